@@ -68,7 +68,7 @@ let package = Package(
     room("FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore"]),
     room("FolioSurface", ["FolioCore"]),
     room("FolioHost", ["FolioCore", "FolioDiagnostics", "FolioConfig", "FolioSurface"]),
-    // What a config feels like: maps, proofs, comparisons and fits of its decisions.
+    // What a config feels like: maps, proofs and comparisons of its decisions.
     room(
       "FolioFeel", ["FolioCore", "FolioDiagnostics", "FolioReport", "FolioConfig", "FolioSurface"]),
     room(
@@ -78,16 +78,10 @@ let package = Package(
         "FolioReport", "FolioSurface", "FolioFeel", "FolioPluginHost",
       ]),
     room(
-      "FolioBench",
-      [
-        "FolioDiagnostics", "FolioCore", "FolioConfig", "FolioHost", "FolioStandard",
-        "FolioSurface", "FolioPluginHost",
-      ]),
-    room(
       "FolioCommand",
       [
         "FolioDiagnostics", "FolioCore", "FolioConfig", "FolioFeel", "FolioPlatforms", "FolioREPL",
-        "FolioBench", "FolioPluginHost", "FolioWeb",
+        "FolioPluginHost", "FolioWeb",
       ]),
     .executableTarget(
       name: "FolioMain", dependencies: ["FolioCommand"], swiftSettings: strict,
@@ -171,11 +165,19 @@ let package = Package(
       exclude: ["Golden"]),
     // Counts what the allocator is asked for, for the test that scroll events allocate nothing.
     .target(name: "FolioAllocationCount", path: "Tests/FolioAllocationCount"),
-    tests(
-      "FolioBench",
-      [
-        "FolioAllocationCount", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard",
-      ]),
+    // What the engine costs, as ratios inside one run: `swift run -c release folio-bench`.
+    .executableTarget(
+      name: "folio-bench",
+      dependencies: [
+        "FolioDiagnostics", "FolioCore", "FolioConfig", "FolioHost", "FolioStandard",
+        "FolioSurface", "FolioPluginHost",
+      ], path: "Tests/Bench", swiftSettings: strict, linkerSettings: mathematics),
+    .testTarget(
+      name: "FolioBenchTests",
+      dependencies: [
+        "folio-bench", "FolioAllocationCount", "FolioConfig", "FolioCore", "FolioDiagnostics",
+        "FolioStandard",
+      ], swiftSettings: strict),
     .testTarget(
       name: "FolioCTests",
       dependencies: [

@@ -49,7 +49,7 @@ enum Usage {
   private static let rest = """
     options:
       --json                    one JSON object per command, or one report of
-                                `check`, `compare` or `bench`
+                                `check` or `compare`
       --plugin-path FOLDER      where plugins are looked for first;
                                 FOLIO_PLUGIN_PATH is next
       --keep-going              do not stop at the first problem

@@ -85,10 +85,18 @@ struct Verb: Sendable {
     },
     Verb(
       name: "compare",
-      form: "FILE... -c \"CMD; CMD\" [--recorded FILE] [--pages N|N,N,...] [--viewport WxH]",
+      form: "FILE... -c \"CMD; CMD\" [--pages N|N,N,...] [--viewport WxH]",
       summary: "the same gesture under several configs, side by side; on 10 pages in 390x844, as "
-        + "everywhere; with --recorded instead of -c gestures that `record` noted"
-    ) { given, runner throws(UsageError) in try given.compare(runner) },
+        + "everywhere"
+    ) { given, runner throws(UsageError) in
+      let files = try given.configs("configs")
+      let commands = given["-c"] ?? ""
+      guard commands.contains(where: { !" ;\t\n".contains($0) }) else {
+        throw UsageError(
+          reason: "`compare` needs a gesture, like `-c \"drag +120; release v=0.4\"`")
+      }
+      return runner.compare(files, commands: commands, on: try given.surface())
+    },
     Verb(
       name: "preview", form: "FILE... [-o FILE] [--open]",
       summary: "configs on surfaces to touch, as one page for a browser, in preview.html unless "
@@ -112,14 +120,6 @@ struct Verb: Sendable {
       summary: "the course of finger and surface over time"
     ) { given, runner throws(UsageError) in try given.plot(runner) },
     Verb(
-      name: "fit", form: "FILE GESTURES [--pages N|N,N,...] [--viewport WxH]",
-      summary: "the numbers of a config that agree best with recorded gestures, one JSON object a "
-        + "line"
-    ) { given, runner throws(UsageError) in
-      let words = try given.configs("a config and a file of recorded gestures", 2...2)
-      return given.fit(words[0], words[1], try given.surface(), runner)
-    },
-    Verb(
       name: "test", form: "FOLDER... [--junit FILE]",
       summary: "carry out every script; JUnit XML for servers"
     ) { given, runner throws(UsageError) in
@@ -136,19 +136,13 @@ struct Verb: Sendable {
         + "one"
     ) { given, runner throws(UsageError) in try given.plugin(runner) },
     Verb(
-      name: "strategies", form: "[ID]", summary: "what configs can name, with parameters"
-    ) { given, runner throws(UsageError) in
-      runner.strategies(try given.words("one identifier at most", 0...1).first)
-    },
-    Verb(
-      name: "schema", form: "--json|--markdown|--kdl",
-      summary: "all that a config may say: as data, as a page, or in the KDL Schema Language for "
-        + "editors"
+      name: "schema", form: "--json|--markdown",
+      summary: "all that a config may say, as data or as a page"
     ) { given, runner throws(UsageError) in
       _ = try given.words("no operand", 0...0)
       let stated = Runner.SchemaForm.allCases.first { given.has("--" + $0.rawValue) }
       guard let form = stated ?? (given.isJSON ? .json : nil) else {
-        throw UsageError(reason: "`schema` needs `--json`, `--markdown` or `--kdl`")
+        throw UsageError(reason: "`schema` needs `--json` or `--markdown`")
       }
       return runner.schema(as: form)
     },
@@ -164,20 +158,9 @@ struct Verb: Sendable {
       return .fine
     },
     Verb(
-      name: "man", form: "", summary: "this as a page of the manual, in roff"
-    ) { given, runner throws(UsageError) in
-      _ = try given.words("no operand", 0...0)
-      runner.console.say([ManualPage.text])
-      return .fine
-    },
-    Verb(
-      name: "bench", form: "[PART...] [--row TEXT]",
-      summary: "whether the promised figures hold, of all rows or of those with TEXT in their name"
-    ) { given, runner throws(UsageError) in try given.bench(runner.console) },
-    Verb(
       name: "help", form: "[TOPIC]",
       summary: "this, or what the REPL's `help` says of a command, node, strategy, key, unit or "
-        + "code; `folio help config` shows all of configs"
+        + "code; `folio help config` shows all of configs, `folio help strategies` what they can name"
     ) { given, runner throws(UsageError) in
       let topic = try given.words("one topic at most", 0...1).first
       guard let topic else {

@@ -24,14 +24,12 @@ extension DiagnosticCode {
   public static let differsBySurface = DiagnosticCode(
     "P0910", "surfaces feel different",
     "The same gesture goes elsewhere on another surface, where a length or a step is in points.")
-  /// A line that is no recorded gesture.
-  public static let unreadableGesture = DiagnosticCode("P0911", "a line is no gesture")
   /// A step at a speed that UIKit reports as none.
   public static let unreportedSpeed = DiagnosticCode("P0912", "UIKit reports no speed so low")
 
   /// All codes of feel, in order.
   public static let feelCodes: [DiagnosticCode] = [
     noMap, unreachablePage, idleStep, deadDrag, notMonotone, lopsided, ruleNeverAsked, sharedRests,
-    lastPageShort, differsBySurface, unreadableGesture, unreportedSpeed,
+    lastPageShort, differsBySurface, unreportedSpeed,
   ]
 }

@@ -1,6 +1,5 @@
-import FolioBench
-import FolioDiagnostics
 import Testing
+import folio_bench
 
 @Suite("Bench rows")
 struct BenchRowTests {

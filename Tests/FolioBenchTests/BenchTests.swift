@@ -1,6 +1,5 @@
-import FolioBench
-import FolioDiagnostics
 import Testing
+import folio_bench
 
 @Suite("Bench")
 struct BenchTests {
@@ -92,29 +91,6 @@ struct BenchTests {
       #expect(line.hasPrefix(row.what))
       #expect(line.hasSuffix(row.verdict.rawValue))
     }
-  }
-
-  @Test("the JSON has the same rows under the same names")
-  func json() {
-    let table = BenchTable(rows: [
-      BenchRow(
-        "grow",
-        CostRatio(subjects: [.nanoseconds(2)], references: [.nanoseconds(600)], inverted: true),
-        to: "prefix sum / edit", bar: .atLeast(300)),
-      BenchRow("memory", nil, bar: .atMost(24)),
-      BenchRow("cold", .nanoseconds(1.5)),
-    ])
-    #expect(
-      table.json.text == """
-        {"holds":true,"rows":[\
-        {"what":"grow","measured":{"amount":2,"unit":"ns"},\
-        "reference":{"amount":600,"unit":"ns"},"referenceName":"prefix sum / edit",\
-        "figure":300,"bar":{"atLeast":300},"verdict":"pass"},\
-        {"what":"memory","measured":null,"reference":null,"referenceName":"",\
-        "figure":null,"bar":{"atMost":24},"verdict":"not measured"},\
-        {"what":"cold","measured":{"amount":1.5,"unit":"ns"},"reference":null,\
-        "referenceName":"","figure":1.5,"bar":null,"verdict":"-"}]}
-        """)
   }
 
   @Test("a table holds until one row falls short", arguments: [(23.0, true), (25.0, false)])

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Completions and the page of the manual", .enabled(if: FolioProcess.binary != nil))
+@Suite("Completions", .enabled(if: FolioProcess.binary != nil))
 struct CompletionsTests {
   /// What bash offers for the last of some words.
   private func offered(_ words: [String]) throws -> [String] {
@@ -29,9 +29,9 @@ struct CompletionsTests {
       (["--json", "check", "--pr"], ["--prove"]), (["run", "--keep"], ["--keep-going"]),
       (["check", "--keep"], []), (["plugin", ""], ["list", "check", "new"]),
       (["completions", "z"], ["zsh"]), (["help", "comp"], ["compare", "completions"]),
-      (["bench", "--color=n"], ["--color=never"]), (["--vers"], ["--version"]),
+      (["resolve", "--color=n"], ["--color=never"]), (["--vers"], ["--version"]),
       (["check", "--vers"], []), (["check", ""], []), (["Configs/sh"], []),
-      (["schema", "--j"], ["--json"]), (["check", "--he"], ["--help"]), (["man", ""], []),
+      (["schema", "--j"], ["--json"]), (["check", "--he"], ["--help"]),
     ])
   func bash(words: [String], expected: [String]) throws {
     #expect(try offered(["folio"] + words) == expected)
@@ -40,7 +40,7 @@ struct CompletionsTests {
   @Test("every option offered for a verb is one that the verb takes")
   func options() throws {
     let verbs = try offered(["folio", ""])
-    #expect(verbs.contains("check") && verbs.contains("man"))
+    #expect(verbs.contains("check") && verbs.contains("help"))
     for verb in verbs {
       let options = try offered(["folio", verb, "-"])
       let arguments = options.filter { $0 != "--help" }.flatMap { [$0, "1"] }
@@ -67,21 +67,5 @@ struct CompletionsTests {
     let result = try FolioProcess.run(["completions"] + shell)
     #expect(result.status == 2 && result.output.isEmpty)
     #expect(result.errors.contains("bash, zsh or fish"))
-  }
-
-  @Test("the page of the manual says what the usage says, line by line")
-  func manual() throws {
-    let page = try FolioProcess.run(["man"])
-    #expect(page.status == 0 && page.output.hasPrefix(".TH FOLIO 1\n.SH NAME\nfolio \\- "))
-    var text = page.output
-    let escapes = [("\\-", "-"), ("\\(ga", "`"), ("\\(aq", "'"), ("\\(ti", "~"), ("\\(ha", "^")]
-    for (escape, plain) in escapes {
-      text = text.replacingOccurrences(of: escape, with: plain)
-    }
-    let printed = text.split(separator: "\n").filter { !$0.hasPrefix(".") }.dropFirst()
-    let usage = try FolioProcess.run(["--help"]).lines.filter {
-      !["usage:", "options:"].contains($0)
-    }
-    #expect(printed.map(String.init) == Array(usage.dropFirst()))
   }
 }

@@ -72,38 +72,9 @@ struct FeelCommandTests {
     #expect(result.output.hasPrefix("player-tabs: proven for 10 pages on 390 points"))
   }
 
-  @Test("a recorded gesture is a line of its own, also behind a line that nobody ended")
-  func ownLine() throws {
-    let recording = TemporaryFile(".jsonl")
-    let first = #"{"page":0,"distance":100,"velocity":1,"meant":1}"#
-    try Data(first.utf8).write(to: URL(fileURLWithPath: recording.path))
-    let noted = try FolioProcess.run([
-      "Configs/shelf.kdl", "-c",
-      "drag +120; release v=0.4; record 1 \(recording.path); record 2 \(recording.path)",
-    ])
-    #expect(noted.status == 0)
-    let lines = try recording.text().split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count == 4 && lines[0] == first && lines[3].isEmpty)
-  }
-
-  @Test("recorded gestures are compared under several configs, and a finger is drawn over time")
-  func recorded() throws {
-    let recording = TemporaryFile(".jsonl")
+  @Test("a finger and its surfaces are drawn over time")
+  func courses() throws {
     let files = ["Configs/shelf.kdl", "Configs/platforms/viewpager.kdl"]
-    let noted = try FolioProcess.run([
-      "Configs/shelf.kdl", "-c", "drag +120; release v=0.4; record 1 \(recording.path)",
-    ])
-    #expect(noted.status == 0)
-    let result = try FolioProcess.run(["compare"] + files + ["--recorded", recording.path])
-    #expect(result.status == 0 && result.errors.isEmpty)
-    #expect(
-      result.lines.prefix(3) == [
-        "from    gesture                   meant  shelf  viewpager",
-        "page 0  drag +120; release v=0.4  1      1      0, not as meant",
-        "        as meant                  1      1      0",
-      ])
-    let both = ["--recorded", recording.path, "-c", "drag 1"]
-    #expect(try FolioProcess.run(["compare"] + files + both).status == 2)
     let picture = TemporaryFile(".svg")
     let course = "touch; move +120 over=80ms; lift v=1; tick 1s"
     let plot = try FolioProcess.run(["plot"] + files + ["-c", course, "--svg", picture.path])
@@ -124,14 +95,12 @@ struct FeelCommandTests {
 
   @Test("of more pagers than one command tries the first ones are tried, and that is said")
   func manyPagers() throws {
-    let (file, recording) = (TemporaryFile(".kdl"), TemporaryFile(".jsonl"))
-    let config = (0..<300).map { "pager p\($0) { snap leading }\n" }.joined()
+    let file = TemporaryFile(".kdl")
+    let config = (0..<300).map { "pager p\($0) {}\n" }.joined()
     try Data(config.utf8).write(to: URL(filePath: file.path))
-    let gesture = "{\"page\":4,\"distance\":120,\"velocity\":0.3,\"meant\":5}\n"
-    try Data(gesture.utf8).write(to: URL(filePath: recording.path))
-    let result = try FolioProcess.run(["compare", file.path, "--recorded", recording.path])
+    let result = try FolioProcess.run(["check", "--prove", file.path, "--pages", "1"])
     #expect(result.errors.hasPrefix("warning[P0627]: only the first 256 of 300 pagers are tried"))
-    #expect(result.output.contains(" p255") && !result.output.contains(" p256"))
+    #expect(result.lines.last == "p255: nothing can be tried there")
   }
 
   @Test("a rule that is never asked is told once, not again by what its gestures show")
@@ -148,7 +117,7 @@ struct FeelCommandTests {
     "wrong options are wrong usage",
     arguments: [
       ["map"], ["map", "Configs/shelf.kdl", "--page", "-1"], ["map", "x.kdl", "--speed", "fast"],
-      ["map", "x.kdl", "--distance", "0"], ["map", "x.folio"], ["fit", "Configs/shelf.kdl"],
+      ["map", "x.kdl", "--distance", "0"], ["map", "x.folio"], ["plot", "x.kdl"],
       ["check", "Configs/shelf.kdl", "--pages", "3"], ["test"], ["watch"],
       ["map", "x.kdl", "--svg"],
       ["shelf.kdl", "--prove"],
@@ -163,7 +132,6 @@ struct FeelCommandTests {
     #expect(page.status == 1 && page.errors.contains("P0901"))
     #expect(try FolioProcess.run(["map", "Configs/shelf.kdl", "--page", "9"]).status == 0)
     #expect(try FolioProcess.run(["map", "nix.kdl"]).status == 3)
-    #expect(try FolioProcess.run(["fit", "Configs/shelf.kdl", "nix.jsonl"]).status == 3)
     #expect(try FolioProcess.run(["watch", "nix.kdl"]).status == 3)
   }
 

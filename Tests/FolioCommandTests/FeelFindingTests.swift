@@ -79,23 +79,4 @@ struct FeelFindingTests {
     }
     #expect(try !proof(found.mended).contains("[\(found.code)]"))
   }
-
-  @Test("a page that is not there has no map, and a line that is no gesture is told")
-  func nothingToTry() throws {
-    for (page, isThere) in [("9", true), ("10", false)] {
-      let map = try FolioProcess.run(["map", "Configs/shelf.kdl", "--page", page])
-      #expect(map.errors.contains("P0901") != isThere)
-    }
-    for (line, isGesture) in [
-      (#"{"page":1,"distance":50,"velocity":0.4,"meant":2}"#, true), (#"{"page":1}"#, false),
-    ] {
-      let folder = try ConfigFolder()
-      defer { folder.remove() }
-      try folder.write("pager a {}\n", "a.kdl")
-      try folder.write(line + "\n", "g.jsonl")
-      let told = try FolioProcess.run(
-        ["compare", "a.kdl", "--recorded", "g.jsonl"], folder: folder.path)
-      #expect(told.errors.contains("P0911") != isGesture, "\(told.errors)")
-    }
-  }
 }

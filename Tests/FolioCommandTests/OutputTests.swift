@@ -7,7 +7,8 @@ struct OutputTests {
     "output that cannot be written ends it with 3 and says why",
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
     arguments: [
-      ["-c", "help"], ["--help"], ["strategies"], ["--json", "-c", "state"], ["plugin", "list"],
+      ["-c", "help"], ["--help"], ["help", "strategies"], ["--json", "-c", "state"],
+      ["plugin", "list"],
       ["run", "Configs/shelf.folio"], ["--json", "check", "Configs/shelf.kdl"],
       ["compare", "Configs/shelf.kdl", "-c", "fling 1"], ["resolve", "Configs/shelf.kdl"],
     ])
@@ -26,7 +27,7 @@ struct OutputTests {
 
   @Test(
     "with --json every help is one JSON value a line",
-    arguments: ["run", "fit", "plot", "watch", "drag", "compare"])
+    arguments: ["run", "strategies", "plot", "watch", "drag", "compare"])
   func helpAsData(topic: String) throws {
     let result = try FolioProcess.run(["help", topic, "--json"])
     #expect(result.status == 0 && !result.lines.isEmpty)

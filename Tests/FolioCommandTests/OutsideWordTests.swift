@@ -30,9 +30,7 @@ struct OutsideWordTests {
 
   @Test("a word that names nothing is answered, and repeated whole", arguments: names)
   func unknown(word: String) throws {
-    for (call, status) in [
-      (["help"], Int32(1)), (["strategies"], 1), (["plugin", "check"], 3), (["resolve"], 3),
-    ] {
+    for (call, status) in [(["help"], Int32(1)), (["plugin", "check"], 3), (["resolve"], 3)] {
       let result = try FolioProcess.run(call + ["--", word])
       #expect(result.status == status, "\(call): \(result.errors)")
       #expect(result.errors.contains("error["), "\(call): \(result.errors)")

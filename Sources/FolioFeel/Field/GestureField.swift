@@ -29,9 +29,8 @@ public struct GestureField: Sendable {
   /// - Parameters:
   ///   - pager: with pages and a surface that has a length.
   ///   - page: the page to stand on; `nil` for the one in the middle.
-  ///   - rest: where to stand, if that is a rest of the page; else it is where `go` leads to.
   /// - Returns: `nil` where there is no such page, no such surface, or nothing to scroll.
-  public init?(_ pager: Pager, page: Int? = nil, rest: Points? = nil) {
+  public init?(_ pager: Pager, page: Int? = nil) {
     var pager = pager
     var effects = Effects()
     if pager.phase == .dragging { pager.handle(.cancel(at: pager.offset), into: &effects) }
@@ -41,7 +40,6 @@ public struct GestureField: Sendable {
     guard pager.phase == .idle, pager.viewport.extent > 0, pager.layout.groupCount > 0,
       pager.canScroll || pager.layout.groupCount > 1
     else { return nil }
-    if let rest { pager.stand(at: rest) }
     self.init(standing: pager, sentTo: wanted)
   }
 
@@ -63,17 +61,6 @@ public struct GestureField: Sendable {
       backward: others.last { $0.high < offset }.map { (offset - $0.high).value },
       forward: others.first { $0.low > offset }.map { ($0.low - offset).value }
     )
-  }
-}
-
-extension Pager {
-  /// Stands at another rest of the page that it stands on; where that is none, it stays.
-  fileprivate mutating func stand(at rest: Points) {
-    var moved = self
-    var effects = Effects()
-    moved.handle(.scroll(to: rest, cause: .programmatic), into: &effects)
-    moved.handle(.stopped(at: rest), into: &effects)
-    if moved.phase == .idle, moved.offset == rest, moved.settled == settled { self = moved }
   }
 }
 

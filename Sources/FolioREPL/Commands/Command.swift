@@ -75,7 +75,7 @@ package enum CommandTable {
     ("The surface in time", Command.surfaceVerbs + Command.traceVerbs),
     ("The app", Command.appVerbs),
     ("Pages that change", Command.editVerbs),
-    ("Looking", Command.lookVerbs + Command.windowVerbs + [.compare, .record]),
+    ("Looking", Command.lookVerbs + Command.windowVerbs + [.compare]),
     ("The session", Command.sessionVerbs + [.plugin]),
   ]
 

@@ -139,10 +139,6 @@ extension Runner {
 
   package func help(on topic: String) -> ExitStatus { perform("help", [topic]) }
 
-  package func strategies(_ id: String?) -> ExitStatus {
-    perform("strategies", id.map { [$0] } ?? [])
-  }
-
   /// Carries out a command of ours with words from outside, each as it is, and with options that are
   /// written as they are read.
   func perform(_ command: String, _ words: [String], options: String = "") -> ExitStatus {

@@ -26,21 +26,23 @@ enum HelpText {
 
   static func json(on topic: String?, _ schema: ConfigSchema) -> JSONValue {
     let commands = topic.map { CommandTable.command(named: $0).map { [$0] } ?? [] }
-    let topics = topic.map { self.topics(named: $0, schema) } ?? []
+    let all = topic == strategies ? schema.strategies.map { ConfigTopic.strategy($0) } : []
+    let topics = all + (topic.map { self.topics(named: $0, schema) } ?? [])
     return .array((commands ?? CommandTable.all).map { $0.json } + topics.map { $0.json })
   }
 
   static let config = "config"
+  static let strategies = "strategies"
 
   static func lines(on word: Word, _ schema: ConfigSchema) throws(Diagnostic) -> [String] {
     var parts: [[String]] = []
     if let command = CommandTable.command(named: word.text) {
       var lines = self.lines(on: command)
-      if word.text == "strategies" { lines += [""] + StrategyText.list(schema) }
       if word.text == "state" || word.text == "expect" { lines += fields }
       parts.append(lines)
     }
     if word.text == config { parts.append(schema.overview) }
+    if word.text == strategies { parts.append(StrategyText.list(schema)) }
     let topics = topics(named: word.text, schema)
     parts += topics.map { $0.lines(schema) }
     let other = Glossary.lines(on: word.text)

@@ -1,13 +1,11 @@
 import FolioDiagnostics
-import FolioFeel
 
 /// What is in a file that Folio writes.
 ///
-/// Such a file replaces, or goes on with, one of its own kind only, so that a wrong name costs nobody a
+/// Such a file replaces one of its own kind only, so that a wrong name costs nobody a
 /// config or a page of their own: a file is known by what Folio begins it with.
 package enum FileKind: String, Sendable {
   case script
-  case gestures = "list of gestures"
   case picture = "picture by Folio"
   case page = "web page by Folio"
   case report = "report of tests by Folio"
@@ -17,7 +15,6 @@ package enum FileKind: String, Sendable {
     guard text.bytes.contains(where: { !" \t\r\n".utf8.contains($0) }) else { return true }
     switch self {
     case .script: return Self.isScript(text)
-    case .gestures: return Self.hasGestures(text)
     case .picture: return Self.ofPicture.matches(text)
     case .page: return Self.ofPage.matches(text)
     case .report: return Self.ofReport.matches(text)
@@ -41,10 +38,6 @@ package enum FileKind: String, Sendable {
     return CommandTable.command(named: first.name.text) != nil
   }
 
-  private static func hasGestures(_ text: SourceText) -> Bool {
-    var problems: [Diagnostic] = []
-    return !MeantGesture.read(text, &problems).isEmpty
-  }
 }
 
 /// What files of a kind begin with, whatever stands between its parts.
@@ -84,9 +77,7 @@ extension FileAccess {
   /// Complains of a file that would be lost; one that is not there yet, and a device, loses nothing.
   package func check(_ path: String, canBecome kind: FileKind) throws(FileProblem) {
     do throws(FileProblem) {
-      // What gestures are read from has this limit as well.
-      let limit = kind == .gestures ? Session.fileLimit : replaceable
-      let text = SourceText(name: path, bytes: try read(path, limit: limit))
+      let text = SourceText(name: path, bytes: try read(path, limit: replaceable))
       guard kind.includes(text) else { throw FileProblem.otherwise(than: kind) }
     } catch .missing {
     } catch .special {

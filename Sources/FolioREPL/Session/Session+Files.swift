@@ -111,18 +111,6 @@ extension Session {
     ).adding(help: "save the session under another name")
   }
 
-  /// Adds a line to a file of recorded gestures.
-  func add(_ line: [UInt8], toGestures word: Word) throws(Diagnostic) {
-    guard !word.text.hasSuffix(".folio") else {
-      throw Diagnostic(.malformedValue, "`\(word.text)` is the name of a script", at: word.span)
-        .adding(help: "gestures are kept in a file of their own, like gestures.jsonl")
-    }
-    try onDisk(word) { (path) throws(FileProblem) in
-      try world.files.check(path, canBecome: .gestures)
-      try world.files.append(lines: line, to: path)
-    }
-  }
-
   /// The absolute path a word names, seen from the folder of the script it stands in.
   func path(of word: Word) -> String {
     let path = PathText.join(world.files.currentDirectory, PathText.join(folder, word.text))

@@ -125,11 +125,6 @@ package struct Session: Sendable {
     let isOtherWord = !CommandTable.commands(calledElsewhere: word.text).isEmpty
     let names = isOtherWord ? [] : CommandTable.all.flatMap { [$0.name] + $0.aliases }
     let diagnostic = Diagnostic(.unknownCommand, "there is no command `\(shown)`", at: word.span)
-    if word.span.text.hasPrefix("{\"") {
-      return diagnostic.adding(
-        help:
-          "a recorded gesture is no command; `folio fit` and `folio compare --recorded` read them")
-    }
     if candidates.count > 1 {
       let list = candidates.map { $0.name }.joined(separator: ", ")
       return diagnostic.adding(note: "it could be \(list)")

@@ -1,16 +1,17 @@
 import FolioCore
 
 extension SavedState {
+  /// The first byte; other bytes are of no version that there is.
+  private static let version: UInt8 = 1
   private static let edges: [SnapEdge] = [.point, .leading, .inside, .trailing]
-  /// What is added to the edge where nothing rests.
+  /// The marks beside the edge: nothing rests there, a rest follows, an offset follows.
   private static let betweenRests: UInt8 = 0x80
-  /// What is added to it where a rest is said, and where an offset is.
   private static let hasRest: UInt8 = 0x40
   private static let hasOffset: UInt8 = 0x20
-  /// Version, edge, and three words: all there was in version 1.
+  /// The end of the version, the marks and three words.
   private static let numbersEnd = 26
 
-  /// What follows the numbers.
+  /// The kind of the key at the end.
   private enum KeyTag: UInt8 {
     case none = 0
     case integer = 1
@@ -24,8 +25,7 @@ extension SavedState {
   /// have 8 bytes each, least byte first; the text of a key is UTF-8 and goes to the end. 27 bytes
   /// with none of these.
   public var bytes: [UInt8] {
-    let isOlder = rest == nil && offset == nil
-    var bytes: [UInt8] = [isOlder ? 2 : Self.version, marks]
+    var bytes: [UInt8] = [Self.version, marks]
     let numbers = [UInt64(bitPattern: Int64(page)), distance.value.bitPattern, share.bitPattern]
     for number in numbers { Self.append(number, to: &bytes) }
     if let rest { Self.append(UInt64(bitPattern: Int64(rest)), to: &bytes) }
@@ -47,42 +47,32 @@ extension SavedState {
       | (rest == nil ? 0 : Self.hasRest) | (offset == nil ? 0 : Self.hasOffset)
   }
 
-  /// Reads what `bytes` wrote; `nil` for an unknown version and for any other bytes.
+  /// Reads what `bytes` wrote; `nil` for any other bytes.
   public init?(bytes: [UInt8]) {
-    guard bytes.count >= Self.numbersEnd, (1...Self.version).contains(bytes[0]) else { return nil }
+    guard bytes.count >= Self.numbersEnd, bytes[0] == Self.version else { return nil }
     let marks = bytes[1]
-    let added = marks & (Self.hasRest | Self.hasOffset)
-    let edge = Int(marks & ~Self.betweenRests & ~added)
+    let edge = Int(marks & ~(Self.betweenRests | Self.hasRest | Self.hasOffset))
     // From a rest to an offset it is farther than either may be from zero.
     let distance = Double(bitPattern: Self.word(at: 10, of: bytes))
     let share = Double(bitPattern: Self.word(at: 18, of: bytes))
-    guard edge < Self.edges.count, (added == 0) == (bytes[0] < 3),
-      let page = Self.index(at: 2, of: bytes), distance.isFinite, share.isFinite
+    guard edge < Self.edges.count, let page = Self.index(at: 2, of: bytes), distance.isFinite,
+      share.isFinite
     else { return nil }
     self.init(
       page: page, edge: Self.edges[edge], distance: Points(distance), share: share,
       isBetweenRests: marks & Self.betweenRests != 0)
-    guard let end = readAdded(bytes, added) else { return nil }
-    guard bytes[0] > 1 || bytes.count == end else { return nil }
-    var key: PageKey?
-    guard bytes[0] == 1 || Self.readKey(bytes, from: end, &key) else { return nil }
-    self.key = key
-  }
-
-  /// Reads the rest and the offset; where they end, or `nil` where they are malformed.
-  private mutating func readAdded(_ bytes: [UInt8], _ added: UInt8) -> Int? {
     var end = Self.numbersEnd
-    if added & Self.hasRest != 0 {
+    if marks & Self.hasRest != 0 {
       guard bytes.count >= end + 8, let rest = Self.index(at: end, of: bytes) else { return nil }
       (self.rest, end) = (rest, end + 8)
     }
-    if added & Self.hasOffset != 0 {
+    if marks & Self.hasOffset != 0 {
       guard bytes.count >= end + 8,
         let offset = Points(validating: Double(bitPattern: Self.word(at: end, of: bytes)))
       else { return nil }
       (self.offset, end) = (offset, end + 8)
     }
-    return end
+    guard Self.readKey(bytes, from: end, &key) else { return nil }
   }
 
   private static func index(at start: Int, of bytes: [UInt8]) -> Int? {

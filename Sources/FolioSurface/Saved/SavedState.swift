@@ -5,12 +5,6 @@ public import FolioCore
 /// It has the anchor, not the offset, so it can be restored on a surface of another size. The page is
 /// named by the app's key, if the app has one, and by its index: handles do not outlive their table.
 public struct SavedState: Equatable, Sendable {
-  /// The newest version that `bytes` writes; what all older ones wrote is read as well.
-  ///
-  /// A state that says nothing which only version 3 knows is written as version 2, so that an older
-  /// build reads it.
-  public static let version: UInt8 = 3
-
   /// The index of the page, at least 0; the nearest there is counts where there are fewer.
   public internal(set) var page: Int
   /// The app's key of the page; a text that is too long to be saved is left out.

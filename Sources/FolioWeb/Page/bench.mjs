@@ -8,7 +8,6 @@ class Bench {
     this.stages = [];
     this.entries = [];
     this.time = null;
-    this.recorded = [];
     this.count = 20;
     this.direction = {};
     this.width = Math.min(390, Math.max(240, document.documentElement.clientWidth - 32));
@@ -60,7 +59,6 @@ class Bench {
     const dragged = this.stages.filter((stage) => stage.isDragged);
     this.each("lift");
     for (const stage of dragged) stage.released();
-    this.note(this.stages[0]?.drag);
     this.calm();
   }
 
@@ -123,26 +121,6 @@ class Bench {
     this.waiting.delete(stage);
     stage.explain();
     if (this.waiting.size) this.timer = setTimeout(() => this.explainNext(), 0);
-  }
-
-  // ---------------------------------------------------------------- recording
-
-  /**
-   * Notes a drag from a rest for `folio fit`: what it was, and the page that was meant, which is where
-   * the first config led unless another is stated.
-   */
-  note(drag) {
-    if (!this.isRecording || !drag || drag.page === null || drag.meant === null) return;
-    this.recorded.push({ ...drag });
-    $("meant").disabled = false;
-    $("meant").value = drag.meant;
-    this.showRecorded();
-  }
-
-  showRecorded() {
-    const save = $("save");
-    save.disabled = this.recorded.length === 0;
-    save.textContent = `Download ${this.recorded.length} gesture${this.recorded.length === 1 ? "" : "s"}`;
   }
 
   // ---------------------------------------------------------------- the surface
@@ -222,18 +200,6 @@ class Bench {
     $("rotate").addEventListener("click", () => this.resize(this.height, this.width));
     $("previous").addEventListener("click", () => this.key("previous"));
     $("next").addEventListener("click", () => this.key("next"));
-    $("record").addEventListener("click", () => {
-      this.isRecording = !this.isRecording;
-      $("record").setAttribute("aria-pressed", String(this.isRecording));
-    });
-    change("meant", () => {
-      const last = this.recorded[this.recorded.length - 1];
-      const meant = Number($("meant").value);
-      if (last && Number.isInteger(meant)) last.meant = meant;
-    });
-    $("save").addEventListener("click", () => {
-      offer("gestures.jsonl", this.recorded.map((line) => JSON.stringify(line) + "\n").join(""));
-    });
     $("calm").checked = reduced.matches;
     reduced.addEventListener("change", () => { $("calm").checked = reduced.matches; });
     matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {

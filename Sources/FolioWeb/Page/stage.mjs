@@ -230,20 +230,17 @@ class Stage {
     this.forgetGesture();
     const state = this.view?.state;
     if (state?.phase !== "idle") return;
-    this.start = { page: state.settled, offset: state.offset };
+    this.start = state.offset;
     this.origin = this.view.pager();
   }
 
   get isDragged() { return this.view?.state.phase === "dragging"; }
 
-  /** The finger has let go of a drag: how far it led from its rest, how fast it was, and where to. */
+  /** The finger has let go of a drag: how far it led from its rest, and how fast it was. */
   released() {
-    const decision = this.start && this.view.decision;
+    const decision = this.start !== undefined && this.view.decision;
     if (!decision) return;
-    const { page, offset } = this.start;
-    this.drag = {
-      page, distance: decision.offset - offset, velocity: decision.velocity, meant: decision.page,
-    };
+    this.drag = { distance: decision.offset - this.start, velocity: decision.velocity };
   }
 
   forgetGesture() {
@@ -288,14 +285,13 @@ class Stage {
     }
   }
 
-  download() { offer(this.file.split("/").pop(), this.text); }
-  reset() { this.read(this.original); }
-}
+  download() {
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([this.text], { type: "text/plain" }));
+    link.download = this.file.split("/").pop();
+    link.click();
+    URL.revokeObjectURL(link.href);
+  }
 
-function offer(name, text) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  reset() { this.read(this.original); }
 }

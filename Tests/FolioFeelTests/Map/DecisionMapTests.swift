@@ -84,17 +84,6 @@ struct DecisionMapTests {
     }
   }
 
-  @Test("from another rest of its page landings are counted from that rest")
-  func anotherRest() throws {
-    let pager = pager("nearest", pages: 3, extent: "1500", more: "snap at 0 300 2000")
-    let field = try #require(GestureField(pager, page: 0, rest: 300))
-    #expect(field.pager.offset == 300)
-    for (distance, landing) in [(-300.0, -1), (0, 0), (1700, 1)] {
-      let found = field.landing(GesturePoint(distance: distance, velocity: 0))
-      #expect(found == .rest(landing), "\(distance)")
-    }
-  }
-
   @Test("a map says whether it counts pages or rests")
   func unit() throws {
     func foot(_ more: String) throws -> [String] {

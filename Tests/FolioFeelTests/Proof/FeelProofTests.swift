@@ -91,7 +91,7 @@ struct FeelProofTests {
   @Test("every kind of finding has its contrast")
   func allKinds() {
     // The other two are of pagers and recordings that say nothing of feel.
-    let other: Set<DiagnosticCode> = [.noMap, .unreadableGesture]
+    let other: Set<DiagnosticCode> = [.noMap]
     #expect(Set(Self.contrasts.map { $0.code }).union(other) == Set(DiagnosticCode.feelCodes))
   }
 

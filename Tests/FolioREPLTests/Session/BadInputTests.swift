@@ -21,7 +21,7 @@ struct BadInputTests {
     Row("drg +60", "P0601", "there is no command `drg`"),
     Row("\"drag\" 1", "P0601", "there is no command `drag`"),
     Row(
-      "{\"page\":0,\"distance\":0,\"velocity\":1,\"meant\":1}", "P0601",
+      "{\"page\":0,\"distance\":0}", "P0601",
       "there is no command `{ … }`"),
     Row("DRAG 1", "P0601", "there is no command `DRAG`"),
     Row("a\0b", "P0601", "there is no command `a\0b`"),
@@ -107,9 +107,6 @@ struct BadInputTests {
     Row("use shelve", "P0617", "no pager `shelve` is loaded"),
     Row("load { pager shelf {} }", "P0101", ""),
     Row("explain", "P0620", "nothing was released yet"),
-    Row("record 1", "P0620", "there was no gesture yet"),
-    Row("key right; record 1", "P0610", "the last gesture was not one of a finger"),
-    Row("drag +9; release kind=end; record 1", "P0610", "the last gesture was not one of a finger"),
     Row("strategies velocity-step", "P0619", "there is no strategy `velocity-step`"),
     Row("strategies shelf", "P0619", "there is no strategy `shelf`"),
     Row("help dragg", "P0619", "there is no help on `dragg`"),

@@ -10,9 +10,9 @@ struct SavedBytesTests {
     (0..<8).map { UInt8(truncatingIfNeeded: value >> UInt64(8 * $0)) }
   }
 
-  /// What version 1 wrote: version, edge, page, distance, share.
-  private static func version1(page: UInt64, distance: Double, share: Double) -> [UInt8] {
-    [1, 1] + number(page) + number(distance.bitPattern) + number(share.bitPattern)
+  /// Version, edge, page, distance, share, and that there is no key.
+  private static func numbers(page: UInt64, distance: Double, share: Double) -> [UInt8] {
+    [1, 1] + number(page) + number(distance.bitPattern) + number(share.bitPattern) + [0]
   }
 
   /// A state and its bytes after the 26 that hold its numbers.
@@ -31,12 +31,12 @@ struct SavedBytesTests {
   func written(row: Row) {
     let state = SavedState(page: 3, key: row.key, edge: .inside, distance: 2.5, share: 0.25)
     let numbers =
-      [2, 2] + Self.number(3) + Self.number((2.5).bitPattern) + Self.number((0.25).bitPattern)
+      [1, 2] + Self.number(3) + Self.number((2.5).bitPattern) + Self.number((0.25).bitPattern)
     #expect(state.bytes == numbers + row.tail)
     #expect(SavedState(bytes: state.bytes) == state)
   }
 
-  @Test("a rest and an offset are said by version 3, before the key, and by no older one")
+  @Test("a rest and an offset stand before the key")
   func added() {
     let rest = Self.number(7)
     let offset = Self.number((480.1).bitPattern)
@@ -46,10 +46,9 @@ struct SavedBytesTests {
       (SavedState(page: 3, key: .text("é"), rest: 7, offset: 480.1), 96, rest + offset),
     ] {
       let bytes =
-        [3, marks] + Self.number(3) + Array(repeating: 0, count: 16) + words + [2, 0xC3, 0xA9]
+        [1, marks] + Self.number(3) + Array(repeating: 0, count: 16) + words + [2, 0xC3, 0xA9]
       #expect(state.bytes == bytes)
       #expect(SavedState(bytes: bytes) == state)
-      #expect(SavedState(bytes: [2] + bytes.dropFirst()) == nil)
       #expect(SavedState(bytes: Array(bytes[..<30])) == nil)
     }
   }
@@ -72,16 +71,6 @@ struct SavedBytesTests {
     #expect(SavedState(bytes: state.bytes) == state)
   }
 
-  @Test("what version 1 wrote is read, and written as version 2")
-  func older() throws {
-    let old = Self.version1(page: 5, distance: -3, share: 0)
-    let state = try #require(SavedState(bytes: old))
-    #expect(state == SavedState(page: 5, edge: .leading, distance: -3))
-    #expect(state.bytes == [2] + old.dropFirst() + [0])
-    #expect(SavedState(bytes: old + [0]) == nil)
-    #expect(SavedState(bytes: Array(old.dropLast())) == nil)
-  }
-
   @Test("a text that is too long is not saved, and its page is found by index")
   func long() throws {
     let longest = String(repeating: "k", count: Limits.maximumKeyLength)
@@ -96,34 +85,33 @@ struct SavedBytesTests {
   @Test(
     "wrong bytes are no state",
     arguments: [
-      [], [2], Array(repeating: 0, count: 26), [4] + Array(repeating: 0, count: 26),
-      // Of version 3 with nothing that is new in it; a rest before the first, an offset that is none.
-      [3] + Array(repeating: 0, count: 26),
-      [3, 64] + Array(repeating: 0, count: 24) + Array(repeating: 0xFF, count: 8) + [0],
-      [3, 32] + Array(repeating: 0, count: 24) + Array(repeating: 0xFF, count: 8) + [0],
+      [], [1], Array(repeating: 0, count: 27), [2] + Array(repeating: 0, count: 26),
+      // A rest before the first, an offset that is none.
+      [1, 64] + Array(repeating: 0, count: 24) + Array(repeating: 0xFF, count: 8) + [0],
+      [1, 32] + Array(repeating: 0, count: 24) + Array(repeating: 0xFF, count: 8) + [0],
       // An edge and a tag that there are none of.
-      [2, 4] + Array(repeating: 0, count: 25), [2] + Array(repeating: 0, count: 25) + [3],
+      [1, 4] + Array(repeating: 0, count: 25), [1] + Array(repeating: 0, count: 25) + [3],
       // A number that is cut, or too long; nothing after no key.
-      [2] + Array(repeating: 0, count: 25) + [1, 0, 0],
-      [2] + Array(repeating: 0, count: 25) + [0, 0],
-      [2] + Array(repeating: 0, count: 25) + [1] + Array(repeating: 0, count: 9),
+      [1] + Array(repeating: 0, count: 25) + [1, 0, 0],
+      [1] + Array(repeating: 0, count: 25) + [0, 0],
+      [1] + Array(repeating: 0, count: 25) + [1] + Array(repeating: 0, count: 9),
       // A text that is no UTF-8.
-      [2] + Array(repeating: 0, count: 25) + [2, 0xC3],
-      [2] + Array(repeating: 0, count: 25) + [2, 0xED, 0xA0, 0x80],
-      [1] + Array(repeating: 0, count: 26),
+      [1] + Array(repeating: 0, count: 25) + [2, 0xC3],
+      [1] + Array(repeating: 0, count: 25) + [2, 0xED, 0xA0, 0x80],
     ] as [[UInt8]])
   func wrong(bytes: [UInt8]) {
     #expect(SavedState(bytes: bytes) == nil)
   }
 
   @Test("numbers that are none, and pages before the first, are no state")
-  func numbers() {
+  func wrongNumbers() {
     for (page, distance, share) in [
       (UInt64.max, 0.0, 0.0), (1 << 63, 0, 0), (0, .nan, 0), (0, .infinity, 0), (0, 0, .nan),
       (0, 0, -.infinity),
     ] {
-      #expect(SavedState(bytes: Self.version1(page: page, distance: distance, share: share)) == nil)
+      #expect(SavedState(bytes: Self.numbers(page: page, distance: distance, share: share)) == nil)
     }
+    #expect(SavedState(bytes: Self.numbers(page: 0, distance: -3, share: 0)) != nil)
   }
 
   @Test("bytes of any kind are a state or none, and never a trap")
@@ -157,8 +145,7 @@ struct SavedBytesTests {
   private static func check(_ bytes: [UInt8]) throws -> Bool {
     guard let state = SavedState(bytes: bytes) else { return true }
     try hold(SavedState(bytes: state.bytes) == state, "\(state)")
-    let end = bytes[0] == 1 ? [0] : bytes[26...]
-    try hold(state.bytes[26...] == end, "\(state.bytes)")
+    try hold(state.bytes == bytes, "\(state.bytes)")
     for loops in [LoopPlan.Style.off, .clones] {
       var driven = Driven(
         .test(rules: [FreeRule()], loop: LoopStyle(loops)), viewport: 100, pages: .uniform(count: 4)

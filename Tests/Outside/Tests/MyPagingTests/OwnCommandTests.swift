@@ -52,10 +52,10 @@ struct OwnCommandTests {
     #expect(wrong.status == 1)
   }
 
-  @Test("knows the rule in `strategies`, `compare`, `explain` and the REPL")
+  @Test("knows the rule in `help`, `compare`, `explain` and the REPL")
   func knows() throws {
     #expect(
-      try run("strategies", "com.example.soft-stop").text.contains("how many pages a throw goes"))
+      try run("help", "com.example.soft-stop").text.contains("how many pages a throw goes"))
     let gesture = "pages 20; viewport 390x600; drag +40; release v=1"
     let compared = try run("compare", Self.config, "-c", gesture)
     #expect(compared.text.contains("com.example.soft-stop"))

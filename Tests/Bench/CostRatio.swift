@@ -1,13 +1,13 @@
 /// The cost of a subject, the cost of a reference, and the ratio of the two.
 ///
 /// Both are measured alternately inside one run, so that whatever slows the machine slows both.
-public struct CostRatio: Equatable, Sendable {
+package struct CostRatio: Equatable, Sendable {
   /// The cost of one unit of the subject; the median of the rounds.
-  public var subject: Quantity
+  package var subject: Quantity
   /// The cost of one unit of the reference; the median of the rounds.
-  public var reference: Quantity
+  package var reference: Quantity
   /// The median of the ratios of the rounds: subject / reference, unless inverted.
-  public var ratio: Double
+  package var ratio: Double
 
   /// Creates a ratio from the rounds of a measurement.
   ///
@@ -15,7 +15,7 @@ public struct CostRatio: Equatable, Sendable {
   ///   - subjects: the cost of the subject in each round; at least one round.
   ///   - references: the cost of the reference in each round; as many.
   ///   - inverted: whether the ratio is reference / subject.
-  public init(subjects: [Quantity], references: [Quantity], inverted: Bool = false) {
+  package init(subjects: [Quantity], references: [Quantity], inverted: Bool = false) {
     precondition(
       !subjects.isEmpty && subjects.count == references.count,
       "A comparison has as many rounds of both sides, and at least one.")

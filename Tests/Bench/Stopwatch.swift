@@ -9,16 +9,16 @@
 /// Measures the processor time of work.
 ///
 /// Processor time does not advance while another program has the processor.
-public struct Stopwatch: Sendable {
+package struct Stopwatch: Sendable {
   /// The number of measured rounds after the warm-up.
-  public var rounds: Int
+  package var rounds: Int
   /// The number of warm-up runs.
-  public var warmUps: Int
+  package var warmUps: Int
   /// The shortest time of a round in nanoseconds; the work is repeated until it has passed.
-  public var leastTime: Double
+  package var leastTime: Double
 
   /// Creates a stopwatch with at least one round and no negative number of warm-ups.
-  public init(rounds: Int = 7, warmUps: Int = 1, leastTime: Double = 5e6) {
+  package init(rounds: Int = 7, warmUps: Int = 1, leastTime: Double = 5e6) {
     self.rounds = max(1, rounds)
     self.warmUps = max(0, warmUps)
     self.leastTime = leastTime
@@ -27,7 +27,7 @@ public struct Stopwatch: Sendable {
   /// Work that repeats something a given number of times.
   ///
   /// Its results are added up, so that the compiler cannot remove the work.
-  public struct Work {
+  package struct Work {
     let count: Int
     let run: () -> Int
 
@@ -36,7 +36,7 @@ public struct Stopwatch: Sendable {
     /// - Parameters:
     ///   - count: how many repetitions one call of `run` makes; at least 1.
     ///   - run: does the work, and returns a number that depends on it.
-    public init(_ count: Int, _ run: @escaping () -> Int) {
+    package init(_ count: Int, _ run: @escaping () -> Int) {
       self.count = max(1, count)
       self.run = run
     }
@@ -45,7 +45,7 @@ public struct Stopwatch: Sendable {
   /// Measures work and a reference alternately.
   ///
   /// - Parameter inverted: whether the ratio is reference / subject.
-  public func compare(
+  package func compare(
     _ subject: Work, with reference: Work, inverted: Bool = false, _ checksum: inout Int
   ) -> CostRatio {
     for _ in 0..<warmUps {
@@ -62,14 +62,14 @@ public struct Stopwatch: Sendable {
   }
 
   /// The median cost of one repetition.
-  public func measure(_ work: Work, _ checksum: inout Int) -> Quantity {
+  package func measure(_ work: Work, _ checksum: inout Int) -> Quantity {
     for _ in 0..<warmUps { checksum &+= work.run() }
     let times = (0..<rounds).map { _ in time(work, &checksum).amount }
     return .nanoseconds(CostRatio.median(of: times))
   }
 
   /// The cost of one repetition in a single round.
-  public func time(_ work: Work, _ checksum: inout Int) -> Quantity {
+  package func time(_ work: Work, _ checksum: inout Int) -> Quantity {
     var runs = 0
     let start = Stopwatch.processorTime
     var elapsed = 0.0

@@ -1,7 +1,7 @@
 /// A measured amount with its unit.
-public struct Quantity: Equatable, Sendable {
+package struct Quantity: Equatable, Sendable {
   /// The unit of an amount.
-  public enum Unit: String, Equatable, Sendable {
+  package enum Unit: String, Equatable, Sendable {
     /// Nanoseconds of processor time.
     case nanoseconds = "ns"
     /// Bytes of resident memory.
@@ -9,23 +9,23 @@ public struct Quantity: Equatable, Sendable {
   }
 
   /// The amount.
-  public var amount: Double
+  package var amount: Double
   /// The unit of the amount.
-  public var unit: Unit
+  package var unit: Unit
 
   /// Creates a quantity.
-  public init(_ amount: Double, _ unit: Unit) {
+  package init(_ amount: Double, _ unit: Unit) {
     self.amount = amount
     self.unit = unit
   }
 
   /// An amount of processor time in nanoseconds.
-  public static func nanoseconds(_ amount: Double) -> Quantity { Quantity(amount, .nanoseconds) }
+  package static func nanoseconds(_ amount: Double) -> Quantity { Quantity(amount, .nanoseconds) }
   /// An amount of memory in bytes.
-  public static func bytes(_ amount: Double) -> Quantity { Quantity(amount, .bytes) }
+  package static func bytes(_ amount: Double) -> Quantity { Quantity(amount, .bytes) }
 
   /// The amount to three digits, in a unit that fits its size: `12.3 us`.
-  public var text: String {
+  package var text: String {
     switch unit {
     case .bytes: "\(Quantity.digits(amount)) B"
     case .nanoseconds where amount.magnitude < 1e3: "\(Quantity.digits(amount)) ns"

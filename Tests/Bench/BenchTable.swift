@@ -1,20 +1,20 @@
-public import FolioDiagnostics
+import FolioDiagnostics
 
 /// The results of a bench.
-public struct BenchTable: Equatable, Sendable {
+package struct BenchTable: Equatable, Sendable {
   /// The rows, in the order they were measured.
-  public var rows: [BenchRow]
+  package var rows: [BenchRow]
 
   /// Creates a table of rows.
-  public init(rows: [BenchRow]) {
+  package init(rows: [BenchRow]) {
     self.rows = rows
   }
 
   /// Whether no row falls short of its bar.
-  public var holds: Bool { rows.allSatisfy { $0.verdict != .fallsShort } }
+  package var holds: Bool { rows.allSatisfy { $0.verdict != .fallsShort } }
 
   /// The table as lines of text with aligned columns.
-  public var lines: [String] {
+  package var lines: [String] {
     let cells = [Self.head] + rows.map { $0.cells }
     let widths = Self.head.indices.map { column in
       cells.map { $0[column].count }.max() ?? 0
@@ -42,11 +42,6 @@ public struct BenchTable: Equatable, Sendable {
     while line.last == " " { line.removeLast() }
     return line
   }
-
-  /// The table as JSON: an object with `rows` and `holds`.
-  public var json: JSONValue {
-    .object([("holds", .bool(holds)), ("rows", .array(rows.map { $0.json }))])
-  }
 }
 
 extension BenchRow {
@@ -65,30 +60,5 @@ extension BenchRow {
     case .atLeast(let limit): ">= \(JSONValue.number(limit).text)"
     case .none: ""
     }
-  }
-
-  /// The row as JSON; missing values are `null`, and a missing remark is left out.
-  public var json: JSONValue {
-    let members: [(String, JSONValue)] = [
-      ("what", .string(what)), ("measured", measured?.json ?? .null),
-      ("reference", reference?.json ?? .null), ("referenceName", .string(referenceName)),
-      ("figure", figure.map { .number($0) } ?? .null), ("bar", barJSON),
-      ("verdict", .string(verdict.rawValue)),
-    ]
-    return .object(members + (note.map { [("note", .string($0))] } ?? []))
-  }
-
-  private var barJSON: JSONValue {
-    switch bar {
-    case .atMost(let limit): .object([("atMost", .number(limit))])
-    case .atLeast(let limit): .object([("atLeast", .number(limit))])
-    case .none: .null
-    }
-  }
-}
-
-extension Quantity {
-  fileprivate var json: JSONValue {
-    .object([("amount", .number(amount)), ("unit", .string(unit.rawValue))])
   }
 }

@@ -6,8 +6,8 @@ import FolioSurface
 import Foundation
 import Testing
 
-@Suite("Recorded gestures against played ones")
-struct RecordedPlayTests {
+@Suite("Gestures of maps against played ones")
+struct PlayedFieldTests {
   private static let files = [
     // A force that a proposal within the range bounds.
     "/memory/force.kdl":
@@ -21,7 +21,7 @@ struct RecordedPlayTests {
     [-3, -1, -0.3, 0, 0.3, 1, 3].map { GesturePoint(distance: distance, velocity: $0) }
   }
 
-  @Test("a recorded gesture leads where the same gesture leads when it is played")
+  @Test("a gesture of a map leads where the same gesture leads when it is played")
   func memory() throws {
     for file in Self.files.keys.sorted() {
       try hold(file, SessionEnvironment.standard(MemoryFiles(texts: Self.files)))
@@ -47,22 +47,18 @@ struct RecordedPlayTests {
     {
       let count = standing.pager.layout.pageCount
       for page in Set([0, count / 2, count - 1]).sorted() where count > 0 {
-        let recorded = RecordedFeel(
-          Self.gestures.map { MeantGesture(page: page, gesture: $0, meant: page) },
-          under: [(standing.name, standing.pager)])
         let start = Played(
           Session(world), "load \(file) \(standing.name); go \(page) instant")
-        guard start.status == .fine, recorded.rows.contains(where: { $0.pages != [nil] }) else {
+        guard start.status == .fine, let field = GestureField(standing.pager, page: page) else {
           continue
         }
-        for row in recorded.rows {
-          let gesture = row.gesture.gesture
+        for gesture in Self.gestures {
           let isStill = gesture.velocity == 0
           let played = Played(start.session, gesture.script + (isStill ? "; settle" : ""))
           let pages = isStill ? played.pagesStoodOn(from: page) : [played.decided]
           #expect(
-            row.pages.allSatisfy(pages.contains),
-            "\(file) \(standing.name) from page \(page): \(row.gesture.gesture.script)")
+            pages.contains(field.decision(gesture).target?.page),
+            "\(file) \(standing.name) from page \(page): \(gesture.script)")
         }
       }
     }

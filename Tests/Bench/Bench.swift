@@ -2,22 +2,22 @@
 ///
 /// Every bar is a ratio inside one run, so that it holds on slow and on fast machines; the costs
 /// themselves are printed beside it. The figures of a build without optimisation are meaningless.
-public struct Bench: Sendable {
+package struct Bench: Sendable {
   /// The size of the bench.
-  public struct Scale: Equatable, Sendable {
+  package struct Scale: Equatable, Sendable {
     /// The number of unequal pages; 1 million in the full bench.
-    public var pages: Int
+    package var pages: Int
     /// The largest number of pages in the rows that show growth; 10 million in the full bench.
-    public var growth: Int
+    package var growth: Int
     /// The number of queries in a round.
-    public var queries: Int
+    package var queries: Int
     /// The number of random edits before memory is measured.
-    public var edits: Int
+    package var edits: Int
     /// The length of the config in bytes; at least 20,000, so that a part of it holds a pager.
-    public var configBytes: Int
+    package var configBytes: Int
 
     /// Creates a scale; by default that of the full bench.
-    public init(
+    package init(
       pages: Int = 1_000_000, growth: Int = 10_000_000, queries: Int = 100_000,
       edits: Int = 1_000_000, configBytes: Int = 1_048_000
     ) {
@@ -30,16 +30,16 @@ public struct Bench: Sendable {
   }
 
   /// The size of the bench.
-  public var scale: Scale
+  package var scale: Scale
   /// The clock it measures with.
-  public var stopwatch: Stopwatch
+  package var stopwatch: Stopwatch
   /// Only rows whose names contain this text are measured; `nil` for all rows.
-  public var wanted: String?
+  package var wanted: String?
   /// The sum of the results of all work, so that the compiler cannot remove any.
   var checksum = 0
 
   /// Creates a bench; by default the full one.
-  public init(
+  package init(
     scale: Scale = Scale(), stopwatch: Stopwatch = Stopwatch(), wanted: String? = nil
   ) {
     self.scale = scale
@@ -48,7 +48,7 @@ public struct Bench: Sendable {
   }
 
   /// A part of the bench.
-  public enum Part: String, Sendable, CaseIterable {
+  package enum Part: String, Sendable, CaseIterable {
     // Memory comes first, before other rows leave free memory behind.
     case memory, release, surface, visible, scroll, build, edit, resize, growth, config, plugin
   }
@@ -58,7 +58,7 @@ public struct Bench: Sendable {
   /// - Parameters:
   ///   - parts: the parts to measure; empty for all.
   ///   - tell: called with each row as soon as it is measured.
-  public mutating func run(
+  package mutating func run(
     _ parts: [Part] = [], _ tell: (BenchRow) -> Void = { _ in }
   ) -> BenchTable {
     var rows: [BenchRow] = []

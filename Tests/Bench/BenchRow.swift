@@ -1,7 +1,7 @@
 /// One line of the bench: what was measured, its reference, and whether the bar holds.
-public struct BenchRow: Equatable, Sendable {
+package struct BenchRow: Equatable, Sendable {
   /// The bar for a figure.
-  public enum Bar: Equatable, Sendable {
+  package enum Bar: Equatable, Sendable {
     /// The figure must not be larger.
     case atMost(Double)
     /// The figure must not be smaller.
@@ -11,7 +11,7 @@ public struct BenchRow: Equatable, Sendable {
   }
 
   /// The result of comparing the figure with the bar.
-  public enum Verdict: String, Equatable, Sendable, CaseIterable {
+  package enum Verdict: String, Equatable, Sendable, CaseIterable {
     /// The bar holds.
     case pass
     /// The bar does not hold.
@@ -23,22 +23,22 @@ public struct BenchRow: Equatable, Sendable {
   }
 
   /// The name of the row: what was measured.
-  public var what: String
+  package var what: String
   /// The measured cost; `nil` if it could not be measured.
-  public var measured: Quantity?
+  package var measured: Quantity?
   /// The cost of the reference; `nil` if the measured quantity itself is the figure.
-  public var reference: Quantity?
+  package var reference: Quantity?
   /// The name of the reference in a few words; empty if there is none.
-  public var referenceName: String
+  package var referenceName: String
   /// The figure that is compared with the bar; `nil` if it could not be measured.
-  public var figure: Double?
+  package var figure: Double?
   /// The bar.
-  public var bar: Bar
+  package var bar: Bar
   /// A remark for below the table, such as why the row could not be measured.
-  public var note: String?
+  package var note: String?
 
   /// Creates a row whose figure is a ratio of two costs.
-  public init(_ what: String, _ comparison: CostRatio, to referenceName: String, bar: Bar) {
+  package init(_ what: String, _ comparison: CostRatio, to referenceName: String, bar: Bar) {
     self.what = what
     measured = comparison.subject
     reference = comparison.reference
@@ -48,7 +48,7 @@ public struct BenchRow: Equatable, Sendable {
   }
 
   /// Creates a row whose figure is the quantity itself; `nil` if it could not be measured.
-  public init(_ what: String, _ measured: Quantity?, bar: Bar = .none, note: String? = nil) {
+  package init(_ what: String, _ measured: Quantity?, bar: Bar = .none, note: String? = nil) {
     self.what = what
     self.note = note
     self.measured = measured
@@ -59,7 +59,7 @@ public struct BenchRow: Equatable, Sendable {
   }
 
   /// The result of comparing the figure with the bar.
-  public var verdict: Verdict {
+  package var verdict: Verdict {
     guard let figure else { return .unmeasured }
     switch bar {
     case .none: return .printed
