@@ -141,14 +141,13 @@ struct Verb: Sendable {
       runner.strategies(try given.words("one identifier at most", 0...1).first)
     },
     Verb(
-      name: "schema", form: "--json|--markdown|--kdl",
-      summary: "all that a config may say: as data, as a page, or in the KDL Schema Language for "
-        + "editors"
+      name: "schema", form: "--json|--markdown",
+      summary: "all that a config may say: as data, or as a page"
     ) { given, runner throws(UsageError) in
       _ = try given.words("no operand", 0...0)
       let stated = Runner.SchemaForm.allCases.first { given.has("--" + $0.rawValue) }
       guard let form = stated ?? (given.isJSON ? .json : nil) else {
-        throw UsageError(reason: "`schema` needs `--json`, `--markdown` or `--kdl`")
+        throw UsageError(reason: "`schema` needs `--json` or `--markdown`")
       }
       return runner.schema(as: form)
     },

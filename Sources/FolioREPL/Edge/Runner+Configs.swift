@@ -55,7 +55,7 @@ extension Runner {
   ///
   /// Comments, order and notation of values stay; what is formatted already is not touched. With
   /// `onlyChecks` nothing is written, and each file that would change is a problem. A file that
-  /// does not parse, or is of another language, is left as it is and reported.
+  /// does not parse is left as it is and reported.
   package func format(_ files: [String], onlyChecks: Bool) -> ExitStatus {
     var found = Diagnostics()
     for file in files {
@@ -76,8 +76,6 @@ extension Runner {
       return world.loader.load([source]).diagnostics
     }
     if formatted == bytes { return Diagnostics() }
-    let objections = world.loader.objections(to: source)
-    guard objections.isEmpty else { return Diagnostics(objections) }
     if onlyChecks { return Diagnostics([Self.unformatted(file)]) }
     // Somebody may have saved it meanwhile, or taken it away.
     guard try world.files.read(file, limit: Session.fileLimit) == bytes else {
@@ -116,8 +114,6 @@ extension Runner {
   package enum SchemaForm: String, CaseIterable, Sendable {
     case json
     case markdown
-    /// A document in the KDL Schema Language, for editors.
-    case kdl
   }
 
   package func schema(as form: SchemaForm) -> ExitStatus {
@@ -127,7 +123,6 @@ extension Runner {
       switch form {
       case .json: schema.json.text
       case .markdown: schema.markdown(title: "Config reference")
-      case .kdl: KDLPrinter.print(schema.kdlSchema)
       }
     console.say(text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
     return .fine
