@@ -148,7 +148,7 @@ let package = Package(
       "FolioPlatforms", ["KDL", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
     tests(
       "FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore", "FolioPlatforms", "FolioStandard"],
-      exclude: ["Golden", "Messages", "Mistakes", "Slips"]),
+      exclude: ["Golden", "Messages"]),
     tests(
       "FolioREPL",
       [

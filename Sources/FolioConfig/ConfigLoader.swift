@@ -30,24 +30,14 @@ public struct ConfigLoader: Sendable {
   public func load(_ sources: [SourceText]) -> LoadResult {
     var readings: [ConfigReader.Reading] = []
     var found: [Diagnostic] = []
-    var repairs: [Repair] = []
     var isComplete = true
     for source in sources {
-      let file = FileReading(source, vocabulary, mayBeForeign: true)
-      readings += file.readings
-      isComplete = isComplete && file.isWhole
-      found += file.diagnostics
-      if let repair = file.repair { repairs.append(repair) }
+      var reader = ConfigReader(vocabulary, source)
+      readings += reader.readFile()
+      isComplete = isComplete && reader.isWhole
+      found += reader.errors
     }
-    return compose(readings, found, repairs, isComplete: isComplete)
-  }
-
-  /// What speaks against writing a file anew, though it can be parsed: that all of it is of another language,
-  /// where blanks may mean something, or marks that are read as comments but hardly meant as such.
-  package func objections(to source: SourceText) -> [Diagnostic] {
-    let file = FileReading(source, vocabulary, mayBeForeign: true)
-    return file.foreign.map { [$0] }
-      ?? file.diagnostics.filter { DiagnosticCode.syntaxCodes.contains($0.code) }
+    return compose(readings, found, isComplete: isComplete)
   }
 
   /// Composes definitions made by code, after the same checks.
@@ -56,7 +46,7 @@ public struct ConfigLoader: Sendable {
     let readings = definitions.map { definition in
       let found = DefinitionCheck(vocabulary: vocabulary).errors(in: definition)
       errors += found
-      return ConfigReader.Reading(definition, isIntact: found.isEmpty)
+      return ConfigReader.Reading(definition: definition, isIntact: found.isEmpty)
     }
     return compose(readings, errors, isComplete: true)
   }
@@ -68,22 +58,17 @@ public struct ConfigLoader: Sendable {
   }
 
   private func compose(
-    _ readings: [ConfigReader.Reading], _ found: [Diagnostic], _ repairs: [Repair] = [],
-    isComplete: Bool
+    _ readings: [ConfigReader.Reading], _ found: [Diagnostic], isComplete: Bool
   ) -> LoadResult {
     let linker = Linker(readings, isComplete: isComplete)
     var composer = Composer(vocabulary)
     let pagers = composer.compose(linker)
-    let late = (linker.errors + composer.errors).map { error in
-      repairs.reduce(error) { $1.original($0) }
-    }
     return LoadResult(
       pagers: pagers,
       abstractNames: readings.filter { $0.definition.isAbstract.value }.map {
         $0.definition.name.value
       },
-      diagnostics: Diagnostics(
-        FileReading.once(FixChain(vocabulary: vocabulary).closed(found + late))),
+      diagnostics: Diagnostics(found + linker.errors + composer.errors),
       readings: readings)
   }
 }

@@ -123,11 +123,6 @@ struct CodeDefinitionTests {
     #expect(again.configuration(for: .zero).rules.map { $0.identifier } == ["nearest"])
     #expect(override("axis vertical").diagnostics.map { $0.code.id } == ["P0202"])
     #expect(override("snpa leading").diagnostics.first?.help == "did you mean `snap`?")
-    // Which axis the pager has, a text alone does not say.
-    #expect(override("insets top=40").diagnostics.first?.help == "did you mean `leading`?")
-    let moved = override("pages extent=3 snap=leading").diagnostics.first?.fix?.applied ?? []
-    #expect(String(decoding: moved, as: UTF8.self) == "pages extent=3\nsnap leading")
-    #expect(override("gap 10").diagnostics.first?.help == "write `pages spacing=10`")
     #expect(override("snap leading; snap centre").diagnostics.map { $0.code.id } == ["P0206"])
     #expect(override("pages extent=()300").diagnostics.map { $0.code.id } == ["K0032"])
     let warned = override("autoplay interval every=3")

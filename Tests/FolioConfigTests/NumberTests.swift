@@ -23,20 +23,6 @@ struct NumberTests {
   }
 
   @Test(
-    "a number between two units is mended where both say the same, and nowhere else",
-    arguments: [
-      ("(pt)300px", "(pt)300"), ("(page)30%", "(page)0.3"), ("(extent)50percent", "(extent)0.5"),
-      ("(visible)300pt", nil), ("(page)300pt", nil), ("(pt)30%", nil), ("(visible)30%", nil),
-      ("(viewport)2s", nil), ("(visible)2.5", nil), ("(pt)2rem", "(pt)32"), ("(page)2rem", nil),
-    ])
-  func twoUnits(_ written: String, _ meant: String?) {
-    func config(_ length: String) -> String { "pager a { paging { threshold \(length) } }" }
-    let mended = Mended(config(written))
-    #expect(mended.text == config(meant ?? written))
-    #expect(mended.result.isValid == (meant != nil))
-  }
-
-  @Test(
     "a count is whole in whatever notation",
     arguments: [
       ("3", 3), ("3.0", 3), ("0b11", 3), ("3e0", 3), ("1_000", 1000), ("+3", 3), ("007", 7),

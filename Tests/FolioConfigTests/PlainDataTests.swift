@@ -117,24 +117,4 @@ struct PlainDataTests {
       #expect(Fixture.load(text).diagnostics.isEmpty, "\(text)")
     }
   }
-
-  @Test(
-    "words for numbers are read",
-    arguments: [
-      ("zero", "0"), ("ten", "10"), ("nineteen", "19"), ("twenty", "20"), ("ninety-nine", "99"),
-      ("hundred", "100"), ("two-hundred", "200"), ("three-hundred-twenty-one", "321"),
-      ("thousand", "1000"), ("two-thousand-five", "2005"), ("one-thousand-thousand", "2000"),
-      ("nine-hundred-ninety-nine-thousand-nine-hundred-ninety-nine", "999999"),
-      ("hundred-hundred-hundred", nil), ("thousand-hundred-hundred-ninety-nine", "11099"),
-      ("nine-hundred-ninety-nine-thousand-thousand", nil), ("two-cards", nil),
-      (
-        "hundred-hundred-hundred-hundred-hundred-hundred-hundred-hundred-hundred-hundred-hundred",
-        nil
-      ),
-    ])
-  func numberWords(_ word: String, _ number: String?) {
-    let found = Fixture.load("pager a { pages \(word) }").diagnostics
-    #expect(found.map { $0.code.id } == ["P0410"])
-    #expect(found.first?.fix?.replacement == number.map { "extent=\($0)" })
-  }
 }

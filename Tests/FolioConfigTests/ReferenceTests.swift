@@ -86,30 +86,6 @@ struct ReferenceTests {
     }
   }
 
-  @Test("the schema for editors is KDL, with every node and every key")
-  func editors() throws {
-    let text = KDLPrinter.print(Self.schema.kdlSchema)
-    let parsed = KDLParser.parse(Array(text.utf8))
-    #expect(parsed.failures.isEmpty)
-    var names: Set<String> = []
-    func collect(_ nodes: [KDLNode]) {
-      for node in nodes {
-        if ["node", "prop"].contains(node.name.text),
-          let name = node.arguments.first?.value.asString
-        {
-          names.insert(name)
-        }
-        collect(node.children)
-      }
-    }
-    collect(parsed.recovered.nodes)
-    #expect(Self.schema.nodes.allSatisfy { names.contains($0.name) })
-    #expect(Self.schema.strategies(of: .release).allSatisfy { names.contains($0.id) })
-    let keys = Self.schema.strategies.flatMap { $0.parameters }
-      .filter { if case .offsets = $0.type { false } else { true } }
-    #expect(keys.allSatisfy { names.contains($0.name) })
-  }
-
   @Test("the page has a section for each node and each strategy, and the data has each by name")
   func faces() {
     let page = Self.schema.markdown(title: "Reference")
@@ -118,19 +94,6 @@ struct ReferenceTests {
       #expect(page.contains("\n### \(name)\n"))
       #expect(data.contains("\"\(name)\""))
     }
-  }
-
-  @Test(
-    "a word of another library is explained by the one of configs",
-    arguments: [
-      ("infinite", "loop"), ("height", "extent"), ("rotation", "resize"), ("velocity", "speed"),
-      ("isPagingEnabled", "paging"), ("itemSpacing", "spacing"), ("card", "pages"),
-      ("autoPlay", "autoplay"), ("contentInset", "insets"),
-    ])
-  func synonyms(word: String, name: String) {
-    #expect(Self.schema.topics(named: word) == Self.schema.topics(named: name))
-    #expect(!Self.schema.topics(named: name).isEmpty)
-    #expect(Self.schema.topics(named: "nonsense").isEmpty)
   }
 
   @Test(

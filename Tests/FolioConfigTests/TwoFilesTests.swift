@@ -55,42 +55,5 @@ struct TwoFilesTests {
   func beside() {
     let text = "pager bad { zap }\npager good { snap centre }\n"
     #expect(Fixture.load(text).pagers.map { $0.name } == ["good"])
-    #expect(Fixture.load(text.replacing("zap", with: "axis: x")).pagers.isEmpty)
-  }
-
-  @Test("errors of two files are mended each in its own, never with one fix")
-  func apart() {
-    let texts = ["{ \"axis\": \"vertical\" }", "pager a { zap; snap: centre }", "pager b { zup }"]
-    for first in texts {
-      for second in texts where second != first {
-        let sources = [first, second].map { SourceText(name: "a.kdl", text: $0) }
-        let found = Fixture.loader.load(sources).diagnostics
-        #expect(!found.contains { $0.notes.contains("the fix mends the rest of the file with it") })
-        for diagnostic in found {
-          #expect(diagnostic.fix.map { $0.span.source === diagnostic.primary?.span.source } ?? true)
-        }
-      }
-    }
-  }
-
-  @Test("whether a fix leaves an error is looked for in its own file alone")
-  func enough() {
-    let own = SourceText(name: "a.kdl", text: "pager a { snap=foo }")
-    // The same error at the same place, with a fix.
-    let other = SourceText(name: "b.kdl", text: "pager b { snap end }")
-    let found = Fixture.loader.load([own, other]).diagnostics
-    #expect(found.map { $0.code.id } == ["K0030", "P0410", "P0410"])
-    #expect(found.map { $0.fix == nil } == [true, true, false])
-  }
-
-  @Test("JSON beside a file with mistakes keeps a fix of its own", arguments: 1...6)
-  func beside(_ mistakes: Int) {
-    let json = SourceText(name: "a.json", text: "{ \"axis\": \"y\" }")
-    let pagers = (0..<mistakes).map { "pager p\($0) { snap center }\n" }.joined()
-    let config = SourceText(name: "b.kdl", text: "// As in the other file, but by name.\n" + pagers)
-    let found = Fixture.loader.load([json, config]).diagnostics
-    #expect(found.errorCount == 1 + mistakes)
-    #expect(found.allSatisfy { $0.fix?.span.source === $0.primary?.span.source })
-    #expect(found.count { $0.fix?.replacement == "centre" } == mistakes)
   }
 }

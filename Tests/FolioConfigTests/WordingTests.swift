@@ -69,37 +69,6 @@ struct WordingTests {
     #expect(try told([few], "").map { $0.code.id } == ["P0210"])
   }
 
-  @Test("a strategy is found in capitals, whatever parts its words")
-  func capitals() throws {
-    var registry = StrategyRegistry.standard
-    for id in ["my_snap", "az-snap"] {
-      try registry.register(
-        StrategyDescriptor(role: .snap, id: id, summary: "a snap", example: "snap \(id)"),
-        origin: "Tests", recipe: .make { _ in .snap(AlignedSnap()) })
-    }
-    for (word, id) in [
-      ("MY_SNAP", "my_snap"), ("AZ_SNAP", nil), ("LEADING", "leading"), ("x_leading", nil),
-    ] {
-      let found = Fixture.load("pager a { snap align=\(word) }", registry: registry).diagnostics
-      #expect(found.first?.fix?.replacement == id ?? "/-", "\(word)")
-    }
-  }
-
-  @Test("a rule of another language that has no rows has no block")
-  func noRows() throws {
-    var registry = StrategyRegistry.standard
-    let key = ParameterDescriptor("ties", .text, summary: "whom to ask")
-    let rows = RowDescriptor(name: "row", columns: [key], count: 0...4)
-    try registry.register(
-      StrategyDescriptor(
-        role: .release, id: "table", summary: "by a table", parameters: [key], rows: rows,
-        example: "table"),
-      origin: "Tests", recipe: .make { _ in .snap(AlignedSnap()) })
-    let text = "{ \"axis\": \"y\", \"paging\": [{ \"table\": { \"ties\": \"me\" } }, \"nearest\"] }"
-    let config = Fixture.load(text, registry: registry).diagnostics.first?.fix?.replacement
-    #expect(config?.contains("        table ties=me\n        nearest\n") == true, "\(config ?? "")")
-  }
-
   @Test("a number too many is no further key of a strategy that takes arguments")
   func furtherNumbers() throws {
     let keys = ["first", "second", "third"].map { name in
@@ -108,7 +77,6 @@ struct WordingTests {
     }
     let found = try told(keys, "1 2")
     #expect(found.map { $0.code.id } == ["P0210", "P0210", "P0207"])
-    #expect(found.last?.fix?.replacement == "/-")
   }
 
   @Test("a list without a value that can be read is not stated")

@@ -40,7 +40,7 @@ struct DefinitionCheck {
     case (_, .strategy(let role)):
       errors = [.missingStrategy(kind.name, legal: vocabulary.ids(role), at: nil)]
     case (_, .chain): errors = [.emptyPaging(nil)]
-    case (_, .values): errors = [.unexpectedArgument(on: kind.name, at: nil, meant: nil)]
+    case (_, .values): errors = [.unexpectedArgument(on: kind.name, at: nil)]
     }
     return errors
   }
@@ -72,7 +72,7 @@ struct DefinitionCheck {
     check.checkRequired(use.parameters, at: use.id.span) { errors.append($0) }
     guard let signature = kind.row else {
       return use.rows.isEmpty
-        ? errors : errors + [.unexpectedBlock(on: kind.id, at: use.rows[0].span, meant: nil)]
+        ? errors : errors + [.unexpectedBlock(on: kind.id, at: use.rows[0].span)]
     }
     let row = ParameterCheck(signature: signature)
     for stated in use.rows {

@@ -94,42 +94,37 @@ struct RowCheck {
     self.place = place
   }
 
-  /// - Parameter sorting: the change that sorts the rows by a column.
-  func errors(sorting: (_ column: String) -> FixIt? = { _ in nil }) -> [Diagnostic] {
+  func errors() -> [Diagnostic] {
     guard let table = kind.descriptor.rows else { return [] }
-    return count(table) + order(table, sorting)
+    return count(table) + order(table)
   }
 
   /// An error for each pair of neighbouring rows out of order, one even for several columns.
-  private func order(_ table: RowDescriptor, _ sorting: (String) -> FixIt?) -> [Diagnostic] {
+  private func order(_ table: RowDescriptor) -> [Diagnostic] {
     var errors: [Int: Diagnostic] = [:]
     for column in table.strictlyIncreasing {
-      order(column, table, mayBeEqual: false, sorting) { errors[$0] = errors[$0] ?? $1 }
+      order(column, table, mayBeEqual: false) { errors[$0] = errors[$0] ?? $1 }
     }
     for column in table.nonDecreasing {
-      order(column, table, mayBeEqual: true, sorting) { errors[$0] = errors[$0] ?? $1 }
+      order(column, table, mayBeEqual: true) { errors[$0] = errors[$0] ?? $1 }
     }
     return errors.sorted { $0.key < $1.key }.map { $0.value }
   }
 
   private func order(
-    _ column: String, _ table: RowDescriptor, mayBeEqual: Bool, _ sorting: (String) -> FixIt?,
+    _ column: String, _ table: RowDescriptor, mayBeEqual: Bool,
     _ report: (_ row: Int, Diagnostic) -> Void
   ) {
     var last: Stated<Double>?
-    // All rows that stand in the wrong order have the same fix.
-    var sorted: FixIt??
     for index in rows.indices {
       let here = rows[index].value[column].flatMap { Self.number($0) }
       defer { last = here }
       guard let here, let last else { continue }
       if mayBeEqual ? here.value >= last.value : here.value > last.value { continue }
       let slot = ParameterSlot(column, of: table.name, origin: kind.signature.origin)
-      let fix = sorted ?? sorting(column)
-      sorted = fix
       report(
         index,
-        .rowOrder(slot, last, here, mayBeEqual: mayBeEqual, reason: table.orderReason, fix: fix))
+        .rowOrder(slot, last, here, mayBeEqual: mayBeEqual, reason: table.orderReason))
     }
   }
 

@@ -74,10 +74,6 @@ extension DiagnosticCode {
     "P0212", "`when` without a condition",
     "A `when` says for which sizes its settings hold: `when min-width=744 { … }`.")
 
-  static let otherLanguage = DiagnosticCode(
-    "P0213", "written as in another language",
-    "Configs are KDL: a node is a name, its arguments and `key=value`, with blocks in braces.")
-
   static let wrongKind = DiagnosticCode(
     "P0301", "a value of the wrong kind",
     "The key takes another kind of value, such as a number instead of a word.")
@@ -178,7 +174,7 @@ extension DiagnosticCode {
     missingParameter, emptyPaging, missingCondition, wrongKind, outOfRange, notAChoice, unknownUnit,
     wrongUnit, missingUnit, notFinite, notWhole, tooManyValues, rowCount, rowOrder, unknownStrategy,
     wrongRole, missingStrategy, noDefault, refusedParameters, madeOtherRole, badExpansion,
-    chainTooLong, unavailableStrategy, otherLanguage, implausibleSpeed, implausibleShare,
+    chainTooLong, unavailableStrategy, implausibleSpeed, implausibleShare,
     implausibleTime, noLength,
     neverAsked, shadowedCondition, emptyRange, emptyCondition,
   ]

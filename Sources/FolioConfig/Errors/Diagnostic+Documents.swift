@@ -8,7 +8,7 @@ extension Diagnostic {
   static func syntax(_ failure: KDLParseFailure, _ source: SourceText) -> Diagnostic {
     var diagnostic = failure.diagnostic(in: source)
     guard case .invalidNumber(.strayWord(_, let word)) = failure.kind,
-      MeantName.unit(word) == nil
+      ConfigUnit.named(word) == nil
     else { return diagnostic }
     diagnostic.fix = nil
     diagnostic.remarks.removeAll()
@@ -71,26 +71,5 @@ extension Diagnostic {
       .inheritanceCycle, "`extends` goes round in a circle", at: first.span,
       "comes back to `\(first.value)`"
     ).adding(note: chain)
-  }
-
-  /// Whether it says so of a file.
-  var isOfForeignFile: Bool {
-    code == .otherLanguage && fix.map { $0.span.range == $0.span.source.bytes.indices } == true
-  }
-
-  /// All of a file is of another language; the fix is the config that was meant.
-  static func foreignFile(
-    _ language: String?, _ source: SourceText, at line: SourceSpan?, config: String
-  ) -> Diagnostic {
-    let lower = source.bytes.firstIndex { $0 > 0x20 } ?? 0
-    let upper = source.bytes[lower...].firstIndex(of: 0x0A) ?? source.bytes.count
-    let end = source.bytes.lastIndex { $0 > 0x20 } ?? lower
-    let isAll = line.map { $0.range.lowerBound == lower && $0.range.upperBound > end } ?? true
-    return Diagnostic(
-      .otherLanguage, "this is \(language ?? "not KDL, but another language")",
-      at: line ?? SourceSpan(source, lower..<upper),
-      isAll ? "and all of the file" : "on this line"
-    ).adding(help: "write it in KDL:\n\(config)").adding(
-      fix: FixIt(replacing: SourceSpan(source, 0..<source.bytes.count), with: config))
   }
 }

@@ -3,14 +3,13 @@ import FolioDiagnostics
 /// P02xx: names and keys.
 extension Diagnostic {
   static func unknownNode(
-    _ name: Stated<String>, in parent: String?, legal: [String], meant: Rewrite?
+    _ name: Stated<String>, in parent: String?, legal: [String]
   ) -> Diagnostic {
     let diagnostic = Diagnostic(
       .unknownNode, "unknown node `\(name.value)` \(place(in: parent))", at: name.span,
       "not known")
     let known = diagnostic.adding(note: "known here: \(Wording.list(legal))")
-    if let meant { return (meant.switchesOff ? known : diagnostic).rewriting(meant) }
-    guard let nearest = MeantName.find(name.value, among: legal) else { return known }
+    guard let nearest = NearestName.find(name.value, among: legal) else { return known }
     return diagnostic.suggesting(nearest, for: name.span)
   }
 
@@ -20,28 +19,22 @@ extension Diagnostic {
 
   /// A known node in the wrong place; `homes` are the nodes it belongs in.
   static func misplacedNode(
-    _ name: Stated<String>, in parent: String?, homes: [String], meant: Rewrite?
+    _ name: Stated<String>, in parent: String?, homes: [String]
   ) -> Diagnostic {
     let home =
       homes == [Vocabulary.topLevel]
       ? "belongs at the top level" : "belongs inside \(Wording.choice(homes))"
     return Diagnostic(
-      .misplacedNode, "`\(name.value)` cannot stand \(place(in: parent))", at: name.span, home
-    ).rewriting(meant)
+      .misplacedNode, "`\(name.value)` cannot stand \(place(in: parent))", at: name.span, home)
   }
 
-  static func repeatedNode(
-    _ name: Stated<String>, first: SourceSpan?, meant: Rewrite?
-  ) -> Diagnostic {
+  static func repeatedNode(_ name: Stated<String>, first: SourceSpan?) -> Diagnostic {
     Diagnostic(.repeatedNode, "`\(name.value)` stands twice", at: name.span, "the second one")
-      .adding(label: "the first one", at: first).rewriting(meant)
+      .adding(label: "the first one", at: first)
   }
 
-  static func unexpectedBlock(
-    on owner: String, at span: SourceSpan?, meant: Rewrite?
-  ) -> Diagnostic {
+  static func unexpectedBlock(on owner: String, at span: SourceSpan?) -> Diagnostic {
     Diagnostic(.unexpectedBlock, "`\(owner)` takes no block", at: span, "nothing can stand in it")
-      .rewriting(meant)
   }
 
   static func emptyPaging(_ span: SourceSpan?) -> Diagnostic {
@@ -54,44 +47,35 @@ extension Diagnostic {
       .adding(help: "state one of `min-width`, `max-width`, `min-height` and `max-height`")
   }
 
-  /// A property that is not looked for elsewhere.
-  static func unknownProperty(_ name: Stated<String>, on owner: String) -> Diagnostic {
-    Diagnostic(
-      .unknownProperty, "unknown property `\(name.value)` on `\(owner)`", at: name.span,
-      "not a parameter of `\(owner)`")
-  }
-
   /// A property that the owner does not have; `owners` have one of that name.
   static func unknownProperty(
-    _ name: Stated<String>, on owner: String, legal: [String], owners: [String], meant: Rewrite?
+    _ name: Stated<String>, on owner: String, legal: [String], owners: [String]
   ) -> Diagnostic {
-    let diagnostic = unknownProperty(name, on: owner)
+    let diagnostic = Diagnostic(
+      .unknownProperty, "unknown property `\(name.value)` on `\(owner)`", at: name.span,
+      "not a parameter of `\(owner)`")
     let takes =
       legal.isEmpty ? "`\(owner)` takes no properties" : "`\(owner)` takes \(Wording.list(legal))"
-    if let meant, !meant.switchesOff { return diagnostic.rewriting(meant).adding(note: takes) }
-    if let nearest = MeantName.find(name.value, among: legal) {
+    if let nearest = NearestName.find(name.value, among: legal) {
       return diagnostic.suggesting(nearest, for: name.span).adding(note: takes)
     }
-    guard !owners.isEmpty else { return diagnostic.rewriting(meant).adding(note: takes) }
+    guard !owners.isEmpty else { return diagnostic.adding(note: takes) }
     return diagnostic.adding(help: "`\(name.value)` belongs on \(Wording.choice(owners))")
-      .adding(fix: meant?.fix).adding(note: takes)
+      .adding(note: takes)
   }
 
-  static func unexpectedArgument(
-    on owner: String, at span: SourceSpan?, meant: Rewrite?
-  ) -> Diagnostic {
+  static func unexpectedArgument(on owner: String, at span: SourceSpan?) -> Diagnostic {
     Diagnostic(
-      .unexpectedArgument, "`\(owner)` takes no further argument", at: span, "one too many"
-    ).rewriting(meant)
+      .unexpectedArgument, "`\(owner)` takes no further argument", at: span, "one too many")
   }
 
   static func missingParameter(
-    _ slot: ParameterSlot, summary: String, at span: SourceSpan?, meant: Rewrite? = nil
+    _ slot: ParameterSlot, summary: String, at span: SourceSpan?
   ) -> Diagnostic {
     Diagnostic(
       .missingParameter,
       "`\(slot.owner)` needs \(slot.isEponymous ? "a value" : "`\(slot.parameter)`")", at: span,
       slot.isEponymous ? "which one?" : "`\(slot.parameter)` is missing"
-    ).rewriting(meant).adding(note: "`\(slot.parameter)`: \(summary)\(slot.authority)")
+    ).adding(note: "`\(slot.parameter)`: \(summary)\(slot.authority)")
   }
 }

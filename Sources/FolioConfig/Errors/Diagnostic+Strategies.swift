@@ -6,7 +6,7 @@ extension Diagnostic {
   /// - Parameter mayBeEqual: whether two rows may have the same number.
   static func rowOrder(
     _ slot: ParameterSlot, _ before: Stated<Double>, _ here: Stated<Double>, mayBeEqual: Bool,
-    reason: String, fix: FixIt?
+    reason: String
   ) -> Diagnostic {
     let diagnostic = Diagnostic(
       .rowOrder,
@@ -14,7 +14,7 @@ extension Diagnostic {
         + "the next",
       at: here.span, before.value == here.value ? "the same as above" : "less than above"
     ).adding(label: "\(NumberText.of(before.value)) here", at: before.span)
-      .adding(help: "put the rows in order").adding(fix: fix)
+      .adding(help: "put the rows in order")
     return reason.isEmpty ? diagnostic : diagnostic.adding(note: reason)
   }
 
@@ -38,15 +38,7 @@ extension Diagnostic {
     if let module = AbsentStrategy.module(of: id.value, role) {
       return diagnostic.adding(help: module)
     }
-    if role == .layout,
-      let length = MeantName.wholeViewport(id.value) ?? NumberWord.value(id.value).map({ "\($0)" })
-    {
-      let before = id.span.flatMap { $0.source.bytes.prefix($0.range.lowerBound).last }
-      let isValue = before == UInt8(ascii: "=")
-      return diagnostic.writing(
-        isValue ? length : "extent=\(length)", over: id.span, help: "write `extent=\(length)`")
-    }
-    if let nearest = MeantName.find(id.value, among: legal) {
+    if let nearest = NearestName.find(id.value, among: legal) {
       return diagnostic.suggesting(nearest, for: id.span)
     }
     let owned = AbsentStrategy.owner(of: id.value).map { diagnostic.adding(help: $0) } ?? diagnostic
@@ -63,10 +55,10 @@ extension Diagnostic {
   }
 
   static func missingStrategy(
-    _ node: String, legal: [String], at span: SourceSpan?, meant: Rewrite? = nil
+    _ node: String, legal: [String], at span: SourceSpan?
   ) -> Diagnostic {
     Diagnostic(.missingStrategy, "`\(node)` names no strategy", at: span, "which one?")
-      .rewriting(meant).adding(note: "there are \(Wording.list(legal))")
+      .adding(note: "there are \(Wording.list(legal))")
   }
 
   static func refused(_ error: StrategyError, _ id: String, at span: SourceSpan?) -> Diagnostic {

@@ -6,37 +6,23 @@ import KDL
 extension Diagnostic {
   /// - Parameter found: the value; `nil` for one of a type that only code can give.
   static func wrongKind(
-    _ slot: ParameterSlot, _ type: ParameterType, found: KDLValue?, at span: SourceSpan?,
-    meant: Rewrite? = nil
+    _ slot: ParameterSlot, _ type: ParameterType, found: KDLValue?, at span: SourceSpan?
   ) -> Diagnostic {
     let diagnostic = Diagnostic(
       .wrongKind, "\(slot.text) takes \(Wording.expectation(type))", at: span,
       "this is \(Wording.noun(found))")
-    if meant != nil { return diagnostic.rewriting(meant) }
     guard let span, let text = replacement(for: found, type) else { return diagnostic }
     return diagnostic.writing(text, over: span)
   }
 
-  private static func replacement(for found: KDLValue?, _ type: ParameterType) -> String? {
-    switch found {
-    case .string(let text): replacement(for: text, type)
-    // A truth value where one of several words is meant: `loop #true`.
-    case .bool(let flag): MeantName.known(flag ? "true" : "false", among: type.words)
-    default: nil
-    }
-  }
-
   /// The literal that was meant by a truth value in words or a number in quotes.
-  private static func replacement(for text: String, _ type: ParameterType) -> String? {
-    let plain = MeantName.plain(text)
-    return switch (type, plain) {
-    case (.bool, "true"), (.bool, "yes"), (.bool, "on"): "#true"
-    case (.bool, "false"), (.bool, "no"), (.bool, "off"): "#false"
-    case (.integer, _), (.number, _), (.speed, _), (.duration, _), (.length, _),
-      (.offsets, _), (.integerOrWord, _):
-      text.utf8.contains { $0 == 0x23 }
-        ? nil : KDLNumber(lexeme: text)?.lexeme ?? NumberWord.value(plain).map { $0.description }
-    default: nil
+  private static func replacement(for found: KDLValue?, _ type: ParameterType) -> String? {
+    guard case .string(let text)? = found else { return nil }
+    return switch (type, text) {
+    case (.bool, "yes"), (.bool, "on"): "#true"
+    case (.bool, "no"), (.bool, "off"): "#false"
+    case (.bool, _), (.choice, _), (.text, _): nil
+    default: text.utf8.contains(UInt8(ascii: "#")) ? nil : KDLNumber(lexeme: text)?.lexeme
     }
   }
 
@@ -60,7 +46,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .notAChoice, "\(slot.text) cannot be `\(word)`", at: span, "not one of its words"
-    ).suggesting(MeantName.find(word, among: type.words), for: span)
+    ).suggesting(NearestName.find(word, among: type.words), for: span)
       .adding(note: "`\(slot.parameter)` is \(Wording.expectation(type))\(slot.authority)")
   }
 
@@ -88,26 +74,14 @@ extension Diagnostic {
     let diagnostic = Diagnostic(
       .unknownUnit, "unknown unit `(\(unit.value))`", at: unit.span,
       "not a unit of `\(slot.parameter)`")
-    let scale = MeantName.scale(of: unit.value)
     guard !legal.isEmpty else {
-      guard let scale, let number, let span = number.span else {
-        return diagnostic.writing("", over: unit.span, help: withoutUnit(slot))
-      }
-      let share = NumberText.of(number.value * scale)
-      return diagnostic.writing(share, over: span, help: "write the share: `\(share)`")
+      return diagnostic.writing("", over: unit.span, help: withoutUnit(slot))
     }
-    let near = MeantName.all(unit.value, among: legal)
+    let near = NearestName.all(unit.value, among: legal)
     guard let nearest = near.first else { return diagnostic.adding(note: takes(slot, legal)) }
     // A guess between two units is a guess by a factor.
     guard near.count == 1 else {
-      let names = near.map { "`(\($0))`" }.joined(separator: " or ")
-      return diagnostic.adding(help: "did you mean \(names)?")
-    }
-    if let scale, let number, let span = number.span,
-      number.value * scale < leastPercent || !isShare(nearest)
-    {
-      let share = "(\(nearest))" + NumberText.of(number.value * scale)
-      return diagnostic.writing(share, over: span).adding(note: takes(slot, legal))
+      return diagnostic.adding(help: "did you mean \(Wording.units(near))?")
     }
     guard let points = pointsMeant(by: number, insteadOf: nearest, among: legal) else {
       return diagnostic.suggesting("(\(nearest))", for: unit.span)
@@ -183,9 +157,12 @@ extension Diagnostic {
     let place = SourceSpan(span.source, span.range.lowerBound..<span.range.lowerBound)
     let isShare = number <= 1
     let unit = units.first { ($0 != .points) == isShare }
-    return Diagnostic(.missingUnit, "\(slot.text) must say its unit", at: span, "of what?")
-      .adding(help: "write \(Wording.units(units.map { $0.rawValue })) before the number")
-      .adding(fix: unit.map { FixIt(replacing: place, with: "(\($0.rawValue))") })
+    let diagnostic = Diagnostic(
+      .missingUnit, "\(slot.text) must say its unit", at: span, "of what?"
+    ).adding(help: "write \(Wording.units(units.map { $0.rawValue })) before the number")
+    return unit.map {
+      diagnostic.adding(fix: FixIt(replacing: place, with: "(\($0.rawValue))"))
+    } ?? diagnostic
   }
 }
 

@@ -7,25 +7,11 @@ struct SettingsBlock {
   /// The node that contains them; `nil` for settings without a pager.
   let name: String?
   var settings = PagerSettings()
-  let nodes: [KDLNode]
-  /// The nodes that were read: a bit for each name.
-  private var read: UInt32 = 0
+  /// The names of the nodes that were read.
+  var read: [KDLName] = []
 
-  init(name: String?, _ nodes: [KDLNode]) {
+  init(name: String?) {
     self.name = name
-    self.nodes = nodes
-  }
-
-  /// An earlier node with the same name; if there is none, records this one and returns `nil`.
-  ///
-  /// - Parameter number: the index of the name among all that are allowed here.
-  mutating func first(like name: KDLName, number: Int) -> KDLName? {
-    let bit: UInt32 = 1 << UInt32(number)
-    guard read & bit != 0 else {
-      read |= bit
-      return nil
-    }
-    return nodes.first { $0.name.text == name.text }?.name
   }
 }
 
@@ -44,13 +30,8 @@ extension ConfigReader {
   }
 
   private mutating func readBlock(of node: KDLNode, into definition: inout PagerDefinition) {
-    var block = SettingsBlock(name: SchemaNode.pager.name, node.children)
-    surroundings = node.children
-    pagerNodes = node.children
-    inheritsAxis = definition.base != nil
-    for index in node.children.indices {
-      readChild(node.children[index], into: &definition, &block)
-    }
+    var block = SettingsBlock(name: SchemaNode.pager.name)
+    for child in node.children { readChild(child, into: &definition, &block) }
     definition.settings = block.settings
     warnAboutShadowed(definition.conditions)
   }
@@ -79,8 +60,7 @@ extension ConfigReader {
   ) {
     switch node.name.text {
     case "axis":
-      let number = SettingNode.allCases.count
-      if isFirst(node, number: number, in: &block) {
+      if isFirst(node, in: &block) {
         definition.axis = readPlain(node, vocabulary.axis).stated("axis")
       }
     case "when": definition.conditions.append(readWhen(node))
@@ -97,10 +77,8 @@ extension ConfigReader {
     let range = ViewportRange(values)
     warn(about: "min-width", range.minWidth, "max-width", range.maxWidth)
     warn(about: "min-height", range.minHeight, "max-height", range.maxHeight)
-    var block = SettingsBlock(name: SchemaNode.when.name, node.children)
-    surroundings = node.children
-    for index in node.children.indices { readSetting(node.children[index], into: &block) }
-    surroundings = pagerNodes
+    var block = SettingsBlock(name: SchemaNode.when.name)
+    for child in node.children { readSetting(child, into: &block) }
     if node.children.isEmpty, !node.isDamaged {
       report(
         Diagnostic(
@@ -129,30 +107,12 @@ extension ConfigReader {
   /// Reads a node that is allowed in a pager and in a `when`.
   mutating func readSetting(_ node: KDLNode, into block: inout SettingsBlock) {
     guard !isForOthers(node.name.text) else { return }
-    let settings = vocabulary.settings
-    guard let number = settings.indices.first(where: { settings[$0].name == node.name.text })
-    else {
-      let known = errors.count
-      reportUnknown(
-        node, in: block.name, like: block.name ?? SchemaNode.when.name, among: block.nodes)
-      return readMeant(node, by: errors[known...])
+    guard let kind = vocabulary.settings.first(where: { $0.name == node.name.text }) else {
+      let legal = vocabulary.schema.children(of: block.name ?? SchemaNode.when.name)
+      return reportUnknown(node, in: block.name, legal: legal)
     }
-    guard isFirst(node, number: number, in: &block),
-      let setting = readSetting(node, settings[number])
-    else { return }
-    block.settings[settings[number].node] = setting
-  }
-
-  /// Reads an unknown node with a block as the one that the only fix for it names, so that the mistakes in
-  /// its block are told too; what is wrong on its own line is mended with its name.
-  private mutating func readMeant(_ node: KDLNode, by found: ArraySlice<Diagnostic>) {
-    guard !node.children.isEmpty, found.count == 1, let fix = found.first?.fix,
-      fix.span.range == node.name.span.lower..<node.name.span.upper,
-      let kind = vocabulary.settings.first(where: { $0.name == fix.replacement })
-    else { return }
-    var meant = node
-    meant.name.text = kind.name
-    _ = readSetting(meant, kind)
+    guard isFirst(node, in: &block), let setting = readSetting(node, kind) else { return }
+    block.settings[kind.node] = setting
   }
 
   private mutating func readSetting(_ node: KDLNode, _ kind: SettingKind) -> PagerSettings.Setting?
@@ -165,13 +125,12 @@ extension ConfigReader {
   }
 
   /// Whether a node is the first of its name in a block; reports it otherwise.
-  private mutating func isFirst(
-    _ node: KDLNode, number: Int, in block: inout SettingsBlock
-  ) -> Bool {
-    guard let first = block.first(like: node.name, number: number) else { return true }
-    report(
-      .repeatedNode(
-        stated(node.name), first: span(first.span), meant: merged(node, into: block.nodes)))
+  private mutating func isFirst(_ node: KDLNode, in block: inout SettingsBlock) -> Bool {
+    guard let first = block.read.first(where: { $0.text == node.name.text }) else {
+      block.read.append(node.name)
+      return true
+    }
+    report(.repeatedNode(stated(node.name), first: span(first.span)))
     return false
   }
 

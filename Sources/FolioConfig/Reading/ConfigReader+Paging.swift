@@ -19,29 +19,30 @@ extension ConfigReader {
     let uses = readLinks(node.children)
     if uses.isEmpty, failures == before, !node.isDamaged { report(.emptyPaging(place)) }
     for error in ChainCheck.errors(in: uses, at: place) { report(error) }
-    warnAboutUnasked(uses, node.children)
+    warnAboutUnasked(uses)
     return Stated(uses, at: place)
   }
 
   private mutating func readLinks(_ nodes: [KDLNode]) -> [StrategyUse] {
     var uses: [StrategyUse] = []
-    uses.reserveCapacity(nodes.count)
-    for index in nodes.indices {
-      if let use = readLink(nodes[index], among: nodes) { uses.append(use) }
+    for node in nodes {
+      if let use = readLink(node) { uses.append(use) }
     }
     return uses
   }
 
-  private mutating func readLink(_ node: KDLNode, among nodes: [KDLNode]) -> StrategyUse? {
+  private mutating func readLink(_ node: KDLNode) -> StrategyUse? {
     if isForOthers(node.name.text) { return nil }
     if node.name.text == SchemaNode.limit.name { return readLimit(node) }
     if let kind = vocabulary.kind(.release, node.name.text) { return readRule(node, kind) }
-    reportUnknown(node, in: SchemaNode.paging.name, among: nodes)
+    reportUnknown(
+      node, in: SchemaNode.paging.name,
+      legal: vocabulary.schema.children(of: SchemaNode.paging.name))
     return nil
   }
 
   /// Warns about a rule after one that answers every drag.
-  private mutating func warnAboutUnasked(_ uses: [StrategyUse], _ nodes: [KDLNode]) {
+  private mutating func warnAboutUnasked(_ uses: [StrategyUse]) {
     // The first one is enough to find the rest.
     guard let lastRule = uses.lastIndex(where: { $0.role == .release }),
       let first = uses[..<lastRule].firstIndex(where: answersEveryDrag),
@@ -50,7 +51,6 @@ extension ConfigReader {
     let name = uses[first].id
     let written = name.value ?? ""
     let isOnly = !uses[(first + 1)...].contains(where: answersEveryDrag)
-    let place = isOnly ? nodes.firstIndex { $0.name.text == name.value } : nil
     report(
       Diagnostic(
         .neverAsked, "`\(late.id.value ?? "")` is never asked about a drag", at: late.id.span,
@@ -58,9 +58,7 @@ extension ConfigReader {
       ).adding(label: "answers every one", at: name.span)
         .adding(
           help: isOnly
-            ? "put `\(written)` last" : "leave out `\(written)`, or what comes after it"
-        )
-        .adding(fix: place.flatMap { last($0, of: nodes) }))
+            ? "put `\(written)` last" : "leave out `\(written)`, or what comes after it"))
   }
 
   private func answersEveryDrag(_ use: StrategyUse) -> Bool {
@@ -77,8 +75,7 @@ extension ConfigReader {
     if !isNamed, let name = node.entries.first?.name {
       report(
         .unknownProperty(
-          stated(name), on: node.name.text, legal: vocabulary.ids(.limit), owners: [],
-          meant: nil))
+          stated(name), on: node.name.text, legal: vocabulary.ids(.limit), owners: []))
       return nil
     }
     return readStrategy(node, .limit)
@@ -95,28 +92,7 @@ extension ConfigReader {
             .unknownProperty, "unknown property `\(name.text)` on `paging`", at: span(name.span),
             "a rule, not a property"
           ).adding(help: "write it as a rule: `paging { \(name.text) … }`")
-            .adding(fix: rule(entry, of: node)?.fix)
-          : .unknownProperty(
-            stated(name), on: node.name.text, legal: [], owners: owners,
-            meant: rule(meantBy: entry, of: node) ?? moved(entry, of: node) ?? switchedOff(entry)))
+          : .unknownProperty(stated(name), on: node.name.text, legal: [], owners: owners))
     }
-  }
-
-  /// `paging threshold=0.5` is `paging { threshold 0.5 }`.
-  private func rule(_ entry: KDLEntry, of node: KDLNode) -> Rewrite? {
-    guard let name = entry.name?.text, node.entries.count == 1, node.childrenSpan == nil else {
-      return nil
-    }
-    let isFlag = MeantName.truth(entry.value.word) == true
-    let rule = isFlag ? name : "\(name) \(valueSpan(entry).text)"
-    return .replacing(place(of: entry), with: "{ \(rule) }")
-  }
-
-  /// `paging enabled=#true` is `paging one-page`.
-  private func rule(meantBy entry: KDLEntry, of node: KDLNode) -> Rewrite? {
-    guard let name = entry.name?.text, node.entries.count == 1, node.children.isEmpty,
-      let rule = MeantName.known(name, among: vocabulary.ids(.release))
-    else { return nil }
-    return .replacing(place(of: entry), with: rule)
   }
 }

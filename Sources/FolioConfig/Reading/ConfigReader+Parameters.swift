@@ -16,15 +16,11 @@ extension ConfigReader {
   ) -> ParameterList {
     var collected = Collected(signature)
     seen.removeAll(keepingCapacity: true)
-    if node.entries.count > skipped { collected.list.reserveCapacity(min(8, node.entries.count)) }
     var argument = -skipped
-    var parted: Int?
-    for index in node.entries.indices where index != except && index != parted {
+    for index in node.entries.indices where index != except {
       let entry = node.entries[index]
       if let name = entry.name {
         if !isForOthers(name.text) { readProperty(entry, name, index, of: node, into: &collected) }
-      } else if argument >= 0, isKey(index, of: node, signature, at: argument) {
-        parted = readParted(index, of: node, into: &collected)
       } else {
         if argument >= 0 { readArgument(entry, index, of: node, at: argument, into: &collected) }
         argument += 1
@@ -63,7 +59,7 @@ extension ConfigReader {
     var offsetsSpan: SourceSpan?
     /// Whether an offset too many was reported already.
     var isFull = false
-    /// The parameters that unknown names probably meant; they are not missing.
+    /// The parameter that each unknown name probably meant; they are not missing.
     var meant: [String] = []
 
     init(_ signature: Signature) {
@@ -81,7 +77,7 @@ extension ConfigReader {
       report(
         .missingParameter(
           signature.slot(signature.names[index]), summary: signature.parameters[index].summary,
-          at: place, meant: signature === vocabulary.pager ? named(place) : nil))
+          at: place))
     }
   }
 }
@@ -96,9 +92,7 @@ extension ConfigReader {
     let signature = collected.signature
     let place = valueSpan(entry)
     guard let index = signature.positional(at: position) else {
-      return report(
-        .unexpectedArgument(
-          on: signature.title, at: place, meant: meant(by: entry, of: node, signature)))
+      return report(.unexpectedArgument(on: signature.title, at: place))
     }
     let slot = signature.slot(signature.names[index])
     let type = signature.types[index]
@@ -140,16 +134,11 @@ extension ConfigReader {
   ) {
     let signature = collected.signature
     guard let index = signature.parameter(writtenAs: name.text) else {
-      guard looksForMeaning else {
-        return report(.unknownProperty(stated(name), on: signature.title))
-      }
-      if let meant = MeantName.find(name.text, among: signature.names) {
+      if let meant = NearestName.find(name.text, among: signature.names) {
         collected.meant.append(meant)
       }
       return report(
-        signature.unknown(
-          stated(name), owners: vocabulary.owners(ofProperty: name.text),
-          meant: meant(by: entry, of: node, signature)))
+        signature.unknown(stated(name), owners: vocabulary.owners(ofProperty: name.text)))
     }
     guard isFirst(index, number, of: node, signature) else { return }
     let slot = signature.slot(name.text)
@@ -224,15 +213,13 @@ extension Signature {
   }
 
   /// What is wrong with a name that nothing here has today.
-  func unknown(
-    _ name: Stated<String>, owners: [String], meant: Rewrite? = nil
-  ) -> Diagnostic {
+  func unknown(_ name: Stated<String>, owners: [String]) -> Diagnostic {
     if let renamed = parameters.first(where: { $0.formerName == name.value }) {
       return Diagnostic(
         .unknownProperty, "`\(name.value)` is called `\(renamed.name)` now", at: name.span,
         "the old name"
       ).writing(renamed.name, over: name.span, .certain)
     }
-    return .unknownProperty(name, on: title, legal: legalNames, owners: owners, meant: meant)
+    return .unknownProperty(name, on: title, legal: legalNames, owners: owners)
   }
 }

@@ -41,12 +41,8 @@ extension ConfigReader {
         let choices = ParameterType.choice(vocabulary.ids(role))
         report(
           .wrongKind(
-            slot, choices, found: argument.value, at: span(argument.valueSpan),
-            meant: strategy(meantBy: argument, of: node, role)))
+            slot, choices, found: argument.value, at: span(argument.valueSpan)))
         return nil
-      }
-      if role == .layout, vocabulary.kind(role, id) == nil, isKeyOfLayout(argument, of: node) {
-        return layoutName(of: node)
       }
       rejectUnit(of: argument, ParameterSlot("strategy", of: node.name.text), .text)
       return StrategyName(id: Stated(id, at: span(argument.valueSpan)), arguments: 1)
@@ -59,18 +55,9 @@ extension ConfigReader {
     if !node.isDamaged {
       report(
         .missingStrategy(
-          node.name.text, legal: vocabulary.ids(role), at: span(node.name.span),
-          meant: strategy(meantBy: node, role)))
+          node.name.text, legal: vocabulary.ids(role), at: span(node.name.span)))
     }
     return nil
-  }
-
-  /// Whether an argument of `pages` is a key without its `=`, as in `pages extent 300`.
-  private func isKeyOfLayout(_ argument: KDLEntry, of node: KDLNode) -> Bool {
-    guard let kind = vocabulary.kind(.layout, nil),
-      let index = node.entries.firstIndex(where: { $0.span == argument.span })
-    else { return false }
-    return isKey(index, of: node, kind.bare, at: 0)
   }
 
   /// `pages extent=WORD` names the layout; without a word it is the default one.
@@ -125,14 +112,12 @@ extension ConfigReader {
     }
     let before = failures
     var rows: [Stated<ParameterList>] = []
-    rows.reserveCapacity(node.children.count)
-    for index in node.children.indices {
-      if let row = readRow(node.children[index], of: kind, signature) { rows.append(row) }
+    for child in node.children {
+      if let row = readRow(child, of: kind, signature) { rows.append(row) }
     }
     // A broken row may be the missing or the misplaced one, so the table is then not checked.
     if failures == before, !node.isDamaged {
-      let errors = RowCheck(kind, rows, at: id.span).errors { sorted(node.children, rows, by: $0) }
-      for error in errors { report(error) }
+      for error in RowCheck(kind, rows, at: id.span).errors() { report(error) }
     }
     return rows
   }
@@ -142,7 +127,7 @@ extension ConfigReader {
   ) -> Stated<ParameterList>? {
     guard !isForOthers(node.name.text) else { return nil }
     guard node.name.text == signature.title else {
-      reportUnknown(node, inTable: kind)
+      reportUnknown(node, in: kind.id, legal: [signature.title])
       return nil
     }
     rejectAnnotation(node)

@@ -51,15 +51,8 @@ extension StrategyDescriptor {
 extension ConfigSchema {
   /// Everything that a name stands for: nodes, strategies, keys, words, units and codes.
   ///
-  /// A unit may be written with its parentheses. A name that no config has stands for what is meant
-  /// by it elsewhere: `infinite` for `loop`. O(size of the schema).
+  /// A unit may be written with its parentheses. O(size of the schema).
   public func topics(named name: String) -> [ConfigTopic] {
-    let found = topics(called: name)
-    guard found.isEmpty, let meant = MeantName.known(name, among: topicNames) else { return found }
-    return topics(called: meant)
-  }
-
-  private func topics(called name: String) -> [ConfigTopic] {
     let bare =
       name.hasPrefix("(") && name.hasSuffix(")") ? String(name.dropFirst().dropLast()) : name
     let codes = DiagnosticCode.configCodes + DiagnosticCode.syntaxCodes

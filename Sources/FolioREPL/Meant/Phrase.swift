@@ -112,7 +112,7 @@ struct Phrase {
 
   /// What a word measures if it is a unit.
   fileprivate static func measure(_ unit: String) -> ConfigUnit.Measure? {
-    MeantName.unit(unit, among: ["pt", "viewport", "s", "ms", "pt-per-s", "pt-per-ms"])
+    ["pt", "viewport", "s", "ms", "pt-per-s", "pt-per-ms"].first { $0 == unit }
       .flatMap(ConfigUnit.named)?.measure
   }
 
@@ -128,8 +128,7 @@ extension Phrase.Amount {
   /// - Parameter viewport: what 100 per cent are.
   func length(in viewport: Double) -> Double? {
     if unit.isEmpty { return value }
-    // A hundredth by division, which rounds once.
-    let amount = value / (1 / (MeantName.scale(of: unit) ?? 1))
+    let amount = value
     return switch Phrase.measure(unit) {
     case .length(.points)?: amount
     case .length?: amount * viewport

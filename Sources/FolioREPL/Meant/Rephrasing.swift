@@ -154,7 +154,7 @@ extension Command.Option {
   /// The value a word means; the word where it may be anything.
   fileprivate func value(called word: String) -> String {
     if !values.isEmpty {
-      return MeantName.known(word.lowercased(), among: values)
+      return values.first { $0 == word.lowercased() }
         ?? Rephrasing.name(word, among: values) ?? word
     }
     return Phrase("x " + word).amounts.first.flatMap(amount) ?? word

@@ -12,7 +12,7 @@ struct FixTests {
 
     func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8] {
       defer {
-        if !isSaved { text = "pager b { pages width=300 }\n" }
+        if !isSaved { text = "pager b { pages extnt=300 }\n" }
         isSaved = true
       }
       return Array(text.utf8)

@@ -25,31 +25,6 @@ struct ParameterSlot {
   var authority: String { origin.map { " (\($0))" } ?? "" }
 }
 
-/// What to write instead, and the change that does it.
-struct Rewrite {
-  /// One sentence without a full stop.
-  let help: String
-  let fix: FixIt
-
-  /// - Parameter help: what to do; unless stated, to write the text.
-  static func replacing(
-    _ span: SourceSpan, with text: String, help: String? = nil
-  ) -> Rewrite {
-    Rewrite(help: help ?? "write `\(text)`", fix: FixIt(replacing: span, with: text))
-  }
-
-  /// Puts `/-` before what the span begins, which keeps it and switches it off.
-  static func switchingOff(_ span: SourceSpan, _ help: String? = nil) -> Rewrite {
-    let lower = span.range.lowerBound
-    return Rewrite(
-      help: help ?? "leave it out, or switch it off with `/-` before it",
-      fix: FixIt(replacing: SourceSpan(span.source, lower..<lower), with: "/-"))
-  }
-
-  /// Whether it only switches something off.
-  var switchesOff: Bool { fix.replacement == "/-" }
-}
-
 extension Diagnostic {
   /// A copy with a secondary label, if there is a span for it.
   ///
@@ -62,14 +37,6 @@ extension Diagnostic {
     return adding(note: "\(text): \(Wording.place(span) ?? "")")
   }
 
-  /// A copy with the change of what to write instead, if that is known.
-  func adding(fix: FixIt?) -> Diagnostic { fix.map { adding(fix: $0) } ?? self }
-
-  /// A copy with what to write instead, if that is known.
-  func rewriting(_ meant: Rewrite?) -> Diagnostic {
-    meant.map { adding(help: $0.help).adding(fix: $0.fix) } ?? self
-  }
-
   /// A copy with a help, and the fix that writes a text in the place of a span, if there is one.
   ///
   /// - Parameter help: what to do; unless stated, to write the text.
@@ -77,7 +44,7 @@ extension Diagnostic {
     _ text: String, over span: SourceSpan?, help: String? = nil,
     _ applicability: FixIt.Applicability = .likely
   ) -> Diagnostic {
-    adding(help: help ?? "write `\(text)`")
-      .adding(fix: span.map { FixIt(replacing: $0, with: text, applicability) })
+    let helped = adding(help: help ?? "write `\(text)`")
+    return span.map { helped.adding(fix: FixIt(replacing: $0, with: text, applicability)) } ?? helped
   }
 }
