@@ -9,11 +9,12 @@ public enum PlatformStrategies {
   /// The origin of these strategies in messages.
   public static let origin = "Platforms"
 
-  /// Registers all strategies of this module.
+  /// Registers all strategies of this module, and its presets.
   ///
   /// - Throws: `RegistrationError.duplicate` if the registry already has one of the identifiers.
   public static func register(in registry: inout StrategyRegistry) throws(RegistrationError) {
     for strategy in all { try registry.register(strategy, origin: origin) }
+    registry.presets += presets
   }
 
   /// All strategies of this module, in the order help shows them.

@@ -60,11 +60,14 @@ public struct ConfigLoader: Sendable {
   private func compose(
     _ readings: [ConfigReader.Reading], _ found: [Diagnostic], isComplete: Bool
   ) -> LoadResult {
-    let linker = Linker(readings, isComplete: isComplete)
+    let presets = PresetReader(vocabulary, inheritedBy: readings)
+    let linker = Linker(
+      readings + presets.readings, isComplete: isComplete, presets: vocabulary.schema.presets)
     var composer = Composer(vocabulary)
     let pagers = composer.compose(linker)
+    let found = found + presets.diagnostics
     return LoadResult(
-      pagers: pagers,
+      pagers: pagers.filter { !presets.names.contains($0.name) },
       abstractNames: readings.filter { $0.definition.isAbstract.value }.map {
         $0.definition.name.value
       },

@@ -8,30 +8,33 @@ struct IntervalAutoplayTests {
   /// An autoplay of every kind, at every moment.
   struct Case: CustomStringConvertible {
     var end: IntervalAutoplay.End
-    var pausesTouched: Bool
+    var touched: IntervalAutoplay.Touched
     var pausesHidden: Bool
     var moment: AutoplayMoment
 
     init(_ choices: inout Choices) {
       end = choices.element(of: IntervalAutoplay.End.allCases)
-      (pausesTouched, pausesHidden) = (choices.flag(), choices.flag())
+      touched = choices.element(of: IntervalAutoplay.Touched.allCases)
+      pausesHidden = choices.flag()
       moment = AutoplayMoment(
         phase: choices.element(of: [.idle, .dragging, .settling]), isTouched: choices.flag(),
-        isHidden: choices.flag(), direction: choices.flag() ? .forward : .backward,
+        wasTouched: choices.flag(), isHidden: choices.flag(),
+        direction: choices.flag() ? .forward : .backward,
         canGoOn: choices.flag(), canGoBack: choices.flag())
     }
 
     var autoplay: IntervalAutoplay {
-      IntervalAutoplay(end: end, pausesTouched: pausesTouched, pausesHidden: pausesHidden)
+      IntervalAutoplay(end: end, touched: touched, pausesHidden: pausesHidden)
     }
-    var description: String { "\(end) \(pausesTouched) \(pausesHidden) \(moment)" }
+    var description: String { "\(end) \(touched) \(pausesHidden) \(moment)" }
   }
 
   @Test("time goes on at rest, unless something that pauses it is the case")
   func counts() {
     forEvery("counts", { Case(&$0) }) { it in
       var pauses: [Bool] = [it.moment.phase != .idle]
-      if it.pausesTouched { pauses.append(it.moment.isTouched) }
+      if it.touched != .play { pauses.append(it.moment.isTouched) }
+      if it.touched == .stop { pauses.append(it.moment.wasTouched) }
       if it.pausesHidden { pauses.append(it.moment.isHidden) }
       return it.autoplay.counts(it.moment) == !pauses.contains(true)
     }
@@ -68,6 +71,9 @@ struct IntervalAutoplayTests {
     #expect(!autoplay([:]).counts(touched) && !autoplay([:]).counts(hidden))
     let playsTouched = autoplay(["touched": "play"])
     #expect(playsTouched.counts(touched) && !playsTouched.counts(hidden))
+    let stops = autoplay(["touched": "stop"])
+    #expect(!stops.counts(touched) && !stops.counts(AutoplayMoment(wasTouched: true)))
+    #expect(stops.counts(AutoplayMoment()))
     let playsHidden = autoplay(["hidden": "play"])
     #expect(!playsHidden.counts(touched) && playsHidden.counts(hidden))
     #expect([-1, 0, 1, 2].map { IntervalAutoplay(every: $0).interval } == [1, 1, 1, 2])

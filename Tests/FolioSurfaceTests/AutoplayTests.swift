@@ -155,11 +155,68 @@ struct AutoplayTests {
     #expect(stage.pager.phase == .idle && stage.pager.settled == 1)
   }
 
+  @Test(
+    "its interval begins when there are pages, and anew when another page takes the place of one")
+  func newPages() {
+    let playing = Playing(IntervalAutoplay(every: 7000), pages: .uniform(count: 0), loop: .clones)
+    let stage = playing.stage
+    defer { stage.close() }
+    playing.pass(6000)
+    stage.driver.send(.reload(.uniform(count: 3)))
+    playing.pass(6900)
+    #expect(playing.targets.isEmpty)
+    stage.driver.send(.reload(.uniform(count: 3)))
+    playing.pass(6900)
+    #expect(playing.targets.isEmpty)
+    playing.pass(300)
+    #expect(playing.targets == [1])
+  }
+
+  @Test("an edit that moves its page leaves the interval as it is")
+  func movedPage() {
+    let playing = Playing(IntervalAutoplay(every: 1000))
+    let stage = playing.stage
+    defer { stage.close() }
+    playing.pass(900)
+    stage.driver.send(.edit(PageEdits([.insert(.uniform(count: 1, extent: 100), at: 0)])))
+    #expect(stage.pager.settled == 1)
+    playing.pass(100)
+    #expect(playing.targets == [2])
+  }
+
+  @Test("no time passes while the surface has no size")
+  func noSize() {
+    let playing = Playing(IntervalAutoplay(every: 7000))
+    let stage = playing.stage
+    defer { stage.close() }
+    stage.view.layout(.zero)
+    playing.pass(6900)
+    stage.view.layout(Viewport(extent: 100))
+    playing.pass(6900)
+    #expect(playing.targets.isEmpty)
+    playing.pass(200)
+    #expect(playing.targets == [1])
+  }
+
+  @Test("told to stop at a touch, it ends for good", arguments: [true, false])
+  func stops(lasts: Bool) {
+    let playing = Playing(IntervalAutoplay(every: 1000, touched: .stop))
+    let stage = playing.stage
+    defer { stage.close() }
+    playing.pass(900)
+    stage.view.touchDown()
+    stage.view.move(by: 30)
+    if lasts { playing.pass(100) }
+    stage.view.lift()
+    playing.pass(20_000)
+    #expect(stage.pager.phase == .idle && playing.targets.allSatisfy { $0 == 0 })
+  }
+
   @Test("told so, it plays under a finger and where nobody sees it")
   func playsOn() {
     for isTouched in [true, false] {
       let playing = Playing(
-        IntervalAutoplay(every: 1000, pausesTouched: !isTouched, pausesHidden: isTouched))
+        IntervalAutoplay(every: 1000, touched: isTouched ? .play : .pause, pausesHidden: isTouched))
       let stage = playing.stage
       defer { stage.close() }
       if isTouched { stage.view.touchDown() } else { playing.clock.isHidden = true }

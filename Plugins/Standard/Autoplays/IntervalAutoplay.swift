@@ -18,7 +18,17 @@ public final class IntervalAutoplay: AutoplayStrategy, ConfigurableStrategy {
     parameters: [every.descriptor, end.descriptor, touched.descriptor, hidden.descriptor],
     example: "autoplay interval every=4000 end=turn")
 
-  private enum Pause: String, ParameterChoice { case pause, play }
+  /// What a touch does.
+  public enum Touched: String, ParameterChoice {
+    /// Time stands still under the finger, and begins anew when it is lifted.
+    case pause
+    /// Time goes on.
+    case play
+    /// It ends for good.
+    case stop
+  }
+
+  private enum Hidden: String, ParameterChoice { case pause, play }
   /// The time on a page in milliseconds; by default four seconds.
   public static let every = Parameter(
     "every", .duration(1...Limits.maximumInterval), default: 4000.0, positional: true,
@@ -27,33 +37,38 @@ public final class IntervalAutoplay: AutoplayStrategy, ConfigurableStrategy {
   public static let end = Parameter(
     "end", default: End.stop, "what it does where there is no further page")
   private static let touched = Parameter(
-    "touched", default: Pause.pause, "whether time goes on under a finger")
+    "touched", default: Touched.pause, "what a touch does: pause, play on, or stop for good")
   private static let hidden = Parameter(
-    "hidden", default: Pause.pause, "whether time goes on while nobody sees it")
+    "hidden", default: Hidden.pause, "whether time goes on while nobody sees it")
 
   /// The time on a page, in milliseconds.
   public let interval: Double
   private let end: End
-  private let pausesTouched: Bool
+  private let touched: Touched
   private let pausesHidden: Bool
 
   /// Creates an autoplay with an interval in milliseconds, at least 1; after what is no number it never
   /// goes on.
   public init(
     every interval: Double = IntervalAutoplay.every.defaultValue,
-    end: End = IntervalAutoplay.end.defaultValue, pausesTouched: Bool = true,
+    end: End = IntervalAutoplay.end.defaultValue, touched: Touched = .pause,
     pausesHidden: Bool = true
   ) {
     self.interval = interval < 1 ? 1 : interval
     self.end = end
-    self.pausesTouched = pausesTouched
+    self.touched = touched
     self.pausesHidden = pausesHidden
   }
 
-  /// Whether time passes: only at rest, and not while touched or hidden unless allowed.
+  /// Whether time passes: only at rest, not while hidden unless allowed, and with a finger down, or
+  /// after a touch, as `touched` has it.
   public func counts(_ moment: AutoplayMoment) -> Bool {
-    moment.phase == .idle && !(moment.isTouched && pausesTouched)
-      && !(moment.isHidden && pausesHidden)
+    guard moment.phase == .idle, !(moment.isHidden && pausesHidden) else { return false }
+    return switch touched {
+    case .pause: !moment.isTouched
+    case .play: true
+    case .stop: !moment.isTouched && !moment.wasTouched
+    }
   }
 
   /// The next page in the direction it plays; at the end, the step that `end` chooses.
@@ -76,6 +91,6 @@ public final class IntervalAutoplay: AutoplayStrategy, ConfigurableStrategy {
   public convenience init(_ values: ParameterValues) {
     self.init(
       every: values[Self.every], end: values[Self.end],
-      pausesTouched: values[Self.touched] == .pause, pausesHidden: values[Self.hidden] == .pause)
+      touched: values[Self.touched], pausesHidden: values[Self.hidden] == .pause)
   }
 }

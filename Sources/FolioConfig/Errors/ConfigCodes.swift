@@ -15,8 +15,8 @@ extension DiagnosticCode {
       + "the circle away.")
   static let unknownBase = DiagnosticCode(
     "P0103", "`extends` names no pager",
-    "`extends` takes the name of a pager in the same file, or in a file that is loaded with "
-      + "it.")
+    "`extends` takes the name of a pager in the same file, in a file that is loaded with it, or of a "
+      + "preset; `folio help presets` lists those.")
   static let noPager = DiagnosticCode(
     "P0104", "no pager in the file",
     "A config defines at least one pager: `pager shelf { snap leading }`.")
@@ -166,6 +166,10 @@ extension DiagnosticCode {
   static let emptyCondition = DiagnosticCode(
     "P0508", "a `when` changes nothing",
     "A `when` without settings has no effect.")
+  static let hiddenPreset = DiagnosticCode(
+    "P0509", "a pager takes the place of a preset",
+    "A pager of a file that has the name of a preset is the one that `extends` means. Rename it to "
+      + "inherit from the preset.")
 
   package static let configCodes: [DiagnosticCode] = [
     duplicatePager, inheritanceCycle, unknownBase, noPager, fileTooLong, unknownFormat, emptyName,
@@ -176,6 +180,6 @@ extension DiagnosticCode {
     wrongRole, missingStrategy, noDefault, refusedParameters, madeOtherRole, badExpansion,
     chainTooLong, unavailableStrategy, implausibleSpeed, implausibleShare,
     implausibleTime, noLength,
-    neverAsked, shadowedCondition, emptyRange, emptyCondition,
+    neverAsked, shadowedCondition, emptyRange, emptyCondition, hiddenPreset,
   ]
 }

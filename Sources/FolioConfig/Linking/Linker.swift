@@ -24,11 +24,16 @@ struct Linker {
   private let isComplete: Bool
   /// The names that pagers inherit from.
   private let bases: Set<String>
+  /// The names of all presets there are.
+  private let presets: [String]
   /// How many names were compared with unknown ones, to bound the search for suggestions.
   private var lookedAt = 0
 
   /// Links what was read; `isComplete` is false if a syntax error may have hidden definitions.
-  init(_ readings: [ConfigReader.Reading], isComplete: Bool) {
+  ///
+  /// - Parameter presets: all presets there are; those that are inherited from are among the readings.
+  init(_ readings: [ConfigReader.Reading], isComplete: Bool, presets: [PagerPreset]) {
+    self.presets = presets.map { $0.name }
     links = readings.map { Link(reading: $0, isSound: $0.isIntact) }
     self.isComplete = isComplete
     bases = Set(readings.compactMap { $0.definition.base?.value })
@@ -86,7 +91,7 @@ struct Linker {
   private mutating func nearest(_ name: String, _ indices: [String: Int]) -> String? {
     lookedAt += indices.count
     guard lookedAt <= 100_000 else { return nil }
-    return NearestName.find(name, among: indices.keys)
+    return NearestName.find(name, among: Array(indices.keys) + presets)
   }
 }
 

@@ -11,12 +11,15 @@ public struct ConfigSchema: Equatable, Sendable {
   public let strategies: [StrategyDescriptor]
   /// The strategies of a pager without settings, by role and in order.
   public let defaults: [StrategySpecification]
+  /// The pagers that configs can inherit from without a file.
+  public let presets: [PagerPreset]
 
   /// Creates the schema of configs that use the strategies of a registry.
   public init(registry: StrategyRegistry) {
     nodes = SchemaNode.all
     strategies = registry.descriptors
     defaults = registry.defaults
+    presets = registry.presets
   }
 
   /// The node with a name; `nil` if there is none.

@@ -3,6 +3,7 @@ extension Pager {
     guard accept(offset, &effects) else { return }
     guard phase != .dragging else { return effects.append(.refused(.alreadyDragging)) }
     var gesture = gestureHere(caughtMoving: phase == .settling)
+    let isWhereItStood = !gesture.caughtMoving && offset == self.offset
     supersede(&effects)
     self.offset = offset
     gesture.start = offset
@@ -10,7 +11,7 @@ extension Pager {
       gesture.places.origin = nearestRest(to: offset)
     }
     enter(.dragging(gesture), &effects)
-    updateCurrent(&effects)
+    if !isWhereItStood { updateCurrent(&effects) }
   }
 
   /// Whether an offset is where the anchor's group rests.

@@ -16,6 +16,8 @@ public struct AutoplayMoment: Equatable, Sendable {
   public var phase: PagerPhase
   /// Whether a finger is on the surface.
   public var isTouched: Bool
+  /// Whether a finger dragged the surface since the pager began to play.
+  public var wasTouched: Bool
   /// Whether nobody sees the surface.
   public var isHidden: Bool
   /// Which way the pager plays.
@@ -27,11 +29,13 @@ public struct AutoplayMoment: Equatable, Sendable {
 
   /// Creates a moment; by default idle, seen, and with pages on both sides.
   public init(
-    phase: PagerPhase = .idle, isTouched: Bool = false, isHidden: Bool = false,
-    direction: Direction = .forward, canGoOn: Bool = true, canGoBack: Bool = true
+    phase: PagerPhase = .idle, isTouched: Bool = false, wasTouched: Bool = false,
+    isHidden: Bool = false, direction: Direction = .forward, canGoOn: Bool = true,
+    canGoBack: Bool = true
   ) {
     self.phase = phase
     self.isTouched = isTouched
+    self.wasTouched = wasTouched
     self.isHidden = isHidden
     self.direction = direction
     self.canGoOn = canGoOn

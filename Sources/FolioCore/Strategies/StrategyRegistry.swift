@@ -31,6 +31,10 @@ public struct StrategyRegistry: Sendable {
   /// A config can leave a role out only where one of these plays it.
   public var defaults: [StrategySpecification] = []
 
+  /// The pagers that configs can inherit from by name; a pager of a file that has the name of one
+  /// takes its place.
+  public var presets: [PagerPreset] = []
+
   private var entries: [StrategyRole: [Entry]] = [:]
 
   /// An empty registry.

@@ -33,6 +33,7 @@ enum HelpText {
 
   static let config = "config"
   static let strategies = "strategies"
+  static let presets = "presets"
 
   static func lines(on word: Word, _ schema: ConfigSchema) throws(Diagnostic) -> [String] {
     var parts: [[String]] = []
@@ -43,15 +44,22 @@ enum HelpText {
     }
     if word.text == config { parts.append(schema.overview) }
     if word.text == strategies { parts.append(StrategyText.list(schema)) }
+    if word.text == presets { parts.append(presetLines(schema)) }
     let topics = topics(named: word.text, schema)
     parts += topics.map { $0.lines(schema) }
     let other = Glossary.lines(on: word.text)
     if !other.isEmpty { parts.append(other) }
     guard parts.isEmpty else { return Array(parts.joined(separator: [""])) }
-    let names = CommandTable.all.map { $0.name } + schema.topicNames + Glossary.words
+    let names = CommandTable.all.map { $0.name } + schema.topicNames + Glossary.words + [presets]
     throw Diagnostic(.unknownTopic, "there is no help on `\(word.text)`", at: word.span)
       .suggesting(NearestName.find(word.text, among: names), for: word.span)
       .adding(note: "`help` lists commands, `help config` what configs contain")
+  }
+
+  /// Each preset with its line, and how a config uses one.
+  private static func presetLines(_ schema: ConfigSchema) -> [String] {
+    ["`pager mine extends=NAME { }` begins with one of these:"]
+      + Columns.lines(schema.presets.map { ($0.name, $0.summary) }, indent: "  ")
   }
 
   private static func topics(named word: String, _ schema: ConfigSchema) -> [ConfigTopic] {

@@ -13,7 +13,16 @@ public struct AutoplayClock: Sendable {
   public private(set) var direction: Direction
   /// How long the pager has been standing, in milliseconds, as far as it counts.
   public private(set) var stood = 0.0
-  private var page: Int?
+  private var standing: Standing?
+  /// How many drags there had been when the clock began to run.
+  private var firstDrags: Int?
+
+  /// Where the pager stands: on a page, which edits may move, or at a snap point that has none.
+  private enum Standing: Equatable {
+    case nowhere
+    case page(PageID)
+    case snap(Int)
+  }
 
   /// A clock that has not begun to run.
   public init(direction: Direction = .forward) {
@@ -22,8 +31,10 @@ public struct AutoplayClock: Sendable {
 
   /// Lets time pass.
   ///
-  /// The interval begins anew on every page, and after every touch unless touches do not count. No
-  /// page stands for less than its interval: the frame in which it was come to is not counted.
+  /// Time passes only while the surface has a size and there are pages. The interval begins anew when
+  /// another page becomes the settled one, by a gesture, `go`, edits or another config alike, and after
+  /// every touch unless touches do not count. No page stands for less than its interval: the frame in
+  /// which it became the settled one is not counted.
   ///
   /// - Parameter milliseconds: finite and at least 0; any other does nothing.
   /// - Returns: where the pager goes on now; `nil` to stay.
@@ -34,10 +45,10 @@ public struct AutoplayClock: Sendable {
       return nil
     }
     let moment = moment(driver)
-    let counts = autoplay.counts(moment)
-    let settled = driver.held.pager.settled
-    let isNew = page != nil && settled != page
-    page = settled
+    let there = Self.standing(driver)
+    let counts = driver.held.isReady && autoplay.counts(moment)
+    let isNew = standing != nil && standing != there
+    standing = there
     if isNew || moment.phase != .idle || (moment.isTouched && !counts) { stood = 0 }
     guard counts, !isNew else { return nil }
     stood += milliseconds
@@ -51,13 +62,22 @@ public struct AutoplayClock: Sendable {
   /// What does not play, or never goes on, begins anew when it does.
   private mutating func reset() {
     stood = 0
-    page = nil
+    standing = nil
+    firstDrags = nil
   }
 
-  private func moment(_ driver: PagerDriver) -> AutoplayMoment {
+  private static func standing(_ driver: PagerDriver) -> Standing {
+    guard let settled = driver.pager.settled else { return .nowhere }
+    return driver.pager.layout.pages.id(at: settled).map { .page($0) } ?? .snap(settled)
+  }
+
+  private mutating func moment(_ driver: PagerDriver) -> AutoplayMoment {
     let pager = driver.pager
+    let drags = driver.held.drags
+    firstDrags = firstDrags ?? drags
     return AutoplayMoment(
-      phase: pager.phase, isTouched: driver.surface?.isTracking ?? false, isHidden: isHidden,
+      phase: pager.phase, isTouched: driver.surface?.isTracking ?? false,
+      wasTouched: drags != firstDrags, isHidden: isHidden,
       direction: direction, canGoOn: pager.canGo(direction),
       canGoBack: pager.canGo(direction.opposite))
   }

@@ -142,8 +142,6 @@ struct CurrentLawsTests {
     forAll("a touch changes no page", PagerWord.any) { word in
       var driven = word.start
       for event in word.events {
-        // Where the surface moved by itself, the page stays and the offset does not.
-        if case .scroll(_, .surface) = event { continue }
         driven.send(event)
         guard driven.pager.phase == .idle, driven.pager.openTransitions == 0 else { continue }
         var touched = driven

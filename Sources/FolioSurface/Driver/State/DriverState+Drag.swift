@@ -43,6 +43,7 @@ extension DriverState {
   ) {
     motion = .none
     touch = .none
+    drags &+= 1
     let wasWheeling = isWheeling
     dragger = .pointer(pointer)
     guard pager.phase == .dragging else { return steps.append(.then(.beginDrag)) }

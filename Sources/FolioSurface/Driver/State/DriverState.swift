@@ -25,6 +25,8 @@ public struct DriverState: Sendable {
   package internal(set) var motion = SurfaceMotion.none
   var touch = TouchHistory.none
   var dragger = Dragger.pointer(.touch)
+  /// How many drags a pointer began.
+  package internal(set) var drags = 0
   /// Whether the surface scrolled while nobody followed it.
   var needsResync = false
   private var effects = Effects()

@@ -1,0 +1,137 @@
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+import FolioPlatforms
+import FolioStandard
+import FolioTestSupport
+import Foundation
+import Testing
+
+/// The pagers of `Configs/platforms` by name, carried by the registry so that no file is needed.
+@Suite("Presets")
+struct PresetTests {
+  private static let root = SharedFolder.packageRoot ?? URL(filePath: ".")
+  private static let source = root.appending(path: "Plugins/Platforms/PlatformPresets.swift")
+
+  /// A config of `Configs/platforms`, taken apart.
+  struct Config: CustomTestStringConvertible, Sendable {
+    var name: String
+    var text: String
+
+    var testDescription: String { name }
+
+    /// The first sentence of the comment at its head.
+    var summary: String {
+      let head = text.split(separator: "\n").prefix { $0.hasPrefix("//") }
+        .map { $0.dropFirst(2).trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
+      let sentence = head.prefix(upTo: head.firstRange(of: ". ")?.lowerBound ?? head.endIndex)
+      return sentence.hasSuffix(".") ? String(sentence.dropLast()) : String(sentence)
+    }
+
+    /// The config without its comments.
+    var withoutComments: [Substring] {
+      text.split(separator: "\n").filter {
+        !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//")
+      }
+    }
+  }
+
+  static let configs: [Config] = {
+    let folder = root.appending(path: "Configs/platforms")
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return files.filter { $0.hasSuffix(".kdl") }.sorted().compactMap { file in
+      (try? String(contentsOf: folder.appending(path: file), encoding: .utf8))
+        .map { Config(name: String(file.dropLast(4)), text: $0) }
+    }
+  }()
+
+  /// The Swift file that carries them.
+  private static var recorded: String {
+    let presets = configs.map { config in
+      let lines = config.withoutComments.map { "        \($0)" }.joined(separator: "\n")
+      return """
+            PagerPreset(
+              "\(config.name)",
+              "\(config.summary)",
+              config: #\"""
+        \(lines)
+                \"""#),
+        """
+    }
+    return """
+      // Recorded from Configs/platforms: `RECORD_GOLDENS=1 swift test --filter PresetTests`.
+      import FolioCore
+
+      extension PlatformStrategies {
+        /// The pagers of other libraries and platforms, by name.
+        static let presets: [PagerPreset] = [
+      \(presets.joined(separator: "\n"))
+        ]
+      }
+
+      """
+  }
+
+  @Test("are the configs of Configs/platforms, recorded")
+  func recorded() throws {
+    let environment = ProcessInfo.processInfo.environment
+    if environment["RECORD_GOLDENS"] == "1", environment["CI"] == nil {
+      try Data(Self.recorded.utf8).write(to: Self.source)
+    }
+    #expect(Self.configs.count > 20)
+    #expect(try String(contentsOf: Self.source, encoding: .utf8) == Self.recorded)
+  }
+
+  private func load(_ text: String, _ registry: StrategyRegistry = .all) -> LoadResult {
+    ConfigLoader(registry: registry).load([SourceText(name: "mine.kdl", text: text)])
+  }
+
+  @Test("can be inherited from by name, and are what their files are", arguments: configs)
+  func inherited(_ config: Config) throws {
+    let result = load("pager mine extends=\(config.name)")
+    #expect(PlainRenderer().text(of: result.diagnostics) == "")
+    // The preset is no pager of the file.
+    #expect(result.pagers.map(\.name) == ["mine"] && result.abstractNames == [])
+    let mine = try #require(result.pager(named: "mine"))
+    let theirs = try #require(load(config.text).pager(named: config.name))
+    for width in [320.0, 800] {
+      let viewport = Viewport(extent: Points(width))
+      let printed = theirs.resolved(for: viewport).printed()
+      #expect(
+        mine.resolved(for: viewport).printed()
+          == printed.replacing("pager \(config.name) ", with: "pager mine ", maxReplacements: 1))
+    }
+  }
+
+  @Test("can be changed, and inherited from by way of another pager")
+  func changed() throws {
+    let result = load(
+      "pager base extends=viewpager2 abstract=#true { snap leading }\npager mine extends=base")
+    #expect(result.isValid && result.pagers.map(\.name) == ["mine"])
+    let printed = try #require(result.pager(named: "mine")).resolved(for: .zero).printed()
+    #expect(printed.contains("snap leading") && printed.contains("projection android"))
+  }
+
+  @Test("give way to a pager of the same name, and a warning says so")
+  func hidden() throws {
+    let result = load("pager viewpager2 { snap leading }\npager mine extends=viewpager2")
+    #expect(result.pagers.map(\.name) == ["viewpager2", "mine"])
+    #expect(result.diagnostics.map(\.code.id) == ["P0509"])
+    #expect(load("pager viewpager2 { snap leading }").diagnostics.isEmpty)
+  }
+
+  @Test("are suggested for a name that is nearly one")
+  func suggested() throws {
+    let text = PlainRenderer().text(of: load("pager mine extends=viewpager3").diagnostics)
+    #expect(text.contains("viewpager2"), "\(text)")
+  }
+
+  @Test("whose strategies a registry lacks say so, in the preset's text")
+  func lacking() throws {
+    var registry = StrategyRegistry.standard
+    registry.presets = StrategyRegistry.all.presets
+    let result = load("pager mine extends=flutter-pageview", registry)
+    #expect(result.pagers.isEmpty)
+    #expect(PlainRenderer().text(of: result.diagnostics).contains("preset flutter-pageview"))
+  }
+}
