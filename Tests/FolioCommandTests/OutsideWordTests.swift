@@ -9,20 +9,30 @@ struct OutsideWordTests {
     "{ a", "\t", "a\n\"; quit", "é=\u{2028}",
   ]
 
-  @Test("a file is read whatever its name is, by every verb that reads one", arguments: names)
-  func files(name: String) throws {
+  /// A folder with a config and a script of each name.
+  private static func folder() throws -> ConfigFolder {
     let folder = try ConfigFolder()
+    for (index, name) in names.enumerated() {
+      try folder.write("pager p\(index) {\n    paging { nearest }\n}\n", name + ".kdl")
+      try folder.write("expect page == 0\n", name + ".folio")
+    }
+    return folder
+  }
+
+  @Test("a file is read whatever its name is, by every verb that reads one")
+  func files() throws {
+    let folder = try Self.folder()
     defer { folder.remove() }
-    let file = name + ".kdl"
-    try folder.write("pager a {\n    paging { nearest }\n}\n", file)
-    try folder.write("expect page == 0\n", name + ".folio")
+    let configs = Self.names.map { $0 + ".kdl" }
     let gesture = ["-c", "drag +1; release"]
-    let calls = [
-      ["--", file], gesture + ["--", file], ["check", "--", file], ["format", "--", file],
-      ["resolve", "--", file], ["resolve", "--", file, "a"], ["compare"] + gesture + ["--", file],
-      ["map", "--", file], ["run", "--", name + ".folio"], ["test", "--", name + ".folio"],
-    ]
-    for call in calls {
+    let together = [[], gesture, ["check"], ["format"], ["compare"] + gesture, ["map"]].map {
+      $0 + ["--"] + configs
+    }
+    let alone = Self.names.enumerated().flatMap { index, name in
+      [["resolve", "--", name + ".kdl", "p\(index)"], ["run", "--", name + ".folio"]]
+    }
+    let scripts = ["test", "--"] + Self.names.map { $0 + ".folio" }
+    for call in together + alone + [scripts] {
       let result = try FolioProcess.run(call, folder: folder.path)
       #expect(result.status == 0, "\(call): \(result.errors)")
     }
@@ -37,15 +47,16 @@ struct OutsideWordTests {
     }
   }
 
-  @Test("a config is saved and read again by whatever name it has", arguments: names)
-  func saved(name: String) throws {
-    let folder = try ConfigFolder()
+  @Test("a config is saved and read again by whatever name it has")
+  func saved() throws {
+    let folder = try Self.folder()
     defer { folder.remove() }
-    try folder.write("pager a { paging { nearest } }\n", name + ".kdl")
-    let save = try FolioProcess.run(
-      ["-c", "save kept.folio", "--", name + ".kdl"], folder: folder.path)
-    #expect(save.status == 0, "\(save.errors)")
-    let again = try FolioProcess.run(["run", "kept.folio"], folder: folder.path)
-    #expect(again.status == 0, "\(again.errors)")
+    let save = ["-c", "save kept.folio", "--"] + Self.names.map { $0 + ".kdl" }
+    for call in [save, ["run", "kept.folio"]] {
+      let result = try FolioProcess.run(call, folder: folder.path)
+      #expect(result.status == 0, "\(call): \(result.errors)")
+    }
+    let kept = try folder.read("kept.folio").split(separator: "\n")
+    #expect(kept.count { $0.hasPrefix("load ") } >= Self.names.count)
   }
 }

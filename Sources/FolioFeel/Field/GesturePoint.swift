@@ -49,7 +49,7 @@ public struct GesturePoint: Hashable, Sendable {
   }
 
   /// The gesture to so many parts of a point, and of a point per millisecond.
-  func rounded(_ far: Double, _ fast: Double) -> GesturePoint {
+  private func rounded(_ far: Double, _ fast: Double) -> GesturePoint {
     GesturePoint(
       distance: (distance * far).rounded() / far, velocity: (velocity * fast).rounded() / fast)
   }
