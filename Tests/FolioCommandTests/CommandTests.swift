@@ -165,7 +165,7 @@ struct CommandTests {
     "an option that takes no value is not told to be unknown",
     arguments: [
       ["check", "--json=1"], ["check", "--strict=yes"], ["check", "--help=1"], ["--no-color=1"],
-      ["schema", "--kdl="], ["--version=2"],
+      ["schema", "--json="], ["--version=2"],
     ])
   func noValue(arguments: [String]) throws {
     let result = try FolioProcess.run(arguments + ["Configs/shelf.kdl"])
