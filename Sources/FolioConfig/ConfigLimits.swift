@@ -3,7 +3,7 @@
 /// Input beyond a limit is an error with a reason.
 public enum ConfigLimits {
   /// The largest length of a config file, in bytes.
-  public static let fileLength = 1_048_576
+  public static let fileLength = 65_536
   /// The largest number of pagers in an `extends` chain, the first and the last included.
   public static let lineage = 64
   /// How deep short forms may expand into other short forms.

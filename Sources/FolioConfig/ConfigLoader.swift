@@ -40,6 +40,11 @@ public struct ConfigLoader: Sendable {
     return compose(readings, found, isComplete: isComplete)
   }
 
+  /// The reason not to format a file that can be parsed: all of it is of another language.
+  package static func objection(to source: SourceText) -> Diagnostic? {
+    source.otherLanguage.map { .otherLanguage($0, source) }
+  }
+
   /// Composes definitions made by code, after the same checks.
   public func compose(_ definitions: [PagerDefinition]) -> LoadResult {
     var errors: [Diagnostic] = []

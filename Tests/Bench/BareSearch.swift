@@ -30,12 +30,4 @@ enum BareSearch {
     }
     return sum
   }
-
-  /// The sum of bytes.
-  @inline(never)
-  static func byteSum(_ bytes: [UInt8]) -> Int {
-    var sum = 0
-    for byte in bytes { sum &+= Int(byte) }
-    return sum
-  }
 }

@@ -13,19 +13,16 @@ package struct Bench: Sendable {
     package var queries: Int
     /// The number of random edits before memory is measured.
     package var edits: Int
-    /// The length of the config in bytes; at least 20,000, so that a part of it holds a pager.
-    package var configBytes: Int
 
     /// Creates a scale; by default that of the full bench.
     package init(
       pages: Int = 1_000_000, growth: Int = 10_000_000, queries: Int = 100_000,
-      edits: Int = 1_000_000, configBytes: Int = 1_048_000
+      edits: Int = 1_000_000
     ) {
       self.pages = max(10, pages)
       self.growth = max(10, growth)
       self.queries = max(1, queries)
       self.edits = max(1, edits)
-      self.configBytes = max(20_000, configBytes)
     }
   }
 

@@ -48,7 +48,7 @@ struct BadInputTests {
     Row("not UTF-8", Array("pager a { snap ".utf8) + [0xFF, 0x7D], ["K0001"]),
     Row("UTF-16", [0xFF, 0xFE, 0x70, 0x00], ["K0001"]),
     Row("a NUL", "pager a { \0 }", ["K0002"]),
-    Row("one byte too long", String(repeating: "\n", count: 1_048_577), ["P0105"]),
+    Row("one byte too long", String(repeating: "\n", count: 65_537), ["P0105"]),
     Row("two mebibytes", String(repeating: "pager a\n", count: 262_144), ["P0105"]),
     Row(
       "10,000 nested nodes", "pager " + String(repeating: "a { ", count: 10_000),

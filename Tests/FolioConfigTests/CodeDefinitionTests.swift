@@ -123,6 +123,7 @@ struct CodeDefinitionTests {
     #expect(again.configuration(for: .zero).rules.map { $0.identifier } == ["nearest"])
     #expect(override("axis vertical").diagnostics.map { $0.code.id } == ["P0202"])
     #expect(override("snpa leading").diagnostics.first?.help == "did you mean `snap`?")
+    #expect(override("insets top=40").diagnostics.first?.help == "did you mean `leading`?")
     #expect(override("snap leading; snap centre").diagnostics.map { $0.code.id } == ["P0206"])
     #expect(override("pages extent=()300").diagnostics.map { $0.code.id } == ["K0032"])
     let warned = override("autoplay interval every=3")

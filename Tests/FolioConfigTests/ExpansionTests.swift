@@ -2,7 +2,6 @@ import FolioConfig
 import FolioCore
 import FolioDiagnostics
 import FolioStandard
-import Foundation
 import Testing
 
 /// Short forms, and how often strategies are made.
@@ -91,42 +90,6 @@ struct ExpansionTests {
       })
     let found = Fixture.load("pager a { paging outer }", registry: registry).diagnostics
     #expect(found.map { $0.message } == ["`many` of `inner` must be at most 9"])
-  }
-
-  /// How often strategies were made.
-  private final class Count: @unchecked Sendable {
-    private let lock = NSLock()
-    private var made = 0
-
-    var value: Int { lock.withLock { made } }
-
-    func add() { lock.withLock { made += 1 } }
-  }
-
-  /// How often a counted snap is made for pagers with these numbers.
-  private func made(_ numbers: [Int]) throws -> Int {
-    let count = Count()
-    var registry = StrategyRegistry.standard
-    let at = ParameterDescriptor("at", .integer(0...9), summary: "a number")
-    try registry.register(
-      StrategyDescriptor(
-        role: .snap, id: "counted", summary: "counts", parameters: [at], example: ""),
-      origin: "Tests",
-      recipe: .make { _ in
-        count.add()
-        return .snap(AlignedSnap())
-      })
-    let pagers = numbers.enumerated().map { "pager p\($0) { snap counted at=\($1) }\n" }
-    #expect(Fixture.load(pagers.joined(), registry: registry).isValid)
-    return count.value
-  }
-
-  @Test("a strategy that was set alike among the latest four of its kind is not made again")
-  func shared() throws {
-    #expect(try made([1, 1, 1]) == 1)
-    #expect(try made([1, 2, 3, 4, 1, 2, 3, 4]) == 4)
-    #expect(try made([1, 2, 3, 4, 5, 2, 3, 4, 5]) == 5)
-    #expect(try made([1, 2, 3, 4, 5, 1]) == 6)
   }
 
   @Test("rules that differ in their rows alone are two")

@@ -20,16 +20,14 @@ struct WarningTests {
   }
 
   static let cases = [
-    Case("P0501", steps("8.01"), steps("8")),
-    Case("P0501", steps("200"), steps("(pt-per-s)200")),
+    Case("P0501", steps("(pt-per-ms)8.01"), steps("8")),
     Case("P0501", steps("(pt-per-s)8001"), steps("(pt-per-s)8000")),
-    Case("P0501", steps("8000"), steps("(pt-per-s)8000")),
-    Case("P0501", steps("8001"), steps("(pt-per-s)8000")),
     Case("P0502", "pages extent=(viewport)5", "pages extent=(viewport)4.99"),
     Case("P0502", "pages extent=(viewport)499", "pages extent=(viewport)4.99"),
     Case("P0502", "pages extent=(viewport)500", "pages extent=(viewport)4.99"),
     Case("P0502", "pages extent=(port)80", "pages extent=(port)0.8"),
     Case("P0502", "pages extent=(port)5", "pages visible=5"),
+    Case("P0502", "paging { threshold (page)1.5 }", "paging { threshold (page)1 }"),
     Case("P0503", "autoplay interval every=60", "autoplay interval every=61"),
     Case("P0503", "autoplay interval every=4", "autoplay interval every=(ms)4"),
     Case("P0504", "pages extent=0", "pages extent=0.01"),

@@ -14,7 +14,8 @@ public final class IntervalAutoplay: AutoplayStrategy, ConfigurableStrategy {
 
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
-    role: .autoplay, id: "interval", summary: "goes on after an interval",
+    role: .autoplay, id: "interval", alsoCalled: ["timer", "true", "on"],
+    summary: "goes on after an interval",
     parameters: [every.descriptor, end.descriptor, touched.descriptor, hidden.descriptor],
     example: "autoplay interval every=4000 end=turn")
 
@@ -32,6 +33,7 @@ public final class IntervalAutoplay: AutoplayStrategy, ConfigurableStrategy {
   /// The time on a page in milliseconds; by default four seconds.
   public static let every = Parameter(
     "every", .duration(1...Limits.maximumInterval), default: 4000.0, positional: true,
+    alsoCalled: ["interval", "delay", "duration", "period", "autoplay-speed"],
     "how long it stands on a page")
   /// What to do at the end; by default stop.
   public static let end = Parameter(

@@ -4,7 +4,11 @@ public import FolioCore
 public final class ContentLayout: LayoutStrategy, EngineStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
-    role: .layout, id: "content", summary: "pages as long as their content",
+    role: .layout, id: "content",
+    alsoCalled: [
+      "auto", "auto-width", "auto-height", "variable-width", "fit-content", "wrap-content",
+    ],
+    summary: "pages as long as their content",
     parameters: [minimum.descriptor, separator.descriptor, collapse.descriptor]
       + LayoutPlan.commonParameters,
     example: "pages extent=content minimum=(viewport)1")

@@ -5,12 +5,17 @@ extension LayoutPlan {
     "spacing",
     .length(
       units: [.points, .viewport, .port], amount: 0...Limits.maximumLength, mustStateUnit: false),
-    default: Length.points(0), "the gap between two pages")
+    default: Length.points(0),
+    alsoCalled: [
+      "gap", "gutter", "space-between", "item-spacing", "page-spacing", "slide-spacing",
+      "inter-item-spacing", "line-spacing", "minimum-line-spacing", "column-gap",
+    ], "the gap between two pages")
   private static let group = Parameter(
     "group", .integerOrWord(1...Limits.maximumUniformPages, ["auto"]), default: GroupSize.pages(1),
+    alsoCalled: ["slides-to-scroll", "slides-per-group", "group-size", "group-cells"],
     "how many pages are selected together; auto takes as many as fit")
   private static let fitTolerance = Parameter(
-    "fit-tolerance", .number(0...Limits.maximumLength), default: Points(0), formerly: "slack",
+    "fit-tolerance", .number(0...Limits.maximumLength), default: Points(0), alsoCalled: ["slack"],
     "for auto: points a group may be longer than the port and still fit")
   private static let ends = Parameter(
     "ends", default: GroupEnds.open,

@@ -10,7 +10,11 @@ public final class UniformLayout: LayoutStrategy, EngineStrategy, ConfigurableSt
     example: "pages extent=300 spacing=10")
 
   private static let extent = Parameter(
-    "extent", .pageLength, default: Length.port(1), "how long every page is")
+    "extent", .pageLength, default: Length.port(1),
+    alsoCalled: [
+      "width", "height", "size", "item-size", "item-width", "item-height", "item-extent",
+      "page-size", "page-width", "page-height", "slide-size", "cell-width", "cell-height",
+    ], "how long every page is")
   private static let stride = Parameter(
     "stride", .pageLength, default: Length?.none,
     "from page to page, instead of the extent: pages give the spacing away")

@@ -25,19 +25,21 @@ public final class LoopStyle: LoopStrategy {
     "points before the first rest at which a lap begins")
 
   private static func registration(
-    _ style: LoopPlan.Style, _ summary: String, _ parameters: [ParameterDescriptor] = []
+    _ style: LoopPlan.Style, alsoCalled: [String] = [], _ summary: String,
+    _ parameters: [ParameterDescriptor] = []
   ) -> StrategyRegistration {
     StrategyRegistration(
       StrategyDescriptor(
-        role: .loop, id: style.rawValue, summary: summary, parameters: parameters,
-        example: "loop \(style.rawValue)"),
+        role: .loop, id: style.rawValue, alsoCalled: alsoCalled, summary: summary,
+        parameters: parameters, example: "loop \(style.rawValue)"),
       .make { .loop(LoopStyle(style, gap: $0[gap], hasCopies: $0[copies], seam: $0[seam])) })
   }
 
   static let registrations = [
-    registration(.off, "the line of pages ends"),
+    registration(.off, alsoCalled: ["false", "none", "no", "never"], "the line of pages ends"),
     registration(
-      .clones, "copies at both ends of a finite surface; whole laps are shifted at rest",
+      .clones, alsoCalled: ["true", "on", "yes", "infinite", "circular", "wrap", "loop"],
+      "copies at both ends of a finite surface; whole laps are shifted at rest",
       [gap.descriptor]),
     registration(
       .seamless, "a surface without ends", [gap.descriptor, copies.descriptor, seam.descriptor]),

@@ -15,9 +15,10 @@ public final class SpringMotion: MotionStrategy, ConfigurableStrategy {
     "mass", .number(0.001...1e6), default: 1.0, "what is pulled")
   /// The stiffness of the spring; by default 100.
   public static let stiffness = Parameter(
-    "stiffness", .number(0.001...1e9), default: 100.0, "how hard it pulls, for every point")
+    "stiffness", .number(0.001...1e9), default: 100.0, alsoCalled: ["tension"],
+    "how hard it pulls, for every point")
   private static let damping = Parameter(
-    "damping", .number(0.001...1e9), default: Double?.none,
+    "damping", .number(0.001...1e9), default: Double?.none, alsoCalled: ["friction"],
     "what slows it down, for every point a second; just enough not to swing unless stated")
 
   private let mass: Double

@@ -6,7 +6,8 @@ public final class FreeRule: ReleaseStrategy, PredictableStrategy, EngineStrateg
 {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
-    role: .release, id: "free", summary: "the surface coasts and may rest anywhere",
+    role: .release, id: "free", alsoCalled: ["free-scroll", "drag-free"],
+    summary: "the surface coasts and may rest anywhere",
     example: "free", answersEveryDrag: true)
 
   /// `true`: any offset is a legal rest.

@@ -6,7 +6,8 @@ public final class NearestRule: ReleaseStrategy, PredictableStrategy, EngineStra
 {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
-    role: .release, id: "nearest", summary: "the nearest snap",
+    role: .release, id: "nearest", alsoCalled: ["closest", "mandatory"],
+    summary: "the nearest snap",
     parameters: [DecisionBasis.parameter.descriptor, TieRule.parameter.descriptor],
     example: "nearest", answersEveryDrag: true)
 

@@ -7,7 +7,9 @@ public import FolioCore
 /// unless a speed is given.
 public enum OnePageRule {
   private static let threshold = Parameter(
-    "threshold", .distance, default: Length.page(0.5), "how far is far enough without a throw")
+    "threshold", .distance, default: Length.page(0.5),
+    alsoCalled: ["distance", "drag-threshold", "swipe-threshold", "snap-positional-threshold"],
+    "how far is far enough without a throw")
   private static let speed = Parameter(
     "speed", .speed(0...Limits.maximumSpeed), default: Double?.none,
     "how fast is a throw; 0.2 unless the basis is the projection")
@@ -17,6 +19,7 @@ public enum OnePageRule {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .release, id: "one-page",
+    alsoCalled: ["page-at-a-time", "single-page", "paged", "true", "on", "enabled"],
     summary: "one page a gesture; short for velocity-steps, threshold and limit pages=1",
     parameters: [
       threshold.descriptor, speed.descriptor, ThresholdRule.from.descriptor,

@@ -244,7 +244,7 @@ extension ProjectedRule {
 
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
-    role: .release, id: "projected",
+    role: .release, id: "projected", alsoCalled: ["view-aligned"],
     summary: "a rest chosen by where the surface would stop by itself",
     parameters: [
       pick.descriptor, ties.descriptor, enter.descriptor, ReleaseKinds.parameter.descriptor,

@@ -147,7 +147,11 @@ public final class ThresholdRule: ReleaseStrategy, PredictableStrategy, EngineSt
 extension ThresholdRule {
   /// The distance to cover; by default half a page.
   public static let distance = Parameter(
-    "distance", .distance, default: Length.page(0.5), positional: true, "how far is far enough")
+    "distance", .distance, default: Length.page(0.5), positional: true,
+    alsoCalled: [
+      "threshold", "min-distance", "drag-threshold", "swipe-threshold",
+      "snap-positional-threshold",
+    ], "how far is far enough")
   /// The place that the distance is measured from; by default the edge.
   public static let from = Parameter(
     "from", default: Origin.edge, "where the distance is measured from")

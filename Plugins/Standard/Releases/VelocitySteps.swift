@@ -181,9 +181,11 @@ extension VelocitySteps {
     "what follows where there is no snap further: the last one, or the surface is left alone")
   private static let speed = Parameter(
     "speed", .speed(0...Limits.maximumSpeed), default: 0.0, required: true,
+    alsoCalled: ["velocity", "min-speed", "min-velocity", "minimum-velocity"],
     "the speed it begins at, in points per millisecond")
   private static let pages = Parameter(
-    "pages", .integer(1...1_000_000), default: 1, required: true, "how many snaps it grants")
+    "pages", .integer(1...1_000_000), default: 1, required: true, alsoCalled: ["count", "snaps"],
+    "how many snaps it grants")
 
   /// What becomes of a snap exactly under the offset.
   public enum OnSnap: String, ParameterChoice {
@@ -202,7 +204,7 @@ extension VelocitySteps {
 
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
-    role: .release, id: "velocity-steps",
+    role: .release, id: "velocity-steps", alsoCalled: ["steps", "velocities"],
     summary: "a release this fast goes this many snaps; slower ones are left to the next rule",
     parameters: [
       from.descriptor, DecisionBasis.parameter.descriptor, isInclusive.descriptor,

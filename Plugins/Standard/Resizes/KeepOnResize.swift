@@ -31,7 +31,8 @@ public final class KeepOnResize: ResizeStrategy {
       "insets", default: growth, "whether the insets grow without limit while the size changes")
     return StrategyRegistration(
       StrategyDescriptor(
-        role: .resize, id: id, summary: summary, parameters: [insets.descriptor],
+        role: .resize, id: id, alsoCalled: kept == .page ? ["page"] : [], summary: summary,
+        parameters: [insets.descriptor],
         example: "resize \(id)"),
       .make { .resize(KeepOnResize(kept, expandsInsets: $0[insets] == .expand)) })
   }

@@ -59,7 +59,7 @@ extension AlignedSnap {
     "port", .number(0...1), default: Double?.none,
     "the share of the port it comes to; the same share unless stated")
   private static let endTolerance = Parameter(
-    "end-tolerance", .number(0...Limits.maximumLength), default: Points(0), formerly: "slack",
+    "end-tolerance", .number(0...Limits.maximumLength), default: Points(0), alsoCalled: ["slack"],
     "how many points from an end a rest is at it; content longer by twice that fits")
   private static let scrollPaddingLeading = scrollPadding("leading")
   private static let scrollPaddingTrailing = scrollPadding("trailing")
@@ -68,7 +68,7 @@ extension AlignedSnap {
     Parameter(
       "scroll-padding-\(end)",
       .length(units: [.points, .viewport], amount: 0...Limits.maximumLength, mustStateUnit: false),
-      default: .points(0), formerly: "port-\(end)",
+      default: .points(0), alsoCalled: ["port-\(end)"],
       "how much smaller the port is at its \(end) end, without more to scroll")
   }
 
@@ -78,18 +78,26 @@ extension AlignedSnap {
   ]
 
   private static func registration(
-    _ id: String, _ summary: String, _ fraction: Double
+    _ id: String, alsoCalled: [String], _ summary: String, _ fraction: Double
   ) -> StrategyRegistration {
     StrategyRegistration(
       StrategyDescriptor(
-        role: .snap, id: id, summary: summary, parameters: shared, example: "snap \(id)"),
+        role: .snap, id: id, alsoCalled: alsoCalled, summary: summary, parameters: shared,
+        example: "snap \(id)"),
       .make { .snap(AlignedSnap(id, fraction: fraction, $0)) })
   }
 
   static let registrations = [
-    registration("leading", "leading edges come to the port's leading edge", 0),
-    registration("centre", "centres come to the port's centre", 0.5),
-    registration("trailing", "trailing edges come to the port's trailing edge", 1),
+    registration(
+      "leading", alsoCalled: ["start", "left", "top"],
+      "leading edges come to the port's leading edge", 0),
+    registration(
+      "centre",
+      alsoCalled: ["center", "middle", "centered", "centred", "centered-slides", "center-mode"],
+      "centres come to the port's centre", 0.5),
+    registration(
+      "trailing", alsoCalled: ["end", "right", "bottom"],
+      "trailing edges come to the port's trailing edge", 1),
     StrategyRegistration(
       StrategyDescriptor(
         role: .snap, id: "fraction",
@@ -108,7 +116,7 @@ extension TallPages: ParameterChoice {
 
 extension SnapEnds: ParameterChoice {
   static let parameter = Parameter(
-    "ends", default: SnapEnds.clamp,
+    "ends", default: SnapEnds.clamp, alsoCalled: ["trim-space", "contain-scroll", "contain"],
     "rests beyond the ends of the content move to the end, stay, are padded for, bound the range,"
       + " or are pinned: the outermost two are at the ends")
 }

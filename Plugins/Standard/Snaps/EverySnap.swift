@@ -8,7 +8,8 @@ public import FolioCore
 public final class EverySnap: SnapStrategy, EngineStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
-    role: .snap, id: "every", summary: "a rest every so far, and at the end",
+    role: .snap, id: "every", alsoCalled: ["snap-to-interval"],
+    summary: "a rest every so far, and at the end",
     parameters: [step.descriptor, origin.descriptor, SnapEnds.parameter.descriptor],
     example: "snap every 160")
 

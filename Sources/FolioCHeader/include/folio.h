@@ -52,7 +52,7 @@
  *             distances beyond 1e15, lengths beyond 1e12 and velocities beyond 1e6. A size or an
  *             inset below 0 counts as 0; the extent of a page below 0 is refused.
  * Indices     Pages count from 0. -1 stands for none.
- * Text        UTF-8. What comes in has a length and needs no NUL; up to 1 MiB for a config. What goes
+ * Text        UTF-8. What comes in has a length and needs no NUL; up to 64 KiB for a config. What goes
  *             out is written with a NUL: functions take a buffer with its capacity, write as much as
  *             fits, end it with a NUL if the capacity is not 0, and give the length of the whole text
  *             without the NUL. A buffer of that length and one more holds all of it.

@@ -16,14 +16,20 @@ struct ParameterCheck {
 
   private func check(_ entry: ParameterList.Entry, _ report: (Diagnostic) -> Void) {
     guard let index = signature.index(of: entry.name) else {
-      return report(signature.unknown(Stated(entry.name, at: entry.value.span), owners: []))
+      return report(signature.unknown(Stated(entry.name, at: entry.value.span)))
     }
     if let error = problem(entry.value, index) { report(error) }
   }
 
   /// What is wrong with a value of the parameter with this index; `nil` if it is right.
   func problem(_ stated: Stated<ParameterValue>, _ index: Int) -> Diagnostic? {
-    problem(stated, signature.types[index]) { signature.slot(signature.names[index]) }
+    let found = problem(stated, signature.types[index]) { signature.slot(signature.names[index]) }
+    guard let found, found.code == .notAChoice, case .text(let word) = stated.value else {
+      return found
+    }
+    let meant = signature.parameters[index].valuesAlsoCalled[LegalName.plain(word)]
+    return found.suggesting(
+      meant ?? NearestName.find(word, among: signature.types[index].words), for: stated.span)
   }
 
   func checkRequired(

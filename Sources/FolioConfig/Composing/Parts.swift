@@ -19,9 +19,6 @@ struct Parts: Sendable {
   /// At most one for each node.
   private var entries: [Entry] = []
 
-  /// Parts of so many nodes.
-  init(capacity: Int = 0) { entries.reserveCapacity(capacity) }
-
   fileprivate subscript(node: SettingNode) -> Part? { entries.first { $0.node == node }?.part }
 
   /// Adds the part of a node that has none yet.

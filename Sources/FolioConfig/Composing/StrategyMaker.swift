@@ -5,34 +5,14 @@ import FolioDiagnostics
 struct StrategyMaker {
   let vocabulary: Vocabulary
   private(set) var errors: [Diagnostic] = []
-  /// The latest four strategies of each kind with their values: configs repeat themselves, and
-  /// strategies, being immutable, can be shared.
-  private var recent: [[Made]]
-
-  private final class Made {
-    let parameters: ParameterList
-    let rows: [Stated<ParameterList>]
-    let strategy: AnyStrategy
-
-    init(_ use: StrategyUse, _ strategy: AnyStrategy) {
-      parameters = use.parameters
-      rows = use.rows
-      self.strategy = strategy
-    }
-
-    func isSet(like use: StrategyUse) -> Bool {
-      parameters == use.parameters && rows == use.rows
-    }
-  }
 
   init(_ vocabulary: Vocabulary) {
     self.vocabulary = vocabulary
-    recent = [[Made]](repeating: [], count: vocabulary.kindCount)
   }
 
   /// The parts of settings; a part that could not be created is missing and reported.
   mutating func parts(_ settings: PagerSettings) -> Parts {
-    var parts = Parts(capacity: settings.entries.count)
+    var parts = Parts()
     for index in settings.entries.indices {
       let node = settings.entries[index].node
       switch settings.entries[index].setting {
@@ -63,9 +43,6 @@ struct StrategyMaker {
 
   private mutating func make(_ use: StrategyUse, _ take: (AnyStrategy) -> Void) {
     guard let kind = vocabulary.kind(use.role, use.id.value) else { return }
-    if let made = recent[kind.ordinal].first(where: { $0.isSet(like: use) }) {
-      return take(made.strategy)
-    }
     switch kind.recipe {
     case .make(let factory): if let made = make(use, kind, factory) { take(made) }
     case .expand:
@@ -90,8 +67,6 @@ struct StrategyMaker {
             at: use.id.span, "a mistake of who registered it"))
         return nil
       }
-      if recent[kind.ordinal].count == 4 { recent[kind.ordinal].removeFirst() }
-      recent[kind.ordinal].append(Made(use, made))
       return made
     } catch {
       let place = error.parameter.flatMap { use.parameters[$0]?.span } ?? use.id.span

@@ -35,19 +35,13 @@ public struct PagerSettings: Sendable {
       switch (index, newValue) {
       case (let index?, let setting?): entries[index].setting = setting
       case (let index?, nil): entries.remove(at: index)
-      case (nil, let setting?):
-        // A pager sets several nodes, and growing by one is an allocation each.
-        if entries.isEmpty { entries.reserveCapacity(8) }
-        entries.append(Entry(node: node, setting: setting))
+      case (nil, let setting?): entries.append(Entry(node: node, setting: setting))
       case (nil, nil): break
       }
     }
   }
 
-  /// By index: a closure would be handed a copy of each entry.
-  private func index(of node: SettingNode) -> Int? {
-    entries.indices.first { entries[$0].node == node }
-  }
+  private func index(of node: SettingNode) -> Int? { entries.firstIndex { $0.node == node } }
 
   /// Whether no node has a setting.
   public var isEmpty: Bool { entries.isEmpty }

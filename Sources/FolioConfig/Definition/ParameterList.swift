@@ -27,11 +27,7 @@ public struct ParameterList: Equatable, Sendable {
   ///
   /// O(count).
   public subscript(name: String) -> Stated<ParameterValue>? {
-    get {
-      // By index: a closure would be handed a copy of each entry.
-      for index in entries.indices where entries[index].name == name { return entries[index].value }
-      return nil
-    }
+    get { entries.first { $0.name == name }?.value }
     set {
       let index = entries.indices.first { entries[$0].name >= name } ?? entries.endIndex
       if index == entries.endIndex {
@@ -47,19 +43,6 @@ public struct ParameterList: Equatable, Sendable {
   /// The value of a name as its Swift type; `nil` if it is not in the list or of another type.
   func stated<Value: ParameterConvertible>(_ name: String) -> Stated<Value>? {
     self[name].flatMap { stated in Value(stated.value).map { Stated($0, at: stated.span) } }
-  }
-
-  mutating func reserveCapacity(_ count: Int) {
-    entries.reserveCapacity(count)
-  }
-
-  /// Whether both have the same values by the same names.
-  public static func == (left: ParameterList, right: ParameterList) -> Bool {
-    left.entries.count == right.entries.count
-      && left.entries.indices.allSatisfy {
-        left.entries[$0].name == right.entries[$0].name
-          && left.entries[$0].value == right.entries[$0].value
-      }
   }
 
   /// Whether there are no values.

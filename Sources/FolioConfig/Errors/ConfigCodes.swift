@@ -22,7 +22,7 @@ extension DiagnosticCode {
     "A config defines at least one pager: `pager shelf { snap leading }`.")
   static let fileTooLong = DiagnosticCode(
     "P0105", "the file is too long",
-    "A config file has at most 1 MiB.")
+    "A config file has at most 64 KiB.")
   static let unknownFormat = DiagnosticCode(
     "P0106", "unknown format",
     "`format` names the language of the file, so that a later version can tell files apart. "
@@ -73,6 +73,10 @@ extension DiagnosticCode {
   static let missingCondition = DiagnosticCode(
     "P0212", "`when` without a condition",
     "A `when` says for which sizes its settings hold: `when min-width=744 { … }`.")
+
+  static let otherLanguage = DiagnosticCode(
+    "P0213", "a file in another language",
+    "Configs are KDL: a node is a name, its arguments and `key=value`, with blocks in braces.")
 
   static let wrongKind = DiagnosticCode(
     "P0301", "a value of the wrong kind",
@@ -178,7 +182,7 @@ extension DiagnosticCode {
     missingParameter, emptyPaging, missingCondition, wrongKind, outOfRange, notAChoice, unknownUnit,
     wrongUnit, missingUnit, notFinite, notWhole, tooManyValues, rowCount, rowOrder, unknownStrategy,
     wrongRole, missingStrategy, noDefault, refusedParameters, madeOtherRole, badExpansion,
-    chainTooLong, unavailableStrategy, implausibleSpeed, implausibleShare,
+    chainTooLong, unavailableStrategy, otherLanguage, implausibleSpeed, implausibleShare,
     implausibleTime, noLength,
     neverAsked, shadowedCondition, emptyRange, emptyCondition, hiddenPreset,
   ]

@@ -4,17 +4,6 @@ import KDL
 
 /// P01xx: documents and inheritance.
 extension Diagnostic {
-  /// A failure of KDL; no fix writes a unit that does not exist.
-  static func syntax(_ failure: KDLParseFailure, _ source: SourceText) -> Diagnostic {
-    var diagnostic = failure.diagnostic(in: source)
-    guard case .invalidNumber(.strayWord(_, let word)) = failure.kind,
-      ConfigUnit.named(word) == nil
-    else { return diagnostic }
-    diagnostic.fix = nil
-    diagnostic.remarks.removeAll()
-    return diagnostic.adding(help: "units are \(Wording.units(ConfigUnit.all.map { $0.name }))")
-  }
-
   /// This many further syntax errors are not listed.
   package static func furtherSyntax(_ count: Int, _ source: SourceText) -> Diagnostic {
     Diagnostic(

@@ -20,29 +20,34 @@ extension Diagnostic {
 
   /// - Parameters:
   ///   - legal: the strategies there are.
+  ///   - hint: where the name belongs.
   ///   - searched: who registered them, with how many each.
   static func unknownStrategy(
-    _ id: Stated<String>, _ role: StrategyRole, legal: [String], searched: [String]
+    _ id: Stated<String>, _ role: StrategyRole, legal: [LegalName], hint: String?,
+    searched: [String]
   ) -> Diagnostic {
     let diagnostic = Diagnostic(
       .unknownStrategy, "nothing provides the \(Wording.noun(role)) `\(id.value)`", at: id.span,
       "not registered")
-    return helped(diagnostic, id, role, legal).adding(
+    return helped(diagnostic, id, role, legal, hint).adding(
       note: "searched: \(searched.isEmpty ? "nothing" : searched.joined(separator: ", "))")
   }
 
   /// Adds the name that was meant, else where to find the strategy, else the available names.
   private static func helped(
-    _ diagnostic: Diagnostic, _ id: Stated<String>, _ role: StrategyRole, _ legal: [String]
+    _ diagnostic: Diagnostic, _ id: Stated<String>, _ role: StrategyRole, _ legal: [LegalName],
+    _ hint: String?
   ) -> Diagnostic {
     if let module = AbsentStrategy.module(of: id.value, role) {
       return diagnostic.adding(help: module)
     }
-    if let nearest = NearestName.find(id.value, among: legal) {
+    if let nearest = LegalName.find(id.value, among: legal) {
       return diagnostic.suggesting(nearest, for: id.span)
     }
-    let owned = AbsentStrategy.owner(of: id.value).map { diagnostic.adding(help: $0) } ?? diagnostic
-    return legal.isEmpty ? owned : owned.adding(note: "there are \(Wording.list(legal))")
+    let help = AbsentStrategy.owner(of: id.value) ?? hint
+    let helped = help.map { diagnostic.adding(help: $0) } ?? diagnostic
+    return legal.isEmpty
+      ? helped : helped.adding(note: "there are \(Wording.list(legal.map { $0.name }))")
   }
 
   /// The identifier is a strategy of another role.

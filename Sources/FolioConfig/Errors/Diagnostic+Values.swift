@@ -46,8 +46,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .notAChoice, "\(slot.text) cannot be `\(word)`", at: span, "not one of its words"
-    ).suggesting(NearestName.find(word, among: type.words), for: span)
-      .adding(note: "`\(slot.parameter)` is \(Wording.expectation(type))\(slot.authority)")
+    ).adding(note: "`\(slot.parameter)` is \(Wording.expectation(type))\(slot.authority)")
   }
 
   static func notFinite(_ slot: ParameterSlot, at span: SourceSpan?) -> Diagnostic {
@@ -77,7 +76,9 @@ extension Diagnostic {
     guard !legal.isEmpty else {
       return diagnostic.writing("", over: unit.span, help: withoutUnit(slot))
     }
-    let near = NearestName.all(unit.value, among: legal)
+    let meant = ConfigUnit.meant(by: unit.value)?.name
+    let near =
+      meant.map { legal.contains($0) ? [$0] : [] } ?? NearestName.all(unit.value, among: legal)
     guard let nearest = near.first else { return diagnostic.adding(note: takes(slot, legal)) }
     // A guess between two units is a guess by a factor.
     guard near.count == 1 else {
@@ -183,11 +184,17 @@ extension Diagnostic {
     }
     switch (type, value) {
     case (.speed, .speed(let speed)) where speed > fastestFinger:
-      let isPerSecond = isBare && speed >= slowestPerSecond && speed / 1000 <= fastestFinger
-      return warning(
+      var found = warning(
         .implausibleSpeed, "\(slot.text) is a speed that no finger reaches",
-        "\(NumberText.of(speed)) points per millisecond; hard throws have 3 to 8",
-        isPerSecond ? "(pt-per-s)" + NumberText.of(speed) : nil)
+        "\(NumberText.of(speed)) points per millisecond; hard flings have 3 to 8")
+      guard isBare else { return found }
+      found.severity = .error
+      let number = NumberText.of(speed)
+      let help = "write its unit: `(pt-per-s)\(number)`, or `(pt-per-ms)\(number)`"
+      guard speed >= slowestPerSecond, speed / 1000 <= fastestFinger else {
+        return found.adding(help: help)
+      }
+      return found.writing("(pt-per-s)" + number, over: span, help: help)
     case (.duration, .number(let time)) where isBare && time > 0 && time <= mostSeconds:
       return warning(
         .implausibleTime, "\(slot.text) is \(NumberText.of(time)) milliseconds",
@@ -196,8 +203,16 @@ extension Diagnostic {
       if length.amount == 0, ["extent", "visible"].contains(slot.parameter) {
         return warning(.noLength, "these pages have no length", "nothing would show")
       }
-      guard length.unit != .points, length.unit != .visible, length.amount >= leastPercent else {
+      // A page's distance ends at the next rest.
+      let most = length.unit == .page ? 1.0.nextUp : leastPercent
+      guard length.unit != .points, length.unit != .visible, length.amount >= most else {
         return nil
+      }
+      if length.amount < leastPercent {
+        return warning(
+          .implausibleShare, "\(slot.text) is \(NumberText.of(length.amount)) times the whole",
+          "1 is all of it"
+        ).adding(help: "from one rest to the next is `(page)1`")
       }
       let share = length.amount / 100
       return warning(

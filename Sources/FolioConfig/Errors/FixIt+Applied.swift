@@ -18,13 +18,16 @@ extension ConfigLoader {
 }
 
 extension FixIt {
-  /// The text with several changes made, without those that overlap an earlier one; `nil` without any.
+  /// The text with several changes made, without those that touch an earlier one; `nil` without any.
   package static func applied(_ fixes: [FixIt]) -> [UInt8]? {
     guard let source = fixes.first?.span.source else { return nil }
     var text: [UInt8] = []
     var end = 0
-    for fix in fixes.sorted(by: { $0.span.range.lowerBound < $1.span.range.lowerBound })
-    where fix.span.range.lowerBound >= end {
+    let sorted = fixes.sorted { one, other in
+      let (mine, theirs) = (one.span.range, other.span.range)
+      return (mine.lowerBound, theirs.count) < (theirs.lowerBound, mine.count)
+    }
+    for fix in sorted where fix.span.range.lowerBound > end || text.isEmpty && end == 0 {
       text += source.bytes[end..<fix.span.range.lowerBound]
       text += fix.replacement.utf8
       end = fix.span.range.upperBound

@@ -7,23 +7,44 @@ extension ConfigReader {
   /// Reports a node that is not allowed in its parent; `nil` is the top level.
   ///
   /// - Parameter legal: the nodes that are allowed there.
-  mutating func reportUnknown(_ node: KDLNode, in parent: String?, legal: [String]) {
+  mutating func reportUnknown(_ node: KDLNode, in parent: String?, legal: [LegalName]) {
     let name = stated(node.name)
+    let error = Diagnostic.unknownNode(name, in: parent)
+    if ["--", "*", "'", "%"].contains(name.value) {
+      return report(error.writing("//", over: name.span, help: "a comment begins with `//`"))
+    }
+    if name.value.utf8.last == UInt8(ascii: ":") {
+      let bare = String(name.value.dropLast())
+      let isName = legal.contains { $0.name == bare }
+      let meant = isName ? bare : LegalName.find(bare, among: legal) ?? bare
+      return report(
+        error.writing(meant, over: name.span, help: "no `:` follows a name: write `\(meant)`"))
+    }
+    let words = node.entries.compactMap { $0.value.asString }
+    if let matter = words.compactMap({ AppMatter.hint($0) }).first {
+      return report(error.adding(help: matter))
+    }
+    if let meant = LegalName.known(name.value, among: legal) {
+      let named = error.suggesting(meant, for: name.span)
+      let example = vocabulary.schema.node(meant)?.example
+      return report(example.map { named.adding(note: "as in `\($0)`") } ?? named)
+    }
     let homes = homes(of: name.value)
     guard homes.isEmpty else { return report(.misplacedNode(name, in: parent, homes: homes)) }
     if parent == SchemaNode.paging.name,
-      NearestName.find(name.value, among: legal) != SchemaNode.limit.name
+      LegalName.find(name.value, among: legal) != SchemaNode.limit.name
     {
       return reportUnknown(name.map { Optional($0) }, .release)
     }
-    report(.unknownNode(name, in: parent, legal: legal))
+    report(error.naming(name, among: legal, hint: vocabulary.hint(name.value)))
   }
 
   /// Reports a strategy that is not registered for a role.
   mutating func reportUnknown(_ id: Stated<String?>, _ role: StrategyRole) {
     let name = id.map { $0 ?? "" }
     let homes = vocabulary.homes(ofStrategy: name.value)
-    if !homes.isEmpty { return report(.wrongRole(name, role, homes: homes)) }
+    let known = LegalName.known(name.value, among: vocabulary.legalIDs(role))
+    if !homes.isEmpty, known == nil { return report(.wrongRole(name, role, homes: homes)) }
     report(vocabulary.unknown(name, role))
   }
 
@@ -60,6 +81,7 @@ extension ConfigReader {
 
 extension Vocabulary {
   func unknown(_ id: Stated<String>, _ role: StrategyRole) -> Diagnostic {
-    .unknownStrategy(id, role, legal: ids(role), searched: origins(role))
+    .unknownStrategy(
+      id, role, legal: legalIDs(role), hint: hint(id.value), searched: origins(role))
   }
 }

@@ -108,7 +108,7 @@ extension ConfigReader {
   mutating func readSetting(_ node: KDLNode, into block: inout SettingsBlock) {
     guard !isForOthers(node.name.text) else { return }
     guard let kind = vocabulary.settings.first(where: { $0.name == node.name.text }) else {
-      let legal = vocabulary.schema.children(of: block.name ?? SchemaNode.when.name)
+      let legal = vocabulary.schema.legalNames(in: block.name ?? SchemaNode.when.name)
       return reportUnknown(node, in: block.name, legal: legal)
     }
     guard isFirst(node, in: &block), let setting = readSetting(node, kind) else { return }

@@ -37,7 +37,7 @@ extension ConfigReader {
     if let kind = vocabulary.kind(.release, node.name.text) { return readRule(node, kind) }
     reportUnknown(
       node, in: SchemaNode.paging.name,
-      legal: vocabulary.schema.children(of: SchemaNode.paging.name))
+      legal: vocabulary.schema.legalNames(in: SchemaNode.paging.name))
     return nil
   }
 
@@ -75,7 +75,7 @@ extension ConfigReader {
     if !isNamed, let name = node.entries.first?.name {
       report(
         .unknownProperty(
-          stated(name), on: node.name.text, legal: vocabulary.ids(.limit), owners: []))
+          stated(name), on: node.name.text, legal: vocabulary.legalIDs(.limit), hint: nil))
       return nil
     }
     return readStrategy(node, .limit)
@@ -85,14 +85,14 @@ extension ConfigReader {
     for entry in node.entries {
       guard let name = entry.name, !isForOthers(name.text) else { continue }
       let isRule = vocabulary.kind(.release, name.text) != nil
-      let owners = vocabulary.owners(ofProperty: name.text)
       report(
         isRule
           ? Diagnostic(
             .unknownProperty, "unknown property `\(name.text)` on `paging`", at: span(name.span),
             "a rule, not a property"
           ).adding(help: "write it as a rule: `paging { \(name.text) … }`")
-          : .unknownProperty(stated(name), on: node.name.text, legal: [], owners: owners))
+          : .unknownProperty(
+            stated(name), on: node.name.text, legal: [], hint: vocabulary.hint(name.text)))
     }
   }
 }

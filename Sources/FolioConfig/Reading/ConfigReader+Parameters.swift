@@ -17,10 +17,17 @@ extension ConfigReader {
     var collected = Collected(signature)
     seen.removeAll(keepingCapacity: true)
     var argument = -skipped
+    var parted: Int?
     for index in node.entries.indices where index != except {
       let entry = node.entries[index]
       if let name = entry.name {
         if !isForOthers(name.text) { readProperty(entry, name, index, of: node, into: &collected) }
+      } else if index == parted {
+        continue
+      } else if argument >= 0, let key = keyWithoutSign(index, of: node, signature, at: argument) {
+        report(key.error)
+        collected.meant.append(key.name)
+        parted = key.value
       } else {
         if argument >= 0 { readArgument(entry, index, of: node, at: argument, into: &collected) }
         argument += 1
@@ -85,6 +92,37 @@ extension ConfigReader {
 // MARK: Arguments
 
 extension ConfigReader {
+  /// An error for an argument that is a key without its `=`, as in `extent 300` and `extent: 300`.
+  ///
+  /// - Parameter position: the number of the argument among those of the signature.
+  func keyWithoutSign(
+    _ index: Int, of node: KDLNode, _ signature: Signature, at position: Int
+  ) -> (error: Diagnostic, name: String, value: Int)? {
+    let entry = node.entries[index]
+    let next = index + 1
+    guard entry.name == nil, entry.type == nil, var word = entry.value.asString,
+      next < node.entries.count, node.entries[next].name == nil
+    else { return nil }
+    if word.utf8.last == UInt8(ascii: ":") { word.removeLast() }
+    let name =
+      signature.parameter(writtenAs: word) == nil
+      ? LegalName.known(word, among: signature.legalNames) : word
+    guard let name else { return nil }
+    if let place = signature.positional(at: position) {
+      if signature.types[place] == .text || signature.types[place].words.contains(word) {
+        return nil
+      }
+    }
+    let value = node.entries[next].writtenValue
+    let error = Diagnostic(
+      .unexpectedArgument, "`\(word)` of `\(signature.title)` has no `=`", at: valueSpan(entry),
+      "a key, not a value"
+    ).writing(
+      "\(name)=\(valueSpan(node.entries[next]).text)",
+      over: SourceSpan(source, entry.writtenValue.lowerBound..<value.upperBound))
+    return (error, name, next)
+  }
+
   private mutating func readArgument(
     _ entry: KDLEntry, _ number: Int, of node: KDLNode, at position: Int,
     into collected: inout Collected
@@ -92,7 +130,7 @@ extension ConfigReader {
     let signature = collected.signature
     let place = valueSpan(entry)
     guard let index = signature.positional(at: position) else {
-      return report(.unexpectedArgument(on: signature.title, at: place))
+      return report(.unexpectedArgument(on: signature.title, at: place, keys: signature.names))
     }
     let slot = signature.slot(signature.names[index])
     let type = signature.types[index]
@@ -134,11 +172,10 @@ extension ConfigReader {
   ) {
     let signature = collected.signature
     guard let index = signature.parameter(writtenAs: name.text) else {
-      if let meant = NearestName.find(name.text, among: signature.names) {
+      if let meant = LegalName.find(name.text, among: signature.legalNames) {
         collected.meant.append(meant)
       }
-      return report(
-        signature.unknown(stated(name), owners: vocabulary.owners(ofProperty: name.text)))
+      return report(signature.unknown(stated(name), hint: vocabulary.hint(name.text)))
     }
     guard isFirst(index, number, of: node, signature) else { return }
     let slot = signature.slot(name.text)
@@ -206,20 +243,21 @@ extension Signature {
     index(of: name) ?? (takesVisible(name) ? index(of: "extent") : nil)
   }
 
-  /// Every name that can be set.
-  var legalNames: [String] {
+  /// Words of other pagers for `visible`, lowercase with hyphens.
+  static let visibleWords = [
+    "slides-per-view", "per-view", "slides-to-show", "items-per-page", "visible-pages", "columns",
+  ]
+
+  /// Every name that can be set, with other words for it.
+  var legalNames: [LegalName] {
+    let own = parameters.map { LegalName(name: $0.name, alsoCalled: $0.alsoCalled) }
     let visible = Length.Unit.visible.rawValue
-    return takesVisible(visible) ? names + [visible] : names
+    return takesVisible(visible)
+      ? own + [LegalName(name: visible, alsoCalled: Self.visibleWords)] : own
   }
 
-  /// What is wrong with a name that nothing here has today.
-  func unknown(_ name: Stated<String>, owners: [String]) -> Diagnostic {
-    if let renamed = parameters.first(where: { $0.formerName == name.value }) {
-      return Diagnostic(
-        .unknownProperty, "`\(name.value)` is called `\(renamed.name)` now", at: name.span,
-        "the old name"
-      ).writing(renamed.name, over: name.span, .certain)
-    }
-    return .unknownProperty(name, on: title, legal: legalNames, owners: owners)
+  /// An error for a name that is no parameter.
+  func unknown(_ name: Stated<String>, hint: String? = nil) -> Diagnostic {
+    .unknownProperty(name, on: title, legal: legalNames, hint: hint)
   }
 }

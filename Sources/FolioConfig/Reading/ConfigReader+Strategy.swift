@@ -38,11 +38,23 @@ extension ConfigReader {
     if let argument = node.entries.first(where: { $0.name == nil }) {
       guard let id = argument.value.asString else {
         let slot = ParameterSlot("strategy", of: node.name.text)
-        let choices = ParameterType.choice(vocabulary.ids(role))
-        report(
-          .wrongKind(
-            slot, choices, found: argument.value, at: span(argument.valueSpan)))
+        let found = span(argument.valueSpan)
+        let error = Diagnostic.wrongKind(
+          slot, .choice(vocabulary.ids(role)), found: argument.value, at: found)
+        // A truth value where a strategy is meant: `loop #true`.
+        let truth = argument.value.asBool.map { $0 ? "true" : "false" }
+        let meant = truth.flatMap { LegalName.known($0, among: vocabulary.legalIDs(role)) }
+        // `loop true` then lacks no `#`.
+        if meant != nil { forget(.malformedKeyword, at: found) }
+        report(error.suggesting(meant, for: found))
         return nil
+      }
+      // `pages extent 300` names no layout: `extent` is a key without its `=`.
+      if role == .layout, vocabulary.kind(role, id) == nil, let kind = vocabulary.kind(role, nil),
+        let index = node.entries.firstIndex(where: { $0.span == argument.span }),
+        keyWithoutSign(index, of: node, kind.bare, at: 0) != nil
+      {
+        return layoutName(of: node)
       }
       rejectUnit(of: argument, ParameterSlot("strategy", of: node.name.text), .text)
       return StrategyName(id: Stated(id, at: span(argument.valueSpan)), arguments: 1)
@@ -127,7 +139,8 @@ extension ConfigReader {
   ) -> Stated<ParameterList>? {
     guard !isForOthers(node.name.text) else { return nil }
     guard node.name.text == signature.title else {
-      reportUnknown(node, in: kind.id, legal: [signature.title])
+      reportUnknown(
+        node, in: kind.id, legal: [LegalName(name: signature.title, alsoCalled: [])])
       return nil
     }
     rejectAnnotation(node)

@@ -29,6 +29,11 @@ struct ConfigReader {
     if error.severity == .error { failures += 1 }
   }
 
+  /// Forgets an error that a later one at its place answers better.
+  mutating func forget(_ code: DiagnosticCode, at place: SourceSpan) {
+    errors.removeAll { $0.code == code && $0.primary?.span == place }
+  }
+
   /// A definition, and whether it was read without an error.
   struct Reading {
     let definition: PagerDefinition
@@ -56,7 +61,7 @@ struct ConfigReader {
         readings.append(Reading(definition: definition, isIntact: isWhole && failures == before))
       }
     case SchemaNode.format.name: readFormat(node)
-    default: reportUnknown(node, in: nil, legal: vocabulary.schema.children(of: nil))
+    default: reportUnknown(node, in: nil, legal: vocabulary.schema.legalNames(in: nil))
     }
   }
 
@@ -77,7 +82,12 @@ struct ConfigReader {
     }
     let result = KDLParser.parse(source.bytes)
     isWhole = result.failures.isEmpty
-    for failure in result.failures { report(.syntax(failure, source)) }
+    if let language = source.otherLanguage {
+      isWhole = false
+      report(.otherLanguage(language, source))
+      return nil
+    }
+    for failure in result.failures { report(vocabulary.error(failure, source)) }
     if result.omittedFailures > 0 {
       report(.furtherSyntax(result.omittedFailures, source))
     }

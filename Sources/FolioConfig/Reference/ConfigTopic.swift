@@ -51,8 +51,23 @@ extension StrategyDescriptor {
 extension ConfigSchema {
   /// Everything that a name stands for: nodes, strategies, keys, words, units and codes.
   ///
-  /// A unit may be written with its parentheses. O(size of the schema).
+  /// A unit may be written with its parentheses. A word of another pager stands for the name it means:
+  /// `infinite` for `loop`. O(size of the schema).
   public func topics(named name: String) -> [ConfigTopic] {
+    let found = topics(called: name)
+    guard found.isEmpty, let meant = LegalName.known(name, among: namesWithOthers) else {
+      return found
+    }
+    return topics(called: meant)
+  }
+
+  private var namesWithOthers: [LegalName] {
+    nodes.map { LegalName(name: $0.name, alsoCalled: $0.alsoCalled) }
+      + ownedKeys.map { LegalName(name: $0.parameter.name, alsoCalled: $0.parameter.alsoCalled) }
+      + strategies.map { LegalName(name: $0.id, alsoCalled: $0.alsoCalled) }
+  }
+
+  private func topics(called name: String) -> [ConfigTopic] {
     let bare =
       name.hasPrefix("(") && name.hasSuffix(")") ? String(name.dropFirst().dropLast()) : name
     let codes = DiagnosticCode.configCodes + DiagnosticCode.syntaxCodes
@@ -78,7 +93,7 @@ extension ConfigSchema {
   public var keys: [ConfigTopic] {
     var found: [(parameter: ParameterDescriptor, owners: [KeyOwner])] = []
     for (parameter, owner) in ownedKeys {
-      if let index = found.firstIndex(where: { $0.parameter == parameter }) {
+      if let index = found.firstIndex(where: { $0.parameter.isSame(as: parameter) }) {
         found[index].owners.append(owner)
       } else {
         found.append((parameter, [owner]))
@@ -104,6 +119,15 @@ extension ConfigSchema {
   private func words(_ word: String) -> [ConfigTopic] {
     let takers = keys.filter { $0.parameter?.type.words.contains(word) == true }
     return takers.isEmpty ? [] : [.word(word, of: takers)]
+  }
+}
+
+extension ParameterDescriptor {
+  /// Whether two keys are the same, whatever other words there are for them.
+  fileprivate func isSame(as other: ParameterDescriptor) -> Bool {
+    var copy = self
+    copy.alsoCalled = other.alsoCalled
+    return copy == other
   }
 }
 

@@ -20,8 +20,14 @@ public struct ConfigUnit: Equatable, Sendable {
   public let summary: String
   /// A line of a config that uses it.
   public let example: String
+  /// Words of other languages for it; `/` is `-per-`.
+  let alsoCalled: [String]
 
-  private init(_ name: String, _ measure: Measure, _ summary: String, _ example: String) {
+  private init(
+    _ name: String, _ measure: Measure, _ summary: String, _ example: String,
+    alsoCalled: [String] = []
+  ) {
+    self.alsoCalled = alsoCalled
     self.name = name
     self.measure = measure
     self.summary = summary
@@ -33,17 +39,29 @@ public struct ConfigUnit: Equatable, Sendable {
     Length.Unit.allCases.map { ConfigUnit($0) } + [
       ConfigUnit(
         "pt-per-ms", .speed(perMillisecond: 1), "points per millisecond, as UIKit reports a throw",
-        "paging { velocity-steps { step speed=(pt-per-ms)0.2 pages=1 } }"),
+        "paging { velocity-steps { step speed=(pt-per-ms)0.2 pages=1 } }",
+        alsoCalled: ["px-per-ms", "dp-per-ms"]),
       ConfigUnit(
         "pt-per-s", .speed(perMillisecond: 1000), "points per second",
-        "paging { velocity-steps { step speed=(pt-per-s)200 pages=1 } }"),
+        "paging { velocity-steps { step speed=(pt-per-s)200 pages=1 } }",
+        alsoCalled: ["px-per-s", "dp-per-s", "pt-per-sec", "px-per-sec", "pps"]),
       ConfigUnit(
-        "ms", .duration(milliseconds: 1), "milliseconds", "autoplay interval every=(ms)4000"),
-      ConfigUnit("s", .duration(milliseconds: 1000), "seconds", "autoplay interval every=(s)4"),
+        "ms", .duration(milliseconds: 1), "milliseconds", "autoplay interval every=(ms)4000",
+        alsoCalled: ["msec", "millis", "milliseconds"]),
+      ConfigUnit(
+        "s", .duration(milliseconds: 1000), "seconds", "autoplay interval every=(s)4",
+        alsoCalled: ["sec", "secs", "second", "seconds"]),
     ]
 
   /// The unit with a name; `nil` for an unknown one.
   public static func named(_ name: String) -> ConfigUnit? { all.first { $0.name == name } }
+
+  /// The unit that a word of another language means; `nil` for other words.
+  static func meant(by written: String) -> ConfigUnit? {
+    let parts = written.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    let word = parts.joined(separator: "-per-")
+    return named(word) ?? all.first { $0.alsoCalled.contains(word) }
+  }
 
   private init(_ unit: Length.Unit) {
     let (summary, example) =
@@ -55,6 +73,12 @@ public struct ConfigUnit: Equatable, Sendable {
       case .extent: ("a share of the page's own length", "paging { threshold (extent)0.5 }")
       case .visible: ("so many pages in the port, with their spacing", "pages extent=(visible)2.5")
       }
-    self.init(unit.rawValue, .length(unit), summary, example)
+    let words =
+      switch unit {
+      case .points: ["px", "dp", "dip", "pts", "point", "points", "pixel", "pixels"]
+      case .viewport: ["screen", "screens", "container"]
+      default: [String]()
+      }
+    self.init(unit.rawValue, .length(unit), summary, example, alsoCalled: words)
   }
 }

@@ -52,6 +52,13 @@ public struct ConfigSchema: Equatable, Sendable {
     nodes.filter { node in parent.map { node.parents.contains($0) } ?? node.parents.isEmpty }
   }
 
+  /// The names allowed inside the block of a node, with other words for them.
+  func legalNames(in parent: String?) -> [LegalName] {
+    let rules = parent == SchemaNode.paging.name ? strategies(of: .release) : []
+    return rules.map { LegalName(name: $0.id, alsoCalled: $0.alsoCalled) }
+      + nodes(in: parent).map { LegalName(name: $0.name, alsoCalled: $0.alsoCalled) }
+  }
+
   /// The parameters of a node, or of a strategy that it names.
   ///
   /// Without a strategy, those of `pages` are the default layout's.
@@ -79,11 +86,15 @@ public struct SchemaNode: Equatable, Sendable {
   public let isRepeatable: Bool
   /// A config line that uses it.
   public let example: String
+  /// Words of other pagers for it, lowercase with hyphens.
+  public let alsoCalled: [String]
 
   init(
-    _ name: String, in parents: [String], _ summary: String, role: StrategyRole? = nil,
-    _ parameters: [ParameterDescriptor] = [], isRepeatable: Bool = false, example: String
+    _ name: String, in parents: [String], alsoCalled: [String] = [], _ summary: String,
+    role: StrategyRole? = nil, _ parameters: [ParameterDescriptor] = [],
+    isRepeatable: Bool = false, example: String
   ) {
+    self.alsoCalled = alsoCalled
     self.name = name
     self.summary = summary
     self.parents = parents
@@ -112,7 +123,9 @@ extension SchemaNode {
     [
       ParameterDescriptor(
         "name", .text, required: true, positional: true, summary: "the name, unique everywhere"),
-      ParameterDescriptor("extends", .text, summary: "the pager it inherits from"),
+      ParameterDescriptor(
+        "extends", .text, alsoCalled: ["inherits", "parent", "base", "based-on"],
+        summary: "the pager it inherits from"),
       ParameterDescriptor(
         "abstract", .bool, default: .bool(false),
         summary: "whether it is only there to be inherited from"),
@@ -122,23 +135,29 @@ extension SchemaNode {
       "pager cards abstract=#true { snap leading }; pager feed extends=cards { axis vertical }")
 
   static let axis = SchemaNode(
-    "axis", in: ["pager"], "the axis pages follow each other along",
+    "axis", in: ["pager"],
+    alsoCalled: ["direction", "orientation", "scroll-direction", "flex-direction"],
+    "the axis pages follow each other along",
     [
       ParameterDescriptor(
         "axis", .choice(PagingAxis.allCases.map { $0.rawValue }),
         default: PagingAxis.horizontal.parameterValue, required: true, positional: true,
-        summary: "horizontal or vertical")
+        valuesAlsoCalled: [
+          "x": "horizontal", "row": "horizontal", "y": "vertical", "column": "vertical",
+        ], summary: "horizontal or vertical")
     ],
     example: "axis vertical")
 
   static let paging = SettingNode.paging.schema
 
   static let limit = SchemaNode(
-    "limit", in: ["paging"], "how far a release may go at most", role: .limit, isRepeatable: true,
+    "limit", in: ["paging"], alsoCalled: ["pager-snap-distance", "snap-distance"],
+    "how far a release may go at most", role: .limit, isRepeatable: true,
     example: "limit pages=1")
 
   static let when = SchemaNode(
-    "when", in: ["pager"], "what is different for some viewports",
+    "when", in: ["pager"], alsoCalled: ["media", "breakpoint", "breakpoints"],
+    "what is different for some viewports",
     [
       bound("min-width", "the least width, in points"),
       bound("max-width", "the width it ends before, in points"),

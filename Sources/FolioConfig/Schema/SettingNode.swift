@@ -17,7 +17,10 @@ public enum SettingNode: String, Sendable, CaseIterable {
     case .padding:
       values(
         "content before the first page and after the last",
-        [Key.leading.descriptor, Key.trailing.descriptor], "leading=20 trailing=20")
+        [
+          Key.leading.descriptor.also(["slides-offset-before"]),
+          Key.trailing.descriptor.also(["slides-offset-after"]),
+        ], "leading=20 trailing=20")
     case .snap: strategy(.snap, "where pages may rest", "leading")
     case .paging:
       strategy(
@@ -44,14 +47,48 @@ public enum SettingNode: String, Sendable, CaseIterable {
 
   private func strategy(_ role: StrategyRole, _ summary: String, _ example: String) -> SchemaNode {
     SchemaNode(
-      rawValue, in: ["pager", "when"], summary, role: role, example: "\(rawValue) \(example)")
+      rawValue, in: ["pager", "when"], alsoCalled: alsoCalled, summary, role: role,
+      example: "\(rawValue) \(example)")
   }
 
   private func values(
     _ summary: String, _ parameters: [ParameterDescriptor], _ example: String
   ) -> SchemaNode {
     SchemaNode(
-      rawValue, in: ["pager", "when"], summary, parameters, example: "\(rawValue) \(example)")
+      rawValue, in: ["pager", "when"], alsoCalled: alsoCalled, summary, parameters,
+      example: "\(rawValue) \(example)")
+  }
+
+  private var alsoCalled: [String] {
+    switch self {
+    case .pages: ["items", "cells", "slides", "cards", "layout"]
+    case .insets:
+      [
+        "inset", "margin", "margins", "content-padding", "content-inset", "content-insets",
+        "content-margins",
+      ]
+    case .padding: []
+    case .snap:
+      [
+        "align", "alignment", "snapping", "snap-align", "scroll-snap-align", "cell-align",
+        "snap-to-alignment",
+      ]
+    case .paging:
+      [
+        "behavior", "behaviour", "scroll-target-behavior", "is-paging-enabled", "paging-enabled",
+        "page-snapping", "fling-behavior",
+      ]
+    case .projection: ["deceleration", "deceleration-rate", "momentum", "inertia"]
+    case .loop:
+      [
+        "infinite", "circular", "cyclic", "wrap", "wrap-around", "looping", "is-infinite",
+        "infinite-scroll",
+      ]
+    case .resize: ["rotation", "on-resize", "on-rotate"]
+    case .motion: ["animation", "transition"]
+    case .autoplay: ["auto-play", "auto-scroll", "auto-advance", "timer", "slideshow"]
+    case .edits, .go: []
+    }
   }
 
   /// The node that names one strategy of a role; `nil` for the roles of a chain.
@@ -68,8 +105,8 @@ public enum SettingNode: String, Sendable, CaseIterable {
 extension SettingNode {
   /// The keys of the nodes that name no strategy, each declared once.
   enum Key {
-    static let leading = end("leading", "at the leading end")
-    static let trailing = end("trailing", "at the trailing end")
+    static let leading = end("leading", ["left", "start", "top"], "at the leading end")
+    static let trailing = end("trailing", ["right", "end", "bottom"], "at the trailing end")
     static let safeArea = Parameter(
       "safe-area", default: SafeAreaAxes.both,
       "on which axes what the device covers counts: along the paging axis, across it")
@@ -87,13 +124,24 @@ extension SettingNode {
       "leap-short", .integer(1...Limits.maximumUniformPages), default: Int?.none,
       "how many pages of the way a leap leaves; as many as show unless stated")
 
-    private static func end(_ name: String, _ summary: String) -> Parameter<Length> {
+    private static func end(
+      _ name: String, _ alsoCalled: [String], _ summary: String
+    ) -> Parameter<Length> {
       Parameter(
         name,
         .length(
           units: [.points, .viewport], amount: 0...Limits.maximumLength, mustStateUnit: false),
-        default: .points(0), summary)
+        default: .points(0), alsoCalled: alsoCalled, summary)
     }
+  }
+}
+
+extension ParameterDescriptor {
+  /// A copy with further words for it.
+  fileprivate func also(_ words: [String]) -> ParameterDescriptor {
+    var copy = self
+    copy.alsoCalled += words
+    return copy
   }
 }
 

@@ -3,8 +3,6 @@ import FolioCore
 /// All names that configs may use, prepared for look-ups.
 final class Vocabulary: Sendable {
   let schema: ConfigSchema
-  /// The number of strategies; their ordinals are below it.
-  let kindCount: Int
   /// The strategies by identifier; several roles may have the same one.
   private let kinds: [String: [StrategyKind]]
   /// The first default of each role that has one.
@@ -20,16 +18,15 @@ final class Vocabulary: Sendable {
   init(_ registry: StrategyRegistry) {
     schema = ConfigSchema(registry: registry)
     let entries = StrategyRole.allCases.flatMap { registry.entries(of: $0) }
-    let all = entries.enumerated().map { StrategyKind($1, ordinal: $0) }
+    let all = entries.map { StrategyKind($0) }
     kinds = Dictionary(grouping: all) { $0.id }
     defaults = registry.defaults.compactMap { specification in
       all.first { $0.role == specification.role && $0.id == specification.id }
     }
-    kindCount = all.count
   }
 
   func kind(_ node: SettingNode) -> SettingKind {
-    settings.indices.first { settings[$0].node == node }.map { settings[$0] } ?? SettingKind(node)
+    settings.first { $0.node == node } ?? SettingKind(node)
   }
 
   /// The strategy with an identifier, or for `nil` the default of the role.
@@ -45,16 +42,47 @@ final class Vocabulary: Sendable {
     schema.strategies(of: role).map { $0.id }
   }
 
+  /// The identifiers of a role, with other words for them.
+  func legalIDs(_ role: StrategyRole) -> [LegalName] {
+    schema.strategies(of: role).map { LegalName(name: $0.id, alsoCalled: $0.alsoCalled) }
+  }
+
   /// The nodes in which a strategy's identifier is right.
   func homes(ofStrategy id: String) -> [String] {
     schema.nodes.filter { node in node.role.map { kind($0, id) != nil } ?? false }.map { $0.name }
   }
 
-  /// The owners of a parameter with this name: nodes, then strategies.
-  func owners(ofProperty name: String) -> [String] {
-    let nodes = schema.nodes.filter { node in node.parameters.contains { $0.name == name } }
-    let strategies = schema.strategies.filter { $0.parameter(named: name) != nil }
-    return nodes.map { $0.name } + strategies.map { $0.id }
+  /// A hint for a word that is unknown where it stands: who sets it, or the key or the strategy that
+  /// is called so; `nil` if there is none.
+  func hint(_ written: String) -> String? {
+    if let matter = AppMatter.hint(written) { return matter }
+    let word = LegalName.plain(written)
+    let found = schema.ownedKeys.filter { key, _ in
+      key.name == written || key.name == word || key.alsoCalled.contains(word)
+    }
+    if found.isEmpty, Signature.visibleWords.contains(word) {
+      return "`\(written)` is the key `visible` of `pages`"
+    }
+    if let key = found.first?.parameter.name {
+      let owners = found.filter { $0.parameter.name == key }.map { owner($0.owner) }
+      let unique = owners.indices.filter { owners.firstIndex(of: owners[$0]) == $0 }
+      let places = Wording.choice(unique.prefix(4).map { owners[$0] })
+      return key == written
+        ? "`\(key)` belongs on \(places)" : "`\(written)` is the key `\(key)` of \(places)"
+    }
+    let strategy = schema.strategies.first { $0.alsoCalled.contains(word) }
+    return strategy.map { "write `\($0.title)`" }
+  }
+
+  /// The name of an owner in hints: `pages` for the layout that needs no name.
+  private func owner(_ owner: KeyOwner) -> String {
+    switch owner {
+    case .node(let node): node.name
+    case .row(let row, _): row.name
+    case .strategy(let strategy):
+      strategy.role == .layout && strategy.id == defaultID(.layout)
+        ? SettingNode.pages.rawValue : strategy.title
+    }
   }
 
   /// Who registered strategies of a role, with how many each: `FolioStandard (3)`.
@@ -83,7 +111,6 @@ final class Signature: Sendable {
   /// Who registered it; `nil` for the nodes of a config.
   let origin: String?
   let parameters: [ParameterDescriptor]
-  /// The names and types of the parameters, stored again because they are read often.
   let names: [String]
   let types: [ParameterType]
   /// The parameters that may be written without their names, in order.
@@ -149,11 +176,8 @@ final class StrategyKind: Sendable {
   /// The signature without the strategy's name, as in `pages extent=300`.
   let bare: Signature
   let row: Signature?
-  /// Its index among all strategies of all roles.
-  let ordinal: Int
 
-  init(_ entry: StrategyRegistry.Entry, ordinal: Int) {
-    self.ordinal = ordinal
+  init(_ entry: StrategyRegistry.Entry) {
     descriptor = entry.descriptor
     recipe = entry.recipe
     signature = Signature(

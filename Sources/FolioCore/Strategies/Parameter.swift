@@ -22,16 +22,17 @@ public struct Parameter<Value: ParameterConvertible>: Sendable {
   ///     where it is required.
   ///   - isRequired: whether a config must state it.
   ///   - isPositional: whether it may be written without its name.
-  ///   - formerName: what it was called before, for configs that still say so.
+  ///   - alsoCalled: words of other pagers for it, lowercase with hyphens.
   ///   - summary: one sentence, without a full stop.
   public init(
     _ name: String, _ type: ParameterType, default defaultValue: Value,
     required isRequired: Bool = false, positional isPositional: Bool = false,
-    formerly formerName: String? = nil, _ summary: String
+    alsoCalled: [String] = [], _ summary: String
   ) {
     descriptor = ParameterDescriptor(
       name, type, default: isRequired ? nil : defaultValue.parameterValue.map { type.stating($0) },
-      required: isRequired, positional: isPositional, formerly: formerName, summary: summary)
+      required: isRequired, positional: isPositional, alsoCalled: alsoCalled,
+      summary: summary)
     self.defaultValue = defaultValue
   }
 
@@ -56,12 +57,15 @@ extension Parameter where Value: ParameterChoice {
   ///   - name: the name in a config.
   ///   - choices: what can be chosen; all values unless stated.
   ///   - defaultValue: the choice where nothing is stated.
+  ///   - alsoCalled: words of other pagers for it, lowercase with hyphens.
   ///   - summary: one sentence, without a full stop.
   public init(
     _ name: String, among choices: [Value] = Array(Value.allCases), default defaultValue: Value,
-    _ summary: String
+    alsoCalled: [String] = [], _ summary: String
   ) {
-    self.init(name, .choice(choices.map { $0.rawValue }), default: defaultValue, summary)
+    self.init(
+      name, .choice(choices.map { $0.rawValue }), default: defaultValue, alsoCalled: alsoCalled,
+      summary)
   }
 }
 

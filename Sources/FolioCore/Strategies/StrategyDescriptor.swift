@@ -17,14 +17,18 @@ public struct StrategyDescriptor: Equatable, Sendable {
   /// Whether a rule answers every release that moved the content, so that rules after it in a config
   /// are asked about keys and steps only.
   public var answersEveryDrag: Bool
+  /// Words of other pagers for it, lowercase with hyphens, for messages and help.
+  public var alsoCalled: [String]
 
   /// Describes a strategy.
   public init(
-    role: StrategyRole, id: String, summary: String, parameters: [ParameterDescriptor] = [],
-    rows: RowDescriptor? = nil, example: String, answersEveryDrag: Bool = false
+    role: StrategyRole, id: String, alsoCalled: [String] = [], summary: String,
+    parameters: [ParameterDescriptor] = [], rows: RowDescriptor? = nil, example: String,
+    answersEveryDrag: Bool = false
   ) {
     self.role = role
     self.id = id
+    self.alsoCalled = alsoCalled
     self.summary = summary
     self.parameters = parameters
     self.rows = rows
@@ -81,16 +85,19 @@ public struct ParameterDescriptor: Equatable, Sendable {
   public var isPositional: Bool
   /// One sentence, without a full stop.
   public var summary: String
-  /// What it was called before; a config that still says so is answered with the name of today.
-  public var formerName: String?
+  /// Words of other pagers for it, lowercase with hyphens, for messages and help.
+  public var alsoCalled: [String]
+  /// Words of other pagers for its values, each with the value.
+  public var valuesAlsoCalled: [String: String]
 
   /// Describes a parameter.
   public init(
     _ name: String, _ type: ParameterType, default defaultValue: ParameterValue? = nil,
     required isRequired: Bool = false, positional isPositional: Bool = false,
-    formerly formerName: String? = nil, summary: String
+    alsoCalled: [String] = [], valuesAlsoCalled: [String: String] = [:], summary: String
   ) {
-    self.formerName = formerName
+    self.alsoCalled = alsoCalled
+    self.valuesAlsoCalled = valuesAlsoCalled
     self.name = name
     self.type = type
     self.defaultValue = defaultValue

@@ -55,7 +55,7 @@ extension Runner {
   ///
   /// Comments, order and notation of values stay; what is formatted already is not touched. With
   /// `onlyChecks` nothing is written, and each file that would change is a problem. A file that
-  /// does not parse is left as it is and reported.
+  /// does not parse, or is of another language, is left as it is and reported.
   package func format(_ files: [String], onlyChecks: Bool) -> ExitStatus {
     var found = Diagnostics()
     for file in files {
@@ -76,6 +76,7 @@ extension Runner {
       return world.loader.load([source]).diagnostics
     }
     if formatted == bytes { return Diagnostics() }
+    if let objection = ConfigLoader.objection(to: source) { return Diagnostics([objection]) }
     if onlyChecks { return Diagnostics([Self.unformatted(file)]) }
     // Somebody may have saved it meanwhile, or taken it away.
     guard try world.files.read(file, limit: Session.fileLimit) == bytes else {

@@ -3,49 +3,29 @@ import FolioDiagnostics
 import FolioStandard
 
 extension Bench {
-  /// The cost of reading, checking and composing a large config, and whether it grows linearly.
+  /// How many loads of a config cost as much as one plain prefix sum.
   mutating func configRows() -> [BenchRow] {
     let loader = ConfigLoader(registry: .standard)
-    let large = BenchConfig.bytes(atMost: scale.configBytes)
-    let small = BenchConfig.bytes(atMost: scale.configBytes / 16)
-    let loading = Stopwatch.Work(large.count) { Self.load(large, loader) }
-    let summing = Stopwatch.Work(large.count) { BareSearch.byteSum(large) }
-    let loadingLess = Stopwatch.Work(small.count) { Self.load(small, loader) }
-    let name = "config load a byte, \(Bench.count(large.count)) bytes"
+    let config = Array(BenchConfig.pager(0).utf8)
+    let loading = Stopwatch.Work(1) { Self.load(config, loader) }
+    let reference = prefixSum(PageSample(count: scale.pages).extents)
+    let name = "config load of one pager"
     return row(name) { bench in
-      BenchRow(
-        name, bench.compare(loading, with: summing), to: "byte sum", bar: .atMost(300))
+      let ratio = bench.compare(loading, with: reference, inverted: true)
+      return BenchRow(name, ratio, to: "prefix sum / load", bar: .atLeast(9))
     }
-      + row(name) { bench in
-        BenchRow(
-          name, bench.compare(loading, with: loadingLess),
-          to: "\(Bench.count(small.count)) bytes", bar: .atMost(1.5))
-      }
   }
 
   /// Loads a config; returns the number of its pagers.
   private static func load(_ bytes: [UInt8], _ loader: ConfigLoader) -> Int {
-    let result = loader.load([SourceText(name: "large.kdl", bytes: bytes)])
+    let result = loader.load([SourceText(name: "bench.kdl", bytes: bytes)])
     precondition(result.isValid && !result.pagers.isEmpty, "The config of the bench is valid.")
     return result.pagers.count
   }
 }
 
-/// A config with as many pagers as a file may hold.
+/// Configs to load.
 enum BenchConfig {
-  /// The config's bytes, at most `limit`; it has at least one pager.
-  static func bytes(atMost limit: Int) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(limit)
-    var number = 0
-    while true {
-      let next = Array(pager(number).utf8)
-      guard number == 0 || bytes.count + next.count <= limit else { return bytes }
-      bytes += next
-      number += 1
-    }
-  }
-
   /// The text of a typical pager.
   static func pager(_ number: Int) -> String {
     """

@@ -86,7 +86,7 @@ struct RephrasingTests {
       ("where am i", "state"), ("state of the pager", "state"), ("pages?", "help pages"),
       ("drag(60); release(1.1)", "drag +60; release v=1.1"),
       ("goto 3; swipe left; setle", "go 3; fling 0.3; settle"),
-      ("surface bounces=true", "surface bounces=yes"), ("surface bounce=no", "surface bounces=no"),
+      ("surface bounce=no", "surface bounces=no"),
       ("plot widht=60", "plot width=60"), ("window afer=40", "window after=40"),
     ])
   func meant(line: String, offered: String) throws {

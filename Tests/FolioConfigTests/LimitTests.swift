@@ -5,8 +5,8 @@ import FolioPlatforms
 import Testing
 
 /// Each limit at its border: what is done up to it, and what from the next one on.
-@Suite("Limits at their borders")
-struct BorderTests {
+@Suite("Limits")
+struct LimitTests {
   @Test("names that are not found are compared with 100,000 in all", arguments: [(40, 1), (41, 0)])
   func suggestions(_ unknown: Int, _ suggested: Int) {
     let lost = (1..<unknown).map { "pager lost-\($0) extends=nowhere\n" }.joined()

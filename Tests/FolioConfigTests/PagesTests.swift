@@ -5,7 +5,7 @@ import FolioTestSupport
 import Testing
 
 @Suite("Measures of uniform pages")
-struct UniformMeasuresTests {
+struct PagesTests {
   /// The layout of a node of a config on a surface of 1000.
   private static func layout(_ node: String) throws -> PageLayout {
     let pager = try #require(Fixture.load("pager x { \(node) }").pager(named: "x"))

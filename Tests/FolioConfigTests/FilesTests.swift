@@ -6,7 +6,7 @@ import Testing
 
 /// Files that are loaded together, one of them in another notation: each is told in its own places.
 @Suite("Two files")
-struct TwoFilesTests {
+struct FilesTests {
   private let foreign = SourceText(
     name: "foreign.kdl", text: "pager first {\n    axis: vertical\n    snap: centre\n}\n")
 

@@ -11,7 +11,7 @@ import Testing
 ///
 /// Files called `NAME.1.kdl` and `NAME.2.kdl` are loaded together.
 @Suite("Messages")
-struct MessageTests {
+struct CodesTests {
   private static let folder = Fixture.root.appendingPathComponent("Tests/FolioConfigTests/Messages")
 
   /// The names of the cases.
@@ -79,7 +79,7 @@ struct MessageTests {
   private static let generated: [[UInt8]] = [
     [UInt8](repeating: 0x20, count: ConfigLimits.fileLength + 1),
     Array(Lineage.text(pagers: ConfigLimits.lineage + 1).utf8),
-    Array("pager a ".utf8) + [0xC3, 0x28],
+    Array("pager a ".utf8) + [0xC3, 0x28], Array("{ \"axis\": 1 }".utf8),
   ]
 
   @Test("every place lies inside its file and on whole characters", arguments: names)

@@ -5,7 +5,7 @@ import Testing
 
 /// Names and chains of `extends`.
 @Suite("Inheritance")
-struct InheritanceTests {
+struct ExtendsTests {
   private func codes(_ text: String) -> [String] {
     Fixture.load(text).diagnostics.map { $0.code.id }
   }

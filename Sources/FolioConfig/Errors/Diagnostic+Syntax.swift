@@ -1,0 +1,151 @@
+import FolioCore
+import FolioDiagnostics
+import KDL
+
+/// Errors where the parser of KDL stopped, each with one hint.
+extension Vocabulary {
+  func error(_ failure: KDLParseFailure, _ source: SourceText) -> Diagnostic {
+    let diagnostic = failure.diagnostic(in: source)
+    switch failure.kind {
+    case .invalidNumber(.strayWord(let number, let unit)):
+      let bare = diagnostic.withoutHelp
+      guard let text = measured(number, unit, before: failure.span.lower, in: source) else {
+        return bare.adding(help: "units are \(Wording.units(ConfigUnit.all.map { $0.name }))")
+      }
+      let place = failure.span.upper
+      let lower = place - unit.utf8.count - number.utf8.count
+      return bare.writing(text, over: SourceSpan(source, max(0, lower)..<place))
+    case .unterminatedAnnotation:
+      return dividedUnit(failure, source) ?? diagnostic
+    case .straySemicolon:
+      return diagnostic.withoutHelp.adding(help: "remove it; a comment begins with `//`")
+    case .unterminatedBlock:
+      return unclosed(in: source).map { diagnostic.withoutHelp.closing($0, source) } ?? diagnostic
+    default: return diagnostic
+    }
+  }
+
+  /// A number with the unit that stands behind it in front: `(pt)300` for `300px`, a share for per cent.
+  private func measured(
+    _ number: String, _ written: String, before place: Int, in source: SourceText
+  ) -> String? {
+    guard ["%", "percent", "vw", "vh"].contains(written) else {
+      return ConfigUnit.meant(by: written).map { "(\($0.name))\(number)" }
+    }
+    guard let value = KDLNumber(lexeme: number)?.asDouble, value.isFinite else { return nil }
+    let unit =
+      written.utf8.first == UInt8(ascii: "v") ? "viewport" : shareUnit(at: place, in: source)
+    return (unit.map { "(\($0))" } ?? "") + NumberText.of(value / 100)
+  }
+
+  /// The unit of a share for the key or the argument at a place; `nil` where it takes none.
+  private func shareUnit(at place: Int, in source: SourceText) -> String? {
+    let line = source.bytes[..<place].split { $0 == 0x0A || $0 == 0x7B || $0 == 0x3B }.last ?? []
+    let words = line.split { $0 <= 0x20 || $0 == 0x3D }.map { String(decoding: $0, as: UTF8.self) }
+    let isKey = line.last == UInt8(ascii: "=")
+    for (index, word) in words.enumerated() {
+      guard let signature = signature(of: word, naming: words.dropFirst(index + 1).first) else {
+        continue
+      }
+      let index =
+        isKey ? words.last.flatMap { signature.index(of: $0) } : signature.positional.first
+      let shares = index.map { signature.types[$0].units.map { $0.name } } ?? ["viewport"]
+      return ["page", "viewport"].first { shares.contains($0) }
+    }
+    return "viewport"
+  }
+
+  /// The parameters of a node or of a rule; a node may name a strategy.
+  private func signature(of node: String, naming id: String?) -> Signature? {
+    if let rule = kind(.release, node) { return rule.signature }
+    if let setting = settings.first(where: { $0.name == node }) {
+      let named = setting.role.flatMap { kind($0, id) ?? kind($0, nil) }
+      return named?.bare ?? setting.signature
+    }
+    return schema.strategies.first { $0.rows?.name == node }.flatMap { kind($0.role, $0.id)?.row }
+  }
+
+  /// `(pt/s)500` is `(pt-per-s)500`.
+  private func dividedUnit(_ failure: KDLParseFailure, _ source: SourceText) -> Diagnostic? {
+    guard let open = failure.related?.lower,
+      let close = source.bytes[open...].firstIndex(of: UInt8(ascii: ")")), close - open < 16
+    else { return nil }
+    let written = source.text(in: open + 1..<close)
+    guard written.utf8.contains(UInt8(ascii: "/")) else { return nil }
+    let diagnostic = Diagnostic(
+      .malformedAnnotation, "`/` may not stand in a unit", at: SourceSpan(source, open..<close + 1))
+    guard let unit = ConfigUnit.meant(by: written) else { return diagnostic }
+    let number = source.bytes[(close + 1)...].prefix { $0 > 0x20 && $0 != 0x7D && $0 != 0x3B }
+    return diagnostic.writing(
+      "(\(unit.name))", over: SourceSpan(source, open..<close + 1),
+      help: "write `(\(unit.name))\(String(decoding: number, as: UTF8.self))`")
+  }
+
+  /// The block that ends by its indentation before it is closed: its line and the one behind it.
+  private func unclosed(in source: SourceText) -> (line: Int, next: Int)? {
+    var open: [(line: Int, indent: Int)] = []
+    for line in 1...source.lineCount {
+      let text = source.bytes[source.contentRange(ofLine: line)]
+      let indent = text.prefix { $0 == 0x20 || $0 == 0x09 }.count
+      guard let first = text.dropFirst(indent).first, first != UInt8(ascii: "/") else { continue }
+      if let last = open.last,
+        first == UInt8(ascii: "}") ? indent < last.indent : indent <= last.indent
+      {
+        return (last.line, line)
+      }
+      if first == UInt8(ascii: "}") { open = open.dropLast() }
+      let opens = text.count { $0 == UInt8(ascii: "{") } > text.count { $0 == UInt8(ascii: "}") }
+      if opens { open.append((line, indent)) }
+    }
+    return nil
+  }
+}
+
+extension Diagnostic {
+  fileprivate var withoutHelp: Diagnostic {
+    var copy = self
+    copy.fix = nil
+    copy.remarks.removeAll { $0.kind == .help }
+    return copy
+  }
+
+  /// A copy that closes a block before the line that its indentation ends at.
+  fileprivate func closing(_ block: (line: Int, next: Int), _ source: SourceText) -> Diagnostic {
+    let opening = source.contentRange(ofLine: block.line)
+    let next = source.contentRange(ofLine: block.next).lowerBound
+    let indent = source.bytes[opening].prefix { $0 == 0x20 || $0 == 0x09 }
+    let brace = String(decoding: indent, as: UTF8.self) + "}\n"
+    let lower = opening.lowerBound + indent.count
+    return Diagnostic(
+      code, message, at: SourceSpan(source, lower..<opening.upperBound),
+      "its indentation ends it before line \(block.next)"
+    ).adding(help: "close it with `}` before line \(block.next)")
+      .adding(fix: FixIt(replacing: SourceSpan(source, next..<next), with: brace))
+  }
+
+  /// An error for a file that is all of another language.
+  static func otherLanguage(_ language: String, _ source: SourceText) -> Diagnostic {
+    let lower = source.bytes.firstIndex { $0 > 0x20 } ?? 0
+    let upper = source.bytes[lower...].firstIndex { $0 == 0x0A || $0 == 0x0D }
+    return Diagnostic(
+      .otherLanguage, "this is \(language), and configs are KDL",
+      at: SourceSpan(source, lower..<(upper ?? source.bytes.count)), "begins like \(language)"
+    ).adding(help: "`folio help config` shows a whole config")
+  }
+}
+
+extension SourceText {
+  /// The language that the file begins as, other than KDL.
+  var otherLanguage: String? {
+    let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }.lazy.map { $0.drop { $0 <= 0x20 } }
+    guard let line = lines.first(where: { !$0.isEmpty && $0.first != UInt8(ascii: "#") }) else {
+      return nil
+    }
+    if line.first == UInt8(ascii: "{") || line.first == UInt8(ascii: "[") { return "JSON" }
+    if line.starts(with: "---".utf8) { return "YAML" }
+    let rest = line.drop { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A || $0 == 0x2D || $0 == 0x5F }
+    let isKey = rest.count < line.count && rest.first == UInt8(ascii: ":")
+    return isKey && (rest.count == 1 || rest.dropFirst().first == 0x20) && !rest.contains(0x7B)
+      ? "YAML" : nil
+  }
+}

@@ -1,0 +1,53 @@
+import FolioDiagnostics
+
+/// A name that is allowed in a place, with the words that other pagers and tools have for it.
+struct LegalName {
+  let name: String
+  let alsoCalled: [String]
+
+  /// The name that a word stands for: known by another notation or word, else the nearest by letters.
+  static func find(_ written: String, among legal: [LegalName]) -> String? {
+    known(written, among: legal) ?? NearestName.find(written, among: legal.map { $0.name })
+  }
+
+  /// The name that is the same in another notation, or that is also called so.
+  static func known(_ written: String, among legal: [LegalName]) -> String? {
+    let word = plain(written)
+    let found = legal.first { $0.name == word } ?? legal.first { $0.alsoCalled.contains(word) }
+    return found?.name == written ? nil : found?.name
+  }
+
+  /// A word in lowercase with hyphens: `itemSpacing` is `item-spacing`.
+  static func plain(_ written: String) -> String {
+    var word = ""
+    for scalar in written.unicodeScalars {
+      switch scalar {
+      case "_": word += "-"
+      case "A"..."Z":
+        if !word.isEmpty, !word.hasSuffix("-") { word += "-" }
+        word.unicodeScalars.append(Unicode.Scalar(scalar.value + 0x20) ?? scalar)
+      default: word.unicodeScalars.append(scalar)
+      }
+    }
+    return word
+  }
+}
+
+/// Words for what no config sets, with the place where it is set.
+enum AppMatter {
+  /// A hint for a word; `nil` for all others.
+  static func hint(_ written: String) -> String? {
+    switch LegalName.plain(written) {
+    case "rtl", "ltr", "layout-direction", "right-to-left", "is-rtl", "reverse-layout":
+      "no config sets it: the surface follows the layout direction of its view"
+    case "initial-page", "initial-slide", "initial-index", "start-index", "current-page",
+      "current-item", "default-page", "selection":
+      "the app chooses the first page: `go 2` in a session"
+    case "count", "item-count", "page-count", "number-of-pages", "number-of-items":
+      "the app tells how many pages there are: `pages 20` in a session"
+    case "duration", "easing", "ease", "curve", "timing-function", "animation-duration":
+      "a motion takes as long as its way: `motion spring stiffness=200` is faster the stiffer"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import FolioConfig
+import FolioDiagnostics
+import FolioPlatforms
+import Testing
+
+/// The hint where the text stops being KDL or a unit is another tool's.
+@Suite("Hints of notation")
+struct HintTests {
+  @Test(
+    "a number with a unit behind it is answered with the unit in front",
+    arguments: [
+      ("pages extent=300px", "(pt)300"), ("pages extent=80%", "(viewport)0.8"),
+      ("pages extent=90vw", "(viewport)0.9"), ("paging { threshold 50% }", "(page)0.5"),
+      ("paging { one-page threshold=50% }", "(page)0.5"), ("snap fraction 50%", "0.5"),
+      ("autoplay interval every=3s", "(s)3"), ("autoplay interval 3000ms", "(ms)3000"),
+      ("insets leading=5%", "(viewport)0.05"),
+      ("paging { velocity-steps { step speed=(pt/s)500 pages=1 } }", "(pt-per-s)"),
+      ("paging { threshold (px)150 }", "(pt)"),
+    ])
+  func unit(_ setting: String, _ written: String) throws {
+    let found = Fixture.load("pager a { \(setting) }", registry: .all).diagnostics
+    let fix = try #require(found.first?.fix, "\(PlainRenderer().text(of: found))")
+    #expect(fix.replacement == written)
+    let rest = Fixture.load(String(decoding: fix.applied, as: UTF8.self), registry: .all)
+    #expect(rest.diagnostics.isEmpty, "\(Fixture.report(rest))")
+  }
+
+  @Test("a `/` in a unit is named, with the unit to write")
+  func divided() {
+    let text = "pager a { paging { velocity-steps { step speed=(pt/s)500 pages=1 } } }"
+    let found = Fixture.load(text, registry: .all).diagnostics.first
+    #expect(found?.message == "`/` may not stand in a unit")
+    #expect(found?.help == "write `(pt-per-s)500`")
+  }
+
+  @Test("an unknown unit is answered with the list of units")
+  func unknown() {
+    let found = Fixture.load("pager a { pages extent=3zork }").diagnostics.first
+    #expect(found?.fix == nil && found?.help?.hasPrefix("units are `(pt)`") == true)
+  }
+
+  @Test(
+    "a mark of another language is answered with that of KDL",
+    arguments: [
+      ("# rests on a card\nsnap leading", "//"), ("-- rests on a card\nsnap leading", "//"),
+      ("axis: horizontal", "axis"), ("pages extent: 300", "extent=300"),
+      ("pages extent 300", "extent=300"), ("pages extent=300, spacing=10", "300"),
+      ("snap 'leading'", "leading"), ("loop #true", "clones"), ("pages extent=\"300\"", "300"),
+    ])
+  func mark(_ setting: String, _ written: String) throws {
+    let text = "pager a {\n\(setting)\n}\n"
+    let fix = try #require(Fixture.load(text, registry: .all).diagnostics.first?.fix)
+    #expect(fix.replacement == written)
+    let source = SourceText(name: "a.kdl", text: text)
+    let mended = ConfigLoader(registry: .all).mended(source, among: [source])
+    #expect(mended.map { ConfigLoader(registry: .all).load([$0]).isValid } == true)
+  }
+
+  @Test("a brace that is missing is put where the indentation ends its block")
+  func brace() throws {
+    let text = "pager a {\n  paging {\n    nearest\n  snap leading\n}\n"
+    let found = Fixture.load(text).diagnostics
+    let fix = try #require(found.first { $0.code.id == "K0040" }?.fix)
+    let mended = String(decoding: fix.applied, as: UTF8.self)
+    #expect(mended == "pager a {\n  paging {\n    nearest\n  }\n  snap leading\n}\n")
+    // Nothing is guessed where the indentation shows nothing.
+    #expect(Fixture.load("pager a { paging { nearest }").diagnostics.first?.fix == nil)
+  }
+
+  @Test(
+    "a file in another language is answered once",
+    arguments: [
+      ("{ \"axis\": \"horizontal\" }", "JSON"), ("[1, 2]\n", "JSON"), ("---\naxis: x\n", "YAML"),
+      ("# a\naxis: x\npages:\n  extent: 300\n", "YAML"), ("axis:\n", "YAML"),
+    ])
+  func language(_ text: String, _ language: String) {
+    let found = Fixture.load(text).diagnostics
+    #expect(found.map { $0.message } == ["this is \(language), and configs are KDL"])
+    #expect(found.first?.help == "`folio help config` shows a whole config")
+  }
+
+  @Test("a bare speed that no finger reaches is an error that asks for the unit")
+  func speed() {
+    let found = Fixture.load(
+      "pager a { paging { velocity-steps { step speed=500 pages=1 } } }"
+    ).diagnostics
+    #expect(found.map { $0.code.id } == ["P0501"] && found.hasErrors)
+    #expect(found.first?.help == "write its unit: `(pt-per-s)500`, or `(pt-per-ms)500`")
+  }
+
+  @Test("fixes of one report are made together, and bytes that are not UTF-8 stay")
+  func together() throws {
+    let text = "pager a { snap leding; pages extnt=300 }"
+    #expect(Fixture.fixed(text) == "pager a { snap leading; pages extent=300 }")
+    let bytes = Array("pager a { /* ".utf8) + [0xED, 0xA0] + Array(" */ snap leding }".utf8)
+    let source = SourceText(name: "a.kdl", bytes: bytes)
+    let mended = ConfigLoader(registry: .all).mended(source, among: [source]) ?? source
+    #expect(mended.bytes.contains(0xED))
+  }
+}
