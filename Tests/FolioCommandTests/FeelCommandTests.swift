@@ -72,28 +72,12 @@ struct FeelCommandTests {
     #expect(result.output.hasPrefix("player-tabs: proven for 10 pages on 390 points"))
   }
 
-  @Test("a recorded gesture is a line of its own, also behind a line that nobody ended")
-  func ownLine() throws {
-    let recording = TemporaryFile(".jsonl")
-    let first = #"{"page":0,"distance":100,"velocity":1,"meant":1}"#
-    try Data(first.utf8).write(to: URL(fileURLWithPath: recording.path))
-    let noted = try FolioProcess.run([
-      "Configs/shelf.kdl", "-c",
-      "drag +120; release v=0.4; record 1 \(recording.path); record 2 \(recording.path)",
-    ])
-    #expect(noted.status == 0)
-    let lines = try recording.text().split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count == 4 && lines[0] == first && lines[3].isEmpty)
-  }
-
   @Test("recorded gestures are compared under several configs, and a finger is drawn over time")
   func recorded() throws {
     let recording = TemporaryFile(".jsonl")
     let files = ["Configs/shelf.kdl", "Configs/platforms/viewpager.kdl"]
-    let noted = try FolioProcess.run([
-      "Configs/shelf.kdl", "-c", "drag +120; release v=0.4; record 1 \(recording.path)",
-    ])
-    #expect(noted.status == 0)
+    let gesture = "{\"page\":0,\"distance\":120,\"velocity\":0.4,\"meant\":1}\n"
+    try Data(gesture.utf8).write(to: URL(filePath: recording.path))
     let result = try FolioProcess.run(["compare"] + files + ["--recorded", recording.path])
     #expect(result.status == 0 && result.errors.isEmpty)
     #expect(

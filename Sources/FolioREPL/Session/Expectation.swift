@@ -123,7 +123,9 @@ extension Expectation {
       }
     return holds
       ? nil
-      : failed("expected \(field) \(relation.rawValue) \(value), but it is \(actual.plainText)")
+      : failed(
+        "expected \(field) \(relation.rawValue) \(value)" + (tolerance.map { " ± \($0)" } ?? "")
+          + ", but it is \(actual.plainText)")
   }
 
   private func reach(_ text: String, _ measure: Measure?) throws(Diagnostic) -> Double {

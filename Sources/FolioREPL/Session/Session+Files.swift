@@ -87,7 +87,7 @@ extension Session {
     let real = world.files.real(target)
     let text = timeline.lines.map { $0.written(in: target, real: real) + "\n" }.joined()
     try onDisk(word) { (path) throws(FileProblem) in
-      try world.files.write(Array(text.utf8), as: .script, to: path)
+      try world.files.write(Array(text.utf8), to: path)
     }
   }
 
@@ -109,18 +109,6 @@ extension Session {
     throw Diagnostic(
       .wouldBeLost, "`\(word.text)` was run in this session, and is not replaced", at: word.span
     ).adding(help: "save the session under another name")
-  }
-
-  /// Adds a line to a file of recorded gestures.
-  func add(_ line: [UInt8], toGestures word: Word) throws(Diagnostic) {
-    guard !word.text.hasSuffix(".folio") else {
-      throw Diagnostic(.malformedValue, "`\(word.text)` is the name of a script", at: word.span)
-        .adding(help: "gestures are kept in a file of their own, like gestures.jsonl")
-    }
-    try onDisk(word) { (path) throws(FileProblem) in
-      try world.files.check(path, canBecome: .gestures)
-      try world.files.append(lines: line, to: path)
-    }
   }
 
   /// The absolute path a word names, seen from the folder of the script it stands in.
@@ -182,11 +170,6 @@ extension FileProblem {
       Diagnostic(.fileUnwritable, "`\(name)` cannot be written", at: span)
         .adding(note: reason)
         .adding(help: "name a file in a folder that there is, and where you may write")
-    case .otherwise(let kind):
-      Diagnostic(
-        .wouldBeLost, "`\(name)` is no \(kind.rawValue), and is not written over", at: span
-      )
-      .adding(help: "name another file, or take this one away first")
     }
   }
 }

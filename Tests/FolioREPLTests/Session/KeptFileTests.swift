@@ -5,33 +5,27 @@ import Testing
 
 @Suite("Files that are not written over")
 struct KeptFileTests {
-  private static let gesture = "drag +60; release v=0.3; "
-
   /// What is there before, by its names.
   private static let files = [
-    "own.kdl": "pager own {}\n", "config.folio": "pager own {}\n", "note.folio": "// mine\n",
-    "own.folio": "load own.kdl\n# mine\n", "prose.jsonl": "my notes\n", "list": "pages 3\n",
+    "own.kdl": "pager own {}\n", "own.folio": "load own.kdl\n# mine\n", "list": "pages 3\n",
   ]
 
   @Test(
-    "a config, a script that was run and what is no script or no list of gestures stay as they were",
+    "a config, a script that was run and a file of another name stay as they were",
     arguments: [
       ("load own.kdl; save own.kdl", "P0610"), ("save session", "P0610"), ("save list", "P0610"),
-      ("save config.folio", "P0009"), ("save note.folio", "P0009"), ("save link.folio", "P0009"),
       ("run own.folio; save own.folio", "P0009"), ("run own.folio; save ./own.folio", "P0009"),
-      ("run again.folio; save own.folio", "P0009"), ("record 1 own.kdl", "P0009"),
-      ("record 1 own.folio", "P0610"), ("record 1 new.folio", "P0610"),
-      ("record 1 prose.jsonl", "P0009"), ("record 1 list", "P0009"),
+      ("run again.folio; save own.folio", "P0009"),
     ])
   func kept(commands: String, code: String) throws {
     let folder = try Self.folder()
     let session = Session(.standard(SystemFiles(in: folder.path)))
-    let played = Played(session, Self.gesture + commands)
+    let played = Played(session, commands)
     #expect(played.diagnostics.last?.code.id == code, "\(played.report)")
     #expect(played.diagnostics.last?.help != nil && played.diagnostics.last?.primary != nil)
     for (name, text) in Self.files { #expect(try folder.read(name) == text) }
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    #expect(Set(names) == Set(Self.files.keys).union(["link.folio", "again.folio"]))
+    #expect(Set(names) == Set(Self.files.keys).union(["again.folio"]))
   }
 
   @Test(
@@ -48,28 +42,24 @@ struct KeptFileTests {
     #expect(text.map { String($0) } == mended)
   }
 
-  @Test("a script and a list of gestures are written over and added to as often as one likes")
+  @Test("a script is written over as often as one likes")
   func ownKind() throws {
     let folder = try Self.folder()
     try folder.write(" \n", to: "empty.folio")
     let session = Session(.standard(SystemFiles(in: folder.path)))
     let played = Played(
       session,
-      "pages 3; save own.folio; save empty.folio; save new.folio; " + Self.gesture
-        + "record 1 list.jsonl; record 2 list.jsonl; save new.folio; save /dev/null")
+      "pages 3; save own.folio; save empty.folio; save new.folio; save new.folio; save /dev/null")
     #expect(played.status == .fine, "\(played.report)")
     for name in ["own.folio", "empty.folio"] { #expect(try folder.read(name) == "pages 3\n") }
-    #expect(try folder.read("list.jsonl").split(separator: "\n").count == 2)
     #expect(Played(played.session, "run new.folio").status == .fine)
   }
 
   private static func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for (name, text) in files { try folder.write(text, to: name) }
-    for (link, file) in [("link.folio", "own.kdl"), ("again.folio", "own.folio")] {
-      try FileManager.default.createSymbolicLink(
-        atPath: folder.path + "/" + link, withDestinationPath: file)
-    }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/again.folio", withDestinationPath: "own.folio")
     return folder
   }
 }
