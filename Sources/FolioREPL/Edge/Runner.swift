@@ -137,13 +137,11 @@ extension Runner {
     }
   }
 
-  package func help(on topic: String) -> ExitStatus { perform("help", [topic]) }
-
   package func strategies(_ id: String?) -> ExitStatus { help(on: id ?? HelpText.strategies) }
 
-  /// Carries out a command of ours with words from outside, each as it is.
-  private func perform(_ command: String, _ words: [String]) -> ExitStatus {
-    let text = ([command] + words.map(Word.quoted)).joined(separator: " ")
+  /// `folio help TOPIC`, where the topic is none of its own verbs.
+  package func help(on topic: String) -> ExitStatus {
+    let text = "help " + Word.quoted(topic)
     let line = SourceText(name: Interpreter.commandLine, text: text)
     var session = Session(world)
     var reader = StatementReader(line)

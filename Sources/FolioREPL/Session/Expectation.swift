@@ -108,13 +108,8 @@ extension Expectation {
     let measure = StateField.measure(of: field)
     var reach = Self.standardTolerance
     if let tolerance { reach = try self.reach(tolerance, measure) }
-    let expected: ExpectedValue
-    do throws(ExpectedValue.Mismatch) {
-      expected = try ExpectedValue(
-        value, of: field, which: actual, as: measure, bySize: relation.isBySize)
-    } catch {
-      throw Diagnostic(.malformedExpectation, error.message, at: span).adding(help: error.help)
-    }
+    let expected = try ExpectedValue(
+      value, of: field, which: actual, as: measure, bySize: relation.isBySize, at: span)
     let holds =
       switch expected {
       case .same(let isSame): relation == .notEqual ? !isSame : isSame && !relation.isBySize
