@@ -34,7 +34,7 @@ extension Invocation {
     } else {
       show(entries, runner.console)
       if let file = self["--svg"] {
-        problems += Self.write(MapPicture(entries).svg, as: .picture, to: file, runner)
+        problems += Self.write(MapPicture(entries).svg, to: file, runner)
       }
     }
     return finish(problems, runner)
@@ -61,7 +61,7 @@ extension Invocation {
     }
     guard let file = self["--svg"] else { return [] }
     let picture = DifferencePicture(difference, first.name, second.name, detail: first.detail)
-    return Self.write(picture.svg, as: .picture, to: file, runner)
+    return Self.write(picture.svg, to: file, runner)
   }
 
   /// Where the gestures of a map begin; `nil` where there is nothing to map, which is a problem.
@@ -77,11 +77,9 @@ extension Invocation {
   }
 
   /// Writes a text to a file.
-  static func write(
-    _ text: String, as kind: FileKind, to file: String, _ runner: Runner
-  ) -> [Diagnostic] {
+  static func write(_ text: String, to file: String, _ runner: Runner) -> [Diagnostic] {
     do throws(FileProblem) {
-      try runner.world.files.write(Array(text.utf8), as: kind, to: file)
+      try runner.world.files.write(Array(text.utf8), to: file)
       return []
     } catch {
       return [error.diagnostic(file)]
@@ -103,7 +101,7 @@ extension Invocation {
     var problems: [Diagnostic] = []
     let picture = runner.courses(files, commands: commands, on: stated, &problems)
     if let picture {
-      problems += Self.write(picture.svg, as: .picture, to: svg, runner)
+      problems += Self.write(picture.svg, to: svg, runner)
     } else if !problems.contains(where: { $0.severity == .error }) {
       problems.append(
         Diagnostic(.nothingMoved, "nothing moved in time")

@@ -12,11 +12,6 @@ extension Invocation {
     _ files: [String], to output: String, opens: Bool, _ runner: Runner, _ console: Console,
     _ world: SystemFiles
   ) -> ExitStatus {
-    do throws(FileProblem) {
-      try world.check(output, canBecome: .page)
-    } catch {
-      return finish([error.diagnostic(output)], runner)
-    }
     var configs: [PreviewPage.Config] = []
     for file in files {
       let status = runner.check([file])
@@ -36,7 +31,7 @@ extension Invocation {
     guard let bytes = Self.engine(console) else { return .files }
     let page = PreviewPage(configs, engine: bytes).html
     do throws(FileProblem) {
-      try world.write(page, as: .page, to: output)
+      try world.write(page, to: output)
     } catch {
       return finish([error.diagnostic(output)], runner)
     }

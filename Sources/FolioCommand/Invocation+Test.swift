@@ -18,7 +18,7 @@ extension Invocation {
     }
     if isWatched { runner.console.tell("\r\u{1B}[K") }
     show(report, runner.console)
-    if let junit { problems += Self.write(report.junit, as: .report, to: junit, runner) }
+    if let junit { problems += Self.write(report.junit, to: junit, runner) }
     let status = finish(problems, runner)
     return status == .fine && report.failures > 0 ? .problems : status
   }

@@ -165,10 +165,10 @@ extension Invocation {
   }
 
   /// Answers a name that no file can be asked for by.
-  static func refuse(_ name: MalformedName) -> ExitStatus {
+  static func refuse(_ name: String) -> ExitStatus {
     tell(
       UsageError(
-        reason: "the argument `\(name.text)` is not UTF-8; if it names a file, rename that"))
+        reason: "the argument `\(name)` is not UTF-8; if it names a file, rename that"))
   }
 
   private static func tell(_ error: UsageError) -> ExitStatus {

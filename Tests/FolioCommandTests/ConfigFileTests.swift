@@ -91,7 +91,7 @@ struct ConfigFileTests {
       ["check"] + options + ["a.kdl", name], folder: folder.path)
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
     #expect(result.lines.count == (isFine ? 0 : 2), "\(result.output)")
-    #expect(try folder.read(name) == "pager a { snap centre }\n")
+    #expect(try folder.read("a.kdl") == "pager a { snap centre }\n")
   }
 
   @Test("`resolve` says what a config comes to on a surface, and where each value is from")

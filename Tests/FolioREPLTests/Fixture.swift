@@ -19,9 +19,6 @@ struct MemoryFiles: FileAccess {
   func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
     throw .unwritable(reason: "nothing is")
   }
-  func append(lines: [UInt8], to path: String) throws(FileProblem) {
-    throw .unwritable(reason: "nothing is")
-  }
 }
 
 /// A script and all its answers.

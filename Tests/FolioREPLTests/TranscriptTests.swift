@@ -17,7 +17,7 @@ struct TranscriptTests {
       transcript([
         "load Configs/shelf.kdl", "state", "pages 20", "drag +60; rel v=1.1", "explain", "settle",
         "drag +60; release v=0.1", "explain", "settle", "undo 2", "redo", "expect page == 3",
-        "expect offset ~= 930", "snaps", "go 30", "releas v=1", "strategies nearest", "help drag",
+        "expect offset ~= 930", "snaps", "go 30", "releas v=1", "help nearest", "help drag",
       ]), "shelf")
   }
 
@@ -27,9 +27,9 @@ struct TranscriptTests {
       transcript([
         "load Configs/card-feed.kdl", "viewport 390x600", "pages 600,1000,600", "snaps",
         "go 1; settle", "drag +100; release target=2500", "explain", "settle", "state",
-        "load Configs/option-picker.kdl", "pages 4", "go 3; settle", "next; settle", "effects",
+        "load Configs/option-picker.kdl", "pages 4", "go 3; settle", "next; settle", "trace",
         "config resolved", "resize begin 844x390", "resize alongside", "resize layout",
-        "resize end", "effects", "pages 1",
+        "resize end", "trace", "pages 1",
       ]), "others")
   }
 
@@ -42,7 +42,7 @@ struct TranscriptTests {
         "expect pge == 0",
         "expect order jump", "undo", "release speed=1", "load \"x", "}", "load {",
         "pager a { axs x }",
-        "}", "strategies neerest", "pages 1e3", "viewport 390", "s",
+        "}", "help neerest", "pages 1e3", "viewport 390", "s",
       ]), "mistakes")
   }
 

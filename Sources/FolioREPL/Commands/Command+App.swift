@@ -19,7 +19,7 @@ extension Command {
         name: "route", summary: "which way round when looping",
         values: ["shortest", "forward", "backward"]),
     ],
-    trace: .step, purpose: .sending,
+    kind: .request,
     otherWords: ["goto", "jump", "page", "show", "select", "visit"],
     words: { _ in ["first", "last", "instant"] }
   ) { (session, arguments, record) throws(Diagnostic) in
@@ -56,7 +56,7 @@ extension Command {
   ) -> Command {
     Command(
       name: name, synopsis: name + " [instant]", summary: summary, details: [rewinding],
-      example: example, trace: .step, purpose: .sending, otherWords: otherWords,
+      example: example, kind: .request, otherWords: otherWords,
       words: { _ in ["instant"] }
     ) { (session, arguments, record) throws(Diagnostic) in
       let isAnimated = arguments.take("instant") == nil
@@ -73,7 +73,7 @@ extension Command {
       "`begin` announces the size; `alongside` or `layout`, whichever comes first, takes it so that",
       "nothing jumps; `end` ends the transition.",
     ],
-    example: "resize 844x390", trace: .step, purpose: .moving,
+    example: "resize 844x390", kind: .motion,
     otherWords: ["rotate", "turn", "landscape", "portrait"],
     words: { _ in ["begin", "alongside", "layout", "end"] }
   ) { (session, arguments, record) throws(Diagnostic) in

@@ -11,7 +11,7 @@ extension Command {
       "Gap 3 is before page 3. The reader stays on the page that was current, wherever it moves.",
       "One extent is written with a comma: `insert 300,`.",
     ],
-    example: "insert 2 at 0", trace: .step, purpose: .moving,
+    example: "insert 2 at 0", kind: .motion,
     otherWords: ["add", "append", "create"],
     words: { _ in ["at"] }
   ) { (session, arguments, record) throws(Diagnostic) in
@@ -35,7 +35,7 @@ extension Command {
   static let remove = Command(
     name: "remove", synopsis: "remove PAGE|FIRST-LAST", summary: "take pages out",
     details: ["If the current page goes, `edits removed=` in the config says which is next."],
-    example: "remove 3-5", trace: .step, purpose: .moving, otherWords: ["delete", "del", "rm"]
+    example: "remove 3-5", kind: .motion, otherWords: ["delete", "del", "rm"]
   ) { (session, arguments, record) throws(Diagnostic) in
     let selection = try arguments.need("a page").selection()
     try session.edit(.remove(selection), arguments, &record)
@@ -50,7 +50,7 @@ extension Command {
       "`over=100ms` takes that long for it.",
     ],
     example: "move 3 to 0", options: [Option(name: "over", summary: "how long the finger takes")],
-    trace: .step, purpose: .moving, words: { _ in ["to"] }
+    kind: .motion, words: { _ in ["to"] }
   ) { (session, arguments, record) throws(Diagnostic) in
     guard arguments.contains("to") else { return try moveFinger(&session, &arguments, &record) }
     let selection = try arguments.need("a page").selection()
@@ -64,7 +64,7 @@ extension Command {
     summary: "give pages another length",
     details: ["What is being read stays where it is on screen."],
     example: "pages 300,900,200; grow 2 to 900",
-    trace: .step, purpose: .moving, otherWords: ["stretch", "shrink"], words: { _ in ["to"] }
+    kind: .motion, otherWords: ["stretch", "shrink"], words: { _ in ["to"] }
   ) { (session, arguments, record) throws(Diagnostic) in
     let selection = try arguments.need("a page").selection()
     _ = arguments.take("to")
@@ -76,7 +76,7 @@ extension Command {
     name: "expand", synopsis: "expand PAGE [to EXTENT]",
     summary: "give a page another length for a while; without one, its own again",
     details: ["With `collapse=when-hidden` it also gets its own back when it leaves the screen."],
-    example: "pages 300,900,200; expand 2 to 900", trace: .step, purpose: .moving,
+    example: "pages 300,900,200; expand 2 to 900", kind: .motion,
     words: { _ in ["to"] }
   ) { (session, arguments, record) throws(Diagnostic) in
     let page = try arguments.need("a page").integer("a page", in: 0...Int.max)

@@ -11,7 +11,7 @@ extension Command {
       "`drag +60` adds 60 points to the offset, whatever the finger does: later pages come.",
       "`drag to 500` moves the offset to 500.",
     ],
-    example: "drag +60", trace: .step, purpose: .moving,
+    example: "drag +60", kind: .motion,
     otherWords: ["scroll", "pan", "slide", "pull", "push"],
     words: { _ in ["to"] }
   ) { (session, arguments, record) throws(Diagnostic) in
@@ -32,8 +32,7 @@ extension Command {
       "makes of them. `settle` lets the surface arrive.",
     ],
     example: "drag +60; release v=1.1", options: releaseOptions + ReleaseSamples.options,
-    trace: .step,
-    purpose: .releasing, otherWords: ["let-go", "letgo", "let"]
+    kind: .motion, otherWords: ["let-go", "letgo", "let"]
   ) { (session, arguments, record) throws(Diagnostic) in
     let release = try ReleaseWords(&arguments)
     try session.event(arguments, &record) { (state) throws(Diagnostic) in
@@ -49,8 +48,8 @@ extension Command {
   static let fling = Command(
     name: "fling", synopsis: "fling SPEED [target=OFFSET] [kind=KIND]",
     summary: "throw the content where it stands: take hold and let go at once",
-    example: "fling 1.2", options: releaseOptions.filter { $0.name != "v" }, trace: .step,
-    purpose: .releasing, otherWords: ["swipe", "throw", "flick", "toss"]
+    example: "fling 1.2", options: releaseOptions.filter { $0.name != "v" }, kind: .motion,
+    otherWords: ["swipe", "throw", "flick", "toss"]
   ) { (session, arguments, record) throws(Diagnostic) in
     let speed = try arguments.speed(try arguments.need("a speed"))
     var release = try ReleaseWords(&arguments)
@@ -65,7 +64,7 @@ extension Command {
   static let cancel = Command(
     name: "cancel", synopsis: "cancel",
     summary: "take the touch away, as an alert or another gesture does",
-    example: "drag +60; cancel", trace: .step, purpose: .moving, otherWords: ["abort"]
+    example: "drag +60; cancel", kind: .motion, otherWords: ["abort"]
   ) { (session, arguments, record) throws(Diagnostic) in
     try session.event(arguments, &record, needs: .finger) { $0.play { $0.cancel() } }
   }
@@ -74,10 +73,10 @@ extension Command {
     name: "settle", synopsis: "settle",
     summary: "let the surface arrive where it was sent, in no time",
     details: [
-      "A surface that was left alone comes to rest where its own motion ends. `tick` and `frames`",
-      "let time pass meanwhile.",
+      "A surface that was left alone comes to rest where its own motion ends. `tick` lets time pass",
+      "meanwhile.",
     ],
-    example: "settle", trace: .step, purpose: .moving,
+    example: "settle", kind: .motion,
     otherWords: ["wait", "finish", "land", "arrive"]
   ) { (session, arguments, record) throws(Diagnostic) in
     let stood = session.present.standsStill

@@ -15,7 +15,7 @@ extension Command {
       "an end; without it stands where it was moved, and only that end counts. The pointer is a mouse.",
     ],
     example: "wheel +120 v=0.4", options: releaseOptions.filter { $0.name != "cause" },
-    trace: .step, purpose: .releasing
+    kind: .motion
   ) { (session, arguments, record) throws(Diagnostic) in
     let distance = try arguments.need("a distance").number("a distance")
     var release = try ReleaseWords(&arguments, .wheel(isThrown: false))
@@ -40,7 +40,7 @@ extension Command {
       "commands `next` and `previous` do; the other keys, a finger and a wheel stop at the ends.",
       "In mid motion a key of one step counts from where the pager is going.",
     ],
-    example: "key page-down", trace: .step, purpose: .releasing, otherWords: ["press"],
+    example: "key page-down", kind: .motion, otherWords: ["press"],
     words: { _ in PagingKey.allCases.map { $0.rawValue } }
   ) { (session, arguments, record) throws(Diagnostic) in
     let word = try arguments.need("a key")

@@ -4,17 +4,25 @@ import FolioDiagnostics
 import FolioReport
 
 extension Command {
-  static let lookVerbs: [Command] = [state, snaps, explain, effects, config, strategies]
+  static let lookVerbs: [Command] = [state, snaps, window, explain, config]
 
   static let state = Command(
-    name: "state", synopsis: "state [--json]", summary: "show where the pager is",
-    example: "state", otherWords: ["status", "info", "where", "print"], words: { _ in ["--json"] }
+    name: "state", synopsis: "state [--json|--all]", summary: "show where the pager is",
+    details: [
+      "`--all` adds the anchor, which stays in place through resizes and edits, the views that a",
+      "reuse pool needed so far, and the strikes of strategies.",
+    ],
+    example: "state", otherWords: ["status", "info", "where", "print"],
+    words: { _ in ["--json", "--all"] }
   ) { (session, arguments, record) throws(Diagnostic) in
     let asJSON = arguments.take("--json") != nil
+    let wantsAll = !asJSON && arguments.take("--all") != nil
     try arguments.end()
     let json = StateField.json(session.present)
-    record.data = ("state", json)
-    record.lines = asJSON ? [json.text] : StateText.lines(session.present)
+    let reuse = wantsAll ? ReuseText(session.trace) : nil
+    record.data = ("state", reuse.map { json.adding([("reuse", $0.json)]) } ?? json)
+    record.lines =
+      asJSON ? [json.text] : StateText.lines(session.present, reuse)
     record.isVerbatim = asJSON
   }
 
@@ -59,19 +67,6 @@ extension Command {
     record.data = ("speeds", speeds.json)
   }
 
-  static let effects = Command(
-    name: "effects", synopsis: "effects",
-    summary: "list what the last event asked of the surface, and what it told",
-    details: ["`expect order target, scroll` checks the order."], example: "effects"
-  ) { (session, arguments, record) throws(Diagnostic) in
-    try arguments.end()
-    let effects = session.present.outcome.effects
-    let none =
-      session.timeline.undoCount == 0 ? "nothing happened yet" : "the last event had no effects"
-    record.lines = effects.isEmpty ? [none] : effects.map { $0.word }
-    record.data = ("last", .array(effects.map { $0.json }))
-  }
-
   static let config = Command(
     name: "config", synopsis: "config [resolved]",
     summary: "show the config of the pager in use",
@@ -94,33 +89,5 @@ extension Command {
     let values = Columns.lines(fields.map { ($0.name, $0.value) })
     record.lines = Columns.lines(zip(values, fields).map { ($0, $1.provenance.text) })
     record.data = ("fields", .array(fields.map { $0.json }))
-  }
-
-  static let strategies = Command(
-    name: "strategies", synopsis: "strategies [ID]",
-    summary: "list the strategies configs can name, or explain one",
-    example: "strategies velocity-steps", otherWords: ["rules"],
-    words: { session in session.world.registry.descriptors.map { $0.id } }
-  ) { (session, arguments, record) throws(Diagnostic) in
-    let word = arguments.next()
-    try arguments.end()
-    guard let word else {
-      record.lines = StrategyText.list(session.world.loader.schema)
-      record.data = (
-        "strategies", .array(session.world.registry.descriptors.map { $0.json })
-      )
-      return
-    }
-    let found = session.world.registry.descriptors.filter { $0.id == word.text }
-    guard !found.isEmpty else { throw unknownStrategy(word, session) }
-    record.lines = StrategyText.lines(found, session.world.loader.schema)
-    record.data = ("strategies", .array(found.map { $0.json }))
-  }
-
-  private static func unknownStrategy(_ word: Word, _ session: Session) -> Diagnostic {
-    let names = session.world.registry.descriptors.map { $0.id }
-    return Diagnostic(.unknownTopic, "there is no strategy `\(word.text)`", at: word.span)
-      .suggesting(NearestName.find(word.text, among: names), for: word.span)
-      .adding(note: "`strategies` lists them")
   }
 }

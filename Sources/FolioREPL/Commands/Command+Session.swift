@@ -49,10 +49,10 @@ extension Command {
     details: [
       "Fields are those of `state --json`, and `insets.leading` and the like; `page` is `current`.",
       "Operators: == != < <= > >= and ~= (within 0.001 unless a tolerance is stated).",
-      "`expect order target, scroll` looks at the effects of the last event; `ended:changed`",
-      "and the like as `effects` shows them; `expect no wrapped` that there is none.",
+      "`expect order target, scroll` looks at the effects of the last event, `ended:changed` and",
+      "the like as `trace` shows them; `expect no wrapped` that there is none.",
     ],
-    example: "go 3 instant; expect page == 3", takesText: true, trace: .line,
+    example: "go 3 instant; expect page == 3", takesText: true, kind: .check,
     otherWords: ["assert"],
     words: { _ in StateField.names + ["order", "no"] }
   ) { (session, arguments, record) throws(Diagnostic) in
@@ -91,11 +91,13 @@ extension Command {
     summary: "list the commands, or explain a command or a word of configs",
     details: [
       "`help config` shows all that a config may say; topics are its nodes, strategies, keys,",
-      "words, units and the codes of problems. `help state` tells of fields.",
+      "words, units and the codes of problems. `help state` tells of fields, `help strategies` lists",
+      "all rules.",
     ],
     example: "help extent", otherWords: ["man", "h", "usage", "commands"],
     words: { session in
-      CommandTable.all.map { $0.name } + session.world.loader.schema.topicNames
+      CommandTable.all.map { $0.name } + [HelpText.strategies]
+        + session.world.loader.schema.topicNames
     }
   ) { (session, arguments, record) throws(Diagnostic) in
     let word = arguments.next()

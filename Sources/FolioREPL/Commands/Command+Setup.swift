@@ -12,7 +12,7 @@ extension Command {
       "Pages, surface and place stay. A file that is loaded again replaces what it was.",
       "A script (NAME.folio) is run, as by `run`.",
     ],
-    example: "load Configs/shelf.kdl", trace: .step, purpose: .choosing,
+    example: "load Configs/shelf.kdl", kind: .choice,
     otherWords: ["reload", "open", "import", "read"], words: nil
   ) { (session, arguments, record) throws(Diagnostic) in
     let word = try arguments.need("a file")
@@ -30,8 +30,7 @@ extension Command {
   static let use = Command(
     name: "use", synopsis: "use NAME", summary: "let another loaded pager take over",
     details: ["Pages, surface and place stay."], example: "load Configs/shelf.kdl; use shelf",
-    trace: .step,
-    purpose: .choosing, otherWords: ["choose"],
+    kind: .choice, otherWords: ["choose"],
     words: { $0.present.choices.map { $0.name } }
   ) { (session, arguments, record) throws(Diagnostic) in
     let names = session.present.choices.map { $0.name }.joined(separator: ", ")
@@ -55,7 +54,7 @@ extension Command {
     options: [
       Option(name: "extent", summary: "random(100...900) makes pages of lengths between"),
       Option(name: "seed", summary: "where random lengths begin; 0 unless stated"),
-    ], trace: .step, purpose: .setting(.pages), otherWords: ["count", "items"]
+    ], kind: .setting(.pages), otherWords: ["count", "items"]
   ) { (session, arguments, record) throws(Diagnostic) in
     let word = try arguments.need("how many pages there are")
     let content: PageContent
@@ -81,7 +80,7 @@ extension Command {
   static let viewport = Command(
     name: "viewport", synopsis: "viewport WIDTHxHEIGHT",
     summary: "set the surface's size; later it is a resize in one step",
-    example: "viewport 390x844", trace: .step, purpose: .setting(.viewport),
+    example: "viewport 390x844", kind: .setting(.viewport),
     otherWords: ["size", "screen"]
   ) { (session, arguments, record) throws(Diagnostic) in
     let size = try arguments.need("a size").size()
@@ -104,7 +103,7 @@ extension Command {
     options: [
       Option(name: "across", summary: "what is covered across the axis; nothing unless stated"),
       Option(name: "own", summary: "insets along the axis that somebody gave the surface itself"),
-    ], trace: .step, purpose: .setting(.other), otherWords: ["safe-area", "inset"]
+    ], kind: .setting(.other), otherWords: ["safe-area", "inset"]
   ) { (session, arguments, record) throws(Diagnostic) in
     let own = try arguments.option("own").map { (word) throws(Diagnostic) in try word.insets() }
     var area: SafeArea?

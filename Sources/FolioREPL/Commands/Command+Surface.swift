@@ -4,7 +4,7 @@ import FolioReport
 import FolioSurface
 
 extension Command {
-  static let surfaceVerbs: [Command] = [surface, touch, lift, tick, frames]
+  static let surfaceVerbs: [Command] = [surface, touch, lift, tick]
 
   static let surface = Command(
     name: "surface", synopsis: "surface [bounces=yes|no] [pixel=POINTS] [slop=POINTS]",
@@ -17,7 +17,7 @@ extension Command {
       Option(name: "bounces", summary: "whether it gives way at its ends", values: ["yes", "no"]),
       Option(name: "pixel", summary: "what its offsets are rounded to, such as 0.5; 0 for nothing"),
       Option(name: "slop", summary: "how far a finger moves before it drags"),
-    ], trace: .step, purpose: .setting(.other)
+    ], kind: .setting(.other)
   ) { (session, arguments, record) throws(Diagnostic) in
     var behavior = session.present.surface.behavior
     if let word = arguments.option("bounces") {
@@ -42,7 +42,7 @@ extension Command {
       "`touch`, `move`, `lift` and `tick` play a scroll view in time, through the driver that apps",
       "use. `drag`, `release` and `settle` do the same in no time; they mix.",
     ],
-    example: "touch; move +60 over=100ms; lift; settle", trace: .step, purpose: .moving,
+    example: "touch; move +60 over=100ms; lift; settle", kind: .motion,
     otherWords: ["tap", "press", "hold", "grab", "finger"]
   ) { (session, arguments, record) throws(Diagnostic) in
     try session.event(arguments, &record, needs: .surface, .noFinger) { $0.play { $0.touch() } }
@@ -53,12 +53,12 @@ extension Command {
     summary: "take the finger off the surface; says where the pager goes and why",
     details: [
       "Without `v` the speed is measured from the moves and the time between them.",
-      "`tick`, `frames` and `settle` let the surface arrive.",
+      "`tick` and `settle` let the surface arrive.",
     ],
     example: "touch; move +60; lift v=1.1",
     options: [
       Option(name: "v", summary: "speed in points per millisecond; later pages are positive")
-    ], trace: .step, purpose: .releasing
+    ], kind: .motion
   ) { (session, arguments, record) throws(Diagnostic) in
     let stated = arguments.option("v")
     let speed = try stated.map { (word) throws(Diagnostic) in try arguments.speed(word) }
@@ -76,41 +76,32 @@ extension Command {
   }
 
   static let tick = Command(
-    name: "tick", synopsis: "tick [TIME] [rate=FRAMES]",
+    name: "tick", synopsis: "tick [TIME [COUNT]] [rate=FRAMES]",
     summary: "let time pass frame by frame, or until the surface stands",
+    details: [
+      "With COUNT so much time passes so many times, and the places of the pager are listed, up to",
+      "the first of those at which it stood for good.",
+    ],
     example: "go 3; tick 100ms",
-    options: [Option(name: "rate", summary: "frames a second; 60 unless stated")], trace: .step,
-    purpose: .moving, otherWords: ["wait", "sleep", "advance", "pause"]
+    options: [Option(name: "rate", summary: "frames a second; 60 unless stated")], kind: .motion,
+    otherWords: ["wait", "sleep", "advance", "pause"]
   ) { (session, arguments, record) throws(Diagnostic) in
-    let milliseconds = try arguments.next()?.duration()
+    let time = arguments.next()
+    let milliseconds = try time?.duration()
+    let count = arguments.next()
     let frame = try arguments.frame()
     try arguments.end()
     try session.present.check(.surface, at: arguments.statement.span)
+    if let milliseconds, let count {
+      let most = Int(max(1, min(1_000, Measure.longestTime / milliseconds)))
+      let times = try count.integer("a number of times", in: 1...most)
+      return try session.list(times, milliseconds, frame: frame, arguments, &record)
+    }
     guard milliseconds != nil || !session.present.standsStill else {
       return record.lines = ["it stands already"]
     }
     try session.pass(arguments, &record) { $0.tick(milliseconds, frame: frame) }
   }
-
-  static let frames = Command(
-    name: "frames", synopsis: "frames [COUNT] [rate=FRAMES]",
-    summary: "advance frame by frame, and list where the pager is at each",
-    details: ["Without a count until the surface stands, for at most \(maximumFrames) frames."],
-    example: "go 3; frames 5 rate=120",
-    options: [Option(name: "rate", summary: "frames a second; 60 unless stated")], trace: .step,
-    purpose: .moving, otherWords: ["frame"]
-  ) { (session, arguments, record) throws(Diagnostic) in
-    let count = try arguments.next()?.integer("a number of frames", in: 1...maximumFrames)
-    let frame = try arguments.frame()
-    try session.pass(arguments, &record) {
-      $0.frames(count, frame: frame, atMost: maximumFrames)
-    }
-    let samples = session.present.outcome.samples
-    record.lines = FrameText.lines(samples)
-    record.data = ("frames", .array(samples.map { $0.json }))
-  }
-
-  private static let maximumFrames = 1_000
 
   /// `move +60` is a finger's, `move 3 to 0` a page's.
   static func moveFinger(
@@ -129,6 +120,26 @@ extension Command {
 }
 
 extension Session {
+  /// Lets a time pass several times, and lists where the pager is after each.
+  fileprivate mutating func list(
+    _ count: Int, _ milliseconds: Double, frame: Double, _ arguments: Arguments,
+    _ record: inout Record
+  ) throws(Diagnostic) {
+    var samples: [OffsetSample] = []
+    try pass(arguments, &record) { play in
+      for _ in 0..<count {
+        play.tick(milliseconds, frame: frame)
+        samples.append(play.place)
+      }
+    }
+    while samples.count > 1, samples[samples.count - 2].isSamePlace(as: samples[samples.count - 1])
+    {
+      samples.removeLast()
+    }
+    record.lines = PlaceText.lines(samples)
+    record.data = ("places", .array(samples.map { $0.json }))
+  }
+
   fileprivate mutating func pass(
     _ arguments: Arguments, _ record: inout Record, _ body: (SurfacePlay) -> Void
   ) throws(Diagnostic) {

@@ -2,30 +2,20 @@ import FolioDiagnostics
 
 /// One verb of the REPL: the one source of its help, its completion and its documentation.
 package struct Command: Sendable {
-  /// What a command leaves behind.
-  enum Trace: Sendable {
-    /// A step that can be undone.
-    case step
-    /// A line of the saved session, but no step: an expectation.
-    case line
-    /// Nothing: it only looks, or it is about the session itself.
-    case nothing
-  }
-
-  /// What a command is about.
-  enum Purpose: Equatable, Sendable {
-    /// Which pager is in use.
-    case choosing
-    /// The pages and the surface.
+  /// What a command does to the session.
+  enum Kind: Equatable, Sendable {
+    /// It shows something, or is about the session itself, and leaves nothing behind.
+    case look
+    /// It checks something: a line of the saved session, but no step.
+    case check
+    /// It chooses another pager, as a step that can be undone.
+    case choice
+    /// It states the pages or the surface, as a step.
     case setting(Setting)
-    /// What moves without a decision, such as a finger or time.
-    case moving
-    /// A gesture that ends, so that rules decide.
-    case releasing
-    /// A request of the app to go somewhere.
-    case sending
-    /// What there is to see, and the session itself.
-    case looking
+    /// It moves the pager, as a step.
+    case motion
+    /// It sends the pager somewhere by a request of the app, as a step.
+    case request
   }
 
   /// What a command states that a session begins with.
@@ -57,8 +47,7 @@ package struct Command: Sendable {
   var options: [Option] = []
   /// Whether `=` is part of its language.
   var takesText = false
-  var trace: Trace = .nothing
-  var purpose = Purpose.looking
+  var kind = Kind.look
   /// Words that other tools have for it, for suggestions.
   var otherWords: [String] = []
   /// Words that may come next; files are completed where it is `nil`.
@@ -75,8 +64,8 @@ package enum CommandTable {
     ("The surface in time", Command.surfaceVerbs + Command.traceVerbs),
     ("The app", Command.appVerbs),
     ("Pages that change", Command.editVerbs),
-    ("Looking", Command.lookVerbs + Command.windowVerbs + [.compare]),
-    ("The session", Command.sessionVerbs + [.plugin]),
+    ("Looking", Command.lookVerbs),
+    ("The session", Command.sessionVerbs),
   ]
 
   package static let all = groups.flatMap { $0.commands }

@@ -1,5 +1,5 @@
 import FolioCore
-import FolioDiagnostics
+package import FolioDiagnostics
 import FolioReport
 
 /// What a gesture led to under one pager.
@@ -129,18 +129,18 @@ extension MoveCause {
 }
 
 /// The same gesture under several pagers, side by side.
-struct CompareTable: Sendable {
-  var start: String
-  var gesture: String
-  var rows: [CompareRow]
+package struct CompareTable: Sendable {
+  let start: String
+  let gesture: String
+  let rows: [CompareRow]
 
   /// Where long names leave reasons less than this, reasons have lines of their own.
   private static let narrowest = 20
 
   /// The warnings and errors of all rows, each once: a mistake in the gesture is one under every pager.
-  var diagnostics: Diagnostics { Diagnostics(rows.flatMap { $0.diagnostics }) }
+  package var diagnostics: Diagnostics { Diagnostics(rows.flatMap { $0.diagnostics }) }
 
-  var isMistaken: Bool {
+  package var isMistaken: Bool {
     guard let first = rows.first, !first.isOK, first.outcome == nil else { return false }
     return rows.allSatisfy { $0.outcome == nil && $0.diagnostics == first.diagnostics }
   }
@@ -148,7 +148,7 @@ struct CompareTable: Sendable {
   /// For people: the start and the gesture, and a row for each pager.
   ///
   /// - Parameter width: the columns there are; without a width each row is one line.
-  func lines(width: Int?) -> [String] {
+  package func lines(width: Int?) -> [String] {
     let cells = [["config", "page", "rest", "rule", "why"]] + rows.map { $0.cells(among: rows) }
     let widths = (0..<4).map { column in cells.map { Wrapping.columns(of: $0[column]) }.max() ?? 0 }
     let front = widths.reduce(0) { $0 + $1 + 2 }
@@ -182,7 +182,7 @@ struct CompareTable: Sendable {
     }
   }
 
-  var json: JSONValue {
+  package var json: JSONValue {
     .object([
       ("start", .string(start)), ("gesture", .string(gesture)),
       ("rows", .array(rows.map { $0.json })),

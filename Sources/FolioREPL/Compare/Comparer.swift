@@ -10,9 +10,6 @@ struct Comparer {
   private let world: SessionEnvironment
   private let gesture: ComparedGesture
   private let prelude: [Statement]
-  private let page: Int
-  private let content: PageContent?
-  private let surface: SessionState?
   private let startText: String
 
   /// Begins each pager as a fresh session, with pages and a surface that are stated.
@@ -21,21 +18,13 @@ struct Comparer {
   ///   - world: the strategies and the files.
   ///   - setup: the commands that come before the gesture.
   ///   - text: where each begins, in words.
-  ///   - page: the page each stands on.
-  ///   - content: the pages, where no command states them.
-  ///   - surface: whose surface each is on, where no command states it.
   init(
-    _ world: SessionEnvironment, _ gesture: ComparedGesture, setup: [Statement] = [], text: String,
-    page: Int = 0,
-    content: PageContent? = nil, surface: SessionState? = nil
+    _ world: SessionEnvironment, _ gesture: ComparedGesture, setup: [Statement], text: String
   ) {
     self.world = world
     self.gesture = gesture
     prelude = setup
     startText = text
-    self.page = page
-    self.content = content
-    self.surface = surface
   }
 
   func table(_ candidates: [CompareCandidate]) -> CompareTable {
@@ -56,7 +45,6 @@ struct Comparer {
     of choice: ComposedPager, _ problems: inout [Diagnostic]
   ) -> CompareRow.Outcome? {
     var session = Session(world, of: choice, prelude, &problems)
-    session.begin(at: page, content, on: surface)
     var cause = MoveCause(session.present)
     for step in gesture.steps {
       let before = session.present
@@ -65,32 +53,6 @@ struct Comparer {
       cause.note(step, from: before, to: session.present)
     }
     return CompareRow.Outcome(cause: cause, state: session.present)
-  }
-}
-
-extension Session {
-  fileprivate mutating func begin(
-    at page: Int, _ content: PageContent?, on surface: SessionState?
-  ) {
-    var state = present
-    if let surface { state.stand(onSurfaceOf: surface) }
-    if let content { state.state(content) }
-    if page != 0 { state.send(.go(.page(page), animated: false)) }
-    if let surface { state.stand(onRestOf: surface) }
-    state.outcome = SessionState.Outcome()
-    timeline = Timeline(state)
-  }
-}
-
-extension SessionState {
-  /// Stands where another one does, if that is a rest of its own; a page may have several.
-  fileprivate mutating func stand(onRestOf other: SessionState) {
-    guard other.standsStill, standsStill, other.pager.offset != pager.offset else { return }
-    var moved = self
-    moved.send(.scroll(to: other.pager.offset, cause: .programmatic))
-    moved.send(.stopped(at: other.pager.offset))
-    let isSame = moved.pager.settled == pager.settled && moved.pager.offset == other.pager.offset
-    if isSame, moved.standsStill { self = moved }
   }
 }
 
@@ -136,17 +98,16 @@ struct ComparedGesture: Sendable {
   }
 
   func states(_ setting: Command.Setting) -> Bool {
-    steps.contains { $0.command.purpose == .setting(setting) }
+    steps.contains { $0.command.kind == .setting(setting) }
   }
 }
 
 extension Command {
   /// Whether it moves a pager, or checks how one moved; what chooses another pager does neither.
   fileprivate var isComparable: Bool {
-    switch trace {
-    case .step: purpose != .choosing
-    case .line: true
-    case .nothing: false
+    switch kind {
+    case .look, .choice: false
+    case .check, .setting, .motion, .request: true
     }
   }
 }
@@ -154,5 +115,12 @@ extension Command {
 extension Statement {
   fileprivate var oneLine: String {
     words.map { $0.span.text }.joined(separator: " ")
+  }
+}
+
+extension Comparer {
+  /// Where each pager begins, in words, without what the gesture states itself.
+  static func startText(pages: Int?, viewport: String?) -> String {
+    "page 0" + (pages.map { " of \($0)" } ?? "") + (viewport.map { ", surface \($0)" } ?? "")
   }
 }

@@ -34,7 +34,7 @@ struct MoveCause: Sendable {
   ) -> Kind? {
     if after.outcome.isRelease { return after.release.map { .release($0) } }
     let command = Kind.command(verb: step.command.name, text: step.statement.text)
-    guard step.command.purpose != .sending else { return command }
+    guard step.command.kind != .request else { return command }
     // What comes to rest where it was going was sent there before; so was what coasted.
     guard !before.coasts, !after.isHeld, before.isHeld || after.goal != before.goal else {
       return nil

@@ -26,43 +26,25 @@ package struct HistoryFile {
 
   /// The lines that are kept, the oldest first; a file with more is cut to the newest.
   package mutating func load() -> [[UInt8]] {
-    let all = lines
-    if all.count > Self.limit { trim() }
-    let kept = Array(all.suffix(Self.limit))
+    let bytes = System.read(path, limit: Self.largest) ?? []
+    let all = bytes.split(separator: UInt8(ascii: "\n")).filter { Self.isKept($0) }
+    let kept = all.suffix(Self.limit).map { Array($0) }
+    if kept.count < all.count {
+      let bytes = Array(kept.joined(separator: [10])) + [10]
+      _ = try? Terminal.replace(path, with: bytes, rights: 0o600)
+    }
     last = kept.last
     return kept
   }
 
-  private var lines: [[UInt8]] {
-    guard let bytes = System.read(path, limit: Self.largest) else { return [] }
-    return bytes.split(separator: UInt8(ascii: "\n")).filter { Self.isKept($0) }.map { Array($0) }
-  }
-
-  /// Cuts the file to the newest lines.
-  ///
-  /// What another session added meanwhile is among them, since nobody adds while the lock is held.
-  private func trim() {
-    Terminal.locked(lock) {
-      let all = lines
-      guard all.count > Self.limit else { return }
-      let kept = Array(all.suffix(Self.limit).joined(separator: [10])) + [10]
-      _ = try? SystemFiles.replace(path, with: kept, isPrivate: true)
-    }
-  }
-
-  private var lock: String { path + ".lock" }
-
   /// Keeps a line, unless it is the one before again.
   ///
-  /// Each line is added by itself and under a lock, so that sessions beside each other lose none,
-  /// even while one of them cuts the file.
+  /// Each line is added by itself, so that sessions beside each other lose none.
   package mutating func add(_ line: [UInt8]) {
     guard Self.isKept(line[...]), line != last else { return }
     last = line
     guard System.makeFolder(System.folder(path)) else { return }
-    Terminal.locked(lock) {
-      _ = try? Terminal.append(lines: line + [UInt8(ascii: "\n")], to: path)
-    }
+    _ = try? Terminal.append(line + [UInt8(ascii: "\n")], to: path)
   }
 
   /// Blank lines say nothing, and control characters do not come from a keyboard's line.

@@ -14,7 +14,7 @@ struct NewFolder {
   mutating func write(_ text: String, to name: String) throws(FileProblem) {
     let file = path + "/" + name
     try make(System.folder(file))
-    try SystemFiles.replace(file, with: Array(text.utf8))
+    try Terminal.replace(file, with: Array(text.utf8))
     files.append(file)
   }
 

@@ -1,6 +1,6 @@
 import FolioConfig
 import FolioCore
-import FolioDiagnostics
+package import FolioDiagnostics
 import FolioFeel
 
 extension Runner {
@@ -12,14 +12,7 @@ extension Runner {
   ) -> ExitStatus {
     let table: CompareTable
     do throws(Diagnostic) {
-      let gesture = try ComparedGesture(
-        SourceText(name: "-c", text: commands), Session(world))
-      table = Comparer(
-        world, gesture, setup: try stated.statements(),
-        text: Comparer.startText(
-          pages: gesture.states(.pages) ? nil : Self.count(stated.pagesOrCommon),
-          viewport: gesture.states(.viewport) ? nil : stated.viewportOrCommon)
-      ).table(candidates(files))
+      table = try self.table(files, commands: commands, on: stated)
     } catch {
       return refuse(error)
     }
@@ -32,6 +25,21 @@ extension Runner {
       if !table.diagnostics.isEmpty { console.report(table.diagnostics) }
     }
     return ExitStatus(table.diagnostics)
+  }
+
+  /// Where a gesture leads under each config.
+  ///
+  /// - Throws: a complaint about commands that are no gesture to compare.
+  package func table(
+    _ files: [String], commands: String, on stated: StatedSurface
+  ) throws(Diagnostic) -> CompareTable {
+    let gesture = try ComparedGesture(SourceText(name: "-c", text: commands), Session(world))
+    let comparer = Comparer(
+      world, gesture, setup: try stated.statements(),
+      text: Comparer.startText(
+        pages: gesture.states(.pages) ? nil : Self.count(stated.pagesOrCommon),
+        viewport: gesture.states(.viewport) ? nil : stated.viewportOrCommon))
+    return comparer.table(candidates(files))
   }
 
   private func refuse(_ diagnostic: Diagnostic) -> ExitStatus {

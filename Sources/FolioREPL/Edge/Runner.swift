@@ -137,17 +137,20 @@ extension Runner {
     }
   }
 
-  package func help(on topic: String) -> ExitStatus { perform("help", [topic]) }
+  package func strategies(_ id: String?) -> ExitStatus { help(on: id ?? HelpText.strategies) }
 
-  /// Carries out a command of ours with words from outside, each as it is, and with options that are
-  /// written as they are read.
-  func perform(_ command: String, _ words: [String], options: String = "") -> ExitStatus {
-    let text = ([command] + words.map(Word.quoted)).joined(separator: " ") + options
+  /// `folio help TOPIC`, where the topic is none of its own verbs.
+  package func help(on topic: String) -> ExitStatus {
+    let text = "help " + Word.quoted(topic)
     let line = SourceText(name: Interpreter.commandLine, text: text)
     var session = Session(world)
     var reader = StatementReader(line)
     guard let statement = try? reader.next() else { return .internal }
-    let record = session.perform(statement)
+    return finish(session.perform(statement))
+  }
+
+  /// Shows what a command gave.
+  func finish(_ record: Record) -> ExitStatus {
     _ = console.show(record)
     let isMisused = record.diagnostics.contains { DiagnosticCode.usage.contains($0.code) }
     return isMisused ? .usage : ExitStatus(record.diagnostics)

@@ -47,7 +47,7 @@ package struct ScriptSearch {
     do throws(Terminal.Failure) {
       let found = try Terminal.list(start)
       for entry in found.malformed where entry.isFolder || entry.name.hasSuffix(Self.ending) {
-        complain(of: entry.name, in: start)
+        complain(ofMalformed: entry.name, in: start)
       }
       for name in found.names { count += look(at: name, in: folder) }
     } catch {
@@ -84,9 +84,9 @@ package struct ScriptSearch {
         .adding(help: "name folders that you may look into"))
   }
 
-  private mutating func complain(of name: MalformedName, in folder: String) {
+  private mutating func complain(ofMalformed name: String, in folder: String) {
     problems.append(
-      Diagnostic(.fileUnreadable, "`\(name.text)` in `\(folder)` cannot be looked at")
+      Diagnostic(.fileUnreadable, "`\(name)` in `\(folder)` cannot be looked at")
         .adding(note: "its name is not UTF-8")
         .adding(help: "rename it"))
   }

@@ -13,7 +13,7 @@ extension Terminal {
     /// The names, in order, so that it is the same on every machine.
     package var names: [String] = []
     /// Those that are not UTF-8, and whether each is known to be a folder's.
-    package var malformed: [(name: MalformedName, isFolder: Bool)] = []
+    package var malformed: [(name: String, isFolder: Bool)] = []
   }
 
   /// Looks what is in a folder.
@@ -27,7 +27,7 @@ extension Terminal {
         unsafe Array(name.prefix { $0 != 0 })
       }
       if bytes.first == UInt8(ascii: ".") { continue }
-      if let name = MalformedName(bytes) {
+      if let name = malformed(bytes) {
         listing.malformed.append((name, unsafe Int(entry.pointee.d_type) == Int(DT_DIR)))
       } else {
         listing.names.append(String(decoding: bytes, as: UTF8.self))

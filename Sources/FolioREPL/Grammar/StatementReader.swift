@@ -148,3 +148,13 @@ package struct StatementReader {
     return Word(text: "{ … }", span: SourceSpan(source, start..<end), isBlock: true)
   }
 }
+
+extension StatementReader {
+  /// The statements of a text that has no mistakes.
+  static func statements(in source: SourceText) -> [Statement] {
+    var reader = StatementReader(source)
+    var statements: [Statement] = []
+    while let statement = try? reader.next() { statements.append(statement) }
+    return statements
+  }
+}

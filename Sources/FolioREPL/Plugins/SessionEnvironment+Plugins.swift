@@ -53,14 +53,4 @@ extension Runner {
     let path = System.environment("FOLIO_PLUGIN_PATH") ?? ""
     return stated + path.split(separator: ":").map(String.init)
   }
-
-  /// `folio plugin VERB WORD… [--c] [folio=FOLDER]`.
-  package func plugin(_ verb: String, _ words: [String], inC: Bool) -> ExitStatus {
-    let option = "folio="
-    let folder = words.first { $0.hasPrefix(option) }
-      .map { " " + option + Word.quoted(String($0.dropFirst(option.count))) }
-    return perform(
-      "plugin " + verb, words.filter { !$0.hasPrefix(option) },
-      options: (inC ? " --c" : "") + (folder ?? ""))
-  }
 }

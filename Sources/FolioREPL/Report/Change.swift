@@ -99,7 +99,7 @@ extension Change {
     let effects = effects.filter { !isUnasked || $0 != .ended(.go, .arrived) }
     if effects.contains(where: { $0.isDecision }) { heading = new.target }
     if heading != nil {
-      isReturn = new.isReturning
+      isReturn = new.isReturning && !Self.goesRound(from: before, to: after)
     } else if effects.contains(where: { $0.endsJourney(in: new.phase) }) {
       add("page", .page(old.settled), .page(new.settled), always: true)
     } else {
@@ -121,6 +121,16 @@ extension Change {
     }
     if isEmpty { add("phase", .string(old.phase.rawValue), .string(new.phase.rawValue)) }
     remark = Self.remark(on: effects)
+  }
+
+  /// Whether a pager that loops comes to the page it stood on by going on round the loop.
+  private static func goesRound(from before: SessionState, to after: SessionState) -> Bool {
+    guard let period = after.pager.layout.period, let target = after.pager.target else {
+      return false
+    }
+    let start =
+      before.pager.phase == .idle ? before.pager.offset : after.release?.release.place.gestureStart
+    return start.map { abs((target.offset - $0).value) > period.value / 2 } ?? false
   }
 
   private var isEmpty: Bool { segments.isEmpty && heading == nil }

@@ -13,9 +13,7 @@ extension DiagnosticCode {
   static let notUTF8 = DiagnosticCode("P0007", "the text is not UTF-8")
   static let notFormatted = DiagnosticCode("P0008", "a file is not in the one style")
   static let wouldBeLost = DiagnosticCode(
-    "P0009", "a file would be lost",
-    "What is written replaces a file of its own kind only, never a config or a script that was run."
-  )
+    "P0009", "a script would be lost", "A session is not saved over a script that it ran.")
 
   static let unknownCommand = DiagnosticCode("P0601", "there is no such command")
   static let abbreviation = DiagnosticCode("P0602", "a script cannot shorten a command")

@@ -16,10 +16,10 @@ enum HelpText {
     }
     return lines + [
       "`;` separates commands, `#` begins a comment, `{ }` and `\\` go on in the next line. "
-        + "`help COMMAND` tells more; `help config` shows what a config may say.",
+        + "`help COMMAND` tells more; `help config` shows what a config may say, `help strategies` its rules.",
       "Lengths are points: `60`, `60pt` or `(pt)60`. Speeds are points per millisecond: `1.1`, or "
         + "`(pt-per-s)1100`. Times say their unit: `16ms`, `0.5s`, `(ms)16` or `(s)0.5`.",
-      "Numbers in lines for people are rounded; those of `--json`, `state --json`, `effects` and "
+      "Numbers in lines for people are rounded; those of `--json`, `state --json` and "
         + "`expect` are exact.",
     ]
   }
@@ -43,17 +43,19 @@ enum HelpText {
       parts.append(lines)
     }
     if word.text == config { parts.append(schema.overview) }
-    if word.text == strategies { parts.append(StrategyText.list(schema)) }
+    if word.text == strategies { parts.append(strategyList(schema)) }
     if word.text == presets { parts.append(presetLines(schema)) }
     let topics = topics(named: word.text, schema)
     parts += topics.map { $0.lines(schema) }
     let other = Glossary.lines(on: word.text)
     if !other.isEmpty { parts.append(other) }
     guard parts.isEmpty else { return Array(parts.joined(separator: [""])) }
-    let names = CommandTable.all.map { $0.name } + schema.topicNames + Glossary.words + [presets]
+    let names =
+      CommandTable.all.map { $0.name } + [strategies, presets] + schema.topicNames + Glossary.words
     throw Diagnostic(.unknownTopic, "there is no help on `\(word.text)`", at: word.span)
       .suggesting(NearestName.find(word.text, among: names), for: word.span)
-      .adding(note: "`help` lists commands, `help config` what configs contain")
+      .adding(
+        note: "`help` lists commands, `help config` and `help strategies` what configs contain")
   }
 
   /// Each preset with its line, and how a config uses one.
@@ -83,6 +85,17 @@ enum HelpText {
     return lines + ["example: " + command.example]
   }
 
+  private static func strategyList(_ schema: ConfigSchema) -> [String] {
+    var lines: [String] = []
+    for role in StrategyRole.allCases where !schema.strategies(of: role).isEmpty {
+      if !lines.isEmpty { lines.append("") }
+      lines.append(role.rawValue)
+      let rows = schema.strategies(of: role).map { ($0.id, $0.summary) }
+      lines += Columns.lines(rows, indent: "  ")
+    }
+    return lines
+  }
+
   private static var fields: [String] {
     [""] + Columns.lines(StateField.all.map { ($0.name, $0.summary) }, indent: "  ")
   }
@@ -104,23 +117,5 @@ extension Command {
           })
       ), ("example", .string(example)),
     ])
-  }
-}
-
-/// Strategies, from their own descriptors.
-enum StrategyText {
-  static func list(_ schema: ConfigSchema) -> [String] {
-    var lines: [String] = []
-    for role in StrategyRole.allCases where !schema.strategies(of: role).isEmpty {
-      if !lines.isEmpty { lines.append("") }
-      lines.append(role.rawValue)
-      let rows = schema.strategies(of: role).map { ($0.id, $0.summary) }
-      lines += Columns.lines(rows, indent: "  ")
-    }
-    return lines
-  }
-
-  static func lines(_ found: [StrategyDescriptor], _ schema: ConfigSchema) -> [String] {
-    Array(found.map { ConfigTopic.strategy($0).lines(schema) }.joined(separator: [""]))
   }
 }

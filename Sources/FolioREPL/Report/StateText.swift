@@ -5,7 +5,8 @@ import FolioReport
 
 /// The state, for people.
 enum StateText {
-  static func lines(_ state: SessionState) -> [String] {
+  /// - Parameter reuse: the views that placing pages took; `nil` where only the common lines are shown.
+  static func lines(_ state: SessionState, _ reuse: ReuseText? = nil) -> [String] {
     let pager = state.pager
     let layout = pager.layout
     var rows: [(String, String)] = [
@@ -26,12 +27,14 @@ enum StateText {
     }
     if layout.isLooping { rows.append(("laps", String(pager.laps))) }
     if let refusal = pager.loopRefusal { rows.append(("loop", "refused: " + refusal.description)) }
-    if !pager.strikes.isEmpty { rows.append(("strikes", strikes(pager))) }
+    if let reuse { rows += [("anchor", anchor(pager))] + reuse.rows }
+    if reuse != nil || !pager.strikes.isEmpty { rows.append(("strikes", strikes(pager))) }
     return Columns.lines(rows)
   }
 
   private static func strikes(_ pager: Pager) -> String {
-    pager.strikes.keys.sorted().map { strategy in
+    if pager.strikes.isEmpty { return "none" }
+    return pager.strikes.keys.sorted().map { strategy in
       let isOut = pager.quarantined.contains(strategy)
       return "\(strategy) \(pager.strikes[strategy] ?? 0)" + (isOut ? ", no longer asked" : "")
     }.joined(separator: "; ")
@@ -69,5 +72,26 @@ enum StateText {
 
   private static func number(_ share: Double) -> String {
     RoundedText.of(share, decimals: RoundedText.shares)
+  }
+
+  private static func anchor(_ pager: Pager) -> String {
+    guard let page = pager.anchorIndex else { return "there are no pages" }
+    let handle = pager.anchor.page.map { ", handle \($0.rawValue)" } ?? ""
+    let distance = RoundedText.of(pager.anchor.distance)
+    if let current = pager.current, pager.phase == .idle, current != page {
+      return "page \(page)\(handle); page \(current) is at its rest"
+    }
+    switch pager.anchor.edge {
+    case .point:
+      guard pager.anchor.distance != 0 else { return "page \(page)\(handle) at its rest" }
+      let apart = RoundedText.of(Points(pager.anchor.distance.value.magnitude))
+      let side = pager.anchor.distance < 0 ? "before" : "behind"
+      return "page \(page)\(handle), \(apart) points \(side) its rest"
+    case .leading: return "page \(page)\(handle) at its leading edge"
+    case .trailing: return "page \(page)\(handle) at its trailing edge"
+    case .inside:
+      return "page \(page)\(handle), \(distance) points into it, a share of "
+        + RoundedText.of(pager.anchor.share, decimals: RoundedText.shares)
+    }
   }
 }

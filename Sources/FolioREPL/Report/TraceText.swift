@@ -130,18 +130,18 @@ extension Insets {
   fileprivate var words: String { RoundedText.of(self) }
 }
 
-// MARK: Frames
+// MARK: Places
 
-/// Where the pager was at each frame, as a table.
-enum FrameText {
+/// Where the pager was at several times, as a table.
+enum PlaceText {
   static func lines(_ samples: [OffsetSample]) -> [String] {
-    let head = ["frame", "ms", "offset", "fraction", "page"]
-    return Columns.lines([head] + samples.enumerated().map(row), right: Set(head.indices))
+    let head = ["ms", "offset", "fraction", "page"]
+    return Columns.lines([head] + samples.map(row), right: Set(head.indices))
   }
 
-  private static func row(_ number: Int, _ sample: OffsetSample) -> [String] {
+  private static func row(_ sample: OffsetSample) -> [String] {
     [
-      String(number + 1), RoundedText.of(sample.time, decimals: 2), RoundedText.of(sample.offset),
+      RoundedText.of(sample.time, decimals: 2), RoundedText.of(sample.offset),
       RoundedText.of(sample.fraction, decimals: 4), sample.page.map(String.init) ?? "none",
     ]
   }

@@ -108,13 +108,8 @@ extension Expectation {
     let measure = StateField.measure(of: field)
     var reach = Self.standardTolerance
     if let tolerance { reach = try self.reach(tolerance, measure) }
-    let expected: ExpectedValue
-    do throws(ExpectedValue.Mismatch) {
-      expected = try ExpectedValue(
-        value, of: field, which: actual, as: measure, bySize: relation.isBySize)
-    } catch {
-      throw Diagnostic(.malformedExpectation, error.message, at: span).adding(help: error.help)
-    }
+    let expected = try ExpectedValue(
+      value, of: field, which: actual, as: measure, bySize: relation.isBySize, at: span)
     let holds =
       switch expected {
       case .same(let isSame): relation == .notEqual ? !isSame : isSame && !relation.isBySize
@@ -123,7 +118,9 @@ extension Expectation {
       }
     return holds
       ? nil
-      : failed("expected \(field) \(relation.rawValue) \(value), but it is \(actual.plainText)")
+      : failed(
+        "expected \(field) \(relation.rawValue) \(value)" + (tolerance.map { " ± \($0)" } ?? "")
+          + ", but it is \(actual.plainText)")
   }
 
   private func reach(_ text: String, _ measure: Measure?) throws(Diagnostic) -> Double {

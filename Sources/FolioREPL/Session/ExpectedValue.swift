@@ -9,12 +9,6 @@ enum ExpectedValue {
   /// Whether the field is what was written; it has no size.
   case same(Bool)
 
-  /// Why a field cannot be compared with what was written.
-  struct Mismatch: Error {
-    var message: String
-    var help: String
-  }
-
   /// Reads what was written as a value of a field.
   ///
   /// - Parameters:
@@ -23,12 +17,18 @@ enum ExpectedValue {
   ///   - actual: what it is.
   ///   - measure: what its number measures; `nil` for one without a unit.
   ///   - bySize: whether only something with a size can be meant.
+  ///   - span: where it was written.
   init(
-    _ text: String, of field: String, which actual: JSONValue, as measure: Measure?, bySize: Bool
-  ) throws(Mismatch) {
+    _ text: String, of field: String, which actual: JSONValue, as measure: Measure?, bySize: Bool,
+    at span: SourceSpan
+  ) throws(Diagnostic) {
+    func mismatch(_ kind: String, _ example: String) -> Diagnostic {
+      Self.complaint("`\(field)` is \(kind), never `\(text)`", at: span)
+        .adding(help: "write it like `expect \(field) == \(example)`")
+    }
     if let number = actual.number, text != "none" {
       guard let wanted = Self.number(text, measure) else {
-        throw Self.mismatch(text, field, "a number", measure.example)
+        throw mismatch("a number", measure.example)
       }
       self = .number(number, wanted)
       return
@@ -36,64 +36,53 @@ enum ExpectedValue {
     // What is not there has no size either, and is no number.
     if actual == .null, text != "none" {
       guard Self.number(text, measure) != nil || text.hasPrefix("[") else {
-        throw Self.mismatch(text, field, "a number or `none`", measure.example)
+        throw mismatch("a number or `none`", measure.example)
       }
       self = .same(false)
       return
     }
     guard !bySize else {
-      throw Mismatch(
-        message: "`\(field)` and `\(text)` cannot be compared by size",
-        help: "write `==` or `!=`")
+      throw Self.complaint("`\(field)` and `\(text)` cannot be compared by size", at: span)
+        .adding(help: "write `==` or `!=`")
     }
-    self = .same(try Self.isSame(text, field, actual))
-  }
-
-  private static func isSame(
-    _ text: String, _ field: String, _ actual: JSONValue
-  ) throws(Mismatch) -> Bool {
     switch actual {
-    case _ where text == "none": return actual.plainText == "none"
-    case .null, .integer, .number: return false
+    case _ where text == "none": self = .same(actual.plainText == "none")
+    case .null, .integer, .number: self = .same(false)
     case .bool(let flag):
       guard ["true", "false"].contains(text) else {
-        throw mismatch(text, field, "true or false", "true")
+        throw mismatch("true or false", "true")
       }
-      return (text == "true") == flag
+      self = .same((text == "true") == flag)
     case .string(let word):
       let words = StateField.words(of: field)
       guard words?.contains(text) ?? true else {
-        throw mismatch(text, field, (words ?? []).joined(separator: ", "), words?.first ?? "")
+        throw mismatch((words ?? []).joined(separator: ", "), words?.first ?? "")
       }
-      return word == text
+      self = .same(word == text)
     case .array:
       guard text.hasPrefix("["), text.hasSuffix("]") else {
-        throw mismatch(text, field, "a list", "[]")
+        throw mismatch("a list", "[]")
       }
-      return bare(actual.text) == bare(text)
-    case .members(let members): return try isSame(text, field, members)
+      self = .same(Self.bare(actual.text) == Self.bare(text))
+    // A size is written as one; of other values with parts only emptiness is compared.
+    case .members(let members) where members.map({ $0.name }) == ["width", "height"]:
+      let sides = text.replacing("×", with: "x").split(
+        separator: "x", omittingEmptySubsequences: false
+      ).compactMap { Self.number(String($0), .length) }
+      guard sides.count == 2 else { throw mismatch("a size", "390x844") }
+      self = .same(sides == members.compactMap { $0.value.number })
+    case .members(let members):
+      guard text.filter({ $0 != " " }) == "{}" else {
+        let parts = members.map { "`\(field).\($0.name)`" }.joined(separator: " or ")
+        throw Self.complaint("`\(field)` is no single value", at: span).adding(
+          help: members.isEmpty ? "write `expect \(field) == {}`" : "compare \(parts)")
+      }
+      self = .same(members.isEmpty)
     }
   }
 
-  /// A size is written as one; of other values with parts only emptiness is compared.
-  private static func isSame(
-    _ text: String, _ field: String, _ members: [JSONValue.Member]
-  ) throws(Mismatch) -> Bool {
-    if members.map({ $0.name }) == ["width", "height"] {
-      let sides = text.replacing("×", with: "x").split(
-        separator: "x", omittingEmptySubsequences: false
-      ).compactMap { number(String($0), .length) }
-      guard sides.count == 2 else { throw mismatch(text, field, "a size", "390x844") }
-      return sides == members.compactMap { $0.value.number }
-    }
-    let isEmpty = text.filter { $0 != " " } == "{}"
-    guard isEmpty else {
-      let parts = members.map { "`\(field).\($0.name)`" }.joined(separator: " or ")
-      throw Mismatch(
-        message: "`\(field)` is no single value",
-        help: members.isEmpty ? "write `expect \(field) == {}`" : "compare \(parts)")
-    }
-    return members.isEmpty
+  private static func complaint(_ message: String, at span: SourceSpan) -> Diagnostic {
+    Diagnostic(.malformedExpectation, message, at: span)
   }
 
   private static func number(_ text: String, _ measure: Measure?) -> Double? {
@@ -104,14 +93,6 @@ enum ExpectedValue {
   /// A list without what only sets its elements apart from each other.
   private static func bare(_ list: String) -> String {
     list.filter { $0 != " " && $0 != "\"" }
-  }
-
-  private static func mismatch(
-    _ text: String, _ field: String, _ kind: String, _ example: String
-  ) -> Mismatch {
-    Mismatch(
-      message: "`\(field)` is \(kind), never `\(text)`",
-      help: "write it like `expect \(field) == \(example)`")
   }
 }
 

@@ -87,7 +87,7 @@ extension Session {
     let real = world.files.real(target)
     let text = timeline.lines.map { $0.written(in: target, real: real) + "\n" }.joined()
     try onDisk(word) { (path) throws(FileProblem) in
-      try world.files.write(Array(text.utf8), as: .script, to: path)
+      try world.files.write(Array(text.utf8), to: path)
     }
   }
 
@@ -170,11 +170,6 @@ extension FileProblem {
       Diagnostic(.fileUnwritable, "`\(name)` cannot be written", at: span)
         .adding(note: reason)
         .adding(help: "name a file in a folder that there is, and where you may write")
-    case .otherwise(let kind):
-      Diagnostic(
-        .wouldBeLost, "`\(name)` is no \(kind.rawValue), and is not written over", at: span
-      )
-      .adding(help: "name another file, or take this one away first")
     }
   }
 }

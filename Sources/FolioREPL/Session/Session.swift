@@ -29,8 +29,6 @@ package struct Session: Sendable {
   private var stated: Set<Command.Setting>?
   private let start: SessionStart?
   private var seq = 0
-  /// Whether it is a copy on which a fix is tried, which looks for no fixes itself.
-  var isTrial = false
 
   package init(
     _ world: SessionEnvironment, author: Author = .script, on start: SessionStart? = .common
@@ -65,9 +63,9 @@ package struct Session: Sendable {
       try command.run(&self, &arguments, &record)
       record.diagnostics += arguments.warnings
       tellStart(command, &record)
-      if case .line = command.trace { timeline.note(line: SavedLine(line(of: statement, command))) }
+      if command.kind == .check { timeline.note(line: SavedLine(line(of: statement, command))) }
     } catch {
-      record.diagnostics.append(isTrial ? error : mended(error, statement))
+      record.diagnostics.append(hinted(error, statement))
     }
     record.watched = watches.update(present)
     return record
@@ -78,10 +76,10 @@ package struct Session: Sendable {
   /// A person has read it when the session began.
   private mutating func tellStart(_ command: Command, _ record: inout Record) {
     guard author == .script, let start, stated != nil else { return }
-    switch command.purpose {
-    case .choosing, .looking: return
+    switch command.kind {
+    case .choice, .look, .check: return
     case .setting(let setting): stated?.insert(setting)
-    case .moving, .releasing, .sending:
+    case .motion, .request:
       if let text = start.text(without: stated ?? []) {
         record.diagnostics.append(
           Diagnostic(.commonStart, "this begins with \(text)", severity: .note)
@@ -122,17 +120,36 @@ package struct Session: Sendable {
 
   private func unknown(_ word: Word, _ candidates: [Command]) -> Diagnostic {
     let shown = word.text.unicodeScalars.count > 40 ? "…" : word.text
-    let isOtherWord = !CommandTable.commands(calledElsewhere: word.text).isEmpty
-    let names = isOtherWord ? [] : CommandTable.all.flatMap { [$0.name] + $0.aliases }
     let diagnostic = Diagnostic(.unknownCommand, "there is no command `\(shown)`", at: word.span)
+    let others = CommandTable.commands(calledElsewhere: word.text.lowercased())
+    if let first = others.first {
+      let list = others.map { "`\($0.name)`" }.joined(separator: " or ")
+      return diagnostic.adding(help: "it is called \(list) here: `help \(first.name)`")
+    }
     if candidates.count > 1 {
       let list = candidates.map { $0.name }.joined(separator: ", ")
       return diagnostic.adding(note: "it could be \(list)")
     }
-    guard let near = NearestName.find(word.text, among: names) else {
+    let names = CommandTable.all.flatMap { [$0.name] + $0.aliases }
+    guard let near = NearestName.find(word.text.lowercased(), among: names) else {
       return diagnostic.adding(help: "`help` lists them")
     }
     return diagnostic.suggesting(near, for: word.span)
+  }
+
+  /// A complaint about a statement with the line to write, where the table of other words has one.
+  private func hinted(_ complaint: Diagnostic, _ statement: Statement) -> Diagnostic {
+    let isOfWords = [
+      .unknownCommand, .missingArgument, .extraArgument, .unknownArgument, .malformedValue,
+      .malformedDuration, .malformedExpectation,
+    ].contains(complaint.code)
+    guard isOfWords, let line = OtherWords.line(for: statement.text, in: self) else {
+      return complaint
+    }
+    var hinted = complaint
+    hinted.remarks.removeAll { $0.kind == .help }
+    hinted.fix = nil
+    return hinted.suggesting(line, for: statement.span)
   }
 
   /// The statement as a saved session has it: the verb written out.
@@ -171,7 +188,6 @@ extension Session {
     record.change = Change(from: before, to: state, state.outcome.effects)
     let command = arguments.command
     timeline.append(
-      state, line: saved ?? SavedLine(line(of: arguments.statement, command)),
-      endsGesture: command.purpose == .releasing)
+      state, line: saved ?? SavedLine(line(of: arguments.statement, command)))
   }
 }

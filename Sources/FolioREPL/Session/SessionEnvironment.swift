@@ -54,7 +54,6 @@ package protocol FileAccess: Sendable {
   var currentDirectory: String { get }
   func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8]
   func write(_ bytes: [UInt8], to path: String) throws(FileProblem)
-  func append(lines: [UInt8], to path: String) throws(FileProblem)
   /// The file that a path leads to, over any links.
   func real(_ path: String) -> String
 }
@@ -74,6 +73,4 @@ package enum FileProblem: Error, Equatable, Sendable {
   case unreadable
   /// It is not written, for a reason in the system's words.
   case unwritable(reason: String)
-  /// It holds something else than what is to be written, and would be lost.
-  case otherwise(than: FileKind)
 }

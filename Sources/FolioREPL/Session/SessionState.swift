@@ -19,8 +19,6 @@ struct SessionState: Sendable {
   var sentContent: PageContent?
   var release: ReleaseReport?
   var outcome = Outcome()
-  /// What was placed and recycled since `pool on`; `nil` when nobody asked.
-  var placements: [PagerEffect]?
 
   /// What one command led to.
   struct Outcome: Sendable {

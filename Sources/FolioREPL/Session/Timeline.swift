@@ -14,15 +14,12 @@ package struct Timeline: Sendable {
   private struct Step: Sendable {
     let box: Box
     var lines: [SavedLine]
-    /// Whether a finger, a wheel or a key let go.
-    let endsGesture: Bool
     var state: SessionState { box.state }
     var noteCount: Int { state.outcome.noteCount }
 
-    init(_ state: SessionState, lines: [SavedLine], endsGesture: Bool = false) {
+    init(_ state: SessionState, lines: [SavedLine]) {
       box = Box(state)
       self.lines = lines
-      self.endsGesture = endsGesture
     }
   }
 
@@ -73,10 +70,10 @@ package struct Timeline: Sendable {
   var redoCount: Int { steps.count - 1 - cursor }
 
   /// Goes on to a new state; what was undone is forgotten.
-  mutating func append(_ state: SessionState, line: SavedLine, endsGesture: Bool) {
+  mutating func append(_ state: SessionState, line: SavedLine) {
     for undone in steps[(cursor + 1)...] { noteCount -= undone.noteCount }
     steps.removeSubrange((cursor + 1)...)
-    let step = Step(state, lines: [line], endsGesture: endsGesture)
+    let step = Step(state, lines: [line])
     steps.append(step)
     noteCount += step.noteCount
     cursor += 1
@@ -117,20 +114,5 @@ package struct Timeline: Sendable {
     let moved = min(count, redoCount)
     cursor += moved
     return moved
-  }
-}
-
-extension Timeline {
-  /// The state before the last gesture that was let go, and the lines from there to its end; `nil`
-  /// when there was none.
-  ///
-  /// O(steps since).
-  var lastGesture: (start: SessionState, lines: [SavedLine])? {
-    guard let end = (0...cursor).last(where: { steps[$0].endsGesture }), end > 0 else { return nil }
-    let start =
-      (0..<end).last {
-        steps[$0].state.pager.phase == .idle && steps[$0].state.standsStill
-      } ?? 0
-    return (steps[start].state, steps[(start + 1)...end].compactMap { $0.lines.first })
   }
 }

@@ -20,20 +20,6 @@ extension SessionState {
     for entry in play.trace {
       guard case .effect(let effect) = entry.entry else { continue }
       outcome.effects.append(effect)
-      if effect.isPlacement { placements?.append(effect) }
-    }
-  }
-
-  /// Stands on a surface like another one's: as large, as much of it covered, and as it behaves.
-  mutating func stand(onSurfaceOf other: SessionState) {
-    let (behavior, pager) = (other.surface.behavior, other.pager)
-    surface.behavior = behavior
-    size = other.size
-    let viewport = size?.viewport(choice.axis)
-    play { surface in
-      if let viewport { surface.send(.resize(.step(to: viewport))) }
-      surface.send(.insets(pager.surfaceInsets))
-      surface.send(.safeArea(pager.safeArea))
     }
   }
 
@@ -53,7 +39,7 @@ extension SessionState {
       throw Refusal.noViewport.diagnostic(at: span)
     case .finger where !isTouched:
       throw Diagnostic(.noFinger, "no finger is on the surface", at: span)
-        .adding(help: "put one there: `touch`; a page is moved by `move 3 to 0`")
+        .adding(help: "put one there first: `touch`")
     case .noFinger where isTouched:
       throw Diagnostic(.fingerDown, "a finger is on the surface", at: span)
         .adding(help: "let go first, with `release` or `lift`, or take it away with `cancel`")
@@ -63,14 +49,5 @@ extension SessionState {
 
   var releaseRemark: String {
     release?.phrase ?? ""
-  }
-}
-
-extension PagerEffect {
-  fileprivate var isPlacement: Bool {
-    switch self {
-    case .place, .recycle: true
-    default: false
-    }
   }
 }

@@ -29,6 +29,13 @@ struct OffsetSample: Equatable, Sendable {
     fraction = pager.fraction
     page = pager.current
   }
+
+  /// Whether two samples differ in nothing but their time.
+  func isSamePlace(as other: OffsetSample) -> Bool {
+    var later = self
+    later.time = other.time
+    return later == other
+  }
 }
 
 /// A scroll view and its driver, alive for one command.
@@ -105,10 +112,13 @@ extension SurfacePlay {
     !moves && !view.isTracking && driver.pager.configuration.autoplay == nil
   }
 
-  func sample() {
+  /// Where the pager is now.
+  var place: OffsetSample {
     let finger = view.followed.map { driver.frame.logical($0) }
-    samples.append(OffsetSample(driver.pager, at: view.now, finger: finger))
+    return OffsetSample(driver.pager, at: view.now, finger: finger)
   }
+
+  func sample() { samples.append(place) }
 }
 
 // What takes no time.
@@ -202,17 +212,6 @@ extension SurfacePlay {
       return !self.standsStill
     }
     view.advance(to: end)
-  }
-
-  /// Lets frames pass until it stands, or until there were so many.
-  func frames(_ count: Int?, frame: Double, atMost limit: Int) {
-    let frames = count ?? limit
-    var passed = 0
-    pass(frame * Double(frames), frame: frame) {
-      self.sample()
-      passed += 1
-      return count != nil || self.moves
-    }
   }
 
   /// Lets time pass frame by frame.

@@ -2,116 +2,69 @@ import FolioDiagnostics
 import FolioREPL
 import FolioTestSupport
 import Foundation
+import Synchronization
 import Testing
 
 @Suite("Comparing")
 struct CompareTests {
-  static let pair = """
-    load { pager steps { paging { velocity-steps { step speed=0.2 pages=1 }; nearest } } }
-    load { pager near { paging { nearest } } }
-    pages 10; viewport 100x200
-
+  private static let pair = """
+    pager steps { paging { velocity-steps { step speed=0.2 pages=1 }; nearest } }
+    pager near { paging { nearest } }
     """
 
-  /// The rows of the last table.
-  private func rows(_ script: String, files: [String: String] = [:]) -> [String] {
-    let played = Played(script, files: files)
-    #expect(played.status == .fine, "\(played.report)")
-    let lines = played.records.last?.text ?? []
-    return Array(lines.drop { !$0.hasPrefix("config") }.dropFirst())
+  /// Where a gesture leads under the pagers of some configs.
+  private func table(
+    _ gesture: String, _ texts: [String: String] = ["a.kdl": Self.pair], named names: [String] = [],
+    pages: String = "10"
+  ) throws -> CompareTable {
+    let runner = Runner(
+      .standard(MemoryFiles(texts: texts)), Console(json: false, colored: false) { _, _ in true })
+    return try runner.table(
+      names.isEmpty ? texts.keys.sorted() : names, commands: gesture,
+      on: StatedSurface(pages: pages, viewport: "100x200"))
   }
 
-  @Test("the last gesture is carried out again under all loaded pagers, from where it began")
-  func lastGesture() {
-    let script = Self.pair + "go 3 instant; drag +20; drag +10; release v=0.5; settle\n"
+  /// The rows of a table without mistakes.
+  private func rows(
+    _ gesture: String, _ texts: [String: String] = ["a.kdl": Self.pair], named names: [String] = [],
+    pages: String = "10"
+  ) throws -> [String] {
+    let table = try table(gesture, texts, named: names, pages: pages)
+    #expect(table.diagnostics.isEmpty)
+    return Self.rows(of: table.lines(width: nil))
+  }
+
+  private static func rows(of lines: [String]) -> [String] {
+    Array(lines.drop { !$0.hasPrefix("config") }.dropFirst())
+  }
+
+  @Test("a gesture is carried out under each pager, from where it begins")
+  func gesture() throws {
     #expect(
-      rows(script + "compare") == [
+      try rows("go 3 instant; drag +20; drag +10; release v=0.5; settle") == [
         "steps   3 -> 4    400  velocity-steps  1 step: 0.5 >= 0.2",
         "near    3 stays   300  nearest         the nearest rest",
       ])
-    #expect(rows(script + "go 7; settle; compare").first?.hasPrefix("steps   3 -> 4") == true)
-    #expect(Played(script + "compare").session.prompt == Played(script).session.prompt)
-    let state = Played(script).state
-    #expect(Played(script + "compare; compare { fling 9 }").state == state)
-  }
-
-  @Test("a gesture of one's own begins on the page and the surface of the session")
-  func ownGesture() {
     #expect(
-      rows(Self.pair + "go 2 instant; compare { drag -60; release }") == [
+      try rows("go 2 instant; drag -60; release") == [
         "steps   2 -> 1   100  nearest  the nearest rest",
         "near    2 -> 1   100  nearest  the nearest rest",
       ])
   }
 
-  @Test("a page with several rests is left from the one on which the session stands")
-  func severalRests() {
-    let script = """
-      load { pager fine { pages extent=100; snap every 30; paging { nearest } } }
-      load { pager rough { pages extent=100; paging { nearest } } }
-      pages 5; viewport 100x200; use fine
-      drag +33; release; settle; compare { drag +33; release }
-      """
-    #expect(
-      rows(script) == [
-        "fine    0 stays    60  nearest  the nearest rest",
-        "rough   0 stays     0  nearest  the nearest rest",
-      ])
-  }
-
-  @Test("names choose among the loaded pagers, anything else is a file")
-  func names() {
-    let files = ["/memory/a.kdl": "pager a { pages extent=50; paging { nearest } }"]
-    #expect(
-      rows(Self.pair + "compare near a.kdl { drag +40; release }", files: files) == [
-        "near    0 stays     0  nearest  the nearest rest",
-        "a       0 -> 1     50  nearest  the nearest rest",
-      ])
-    let missing = Played(Self.pair + "compare nix.kdl { fling 1 }")
-    #expect(missing.status == .files)
-    #expect(missing.diagnostics.map { $0.code.id } == ["P0001"])
-  }
-
-  @Test(
-    "a compared pager stands as the session's own does",
-    arguments: [
-      "insets 59,34", "insets own=20,10", "insets 59,34 across=5,6; insets own=1,2",
-      "surface pixel=7", "pages 90,140,130", "go 2 instant", "resize 70x200",
-    ])
-  func surroundings(setup: String) throws {
-    let config = "load { pager own { pages extent=content; paging { nearest } } }\n"
-    let start = config + "viewport 100x200; pages 80,140,130,200\n" + setup + "\n"
-    let gesture = "drag +103; release v=-0.2; settle"
-    let alone = Played(start + gesture + "; state --json")
-    let compared = Played(start + "compare { \(gesture) }")
-    let rest = try TestJSON(alone.lines.last ?? "")["offset"]?.double
-    let row = try TestJSON(compared.records.last?.json.text ?? "")["compare"]?["rows"]?[0]
-    #expect(rest != nil && row?["rest"]?.double == rest, "\(compared.lines)")
-  }
-
-  @Test("without a config the built-in pager is compared")
-  func builtIn() {
-    #expect(
-      rows("pages 3; viewport 100x1; compare { fling 0.2 }") == [
-        "default  0 -> 1   100  velocity-steps  1 step: 0.2 >= 0.2"
-      ])
-  }
-
   @Test("pages whose length is the app's are as long as the surface")
-  func lengths() {
-    let configs = """
-      load { pager own { pages extent=content; paging { nearest } } }
-      load { pager placed { pages placed; paging { nearest } } }
-      viewport 100x200; pages 4
-
+  func lengths() throws {
+    let config = """
+      pager own { pages extent=content; paging { nearest } }
+      pager placed { pages placed; paging { nearest } }
       """
     #expect(
-      rows(configs + "compare { drag +70; release }") == [
+      try rows("drag +70; release", ["a.kdl": config], pages: "4") == [
         "own     0 -> 1   100  nearest  the nearest rest",
         "placed  0 -> 1   100  nearest  the nearest rest",
       ])
     #expect(
-      rows(configs + "compare { pages 40,60,90,100; drag +71; release }") == [
+      try rows("pages 40,60,90,100; drag +71; release", ["a.kdl": config], pages: "4") == [
         "own     0 -> 2   100  nearest  the nearest rest",
         "placed  0 -> 2   100  nearest  the nearest rest",
       ])
@@ -120,42 +73,43 @@ struct CompareTests {
   @Test(
     "a gesture that makes no sense is answered once, with its place",
     arguments: [
-      ("drg +1", "P0601", 2), ("drag +1; explain", "P0622", 11), ("load a.kdl", "P0622", 2),
-      ("use near", "P0622", 2), ("compare", "P0622", 2), ("save x", "P0622", 2),
-      ("drag +1; release sped=1", "P0608", 19), ("drag 'a", "P0603", 7), ("", "P0606", 1),
-      ("drag sixty", "P0610", 7), ("release v=1", "P0702", 2), ("drag +1; go 99", "P0702", 11),
+      ("drg +1", "P0601", 1), ("drag +1; explain", "P0622", 10), ("load a.kdl", "P0622", 1),
+      ("use near", "P0622", 1), ("save x", "P0622", 1), ("drag +1; release sped=1", "P0608", 18),
+      ("drag 'a", "P0603", 6), ("", "P0606", 1), ("drag sixty", "P0610", 6),
+      ("release v=1", "P0702", 1), ("drag +1; go 99", "P0702", 10),
     ])
-  func mistakes(gesture: String, code: String, column: Int) {
-    let played = Played(Self.pair + "compare { \(gesture) }")
-    #expect(played.status == .problems)
-    #expect(played.diagnostics.map { $0.code.id } == [code], "\(played.report)")
-    let place = played.diagnostics.first?.primary?.span.start
-    #expect(place?.line == 4 && place?.column == "compare {".count + column)
-    #expect(played.records.last?.text.isEmpty == true)
+  func mistakes(gesture: String, code: String, column: Int) throws {
+    var found: [Diagnostic] = []
+    do {
+      let table = try table(gesture)
+      #expect(table.isMistaken)
+      found = Array(table.diagnostics)
+    } catch let complaint as Diagnostic {
+      found = [complaint]
+    }
+    #expect(found.map { $0.code.id } == [code])
+    #expect(found.first?.primary?.span.start.column == column)
   }
 
   @Test("a pager that cannot carry the gesture out says so in its row; the others answer")
-  func partial() {
-    let script = """
-      load { pager own { pages extent=content; paging { nearest } }; pager fix { paging { nearest } } }
-      viewport 100x200; pages 4
-      compare { pages 100,100,100; drag +70; release }
+  func partial() throws {
+    let config = """
+      pager own { pages extent=content; paging { nearest } }
+      pager fix { paging { nearest } }
       """
-    let played = Played(script)
-    #expect(played.status == .problems)
-    #expect(played.diagnostics.map { $0.code.id } == ["P0705"])
-    let lines = played.records.last?.lines ?? []
+    let table = try table("pages 100,100,100; drag +70; release", ["a.kdl": config])
+    #expect(table.diagnostics.map { $0.code.id } == ["P0705"])
+    let lines = table.lines(width: nil)
     #expect(lines.contains { $0.hasPrefix("own     0 -> 1") })
     #expect(lines.contains { $0.hasPrefix("fix     -") && $0.contains("P0705") })
   }
 
   @Test("expectations hold in every row or are told")
-  func expectations() {
-    let fine = Played(Self.pair + "compare { drag +60; release; settle; expect page == 1 }")
-    #expect(fine.status == .fine, "\(fine.report)")
-    let wrong = Played(Self.pair + "compare { fling 0.3; settle; expect page == 1 }")
+  func expectations() throws {
+    #expect(try table("drag +60; release; settle; expect page == 1").diagnostics.isEmpty)
+    let wrong = try table("fling 0.3; settle; expect page == 1")
     #expect(wrong.diagnostics.map { $0.code.id } == ["P0613"])
-    #expect(wrong.records.last?.lines.contains { $0.contains("P0613") } == true)
+    #expect(wrong.lines(width: nil).contains { $0.contains("P0613") })
   }
 
   @Test(
@@ -179,50 +133,56 @@ struct CompareTests {
       ),
       ("insets 0,0", "steps   0 stays     0  -     nothing was released"),
     ])
-  func ending(gesture: String, row: String) {
+  func ending(gesture: String, row: String) throws {
     func words(_ text: String?) -> [Substring] { text?.split(separator: " ") ?? [] }
-    #expect(words(rows(Self.pair + "compare { \(gesture) }").first) == words(row))
+    #expect(try words(rows(gesture).first) == words(row))
   }
 
   @Test("a surface that was left to coast is where it stopped, once it did")
-  func coasting() {
-    let free = "load { pager f { paging { free } } }; pages 10; viewport 100x200\n"
-    #expect(rows(free + "compare { fling 0.2 }") == ["f       -     coasts  free  left to coast"])
+  func coasting() throws {
+    let free = ["a.kdl": "pager f { paging { free } }"]
+    #expect(try rows("fling 0.2", free) == ["f       -     coasts  free  left to coast"])
     #expect(
-      rows(free + "compare { fling 0.2; settle }") == [
+      try rows("fling 0.2; settle", free) == [
         "f       0 -> 1  99.8  free  left to coast, and stopped there"
       ])
     #expect(
-      rows(free + "compare { fling 0.2; settle; drag +30; cancel; settle }").first?
+      try rows("fling 0.2; settle; drag +30; cancel; settle", free).first?
         .contains("129.8  cancel  by `cancel`") == true)
   }
 
   @Test("what a finger holds has no rest in the data either")
-  func heldData() {
-    let held = Played(Self.pair + "compare steps { drag +80 }").records.last?.json.text ?? ""
+  func heldData() throws {
+    let held = try table("drag +80").json.text
     #expect(held.contains(#""page":null,"rest":null,"heldAt":80,"nearest":1"#), "\(held)")
-    let gone = Played(Self.pair + "compare steps { fling 1; go 5 }").records.last?.json.text ?? ""
+    let gone = try table("fling 1; go 5").json.text
     #expect(gone.contains(#""decidedBy":"go","why":"go 5""#), "\(gone)")
   }
 
   @Test("a pager that is named twice, or by two paths, has one row")
-  func repetitions() {
-    let files = [
-      "/memory/a.kdl": "pager a { paging { nearest } }",
-      "/memory/b.kdl": "pager a { paging { nearest } }",
-    ]
-    let table = rows(
-      Self.pair + "load a.kdl\ncompare near near a a.kdl x/../a.kdl b.kdl { drag +60; release }",
-      files: files)
-    #expect(table.map { $0.prefix { $0 != " " } } == ["near", "a", "a"], "\(table)")
+  func repetitions() throws {
+    let config = "pager a { paging { nearest } }"
+    let files = ["a.kdl": config, "x/../a.kdl": config, "b.kdl": config]
+    let table = try rows(
+      "drag +60; release", files, named: ["a.kdl", "a.kdl", "x/../a.kdl", "b.kdl"])
+    #expect(table.map { $0.prefix { $0 != " " } } == ["a", "a"], "\(table)")
     #expect(
       table.count { $0.contains("(a.kdl)") } == 1 && table.count { $0.contains("(b.kdl)") } == 1)
   }
 
-  @Test("there is nothing to compare before the first gesture")
-  func nothing() {
-    #expect(Played("compare").diagnostics.map { $0.code.id } == ["P0620"])
-    #expect(Played("viewport 9x9; drag +1; compare").diagnostics.map { $0.code.id } == ["P0620"])
+  @Test("a row is one line in a pipe, and columns below each other in a corner")
+  func widths() throws {
+    let config =
+      "pager a-pager-with-a-name-that-is-rather-long { paging { threshold (page)0.6 } }"
+    let long = try rows("drag +120.125; release v=0.123456789", ["a.kdl": config])
+    #expect(long.count == 1 && long.allSatisfy { $0.contains("  ") && $0.last != " " })
+    #expect(long.contains { $0.count > 80 })
+    let corner = try table("fling 0.4", ["a.kdl": shelf]).lines(width: 30)
+    #expect(
+      corner.suffix(5) == [
+        "shelf", "  page  0 -> 1", "  rest  290", "  rule  velocity-steps",
+        "  why   1 step: 0.4 >= 0.2",
+      ])
   }
 
   @Test("every platform's config has a row with where it goes and why")
@@ -230,15 +190,15 @@ struct CompareTests {
     let folder = StoryTests.root + "/Configs/platforms"
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)
       .filter { $0.hasSuffix(".kdl") }.sorted()
-    let files = names.map { "Configs/platforms/" + $0 }.joined(separator: " ")
-    var world = SessionEnvironment.standard(SystemFiles(in: StoryTests.root))
-    world.columns = { 80 }
-    let session = Session(world)
+    let runner = Runner(
+      .standard(SystemFiles(in: StoryTests.root)),
+      Console(json: false, colored: false) { _, _ in true })
     for gesture in ["drag +120; release v=0.4", "wheel -30", "key right", "fling 3; settle"] {
-      let played = Played(
-        session, "viewport 390x844; pages 10; compare \(files) { \(gesture) }")
-      #expect(played.status == .fine, "\(played.report)")
-      let lines = played.records.last?.text ?? []
+      let table = try runner.table(
+        names.map { "Configs/platforms/" + $0 }, commands: gesture,
+        on: StatedSurface(pages: nil, viewport: "390x844"))
+      #expect(table.diagnostics.isEmpty)
+      let lines = table.lines(width: 80)
       for line in lines { #expect(line.unicodeScalars.count <= 80, "\(line)") }
       for name in names {
         let pager = String(name.dropLast(4))
@@ -249,15 +209,22 @@ struct CompareTests {
 
   @Test("the table and its data read well")
   func golden() {
-    var transcript = Transcript(in: StoryTests.root)
-    for line in [
-      "load Configs/shelf.kdl", "load Configs/deals.kdl", "drag +120; release v=0.4", "compare",
-      "compare shelf Configs/platforms/viewpager.kdl { drag +120; release v=0.4 }",
-      "compare { drag +120; explain }", "compare shelf { drag +120; release v=0.4 now }",
-      "help compare",
-    ] { transcript.enter(line) }
-    Golden.expect(transcript.text, "compare")
-    let json = Played(Self.pair + "compare { drag +20; release v=0.4; settle }")
-    Golden.expect((json.records.last?.json.text ?? "") + "\n", "compare.json")
+    func shown(_ files: [String], _ gesture: String, json: Bool = false) -> String {
+      let text = Mutex("")
+      var console = Console(json: json, colored: false) { bytes, _ in
+        text.withLock { $0 += String(decoding: bytes, as: UTF8.self) }
+        return true
+      }
+      console.columns = { 80 }
+      _ = Runner(.standard(SystemFiles(in: StoryTests.root)), console).compare(
+        files.map { "Configs/\($0).kdl" }, commands: gesture,
+        on: StatedSurface(pages: nil, viewport: nil))
+      return text.withLock { $0 }
+    }
+    let fling = "drag +120; release v=0.4"
+    let gestures = [fling, "drag +120; explain", fling + " now"]
+    let texts = gestures.map { shown(["shelf", "deals"], $0) }
+    Golden.expect(texts.joined(separator: "\n"), "compare")
+    Golden.expect(shown(["shelf"], fling + "; settle", json: true), "compare.json")
   }
 }

@@ -219,7 +219,7 @@ struct CompletionTests {
       ("dr", "dr", ["drag"]), ("pages 1; dr", "dr", ["drag"]), ("use sh", "sh", ["shelf"]),
       ("release k", "k", ["kind="]), ("release kind=d", "d", ["direction-and-end", "direction"]),
       ("go f", "f", ["first"]), ("expect scr", "scr", ["scrollFraction"]),
-      ("strategies velo", "velo", ["velocity-steps"]), ("nonsense x", "x", []),
+      ("help velo", "velo", ["velocity-steps"]), ("nonsense x", "x", []),
     ])
   func words(line: String, word: String, expected: [String]) {
     #expect(Completion.words(line, word, Played(onShelf).session) == expected)
@@ -230,21 +230,5 @@ struct CompletionTests {
     let session = Played(onShelf).session
     #expect(Completion.words("", "", session)?.count == CommandTable.all.count)
     #expect(Completion.words("load Conf", "Conf", session) == nil)
-  }
-
-  @Test("a file with several names keeps them and its rights, and nothing is left beside it")
-  func names() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("old and longer", to: "a")
-    let (first, second) = (folder.path + "/a", folder.path + "/b")
-    try FileManager.default.linkItem(atPath: first, toPath: second)
-    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: first)
-    try SystemFiles(in: folder.path).write(Array("new".utf8), to: "a")
-    for path in [first, second] {
-      #expect(try String(contentsOfFile: path, encoding: .utf8) == "new")
-    }
-    let attributes = try FileManager.default.attributesOfItem(atPath: first)
-    #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o640)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
   }
 }

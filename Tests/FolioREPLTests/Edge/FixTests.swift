@@ -21,10 +21,6 @@ struct FixTests {
     func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
       text = String(decoding: bytes, as: UTF8.self)
     }
-
-    func append(lines: [UInt8], to path: String) throws(FileProblem) {
-      throw .unwritable(reason: "nothing is")
-    }
   }
 
   @Test("of a file that was saved meanwhile the new text is mended, and no other reported")

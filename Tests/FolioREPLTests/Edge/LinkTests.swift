@@ -5,58 +5,17 @@ import Testing
 
 @Suite("Links to files and folders")
 struct LinkTests {
-  /// Links, by what each leads to.
-  private static let links = [
-    "to-file": "old", "to-nothing": "inner/new", "to-link": "to-nothing", "nowhere": "none/new",
-    "circle": "circle",
-  ]
-
-  private static func folder() throws -> TemporaryFolder {
+  @Test("a link stays a link, and the file is replaced that it leads to")
+  func kept() throws {
     let folder = try TemporaryFolder()
     try folder.makeFolder("inner")
-    try folder.write("old\n", to: "old")
-    for (link, end) in links {
-      try FileManager.default.createSymbolicLink(
-        atPath: folder.path + "/" + link, withDestinationPath: end)
-    }
-    return folder
-  }
-
-  /// Whether each link still is one.
-  private static func areKept(in folder: TemporaryFolder) -> Bool {
-    links.allSatisfy { link, end in
-      let found = try? FileManager.default.destinationOfSymbolicLink(
-        atPath: folder.path + "/" + link)
-      return found == end
-    }
-  }
-
-  @Test(
-    "a link stays a link to what it leads to, and that is made where it is not there yet",
-    arguments: [("to-file", "old"), ("to-nothing", "inner/new"), ("to-link", "inner/new")],
-    [true, false])
-  func kept(names: (String, String), adds: Bool) throws {
-    let (link, file) = names
-    let folder = try Self.folder()
-    let files = SystemFiles(in: folder.path)
-    if adds {
-      try files.append(lines: Array("new\n".utf8), to: link)
-    } else {
-      try files.write(Array("new\n".utf8), to: link)
-    }
-    #expect(try folder.read(file) == (adds && file == "old" ? "old\nnew\n" : "new\n"))
-    #expect(Self.areKept(in: folder))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 7)
-  }
-
-  @Test("a link that can lead to no file stays as it is", arguments: ["nowhere", "circle"])
-  func nowhere(link: String) throws {
-    let folder = try Self.folder()
-    let files = SystemFiles(in: folder.path)
-    #expect(throws: FileProblem.self) { try files.write(Array("new\n".utf8), to: link) }
-    #expect(throws: FileProblem.self) { try files.append(lines: Array("new\n".utf8), to: link) }
-    #expect(Self.areKept(in: folder))
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 7)
+    try folder.write("old\n", to: "inner/file")
+    let link = folder.path + "/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "inner/file")
+    try SystemFiles(in: folder.path).write(Array("new\n".utf8), to: "link")
+    #expect(try folder.read("inner/file") == "new\n")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "inner/file")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/inner") == ["file"])
   }
 
   @Test(

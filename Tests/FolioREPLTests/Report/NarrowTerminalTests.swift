@@ -16,15 +16,14 @@ struct NarrowTerminalTests {
     "at 40 columns no table is wider, and no word is broken",
     arguments: [
       "help", "help key", "help state", "help strategies", "help velocity-steps", "state",
-      "explain", "compare", "go 4; frames 3 rate=10", "trace", "snaps", "window", "config resolved",
-      "strategies", "effects", "watch fraction", "pool", "anchor", "plot width=40", "go 3",
+      "state --all", "explain", "go 4; tick 100ms 3", "trace", "snaps", "window",
+      "config resolved", "watch fraction", "plot width=40", "go 3",
     ])
   func narrow(line: String) {
     let (narrow, wide) = (shown(line, columns: 40), shown(line, columns: 400))
     for line in narrow {
       #expect(line.unicodeScalars.count <= 40 || !line.drop { $0 == " " }.contains(" "), "\(line)")
     }
-    guard line != "compare" else { return }
     func words(_ lines: [String]) -> [Substring] { lines.flatMap { $0.split(separator: " ") } }
     // Help is never wider than 80 columns, and the words are the same in any width.
     #expect(words(narrow) == words(wide))
@@ -46,24 +45,5 @@ struct NarrowTerminalTests {
         #expect(line.unicodeScalars.count <= 80, "\(topic): \(line)")
       }
     }
-  }
-
-  @Test("a row of a comparison is one line in a pipe, and columns below each other in a corner")
-  func compare() {
-    let script = "compare { drag +120.125; release v=0.123456789 }"
-    let config =
-      "load { pager a-pager-with-a-name-that-is-rather-long { paging { threshold (page)0.6 } } }\n"
-    let played = Played(onShelf + config + script)
-    #expect(played.status == .fine, "\(played.report)")
-    let rows = (played.records.last?.text ?? []).drop { !$0.hasPrefix("config") }
-    #expect(rows.count == 3)
-    #expect(rows.allSatisfy { $0.contains("  ") && $0.last != " " })
-    #expect(rows.contains { $0.count > 80 })
-    let corner = shown("compare shelf { drag +120; release v=0.4 }", columns: 30)
-    #expect(
-      corner.suffix(5) == [
-        "shelf", "  page  0 -> 1", "  rest  290", "  rule  velocity-steps",
-        "  why   1 step: 0.4 >= 0.2",
-      ])
   }
 }

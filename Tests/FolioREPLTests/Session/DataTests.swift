@@ -6,16 +6,14 @@ import Testing
 @Suite("Answers as data")
 struct DataTests {
   /// What every command needs before it.
-  private static let setup = "load { \(shelf) }; pages 20; viewport 390x600; pool on\n"
+  private static let setup = "load { \(shelf) }; pages 20; viewport 390x600\n"
 
   /// Lines that ask for something to see.
   static let lines = [
-    "state", "snaps", "snaps all", "window", "anchor", "pool", "drag +60; release v=1; explain",
-    "drag +60; release v=1; explain speeds", "effects", "config", "config resolved", "strategies",
-    "strategies nearest", "help", "help drag", "help nearest", "watch page", "plot",
-    "go 3; frames; plot trace", "trace", "plugin list", "go 1; undo 5",
-    "drag +60; release samples=\"0:0 16:9 32:20\"",
-    "compare { drag +60; release }",
+    "state", "state --all", "snaps", "snaps all", "window", "drag +60; release v=1; explain",
+    "drag +60; release v=1; explain speeds", "config", "config resolved", "help strategies",
+    "help", "help drag", "help nearest", "watch page", "plot", "go 3; tick 16ms 9; plot trace",
+    "trace", "go 1; undo 5", "drag +60; release samples=\"0:0 16:9 32:20\"",
   ]
 
   @Test("every command that shows something gives it as data, not as lines", arguments: lines)
@@ -51,9 +49,6 @@ struct DataTests {
     }
 
     func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
-      throw .unwritable(reason: "nothing is")
-    }
-    func append(lines: [UInt8], to path: String) throws(FileProblem) {
       throw .unwritable(reason: "nothing is")
     }
   }
@@ -97,22 +92,15 @@ struct DataTests {
     #expect((diagnostic?.fix != nil) == hasFix)
   }
 
-  @Test("a gesture to compare that is not in braces is asked for in braces")
-  func braces() {
-    let diagnostic = Played(onShelf + "compare drag +194").diagnostics.first
-    #expect(diagnostic?.message == "the gesture to compare is not in braces")
-    #expect(diagnostic?.help == "did you mean `compare { drag +194 }`?")
-  }
-
   @Test("time that passes while nothing moves is not said to have stood still")
   func nothingMoved() {
-    let played = Played(onShelf + "surface; tick 16ms; tick 16ms; frames 2; plot trace")
+    let played = Played(onShelf + "surface; tick 16ms; tick 16ms 2; plot trace")
     let message = played.diagnostics.last { $0.severity == .error }?.message
     #expect(message == nil || message == "nothing has moved yet")
   }
 
   @Test(
-    "no word is offered twice, whatever roles share a name", arguments: ["strategies ", "help "])
+    "no word is offered twice, whatever roles share a name", arguments: ["help "])
   func completion(line: String) {
     let words = Completion.words(line, "", Session(.standard(MemoryFiles()))) ?? []
     #expect(Set(words).count == words.count)

@@ -25,7 +25,7 @@ struct HintTests {
     "a refusal says what to do instead",
     arguments: [
       "load { pager a { pages placed } }; pages 0:300,400:200; viewport 390x600; insert 1",
-      "redo", "undo; undo; undo; undo; undo", "pages 1.5", "compare a b { drag +60 }",
+      "redo", "undo; undo; undo; undo; undo", "pages 1.5",
       "pages 3; viewport 390x600; previous", "pages 9; viewport 390x600; move 2-4 to 3",
       "load nowhere.kdl",
     ])

@@ -9,8 +9,7 @@ struct IdleArgumentTests {
     arguments: [
       ("move 3 to 0 over=100ms", "over"), ("go first edge=trailing", "edge"),
       ("go last instant route=forward", "route"), ("pages 3 seed=4", "seed"),
-      ("pages 300,400 extent=random(1...3)", "extent"), ("pool before=4", "before"),
-      ("pool off after=4", "after"), ("plugin list folio=x", "folio"),
+      ("pages 300,400 extent=random(1...3)", "extent"),
     ])
   func refused(line: String, option: String) {
     let before = Played(onShelf)
@@ -47,7 +46,7 @@ struct IdleArgumentTests {
       onShelf + "touch; move +60; lift v=3", loop + "go 3 route=backward",
       "load { pager a { pages extent=content; snap leading tall=scroll-inside } }; "
         + "pages 300,900; viewport 300x1; go 1 edge=trailing",
-      onShelf + "pool on before=4", onShelf + "touch; move +60 over=10ms",
+      onShelf + "window before=4", onShelf + "touch; move +60 over=10ms",
     ])
   func quiet(script: String) {
     let played = Played(script)
@@ -57,11 +56,11 @@ struct IdleArgumentTests {
   @Test(
     "a whole number out of range says the range, however it is written",
     arguments: [
-      ("frames 1e9", "`1e9` is not a number of frames", "it can be 1 to 1000"),
-      ("frames 1001", "`1001` is not a number of frames", "it can be 1 to 1000"),
-      ("frames 2.5", "`2.5` is not a whole number", "it can be 1 to 1000"),
-      ("frames 1e400", "`1e400` is not a whole number", "it can be 1 to 1000"),
-      ("frames 1e3", "`1e3` is not a whole number", "did you mean `frames 1000`?"),
+      ("tick 1ms 1e9", "`1e9` is not a number of times", "it can be 1 to 1000"),
+      ("tick 0ms 1001", "`1001` is not a number of times", "it can be 1 to 1000"),
+      ("tick 1s 61", "`61` is not a number of times", "it can be 1 to 60"),
+      ("tick 1ms 2.5", "`2.5` is not a whole number", "it can be 1 to 1000"),
+      ("tick 1ms 1e400", "`1e400` is not a whole number", "it can be 1 to 1000"),
       ("insert 1 at -3", "`-3` is not a gap", "it is at least 0"),
       ("undo 1e9", "`1e9` is not a number of steps", "it can be 1 to 10000"),
     ])

@@ -5,31 +5,27 @@ import Testing
 
 @Suite("Files that are not written over")
 struct KeptFileTests {
-  private static let gesture = "drag +60; release v=0.3; "
-
   /// What is there before, by its names.
   private static let files = [
-    "own.kdl": "pager own {}\n", "config.folio": "pager own {}\n", "note.folio": "// mine\n",
-    "own.folio": "load own.kdl\n# mine\n", "list": "pages 3\n",
+    "own.kdl": "pager own {}\n", "own.folio": "load own.kdl\n# mine\n", "list": "pages 3\n",
   ]
 
   @Test(
-    "a config, a script that was run and what is no script stay as they were",
+    "a config, a script that was run and a file of another name stay as they were",
     arguments: [
       ("load own.kdl; save own.kdl", "P0610"), ("save session", "P0610"), ("save list", "P0610"),
-      ("save config.folio", "P0009"), ("save note.folio", "P0009"), ("save link.folio", "P0009"),
       ("run own.folio; save own.folio", "P0009"), ("run own.folio; save ./own.folio", "P0009"),
       ("run again.folio; save own.folio", "P0009"),
     ])
   func kept(commands: String, code: String) throws {
     let folder = try Self.folder()
     let session = Session(.standard(SystemFiles(in: folder.path)))
-    let played = Played(session, Self.gesture + commands)
+    let played = Played(session, commands)
     #expect(played.diagnostics.last?.code.id == code, "\(played.report)")
     #expect(played.diagnostics.last?.help != nil && played.diagnostics.last?.primary != nil)
     for (name, text) in Self.files { #expect(try folder.read(name) == text) }
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    #expect(Set(names) == Set(Self.files.keys).union(["link.folio", "again.folio"]))
+    #expect(Set(names) == Set(Self.files.keys).union(["again.folio"]))
   }
 
   @Test(
@@ -53,8 +49,7 @@ struct KeptFileTests {
     let session = Session(.standard(SystemFiles(in: folder.path)))
     let played = Played(
       session,
-      "pages 3; save own.folio; save empty.folio; save new.folio; " + Self.gesture
-        + "save new.folio; save /dev/null")
+      "pages 3; save own.folio; save empty.folio; save new.folio; save new.folio; save /dev/null")
     #expect(played.status == .fine, "\(played.report)")
     for name in ["own.folio", "empty.folio"] { #expect(try folder.read(name) == "pages 3\n") }
     #expect(Played(played.session, "run new.folio").status == .fine)
@@ -63,10 +58,8 @@ struct KeptFileTests {
   private static func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for (name, text) in files { try folder.write(text, to: name) }
-    for (link, file) in [("link.folio", "own.kdl"), ("again.folio", "own.folio")] {
-      try FileManager.default.createSymbolicLink(
-        atPath: folder.path + "/" + link, withDestinationPath: file)
-    }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/again.folio", withDestinationPath: "own.folio")
     return folder
   }
 }

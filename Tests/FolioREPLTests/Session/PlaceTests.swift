@@ -19,11 +19,8 @@ struct PlaceTests {
   static let rows = [
     Row(name: "a line", script: "\n  drag sixty", place: "4:8", line: "  drag sixty"),
     Row(
-      name: "a line of a comparison", script: "compare {\n  drag +120\n  release v=oops\n}",
-      place: "5:13", line: "  release v=oops"),
-    Row(
-      name: "a line that only the pager refuses", script: "compare {\n  drag +120\n\n  go 99\n}",
-      place: "6:3", line: "  go 99"),
+      name: "a line that only the pager refuses", script: "drag +120; release\n\n  go 99",
+      place: "5:3", line: "  go 99"),
     Row(
       name: "a line of a config", script: "load {\n  pager a {\n    axs vertical\n  }\n}",
       place: "5:5", line: "    axs vertical"),
@@ -34,10 +31,8 @@ struct PlaceTests {
       name: "the second block of a line", script: "load { pager a }; load { pager b { axs } }",
       place: "3:36", line: "load { pager a }; load { pager b { axs } }"),
     Row(
-      name: "a line behind letters of more bytes", script: "compare { drag +ü }",
-      place: "3:16", line: "compare { drag +ü }"),
-    Row(
-      name: "a comparison of nothing", script: "compare {\n}", place: "3:10", line: "compare {"),
+      name: "a line behind letters of more bytes", script: "load { pager ü { axs } }",
+      place: "3:18", line: "load { pager ü { axs } }"),
   ]
 
   private func expect(_ row: Row, in file: String, _ diagnostics: [Diagnostic]) {

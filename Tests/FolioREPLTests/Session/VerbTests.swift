@@ -67,10 +67,9 @@ struct VerbTests {
     Row("go 19 instant; remove 3-19", "pages 20 -> 3   page 19 -> 2   offset 5820 -> 550"),
     Row("go 5 instant; move 5 to 0", "page 5 -> 0   offset 1530 -> -20"),
     Row("insert 1 at 0; undo", "pages 21 -> 20   page 1 -> 0   offset 290 -> -20"),
-    Row("effects", "ended:arrived"), Row("pages 20; effects", "the last event had no effects"),
-    Row("drag +1; drag +0; effects", "the last event had no effects"),
-    Row("undo 3; effects", "nothing happened yet"),
-    Row("drag +1; effects", "phase:dragging"),
+    Row("undo 3; trace", "nothing happened yet"),
+    Row("drag +1; trace 1", "0  surface  did-scroll by drag to -19"),
+    Row("go 3 instant; trace 1", "0  driver   place handle 4 at 1240, 300 long"),
   ]
 
   @Test("the last line of a script says what changed", arguments: rows)
@@ -226,7 +225,7 @@ struct VerbTests {
     let ambiguous = Played("s", author: .person)
     #expect(
       ambiguous.diagnostics.first?.notes == [
-        "it could be settle, surface, state, snaps, strategies, save"
+        "it could be settle, surface, state, snaps, save"
       ])
     #expect(Played("? drag").lines.first == Played("help drag").lines.first)
   }
@@ -245,6 +244,19 @@ struct VerbTests {
     #expect(state.contains("\"offset\":910,"))
   }
 
+  @Test("`state --all` adds the anchor, the views that were needed and the strikes")
+  func all() {
+    let played = Played(onShelf + "go 5; settle; state --all")
+    let lines = played.records.last?.lines ?? []
+    for line in ["anchor    page 5, handle 5 at its rest", "strikes   none"] {
+      #expect(lines.contains(line), "\(lines)")
+    }
+    #expect(lines.contains { $0.hasPrefix("reuse     made ") })
+    #expect(lines.contains { $0.hasPrefix("placed    handles ") })
+    #expect(played.records.last?.json.text.contains("\"reuse\":{\"made\":") == true)
+    #expect(Played(onShelf + "state").lines.allSatisfy { !$0.hasPrefix("anchor") })
+  }
+
   @Test("more than a thousand rests are not listed, tall pages are pairs")
   func snaps() {
     #expect(
@@ -257,7 +269,7 @@ struct VerbTests {
   }
 
   @Test(
-    "no word is offered twice, whatever roles share a name", arguments: ["strategies ", "help "])
+    "no word is offered twice, whatever roles share a name", arguments: ["help "])
   func completion(line: String) {
     let words = Completion.words(line, "", Session(.standard(MemoryFiles()))) ?? []
     #expect(!words.isEmpty && Set(words).count == words.count)

@@ -18,13 +18,13 @@ struct SurfaceVerbTests {
     ("touch; release", "P0702", "no finger holds the pager"),
     ("touch; move +60; go 3", "P0702", "a finger holds the pager, so it cannot be sent anywhere"),
     ("tick 16ms", "P0722", "nothing moves, so only time passes"),
-    ("touch; lift; frames 3", "P0722", "nothing moves, so only time passes"),
+    ("touch; lift; tick 16ms 3", "P0722", "nothing moves, so only time passes"),
     ("tick -16ms", "P0724", "time does not go back"),
     ("tick 16", "P0724", "`16` is not a time"),
     ("tick soon", "P0724", "`soon` is not a time"),
     ("tick 61s", "P0724", "`61s` is too long"),
-    ("frames 0", "P0610", "`0` is not a number of frames"),
-    ("frames 3 rate=0", "P0610", "`0` is not a number of frames a second"),
+    ("tick 16ms 0", "P0610", "`0` is not a number of times"),
+    ("tick 16ms 3 rate=0", "P0610", "`0` is not a number of frames a second"),
     ("touch; move +60 over=-1s", "P0724", "time does not go back"),
     ("touch; move 1e308", "P0704", "1e308 is beyond the limits"),
     ("watch ofset", "P0612", "the state has no `ofset`"),
@@ -48,7 +48,7 @@ struct SurfaceVerbTests {
   @Test("without a size there is nothing to touch")
   func noSize() {
     #expect(Played("trace").lines == ["nothing happened yet"])
-    for line in ["touch", "tick 16ms", "tick", "frames", "plot"] {
+    for line in ["touch", "tick 16ms", "tick", "tick 16ms 3", "plot"] {
       #expect(Played("pages 3; " + line).diagnostics.map { $0.code.id } == ["P0701"])
     }
   }
@@ -215,12 +215,22 @@ struct SurfaceVerbTests {
     #expect(short.status == .fine, "\(short.report)")
   }
 
+  @Test("with a count `tick` lists places up to the one at which the pager stands for good")
+  func places() {
+    let played = Played(onShelf + "go 1; tick 100ms 50; expect time == 5000ms")
+    #expect(played.status == .fine, "\(played.report)")
+    let ticked = played.records.dropLast().last
+    #expect(ticked?.lines.first == " ms   offset  fraction  page")
+    #expect((3..<20).contains(ticked?.lines.count ?? 0))
+    #expect(ticked?.json.text.hasSuffix("\"offset\":290,\"fraction\":1,\"page\":1}]}") == true)
+  }
+
   @Test("a whole gesture on a surface reads well")
   func transcript() {
     var transcript = Transcript(in: StoryTests.root)
     for line in [
       "load Configs/shelf.kdl", "pages 20", "watch page", "touch",
-      "move +60 over=100ms", "lift", "explain", "frames 4", "touch", "lift", "tick", "trace",
+      "move +60 over=100ms", "lift", "explain", "tick 16ms 4", "touch", "lift", "tick", "trace",
       "trace 3", "plot width=60", "plot trace width=60", "help touch", "help move",
     ] { transcript.enter(line) }
     Golden.expect(transcript.text, "surface")
@@ -229,7 +239,7 @@ struct SurfaceVerbTests {
   @Test("JSON has frames, trace and what is watched")
   func json() {
     let played = Played(
-      onShelf + "watch page; touch; move +40; lift v=0.5; frames 2 rate=10; trace 2; settle")
+      onShelf + "watch page; touch; move +40; lift v=0.5; tick 100ms 2 rate=10; trace 2; settle")
     Golden.expect(
       played.records.dropFirst(3).map { $0.json.text + "\n" }.joined(), "surface.json")
   }

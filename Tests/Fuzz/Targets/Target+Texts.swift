@@ -128,7 +128,4 @@ private struct FuzzFiles: FileAccess {
   func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
     throw .unwritable(reason: "nothing is")
   }
-  func append(lines: [UInt8], to path: String) throws(FileProblem) {
-    throw .unwritable(reason: "nothing is")
-  }
 }

@@ -1,0 +1,140 @@
+import FolioCore
+import FolioDiagnostics
+
+/// The lines that people type who know other tools, and the lines to write.
+///
+/// All that was typed is in the line to write, or there is none.
+enum OtherWords {
+  /// What is typed, and what to write.
+  ///
+  /// A word in capitals stands for several words, `#` for a length, `~` for a time and `*` for any
+  /// word; `$` is what was kept of those, one after the other, and `@` the surface's size turned.
+  private static let rows: [(typed: String, written: String)] = [
+    ("FLING", "fling 1"), ("FLING ON", "fling 1"), ("FLING BACK", "fling -1"),
+    ("FLING #", "fling $"), ("fling ON #", "fling +$"), ("fling BACK #", "fling -$"),
+    ("SWIPE ON #", "drag +$; release"), ("SWIPE BACK #", "drag -$; release"),
+    ("DRAG #", "drag $"), ("DRAG ON #", "drag +$"), ("DRAG BACK #", "drag -$"),
+    ("DRAG # ON", "drag +$"), ("DRAG # BACK", "drag -$"), ("DRAG to #", "drag to $"),
+    ("DRAG # release", "drag $; release"), ("DRAG # release *", "drag $; release $"),
+    ("SCROLL #", "drag $"), ("SCROLL to #", "drag to $"), ("SCROLL AFTER #", "drag +$"),
+    ("SCROLL BEFORE #", "drag -$"), ("wheel #", "wheel $"), ("wheel AFTER #", "wheel +$"),
+    ("wheel BEFORE #", "wheel -$"), ("release #", "release v=$"), ("lift #", "lift v=$"),
+    ("move #", "move $"), ("move ON #", "move +$"), ("move BACK #", "move -$"),
+    ("GO #", "go $"), ("GO to #", "go $"), ("GO # instant", "go $ instant"), ("tap #", "go $"),
+    ("GO NEXT", "next"), ("GO PREVIOUS", "previous"), ("NEXT", "next"), ("PREVIOUS", "previous"),
+    ("GO FIRST", "go first"), ("GO to FIRST", "go first"), ("FIRST", "go first"),
+    ("GO LAST", "go last"), ("GO to LAST", "go last"), ("LAST", "go last"),
+    ("tap", "touch; lift"), ("press *", "key $"), ("ROTATE", "resize @"),
+    ("viewport # #", "viewport $x$"), ("size # #", "viewport $x$"), ("resize # #", "resize $x$"),
+    ("resize to # #", "resize $x$"), ("insets # #", "insets $,$"),
+    ("WAIT", "settle"), ("WAIT ~", "tick $"), ("tick ~", "tick $"),
+    ("insert # before #", "insert $ at $"), ("insert at #", "insert 1 at $"), ("add #", "insert $"),
+    ("REMOVE #", "remove $"), ("remove # to #", "remove $-$"), ("move # before #", "move $ to $"),
+    ("grow # #", "grow $ to $"), ("expand # #", "expand $ to $"),
+    ("expect * = *", "expect $ == $"), ("expect * is *", "expect $ == $"),
+    ("expect not * = *", "expect $ != $"), ("expect not * == *", "expect $ != $"),
+    ("expect * is not *", "expect $ != $"), ("expect * = * ± *", "expect $ ~= $ ± $"),
+    ("QUIT", "quit"), ("show state", "state"), ("json", "state --json"),
+  ]
+
+  private static let groups: [String: [String]] = [
+    "FLING": ["swipe", "flick", "throw", "toss", "fling"], "SWIPE": ["swipe", "flick"],
+    "DRAG": ["drag", "pan", "slide", "pull", "push"], "SCROLL": ["scroll", "scrollto"],
+    "GO": ["go", "goto", "jump", "page", "show", "select", "visit"],
+    "ON": ["left", "up", "forward", "on", "next"], "BACK": ["right", "down", "back", "backward"],
+    // A page that is scrolled down is moved up by its finger.
+    "AFTER": ["right", "down", "forward"], "BEFORE": ["left", "up", "back", "backward"],
+    "NEXT": ["next", "forward", "nxt"], "PREVIOUS": ["previous", "prev", "back", "backward"],
+    "FIRST": ["first", "start", "beginning", "home", "top"], "LAST": ["last", "end", "bottom"],
+    "ROTATE": ["rotate", "turn"], "WAIT": ["wait", "sleep", "pause"],
+    "REMOVE": ["remove", "delete", "del", "rm"],
+    "QUIT": ["quit", "exit", "q", ":q", ":wq", "bye", "close", ".exit", ".quit", "logout"],
+  ]
+
+  /// The line to write instead of one that is not understood; `nil` where the table has none.
+  static func line(for text: String, in session: Session) -> String? {
+    guard text.utf8.count <= 200 else { return nil }
+    let tokens = tokens(text)
+    for row in rows {
+      guard let kept = kept(tokens, row.typed), let line = fill(row.written, kept, session) else {
+        continue
+      }
+      return line == text ? nil : line
+    }
+    return nil
+  }
+
+  /// The words of a line, its verb in small letters; signs of calls and lists only set them apart.
+  private static func tokens(_ text: String) -> [String] {
+    var text = text
+    if text.hasPrefix("expect") { text = text.replacing(" = ", with: "=") }
+    let signs = text.hasPrefix("expect") ? " \t" : " \t(),"
+    let fillers = ["the", "by", "please", "page", "pages"]
+    var tokens: [String] = []
+    for word in text.split(whereSeparator: { signs.contains($0) }).map(String.init) {
+      let isUnit = ["px", "pt", "dp", "points", "ms", "s"].contains(word)
+      if isUnit, let last = tokens.last, Word.decimal(last) != nil {
+        tokens[tokens.count - 1] = last + word
+      } else if tokens.first == "expect" {
+        tokens += equation(word)
+      } else if tokens.isEmpty || !fillers.contains(word) {
+        tokens.append(word.lowercased())
+      }
+    }
+    return tokens
+  }
+
+  /// `page=1` as `page`, `=` and `1`.
+  private static func equation(_ word: String) -> [String] {
+    let sides = word.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+    let signs = ["!", "<", ">", "~"]
+    guard sides.count == 2, !sides[0].isEmpty, !signs.contains(String(sides[0].suffix(1))) else {
+      return [word]
+    }
+    return [sides[0], "=", sides[1]]
+  }
+
+  /// What a line keeps of what was typed; `nil` where it is another one.
+  private static func kept(_ tokens: [String], _ typed: String) -> [String]? {
+    let parts = typed.split(separator: " ").map(String.init)
+    guard parts.count == tokens.count else { return nil }
+    var kept: [String] = []
+    for (part, token) in zip(parts, tokens) {
+      switch part {
+      case "#":
+        let units = ["px", "pt", "dp", "points"]
+        let number = units.first { token.hasSuffix($0) }.map { token.dropLast($0.count) }
+        guard Word.decimal(String(number ?? token[...])) != nil else { return nil }
+        kept.append(String(number ?? token[...]))
+      case "~":
+        let time = Word.decimal(token) == nil ? token : token + "ms"
+        guard let amount = Measure.time.amount(time), amount.value >= 0,
+          amount.value <= Measure.longestTime
+        else { return nil }
+        kept.append(time)
+      case "*": kept.append(token)
+      default: guard (groups[part] ?? [part]).contains(token) else { return nil }
+      }
+    }
+    return kept
+  }
+
+  /// A line with what was kept; `nil` where a direction and a sign both say which way.
+  private static func fill(_ written: String, _ kept: [String], _ session: Session) -> String? {
+    var (line, rest) = ("", kept[...])
+    for character in written {
+      switch character {
+      case "$":
+        let next = rest.popFirst() ?? ""
+        let isSigned = next.hasPrefix("+") || next.hasPrefix("-")
+        if isSigned, line.hasSuffix("+") || line.hasSuffix("-") { return nil }
+        line += next
+      case "@":
+        guard let size = session.present.size else { return nil }
+        line += Size(width: size.height, height: size.width).text
+      default: line.append(character)
+      }
+    }
+    return line
+  }
+}

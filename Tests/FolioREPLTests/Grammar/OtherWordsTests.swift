@@ -1,0 +1,185 @@
+import FolioDiagnostics
+import FolioREPL
+import Testing
+
+/// What people type who know other tools: each line is answered with the line to write, which keeps all
+/// that was typed, or with what is wrong alone.
+@Suite("Words of other tools")
+struct OtherWordsTests {
+  private static let start = onShelf + "go 5 instant\n"
+
+  /// What the complaint about a line offers.
+  private func offer(_ line: String, after setup: String = "") -> FixIt? {
+    let played = Played(Self.start + setup + "\n" + line)
+    #expect(played.status != .fine, "\(line) runs")
+    return played.diagnostics.last?.fix
+  }
+
+  /// Applies what is offered, and plays the whole text again.
+  private func play(_ fix: FixIt) -> Played { Played(String(decoding: fix.applied, as: UTF8.self)) }
+
+  @Test(
+    "a line of another tool is answered with the line to write, and that line runs",
+    arguments: [
+      ("swipe", "fling 1"), ("swipe left", "fling 1"), ("swipe right", "fling -1"),
+      ("swipe left 60px", "drag +60; release"), ("flick", "fling 1"), ("flick 0.4", "fling 0.4"),
+      ("throw 3", "fling 3"), ("toss back", "fling -1"), ("fling left", "fling 1"),
+      ("fling right 2", "fling -2"), ("scroll 100", "drag 100"), ("scroll down 100", "drag +100"),
+      ("scroll left 40", "drag -40"), ("scroll to 300", "drag to 300"), ("pan left 60", "drag +60"),
+      ("drag left 60", "drag +60"), ("drag 60px left", "drag +60"), ("drag right 60", "drag -60"),
+      ("drag 60px", "drag 60"), ("drag 60 px", "drag 60"), ("drag -60dp", "drag -60"),
+      ("drag(60)", "drag 60"), ("drag by 60", "drag 60"), ("DRAG +60", "drag +60"),
+      ("drag to 300px", "drag to 300"), ("drag 60, release", "drag 60; release"),
+      ("drag +60 release v=1.1", "drag +60; release v=1.1"), ("drga +60", "drag +60"),
+      ("go to 3", "go 3"), ("go page 3", "go 3"), ("goto 3", "go 3"), ("jump to page 3", "go 3"),
+      ("page 3", "go 3"), ("show 3", "go 3"), ("go(3)", "go 3"), ("tap 3", "go 3"),
+      ("goto 3 instant", "go 3 instant"), ("go next", "next"), ("go back", "previous"),
+      ("go to end", "go last"), ("go to the first page", "go first"), ("next page", "next"),
+      ("prev", "previous"), ("forward", "next"), ("tap", "touch; lift"),
+      ("press right", "key right"),
+      ("rotate", "resize 600x390"), ("viewport 390,600", "viewport 390x600"),
+      ("resize to 844 390", "resize 844x390"), ("insets 59 34", "insets 59,34"),
+      ("wait", "settle"), ("wait 100ms", "tick 100ms"), ("sleep 5", "tick 5ms"),
+      ("tick 16 ms", "tick 16ms"), ("tick 16", "tick 16ms"), ("insert 2 before 3", "insert 2 at 3"),
+      ("add 2", "insert 2"), ("delete 3", "remove 3"), ("remove page 3", "remove 3"),
+      ("remove 3 to 5", "remove 3-5"), ("move 3 before 0", "move 3 to 0"),
+      ("expect page = 5", "expect page == 5"), ("expect page=5", "expect page == 5"),
+      ("expect page is 5", "expect page == 5"), ("expect not page=1", "expect page != 1"),
+      ("expect offset = 1530 ± 0.5", "expect offset ~= 1530 ± 0.5"),
+      (":q", "quit"), ("bye", "quit"), ("quit()", "quit"), ("show state", "state"),
+      ("setle", "settle"),
+    ])
+  func line(line: String, offered: String) throws {
+    let fix = try #require(offer(line))
+    let played = play(fix)
+    #expect(played.status == .fine, "\(fix.replacement): \(played.report)")
+    let text = String(decoding: fix.applied, as: UTF8.self)
+    #expect(text.hasSuffix("\n" + offered), "\(text.split(separator: "\n").last ?? "")")
+  }
+
+  @Test(
+    "where a line to write would lose some of what was typed there is none",
+    arguments: [
+      "expect page=1 and offset=2", "go to 3 slowly", "swipe left left", "drag 10%",
+      "drag left -60", "remove 3 4 5", "drag left", "goto 3 animated=false", "xyzzy", "drag one",
+      "fling fast", "viewport nanxnan", "go 1.5", "expect", "((", "drag 5٣", "go 1e999 next",
+    ])
+  func kept(line: String) { #expect(offer(line) == nil) }
+
+  @Test("a verb of another tool is named beside what it is called here")
+  func synonym() {
+    for (line, name) in [("why", "explain"), ("history", "trace"), ("rests", "snaps")] {
+      let help = Played(Self.start + line).diagnostics.last?.help
+      #expect(help == "it is called `\(name)` here: `help \(name)`")
+    }
+  }
+
+  @Test("a failing expectation says the tolerance that it had")
+  func tolerance() {
+    let message = Played(Self.start + "expect offset ~= 900 ± 0.5").diagnostics.last?.message
+    #expect(message == "expected offset ~= 900 ± 0.5, but it is 1530")
+  }
+
+  @Test("what needs a finger says how one comes, and nothing of pages")
+  func noFinger() {
+    for line in ["cancel", "lift", "move +60"] {
+      #expect(Played(Self.start + line).diagnostics.last?.help == "put one there first: `touch`")
+    }
+  }
+
+  @Test("a pager that goes on round a loop to the page it came from does not go back")
+  func roundLoop() {
+    let loop = "load { pager a { loop seamless; paging { nearest } } }; viewport 100x100; pages 3\n"
+    let round = Played(loop + "drag +270; release").lines.last
+    #expect(round?.hasPrefix("heads for page 0 at 300") == true, "\(round ?? "")")
+    let back = Played(loop + "drag +20; release").lines.last
+    #expect(back?.hasPrefix("heads back to page 0 at 0") == true, "\(back ?? "")")
+  }
+
+  @Test(
+    "numbers carry their unit in front or behind",
+    arguments: [
+      ("drag 60pt", "drag 60"), ("drag (pt)60", "drag 60"), ("drag to (pt)300", "drag to 300"),
+      ("fling (pt-per-s)1100", "fling 1.1"), ("fling (pt-per-ms)1.1", "fling 1.1"),
+      ("drag 60; release v=(pt-per-s)1100", "drag 60; release v=1.1"),
+      (
+        "touch; move 60pt over=(s)0.1; lift v=(pt-per-s)900",
+        "touch; move 60 over=100ms; lift v=0.9"
+      ),
+      ("go 3; tick (ms)100", "go 3; tick 100ms"), ("go 3; tick (s)0.1", "go 3; tick 0.1s"),
+      ("viewport 390ptx600pt", "viewport 390x600"),
+      ("wheel 120pt v=(pt-per-s)400", "wheel 120 v=0.4"),
+      ("insets 59pt,34pt", "insets 59,34"), ("window after=40pt", "window after=40"),
+    ])
+  func units(line: String, plain: String) {
+    let (played, meant) = (Played(Self.start + line), Played(Self.start + plain))
+    #expect(played.status == .fine && played.diagnostics.isEmpty, "\(played.report)")
+    #expect(played.state == meant.state && played.lines == meant.lines)
+  }
+
+  @Test(
+    "the example of each command runs in a session that has just begun", arguments: CommandTable.all
+  )
+  func examples(command: Command) {
+    var interpreter = Interpreter(Session(.standard(ReadOnlyFiles())))
+    _ = interpreter.run(SourceText(name: "help", text: command.example)) { _ in true }
+    #expect(interpreter.status == .fine, "\(command.example)")
+  }
+
+  @Test("units are told by `help`, and those of times are completed")
+  func told() {
+    let help = Played("help").lines.joined(separator: " ")
+    for unit in ["60pt", "(pt)60", "(pt-per-s)1100", "16ms", "0.5s"] {
+      #expect(help.contains("`\(unit)`"), "\(unit)")
+    }
+    let session = Played(Self.start).session
+    #expect(Completion.words("tick 16", "16", session) == ["16ms", "16s"])
+    #expect(Completion.words("move 60 over=100", "100", session) == ["100ms", "100s"])
+    #expect(Completion.words("touch; tick x", "x", session) == [])
+  }
+
+  @Test(
+    "a unit of something else is no value",
+    arguments: [
+      "drag 60ms", "drag (s)60", "fling 1.1pt", "fling (ms)1", "tick 60pt", "tick (pt)60",
+    ])
+  func wrongUnits(line: String) {
+    #expect(Played(Self.start + line).status == .problems)
+  }
+
+  @Test(
+    "a speed that can only be points per second is taken, with a warning and the likely value",
+    arguments: [
+      ("fling 1100", "1.1"), ("drag 60; release v=1100", "1.1"),
+      ("touch; move 60; lift v=-400", "-0.4"),
+      ("wheel 60 v=800", "0.8"),
+    ])
+  func perSecond(line: String, likely: String) throws {
+    let played = Played(Self.start + line)
+    #expect(played.status == .fine)
+    #expect(played.diagnostics.map { $0.severity } == [.warning])
+    let fix = try #require(played.diagnostics.first?.fix)
+    #expect(fix.replacement == likely)
+    let meant = play(fix)
+    #expect(meant.status == .fine && meant.diagnostics.isEmpty)
+  }
+
+  @Test("a speed is not taken for one a second below 50, or where it says its unit")
+  func perMillisecond() {
+    for line in ["fling 49", "fling (pt-per-s)1100", "fling (pt-per-ms)60"] {
+      #expect(Played(Self.start + line).diagnostics.isEmpty)
+    }
+  }
+}
+
+/// The files of the project; nothing is written to them.
+private struct ReadOnlyFiles: FileAccess {
+  private let files = SystemFiles(in: StoryTests.root)
+  var currentDirectory: String { files.currentDirectory }
+
+  func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8] {
+    try files.read(path, limit: limit)
+  }
+
+  func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {}
+}
