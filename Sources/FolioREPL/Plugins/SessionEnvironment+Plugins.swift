@@ -16,8 +16,6 @@ extension SessionEnvironment {
     var policy = PluginPolicy(loading: loading, libraryFolders: folders)
     // A stall that anyone sees; shorter ones happen to innocent code on a busy machine.
     policy.budget = .milliseconds(100)
-    policy.sentinelFolder = PluginPolicy.userSentinelFolder
-    policy.crashStatus = ExitStatus.plugin.rawValue
     var plugins = PluginCatalogue(policy: policy)
     let searched = folders + [pluginFolder]
     plugins.find(in: searched)
@@ -54,13 +52,8 @@ extension Runner {
     return stated + path.split(separator: ":").map(String.init)
   }
 
-  /// `folio plugin VERB WORD… [--c] [folio=FOLDER]`.
-  package func plugin(_ verb: String, _ words: [String], inC: Bool) -> ExitStatus {
-    let option = "folio="
-    let folder = words.first { $0.hasPrefix(option) }
-      .map { " " + option + Word.quoted(String($0.dropFirst(option.count))) }
-    return perform(
-      "plugin " + verb, words.filter { !$0.hasPrefix(option) },
-      options: (inC ? " --c" : "") + (folder ?? ""))
+  /// `folio plugin VERB WORD…`.
+  package func plugin(_ verb: String, _ words: [String]) -> ExitStatus {
+    perform("plugin " + verb, words)
   }
 }

@@ -10,7 +10,7 @@ struct IdleArgumentTests {
       ("move 3 to 0 over=100ms", "over"), ("go first edge=trailing", "edge"),
       ("go last instant route=forward", "route"), ("pages 3 seed=4", "seed"),
       ("pages 300,400 extent=random(1...3)", "extent"), ("pool before=4", "before"),
-      ("pool off after=4", "after"), ("plugin list folio=x", "folio"),
+      ("pool off after=4", "after"),
     ])
   func refused(line: String, option: String) {
     let before = Played(onShelf)
