@@ -148,11 +148,6 @@ package enum System {
   }
 
   /// Replaces the content of a file; `false` if that fails.
-  @discardableResult
-  package static func write(_ text: String, to path: String) -> Bool {
-    write(Array(text.utf8), to: path)
-  }
-
   package static func write(_ bytes: [UInt8], to path: String) -> Bool {
     guard let file = unsafe fopen(path, "wbe") else { return false }
     let count = unsafe bytes.withUnsafeBytes {
