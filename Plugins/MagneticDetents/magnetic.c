@@ -99,14 +99,14 @@ static const folio_strategy strategy = {
     .parameters = parameters, .row_name = "detent", .column_count = 2, .columns = columns,
     .maximum_rows = 64, .create = create, .destroy = free, .answer = answer};
 
-static const folio_strategy *strategy_at(uint32_t index) { return index == 0 ? &strategy : NULL; }
+static const folio_strategy *const strategies[] = {&strategy};
 
 FOLIO_PLUGIN_EXPORT const folio_entry *folio_plugin_entry_MagneticDetents(const folio_host *host) {
   static const folio_entry entry = {
       .struct_size = sizeof(folio_entry), .magic = FOLIO_PLUGIN_MAGIC,
       .abi_major = FOLIO_PLUGIN_MAJOR, .abi_minor = FOLIO_PLUGIN_MINOR,
       .id = "org.folio.magnetic-detents", .name = "Magnetic detents", .version = "1.0.0",
-      .strategy_count = 1, .strategy_at = strategy_at};
+      .strategy_count = 1, .strategies = strategies};
   (void)host;
   return &entry;
 }

@@ -70,6 +70,6 @@ struct BrowserEngine {
   /// Whether the script of the package succeeds.
   private func run(_ words: String...) -> Bool {
     let script = (package ?? "") + Self.script
-    return System.run("/bin/sh", [script] + words + [file], limit: .seconds(3_600)) == .exited(0)
+    return System.run("/bin/sh", [script] + words + [file], milliseconds: 3_600_000)
   }
 }

@@ -87,8 +87,7 @@ extension Invocation {
     #else
       let opener = "xdg-open"
     #endif
-    let end = System.run("/usr/bin/env", [opener, file], limit: .seconds(20))
-    if end != .exited(0) {
+    if !System.run("/usr/bin/env", [opener, file], milliseconds: 20_000) {
       console.tell("folio: `\(opener)` did not open it; a browser opens `\(file)` itself\n")
     }
   }

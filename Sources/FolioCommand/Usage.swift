@@ -66,7 +66,7 @@ enum Usage {
     in XDG_STATE_HOME/folio/history, else in ~/.local/state/folio/history.
 
     exit status: 0 fine, 1 problems found, 2 wrong usage, 3 a file or the output
-    cannot be read or written, 4 a plugin was refused or crashed, 70 internal error,
+    cannot be read or written, 4 a plugin was refused, 70 internal error,
     130 interrupted
     """
 }

@@ -130,10 +130,8 @@ struct Verb: Sendable {
       summary: "what changes in feel each time it is saved, where -c brought the pager"
     ) { given, runner throws(UsageError) in try given.watch(runner) },
     Verb(
-      name: "plugin", form: "list|check MANIFEST|new NAME [--c]",
-      summary:
-        "plugins: what there is, a trial in processes of their own, the first files of a new "
-        + "one"
+      name: "plugin", form: "list|check MANIFEST",
+      summary: "plugins: what there is, and a check, which a plugin that crashes ends"
     ) { given, runner throws(UsageError) in try given.plugin(runner) },
     Verb(
       name: "schema", form: "--json|--markdown",

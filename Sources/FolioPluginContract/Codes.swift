@@ -29,9 +29,8 @@ package struct Codes<Value: Equatable & Sendable>: Sendable {
 package enum Contract {
   /// The roles that plugins can provide.
   package static let roles = Codes<StrategyRole>([
-    (.release, FOLIO_KIND_RELEASE), (.limit, FOLIO_KIND_LIMIT), (.snap, FOLIO_KIND_SNAP),
-    (.projection, FOLIO_KIND_PROJECTION), (.resize, FOLIO_KIND_RESIZE),
-    (.motion, FOLIO_KIND_MOTION),
+    (.release, FOLIO_KIND_RELEASE), (.limit, FOLIO_KIND_LIMIT),
+    (.projection, FOLIO_KIND_PROJECTION), (.motion, FOLIO_KIND_MOTION),
   ])
 
   package static let kinds = Codes<Release.Kind>([
@@ -46,30 +45,7 @@ package enum Contract {
 
   package static let units = Codes<Length.Unit>([
     (.points, FOLIO_UNIT_POINTS), (.viewport, FOLIO_UNIT_VIEWPORT), (.port, FOLIO_UNIT_PORT),
-    (.page, FOLIO_UNIT_PAGE), (.extent, FOLIO_UNIT_EXTENT), (.visible, FOLIO_UNIT_VISIBLE),
-  ])
-
-  package static let phases = Codes<PagerPhase>([
-    (.idle, FOLIO_PHASE_IDLE), (.dragging, FOLIO_PHASE_DRAGGING),
-    (.settling, FOLIO_PHASE_SETTLING),
-  ])
-
-  package static let keeps = Codes<ResizeKeep>([
-    (.page, FOLIO_KEEP_PAGE), (.offset, FOLIO_KEEP_OFFSET), (.fraction, FOLIO_KEEP_FRACTION),
-  ])
-
-  package static let tall = Codes<TallPages>([
-    (.align, FOLIO_TALL_ALIGN), (.scrollInside, FOLIO_TALL_SCROLL_INSIDE),
-    (.cover, FOLIO_TALL_COVER),
-  ])
-
-  package static let ends = Codes<SnapEnds>([
-    (.clamp, FOLIO_ENDS_CLAMP), (.free, FOLIO_ENDS_FREE), (.pad, FOLIO_ENDS_PAD),
-    (.rests, FOLIO_ENDS_RESTS), (.pin, FOLIO_ENDS_PIN),
-  ])
-
-  package static let regions = Codes<RestRegions.Region>([
-    (.none, FOLIO_REGION_NONE), (.end, FOLIO_REGION_END), (.free, FOLIO_REGION_FREE),
+    (.page, FOLIO_UNIT_PAGE), (.extent, FOLIO_UNIT_EXTENT),
   ])
 
   package static let quantities = Codes<Comparison.Quantity>([

@@ -75,7 +75,7 @@ extension folio_value {
 }
 
 extension folio_answer {
-  /// Writes an answer; a host of an older version has no field for the overshoot and does without it.
+  /// Writes an answer.
   package mutating func write(_ answer: Answer) {
     flags = 0
     switch answer {
@@ -87,7 +87,7 @@ extension folio_answer {
         flags |= FOLIO_ANSWER_HAS_GROUP
         self.group = Int64(group)
       }
-      if let overshoot = rest.overshoot, struct_size >= folio_answer_size_with_overshoot() {
+      if let overshoot = rest.overshoot {
         flags |= FOLIO_ANSWER_HAS_OVERSHOOT
         self.overshoot = overshoot.value
       }

@@ -6,17 +6,14 @@ import FolioPluginContract
 ///
 /// They live until the process ends, as the contract requires, so nothing here is ever freed.
 enum EntryTables {
-  /// The tables of a plugin: always the same ones for an identifier; `nil` for more plugins than
-  /// `lookups` has functions.
+  /// The tables of a plugin: always the same ones for an identifier.
   ///
   /// Called by hosts only, for one plugin at a time.
-  static func make(_ plugin: Plugin) -> UnsafePointer<folio_entry>? {
+  static func make(_ plugin: Plugin) -> UnsafePointer<folio_entry> {
     if let known = unsafe entries[plugin.id] { return unsafe known }
-    let slot = unsafe provided.count
-    guard unsafe slot < lookups.count else { return nil }
-    let strategies = unsafe Immortal.list(plugin.provisions.map { unsafe table($0) })
-    unsafe provided.append(
-      UnsafeBufferPointer(start: strategies, count: plugin.provisions.count))
+    let strategies = unsafe plugin.provisions.map {
+      unsafe UnsafePointer<folio_strategy>?(Immortal.value(table($0)))
+    }
     var entry = unsafe folio_entry()
     unsafe entry.struct_size = unsafe UInt32(MemoryLayout<folio_entry>.size)
     unsafe entry.magic = FOLIO_PLUGIN_MAGIC
@@ -25,8 +22,8 @@ enum EntryTables {
     unsafe entry.id = unsafe Immortal.text(plugin.id)
     unsafe entry.name = unsafe Immortal.text(plugin.name)
     unsafe entry.version = unsafe Immortal.text(plugin.version)
-    unsafe entry.strategy_count = UInt32(clamping: plugin.provisions.count)
-    unsafe entry.strategy_at = unsafe lookups[slot]
+    unsafe entry.strategy_count = unsafe UInt32(clamping: strategies.count)
+    unsafe entry.strategies = unsafe Immortal.list(strategies)
     let made = unsafe Immortal.value(entry)
     unsafe entries[plugin.id] = unsafe made
     return unsafe made
@@ -34,28 +31,6 @@ enum EntryTables {
 
   /// The tables that were created, by the identifier of the plugin.
   private nonisolated(unsafe) static var entries: [String: UnsafePointer<folio_entry>] = unsafe [:]
-  /// The strategy tables of each plugin, by its index in `lookups`.
-  private nonisolated(unsafe) static var provided: [UnsafeBufferPointer<folio_strategy>] = unsafe []
-
-  private typealias Lookup = @convention(c) (UInt32) -> UnsafePointer<folio_strategy>?
-
-  /// A separate function for each plugin, because C passes an index but no context.
-  ///
-  /// A library has one plugin; a program may link as many as there are functions here.
-  private static let lookups: [Lookup] = unsafe [
-    { unsafe table(of: 0, $0) }, { unsafe table(of: 1, $0) }, { unsafe table(of: 2, $0) },
-    { unsafe table(of: 3, $0) }, { unsafe table(of: 4, $0) }, { unsafe table(of: 5, $0) },
-    { unsafe table(of: 6, $0) }, { unsafe table(of: 7, $0) }, { unsafe table(of: 8, $0) },
-    { unsafe table(of: 9, $0) }, { unsafe table(of: 10, $0) }, { unsafe table(of: 11, $0) },
-    { unsafe table(of: 12, $0) }, { unsafe table(of: 13, $0) }, { unsafe table(of: 14, $0) },
-    { unsafe table(of: 15, $0) },
-  ]
-
-  private static func table(of plugin: Int, _ index: UInt32) -> UnsafePointer<folio_strategy>? {
-    let tables = unsafe provided[plugin]
-    guard tables.indices.contains(Int(index)) else { return nil }
-    return unsafe tables.baseAddress.map { unsafe $0 + Int(index) }
-  }
 
   private static func table(_ provision: Provision) -> folio_strategy {
     let descriptor = provision.descriptor

@@ -64,8 +64,7 @@ public struct Plugin: Sendable {
 
   /// Returns the tables of the plugin to the host that calls its exported function.
   ///
-  /// The tables live until the process ends. Hosts call it for one plugin at a time. Of the plugins
-  /// linked into one program the first 16 get tables; further ones are refused.
+  /// The tables live until the process ends. Hosts call it for one plugin at a time.
   public func enter(_ host: HostTable) -> EntryTable { unsafe EntryTables.make(self) }
 }
 
@@ -103,26 +102,11 @@ public struct Provision: Sendable {
     Provision(type) { (values) throws(StrategyError) in .limit(try Made(values)) }
   }
 
-  /// Provides a snap strategy.
-  public static func snap<Made: PluginStrategy & SnapStrategy>(_ type: Made.Type) -> Provision {
-    Provision(type) { (values) throws(StrategyError) in .snap(try Made(values)) }
-  }
-
   /// Provides a projection.
   public static func projection<Made: PluginStrategy & ProjectionStrategy>(
     _ type: Made.Type
   ) -> Provision {
     Provision(type) { (values) throws(StrategyError) in .projection(try Made(values)) }
-  }
-
-  /// Provides a resize strategy; `expandsInsets` must be the same as that of those it creates.
-  public static func resize<Made: PluginStrategy & ResizeStrategy>(
-    _ type: Made.Type, expandsInsets: Bool = false
-  ) -> Provision {
-    let flags = expandsInsets ? FOLIO_STRATEGY_EXPANDS_INSETS : 0
-    return Provision(type, flags: flags) { (values) throws(StrategyError) in
-      .resize(try Made(values))
-    }
   }
 
   /// Provides a motion; `handlesBounds` must be the same as that of the motions it creates.

@@ -7,17 +7,10 @@ extension Reason {
   func send(to sink: UnsafePointer<folio_reasons>) {
     var reason = unsafe folio_reason()
     unsafe reason.struct_size = unsafe UInt32(MemoryLayout<folio_reason>.size)
-    if let first = comparisons.first.map({ folio_comparison($0) }) {
-      unsafe reason.has_comparison = 1
-      unsafe reason.quantity = first.quantity
-      unsafe reason.relation = first.relation
-      unsafe reason.value = first.value
-      unsafe reason.bound = first.bound
-    }
-    let more = comparisons.dropFirst().map { folio_comparison($0) }
-    unsafe more.withUnsafeBufferPointer { more in
-      unsafe reason.comparisons = more.baseAddress
-      unsafe reason.comparison_count = UInt64(more.count)
+    let compared = comparisons.map { folio_comparison($0) }
+    unsafe compared.withUnsafeBufferPointer { compared in
+      unsafe reason.comparisons = compared.baseAddress
+      unsafe reason.comparison_count = UInt64(compared.count)
       unsafe send(&reason, to: sink)
     }
   }

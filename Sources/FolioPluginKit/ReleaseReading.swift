@@ -44,8 +44,7 @@ extension folio_answer {
   var answer: Answer {
     guard kind == FOLIO_ANSWER_REST else { return .leave }
     let hasGroup = flags & FOLIO_ANSWER_HAS_GROUP != 0
-    let hasOvershoot =
-      struct_size >= folio_answer_size_with_overshoot() && flags & FOLIO_ANSWER_HAS_OVERSHOOT != 0
+    let hasOvershoot = flags & FOLIO_ANSWER_HAS_OVERSHOOT != 0
     return .rest(
       at: Rest(
         offset: Points(offset), group: hasGroup ? Int(group) : nil,

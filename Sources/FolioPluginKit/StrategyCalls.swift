@@ -44,7 +44,17 @@ enum StrategyCalls {
         }
       }
     }
-    unsafe addMeasures(to: &table)
+    unsafe table.project = { instance, velocity, travel, error in
+      guard case .projection(let strategy)? = unsafe StrategyCalls.strategy(instance),
+        let travel = unsafe travel
+      else { return FOLIO_UNSUPPORTED }
+      let found = unsafe StrategyCalls.answer(error) { () throws(StrategyFault<Points>) in
+        try strategy.travel(of: Velocity(pointsPerMillisecond: velocity))
+      }
+      guard let found else { return FOLIO_FAILED }
+      unsafe travel.pointee = found.value
+      return FOLIO_OK
+    }
     unsafe addMotion(to: &table)
   }
 
@@ -114,11 +124,8 @@ enum StrategyCalls {
 /// The strategy that an instance of the contract points to.
 final class InstanceBox: Sendable {
   let strategy: AnyStrategy
-  /// The listed offsets, which the host may read until the instance is destroyed.
-  let offsets: OffsetList
 
   init(_ strategy: AnyStrategy) {
     self.strategy = strategy
-    offsets = OffsetList(strategy)
   }
 }

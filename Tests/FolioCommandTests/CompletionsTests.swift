@@ -27,7 +27,7 @@ struct CompletionsTests {
     arguments: [
       (["sche"], ["schema"]), (["check", "--st"], ["--strict"]), (["format", "--ch"], ["--check"]),
       (["--json", "check", "--pr"], ["--prove"]), (["run", "--keep"], ["--keep-going"]),
-      (["check", "--keep"], []), (["plugin", ""], ["list", "check", "new"]),
+      (["check", "--keep"], []), (["plugin", ""], ["list", "check"]),
       (["completions", "z"], ["zsh"]), (["help", "comp"], ["compare", "completions"]),
       (["resolve", "--color=n"], ["--color=never"]), (["--vers"], ["--version"]),
       (["check", "--vers"], []), (["check", ""], []), (["Configs/sh"], []),

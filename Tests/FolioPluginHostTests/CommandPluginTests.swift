@@ -2,7 +2,7 @@ import FolioPluginHost
 import Foundation
 import Testing
 
-/// Plugins as who sits at a terminal meets them: samples beside configs, and a new one.
+/// Plugins at a terminal: samples beside configs, and a copy of one.
 @Suite("Plugins at the command", .enabled(if: SystemCompiler.folio != nil))
 struct CommandPluginTests {
   private func folio(
@@ -56,63 +56,36 @@ struct CommandPluginTests {
     #expect(list.status == 0 && list.output.contains("is nowhere"))
   }
 
-  @Test("a new plugin in C is built by the one line of its README, passes its check and decides")
-  func newInC() throws {
-    let folder = try SystemCompiler.scratch()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    #expect(try folio(["plugin", "new", "HardStop", "--c"], in: folder).status == 0)
-    let plugin = folder.appendingPathComponent("HardStop")
-    let readme = try String(
-      contentsOf: plugin.appendingPathComponent("README.md"), encoding: .utf8)
-    let line = try #require(readme.split(separator: "\n").first { $0.hasPrefix("cc ") })
-    let built = try SystemCompiler.run(
-      "sh", ["-c", line + " -Werror -Wpedantic"], folder: plugin)
-    #expect(built.status == 0 && built.output.isEmpty, Comment(rawValue: built.output))
-    let check = try folio(["plugin", "check", "."], in: plugin)
-    #expect(check.status == 0, Comment(rawValue: check.output))
-    let script = "pages 9; viewport 390x600; drag +250; release; settle; expect page == 1"
-    let words = ["--plugin-path", ".", "-c", script, "HardStop.kdl"]
-    let tried = try folio(words, in: plugin)
-    #expect(tried.status == 0, Comment(rawValue: tried.output))
-    #expect(try folio(["plugin", "new", "HardStop", "--c"], in: folder).status == 3)
-    #expect(try folio(["plugin", "new", "hardStop"], in: folder).status == 2)
+  @Test("the steps of the guide lead to plugins that decide and pass their check")
+  func guide() throws {
+    let guide = "Sources/FolioKit/Folio.docc/WritingAPlugin.md"
+    let output = try play(stepsOf: guide, in: SystemCompiler.root)
+    for text in ["page 0 -> 3", "a detent pulls it in", "release org.folio.magnetic  success"] {
+      #expect(output.contains(text), Comment(rawValue: output))
+    }
   }
 
-  @Test("the way the README describes leads from nothing to a plugin that decides")
-  func readme() throws {
+  // That of the sample in Swift takes minutes and belongs to the gate.
+  @Test("the steps of the C sample's README lead to a copy that passes its check and decides")
+  func copy() throws {
     let folder = try SystemCompiler.scratch()
     defer { try? FileManager.default.removeItem(at: folder) }
-    let text = try String(
-      contentsOf: SystemCompiler.root.appendingPathComponent(
-        "Sources/FolioKit/Folio.docc/WritingAPlugin.md"), encoding: .utf8)
-    let section = try #require(text.components(separatedBy: "## A plugin\n").last)
-    let block = try #require(section.components(separatedBy: "```sh\n").dropFirst().first)
+    let output = try play(stepsOf: "Plugins/MagneticDetents/README.md", in: folder)
+    #expect(output.contains("release com.example.hard-stop  success"), Comment(rawValue: output))
+    #expect(!output.contains("warning"), Comment(rawValue: output))
+  }
+
+  /// Runs the commands of a document, which go to another folder by `cd ..`; all must succeed.
+  private func play(stepsOf document: String, in folder: URL) throws -> String {
+    let file = SystemCompiler.root.appendingPathComponent(document)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let block = try #require(text.components(separatedBy: "```sh\n").dropFirst().first)
     let lines = try #require(block.components(separatedBy: "```").first)
     let script = lines.replacing("swift build ", with: "true ")
       .replacing("$PWD/.build/debug/folio", with: try #require(SystemCompiler.folio))
-      .replacing("cd ..", with: "cd \(folder.path)")
-    let result = try SystemCompiler.run("sh", ["-e", "-c", script])
+      .replacing("cd ..\n", with: "cd '\(folder.path)'\n")
+    let result = try SystemCompiler.run("sh", ["-eu", "-c", script])
     #expect(result.status == 0, Comment(rawValue: result.output))
-    for text in ["page 0 -> 3", "a detent pulls it in", "answers:com.example.soft-stop  success"] {
-      #expect(result.output.contains(text), Comment(rawValue: result.output))
-    }
-  }
-
-  @Test("a new plugin in Swift says the same in its manifest and its source, and names Folio")
-  func newInSwift() throws {
-    // Built by the gate, as a step of its own.
-    let folder = try SystemCompiler.scratch()
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let root = SystemCompiler.root.path
-    #expect(try folio(["plugin", "new", "SoftStop", "folio=\(root)"], in: folder).status == 0)
-    let plugin = folder.appendingPathComponent("SoftStop")
-    func text(_ file: String) throws -> String {
-      try String(contentsOf: plugin.appendingPathComponent(file), encoding: .utf8)
-    }
-    #expect(try text("Package.swift").contains(".package(path: \"\(root)\")"))
-    #expect(try text("Sources/SoftStop/SoftStop.swift").contains("@c(folio_plugin_entry_SoftStop)"))
-    var catalogue = PluginCatalogue(policy: PluginPolicy())
-    catalogue.find(in: [plugin.path])
-    #expect(catalogue.errors == [] && catalogue.manifests.first?.library == "SoftStop")
+    return result.output
   }
 }

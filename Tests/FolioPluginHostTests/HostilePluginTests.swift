@@ -165,12 +165,14 @@ struct HostilePluginTests {
   @Test(
     "in place of a reason with a number that is none its fault is told, and the answer stands",
     arguments: [
-      (["REASON=.finding=FOLIO_FOUND_NEAREST,.value=NAN"], "its reason's value nan"),
-      (["REASON=.finding=FOLIO_FOUND_NEAREST,.bound=-INFINITY"], "its reason's bound -inf"),
-      (["REASON=.finding=FOLIO_FOUND_NEAREST,.value=1e300"], "its reason's value 1e+300"),
+      (["REASON=.finding=FOLIO_FOUND_NEAREST", "COMPARED=.value=NAN"], "its reason's value nan"),
       (
-        ["REASON=.finding=FOLIO_FOUND_NEAREST,.value=1", "MORE=.bound=NAN"],
-        "its reason's bound nan"
+        ["REASON=.finding=FOLIO_FOUND_NEAREST", "COMPARED=.bound=-INFINITY"],
+        "its reason's bound -inf"
+      ),
+      (
+        ["REASON=.finding=FOLIO_FOUND_NEAREST", "COMPARED=.value=1e300"],
+        "its reason's value 1e+300"
       ),
       (["REASON=.finding=FOLIO_FOUND_CUT,.from=NAN"], "its reason's from nan"),
       (["REASON=.finding=FOLIO_FOUND_CUT,.to=INFINITY"], "its reason's to inf"),

@@ -21,7 +21,7 @@ struct ManifestTests {
     let catalogue = read(
       plugin(
         """
-        snap a.b.c revision=3 summary="s" {
+        limit a.b.c revision=3 summary="s" {
             parameter a bool default=#true summary="s"
             parameter b integer default=2 minimum=1 maximum=3 positional=#true summary="s"
             parameter c integer-or-word default=many minimum=1 maximum=3 summary="s" { choices many }
@@ -37,7 +37,7 @@ struct ManifestTests {
     #expect(catalogue.errors == [])
     let strategy = try #require(catalogue.manifests.first?.strategies.first)
     #expect(strategy.revision == 3)
-    #expect(strategy.descriptor.role == .snap)
+    #expect(strategy.descriptor.role == .limit)
     #expect(
       strategy.descriptor.parameters.map { $0.type } == [
         .bool, .integer(1...3), .integerOrWord(1...3, ["many"]), .number(0...1),
@@ -72,8 +72,8 @@ struct ManifestTests {
     Mistake(
       text: "plugin a.b version=\"1\" abi=1 library=X libary=Y", says: "did you mean `library`?"),
     Mistake(
-      text: "plugin a.b version=\"1\" abi=1 library=X { autoplay c summary=s }",
-      says: "`autoplay` is no role that plugins can play"),
+      text: "plugin a.b version=\"1\" abi=1 library=X { snap c summary=s }",
+      says: "`snap` is no role that plugins can play; they are limit, motion, projection, release"),
     Mistake(
       text: "plugin a.b version=\"1\" abi=1 library=X { release \"c@2\" summary=s }",
       says: "an identifier without `@`"),

@@ -68,9 +68,7 @@ struct PluginFixture {
 
   static let roles = """
     plugin org.test.roles name="Roles" version="1.0.0" abi=1 library=Roles {
-        snap org.test.snap summary="plays a role"
         projection org.test.projection summary="plays a role"
-        resize org.test.resize summary="plays a role"
         motion org.test.motion summary="plays a role"
         limit org.test.limit summary="plays a role"
     }
@@ -80,10 +78,8 @@ struct PluginFixture {
   static let everyRole = """
     pager test {
         pages extent=100
-        snap org.test.snap
         projection org.test.projection
         paging { nearest; limit org.test.limit }
-        resize org.test.resize
         motion org.test.motion
     }
     """

@@ -5,7 +5,7 @@ import FolioPluginHost
 import FolioStandard
 import Testing
 
-/// Snap, projection, resize, motion and limit strategies of a C plugin, good ones and wrong ones.
+/// Projections, motions and limits of a C plugin, good ones and wrong ones.
 @Suite("Plugins of every role")
 struct RolesPluginTests {
   private func driven(
@@ -20,10 +20,7 @@ struct RolesPluginTests {
   func roles() throws {
     var (plugin, driven) = try driven([])
     defer { plugin.remove() }
-    #expect(driven.pager.layout.rules.placement == .every(100, from: 0))
     driven.swipe(by: 160)
-    #expect(driven.pager.offset == 200)
-    driven.send(.resize(.step(to: Viewport(extent: 300, crossExtent: 600))))
     #expect(driven.pager.offset == 200)
     let release = driven.pager.configuration.travel(of: 3)
     #expect(release == 300)
@@ -39,16 +36,6 @@ struct RolesPluginTests {
         "skipped: the limit `org.test.unlisted` is not in the manifest",
         "skipped: `org.test.newer` is of kind 4711, which this version does not know",
       ])
-  }
-
-  @Test("a list of rests that changes with the surface is added in parts")
-  func changingList() throws {
-    var (plugin, driven) = try driven(["PLACES_LISTS"])
-    defer { plugin.remove() }
-    #expect(driven.pager.layout.rules.placement == .list([0, 250, 500]))
-    driven.send(.resize(.step(to: Viewport(extent: 300, crossExtent: 600))))
-    #expect(driven.pager.layout.rules.placement == .list([0, 300, 600]))
-    #expect(driven.violations.isEmpty && driven.isWhole)
   }
 
   /// A plugin that answers wrongly in one role, and what the pager says of it.
@@ -72,26 +59,13 @@ struct RolesPluginTests {
   }
 
   static let misdeeds = [
-    Misdeed("PLACES_NOTHING", "snap", failed: "it said OK and placed nothing"),
-    Misdeed("PLACES_NAN", "snap", failed: "its step nan is none, at least 0.01"),
-    Misdeed("PLACES_NO_STEP", "snap", failed: "its step 0.0 is none, at least 0.01"),
-    Misdeed("PLACES_UNKNOWN", "snap", failed: "its placement has the unknown kind 99"),
-    Misdeed("PLACES_OUTSIDE", "snap", failed: "its fraction 1.5 is not between 0 and 1"),
-    Misdeed("PLACES_NULL_LIST", "snap", failed: "its list of 3 offsets is NULL"),
-    Misdeed(
-      "PLACES_HUGE_LIST", "snap",
-      failed: "its list has 18446744073709551615 offsets, at most 1000000"),
-    Misdeed("PLACES_INFINITE_LIST", "snap") { $0 == .notFinite(.infinity) },
-    Misdeed("PLACES_WITHOUT_END", "snap", failed: "it adds more than 1000000 offsets"),
-    Misdeed("PLACES_OTHER_ENDS", "snap", failed: "`ends` depends on the surface, and must not"),
-    Misdeed("PLACES_DIFFERENTLY", "snap", failed: "it answers the same question differently"),
     Misdeed("PROJECTS_NAN", "projection") {
       if case .projection(let value) = $0 { value.isNaN } else { false }
     },
     Misdeed("PROJECTS_FAR", "projection") { $0 == .projection(1e300) },
-    Misdeed("KEEPS_NOTHING", "resize", failed: "it said OK and kept nothing"),
-    Misdeed("KEEPS_UNKNOWN", "resize", failed: "it keeps the unknown -3"),
-    Misdeed("KEEPS_FAILING", "resize", failed: "it failed: not today"),
+    Misdeed("PROJECTS_FAILING", "projection", failed: "it failed: not today"),
+    Misdeed(
+      "PROJECTS_DIFFERENTLY", "projection", failed: "it answers the same question differently"),
     Misdeed("LIMITS_NAN", "limit") {
       if case .notFinite(let value) = $0 { value.isNaN } else { false }
     },
@@ -138,13 +112,11 @@ struct RolesPluginTests {
   @Test(
     "what comes late is used and counted in every role",
     arguments: [
-      ("PLACES_LATE", "snap"), ("PROJECTS_LATE", "projection"), ("KEEPS_LATE", "resize"),
-      ("LASTS_LATE", "motion"),
+      ("PROJECTS_LATE", "projection"), ("LASTS_LATE", "motion"),
     ])
   func late(_ flag: String, _ role: String) throws {
     var (plugin, driven) = try driven([flag], budget: .milliseconds(20), asksTwice: false)
     defer { plugin.remove() }
-    #expect(driven.pager.layout.rules.placement == .every(100, from: 0))
     for round in 1...5 { driven.round(round) }
     #expect(driven.isWhole)
     #expect(driven.violations.count == Limits.maximumStrikes)
@@ -173,17 +145,6 @@ struct RolesPluginTests {
     #expect(motion.answer(after: 250).fault == nil)
   }
 
-  @Test("a snap that places nothing on a surface without a size is not made, and says why")
-  func notMade() throws {
-    let plugin = try PluginFixture(["PLACES_NOWHERE"], of: .roles)
-    defer { plugin.remove() }
-    let report = PluginFixture.report(plugin.load())
-    #expect(
-      report.contains(
-        "on a surface without a size it failed: there is no place for us"),
-      Comment(rawValue: report))
-  }
-
   @Test("a motion without one of its two functions is refused")
   func halfAMotion() throws {
     let plugin = try PluginFixture(["NO_POINT"], of: .roles)
@@ -201,7 +162,7 @@ struct RolesPluginTests {
     let decision = driven.pager.decide(ReleaseInput(), reasons: true)
     let own = decision.reasons.filter { $0.strategy == "org.test.limit" }
     #expect(own.count == 256)
-    #expect(own.allSatisfy { $0.comparisons.count == 65 })
+    #expect(own.allSatisfy { $0.comparisons.count == 64 })
     #expect(own.first?.comparisons.last == Comparison(.speed, 63, .atLeast, 63))
     #expect(own.first?.finding == .note(String(repeating: "x", count: 4096)))
   }

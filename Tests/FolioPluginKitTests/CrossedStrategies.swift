@@ -77,7 +77,6 @@ final class EchoedMotion: MotionStrategy, PluginStrategy {
   func duration(of motion: Motion) -> Double { 10 }
 }
 
-/// A limit, a snap, a projection, a resize and a motion strategy.
 final class CrossedLimit: LimitStrategy, PluginStrategy {
   static let descriptor = StrategyDescriptor(
     role: .limit, id: "org.test.limit", summary: "one page", example: "org.test.limit")
@@ -89,17 +88,6 @@ final class CrossedLimit: LimitStrategy, PluginStrategy {
   ) -> Answer {
     limit.limit(answer, of: release, reasons: &reasons)
   }
-}
-
-final class CrossedSnap: SnapStrategy, PluginStrategy {
-  static let descriptor = StrategyDescriptor(
-    role: .snap, id: "org.test.snap", summary: "a list", example: "org.test.snap")
-  let identifier = "org.test.snap"
-  let placement = SnapPlacement.list([0, 120, 300.5])
-  let tall = TallPages.cover
-  let ends = SnapEnds.pin
-  let endTolerance: Points = 2
-  init(_ values: ParameterValues) {}
 }
 
 final class CrossedProjection: ProjectionStrategy, PluginStrategy {
@@ -118,33 +106,6 @@ final class CrossedProjection: ProjectionStrategy, PluginStrategy {
   func travel(of velocity: Velocity) -> Points { Points(velocity.pointsPerMillisecond * times) }
 }
 
-final class CrossedResize: ResizeStrategy, PluginStrategy {
-  static let descriptor = StrategyDescriptor(
-    role: .resize, id: "org.test.resize", summary: "keeps", example: "org.test.resize")
-  let identifier = "org.test.resize"
-  let expandsInsets = true
-  init(_ values: ParameterValues) {}
-  func keep(through transition: ResizeTransition) -> ResizeKeep {
-    transition.to.extent > transition.from.extent ? .offset : .fraction
-  }
-}
-
-final class CrossedSurfaceSnap: SnapStrategy, PluginStrategy {
-  static let descriptor = StrategyDescriptor(
-    role: .snap, id: "org.test.surface-snap", summary: "a list that changes with the surface",
-    example: "org.test.surface-snap")
-  let identifier = "org.test.surface-snap"
-  let placement = SnapPlacement.list([])
-  let tall = TallPages.align
-  let ends = SnapEnds.clamp
-  let regions = RestRegions(leading: .end, trailing: .free)
-  let scrollPadding = LengthInsets(leading: .points(8), trailing: Length(0.25, .viewport))
-  init(_ values: ParameterValues) {}
-  func placement(viewport: Points, port: Points, insets: Insets) -> SnapPlacement {
-    .list([insets.leading, port, viewport + port])
-  }
-}
-
 final class CrossedMotion: MotionStrategy, PluginStrategy {
   static let descriptor = StrategyDescriptor(
     role: .motion, id: "org.test.motion", summary: "a built-in motion", example: "org.test.motion")
@@ -161,10 +122,8 @@ final class CrossedMotion: MotionStrategy, PluginStrategy {
 let crossing = Plugin(
   "org.test.crossing", name: "Crossing", version: "1",
   provides: [
-    .release(Crossed.self), .limit(CrossedLimit.self), .snap(CrossedSnap.self),
-    .projection(CrossedProjection.self), .resize(CrossedResize.self, expandsInsets: true),
-    .snap(CrossedSurfaceSnap.self), .motion(CrossedMotion.self),
-    .motion(EchoedMotion.self, handlesBounds: true),
+    .release(Crossed.self), .limit(CrossedLimit.self), .projection(CrossedProjection.self),
+    .motion(CrossedMotion.self), .motion(EchoedMotion.self, handlesBounds: true),
   ])
 
 /// What a host calls.

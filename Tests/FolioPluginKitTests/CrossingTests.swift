@@ -17,12 +17,9 @@ struct CrossingTests {
             }
         }
         limit org.test.limit summary="one page"
-        snap org.test.snap summary="a list"
         projection org.test.projection summary="far" {
             parameter times number default=50 maximum=1000 summary="how far"
         }
-        resize org.test.resize summary="keeps"
-        snap org.test.surface-snap summary="a list that changes with the surface"
         motion org.test.motion summary="a built-in motion"
         motion org.test.echo summary="an echo"
     }
@@ -105,7 +102,7 @@ struct CrossingTests {
   }
 
   @Test(
-    "reasons cross with all the numbers that were compared, up to 64 beside the first",
+    "reasons cross with all the numbers that were compared, up to 64",
     arguments: ["steps", "aiming"])
   func reasons(_ name: String) throws {
     guard
@@ -126,17 +123,15 @@ struct CrossingTests {
     #expect(!one.items.isEmpty)
     #expect(other.items.map { $0.finding } == one.items.map { $0.finding })
     #expect(
-      other.items.map { $0.comparisons } == one.items.map { Array($0.comparisons.prefix(65)) })
+      other.items.map { $0.comparisons } == one.items.map { Array($0.comparisons.prefix(64)) })
     #expect(other.items.allSatisfy { $0.strategy == "org.test.crossed" })
   }
 
-  @Test("a limit, a snap, a projection and a resize strategy cross")
+  @Test("a limit and a projection cross")
   func roles() throws {
     guard case .limit(let limit) = try make(.limit, "org.test.limit"),
-      case .snap(let snap) = try make(.snap, "org.test.snap"),
       case .projection(let projection) = try make(
-        .projection, "org.test.projection", ["times": .number(7)]),
-      case .resize(let resize) = try make(.resize, "org.test.resize")
+        .projection, "org.test.projection", ["times": .number(7)])
     else {
       Issue.record("a strategy of another role")
       return
@@ -147,35 +142,7 @@ struct CrossingTests {
       let direct = PagesLimit(pages: 1).limit(far, of: question.release, reasons: &reasons)
       return try limit.limit(far, of: question.release, reasons: &reasons) == direct
     }
-    #expect(snap.placement == .list([0, 120, 300.5]))
-    #expect(try snap.placement(viewport: 100, port: 90, insets: .zero) == .list([0, 120, 300.5]))
-    #expect(snap.tall == .cover && snap.ends == .pin && snap.endTolerance == 2)
     #expect(try projection.travel(of: 3) == 21)
-    let (small, large) = (Viewport(extent: 100), Viewport(extent: 200))
-    #expect(
-      try resize.keep(through: ResizeTransition(from: small, to: large, phase: .idle)) == .offset)
-    #expect(
-      try resize.keep(through: ResizeTransition(from: large, to: small, phase: .dragging))
-        == .fraction)
-    #expect(resize.expandsInsets)
-  }
-
-  @Test("a list that changes with the surface crosses, with the regions and margins around it")
-  func changingList() throws {
-    guard case .snap(let snap) = try make(.snap, "org.test.surface-snap") else {
-      Issue.record("a strategy of another role")
-      return
-    }
-    #expect(snap.placement == .list([]))
-    let insets = Insets(leading: 5, trailing: 10)
-    for viewport in [Points(100), 250, 90] {
-      #expect(
-        try snap.placement(viewport: viewport, port: viewport - 15, insets: insets)
-          == .list([5, viewport - 15, viewport * 2 - 15]))
-    }
-    #expect(snap.regions == RestRegions(leading: .end, trailing: .free))
-    #expect(
-      snap.scrollPadding == LengthInsets(leading: .points(8), trailing: Length(0.25, .viewport)))
   }
 
   @Test("a motion crosses, with a target and without, frame by frame")

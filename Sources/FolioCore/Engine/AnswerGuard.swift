@@ -1,10 +1,10 @@
 /// Validates the answer of every strategy, built-in or not, before it counts.
-enum AnswerGuard {
+package enum AnswerGuard {
   /// Validates an answer; O(log n), and constant where it is in a snap next to the release.
   ///
   /// - Returns: the snap nearest to the answer; `nil` at a tie and where none was looked up.
   /// - Throws: what is wrong with it.
-  static func snap(
+  package static func snap(
     nearest answer: Answer, of release: borrowing Release
   ) throws(Violation) -> Snap? {
     guard case .rest(let rest) = answer else { return nil }

@@ -1,5 +1,5 @@
 /*
- * folio_plugin.h - the contract between Folio and a plugin, version 1.1.
+ * folio_plugin.h - the contract between Folio and a plugin, version 1.0.
  *
  * A plugin is a dynamic library (or, where libraries cannot be loaded, a linked-in module) that
  * provides strategies: rules of paging that configs name by identifier. It exports one function,
@@ -28,8 +28,8 @@
  *             the major number, which must be equal on both sides. A plugin built against a newer
  *             minor loads in an older host, which does not read the fields it does not know; one
  *             built against an older minor loads in a newer host, which takes the fields that are
- *             missing for 0. What is newer than 1.0 says so beside it; before writing such a field of
- *             a struct of the host's a plugin asks `struct_size >= FOLIO_SIZE_UP_TO(type, field)`.
+ *             missing for 0. A newer field or constant says so beside it; before writing such a field
+ *             of a struct of the host's a plugin asks `struct_size >= FOLIO_SIZE_UP_TO(type, field)`.
  * Extensions  What is no plain field is fetched by a text identifier with a revision, such as
  *             "folio.plot/1" or "com.example.haptics/2". NULL means: not there.
  * Numbers     Finite unless a field says otherwise. Offsets and lengths are points along the paging
@@ -40,8 +40,8 @@
  *             choice. Receivers meet unknown values with FOLIO_UNSUPPORTED or FOLIO_DEFER, never
  *             with a guess.
  * Mistakes    The host checks every answer and replaces those that are not legal, counts them
- *             against the strategy and stops asking it after three. It cannot survive a wild write
- *             or an endless loop: `folio plugin check` finds those in a process of its own.
+ *             against the strategy and stops asking it after three. It does not survive a wild
+ *             write, a crash or an endless loop.
  * Time        A host may hold a clock beside a call. An answer that takes longer than it allows is
  *             used all the same if it is legal - it is late, not wrong, and another one would make
  *             the result depend on how busy the machine is - but it counts as a mistake.
@@ -61,7 +61,7 @@ extern "C" {
 /* Must be equal on both sides. */
 #define FOLIO_PLUGIN_MAJOR 1u
 /* Fields and constants were appended so many times. */
-#define FOLIO_PLUGIN_MINOR 1u
+#define FOLIO_PLUGIN_MINOR 0u
 
 /* How large a struct is whose last field is `field`: whoever wrote a struct_size of so many bytes
  * knows the field. */
@@ -138,7 +138,6 @@ struct folio_host {
 #define FOLIO_UNIT_PORT 3     /* Shares of the bounds less the insets. */
 #define FOLIO_UNIT_PAGE 4     /* Shares of the way between two rests. */
 #define FOLIO_UNIT_EXTENT 5   /* Shares of the page's own length. */
-#define FOLIO_UNIT_VISIBLE 6  /* So many pages fit the port. */
 #define FOLIO_UNITS_OF(unit) (1u << (unit))
 
 /* A value of a config. Never grows, so that values can stand in arrays. */
@@ -314,7 +313,7 @@ typedef struct folio_release {
 #define FOLIO_ANSWER_LEAVE 2 /* The surface finishes its own motion; asked again when it stands. */
 
 #define FOLIO_ANSWER_HAS_GROUP 1u /* `group` says which is meant where several share the offset. */
-#define FOLIO_ANSWER_HAS_OVERSHOOT 2u   /* Since 1.1: `overshoot` counts. */
+#define FOLIO_ANSWER_HAS_OVERSHOOT 2u /* `overshoot` counts. */
 
 /* The host's. It hands one over with kind NONE, and with an offset that is NaN: to forget to answer
  * is then a mistake that is seen, not a jump to offset 0. */
@@ -325,8 +324,8 @@ typedef struct folio_answer {
   int32_t reserved; /* 0 */
   double offset;
   int64_t group;
-  /* Since 1.1. Where the motion may head on its way, such as beyond an end whose bounds bring it
-   * back. A hint for the surface; the rest is `offset`. A host drops one that is not finite. */
+  /* Where the motion may head on its way, such as beyond an end whose bounds bring it back. A hint
+   * for the surface; the rest is `offset`. A host drops one that is not finite. */
   double overshoot;
 } folio_answer;
 
@@ -339,9 +338,9 @@ typedef struct folio_answer {
 #define FOLIO_FOUND_TIE 5
 #define FOLIO_FOUND_CUT 6 /* A limit: from one offset to another. */
 #define FOLIO_FOUND_NO_OPINION 7
-#define FOLIO_FOUND_INSIDE_TALL 8 /* Since 1.1. The release stays within a tall page. */
-#define FOLIO_FOUND_LEFT 9        /* Since 1.1. The surface is left alone. */
-#define FOLIO_FOUND_NOTHING 10    /* Since 1.1. There was nothing to decide between. */
+#define FOLIO_FOUND_INSIDE_TALL 8 /* The release stays within a tall page. */
+#define FOLIO_FOUND_LEFT 9        /* The surface is left alone. */
+#define FOLIO_FOUND_NOTHING 10    /* There was nothing to decide between. */
 
 #define FOLIO_QUANTITY_SPEED 0
 #define FOLIO_QUANTITY_DISTANCE 1
@@ -354,7 +353,7 @@ typedef struct folio_answer {
 #define FOLIO_BELOW 2
 #define FOLIO_AT_MOST 3
 
-/* Two numbers that were compared. Since 1.1. Never grows. */
+/* Two numbers that were compared. Never grows. */
 typedef struct folio_comparison {
   int32_t quantity;
   int32_t relation;
@@ -362,8 +361,8 @@ typedef struct folio_comparison {
   double bound;
 } folio_comparison;
 
-/* Of one call a host takes so many reasons, of each reason so many comparisons beside the first, and
- * of each text so many bytes; it drops the rest, so that no plugin can fill its memory. */
+/* Of one call a host takes so many reasons, of each reason so many comparisons, and of each text so
+ * many bytes; it drops the rest, so that no plugin can fill its memory. */
 #define FOLIO_MOST_REASONS 256
 #define FOLIO_MOST_COMPARISONS 64
 #define FOLIO_LONGEST_TEXT 4096
@@ -374,18 +373,13 @@ typedef struct folio_comparison {
 typedef struct folio_reason {
   uint32_t struct_size;
   int32_t finding;
-  int32_t direction;
-  int32_t has_comparison;
   int64_t count;
+  int32_t direction;
+  int32_t reserved; /* 0 */
   double from;
   double to;
-  int32_t quantity;
-  int32_t relation;
-  double value;
-  double bound;
   const char *text;
-  /* Since 1.1. Further comparisons, after the first one above, in the order they were made. */
-  const folio_comparison *comparisons;
+  const folio_comparison *comparisons; /* In the order they were made. */
   uint64_t comparison_count;
 } folio_reason;
 
@@ -397,96 +391,14 @@ typedef struct folio_reasons {
   void (*add)(const struct folio_reasons *reasons, const folio_reason *reason);
 } folio_reasons;
 
-/* ------------------------------------------------------------------ other roles ---------------- */
-
-/* A surface, for snap strategies. All 0 on a surface without a size. The first question an instance
- * gets is about that one: an answer that is none means that no strategy is made, and its config does
- * not load. Later ones are replaced by leading edges, and count. */
-typedef struct folio_surface {
-  uint32_t struct_size;
-  uint32_t reserved; /* 0 */
-  double viewport;
-  double port;
-  double leading_inset;
-  double trailing_inset;
-} folio_surface;
-
-#define FOLIO_PLACE_NONE 0       /* As the host hands it over. With FOLIO_OK a mistake. */
-#define FOLIO_PLACE_ALIGNED 1    /* `fraction` of each group at that fraction of the port, 0...1. */
-#define FOLIO_PLACE_EDGE_AWARE 2 /* The first group leading, the last trailing, others centred. */
-#define FOLIO_PLACE_EVERY 3      /* Every `step` points, at least 0.01, from `origin` on. */
-#define FOLIO_PLACE_LIST 4       /* The `offsets`, at most a million; no pages are needed. */
-#define FOLIO_PLACE_ANCHORED 5   /* `fraction` of each group at `port_fraction` of the port, 0...1. */
-
-#define FOLIO_TALL_ALIGN 0
-#define FOLIO_TALL_SCROLL_INSIDE 1
-#define FOLIO_TALL_COVER 2
-
-#define FOLIO_ENDS_CLAMP 0
-#define FOLIO_ENDS_FREE 1
-#define FOLIO_ENDS_PAD 2
-#define FOLIO_ENDS_RESTS 3
-#define FOLIO_ENDS_PIN 4
-
-/* What the surface may do before the first and after the last of a list of rests. Since 1.1. */
-#define FOLIO_REGION_NONE 0 /* Rest nowhere. */
-#define FOLIO_REGION_END 1  /* Rest at the end of the range. */
-#define FOLIO_REGION_FREE 2 /* Rest anywhere up to the end of the range. */
-
-/* Where pages may rest, as a formula: it costs the same for ten pages and for ten million. */
-typedef struct folio_placement {
-  uint32_t struct_size;
-  int32_t kind;
-  int32_t tall; /* Must not depend on the surface. */
-  int32_t ends; /* Must not depend on the surface. */
-  double fraction;
-  double port_fraction;
-  double step;
-  double origin;
-  double slack; /* How near to an end of the range a rest is at it, at least 0. */
-  const double *offsets; /* The plugin's, until `destroy`; in any order. */
-  uint64_t offset_count;
-  /* Since 1.1. For lists that change with the surface and have no memory that outlives the call:
-   * adds offsets, which the host copies at once; may be called several times. `offsets` is not read
-   * then. The host's, on the thread of the call, until it returns. */
-  void *context; /* The host's own. */
-  void (*add_offsets)(struct folio_placement *placement, const double *offsets, uint64_t count);
-  /* Since 1.1. FOLIO_REGION, beyond the ends of a list. Must not depend on the surface. */
-  int32_t leading_region;
-  int32_t trailing_region;
-  /* Since 1.1. Lengths by which the port is smaller than the insets make it: FOLIO_UNIT, or 0 for
-   * none, and how many of it, at least 0. Must not depend on the surface. */
-  int32_t leading_margin_unit;
-  int32_t trailing_margin_unit;
-  double leading_margin;
-  double trailing_margin;
-} folio_placement;
-
-#define FOLIO_PHASE_IDLE 0
-#define FOLIO_PHASE_DRAGGING 1
-#define FOLIO_PHASE_SETTLING 2
-
-/* A change of the viewport, for resize strategies. */
-typedef struct folio_transition {
-  uint32_t struct_size;
-  int32_t phase;
-  double from_extent; /* Along the paging axis. */
-  double from_cross_extent;
-  double to_extent;
-  double to_cross_extent;
-} folio_transition;
-
-#define FOLIO_KEEP_NONE 0 /* As the host hands it over. With FOLIO_OK a mistake. */
-#define FOLIO_KEEP_PAGE 1
-#define FOLIO_KEEP_OFFSET 2
-#define FOLIO_KEEP_FRACTION 3
+/* ------------------------------------------------------------------ motions -------------------- */
 
 #define FOLIO_MOTION_HAS_TARGET 1u /* `target` counts; without one it coasts until it stands. */
 #define FOLIO_MOTION_HAS_ENDS 2u   /* `minimum_offset`, `maximum_offset` and `viewport` count. */
 #define FOLIO_MOTION_IS_HELD 4u    /* A finger holds the surface while it moves. */
 
-/* A motion from the moment a finger, or the app, handed it over. Since 1.1. The host's, until the
- * call returns. */
+/* A motion from the moment a finger, or the app, handed it over. The host's, until the call
+ * returns. */
 typedef struct folio_motion {
   uint32_t struct_size;
   uint32_t flags;
@@ -501,8 +413,8 @@ typedef struct folio_motion {
   int32_t reserved; /* 0 */
 } folio_motion;
 
-/* Where a motion is, and how fast. Since 1.1. The host's; both come as NaN, so that to forget one is
- * a mistake that is seen. */
+/* Where a motion is, and how fast. The host's; both come as NaN, so that to forget one is a mistake
+ * that is seen. */
 typedef struct folio_motion_point {
   uint32_t struct_size;
   uint32_t reserved; /* 0 */
@@ -519,28 +431,18 @@ typedef struct folio_motion_point {
 /* ------------------------------------------------------------------ strategies ----------------- */
 
 /*
- * Kinds are the roles of Folio's engine. A host skips strategies of a kind it does not know and says
- * so. Three roles have no kind, because there is nothing in them to ask a plugin:
- *   layout     is a plan of a few constants (extents, spacing, grouping) that the engine lays ten
- *              million pages out by; a function per page would cost more than the layout. Extents
- *              that only a program knows come from the app, with `extent=content` or `placed`.
- *   loop       is one of four styles and a gap, all of which configs can state.
- *   autoplay   goes on at its own time, outside every call of the engine, by a clock and a life cycle
- *              (hidden, touched, in the background) that are the app's: an app that wants another
- *              one sends `go` itself.
+ * Kinds are the roles of Folio's engine that compute. A host skips strategies of a kind it does not
+ * know and says so.
  */
 #define FOLIO_KIND_RELEASE 1
 #define FOLIO_KIND_LIMIT 2
-#define FOLIO_KIND_SNAP 3
-#define FOLIO_KIND_PROJECTION 4
-#define FOLIO_KIND_RESIZE 5
-#define FOLIO_KIND_MOTION 6 /* Since 1.1. */
+#define FOLIO_KIND_PROJECTION 3
+#define FOLIO_KIND_MOTION 4
 
 #define FOLIO_STRATEGY_RESTS_ANYWHERE 1u /* Release: answers need not be in a snap. */
-#define FOLIO_STRATEGY_EXPANDS_INSETS 2u /* Resize: insets grow without limit while it runs. */
-/* Motion, since 1.1: it knows what to do beyond the ends of a motion that states them, and may be
- * turned back by one before its target; else the surface pulls back in its own way. */
-#define FOLIO_STRATEGY_HANDLES_BOUNDS 4u
+/* Motion: it knows what to do beyond the ends of a motion that states them, and may be turned back by
+ * one before its target; else the surface pulls back in its own way. */
+#define FOLIO_STRATEGY_HANDLES_BOUNDS 2u
 
 /*
  * One strategy. A constant table; the functions its kind does not use are NULL.
@@ -583,31 +485,24 @@ struct folio_strategy {
   folio_status (*limit)(
       void *instance, const folio_release *release, const folio_reasons *reasons,
       folio_answer *answer, folio_error *error);
-  /* FOLIO_KIND_SNAP: where pages may rest. [any] Asked when the surface changes, not per release. */
-  folio_status (*place)(
-      void *instance, const folio_surface *surface, folio_placement *placement,
-      folio_error *error);
   /* FOLIO_KIND_PROJECTION: how far a velocity carries, in points with its sign. [any] `travel`
    * comes as NaN. */
   folio_status (*project)(
       void *instance, double velocity, double *travel, folio_error *error);
-  /* FOLIO_KIND_RESIZE: what stays in place, one of FOLIO_KEEP. [any] */
-  folio_status (*keep)(
-      void *instance, const folio_transition *transition, int32_t *keep, folio_error *error);
-  /* A table of an extension of the strategy's, or NULL. [any] May be NULL. */
-  const void *(*extension)(const folio_strategy *strategy, const char *id);
   /* FOLIO_KIND_MOTION: after how many milliseconds a motion stands, 0 to FOLIO_LONGEST_MOTION. [any]
-   * Since 1.1. `milliseconds` comes as NaN. */
+   * `milliseconds` comes as NaN. */
   folio_status (*duration)(
       void *instance, const folio_motion *motion, double *milliseconds, folio_error *error);
-  /* FOLIO_KIND_MOTION: where a motion is some milliseconds after it began, and how fast. [any] Since
-   * 1.1. A function of the motion and the time alone, in closed form, so that it looks the same at
-   * every frame rate. Asked at most once a frame, with 0 to the duration; at 0 it is at the start,
-   * unless it takes no time, and at the duration within FOLIO_MOTION_REACH of the target, if there is
-   * one. Where a surface comes to rest is never asked: that was decided before. */
+  /* FOLIO_KIND_MOTION: where a motion is some milliseconds after it began, and how fast. [any]
+   * A function of the motion and the time alone, in closed form, so that it looks the same at every
+   * frame rate. Asked at most once a frame, with 0 to the duration; at 0 it is at the start, unless it
+   * takes no time, and at the duration within FOLIO_MOTION_REACH of the target, if there is one. Where
+   * a surface comes to rest is never asked: that was decided before. */
   folio_status (*point)(
       void *instance, const folio_motion *motion, double milliseconds, folio_motion_point *point,
       folio_error *error);
+  /* A table of an extension of the strategy's, or NULL. [any] May be NULL. */
+  const void *(*extension)(const folio_strategy *strategy, const char *id);
 };
 
 /* The plugin. A constant table. */
@@ -621,8 +516,7 @@ typedef struct folio_entry {
   const char *version; /* Of the plugin, such as "1.0.0". */
   uint32_t strategy_count;
   uint32_t reserved; /* 0 */
-  /* A strategy by index below strategy_count. [load] A function, since tables may grow in size. */
-  const folio_strategy *(*strategy_at)(uint32_t index);
+  const folio_strategy *const *strategies; /* By address, since tables may grow in size. */
 } folio_entry;
 
 /*

@@ -10,16 +10,7 @@ static inline uint32_t folio_strategy_least_size(void) {
 }
 
 static inline uint32_t folio_reason_least_size(void) {
-  return (uint32_t)FOLIO_SIZE_UP_TO(folio_reason, text);
-}
-
-/* From these sizes on the other side knows what 1.1 added. */
-static inline uint32_t folio_answer_size_with_overshoot(void) {
-  return (uint32_t)FOLIO_SIZE_UP_TO(folio_answer, overshoot);
-}
-
-static inline uint32_t folio_placement_size_with_margins(void) {
-  return (uint32_t)FOLIO_SIZE_UP_TO(folio_placement, trailing_margin);
+  return (uint32_t)FOLIO_SIZE_UP_TO(folio_reason, comparison_count);
 }
 
 #endif /* FOLIO_PLUGIN_SIZES_H */

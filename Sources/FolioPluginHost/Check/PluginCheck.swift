@@ -1,122 +1,149 @@
 import FolioCore
-import FolioDiagnostics
+import FolioReport
 
-/// Tests a plugin in separate processes: each test has its own, with a time limit.
+/// Opens a plugin's library in this process and asks each strategy a table of questions, all twice.
 ///
-/// For plugin authors and hosts, before a plugin is used: it finds crashes and endless loops, which
-/// no guard inside a process can.
+/// A plugin that crashes ends the process.
 package struct PluginCheck {
-  package enum Verdict: Equatable, Sendable {
-    case success
-    /// The plugin answered something illegal or could not be used; in words.
-    case failed(String)
-    /// The plugin ended the process by a signal.
-    case crashed(signal: Int32)
-    case timedOut
-
-    package var word: String {
-      switch self {
-      case .success: "success"
-      case .failed: "failed"
-      case .crashed: "crashed"
-      case .timedOut: "timed out"
-      }
-    }
-  }
-
   package struct Result: Equatable, Sendable {
+    /// `open`, or a strategy by its role and identifier.
     package var test: String
-    package var verdict: Verdict
+    /// The first thing that is wrong; `nil` if the test passed.
+    package var failure: String?
   }
 
   private let manifest: PluginManifest
-  private let policy: PluginPolicy
-  private let program: String
-  private let limit: Duration
+  private let opening: PluginOpening
 
-  /// Creates a check of a plugin.
-  ///
-  /// - Parameters:
-  ///   - program: the program that runs tests: `PROGRAM plugin probe MANIFEST TEST RESULT FOLDER…`.
-  ///   - limit: the longest time a test may take.
-  package init(
-    _ manifest: PluginManifest, _ policy: PluginPolicy, program: String,
-    limit: Duration = .seconds(5)
-  ) {
+  /// Creates a check of a plugin whose library is searched in some folders first.
+  package init(_ manifest: PluginManifest, libraryFolders: [String]) {
     self.manifest = manifest
-    self.policy = policy
-    self.program = program
-    self.limit = limit
+    opening = PluginOpening(
+      manifest, PluginPolicy(loading: .on, libraryFolders: libraryFolders, asksTwice: true))
   }
 
   /// Runs the tests and returns their results; if the library does not open, only that one.
-  ///
-  /// A plugin that passes may be loaded again even if it crashed a program before.
   package func run() -> [Result] {
-    let opening = run("open")
-    guard opening.verdict == .success else { return [opening] }
-    var results = [opening]
-    for strategy in manifest.strategies {
-      for test in PluginProbe.Test.ofStrategies {
-        results.append(run("\(test.rawValue):\(strategy.descriptor.id)"))
+    do throws(PluginError) { try opening.open() } catch {
+      return [Result(test: "open", failure: error.reason)]
+    }
+    return [Result(test: "open", failure: nil)]
+      + manifest.strategies.map {
+        Result(test: "\($0.descriptor.role.rawValue) \($0.descriptor.id)", failure: failure(of: $0))
+      }
+  }
+
+  /// What is wrong with a strategy made of the defaults, or of the ends of all ranges; these it may
+  /// refuse.
+  private func failure(of strategy: ManifestStrategy) -> String? {
+    for end in [nil, false, true] {
+      let values = Self.values(strategy.descriptor, atTop: end)
+      do throws(PluginError) {
+        let made = try opening.make(strategy, as: strategy.descriptor, values)
+        if let failure = Self.failure(of: made) { return failure }
+      } catch  where end == nil {
+        return error.reason
+      } catch {}
+    }
+    return nil
+  }
+
+  private static func values(_ descriptor: StrategyDescriptor, atTop: Bool?) -> ParameterValues {
+    var stated: [String: ParameterValue] = [:]
+    for parameter in descriptor.parameters where parameter.isRequired || atTop != nil {
+      stated[parameter.name] = value(parameter.type, atTop ?? false, 0)
+    }
+    let count = descriptor.rows?.count ?? 0...0
+    let most = min(count.upperBound, max(count.lowerBound, 8))
+    let rows = (0..<(atTop == nil ? count.lowerBound : most)).map { index in
+      (descriptor.rows?.columns ?? []).reduce(into: [String: ParameterValue]()) { row, column in
+        let rises = descriptor.rows?.strictlyIncreasing.contains(column.name) ?? false
+        row[column.name] = value(column.type, !rises && atTop ?? false, rises ? index : 0)
       }
     }
-    if results.allSatisfy({ $0.verdict == .success }) { forgive() }
-    return results
+    return ParameterValues(stated, rows: rows, for: descriptor)
   }
 
-  private func run(_ test: String) -> Result {
-    let file = policy.scratch + "/probe-\(System.process)-\(Self.numbers.next)-result"
-    System.remove(file)
-    defer { System.remove(file) }
-    let arguments = ["plugin", "probe", manifest.source.name, test, file] + policy.libraryFolders
-    let verdict: Verdict =
-      switch System.run(program, arguments, limit: limit) {
-      case .exited(let status): ended(status, reason(file))
-      case .crashed(let signal): .crashed(signal: signal)
-      case .timedOut: .timedOut
-      case .notStarted: .failed("`\(program)` does not start")
+  /// The lower end of a type's range and a few steps above it, or the upper end.
+  private static func value(_ type: ParameterType, _ atTop: Bool, _ step: Int) -> ParameterValue {
+    func end(_ range: ClosedRange<Double>) -> Double {
+      atTop ? range.upperBound : min(range.upperBound, range.lowerBound + Double(step))
+    }
+    return switch type {
+    case .bool: .bool(atTop)
+    case .integer(let range), .integerOrWord(let range, _):
+      .integer(atTop ? range.upperBound : min(range.upperBound, range.lowerBound + step))
+    case .number(let range), .duration(let range): .number(end(range))
+    case .speed(let range): .speed(end(range))
+    case .length(let units, let range, _): .length(Length(end(range), units.first ?? .points))
+    case .choice(let words): .text((atTop ? words.last : words.first) ?? "")
+    case .text: .text(atTop ? String(repeating: "x", count: 1_000) : "")
+    case .offsets(let count): .offsets((0..<min(count, atTop ? 1_000 : 1)).map { Double($0) * 10 })
+    }
+  }
+
+  /// The first illegal answer of a strategy with its question; `nil` if all are legal.
+  private static func failure(of strategy: AnyStrategy) -> String? {
+    switch strategy {
+    case .release(let rule): return answers(rule.restsAnywhere, rule.answer)
+    case .limit(let limit):
+      return answers(false) { (release, reasons) throws(StrategyFault<Answer>) in
+        let start = release.field.snap(ofGroup: release.place.startGroup)?.low ?? 0
+        return try limit.limit(.rest(at: Rest(offset: start)), of: release, reasons: &reasons)
       }
-    return Result(test: test, verdict: verdict)
-  }
-
-  private func ended(_ status: Int32, _ written: String?) -> Verdict {
-    if status == 0, written == PluginProbe.token { return .success }
-    guard status != 0, let written, written != PluginProbe.token else {
-      return .failed("it ended the process, with status \(status)")
+    case .projection(let projection):
+      for speed in [0, 0.1, -1, 3.7, 1e3, -1e6] {
+        do { _ = try projection.travel(of: Velocity(pointsPerMillisecond: speed)) } catch {
+          return "\(error.violation.description); asked for velocity \(speed)"
+        }
+      }
+    case .motion(let motion):
+      for (target, speed) in [(0, 0), (390, 1), (-390, 3), (nil, -2)] as [(Points?, Double)] {
+        let question = Motion(from: 0, to: target, velocity: Velocity(pointsPerMillisecond: speed))
+        guard let fault = GuardedMotion(question, by: motion).fault else { continue }
+        return "\(fault.description); asked from 0 with velocity \(speed)"
+      }
+    default: return "plugins cannot play this role"
     }
-    return .failed(written)
+    return nil
   }
 
-  /// Distinguishes the result files of checks that run at the same time.
-  private static let numbers = Numbers()
-
-  private func reason(_ file: String) -> String? {
-    System.read(file, limit: 1 << 16).map { String(decoding: $0, as: UTF8.self) }
-  }
-
-  private func forgive() {
-    let path = try? PluginOpening(manifest, policy).path()
-    guard let path else { return }
-    Sentinel(folder: policy.sentinelFolder, library: path)?.forgive()
-  }
-}
-
-private final class Numbers: @unchecked Sendable {
-  private let lock = Lock()
-  private var last = 0
-
-  var next: Int {
-    lock.hold {
-      last += 1
-      return last
+  private static func answers<Given>(
+    _ restsAnywhere: Bool,
+    _ ask: (borrowing Release, inout Reasons) throws(StrategyFault<Given>) -> Answer?
+  ) -> String? {
+    let unequal = PageTable(extents: [300, 20, 900, 0, 410, 390, 77.5])
+    let shapes: [(PageTable, TallPages, LoopPlan.Style)] = [
+      (PageTable(uniform: 10_000_000, extent: 300), .align, .off), (unequal, .align, .off),
+      (unequal, .scrollInside, .off), (PageTable(uniform: 5, extent: 300), .align, .seamless),
+    ]
+    for (pages, tall, style) in shapes {
+      let layout = PageLayout(
+        pages: pages, viewport: Viewport(extent: 390, crossExtent: 600),
+        rules: SnapRules(tall: tall, restsAnywhere: restsAnywhere), loop: LoopPlan(style: style))
+      let end = layout.range.maximum.value
+      for offset in [0, end, end / 2, -80, end + 80, 0.5, 200.25, 389, -1e5, 1e12] {
+        let start = Points(offset - 120)
+        let place = Release.Place(
+          offset: Points(offset), gestureStart: start, startGroup: layout.group(nearest: start))
+        for speed in [0, 0.1, -0.1, 0.29, 1, -1, 3.7, -8, 1e3, -1e6] {
+          let momentum = Release.Momentum(
+            velocity: Velocity(pointsPerMillisecond: speed), projectedTravel: Points(speed * 499))
+          let release = Release(
+            gesture: Release.Gesture(), place: place, momentum: momentum,
+            field: SnapGeometry(layout))
+          var reasons = Reasons(asked: true)
+          do throws(Violation) {
+            let answer: Answer?
+            do { answer = try ask(release, &reasons) } catch { throw error.violation }
+            if let answer { _ = try AnswerGuard.snap(nearest: answer, of: release) }
+          } catch {
+            return "\(error.description); asked at \(offset) with velocity \(speed), "
+              + "\(layout.pageCount) pages"
+          }
+        }
+      }
     }
-  }
-}
-
-extension PluginPolicy {
-  fileprivate var scratch: String {
-    if let folder = sentinelFolder, System.makeFolder(folder) { return folder }
-    return System.environment("TMPDIR") ?? "/tmp"
+    return nil
   }
 }

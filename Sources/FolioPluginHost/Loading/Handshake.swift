@@ -17,8 +17,8 @@ struct Handshake {
   ) throws(PluginError) -> [StrategyTable] {
     unsafe try check(entry)
     var found: [StrategyTable] = []
-    for index in unsafe 0..<entry.pointee.strategy_count {
-      guard let table = unsafe entry.pointee.strategy_at?(index) else { continue }
+    for index in unsafe 0..<Int(entry.pointee.strategy_count) {
+      guard let table = unsafe entry.pointee.strategies[index] else { continue }
       unsafe try size(
         table.pointee.struct_size, Int(folio_strategy_least_size()), "folio_strategy")
       unsafe found.append(StrategyTable(table))
@@ -55,8 +55,8 @@ struct Handshake {
     guard unsafe entry.pointee.strategy_count <= 1_000 else {
       throw mismatch("strategy_count", unsafe "\(entry.pointee.strategy_count)", "at most 1000")
     }
-    guard unsafe entry.pointee.strategy_at != nil else {
-      throw mismatch("strategy_at", "NULL", "a function")
+    guard unsafe entry.pointee.strategies != nil else {
+      throw mismatch("strategies", "NULL", "an array")
     }
   }
 
@@ -66,70 +66,39 @@ struct Handshake {
   ) throws(PluginError) -> StrategyTable {
     let wanted = strategy.descriptor
     for table in tables {
-      let id = unsafe try text(table.fields.id, "id of a strategy")
-      guard id == wanted.id, unsafe Contract.roles.value(table.fields.kind) == wanted.role else {
-        continue
-      }
-      let field = "of `\(id)`"
-      try same("revision \(field)", unsafe "\(table.fields.revision)", "\(strategy.revision)")
-      _ = unsafe try text(table.fields.summary, "summary \(field)")
-      _ = unsafe try text(table.fields.example, "example \(field)")
+      let fields = unsafe table.fields
+      guard unsafe try text(fields.id, "id of a strategy") == wanted.id,
+        unsafe Contract.roles.value(fields.kind) == wanted.role
+      else { continue }
+      let id = "of `\(wanted.id)`"
+      try same("revision \(id)", unsafe "\(fields.revision)", "\(strategy.revision)")
+      _ = unsafe try text(fields.summary, "summary \(id)")
+      _ = unsafe try text(fields.example, "example \(id)")
       if let missing = table.missingFunction(wanted.role) {
-        throw mismatch("\(missing) \(field)", "NULL", "a function")
+        throw mismatch("\(missing) \(id)", "NULL", "a function")
       }
-      try parameters(table, wanted)
+      unsafe try compare(
+        fields.parameters, fields.parameter_count, wanted.parameters, "parameter", id)
+      unsafe try compare(
+        fields.columns, fields.column_count, wanted.rows?.columns ?? [], "column", id, wanted.rows)
+      if let rows = wanted.rows {
+        try same("row_name \(id)", unsafe try text(fields.row_name, "row_name"), rows.name)
+        try same("minimum_rows \(id)", unsafe "\(fields.minimum_rows)", "\(rows.count.lowerBound)")
+        try same("maximum_rows \(id)", unsafe "\(fields.maximum_rows)", "\(rows.count.upperBound)")
+      }
       return table
     }
     throw mismatch("strategy `\(wanted.id)` (\(wanted.role.rawValue))", "absent", "there")
   }
 
-  private func parameters(
-    _ table: StrategyTable, _ wanted: StrategyDescriptor
-  ) throws(PluginError) {
-    let strategy = unsafe table.fields
-    let id = "`\(wanted.id)`"
-    unsafe try compare(
-      strategy.parameters, Int(strategy.parameter_count), wanted.parameters,
-      "parameter", of: wanted.id)
-    let rows = wanted.rows
-    unsafe try compare(
-      strategy.columns, Int(strategy.column_count), rows?.columns ?? [], "column", of: wanted.id,
-      rows)
-    guard let rows else { return }
-    try same("row_name of \(id)", unsafe try text(strategy.row_name, "row_name"), rows.name)
-    try same(
-      "minimum_rows of \(id)", unsafe "\(strategy.minimum_rows)", "\(rows.count.lowerBound)")
-    try same(
-      "maximum_rows of \(id)", unsafe "\(strategy.maximum_rows)", "\(rows.count.upperBound)")
-  }
-
-  /// Compares the flags of a parameter, or of a column of a table.
-  private func flags(
-    _ flags: UInt32, _ wanted: ParameterDescriptor, _ rows: RowDescriptor?, of id: String
-  ) throws(PluginError) {
-    let name = wanted.name
-    let all: [(String, UInt32, Bool)] = [
-      ("required", FOLIO_PARAMETER_REQUIRED, wanted.isRequired),
-      ("positional", FOLIO_PARAMETER_POSITIONAL, wanted.isPositional),
-      ("rises", FOLIO_COLUMN_RISES, rows?.strictlyIncreasing.contains(name) ?? false),
-      ("never-falls", FOLIO_COLUMN_NEVER_FALLS, rows?.nonDecreasing.contains(name) ?? false),
-    ]
-    for (flag, bit, isWanted) in all {
-      try same(
-        "flag `\(flag)` of `\(name)` of `\(id)`", flags & bit != 0 ? "on" : "off",
-        isWanted ? "on" : "off")
-    }
-  }
-
+  /// Compares parameters, or the columns of a table.
   private func compare(
-    _ first: UnsafePointer<folio_parameter>?, _ count: Int, _ wanted: [ParameterDescriptor],
-    _ what: String, of id: String, _ rows: RowDescriptor? = nil
+    _ first: UnsafePointer<folio_parameter>?, _ count: UInt32, _ wanted: [ParameterDescriptor],
+    _ what: String, _ id: String, _ rows: RowDescriptor? = nil
   ) throws(PluginError) {
-    try same("number of \(what)s of `\(id)`", "\(count)", "\(wanted.count)")
+    try same("number of \(what)s \(id)", "\(count)", "\(wanted.count)")
     guard count > 0 else { return }
-    guard let first = unsafe first else {
-      throw mismatch("\(what)s of `\(id)`", "NULL", "an array")
-    }
+    guard let first = unsafe first else { throw mismatch("\(what)s \(id)", "NULL", "an array") }
     unsafe try size(
       first.pointee.struct_size, MemoryLayout<folio_parameter>.size, "folio_parameter")
     // Elements of a newer minor version are longer than the structs this host knows.
@@ -138,25 +107,34 @@ struct Handshake {
     guard stride % alignment == 0 else {
       throw mismatch("struct_size of folio_parameter", "\(stride)", "a multiple of \(alignment)")
     }
-    for index in 0..<count {
+    for (index, wanted) in wanted.enumerated() {
       let raw = unsafe UnsafeRawPointer(first) + index * stride
-      let found = unsafe raw.assumingMemoryBound(to: folio_parameter.self)
-      let field = "\(what) \(index) of `\(id)`"
-      let name = unsafe try text(found.pointee.name, "name of \(field)")
-      try same("name of \(field)", name, wanted[index].name)
-      guard let type = unsafe ParameterReading.type(found.pointee) else {
-        throw unsafe unusable(found.pointee, field)
+      let found = unsafe raw.assumingMemoryBound(to: folio_parameter.self).pointee
+      let field = "\(what) \(index) \(id)"
+      unsafe try same("name of \(field)", try text(found.name, "name of \(field)"), wanted.name)
+      guard let type = unsafe ParameterReading.type(found) else {
+        throw unsafe unusable(found, field)
       }
-      guard type == wanted[index].type else {
-        throw mismatch("type of `\(name)` of `\(id)`", "\(type)", "\(wanted[index].type)")
+      func word(_ value: ParameterValue?) -> String { value.map { "\($0)" } ?? "none" }
+      func flag(_ bit: UInt32) -> String { unsafe found.flags & bit != 0 ? "on" : "off" }
+      func word(_ isOn: Bool?) -> String { isOn == true ? "on" : "off" }
+      let all: [(String, String, String)] = unsafe [
+        ("type", "\(type)", "\(wanted.type)"),
+        ("default", word(ParameterValue(found.fallback)), word(wanted.defaultValue)),
+        ("flag `required`", flag(FOLIO_PARAMETER_REQUIRED), word(wanted.isRequired)),
+        ("flag `positional`", flag(FOLIO_PARAMETER_POSITIONAL), word(wanted.isPositional)),
+        (
+          "flag `rises`", flag(FOLIO_COLUMN_RISES),
+          word(rows?.strictlyIncreasing.contains(wanted.name))
+        ),
+        (
+          "flag `never-falls`", flag(FOLIO_COLUMN_NEVER_FALLS),
+          word(rows?.nonDecreasing.contains(wanted.name))
+        ),
+      ]
+      for (field, found, expected) in all {
+        try same("\(field) of `\(wanted.name)` \(id)", found, expected)
       }
-      let fallback = unsafe ParameterValue(found.pointee.fallback)
-      guard fallback == wanted[index].defaultValue else {
-        throw mismatch(
-          "default of `\(name)` of `\(id)`", fallback.map { "\($0)" } ?? "none",
-          wanted[index].defaultValue.map { "\($0)" } ?? "none")
-      }
-      unsafe try flags(found.pointee.flags, wanted[index], rows, of: id)
     }
   }
 

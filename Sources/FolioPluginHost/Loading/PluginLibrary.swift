@@ -48,24 +48,9 @@ import FolioPluginContract
 
   /// Opens the library of a manifest; returns it if it is open already.
   static func open(
-    _ path: String, for manifest: PluginManifest, _ policy: PluginPolicy
+    _ path: String, for manifest: PluginManifest
   ) throws(PluginError) -> PluginLibrary {
-    try once(path, manifest) { (library) throws(PluginError) in
-      let sentinel = Sentinel(folder: policy.sentinelFolder, library: path)
-      if let sentinel, sentinel.tellsOfEnd {
-        throw .crashedBefore(path: path, manifest: manifest.source.name)
-      }
-      sentinel?.raise(path)
-      defer { sentinel?.lower() }
-      let note = policy.crashStatus.map {
-        CrashNote(
-          "error[P0807]: the plugin `\(manifest.id)`, opened from `\(path)`,",
-          help:
-            "  = help: `folio plugin check \(manifest.source.name)` tries it in a process of its own\n",
-          status: $0)
-      }
-      try CrashNote.holding(note) { () throws(PluginError) in try library.open(manifest) }
-    }
+    try once(path, manifest) { (library) throws(PluginError) in try library.open(manifest) }
   }
 
   /// Calls the entry of a plugin linked into this program; returns it if that was done already.

@@ -36,7 +36,7 @@ package struct PluginOpening {
   func library() throws(PluginError) -> PluginLibrary {
     if let linked { return try PluginLibrary.enter(linked, for: manifest) }
     guard policy.loading == .on else { throw .loadingOff(plugin: manifest.id) }
-    return try PluginLibrary.open(try path(), for: manifest, policy)
+    return try PluginLibrary.open(try path(), for: manifest)
   }
 
   /// Opens the library and compares it with its manifest; does nothing if it is open.
@@ -59,19 +59,15 @@ package struct PluginOpening {
       throw missing
     }
     let instance = try PluginInstance(library, table, values, descriptor, policy)
-    guard let made = try Self.wrap(instance, descriptor.role) else { throw missing }
+    guard let made = Self.wrap(instance, descriptor.role) else { throw missing }
     return made
   }
 
-  private static func wrap(
-    _ instance: PluginInstance, _ role: StrategyRole
-  ) throws(PluginError) -> AnyStrategy? {
+  private static func wrap(_ instance: PluginInstance, _ role: StrategyRole) -> AnyStrategy? {
     switch role {
     case .release: .release(PluginRelease(instance))
     case .limit: .limit(PluginLimit(instance))
-    case .snap: .snap(try PluginSnap(instance))
     case .projection: .projection(PluginProjection(instance))
-    case .resize: .resize(PluginResize(instance))
     case .motion: .motion(PluginMotion(instance))
     default: nil
     }

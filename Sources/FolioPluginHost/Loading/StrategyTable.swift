@@ -22,9 +22,7 @@ import FolioPluginABI
       switch role {
       case .release: unsafe [("answer", fields.answer != nil)]
       case .limit: unsafe [("limit", fields.limit != nil)]
-      case .snap: unsafe [("place", fields.place != nil)]
       case .projection: unsafe [("project", fields.project != nil)]
-      case .resize: unsafe [("keep", fields.keep != nil)]
       case .motion: unsafe [("duration", fields.duration != nil), ("point", fields.point != nil)]
       default: [("kind", false)]
       }

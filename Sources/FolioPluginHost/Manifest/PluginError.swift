@@ -28,8 +28,6 @@ public enum PluginError: Error, Equatable, Sendable {
   case refusedByPlugin(path: String)
   /// A field does not match the contract or the manifest.
   case mismatch(path: String, field: String, found: String, expected: String)
-  /// The library crashed the program the last time it was opened.
-  case crashedBefore(path: String, manifest: String)
   /// `create` refused or failed.
   case notMade(id: String, parameter: String?, reason: String)
 }
@@ -42,14 +40,13 @@ extension DiagnosticCode {
   package static let libraryMissing = DiagnosticCode("P0804", "a plugin's library is nowhere")
   package static let libraryRefused = DiagnosticCode("P0805", "a library is refused")
   package static let handshakeFailed = DiagnosticCode("P0806", "a plugin does not match")
-  package static let crashedBefore = DiagnosticCode("P0807", "a plugin crashed when it was opened")
   package static let strategyNotMade = DiagnosticCode("P0808", "a plugin does not make a strategy")
   package static let checkFailed = DiagnosticCode("P0810", "a plugin fails its check")
 
   /// All codes of plugins, in order.
   package static let pluginCodes: [DiagnosticCode] = [
     badManifest, duplicateStrategy, loadingOff, libraryMissing, libraryRefused, handshakeFailed,
-    crashedBefore, strategyNotMade, checkFailed,
+    strategyNotMade, checkFailed,
   ]
 }
 
@@ -72,8 +69,6 @@ extension PluginError {
     case .refusedByPlugin(let path): "`\(path)` refuses to be loaded by this version"
     case .mismatch(let path, let field, let found, let expected):
       "`\(path)` does not match: \(field) is \(found), not \(expected)"
-    case .crashedBefore(let path, _):
-      "the program ended while `\(path)` was being opened, so it is not opened again"
     case .notMade(let id, _, let reason): "`\(id)` is not made: \(reason)"
     }
   }
@@ -87,9 +82,6 @@ extension PluginError {
     case .mismatch(_, let field, _, _) where field.hasPrefix("abi_major"):
       "rebuild it against the header that is shipped with this version"
     case .mismatch: "rebuild the library, or bring the manifest up to date"
-    case .crashedBefore(_, let manifest):
-      "`folio plugin check \(manifest)` tries it in a process of its own, and lets it in again"
-        + " when it passes"
     default: nil
     }
   }
@@ -102,7 +94,6 @@ extension PluginError {
     case .libraryMissing: .libraryMissing
     case .notOpened, .entryMissing, .refusedByPlugin: .libraryRefused
     case .mismatch: .handshakeFailed
-    case .crashedBefore: .crashedBefore
     case .notMade: .strategyNotMade
     }
   }

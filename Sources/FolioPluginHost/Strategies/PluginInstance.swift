@@ -13,9 +13,6 @@ import FolioPluginABI
   let budget: UInt64
   let asksTwice: Bool
 
-  /// The message that is printed if a call crashes the program.
-  private let crashNote: CrashNote?
-
   init(
     _ library: PluginLibrary, _ table: StrategyTable, _ values: ParameterValues,
     _ descriptor: StrategyDescriptor, _ policy: PluginPolicy
@@ -24,21 +21,13 @@ import FolioPluginABI
     unsafe self.table = unsafe table.fields
     asksTwice = policy.asksTwice
     budget = policy.budget.map { System.nanoseconds($0) } ?? 0
-    let note = policy.crashStatus.map {
-      CrashNote(
-        "error[P0809]: the plugin strategy `\(descriptor.id)` of `\(library.path)`",
-        help: "  = help: `folio plugin check` tries it in a process of its own\n", status: $0)
-    }
-    crashNote = note
     let storage = ArgumentStorage(values, for: descriptor)
     unsafe pointer = unsafe try PluginLibrary.lock.hold { () throws(PluginError) in
-      unsafe try CrashNote.holding(note) { () throws(PluginError) in
-        unsafe try Self.create(library, table.pointer, storage, descriptor)
-      }
+      unsafe try Self.create(library, table.pointer, storage, descriptor)
     }
   }
 
-  deinit { CrashNote.holding(crashNote) { unsafe table.destroy?(pointer) } }
+  deinit { unsafe table.destroy?(pointer) }
 
   /// Whether the table has a flag.
   func has(_ flag: UInt32) -> Bool { unsafe table.flags & flag != 0 }
@@ -66,10 +55,9 @@ import FolioPluginABI
   /// Calls a function; also returns a violation if the call was longer than the budget.
   @inline(__always)
   func timed(_ call: () -> folio_status) -> (status: folio_status, late: Violation?) {
-    guard budget > 0 || crashNote != nil else { return (call(), nil) }
+    guard budget > 0 else { return (call(), nil) }
     let begin = System.nanoseconds
-    let status = CrashNote.holding(crashNote, call)
-    guard budget > 0 else { return (status, nil) }
+    let status = call()
     let time = System.nanoseconds - begin
     guard time > budget else { return (status, nil) }
     return (status, .late(Int(clamping: time / 1_000), allowed: Int(clamping: budget / 1_000)))

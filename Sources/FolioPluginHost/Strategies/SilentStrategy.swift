@@ -1,14 +1,8 @@
 import FolioCore
 
 /// Replaces a plugin's strategy where configs are only checked: it has no opinion.
-final class SilentStrategy: ReleaseStrategy, LimitStrategy, SnapStrategy, ProjectionStrategy,
-  ResizeStrategy, MotionStrategy
-{
+final class SilentStrategy: ReleaseStrategy, LimitStrategy, ProjectionStrategy, MotionStrategy {
   let identifier: String
-  let placement = SnapPlacement.aligned(0)
-  let tall = TallPages.align
-  let ends = SnapEnds.clamp
-  let expandsInsets = false
 
   init(_ identifier: String) {
     self.identifier = identifier
@@ -22,8 +16,6 @@ final class SilentStrategy: ReleaseStrategy, LimitStrategy, SnapStrategy, Projec
 
   func travel(of velocity: Velocity) -> Points { 0 }
 
-  func keep(through transition: ResizeTransition) -> ResizeKeep { .page }
-
   func duration(of motion: Motion) -> Double { 0 }
 
   func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
@@ -35,9 +27,7 @@ final class SilentStrategy: ReleaseStrategy, LimitStrategy, SnapStrategy, Projec
     switch role {
     case .release: .release(self)
     case .limit: .limit(self)
-    case .snap: .snap(self)
     case .projection: .projection(self)
-    case .resize: .resize(self)
     case .motion: .motion(self)
     default: nil
     }

@@ -25,6 +25,56 @@ package enum System {
     #endif
   }
 
+  /// The number of this process.
+  package static var process: Int32 { getpid() }
+
+  /// The path of the running program; `nil` if the system does not tell.
+  package static var executable: String? {
+    #if canImport(Darwin)
+      return executableFolder.flatMap { folder in
+        CommandLine.arguments.first.map { folder + "/" + ($0.split(separator: "/").last ?? "") }
+      }
+    #else
+      return real("/proc/self/exe")
+    #endif
+  }
+
+  /// Runs a program without input and output, for a limited number of milliseconds; whether it
+  /// succeeds.
+  package static func run(_ program: String, _ arguments: [String], milliseconds: Int) -> Bool {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = unsafe posix_spawn_file_actions_t()
+    #endif
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    for descriptor in 0..<Int32(3) {
+      unsafe posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+    }
+    let words = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
+    defer { unsafe words.forEach { unsafe free($0) } }
+    var (process, status) = (pid_t(), Int32(0))
+    guard unsafe posix_spawn(&process, program, &actions, nil, words, environ) == 0 else {
+      return false
+    }
+    for _ in 0..<milliseconds {
+      guard unsafe waitpid(process, &status, WNOHANG) == 0 else { return status == 0 }
+      usleep(1_000)
+    }
+    kill(process, SIGKILL)
+    _ = unsafe waitpid(process, &status, 0)
+    return false
+  }
+
+  /// The folder of what the command keeps between its runs, by two variables of the environment; `nil`
+  /// where neither holds an absolute path.
+  package static func stateFolder(stateHome: String?, home: String?) -> String? {
+    // The XDG rules have a relative path ignored.
+    [stateHome, home.map { $0 + "/.local/state" }].compactMap { $0 }
+      .first { $0.hasPrefix("/") }.map { $0 + "/folio" }
+  }
+
   /// The folder of the running program; `nil` if the system does not tell.
   package static var executableFolder: String? {
     #if canImport(Darwin)
@@ -98,11 +148,6 @@ package enum System {
   }
 
   /// Replaces the content of a file; `false` if that fails.
-  @discardableResult
-  package static func write(_ text: String, to path: String) -> Bool {
-    write(Array(text.utf8), to: path)
-  }
-
   package static func write(_ bytes: [UInt8], to path: String) -> Bool {
     guard let file = unsafe fopen(path, "wbe") else { return false }
     let count = unsafe bytes.withUnsafeBytes {
@@ -130,6 +175,15 @@ package enum System {
 
   /// Waits, for a program that looks at files now and then.
   package static func pause(milliseconds: UInt32) { usleep(min(milliseconds, 1_000_000) * 1_000) }
+
+  /// A duration in nanoseconds: 0 if it is negative, `UInt64.max` beyond 584 years.
+  static func nanoseconds(_ duration: Duration) -> UInt64 {
+    let (seconds, attoseconds) = duration.components
+    let (whole, isBeyond) = UInt64(clamping: seconds).multipliedReportingOverflow(by: 1_000_000_000)
+    let rest = UInt64(clamping: attoseconds / 1_000_000_000)
+    let (sum, overflows) = whole.addingReportingOverflow(rest)
+    return isBeyond || overflows ? .max : sum
+  }
 
   /// The time of a monotonic clock in nanoseconds.
   package static var nanoseconds: UInt64 {

@@ -54,19 +54,11 @@ struct ReasonSink {
     }
   }
 
-  /// The first comparison of a reason and those that follow it.
   private static func comparisons(_ reason: folio_reason) throws(InvalidAnswer) -> [Comparison] {
+    guard let first = unsafe reason.comparisons else { return [] }
     var all: [Comparison] = []
-    if unsafe reason.has_comparison != 0 {
-      let first = unsafe folio_comparison(
-        quantity: reason.quantity, relation: reason.relation, value: reason.value,
-        bound: reason.bound)
-      if let comparison = try Self.comparison(first) { all.append(comparison) }
-    }
-    guard let more = unsafe reason.comparisons else { return all }
-    let count = unsafe min(reason.comparison_count, UInt64(FOLIO_MOST_COMPARISONS))
-    for index in 0..<Int(count) {
-      if let comparison = try unsafe Self.comparison(more[index]) { all.append(comparison) }
+    for index in unsafe 0..<Int(min(reason.comparison_count, UInt64(FOLIO_MOST_COMPARISONS))) {
+      if let comparison = try unsafe Self.comparison(first[index]) { all.append(comparison) }
     }
     return all
   }

@@ -21,7 +21,7 @@ package struct HistoryFile {
 
   /// The file of the user, in the folder of the command's state; `nil` where there is none.
   package static func path(stateHome: String?, home: String?) -> String? {
-    PluginPolicy.stateFolder(stateHome: stateHome, home: home).map { $0 + "/history" }
+    System.stateFolder(stateHome: stateHome, home: home).map { $0 + "/history" }
   }
 
   /// The lines that are kept, the oldest first; a file with more is cut to the newest.

@@ -137,8 +137,6 @@ extension Runner {
     }
   }
 
-  package func strategies(_ id: String?) -> ExitStatus { help(on: id ?? HelpText.strategies) }
-
   /// `folio help TOPIC`, where the topic is none of its own verbs.
   package func help(on topic: String) -> ExitStatus {
     let text = "help " + Word.quoted(topic)

@@ -56,7 +56,6 @@ package enum Terminal {
   }
 
   package static func exit(_ status: ExitStatus) -> Never {
-    CrashNote.expectExit()
     systemExit(status.rawValue)
   }
 

@@ -48,26 +48,14 @@ enum PluginText {
   }
 }
 
-extension PluginCheck.Verdict {
-  var words: String {
-    switch self {
-    case .success, .timedOut: word
-    case .failed(let reason): "failed: \(reason)"
-    case .crashed(let signal): "crashed by signal \(signal)"
-    }
-  }
-}
-
 extension PluginCheck.Result {
+  var words: String { failure.map { "failed: \($0)" } ?? "success" }
+
   var json: JSONValue {
     var members: [(String, JSONValue)] = [
-      ("test", .string(test)), ("verdict", .string(verdict.word)),
+      ("test", .string(test)), ("verdict", .string(failure == nil ? "success" : "failed")),
     ]
-    switch verdict {
-    case .failed(let reason): members.append(("reason", .string(reason)))
-    case .crashed(let signal): members.append(("signal", .integer(Int(signal))))
-    case .success, .timedOut: break
-    }
+    if let failure { members.append(("reason", .string(failure))) }
     return .object(members)
   }
 }

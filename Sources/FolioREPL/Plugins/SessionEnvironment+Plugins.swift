@@ -16,8 +16,6 @@ extension SessionEnvironment {
     var policy = PluginPolicy(loading: loading, libraryFolders: folders)
     // A stall that anyone sees; shorter ones happen to innocent code on a busy machine.
     policy.budget = .milliseconds(100)
-    policy.sentinelFolder = PluginPolicy.userSentinelFolder
-    policy.crashStatus = ExitStatus.plugin.rawValue
     var plugins = PluginCatalogue(policy: policy)
     let searched = folders + [pluginFolder]
     plugins.find(in: searched)

@@ -32,7 +32,7 @@ package enum ExitStatus: Int32, Sendable {
 extension DiagnosticCode {
   fileprivate static let plugins: Set<DiagnosticCode> = [
     .badManifest, .duplicateStrategy, .loadingOff, .libraryMissing, .libraryRefused,
-    .handshakeFailed, .crashedBefore, .strategyNotMade, .checkFailed, .unavailableStrategy,
+    .handshakeFailed, .strategyNotMade, .checkFailed, .unavailableStrategy,
   ]
 
   /// The codes of arguments that make no sense, where the arguments are the command line's.

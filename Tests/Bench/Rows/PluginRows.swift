@@ -10,7 +10,7 @@ extension Bench {
   mutating func pluginRows() -> [BenchRow] {
     let call = "plugin call through the C ABI"
     let clocked = PluginPolicy(loading: .on, budget: .milliseconds(100))
-    let loading = "loading a plugin: dlopen, handshake, sentinel"
+    let loading = "loading a plugin: dlopen, handshake"
     return row(call) { $0.pluginCall(call, PluginPolicy(loading: .on), bar: .atMost(5)) }
       + row("\(call), with the budget clock") {
         $0.pluginCall("\(call), with the budget clock", clocked, bar: .none)
@@ -115,8 +115,7 @@ private struct PluginCopies {
 
   /// Loads a copy as a config does; returns whether that succeeded.
   func load(_ index: Int) -> Bool {
-    let policy = PluginPolicy(
-      loading: .on, libraryFolders: [folder + "/\(index)"], sentinelFolder: folder)
+    let policy = PluginPolicy(loading: .on, libraryFolders: [folder + "/\(index)"])
     do throws(PluginError) {
       try PluginOpening(manifest, policy).open()
       return true

@@ -3,13 +3,12 @@
 #include "folio_plugin.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-/* What a second comparison says. */
-#ifndef MORE
-#define MORE .value = 0
+/* The comparison of a reason. */
+#ifndef COMPARED
+#define COMPARED .value = 0
 #endif
 
 static int calls;
@@ -37,20 +36,7 @@ static folio_status create(
   return FOLIO_OK;
 }
 
-#ifdef OVERFLOWS_THE_STACK
-static int overflow(int depth) {
-  volatile char block[65536];
-  block[0] = (char)depth;
-  return depth < 0 ? 0 : overflow(depth + 1) + block[0];
-}
-#endif
-
-static void destroy(void *instance) {
-  (void)instance;
-#ifdef CRASHES_AT_DESTROY
-  abort();
-#endif
-}
+static void destroy(void *instance) { (void)instance; }
 
 static folio_status nearest(const folio_release *release, folio_answer *answer) {
   folio_snap snap = {.struct_size = sizeof snap};
@@ -110,40 +96,21 @@ __attribute__((unused)) static folio_status answer(
   answer->flags = FOLIO_ANSWER_HAS_OVERSHOOT;
   answer->overshoot = NAN;
 #elif defined(REASON)
-  folio_comparison more[] = {{.value = 1, .bound = 2}, {MORE}};
+  folio_comparison comparisons[] = {{.value = 1, .bound = 2}, {COMPARED}};
   folio_reason reason = {
-      .struct_size = sizeof reason, .has_comparison = 1, .comparisons = more,
-      .comparison_count = 2, REASON};
+      .struct_size = sizeof reason, .comparisons = comparisons, .comparison_count = 2, REASON};
   folio_reason fine = {.struct_size = sizeof fine, .finding = FOLIO_FOUND_NOTE, .text = "fine"};
   if (reasons != NULL) reasons->add(reasons, &reason), reasons->add(reasons, &fine);
 #elif defined(SLOW)
   usleep(30000);
-#elif defined(HANGS)
-  for (;;) pause();
 #elif defined(CRASHES_AT_CALL)
   *(volatile int *)8 = 1;
-#elif defined(EXITS_AT_CALL)
-  exit(0);
-#elif defined(ENDS_AT_CALL)
-  _exit(0);
-#elif defined(OVERFLOWS_THE_STACK)
-  overflow(0);
 #endif
   return status;
 }
 
-#ifdef EXITS_AT_LOAD
-__attribute__((constructor)) static void leave(void) { exit(0); }
-#endif
-
 #ifdef CRASHES_AT_LOAD
 __attribute__((constructor)) static void crash(void) { *(volatile int *)8 = 1; }
-#endif
-
-#ifdef HANGS_AT_LOAD
-__attribute__((constructor)) static void hang(void) {
-  for (;;) pause();
-}
 #endif
 
 static const folio_parameter parameters[] = {
@@ -220,7 +187,7 @@ static const folio_strategy strategy = {
 #endif
 };
 
-static const folio_strategy *strategy_at(uint32_t index) { return index == 0 ? &strategy : NULL; }
+static const folio_strategy *const strategies[] = {&strategy};
 
 #ifdef MISSING_ENTRY
 #define ENTRY another_function
@@ -255,13 +222,10 @@ FOLIO_PLUGIN_EXPORT const folio_entry *ENTRY(const folio_host *host) {
 #else
       .id = "org.test.plugin",
 #endif
-      .name = "Hostile", .version = "1.0.0", .strategy_count = 1, .strategy_at = strategy_at};
+      .name = "Hostile", .version = "1.0.0", .strategy_count = 1, .strategies = strategies};
   (void)host;
 #ifdef REFUSES_HOST
   return NULL;
-#endif
-#ifdef CRASHES_AT_ENTRY
-  *(volatile int *)8 = 1;
 #endif
   return &entry;
 }

@@ -6,8 +6,6 @@
 #include <string.h>
 #include <unistd.h>
 
-static int calls;
-
 static folio_status create(
     const folio_strategy *strategy, const folio_host *host, const folio_arguments *arguments,
     void **instance, folio_error *error) {
@@ -16,61 +14,6 @@ static folio_status create(
 }
 
 static void destroy(void *instance) { (void)instance; }
-
-/* A rest every 100 points; on wide surfaces a list that changes with them. */
-__attribute__((unused)) static folio_status place(
-    void *instance, const folio_surface *surface, folio_placement *placement, folio_error *error) {
-  (void)instance, (void)error;
-  calls++;
-  placement->kind = FOLIO_PLACE_EVERY;
-  placement->step = 100;
-  if (surface->viewport == 0) return FOLIO_OK;
-#if defined(PLACES_NOTHING)
-  memset(placement, 0, sizeof *placement);
-#elif defined(PLACES_NAN)
-  placement->step = NAN;
-#elif defined(PLACES_NO_STEP)
-  placement->step = 0;
-#elif defined(PLACES_UNKNOWN)
-  placement->kind = 99;
-#elif defined(PLACES_OUTSIDE)
-  placement->kind = FOLIO_PLACE_ALIGNED;
-  placement->fraction = 1.5;
-#elif defined(PLACES_NULL_LIST)
-  placement->kind = FOLIO_PLACE_LIST;
-  placement->offset_count = 3;
-#elif defined(PLACES_HUGE_LIST)
-  placement->kind = FOLIO_PLACE_LIST;
-  placement->offset_count = UINT64_MAX;
-#elif defined(PLACES_INFINITE_LIST)
-  static const double far[] = {0, INFINITY};
-  placement->kind = FOLIO_PLACE_LIST;
-  placement->add_offsets(placement, far, 2);
-#elif defined(PLACES_WITHOUT_END)
-  static const double here[1000];
-  placement->kind = FOLIO_PLACE_LIST;
-  for (int i = 0; i < 1100; i++) placement->add_offsets(placement, here, 1000);
-#elif defined(PLACES_OTHER_ENDS)
-  placement->ends = FOLIO_ENDS_FREE;
-#elif defined(PLACES_DIFFERENTLY)
-  placement->step = calls % 2 ? 100 : 50;
-#elif defined(PLACES_LATE)
-  usleep(30000);
-#elif defined(PLACES_LISTS)
-  double offsets[] = {0, surface->viewport, 2 * surface->viewport};
-  placement->kind = FOLIO_PLACE_LIST;
-  placement->add_offsets(placement, offsets, 2);
-  placement->add_offsets(placement, offsets + 2, 1);
-#endif
-  return FOLIO_OK;
-}
-
-static folio_status place_nowhere(
-    void *instance, const folio_surface *surface, folio_placement *placement, folio_error *error) {
-  (void)instance, (void)surface, (void)placement;
-  strcpy(error->text, "there is no place for us");
-  return FOLIO_FAILED;
-}
 
 static folio_status project(
     void *instance, double velocity, double *travel, folio_error *error) {
@@ -82,23 +25,12 @@ static folio_status project(
   *travel = 1e300;
 #elif defined(PROJECTS_LATE)
   usleep(30000);
-#endif
-  return FOLIO_OK;
-}
-
-static folio_status keep(
-    void *instance, const folio_transition *transition, int32_t *kept, folio_error *error) {
-  (void)instance, (void)transition, (void)error;
-  *kept = FOLIO_KEEP_OFFSET;
-#if defined(KEEPS_NOTHING)
-  *kept = FOLIO_KEEP_NONE;
-#elif defined(KEEPS_UNKNOWN)
-  *kept = -3;
-#elif defined(KEEPS_LATE)
-  usleep(30000);
-#elif defined(KEEPS_FAILING)
+#elif defined(PROJECTS_FAILING)
   strcpy(error->text, "not today");
   return FOLIO_FAILED;
+#elif defined(PROJECTS_DIFFERENTLY)
+  static int calls;
+  *travel += ++calls;
 #endif
   return FOLIO_OK;
 }
@@ -164,7 +96,7 @@ static folio_status limit(
   for (int i = 0; i < 100; i++) more[i] = (folio_comparison){.value = i, .bound = i};
   folio_reason reason = {
       .struct_size = sizeof reason, .finding = FOLIO_FOUND_NOTE, .text = endless,
-      .has_comparison = 1, .comparisons = more, .comparison_count = 100};
+      .comparisons = more, .comparison_count = 100};
   for (int i = 0; reasons != NULL && i < 1000; i++) reasons->add(reasons, &reason);
 #endif
   (void)release, (void)reasons, (void)answer;
@@ -175,34 +107,28 @@ static folio_status limit(
   .struct_size = sizeof(folio_strategy), .kind = role, .revision = 1, .id = text,    \
   .summary = "plays a role", .example = text, .create = create, .destroy = destroy
 
-static const folio_strategy strategies[] = {
-#ifdef PLACES_NOWHERE
-    {TABLE(FOLIO_KIND_SNAP, "org.test.snap"), .place = place_nowhere},
-#else
-    {TABLE(FOLIO_KIND_SNAP, "org.test.snap"), .place = place},
+static const folio_strategy projection = {
+    TABLE(FOLIO_KIND_PROJECTION, "org.test.projection"), .project = project};
+static const folio_strategy motion = {
+    TABLE(FOLIO_KIND_MOTION, "org.test.motion"), .duration = duration,
+#ifndef NO_POINT
+    .point = point
 #endif
-    {TABLE(FOLIO_KIND_PROJECTION, "org.test.projection"), .project = project},
-    {TABLE(FOLIO_KIND_RESIZE, "org.test.resize"), .keep = keep},
-#ifdef NO_POINT
-    {TABLE(FOLIO_KIND_MOTION, "org.test.motion"), .duration = duration},
-#else
-    {TABLE(FOLIO_KIND_MOTION, "org.test.motion"), .duration = duration, .point = point},
-#endif
-    {TABLE(FOLIO_KIND_LIMIT, "org.test.limit"), .limit = limit},
-    {TABLE(FOLIO_KIND_LIMIT, "org.test.unlisted"), .limit = limit},
-    {TABLE(4711, "org.test.newer")},
 };
+static const folio_strategy limits = {TABLE(FOLIO_KIND_LIMIT, "org.test.limit"), .limit = limit};
+static const folio_strategy unlisted = {
+    TABLE(FOLIO_KIND_LIMIT, "org.test.unlisted"), .limit = limit};
+static const folio_strategy newer = {TABLE(4711, "org.test.newer")};
 
-static const folio_strategy *strategy_at(uint32_t index) {
-  return index < sizeof strategies / sizeof strategies[0] ? &strategies[index] : NULL;
-}
+static const folio_strategy *const strategies[] = {
+    &projection, &motion, &limits, &unlisted, &newer};
 
 FOLIO_PLUGIN_EXPORT const folio_entry *folio_plugin_entry_Roles(const folio_host *host) {
   static const folio_entry entry = {
       .struct_size = sizeof(folio_entry), .magic = FOLIO_PLUGIN_MAGIC,
       .abi_major = FOLIO_PLUGIN_MAJOR, .abi_minor = FOLIO_PLUGIN_MINOR, .id = "org.test.roles",
       .name = "Roles", .version = "1.0.0",
-      .strategy_count = sizeof strategies / sizeof strategies[0], .strategy_at = strategy_at};
-  (void)host, (void)place, (void)place_nowhere, (void)point;
+      .strategy_count = sizeof strategies / sizeof strategies[0], .strategies = strategies};
+  (void)host, (void)point;
   return &entry;
 }

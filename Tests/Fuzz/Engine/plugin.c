@@ -83,10 +83,9 @@ static void any_reasons(const folio_reasons *reasons) {
   folio_comparison comparison = {(int32_t)any_word(), (int32_t)any_word(), any_number(0), any_number(0)};
   folio_reason reason = {
       .struct_size = sizeof reason, .finding = any_byte() % 16, .direction = (int8_t)any_byte(),
-      .has_comparison = any_byte() % 2, .count = (int64_t)any_word(), .from = any_number(0),
-      .to = any_number(0), .quantity = any_byte() % 8, .relation = any_byte() % 8,
-      .value = any_number(0), .bound = any_number(0),
-      .text = any_byte() % 2 ? broken : NULL, .comparisons = &comparison, .comparison_count = 1};
+      .count = (int64_t)any_word(), .from = any_number(0), .to = any_number(0),
+      .text = any_byte() % 2 ? broken : NULL, .comparisons = &comparison,
+      .comparison_count = any_byte() % 2};
   for (int i = any_byte() % 4; i > 0; i--) reasons->add(reasons, &reason);
 }
 
@@ -114,27 +113,6 @@ static folio_status answer(
   return any_status();
 }
 
-static folio_status place(
-    void *instance, const folio_surface *surface, folio_placement *placement, folio_error *error) {
-  (void)instance;
-  // Nothing to answer with yet: the first question decides whether the config loads at all.
-  if (answer_count == 0) {
-    placement->kind = FOLIO_PLACE_ALIGNED;
-    return FOLIO_OK;
-  }
-  double offsets[4];
-  for (int i = 0; i < 4; i++) offsets[i] = any_number(surface->viewport * i);
-  placement->kind = any_byte() % 8 == 0 ? (int32_t)any_word() : any_byte() % 6;
-  placement->fraction = any_number(0.5);
-  placement->port_fraction = any_number(0.5);
-  placement->step = any_number(100);
-  placement->origin = any_number(0);
-  placement->slack = any_number(0);
-  for (int i = any_byte() % 3; i > 0; i--) placement->add_offsets(placement, offsets, 4);
-  any_error(error);
-  return any_status();
-}
-
 static folio_status project(void *instance, double velocity, double *travel, folio_error *error) {
   (void)instance;
   *travel = any_number(velocity * 500);
@@ -142,10 +120,20 @@ static folio_status project(void *instance, double velocity, double *travel, fol
   return any_status();
 }
 
-static folio_status keep(
-    void *instance, const folio_transition *transition, int32_t *kept, folio_error *error) {
-  (void)instance, (void)transition;
-  *kept = any_byte() % 8 == 0 ? (int32_t)any_word() : any_byte() % 4;
+static folio_status duration(
+    void *instance, const folio_motion *motion, double *milliseconds, folio_error *error) {
+  (void)instance, (void)motion;
+  *milliseconds = any_number(300);
+  any_error(error);
+  return any_status();
+}
+
+static folio_status point(
+    void *instance, const folio_motion *motion, double milliseconds, folio_motion_point *point,
+    folio_error *error) {
+  (void)instance, (void)milliseconds;
+  point->offset = any_number(motion->target);
+  point->velocity = any_number(motion->velocity);
   any_error(error);
   return any_status();
 }
@@ -154,23 +142,20 @@ static folio_status keep(
   {.struct_size = sizeof(folio_strategy), .kind = KIND, .revision = 1, .id = ID,              \
    .summary = "anything", .example = ID, .create = create, .destroy = destroy, __VA_ARGS__}
 
-static const folio_strategy strategies[] = {
+static const folio_strategy all[] = {
     STRATEGY(FOLIO_KIND_RELEASE, "org.fuzz.release", .answer = answer),
     STRATEGY(FOLIO_KIND_LIMIT, "org.fuzz.limit", .limit = answer),
-    STRATEGY(FOLIO_KIND_SNAP, "org.fuzz.snap", .place = place),
     STRATEGY(FOLIO_KIND_PROJECTION, "org.fuzz.projection", .project = project),
-    STRATEGY(FOLIO_KIND_RESIZE, "org.fuzz.resize", .keep = keep),
+    STRATEGY(FOLIO_KIND_MOTION, "org.fuzz.motion", .duration = duration, .point = point),
 };
 
-static const folio_strategy *strategy_at(uint32_t index) {
-  return index < sizeof strategies / sizeof *strategies ? &strategies[index] : NULL;
-}
+static const folio_strategy *const strategies[] = {&all[0], &all[1], &all[2], &all[3]};
 
 const folio_entry *folio_plugin_entry_Fuzz(const folio_host *host) {
   (void)host;
   static const folio_entry entry = {
       .struct_size = sizeof entry, .magic = FOLIO_PLUGIN_MAGIC, .abi_major = FOLIO_PLUGIN_MAJOR,
       .abi_minor = FOLIO_PLUGIN_MINOR, .id = "org.fuzz.plugin", .name = "Fuzz", .version = "1.0.0",
-      .strategy_count = sizeof strategies / sizeof *strategies, .strategy_at = strategy_at};
+      .strategy_count = sizeof strategies / sizeof *strategies, .strategies = strategies};
   return &entry;
 }

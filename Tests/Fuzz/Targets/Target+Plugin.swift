@@ -21,12 +21,18 @@ extension FuzzTarget {
     FuzzPlugin.answer(with: choices.part(64))
     var pager = Pager(composed)
     try play(&choices, on: &pager, repeatsItself: false)
+    guard let motion = pager.motion else { return }
+    let guarded = GuardedMotion(Motion(from: 0, to: 390, velocity: 1), by: motion)
+    for share in [0, 0.3, 1]
+    where !guarded.point(after: guarded.duration * share).offset.value.isFinite {
+      throw BrokenPromise(description: "a motion leads nowhere")
+    }
   }
 }
 
 /// A plugin in C whose strategies answer what bytes say, and configs that use them.
 enum FuzzPlugin {
-  static let pagers = ["all", "release", "limit", "snap", "projection", "resize"]
+  static let pagers = ["all", "release", "limit", "projection"]
 
   static let loaded = {
     answerRightly()
@@ -62,24 +68,20 @@ enum FuzzPlugin {
     plugin org.fuzz.plugin version="1.0.0" abi=1 library=Fuzz {
         release org.fuzz.release summary="any release"
         limit org.fuzz.limit summary="any limit"
-        snap org.fuzz.snap summary="any snap"
         projection org.fuzz.projection summary="any travel"
-        resize org.fuzz.resize summary="keeps anything"
+        motion org.fuzz.motion summary="any motion"
     }
     """
 
   private static let configs = """
     pager all {
         pages extent=content
-        snap org.fuzz.snap
         paging { org.fuzz.release; limit org.fuzz.limit; nearest }
         projection org.fuzz.projection
-        resize org.fuzz.resize
+        motion org.fuzz.motion
     }
     pager release { pages extent=300; paging { org.fuzz.release; nearest } }
     pager limit { pages extent=300; loop clones; paging { threshold; limit org.fuzz.limit; nearest } }
-    pager snap { pages extent=content; snap org.fuzz.snap }
     pager projection { pages extent=300; projection org.fuzz.projection; paging { projected } }
-    pager resize { pages extent=content; resize org.fuzz.resize }
     """
 }

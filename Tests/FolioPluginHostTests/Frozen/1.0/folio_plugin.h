@@ -22,10 +22,14 @@
  *             Host functions may be called on the thread and during the call they were handed to.
  * Growth      Every struct begins with `struct_size`, the number of bytes its writer knows, written
  *             as sizeof. A reader never touches bytes beyond it. Fields are only ever appended; none
- *             is reordered, retyped or given another meaning. folio_value alone never grows.
+ *             is reordered, retyped or given another meaning. folio_value and folio_comparison never
+ *             grow, so that they can stand in arrays.
  *             An appended field or a new constant raises the minor number. Anything else would raise
  *             the major number, which must be equal on both sides. A plugin built against a newer
- *             minor loads in an older host, which does not read the fields it does not know.
+ *             minor loads in an older host, which does not read the fields it does not know; one
+ *             built against an older minor loads in a newer host, which takes the fields that are
+ *             missing for 0. A newer field or constant says so beside it; before writing such a field
+ *             of a struct of the host's a plugin asks `struct_size >= FOLIO_SIZE_UP_TO(type, field)`.
  * Extensions  What is no plain field is fetched by a text identifier with a revision, such as
  *             "folio.plot/1" or "com.example.haptics/2". NULL means: not there.
  * Numbers     Finite unless a field says otherwise. Offsets and lengths are points along the paging
@@ -36,8 +40,11 @@
  *             choice. Receivers meet unknown values with FOLIO_UNSUPPORTED or FOLIO_DEFER, never
  *             with a guess.
  * Mistakes    The host checks every answer and replaces those that are not legal, counts them
- *             against the strategy and stops asking it after three. It cannot survive a wild write
- *             or an endless loop: `folio plugin check` finds those in a process of its own.
+ *             against the strategy and stops asking it after three. It does not survive a wild
+ *             write, a crash or an endless loop.
+ * Time        A host may hold a clock beside a call. An answer that takes longer than it allows is
+ *             used all the same if it is legal - it is late, not wrong, and another one would make
+ *             the result depend on how busy the machine is - but it counts as a mistake.
  */
 #ifndef FOLIO_PLUGIN_H
 #define FOLIO_PLUGIN_H
@@ -55,6 +62,10 @@ extern "C" {
 #define FOLIO_PLUGIN_MAJOR 1u
 /* Fields and constants were appended so many times. */
 #define FOLIO_PLUGIN_MINOR 0u
+
+/* How large a struct is whose last field is `field`: whoever wrote a struct_size of so many bytes
+ * knows the field. */
+#define FOLIO_SIZE_UP_TO(type, field) (offsetof(type, field) + sizeof(((type *)0)->field))
 
 /* Marks the entry function as exported, whatever the compiler's default is. */
 #if defined(_WIN32)
@@ -127,7 +138,6 @@ struct folio_host {
 #define FOLIO_UNIT_PORT 3     /* Shares of the bounds less the insets. */
 #define FOLIO_UNIT_PAGE 4     /* Shares of the way between two rests. */
 #define FOLIO_UNIT_EXTENT 5   /* Shares of the page's own length. */
-#define FOLIO_UNIT_VISIBLE 6  /* So many pages fit the port. */
 #define FOLIO_UNITS_OF(unit) (1u << (unit))
 
 /* A value of a config. Never grows, so that values can stand in arrays. */
@@ -303,6 +313,7 @@ typedef struct folio_release {
 #define FOLIO_ANSWER_LEAVE 2 /* The surface finishes its own motion; asked again when it stands. */
 
 #define FOLIO_ANSWER_HAS_GROUP 1u /* `group` says which is meant where several share the offset. */
+#define FOLIO_ANSWER_HAS_OVERSHOOT 2u /* `overshoot` counts. */
 
 /* The host's. It hands one over with kind NONE, and with an offset that is NaN: to forget to answer
  * is then a mistake that is seen, not a jump to offset 0. */
@@ -313,6 +324,9 @@ typedef struct folio_answer {
   int32_t reserved; /* 0 */
   double offset;
   int64_t group;
+  /* Where the motion may head on its way, such as beyond an end whose bounds bring it back. A hint
+   * for the surface; the rest is `offset`. A host drops one that is not finite. */
+  double overshoot;
 } folio_answer;
 
 /* Findings, for `explain`. */
@@ -324,6 +338,9 @@ typedef struct folio_answer {
 #define FOLIO_FOUND_TIE 5
 #define FOLIO_FOUND_CUT 6 /* A limit: from one offset to another. */
 #define FOLIO_FOUND_NO_OPINION 7
+#define FOLIO_FOUND_INSIDE_TALL 8 /* The release stays within a tall page. */
+#define FOLIO_FOUND_LEFT 9        /* The surface is left alone. */
+#define FOLIO_FOUND_NOTHING 10    /* There was nothing to decide between. */
 
 #define FOLIO_QUANTITY_SPEED 0
 #define FOLIO_QUANTITY_DISTANCE 1
@@ -336,21 +353,34 @@ typedef struct folio_answer {
 #define FOLIO_BELOW 2
 #define FOLIO_AT_MOST 3
 
-/* Something the strategy found, with at most one pair of numbers it compared. The plugin's; the host
- * copies it. */
-typedef struct folio_reason {
-  uint32_t struct_size;
-  int32_t finding;
-  int32_t direction;
-  int32_t has_comparison;
-  int64_t count;
-  double from;
-  double to;
+/* Two numbers that were compared. Never grows. */
+typedef struct folio_comparison {
   int32_t quantity;
   int32_t relation;
   double value;
   double bound;
+} folio_comparison;
+
+/* Of one call a host takes so many reasons, of each reason so many comparisons, and of each text so
+ * many bytes; it drops the rest, so that no plugin can fill its memory. */
+#define FOLIO_MOST_REASONS 256
+#define FOLIO_MOST_COMPARISONS 64
+#define FOLIO_LONGEST_TEXT 4096
+
+/* Something the strategy found, with the numbers it compared. The plugin's; the host copies it, so
+ * it and what it points to may go as soon as `add` returns. Its numbers are finite and at most 1e15
+ * either way, its count at least 0: of a reason with another one only that is told. */
+typedef struct folio_reason {
+  uint32_t struct_size;
+  int32_t finding;
+  int64_t count;
+  int32_t direction;
+  int32_t reserved; /* 0 */
+  double from;
+  double to;
   const char *text;
+  const folio_comparison *comparisons; /* In the order they were made. */
+  uint64_t comparison_count;
 } folio_reason;
 
 /* Takes reasons. NULL where nobody asked, so that not asking costs nothing. */
@@ -361,84 +391,58 @@ typedef struct folio_reasons {
   void (*add)(const struct folio_reasons *reasons, const folio_reason *reason);
 } folio_reasons;
 
-/* ------------------------------------------------------------------ other roles ---------------- */
+/* ------------------------------------------------------------------ motions -------------------- */
 
-/* A surface, for snap strategies. All 0 on a surface without a size. */
-typedef struct folio_surface {
+#define FOLIO_MOTION_HAS_TARGET 1u /* `target` counts; without one it coasts until it stands. */
+#define FOLIO_MOTION_HAS_ENDS 2u   /* `minimum_offset`, `maximum_offset` and `viewport` count. */
+#define FOLIO_MOTION_IS_HELD 4u    /* A finger holds the surface while it moves. */
+
+/* A motion from the moment a finger, or the app, handed it over. The host's, until the call
+ * returns. */
+typedef struct folio_motion {
+  uint32_t struct_size;
+  uint32_t flags;
+  double start;
+  double target;
+  double velocity; /* At the start. */
+  /* The ends of the surface, for strategies with FOLIO_STRATEGY_HANDLES_BOUNDS. */
+  double minimum_offset;
+  double maximum_offset;
+  double viewport;
+  int32_t pointer; /* FOLIO_POINTER: what pointed at the surface before. */
+  int32_t reserved; /* 0 */
+} folio_motion;
+
+/* Where a motion is, and how fast. The host's; both come as NaN, so that to forget one is a mistake
+ * that is seen. */
+typedef struct folio_motion_point {
   uint32_t struct_size;
   uint32_t reserved; /* 0 */
-  double viewport;
-  double port;
-  double leading_inset;
-  double trailing_inset;
-} folio_surface;
+  double offset;
+  double velocity;
+} folio_motion_point;
 
-#define FOLIO_PLACE_NONE 0       /* As the host hands it over. With FOLIO_OK a mistake. */
-#define FOLIO_PLACE_ALIGNED 1    /* `fraction` of each group at that fraction of the port, 0...1. */
-#define FOLIO_PLACE_EDGE_AWARE 2 /* The first group leading, the last trailing, others centred. */
-#define FOLIO_PLACE_EVERY 3      /* Every `step` points, at least 0.01, from `origin` on. */
-#define FOLIO_PLACE_LIST 4       /* The `offsets`, at most a million; no pages are needed. */
-#define FOLIO_PLACE_ANCHORED 5   /* `fraction` of each group at `port_fraction` of the port, 0...1. */
-
-#define FOLIO_TALL_ALIGN 0
-#define FOLIO_TALL_SCROLL_INSIDE 1
-#define FOLIO_TALL_COVER 2
-
-#define FOLIO_ENDS_CLAMP 0
-#define FOLIO_ENDS_FREE 1
-#define FOLIO_ENDS_PAD 2
-#define FOLIO_ENDS_RESTS 3
-#define FOLIO_ENDS_PIN 4
-
-/* Where pages may rest, as a formula: it costs the same for ten pages and for ten million. */
-typedef struct folio_placement {
-  uint32_t struct_size;
-  int32_t kind;
-  int32_t tall; /* Must not depend on the surface. */
-  int32_t ends; /* Must not depend on the surface. */
-  double fraction;
-  double port_fraction;
-  double step;
-  double origin;
-  double slack; /* How near to an end of the range a rest is at it, at least 0. */
-  const double *offsets; /* The plugin's, until `destroy`; in any order. */
-  uint64_t offset_count;
-} folio_placement;
-
-#define FOLIO_PHASE_IDLE 0
-#define FOLIO_PHASE_DRAGGING 1
-#define FOLIO_PHASE_SETTLING 2
-
-/* A change of the viewport, for resize strategies. */
-typedef struct folio_transition {
-  uint32_t struct_size;
-  int32_t phase;
-  double from_extent; /* Along the paging axis. */
-  double from_cross_extent;
-  double to_extent;
-  double to_cross_extent;
-} folio_transition;
-
-#define FOLIO_KEEP_NONE 0 /* As the host hands it over. With FOLIO_OK a mistake. */
-#define FOLIO_KEEP_PAGE 1
-#define FOLIO_KEEP_OFFSET 2
-#define FOLIO_KEEP_FRACTION 3
+/* The longest a motion may take, in milliseconds: what takes longer never ends for those who watch. */
+#define FOLIO_LONGEST_MOTION 600000.0
+/* How far from its target a motion may stand at its end, in points, for rounding and for springs
+ * that only come near; the host then puts it there. */
+#define FOLIO_MOTION_REACH 0.5
 
 /* ------------------------------------------------------------------ strategies ----------------- */
 
 /*
- * Kinds are the roles of Folio's engine. Layout, loop and motion have no kind yet: when the engine
- * asks strategies of those roles through plugins, a later minor appends constants here and functions
- * to folio_strategy. A host skips strategies of a kind it does not know and says so.
+ * Kinds are the roles of Folio's engine that compute. A host skips strategies of a kind it does not
+ * know and says so.
  */
 #define FOLIO_KIND_RELEASE 1
 #define FOLIO_KIND_LIMIT 2
-#define FOLIO_KIND_SNAP 3
-#define FOLIO_KIND_PROJECTION 4
-#define FOLIO_KIND_RESIZE 5
+#define FOLIO_KIND_PROJECTION 3
+#define FOLIO_KIND_MOTION 4
 
 #define FOLIO_STRATEGY_RESTS_ANYWHERE 1u /* Release: answers need not be in a snap. */
-#define FOLIO_STRATEGY_EXPANDS_INSETS 2u /* Resize: insets grow without limit while it runs. */
+/* Motion: it knows what to do beyond the ends of a motion that states them, and may be turned back by
+ * one before its target; else the surface pulls back in its own way. */
+#define FOLIO_STRATEGY_HANDLES_BOUNDS 2u
 
 /*
  * One strategy. A constant table; the functions its kind does not use are NULL.
@@ -460,7 +464,7 @@ struct folio_strategy {
   const folio_parameter *parameters;
   const char *row_name; /* The node that is one row; NULL without a table. */
   const folio_parameter *columns;
-  uint32_t minimum_rows;
+  uint32_t minimum_rows; /* As the manifest has them: 0 and 64 where it says nothing. */
   uint32_t maximum_rows;
   void *data; /* The plugin's own. */
 
@@ -481,17 +485,22 @@ struct folio_strategy {
   folio_status (*limit)(
       void *instance, const folio_release *release, const folio_reasons *reasons,
       folio_answer *answer, folio_error *error);
-  /* FOLIO_KIND_SNAP: where pages may rest. [any] Asked when the surface changes, not per release. */
-  folio_status (*place)(
-      void *instance, const folio_surface *surface, folio_placement *placement,
-      folio_error *error);
   /* FOLIO_KIND_PROJECTION: how far a velocity carries, in points with its sign. [any] `travel`
    * comes as NaN. */
   folio_status (*project)(
       void *instance, double velocity, double *travel, folio_error *error);
-  /* FOLIO_KIND_RESIZE: what stays in place, one of FOLIO_KEEP. [any] */
-  folio_status (*keep)(
-      void *instance, const folio_transition *transition, int32_t *keep, folio_error *error);
+  /* FOLIO_KIND_MOTION: after how many milliseconds a motion stands, 0 to FOLIO_LONGEST_MOTION. [any]
+   * `milliseconds` comes as NaN. */
+  folio_status (*duration)(
+      void *instance, const folio_motion *motion, double *milliseconds, folio_error *error);
+  /* FOLIO_KIND_MOTION: where a motion is some milliseconds after it began, and how fast. [any]
+   * A function of the motion and the time alone, in closed form, so that it looks the same at every
+   * frame rate. Asked at most once a frame, with 0 to the duration; at 0 it is at the start, unless it
+   * takes no time, and at the duration within FOLIO_MOTION_REACH of the target, if there is one. Where
+   * a surface comes to rest is never asked: that was decided before. */
+  folio_status (*point)(
+      void *instance, const folio_motion *motion, double milliseconds, folio_motion_point *point,
+      folio_error *error);
   /* A table of an extension of the strategy's, or NULL. [any] May be NULL. */
   const void *(*extension)(const folio_strategy *strategy, const char *id);
 };
@@ -507,15 +516,14 @@ typedef struct folio_entry {
   const char *version; /* Of the plugin, such as "1.0.0". */
   uint32_t strategy_count;
   uint32_t reserved; /* 0 */
-  /* A strategy by index below strategy_count. [load] A function, since tables may grow in size. */
-  const folio_strategy *(*strategy_at)(uint32_t index);
+  const folio_strategy *const *strategies; /* By address, since tables may grow in size. */
 } folio_entry;
 
 /*
  * The one exported function: `folio_plugin_entry_` and the library's name as the manifest has it,
- * so that several plugins can be linked into one program (iOS) without a clash. [load] Called once.
- * A function and not a table, because data is not reliably found by name on every platform. NULL
- * refuses to be loaded by this host.
+ * so that several plugins can be linked into one program (iOS) without a clash. [load] Called once in
+ * a process for each manifest that names the library. A function and not a table, because data is not
+ * reliably found by name on every platform. NULL refuses to be loaded by this host.
  */
 typedef const folio_entry *(*folio_plugin_entry)(const folio_host *host);
 
