@@ -13,7 +13,7 @@ struct MutationRun: Sendable {
 
   /// What came of a change.
   enum Outcome: String, CaseIterable {
-    case killed, survived, unreached, equivalent
+    case killed, survived, unreached
   }
 
   private typealias Tried = (site: Site, outcome: Outcome)
@@ -21,7 +21,6 @@ struct MutationRun: Sendable {
   func run() throws {
     let sites = try Site.read(tree)
     let suites = try Suite.all(tree, changes: sites.map(\.number).max() ?? 0)
-    let equivalent = try Equivalent.keys(tree)
     let picked = picked(sites)
     let next = Atomic(0)
     let tried = Mutex<[Tried]>([])
@@ -30,9 +29,7 @@ struct MutationRun: Sendable {
         let index = next.add(1, ordering: .relaxed).oldValue
         guard index < picked.count else { return }
         let site = picked[index]
-        let outcome: Outcome =
-          equivalent.contains(site.content)
-          ? .equivalent : noticed.contains(site.content) ? .killed : outcome(of: site, suites)
+        let outcome = noticed.contains(site.content) ? .killed : outcome(of: site, suites)
         tried.withLock {
           $0.append((site, outcome))
           print(
@@ -84,20 +81,8 @@ struct MutationRun: Sendable {
 
   private func row(_ name: String, _ tried: [Tried]) {
     let counts = Outcome.allCases.map { outcome in tried.count { $0.outcome == outcome } }
-    let share = (counts[0] + counts[3]) * 100 / max(1, tried.count)
+    let share = counts[0] * 100 / max(1, tried.count)
     print("\(name)\t\(tried.count)\t\(counts.map(String.init).joined(separator: "\t"))\t\(share) %")
-  }
-}
-
-/// The changes that no test can see, each with its reason.
-enum Equivalent {
-  static func keys(_ tree: String) throws -> Set<String> {
-    let text = try String(contentsOfFile: tree + "/Tests/Mutation/equivalent.tsv", encoding: .utf8)
-    return Set(
-      text.split(separator: "\n").map {
-        $0.split(separator: "\t", omittingEmptySubsequences: false).prefix(3)
-          .joined(separator: "\t")
-      })
   }
 }
 

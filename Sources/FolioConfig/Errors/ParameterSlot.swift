@@ -45,6 +45,7 @@ extension Diagnostic {
     _ applicability: FixIt.Applicability = .likely
   ) -> Diagnostic {
     let helped = adding(help: help ?? "write `\(text)`")
-    return span.map { helped.adding(fix: FixIt(replacing: $0, with: text, applicability)) } ?? helped
+    guard let span else { return helped }
+    return helped.adding(fix: FixIt(replacing: span, with: text, applicability))
   }
 }

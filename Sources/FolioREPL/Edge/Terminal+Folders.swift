@@ -61,9 +61,4 @@ extension Terminal {
       number = UInt64(truncatingIfNeeded: status.st_ino)
     }
   }
-
-  /// Makes one folder, which others may read unless the user has it otherwise.
-  static func makeFolder(_ path: String) throws(FileProblem) {
-    guard unsafe mkdir(path, 0o777) == 0 else { throw unwritable(errno) }
-  }
 }
