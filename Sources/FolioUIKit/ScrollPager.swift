@@ -40,8 +40,9 @@
     ///   - scrollView: the scroll view; it may have no size yet.
     ///   - isReversed: whether pages follow each other against the reading order.
     ///   - prefetch: how much content before and after the bounds has its views ready, in points.
-    ///   - isDelegate: whether to become the delegate. A collection view needs its own: then it calls
-    ///     the `scrollView…` methods here from its own ones.
+    ///   - isDelegate: whether to become the delegate and forward every call to the app's own one, as
+    ///     collection and table views need; `false` where the app's delegate calls the `scrollView…`
+    ///     methods here itself.
     public init(
       _ driver: PagerDriver, on scrollView: UIScrollView, isReversed: Bool = false,
       prefetch: CGFloat = 0, isDelegate: Bool = true
@@ -116,6 +117,8 @@
   extension ScrollPager {
     /// Keeps the page through a change of size; called from the controller's method of this name.
     ///
+    /// Where UIKit does not queue the animation, the change is a step without a transition.
+    ///
     /// - Parameters:
     ///   - size: the size the scroll view will have.
     ///   - coordinator: the controller's.
@@ -123,9 +126,12 @@
       to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
       driver.willResize(to: size.viewport(surface.axis))
-      coordinator.animate(
+      let isQueued = coordinator.animate(
         alongsideTransition: { [weak self] _ in self?.driver.resizeAlongside() },
         completion: { [weak self] _ in self?.driver.didResize() })
+      guard !isQueued else { return }
+      driver.resizeAlongside()
+      driver.didResize()
     }
 
     /// Pages by the keys of a keyboard, as the config says; called from the method of this name of

@@ -111,6 +111,13 @@
       attached?.didLayout()
     }
 
+    /// A wheel that turns across the axis is not the pager's.
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+      guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
+      let way = pan.translation(in: scrollView)
+      return axis.pick(way.x, way.y).magnitude >= axis.pick(way.y, way.x).magnitude
+    }
+
     // Views themselves do nothing in these.
     override func didMoveToWindow() { attached?.surroundingsDidChange() }
     override func safeAreaInsetsDidChange() { attached?.surroundingsDidChange() }

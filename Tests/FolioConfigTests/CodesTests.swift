@@ -60,8 +60,11 @@ struct CodesTests {
       codes.formUnion(Fixture.loader.load([source]).diagnostics.map { $0.code })
     }
     // What the registry with misfits lacks.
-    let timed = Fixture.load("pager a { autoplay interval every=3 }", registry: .all)
-    codes.formUnion(timed.diagnostics.map { $0.code })
+    for text in [
+      "pager a { autoplay interval every=3 }", "pager embla\npager a extends=embla",
+    ] {
+      codes.formUnion(Fixture.load(text, registry: .all).diagnostics.map { $0.code })
+    }
     var registry = try StrategyRegistry.withMisfits
     try registry.registerAbsent()
     let absent = SourceText(name: "absent.kdl", text: "pager a { snap absent }")

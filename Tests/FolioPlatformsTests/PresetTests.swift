@@ -122,8 +122,8 @@ struct PresetTests {
 
   @Test("are suggested for a name that is nearly one")
   func suggested() throws {
-    let text = PlainRenderer().text(of: load("pager mine extends=viewpager3").diagnostics)
-    #expect(text.contains("viewpager2"), "\(text)")
+    let text = PlainRenderer().text(of: load("pager mine extends=flutter-pagevew").diagnostics)
+    #expect(text.contains("flutter-pageview"), "\(text)")
   }
 
   @Test("whose strategies a registry lacks say so, in the preset's text")

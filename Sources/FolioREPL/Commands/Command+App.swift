@@ -26,9 +26,8 @@ extension Command {
     let stated = (edge: arguments.has("edge"), route: arguments.has("route"))
     let destination = try destination(&arguments)
     let isAnimated = arguments.take("instant") == nil
-    try session.event(arguments, &record, needs: .surface) {
-      $0.send(.go(destination, animated: isAnimated))
-    }
+    try session.event(arguments, &record) { $0.send(.go(destination, animated: isAnimated)) }
+    guard !session.noteWaiting(&record) else { return }
     let pager = session.present.pager
     if stated.edge, (pager.target?.edge ?? pager.anchor.edge) == .point {
       record.warn("`edge` makes no difference: the page rests at one place", arguments)
@@ -60,9 +59,8 @@ extension Command {
       words: { _ in ["instant"] }
     ) { (session, arguments, record) throws(Diagnostic) in
       let isAnimated = arguments.take("instant") == nil
-      try session.event(arguments, &record, needs: .surface) {
-        $0.send(.go(destination, animated: isAnimated))
-      }
+      try session.event(arguments, &record) { $0.send(.go(destination, animated: isAnimated)) }
+      _ = session.noteWaiting(&record)
     }
   }
 
@@ -117,5 +115,15 @@ extension Command {
       route = try word.choice("a route", of: [.shortest, .forward, .backward])
     }
     return .page(page, edge: edge, route: route)
+  }
+}
+
+extension Session {
+  /// Reports that a page was asked for before there are pages and a size; the surface goes there when
+  /// there are both.
+  fileprivate func noteWaiting(_ record: inout Record) -> Bool {
+    guard !present.surface.driver.isReady else { return false }
+    record.lines.append("waits for pages and a size")
+    return true
   }
 }

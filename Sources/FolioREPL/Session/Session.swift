@@ -178,7 +178,13 @@ extension Session {
     try change(&state)
     let span = arguments.statement.span
     for effect in state.outcome.effects {
-      if case .refused(let refusal) = effect { throw refusal.diagnostic(at: span) }
+      if case .refused(let refusal) = effect {
+        // A page that was asked for before there were any; this command made them.
+        guard !before.surface.driver.isReady, state.surface.driver.isReady else {
+          throw refusal.diagnostic(at: span)
+        }
+        record.diagnostics.append(refusal.diagnostic(at: span).asWarning)
+      }
       if let warning = effect.warning(at: span) { record.diagnostics.append(warning) }
     }
     if let warning = state.loopWarning(since: before, at: span) {

@@ -104,4 +104,25 @@ struct StartTests {
     #expect(lines.contains("heads for page 0 at 100   1 step: 0.4 >= 0.2"), "\(lines)")
     #expect(lines.contains { $0.hasPrefix("heads back to page 0 at 100") }, "\(lines)")
   }
+
+  @Test(
+    "a page that is asked for before there are pages and a size is gone to when there are both",
+    arguments: [
+      "viewport 0x0; pages 5; go 2 instant; viewport 400x300; expect page == 2",
+      "viewport 400x300; pages 0; go 3; pages 5; expect page == 3",
+      "pages 0; go last; pages 5; expect page == 4",
+      "pages 0; go 1; go 3; pages 5; expect page == 3",
+    ])
+  func early(script: String) {
+    let played = Played(onShelf + script)
+    #expect(played.lines.contains("waits for pages and a size"), "\(played.report)")
+    #expect(played.status == .fine, "\(played.report)")
+  }
+
+  @Test("a page that is not there then is told, and the pages are there")
+  func earlyMistake() {
+    let played = Played(onShelf + "pages 0; go 30; pages 5; expect page == 0")
+    #expect(played.diagnostics.map(\.code.id) == ["P0703"], "\(played.report)")
+    #expect(played.status == .fine)
+  }
 }

@@ -183,7 +183,7 @@ extension DriverState {
   }
 
   /// Whether there are pages and a size, so that there is something to go to.
-  var isReady: Bool { pager.viewport.extent > 0 && pager.layout.pageCount > 0 }
+  package var isReady: Bool { pager.viewport.extent > 0 && pager.layout.pageCount > 0 }
 
   /// Whether a change of size was announced that has not ended.
   var isInTransition: Bool { pager.openTransitions > 0 }

@@ -66,8 +66,10 @@ extension AppPlayer {
     resize(width: size.width, height: size.height)
   }
 
-  /// A notch of a wheel.
-  public func turnWheel(by distance: Points) { scrollView.fingers.turnWheel(by: distance) }
+  /// A notch of a wheel, along the axis or across it.
+  public func turnWheel(by distance: Points, isAcross: Bool = false) {
+    scrollView.fingers.turnWheel(by: distance, isAcross: isAcross)
+  }
 
   /// A trackpad scrolls and lets go.
   public func scrollTrackpad(by distance: Points, velocity: Velocity) {

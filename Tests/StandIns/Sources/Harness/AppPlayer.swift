@@ -81,9 +81,10 @@ public final class AppPlayer: Player, @MainActor DriverObserver {
     window.standIn(direction: direction == .rightToLeft ? .rightToLeft : .leftToRight)
   }
 
-  public func rotate(width: Double, height: Double, milliseconds: Double) {
+  /// - Parameter isQueued: whether UIKit takes the animation of a change of size.
+  public func rotate(width: Double, height: Double, milliseconds: Double, isQueued: Bool = true) {
     let size = CGSize(width: width, height: height)
-    let coordinator = Coordinator()
+    let coordinator = Coordinator(isQueued: isQueued)
     paging?.viewWillTransition(to: size, with: coordinator)
     coordinator.alongside()
     resize(width: width, height: height)
@@ -110,6 +111,9 @@ public final class AppPlayer: Player, @MainActor DriverObserver {
 private final class Coordinator: NSObject, UIViewControllerTransitionCoordinator {
   private var animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   private var completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  private let isQueued: Bool
+
+  init(isQueued: Bool) { self.isQueued = isQueued }
 
   func animate(
     alongsideTransition animation: (
@@ -117,6 +121,7 @@ private final class Coordinator: NSObject, UIViewControllerTransitionCoordinator
     )?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
+    guard isQueued else { return false }
     self.animation = animation
     self.completion = completion
     return true

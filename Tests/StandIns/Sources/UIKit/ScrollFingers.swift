@@ -42,19 +42,25 @@ import Foundation
   }
 
   /// A notch of a wheel scrolls, of which no drag is told; recognisers that see wheels hear of it, if
-  /// they may beside the scroll view's own.
-  public func turnWheel(by distance: Points) {
+  /// they may beside the scroll view's own and begin at all.
+  ///
+  /// - Parameter isAcross: whether it turns across the axis, which scrolls something else.
+  public func turnWheel(by distance: Points, isAcross: Bool = false) {
     guard let owner else { return }
     for case let pan as UIPanGestureRecognizer in owner.gestureRecognizers ?? []
     where pan.allowedScrollTypesMask.contains(.discrete) {
       let mayToo = pan.delegate?.gestureRecognizer(
         pan, shouldRecognizeSimultaneouslyWith: owner.panGestureRecognizer)
-      guard mayToo == true else { continue }
+      let isAlongX = (axis == .horizontal) != isAcross
+      pan.way = isAlongX ? CGPoint(x: -distance.value, y: 0) : CGPoint(x: 0, y: -distance.value)
+      guard mayToo == true, pan.delegate?.gestureRecognizerShouldBegin(pan) == true else {
+        continue
+      }
       pan.state = .began
       pan.tell()
       pan.state = .possible
     }
-    view.turnWheel(by: distance)
+    if !isAcross { view.turnWheel(by: distance) }
   }
 
   /// A trackpad scrolls, which is told as a drag without touches.

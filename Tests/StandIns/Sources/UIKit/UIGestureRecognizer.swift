@@ -5,6 +5,7 @@ public import Foundation
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
 }
 
 @MainActor open class UIGestureRecognizer: NSObject {
@@ -69,4 +70,8 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// None by default; a scroll view's own recogniser has all.
   public final var allowedScrollTypesMask: UIScrollTypeMask = []
+  final var way = CGPoint.zero
+
+  /// How far it came since it began.
+  public final func translation(in view: UIView?) -> CGPoint { way }
 }

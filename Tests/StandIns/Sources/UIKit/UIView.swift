@@ -14,6 +14,9 @@ public import Foundation
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
   }
 
+  /// Whether a recogniser may begin, as every view is asked of its own and of those it is the delegate of.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
   public private(set) final var subviews: [UIView] = []
   public private(set) final weak var superview: UIView?
   public final var isHidden = false

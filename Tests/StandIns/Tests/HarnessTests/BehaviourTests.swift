@@ -77,6 +77,16 @@ struct BehaviourTests {
     #expect(app.insets == before)
   }
 
+  @Test("changes its size in a step where no animation is queued, and keeps page and insets")
+  func notQueued() {
+    let app = AppPlayer(Setup("insets", "pager p { insets leading=10 trailing=5 }"))
+    app.go(.page(2), animated: false)
+    let before = app.insets
+    app.rotate(width: 200, height: 100, milliseconds: 100, isQueued: false)
+    #expect(app.insets == before && !app.driver.isInTransition)
+    #expect(app.driver.pager.settled == 2 && app.driver.pager.layout.viewport.extent == 200)
+  }
+
   @Test("follows the language when it is read the other way, on the same page")
   func direction() {
     let app = AppPlayer(Setup("plain"))

@@ -34,6 +34,19 @@ struct InputTests {
     await app.release()
   }
 
+  @Test("a wheel that turns across the axis leaves a motion alone")
+  func across() async {
+    let app = AppPlayer(Setup("plain"))
+    app.go(.page(2), animated: true)
+    app.view.advance(by: 50)
+    let target = app.driver.pager.target
+    app.turnWheel(by: 10, isAcross: true)
+    #expect(app.driver.pager.target == target && target?.page == 2 && !app.driver.isWheeling)
+    app.turnWheel(by: 10)
+    #expect(app.driver.isWheeling)
+    await app.release()
+  }
+
   @Test("notches in a row are one gesture for a limit of pages")
   func limit() async {
     let app = AppPlayer(Setup("limit", "pager p { paging { nearest; limit pages=1 } }"))
