@@ -123,6 +123,8 @@ extension PageEditError: CustomStringConvertible {
     case .unknownPage(_, let id): ("there is no page with the handle \(id.rawValue)", nil)
     case .indexOutOfRange(_, let index, let allowed):
       ("there is no page \(index)", Self.pages(allowed))
+    case .rangeOutOfRange(_, let range, let allowed) where range.isEmpty:
+      ("the range of pages at \(range.lowerBound) is empty", Self.pages(allowed))
     case .rangeOutOfRange(_, let range, let allowed):
       (
         "there are no pages \(range.lowerBound) to \(range.upperBound - 1)", Self.pages(allowed)

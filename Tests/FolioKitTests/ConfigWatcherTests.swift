@@ -54,6 +54,17 @@ struct ConfigWatcherTests {
     #expect(count == 2)
   }
 
+  @Test(
+    "are looked at within bounds, however short or long the interval is",
+    arguments: [.zero, .seconds(-5), .seconds(Int64.max), .nanoseconds(Int64.min)] as [Duration])
+  func bounds(interval: Duration) async throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try write("pager a")
+    let watcher = ConfigWatcher([file], every: interval) { _ in }
+    try await Task.sleep(for: .milliseconds(20))
+    watcher.stop()
+  }
+
   @Test("are looked at again and again without being asked")
   func byItself() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -5,7 +5,10 @@ extension PagerConfiguration {
   /// - Parameters:
   ///   - release: what happened, and where the surface could go.
   ///   - reasons: whether to say what was compared.
+  /// - Returns: the decision; to leave the surface alone where a number of the release is not finite, with
+  ///   the number as the reason.
   public func decide(_ release: Release, reasons: Bool = false) -> Decision {
+    if let number = release.infiniteNumber { return .rejecting(number, reasons: reasons) }
     var hearing = DecisionChain.Hearing(asked: reasons)
     hear(release, &hearing)
     return hearing.decision(about: release)
@@ -220,5 +223,23 @@ extension DecisionChain.Hearing {
     return Decision(
       verdict: .rest(release.target(at: rest, nearest: snap)), decidedBy: author,
       reasons: reasons.items)
+  }
+}
+
+extension Release {
+  /// The first number that is not finite.
+  fileprivate var infiniteNumber: Double? {
+    let speed = momentum.velocity.pointsPerMillisecond
+    let offsets = (place.offset.value, place.gestureStart.value, momentum.projectedTravel.value)
+    func isUsable(_ stated: Points?) -> Bool { stated?.value.isFinite ?? true }
+    if offsets.0.isFinite, offsets.1.isFinite, offsets.2.isFinite, speed.isFinite,
+      isUsable(momentum.proposedTarget), isUsable(momentum.pointerTravel),
+      isUsable(momentum.fingerTarget)
+    {
+      return nil
+    }
+    let stated = [momentum.proposedTarget, momentum.pointerTravel, momentum.fingerTarget]
+    return ([offsets.0, offsets.1, offsets.2, speed] + stated.compactMap { $0?.value })
+      .first { !$0.isFinite }
   }
 }

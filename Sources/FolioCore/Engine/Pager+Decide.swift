@@ -9,11 +9,7 @@ extension Pager {
   ///   stands. For a number that a release would be refused for it is to leave, and the number is
   ///   the reason.
   public func decide(_ input: ReleaseInput, reasons: Bool = false) -> Decision {
-    if let number = input.unusableNumber {
-      let reason = Reason(DecisionChain.builtIn, .rejected(.notFinite(number)))
-      return Decision(
-        verdict: .leave, decidedBy: DecisionChain.builtIn, reasons: reasons ? [reason] : [])
-    }
+    if let number = input.unusableNumber { return .rejecting(number, reasons: reasons) }
     return configuration.guardedDecision(
       of: release(of: input), asked: reasons, quarantined: quarantined
     ).decision
@@ -125,5 +121,14 @@ extension ReleaseInput {
     }
     let speed = velocity.pointsPerMillisecond
     return Velocity(validating: speed) == nil ? speed : nil
+  }
+}
+
+extension Decision {
+  /// The answer to a release with a number that no surface can report: to leave the surface alone.
+  static func rejecting(_ number: Double, reasons: Bool) -> Decision {
+    let reason = Reason(DecisionChain.builtIn, .rejected(.notFinite(number)))
+    return Decision(
+      verdict: .leave, decidedBy: DecisionChain.builtIn, reasons: reasons ? [reason] : [])
   }
 }

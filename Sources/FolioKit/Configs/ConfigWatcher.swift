@@ -22,7 +22,7 @@ public final class ConfigWatcher {
   ///
   /// - Parameters:
   ///   - urls: the files; one that is not there yet counts as soon as it is.
-  ///   - interval: how often they are read.
+  ///   - interval: how often they are read; kept to 10 milliseconds to one hour.
   ///   - onChange: takes the texts of all files, in their order, whenever one of them is another.
   public init(
     _ urls: [URL], every interval: Duration = .milliseconds(500),
@@ -31,6 +31,7 @@ public final class ConfigWatcher {
     self.urls = urls
     self.onChange = onChange
     known = Self.read(urls) ?? []
+    let interval = max(.milliseconds(10), min(interval, .seconds(3600)))
     task = Task { [weak self] in
       while (try? await Task.sleep(for: interval)) != nil, let watcher = self { watcher.look() }
     }

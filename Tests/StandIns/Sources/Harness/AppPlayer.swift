@@ -81,8 +81,12 @@ public final class AppPlayer: Player, @MainActor DriverObserver {
     window.standIn(direction: direction == .rightToLeft ? .rightToLeft : .leftToRight)
   }
 
+  public func rotate(width: Double, height: Double, milliseconds: Double) {
+    rotate(width: width, height: height, milliseconds: milliseconds, isQueued: true)
+  }
+
   /// - Parameter isQueued: whether UIKit takes the animation of a change of size.
-  public func rotate(width: Double, height: Double, milliseconds: Double, isQueued: Bool = true) {
+  public func rotate(width: Double, height: Double, milliseconds: Double, isQueued: Bool) {
     let size = CGSize(width: width, height: height)
     let coordinator = Coordinator(isQueued: isQueued)
     paging?.viewWillTransition(to: size, with: coordinator)
