@@ -242,6 +242,9 @@ if let wanted = Context.environment["FOLIO_TESTS"] {
     }
   }
   package.targets.removeAll { !kept.contains($0.name) }
-  // The command stays where its tests do: they run it.
-  package.products.removeAll { $0.name != "folio" || !kept.contains("FolioMain") }
+  // Tests run the command, and the bench loads the sample plugin: each stays where its target does.
+  let needed = ["folio": "FolioMain", "MagneticDetents": "MagneticDetents"]
+  package.products.removeAll { product in
+    !(needed[product.name].map { kept.contains($0) } ?? false)
+  }
 }

@@ -70,6 +70,7 @@ import FolioPluginABI
   ///   - call: calls a function of the contract, which changes the answer.
   ///   - read: the meaning of the answer.
   /// - Throws: why the answer is invalid, or that it came late.
+  @inline(__always)
   func ask<Given, Output: Equatable & Sendable>(
     from start: Given, _ call: (inout Given, inout folio_error) -> folio_status?,
     read: (Given) throws(InvalidAnswer) -> Output

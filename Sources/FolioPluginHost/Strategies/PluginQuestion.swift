@@ -57,7 +57,7 @@ extension PluginInstance {
         // A second call gives no reasons.
         unsafe sink = nil
         given.wrote = unsafe withUnsafeBytes(of: copy) { changed in
-          unsafe withUnsafeBytes(of: question) { kept in unsafe !kept.elementsEqual(changed) }
+          unsafe withUnsafeBytes(of: question) { kept in unsafe !System.isSame(kept, changed) }
         }
         given.defers = status == FOLIO_DEFER
         return given.wrote || given.defers ? FOLIO_OK : status

@@ -233,3 +233,12 @@ struct SystemReason: Error {
     return try work()
   }
 }
+
+extension System {
+  /// Whether two stretches of memory hold the same bytes.
+  static func isSame(_ one: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer) -> Bool {
+    guard one.count == other.count, let first = one.baseAddress, let second = other.baseAddress
+    else { return one.count == other.count }
+    return unsafe memcmp(first, second, one.count) == 0
+  }
+}
