@@ -49,7 +49,6 @@ let package = Package(
     .library(name: "FolioREPL", targets: ["FolioREPL"]),
     .library(name: "FolioFeel", targets: ["FolioFeel"]),
     .library(name: "FolioReport", targets: ["FolioReport"]),
-    .library(name: "FolioPlatforms", targets: ["FolioPlatforms"]),
     .library(name: "FolioC", type: .dynamic, targets: ["FolioC"]),
     .library(name: "FolioCStatic", type: .static, targets: ["FolioC"]),
     .library(name: "FolioPluginHost", targets: ["FolioPluginHost"]),

@@ -5,14 +5,14 @@ import FolioStandard
 ///
 /// Most platforms are composed from the built-in strategies in `Configs/platforms`; each strategy
 /// here has a quirk that those cannot express, and its documentation names it.
-public enum PlatformStrategies {
+package enum PlatformStrategies {
   /// The origin of these strategies in messages.
-  public static let origin = "Platforms"
+  package static let origin = "Platforms"
 
   /// Registers all strategies of this module, and its presets.
   ///
   /// - Throws: `RegistrationError.duplicate` if the registry already has one of the identifiers.
-  public static func register(in registry: inout StrategyRegistry) throws(RegistrationError) {
+  package static func register(in registry: inout StrategyRegistry) throws(RegistrationError) {
     for strategy in all { try registry.register(strategy, origin: origin) }
     registry.presets += presets
   }
@@ -26,9 +26,9 @@ public enum PlatformStrategies {
 }
 
 extension StrategyRegistry {
-  /// All strategies of Folio: the built-in ones, and those of other pagers.
+  /// All strategies and presets of Folio: the built-in ones and those of other pagers.
   ///
-  /// The registry of the command `folio`, and a good one for apps; add your own with `register`.
+  /// The registry of apps and of the command `folio`; `adding(_:origin:)` adds an app's own.
   public static var all: StrategyRegistry {
     var registry = StrategyRegistry.standard
     do throws(RegistrationError) {

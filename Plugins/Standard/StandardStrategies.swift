@@ -3,20 +3,20 @@ public import FolioCore
 /// The built-in strategies, which are registered like those of any plugin.
 ///
 /// `StrategyRegistry.standard` has these alone; `StrategyRegistry.all` those of other pagers as well.
-public enum StandardStrategies {
+package enum StandardStrategies {
   /// The origin of these strategies in messages.
-  public static let origin = "Standard"
+  package static let origin = "Standard"
 
   /// Registers all built-in strategies.
   ///
   /// - Throws: `RegistrationError.duplicate` if the registry already has one of the identifiers.
-  public static func register(in registry: inout StrategyRegistry) throws(RegistrationError) {
+  package static func register(in registry: inout StrategyRegistry) throws(RegistrationError) {
     for strategy in all { try registry.register(strategy, origin: origin) }
   }
 
   /// The strategies of a pager without settings: one page per throw, else the threshold of half a
   /// page.
-  public static let defaults = [
+  package static let defaults = [
     StrategySpecification(role: .layout, id: UniformLayout.descriptor.id),
     StrategySpecification(role: .snap, id: "leading"),
     StrategySpecification(role: .projection, id: "uikit"),

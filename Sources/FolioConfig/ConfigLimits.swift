@@ -1,13 +1,13 @@
 /// The limits of configs.
 ///
 /// Input beyond a limit is an error with a reason.
-public enum ConfigLimits {
+package enum ConfigLimits {
   /// The largest length of a config file, in bytes.
-  public static let fileLength = 65_536
+  package static let fileLength = 65_536
   /// The largest number of pagers in an `extends` chain, the first and the last included.
-  public static let lineage = 64
+  package static let lineage = 64
   /// How deep short forms may expand into other short forms.
-  public static let expansionDepth = 4
+  package static let expansionDepth = 4
   /// The formats this version reads, the newest last.
-  public static let formats = ["folio/1"]
+  package static let formats = ["folio/1"]
 }

@@ -13,7 +13,7 @@ public import FolioDiagnostics
 /// ```
 public struct ConfigLoader: Sendable {
   /// The nodes, strategies and parameters that configs may use.
-  public var schema: ConfigSchema { vocabulary.schema }
+  package var schema: ConfigSchema { vocabulary.schema }
   let vocabulary: Vocabulary
 
   /// Creates a loader for configs that use the strategies of a registry.
@@ -94,7 +94,7 @@ extension ConfigLoader {
   ///
   /// Earlier overrides remain, except on nodes that these settings contain. The pager that is
   /// passed in does not change.
-  public func override(_ pager: ComposedPager, with settings: PagerSettings) -> OverrideResult {
+  package func override(_ pager: ComposedPager, with settings: PagerSettings) -> OverrideResult {
     override(pager, with: settings, DefinitionCheck(vocabulary: vocabulary).errors(in: settings))
   }
 

@@ -1,4 +1,4 @@
-public import FolioConfig
+package import FolioConfig
 public import FolioCore
 public import FolioDiagnostics
 public import FolioSurface
@@ -19,7 +19,7 @@ public import FolioSurface
 /// An event for one pager costs the same however many there are.
 public final class PagerHost {
   /// What configs may say.
-  public var schema: ConfigSchema { loader.schema }
+  package var schema: ConfigSchema { loader.schema }
   /// The names of the configs there are, in the order of their files.
   public var configNames: [String] { configs.map { $0.name } }
   /// The identifiers of the pagers, in the order they were added.

@@ -1,5 +1,5 @@
 public import FolioCore
-public import FolioDiagnostics
+package import FolioDiagnostics
 
 extension Pager: CustomStringConvertible {
   /// What the pager is doing and where it is, in one line; it does not grow with the pages.
@@ -11,17 +11,17 @@ extension Pager: CustomStringConvertible {
   }
 
   /// The state as data, the fields of `PagerField.all` in their order.
-  public var json: JSONValue { .object(PagerField.all.map { ($0.name, $0.value(self)) }) }
+  package var json: JSONValue { .object(PagerField.all.map { ($0.name, $0.value(self)) }) }
 }
 
 /// One field of a pager's state: its name, what it is, and its value as data.
-public struct PagerField: Sendable {
+package struct PagerField: Sendable {
   /// The name in JSON.
-  public let name: String
+  package let name: String
   /// What it is, in a few words.
-  public let summary: String
+  package let summary: String
   /// Its value; numbers are exact, and `null` is what a pager without pages does not have.
-  public let value: @Sendable (Pager) -> JSONValue
+  package let value: @Sendable (Pager) -> JSONValue
 
   init(_ name: String, _ summary: String, _ value: @escaping @Sendable (Pager) -> JSONValue) {
     self.name = name
@@ -33,7 +33,7 @@ public struct PagerField: Sendable {
   package static let maximumSnaps = 1_000
 
   /// All fields, in the order JSON has them.
-  public static let all: [PagerField] = [
+  package static let all: [PagerField] = [
     PagerField("phase", "idle, dragging or settling") { .string($0.phase.rawValue) },
     PagerField("current", "the nearest page; also `page`") { .page($0.current) },
     PagerField("settled", "the page it came to rest on last") { .page($0.settled) },
@@ -148,7 +148,7 @@ extension PagerTarget: CustomStringConvertible {
   }
 
   /// The target as data; the offset is exact.
-  public var json: JSONValue { .object(members) }
+  package var json: JSONValue { .object(members) }
 
   /// Page, offset, edge and lap by name.
   var members: [(String, JSONValue)] {
@@ -168,7 +168,7 @@ extension Decision: CustomStringConvertible {
   }
 
   /// The decision as data: the target or `null`, the strategy that decided, and every reason.
-  public var json: JSONValue {
+  package var json: JSONValue {
     .object([
       ("target", target?.json ?? .null), ("decidedBy", .string(decidedBy)),
       ("reasons", .array(reasons.map { $0.json })),

@@ -1,5 +1,5 @@
 public import FolioCore
-public import FolioDiagnostics
+package import FolioDiagnostics
 
 extension PagerEffect: CustomStringConvertible {
   /// The effect in one line, with rounded numbers.
@@ -103,7 +103,7 @@ extension PagerEffect {
 
 extension PagerEffect {
   /// The effect as data: `effect` is its name, and every number is exact.
-  public var json: JSONValue { .object([("effect", .string(name))] + members) }
+  package var json: JSONValue { .object([("effect", .string(name))] + members) }
 
   private var members: [(String, JSONValue)] {
     switch self {

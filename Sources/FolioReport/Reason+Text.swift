@@ -1,5 +1,5 @@
 public import FolioCore
-public import FolioDiagnostics
+package import FolioDiagnostics
 
 extension Reason: CustomStringConvertible {
   /// The strategy and what it found, such as `velocity-steps: 3 steps: 1.1 >= 1`.
@@ -90,7 +90,7 @@ package enum ReasonText {
 
 extension Reason {
   /// The reason as data: the strategy, what it found, the numbers it compared, and what was cut.
-  public var json: JSONValue {
+  package var json: JSONValue {
     var members: [(String, JSONValue)] = [
       ("strategy", .string(strategy)), ("finding", .string(finding.name)),
     ]
@@ -136,7 +136,7 @@ extension Reason.Finding {
 
 extension Comparison {
   /// The comparison as data: what is measured, both numbers and how they relate.
-  public var json: JSONValue {
+  package var json: JSONValue {
     .object([
       ("quantity", .string(quantity.rawValue)), ("value", .number(value)),
       ("relation", .string(relation.rawValue)), ("bound", .number(bound)),

@@ -1,12 +1,12 @@
 public import FolioCore
-public import FolioDiagnostics
+package import FolioDiagnostics
 
 extension Refusal: CustomStringConvertible {
   /// Why the event was refused, with the limit where there is one.
   public var description: String { Sentence.joined(message, note) }
 
   /// The refusal as data: `reason` is its description.
-  public var json: JSONValue { .object([("reason", .string(description))]) }
+  package var json: JSONValue { .object([("reason", .string(description))]) }
 
   package var message: String { words.message }
 

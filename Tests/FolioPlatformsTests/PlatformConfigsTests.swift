@@ -44,26 +44,6 @@ struct PlatformConfigsTests {
     #expect(Set(promised).subtracting(Self.names) == [])
   }
 
-  @Test(
-    "a registry without a platform's strategy says which module has it, and the line that adds it",
-    arguments: StrategyRegistry.all.descriptors.filter {
-      StrategyRegistry.standard.entry($0.role, $0.id) == nil
-    })
-  func absent(_ strategy: StrategyDescriptor) throws {
-    let node =
-      switch strategy.role {
-      case .release: "paging { \(strategy.id) }"
-      case .layout: "pages \(strategy.id)"
-      default: "\(strategy.role.rawValue) \(strategy.id)"
-      }
-    let source = SourceText(name: "a.kdl", text: "pager a { \(node) }")
-    let found = ConfigLoader(registry: .standard).load([source]).diagnostics
-    let help = try #require(found.first { $0.code.id == "P0410" }?.help)
-    #expect(help.contains("`\(strategy.id)` is in `FolioPlatforms`"))
-    #expect(help.contains("`registry: .all`"))
-    #expect(help.contains("`try PlatformStrategies.register(in: &registry)`"))
-  }
-
   @Test("every config loads without a word, is named like its file", arguments: names)
   func loads(_ name: String) throws {
     let result = ConfigLoader(registry: .all).load([

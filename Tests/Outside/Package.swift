@@ -20,7 +20,6 @@ let package = Package(
       name: "MyPagingTests",
       dependencies: [
         "MyPaging", "my-folio", folio,
-        .product(name: "FolioPlatforms", package: "Folio"),
         .product(name: "FolioPluginHost", package: "Folio"),
         .product(name: "FolioREPL", package: "Folio"),
       ]),

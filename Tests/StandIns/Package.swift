@@ -24,6 +24,15 @@ let aliases: [SwiftSetting] = [
   ])
 ]
 
+// The adapters use what is `package` in Folio, as they do in their own package, whose name SwiftPM
+// makes from the folder that holds it. The harness is an app, and has no access.
+let folder = Context.packageDirectory.split(separator: "/").dropLast(2).last ?? "folio"
+let inside: [SwiftSetting] = [
+  .unsafeFlags([
+    "-package-name", String(folder.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }),
+  ])
+]
+
 let folio: Target.Dependency = .product(name: "FolioKit", package: "Folio")
 
 let package = Package(
@@ -39,10 +48,10 @@ let package = Package(
       swiftSettings: careful + [.unsafeFlags(["-enable-library-evolution"])]),
     .target(
       name: "UIKitAdapter", dependencies: [folio, "UIKit"], path: "Sources/FolioUIKit",
-      swiftSettings: strict),
+      packageAccess: false, swiftSettings: strict + inside),
     .target(
       name: "SwiftUIAdapter", dependencies: [folio, "SwiftUI"], path: "Sources/FolioSwiftUI",
-      swiftSettings: strict),
+      packageAccess: false, swiftSettings: strict + inside),
     .target(
       name: "Harness",
       dependencies: [folio, "UIKit", "SwiftUI", "UIKitAdapter", "SwiftUIAdapter"],

@@ -1,4 +1,4 @@
-public import FolioCore
+package import FolioCore
 
 /// The fling behaviour of Compose's Pager.
 ///
@@ -6,22 +6,22 @@ public import FolioCore
 /// beyond whole pages with a threshold, and a small travel with a minimum. A fling coasts in an
 /// approach phase over all pages but the last, and snaps to the last one. No general rule has both.
 /// O(log n).
-public final class ComposePage: ReleaseStrategy, PredictableStrategy, EngineStrategy,
+package final class ComposePage: ReleaseStrategy, PredictableStrategy, EngineStrategy,
   ConfigurableStrategy
 {
   /// The parameters of the rule.
-  public struct Parameters: Equatable, Sendable {
+  package struct Parameters: Equatable, Sendable {
     /// The exclusive share of a page that the finger must have moved (`snapPositionalThreshold`).
-    public var threshold: Double
+    package var threshold: Double
     /// The smallest finger travel that counts, in points; at most half a page is required.
-    public var minimum: Points
+    package var minimum: Points
     /// The speed of a fling, in points per millisecond, inclusive.
-    public var speed: Double
+    package var speed: Double
     /// The largest number of pages a fling goes (`PagerSnapDistance.atMost`).
-    public var atMost: Int
+    package var atMost: Int
 
     /// Creates parameters; the defaults are Compose's.
-    public init(
+    package init(
       threshold: Double = ComposePage.threshold.defaultValue,
       minimum: Points = ComposePage.minimum.defaultValue,
       speed: Double = ComposePage.speed.defaultValue, atMost: Int = ComposePage.atMost.defaultValue
@@ -34,15 +34,15 @@ public final class ComposePage: ReleaseStrategy, PredictableStrategy, EngineStra
   }
 
   /// The parameters.
-  public let parameters: Parameters
+  package let parameters: Parameters
 
   /// Creates a rule that decides as Compose does.
-  public init(_ parameters: Parameters = Parameters()) {
+  package init(_ parameters: Parameters = Parameters()) {
     self.parameters = parameters
   }
 
   /// The page that a fling approaches, or one of the two around the offset.
-  public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+  package func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     guard release.gesture.movesContent,
       let bounds = Bounds(around: release.place.offset, release)
     else {
@@ -168,7 +168,7 @@ extension ComposePage {
   ///   - suggested: the page the fling would coast to.
   ///   - start: the page it begins on.
   ///   - count: the number of pages.
-  public func page(suggested: Int, from start: Int, count: Int) -> Int {
+  package func page(suggested: Int, from start: Int, count: Int) -> Int {
     max(0, kept(max(0, min(suggested, count)), from: start))
   }
 
@@ -195,21 +195,21 @@ extension ComposePage {
 
 extension ComposePage {
   /// The share of a page that the finger must have moved; by default half.
-  public static let threshold = Parameter(
+  package static let threshold = Parameter(
     "threshold", .number(0...1), default: 0.5, "the share of a page the finger has to have moved")
   /// The smallest finger travel that counts; by default 56 points.
-  public static let minimum = Parameter(
+  package static let minimum = Parameter(
     "minimum", .length(units: [.points], amount: 0...Limits.maximumLength, mustStateUnit: true),
     default: Points(56), "less finger travel than this is no intention")
   /// The speed of a fling; by default 0.4 points per millisecond.
-  public static let speed = Parameter(
+  package static let speed = Parameter(
     "speed", .speed(0...Limits.maximumSpeed), default: 0.4, "how fast a fling is")
   /// The largest number of pages a fling goes; by default 1.
-  public static let atMost = Parameter(
+  package static let atMost = Parameter(
     "at-most", .integer(0...1_000_000), default: 1, "how many pages a fling goes at most")
 
   /// The descriptor: schema, help and documentation.
-  public static let descriptor = StrategyDescriptor(
+  package static let descriptor = StrategyDescriptor(
     role: .release, id: "compose-page",
     summary: "the finger's travel against a share of a page; a fling approaches all pages but one",
     parameters: [
@@ -218,7 +218,7 @@ extension ComposePage {
     example: "compose-page threshold=0.5 minimum=(pt)56 speed=(pt-per-s)400 at-most=1")
 
   /// Creates the rule from the values of a config.
-  public convenience init(_ values: ParameterValues) {
+  package convenience init(_ values: ParameterValues) {
     self.init(
       Parameters(
         threshold: values[Self.threshold], minimum: values[Self.minimum],
@@ -228,7 +228,7 @@ extension ComposePage {
 
 extension ComposePage {
   /// Adds the speed of a fling, the shares of pages the finger travels, and the strides of a fling.
-  public func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
+  package func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
   {
     boundaries.add(speed: parameters.speed)
     let field = release.field

@@ -1,15 +1,15 @@
-public import FolioCore
+package import FolioCore
 
 /// LinearSnapHelper: a fling goes as many pages as mean page lengths fit its coasting distance.
 ///
 /// A strategy of its own because it divides by the mean length of the visible pages, rounds half
 /// upward, and counts from the centred page: with unequal pages it goes elsewhere than any
 /// projection. If the result is 0 pages it leaves the surface alone. O(log n).
-public final class RecyclerLinear: ReleaseStrategy, PredictableStrategy, EngineStrategy,
+package final class RecyclerLinear: ReleaseStrategy, PredictableStrategy, EngineStrategy,
   ConfigurableStrategy
 {
   /// The descriptor: schema, help and documentation.
-  public static let descriptor = StrategyDescriptor(
+  package static let descriptor = StrategyDescriptor(
     role: .release, id: "recycler-linear",
     summary: "a fling goes as many pages as its distance holds mean pages",
     parameters: [speed.descriptor], example: "recycler-linear speed=(pt-per-s)50")
@@ -18,15 +18,15 @@ public final class RecyclerLinear: ReleaseStrategy, PredictableStrategy, EngineS
     "speed", .speed(0...Limits.maximumSpeed), default: 0.05, "the speed that is no fling yet")
 
   /// The speed that a fling must exceed, in points per millisecond.
-  public let speed: Double
+  package let speed: Double
 
   /// Creates a rule; a negative speed counts as 0.
-  public init(speed: Double = 0.05) {
+  package init(speed: Double = 0.05) {
     self.speed = max(0, speed)
   }
 
   /// The page that many pages further, or `leave` for none; no opinion without a fling.
-  public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+  package func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     guard release.gesture.movesContent else {
       reasons.note(Reason(identifier, .noOpinion))
       return nil
@@ -74,12 +74,12 @@ public final class RecyclerLinear: ReleaseStrategy, PredictableStrategy, EngineS
   }
 
   /// Creates the rule from the values of a config.
-  public convenience init(_ values: ParameterValues) { self.init(speed: values[Self.speed]) }
+  package convenience init(_ values: ParameterValues) { self.init(speed: values[Self.speed]) }
 }
 
 extension RecyclerLinear {
   /// Adds the speed of a fling, and the ends that are whole mean pages less a half away.
-  public func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
+  package func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
   {
     boundaries.add(speed: speed)
     let field = release.field

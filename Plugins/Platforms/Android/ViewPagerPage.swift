@@ -1,4 +1,4 @@
-public import FolioCore
+package import FolioCore
 
 /// The rule of ViewPager: a fling counts only after some finger travel; otherwise a share of a page
 /// must be crossed, counted from the current page and truncated.
@@ -6,20 +6,20 @@ public import FolioCore
 /// A strategy of its own for two quirks: speed and finger travel decide together, and the
 /// truncation makes the crossing inclusive forward and exclusive backward. It counts from the page
 /// at the viewport's leading edge, not from the one on which the gesture began. O(log n).
-public final class ViewPagerPage: ReleaseStrategy, PredictableStrategy, EngineStrategy,
+package final class ViewPagerPage: ReleaseStrategy, PredictableStrategy, EngineStrategy,
   ConfigurableStrategy
 {
   /// The parameters of the rule.
-  public struct Parameters: Equatable, Sendable {
+  package struct Parameters: Equatable, Sendable {
     /// The finger travel that a fling must exceed, in points.
-    public var distance: Points
+    package var distance: Points
     /// The speed that a fling must exceed, in points per millisecond.
-    public var speed: Double
+    package var speed: Double
     /// The share of a page to cross without a fling.
-    public var commit: Double
+    package var commit: Double
 
     /// Creates parameters; the defaults are ViewPager's.
-    public init(
+    package init(
       distance: Points = ViewPagerPage.distance.defaultValue,
       speed: Double = ViewPagerPage.speed.defaultValue,
       commit: Double = ViewPagerPage.commit.defaultValue
@@ -31,34 +31,34 @@ public final class ViewPagerPage: ReleaseStrategy, PredictableStrategy, EngineSt
   }
 
   /// The descriptor: schema, help and documentation.
-  public static let descriptor = StrategyDescriptor(
+  package static let descriptor = StrategyDescriptor(
     role: .release, id: "viewpager-page",
     summary: "a fling after some finger travel, or most of a page, counted from the current page",
     parameters: [distance.descriptor, speed.descriptor, commit.descriptor],
     example: "viewpager-page distance=(pt)25 speed=(pt-per-s)400 commit=0.6")
 
   /// The finger travel that a fling must exceed; by default 25 points.
-  public static let distance = Parameter(
+  package static let distance = Parameter(
     "distance", .length(units: [.points], amount: 0...Limits.maximumLength, mustStateUnit: true),
     default: Points(25), "how far the finger has to have moved for a fling")
   /// The speed that a fling must exceed; by default 0.4 points per millisecond.
-  public static let speed = Parameter(
+  package static let speed = Parameter(
     "speed", .speed(0...Limits.maximumSpeed), default: 0.4, "how fast a fling is")
   /// The share of a page to cross without a fling; by default 0.6.
-  public static let commit = Parameter(
+  package static let commit = Parameter(
     "commit", .number(0.5...1), default: 0.6,
     "how much of a page has to be crossed without a fling")
 
   /// The parameters.
-  public let parameters: Parameters
+  package let parameters: Parameters
 
   /// Creates a rule that decides as ViewPager does.
-  public init(_ parameters: Parameters = Parameters()) {
+  package init(_ parameters: Parameters = Parameters()) {
     self.parameters = parameters
   }
 
   /// The page at the leading edge, or the one after it.
-  public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+  package func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     guard release.gesture.movesContent,
       let edge = leadingEdge(release.place.offset, in: release.field)
     else {
@@ -120,7 +120,7 @@ public final class ViewPagerPage: ReleaseStrategy, PredictableStrategy, EngineSt
   }
 
   /// Creates the rule from the values of a config.
-  public convenience init(_ values: ParameterValues) {
+  package convenience init(_ values: ParameterValues) {
     self.init(
       Parameters(
         distance: values[Self.distance], speed: values[Self.speed], commit: values[Self.commit]))
@@ -129,7 +129,7 @@ public final class ViewPagerPage: ReleaseStrategy, PredictableStrategy, EngineSt
 
 extension ViewPagerPage {
   /// Adds the speed and finger travel of a fling, and the share to cross of each page around.
-  public func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
+  package func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
   {
     boundaries.add(speed: parameters.speed)
     let travel = release.momentum.pointerTravel ?? release.place.travel

@@ -1,4 +1,4 @@
-public import FolioCore
+package import FolioCore
 
 /// Embla's content in motion, frame by frame at 60 frames per second.
 ///
@@ -8,36 +8,36 @@ public import FolioCore
 ///     offset += v
 ///
 /// If both the content and the target are beyond an end, the target first moves toward that end.
-public struct EmblaBody: Equatable, Sendable {
+package struct EmblaBody: Equatable, Sendable {
   /// The offset after the last frame.
-  public private(set) var offset: Points
+  package private(set) var offset: Points
   /// The movement in the last frame, in points.
-  public private(set) var step: Points
+  package private(set) var step: Points
   /// The offset it is pulled to; moves toward the end if it lies beyond one.
-  public private(set) var target: Points
+  package private(set) var target: Points
   /// The divisor of the remaining distance in a frame; 0 arrives at once.
-  public private(set) var duration: Double
+  package private(set) var duration: Double
   /// The factor by which friction multiplies the velocity in a frame.
-  public private(set) var friction: Double
+  package private(set) var friction: Double
   /// The ends of the range, if it must return to them.
-  public var ends: Motion.Ends?
+  package var ends: Motion.Ends?
   private let isPulled: Bool
 
   /// The duration and the friction once an end has taken over the target.
   private static let base = (duration: 25.0, friction: 0.68)
 
   /// The length of a frame, in milliseconds.
-  public static let frame = 1000.0 / 60
+  package static let frame = 1000.0 / 60
 
   /// The distance from the target below which the motion is over.
-  public static let rest: Points = 0.001
+  package static let rest: Points = 0.001
 
   /// Creates a body at the beginning of a motion.
   ///
   /// - Parameters:
   ///   - duration: at least 0; 0 arrives at once.
   ///   - friction: the factor of the velocity in a frame; clamped to 0...1.
-  public init(_ motion: Motion, duration: Double, friction: Double) {
+  package init(_ motion: Motion, duration: Double, friction: Double) {
     offset = motion.start
     target = motion.target ?? motion.start
     isPulled = motion.target != nil
@@ -48,13 +48,13 @@ public struct EmblaBody: Equatable, Sendable {
   }
 
   /// Whether it is at its target; without a target, whether it no longer moves.
-  public var isSettled: Bool {
+  package var isSettled: Bool {
     let left = isPulled ? (target - offset).magnitude : step.magnitude
     return left < Self.rest
   }
 
   /// Advances by one frame.
-  public mutating func advance() {
+  package mutating func advance() {
     pullBack()
     guard duration > 0 || !isPulled else {
       offset = target
@@ -70,7 +70,7 @@ public struct EmblaBody: Equatable, Sendable {
   /// a tenth of the remaining distance and by more the further out the content is, and to the end
   /// itself once that distance is less than a tenth of the viewport and no finger holds the
   /// content.
-  public mutating func pullBack() {
+  package mutating func pullBack() {
     guard let ends, isPulled else { return }
     let end = ends.range.clamp(offset)
     guard end != offset, ends.range.clamp(target) != target else { return }

@@ -1,15 +1,15 @@
-public import FolioCore
+package import FolioCore
 
 /// Embla's choice by distance: the snap nearest to where the boosted velocity leads, or, in free
 /// dragging, that offset itself.
 ///
 /// A strategy of its own because the boost depends on the pointer, and because an end beyond the
 /// range remains the target of the motion.
-public final class EmblaDistance: ReleaseStrategy, PredictableStrategy, EngineStrategy,
+package final class EmblaDistance: ReleaseStrategy, PredictableStrategy, EngineStrategy,
   ConfigurableStrategy
 {
   /// The descriptor: schema, help and documentation.
-  public static let descriptor = StrategyDescriptor(
+  package static let descriptor = StrategyDescriptor(
     role: .release, id: "embla-distance",
     summary: "the snap nearest to where a boosted velocity carries, as in Embla",
     parameters: [snaps.descriptor, EmblaForce.touch.descriptor, EmblaForce.mouse.descriptor],
@@ -19,7 +19,7 @@ public final class EmblaDistance: ReleaseStrategy, PredictableStrategy, EngineSt
     "snap", default: true, "whether it comes to rest on a snap; if not, anywhere")
 
   /// Whether it rests on a snap; if not, anywhere.
-  public let snaps: Bool
+  package let snaps: Bool
   let force: EmblaForce
 
   /// Creates a rule.
@@ -28,16 +28,16 @@ public final class EmblaDistance: ReleaseStrategy, PredictableStrategy, EngineSt
   ///   - snaps: whether it rests on a snap; if not, anywhere.
   ///   - touch: the boost of a touch, in milliseconds: distance = velocity · boost.
   ///   - mouse: the boost of a mouse, in milliseconds.
-  public init(snaps: Bool = true, touch: Double = 400, mouse: Double = 300) {
+  package init(snaps: Bool = true, touch: Double = 400, mouse: Double = 300) {
     self.snaps = snaps
     force = EmblaForce(touch: touch, mouse: mouse)
   }
 
   /// Whether the surface may rest anywhere: if it does not snap.
-  public var restsAnywhere: Bool { !snaps }
+  package var restsAnywhere: Bool { !snaps }
 
   /// The nearest snap or the offset itself; no opinion if the content was not moved.
-  public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+  package func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     guard release.gesture.movesContent else {
       reasons.note(Reason(identifier, .noOpinion))
       return nil
@@ -61,7 +61,7 @@ public final class EmblaDistance: ReleaseStrategy, PredictableStrategy, EngineSt
   }
 
   /// Creates the rule from the values of a config.
-  public convenience init(_ values: ParameterValues) {
+  package convenience init(_ values: ParameterValues) {
     self.init(
       snaps: values[Self.snaps], touch: values[EmblaForce.touch], mouse: values[EmblaForce.mouse])
   }
@@ -69,7 +69,7 @@ public final class EmblaDistance: ReleaseStrategy, PredictableStrategy, EngineSt
 
 extension EmblaDistance {
   /// Adds the releases whose force leads to the rests around its end, and between two of them.
-  public func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
+  package func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
   {
     let end = release.place.offset + force.travel(of: release)
     force.addBoundaries(at: release.field.boundaries(around: end), of: release, to: &boundaries)

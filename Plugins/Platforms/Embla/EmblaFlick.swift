@@ -1,4 +1,4 @@
-public import FolioCore
+package import FolioCore
 
 /// Embla's flick: a release whose force leads far enough goes one snap from the selected one,
 /// however fast it was; with skipping it may go further.
@@ -6,11 +6,11 @@ public import FolioCore
 /// Far enough is 20 % of the viewport, but at least 50 and at most 225 points. With skipping, a
 /// drag that has left the selected snap goes half of the distance that its force would lead it. No
 /// general rule measures a throw by its distance within such bounds, or halves it.
-public final class EmblaFlick: ReleaseStrategy, PredictableStrategy, EngineStrategy,
+package final class EmblaFlick: ReleaseStrategy, PredictableStrategy, EngineStrategy,
   ConfigurableStrategy
 {
   /// The descriptor: schema, help and documentation.
-  public static let descriptor = StrategyDescriptor(
+  package static let descriptor = StrategyDescriptor(
     role: .release, id: "embla-flick",
     summary: "a release that carries far enough goes one snap from the selected one, as in Embla",
     parameters: [
@@ -23,7 +23,7 @@ public final class EmblaFlick: ReleaseStrategy, PredictableStrategy, EngineStrat
     "whether a drag that has left the selected snap may go further")
 
   /// Whether a drag that has left the selected snap may go further.
-  public let skipsSnaps: Bool
+  package let skipsSnaps: Bool
   let force: EmblaForce
 
   /// Creates a rule.
@@ -32,13 +32,13 @@ public final class EmblaFlick: ReleaseStrategy, PredictableStrategy, EngineStrat
   ///   - skipsSnaps: whether a drag that has left the selected snap may go further.
   ///   - touch: the boost of a touch, in milliseconds: distance = velocity · boost.
   ///   - mouse: the boost of a mouse, in milliseconds.
-  public init(skipsSnaps: Bool = false, touch: Double = 400, mouse: Double = 300) {
+  package init(skipsSnaps: Bool = false, touch: Double = 400, mouse: Double = 300) {
     self.skipsSnaps = skipsSnaps
     force = EmblaForce(touch: touch, mouse: mouse)
   }
 
   /// The neighbour of the selected snap; no opinion on a release that does not lead far enough.
-  public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+  package func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     guard release.gesture.movesContent else {
       reasons.note(Reason(identifier, .noOpinion))
       return nil
@@ -91,7 +91,7 @@ public final class EmblaFlick: ReleaseStrategy, PredictableStrategy, EngineStrat
   }
 
   /// Creates the rule from the values of a config.
-  public convenience init(_ values: ParameterValues) {
+  package convenience init(_ values: ParameterValues) {
     self.init(
       skipsSnaps: values[Self.skipsSnaps], touch: values[EmblaForce.touch],
       mouse: values[EmblaForce.mouse])
@@ -100,7 +100,7 @@ public final class EmblaFlick: ReleaseStrategy, PredictableStrategy, EngineStrat
 
 extension EmblaFlick {
   /// Adds the releases that lead far enough; with skipping, also those that lead twice as far.
-  public func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
+  package func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
   {
     force.addBoundaries(far: bound(on: release.field), of: release, to: &boundaries)
     addLaps(of: release, to: &boundaries)

@@ -1,4 +1,4 @@
-public import FolioCore
+package import FolioCore
 
 /// Embla's motion: every frame moves by a part of the remaining distance, with friction.
 ///
@@ -6,9 +6,9 @@ public import FolioCore
 /// boost) and the distance F to the target, the share s = (|R| - |F|)/|R| takes 10·s from the
 /// duration and adds s/50 to the friction. Beyond the ends the motion returns by itself. Without a
 /// target the velocity decays by the friction.
-public final class EmblaMotion: MotionStrategy, ConfigurableStrategy {
+package final class EmblaMotion: MotionStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
-  public static let descriptor = StrategyDescriptor(
+  package static let descriptor = StrategyDescriptor(
     role: .motion, id: "embla", summary: "as Embla moves: a share of the way that is left",
     parameters: [
       duration.descriptor, friction.descriptor, EmblaForce.touch.descriptor,
@@ -23,9 +23,9 @@ public final class EmblaMotion: MotionStrategy, ConfigurableStrategy {
     "friction", .number(0.01...0.99), default: 0.68, "what is left of the velocity after a frame")
 
   /// The divisor of the remaining distance in a frame, before the force shortens it.
-  public let duration: Double
+  package let duration: Double
   /// The factor of the velocity in a frame, before the force raises it.
-  public let friction: Double
+  package let friction: Double
   private let force: EmblaForce
 
   /// Creates a motion.
@@ -35,7 +35,7 @@ public final class EmblaMotion: MotionStrategy, ConfigurableStrategy {
   ///   - friction: the factor of the velocity in a frame; clamped to 0.01...0.99.
   ///   - touch: the boost of a touch, in milliseconds.
   ///   - mouse: the boost of a mouse, in milliseconds.
-  public init(
+  package init(
     duration: Double = 25, friction: Double = 0.68, touch: Double = 400, mouse: Double = 300
   ) {
     self.duration = max(0, min(1000, duration))
@@ -44,10 +44,10 @@ public final class EmblaMotion: MotionStrategy, ConfigurableStrategy {
   }
 
   /// `true`: it returns from beyond the ends by itself.
-  public var handlesBounds: Bool { true }
+  package var handlesBounds: Bool { true }
 
   /// The body of a motion before its first frame.
-  public func body(of motion: Motion) -> EmblaBody {
+  package func body(of motion: Motion) -> EmblaBody {
     let forced = force.travel(of: motion.velocity, motion.pointer).magnitude
     let distance = motion.target.map { ($0 - motion.start).magnitude } ?? 0
     let unspent: Double = distance > 0 && forced > distance ? (forced - distance) / forced : 0
@@ -59,7 +59,7 @@ public final class EmblaMotion: MotionStrategy, ConfigurableStrategy {
   /// The offset and velocity at a time, interpolated linearly between two frames.
   ///
   /// At its end it is within a thousandth of a point of its target. O(frames passed).
-  public func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
+  package func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
     guard milliseconds > 0 else {
       return MotionPoint(offset: motion.start, velocity: motion.velocity)
     }
@@ -81,7 +81,7 @@ public final class EmblaMotion: MotionStrategy, ConfigurableStrategy {
   }
 
   /// The time until it arrives, in milliseconds; at most ten minutes.
-  public func duration(of motion: Motion) -> Double {
+  package func duration(of motion: Motion) -> Double {
     var body = body(of: motion)
     var count = 0
     while count < Self.longest, !body.isSettled {
@@ -94,7 +94,7 @@ public final class EmblaMotion: MotionStrategy, ConfigurableStrategy {
   private static let longest = 36_000
 
   /// Creates the motion from the values of a config.
-  public convenience init(_ values: ParameterValues) {
+  package convenience init(_ values: ParameterValues) {
     self.init(
       duration: values[Self.duration], friction: values[Self.friction],
       touch: values[EmblaForce.touch], mouse: values[EmblaForce.mouse])

@@ -1,4 +1,4 @@
-public import FolioCore
+package import FolioCore
 
 /// Flutter's page rule: half a page is added in the direction of a fling, and the sum is rounded
 /// half away from zero.
@@ -6,11 +6,11 @@ public import FolioCore
 /// A strategy of its own because rounding makes it lopsided: a fling forward leaves an exact page, a
 /// fling backward stays on it, and half a page always goes forward. It breaks mirror symmetry; no
 /// general rule does. No fling goes further than one page. O(log n).
-public final class FlutterPage: ReleaseStrategy, PredictableStrategy, EngineStrategy,
+package final class FlutterPage: ReleaseStrategy, PredictableStrategy, EngineStrategy,
   ConfigurableStrategy
 {
   /// The descriptor: schema, help and documentation.
-  public static let descriptor = StrategyDescriptor(
+  package static let descriptor = StrategyDescriptor(
     role: .release, id: "flutter-page",
     summary: "half a page in the direction of a fling, rounded half away from zero",
     parameters: [tolerance.descriptor, pixelRatio.descriptor],
@@ -24,21 +24,21 @@ public final class FlutterPage: ReleaseStrategy, PredictableStrategy, EngineStra
     "device pixels to a point; gives the tolerance instead")
 
   /// The speed that a fling must exceed, in points per millisecond.
-  public let tolerance: Double
+  package let tolerance: Double
 
   /// Creates a rule; by default with the tolerance of a device with one pixel per point.
-  public init(tolerance: Double = 0.02) {
+  package init(tolerance: Double = 0.02) {
     self.tolerance = max(0, tolerance)
   }
 
   /// The speed that a fling must exceed on a device, in points per millisecond: 1/(0.05·r) points
   /// per second for r device pixels per point; 0 unless r is above 0.
-  public static func tolerance(pixelRatio: Double) -> Double {
+  package static func tolerance(pixelRatio: Double) -> Double {
     pixelRatio > 0 ? 1 / (0.05 * pixelRatio) / 1000 : 0
   }
 
   /// The rounded page; an offset beyond the range counts as the end of the range.
-  public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+  package func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     guard release.gesture.movesContent else {
       reasons.note(Reason(identifier, .noOpinion))
       return nil
@@ -60,7 +60,7 @@ public final class FlutterPage: ReleaseStrategy, PredictableStrategy, EngineStra
   }
 
   /// Adds the speed of a fling.
-  public func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
+  package func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
   {
     boundaries.add(speed: tolerance)
   }
@@ -89,7 +89,7 @@ public final class FlutterPage: ReleaseStrategy, PredictableStrategy, EngineStra
   }
 
   /// Creates the rule from the values of a config.
-  public convenience init(_ values: ParameterValues) {
+  package convenience init(_ values: ParameterValues) {
     let stated = values[Self.pixelRatio].map { Self.tolerance(pixelRatio: $0) }
     self.init(tolerance: stated ?? values[Self.tolerance])
   }

@@ -1,13 +1,13 @@
-public import FolioCore
+package import FolioCore
 
 /// The layout of MSPeek: pages leave room for their neighbours on both sides, and a gap after the
 /// last page counts as content.
 ///
 /// A strategy of its own because all lengths follow from two parameters: a page is as long as the
 /// viewport less twice the sum of peek and gap.
-public final class PeekLayout: LayoutStrategy, EngineStrategy, ConfigurableStrategy {
+package final class PeekLayout: LayoutStrategy, EngineStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
-  public static let descriptor = StrategyDescriptor(
+  package static let descriptor = StrategyDescriptor(
     role: .layout, id: "peek", summary: "pages that leave room for their neighbours on both sides",
     parameters: [peek.descriptor, spacing.descriptor, group.descriptor],
     example: "pages peek by=20 spacing=10")
@@ -23,12 +23,12 @@ public final class PeekLayout: LayoutStrategy, EngineStrategy, ConfigurableStrat
     "how many items show together and are selected together")
 
   /// The resulting plan.
-  public let plan: LayoutPlan
+  package let plan: LayoutPlan
 
   /// Creates a layout that shows `peek` points of the neighbours, with gaps of `spacing` points.
   ///
   /// - Parameter group: how many items share that length and are selected together; at least 1.
-  public init(by peek: Double = 0, spacing: Double = 0, group: Int = 1) {
+  package init(by peek: Double = 0, spacing: Double = 0, group: Int = 1) {
     let side = peek + spacing
     let items = Double(max(1, group))
     var plan = LayoutPlan(
@@ -40,7 +40,7 @@ public final class PeekLayout: LayoutStrategy, EngineStrategy, ConfigurableStrat
   }
 
   /// Creates the layout from the values of a config.
-  public convenience init(_ values: ParameterValues) {
+  package convenience init(_ values: ParameterValues) {
     self.init(
       by: values[Self.peek], spacing: values[Self.spacing], group: values[Self.group])
   }

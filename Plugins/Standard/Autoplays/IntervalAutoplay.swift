@@ -64,7 +64,7 @@ public final class IntervalAutoplay: AutoplayStrategy, ConfigurableStrategy {
 
   /// Whether time passes: only at rest, not while hidden unless allowed, and with a finger down, or
   /// after a touch, as `touched` has it.
-  public func counts(_ moment: AutoplayMoment) -> Bool {
+  package func counts(_ moment: AutoplayMoment) -> Bool {
     guard moment.phase == .idle, !(moment.isHidden && pausesHidden) else { return false }
     return switch touched {
     case .pause: !moment.isTouched
@@ -74,7 +74,7 @@ public final class IntervalAutoplay: AutoplayStrategy, ConfigurableStrategy {
   }
 
   /// The next page in the direction it plays; at the end, the step that `end` chooses.
-  public func step(_ moment: AutoplayMoment) -> AutoplayStep? {
+  package func step(_ moment: AutoplayMoment) -> AutoplayStep? {
     func towards(_ direction: Direction) -> AutoplayStep {
       AutoplayStep(direction == .forward ? .next : .previous, direction: direction)
     }

@@ -23,7 +23,7 @@ public final class WeightedLayout: LayoutStrategy, EngineStrategy, ConfigurableS
   public let plan: LayoutPlan
 
   /// Creates a layout with the given slots.
-  public init(_ slots: Slots) {
+  package init(_ slots: Slots) {
     let sum = slots.weights.reduce(0, +)
     let first = slots.weights.first ?? sum
     var plan = LayoutPlan(extent: .uniform(.port(first / sum)))

@@ -14,7 +14,7 @@ public final class DecayProjection: ProjectionStrategy, PredictableStrategy, Eng
   /// - Parameter rate: the factor of the velocity in a millisecond; clamped to 0...0.9999. A rate
   ///   of 0 covers no distance. It is rounded to millionths, so that the published rates give whole
   ///   factors: 0.998 exactly 499, 0.99 exactly 99.
-  public init(_ identifier: String = "uikit", rate: Double = DecayCurve.normalRate) {
+  public init(_ identifier: String = "uikit", rate: Double = 0.998) {
     self.identifier = identifier
     let millionths = (max(0, min(0.9999, rate)) * 1_000_000).rounded()
     factor = millionths / (1_000_000 - millionths)

@@ -13,7 +13,7 @@ public final class ComposedPager: ConfigurationSource {
   /// The axis it pages along; the same for every viewport.
   public var axis: PagingAxis { constant.configuration.axis }
   /// Settings from code, which replace those of the config.
-  public let overrides: PagerSettings
+  package let overrides: PagerSettings
   let level: Level
   let vocabulary: Vocabulary
   private let constant: Composition.Complete
@@ -57,7 +57,7 @@ extension ComposedPager {
   ///
   /// Agrees with `configuration(for:)`: both follow from the definition, the viewport and the
   /// overrides.
-  public func resolved(for viewport: Viewport) -> ResolvedPager {
+  package func resolved(for viewport: Viewport) -> ResolvedPager {
     var resolver = Resolver(vocabulary: vocabulary)
     resolver.resolve(axis: statedAxis)
     resolver.resolve(settings(for: viewport))
@@ -68,7 +68,7 @@ extension ComposedPager {
 
   /// The settings given for a viewport, inherited ones, applicable `when` blocks and overrides
   /// included, without defaults.
-  public func settings(for viewport: Viewport) -> PagerSettings {
+  package func settings(for viewport: Viewport) -> PagerSettings {
     var settings = PagerSettings()
     for level in level.lineage { settings.replace(with: level.definition.settings) }
     for condition in conditions(for: viewport) { settings.replace(with: condition.settings) }

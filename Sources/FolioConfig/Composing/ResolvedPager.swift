@@ -1,16 +1,16 @@
-public import FolioCore
-public import FolioDiagnostics
+package import FolioCore
+package import FolioDiagnostics
 
 /// A pager as it is for one viewport: nothing inherited, nothing conditional, nothing left out.
 ///
 /// Short forms are expanded, and every field has its origin.
-public struct ResolvedPager: Equatable, Sendable {
+package struct ResolvedPager: Equatable, Sendable {
   /// The viewport it is resolved for.
-  public let viewport: Viewport
+  package let viewport: Viewport
   /// The definition with every parameter of every strategy spelled out.
-  public let definition: PagerDefinition
+  package let definition: PagerDefinition
   /// The same, field by field, in the order of the config.
-  public let fields: [ResolvedField]
+  package let fields: [ResolvedField]
   private let schema: ConfigSchema
 
   init(
@@ -24,29 +24,29 @@ public struct ResolvedPager: Equatable, Sendable {
   }
 
   /// The name of the pager.
-  public var name: String { definition.name.value }
+  package var name: String { definition.name.value }
 
   /// The first field with a name, such as `pages spacing`; `nil` if there is none.
-  public func field(_ name: String) -> ResolvedField? {
+  package func field(_ name: String) -> ResolvedField? {
     fields.first { $0.name == name }
   }
 
   /// The whole pager as config text, which composes to the same pager for this viewport.
-  public func printed() -> String { definition.printed(schema: schema) }
+  package func printed() -> String { definition.printed(schema: schema) }
 }
 
 /// One setting of a resolved pager.
-public struct ResolvedField: Equatable, Sendable {
+package struct ResolvedField: Equatable, Sendable {
   /// The path of the field in a config: `pages spacing` or `velocity-steps step 1 speed`.
-  public let name: String
+  package let name: String
   /// Its value as a config writes it, such as `(viewport)0.42`.
-  public let value: String
+  package let value: String
   /// The origin of the value.
-  public let provenance: Provenance
+  package let provenance: Provenance
 }
 
 /// The origin of a value.
-public enum Provenance: Equatable, Sendable {
+package enum Provenance: Equatable, Sendable {
   /// It is written in a config, at the span.
   case stated(SourceSpan)
   /// It was set by code.
@@ -57,7 +57,7 @@ public enum Provenance: Equatable, Sendable {
   case expansion(of: String, SourceSpan?)
 
   /// The origin in words: `shelf.kdl:3`, `code`, `default`, or `shelf.kdl:3, one-page`.
-  public var text: String {
+  package var text: String {
     switch self {
     case .stated(let span): Wording.place(span) ?? ""
     case .code: "code"

@@ -1,4 +1,4 @@
-public import FolioCore
+package import FolioCore
 
 /// A pager as a config defines it, before inheritance and composition.
 ///
@@ -6,17 +6,17 @@ public import FolioCore
 /// written: defaults are filled in when it is composed.
 public struct PagerDefinition: Equatable, Sendable {
   /// The name, unique among all pagers that are loaded together.
-  public var name: Stated<String>
+  package var name: Stated<String>
   /// The name of the pager it inherits from.
-  public var base: Stated<String>?
+  package var base: Stated<String>?
   /// Whether it only exists to be inherited from.
-  public var isAbstract: Stated<Bool>
+  package var isAbstract: Stated<Bool>
   /// The axis it pages along; `nil` for the base's, or horizontal without a base.
-  public var axis: Stated<PagingAxis>?
+  package var axis: Stated<PagingAxis>?
   /// The settings for every viewport.
-  public var settings: PagerSettings
+  package var settings: PagerSettings
   /// The settings for some viewports, in the order of the file; the last that applies wins.
-  public var conditions: [ConditionalSettings]
+  package var conditions: [ConditionalSettings]
 
   /// Creates a definition without settings.
   public init(_ name: String) {
@@ -24,7 +24,7 @@ public struct PagerDefinition: Equatable, Sendable {
   }
 
   /// Creates a definition without settings; the name has its span.
-  public init(_ name: Stated<String>) {
+  package init(_ name: Stated<String>) {
     self.name = name
     isAbstract = Stated(false)
     settings = PagerSettings()
@@ -35,18 +35,18 @@ public struct PagerDefinition: Equatable, Sendable {
 /// A range of viewport sizes: the condition of a `when` block.
 ///
 /// Minima are inclusive, maxima exclusive, so that blocks for neighbouring ranges never both apply.
-public struct ViewportRange: Equatable, Sendable {
+package struct ViewportRange: Equatable, Sendable {
   /// The smallest width, inclusive, in points.
-  public var minWidth: Stated<Double>?
+  package var minWidth: Stated<Double>?
   /// The largest width, exclusive, in points.
-  public var maxWidth: Stated<Double>?
+  package var maxWidth: Stated<Double>?
   /// The smallest height, inclusive, in points.
-  public var minHeight: Stated<Double>?
+  package var minHeight: Stated<Double>?
   /// The largest height, exclusive, in points.
-  public var maxHeight: Stated<Double>?
+  package var maxHeight: Stated<Double>?
 
   /// Creates a range; a bound that is `nil` does not limit.
-  public init(
+  package init(
     minWidth: Stated<Double>? = nil, maxWidth: Stated<Double>? = nil,
     minHeight: Stated<Double>? = nil, maxHeight: Stated<Double>? = nil
   ) {
@@ -57,7 +57,7 @@ public struct ViewportRange: Equatable, Sendable {
   }
 
   /// Whether the viewport of a pager with this axis is within the bounds.
-  public func contains(_ viewport: Viewport, axis: PagingAxis) -> Bool {
+  package func contains(_ viewport: Viewport, axis: PagingAxis) -> Bool {
     let isHorizontal = axis == .horizontal
     let width = isHorizontal ? viewport.extent : viewport.crossExtent
     let height = isHorizontal ? viewport.crossExtent : viewport.extent
@@ -107,19 +107,19 @@ extension ViewportRange {
 }
 
 /// A `when` block: settings for some viewports.
-public struct ConditionalSettings: Equatable, Sendable {
+package struct ConditionalSettings: Equatable, Sendable {
   /// The viewports the settings are for.
-  public var range: Stated<ViewportRange>
+  package var range: Stated<ViewportRange>
   /// The settings for them.
-  public var settings: PagerSettings
+  package var settings: PagerSettings
 
   /// Creates settings for some viewports, without spans.
-  public init(_ range: ViewportRange, _ settings: PagerSettings) {
+  package init(_ range: ViewportRange, _ settings: PagerSettings) {
     self.init(Stated(range), settings)
   }
 
   /// Creates settings for some viewports, with spans.
-  public init(_ range: Stated<ViewportRange>, _ settings: PagerSettings) {
+  package init(_ range: Stated<ViewportRange>, _ settings: PagerSettings) {
     self.range = range
     self.settings = settings
   }

@@ -1,12 +1,12 @@
-public import FolioCore
+package import FolioCore
 
 /// The settings of a pager, or of a `when` block in it: at most one for each node.
 ///
 /// A setting is inherited, overridden and replaced as a whole. Two are equal when they contain the
 /// same settings, in any order.
-public struct PagerSettings: Sendable {
+package struct PagerSettings: Sendable {
   /// The setting of one node.
-  public enum Setting: Equatable, Sendable {
+  package enum Setting: Equatable, Sendable {
     /// A strategy with its parameters: `snap leading`.
     case strategy(StrategyUse)
     /// Release rules and limits, in the order in which they are asked: `paging { … }`.
@@ -25,10 +25,10 @@ public struct PagerSettings: Sendable {
   private(set) var entries: [Entry] = []
 
   /// Creates empty settings.
-  public init() {}
+  package init() {}
 
   /// The setting of a node; `nil` if it has none.
-  public subscript(node: SettingNode) -> Setting? {
+  package subscript(node: SettingNode) -> Setting? {
     get { index(of: node).map { entries[$0].setting } }
     set {
       let index = index(of: node)
@@ -44,10 +44,10 @@ public struct PagerSettings: Sendable {
   private func index(of node: SettingNode) -> Int? { entries.firstIndex { $0.node == node } }
 
   /// Whether no node has a setting.
-  public var isEmpty: Bool { entries.isEmpty }
+  package var isEmpty: Bool { entries.isEmpty }
 
   /// Release rules and limits, in the order in which they are asked: `paging { … }`.
-  public var paging: Stated<[StrategyUse]>? {
+  package var paging: Stated<[StrategyUse]>? {
     get { if case .chain(let chain)? = self[.paging] { chain } else { nil } }
     set { self[.paging] = newValue.map { .chain($0) } }
   }
@@ -59,7 +59,7 @@ public struct PagerSettings: Sendable {
 
 extension PagerSettings: Equatable {
   /// Whether both contain the same settings, in any order.
-  public static func == (left: PagerSettings, right: PagerSettings) -> Bool {
+  package static func == (left: PagerSettings, right: PagerSettings) -> Bool {
     left.entries.count == right.entries.count
       && left.entries.allSatisfy { right[$0.node] == $0.setting }
   }
@@ -74,7 +74,7 @@ extension PagerSettings {
   /// - Parameter value: `nil` for the default.
   /// - Returns: whether the chain has such a strategy; if not, nothing changes.
   @discardableResult
-  public mutating func tune(
+  package mutating func tune(
     _ parameter: String, of id: String, to value: ParameterValue?
   ) -> Bool {
     tune(id) { $0.parameters[parameter] = value.map { Stated($0) } }
@@ -85,7 +85,7 @@ extension PagerSettings {
   ///
   /// - Returns: whether the chain has such a strategy; if not, nothing changes.
   @discardableResult
-  public mutating func tune(rowsOf id: String, to rows: [ParameterList]) -> Bool {
+  package mutating func tune(rowsOf id: String, to rows: [ParameterList]) -> Bool {
     tune(id) { $0.rows = rows.map { Stated($0) } }
   }
 

@@ -9,7 +9,7 @@ public struct ParameterList: Equatable, Sendable {
     /// The name of the parameter.
     public let name: String
     /// Its value.
-    public let value: Stated<ParameterValue>
+    package let value: Stated<ParameterValue>
   }
 
   /// The values in the order of their names, each name once.
@@ -26,7 +26,7 @@ public struct ParameterList: Equatable, Sendable {
   /// The value of a name; `nil` if it is not in the list.
   ///
   /// O(count).
-  public subscript(name: String) -> Stated<ParameterValue>? {
+  package subscript(name: String) -> Stated<ParameterValue>? {
     get { entries.first { $0.name == name }?.value }
     set {
       let index = entries.indices.first { entries[$0].name >= name } ?? entries.endIndex

@@ -1,17 +1,17 @@
-public import FolioDiagnostics
+package import FolioDiagnostics
 
 /// A value of a config with its place in the file.
 ///
 /// Two are equal when their values are, whatever their places, so that a definition that was
 /// printed and read again equals the first.
-public struct Stated<Value> {
+package struct Stated<Value> {
   /// The value.
-  public var value: Value
+  package var value: Value
   /// The place in the file; `nil` if the value was made by code.
-  public var span: SourceSpan?
+  package var span: SourceSpan?
 
   /// Creates a value; without a span it was made by code.
-  public init(_ value: Value, at span: SourceSpan? = nil) {
+  package init(_ value: Value, at span: SourceSpan? = nil) {
     self.value = value
     self.span = span
   }
@@ -25,5 +25,5 @@ extension Stated: Sendable where Value: Sendable {}
 
 extension Stated: Equatable where Value: Equatable {
   /// Compares the values only.
-  public static func == (left: Stated, right: Stated) -> Bool { left.value == right.value }
+  package static func == (left: Stated, right: Stated) -> Bool { left.value == right.value }
 }

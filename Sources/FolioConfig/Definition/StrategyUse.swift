@@ -6,11 +6,11 @@ public struct StrategyUse: Equatable, Sendable {
   /// The role it plays.
   public var role: StrategyRole
   /// The identifier; `nil` for the default of the role, as in `pages extent=300`.
-  public var id: Stated<String?>
+  package var id: Stated<String?>
   /// The parameters that are set, by name.
   public var parameters: ParameterList
   /// The rows of its table, such as the steps of `velocity-steps`, in order.
-  public var rows: [Stated<ParameterList>]
+  package var rows: [Stated<ParameterList>]
 
   /// Creates a use without spans.
   public init(
@@ -21,7 +21,7 @@ public struct StrategyUse: Equatable, Sendable {
   }
 
   /// Creates a use with its spans.
-  public init(
+  package init(
     _ role: StrategyRole, _ id: Stated<String?>, _ parameters: ParameterList,
     rows: [Stated<ParameterList>]
   ) {

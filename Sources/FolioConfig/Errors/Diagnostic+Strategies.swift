@@ -38,17 +38,19 @@ extension Diagnostic {
     _ diagnostic: Diagnostic, _ id: Stated<String>, _ role: StrategyRole, _ legal: [LegalName],
     _ hint: String?
   ) -> Diagnostic {
-    if let module = AbsentStrategy.module(of: id.value, role) {
-      return diagnostic.adding(help: module)
-    }
     if let nearest = LegalName.find(id.value, among: legal) {
       return diagnostic.suggesting(nearest, for: id.span)
     }
-    let help = AbsentStrategy.owner(of: id.value) ?? hint
+    let help = id.value.contains(".") ? ownersHelp : hint
     let helped = help.map { diagnostic.adding(help: $0) } ?? diagnostic
     return legal.isEmpty
       ? helped : helped.adding(note: "there are \(Wording.list(legal.map { $0.name }))")
   }
+
+  /// How to add a strategy of an app or a plugin, whose identifiers have dots.
+  private static let ownersHelp =
+    "a name with dots is of an app or a plugin: add `try registry.register(...)` where the config "
+    + "is read, or name the plugin's folder with `--plugin-path`"
 
   /// The identifier is a strategy of another role.
   static func wrongRole(
@@ -75,31 +77,4 @@ extension Diagnostic {
       "`\(id)` cannot be made: \(error.reason)", at: span, label)
     return error.help.map { diagnostic.adding(help: $0) } ?? diagnostic
   }
-}
-
-/// Hints where to find a strategy that the registry lacks, for error messages.
-enum AbsentStrategy {
-  /// How to add a strategy of another module of Folio; `nil` for other names.
-  static func module(of id: String, _ role: StrategyRole) -> String? {
-    guard platforms[role]?.contains(id) == true else { return nil }
-    return "`\(id)` is in `FolioPlatforms`: read the config with `registry: .all`, or add "
-      + "`try PlatformStrategies.register(in: &registry)`"
-  }
-
-  /// How to add a third-party strategy, whose identifier contains dots; `nil` for other names.
-  static func owner(of id: String) -> String? {
-    guard id.contains(".") else { return nil }
-    return "a name with dots is of an app or a plugin: add `try registry.register(...)` where the "
-      + "config is read, or name the plugin's folder with `--plugin-path`"
-  }
-
-  /// The strategies of `FolioPlatforms`, which not every registry contains.
-  private static let platforms: [StrategyRole: Set<String>] = [
-    .layout: ["peek"],
-    .release: [
-      "flutter-page", "compose-page", "viewpager-page", "recycler-linear", "embla-flick",
-      "embla-distance",
-    ],
-    .motion: ["embla"],
-  ]
 }

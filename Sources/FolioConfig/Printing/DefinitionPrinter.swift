@@ -167,7 +167,7 @@ extension PagerDefinition {
   }
 
   /// The pager as config text.
-  public func printed(schema: ConfigSchema? = nil) -> String {
+  package func printed(schema: ConfigSchema? = nil) -> String {
     KDLPrinter.print(KDLDocument([node(schema: schema)]), properties: .asGiven)
   }
 }

@@ -1,9 +1,9 @@
-public import FolioCore
-public import FolioDiagnostics
+package import FolioCore
+package import FolioDiagnostics
 
 extension ConfigSchema {
   /// The schema as data: nodes, strategies, units and codes, as help shows them.
-  public var json: JSONValue {
+  package var json: JSONValue {
     .object([
       ("format", .string(ConfigLimits.formats.last ?? "")),
       ("nodes", .array(nodes.map { $0.json })),
@@ -19,7 +19,7 @@ extension ConfigSchema {
 
 extension ConfigTopic {
   /// The topic as data: its kind, and the members of the schema's own object.
-  public var json: JSONValue {
+  package var json: JSONValue {
     switch self {
     case .node(let node): Self.tagged("node", node.json)
     case .strategy(let strategy): Self.tagged("strategy", strategy.json)
@@ -52,7 +52,7 @@ extension SchemaNode {
 
 extension StrategyDescriptor {
   /// The strategy as data: its role, its identifier, what it does and what can be set.
-  public var json: JSONValue {
+  package var json: JSONValue {
     .object([
       ("role", .string(role.rawValue)), ("id", .string(id)), ("summary", .string(summary)),
       ("parameters", .array(parameters.map { $0.json })),

@@ -5,7 +5,7 @@ extension ConfigSchema {
   /// The schema as a page to read: every node, strategy, key, unit and code, with examples.
   ///
   /// - Parameter title: the heading of the page.
-  public func markdown(title: String) -> String {
+  package func markdown(title: String) -> String {
     var lines = [
       "# \(title)", "",
       "Everything a config can contain, with its defaults, made from the descriptors that configs "

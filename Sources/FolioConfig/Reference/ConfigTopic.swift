@@ -1,8 +1,8 @@
-public import FolioCore
-public import FolioDiagnostics
+package import FolioCore
+package import FolioDiagnostics
 
 /// Something a config can contain, or be told about it, with all there is to say.
-public enum ConfigTopic: Equatable, Sendable {
+package enum ConfigTopic: Equatable, Sendable {
   /// A node.
   case node(SchemaNode)
   /// A strategy.
@@ -18,7 +18,7 @@ public enum ConfigTopic: Equatable, Sendable {
 }
 
 /// What a key is set on.
-public enum KeyOwner: Equatable, Sendable {
+package enum KeyOwner: Equatable, Sendable {
   /// A node.
   case node(SchemaNode)
   /// A strategy.
@@ -27,7 +27,7 @@ public enum KeyOwner: Equatable, Sendable {
   case row(RowDescriptor, of: StrategyDescriptor)
 
   /// How it is written, as far as its name: `snap leading`, `step` of `velocity-steps`.
-  public var title: String {
+  package var title: String {
     switch self {
     case .node(let node): node.name
     case .strategy(let strategy): strategy.title
@@ -53,7 +53,7 @@ extension ConfigSchema {
   ///
   /// A unit may be written with its parentheses. A word of another pager stands for the name it means:
   /// `infinite` for `loop`. O(size of the schema).
-  public func topics(named name: String) -> [ConfigTopic] {
+  package func topics(named name: String) -> [ConfigTopic] {
     let found = topics(called: name)
     guard found.isEmpty, let meant = LegalName.known(name, among: namesWithOthers) else {
       return found
@@ -79,7 +79,7 @@ extension ConfigSchema {
   }
 
   /// All names that `topics(named:)` knows, each once, codes last.
-  public var topicNames: [String] {
+  package var topicNames: [String] {
     let parameters = ownedKeys.map { $0.parameter }
     let all =
       nodes.map { $0.name } + strategies.map { $0.id } + parameters.map { $0.name }
@@ -90,7 +90,7 @@ extension ConfigSchema {
   }
 
   /// Every key of every node, strategy and row; keys that are the same to the letter are one.
-  public var keys: [ConfigTopic] {
+  package var keys: [ConfigTopic] {
     var found: [(parameter: ParameterDescriptor, owners: [KeyOwner])] = []
     for (parameter, owner) in ownedKeys {
       if let index = found.firstIndex(where: { $0.parameter.isSame(as: parameter) }) {
@@ -133,7 +133,7 @@ extension ParameterDescriptor {
 
 extension ConfigTopic {
   /// Its name, as it is written.
-  public var name: String {
+  package var name: String {
     switch self {
     case .node(let node): node.name
     case .strategy(let strategy): strategy.id
@@ -145,7 +145,7 @@ extension ConfigTopic {
   }
 
   /// A line of a config that uses it; `nil` for codes.
-  public var example: String? {
+  package var example: String? {
     switch self {
     case .node(let node): node.example
     case .strategy(let strategy): strategy.example

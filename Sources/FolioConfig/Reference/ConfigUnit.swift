@@ -1,9 +1,9 @@
-public import FolioCore
+package import FolioCore
 
 /// A unit that a config can write before a number: `(pt)20`.
-public struct ConfigUnit: Equatable, Sendable {
+package struct ConfigUnit: Equatable, Sendable {
   /// The quantity that a unit measures.
-  public enum Measure: Equatable, Sendable {
+  package enum Measure: Equatable, Sendable {
     /// A length.
     case length(Length.Unit)
     /// A speed; this many of the unit are one point per millisecond.
@@ -13,13 +13,13 @@ public struct ConfigUnit: Equatable, Sendable {
   }
 
   /// The name between the parentheses.
-  public let name: String
+  package let name: String
   /// The quantity it measures.
-  public let measure: Measure
+  package let measure: Measure
   /// One sentence, without a full stop.
-  public let summary: String
+  package let summary: String
   /// A line of a config that uses it.
-  public let example: String
+  package let example: String
   /// Words of other languages for it; `/` is `-per-`.
   let alsoCalled: [String]
 
@@ -35,7 +35,7 @@ public struct ConfigUnit: Equatable, Sendable {
   }
 
   /// All units: lengths, speeds and times, each with the one that needs not be written first.
-  public static let all: [ConfigUnit] =
+  package static let all: [ConfigUnit] =
     Length.Unit.allCases.map { ConfigUnit($0) } + [
       ConfigUnit(
         "pt-per-ms", .speed(perMillisecond: 1), "points per millisecond, as UIKit reports a throw",
@@ -54,7 +54,7 @@ public struct ConfigUnit: Equatable, Sendable {
     ]
 
   /// The unit with a name; `nil` for an unknown one.
-  public static func named(_ name: String) -> ConfigUnit? { all.first { $0.name == name } }
+  package static func named(_ name: String) -> ConfigUnit? { all.first { $0.name == name } }
 
   /// The unit that a word of another language means; `nil` for other words.
   static func meant(by written: String) -> ConfigUnit? {

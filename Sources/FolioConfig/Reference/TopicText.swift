@@ -3,7 +3,7 @@ import FolioDiagnostics
 
 extension ConfigTopic {
   /// The topic's text for a terminal, in lines.
-  public func lines(_ schema: ConfigSchema) -> [String] {
+  package func lines(_ schema: ConfigSchema) -> [String] {
     let body =
       switch self {
       case .node(let node): TopicText.lines(node, schema)
@@ -93,7 +93,7 @@ private enum TopicText {
 
 extension ConfigSchema {
   /// All that a config may say, on one screen of 80 columns: each node with its strategies or keys.
-  public var overview: [String] {
+  package var overview: [String] {
     var lines = [
       "A config is KDL 2. A pager has nodes, and nodes have keys; `//` is a comment.",
       "A `(unit)` stands before its number. All but `pager NAME` can be left out.", "",

@@ -31,7 +31,7 @@ extension ParameterType {
   }
 
   /// The units it takes, the one that needs not be written first.
-  public var units: [ConfigUnit] {
+  package var units: [ConfigUnit] {
     switch self {
     case .length(let units, _, _): units.compactMap { ConfigUnit.named($0.rawValue) }
     case .speed:

@@ -1,21 +1,21 @@
-public import FolioCore
+package import FolioCore
 
 /// What a config may contain: the nodes, and every strategy that is registered.
 ///
 /// Generated from descriptors. Configs are checked against it, and help and completion read it, so
 /// that they cannot disagree.
-public struct ConfigSchema: Equatable, Sendable {
+package struct ConfigSchema: Equatable, Sendable {
   /// The nodes of the structure, in the order help shows them.
-  public let nodes: [SchemaNode]
+  package let nodes: [SchemaNode]
   /// The strategies, by role and then in the order they were registered.
-  public let strategies: [StrategyDescriptor]
+  package let strategies: [StrategyDescriptor]
   /// The strategies of a pager without settings, by role and in order.
-  public let defaults: [StrategySpecification]
+  package let defaults: [StrategySpecification]
   /// The pagers that configs can inherit from without a file.
-  public let presets: [PagerPreset]
+  package let presets: [PagerPreset]
 
   /// Creates the schema of configs that use the strategies of a registry.
-  public init(registry: StrategyRegistry) {
+  package init(registry: StrategyRegistry) {
     nodes = SchemaNode.all
     strategies = registry.descriptors
     defaults = registry.defaults
@@ -23,12 +23,12 @@ public struct ConfigSchema: Equatable, Sendable {
   }
 
   /// The node with a name; `nil` if there is none.
-  public func node(_ name: String) -> SchemaNode? {
+  package func node(_ name: String) -> SchemaNode? {
     nodes.first { $0.name == name }
   }
 
   /// The strategies of a role, in the order they were registered.
-  public func strategies(of role: StrategyRole) -> [StrategyDescriptor] {
+  package func strategies(of role: StrategyRole) -> [StrategyDescriptor] {
     strategies.filter { $0.role == role }
   }
 
@@ -42,7 +42,7 @@ public struct ConfigSchema: Equatable, Sendable {
   ///
   /// In `paging` these are the release rules and `limit`. The rows of a strategy are in its
   /// descriptor.
-  public func children(of parent: String?) -> [String] {
+  package func children(of parent: String?) -> [String] {
     let rules = parent == SchemaNode.paging.name ? strategies(of: .release).map { $0.id } : []
     return rules + nodes(in: parent).map { $0.name }
   }
@@ -62,7 +62,7 @@ public struct ConfigSchema: Equatable, Sendable {
   /// The parameters of a node, or of a strategy that it names.
   ///
   /// Without a strategy, those of `pages` are the default layout's.
-  public func parameters(of node: String, strategy: String? = nil) -> [ParameterDescriptor] {
+  package func parameters(of node: String, strategy: String? = nil) -> [ParameterDescriptor] {
     guard let found = self.node(node) else { return [] }
     guard let role = found.role else { return found.parameters }
     let id = strategy ?? defaults.first { $0.role == role }?.id
@@ -71,23 +71,23 @@ public struct ConfigSchema: Equatable, Sendable {
 }
 
 /// A node of a config that is not a strategy.
-public struct SchemaNode: Equatable, Sendable {
+package struct SchemaNode: Equatable, Sendable {
   /// The name, such as `insets`.
-  public let name: String
+  package let name: String
   /// One sentence, without a full stop.
-  public let summary: String
+  package let summary: String
   /// The nodes it is allowed in; empty for the top level.
-  public let parents: [String]
+  package let parents: [String]
   /// The role of the strategies it names; `nil` if it names none.
-  public let role: StrategyRole?
+  package let role: StrategyRole?
   /// Its parameters; empty if the strategy it names has them.
-  public let parameters: [ParameterDescriptor]
+  package let parameters: [ParameterDescriptor]
   /// Whether it is allowed more than once in a block.
-  public let isRepeatable: Bool
+  package let isRepeatable: Bool
   /// A config line that uses it.
-  public let example: String
+  package let example: String
   /// Words of other pagers for it, lowercase with hyphens.
-  public let alsoCalled: [String]
+  package let alsoCalled: [String]
 
   init(
     _ name: String, in parents: [String], alsoCalled: [String] = [], _ summary: String,

@@ -37,12 +37,12 @@ public struct PagerConfiguration: Sendable {
   /// A platform's scroll view takes no more of it than the nearer of its deceleration rates.
   package var motion: (any MotionStrategy)?
   /// When the pager goes on by itself; `nil` for never.
-  public var autoplay: (any AutoplayStrategy)?
+  package var autoplay: (any AutoplayStrategy)?
   /// What happens to requests and edits that do not fit.
   public var policies: PagerPolicies
 
   /// Composes a configuration; rules beyond `Limits.maximumChain` are not asked.
-  public init(
+  package init(
     name: String, axis: PagingAxis = .horizontal, layout: any LayoutStrategy,
     padding: LengthInsets = .zero, insets: LengthInsets = .zero, safeArea: SafeAreaAxes = .both,
     snap: any SnapStrategy,

@@ -2,7 +2,7 @@ extension PinnedMath {
   /// The exponential of a number.
   ///
   /// Above 709.78 it is infinite, below -745.14 zero; not-a-number stays. O(1).
-  public static func exp(_ x: Double) -> Double {
+  package static func exp(_ x: Double) -> Double {
     if x.isNaN { return x }
     if x > 709.782712893384 { return .infinity }
     if x < -745.1332191019412 { return 0 }

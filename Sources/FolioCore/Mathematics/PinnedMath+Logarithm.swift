@@ -2,7 +2,7 @@ extension PinnedMath {
   /// The natural logarithm of a number.
   ///
   /// Of zero it is minus infinity, of negative numbers not-a-number. O(1).
-  public static func log(_ x: Double) -> Double {
+  package static func log(_ x: Double) -> Double {
     if x.isNaN || x < 0 { return .nan }
     if x == 0 { return -.infinity }
     if x == .infinity { return x }

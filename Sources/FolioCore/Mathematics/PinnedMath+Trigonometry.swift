@@ -2,7 +2,7 @@ extension PinnedMath {
   /// The sine of an angle in radians, exact to the last place for angles of any size.
   ///
   /// Of infinities it is not-a-number. O(1).
-  public static func sin(_ x: Double) -> Double {
+  package static func sin(_ x: Double) -> Double {
     guard x.isFinite else { return .nan }
     let angle = ReducedAngle(x.magnitude)
     let value = angle.quarterTurns & 1 == 0 ? sine(angle.rest) : cosine(angle.rest)
@@ -13,7 +13,7 @@ extension PinnedMath {
   /// The cosine of an angle in radians, exact to the last place for angles of any size.
   ///
   /// Of infinities it is not-a-number. O(1).
-  public static func cos(_ x: Double) -> Double {
+  package static func cos(_ x: Double) -> Double {
     guard x.isFinite else { return .nan }
     let angle = ReducedAngle(x.magnitude)
     let value = angle.quarterTurns & 1 == 0 ? cosine(angle.rest) : sine(angle.rest)

@@ -8,7 +8,7 @@
 /// The method is the same everywhere: reduce the argument exactly to a small interval about zero,
 /// sum the Taylor series there until its remainder is below a sixteenth of the last place, and put
 /// the two together so that only the last addition rounds noticeably.
-public enum PinnedMath {}
+package enum PinnedMath {}
 
 /// A number as the sum of two, the second one too small to change the first.
 struct DoubleDouble {

@@ -4,15 +4,15 @@
 /// takes at most `Limits.maximumMotion`, and it stands at its end from its duration on: at the target, if
 /// it has one and no end of the surface turns it back. Where the strategy's answer is no number, a
 /// critically damped spring goes to the target, and nothing moves where there is none.
-public struct GuardedMotion: Sendable {
+package struct GuardedMotion: Sendable {
   /// The motion.
-  public let motion: Motion
+  package let motion: Motion
   /// After how many milliseconds it stands; 0 to `Limits.maximumMotion`.
-  public let duration: Double
+  package let duration: Double
   /// Where it stands then.
-  public let end: Points
+  package let end: Points
   /// What was wrong with the strategy's answers; `nil` where it is asked.
-  public let fault: Violation?
+  package let fault: Violation?
   private let strategy: (any MotionStrategy)?
 
   /// A motion by a strategy.
@@ -22,7 +22,7 @@ public struct GuardedMotion: Sendable {
   ///
   /// A start that is not a number counts as 0, such a velocity as none, and such a target as the start;
   /// what is beyond its limit as the limit.
-  public init(_ stated: Motion, by strategy: any MotionStrategy) {
+  package init(_ stated: Motion, by strategy: any MotionStrategy) {
     let motion = stated.withinLimits
     var trial = Trial(motion, strategy)
     let duration = trial.duration()
@@ -59,13 +59,13 @@ public struct GuardedMotion: Sendable {
   }
 
   /// Where it is some milliseconds after it began, and how fast, whatever was wrong.
-  public func point(after milliseconds: Double) -> MotionPoint { answer(after: milliseconds).point }
+  package func point(after milliseconds: Double) -> MotionPoint { answer(after: milliseconds).point }
 
   /// Where it is some milliseconds after it began, how fast, and what was wrong with what the strategy
   /// said of that, if something was.
   ///
   /// Where that is no number, a point on the straight way from the start to the end stands in.
-  public func answer(after milliseconds: Double) -> (point: MotionPoint, fault: Violation?) {
+  package func answer(after milliseconds: Double) -> (point: MotionPoint, fault: Violation?) {
     guard milliseconds < duration else { return (MotionPoint(offset: end), nil) }
     let time = max(0, milliseconds)
     guard let strategy else {

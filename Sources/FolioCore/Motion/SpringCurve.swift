@@ -1,9 +1,9 @@
 /// A damped spring that pulls to a place: the exact solution of m·x'' + c·x' + k·x = 0.
 ///
 /// The velocity at its beginning is the one it is given, so a release is handed over without a jerk.
-public struct SpringCurve: Equatable, Sendable {
+package struct SpringCurve: Equatable, Sendable {
   /// Where it pulls to.
-  public let target: Points
+  package let target: Points
   private let displacement: Double
   private let speed: Double
   /// The undamped frequency, in radians per millisecond.
@@ -16,7 +16,7 @@ public struct SpringCurve: Equatable, Sendable {
   ///   - mass: above 0.
   ///   - stiffness: force per point; above 0. With seconds as the unit of time, as platforms state it.
   ///   - damping: force per point per second; `nil` for just enough that it does not swing.
-  public init(
+  package init(
     _ motion: Motion, to target: Points, mass: Double = 1, stiffness: Double = 100,
     damping: Double? = nil
   ) {
@@ -29,7 +29,7 @@ public struct SpringCurve: Equatable, Sendable {
   }
 
   /// A spring by its frequency in radians per millisecond and its damping ratio; 1 does not swing.
-  public init(_ motion: Motion, to target: Points, frequency: Double, ratio: Double = 1) {
+  package init(_ motion: Motion, to target: Points, frequency: Double, ratio: Double = 1) {
     self.target = target
     displacement = (motion.start - target).value
     speed = motion.velocity.pointsPerMillisecond
@@ -39,7 +39,7 @@ public struct SpringCurve: Equatable, Sendable {
   }
 
   /// Where it is after some milliseconds, and how fast.
-  public func point(after milliseconds: Double) -> MotionPoint {
+  package func point(after milliseconds: Double) -> MotionPoint {
     let time = max(0, milliseconds)
     let (place, speed) =
       ratio == 1 ? critical(time) : ratio > 1 ? overdamped(time) : underdamped(time)
@@ -84,7 +84,7 @@ extension SpringCurve {
   /// `Limits.maximumMotion`.
   ///
   /// Found on the envelope that bounds the swing, by bisection, to a thousandth of a millisecond.
-  public func duration(within rest: Points) -> Double {
+  package func duration(within rest: Points) -> Double {
     let rest = max(1e-9, rest.value)
     guard envelope(0) > rest else { return 0 }
     let longest = Limits.maximumMotion

@@ -3,7 +3,7 @@
 /// Every platform has a method of its own, with windows and cut-offs that decide whether a gesture
 /// counts as a fling. They are parameters here; the ready-made settings name what they follow and
 /// what of it is public. All times are in milliseconds; a negative or not-a-number time counts as 0.
-public enum VelocityMethod: Equatable, Sendable {
+package enum VelocityMethod: Equatable, Sendable {
   /// One straight line from a reference sample to the newest one, as Embla has it.
   ///
   /// The first sample is the reference. A sample that arrives more than `window` after the reference
@@ -28,16 +28,16 @@ public enum VelocityMethod: Equatable, Sendable {
   case weightedDifferences(weights: [Double], pause: Double)
 
   /// Embla's pointer rule: 170 ms, and 0.1 pixels per millisecond or less is standing still.
-  public static let embla = VelocityMethod.reference(
+  package static let embla = VelocityMethod.reference(
     window: 170, minimum: Velocity(pointsPerMillisecond: 0.1))
 
   /// Flutter's rule: a parabola through the last 100 ms, given up after a pause of 40 ms, and only
   /// from 3 samples on.
-  public static let flutter = VelocityMethod.leastSquares(
+  package static let flutter = VelocityMethod.leastSquares(
     degree: 2, horizon: 100, pause: 40, minimumSamples: 3)
 
   /// Android's default rule, which is Flutter's but makes a line of 2 samples.
-  public static let android = VelocityMethod.leastSquares(
+  package static let android = VelocityMethod.leastSquares(
     degree: 2, horizon: 100, pause: 40, minimumSamples: 2)
 
   /// An approximation of what UIKit hands over at the end of a drag.
@@ -47,6 +47,6 @@ public enum VelocityMethod: Equatable, Sendable {
   /// 0.8 and the last 0.2, and of a scroll view that counts what that said before 0.75 and what it
   /// says last 0.25, as the notes on iOS 26.2 in the public repository TelegramContests have it. The
   /// pause of 40 ms is Flutter's too. Both are parameters for that reason.
-  public static let uikit = VelocityMethod.weightedDifferences(
+  package static let uikit = VelocityMethod.weightedDifferences(
     weights: [0.6, 0.35, 0.05], pause: 40)
 }

@@ -18,14 +18,14 @@ public struct VelocityTracker: Equatable, Sendable {
   public static let sampleLimit = 20
 
   /// How the velocity is estimated.
-  public let method: VelocityMethod
+  package let method: VelocityMethod
 
   var samples = SampleRing(capacity: sampleLimit)
   /// The sample that `VelocityMethod.reference` measures from; it may be older than all in the ring.
   private var reference: SampleRing.Sample?
 
   /// A tracker without samples.
-  public init(_ method: VelocityMethod) { self.method = method }
+  package init(_ method: VelocityMethod) { self.method = method }
 
   /// Forgets all samples; what the start of a gesture asks for.
   public mutating func reset() {

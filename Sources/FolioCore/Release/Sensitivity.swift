@@ -10,9 +10,9 @@
 ///
 /// This is the result alone; the search for it is in the folder `Sensitivity`, above the strategies it
 /// asks.
-public struct Sensitivity: Equatable, Sendable {
+package struct Sensitivity: Equatable, Sendable {
   /// What is changed of a gesture.
-  public enum Change: String, Equatable, Sendable, CaseIterable {
+  package enum Change: String, Equatable, Sendable, CaseIterable {
     /// How far the content was moved, in points.
     ///
     /// A proposed target moves along: where it is what the projection says, it stays that; else it
@@ -25,20 +25,20 @@ public struct Sensitivity: Equatable, Sendable {
   }
 
   /// The least change of one kind that leads elsewhere.
-  public struct Alternative: Equatable, Sendable {
+  package struct Alternative: Equatable, Sendable {
     /// What is changed.
-    public var change: Change
+    package var change: Change
     /// Which way: forward is further toward later pages, or faster toward them.
-    public var direction: Direction
+    package var direction: Direction
     /// By how much, in the unit of the change; at least 0.
-    public var amount: Double
+    package var amount: Double
     /// Whether exactly that much is enough; if not, any more is.
-    public var isInclusive: Bool
+    package var isInclusive: Bool
     /// Where it leads; `nil` where the surface is left to coast.
-    public var target: PagerTarget?
+    package var target: PagerTarget?
 
     /// Creates an alternative.
-    public init(
+    package init(
       _ change: Change, _ direction: Direction, by amount: Double, isInclusive: Bool,
       target: PagerTarget?
     ) {
@@ -52,21 +52,21 @@ public struct Sensitivity: Equatable, Sendable {
 
   /// At most one for each change and direction, distance before speed and forward before backward;
   /// what is not here leads to the same page however large it is, as far as `horizon` goes.
-  public var alternatives: [Alternative]
+  package var alternatives: [Alternative]
 
   /// Creates a result from its alternatives.
-  public init(_ alternatives: [Alternative] = []) {
+  package init(_ alternatives: [Alternative] = []) {
     self.alternatives = alternatives
   }
 
   /// The alternative of a kind in a direction.
-  public func alternative(_ change: Change, _ direction: Direction) -> Alternative? {
+  package func alternative(_ change: Change, _ direction: Direction) -> Alternative? {
     alternatives.first { $0.change == change && $0.direction == direction }
   }
 
   /// A gesture is compared with so many rests on each side of every place that a rule looks at.
-  public static let horizon = 6
+  package static let horizon = 6
   /// Amounts are exact within so many points, or points per millisecond: what rests and ties hold for
   /// the same place is not told apart.
-  public static let resolution = 1e-8
+  package static let resolution = 1e-8
 }

@@ -1,16 +1,16 @@
 /// What a reuse pool has done since it was made, for tests and tools.
-public struct ReuseCounts: Hashable, Sendable {
+package struct ReuseCounts: Hashable, Sendable {
   /// Views made by a factory.
-  public var created: Int
+  package var created: Int
   /// Views taken out of the pool.
-  public var dequeued: Int
+  package var dequeued: Int
   /// Views put back when their page left the window.
-  public var recycled: Int
+  package var recycled: Int
   /// Idle views given up because the pool was full or was emptied.
-  public var discarded: Int
+  package var discarded: Int
 
   /// Counts, zero unless given.
-  public init(created: Int = 0, dequeued: Int = 0, recycled: Int = 0, discarded: Int = 0) {
+  package init(created: Int = 0, dequeued: Int = 0, recycled: Int = 0, discarded: Int = 0) {
     self.created = created
     self.dequeued = dequeued
     self.recycled = recycled

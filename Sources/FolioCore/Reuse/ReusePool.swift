@@ -16,21 +16,21 @@
 /// The pool does not lay views out and does not decide which pages are live.
 ///
 /// A class, so that a factory may use the pool it makes a view for.
-public final class ReusePool<Key: Hashable, View> {
+package final class ReusePool<Key: Hashable, View> {
   /// The number of idle views a pool keeps when it is not told otherwise: two screens of small cards.
-  public static var defaultCapacity: Int { 32 }
+  package static var defaultCapacity: Int { 32 }
 
   /// Makes a view, or `nil` where that fails.
-  public typealias Factory = () -> View?
+  package typealias Factory = () -> View?
   /// Called with a view before it is used again whether its page is collapsed.
-  public typealias Preparation = (_ view: View, _ isCollapsed: Bool) -> Void
+  package typealias Preparation = (_ view: View, _ isCollapsed: Bool) -> Void
 
   /// The largest number of idle views.
-  public let capacity: Int
+  package let capacity: Int
   /// What the pool has done so far.
-  public private(set) var counts = ReuseCounts()
+  package private(set) var counts = ReuseCounts()
   /// The registered identifiers in the order of their registration.
-  public private(set) var identifiers: [ReuseIdentifier] = []
+  package private(set) var identifiers: [ReuseIdentifier] = []
 
   private var kinds: [ReuseIdentifier: Kind] = [:]
   private var live: [Key: LiveView] = [:]
@@ -38,13 +38,13 @@ public final class ReusePool<Key: Hashable, View> {
   private var placements: UInt64 = 0
 
   /// An empty pool that keeps at most `capacity` idle views; a negative capacity counts as 0.
-  public init(capacity: Int = ReusePool.defaultCapacity) { self.capacity = max(0, capacity) }
+  package init(capacity: Int = ReusePool.defaultCapacity) { self.capacity = max(0, capacity) }
 
   /// Registers a factory under an identifier.
   ///
   /// `name` is what the factory makes, for messages. An identifier can be registered once; trying it
   /// again throws `ReuseError.duplicate` and changes nothing. O(1).
-  public func register(
+  package func register(
     _ identifier: ReuseIdentifier, named name: String,
     prepare: @escaping Preparation = { _, _ in }, _ make: @escaping Factory
   ) throws(ReuseError) {
@@ -55,7 +55,7 @@ public final class ReusePool<Key: Hashable, View> {
   /// Registers a factory in place of the one an identifier may have, whose views are not used again.
   ///
   /// O(idle views).
-  public func replace(
+  package func replace(
     _ identifier: ReuseIdentifier, named name: String,
     prepare: @escaping Preparation = { _, _ in }, _ make: @escaping Factory
   ) {
@@ -74,7 +74,7 @@ public final class ReusePool<Key: Hashable, View> {
   /// `ReuseError.unregistered`, or `ReuseError.noView` when the factory fails; then nothing has
   /// changed. O(idle views).
   @discardableResult
-  public func place(
+  package func place(
     _ key: Key, as identifier: ReuseIdentifier, isCollapsed: Bool
   ) throws(ReuseError) -> View {
     if let present = live[key], present.identifier == identifier { return present.view }
@@ -95,7 +95,7 @@ public final class ReusePool<Key: Hashable, View> {
   ///
   /// O(idle views) when the pool is full, else O(1).
   @discardableResult
-  public func recycle(_ key: Key) -> Bool {
+  package func recycle(_ key: Key) -> Bool {
     guard let view = live.removeValue(forKey: key) else { return false }
     counts.recycled += 1
     guard kinds[view.identifier] === view.kind else {
@@ -131,32 +131,32 @@ public final class ReusePool<Key: Hashable, View> {
 
 extension ReusePool {
   /// The view of a key; `nil` where the key is not live.
-  public func view(of key: Key) -> View? { live[key]?.view }
+  package func view(of key: Key) -> View? { live[key]?.view }
 
   /// The live keys in the order in which they were placed.
   ///
   /// O(n log n).
-  public var liveKeys: [Key] {
+  package var liveKeys: [Key] {
     live.sorted { $0.value.placement < $1.value.placement }.map { $0.key }
   }
 
   /// The number of idle views of all kinds.
-  public var idleCount: Int { idle.count }
+  package var idleCount: Int { idle.count }
 
   /// The number of idle views of a kind.
   ///
   /// O(idle views).
-  public func idleCount(of identifier: ReuseIdentifier) -> Int {
+  package func idleCount(of identifier: ReuseIdentifier) -> Int {
     idle.count { $0.identifier == identifier }
   }
 
   /// Recycles every live view, in the order of placing; what a reload asks for.
-  public func recycleAll() {
+  package func recycleAll() {
     for key in liveKeys { recycle(key) }
   }
 
   /// Gives all idle views up; what a warning about memory asks for.
-  public func discardIdle() { discardFirst(idle.count) }
+  package func discardIdle() { discardFirst(idle.count) }
 
   /// A registration; another one under the same identifier is another object.
   private final class Kind {

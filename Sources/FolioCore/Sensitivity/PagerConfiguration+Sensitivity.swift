@@ -9,7 +9,7 @@ extension PagerConfiguration {
   /// far as they name what they compare.
   ///
   /// A few hundred decisions, so it is asked for by itself. A step of a key moves nothing and has none.
-  public func sensitivity(of release: borrowing Release) -> Sensitivity {
+  package func sensitivity(of release: borrowing Release) -> Sensitivity {
     sensitivity(of: release, quarantined: [])
   }
 
@@ -131,7 +131,7 @@ extension Pager {
   /// What it would have taken to land elsewhere than a release leads to now.
   ///
   /// - Parameter input: what the surface would report; see `decide(_:reasons:)`.
-  public func sensitivity(of input: ReleaseInput) -> Sensitivity {
+  package func sensitivity(of input: ReleaseInput) -> Sensitivity {
     sensitivity(of: release(of: input))
   }
 
@@ -143,7 +143,7 @@ extension Pager {
   /// What it would have taken to land elsewhere than a release led to.
   ///
   /// - Parameter release: that of `lastDecision`.
-  public func sensitivity(of release: borrowing Release) -> Sensitivity {
+  package func sensitivity(of release: borrowing Release) -> Sensitivity {
     configuration.sensitivity(of: release, quarantined: quarantined)
   }
 }

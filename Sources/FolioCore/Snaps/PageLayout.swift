@@ -75,7 +75,7 @@ public struct PageLayout: Sendable {
   ///
   /// `placed` is ignored unless it has a valid place for every page.
   /// `period` stays `nil` when `loopRefusal` has a reason.
-  public init(
+  package init(
     pages: PageTable, viewport: Viewport, insets: Insets = .zero, padding: Insets = .zero,
     rules: SnapRules = SnapRules(), loop: LoopPlan = LoopPlan(style: .off),
     placed: PlacedContent? = nil, slots: Slots? = nil

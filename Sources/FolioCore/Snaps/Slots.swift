@@ -3,18 +3,18 @@
 ///
 /// A page is as long as the slot it is in, and something between while it moves from one slot to the
 /// next. One step of the pager moves every page by one slot.
-public struct Slots: Equatable, Sendable {
+package struct Slots: Equatable, Sendable {
   /// The lengths of the slots in the port, as shares of their sum; each above 0, at least one.
-  public let weights: [Double]
+  package let weights: [Double]
   /// Whether every page can reach the largest slot; otherwise the line begins in the first slot and
   /// ends in the last.
-  public var reachesLargest: Bool
+  package var reachesLargest: Bool
 
   /// Creates slots.
   ///
   /// Weights that are not above 0, or above `Limits.maximumLength`, are left out; without any there
   /// is one slot.
-  public init(weights: [Double], reachesLargest: Bool = true) {
+  package init(weights: [Double], reachesLargest: Bool = true) {
     let usable = weights.filter { $0 > 0 && $0 <= Limits.maximumLength }
     self.weights = usable.isEmpty ? [1] : usable
     self.reachesLargest = reachesLargest

@@ -13,7 +13,7 @@ public struct SnapGeometry: Sendable {
   public init(_ layout: PageLayout) { self.init(SnapReader(layout), LeafCache()) }
 
   /// Asks something else, such as the host of a plugin.
-  public init(_ source: any SnapSource) { self.init(SnapReader(source), LeafCache()) }
+  package init(_ source: any SnapSource) { self.init(SnapReader(source), LeafCache()) }
 
   /// - Parameter cache: the leaf of the pages that questions are likely about.
   init(_ reader: SnapReader, _ cache: LeafCache) {

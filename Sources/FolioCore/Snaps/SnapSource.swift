@@ -1,7 +1,7 @@
 /// Answers for a `SnapGeometry` that has no layout of its own: the host's accessors, in a plugin.
 ///
 /// By unbounded index and offset when looping; as cheap as the look-ups of `SnapGeometry`.
-public protocol SnapSource: AnyObject, Sendable {
+package protocol SnapSource: AnyObject, Sendable {
   /// What does not depend on a place.
   var measures: SnapMeasures { get }
   /// The last snap that begins at an offset or before it, or the first; `nil` when there are none.
@@ -31,24 +31,24 @@ public protocol SnapSource: AnyObject, Sendable {
 }
 
 /// What a strategy may know of a surface at any time.
-public struct SnapMeasures: Equatable, Sendable {
+package struct SnapMeasures: Equatable, Sendable {
   /// The surface's bounds along the paging axis, in points.
-  public var viewport: Points
+  package var viewport: Points
   /// The bounds less the insets and the scroll padding.
-  public var port: Points
+  package var port: Points
   /// The legal offsets.
-  public var range: OffsetRange
+  package var range: OffsetRange
   /// The length of a lap when looping, else `nil`.
-  public var period: Points?
+  package var period: Points?
   /// How many groups there are, on one lap.
-  public var groupCount: Int
+  package var groupCount: Int
   /// Whether pages longer than the port are scrolled through.
-  public var scrollsInsideTallPages: Bool
+  package var scrollsInsideTallPages: Bool
   /// Whether any page may have a stop.
-  public var hasStops: Bool
+  package var hasStops: Bool
 
   /// Creates measures.
-  public init(
+  package init(
     viewport: Points, port: Points, range: OffsetRange, period: Points?, groupCount: Int,
     scrollsInsideTallPages: Bool, hasStops: Bool
   ) {

@@ -1,7 +1,7 @@
 /// Decides when a pager goes on by itself, and where.
 ///
 /// It has no clock: whoever has one says how long the pager has been standing.
-public protocol AutoplayStrategy: PagerStrategy {
+package protocol AutoplayStrategy: PagerStrategy {
   /// How long the pager stands on a page before it goes on, in milliseconds; at least 1.
   var interval: Double { get }
   /// Whether time goes on while a finger is down, while the pager is hidden, and so on.
@@ -11,24 +11,24 @@ public protocol AutoplayStrategy: PagerStrategy {
 }
 
 /// How things stand when an autoplay is asked.
-public struct AutoplayMoment: Equatable, Sendable {
+package struct AutoplayMoment: Equatable, Sendable {
   /// What the pager is doing.
-  public var phase: PagerPhase
+  package var phase: PagerPhase
   /// Whether a finger is on the surface.
-  public var isTouched: Bool
+  package var isTouched: Bool
   /// Whether a finger dragged the surface since the pager began to play.
-  public var wasTouched: Bool
+  package var wasTouched: Bool
   /// Whether nobody sees the surface.
-  public var isHidden: Bool
+  package var isHidden: Bool
   /// Which way the pager plays.
-  public var direction: Direction
+  package var direction: Direction
   /// Whether there is a page further that way.
-  public var canGoOn: Bool
+  package var canGoOn: Bool
   /// Whether there is a page the other way.
-  public var canGoBack: Bool
+  package var canGoBack: Bool
 
   /// Creates a moment; by default idle, seen, and with pages on both sides.
-  public init(
+  package init(
     phase: PagerPhase = .idle, isTouched: Bool = false, wasTouched: Bool = false,
     isHidden: Bool = false, direction: Direction = .forward, canGoOn: Bool = true,
     canGoBack: Bool = true
@@ -44,14 +44,14 @@ public struct AutoplayMoment: Equatable, Sendable {
 }
 
 /// What an autoplay does next.
-public struct AutoplayStep: Equatable, Sendable {
+package struct AutoplayStep: Equatable, Sendable {
   /// Where it goes.
-  public var destination: Destination
+  package var destination: Destination
   /// Which way it plays from then on.
-  public var direction: Direction
+  package var direction: Direction
 
   /// Creates a step.
-  public init(_ destination: Destination, direction: Direction) {
+  package init(_ destination: Destination, direction: Direction) {
     self.destination = destination
     self.direction = direction
   }

@@ -31,10 +31,10 @@ public struct StrategyRegistration: Sendable {
   /// The descriptor.
   public let descriptor: StrategyDescriptor
   /// How the strategy is made.
-  public let recipe: StrategyRegistry.Recipe
+  package let recipe: StrategyRegistry.Recipe
 
   /// Registers what a recipe makes; for identifiers that share a class.
-  public init(_ descriptor: StrategyDescriptor, _ recipe: StrategyRegistry.Recipe) {
+  package init(_ descriptor: StrategyDescriptor, _ recipe: StrategyRegistry.Recipe) {
     self.descriptor = descriptor
     self.recipe = recipe
   }

@@ -40,7 +40,7 @@ public struct LayoutPlan: Equatable, Sendable {
   /// Content before the first page and after the last, beside what the config states.
   public var padding: LengthInsets = .zero
   /// The slots that pages move through and are shaped by; `nil` where pages keep their extent.
-  public var slots: Slots?
+  package var slots: Slots?
   /// A line between two pages that belongs to the length of the shortest page, in points.
   public var separator: Points = 0
   /// Whether an expanded page gets its own extent back when it leaves the screen.

@@ -9,7 +9,7 @@
 /// ```
 public struct StrategyRegistry: Sendable {
   /// What an identifier stands for.
-  public enum Recipe: Sendable {
+  package enum Recipe: Sendable {
     /// A strategy, made from its parameters.
     case make(@Sendable (ParameterValues) throws(StrategyError) -> AnyStrategy)
     /// A short form for several strategies, which `resolve` shows in its place.
@@ -17,19 +17,19 @@ public struct StrategyRegistry: Sendable {
   }
 
   /// One registered strategy.
-  public struct Entry: Sendable {
+  package struct Entry: Sendable {
     /// The descriptor: schema, help and documentation.
-    public let descriptor: StrategyDescriptor
+    package let descriptor: StrategyDescriptor
     /// Who registered it, for messages, such as `Standard`.
-    public let origin: String
+    package let origin: String
     /// How it is made.
-    public let recipe: Recipe
+    package let recipe: Recipe
   }
 
   /// The strategies of a pager that states nothing; those of one role in their order.
   ///
   /// A config can leave a role out only where one of these plays it.
-  public var defaults: [StrategySpecification] = []
+  package var defaults: [StrategySpecification] = []
 
   /// The pagers that configs can inherit from by name; a pager of a file that has the name of one
   /// takes its place.
@@ -44,7 +44,7 @@ public struct StrategyRegistry: Sendable {
   ///
   /// - Throws: `RegistrationError.duplicate` when the role has the identifier already; nothing is
   ///   changed then.
-  public mutating func register(
+  package mutating func register(
     _ descriptor: StrategyDescriptor, origin: String, recipe: Recipe
   ) throws(RegistrationError) {
     if let other = entry(descriptor.role, descriptor.id) {
@@ -56,12 +56,12 @@ public struct StrategyRegistry: Sendable {
   }
 
   /// The entry of an identifier within a role.
-  public func entry(_ role: StrategyRole, _ id: String) -> Entry? {
+  package func entry(_ role: StrategyRole, _ id: String) -> Entry? {
     entries[role]?.first { $0.descriptor.id == id }
   }
 
   /// All entries of a role, in the order they were registered.
-  public func entries(of role: StrategyRole) -> [Entry] {
+  package func entries(of role: StrategyRole) -> [Entry] {
     entries[role] ?? []
   }
 
@@ -78,18 +78,18 @@ public enum RegistrationError: Error, Equatable, Sendable {
 }
 
 /// A strategy by its name and its parameters: what a short form expands to.
-public struct StrategySpecification: Equatable, Sendable {
+package struct StrategySpecification: Equatable, Sendable {
   /// The role.
-  public var role: StrategyRole
+  package var role: StrategyRole
   /// The identifier.
-  public var id: String
+  package var id: String
   /// What was stated, by name.
-  public var parameters: [String: ParameterValue]
+  package var parameters: [String: ParameterValue]
   /// The rows of its table.
-  public var rows: [[String: ParameterValue]]
+  package var rows: [[String: ParameterValue]]
 
   /// Names a strategy.
-  public init(
+  package init(
     role: StrategyRole, id: String, parameters: [String: ParameterValue] = [:],
     rows: [[String: ParameterValue]] = []
   ) {

@@ -23,7 +23,7 @@ public enum StrategyRole: String, Sendable, Hashable, CaseIterable {
 }
 
 /// One strategy of any role, as a factory returns it.
-public enum AnyStrategy: Sendable {
+package enum AnyStrategy: Sendable {
   /// A strategy that lays pages out.
   case layout(any LayoutStrategy)
   /// A strategy that says where pages may rest.
@@ -44,7 +44,7 @@ public enum AnyStrategy: Sendable {
   case autoplay(any AutoplayStrategy)
 
   /// The role the strategy plays.
-  public var role: StrategyRole {
+  package var role: StrategyRole {
     switch self {
     case .layout: .layout
     case .snap: .snap
@@ -104,7 +104,7 @@ extension StrategyRegistration {
   }
 
   /// An autoplay.
-  public static func autoplay(
+  package static func autoplay(
     _ type: (some ConfigurableStrategy & AutoplayStrategy).Type
   ) -> Self {
     Self(type) { .autoplay($0) }

@@ -22,7 +22,7 @@ public struct JSONRenderer: Sendable {
   public func text(of diagnostics: Diagnostics) -> String { value(of: diagnostics).text }
 
   /// The whole report.
-  public func value(of diagnostics: Diagnostics) -> JSONValue {
+  package func value(of diagnostics: Diagnostics) -> JSONValue {
     var members: [(String, JSONValue)] = [
       ("format_version", 1),
       ("valid", .bool(!diagnostics.hasErrors)),
@@ -37,7 +37,7 @@ public struct JSONRenderer: Sendable {
   }
 
   /// One diagnostic.
-  public func value(of diagnostic: Diagnostic) -> JSONValue {
+  package func value(of diagnostic: Diagnostic) -> JSONValue {
     var members: [(String, JSONValue)] = [
       ("severity", .string(diagnostic.severity.rawValue)),
       ("code", .string(diagnostic.code.id)),

@@ -27,17 +27,17 @@ public struct PlainRenderer: Sendable {
 /// Renders diagnostics for terminals that understand colour.
 ///
 /// The layout is `PlainRenderer`'s; without the escape sequences the text is the same.
-public struct AnsiRenderer: Sendable {
+package struct AnsiRenderer: Sendable {
   private let layout: ReportLayout
 
   /// Creates a renderer with the given layout options.
-  public init(_ options: RenderOptions = RenderOptions()) { layout = ReportLayout(options) }
+  package init(_ options: RenderOptions = RenderOptions()) { layout = ReportLayout(options) }
 
   /// The report of one diagnostic.
-  public func text(of diagnostic: Diagnostic) -> String { paint(layout.layout(diagnostic)) }
+  package func text(of diagnostic: Diagnostic) -> String { paint(layout.layout(diagnostic)) }
 
   /// The reports of all diagnostics, separated by blank lines; empty if there are none.
-  public func text(of diagnostics: Diagnostics) -> String { paint(layout.layout(diagnostics)) }
+  package func text(of diagnostics: Diagnostics) -> String { paint(layout.layout(diagnostics)) }
 
   private func paint(_ text: StyledText) -> String {
     var painted = ""

@@ -4,7 +4,7 @@
 /// let line = JSONValue.object([("page", 3), ("offset", 910.0), ("ids", ["a", "b"])]).text
 /// // {"page":3,"offset":910,"ids":["a","b"]}
 /// ```
-public enum JSONValue: Sendable, Hashable {
+package enum JSONValue: Sendable, Hashable {
   /// `null`.
   case null
   /// `true` or `false`.
@@ -22,21 +22,21 @@ public enum JSONValue: Sendable, Hashable {
   case members([Member])
 
   /// One named value of an object.
-  public struct Member: Sendable, Hashable {
+  package struct Member: Sendable, Hashable {
     /// The name.
-    public var name: String
+    package var name: String
     /// The value.
-    public var value: JSONValue
+    package var value: JSONValue
 
     /// Creates a member from a name and a value.
-    public init(_ name: String, _ value: JSONValue) {
+    package init(_ name: String, _ value: JSONValue) {
       self.name = name
       self.value = value
     }
   }
 
   /// Creates an object of the given members, in their order.
-  public static func object(_ members: [(String, JSONValue)]) -> JSONValue {
+  package static func object(_ members: [(String, JSONValue)]) -> JSONValue {
     .members(members.map { Member($0.0, $0.1) })
   }
 
@@ -50,7 +50,7 @@ public enum JSONValue: Sendable, Hashable {
   ///
   /// Control characters and the separators U+2028 and U+2029 are escaped, so that it is one line for
   /// every reader; every other character stands as itself.
-  public var text: String {
+  package var text: String {
     var text = ""
     write(to: &text)
     return text
@@ -110,15 +110,15 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByNilLiteral
 {
   /// Creates a text.
-  public init(stringLiteral value: String) { self = .string(value) }
+  package init(stringLiteral value: String) { self = .string(value) }
   /// Creates a whole number.
-  public init(integerLiteral value: Int) { self = .integer(value) }
+  package init(integerLiteral value: Int) { self = .integer(value) }
   /// Creates a number.
-  public init(floatLiteral value: Double) { self = .number(value) }
+  package init(floatLiteral value: Double) { self = .number(value) }
   /// Creates a truth value.
-  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  package init(booleanLiteral value: Bool) { self = .bool(value) }
   /// Creates a list.
-  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
   /// Creates `null`.
-  public init(nilLiteral: ()) { self = .null }
+  package init(nilLiteral: ()) { self = .null }
 }

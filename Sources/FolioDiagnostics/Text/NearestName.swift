@@ -4,14 +4,14 @@
 /// fewer. An edit inserts, removes or replaces a letter or swaps two neighbours. Names that differ
 /// only in ASCII case are 0 edits apart. The nearest wins; among equally near names one that differs
 /// only by a doubled letter; ties go to the longer common prefix, then to the first in the alphabet.
-public enum NearestName {
+package enum NearestName {
   /// Names longer than this many letters are neither looked up nor suggested.
-  public static let longestName = 128
+  package static let longestName = 128
 
   /// The nearest candidate other than `name` itself, or `nil` if none is near.
   ///
   /// O(letters of all candidates).
-  public static func find(_ name: String, among candidates: some Sequence<String>) -> String? {
+  package static func find(_ name: String, among candidates: some Sequence<String>) -> String? {
     matches(name, among: candidates).reduce(nil as Match?) { best, match in
       match.isBetter(than: best) ? match : best
     }?.name
@@ -20,7 +20,7 @@ public enum NearestName {
   /// All candidates that are as near as the nearest, in their order; none if none is near.
   ///
   /// O(letters of all candidates).
-  public static func all(_ name: String, among candidates: some Sequence<String>) -> [String] {
+  package static func all(_ name: String, among candidates: some Sequence<String>) -> [String] {
     let matches = matches(name, among: candidates)
     let least = matches.map { $0.rank }.min()
     return matches.filter { $0.rank == least }.map { $0.name }

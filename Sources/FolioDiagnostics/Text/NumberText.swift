@@ -2,9 +2,9 @@
 ///
 /// Whole numbers have no `.0`, zero has no sign. An exponent is used only from 1e21 upwards and below
 /// 1e-6, as in JavaScript. Not-a-number and the infinities are `nan`, `inf` and `-inf`.
-public enum NumberText {
+package enum NumberText {
   /// The text of a number.
-  public static func of(_ value: Double) -> String {
+  package static func of(_ value: Double) -> String {
     if value == 0 { return "0" }
     if value.isNaN { return "nan" }
     if value.isInfinite { return value < 0 ? "-inf" : "inf" }

@@ -1,5 +1,5 @@
 public import FolioCore
-public import FolioDiagnostics
+package import FolioDiagnostics
 import FolioReport
 
 /// What it takes to turn a page under several pagers, in a table and against the first one in words.
@@ -30,7 +30,7 @@ public struct ComparedFeel: Sendable {
   }
 
   /// As data, by pager.
-  public var json: JSONValue {
+  package var json: JSONValue {
     .array(
       rows.map { .object([("config", .string($0.name)), ("turnsAt", $0.feel.json)]) })
   }

@@ -1,5 +1,5 @@
 import FolioCore
-public import FolioDiagnostics
+package import FolioDiagnostics
 import FolioReport
 
 /// What it takes to turn a page, both ways, and how far one gesture goes.
@@ -38,7 +38,7 @@ public struct FeelSummary: Equatable, Sendable {
   }
 
   /// As data.
-  public var json: JSONValue {
+  package var json: JSONValue {
     .object([
       ("forward", forward.map { $0.json } ?? .null),
       ("backward", backward.map { $0.json } ?? .null),

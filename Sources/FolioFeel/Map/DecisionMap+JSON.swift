@@ -1,9 +1,9 @@
 import FolioCore
-public import FolioDiagnostics
+package import FolioDiagnostics
 
 extension MapPicture.Entry {
   /// The map as data: its ranges, its steps and thresholds, and the row in the middle of each band.
-  public var json: JSONValue {
+  package var json: JSONValue {
     .object([
       ("config", .string(name)), ("page", .integer(map.field.page)),
       ("counts", .string(map.field.unit)),
@@ -28,7 +28,7 @@ extension MapPicture.Entry {
 extension DecisionMap {
   /// The map as what a drawing of it needs: its ranges, and each region with its borders, rising with the
   /// speed.
-  public var regionsJSON: JSONValue {
+  package var regionsJSON: JSONValue {
     .object([
       ("page", .integer(field.page)), ("start", .number(field.pager.offset.value)),
       ("distances", .range(distances)), ("velocities", .range(velocities)),

@@ -1,4 +1,4 @@
-public import FolioDiagnostics
+package import FolioDiagnostics
 import FolioReport
 
 extension MapDifference {
@@ -29,7 +29,7 @@ extension MapDifference {
   }
 
   /// The regions as data.
-  public func json(_ first: String, _ second: String) -> JSONValue {
+  package func json(_ first: String, _ second: String) -> JSONValue {
     .object([
       ("first", .string(first)), ("second", .string(second)), ("share", .number(share)),
       (
@@ -48,5 +48,5 @@ extension MapDifference {
 
 extension Landing {
   /// As data: how many groups away, or `coasts`.
-  public var json: JSONValue { moved.map { .integer($0) } ?? .string(text) }
+  package var json: JSONValue { moved.map { .integer($0) } ?? .string(text) }
 }

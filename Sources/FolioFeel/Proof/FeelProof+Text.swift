@@ -1,4 +1,4 @@
-public import FolioDiagnostics
+package import FolioDiagnostics
 
 extension FeelProof {
   /// What was proven, in words, under the name of the pager.
@@ -10,7 +10,7 @@ extension FeelProof {
   }
 
   /// The same as data, with the codes of what was found.
-  public func json(_ name: String) -> JSONValue {
+  package func json(_ name: String) -> JSONValue {
     .object([
       ("config", .string(name)), ("proven", .array(proven.map { .string($0) })),
       ("untried", .array(untried.map { .string($0) })),

@@ -2,27 +2,27 @@
 ///
 /// A property that is changed twice is restored to its first value.
 @MainActor
-public final class BorrowedSettings<Owner: AnyObject> {
+package final class BorrowedSettings<Owner: AnyObject> {
   private let owner: Owner
   private var undo: [() -> Void] = []
 
   /// Creates one that has changed nothing yet.
-  public init(_ owner: Owner) { self.owner = owner }
+  package init(_ owner: Owner) { self.owner = owner }
 
   /// Changes a property.
-  public func set<Value>(_ property: ReferenceWritableKeyPath<Owner, Value>, to value: Value) {
+  package func set<Value>(_ property: ReferenceWritableKeyPath<Owner, Value>, to value: Value) {
     note(property)
     owner[keyPath: property] = value
   }
 
   /// Remembers a property that will be changed.
-  public func note<Value>(_ property: ReferenceWritableKeyPath<Owner, Value>) {
+  package func note<Value>(_ property: ReferenceWritableKeyPath<Owner, Value>) {
     let old = owner[keyPath: property]
     undo.append { [owner] in owner[keyPath: property] = old }
   }
 
   /// Restores all properties, the last change first; a second call does nothing.
-  public func giveBack() {
+  package func giveBack() {
     while let last = undo.popLast() { last() }
   }
 }

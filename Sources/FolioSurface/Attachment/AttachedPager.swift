@@ -12,7 +12,7 @@ public final class AttachedPager<View: AnyObject> {
   /// The views of the pages.
   public let views: PageViews<View>
   /// The indicators that show the pager.
-  public let indicators: Indicators
+  package let indicators: Indicators
   private let surface: PageSurface<View>
   /// Autoplay's clock; `nil` while it asks the app's own strategy, which may use the pager.
   private var clock: AutoplayClock? = AutoplayClock()

@@ -1,7 +1,7 @@
 /// The indicators that show a pager, such as dots or tabs; each shows only what is new to it.
 ///
 /// An indicator may use the pager while it is updated: then all are updated once more.
-public final class Indicators {
+package final class Indicators {
   private struct Entry {
     var isStepped: Bool
     var last: PageIndicator?
@@ -26,14 +26,14 @@ public final class Indicators {
   init(_ shown: PageIndicator) { self.shown = shown }
 
   /// How many there are, those included that went since the last update.
-  public var count: Int { entries.count }
+  package var count: Int { entries.count }
 
   /// Adds one, which shows at once.
   ///
   /// - Parameters:
   ///   - isStepped: whether it shows whole pages only, so that nothing is new to it between two.
   ///   - show: shows what it is given; answers `false` when it is there no more.
-  public func add(isStepped: Bool = false, _ show: @escaping (PageIndicator) -> Bool) {
+  package func add(isStepped: Bool = false, _ show: @escaping (PageIndicator) -> Bool) {
     entries.append(Entry(isStepped: isStepped, show: show))
     updateAll()
   }

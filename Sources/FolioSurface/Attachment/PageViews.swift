@@ -135,5 +135,5 @@ extension PageViews {
   }
 
   /// What was done with views of registered kinds.
-  public var counts: ReuseCounts { pool.counts }
+  package var counts: ReuseCounts { pool.counts }
 }

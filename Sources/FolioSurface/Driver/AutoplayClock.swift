@@ -1,4 +1,4 @@
-public import FolioCore
+package import FolioCore
 
 /// Says when a pager goes on by itself, as its config has it; whoever has a clock says how much time
 /// passed, and sends the pager on.
@@ -6,13 +6,13 @@ public import FolioCore
 /// ```swift
 /// if let page = clock.advance(by: 16, driver) { driver.go(page) }
 /// ```
-public struct AutoplayClock: Sendable {
+package struct AutoplayClock: Sendable {
   /// Whether nobody sees the surface, such as off a window.
-  public var isHidden = false
+  package var isHidden = false
   /// Which way it plays.
-  public private(set) var direction: Direction
+  package private(set) var direction: Direction
   /// How long the pager has been standing, in milliseconds, as far as it counts.
-  public private(set) var stood = 0.0
+  package private(set) var stood = 0.0
   private var standing: Standing?
   /// How many drags there had been when the clock began to run.
   private var firstDrags: Int?
@@ -25,7 +25,7 @@ public struct AutoplayClock: Sendable {
   }
 
   /// A clock that has not begun to run.
-  public init(direction: Direction = .forward) {
+  package init(direction: Direction = .forward) {
     self.direction = direction
   }
 
@@ -38,7 +38,7 @@ public struct AutoplayClock: Sendable {
   ///
   /// - Parameter milliseconds: finite and at least 0; any other does nothing.
   /// - Returns: where the pager goes on now; `nil` to stay.
-  public mutating func advance(by milliseconds: Double, _ driver: PagerDriver) -> Destination? {
+  package mutating func advance(by milliseconds: Double, _ driver: PagerDriver) -> Destination? {
     guard milliseconds.isFinite, milliseconds >= 0 else { return nil }
     guard let autoplay = driver.pager.configuration.autoplay, let interval = autoplay.stay else {
       reset()

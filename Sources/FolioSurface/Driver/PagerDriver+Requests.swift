@@ -5,7 +5,7 @@ extension PagerDriver {
   public var pager: Pager { held.pager }
 
   /// How the pager's coordinates lie on the surface.
-  public var frame: SurfaceFrame { held.frame }
+  package var frame: SurfaceFrame { held.frame }
 
   /// Whether a change of size was announced that has not ended.
   public var isInTransition: Bool { held.isInTransition }

@@ -20,7 +20,7 @@ public import FolioCore
 /// It holds the surface strongly, and the surface may hold it; `disconnect()` lets go.
 public final class PagerDriver {
   /// What it knows between two callbacks.
-  public var state: DriverState { held }
+  package var state: DriverState { held }
   /// The same in its place.
   ///
   /// Only tasks change it, one at a time, and nothing of an app runs while it is read or changed here:
@@ -70,7 +70,7 @@ public final class PagerDriver {
   }
 
   /// Goes on from a state, on a surface that is as it was then, without telling it anything.
-  public init(_ state: DriverState, on surface: any ScrollSurface) {
+  package init(_ state: DriverState, on surface: any ScrollSurface) {
     held = state
     self.surface = surface
     isMet = true

@@ -1,30 +1,30 @@
-public import FolioCore
+package import FolioCore
 
 /// A gesture as a host reports it that says nothing before the finger lets go, such as SwiftUI; or a
 /// change of its size, which such a host reports in the same way.
 ///
 /// Everything is in the host's coordinates, along the axis: where reading begins the host counts 0,
 /// whatever insets there are.
-public struct EndedGesture: Equatable, Sendable {
+package struct EndedGesture: Equatable, Sendable {
   /// Where it began.
   ///
   /// Of a gesture that caught a moving host, where the gesture before it began.
-  public var start: Points
+  package var start: Points
   /// Where the host would come to rest by itself.
-  public var proposedTarget: Points
+  package var proposedTarget: Points
   /// How fast it was; positive when the offset grows.
-  public var velocity: Velocity
+  package var velocity: Velocity
   /// The bounds of the host less its insets.
-  public var container: Viewport
+  package var container: Viewport
   /// The same when it began.
-  public var startContainer: Viewport
+  package var startContainer: Viewport
   /// The length of the content.
-  public var contentExtent: Points
+  package var contentExtent: Points
   /// How the host's coordinates lie to those of the pager.
-  public var mapping: CoordinateMapping
+  package var mapping: CoordinateMapping
 
   /// A gesture; without `startContainer` the host kept its size.
-  public init(
+  package init(
     start: Points, proposedTarget: Points, velocity: Velocity, container: Viewport,
     startContainer: Viewport? = nil, contentExtent: Points, mapping: CoordinateMapping
   ) {
@@ -84,7 +84,7 @@ extension Pager {
   /// After a change of size it is where the page of before rests. The pager, which has its pages, is
   /// not changed; it knows of the host only what the gesture says. A config that loops is taken for a
   /// line with ends, which is what the host shows.
-  public func rest(of gesture: EndedGesture) -> Points? {
+  package func rest(of gesture: EndedGesture) -> Points? {
     guard gesture.isValid else { return nil }
     var pager = self
     return gesture.isResize ? pager.keepPage(gesture) : pager.decide(gesture)

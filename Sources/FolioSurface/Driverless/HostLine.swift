@@ -6,9 +6,9 @@ public import FolioCore
 /// A value, made for one size. Every page is shown once, so a config that loops is a line with ends,
 /// and a step beyond an end goes back to the other one. Pages that have places of their own or change
 /// their length on the way (`placed`, `weighted`) are no line; such hosts cannot show them.
-public struct HostLine: Sendable {
+package struct HostLine: Sendable {
   /// The pager, with these pages and of this size.
-  public let pager: Pager
+  package let pager: Pager
 
   /// Lays pages out; O(1) where they have one length, else O(pages).
   ///
@@ -16,7 +16,7 @@ public struct HostLine: Sendable {
   ///   - pager: says how, by its config.
   ///   - content: the pages; those that the config does not allow are left out, all of them.
   ///   - bounds: the room there is, the insets of the config included.
-  public init(_ pager: Pager, _ content: PageContent, in bounds: Viewport) {
+  package init(_ pager: Pager, _ content: PageContent, in bounds: Viewport) {
     var (pager, effects) = (pager, Effects())
     pager.openLoop(&effects)
     pager.handle(.resize(.step(to: bounds)), into: &effects)
@@ -27,30 +27,30 @@ public struct HostLine: Sendable {
   private var layout: PageLayout { pager.layout }
 
   /// How many pages there are.
-  public var count: Int { layout.pageCount }
+  package var count: Int { layout.pageCount }
   /// The axis they follow each other along.
-  public var axis: PagingAxis { pager.configuration.axis }
+  package var axis: PagingAxis { pager.configuration.axis }
   /// How long they are across the axis, in points: as long as there is room.
-  public var crossExtent: Points { layout.viewport.crossExtent }
+  package var crossExtent: Points { layout.viewport.crossExtent }
   /// What keeps the content away from the ends of the bounds at rest, without belonging to it.
-  public var margins: Insets { layout.insets }
+  package var margins: Insets { layout.insets }
   /// The content before the first page and after the last.
-  public var padding: Insets { layout.padding }
+  package var padding: Insets { layout.padding }
 
   /// From the end of a page to the beginning of the next one, in points.
-  public var spacing: Points {
+  package var spacing: Points {
     guard count > 1 else { return 0 }
     return layout.start(ofPage: 1) - layout.start(ofPage: 0) - layout.extent(ofPage: 0)
   }
 
   /// How long a page is, in points; 0 for a page that is not there.
-  public func extent(ofPage page: Int) -> Points {
+  package func extent(ofPage page: Int) -> Points {
     (0..<count).contains(page) ? layout.extent(ofPage: page) : 0
   }
 
   /// Which point of a page comes to rest at the same point of the room between the margins: 0 where it
   /// begins, 1 where it ends.
-  public var alignment: Double {
+  package var alignment: Double {
     switch layout.rules.placement {
     case .aligned(let share), .anchored(let share, _): share
     case .edgeAware: 0.5
@@ -59,10 +59,10 @@ public struct HostLine: Sendable {
   }
 
   /// Whether pages are selected together.
-  public var isGrouped: Bool { layout.rules.grouping != .single }
+  package var isGrouped: Bool { layout.rules.grouping != .single }
 
   /// The first page of those that are selected together with a page.
-  public func firstPage(with page: Int) -> Int {
+  package func firstPage(with page: Int) -> Int {
     guard (0..<count).contains(page) else { return page }
     return layout.pages(ofGroup: layout.group(ofPage: page)).lowerBound
   }
@@ -82,7 +82,7 @@ public struct AutoplayTurn: Equatable, Sendable {
 
 extension HostLine {
   /// Whether the config has an autoplay.
-  public var playsByItself: Bool { pager.configuration.autoplay != nil }
+  package var playsByItself: Bool { pager.configuration.autoplay != nil }
 
   /// What autoplay does on a page as things stand; `nil` while it does nothing.
   ///
@@ -92,7 +92,7 @@ extension HostLine {
   /// - Parameters:
   ///   - page: the page that shows; the first one where it is not there.
   ///   - moment: how things stand; where it can go is worked out here.
-  public func turn(on page: Int, _ moment: AutoplayMoment) -> AutoplayTurn? {
+  package func turn(on page: Int, _ moment: AutoplayMoment) -> AutoplayTurn? {
     guard let autoplay = pager.configuration.autoplay, let interval = autoplay.stay else {
       return nil
     }

@@ -1,21 +1,21 @@
-public import FolioCore
+package import FolioCore
 
 /// Where a host stands that scrolls by itself and is asked, such as SwiftUI.
 ///
 /// Everything is in the host's coordinates, along the axis: where reading begins the host counts 0,
 /// whatever insets there are.
-public struct HostPlace: Equatable, Sendable {
+package struct HostPlace: Equatable, Sendable {
   /// Where the container begins.
-  public var offset: Points
+  package var offset: Points
   /// The bounds of the host less its insets.
-  public var container: Viewport
+  package var container: Viewport
   /// The length of the content.
-  public var contentExtent: Points
+  package var contentExtent: Points
   /// How the host's coordinates lie to those of the pager.
-  public var mapping: CoordinateMapping
+  package var mapping: CoordinateMapping
 
   /// A place of a host.
-  public init(
+  package init(
     offset: Points, container: Viewport, contentExtent: Points, mapping: CoordinateMapping
   ) {
     self.offset = offset
@@ -45,7 +45,7 @@ extension Pager {
   ///
   /// The pager, which has its pages, is not changed, so this may be asked at every move. A config that
   /// loops is taken for a line with ends, which is what the host shows.
-  public func indicator(at place: HostPlace) -> PageIndicator? {
+  package func indicator(at place: HostPlace) -> PageIndicator? {
     var pager = self
     var effects = Effects()
     pager.fit(place.container, &effects)

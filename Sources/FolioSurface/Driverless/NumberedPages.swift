@@ -1,38 +1,38 @@
-public import FolioCore
+package import FolioCore
 
 /// The elements of a collection as pages: each with its place, counted from 0, and what it is known by.
 ///
 /// Nothing is copied; a page is made when it is asked for.
-public struct NumberedPages<Data: RandomAccessCollection, ID: Hashable>: RandomAccessCollection {
+package struct NumberedPages<Data: RandomAccessCollection, ID: Hashable>: RandomAccessCollection {
   /// An element and its place.
-  public struct Page {
+  package struct Page {
     /// The place, counted from 0.
-    public let index: Int
+    package let index: Int
     /// The element.
-    public let element: Data.Element
+    package let element: Data.Element
     /// What the page is known by.
-    public let id: ID
+    package let id: ID
   }
 
   /// The elements.
-  public let data: Data
+  package let data: Data
   private let id: (Data.Element) -> ID
 
   /// Numbers the elements of a collection.
   ///
   /// - Parameter id: what an element is known by.
-  public init(_ data: Data, id: @escaping (Data.Element) -> ID) {
+  package init(_ data: Data, id: @escaping (Data.Element) -> ID) {
     self.data = data
     self.id = id
   }
 
   /// Always 0.
-  public var startIndex: Int { 0 }
+  package var startIndex: Int { 0 }
   /// How many pages there are.
-  public var endIndex: Int { data.count }
+  package var endIndex: Int { data.count }
 
   /// The page at a place; O(1).
-  public subscript(index: Int) -> Page {
+  package subscript(index: Int) -> Page {
     let element = data[data.index(data.startIndex, offsetBy: index)]
     return Page(index: index, element: element, id: id(element))
   }
@@ -40,7 +40,7 @@ public struct NumberedPages<Data: RandomAccessCollection, ID: Hashable>: RandomA
   /// The place of the page with an identifier; `nil` where no page has it.
   ///
   /// O(pages).
-  public func index(of id: ID) -> Int? { firstIndex { $0.id == id } }
+  package func index(of id: ID) -> Int? { firstIndex { $0.id == id } }
 }
 
 extension HostLine {
@@ -48,7 +48,7 @@ extension HostLine {
   /// page that is not there.
   ///
   /// O(pages).
-  public func selected<Data, ID>(_ id: ID?, of pages: NumberedPages<Data, ID>) -> ID? {
+  package func selected<Data, ID>(_ id: ID?, of pages: NumberedPages<Data, ID>) -> ID? {
     id.flatMap { pages.index(of: $0) }.map { pages[firstPage(with: $0)].id }
   }
 
@@ -60,7 +60,7 @@ extension HostLine {
   ///   - id: the page that shows, by what it is known by; the first one where it is not there.
   ///   - moment: how things stand.
   ///   - isHidden: whether nobody sees the pages.
-  public func turn<Data, ID>(
+  package func turn<Data, ID>(
     on id: ID?, of pages: NumberedPages<Data, ID>, _ moment: AutoplayMoment, isHidden: Bool
   ) -> AutoplayTurn? {
     guard playsByItself else { return nil }

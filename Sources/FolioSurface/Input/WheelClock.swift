@@ -1,28 +1,28 @@
 /// Notices when a wheel with notches has come to rest, which no platform tells.
-public struct WheelClock: Sendable {
+package struct WheelClock: Sendable {
   /// How long nothing may scroll before a wheel counts as at rest, in milliseconds.
-  public static let quiet = 150.0
+  package static let quiet = 150.0
 
   /// How long nothing has scrolled; `nil` while no wheel turns.
   private var still: Double?
 
   /// A clock of a wheel that does not turn.
-  public init() {}
+  package init() {}
 
   /// Whether it turns.
-  public var isTurning: Bool { still != nil }
+  package var isTurning: Bool { still != nil }
 
   /// A notch, or what it scrolls.
-  public mutating func turn() { still = 0 }
+  package mutating func turn() { still = 0 }
 
   /// The wheel is no more of interest.
-  public mutating func stop() { still = nil }
+  package mutating func stop() { still = nil }
 
   /// Lets time pass.
   ///
   /// - Parameter milliseconds: finite and more than 0; any other does nothing.
   /// - Returns: whether the wheel came to rest just now.
-  public mutating func advance(by milliseconds: Double) -> Bool {
+  package mutating func advance(by milliseconds: Double) -> Bool {
     guard let still, milliseconds.isFinite, milliseconds > 0 else { return false }
     let passed = still + milliseconds
     self.still = passed < Self.quiet ? passed : nil

@@ -1,23 +1,23 @@
-public import FolioCore
+package import FolioCore
 
 /// Flutter's resistance to a finger beyond an end: of every drag a share is applied, f·(1 - x/d)²
 /// where the content is x beyond the end, for a viewport of d and the factor f.
 ///
 /// A drag that leads back meets the resistance of where it leads to, x less its length. A drag that
 /// begins between the ends meets none. Unlike a rubber band it depends on the steps a drag is made of.
-public struct DragTension: Equatable, Sendable {
+package struct DragTension: Equatable, Sendable {
   /// The factor; Flutter's is 0.52, and 0.26 for its fast rate.
-  public var factor: Double
+  package var factor: Double
   /// The viewport's extent; without one nothing resists.
-  public var viewport: Points
+  package var viewport: Points
 
   /// Flutter's factor for its normal rate.
-  public static let normal = 0.52
+  package static let normal = 0.52
   /// Flutter's factor for its fast rate.
-  public static let fast = 0.26
+  package static let fast = 0.26
 
   /// A tension of a viewport.
-  public init(factor: Double = normal, viewport: Points) {
+  package init(factor: Double = normal, viewport: Points) {
     self.factor = factor
     self.viewport = viewport
   }
@@ -28,7 +28,7 @@ public struct DragTension: Equatable, Sendable {
   ///   - distance: how far the finger would have it.
   ///   - offset: where the content is.
   ///   - range: the offsets between the ends.
-  public func applied(_ distance: Points, at offset: Points, in range: OffsetRange) -> Points {
+  package func applied(_ distance: Points, at offset: Points, in range: OffsetRange) -> Points {
     let beyond = offset - range.clamp(offset)
     guard beyond.value != 0, viewport > 0 else { return distance }
     let depth = beyond.magnitude

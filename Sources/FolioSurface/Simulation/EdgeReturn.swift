@@ -1,7 +1,7 @@
 import FolioCore
 
 /// How a simulated scroll view comes back from beyond an end.
-public enum EdgeReturn: Equatable, Sendable {
+package enum EdgeReturn: Equatable, Sendable {
   /// A critically damped spring, by its frequency in radians per millisecond.
   case spring(frequency: Double)
   /// What is beyond the end shrinks to the share `pull` of itself every millisecond, while the
@@ -10,7 +10,7 @@ public enum EdgeReturn: Equatable, Sendable {
 
   /// UIKit's: 0.99 a millisecond whatever the deceleration rate of the scroll view, as the notes on
   /// UIScrollView of iOS 26.2 in the public repository TelegramContests (CoreList) have it.
-  public static let uikit = EdgeReturn.decay(pull: 0.99, rate: DecayCurve.normalRate)
+  package static let uikit = EdgeReturn.decay(pull: 0.99, rate: DecayCurve.normalRate)
 }
 
 /// A place beyond an end that shrinks exponentially, with a velocity that still carries.

@@ -4,17 +4,17 @@ import FolioCore
 ///
 /// From the notes on UIScrollView of iOS 26.2 in the public repository TelegramContests (CoreList).
 /// All speeds are in points per millisecond.
-public struct FlickRule: Equatable, Sendable {
+package struct FlickRule: Equatable, Sendable {
   /// A release slower than this counts as one without speed: nothing decelerates.
-  public var slowest: Double
+  package var slowest: Double
   /// The speed at which a deceleration counts as over: it travels as far as one that begins slower by
   /// this, sign · (|v| - stop) / |ln d|.
-  public var stop: Double
+  package var stop: Double
   /// Whether quick flicks in a row carry further and further, up to 16 times as far.
-  public var countsStreaks: Bool
+  package var countsStreaks: Bool
 
   /// A rule; negative speeds count as 0.
-  public init(slowest: Double = 0.25, stop: Double = 0.01, countsStreaks: Bool = true) {
+  package init(slowest: Double = 0.25, stop: Double = 0.01, countsStreaks: Bool = true) {
     self.slowest = max(0, slowest)
     self.stop = max(0, stop)
     self.countsStreaks = countsStreaks

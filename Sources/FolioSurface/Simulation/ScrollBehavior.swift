@@ -28,9 +28,9 @@ public struct ScrollBehavior: Sendable {
   /// rubber band.
   public var tension: Double?
   /// How it comes back from beyond an end.
-  public var edgeReturn: EdgeReturn
+  package var edgeReturn: EdgeReturn
   /// What it makes of the velocity of a release; `nil` takes it as it is.
-  public var flick: FlickRule?
+  package var flick: FlickRule?
   /// How long an animated change of the offset takes, in milliseconds; at constant velocity, as
   /// documented.
   ///
@@ -56,7 +56,7 @@ public struct ScrollBehavior: Sendable {
   ///
   /// A view brings numbers into their ranges: what is not finite counts as the default, and what is
   /// below its range as the least.
-  public init(
+  package init(
     motion: any MotionStrategy, bounces: Bool = true, rubberBand: Double = 0.55,
     tension: Double? = nil, edgeReturn: EdgeReturn = .spring(frequency: 0.01),
     flick: FlickRule? = nil, animationDuration: Double = 300, slop: Points = 0,
@@ -105,20 +105,20 @@ extension ScrollBehavior {
 /// How far content follows a finger beyond an end.
 ///
 /// Displayed: (1 - 1/(x·c/d + 1))·d for a pull of x on a viewport of d with the coefficient c.
-public struct RubberBand: Equatable, Sendable {
+package struct RubberBand: Equatable, Sendable {
   /// The coefficient.
-  public var coefficient: Double
+  package var coefficient: Double
   /// The viewport's extent; without one nothing gives way.
-  public var viewport: Points
+  package var viewport: Points
 
   /// A band of a viewport.
-  public init(coefficient: Double = 0.55, viewport: Points) {
+  package init(coefficient: Double = 0.55, viewport: Points) {
     self.coefficient = coefficient
     self.viewport = viewport
   }
 
   /// How far the content is beyond the end for a pull; with the pull's sign, at most the viewport.
-  public func displayed(_ pull: Points) -> Points {
+  package func displayed(_ pull: Points) -> Points {
     guard viewport > 0 else { return 0 }
     // However strong the pull is, a share comes of it.
     let ratio = min(
@@ -127,7 +127,7 @@ public struct RubberBand: Equatable, Sendable {
   }
 
   /// The pull that shows the content so far beyond the end.
-  public func pull(_ displayed: Points) -> Points {
+  package func pull(_ displayed: Points) -> Points {
     guard viewport > 0 else { return 0 }
     let share = min(displayed.magnitude.value / viewport.value, 1 - 1e-9)
     return viewport * (share / (1 - share) / coefficient) * (displayed < 0 ? -1 : 1)

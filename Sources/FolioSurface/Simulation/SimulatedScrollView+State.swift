@@ -1,16 +1,16 @@
-public import FolioCore
+package import FolioCore
 
 extension SimulatedScrollView {
   /// What a scroll view is at a moment, its motion included, as a value.
-  public struct State: Sendable {
+  package struct State: Sendable {
     /// The time that has passed, in milliseconds.
-    public internal(set) var now: Double
+    package internal(set) var now: Double
     /// Whether a finger is on it.
-    public internal(set) var isTracking = false
+    package internal(set) var isTracking = false
     /// Whether a finger drags it.
-    public internal(set) var isDragging = false
+    package internal(set) var isDragging = false
     /// The bounds.
-    public internal(set) var viewport: Viewport
+    package internal(set) var viewport: Viewport
     var contentExtent: Points = 0
     var insets = InsetRequest.exactly(.zero)
     var crossOffset: Points = 0
@@ -30,9 +30,9 @@ extension SimulatedScrollView {
     var pulled: Points = 0
 
     /// Whether it moves by itself.
-    public var isMoving: Bool { course != nil }
+    package var isMoving: Bool { course != nil }
 
     /// How fast it moves by itself, in points per millisecond.
-    public var speed: Double { course?.point(at: now).velocity.pointsPerMillisecond ?? 0 }
+    package var speed: Double { course?.point(at: now).velocity.pointsPerMillisecond ?? 0 }
   }
 }

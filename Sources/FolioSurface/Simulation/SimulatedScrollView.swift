@@ -21,7 +21,7 @@ public final class SimulatedScrollView: ScrollSurface {
   /// Is told what happens; held strongly.
   public var delegate: (any ScrollSurfaceDelegate)?
   /// What it is now.
-  public internal(set) var state: State
+  package internal(set) var state: State
 
   /// Makes one of a size.
   ///
@@ -34,7 +34,7 @@ public final class SimulatedScrollView: ScrollSurface {
   }
 
   /// Makes one that goes on from a state; it tells nobody until it has a delegate.
-  public init(_ state: State, _ behavior: ScrollBehavior) {
+  package init(_ state: State, _ behavior: ScrollBehavior) {
     self.state = state
     self.behavior = behavior.bounded
   }

@@ -1,25 +1,25 @@
-public import FolioCore
+package import FolioCore
 
 /// How the pager's endless, logical coordinates lie on a surface that has ends and a direction.
 ///
 /// A pure value. Looping by clones, the surface's content is some pages before the first, one lap,
 /// and some pages after the last; an offset on any lap lies on the lap in the middle. Nothing that is
 /// on screen depends on the lap, which is what makes shifts invisible.
-public struct SurfaceFrame: Equatable, Sendable {
+package struct SurfaceFrame: Equatable, Sendable {
   /// Which way offsets grow on the surface.
-  public var mapping: CoordinateMapping
+  package var mapping: CoordinateMapping
   /// The surface's bounds along the axis.
-  public var viewport: Points
+  package var viewport: Points
   /// How many pages are shown again before the first, and after the last.
-  public var clones: Int
+  package var clones: Int
   /// The content before logical offset 0: the clones before the first page.
-  public var leading: Points
+  package var leading: Points
   /// The surface's content, clones included.
-  public var extent: Points
+  package var extent: Points
   /// The lap that lies in the middle.
-  public var lap: Int
+  package var lap: Int
   /// The length of a lap; `nil` where the surface needs no shifts.
-  public var period: Points?
+  package var period: Points?
   /// What the layout alone asks for: the least content before offset 0, and in all.
   private let least: Least
 
@@ -29,7 +29,7 @@ public struct SurfaceFrame: Equatable, Sendable {
   }
 
   /// The frame of a layout, with the lap of an offset in the middle and content wherever that shows.
-  public init(_ layout: PageLayout, at offset: Points, _ mapping: CoordinateMapping) {
+  package init(_ layout: PageLayout, at offset: Points, _ mapping: CoordinateMapping) {
     self.mapping = mapping
     viewport = layout.viewport.extent
     period = layout.loop.style == .clones ? layout.period : nil
@@ -108,17 +108,17 @@ public struct SurfaceFrame: Equatable, Sendable {
   private var shift: Points { leading - (period ?? 0) * Double(lap) }
 
   /// A logical offset on the surface.
-  public func physical(_ offset: Points) -> Points {
+  package func physical(_ offset: Points) -> Points {
     mapping.mapped(offset: offset + shift, viewport: viewport, contentExtent: extent)
   }
 
   /// An offset of the surface as the pager sees it.
-  public func logical(_ offset: Points) -> Points {
+  package func logical(_ offset: Points) -> Points {
     mapping.mapped(offset: offset, viewport: viewport, contentExtent: extent) - shift
   }
 
   /// A stretch of logical content on the surface.
-  public func physical(start: Points, extent length: Points) -> PageFrame {
+  package func physical(start: Points, extent length: Points) -> PageFrame {
     let start = start + shift
     return PageFrame(
       start: mapping.isMirrored ? extent - start - length : start, extent: length)

@@ -1,4 +1,4 @@
-public import FolioCore
+package import FolioCore
 
 /// All that a driver knows between two callbacks, as a value: a pager, how it lies on a surface, what
 /// the surface was told, and what it is expected to do.
@@ -6,9 +6,9 @@ public import FolioCore
 /// It decides without a surface: a task and what the surface answers at that moment lead to steps,
 /// which `PagerDriver` carries out. Tools keep it to go back and forth in time. An app keeps a
 /// `SavedState`, which outlives the process and fits a surface of another size.
-public struct DriverState: Sendable {
+package struct DriverState: Sendable {
   /// The pager.
-  public internal(set) var pager: Pager
+  package internal(set) var pager: Pager
   /// How the pager's coordinates lie on the surface.
   package internal(set) var frame: SurfaceFrame
   /// How they would lie on it if it were laid out now.

@@ -5,7 +5,7 @@ import UIKit
 /// An app that has its pagers in a host, and one of them, `shelf`, on a scroll view.
 @MainActor
 public final class HostApp: @MainActor DriverObserver {
-  public let host = PagerHost(registry: .standard)
+  public let host = PagerHost(registry: .all)
   private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   private let paging: ScrollPager
   /// The configs of which it was told that they are gone.
