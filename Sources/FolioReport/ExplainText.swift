@@ -124,13 +124,15 @@ enum SensitivityText {
     switch alternative.change {
     case .distance:
       let way = report.leads(alternative.direction) ? "further" : "back"
-      let amount = RoundedText.of(alternative.amount)
-      return alternative.isInclusive ? "\(way) by \(amount)" : "\(way) by more than \(amount)"
+      let (distance, isInclusive) = alternative.named {
+        RoundedText.rounded($0, decimals: RoundedText.points)
+      }
+      return way + (isInclusive ? " by " : " by more than ") + NumberText.of(distance.magnitude)
     case .speed:
-      let speed = alternative.velocity(of: report.release)
-      let text = NumberText.of(speed.rounded(toDigits: 6))
+      let (speed, isInclusive) = alternative.named { $0.rounded(toDigits: 6) }
+      let text = NumberText.of(speed)
       let isForward = alternative.direction == .forward
-      if alternative.isInclusive { return "with v=\(text) or \(isForward ? "more" : "less")" }
+      if isInclusive { return "with v=\(text) or \(isForward ? "more" : "less")" }
       return "with v \(isForward ? "above" : "below") \(text)"
     }
   }
@@ -151,20 +153,16 @@ extension ReleaseReport {
 }
 
 extension Sensitivity.Alternative {
-  /// The velocity it takes, in points per millisecond.
-  fileprivate func velocity(of release: Release) -> Double {
-    release.momentum.velocity.pointsPerMillisecond + amount * direction.sign
-  }
-
-  /// As data: the change, its way and its amount with the sign of that way, whether exactly that much
-  /// is enough, and where it leads.
+  /// As data: the change, its way and its amount with the sign of that way, to nine decimals; whether
+  /// exactly that much is enough, and where it leads.
   package func json(of release: Release) -> JSONValue {
+    let (value, isInclusive) = named { $0.rounded(toDigits: 9) }
+    let start = change == .speed ? release.momentum.velocity.pointsPerMillisecond : 0
     var members: [(String, JSONValue)] = [
       ("change", .string(change.rawValue)), ("direction", .string(direction.description)),
-      ("by", .number(amount * direction.sign)),
-      ("inclusive", .bool(isInclusive)),
+      ("by", .number((value - start).rounded(toDigits: 9))), ("inclusive", .bool(isInclusive)),
     ]
-    if change == .speed { members.append(("velocity", .number(velocity(of: release)))) }
+    if change == .speed { members.append(("velocity", .number(value))) }
     members.append(("page", .page(target?.page)))
     members.append(("rest", target.map { .number($0.offset.value) } ?? .null))
     return .object(members)

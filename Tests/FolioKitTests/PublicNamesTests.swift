@@ -53,6 +53,16 @@ struct PublicNamesTests {
     }
   }
 
+  @Test("an app meets no more of them than it can use")
+  func count() throws {
+    let exported = [
+      "FolioKit", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioHost", "FolioPlatforms",
+      "FolioReport", "FolioStandard", "FolioSurface",
+    ]
+    let count = try exported.reduce(0) { try $0 + PublicTypes(in: Self.folder(of: $1)).count }
+    #expect((100...250).contains(count), "\(count)")
+  }
+
   @Test("none is a word so general that apps have it for something of their own")
   func general() throws {
     let names = try Set(Self.modules.flatMap { try Self.names(of: $0) })

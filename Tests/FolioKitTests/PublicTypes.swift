@@ -1,9 +1,11 @@
 import Foundation
 
-/// The public types at the top level of a module's sources.
+/// The public types of a module's sources.
 struct PublicTypes {
-  /// Their names, in the order they were found.
+  /// The names of those at the top level, in the order they were found.
   private(set) var names: [String] = []
+  /// The number of all, nested ones included.
+  private(set) var count = 0
 
   /// Reads all Swift files below a folder.
   init(in folder: URL) throws {
@@ -20,7 +22,7 @@ struct PublicTypes {
     "struct", "class", "enum", "protocol", "actor", "typealias", "macro",
   ]
 
-  /// A declaration counts outside all braces, from `public` or `open` to the name behind its kind.
+  /// A declaration goes from `public` or `open` to the name behind its kind.
   private mutating func read(_ text: String) {
     var depth = 0
     var isPublic = false
@@ -29,18 +31,15 @@ struct PublicTypes {
       switch token {
       case "{": (depth, isPublic) = (depth + 1, false)
       case "}": (depth, isPublic) = (depth - 1, false)
-      case "public" where depth == 0, "open" where depth == 0: isPublic = true
+      case "public", "open": isPublic = true
       case "import", "func", "var", "let", "extension", "init": isPublic = false
-      case _ where isNamed: (isNamed, isPublic) = (append(token), false)
+      case _ where isNamed:
+        (isNamed, isPublic, count) = (false, false, count + 1)
+        if depth == 0 { names.append(String(token)) }
       case _ where isPublic && Self.kinds.contains(token): isNamed = true
       default: break
       }
     }
-  }
-
-  private mutating func append(_ name: Substring) -> Bool {
-    names.append(String(name))
-    return false
   }
 }
 

@@ -2,36 +2,38 @@ import FolioCore
 import FolioTestSupport
 import Testing
 
-/// That much further or faster does lead elsewhere, and a hair less does not.
+/// A border is exact to the bit: it leads elsewhere, the number before it and all less do not.
 @Suite("Laws of sensitivity")
 struct SensitivityLawsTests {
-  /// Far more than a rounding error, far less than anybody feels.
-  private static let hair = 1e-6
-
   @Test(
-    "what is said to lead elsewhere does, and nothing less does", arguments: SensitivityRules.all)
+    "the border leads elsewhere, and the number before it does not", arguments: SensitivityRules.all)
   func exact(_ rules: SensitivityRules) {
     forAll(
       "sensitivity of \(rules.name)", share: 0.03, SensitivityScene.init, script: { $0.script },
       settings: .current.atLeast(1000)
     ) { scene in
       let pager = scene.pager(rules)
-      let here = scene.place(pager, further: 0, faster: 0)
+      let here = scene.place(pager, further: 0, velocity: scene.velocity)
       let sensitivity = pager.sensitivity(
         of: scene.input(pager, further: 0, velocity: scene.velocity))
       for change in Sensitivity.Change.allCases {
         for direction in [Direction.forward, .backward] {
-          let place = { (amount: Double) in
-            let signed = amount * direction.sign
-            return change == .distance
-              ? scene.place(pager, further: signed, faster: 0)
-              : scene.place(pager, further: 0, faster: signed)
+          let place = { (value: Double) in
+            change == .distance
+              ? scene.place(pager, further: value, velocity: scene.velocity)
+              : scene.place(pager, further: 0, velocity: value)
           }
+          let start = change == .distance ? 0 : scene.velocity
           let found = sensitivity.alternative(change, direction)
-          if let complaint = Self.complaint(found, scene, here, place) {
+          let complaint = Self.complaint(found?.value, direction, start, scene.shares, here, place)
+          if let complaint {
             throw Wrong(
-              text: "\(change) \(direction) \(String(describing: found?.amount)): \(complaint)")
+              text: "\(change) \(direction) \(String(describing: found?.value)): \(complaint)")
           }
+          guard let found, ![0, 1e-6].map({ place(found.value + $0 * direction.sign) })
+            .contains(found.target?.group)
+          else { continue }
+          throw Wrong(text: "\(change) \(direction) \(found.value) leads elsewhere than said")
         }
       }
       return true
@@ -44,21 +46,19 @@ struct SensitivityLawsTests {
   }
 
   private static func complaint(
-    _ found: Sensitivity.Alternative?, _ scene: SensitivityScene, _ here: Int?,
+    _ value: Double?, _ direction: Direction, _ start: Double, _ shares: [Double], _ here: Int?,
     _ place: (Double) -> Int?
   ) -> String? {
-    guard let found else {
-      let stray = scene.shares.map { $0 * 60 }.first { place($0) != here }
+    guard let value else {
+      let stray = shares.map { start + $0 * 60 * direction.sign }.first { place($0) != here }
       return stray.map { "\($0) leads elsewhere" }
     }
-    let amount = found.amount
-    let isThere = place(amount) != here
-    if found.isInclusive != isThere { return "exactly that much is \(isThere) enough" }
-    let beyond = place(amount + (found.isInclusive ? 0 : hair))
-    if beyond == here { return "a hair more does not lead elsewhere" }
-    if beyond != found.target?.group { return "it leads to \(String(describing: beyond))" }
-    if amount > hair, place(amount - hair) != here { return "a hair less leads elsewhere" }
-    let less = scene.shares.map { $0 * (amount - hair) }.first { $0 > 0 && place($0) != here }
-    return less.map { "\($0) leads elsewhere" }
+    if place(value) == here { return "it does not lead elsewhere" }
+    let before = direction == .forward ? value.nextDown : value.nextUp
+    let less = [before] + shares.map { start + (value - start) * $0 }
+    let stray = less.first {
+      ($0 - start) * direction.sign >= 0 && (value - $0) * direction.sign > 0 && place($0) != here
+    }
+    return stray.map { "\($0), which is less, leads elsewhere" }
   }
 }

@@ -56,14 +56,14 @@ struct SensitivityScene: CustomStringConvertible {
     return driven.pager
   }
 
-  /// Where the release leads after the finger went on, with another velocity.
-  func place(_ held: Pager, further: Double, faster: Double) -> Int? {
+  /// Where a release with a velocity leads after the finger went on.
+  func place(_ held: Pager, further: Double, velocity thrown: Double) -> Int? {
     var pager = held
     var effects = Effects()
     if further != 0 {
       pager.handle(.scroll(to: pager.offset + Points(further), cause: .drag), into: &effects)
     }
-    let input = input(pager, further: further, velocity: velocity + faster, from: held)
+    let input = input(pager, further: further, velocity: thrown, from: held)
     guard velocity == 0 else { return pager.decide(input).target?.group }
     return pager.decisionAtLast(pager.release(of: input)).target?.group
   }

@@ -30,23 +30,28 @@ package struct Sensitivity: Equatable, Sendable {
     package var change: Change
     /// Which way: forward is further toward later pages, or faster toward them.
     package var direction: Direction
-    /// By how much, in the unit of the change; at least 0.
-    package var amount: Double
-    /// Whether exactly that much is enough; if not, any more is.
-    package var isInclusive: Bool
+    /// The first value that leads elsewhere, exact to the bit: how far the content moves on, in points
+    /// with their sign, or the velocity, in points per millisecond.
+    package var value: Double
     /// Where it leads; `nil` where the surface is left to coast.
     package var target: PagerTarget?
 
     /// Creates an alternative.
     package init(
-      _ change: Change, _ direction: Direction, by amount: Double, isInclusive: Bool,
-      target: PagerTarget?
+      _ change: Change, _ direction: Direction, at value: Double, target: PagerTarget?
     ) {
       self.change = change
       self.direction = direction
-      self.amount = amount
-      self.isInclusive = isInclusive
+      self.value = value
       self.target = target
+    }
+
+    /// The value in fewer digits, and whether exactly that leads elsewhere; if not, any more does.
+    package func named(
+      _ rounded: (Double) -> Double
+    ) -> (value: Double, isInclusive: Bool) {
+      let name = rounded(value)
+      return (name, direction == .forward ? name >= value : name <= value)
     }
   }
 
@@ -66,7 +71,7 @@ package struct Sensitivity: Equatable, Sendable {
 
   /// A gesture is compared with so many rests on each side of every place that a rule looks at.
   package static let horizon = 6
-  /// Amounts are exact within so many points, or points per millisecond: what rests and ties hold for
-  /// the same place is not told apart.
+  /// How far beside a boundary decisions are made, in points or points per millisecond: beyond what
+  /// snap points and ties take for the same place.
   package static let resolution = 1e-8
 }

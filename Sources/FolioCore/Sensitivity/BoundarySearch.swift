@@ -1,9 +1,9 @@
-/// Looks for the least change of a gesture that leads elsewhere.
+/// Looks for the first value of a gesture's speed or distance that leads elsewhere.
 ///
-/// The decision is asked, not read: on both sides of each boundary, at it and half way to the next one.
-/// Between two boundaries nothing that is compared changes sides, so what is found is exact wherever the
-/// boundaries are complete; between the last place that leads to the same page and the first that does not
-/// the interval is bisected.
+/// The decision is made anew on both sides of each boundary, at it and half way to the next one: between
+/// two boundaries nothing that is compared changes sides. The last value that leads to the same page and
+/// the first that does not are then halved until they are neighbouring numbers, so that the border is
+/// exact to the bit wherever the boundaries are complete.
 struct BoundarySearch {
   /// How a release was decided, as far as it matters here.
   private enum Place: Equatable {
@@ -15,81 +15,100 @@ struct BoundarySearch {
     }
   }
 
-  private let change: Sensitivity.Change
   private let direction: Direction
   private let here: Place
   private let decide: (Double) -> Decision
 
-  /// A search in one direction; `decide` decides after a signed change.
+  /// Creates a search in one direction; `decide` decides at a value.
   init(
-    _ change: Sensitivity.Change, _ direction: Direction, from decision: Decision,
-    _ decide: @escaping (Double) -> Decision
+    _ direction: Direction, from decision: Decision, _ decide: @escaping (Double) -> Decision
   ) {
-    self.change = change
     self.direction = direction
     here = Place(decision)
     self.decide = decide
   }
 
-  /// The least change, among boundaries that are amounts of at least 0.
+  /// The first value that leads elsewhere, and where it leads.
   ///
-  /// O(boundaries) decisions.
-  func alternative(among boundaries: [Double]) -> Sensitivity.Alternative? {
-    let sorted = Self.tidy(boundaries)
-    var last = 0.0
-    for (index, boundary) in sorted.enumerated() {
-      let hair = Self.hair(at: boundary)
+  /// - Parameters:
+  ///   - start: the gesture's own value.
+  ///   - named: the values at which something is compared, in any order.
+  /// - Complexity: O(`named`) decisions.
+  func first(
+    beyond start: Double, among named: [Double]
+  ) -> (value: Double, target: PagerTarget?)? {
+    let boundaries =
+      [start]
+      + named.filter { $0.isFinite && isBeyond($0, start) }.sorted { isBeyond($1, $0) }
+    var same = start
+    for (index, boundary) in boundaries.enumerated() {
+      let hair = Self.hair(at: boundary) * direction.sign
       let middle =
-        index + 1 < sorted.count ? (boundary + sorted[index + 1]) / 2 : boundary + 2 * hair
-      for place in [boundary - hair, boundary, boundary + hair, middle] where place > last {
+        index + 1 < boundaries.count
+        ? boundary + (boundaries[index + 1] - boundary) / 2 : boundary + 2 * hair
+      for place in [boundary - hair, boundary, boundary + hair, middle] where isBeyond(place, same) {
         guard leadsElsewhere(place) else {
-          last = place
+          same = place
           continue
         }
-        return alternative(between: last, place, among: sorted)
+        let value = border(same, place, at: boundary)
+        return (value, target(at: value, isBoundary: value == boundary))
       }
     }
     return nil
   }
 
-  private func alternative(
-    between same: Double, _ other: Double, among boundaries: [Double]
-  ) -> Sensitivity.Alternative {
-    let found = halved(same, other)
-    let hair = Self.hair(at: found)
-    // What a tolerance moves by less than a hair is said as the number that was compared.
-    if let boundary = boundaries.first(where: { ($0 - found).magnitude <= hair }) {
-      let isInclusive = leadsElsewhere(boundary)
-      let decision = decide(direction.sign * (isInclusive ? boundary : boundary + 2 * hair))
-      return Sensitivity.Alternative(
-        change, direction, by: boundary, isInclusive: isInclusive,
-        target: Place(decision) == here ? decide(direction.sign * found).target : decision.target)
-    }
-    return Sensitivity.Alternative(
-      change, direction, by: found, isInclusive: true,
-      target: decide(direction.sign * found).target)
-  }
-
-  private func leadsElsewhere(_ amount: Double) -> Bool {
-    Place(decide(direction.sign * amount)) != here
-  }
-
-  /// The least amount that leads elsewhere, if the way between changes once.
-  private func halved(_ same: Double, _ other: Double) -> Double {
+  /// The first value that leads elsewhere, if the way between changes once.
+  private func border(_ same: Double, _ other: Double, at boundary: Double) -> Double {
     var (same, other) = (same, other)
-    while true {
-      let middle = same + (other - same) / 2
-      if middle <= same || middle >= other { return other }
-      if leadsElsewhere(middle) { other = middle } else { same = middle }
+    // Beside the boundary first: halving towards 0 would take a thousand steps.
+    for place in [boundary, neighbor(boundary, -1), neighbor(boundary, 1)]
+    where isBeyond(place, same) && isBeyond(other, place) {
+      if leadsElsewhere(place) { other = place } else { same = place }
     }
+    return bisected(same, other) { !leadsElsewhere($0) }
   }
 
-  /// Rising, finite, and from a standstill on; what is there again is not asked again.
-  private static func tidy(_ boundaries: [Double]) -> [Double] {
-    [0] + boundaries.filter { $0 > 0 && $0.isFinite }.sorted()
+  /// Where a border leads: at a value that a rule compares what holds there, else what holds a hair
+  /// further, past what a tolerance moves.
+  private func target(at value: Double, isBoundary: Bool) -> PagerTarget? {
+    let decision = decide(value)
+    guard !isBoundary else { return decision.target }
+    let further = decide(value + 2 * Self.hair(at: value) * direction.sign)
+    return Place(further) == here ? decision.target : further.target
   }
 
-  private static func hair(at amount: Double) -> Double {
-    Sensitivity.resolution * max(1, amount * 1e-5)
+  private func leadsElsewhere(_ value: Double) -> Bool { Place(decide(value)) != here }
+
+  private func isBeyond(_ value: Double, _ other: Double) -> Bool {
+    direction == .forward ? value > other : value < other
   }
+
+  /// The next number beyond a value, or before it.
+  private func neighbor(_ value: Double, _ way: Double) -> Double {
+    way * direction.sign > 0 ? value.nextUp : value.nextDown
+  }
+
+  private static func hair(at value: Double) -> Double {
+    Sensitivity.resolution * max(1, value.magnitude * 1e-5)
+  }
+}
+
+/// The first number of a range of which something is no longer true, if it changes once.
+///
+/// - Parameters:
+///   - low: a number of which it is true; may be the greater one.
+///   - high: a number of which it is not.
+///   - finest: how near the result may be to the last number of which it is true; 0 for the
+///     neighbouring number.
+package func bisected(
+  _ low: Double, _ high: Double, to finest: Double = 0, _ isLow: (Double) -> Bool
+) -> Double {
+  var (low, high) = (low, high)
+  while (high - low).magnitude > finest {
+    let middle = low + (high - low) / 2
+    guard middle != low, middle != high else { break }
+    if isLow(middle) { low = middle } else { high = middle }
+  }
+  return high
 }

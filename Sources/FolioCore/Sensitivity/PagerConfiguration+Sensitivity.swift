@@ -23,20 +23,23 @@ extension PagerConfiguration {
     var found: [Sensitivity.Alternative] = []
     for change in Sensitivity.Change.allCases {
       for direction in [Direction.forward, .backward] {
-        let search = BoundarySearch(change, direction, from: decision) { amount in
-          let changed = varied.changed(change, by: amount)
-          // Between two throws that coast a standstill is a single place, which nobody hits.
+        let search = BoundarySearch(direction, from: decision) { value in
+          let changed = varied.changed(change, to: value)
+          // Between two flings that coast a standstill is a single place, which nobody hits.
           return stopped == nil
             ? guardedDecision(of: changed, asked: false, quarantined: quarantined).decision
             : decisionAtLast(of: changed, quarantined: quarantined)
         }
-        var amounts = boundaries.amounts(change, direction, of: release, varied)
+        var named = boundaries.values(change, direction, of: release, varied)
         if change == .distance, let stopped, let later {
           // Beyond an end it stops at the end: distances from there are longer or shorter by the way back.
-          let back = (stopped.place.offset - release.place.offset).value * direction.sign
-          amounts += later.amounts(change, direction, of: stopped, varied).map { $0 + back }
+          let back = (stopped.place.offset - release.place.offset).value
+          named += later.values(change, direction, of: stopped, varied).map { $0 + back }
         }
-        if let alternative = search.alternative(among: amounts) { found.append(alternative) }
+        let start = change == .speed ? release.momentum.velocity.pointsPerMillisecond : 0
+        guard let border = search.first(beyond: start, among: named) else { continue }
+        found.append(
+          Sensitivity.Alternative(change, direction, at: border.value, target: border.target))
       }
     }
     return Sensitivity(found)
@@ -81,37 +84,25 @@ extension PagerConfiguration {
 }
 
 extension DecisionBoundaries {
-  /// The boundaries as amounts of a change in a direction.
-  fileprivate func amounts(
+  /// The boundaries as displacements in points, or as velocities in points per millisecond.
+  fileprivate func values(
     _ change: Sensitivity.Change, _ direction: Direction, of release: borrowing Release,
     _ varied: VariedRelease
   ) -> [Double] {
-    let sign = direction.sign
     switch change {
     case .distance:
       // The end moves with the content, until the range holds it.
       let end = release.naturalEnd.value
-      return distances.map { $0 * sign } + ends.map { ($0 - end) * sign }
+      return distances + ends.map { $0 - end }
     case .speed:
       let speed = release.momentum.velocity.pointsPerMillisecond
-      let fastest = Limits.maximumSpeed
-      return speeds.map { ($0 - speed) * sign }
+      let fastest = Limits.maximumSpeed * direction.sign
+      return speeds
         + ends.map { end in
-          Self.amount(upTo: fastest) { amount in
-            (varied.changed(.speed, by: amount * sign).naturalEnd.value - end) * sign >= 0
+          bisected(speed, fastest) {
+            (varied.changed(.speed, to: $0).naturalEnd.value - end) * direction.sign < 0
           }
         }
-    }
-  }
-
-  /// The least amount of which something is true that stays true beyond; the most where it never is.
-  private static func amount(upTo most: Double, where holds: (Double) -> Bool) -> Double {
-    if holds(0) { return 0 }
-    var (below, above) = (0.0, most)
-    while true {
-      let middle = below + (above - below) / 2
-      if middle <= below || middle >= above { return above }
-      if holds(middle) { above = middle } else { below = middle }
     }
   }
 }

@@ -9,11 +9,12 @@ struct VariedRelease {
     self.travel = travel
   }
 
-  /// The release after a change of a kind by a signed amount.
-  func changed(_ change: Sensitivity.Change, by amount: Double) -> Release {
-    switch change {
-    case .distance: further(by: Points(amount))
-    case .speed: faster(by: amount)
+  /// The release of a finger that goes on by a displacement, or lets go with another velocity.
+  func changed(_ change: Sensitivity.Change, to value: Double) -> Release {
+    let limit = Limits.maximumSpeed
+    return switch change {
+    case .distance: further(by: Points(value))
+    case .speed: thrown(with: Velocity(pointsPerMillisecond: max(-limit, min(limit, value))))
     }
   }
 
@@ -28,13 +29,6 @@ struct VariedRelease {
     varied.momentum.proposedTarget = proposal(in: varied, moved: distance)
     return Release(
       gesture: varied.gesture, place: varied.place, momentum: varied.momentum, field: varied.field)
-  }
-
-  /// The finger lets go where it did, with so much more velocity.
-  private func faster(by amount: Double) -> Release {
-    let limit = Limits.maximumSpeed
-    let speed = release.momentum.velocity.pointsPerMillisecond + amount
-    return thrown(with: Velocity(pointsPerMillisecond: max(-limit, min(limit, speed))))
   }
 
   /// The finger lets go where it did, with another velocity.

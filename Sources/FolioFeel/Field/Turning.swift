@@ -67,20 +67,6 @@ extension SpeedRow where Value == Landing {
   }
 }
 
-/// The end of a range of which one thing is true of the lower part and not of the upper one: a place of
-/// the upper part, no further than `finest` from the lower one, or the next number there is.
-func bisected(
-  _ low: Double, _ high: Double, to finest: Double, _ isLow: (Double) -> Bool
-) -> Double {
-  var (low, high) = (low, high)
-  while high - low > finest {
-    let middle = low + (high - low) / 2
-    guard middle > low, middle < high else { break }
-    if isLow(middle) { low = middle } else { high = middle }
-  }
-  return high
-}
-
 extension Landing {
   /// Whether it is another page in a direction.
   func turns(_ direction: Direction) -> Bool {

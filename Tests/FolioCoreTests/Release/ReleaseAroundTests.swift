@@ -92,7 +92,7 @@ struct ReleaseAroundTests {
   func alternatives() {
     let all = Sensitivity.Change.allCases.flatMap { change in
       [Direction.forward, .backward].map {
-        Sensitivity.Alternative(change, $0, by: 1, isInclusive: true, target: nil)
+        Sensitivity.Alternative(change, $0, at: 1, target: nil)
       }
     }
     let sensitivity = Sensitivity(all)

@@ -105,26 +105,36 @@ struct SensitivityTests {
         guard let (place, group) = side, let found else { continue }
         // Without a proposal of its own the boundary is a place, else a distance to one.
         let distance = row.proposed == nil ? (place - 130 - travel).magnitude : place
-        #expect((found.amount - distance.value).magnitude < 1e-7, "\(direction)")
+        #expect((found.value.magnitude - distance.value).magnitude < 1e-7, "\(direction)")
         #expect(found.target?.group == group, "\(direction)")
         let faster = try #require(sensitivity.alternative(.speed, direction))
-        let speed = velocity.pointsPerMillisecond + direction.sign * faster.amount
-        let gain = (pager.travel(of: Velocity(pointsPerMillisecond: speed)) - travel).magnitude
+        let thrown = Velocity(pointsPerMillisecond: faster.value)
+        let gain = (pager.travel(of: thrown) - travel).magnitude
         #expect((gain - distance).magnitude < 1e-4, "\(direction)")
         #expect(faster.target?.group == group, "\(direction)")
       }
     }
   }
 
-  @Test(
-    "what a boundary is missed by, no more than the resolution, is said as the boundary",
-    arguments: [(1, 0, false), (1.5, 1.5, true), (0.5, 0, false)])
-  func resolution(distance: Double, amount: Double, isInclusive: Bool) throws {
-    let unit = Sensitivity.resolution
-    let sensitivity = Chosen.sensitivity { $0.place.offset.value >= distance * unit }
+  @Test("is exact to the bit, however near to a boundary", arguments: [0.5, 1, 1.5, 2.5])
+  func exactBorder(distance: Double) throws {
+    let border = distance * Sensitivity.resolution
+    let sensitivity = Chosen.sensitivity { $0.place.offset.value >= border }
     let found = try #require(sensitivity.alternative(.distance, .forward))
-    #expect(found.amount == amount * unit && found.isInclusive == isInclusive)
-    #expect(found.target?.group == 1)
+    #expect(found.value == border && found.target?.group == 1)
+  }
+
+  @Test("a name in fewer digits tells whether exactly that much is enough")
+  func names() {
+    for (direction, value, isInclusive) in [
+      (.forward, 0.2, true), (.forward, 0.2.nextUp, false), (.backward, 0.2, true),
+      (.backward, 0.2.nextDown, false), (.backward, -0.2, true), (.backward, (-0.2).nextDown, false),
+      (.forward, 0.2 - 1e-9, true), (.backward, 0.2 + 1e-9, true),
+    ] as [(Direction, Double, Bool)] {
+      let found = Sensitivity.Alternative(.speed, direction, at: value, target: nil)
+        .named { ($0 * 1e6).rounded() / 1e6 }
+      #expect(found.value.magnitude == 0.2 && found.isInclusive == isInclusive, "\(value)")
+    }
   }
 
   @Test("beside a boundary, at it and half way to the next one no stretch is too short to be found")
@@ -136,7 +146,7 @@ struct SensitivityTests {
     ] {
       let sensitivity = Chosen.sensitivity { stretch.contains($0.place.offset.value) }
       let found = try #require(sensitivity.alternative(.distance, .forward), "\(stretch)")
-      #expect((found.amount - stretch.lowerBound).magnitude <= hair, "\(stretch)")
+      #expect(found.value == stretch.lowerBound, "\(stretch)")
       #expect(found.target?.group == 1)
     }
     #expect(Chosen.sensitivity { _ in false } == Sensitivity())
@@ -154,25 +164,25 @@ struct SensitivityTests {
   func gestureStart() throws {
     let sensitivity = Chosen.sensitivity(from: 10, to: 37) { $0.place.offset == 10 }
     let found = try #require(sensitivity.alternative(.distance, .backward))
-    #expect(found.amount == 27 && found.isInclusive && found.target?.group == 1)
+    #expect(found.value == -27 && found.target?.group == 1)
     #expect(sensitivity.alternative(.distance, .forward) == nil)
   }
 
-  @Test("what leads elsewhere by less than the resolution is not said to lead there")
+  @Test("leads where a gesture a hair further does, past a stretch that is thinner")
   func thinStretch() throws {
     let hair = Sensitivity.resolution
     let sensitivity = Chosen.sensitivity(further: { $0.place.offset.value > 50 + hair }) {
       $0.place.offset > 50
     }
     let found = try #require(sensitivity.alternative(.distance, .forward))
-    #expect(found.amount == 50 && !found.isInclusive && found.target?.group == 2)
+    #expect(found.value == 50.nextUp && found.target?.group == 2)
   }
 
   @Test("the speed that carries just as far as a boundary is enough")
   func exactSpeed() throws {
     let sensitivity = Chosen.sensitivity { $0.naturalEnd >= 50 }
     let found = try #require(sensitivity.alternative(.speed, .forward))
-    #expect(found.amount == 50.0 / 128 && found.isInclusive)
+    #expect(found.value == 50.0 / 128)
   }
 
   @Test("where the finger wants to go, and how far it went, move as the content does")
@@ -183,7 +193,7 @@ struct SensitivityTests {
       for goes in [{ $0 >= 50 }, { $0 == 50 }] as [@Sendable (Points) -> Bool] {
         let sensitivity = Chosen.sensitivity(finger: 10) { goes(rule($0)) }
         let found = try #require(sensitivity.alternative(.distance, .forward))
-        #expect(found.amount == 40 && found.isInclusive)
+        #expect(found.value == 40)
         #expect(sensitivity.alternative(.distance, .backward) == nil)
       }
     }
@@ -191,10 +201,10 @@ struct SensitivityTests {
 
   @Test("a proposal that a rounding error parts from what is projected stays what is projected")
   func roundedProposal() throws {
-    for (proposed, isInclusive) in [(1e-9, false), (2e-9, true)] as [(Points, Bool)] {
+    for (proposed, isProjected) in [(1e-9, true), (2e-9, false)] as [(Points, Bool)] {
       let sensitivity = Chosen.sensitivity(proposed: proposed) { $0.naturalEnd >= 50 }
       let found = try #require(sensitivity.alternative(.distance, .forward))
-      #expect((found.amount - 50).magnitude < 1e-8 && found.isInclusive == isInclusive)
+      #expect((found.value - 50).magnitude < 1e-8 && (found.value == 50) == isProjected)
     }
   }
 
@@ -212,7 +222,7 @@ struct SensitivityTests {
     let near = held([ProximityLimit(range: .points(20))])
     let still = near.sensitivity(of: ReleaseInput(velocity: 0))
     let further = try #require(still.alternative(.distance, .forward))
-    #expect(further.amount == 40 && further.target?.group == 1)
+    #expect(further.value == 40 && further.target?.group == 1)
     let faster = try #require(still.alternative(.speed, .forward))
     #expect(faster.target == nil)
     #expect(held([]).sensitivity(of: ReleaseInput(velocity: -1)) == Sensitivity())
