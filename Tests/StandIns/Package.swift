@@ -35,14 +35,14 @@ let package = Package(
     // Built for library evolution, as Apple builds it: what is not frozen is reached by accessor.
     // That Foundation here is not built so is a warning.
     .target(
-      name: "SwiftUI",
+      name: "SwiftUI", dependencies: ["UIKit"],
       swiftSettings: careful + [.unsafeFlags(["-enable-library-evolution"])]),
     .target(
       name: "UIKitAdapter", dependencies: [folio, "UIKit"], path: "Sources/FolioUIKit",
       swiftSettings: strict),
     .target(
-      name: "SwiftUIAdapter", dependencies: [folio, "SwiftUI"], path: "Sources/FolioSwiftUI",
-      swiftSettings: strict),
+      name: "SwiftUIAdapter", dependencies: [folio, "SwiftUI", "UIKit", "UIKitAdapter"],
+      path: "Sources/FolioSwiftUI", swiftSettings: strict + aliases),
     .target(
       name: "Harness",
       dependencies: [folio, "UIKit", "SwiftUI", "UIKitAdapter", "SwiftUIAdapter"],

@@ -20,6 +20,9 @@ public import Foundation
   public private(set) final var subviews: [UIView] = []
   public private(set) final weak var superview: UIView?
   public final var isHidden = false
+  public final var backgroundColor: UIColor?
+  /// Whose view it is.
+  final weak var controller: UIViewController?
   public final var isUserInteractionEnabled = true
   public final var autoresizingMask: AutoresizingMask = []
   /// Says which way it lays out; no trait, so nobody is told when it is set.
@@ -78,16 +81,26 @@ public import Foundation
 
   open func insertSubview(_ view: UIView, at index: Int) {
     view.removeFromSuperview()
+    view.willMove(toSuperview: self)
     subviews.insert(view, at: index)
     view.superview = self
     view.moved()
+    view.didMoveToSuperview()
   }
+
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func invalidateIntrinsicContentSize() { superview?.intrinsicContentSizeWasInvalidated() }
+  /// A subview may have another size of its own; UIKit says that to itself alone.
+  open func intrinsicContentSizeWasInvalidated() {}
 
   open func removeFromSuperview() {
     guard let superview else { return }
+    willMove(toSuperview: nil)
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
     moved()
+    didMoveToSuperview()
   }
 
   private func moved() {
@@ -117,6 +130,7 @@ public import Foundation
     if needsLayout {
       needsLayout = false
       layoutSubviews()
+      controller?.viewDidLayoutSubviews()
     }
     for view in subviews { view.layoutIfNeeded() }
   }
