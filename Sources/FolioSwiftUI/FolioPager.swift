@@ -23,8 +23,7 @@
   /// On iOS, Mac Catalyst and visionOS the view shows a `ScrollPager`, so loops, motions, autoplay and insets that
   /// expand during a resize work as in UIKit. Each page that shows has a hosting controller of its own,
   /// which no other page uses. The `@State` of a page lives as long as the page shows; what must live
-  /// longer belongs into the app's model. The pager of the first update counts until one of another
-  /// name replaces it.
+  /// longer belongs into the app's model. The first pager counts until one of another name replaces it.
   ///
   /// On the other platforms the view shows a stack in a scroll view of SwiftUI. There a loop ends at
   /// its last page, nothing plays by itself, and the motion is the one of SwiftUI.
@@ -79,12 +78,14 @@
     public var body: some View {
       #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
         PagerScreen(view: self)
-          .id(driver == nil ? pager.configuration.name : nil)
+          .id(driver.map { AnyHashable(ObjectIdentifier($0)) } ?? AnyHashable(name))
           .ignoresSafeArea(.container, edges: ignoredEdges(along: true))
       #else
         PagerStack(view: self).ignoresSafeArea(.container, edges: ignoredEdges(along: false))
       #endif
     }
+
+    private var name: String { pager.configuration.name }
 
     /// The edges at which the view extends into the safe area.
     ///
@@ -126,7 +127,7 @@
       /// The dots hide where there is a single page.
       public func tabStyle(selection: Binding<ID>) -> Self {
         var view = self
-        view.selection = Binding(selection)
+        view.selection = Binding<ID?>(selection)
         view.isTabView = true
         return view
       }

@@ -37,13 +37,6 @@
   /// target is as near as UIKit's fast deceleration leads.
   public struct FolioScrollTargetBehavior: ScrollTargetBehavior {
     private let pager: Pager
-    var followsFocus: Bool {
-      #if os(tvOS)
-        true
-      #else
-        false
-      #endif
-    }
 
     /// Creates the behavior of a pager.
     public init(_ pager: Pager) { self.pager = pager }
@@ -78,22 +71,33 @@
       _ former: CGRect, _ proposed: CGRect, _ context: TargetContext
     ) -> EndedGesture {
       let (axis, container) = (pager.configuration.axis, context.containerSize)
+      let isMirrored = context.layoutDirection == .rightToLeft
       let startContainer = CGSize(
         width: container.width + (former.width - proposed.width),
         height: container.height + (former.height - proposed.height))
       var gesture = EndedGesture(
-        start: former.origin.along(axis), proposedTarget: proposed.origin.along(axis),
+        start: Points(axis.pick(former.minX, former.minY)),
+        proposedTarget: Points(axis.pick(proposed.minX, proposed.minY)),
         velocity: Velocity(pointsPerSecond: axis.pick(context.velocity.dx, context.velocity.dy)),
         container: container.viewport(axis), startContainer: startContainer.viewport(axis),
-        contentExtent: context.contentSize.along(axis),
-        mapping: context.layoutDirection.mapping(axis))
-      gesture.isOfFocus = followsFocus
+        contentExtent: Points(axis.pick(context.contentSize.width, context.contentSize.height)),
+        mapping: CoordinateMapping(
+          axis: axis, direction: isMirrored ? .rightToLeft : .leftToRight))
+      #if os(tvOS)
+        gesture.isOfFocus = true
+      #endif
       #if !os(macOS)
         if #available(iOS 18.4, tvOS 18.4, watchOS 11.4, visionOS 2.4, *) {
           gesture.isLimited = pager.turnsPageByPage
         }
       #endif
       return gesture
+    }
+  }
+
+  extension CGSize {
+    func viewport(_ axis: PagingAxis) -> Viewport {
+      Viewport(width: Points(width), height: Points(height), axis: axis)
     }
   }
 

@@ -111,20 +111,19 @@
       let (old, boxes) = (shown, boxes)
       (shown, self.environment) = (view, environment)
       readDirection()
-      let hasSamePages = view.hasSamePages(as: old)
-      if !hasSamePages || boxes.contains(where: { view.extent($0.page) != extents[at: $0.page] }) {
+      if !view.hasSamePages(as: old)
+        || boxes.contains(where: { view.extent($0.page) != extents[at: $0.page] })
+      {
         let former = extents
         (extents, measured) = (view.extents, nil)
-        let edits = edits(from: old, former)
-        let isRefused =
-          !edits.edits.isEmpty && paging.send(.edit(edits), animated: isAnimated) != nil
+        let refusal = paging.send(.edit(edits(from: old, former)), animated: isAnimated)
         // Such as two pages of one identity.
-        if isRefused { paging.reloadData() }
+        if refusal != nil { paging.reloadData() }
         for box in boxes { box.page = view.index(of: old.id(box.page)) ?? -1 }
         // The page that shows may be another one at the same index.
         isReportDue = true
       }
-      for box in pages where box.page >= 0 { box.host.rootView = root(box.page) }
+      for box in pages { box.host.rootView = root(box.page) }
       select(isAnimated)
       isUpdating = false
       guard isReportDue else { return }
@@ -190,11 +189,8 @@
       let layout = paging.pager.layout
       let selected = shown.index(of: selection.wrappedValue).map { layout.group(ofPage: $0) }
       let goal = paging.isSettling ? paging.pager.target?.page : nil
-      if let selected,
-        [page, goal].contains(where: { $0.map { layout.group(ofPage: $0) } == selected })
-      {
-        return
-      }
+      let groups = [page, goal ?? page].map { layout.group(ofPage: $0) }
+      guard !groups.contains(where: { $0 == selected }) else { return }
       known = shown.id(page)
       selection.wrappedValue = known
     }
@@ -205,7 +201,9 @@
 
     // MARK: The pages that show
 
-    private var boxes: [PageBox] { paging.scrollView.subviews.compactMap { $0 as? PageBox } }
+    private var boxes: [PageBox] {
+      paging.scrollView.subviews.compactMap { $0 as? PageBox }.filter { $0.page >= 0 }
+    }
 
     private func box(_ page: Int) -> PageBox? {
       guard page < shown.data.count else { return nil }
@@ -247,9 +245,9 @@
       let boxes = boxes
       guard boxes.isEmpty, shown.data.count > 0 else { return boxes }
       let page = shown.index(of: known) ?? min(paging.currentPage ?? 0, shown.data.count - 1)
-      let box = measured?.page == page ? measured : PageBox(page, root(page), in: self)
-      measured = box
-      return box.map { [$0] } ?? []
+      let box = measured.flatMap { $0.page == page ? $0 : nil }
+      measured = box ?? PageBox(page, root(page), in: self)
+      return [measured].compactMap { $0 }
     }
   }
 

@@ -5,7 +5,8 @@
   /// The pages of a view in a stack, where UIKit cannot show them.
   struct PagerStack<Data: RandomAccessCollection, ID: Hashable, Page: View>: View {
     let view: FolioPager<Data, ID, Page>
-    @State private var size = CGSize.zero
+    /// The size of the view; that of a phone until SwiftUI says it, so that few pages fit.
+    @State private var size = CGSize(width: 390, height: 844)
     /// The page that SwiftUI wrote last.
     @State private var position: ID?
 
@@ -24,12 +25,12 @@
 
     /// The pager with the pages, on a surface of the size of the view.
     private var pager: Pager {
-      var pager = view.driver?.pager ?? view.pager
+      var pager = view.pager
       pager.handle(.resize(.step(to: size.viewport(pager.configuration.axis))))
-      let count = view.data.count
-      let hasExtents = pager.configuration.layout.plan.extent == .content
-      let extents = hasExtents ? (0..<count).map { view.extent($0) } : []
-      pager.handle(.reload(hasExtents ? .extents(extents) : .uniform(count: count)))
+      let pages = 0..<view.data.count
+      let isLazy = pager.configuration.layout.plan.extent != .content
+      let extents = isLazy ? [] : pages.map { view.extent($0) }
+      pager.handle(.reload(isLazy ? .uniform(count: pages.count) : .extents(extents)))
       return pager
     }
 
@@ -46,12 +47,11 @@
     }
 
     private func views(_ pager: Pager) -> some View {
-      let count = pager.layout.pageCount
-      return ForEach(Places(data: view.data, path: view.path, endIndex: count), id: \.id) { place in
-        let along = pager.layout.extent(ofPage: place.page).value
-        let isHorizontal = pager.configuration.axis == .horizontal
-        view.view(place.page)
-          .frame(width: isHorizontal ? along : nil, height: isHorizontal ? nil : along)
+      let (axis, layout) = (pager.configuration.axis, pager.layout)
+      let places = Places(data: view.data, path: view.path, endIndex: layout.pageCount)
+      return ForEach(places, id: \.id) { place in
+        let along: CGFloat? = layout.extent(ofPage: place.page).value
+        view.view(place.page).frame(width: axis.pick(along, nil), height: axis.pick(nil, along))
       }
     }
 
@@ -61,17 +61,13 @@
       func first(_ id: ID?) -> Int? { view.index(of: id).map { pager.layout.firstPage(with: $0) } }
       return Binding(
         get: { @MainActor in
-          guard let selected = view.selection?.wrappedValue, let page = first(selected),
-            page != first(position)
-          else { return position }
-          return view.id(page)
+          let page = first(view.selection?.wrappedValue)
+          return page == nil || page == first(position) ? position : page.map { view.id($0) }
         },
         set: { @MainActor id in
           position = id
-          guard let selection = view.selection, first(id) != first(selection.wrappedValue) else {
-            return
-          }
-          selection.wrappedValue = first(id).map { view.id($0) }
+          guard first(id) != first(view.selection?.wrappedValue) else { return }
+          view.selection?.wrappedValue = first(id).map { view.id($0) }
         })
     }
 

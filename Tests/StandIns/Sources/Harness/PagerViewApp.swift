@@ -33,7 +33,7 @@ public final class PagerViewApp {
   public private(set) var written: [String?] = []
   /// Whose lengths were asked for.
   public private(set) var asked: [String] = []
-  private let pager: Pager
+  private var pager: Pager
   private let driver: PagerDriver?
   private let isTab: Bool
   private let hasExtents: Bool
@@ -93,6 +93,15 @@ public final class PagerViewApp {
           get: { @MainActor in selected.wrappedValue ?? "" },
           set: { @MainActor in selected.wrappedValue = $0 })) : view
   }
+
+  /// The app shows the pages by another config.
+  public func replace(config: String) throws(ConfigFailure) {
+    pager = try Pager(config: config)
+    update()
+  }
+
+  /// The view goes.
+  public func close() { host.rootView = AnyView(EmptyView()) }
 
   /// The app's state changed: SwiftUI evaluates the views, and the window is laid out.
   public func update() {

@@ -359,4 +359,26 @@ struct PagerViewTests {
     #expect(app.offset == 200)
     #expect(app.selection == "c")
   }
+
+  @Test("a view that goes after another shows its pager leaves the pager to that one")
+  func handover() throws {
+    let driver = PagerDriver(try Pager(config: "pager p { pages extent=300 }"))
+    let letters = PagerViewApp.word("abcdef")
+    let first = try PagerViewApp(config: "pager p", letters, selection: "c", driver: driver)
+    let second = try PagerViewApp(config: "pager p", letters, selection: nil, driver: driver)
+    #expect(second.offset == 600)
+    first.close()
+    second.drag(by: 200)
+    #expect(second.offset == 900)
+    #expect(second.selection == "d")
+  }
+
+  @Test("a pager of another name takes its place, with views of its own")
+  func another() throws {
+    let app = try app("pages extent=100", selection: "c")
+    let host = app.pages.first?.host
+    try app.replace(config: "pager q { pages extent=200 }")
+    #expect(app.offset == 400)
+    #expect(app.pages.first?.host != host)
+  }
 }
