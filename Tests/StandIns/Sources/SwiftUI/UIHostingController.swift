@@ -34,7 +34,9 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   /// SwiftUI evaluates the views, as it does after state changed.
   public func update() {
     updates += 1
+    // A host inherits no environment but that of the system.
     let outer = EnvironmentValues.standIn
+    EnvironmentValues.standIn = EnvironmentValues()
     standIn = graph.update(rootView)
     EnvironmentValues.standIn = outer
     for controller in standIn.shown.map({ $0.controller }) where controller.parent !== self {

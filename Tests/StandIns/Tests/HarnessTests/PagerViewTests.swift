@@ -231,10 +231,10 @@ struct PagerViewTests {
 
   @Test(
     "where the page that shows is removed, the config says which one shows, and it is selected",
-    arguments: [("", "d"), ("edits removed=next", "d")])
+    arguments: [("", "b"), ("edits removed=next", "e")])
   func removed(_ edits: String, _ next: String) async throws {
     let app = try app(edits, selection: "c")
-    app.letters = PagerViewApp.word("abdefgh")
+    app.letters = PagerViewApp.word("abefgh")
     app.update()
     await app.wait()
     #expect(texts(app) == [next])
