@@ -8,27 +8,23 @@
   struct PagerScreen<Data: RandomAccessCollection, ID: Hashable, Page: View>:
     UIViewControllerRepresentable
   {
+    typealias Controller = PagerController<Data, ID, Page>
     let view: FolioPager<Data, ID, Page>
 
-    func makeUIViewController(context: Context) -> PagerController<Data, ID, Page> {
-      PagerController(view, context.environment)
+    func makeUIViewController(context: Context) -> Controller {
+      Controller(view, context.environment)
     }
 
-    func updateUIViewController(_ controller: PagerController<Data, ID, Page>, context: Context) {
+    func updateUIViewController(_ controller: Controller, context: Context) {
       controller.update(
         view, context.environment, isAnimated: context.transaction.animation != nil)
     }
 
     func sizeThatFits(
-      _ proposal: ProposedViewSize, uiViewController controller: PagerController<Data, ID, Page>,
-      context: Context
-    ) -> CGSize? {
-      controller.size(proposal)
-    }
+      _ proposal: ProposedViewSize, uiViewController controller: Controller, context: Context
+    ) -> CGSize? { controller.size(proposal) }
 
-    static func dismantleUIViewController(
-      _ controller: PagerController<Data, ID, Page>, coordinator: Void
-    ) {
+    static func dismantleUIViewController(_ controller: Controller, coordinator: Void) {
       controller.paging.detach()
     }
   }
@@ -37,9 +33,10 @@
   final class PagerController<Data: RandomAccessCollection, ID: Hashable, Page: View>:
     UIViewController, PagerDelegate
   {
+    typealias Pages = FolioPager<Data, ID, Page>
     let paging: ScrollPager
     private let dots = UIPageControl()
-    private var shown: FolioPager<Data, ID, Page>
+    private var shown: Pages
     private var environment: EnvironmentValues
     /// The lengths that the app gave the pages last.
     private var extents: [Double] = []
@@ -51,7 +48,7 @@
     private var isUpdating = false
     private var isReportDue = false
 
-    init(_ view: FolioPager<Data, ID, Page>, _ environment: EnvironmentValues) {
+    init(_ view: Pages, _ environment: EnvironmentValues) {
       paging = ScrollPager(view.driver ?? PagerDriver(view.pager), on: UIScrollView())
       shown = view
       self.environment = environment
@@ -104,9 +101,7 @@
 
     // MARK: Updates
 
-    func update(
-      _ view: FolioPager<Data, ID, Page>, _ environment: EnvironmentValues, isAnimated: Bool
-    ) {
+    func update(_ view: Pages, _ environment: EnvironmentValues, isAnimated: Bool) {
       isUpdating = true
       let (old, boxes) = (shown, boxes)
       (shown, self.environment) = (view, environment)
@@ -138,7 +133,7 @@
     }
 
     /// The edits that make the pages of before to those of now: pages that stay keep their views.
-    private func edits(from old: FolioPager<Data, ID, Page>, _ former: [Double]) -> PageEdits {
+    private func edits(from old: Pages, _ former: [Double]) -> PageEdits {
       let hasExtents = paging.pager.configuration.layout.plan.extent == .content
       var before: [ID: Int] = [:]
       for page in 0..<old.data.count { before[old.id(page)] = page }

@@ -125,6 +125,7 @@ public final class PagerViewApp {
       needsUpdate = false
       update()
     }
+    layOut()
   }
 
   /// What waits for the main actor is done.

@@ -274,6 +274,22 @@ struct PagerViewTests {
     #expect(app.frame.height == 300)
   }
 
+  @Test("a length across that changes under way disturbs neither a finger nor a motion")
+  func disturbs() throws {
+    let letters = zip("abcdefgh", [80.0, 300, 50, 400, 20, 100, 30, 90])
+      .map { PagerViewApp.Letter(String($0), height: $1) }
+    let app = try PagerViewApp(config: "pager p { loop clones }", letters, selection: "a")
+    app.touch(by: 380, steps: 40)
+    #expect(app.offset.truncatingRemainder(dividingBy: 390) == 380)
+    app.lift(velocity: 0.6)
+    #expect(app.selection == "b")
+    app.updateAnimated { $0.selection = "f" }
+    app.lift()
+    #expect(app.selection == "f" && texts(app) == ["f"])
+    #expect(app.written == ["b"])
+    #expect(app.frame.height == 100)
+  }
+
   @Test("text wraps at the length of its page, and what takes all the room has its ideal length")
   func wraps() throws {
     let app = try PagerViewApp(
