@@ -35,7 +35,6 @@
   {
     typealias Pages = FolioPager<Data, ID, Page>
     let paging: ScrollPager
-    private let dots = UIPageControl()
     private var shown: Pages
     private var environment: EnvironmentValues
     /// The lengths that the app gave the pages last.
@@ -53,7 +52,6 @@
       shown = view
       self.environment = environment
       super.init(nibName: nil, bundle: nil)
-      isUpdating = true
       paging.delegate = self
       readDirection()
       extents = shown.extents
@@ -62,7 +60,6 @@
           count: { [weak self] in self?.shown.data.count ?? 0 },
           extent: { [weak self] in self?.extents[at: $0] },
           view: { [weak self] in self?.box($0) }))
-      isUpdating = false
     }
 
     required init?(coder: NSCoder) { nil }
@@ -73,17 +70,13 @@
       paging.scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.addSubview(paging.scrollView)
       guard shown.isTabView else { return }
+      let dots = UIPageControl()
+      let (width, height) = (view.bounds.width, 26.0)
+      dots.frame = CGRect(x: 0, y: view.bounds.height - height, width: width, height: height)
+      dots.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
       dots.hidesForSinglePage = true
-      paging.connect(dots)
       view.addSubview(dots)
-    }
-
-    override func viewDidLayoutSubviews() {
-      super.viewDidLayoutSubviews()
-      let (bounds, height) = (view.bounds, 26.0)
-      dots.frame = CGRect(
-        x: 0, y: bounds.height - view.safeAreaInsets.bottom - height, width: bounds.width,
-        height: height)
+      paging.connect(dots)
     }
 
     /// SwiftUI says the size of its whole view; a length that is shorter than that stays.
@@ -91,12 +84,10 @@
       to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
       super.viewWillTransition(to: size, with: coordinator)
-      let now = view.bounds.size
-      let whole = parent?.view.bounds.size ?? now
-      paging.viewWillTransition(
-        to: CGSize(
-          width: now.width == whole.width ? size.width : now.width,
-          height: now.height == whole.height ? size.height : now.height), with: coordinator)
+      let (now, whole) = (view.bounds.size, parent?.view.bounds.size)
+      let width = now.width == whole?.width ? size.width : now.width
+      let height = now.height == whole?.height ? size.height : now.height
+      paging.viewWillTransition(to: CGSize(width: width, height: height), with: coordinator)
     }
 
     // MARK: Updates

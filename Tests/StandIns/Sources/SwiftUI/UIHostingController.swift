@@ -1,10 +1,5 @@
 public import UIKit
 
-public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-}
-
 /// A controller of views: it evaluates them at each update, keeps their state and their controllers, and
 /// lays out a single one of these.
 @MainActor open class UIHostingController<Content: View>: UIViewController {
@@ -12,13 +7,10 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   public var safeAreaRegions = SafeAreaRegions.all {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  public var sizingOptions: UIHostingControllerSizingOptions = []
 
   /// What it comes to, as of the last update.
   public private(set) var standIn = StandInScene(window: .zero, safeArea: EdgeInsets())
   private let graph = StandInGraph()
-  /// How often the views were evaluated.
-  public private(set) var updates = 0
 
   public init(rootView: Content) {
     self.rootView = rootView
@@ -33,7 +25,6 @@ public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
 
   /// SwiftUI evaluates the views, as it does after state changed.
   public func update() {
-    updates += 1
     // A host inherits no environment but that of the system.
     let outer = EnvironmentValues.standIn
     EnvironmentValues.standIn = EnvironmentValues()

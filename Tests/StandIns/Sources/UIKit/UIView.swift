@@ -11,6 +11,7 @@ public import Foundation
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
   }
 
@@ -21,8 +22,6 @@ public import Foundation
   public private(set) final weak var superview: UIView?
   public final var isHidden = false
   public final var backgroundColor: UIColor?
-  /// Whose view it is.
-  final weak var controller: UIViewController?
   public final var isUserInteractionEnabled = true
   public final var autoresizingMask: AutoresizingMask = []
   /// Says which way it lays out; no trait, so nobody is told when it is set.
@@ -74,6 +73,9 @@ public import Foundation
         size.height += place.height - old.height
       }
       if size != view.frame.size { view.frame.size = size }
+      if view.autoresizingMask.contains(.flexibleTopMargin) {
+        view.frame.origin.y += place.height - old.height
+      }
     }
   }
 
@@ -130,7 +132,6 @@ public import Foundation
     if needsLayout {
       needsLayout = false
       layoutSubviews()
-      controller?.viewDidLayoutSubviews()
     }
     for view in subviews { view.layoutIfNeeded() }
   }

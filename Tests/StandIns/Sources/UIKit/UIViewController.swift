@@ -20,15 +20,11 @@ public import Foundation
       viewDidLoad()
       return viewIfLoaded
     }
-    set {
-      viewIfLoaded = newValue
-      newValue.controller = self
-    }
+    set { viewIfLoaded = newValue }
   }
 
   open func loadView() { view = UIView(frame: .zero) }
   open func viewDidLoad() {}
-  open func viewDidLayoutSubviews() {}
 
   open func addChild(_ childController: UIViewController) {
     childController.removeFromParent()
