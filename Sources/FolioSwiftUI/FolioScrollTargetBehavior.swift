@@ -61,10 +61,20 @@
       @available(iOS 18.4, tvOS 18.4, watchOS 11.4, visionOS 2.4, *)
       public func properties(context: PropertiesContext) -> Properties {
         var properties = Properties()
-        properties.limitsScrolls = pager.turnsPageByPage
+        properties.limitsScrolls = isLimited
         return properties
       }
     #endif
+
+    /// Whether the system can limit the scrolls, and the config turns a page at most.
+    private var isLimited: Bool {
+      #if !os(macOS)
+        if #available(iOS 18.4, tvOS 18.4, watchOS 11.4, visionOS 2.4, *) {
+          return pager.turnsPageByPage
+        }
+      #endif
+      return false
+    }
 
     /// A rectangle of another size was one of another container.
     private func gesture(
@@ -86,11 +96,7 @@
       #if os(tvOS)
         gesture.isOfFocus = true
       #endif
-      #if !os(macOS)
-        if #available(iOS 18.4, tvOS 18.4, watchOS 11.4, visionOS 2.4, *) {
-          gesture.isLimited = pager.turnsPageByPage
-        }
-      #endif
+      gesture.isLimited = isLimited
       return gesture
     }
   }
