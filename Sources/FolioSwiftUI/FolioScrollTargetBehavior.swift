@@ -2,8 +2,7 @@
   public import FolioKit
   public import SwiftUI
 
-  /// Brings a scroll view of SwiftUI to rest where a pager decides, for pages that the app lays out;
-  /// `FolioPager` does both.
+  /// Brings a scroll view of SwiftUI to rest where a pager decides, for pages that the app lays out.
   ///
   /// ```swift
   /// struct StackView: View {
@@ -43,8 +42,8 @@
 
     /// Writes the pager's decision into the target, along the axis.
     ///
-    /// On tvOS a move of the focus arrives here as well. Without a velocity the target is then the
-    /// first rest that shows all of what the focus proposes.
+    /// On tvOS SwiftUI calls this for a move of the focus as well. Without a velocity the target is the
+    /// first snap point there that shows all of the focused view.
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
       let (former, proposed) = (context.originalTarget.rect, target.rect)
       guard let rest = pager.rest(of: gesture(former, proposed, context))?.value, rest.isFinite

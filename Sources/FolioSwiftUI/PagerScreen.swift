@@ -79,7 +79,8 @@
       paging.connect(dots)
     }
 
-    /// SwiftUI says the size of its whole view; a length that is shorter than that stays.
+    /// Announces a size, of which UIKit reports that of the whole view of SwiftUI: only a length that
+    /// the pager shares with that view changes.
     override func viewWillTransition(
       to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
@@ -123,14 +124,14 @@
       paging.attached.surroundingsDidChange()
     }
 
-    /// The edits that make the pages of before to those of now: pages that stay keep their views.
+    /// The edits from the former pages to the present ones; pages that stay keep their views.
     private func edits(from old: Pages, _ former: [Double]) -> PageEdits {
       let hasExtents = paging.pager.configuration.layout.plan.extent == .content
       var before: [ID: Int] = [:]
       for page in 0..<old.data.count { before[old.id(page)] = page }
       let origins = (0..<shown.data.count).map { before[shown.id($0)] }
       let kept = origins.compactMap { $0 }
-      // Pages that changed places: all are named anew.
+      // Pages that changed places are no insertions and removals.
       guard zip(kept, kept.dropFirst()).allSatisfy({ $0 < $1 }) else {
         let ids = origins.map { $0.flatMap { paging.pager.layout.pages.id(at: $0) } }
         return [

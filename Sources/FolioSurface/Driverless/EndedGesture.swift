@@ -140,8 +140,8 @@ extension Pager {
     return decide(input).target.map { mapped($0.offset + leading) }
   }
 
-  /// The rest that shows all of what a move of the focus brings into sight: the first at the offset or
-  /// further on, else the last one before the offset.
+  /// The snap point that shows all of what a move of the focus brings into sight: the first at the
+  /// offset or further on, else the last one before the offset.
   private func rest(showing offset: Points, on way: Direction) -> Points? {
     let snaps = SnapGeometry(layout).bracket(around: layout.range.clamp(offset))
     if let snap = snaps.at { return snap.rest(nearest: offset) }
