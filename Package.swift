@@ -129,7 +129,7 @@ let package = Package(
       ]),
     // Empty where the platform is not; `Tests/StandIns` compiles and drives them everywhere.
     room("FolioUIKit", ["FolioKit"]),
-    room("FolioSwiftUI", ["FolioKit"]),
+    room("FolioSwiftUI", ["FolioKit", "FolioUIKit"]),
     .target(
       name: "FolioTestSupport", dependencies: ["FolioCore", "FolioStandard"],
       path: "Tests/FolioTestSupport", swiftSettings: strict),

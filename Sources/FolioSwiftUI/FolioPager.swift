@@ -3,7 +3,7 @@
   @_exported public import FolioKit
   public import SwiftUI
 
-  /// Pages in a scroll view, laid out and brought to rest as a config says.
+  /// Pages that are laid out and brought to rest by a config.
   ///
   /// ```swift
   /// struct ShelfView: View {
@@ -16,35 +16,38 @@
   /// }
   /// ```
   ///
-  /// Axis, extent, spacing, insets, padding, alignment and on which axes the safe area counts are said
-  /// once, in the config; across the axis a page takes the room there is. The selection is the page that shows, also while pages pass by;
-  /// setting it goes there, animated inside `withAnimation`, and to the first of pages that are
-  /// selected together. Autoplay runs from iOS 18, macOS 15, tvOS 18, watchOS 11 and visionOS 2 on,
-  /// where SwiftUI says that a finger is down, and not where the user wants less motion.
+  /// The view takes the room along the axis, and across the axis the length of the pages that show.
+  /// The selection is the page that shows, also while a finger drags past pages. Setting the selection
+  /// goes to that page, animated inside `withAnimation`.
   ///
-  /// SwiftUI moves its scroll view itself, so some of a config is for UIKit alone. The motion is
-  /// SwiftUI's. A loop is a line with ends, and autoplay goes from its end back to its beginning. Through
-  /// a change of size the page stays, but insets do not grow meanwhile. Pages with places of their own
-  /// (`placed`) are not shown, and pages shaped on the way (`weighted`) keep their length.
+  /// On iOS, Mac Catalyst and visionOS the view shows a `ScrollPager`, so loops, motions, autoplay and insets that
+  /// expand during a resize work as in UIKit. Each page that shows has a hosting controller of its own,
+  /// which no other page uses. The `@State` of a page lives as long as the page shows; what must live
+  /// longer belongs into the app's model. The first pager counts until one of another name replaces it.
+  ///
+  /// On the other platforms the view shows a stack in a scroll view of SwiftUI. There a loop ends at
+  /// its last page, nothing plays by itself, and the motion is the one of SwiftUI.
+  ///
+  /// Pages with places of their own (`placed`) do not show.
   public struct FolioPager<Data: RandomAccessCollection, ID: Hashable, Page: View>: View {
-    private let pager: Pager
-    private let pages: NumberedPages<Data, ID>
-    private let selection: Binding<ID?>?
+    let pager: Pager
+    private(set) var driver: PagerDriver?
+    let data: Data
+    let path: KeyPath<Data.Element, ID>
+    private(set) var selection: Binding<ID?>?
     private let extent: ((Data.Element) -> CGFloat)?
     private let page: (Data.Element) -> Page
-    @State private var ownSelection: ID?
-    @State private var moment = AutoplayMoment()
-    @Environment(\.scenePhase) private var scenePhase
-    @Environment(\.accessibilityReduceMotion) private var reduceMotion
+    private(set) var isTabView = false
 
     /// Shows a page for each element of a collection.
     ///
     /// - Parameters:
-    ///   - pager: says how; `Pager(resource:in:)` makes one of a config.
-    ///   - id: what pages are known by.
+    ///   - pager: the config; `Pager(resource:in:)` reads one.
+    ///   - id: the identity of an element.
     ///   - selection: the page that shows.
-    ///   - extent: how long a page is along the axis, in points, where the config says
-    ///     `extent=content`; every page is asked.
+    ///   - extent: the length of a page along the axis, in points, for a config with
+    ///     `extent=content`. Called for all pages when pages come, go or move, and at each update for
+    ///     the pages that show.
     ///   - page: the view of a page.
     public init(
       _ pager: Pager, _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<ID?>? = nil,
@@ -52,95 +55,50 @@
       @ViewBuilder page: @escaping (Data.Element) -> Page
     ) {
       self.pager = pager
-      pages = NumberedPages(data) { $0[keyPath: id] }
+      self.data = data
+      path = id
       self.selection = selection
       self.extent = extent
       self.page = page
     }
 
-    /// The scroll view.
+    /// Shows the pages on the pager of a `PagerHost`, which follows its config files.
+    ///
+    /// - Parameter driver: the driver that `PagerHost.add(_:from:)` returns; shown once at a time.
+    public init(
+      _ driver: PagerDriver, _ data: Data, id: KeyPath<Data.Element, ID>,
+      selection: Binding<ID?>? = nil, extent: ((Data.Element) -> CGFloat)? = nil,
+      @ViewBuilder page: @escaping (Data.Element) -> Page
+    ) {
+      self.init(driver.pager, data, id: id, selection: selection, extent: extent, page: page)
+      self.driver = driver
+    }
+
+    /// The pages.
     public var body: some View {
-      GeometryReader { proxy in
-        let row = laidOut(in: proxy.size)
-        if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
-          playing(row)
-        } else {
-          scrollView(row)
-        }
-      }
-      .ignoresSafeArea(.container, edges: ignoredEdges)
+      #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+        PagerScreen(view: self)
+          .id(driver.map { AnyHashable(ObjectIdentifier($0)) } ?? AnyHashable(name))
+          .ignoresSafeArea(.container, edges: ignoredEdges(along: true))
+      #else
+        PagerStack(view: self).ignoresSafeArea(.container, edges: ignoredEdges(along: false))
+      #endif
     }
 
-    private var ignoredEdges: Edge.Set {
-      let (axis, counting) = (pager.configuration.axis, pager.configuration.safeArea)
-      let along: Edge.Set = counting.countsAlong ? [] : axis.pick(.horizontal, .vertical)
-      return along.union(counting.countsAcross ? [] : axis.pick(.vertical, .horizontal))
-    }
+    private var name: String { pager.configuration.name }
 
-    private func laidOut(in size: CGSize) -> HostLine {
-      let extents = extent.map { extent in pages.data.map { Double(extent($0)) } }
-      return HostLine(
-        pager, extents.map { .extents($0) } ?? .uniform(count: pages.count),
-        in: size.viewport(pager.configuration.axis))
-    }
-
-    private func scrollView(_ row: HostLine) -> some View {
-      ScrollView(row.axis.pick(.horizontal, .vertical)) {
-        stack(row).scrollTargetLayout().padding(row.padding.edges(row.axis))
-      }
-      .contentMargins(.all, row.margins.edges(row.axis), for: .scrollContent)
-      .scrollIndicators(.hidden)
-      .scrollPosition(id: position(row), anchor: UnitPoint(x: row.alignment, y: row.alignment))
-      .scrollTargetBehavior(.folio(row.pager))
-    }
-
-    @ViewBuilder private func stack(_ row: HostLine) -> some View {
-      if row.axis == .horizontal {
-        LazyHStack(spacing: row.spacing.value) { views(row) }
-      } else {
-        LazyVStack(spacing: row.spacing.value) { views(row) }
-      }
-    }
-
-    private func views(_ row: HostLine) -> some View {
-      ForEach(pages.prefix(row.count), id: \.id) { numbered in
-        let (along, across) = (row.extent(ofPage: numbered.index).value, row.crossExtent.value)
-        page(numbered.element)
-          .frame(width: row.axis.pick(along, across), height: row.axis.pick(across, along))
-      }
-    }
-
-    /// The selection, with the first of pages that are selected together for all of them.
-    private func position(_ row: HostLine) -> Binding<ID?> {
-      let bound = selection ?? $ownSelection
-      guard row.isGrouped else { return bound }
-      return Binding(
-        get: { @MainActor in row.selected(bound.wrappedValue, of: pages) },
-        set: { @MainActor in bound.wrappedValue = $0 })
-    }
-
-    @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
-    private func playing(_ row: HostLine) -> some View {
-      let isHidden = scenePhase == .background
-      let page = position(row).wrappedValue
-      let turn = reduceMotion ? nil : row.turn(on: page, of: pages, moment, isHidden: isHidden)
-      return scrollView(row)
-        .onScrollPhaseChange { _, phase in
-          moment.phase = phase == .idle || phase == .tracking ? .idle : .settling
-          moment.isTouched = phase == .tracking || phase == .interacting
-        }
-        .task(id: turn) {
-          guard let turn, (try? await Task.sleep(for: .milliseconds(turn.interval))) != nil else {
-            return
-          }
-          moment.direction = turn.direction
-          withAnimation { position(row).wrappedValue = pages[turn.destination].id }
-        }
+    /// The edges at which the view extends into the safe area.
+    ///
+    /// - Parameter along: whether the pager itself adds the safe area along the axis to its insets.
+    private func ignoredEdges(along: Bool) -> Edge.Set {
+      let (axis, counted) = (pager.configuration.axis, pager.configuration.safeArea)
+      let ends: Edge.Set = along || !counted.countsAlong ? axis.pick(.horizontal, .vertical) : []
+      return ends.union(counted.countsAcross ? [] : axis.pick(.vertical, .horizontal))
     }
   }
 
   extension FolioPager where Data == Range<Int>, ID == Int {
-    /// Shows so many pages, known by their indices; less than none counts as none.
+    /// Shows pages by their indices; a negative count counts as 0.
     public init(
       _ pager: Pager, count: Int, selection: Binding<Int?>? = nil,
       extent: ((Int) -> CGFloat)? = nil, @ViewBuilder page: @escaping (Int) -> Page
@@ -151,7 +109,7 @@
   }
 
   extension FolioPager where Data.Element: Identifiable, ID == Data.Element.ID {
-    /// Shows a page for each element of a collection, known by its identity.
+    /// Shows a page for each element of a collection, by its identity.
     public init(
       _ pager: Pager, _ data: Data, selection: Binding<ID?>? = nil,
       extent: ((Data.Element) -> CGFloat)? = nil,
@@ -161,13 +119,52 @@
     }
   }
 
-  extension Insets {
-    /// The insets along an axis; none across it.
-    fileprivate func edges(_ axis: PagingAxis) -> EdgeInsets {
-      let (first, last) = (leading.value, trailing.value)
-      return EdgeInsets(
-        top: axis.pick(0, first), leading: axis.pick(first, 0), bottom: axis.pick(0, last),
-        trailing: axis.pick(last, 0))
+  #if !os(macOS) && !os(tvOS) && !os(watchOS)
+    extension FolioPager {
+      /// Gives the view the habits of `TabView` with the page style: dots over the pages, all the room
+      /// across the axis, and a selection that is always a page.
+      ///
+      /// The dots hide where there is a single page.
+      public func tabStyle(selection: Binding<ID>) -> Self {
+        var view = self
+        view.selection = Binding<ID?>(selection)
+        view.isTabView = true
+        return view
+      }
+    }
+  #endif
+
+  // The pages by their indices.
+  extension FolioPager {
+    private func element(_ page: Int) -> Data.Element {
+      data[data.index(data.startIndex, offsetBy: page)]
+    }
+
+    func id(_ page: Int) -> ID { element(page)[keyPath: path] }
+
+    func view(_ page: Int) -> Page { self.page(element(page)) }
+
+    /// The length that the app gives a page; 0 where it gives none.
+    func extent(_ page: Int) -> Double {
+      let length = extent.map { Double($0(element(page))) } ?? 0
+      return length.isFinite ? max(0, length) : 0
+    }
+
+    /// The lengths that the app gives the pages; empty where it gives none.
+    var extents: [Double] { extent == nil ? [] : (0..<data.count).map { extent($0) } }
+
+    /// The index of the page with an identity; O(pages).
+    func index(of id: ID?) -> Int? {
+      id.flatMap { id in zip(0..., data).first { $1[keyPath: path] == id }?.0 }
+    }
+
+    /// Whether the pages have the identities of other pages, in the same order; O(pages).
+    func hasSamePages(as other: Self) -> Bool {
+      if let range = data as? Range<Int>, path == other.path, range == other.data as? Range<Int> {
+        return true
+      }
+      return data.count == other.data.count
+        && zip(data, other.data).allSatisfy { $0[keyPath: path] == $1[keyPath: path] }
     }
   }
 #endif

@@ -2,37 +2,48 @@
   public import FolioKit
   public import SwiftUI
 
-  /// Lets a SwiftUI scroll view come to rest where a pager decides, for those who lay their pages out
-  /// themselves; `FolioPager` does both.
+  /// Brings a scroll view of SwiftUI to rest where a pager decides, for pages that the app lays out.
   ///
   /// ```swift
   /// struct StackView: View {
-  ///   let pager: Pager
+  ///   @State var pager: Pager
   ///   @State var page: Int? = 0
   ///
   ///   var body: some View {
   ///     ScrollView(.horizontal) {
-  ///       LazyHStack(spacing: 10) { ForEach(0..<20, id: \.self) { Text("\($0)") } }
-  ///         .scrollTargetLayout()
+  ///       LazyHStack(spacing: 10) {
+  ///         ForEach(0..<20, id: \.self) { page in Text("\(page)").frame(width: 300) }
+  ///       }
+  ///       .scrollTargetLayout()
   ///     }
+  ///     .contentMargins(.horizontal, 20, for: .scrollContent)
   ///     .scrollPosition(id: $page)
   ///     .scrollTargetBehavior(.folio(pager))
+  ///     .onAppear { pager.handle(.reload(.uniform(count: 20))) }
   ///   }
   /// }
   /// ```
   ///
-  /// The pager has the pages: `pager.handle(.reload(.uniform(count: 20)))`. Insets of its config are
-  /// applied by the app, such as with `contentMargins(_:_:for:)`. SwiftUI reports a gesture only when
-  /// the finger lets go, in points per second, and a change of size in the same way, so nothing but the
-  /// target is decided here. Where a gesture began is not known if it caught the moving view, for then
-  /// SwiftUI says where the gesture before it began.
+  /// The pager needs the pages, and the stack the lengths of the config: here `pages extent=300
+  /// spacing=10` and `insets leading=20 trailing=20`. Pages of unequal lengths belong into an `HStack`,
+  /// because SwiftUI estimates the places in a lazy stack.
+  ///
+  /// SwiftUI reports a gesture when the finger lifts, and a change of size in the same way. After a
+  /// gesture that caught the moving view, SwiftUI reports the start of the gesture before.
+  ///
+  /// Two things are assumptions, because no documentation states them: the target counts from the
+  /// first page at rest, also between content margins; and where `limitsScrolls` is set, the proposed
+  /// target is as near as UIKit's fast deceleration leads.
   public struct FolioScrollTargetBehavior: ScrollTargetBehavior {
     private let pager: Pager
 
-    /// A behaviour that asks a pager.
+    /// Creates the behavior of a pager.
     public init(_ pager: Pager) { self.pager = pager }
 
-    /// Writes where the pager would come to rest, along its axis only.
+    /// Writes the pager's decision into the target, along the axis.
+    ///
+    /// On tvOS SwiftUI calls this for a move of the focus as well. Without a velocity the target is the
+    /// first snap point there that shows all of the focused view.
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
       let (former, proposed) = (context.originalTarget.rect, target.rect)
       guard let rest = pager.rest(of: gesture(former, proposed, context))?.value, rest.isFinite
@@ -43,20 +54,55 @@
       target.rect = CGRect(origin: origin, size: proposed.size)
     }
 
+    // The property has no macOS in its documented availability.
+    #if !os(macOS)
+      /// Limits the scroll where the config turns a page at most.
+      @available(iOS 18.4, tvOS 18.4, watchOS 11.4, visionOS 2.4, *)
+      public func properties(context: PropertiesContext) -> Properties {
+        var properties = Properties()
+        properties.limitsScrolls = isLimited
+        return properties
+      }
+    #endif
+
+    /// Whether the system can limit the scrolls, and the config turns a page at most.
+    private var isLimited: Bool {
+      #if !os(macOS)
+        if #available(iOS 18.4, tvOS 18.4, watchOS 11.4, visionOS 2.4, *) {
+          return pager.turnsPageByPage
+        }
+      #endif
+      return false
+    }
+
     /// A rectangle of another size was one of another container.
     private func gesture(
       _ former: CGRect, _ proposed: CGRect, _ context: TargetContext
     ) -> EndedGesture {
       let (axis, container) = (pager.configuration.axis, context.containerSize)
+      let isMirrored = context.layoutDirection == .rightToLeft
       let startContainer = CGSize(
         width: container.width + (former.width - proposed.width),
         height: container.height + (former.height - proposed.height))
-      return EndedGesture(
-        start: former.origin.along(axis), proposedTarget: proposed.origin.along(axis),
+      var gesture = EndedGesture(
+        start: Points(axis.pick(former.minX, former.minY)),
+        proposedTarget: Points(axis.pick(proposed.minX, proposed.minY)),
         velocity: Velocity(pointsPerSecond: axis.pick(context.velocity.dx, context.velocity.dy)),
         container: container.viewport(axis), startContainer: startContainer.viewport(axis),
-        contentExtent: context.contentSize.along(axis),
-        mapping: context.layoutDirection.mapping(axis))
+        contentExtent: Points(axis.pick(context.contentSize.width, context.contentSize.height)),
+        mapping: CoordinateMapping(
+          axis: axis, direction: isMirrored ? .rightToLeft : .leftToRight))
+      #if os(tvOS)
+        gesture.isOfFocus = true
+      #endif
+      gesture.isLimited = isLimited
+      return gesture
+    }
+  }
+
+  extension CGSize {
+    func viewport(_ axis: PagingAxis) -> Viewport {
+      Viewport(width: Points(width), height: Points(height), axis: axis)
     }
   }
 

@@ -189,6 +189,75 @@ struct EndedGestureTests {
     #expect(pager().rest(of: far) == 100)
   }
 
+  struct Focus: Sendable {
+    var start: Points
+    var proposed: Points
+    var rest: Points
+  }
+
+  /// Tiles of 120 points and gaps of 10 between insets of 20, on 390 points: the range ends at 940.
+  static let focus = [
+    // The fourth tile gets the focus: its end is shown from 140 on.
+    Focus(start: 0, proposed: 140, rest: 260), Focus(start: 0, proposed: 130, rest: 130),
+    Focus(start: 260, proposed: 250, rest: 130), Focus(start: 260, proposed: 0, rest: 0),
+    Focus(start: 780, proposed: 920, rest: 940), Focus(start: 260, proposed: 260, rest: 260),
+    Focus(start: 800, proposed: 2000, rest: 940), Focus(start: 100, proposed: -50, rest: 0),
+  ]
+
+  @Test("a move of the focus goes to the first rest that shows all of it", arguments: focus)
+  func focused(_ row: Focus) {
+    var pager = Pager(
+      FixedSource(
+        .test(
+          layout: UniformLayout(extent: .points(120), spacing: .points(10)),
+          insets: LengthInsets(leading: .points(20), trailing: .points(20)))))
+    var effects = Effects()
+    pager.handle(.reload(.uniform(count: 10)), into: &effects)
+    for direction in [CoordinateMapping.ReadingDirection.leftToRight, .rightToLeft] {
+      let mapping = CoordinateMapping(axis: .horizontal, direction: direction)
+      func place(_ offset: Points) -> Points { direction == .leftToRight ? offset : 940 - offset }
+      var gesture = EndedGesture(
+        start: place(row.start), proposedTarget: place(row.proposed), velocity: .zero,
+        container: Viewport(extent: 350), contentExtent: 1290, mapping: mapping)
+      gesture.isOfFocus = true
+      #expect(pager.rest(of: gesture) == place(row.rest))
+    }
+  }
+
+  @Test(
+    "turns page by page where the hardest fling turns one page",
+    arguments: [
+      ([VelocitySteps(.init(steps: [.init(speed: 0.2, pages: 1)])), NearestRule()], [], true),
+      ([VelocitySteps(.init(steps: [.init(speed: 0.2, pages: 3)])), NearestRule()], [], false),
+      ([VelocitySteps(.init(steps: [.init(speed: 0.2, pages: 3)]))], [PagesLimit(pages: 1)], true),
+      ([NearestRule(basis: .projection)], [], false), ([FreeRule()], [], false),
+    ] as [([any ReleaseStrategy], [any LimitStrategy], Bool)])
+  func pageByPage(
+    _ rules: [any ReleaseStrategy], _ limits: [any LimitStrategy], _ isLimited: Bool
+  ) {
+    var pager = Pager(FixedSource(.test(rules: rules, limits: limits)))
+    #expect(!pager.turnsPageByPage)
+    var effects = Effects()
+    pager.handle(.reload(.uniform(count: 9)), into: &effects)
+    #expect(pager.turnsPageByPage == isLimited)
+    pager.handle(.go(.page(4), animated: false), into: &effects)
+    #expect(pager.turnsPageByPage == isLimited)
+    #expect(pager.phase == .idle)
+  }
+
+  @Test(
+    "where the host shortens its scrolls the finger was between the start and the target",
+    arguments: [
+      (1000, 1040 + 99, 1, 1040), (1000, 1060, 1, 1000), (1000, 940 + 99, 1, 1000),
+      (1000, 960, 1, 960), (1000, 960 - 99, -1, 960), (1000, 1040, 0, 1040),
+    ] as [(Double, Double, Double, Double)])
+  func limited(_ start: Double, _ proposed: Double, _ velocity: Double, _ end: Double) {
+    var gesture = gesture(from: Points(start), to: Points(proposed), velocity: velocity)
+    gesture.contentExtent = 5000
+    gesture.isLimited = true
+    #expect((gesture.end - Points(end)).magnitude < 1e-6)
+  }
+
   /// Rests anywhere on a surface that is broad enough.
   private final class BroadSource: ConfigurationSource {
     func configuration(for viewport: Viewport) -> PagerConfiguration {

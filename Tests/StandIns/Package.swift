@@ -44,14 +44,15 @@ let package = Package(
     // Built for library evolution, as Apple builds it: what is not frozen is reached by accessor.
     // That Foundation here is not built so is a warning.
     .target(
-      name: "SwiftUI",
+      name: "SwiftUI", dependencies: ["UIKit"],
       swiftSettings: careful + [.unsafeFlags(["-enable-library-evolution"])]),
     .target(
       name: "UIKitAdapter", dependencies: [folio, "UIKit"], path: "Sources/FolioUIKit",
       packageAccess: false, swiftSettings: strict + inside),
     .target(
-      name: "SwiftUIAdapter", dependencies: [folio, "SwiftUI"], path: "Sources/FolioSwiftUI",
-      packageAccess: false, swiftSettings: strict + inside),
+      name: "SwiftUIAdapter", dependencies: [folio, "SwiftUI", "UIKit", "UIKitAdapter"],
+      path: "Sources/FolioSwiftUI", packageAccess: false,
+      swiftSettings: strict + aliases + inside),
     .target(
       name: "Harness",
       dependencies: [folio, "UIKit", "SwiftUI", "UIKitAdapter", "SwiftUIAdapter"],

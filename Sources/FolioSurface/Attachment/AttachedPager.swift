@@ -83,7 +83,8 @@ public final class AttachedPager<View: AnyObject> {
     surface.page = { _ in nil }
     surface.configured = { _ in }
     surface.followed = {}
-    driver.disconnect()
+    // Another surface may show the pager already.
+    if driver.surface === surface { driver.disconnect() }
     surface.platform.giveBack()
   }
 }

@@ -22,6 +22,11 @@ package struct EndedGesture: Equatable, Sendable {
   package var contentExtent: Points
   /// How the host's coordinates lie to those of the pager.
   package var mapping: CoordinateMapping
+  /// Whether the host may have moved for the focus instead of a finger, which it reports without a
+  /// velocity.
+  package var isOfFocus = false
+  /// Whether the host shortens its scrolls, as it may where `Pager.turnsPageByPage`.
+  package var isLimited = false
 
   /// A gesture; without `startContainer` the host kept its size.
   package init(
@@ -39,11 +44,10 @@ package struct EndedGesture: Equatable, Sendable {
 
   /// Whether every number is finite and within `Limits`.
   var isValid: Bool {
-    let places = [(start, startContainer), (proposedTarget, container)].map { offset, container in
-      HostPlace(
-        offset: offset, container: container, contentExtent: contentExtent, mapping: mapping)
-    }
-    return places.allSatisfy { $0.isValid }
+    [
+      start, proposedTarget, contentExtent, container.extent, container.crossExtent,
+      startContainer.extent, startContainer.crossExtent,
+    ].allSatisfy { Points(validating: $0.value) != nil }
       && Velocity(validating: velocity.pointsPerMillisecond) != nil
   }
 
@@ -59,17 +63,22 @@ package struct EndedGesture: Equatable, Sendable {
   /// then it is not before the start of a gesture that goes the same way. From the third of several
   /// quick flicks on UIKit carries further, up to 16 times, and a finger moves the content no further
   /// than the container is long, so with a velocity it is no further from the start than that.
+  ///
+  /// A host that shortens its scrolls counts as one with UIKit's fast deceleration, and the place is
+  /// neither before the start nor beyond the target.
   package var end: Points {
     guard let direction = velocity.direction else { return proposedTarget }
     let near = estimate.clamped(start - container.extent, start + container.extent)
     let range = OffsetRange(minimum: 0, maximum: contentExtent - container.extent)
     let isCut = proposedTarget <= range.minimum || proposedTarget >= range.maximum
-    guard isCut else { return near }
-    return direction == .forward ? max(near, start) : min(near, start)
+    guard isCut || isLimited else { return near }
+    let end = direction == .forward ? max(near, start) : min(near, start)
+    guard isLimited else { return end }
+    return direction == .forward ? min(end, proposedTarget) : max(end, proposedTarget)
   }
 
   private var estimate: Points {
-    let rate = DecayCurve.normalRate
+    let rate = isLimited ? DecayCurve.fastRate : DecayCurve.normalRate
     return proposedTarget - Points(velocity.pointsPerMillisecond * (rate / (1 - rate)))
   }
 
@@ -90,6 +99,23 @@ extension Pager {
     return gesture.isResize ? pager.keepPage(gesture) : pager.decide(gesture)
   }
 
+  /// Whether no gesture turns more than a page, as far as a hard fling from the first page shows.
+  ///
+  /// The pager needs its pages. Before there is a size it counts as shown on a phone.
+  public var turnsPageByPage: Bool {
+    var (pager, effects) = (self, Effects())
+    pager.openLoop(&effects)
+    if pager.viewport.extent <= 0 {
+      pager.handle(.resize(.step(to: Viewport(extent: 390, crossExtent: 844))), into: &effects)
+    }
+    pager.handle(.go(.first, animated: false), into: &effects)
+    pager.handle(.beginDrag(at: pager.offset), into: &effects)
+    let next = SnapGeometry(pager.layout).bracket(around: pager.offset).ahead
+    let fling = ReleaseInput(velocity: Velocity(pointsPerMillisecond: 10))
+    guard let next, let target = pager.decide(fling).target else { return false }
+    return target.offset <= next.high
+  }
+
   private mutating func decide(_ gesture: EndedGesture) -> Points? {
     var effects = Effects()
     openLoop(&effects)
@@ -100,6 +126,11 @@ extension Pager {
       mapping.mapped(
         offset: offset, viewport: gesture.container.extent, contentExtent: gesture.contentExtent)
     }
+    if gesture.isOfFocus, gesture.velocity.direction == nil {
+      let (start, proposed) = (mapped(gesture.start), mapped(gesture.proposedTarget))
+      let rest = rest(showing: proposed - leading, on: proposed < start ? .backward : .forward)
+      return rest.map { mapped($0 + leading) }
+    }
     handle(.beginDrag(at: mapped(gesture.ownStart) - leading), into: &effects)
     handle(.scroll(to: mapped(gesture.end) - leading, cause: .drag), into: &effects)
     guard phase == .dragging else { return nil }
@@ -107,6 +138,15 @@ extension Pager {
       velocity: mapping.mapped(velocity: gesture.velocity),
       proposedTarget: mapped(gesture.proposedTarget) - leading)
     return decide(input).target.map { mapped($0.offset + leading) }
+  }
+
+  /// The snap point that shows all of what a move of the focus brings into sight: the first at the
+  /// offset or further on, else the last one before the offset.
+  private func rest(showing offset: Points, on way: Direction) -> Points? {
+    let snaps = SnapGeometry(layout).bracket(around: layout.range.clamp(offset))
+    if let snap = snaps.at { return snap.rest(nearest: offset) }
+    let snap = snaps.neighbour(way) ?? snaps.neighbour(way.opposite)
+    return snap.map { $0.rest(nearest: offset) }
   }
 
   /// The page that rested in the former size rests in the new one.

@@ -1,149 +1,354 @@
 public import FolioKit
-import FolioSwiftUI
+import FolioUIKit
 public import Foundation
 import SwiftUI
+import UIKit
 
-/// The view of pages of a config, in a window.
+@testable import FolioSwiftUI
+
+/// The view of pages of a config in a window, as SwiftUI shows it over UIKit.
 @MainActor
 public final class PagerViewApp {
-  /// How the view gets its pages.
-  public enum Pages: Sendable {
-    case count(Int)
-    /// Lengths along the axis, known by letters.
-    case extents([Double])
+  /// A page: how long it is along the axis where the config says `extent=content`, and how long across.
+  public struct Letter: Identifiable, Hashable, Sendable {
+    public var id: String
+    public var extent: Double
+    public var height: Double?
+
+    public init(_ id: String, extent: Double = 100, height: Double? = nil) {
+      self.id = id
+      self.extent = extent
+      self.height = height
+    }
   }
 
-  private let pager: Pager
-  private var view: any View
-  /// What the app binds; `nil` where it binds nothing.
-  public var selection: AnyHashable?
-  /// The window it fills.
-  public var window: CGSize
-  /// What the device covers of it: top, leading, bottom, trailing.
-  public var safeArea = [0.0, 0, 0, 0]
-  public var isHidden = false
-  public var hasReducedMotion = false
+  /// The pages of a word.
+  public static func word(_ letters: String) -> [Letter] { letters.map { Letter(String($0)) } }
+
+  public var letters: [Letter]
+  public var selection: String?
+  public var isEnabled = true
+  public var isRightToLeft = false
+  /// What was written to the selection, in order.
+  public private(set) var written: [String?] = []
+  /// Whose lengths were asked for.
+  public private(set) var asked: [String] = []
+  private var pager: Pager
+  private let driver: PagerDriver?
+  private let isTab: Bool
+  private let hasExtents: Bool
+  private let window: UIWindow
+  private let host = UIHostingController(rootView: AnyView(EmptyView()))
+  private var isUpdating = false
+  private var needsUpdate = false
 
   public init(
-    config: String, _ pages: Pages, width: Double, height: Double, isBound: Bool = true
+    config: String, _ letters: [Letter], selection: String? = nil, driver: PagerDriver? = nil,
+    isTab: Bool = false, hasExtents: Bool = false, width: Double = 390, height: Double = 600,
+    safeArea: Insets = .zero
   ) throws(ConfigFailure) {
     pager = try Pager(config: config)
-    window = CGSize(width: width, height: height)
-    view = EmptyView()
-    switch pages {
-    case .count(let count):
-      view = FolioPager(pager, count: count, selection: isBound ? binding() : nil) {
-        Text("\($0)")
-      }
-    case .extents(let extents):
-      let letters = zip("abcdefghij", extents).map { Letter(id: String($0), extent: $1) }
-      view = FolioPager(
-        pager, letters, selection: isBound ? binding() : nil, extent: { $0.extent }
-      ) {
-        Text($0.id)
-      }
-    }
+    (self.letters, self.selection, self.driver) = (letters, selection, driver)
+    (self.isTab, self.hasExtents) = (isTab, hasExtents)
+    window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    window.standIn(displayScale: 1e12)
+    window.standIn(
+      safeArea: UIEdgeInsets(
+        top: 0, left: safeArea.leading.value, bottom: 0, right: safeArea.trailing.value))
+    host.view.frame = window.bounds
+    update()
+    scrollView.fingers.simulate(pager.configuration.axis, .uikit(UIKitDecay()))
+    window.addSubview(host.view)
+    layOut()
+    flush()
   }
 
-  private struct Letter: Identifiable {
-    let id: String
-    let extent: Double
-  }
-
-  private func binding<ID: Hashable>() -> Binding<ID?> {
+  private func binding() -> Binding<String?> {
     Binding(
-      get: { @MainActor in self.selection?.base as? ID },
-      set: { @MainActor in self.selection = $0.map { AnyHashable($0) } })
+      get: { @MainActor in self.selection },
+      set: { @MainActor new in
+        precondition(!self.isUpdating, "state is modified during an update of views")
+        self.selection = new
+        self.written.append(new)
+        self.needsUpdate = true
+      })
   }
 
-  private var scene: StandInScene {
-    view.standIn(
-      in: window,
-      safeArea: EdgeInsets(
-        top: safeArea[0], leading: safeArea[1], bottom: safeArea[2], trailing: safeArea[3]),
-      scenePhase: isHidden ? .background : .active, reduceMotion: hasReducedMotion)
+  private func view() -> FolioPager<[Letter], String, LetterPage> {
+    let extent: ((Letter) -> CGFloat)? =
+      hasExtents
+      ? { letter in
+        self.asked.append(letter.id)
+        return letter.extent
+      } : nil
+    let view =
+      driver.map {
+        FolioPager($0, letters, id: \.id, selection: binding(), extent: extent) { LetterPage($0) }
+      }
+      ?? FolioPager(pager, letters, selection: binding(), extent: extent) { LetterPage($0) }
+    let selected = binding()
+    return isTab
+      ? view.tabStyle(
+        selection: Binding(
+          get: { @MainActor in selected.wrappedValue ?? "" },
+          set: { @MainActor in selected.wrappedValue = $0 })) : view
   }
 
-  /// Where the pages are: their ends from the beginning of the content, along the axis and across it.
-  public var pages: [PageOnScreen] {
-    let (scene, isHorizontal) = (self.scene, pager.configuration.axis == .horizontal)
-    return zip(scene.pages, scene.frames).map { page, frame in
-      PageOnScreen(
-        id: page.id, text: page.text, start: isHorizontal ? frame.minX : frame.minY,
-        extent: isHorizontal ? frame.width : frame.height,
-        crossExtent: isHorizontal ? frame.height : frame.width)
+  /// The app shows the pages by another config.
+  public func replace(config: String) throws(ConfigFailure) {
+    pager = try Pager(config: config)
+    update()
+  }
+
+  /// The view goes.
+  public func close() { host.rootView = AnyView(EmptyView()) }
+
+  /// The app's state changed: SwiftUI evaluates the views, and the window is laid out.
+  public func update() {
+    isUpdating = true
+    host.rootView = AnyView(
+      view().environment(\.isEnabled, isEnabled)
+        .environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight))
+    isUpdating = false
+    layOut()
+  }
+
+  /// The same inside `withAnimation`.
+  public func updateAnimated(_ change: (PagerViewApp) -> Void) {
+    withAnimation { change(self) }
+    update()
+  }
+
+  /// SwiftUI evaluates the views as long as something was written.
+  public func flush() {
+    while needsUpdate {
+      needsUpdate = false
+      update()
+    }
+    layOut()
+  }
+
+  /// What waits for the main actor is done.
+  public func wait() async {
+    await Task { @MainActor in }.value
+    flush()
+  }
+
+  private var controller: PagerController<[Letter], String, LetterPage> {
+    guard let found = host.children.first as? PagerController<[Letter], String, LetterPage> else {
+      preconditionFailure("no controller of pages")
+    }
+    return found
+  }
+
+  private var scrollView: UIScrollView { controller.paging.scrollView }
+  private var boxes: [PageBox] { scrollView.subviews.compactMap { $0 as? PageBox } }
+
+  // MARK: What is done to it
+
+  /// A finger drags in steps, between which SwiftUI updates the views, and lifts.
+  public func drag(by distance: Double, velocity: Double = 0, steps: Int = 8) {
+    touch(by: distance, steps: steps)
+    lift(velocity: velocity)
+  }
+
+  public func touch(by distance: Double, steps: Int = 8) {
+    fingers.touchDown()
+    for _ in 0..<steps {
+      fingers.move(by: Points(distance / Double(steps)))
+      flush()
     }
   }
 
-  public var margins: [Double] {
-    let margins = scene.margins
-    return [margins.top, margins.leading, margins.bottom, margins.trailing]
-  }
-
-  public var content: CGSize { scene.contentSize }
-
-  /// Which share of a page is brought to the same share of the container, on both axes.
-  public var anchor: [Double] { scene.anchor.map { [$0.x, $0.y] } ?? [] }
-
-  /// Whether it scrolls along the axis of the config alone.
-  public var scrollsAlongAxis: Bool {
-    scene.axes == pager.configuration.axis.pick(.horizontal, .vertical)
-  }
-
-  /// The page that SwiftUI shows.
-  public var shown: AnyHashable? { scene.selected }
-
-  /// SwiftUI shows another page.
-  public func pass(_ id: AnyHashable?) { scene.select(id) }
-
-  /// Where the scroll view comes to rest after a gesture along the axis; in points per second.
-  public func rest(from start: Double, to proposed: Double, velocity: Double) -> Double {
-    let axis = pager.configuration.axis
-    func point(_ along: Double) -> CGPoint {
-      CGPoint(x: axis.pick(along, 0), y: axis.pick(0, along))
+  public func lift(velocity: Double = 0) {
+    fingers.lift(velocity: Velocity(pointsPerMillisecond: velocity))
+    flush()
+    while fingers.isDecelerating || fingers.isAnimating {
+      fingers.advance(by: 16)
+      flush()
     }
-    let rest = scene.rest(
-      from: point(start), to: point(proposed),
-      velocity: CGVector(dx: axis.pick(velocity, 0), dy: axis.pick(0, velocity)))
-    return axis.pick(rest.x, rest.y)
+    layOut()
   }
 
-  /// What the scroll view does.
-  public enum Doing: String, Sendable {
-    case idle, tracking, interacting, decelerating, animating
+  private var fingers: SimulatedScrollView { scrollView.fingers.view }
+
+  /// Time passes for what moves.
+  public func advance(by milliseconds: Double) {
+    fingers.advance(by: milliseconds)
+    flush()
   }
 
-  /// The scroll view does something else now.
-  public func change(_ old: Doing, to new: Doing) {
-    func phase(_ doing: Doing) -> ScrollPhase {
-      switch doing {
-      case .idle: .idle
-      case .tracking: .tracking
-      case .interacting: .interacting
-      case .decelerating: .decelerating
-      case .animating: .animating
+  /// The screen shows frames for so many seconds.
+  public func play(seconds: Int) {
+    for frame in 0...seconds * 10 {
+      CADisplayLink.standIn(frameAt: Double(frame) / 10)
+      flush()
+    }
+    layOut()
+    lift()
+  }
+
+  /// The window turns: SwiftUI lays the views out between the two calls.
+  public func rotate(width: Double, height: Double) -> Double {
+    let coordinator = TurnCoordinator()
+    let size = CGSize(width: width, height: height)
+    host.viewWillTransition(to: size, with: coordinator)
+    let expanded = scrollView.contentInset.left
+    coordinator.animation?(coordinator)
+    window.frame.size = size
+    host.view.frame = window.bounds
+    layOut()
+    coordinator.completion?(coordinator)
+    flush()
+    return expanded
+  }
+
+  /// A page is tapped.
+  public func tap(_ id: String) {
+    for box in boxes where controller.letter(box) == id {
+      box.host.standIn.tap()
+      if box.host.needsUpdate { box.host.update() }
+    }
+  }
+
+  // MARK: What is to be seen
+
+  public var offset: Double {
+    pager.configuration.axis.pick(scrollView.contentOffset.x, scrollView.contentOffset.y)
+  }
+  public var pagerNow: Pager { controller.paging.pager }
+  /// The frame of the view of pages in its host.
+  public var frame: CGRect { controller.view.frame }
+  /// How large it is for a proposal.
+  public func size(width: Double?, height: Double?) -> [Double] {
+    let size = host.standInSize(
+      ProposedViewSize(width: width.map { CGFloat($0) }, height: height.map { CGFloat($0) }))
+    return [size.width, size.height]
+  }
+  /// The pages that show: their texts, and from where to where in the window along the axis.
+  public var pages: [ShownPage] {
+    boxes.map { box in
+      let (frame, place) = (box.frame, offset)
+      let isHorizontal = pager.configuration.axis == .horizontal
+      return ShownPage(
+        text: box.host.standIn.text ?? "", host: ObjectIdentifier(box.host),
+        start: (isHorizontal ? frame.minX : frame.minY) - place,
+        extent: isHorizontal ? frame.width : frame.height)
+    }
+    .sorted { $0.start < $1.start }
+  }
+  /// Of the pages that show: whether the controller contains their hosts, as containment wants it, with
+  /// the size of their views and without a safe area.
+  public var areContained: Bool {
+    boxes.allSatisfy { box in
+      box.host.parent === controller && box.host.moves.suffix(2) == ["will come", "did come"]
+        && box.host.view.superview === box && box.host.view.frame.size == box.frame.size
+        && box.host.safeAreaRegions == []
+    } && controller.children.count == boxes.count && controller.parent === host
+  }
+  /// What the dots show: the page, and how many there are; `nil` without dots.
+  public var dots: (page: Int, count: Int, frame: CGRect)? {
+    let control = controller.view.subviews.lazy.compactMap { $0 as? UIPageControl }.first
+    return control.flatMap {
+      $0.hidesForSinglePage && $0.numberOfPages < 2
+        ? nil : ($0.currentPage, $0.numberOfPages, $0.frame)
+    }
+  }
+  /// A dot is tapped.
+  public func tapDot(_ page: Int) {
+    let control = controller.view.subviews.lazy.compactMap { $0 as? UIPageControl }.first
+    control?.currentPage = page
+    control?.sendActions(for: .valueChanged)
+    flush()
+    lift()
+  }
+  /// As often as something asks for it meanwhile.
+  private func layOut() { for _ in 0..<3 { window.layoutIfNeeded() } }
+  public func forgetAsked() { asked = [] }
+
+  /// The scroll view inside the page that shows, if there is one, and how far it is scrolled.
+  public var inner: (id: ObjectIdentifier, offset: Double)? {
+    for box in boxes {
+      if let inner = box.host.children.first as? InnerController {
+        return (ObjectIdentifier(inner), Double(inner.scrollView.contentOffset.y))
       }
     }
-    scene.change(phase(old), to: phase(new))
+    return nil
   }
 
-  /// Lets everything that began with the view as it is now come to its end.
-  public func runTasks() async { await scene.runTasks() }
+  /// A finger scrolls inside the page.
+  public func scrollInside(by distance: Double) {
+    for box in boxes {
+      guard let inner = box.host.children.first as? InnerController else { continue }
+      inner.scrollView.fingers.view.touchDown()
+      inner.scrollView.fingers.view.move(by: Points(distance))
+      inner.scrollView.fingers.view.lift(velocity: .zero)
+    }
+  }
 }
 
-/// A page as a view shows it.
-public struct PageOnScreen: Equatable {
-  public var id: AnyHashable
-  public var text: String?
+/// A page as it shows.
+public struct ShownPage: Equatable, Sendable {
+  public var text: String
+  public var host: ObjectIdentifier
   public var start: Double
   public var extent: Double
-  public var crossExtent: Double
+}
 
-  public init(id: AnyHashable, text: String?, start: Double, extent: Double, crossExtent: Double) {
-    self.id = id
-    self.text = text
-    self.start = start
-    self.extent = extent
-    self.crossExtent = crossExtent
+/// What a page shows: its letter, how often it was tapped, and whether it is enabled.
+struct LetterPage: View {
+  let letter: PagerViewApp.Letter
+  @State private var taps = 0
+  @Environment(\.isEnabled) private var isEnabled
+
+  init(_ letter: PagerViewApp.Letter) { self.letter = letter }
+
+  var body: some View {
+    if letter.id == "scroll" {
+      InnerScroll()
+    } else if letter.height == .infinity {
+      Color.red
+    } else {
+      Text(letter.id + (taps > 0 ? "\(taps)" : "") + (isEnabled ? "" : " off"))
+        .onTapGesture { taps += 1 }
+        .frame(height: letter.height.map { CGFloat($0) })
+    }
+  }
+}
+
+/// A scroll view of UIKit inside a page.
+private struct InnerScroll: UIViewControllerRepresentable {
+  func makeUIViewController(context: Context) -> InnerController { InnerController() }
+  func updateUIViewController(_ controller: InnerController, context: Context) {}
+}
+
+private final class InnerController: UIViewController {
+  let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 200))
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    scrollView.fingers.simulate(.vertical, .uikit(UIKitDecay()))
+    scrollView.contentSize = CGSize(width: 390, height: 900)
+    view.addSubview(scrollView)
+  }
+}
+
+extension PagerController where Data == [PagerViewApp.Letter] {
+  fileprivate func letter(_ box: PageBox) -> String? {
+    box.host.standIn.text.map { String($0.prefix(1)) }
+  }
+}
+
+@MainActor
+private final class TurnCoordinator: UIKit.NSObject, UIViewControllerTransitionCoordinator {
+  var animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  var completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool {
+    (self.animation, self.completion) = (animation, completion)
+    return true
   }
 }

@@ -20,21 +20,20 @@ public struct SwiftUIApp {
 
   private var isHorizontal: Bool { pager.configuration.axis == .horizontal }
 
-  /// Where a gesture comes to rest: x and y; across the axis everything is at 7.
+  /// Where a gesture that lifted somewhere comes to rest: x and y; across the axis everything is at 7.
+  public func rest(from start: Double, lifting place: Double, velocity: Double) -> [Double] {
+    let speed = isHorizontal ? CGVector(dx: velocity, dy: 9) : CGVector(dx: 9, dy: velocity)
+    let proposed = scroll.proposal(
+      .folio(pager), lifting: point(place), velocity: speed)
+    return rest(from: start, to: isHorizontal ? proposed.x : proposed.y, velocity: velocity)
+  }
+
+  /// Where a gesture with a proposal comes to rest.
   ///
   /// - Parameter former: how long pages and container were when it began; of a change of size before.
   public func rest(
     from start: Double, to proposed: Double, velocity: Double, former: Double? = nil
   ) -> [Double] {
-    func point(_ along: Double) -> CGPoint {
-      isHorizontal ? CGPoint(x: along, y: 7) : CGPoint(x: 7, y: along)
-    }
-    func size(_ along: Double) -> CGSize {
-      isHorizontal ? CGSize(width: along, height: 100) : CGSize(width: 100, height: along)
-    }
-    let scroll = StandInScroll(
-      isHorizontal ? .horizontal : .vertical, container: size(100),
-      content: size(100 * Double(count)), direction: isMirrored ? .rightToLeft : .leftToRight)
     let rest = scroll.rest(
       .folio(pager), from: point(start), to: point(proposed),
       velocity: isHorizontal ? CGVector(dx: velocity, dy: 9) : CGVector(dx: 9, dy: velocity),
@@ -42,41 +41,33 @@ public struct SwiftUIApp {
     return [rest.x, rest.y]
   }
 
-  /// What an indicator shows where the scroll view stands, between insets.
-  ///
-  /// - Parameter offset: as the scroll view has it, which starts at minus the inset.
-  public func indicator(at offset: Double, insets: Insets = .zero) -> PageIndicator? {
-    pager.indicator(in: geometry(offset, insets), isMirrored ? .rightToLeft : .leftToRight)
+  /// Whether the scrolls are limited.
+  public var isLimited: Bool { scroll.isLimited(.folio(pager)) }
+
+  private var scroll: StandInScroll {
+    StandInScroll(
+      isHorizontal ? .horizontal : .vertical, container: size(100),
+      content: size(100 * Double(count)), direction: isMirrored ? .rightToLeft : .leftToRight)
   }
 
-  private func geometry(_ offset: Double, _ insets: Insets) -> ScrollGeometry {
-    let (first, last) = (insets.leading.value, insets.trailing.value)
-    let (length, content) = (100 + first + last, 100 * Double(count))
-    return ScrollGeometry(
-      contentOffset: isHorizontal ? CGPoint(x: offset, y: -3) : CGPoint(x: -3, y: offset),
-      contentSize: isHorizontal
-        ? CGSize(width: content, height: 94) : CGSize(width: 94, height: content),
-      contentInsets: isHorizontal
-        ? EdgeInsets(top: 3, leading: first, bottom: 3, trailing: last)
-        : EdgeInsets(top: first, leading: 3, bottom: last, trailing: 3),
-      containerSize: isHorizontal
-        ? CGSize(width: length, height: 100) : CGSize(width: 100, height: length))
+  private func point(_ along: Double) -> CGPoint {
+    isHorizontal ? CGPoint(x: along, y: 7) : CGPoint(x: 7, y: along)
   }
 
-  /// The pages that the lines for an app are told while the scroll view goes from one offset to
-  /// another.
-  public func pages(through offsets: [Double]) -> [Int?] {
-    var pages: [Int?] = []
-    let pager = self.pager
-    let view = ScrollView(.horizontal) { Text("pages") }
-      .onScrollGeometryChange(for: Int?.self) {
-        pager.indicator(in: $0)?.current
-      } action: {
-        pages.append($1)
-      }
-    let scene = view.standIn(in: CGSize(width: 100, height: 100))
-    for offset in offsets { scene.move(to: geometry(offset, .zero)) }
-    return pages
+  private func size(_ along: Double) -> CGSize {
+    isHorizontal ? CGSize(width: along, height: 100) : CGSize(width: 100, height: along)
+  }
+
+  /// The documented stack of the shelf in a window of 390 points: where a gesture that lifted somewhere
+  /// comes to rest, in points per second.
+  public static func stack(
+    lifting place: Double, velocity: Double
+  ) throws(ConfigFailure) -> Double {
+    let view = StackView(pager: try Pager(resource: "shelf"))
+    let scene = view.standIn(in: CGSize(width: 390, height: 600))
+    return scene.rest(
+      from: .zero, lifting: CGPoint(x: place, y: 0), velocity: CGVector(dx: velocity, dy: 0)
+    ).x
   }
 
   /// The source of a view that is documented.

@@ -1,15 +1,7 @@
 // The views that hold others, as SwiftUI declares them.
 
-public struct GeometryProxy {
+public struct GeometryProxy: Sendable {
   public let size: CGSize
-}
-
-@frozen nonisolated public struct GeometryReader<Content: View>: PrimitiveView {
-  public var content: (GeometryProxy) -> Content
-
-  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
-    self.content = content
-  }
 }
 
 nonisolated public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
@@ -58,6 +50,32 @@ nonisolated public struct LazyVStack<Content: View>: PrimitiveView {
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
+  ) {
+    self.spacing = spacing
+    self.content = content()
+  }
+}
+
+@frozen nonisolated public struct HStack<Content: View>: PrimitiveView {
+  let spacing: CGFloat?
+  let content: Content
+
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.spacing = spacing
+    self.content = content()
+  }
+}
+
+@frozen nonisolated public struct VStack<Content: View>: PrimitiveView {
+  let spacing: CGFloat?
+  let content: Content
+
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
   ) {
     self.spacing = spacing
     self.content = content()

@@ -20,7 +20,9 @@ extension View {
   public nonisolated func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
   ) -> some View {
-    ModifiedView(self) { $0.pageSize = CGSize(width: width ?? 0, height: height ?? 0) }
+    ModifiedView(self) {
+      ($0.fixedWidth, $0.fixedHeight) = (width ?? $0.fixedWidth, height ?? $0.fixedHeight)
+    }
   }
 
   public nonisolated func padding(_ insets: EdgeInsets) -> some View {
@@ -38,6 +40,45 @@ extension View {
     for placement: ContentMarginPlacement = .automatic
   ) -> some View {
     ModifiedView(self) { $0.margins = insets }
+  }
+
+  public nonisolated func contentMargins(
+    _ edges: Edge.Set = .all, _ length: CGFloat?,
+    for placement: ContentMarginPlacement = .automatic
+  ) -> some View {
+    ModifiedView(self) { scene in
+      func margin(_ edge: Edge.Set) -> CGFloat { edges.contains(edge) ? length ?? 0 : 0 }
+      scene.margins = EdgeInsets(
+        top: margin(.top), leading: margin(.leading), bottom: margin(.bottom),
+        trailing: margin(.trailing))
+    }
+  }
+
+  public nonisolated func id<ID: Hashable>(_ id: ID) -> some View {
+    ModifiedView(self, prepare: { $0.path += "[\(id)]" })
+  }
+
+  public nonisolated func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some View {
+    ModifiedView(
+      self,
+      prepare: {
+        $0.environments.append(EnvironmentValues.standIn)
+        EnvironmentValues.standIn[keyPath: keyPath] = value
+      },
+      { EnvironmentValues.standIn = $0.environments.removeLast() })
+  }
+
+  @preconcurrency public nonisolated func onGeometryChange<T: Equatable & Sendable>(
+    for type: T.Type, of transform: @escaping @Sendable (GeometryProxy) -> T,
+    action: @escaping (_ newValue: T) -> Void
+  ) -> some View {
+    ModifiedView(self) { $0.sizeActions.append { action(transform(GeometryProxy(size: $0))) } }
+  }
+
+  public nonisolated func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    ModifiedView(self) { scene in if let action { scene.appearances.append(action) } }
   }
 
   public nonisolated func scrollIndicators(
@@ -64,30 +105,9 @@ extension View {
     }
   }
 
-  public nonisolated func onScrollGeometryChange<Value: Equatable>(
-    for type: Value.Type, of transform: @escaping (ScrollGeometry) -> Value,
-    action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
-  ) -> some View {
-    var last: Value?
-    return ModifiedView(self) {
-      $0.geometryActions.append { geometry in
-        let value = transform(geometry)
-        if let last, last != value { action(last, value) }
-        last = value
-      }
-    }
-  }
-
-  public nonisolated func onScrollPhaseChange(
-    _ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void
-  ) -> some View {
-    ModifiedView(self) { $0.phaseActions.append(action) }
-  }
-
-  public nonisolated func task<ID: Equatable>(
-    id value: ID, priority: TaskPriority = .userInitiated,
-    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
-  ) -> some View {
-    ModifiedView(self) { $0.tasks.append(action) }
+  public nonisolated func onTapGesture(count: Int = 1, perform action: @escaping () -> Void)
+    -> some View
+  {
+    ModifiedView(self) { $0.taps.append(action) }
   }
 }

@@ -21,27 +21,24 @@ public struct ScrollTarget {
 
 public protocol ScrollTargetBehavior {
   typealias TargetContext = ScrollTargetBehaviorContext
+  typealias Properties = ScrollTargetBehaviorProperties
+  typealias PropertiesContext = ScrollTargetBehaviorPropertiesContext
   func updateTarget(_ target: inout ScrollTarget, context: Self.TargetContext)
+  func properties(context: Self.PropertiesContext) -> Self.Properties
 }
 
-public struct ScrollGeometry: Equatable, Sendable {
-  public var contentOffset: CGPoint
-  public var contentSize: CGSize
-  public var contentInsets: EdgeInsets
-  public var containerSize: CGSize
-
-  public init(
-    contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize
-  ) {
-    self.contentOffset = contentOffset
-    self.contentSize = contentSize
-    self.contentInsets = contentInsets
-    self.containerSize = containerSize
-  }
+extension ScrollTargetBehavior {
+  public func properties(context: Self.PropertiesContext) -> Self.Properties { .init() }
 }
 
-@frozen public enum ScrollPhase: Equatable, Hashable, Sendable {
-  case idle, tracking, interacting, decelerating, animating
+public struct ScrollTargetBehaviorProperties: Equatable, Sendable {
+  public init() {}
+  public var limitsScrolls = false
+}
+
+public struct ScrollTargetBehaviorPropertiesContext {
+  public let axes: Axis.Set
+  public let environment: EnvironmentValues
 }
 
 public struct ScrollIndicatorVisibility: Equatable, Sendable {

@@ -19,17 +19,28 @@ public struct StandInScene {
   public internal(set) var anchor: UnitPoint?
   public internal(set) var pages: [Page] = []
   var isHorizontal = true
+  /// Whether the places of its pages are estimates until they have been shown.
+  public internal(set) var isLazy = false
   // What a stack has where no spacing is stated.
   var spacing: CGFloat = 8
   var hasTargets = false
-  var pageSize: CGSize?
-  var text: String?
-  var behavior: (any ScrollTargetBehavior)?
+  /// What `frame` fixes.
+  var (fixedWidth, fixedHeight): (CGFloat?, CGFloat?)
+  /// What it shows, if that is text.
+  public internal(set) var text: String?
+  var isGreedy = false
+  public internal(set) var behavior: (any ScrollTargetBehavior)?
   var position: () -> AnyHashable? = { nil }
   var setPosition: (AnyHashable?) -> Void = { _ in }
-  var geometryActions: [(ScrollGeometry) -> Void] = []
-  var phaseActions: [(ScrollPhase, ScrollPhase) -> Void] = []
-  var tasks: [@Sendable () async -> Void] = []
+  var sizeActions: [(CGSize) -> Void] = []
+  var appearances: [() -> Void] = []
+  var taps: [() -> Void] = []
+  /// What the host keeps, where the view is in it, and the environments around it.
+  weak var graph: StandInGraph?
+  var path = ""
+  var places: Set<String> = []
+  var shown: [ShownController] = []
+  var environments: [EnvironmentValues] = []
 
   init(window: CGSize, safeArea: EdgeInsets) {
     self.window = window
@@ -48,8 +59,29 @@ public struct StandInScene {
   }
 }
 
+@MainActor extension StandInScene {
+  /// How large a view without a stack is for a proposal; letters are 10 points wide and lines 20 high.
+  func size(_ proposal: ProposedViewSize) -> CGSize {
+    let room = ProposedViewSize(
+      width: fixedWidth ?? proposal.width, height: fixedHeight ?? proposal.height)
+    let all = CGSize(width: room.width ?? 10, height: room.height ?? 10)
+    let letters = CGFloat(text?.count ?? 0)
+    let columns = max(1, min(letters, ((room.width ?? .infinity) / 10).rounded(.down)))
+    let lines = CGSize(width: columns * 10, height: (letters / columns).rounded(.up) * 20)
+    let size = shown.first.map { $0.size(room) ?? all } ?? (isGreedy ? all : lines)
+    return CGSize(width: fixedWidth ?? size.width, height: fixedHeight ?? size.height)
+  }
+
+  /// The size of a scroll view: all the room along its axis, and across it that of its content.
+  var scrollSize: CGSize {
+    isHorizontal
+      ? CGSize(width: room.width, height: contentSize.height)
+      : CGSize(width: contentSize.width, height: room.height)
+  }
+}
+
 // Where pages are, in coordinates of the content, from left to right.
-extension StandInScene {
+@MainActor extension StandInScene {
   /// The frames of the pages; between the margins the content begins at 0.
   public var frames: [CGRect] {
     var place = isHorizontal ? padding.leading : padding.top
@@ -64,25 +96,32 @@ extension StandInScene {
   /// The size of the content, padding included.
   public var contentSize: CGSize {
     guard let last = frames.last else { return .zero }
-    return CGSize(width: last.maxX + padding.trailing, height: last.maxY + padding.bottom)
+    return CGSize(
+      width: (isHorizontal ? last.maxX : frames.map { $0.maxX }.max() ?? 0) + padding.trailing,
+      height: (isHorizontal ? frames.map { $0.maxY }.max() ?? 0 : last.maxY) + padding.bottom)
   }
 
   /// The room less the margins.
   public var containerSize: CGSize {
     CGSize(
-      width: room.width - margins.leading - margins.trailing,
-      height: room.height - margins.top - margins.bottom)
+      width: scrollSize.width - margins.leading - margins.trailing,
+      height: scrollSize.height - margins.top - margins.bottom)
   }
 }
 
 // What the user and SwiftUI do.
-extension StandInScene {
-  /// Where it comes to rest after a gesture; the velocity in points per second.
-  public func rest(from start: CGPoint, to proposed: CGPoint, velocity: CGVector) -> CGPoint {
-    scroll.rest(behavior, from: start, to: proposed, velocity: velocity)
+@MainActor extension StandInScene {
+  /// Where it comes to rest after a gesture that lifted somewhere; the velocity in points per second.
+  public func rest(from start: CGPoint, lifting place: CGPoint, velocity: CGVector) -> CGPoint {
+    guard let behavior else { return place }
+    let proposed = scroll.proposal(behavior, lifting: place, velocity: velocity)
+    return scroll.rest(behavior, from: start, to: proposed, velocity: velocity)
   }
 
-  var scroll: StandInScroll {
+  /// Taps it.
+  public func tap() { for action in taps { action() } }
+
+  public var scroll: StandInScroll {
     StandInScroll(axes, container: containerSize, content: contentSize)
   }
 
@@ -93,40 +132,41 @@ extension StandInScene {
   public func select(_ id: AnyHashable?) {
     if hasTargets { setPosition(id) }
   }
-
-  /// The scroll view is at another place.
-  public func move(to geometry: ScrollGeometry) {
-    for action in geometryActions { action(geometry) }
-  }
-
-  /// It does something else now.
-  public func change(_ old: ScrollPhase, to new: ScrollPhase) {
-    for action in phaseActions { action(old, new) }
-  }
-
-  /// Runs what appeared with the view, to its end.
-  @MainActor public func runTasks() async {
-    for task in tasks { await task() }
-  }
 }
 
 extension View {
   /// Not SwiftUI's: what it comes to in a window.
-  public func standIn(
-    in window: CGSize, safeArea: EdgeInsets = EdgeInsets(), scenePhase: ScenePhase = .active,
-    reduceMotion: Bool = false
-  ) -> StandInScene {
-    EnvironmentValues.standIn.scenePhase = scenePhase
-    EnvironmentValues.standIn.accessibilityReduceMotion = reduceMotion
-    var scene = StandInScene(window: window, safeArea: safeArea)
-    visit(&scene)
-    return scene
+  public func standIn(in window: CGSize, safeArea: EdgeInsets = EdgeInsets()) -> StandInScene {
+    func look() -> StandInScene {
+      var scene = StandInScene(window: window, safeArea: safeArea)
+      visit(&scene)
+      return scene
+    }
+    let first = look()
+    for action in first.appearances { action() }
+    for action in first.sizeActions { action(first.scrollSize) }
+    return look()
   }
 
-  fileprivate func visit(_ scene: inout StandInScene) {
-    if let primitive = self as? any Visited {
+  func visit(_ scene: inout StandInScene) {
+    let outer = scene.path
+    scene.path += "/\(Self.self)"
+    defer { scene.path = outer }
+    if let controller = self as? any UIViewControllerRepresentable {
+      guard let graph = scene.graph else { return }
+      let shown = controller.show(in: graph, at: scene.path)
+      graph.shown[scene.path] = shown
+      scene.places.insert(scene.path)
+      scene.shown.append(shown)
+      shown.update()
+    } else if let primitive = self as? any Visited {
       primitive.add(to: &scene)
     } else {
+      if let graph = scene.graph {
+        for (label, value) in Mirror(reflecting: self).children {
+          (value as? any KeptState)?.link(to: graph, at: "\(scene.path).\(label ?? "")")
+        }
+      }
       body.visit(&scene)
     }
   }
@@ -142,6 +182,10 @@ extension EmptyView: Visited {
 
 extension Text: Visited {
   @MainActor func add(to scene: inout StandInScene) { scene.text = content }
+}
+
+extension Color: Visited {
+  @MainActor func add(to scene: inout StandInScene) { scene.isGreedy = true }
 }
 
 extension AnyView: Visited {
@@ -160,19 +204,13 @@ extension ModifiedView: Visited {
   }
 }
 
-extension GeometryReader: Visited {
-  @MainActor func add(to scene: inout StandInScene) {
-    content(GeometryProxy(size: scene.room)).visit(&scene)
-  }
-}
-
 extension ForEach: Visited where Content: View {
   @MainActor func add(to scene: inout StandInScene) {
     for element in data {
-      (scene.pageSize, scene.text) = (nil, nil)
+      (scene.fixedWidth, scene.fixedHeight, scene.text) = (nil, nil, nil)
       content(element).visit(&scene)
-      scene.pages.append(
-        .init(id: element[keyPath: id], text: scene.text, size: scene.pageSize ?? .zero))
+      let size = scene.size(ProposedViewSize(width: nil, height: nil))
+      scene.pages.append(.init(id: element[keyPath: id], text: scene.text, size: size))
     }
   }
 }
@@ -181,11 +219,29 @@ extension LazyHStack: Visited {
   @MainActor func add(to scene: inout StandInScene) {
     scene.isHorizontal = true
     scene.spacing = spacing ?? scene.spacing
+    scene.isLazy = true
+    content.visit(&scene)
+  }
+}
+
+extension HStack: Visited {
+  @MainActor func add(to scene: inout StandInScene) {
+    scene.isHorizontal = true
+    scene.spacing = spacing ?? scene.spacing
     content.visit(&scene)
   }
 }
 
 extension LazyVStack: Visited {
+  @MainActor func add(to scene: inout StandInScene) {
+    scene.isHorizontal = false
+    scene.spacing = spacing ?? scene.spacing
+    scene.isLazy = true
+    content.visit(&scene)
+  }
+}
+
+extension VStack: Visited {
   @MainActor func add(to scene: inout StandInScene) {
     scene.isHorizontal = false
     scene.spacing = spacing ?? scene.spacing

@@ -15,6 +15,28 @@ public struct StandInScroll {
     self.direction = direction
   }
 
+  /// Whether its behaviour limits its scrolls.
+  public func isLimited(_ behavior: any ScrollTargetBehavior) -> Bool {
+    behavior.properties(
+      context: ScrollTargetBehaviorPropertiesContext(axes: axes, environment: EnvironmentValues())
+    ).limitsScrolls
+  }
+
+  /// Where it proposes to come to rest when a finger lifts; the velocity in points per second.
+  ///
+  /// How near a limited scroll goes is an assumption.
+  public func proposal(
+    _ behavior: any ScrollTargetBehavior, lifting place: CGPoint, velocity: CGVector
+  ) -> CGPoint {
+    let carry = isLimited(behavior) ? 0.099 : 0.499
+    func stop(_ place: CGFloat, _ velocity: CGFloat, _ most: CGFloat) -> CGFloat {
+      max(0, min(place + velocity * carry, most))
+    }
+    return CGPoint(
+      x: stop(place.x, velocity.dx, content.width - container.width),
+      y: stop(place.y, velocity.dy, content.height - container.height))
+  }
+
   /// Where it comes to rest after a gesture; the velocity in points per second.
   ///
   /// - Parameters:

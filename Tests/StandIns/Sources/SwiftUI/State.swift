@@ -27,42 +27,75 @@ public struct Binding<Value> {
   public var projectedValue: Binding<Value> { self }
 }
 
+extension Binding {
+  public init<V>(_ base: Binding<V>) where Value == V? {
+    self.init({ base.wrappedValue }, { if let value = $0 { base.wrappedValue = value } })
+  }
+}
+
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
-/// Kept as long as the value of the view is: nothing is rebuilt here but bodies.
+/// Kept by the host, by the place of the view; without a host as long as the value of the view is.
 @frozen @propertyWrapper
 public struct State<Value> {
   @usableFromInline final class Box {
     var value: Value
+    /// What the host keeps in place of it.
+    var kept: Box?
+    var changed: () -> Void = {}
     init(_ value: Value) { self.value = value }
+
+    var current: Value {
+      get { kept?.current ?? value }
+      set {
+        guard let kept else {
+          value = newValue
+          return changed()
+        }
+        kept.current = newValue
+      }
+    }
   }
 
   let box: Box
 
   public init(wrappedValue: Value) { box = Box(wrappedValue) }
 
-  public init() where Value: ExpressibleByNilLiteral { self.init(wrappedValue: nil) }
-
   public var wrappedValue: Value {
-    get { box.value }
-    nonmutating set { box.value = newValue }
+    get { box.current }
+    nonmutating set { box.current = newValue }
   }
 
   public var projectedValue: Binding<Value> {
-    Binding({ [box] in box.value }, { [box] in box.value = $0 })
+    Binding({ [box] in box.current }, { [box] in box.current = $0 })
+  }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  public init() { self.init(wrappedValue: nil) }
+}
+
+/// Not SwiftUI's: what a view keeps in the graph of its host.
+@MainActor protocol KeptState {
+  @MainActor func link(to graph: StandInGraph, at place: String)
+}
+
+extension State: KeptState {
+  @MainActor func link(to graph: StandInGraph, at place: String) {
+    if let kept = graph.states[place] as? Box {
+      if kept !== box { box.kept = kept }
+    } else {
+      graph.states[place] = box
+      box.changed = { [weak graph] in MainActor.assumeIsolated { graph?.needsUpdate = true } }
+    }
   }
 }
 
 extension State: @unchecked Sendable where Value: Sendable {}
 
-public enum ScenePhase: Comparable, Sendable {
-  case background, inactive, active
-}
-
 public struct EnvironmentValues: Sendable {
   public var layoutDirection = LayoutDirection.leftToRight
-  public var scenePhase = ScenePhase.active
-  public internal(set) var accessibilityReduceMotion = false
+  public var isEnabled = true
 
   /// Not SwiftUI's: what every view is in.
   ///
@@ -87,4 +120,7 @@ extension Environment: @unchecked Sendable where Value: Sendable {}
 
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
-) rethrows -> Result { try body() }
+) rethrows -> Result {
+  Transaction.next.animation = animation
+  return try body()
+}

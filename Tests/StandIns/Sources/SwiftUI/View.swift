@@ -41,6 +41,11 @@ public struct ViewBuilder {
   public init() {}
 }
 
+/// Takes all the room there is.
+@frozen nonisolated public struct Color: PrimitiveView {
+  public static let red = Color()
+}
+
 nonisolated public struct Text: PrimitiveView {
   let content: String
   public init(_ content: String) { self.content = content }

@@ -46,3 +46,7 @@ public protocol UITraitDefinition {}
 public typealias UITrait = any UITraitDefinition.Type
 public struct UITraitLayoutDirection: UITraitDefinition {}
 @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
+
+public final class UIColor: Foundation.NSObject, Sendable {
+  public static let clear = UIColor()
+}

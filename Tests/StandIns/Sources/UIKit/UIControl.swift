@@ -32,4 +32,5 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 @MainActor open class UIPageControl: UIControl {
   public final var numberOfPages = 0
   public final var currentPage = 0
+  public final var hidesForSinglePage = false
 }

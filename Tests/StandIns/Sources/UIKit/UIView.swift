@@ -11,6 +11,7 @@ public import Foundation
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
+    public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
   }
 
@@ -20,6 +21,7 @@ public import Foundation
   public private(set) final var subviews: [UIView] = []
   public private(set) final weak var superview: UIView?
   public final var isHidden = false
+  public final var backgroundColor: UIColor?
   public final var isUserInteractionEnabled = true
   public final var autoresizingMask: AutoresizingMask = []
   /// Says which way it lays out; no trait, so nobody is told when it is set.
@@ -71,6 +73,9 @@ public import Foundation
         size.height += place.height - old.height
       }
       if size != view.frame.size { view.frame.size = size }
+      if view.autoresizingMask.contains(.flexibleTopMargin) {
+        view.frame.origin.y += place.height - old.height
+      }
     }
   }
 
@@ -78,16 +83,26 @@ public import Foundation
 
   open func insertSubview(_ view: UIView, at index: Int) {
     view.removeFromSuperview()
+    view.willMove(toSuperview: self)
     subviews.insert(view, at: index)
     view.superview = self
     view.moved()
+    view.didMoveToSuperview()
   }
+
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  open func didMoveToSuperview() {}
+  open func invalidateIntrinsicContentSize() { superview?.intrinsicContentSizeWasInvalidated() }
+  /// A subview may have another size of its own; UIKit says that to itself alone.
+  open func intrinsicContentSizeWasInvalidated() {}
 
   open func removeFromSuperview() {
     guard let superview else { return }
+    willMove(toSuperview: nil)
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
     moved()
+    didMoveToSuperview()
   }
 
   private func moved() {

@@ -3,193 +3,398 @@ import Foundation
 import Harness
 import Testing
 
-/// Frames are held against the layout of the engine itself, in every config.
 @MainActor
-@Suite("The view for SwiftUI")
+@Suite("The view for SwiftUI over UIKit")
 struct PagerViewTests {
-  struct Row: Sendable, CustomTestStringConvertible {
-    var config: String
-    var pages: PagerViewApp.Pages = .count(5)
-    var content: PageContent = .uniform(count: 5)
-    var testDescription: String { config }
+  private func app(
+    _ config: String, _ word: String = "abcdefgh", selection: String? = "a", isTab: Bool = false
+  ) throws -> PagerViewApp {
+    try PagerViewApp(
+      config: "pager p { \(config) }", PagerViewApp.word(word), selection: selection, isTab: isTab)
   }
 
-  nonisolated static let rows = [
-    Row(config: "pager p"),
-    Row(config: "pager p { axis vertical; pages extent=(port)0.5 spacing=7 }"),
-    Row(config: "pager p { pages extent=300 spacing=10; insets leading=20 trailing=12 }"),
-    Row(
-      config: "pager p { pages visible=2.5 spacing=10; insets leading=(viewport)0.1 trailing=0 }"),
-    Row(config: "pager p { pages extent=200; padding leading=30 trailing=40; snap centre }"),
-    Row(config: "pager p { pages extent=(port)0.8; snap centre ends=pad }"),
-    Row(
-      config: "pager p { axis vertical; padding leading=5 trailing=6; insets leading=7 trailing=8 }"
-    ),
-    Row(
-      config: "pager p { pages extent=content spacing=4 }", pages: .extents([100, 50, 400]),
-      content: .extents([100, 50, 400])),
-    Row(
-      config: "pager p { axis vertical; pages extent=content minimum=(viewport)1 }",
-      pages: .extents([100, 900]), content: .extents([100, 900])),
-    Row(config: "pager p", pages: .count(0), content: .uniform(count: 0)),
-    Row(config: "pager p", pages: .count(-3), content: .uniform(count: 0)),
-    Row(config: "pager p", pages: .count(1), content: .uniform(count: 1)),
-  ]
+  private func texts(_ app: PagerViewApp) -> [String] { app.pages.map { $0.text } }
 
-  @Test("lays pages out where the engine has them", arguments: rows)
-  func frames(_ row: Row) throws {
-    let app = try PagerViewApp(config: row.config, row.pages, width: 390, height: 600)
-    var pager = try Pager(config: row.config)
-    let axis = pager.configuration.axis
-    pager.handle(
-      .resize(.step(to: Viewport(width: 390, height: 600, axis: axis))), .reload(row.content))
-    let layout = pager.layout
-    #expect(app.pages.count == layout.pageCount)
-    for (page, shown) in app.pages.enumerated() {
-      #expect(abs(shown.start - layout.start(ofPage: page).value) < 1e-9)
-      #expect(abs(shown.extent - layout.extent(ofPage: page).value) < 1e-9)
-      #expect(shown.crossExtent == layout.viewport.crossExtent.value)
-    }
-    let (before, after) = (layout.insets.leading.value, layout.insets.trailing.value)
-    #expect(
-      app.margins == axis.pick([0, before, 0, after], [before, 0, after, 0]))
-    if layout.pageCount > 0 {
-      let length = axis.pick(app.content.width, app.content.height)
-      #expect(abs(length - layout.contentExtent.value) < 1e-9)
-    }
-    #expect(app.scrollsAlongAxis)
+  @Test("shows the pages of the bounds where the engine has them, each in a contained host")
+  func shows() throws {
+    let app = try app("pages extent=150 spacing=10; insets leading=20 trailing=20")
+    #expect(texts(app) == ["a", "b", "c"])
+    #expect(app.pages.map { $0.start } == [20, 180, 340])
+    #expect(app.areContained)
+    app.drag(by: 500, velocity: 0.5)
+    #expect(app.areContained)
   }
 
-  @Test(
-    "keeps clear of what the device covers on the axes that the config names",
-    arguments: [
-      ("both", 640, 369), ("along", 640, 390), ("across", 844, 369), ("neither", 844, 390),
-    ],
-    [PagingAxis.horizontal, .vertical])
-  func safeArea(_ row: (String, Double, Double), _ axis: PagingAxis) throws {
-    let (width, height) = axis.pick((844.0, 390.0), (390.0, 844.0))
-    let app = try PagerViewApp(
-      config: "pager p { axis \(axis.rawValue); insets safe-area=\(row.0) }", .count(2),
-      width: width,
-      height: height)
-    app.safeArea = axis.pick([0, 102, 21, 102], [102, 0, 102, 21])
-    #expect(app.pages.map { $0.start } == [0, row.1])
-    #expect(app.pages.map { $0.extent } == [row.1, row.1])
-    #expect(app.pages.map { $0.crossExtent } == [row.2, row.2])
+  // MARK: The engine
+
+  @Test("loops beyond both ends", arguments: ["loop clones", "loop seamless"])
+  func loops(_ loop: String) throws {
+    let app = try app(loop, "abc")
+    app.drag(by: -300)
+    #expect(app.selection == "c")
+    #expect(texts(app) == ["c"])
+    app.drag(by: 300)
+    app.drag(by: 300)
+    #expect(app.selection == "b")
   }
 
-  @Test("shows each element its own page, by its identity")
-  func identities() throws {
-    let app = try PagerViewApp(
-      config: "pager p { pages extent=content }", .extents([100, 50]), width: 390, height: 600)
-    #expect(
-      app.pages == [
-        PageOnScreen(id: "a", text: "a", start: 0, extent: 100, crossExtent: 600),
-        PageOnScreen(id: "b", text: "b", start: 100, extent: 50, crossExtent: 600),
-      ])
-  }
-
-  @Test("follows a change of its window")
-  func resize() throws {
+  @Test("lands where the rules say, of pages that have never been shown as well")
+  func rests() throws {
+    let extents = [300.0, 120, 80, 500, 90, 700, 60, 410]
+    let letters = zip("abcdefgh", extents).map { PagerViewApp.Letter(String($0), extent: $1) }
     let app = try PagerViewApp(
       config: """
         pager p {
-            pages extent=300 spacing=10
-            when min-width=744 { pages extent=(viewport)0.42 spacing=10 }
+            pages extent=content spacing=10
+            paging { velocity-steps { step speed=0.2 pages=5 }; nearest }
         }
-        """, .count(3), width: 390, height: 600)
-    #expect(app.pages.map { $0.start } == [0, 310, 620])
-    app.window = CGSize(width: 1000, height: 700)
-    #expect(app.pages.map { $0.start } == [0, 430, 860])
-    #expect(app.pages.allSatisfy { $0.crossExtent == 700 })
+        """, letters, selection: "a", hasExtents: true)
+    app.drag(by: 40, velocity: 0.6)
+    #expect(app.offset == 1140)
+    #expect(app.selection == "f")
+  }
+
+  @Test("keeps the page through a rotation, with insets that expand meanwhile")
+  func rotates() throws {
+    let app = try app("pages extent=(viewport)1; resize keep-page insets=expand")
+    app.drag(by: 300)
+    app.drag(by: 300)
+    #expect(app.rotate(width: 844, height: 390) > 1e9)
+    #expect(app.selection == "c")
+    #expect(app.offset == 2 * 844)
+    #expect(app.written == ["b", "c"])
+  }
+
+  @Test("plays by itself, and writes the page")
+  func autoplay() throws {
+    let app = try app("autoplay interval every=1000 end=stop", "abc")
+    app.play(seconds: 2)
+    #expect(app.selection == "b")
+  }
+
+  @Test("reads from right to left where the environment says so, also later")
+  func direction() throws {
+    let app = try app("pages extent=150")
+    #expect(app.pages.first?.text == "a")
+    app.isRightToLeft = true
+    app.update()
+    #expect(app.pages.last?.text == "a")
+    #expect(app.pages.last?.start == 240)
   }
 
   @Test(
-    "brings the same point of a page to the same point of the room as the engine",
-    arguments: [
-      ("snap leading", 0), ("snap centre", 0.5), ("snap trailing", 1),
-      ("snap fraction at=0.25", 0.25),
-      ("snap edge-aware", 0.5),
-    ])
-  func alignment(_ snap: String, _ share: Double) throws {
+    "extends under what the device covers along the axis, and counts it as the config says",
+    arguments: [("both", 640, 102), ("along", 640, 102), ("across", 844, 0), ("neither", 844, 0)])
+  func safeArea(_ counting: String, _ extent: Double, _ start: Double) throws {
     let app = try PagerViewApp(
-      config: "pager p { pages extent=200; \(snap) }", .count(5), width: 390, height: 600)
-    #expect(app.anchor == [share, share])
+      config: "pager p { insets safe-area=\(counting) }", PagerViewApp.word("abc"), width: 844,
+      height: 390, safeArea: Insets(leading: 102, trailing: 102))
+    #expect(app.frame.width == 844)
+    #expect(app.pages.first { $0.text == "a" }?.start == start)
+    #expect(app.pages.first { $0.text == "a" }?.extent == extent)
   }
 
-  struct Gesture: Sendable {
-    var config: String
-    var start: Double
-    var proposed: Double
-    var velocity: Double
-    var rest: Double
+  // MARK: The selection
+
+  @Test("under a finger the selection is the page that passes, and SwiftUI moves nothing")
+  func passes() throws {
+    let app = try app("pages extent=100 group=2", selection: "a")
+    app.touch(by: 250, steps: 50)
+    #expect(app.offset == 250)
+    #expect(app.written == ["c"])
+    app.lift()
+    #expect(app.written.allSatisfy { ["c", "e"].contains($0) })
+    #expect(app.offset == 200 || app.offset == 400)
   }
 
-  nonisolated static let gestures = [
-    // Between insets of 20 pages begin at 0; a hard throw goes three of them.
-    Gesture(
-      config: """
-        pager p {
-            pages extent=300 spacing=10
-            insets leading=20 trailing=20
-            paging { velocity-steps from=nearest { step speed=0.2 pages=1; step speed=1.0 pages=3 }; nearest }
-        }
-        """, start: 0, proposed: 60 + 499 * 1.1, velocity: 1100, rest: 930),
-    // Insets that are a share of the room: it is found again from what they leave.
-    Gesture(
-      config: "pager p { insets leading=(viewport)0.1 trailing=(viewport)0.1 }",
-      start: 0, proposed: 200, velocity: 0, rest: 312),
-    Gesture(
-      config: "pager p { axis vertical; pages extent=(port)1 spacing=6 }",
-      start: 0, proposed: 310, velocity: 0, rest: 606),
-    // A loop is a line here: beyond its last page is nothing.
-    Gesture(
-      config: "pager p { loop clones }", start: 1560, proposed: 1800, velocity: 500, rest: 1560),
-  ]
-
-  @Test("comes to rest where the pager decides, in the layout it shows", arguments: gestures)
-  func rests(_ row: Gesture) throws {
-    let app = try PagerViewApp(config: row.config, .count(5), width: 390, height: 600)
-    let rest = app.rest(from: row.start, to: row.proposed, velocity: row.velocity)
-    #expect(abs(rest - row.rest) < 1e-6)
+  @Test("what the app selects stays, also in the midst of a group")
+  func selects() async throws {
+    let app = try app("pages extent=100 group=2")
+    app.selection = "d"
+    app.update()
+    await app.wait()
+    #expect(app.offset == 200)
+    #expect(app.selection == "d")
+    #expect(app.written == [])
+    app.drag(by: 10)
+    #expect(app.selection == "d")
   }
 
-  @Test("a loop is shown as a line, each page once", arguments: ["loop clones", "loop seamless"])
-  func loop(_ loop: String) throws {
-    let app = try PagerViewApp(
-      config: "pager p { pages extent=200 spacing=10; \(loop) }", .count(4), width: 390, height: 600
-    )
-    #expect(app.pages.map { $0.start } == [0, 210, 420, 630])
-    #expect(app.content.width == 830)
+  @Test("an animated selection writes none of the pages on its way")
+  func animated() throws {
+    let app = try app("")
+    app.updateAnimated { $0.selection = "e" }
+    #expect(app.offset < 390)
+    app.advance(by: 100)
+    #expect(app.offset > 0)
+    app.lift()
+    #expect(app.offset == 4 * 390)
+    #expect(app.selection == "e")
+    #expect(app.written == [])
   }
 
-  @Test("the selection is what shows, and what shows is the selection")
-  func selection() throws {
-    let app = try PagerViewApp(config: "pager p", .count(5), width: 390, height: 600)
-    app.selection = AnyHashable(3)
-    #expect(app.shown == AnyHashable(3))
-    app.pass(AnyHashable(4))
-    #expect(app.selection == AnyHashable(4))
-    app.pass(nil)
-    #expect(app.selection == nil)
+  @Test("without an animation a selection is there at once, and the first one is before all")
+  func atOnce() throws {
+    let app = try app("", selection: "c")
+    #expect(app.offset == 780)
+    #expect(app.written == [])
+    app.selection = "f"
+    app.update()
+    #expect(app.offset == 5 * 390)
   }
 
-  @Test("without a binding the page that shows is kept by the view itself")
-  func unbound() throws {
-    let app = try PagerViewApp(
-      config: "pager p", .count(5), width: 390, height: 600, isBound: false)
-    app.pass(AnyHashable(2))
-    #expect(app.shown == AnyHashable(2))
-    #expect(app.selection == nil)
+  @Test("a finger that catches an animated selection decides, and the selection follows")
+  func caught() throws {
+    let app = try app("")
+    app.updateAnimated { $0.selection = "h" }
+    app.advance(by: 120)
+    app.drag(by: -20, velocity: -0.5)
+    #expect(app.selection == texts(app).first)
+    #expect(app.selection != "h")
+  }
+
+  @Test("what the app selects under a finger is refused, and the page that shows is written")
+  func refused() throws {
+    let app = try app("")
+    app.touch(by: 100)
+    app.selection = "g"
+    app.update()
+    app.lift()
+    #expect(app.offset == 0)
+    #expect(app.selection == "a")
+  }
+
+  // MARK: Identity
+
+  @Test("a page keeps its host and its state while it shows, whatever comes and goes beside it")
+  func state() throws {
+    let app = try app("pages extent=150")
+    app.tap("b")
+    #expect(texts(app) == ["a", "b1", "c"])
+    let host = app.pages[1].host
+    app.letters = PagerViewApp.word("xbcdefgh")
+    app.update()
+    #expect(texts(app) == ["b1", "c", "d"])
+    #expect(app.pages[0].host == host)
+    app.letters = PagerViewApp.word("yzbcxdef")
+    app.update()
+    #expect(app.pages.first { $0.text == "b1" }?.host == host)
+    // Pages that change places keep theirs as well.
+    app.letters = PagerViewApp.word("bzycxdef")
+    app.update()
+    #expect(app.pages.first { $0.text == "b1" }?.host == host)
+    #expect(app.areContained)
+  }
+
+  @Test("no host is used for another page, and the state of a page that has gone is gone")
+  func noReuse() throws {
+    let app = try app("")
+    app.tap("a")
+    let first = try #require(app.pages.first)
+    #expect(first.text == "a1")
+    var hosts: [String: Set<ObjectIdentifier>] = [:]
+    for _ in 0..<4 {
+      app.touch(by: 240)
+      for page in app.pages { hosts[page.text, default: []].insert(page.host) }
+      app.lift()
+    }
+    #expect(hosts.values.allSatisfy { $0.count == 1 })
+    #expect(hosts.count == 5)
+    app.selection = "a"
+    app.update()
+    #expect(texts(app) == ["a"])
+  }
+
+  @Test("each update hands on the environment and the elements")
+  func environment() throws {
+    let app = try app("pages extent=150")
+    app.isEnabled = false
+    app.update()
+    #expect(texts(app) == ["a off", "b off", "c off"])
+    app.isEnabled = true
+    app.update()
+    #expect(texts(app) == ["a", "b", "c"])
+  }
+
+  @Test("pages before the one that shows come and go, and it stays where it is")
+  func edits() async throws {
+    let app = try app("", selection: "c")
+    for word in ["xyabcdefgh", "bcdefgh", "cdefgh", "abcdefgh"] {
+      app.letters = PagerViewApp.word(word)
+      app.update()
+      await app.wait()
+      #expect(texts(app) == ["c"])
+      #expect(app.selection == "c")
+    }
+    #expect(app.written == [])
   }
 
   @Test(
-    "pages that are selected together are gone to by their first",
-    arguments: [(0, 0), (1, 0), (2, 2), (3, 2), (4, 4), (9, nil)])
-  func groups(_ selected: Int, _ shown: Int?) throws {
+    "where the page that shows is removed, the config says which one shows, and it is selected",
+    arguments: [("", "b"), ("edits removed=next", "e")])
+  func removed(_ edits: String, _ next: String) async throws {
+    let app = try app(edits, selection: "c")
+    app.letters = PagerViewApp.word("abefgh")
+    app.update()
+    await app.wait()
+    #expect(texts(app) == [next])
+    #expect(app.selection == next)
+    app.letters = []
+    app.update()
+    await app.wait()
+    #expect(app.pages == [])
+  }
+
+  @Test("two pages of one identity are shown all the same")
+  func twins() throws {
+    let app = try app("pages extent=100", "abc")
+    app.letters = PagerViewApp.word("abca")
+    app.update()
+    #expect(texts(app) == ["a", "b", "c", "a"])
+  }
+
+  // MARK: Sizes
+
+  @Test("is as long across the axis as the pages that show, and takes the room along it")
+  func fits() throws {
+    let letters = [
+      PagerViewApp.Letter("a", height: 80), .init("b", height: 120), .init("c"),
+      .init("d", height: 300),
+    ]
     let app = try PagerViewApp(
-      config: "pager p { pages extent=100 group=2 }", .count(5), width: 390, height: 600)
-    app.selection = AnyHashable(selected)
-    #expect(app.shown == shown.map { AnyHashable($0) })
+      config: "pager p { pages extent=190 }", letters, selection: "a", height: 600)
+    #expect(app.size(width: 390, height: nil) == [390, 120])
+    #expect(app.size(width: 390, height: 600) == [390, 120])
+    #expect(app.frame == CGRect(x: 0, y: 240, width: 390, height: 120))
+    // A page that comes is measured, and the view with it.
+    app.touch(by: 250)
+    #expect(app.size(width: 390, height: nil) == [390, 300])
+    app.lift()
+    app.update()
+    #expect(app.frame.height == 300)
+  }
+
+  @Test("a length across that changes under way disturbs neither a finger nor a motion")
+  func disturbs() throws {
+    let letters = zip("abcdefgh", [80.0, 300, 50, 400, 20, 100, 30, 90])
+      .map { PagerViewApp.Letter(String($0), height: $1) }
+    let app = try PagerViewApp(config: "pager p { loop clones }", letters, selection: "a")
+    app.touch(by: 380, steps: 40)
+    #expect(app.offset.truncatingRemainder(dividingBy: 390) == 380)
+    app.lift(velocity: 0.6)
+    #expect(app.selection == "b")
+    app.updateAnimated { $0.selection = "f" }
+    app.lift()
+    #expect(app.selection == "f" && texts(app) == ["f"])
+    #expect(app.written == ["b"])
+    #expect(app.frame.height == 100)
+  }
+
+  @Test("text wraps at the length of its page, and what takes all the room has its ideal length")
+  func wraps() throws {
+    let app = try PagerViewApp(
+      config: "pager p { pages extent=(viewport)0.1 }",
+      [.init(String(repeating: "x", count: 30))])
+    #expect(app.size(width: 1000, height: nil) == [1000, 60])
+    #expect(app.size(width: 300, height: nil) == [300, 200])
+    #expect(app.size(width: 3000, height: nil) == [3000, 20])
+    let greedy = try PagerViewApp(config: "pager p", [.init("a", height: .infinity)])
+    #expect(greedy.size(width: 390, height: nil) == [390, 10])
+    #expect(greedy.size(width: 390, height: 500) == [390, 500])
+    let none = try PagerViewApp(config: "pager p", [])
+    #expect(none.size(width: 390, height: 500) == [390, 0])
+  }
+
+  @Test("lengths of all pages are asked for when pages come and go, else of those that show")
+  func lengths() throws {
+    let letters = "abcdefghij".map { PagerViewApp.Letter(String($0), extent: 200) }
+    let app = try PagerViewApp(
+      config: "pager p { pages extent=content }", letters, selection: "a", hasExtents: true)
+    app.forgetAsked()
+    app.drag(by: 500, velocity: 0.3)
+    #expect(app.written.count >= 2)
+    #expect(!app.asked.isEmpty)
+    #expect(app.asked.count <= app.written.count * 3)
+    // A page that shows grows.
+    app.selection = "a"
+    app.update()
+    app.letters[0].extent = 260
+    app.update()
+    #expect(app.pages.map { $0.extent } == [260, 200])
+    app.forgetAsked()
+    app.letters.removeLast()
+    app.update()
+    #expect(Set(app.asked) == Set("abcdefghi".map { String($0) }))
+  }
+
+  // MARK: Beside it
+
+  @Test("a page scrolls inside itself, and updates leave it where it is")
+  func inside() throws {
+    let app = try PagerViewApp(
+      config: "pager p", [.init("scroll"), .init("b")], selection: "scroll")
+    app.scrollInside(by: 240)
+    let inner = try #require(app.inner)
+    #expect(inner.offset == 240)
+    #expect(app.offset == 0)
+    app.touch(by: 90)
+    app.isEnabled = false
+    app.update()
+    app.lift()
+    #expect(app.inner?.id == inner.id)
+    #expect(app.inner?.offset == 240)
+  }
+
+  @Test("in the style of tabs it has dots, all the room, and a selection that is always a page")
+  func tabs() throws {
+    let app = try app("", "abc", isTab: true)
+    #expect(app.size(width: 390, height: 500) == [390, 500])
+    #expect(app.frame.height == 600)
+    #expect(app.dots?.page == 0 && app.dots?.count == 3)
+    #expect(app.dots?.frame.maxY == 600)
+    app.drag(by: 300)
+    #expect(app.dots?.page == 1)
+    #expect(app.selection == "b")
+    app.tapDot(2)
+    #expect(app.selection == "c")
+    app.letters = PagerViewApp.word("a")
+    app.update()
+    #expect(app.dots == nil)
+    #expect(try self.app("", "abc").dots == nil)
+  }
+
+  @Test("follows the config of its pager in a host, on the page it is on")
+  func hotReload() throws {
+    let host = PagerHost(registry: .standard)
+    host.load([SourceText(name: "app.kdl", text: "pager p { pages extent=300 }")])
+    let app = try PagerViewApp(
+      config: "pager p", PagerViewApp.word("abcdef"), selection: "c",
+      driver: try host.add("shelf", from: "p"))
+    #expect(app.offset == 600)
+    host.load([SourceText(name: "app.kdl", text: "pager p { pages extent=100 }")])
+    #expect(app.offset == 200)
+    #expect(app.selection == "c")
+  }
+
+  @Test("a view that goes after another shows its pager leaves the pager to that one")
+  func handover() throws {
+    let driver = PagerDriver(try Pager(config: "pager p { pages extent=300 }"))
+    let letters = PagerViewApp.word("abcdef")
+    let first = try PagerViewApp(config: "pager p", letters, selection: "c", driver: driver)
+    let second = try PagerViewApp(config: "pager p", letters, selection: nil, driver: driver)
+    #expect(second.offset == 600)
+    first.close()
+    second.drag(by: 200)
+    #expect(second.offset == 900)
+    #expect(second.selection == "d")
+  }
+
+  @Test("a pager of another name takes its place, with views of its own")
+  func another() throws {
+    let app = try app("pages extent=100", selection: "c")
+    let host = app.pages.first?.host
+    try app.replace(config: "pager q { pages extent=200 }")
+    #expect(app.offset == 400)
+    #expect(app.pages.first?.host != host)
   }
 }

@@ -8,39 +8,66 @@ import Testing
 struct SwiftUITests {
   struct Row: Sendable {
     var start: Double
-    var proposed: Double
+    var lift: Double
     /// In points per second.
     var velocity: Double
     var rest: Double
   }
 
   nonisolated static let rows = [
-    Row(start: 100, proposed: 130, velocity: 0, rest: 100),
-    Row(start: 100, proposed: 170, velocity: 0, rest: 200),
-    Row(start: 100, proposed: 280, velocity: 300, rest: 200),
-    Row(start: 200, proposed: 20, velocity: -300, rest: 100),
-    Row(start: 300, proposed: 400, velocity: 1000, rest: 400),
+    Row(start: 100, lift: 130, velocity: 0, rest: 100),
+    Row(start: 100, lift: 170, velocity: 0, rest: 200),
+    Row(start: 100, lift: 130.3, velocity: 300, rest: 200),
+    Row(start: 200, lift: 169.7, velocity: -300, rest: 100),
+    Row(start: 300, lift: 320, velocity: 1000, rest: 400),
   ]
 
-  @Test("writes where the pager decides, along its axis", arguments: rows)
+  @Test("writes where the pager decides, along its axis, limited or not", arguments: rows)
   func horizontal(_ row: Row) throws {
-    let rest = try SwiftUIApp(config: "pager p").rest(
-      from: row.start, to: row.proposed, velocity: row.velocity)
-    #expect(rest == [row.rest, 7])
+    for (config, isLimited) in [
+      ("", true),
+      (
+        "paging { velocity-steps { step speed=0.2 pages=1; step speed=5 pages=2 }; nearest }",
+        false
+      ),
+    ] {
+      let app = try SwiftUIApp(config: "pager p { \(config) }")
+      #expect(app.isLimited == isLimited)
+      let rest = app.rest(from: row.start, lifting: row.lift, velocity: row.velocity)
+      #expect(rest == [row.rest, 7])
+    }
   }
 
   @Test("writes where the pager decides on a vertical one", arguments: rows)
   func vertical(_ row: Row) throws {
     let rest = try SwiftUIApp(config: "pager p { axis vertical }").rest(
-      from: row.start, to: row.proposed, velocity: row.velocity)
+      from: row.start, lifting: row.lift, velocity: row.velocity)
     #expect(rest == [7, row.rest])
   }
 
   @Test("writes the mirror image where text runs from right to left", arguments: rows)
   func mirrored(_ row: Row) throws {
     let rest = try SwiftUIApp(config: "pager p", isMirrored: true).rest(
-      from: 400 - row.start, to: 400 - row.proposed, velocity: -row.velocity)
+      from: 400 - row.start, lifting: 400 - row.lift, velocity: -row.velocity)
     #expect(rest == [400 - row.rest, 7])
+  }
+
+  @Test(
+    "limits the scrolls of a config that turns a page at most",
+    arguments: [
+      ("", true), ("paging { one-page threshold=(pt)150 }", true), ("paging free", false),
+      ("paging { velocity-steps { step speed=0.2 pages=3 }; limit pages=1 }", true),
+      ("paging { nearest }", true), ("paging { nearest basis=projection }", false),
+    ])
+  func limited(_ config: String, _ isLimited: Bool) throws {
+    #expect(try SwiftUIApp(config: "pager p { \(config) }").isLimited == isLimited)
+  }
+
+  @Test(
+    "the documented stack turns the pages of the shelf",
+    arguments: [(0, 0, 0), (200, 0, 310), (60, 300, 310), (60, 1100, 930)])
+  func stack(_ lift: Double, _ velocity: Double, _ rest: Double) throws {
+    #expect(try SwiftUIApp.stack(lifting: lift, velocity: velocity) == rest)
   }
 
   @Test("leaves the target alone where the pager does")
@@ -48,43 +75,6 @@ struct SwiftUITests {
     let rest = try SwiftUIApp(config: "pager p { paging free }").rest(
       from: 0, to: 33, velocity: 0)
     #expect(rest == [33, 7])
-  }
-
-  struct PlaceRow: Sendable {
-    var offset: Double
-    var page: Int
-    var fraction: Double
-  }
-
-  nonisolated static let places = [
-    PlaceRow(offset: 0, page: 0, fraction: 0), PlaceRow(offset: 140, page: 1, fraction: 1.4),
-    PlaceRow(offset: 160, page: 2, fraction: 1.6), PlaceRow(offset: 400, page: 4, fraction: 4),
-    PlaceRow(offset: -20, page: 0, fraction: -0.2),
-  ]
-
-  @Test(
-    "an indicator shows where it stands, on both axes, both ways, between insets",
-    arguments: places,
-    ["horizontal", "vertical", "mirrored"])
-  func indicator(_ row: PlaceRow, _ way: String) throws {
-    let app = try SwiftUIApp(
-      config: way == "vertical" ? "pager p { axis vertical }" : "pager p",
-      isMirrored: way == "mirrored")
-    for insets in [Insets.zero, Insets(leading: 20, trailing: 12)] {
-      // Reading from the right, what is before the content in reading order is at its right.
-      let before = way == "mirrored" ? insets.trailing.value : insets.leading.value
-      let along = way == "mirrored" ? 400 - row.offset : row.offset
-      let shown = try #require(app.indicator(at: along - before, insets: insets))
-      #expect(shown.current == row.page)
-      #expect((shown.fraction - row.fraction).magnitude < 1e-9)
-      #expect(shown.count == 5)
-    }
-  }
-
-  @Test("the present page is told once for each change")
-  func pages() throws {
-    let app = try SwiftUIApp(config: "pager p")
-    #expect(app.pages(through: [0, 20, 60, 90, 140, 160, 420]) == [1, 2, 4])
   }
 
   struct SizeRow: Sendable {
@@ -120,21 +110,19 @@ struct SwiftUITests {
   /// Fifty pages; a gesture that caught the view begins, SwiftUI says, where the one before it began.
   nonisolated static let caught = [
     // Thrown from page 1, caught on the way, let go without speed 3.4 pages from there: the nearest.
-    Row(start: 100, proposed: 440, velocity: 0, rest: 400),
-    Row(start: 4000, proposed: 3640, velocity: 0, rest: 3600),
-    // The third of three flicks of 1 pt/ms at 140 carries three times as far.
-    Row(start: 100, proposed: 140 + 3 * 499, velocity: 1000, rest: 300),
-    Row(start: 4000, proposed: 3960 - 16 * 499, velocity: -1000, rest: 3800),
+    (100.0, 440.0, 0.0, 400.0), (4000, 3640, 0, 3600),
+    // A flick further on than a finger moves the content.
+    (100, 640, 1000, 300), (4000, 3460, -1000, 3800),
   ]
 
   @Test(
-    "a gesture that caught the moving view goes on from there, a page at most", arguments: caught,
-    ["", "limit pages=1"])
-  func streak(_ row: Row, _ limit: String) throws {
+    "a gesture that caught the moving view goes on from there, a page at most", arguments: caught)
+  func streak(_ row: (start: Double, lift: Double, velocity: Double, rest: Double)) throws {
     let app = try SwiftUIApp(
-      config: "pager p { paging { velocity-steps { step speed=0.2 pages=1 }; nearest; \(limit) } }",
+      config:
+        "pager p { paging { velocity-steps { step speed=0.2 pages=1 }; nearest; limit pages=1 } }",
       count: 50)
-    let rest = app.rest(from: row.start, to: row.proposed, velocity: row.velocity)
+    let rest = app.rest(from: row.start, lifting: row.lift, velocity: row.velocity)
     #expect(rest[0] == row.rest)
   }
 

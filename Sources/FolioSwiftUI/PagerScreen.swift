@@ -1,0 +1,280 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  import FolioKit
+  import FolioUIKit
+  import SwiftUI
+  import UIKit
+
+  /// Shows the pages of a view on a `ScrollPager`.
+  struct PagerScreen<Data: RandomAccessCollection, ID: Hashable, Page: View>:
+    UIViewControllerRepresentable
+  {
+    typealias Controller = PagerController<Data, ID, Page>
+    let view: FolioPager<Data, ID, Page>
+
+    func makeUIViewController(context: Context) -> Controller {
+      Controller(view, context.environment)
+    }
+
+    func updateUIViewController(_ controller: Controller, context: Context) {
+      controller.update(
+        view, context.environment, isAnimated: context.transaction.animation != nil)
+    }
+
+    func sizeThatFits(
+      _ proposal: ProposedViewSize, uiViewController controller: Controller, context: Context
+    ) -> CGSize? { controller.size(proposal) }
+
+    static func dismantleUIViewController(_ controller: Controller, coordinator: Void) {
+      controller.paging.detach()
+    }
+  }
+
+  /// The controller of a scroll view with pages, and the parent of the hosting controllers of these.
+  final class PagerController<Data: RandomAccessCollection, ID: Hashable, Page: View>:
+    UIViewController, PagerDelegate
+  {
+    typealias Pages = FolioPager<Data, ID, Page>
+    let paging: ScrollPager
+    private var shown: Pages
+    private var environment: EnvironmentValues
+    /// The lengths that the app gave the pages last.
+    private var extents: [Double] = []
+    /// The selection that was read or written last.
+    private var known: ID?
+    /// A page that was made to be measured before the first layout.
+    private var measured: PageBox?
+    /// Whether SwiftUI updates the view, during which nothing may write to a binding.
+    private var isUpdating = false
+    private var isReportDue = false
+
+    init(_ view: Pages, _ environment: EnvironmentValues) {
+      paging = ScrollPager(view.driver ?? PagerDriver(view.pager), on: UIScrollView())
+      shown = view
+      self.environment = environment
+      super.init(nibName: nil, bundle: nil)
+      paging.delegate = self
+      readDirection()
+      extents = shown.extents
+      paging.attached.show(
+        PageSource(
+          count: { [weak self] in self?.shown.data.count ?? 0 },
+          extent: { [weak self] in self?.extents[at: $0] },
+          view: { [weak self] in self?.box($0) }))
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      paging.scrollView.frame = view.bounds
+      paging.scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.addSubview(paging.scrollView)
+      guard shown.isTabView else { return }
+      let dots = UIPageControl()
+      let (width, height) = (view.bounds.width, 26.0)
+      dots.frame = CGRect(x: 0, y: view.bounds.height - height, width: width, height: height)
+      dots.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+      dots.hidesForSinglePage = true
+      view.addSubview(dots)
+      paging.connect(dots)
+    }
+
+    /// Announces a size, of which UIKit reports that of the whole view of SwiftUI: only a length that
+    /// the pager shares with that view changes.
+    override func viewWillTransition(
+      to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+      super.viewWillTransition(to: size, with: coordinator)
+      let (now, whole) = (view.bounds.size, parent?.view.bounds.size)
+      let width = now.width == whole?.width ? size.width : now.width
+      let height = now.height == whole?.height ? size.height : now.height
+      paging.viewWillTransition(to: CGSize(width: width, height: height), with: coordinator)
+    }
+
+    // MARK: Updates
+
+    func update(_ view: Pages, _ environment: EnvironmentValues, isAnimated: Bool) {
+      isUpdating = true
+      let (old, boxes) = (shown, boxes)
+      (shown, self.environment) = (view, environment)
+      readDirection()
+      if !view.hasSamePages(as: old)
+        || boxes.contains(where: { view.extent($0.page) != extents[at: $0.page] })
+      {
+        let former = extents
+        (extents, measured) = (view.extents, nil)
+        let refusal = paging.send(.edit(edits(from: old, former)), animated: isAnimated)
+        // Such as two pages of one identity.
+        if refusal != nil { paging.reloadData() }
+        for box in boxes { box.page = view.index(of: old.id(box.page)) ?? -1 }
+        // The page that shows may be another one at the same index.
+        isReportDue = true
+      }
+      for box in pages { box.host.rootView = root(box.page) }
+      select(isAnimated)
+      isUpdating = false
+      guard isReportDue else { return }
+      isReportDue = false
+      Task { @MainActor [weak self] in self?.report() }
+    }
+
+    private func readDirection() {
+      paging.scrollView.semanticContentAttribute =
+        environment.layoutDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
+      paging.attached.surroundingsDidChange()
+    }
+
+    /// The edits from the former pages to the present ones; pages that stay keep their views.
+    private func edits(from old: Pages, _ former: [Double]) -> PageEdits {
+      let hasExtents = paging.pager.configuration.layout.plan.extent == .content
+      var before: [ID: Int] = [:]
+      for page in 0..<old.data.count { before[old.id(page)] = page }
+      let origins = (0..<shown.data.count).map { before[shown.id($0)] }
+      let kept = origins.compactMap { $0 }
+      // Pages that changed places are no insertions and removals.
+      guard zip(kept, kept.dropFirst()).allSatisfy({ $0 < $1 }) else {
+        let ids = origins.map { $0.flatMap { paging.pager.layout.pages.id(at: $0) } }
+        return [
+          .reload(
+            hasExtents ? .extents(extents) : .uniform(count: ids.count, extent: 0), keeping: ids)
+        ]
+      }
+      let stays = Set(kept)
+      var edits = (0..<old.data.count).filter { !stays.contains($0) }
+        .map { PageEdit.remove(.index($0)) }
+      var gap = 0
+      for (page, origin) in origins.enumerated() {
+        let extent = extents[at: page]
+        if let origin {
+          gap = origin + 1
+          guard hasExtents, extent != former[at: origin] else { continue }
+          edits.append(.grow(.index(origin), extent: extent))
+        } else {
+          let new = hasExtents ? NewPages.extents([extent]) : .uniform(count: 1, extent: 0)
+          edits.append(.insert(new, at: gap))
+        }
+      }
+      return PageEdits(edits)
+    }
+
+    // MARK: The selection
+
+    private func select(_ isAnimated: Bool) {
+      let selected = shown.selection?.wrappedValue
+      guard selected != known else { return }
+      known = selected
+      guard let page = shown.index(of: selected) else { return }
+      paging.scrollToPage(.page(page), animated: isAnimated)
+    }
+
+    /// Writes the page that shows to the selection, unless that is of the same group or on its way.
+    private func report() {
+      guard !isUpdating else { return isReportDue = true }
+      guard let selection = shown.selection, let page = paging.currentPage,
+        page < shown.data.count
+      else { return }
+      let layout = paging.pager.layout
+      let selected = shown.index(of: selection.wrappedValue).map { layout.group(ofPage: $0) }
+      let goal = paging.isSettling ? paging.pager.target?.page : nil
+      let groups = [page, goal ?? page].map { layout.group(ofPage: $0) }
+      guard !groups.contains(where: { $0 == selected }) else { return }
+      known = shown.id(page)
+      selection.wrappedValue = known
+    }
+
+    func pager(_ pager: PagerDriver, didChangePageTo page: Int?) { report() }
+
+    func pager(_ pager: PagerDriver, didEnd outcome: MotionOutcome, on page: Int?) { report() }
+
+    // MARK: The pages that show
+
+    private var boxes: [PageBox] {
+      paging.scrollView.subviews.compactMap { $0 as? PageBox }.filter { $0.page >= 0 }
+    }
+
+    private func box(_ page: Int) -> PageBox? {
+      guard page < shown.data.count else { return nil }
+      defer { measured = nil }
+      if let measured, measured.page == page { return measured }
+      return PageBox(page, root(page), in: self)
+    }
+
+    private func root(_ page: Int) -> AnyView {
+      AnyView(shown.view(page).environment(\.self, environment))
+    }
+
+    /// The size for a proposal: across the axis the longest of the pages that show.
+    func size(_ proposal: ProposedViewSize) -> CGSize {
+      let (pager, bounds) = (paging.pager, paging.scrollView.bounds.size)
+      let axis = pager.configuration.axis
+      let along = axis.pick(proposal.width ?? bounds.width, proposal.height ?? bounds.height)
+      let room = axis.pick(proposal.height, proposal.width)
+      func size(_ along: Double, _ across: Double) -> CGSize {
+        CGSize(width: axis.pick(along, across), height: axis.pick(across, along))
+      }
+      if let room, shown.isTabView { return size(along, room) }
+      let insets = pager.crossInsets.sum.value
+      let viewport = Viewport(extent: Points(along), crossExtent: pager.viewport.crossExtent)
+      let across = pages.map { box in
+        let extent =
+          pager.extent(ofPage: box.page, on: viewport) ?? pager.layout.extent(ofPage: box.page)
+        let fit = box.host.sizeThatFits(
+          in: size(extent.value, room.map { max(0, $0 - insets) } ?? PageBox.unlimited))
+        let length = axis.pick(fit.height, fit.width)
+        // SwiftUI's ideal length of what takes all the room there is.
+        return room == nil && length >= PageBox.unlimited ? 10 : length
+      }
+      return size(along, (across.max() ?? 0) + insets)
+    }
+
+    /// The pages that show, or before the first layout the page that will.
+    private var pages: [PageBox] {
+      let boxes = boxes
+      guard boxes.isEmpty, shown.data.count > 0 else { return boxes }
+      let page = shown.index(of: known) ?? min(paging.currentPage ?? 0, shown.data.count - 1)
+      let box = measured.flatMap { $0.page == page ? $0 : nil }
+      measured = box ?? PageBox(page, root(page), in: self)
+      return [measured].compactMap { $0 }
+    }
+  }
+
+  extension [Double] {
+    /// The length of a page; 0 where the app gives none.
+    fileprivate subscript(at page: Int) -> Double { page < count ? self[page] : 0 }
+  }
+
+  /// The view of a page, which contains the hosting controller of the page while the page shows.
+  final class PageBox: UIView {
+    /// A length without limit, as UIKit measures.
+    static let unlimited = 1e6
+    var page: Int
+    let host: UIHostingController<AnyView>
+    private weak var parent: UIViewController?
+
+    init(_ page: Int, _ root: AnyView, in parent: UIViewController) {
+      self.page = page
+      host = UIHostingController(rootView: root)
+      self.parent = parent
+      super.init(frame: .zero)
+      host.safeAreaRegions = []
+      host.view.backgroundColor = .clear
+      host.view.frame = bounds
+      host.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(host.view)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func willMove(toSuperview view: UIView?) {
+      super.willMove(toSuperview: view)
+      view == nil ? host.willMove(toParent: nil) : parent?.addChild(host)
+    }
+
+    override func didMoveToSuperview() {
+      super.didMoveToSuperview()
+      superview == nil ? host.removeFromParent() : host.didMove(toParent: parent)
+      // Other pages may be shorter or longer across the axis.
+      parent?.viewIfLoaded?.invalidateIntrinsicContentSize()
+    }
+  }
+#endif

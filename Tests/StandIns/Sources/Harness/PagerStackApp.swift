@@ -1,0 +1,116 @@
+public import FolioKit
+public import Foundation
+import SwiftUI
+
+@testable import FolioSwiftUI
+
+/// The view of pages of a config, as SwiftUI shows it where there is no UIKit.
+@MainActor
+public final class PagerStackApp {
+  private let pager: Pager
+  private var view: any View = EmptyView()
+  /// What the app binds; `nil` where it binds nothing.
+  public var selection: AnyHashable?
+  /// The window it fills.
+  public var window: CGSize
+
+  /// - Parameter extents: lengths of pages that are known by letters; without them there are `count`
+  ///   pages.
+  public init(
+    config: String, count: Int = 5, extents: [Double]? = nil, width: Double = 390,
+    height: Double = 600, isBound: Bool = true
+  ) throws(ConfigFailure) {
+    pager = try Pager(config: config)
+    window = CGSize(width: width, height: height)
+    if let extents {
+      let letters = zip("abcdefghij", extents).map { Letter(id: String($0), extent: $1) }
+      view = PagerStack(
+        view: FolioPager(
+          pager, letters, selection: isBound ? binding() : nil, extent: { $0.extent }
+        ) { Text($0.id) })
+    } else {
+      view = PagerStack(
+        view: FolioPager(pager, count: count, selection: isBound ? binding() : nil) {
+          Text("\($0)")
+        })
+    }
+  }
+
+  private struct Letter: Identifiable {
+    let id: String
+    let extent: Double
+  }
+
+  private func binding<ID: Hashable>() -> Binding<ID?> {
+    Binding(
+      get: { @MainActor in self.selection?.base as? ID },
+      set: { @MainActor in self.selection = $0.map { AnyHashable($0) } })
+  }
+
+  private var scene: StandInScene { view.standIn(in: window) }
+
+  /// Where the pages are: their ends from the beginning of the content, along the axis and across it.
+  public var pages: [PageOnScreen] {
+    let (scene, isHorizontal) = (self.scene, pager.configuration.axis == .horizontal)
+    return zip(scene.pages, scene.frames).map { page, frame in
+      PageOnScreen(
+        id: page.id, text: page.text, start: isHorizontal ? frame.minX : frame.minY,
+        extent: isHorizontal ? frame.width : frame.height,
+        crossExtent: isHorizontal ? frame.height : frame.width)
+    }
+  }
+
+  public var margins: [Double] {
+    let margins = scene.margins
+    return [margins.top, margins.leading, margins.bottom, margins.trailing]
+  }
+
+  public var content: CGSize { scene.contentSize }
+
+  /// Whether SwiftUI estimates the places of the pages.
+  public var isEstimated: Bool { scene.isLazy }
+
+  /// Which share of a page is brought to the same share of the container, on both axes.
+  public var anchor: [Double] { scene.anchor.map { [$0.x, $0.y] } ?? [] }
+
+  /// Whether it scrolls along the axis of the config alone.
+  public var scrollsAlongAxis: Bool {
+    scene.axes == pager.configuration.axis.pick(.horizontal, .vertical)
+  }
+
+  /// The page that SwiftUI reads from its position.
+  public var shown: AnyHashable? { scene.selected }
+
+  /// SwiftUI shows another page, and writes it to its position.
+  public func pass(_ id: AnyHashable?) { scene.select(id) }
+
+  /// Where the scroll view comes to rest after a gesture along the axis that lifted somewhere; in
+  /// points per second.
+  public func rest(from start: Double, lifting place: Double, velocity: Double) -> Double {
+    let axis = pager.configuration.axis
+    func point(_ along: Double) -> CGPoint {
+      CGPoint(x: axis.pick(along, 0), y: axis.pick(0, along))
+    }
+    let rest = scene.rest(
+      from: point(start), lifting: point(place),
+      velocity: CGVector(dx: axis.pick(velocity, 0), dy: axis.pick(0, velocity)))
+    return axis.pick(rest.x, rest.y)
+  }
+}
+
+/// A page as a view shows it.
+public struct PageOnScreen: Equatable {
+  public var id: AnyHashable
+  public var text: String?
+  public var start: Double
+  public var extent: Double
+  public var crossExtent: Double
+
+  public init(id: AnyHashable, text: String?, start: Double, extent: Double, crossExtent: Double) {
+    self.id = id
+    self.text = text
+    self.start = start
+    self.extent = extent
+    self.crossExtent = crossExtent
+  }
+}

@@ -1,0 +1,88 @@
+public import UIKit
+
+// Controllers of UIKit in views, as SwiftUI declares them.
+
+@frozen public struct ProposedViewSize: Equatable, Sendable {
+  public var width: CGFloat?
+  public var height: CGFloat?
+
+  public init(width: CGFloat?, height: CGFloat?) {
+    self.width = width
+    self.height = height
+  }
+}
+
+public struct Transaction {
+  public var animation: Animation?
+  /// Not SwiftUI's: that of the next update.
+  @safe nonisolated(unsafe) static var next = Transaction()
+}
+
+@MainActor @preconcurrency
+public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
+  @preconcurrency public let coordinator: Representable.Coordinator
+  @preconcurrency public internal(set) var transaction: Transaction
+  @preconcurrency public internal(set) var environment: EnvironmentValues
+}
+
+@MainActor @preconcurrency
+public protocol UIViewControllerRepresentable: PrimitiveView {
+  associatedtype UIViewControllerType: UIViewController
+  associatedtype Coordinator = Void
+  typealias Context = UIViewControllerRepresentableContext<Self>
+
+  @MainActor @preconcurrency func makeUIViewController(context: Self.Context)
+    -> Self.UIViewControllerType
+  @MainActor @preconcurrency func updateUIViewController(
+    _ uiViewController: Self.UIViewControllerType, context: Self.Context)
+  @MainActor @preconcurrency static func dismantleUIViewController(
+    _ uiViewController: Self.UIViewControllerType, coordinator: Self.Coordinator)
+  @MainActor @preconcurrency func makeCoordinator() -> Self.Coordinator
+  @MainActor @preconcurrency func sizeThatFits(
+    _ proposal: ProposedViewSize, uiViewController: Self.UIViewControllerType,
+    context: Self.Context
+  ) -> CGSize?
+}
+
+extension UIViewControllerRepresentable {
+  public static func dismantleUIViewController(
+    _ uiViewController: Self.UIViewControllerType, coordinator: Self.Coordinator
+  ) {}
+
+  public func sizeThatFits(
+    _ proposal: ProposedViewSize, uiViewController: Self.UIViewControllerType,
+    context: Self.Context
+  ) -> CGSize? { nil }
+}
+
+extension UIViewControllerRepresentable where Coordinator == Void {
+  public func makeCoordinator() -> Coordinator { () }
+}
+
+/// Not SwiftUI's: a controller that a graph shows, whatever it is.
+@MainActor struct ShownController {
+  let controller: UIViewController
+  let update: () -> Void
+  let size: (ProposedViewSize) -> CGSize?
+  let dismantle: () -> Void
+}
+
+extension UIViewControllerRepresentable {
+  /// The controller at a place of a graph, made where there is none.
+  func show(in graph: StandInGraph, at path: String) -> ShownController {
+    let old = graph.shown[path]?.controller as? UIViewControllerType
+    let coordinator = (graph.coordinators[path] as? Coordinator) ?? makeCoordinator()
+    graph.coordinators[path] = coordinator
+    let context = Context(
+      coordinator: coordinator, transaction: graph.transaction,
+      environment: EnvironmentValues.standIn)
+    let controller = old ?? makeUIViewController(context: context)
+    return ShownController(
+      controller: controller,
+      update: { updateUIViewController(controller, context: context) },
+      size: { sizeThatFits($0, uiViewController: controller, context: context) },
+      dismantle: {
+        Self.dismantleUIViewController(controller, coordinator: coordinator)
+      })
+  }
+}

@@ -1,0 +1,173 @@
+import FolioKit
+import Foundation
+import Harness
+import Testing
+
+/// Frames are held against the layout of the engine itself, in every config.
+@MainActor
+@Suite("The view for SwiftUI where there is no UIKit")
+struct PagerStackTests {
+  struct Row: Sendable, CustomTestStringConvertible {
+    var config: String
+    var count = 5
+    var extents: [Double]?
+    var testDescription: String { config }
+  }
+
+  nonisolated static let rows = [
+    Row(config: "pager p"),
+    Row(config: "pager p { axis vertical; pages extent=(viewport)0.5 spacing=7 }"),
+    Row(config: "pager p { pages extent=300 spacing=10; insets leading=20 trailing=12 }"),
+    Row(
+      config: "pager p { pages visible=2.5 spacing=10; insets leading=(viewport)0.1 trailing=0 }"),
+    Row(config: "pager p { pages extent=200; padding leading=30 trailing=40 }"),
+    Row(
+      config: "pager p { axis vertical; padding leading=5 trailing=6; insets leading=7 trailing=8 }"
+    ),
+    Row(config: "pager p { pages extent=content spacing=4 }", extents: [100, 50, 400]),
+    Row(
+      config: "pager p { axis vertical; pages extent=content minimum=(viewport)1 }",
+      extents: [100, 900]),
+    Row(config: "pager p", count: 0), Row(config: "pager p", count: -3),
+    Row(config: "pager p", count: 1),
+  ]
+
+  @Test("lays pages out where the engine has them, as long across as they are", arguments: rows)
+  func frames(_ row: Row) throws {
+    let app = try PagerStackApp(config: row.config, count: row.count, extents: row.extents)
+    var pager = try Pager(config: row.config)
+    let axis = pager.configuration.axis
+    pager.handle(
+      .resize(.step(to: Viewport(width: 390, height: 600, axis: axis))),
+      .reload(row.extents.map { .extents($0) } ?? .uniform(count: max(0, row.count))))
+    let layout = pager.layout
+    #expect(app.pages.count == layout.pageCount)
+    for (page, shown) in app.pages.enumerated() {
+      #expect(abs(shown.start - layout.start(ofPage: page).value) < 1e-9)
+      #expect(abs(shown.extent - layout.extent(ofPage: page).value) < 1e-9)
+      #expect(shown.crossExtent == axis.pick(20, 10))
+    }
+    let (before, after) = (layout.insets.leading.value, layout.insets.trailing.value)
+    #expect(app.margins == axis.pick([0, before, 0, after], [before, 0, after, 0]))
+    if layout.pageCount > 0 {
+      let length = axis.pick(app.content.width, app.content.height)
+      #expect(abs(length - layout.contentExtent.value) < 1e-9)
+    }
+    #expect(app.scrollsAlongAxis)
+    // SwiftUI estimates the places in a lazy stack, which is exact where all lengths are one.
+    #expect(app.isEstimated == (row.extents == nil))
+  }
+
+  @Test("shows each element its own page, by its identity")
+  func identities() throws {
+    let app = try PagerStackApp(
+      config: "pager p { pages extent=content }", extents: [100, 50])
+    #expect(
+      app.pages == [
+        PageOnScreen(id: "a", text: "a", start: 0, extent: 100, crossExtent: 20),
+        PageOnScreen(id: "b", text: "b", start: 100, extent: 50, crossExtent: 20),
+      ])
+  }
+
+  @Test("follows a change of its window")
+  func resize() throws {
+    let app = try PagerStackApp(
+      config: """
+        pager p {
+            pages extent=300 spacing=10
+            when min-width=744 { pages extent=(viewport)0.42 spacing=10 }
+        }
+        """, count: 3)
+    #expect(app.pages.map { $0.start } == [0, 310, 620])
+    app.window = CGSize(width: 1000, height: 700)
+    #expect(app.pages.map { $0.start } == [0, 430, 860])
+  }
+
+  @Test(
+    "brings the same point of a page to the same point of the room as the engine",
+    arguments: [
+      ("snap leading", 0), ("snap trailing", 1), ("snap fraction at=0.25", 0.25),
+      ("snap edge-aware", 0.5),
+    ])
+  func alignment(_ snap: String, _ share: Double) throws {
+    let app = try PagerStackApp(config: "pager p { pages extent=200; \(snap) }")
+    #expect(app.anchor == [share, share])
+  }
+
+  struct Gesture: Sendable {
+    var config: String
+    var start: Double
+    var lift: Double
+    var velocity: Double
+    var rest: Double
+  }
+
+  nonisolated static let gestures = [
+    // Between insets of 20 pages begin at 0; a hard fling goes on three of them.
+    Gesture(
+      config: """
+        pager p {
+            pages extent=300 spacing=10
+            insets leading=20 trailing=20
+            paging { velocity-steps { step speed=0.2 pages=1; step speed=1.0 pages=3 }; nearest }
+        }
+        """, start: 0, lift: 60, velocity: 1100, rest: 930),
+    // Insets that are a share of the room: it is found again from what they leave.
+    Gesture(
+      config: "pager p { insets leading=(viewport)0.1 trailing=(viewport)0.1 }",
+      start: 0, lift: 200, velocity: 0, rest: 312),
+    Gesture(
+      config: "pager p { axis vertical; pages extent=(viewport)1 spacing=6 }",
+      start: 0, lift: 310, velocity: 0, rest: 606),
+    // A loop is a line here: beyond its last page is nothing.
+    Gesture(config: "pager p { loop clones }", start: 1560, lift: 1560, velocity: 500, rest: 1560),
+  ]
+
+  @Test("comes to rest where the pager decides, in the layout it shows", arguments: gestures)
+  func rests(_ row: Gesture) throws {
+    let app = try PagerStackApp(config: row.config)
+    let rest = app.rest(from: row.start, lifting: row.lift, velocity: row.velocity)
+    #expect(abs(rest - row.rest) < 1e-6)
+  }
+
+  @Test("a loop is shown as a line, each page once", arguments: ["loop clones", "loop seamless"])
+  func loop(_ loop: String) throws {
+    let app = try PagerStackApp(
+      config: "pager p { pages extent=200 spacing=10; \(loop) }", count: 4)
+    #expect(app.pages.map { $0.start } == [0, 210, 420, 630])
+    #expect(app.content.width == 830)
+  }
+
+  @Test("SwiftUI reads the page it wrote, and the app reads the first page of the group")
+  func roundTrip() throws {
+    for (config, group) in [("", 1), ("pages extent=100 group=2", 2)] {
+      let app = try PagerStackApp(config: "pager p { \(config) }")
+      for page in [0, 1, 2, 3, 4, 3, 1] {
+        app.pass(AnyHashable(page))
+        #expect(app.shown == AnyHashable(page))
+        #expect(app.selection == AnyHashable(page / group * group))
+      }
+      app.pass(nil)
+      #expect(app.shown == nil && app.selection == nil)
+    }
+  }
+
+  @Test(
+    "a selection leads to the first page of its group, and stays as the app wrote it",
+    arguments: [(0, 0), (1, 0), (2, 2), (3, 2), (4, 4), (9, nil)])
+  func groups(_ selected: Int, _ shown: Int?) throws {
+    let app = try PagerStackApp(config: "pager p { pages extent=100 group=2 }")
+    app.selection = AnyHashable(selected)
+    #expect(app.shown == shown.map { AnyHashable($0) })
+    if let shown { app.pass(AnyHashable(shown)) }
+    #expect(app.selection == AnyHashable(selected))
+  }
+
+  @Test("without a binding the page that shows is kept by the view itself")
+  func unbound() throws {
+    let app = try PagerStackApp(config: "pager p", isBound: false)
+    app.pass(AnyHashable(2))
+    #expect(app.shown == AnyHashable(2))
+    #expect(app.selection == nil)
+  }
+}
