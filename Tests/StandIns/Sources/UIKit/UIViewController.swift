@@ -2,6 +2,17 @@ public import Foundation
 
 @MainActor open class UIViewController: UIResponder {
   private var loaded: UIView?
+  public private(set) final var children: [UIViewController] = []
+  public private(set) final weak var parent: UIViewController?
+  private var presented: UIViewController?
+  private weak var presenting: UIViewController?
+  public internal(set) final weak var navigationController: UINavigationController?
+
+  public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
+    super.init()
+  }
+
+  public required init?(coder: NSCoder) { super.init() }
 
   open var view: UIView! {
     get {
@@ -10,15 +21,50 @@ public import Foundation
       viewDidLoad()
       return loaded
     }
-    set { loaded = newValue }
+    set {
+      loaded = newValue
+      newValue.controller = self
+    }
   }
 
   open func loadView() { view = UIView(frame: .zero) }
   open func viewDidLoad() {}
+  open func willMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {}
+  open override var next: UIResponder? { presenting ?? loaded?.superview }
 
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
+}
+
+// Controllers within controllers.
+extension UIViewController {
+  /// Tells the child that it will be there.
+  public final func addChild(_ childController: UIViewController) {
+    childController.willMove(toParent: self)
+    childController.parent = self
+    children.append(childController)
+  }
+
+  /// Tells the child that it is gone.
+  public final func removeFromParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+    didMove(toParent: nil)
+  }
+
+  /// The controller that is presented over this one or over one that it is in.
+  public final var presentedViewController: UIViewController? {
+    presented ?? parent?.presentedViewController
+  }
+
+  public final func present(_ viewControllerToPresent: UIViewController, animated flag: Bool) {
+    presented = viewControllerToPresent
+    viewControllerToPresent.presenting = self
+  }
+
+  public final func dismiss(animated flag: Bool) { presented = nil }
 }
 
 @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {}
@@ -34,4 +80,31 @@ public protocol UIViewControllerTransitionCoordinator:
     )?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
+}
+
+/// A stack of controllers, of which the last one shows; what swipes back are any recognisers.
+@MainActor open class UINavigationController: UIViewController {
+  public final let interactivePopGestureRecognizer: UIGestureRecognizer?
+  public final let interactiveContentPopGestureRecognizer: UIGestureRecognizer?
+
+  /// A navigation controller with one controller on it.
+  public init(
+    standIn controller: UIViewController, edge: UIGestureRecognizer, content: UIGestureRecognizer
+  ) {
+    interactivePopGestureRecognizer = edge
+    interactiveContentPopGestureRecognizer = content
+    super.init()
+    controller.navigationController = self
+  }
+
+  public required init?(coder: NSCoder) { nil }
+}
+
+/// Ticks, as far as they can be counted.
+@MainActor open class UISelectionFeedbackGenerator: NSObject {
+  public private(set) static var standInCount = 0
+
+  public override init() { super.init() }
+
+  open func selectionChanged() { Self.standInCount += 1 }
 }
