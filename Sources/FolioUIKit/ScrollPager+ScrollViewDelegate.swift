@@ -9,7 +9,7 @@
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
       tell { $0.scrollViewWillBeginDragging?(scrollView) }
       items?.look(takesEdits: true)
-      attached.willBeginDragging(pointer: scrollView.panGestureRecognizer.pointer)
+      attached.willBeginDragging(pointer: .init(scrollView.panGestureRecognizer))
     }
 
     /// The offset changed, whoever changed it.

@@ -295,7 +295,7 @@
     func didPan(_ recognizer: UIPanGestureRecognizer) {
       switch recognizer.state {
       // A delegate that was set meanwhile has heard that the drag begins; the pager has not.
-      case .began: if takeDelegate() { attached?.willBeginDragging(pointer: recognizer.pointer) }
+      case .began: if takeDelegate() { attached?.willBeginDragging(pointer: .init(recognizer)) }
       case .cancelled: attached?.touchCancelled()
       default: break
       }
@@ -313,9 +313,10 @@
     }
   }
 
-  extension UIPanGestureRecognizer {
+  extension Release.Pointer {
     /// What drags; a trackpad does without touches.
-    var pointer: Release.Pointer { numberOfTouches == 0 ? .mouse : .touch }
+    @MainActor
+    init(_ pan: UIPanGestureRecognizer) { self = pan.numberOfTouches == 0 ? .mouse : .touch }
   }
 
   extension ScrollViewSurface: UIGestureRecognizerDelegate {

@@ -5,7 +5,10 @@ public import FolioSurface
 @MainActor
 public final class PagerNews: @MainActor DriverObserver {
   /// Receives the pager's events.
-  public weak var delegate: (any PagerDelegate)?
+  public weak var delegate: (any PagerDelegate)? {
+    // A new one has been told of no page.
+    didSet { (seen, near) = (PageWindow(overscan: .zero), PageWindow(overscan: .zero)) }
+  }
   /// Receives everything in order, callbacks and commands included; for tools.
   public weak var observer: (any DriverObserver)?
   private var streams: [Listener] = []

@@ -50,3 +50,15 @@ final class BackSwipe: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) -> Bool { false }
 }
+
+/// A chapter of the guide.
+final class ChapterController: UIViewController {
+  let page: Int
+
+  init(_ page: Int) {
+    self.page = page
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
