@@ -4,21 +4,24 @@
 
   // The callbacks of the scroll view, each handed to the pager and to the app's own delegate:
   // to the app first where something *will* happen, to the pager first where it *did*.
-  extension ScrollPager: UIScrollViewDelegate {
+  extension ScrollPager: UIScrollViewAccessibilityDelegate {
     /// A drag begins.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-      scrollViewDelegate?.scrollViewWillBeginDragging?(scrollView)
-      // A trackpad drags without touches.
-      attached.willBeginDragging(
-        pointer: scrollView.panGestureRecognizer.numberOfTouches == 0 ? .mouse : .touch)
+      tell { $0.scrollViewWillBeginDragging?(scrollView) }
+      items?.look(takesEdits: true)
+      attached.willBeginDragging(pointer: .init(scrollView.panGestureRecognizer))
     }
 
     /// The offset changed, whoever changed it.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {
-      surface.stayInSight()
+      // UIKit may correct the offset for insets that changed before it tells of them.
+      attached.surroundingsDidChange()
+      items?.willScroll()
       driver.didScroll()
+      items?.look()
       news.didScroll(driver)
-      scrollViewDelegate?.scrollViewDidScroll?(scrollView)
+      surface.reachForVoiceOver()
+      tell { $0.scrollViewDidScroll?(scrollView) }
     }
 
     /// The finger is about to let go; only the paging axis of the target is written.
@@ -40,37 +43,65 @@
       _ scrollView: UIScrollView, willDecelerate decelerate: Bool
     ) {
       driver.didEndDragging(willDecelerate: decelerate)
-      scrollViewDelegate?.scrollViewDidEndDragging?(scrollView, willDecelerate: decelerate)
+      tell { $0.scrollViewDidEndDragging?(scrollView, willDecelerate: decelerate) }
     }
 
     /// It stands after coasting.
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
       driver.didEndDecelerating()
-      scrollViewDelegate?.scrollViewDidEndDecelerating?(scrollView)
+      tell { $0.scrollViewDidEndDecelerating?(scrollView) }
     }
 
     /// An animated change of the offset has ended.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
       driver.didEndScrollingAnimation()
-      scrollViewDelegate?.scrollViewDidEndScrollingAnimation?(scrollView)
+      tell { $0.scrollViewDidEndScrollingAnimation?(scrollView) }
     }
 
-    /// Refused, unless the app's own delegate allows it: the first page is reached by
-    /// `scrollToPage(.first)`.
+    /// Allowed along a vertical axis that does not loop, where the app's own delegate has no say.
     public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
-      scrollViewDelegate?.scrollViewShouldScrollToTop?(scrollView) ?? false
+      scrollViewDelegate?.scrollViewShouldScrollToTop?(scrollView)
+        ?? (surface.axis == .vertical && !pager.layout.isLooping)
     }
 
     /// It stands at the top; told as the end of an animation that nobody asked for.
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
       driver.didEndScrollingAnimation()
-      scrollViewDelegate?.scrollViewDidScrollToTop?(scrollView)
+      tell { $0.scrollViewDidScrollToTop?(scrollView) }
     }
 
     /// The safe area changed, or somebody set the insets.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
       attached.surroundingsDidChange()
-      scrollViewDelegate?.scrollViewDidChangeAdjustedContentInset?(scrollView)
+      tell { $0.scrollViewDidChangeAdjustedContentInset?(scrollView) }
+    }
+
+    /// What VoiceOver says of the page: the words of the app's own delegate of the scroll view or of the
+    /// pager, or "Page 2 of 5".
+    ///
+    /// An app translates that under the key `Page %ld of %ld` in its strings; `nil` without pages.
+    public func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? {
+      let own = scrollViewDelegate as? any UIScrollViewAccessibilityDelegate
+      if let text = own?.accessibilityScrollStatus?(for: scrollView) { return text }
+      guard let page = pager.targetPage else { return nil }
+      return delegate?.pager(driver, announcementForPage: page)
+        ?? String(
+          format: Bundle.main.localizedString(forKey: "Page %ld of %ld", value: nil, table: nil),
+          page + 1, pageCount)
+    }
+
+    /// Calls the app's own delegate of the scroll view, which may set the offset and so be called within
+    /// a call, but not without end.
+    private func tell(_ call: (any UIScrollViewDelegate) -> Void) {
+      precondition(
+        depth < 100,
+        """
+        the scroll view's delegate calls this ScrollPager and is called by it without end; leave the \
+        calls out, or create the ScrollPager with isDelegate: false
+        """)
+      depth += 1
+      if let scrollViewDelegate { call(scrollViewDelegate) }
+      depth -= 1
     }
   }
 

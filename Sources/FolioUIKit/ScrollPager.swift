@@ -27,12 +27,18 @@
     /// Tells those who watch.
     public let news = PagerNews()
     let surface: ScrollViewSurface
+    /// The page controls that show the pager.
+    var controls: [PageControlLink] = []
+    /// The layout of a collection view whose items are the pages.
+    var items: ItemPages?
+    /// How many calls to the app's own delegate are within each other.
+    var depth = 0
 
     /// Lets a scroll view page.
     ///
-    /// Built-in paging, scroll-to-top and the indicators of the axis are switched off, and insets
-    /// are adjusted by the pager alone: those the scroll view has, the safe area, and what the config
-    /// adds. The safe area counts on the axes that the config says, unless the scroll view's own
+    /// Built-in paging, the indicators of the axis and, along a horizontal axis, scroll-to-top are
+    /// switched off, and insets are adjusted by the pager alone: those the scroll view has, the safe
+    /// area, and what the config adds. The safe area counts on the axes that the config says, unless the scroll view's own
     /// `contentInsetAdjustmentBehavior` was set to `never`, or to `scrollableAxes` for along the axis.
     ///
     /// - Parameters:
@@ -48,13 +54,16 @@
       prefetch: CGFloat = 0, isDelegate: Bool = true
     ) {
       self.scrollView = scrollView
-      surface = ScrollViewSurface(scrollView, driver.pager.configuration.axis)
+      surface = ScrollViewSurface(
+        scrollView, driver.pager.configuration.axis, prefetch: Points(prefetch))
       attached = AttachedPager(
         driver, on: surface, views: surface.views, isReversed: isReversed,
         prefetch: Points(prefetch))
       super.init()
       attached.driver.observer = news
       surface.attached = attached
+      surface.didLayOut = { [weak self] in self?.items?.look() }
+      surface.didShowFrame = { [weak self] in self?.showProgress() }
       if isDelegate { surface.delegate = self }
       attached.begin()
     }
@@ -83,7 +92,7 @@
     }
 
     /// Goes a page on or back, as assistive technologies ask for it; called from the scroll view's
-    /// method of this name.
+    /// method of this name, by `PagerScrollView` or by the app's own subclass.
     ///
     /// - Returns: whether there is such a page.
     public override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
@@ -97,9 +106,9 @@
         case .down: .axis(.vertical, .backward)
         @unknown default: nil
         }
-      guard let page = scroll.flatMap({ attached.scroll($0) }) else { return false }
-      let text = delegate?.pager(driver, announcementForPage: page)
-      UIAccessibility.post(notification: .pageScrolled, argument: text)
+      guard scroll.flatMap({ attached.scroll($0) }) != nil else { return false }
+      UIAccessibility.post(
+        notification: .pageScrolled, argument: accessibilityScrollStatus(for: scrollView))
       return true
     }
 
@@ -135,28 +144,42 @@
     }
 
     /// Pages by the keys of a keyboard, as the config says; called from the method of this name of
-    /// whoever is first responder.
+    /// the first responder, by `PagerScrollView` or by the app.
     ///
-    /// - Returns: whether one of them led anywhere; else they are somebody else's.
+    /// - Returns: whether one of them led anywhere; `false` as well while the scroll view's own
+    ///   `allowsKeyboardScrolling` lets UIKit scroll by them.
     public func pressesBegan(_ presses: Set<UIPress>) -> Bool {
-      presses.contains { press in
-        press.key.flatMap { PagingKey($0) }.map { attached.press($0) } ?? false
-      }
+      !scrollView.allowsKeyboardScrolling
+        && presses.contains { press in
+          press.key.flatMap { PagingKey($0) }.map { attached.press($0) } ?? false
+        }
     }
 
-    /// Lets a page control show the pages, and ask for them.
+    /// Lets another gesture go first where there is no page on the way of the finger: the back swipe of
+    /// a navigation controller on the first page, or the pan of an outer scroll view at both ends.
     ///
-    /// It is driven one way: what is tapped on it is only a request, and it shows what the pager says.
-    public func connect(_ control: UIPageControl) {
-      attached.indicators.add(isStepped: true) { [weak control] shown in
-        control?.numberOfPages = shown.count
-        control?.currentPage = shown.current ?? 0
-        return control != nil
+    /// Call it once for each gesture; it holds as long as the other recognizer is there.
+    public func yields(to other: UIGestureRecognizer) { surface.yields(to: other) }
+
+    /// Shows view controllers as pages, each a child of a container while its page is near the bounds.
+    ///
+    /// - Parameters:
+    ///   - count: how many pages there are.
+    ///   - parent: the container; not retained.
+    ///   - controller: makes the controller of a page by its index; every call is for a child of its
+    ///     own, and `nil` shows none.
+    public func show(
+      _ count: Int, in parent: UIViewController,
+      controller: @escaping (_ page: Int) -> UIViewController?
+    ) {
+      show(count) { [weak surface, weak parent] page in
+        guard let surface, let parent, let child = controller(page), let view = child.view else {
+          return nil
+        }
+        surface.children[ObjectIdentifier(view)] = child
+        parent.addChild(child)
+        return view
       }
-      let action = UIAction { [weak self, weak control] _ in
-        if let control { self?.attached.indicate(control.currentPage) }
-      }
-      control.addAction(action, for: .valueChanged)
     }
   }
 #endif

@@ -1,15 +1,21 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import FolioKit
+  import Foundation
   import UIKit
 
-  /// A scroll view as its pager sees it: a view in it that nobody sees, and that learns what only
-  /// views are told.
+  /// A scroll view as its pager sees it.
   ///
   /// Outlives the pager by a moment, to give the scroll view back as it was.
   @MainActor
-  final class ScrollViewSurface: UIView, @MainActor MovingSurface, @MainActor PlatformSurface {
+  final class ScrollViewSurface:
+    Foundation.NSObject, @MainActor MovingSurface, @MainActor PlatformSurface
+  {
     let scrollView: UIScrollView
     let axis: PagingAxis
+    /// How much content before and after the bounds the app wants to have its views ready.
+    private let prefetch: Points
+    /// How much has its views ready now.
+    private var reach: Points
     /// The pager on it, until it is given back.
     var attached: AttachedPager<UIView>?
     /// Who becomes the scroll view's delegate, if anybody does.
@@ -17,8 +23,17 @@
     /// The app's own delegate; what it can do is asked by Objective-C, off the main actor as well.
     @safe nonisolated(unsafe) weak var ownDelegate: (any UIScrollViewDelegate)?
     private var isDelegate = false
+    /// The controllers whose views are pages, by view.
+    var children: [ObjectIdentifier: UIViewController] = [:]
+    /// Is called after a layout, and after a frame of the screen.
+    var didLayOut: () -> Void = {}
+    var didShowFrame: () -> Void = {}
+    /// Begins under a finger that moves to where the pager can go; the gestures that the pager yields to
+    /// wait for it to fail.
+    private var gate: UIPanGestureRecognizer?
     /// On which axes the app lets UIKit add the safe area to the insets.
     private var adjustedAxes = SafeAreaAxes.both
+    private lazy var sentinel = Sentinel(self)
     private lazy var wheel = UIPanGestureRecognizer(
       target: self, action: NSSelectorFromString("didTurnWheel:"))
     private lazy var borrowed = BorrowedSettings(scrollView)
@@ -26,13 +41,13 @@
     private lazy var link = CADisplayLink(
       target: self, selector: NSSelectorFromString("screenDidShow:"))
 
-    init(_ scrollView: UIScrollView, _ axis: PagingAxis) {
+    init(_ scrollView: UIScrollView, _ axis: PagingAxis, prefetch: Points) {
       self.scrollView = scrollView
       self.axis = axis
-      super.init(frame: CGRect(origin: .zero, size: scrollView.bounds.size))
+      self.prefetch = prefetch
+      reach = prefetch
+      super.init()
     }
-
-    required init?(coder: NSCoder) { nil }
 
     var offset: Points { Points(scrollView.contentOffset[axis]) }
     var viewport: Viewport { scrollView.bounds.size.viewport(axis) }
@@ -43,7 +58,10 @@
       if #available(iOS 17.4, visionOS 1.1, *) { scrollView.isScrollAnimating } else { true }
     }
     var isInWindow: Bool { scrollView.window != nil }
-    var reducesMotion: Bool { UIAccessibility.isReduceMotionEnabled }
+    /// Without animations UIKit tells the end of none.
+    var reducesMotion: Bool {
+      UIAccessibility.isReduceMotionEnabled || !UIView.areAnimationsEnabled
+    }
     var isRightToLeft: Bool { scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft }
     var safeArea: SafeArea {
       let insets = scrollView.safeAreaInsets
@@ -64,13 +82,23 @@
       }
     }
 
-    /// The views of pages, in the scroll view.
+    /// The views of pages, in the scroll view, and their controllers in the app's own.
     var views: PageViews<UIView> {
       PageViews(
         .init(
-          add: { [scrollView] in scrollView.addSubview($0) },
+          add: { [scrollView, weak self] view in
+            scrollView.addSubview(view)
+            if let child = self?.children[ObjectIdentifier(view)] {
+              child.didMove(toParent: child.parent)
+            }
+          },
           lay: { [axis] in $0.frame = CGRect($1.start, $1.extent, $2, axis) },
-          remove: { $0.removeFromSuperview() }))
+          remove: { [weak self] view in
+            let child = self?.children.removeValue(forKey: ObjectIdentifier(view))
+            child?.willMove(toParent: nil)
+            view.removeFromSuperview()
+            child?.removeFromParent()
+          }))
     }
 
     func setOffset(_ offset: Points, animated: Bool) {
@@ -99,28 +127,60 @@
 
     func setFrames(_ areWanted: Bool) { link.isPaused = !areWanted }
 
-    /// Keeps where the scroll view shows: a view that is scrolled away hears of no safe area.
-    func stayInSight() {
-      if frame.origin != scrollView.contentOffset { frame.origin = scrollView.contentOffset }
+    func didLayout() {
+      takeDelegate()
+      attached?.didLayout()
+      didLayOut()
+      reachForVoiceOver()
+    }
+
+    /// While VoiceOver runs, a viewport of pages before and after the bounds has its views ready:
+    /// VoiceOver goes from one view to the next, and ends at the last there is.
+    func reachForVoiceOver() {
+      let reach = max(prefetch, UIAccessibility.isVoiceOverRunning ? viewport.extent : 0)
+      guard let driver = attached?.driver, reach != self.reach else { return }
+      self.reach = reach
+      driver.setUp(
+        direction: driver.frame.mapping.direction, isReversed: driver.frame.mapping.isReversed,
+        prefetch: Insets(leading: reach, trailing: reach))
+    }
+  }
+
+  /// A view in a scroll view that nobody sees, and that learns what only views are told.
+  private final class Sentinel: UIView {
+    weak var surface: ScrollViewSurface?
+
+    init(_ surface: ScrollViewSurface) {
+      self.surface = surface
+      super.init(frame: surface.scrollView.bounds)
+      isUserInteractionEnabled = false
+      accessibilityElementsHidden = true
+      translatesAutoresizingMaskIntoConstraints = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Lies still while the content scrolls, in sight of the safe area; the size of the content is left
+    /// to the app's own constraints.
+    func pin(to scrollView: UIScrollView) {
+      scrollView.insertSubview(self, at: 0)
+      let guide = scrollView.frameLayoutGuide
+      NSLayoutConstraint.activate([
+        leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+        trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+        topAnchor.constraint(equalTo: guide.topAnchor),
+        bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+      ])
     }
 
     override func layoutSubviews() {
       super.layoutSubviews()
-      stayInSight()
-      takeDelegate()
-      attached?.didLayout()
-    }
-
-    /// A wheel that turns across the axis is not the pager's.
-    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-      guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
-      let way = pan.translation(in: scrollView)
-      return axis.pick(way.x, way.y).magnitude >= axis.pick(way.y, way.x).magnitude
+      surface?.didLayout()
     }
 
     // Views themselves do nothing in these.
-    override func didMoveToWindow() { attached?.surroundingsDidChange() }
-    override func safeAreaInsetsDidChange() { attached?.surroundingsDidChange() }
+    override func didMoveToWindow() { surface?.attached?.surroundingsDidChange() }
+    override func safeAreaInsetsDidChange() { surface?.attached?.surroundingsDidChange() }
   }
 
   // Taking over, and giving back.
@@ -130,8 +190,8 @@
       borrowed.note(\.decelerationRate)
       borrowed.set(\.isPagingEnabled, to: false)
       borrowed.set(\.isDirectionalLockEnabled, to: true)
-      borrowed.set(\.scrollsToTop, to: false)
-      borrowed.set(\.allowsKeyboardScrolling, to: false)
+      // A second scroll view that could would keep the screen's main one from it.
+      if axis == .horizontal { borrowed.set(\.scrollsToTop, to: false) }
       adjustedAxes = scrollView.contentInsetAdjustmentBehavior.axes
       borrowed.set(\.contentInsetAdjustmentBehavior, to: .never)
       let indicator = axis.pick(
@@ -144,15 +204,16 @@
       link.add(to: .main, forMode: .common)
       scrollView.panGestureRecognizer.addTarget(self, action: NSSelectorFromString("didPan:"))
       listenToWheels()
-      isUserInteractionEnabled = false
-      accessibilityElementsHidden = true
-      // So it is laid out whenever the size changes, and not when the offset does.
-      autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      stayInSight()
-      scrollView.insertSubview(self, at: 0)
-      registerForTraitChanges([UITraitLayoutDirection.self]) {
-        (surface: ScrollViewSurface, _: UITraitCollection) in
-        surface.attached?.surroundingsDidChange()
+      sentinel.pin(to: scrollView)
+      sentinel.registerForTraitChanges([UITraitLayoutDirection.self]) {
+        (view: Sentinel, _: UITraitCollection) in
+        view.surface?.attached?.surroundingsDidChange()
+      }
+      // Text of another size makes pages of another length, where that is the content's.
+      sentinel.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
+        (view: Sentinel, _: UITraitCollection) in
+        guard let attached = view.surface?.attached else { return }
+        if attached.pager.configuration.layout.plan.extent == .content { attached.reload() }
       }
     }
 
@@ -161,9 +222,25 @@
     private func listenToWheels() {
       wheel.allowedScrollTypesMask = .discrete
       wheel.allowedTouchTypes = []
-      wheel.cancelsTouchesInView = false
-      wheel.delegate = self
-      scrollView.addGestureRecognizer(wheel)
+      add(wheel)
+    }
+
+    private func add(_ recognizer: UIGestureRecognizer) {
+      recognizer.cancelsTouchesInView = false
+      recognizer.delegate = self
+      scrollView.addGestureRecognizer(recognizer)
+    }
+
+    /// Lets another gesture begin before the scroll view's own, where the pager has nowhere to go.
+    func yields(to other: UIGestureRecognizer) {
+      let gate = self.gate ?? UIPanGestureRecognizer(target: nil, action: nil)
+      if self.gate == nil {
+        gate.allowedScrollTypesMask = .continuous
+        add(gate)
+        self.gate = gate
+      }
+      other.require(toFail: gate)
+      scrollView.panGestureRecognizer.require(toFail: other)
     }
 
     /// Takes in the app's own delegate, also one that was set later.
@@ -183,9 +260,10 @@
     func giveBack() {
       attached = nil
       link.invalidate()
-      removeFromSuperview()
+      sentinel.removeFromSuperview()
       scrollView.panGestureRecognizer.removeTarget(self, action: nil)
       scrollView.removeGestureRecognizer(wheel)
+      if let gate { scrollView.removeGestureRecognizer(gate) }
       guard !isDelegate || scrollView.delegate === delegate else { return }
       borrowed.giveBack()
       if isDelegate { scrollView.delegate = ownDelegate }
@@ -198,7 +276,18 @@
     #if canImport(ObjectiveC)
       @objc
     #endif
-    func screenDidShow(_ link: CADisplayLink) { attached?.frame(at: link.timestamp) }
+    func screenDidShow(_ link: CADisplayLink) {
+      guard !isCovered else { return }
+      attached?.frame(at: link.timestamp)
+      didShowFrame()
+    }
+
+    /// Whether something is presented over the controller that the scroll view is in, such as a sheet.
+    private var isCovered: Bool {
+      var responder: UIResponder? = scrollView
+      while let here = responder, !(here is UIViewController) { responder = here.next }
+      return (responder as? UIViewController)?.presentedViewController != nil
+    }
 
     #if canImport(ObjectiveC)
       @objc
@@ -206,7 +295,7 @@
     func didPan(_ recognizer: UIPanGestureRecognizer) {
       switch recognizer.state {
       // A delegate that was set meanwhile has heard that the drag begins; the pager has not.
-      case .began: if takeDelegate() { attached?.willBeginDragging() }
+      case .began: if takeDelegate() { attached?.willBeginDragging(pointer: .init(recognizer)) }
       case .cancelled: attached?.touchCancelled()
       default: break
       }
@@ -224,16 +313,43 @@
     }
   }
 
+  extension Release.Pointer {
+    /// What drags; a trackpad does without touches.
+    @MainActor
+    init(_ pan: UIPanGestureRecognizer) { self = pan.numberOfTouches == 0 ? .mouse : .touch }
+  }
+
   extension ScrollViewSurface: UIGestureRecognizerDelegate {
     #if canImport(ObjectiveC)
       @objc
     #endif
     func didTurnWheel(_ recognizer: UIPanGestureRecognizer) { attached?.wheelTurned() }
 
+    /// A wheel that turns across the axis is not the pager's; and where there is no page on the way of a
+    /// finger, the gestures that the pager yields to may begin.
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+      guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
+      let way = pan.translation(in: scrollView)
+      let along = axis.pick(way.x, way.y)
+      guard along.magnitude >= axis.pick(way.y, way.x).magnitude else { return false }
+      guard pan === gate, let driver = attached?.driver, along != 0 else { return true }
+      return driver.canMove((along < 0) != driver.frame.mapping.isMirrored ? .forward : .backward)
+    }
+
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer,
       shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { true }
+  }
+
+  extension PagerDriver {
+    /// Whether there is anything to scroll to in a direction.
+    fileprivate func canMove(_ direction: Direction) -> Bool {
+      let layout = pager.layout
+      guard !layout.isLooping else { return true }
+      return direction == .forward
+        ? pager.offset < layout.range.maximum - 0.5 : pager.offset > layout.range.minimum + 0.5
+    }
   }
 
   // The two coordinates of UIKit, and the one along an axis.

@@ -89,9 +89,10 @@ extension Pager {
     current = page
   }
 
+  /// The page stays; under a finger, what is on screen.
   mutating func setInsets(_ insets: Insets, _ effects: inout Effects) {
     guard accept(insets, &effects), insets != surfaceInsets else { return }
-    relayout(keeping: .resize(.page), &effects) {
+    relayout(keeping: phase == .dragging ? .screen : .resize(.page), &effects) {
       $0.surfaceInsets = insets
       $0.measure()
     }

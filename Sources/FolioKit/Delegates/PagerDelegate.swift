@@ -16,8 +16,17 @@ public protocol PagerDelegate: AnyObject {
   func pager(_ pager: PagerDriver, didEnd outcome: MotionOutcome, on page: Int?)
   /// Its config is no longer in the files of its host; the pager keeps it.
   func pager(_ pager: PagerDriver, didLoseConfig name: String, nearest: String?)
-  /// The announcement of assistive technologies for a page that is scrolled to; `nil` for none.
+  /// The announcement of assistive technologies for a page that is scrolled to; `nil`, the default,
+  /// for "Page 2 of 5".
   func pager(_ pager: PagerDriver, announcementForPage page: Int) -> String?
+  /// A page came into the bounds: the moment to count it as seen, or to play its video.
+  func pager(_ pager: PagerDriver, willShowPage page: Int)
+  /// A page left the bounds.
+  func pager(_ pager: PagerDriver, didHidePage page: Int)
+  /// Pages are within a viewport of the bounds: the moment to load their data.
+  func pager(_ pager: PagerDriver, prefetchPages pages: [Int])
+  /// Pages are farther than a viewport from the bounds: their data is not needed.
+  func pager(_ pager: PagerDriver, cancelPrefetchingOfPages pages: [Int])
 }
 
 extension PagerDelegate {
@@ -31,6 +40,14 @@ extension PagerDelegate {
   public func pager(_ pager: PagerDriver, didEnd outcome: MotionOutcome, on page: Int?) {}
   /// Does nothing.
   public func pager(_ pager: PagerDriver, didLoseConfig name: String, nearest: String?) {}
-  /// Says nothing.
+  /// Leaves the words to the adapter.
   public func pager(_ pager: PagerDriver, announcementForPage page: Int) -> String? { nil }
+  /// Does nothing.
+  public func pager(_ pager: PagerDriver, willShowPage page: Int) {}
+  /// Does nothing.
+  public func pager(_ pager: PagerDriver, didHidePage page: Int) {}
+  /// Does nothing.
+  public func pager(_ pager: PagerDriver, prefetchPages pages: [Int]) {}
+  /// Does nothing.
+  public func pager(_ pager: PagerDriver, cancelPrefetchingOfPages pages: [Int]) {}
 }

@@ -5,11 +5,19 @@ public import FolioSurface
 @MainActor
 public final class PagerNews: @MainActor DriverObserver {
   /// Receives the pager's events.
-  public weak var delegate: (any PagerDelegate)?
+  public weak var delegate: (any PagerDelegate)? {
+    // A new one has been told of no page.
+    didSet { (seen, near) = (PageWindow(overscan: .zero), PageWindow(overscan: .zero)) }
+  }
   /// Receives everything in order, callbacks and commands included; for tools.
   public weak var observer: (any DriverObserver)?
   private var streams: [Listener] = []
   private var listeners = 0
+  /// The pages within the bounds, and those within a viewport of them, as the delegate knows them.
+  private var seen = PageWindow(overscan: .zero)
+  private var near = PageWindow(overscan: .zero)
+  /// How many pages there were then.
+  private var count = 0
 
   private struct Listener {
     var number: Int
@@ -44,6 +52,10 @@ public final class PagerNews: @MainActor DriverObserver {
     if case .configLost(let name, let nearest) = entry {
       delegate?.pager(driver, didLoseConfig: name, nearest: nearest)
     }
+    switch entry {
+    case .effect, .command(.place), .command(.recycle): followWindows(driver, isFresh: true)
+    default: break
+    }
     guard case .effect(let effect) = entry else { return }
     tell(effect, of: driver)
     // A stream whose loop was left is terminated; a receiver may begin another one meanwhile.
@@ -56,6 +68,38 @@ public final class PagerNews: @MainActor DriverObserver {
   /// Tells the delegate that the pager has handled a new offset.
   public func didScroll(_ driver: PagerDriver) {
     delegate?.pager(driver, didScrollTo: driver.pager.fraction)
+    followWindows(driver, isFresh: false)
+  }
+
+  /// Tells the delegate which pages left its sight, and which came into it.
+  ///
+  /// - Parameter isFresh: whether more than the offset may have changed.
+  private func followWindows(_ driver: PagerDriver, isFresh: Bool) {
+    guard let delegate else { return }
+    let pager = driver.pager
+    let viewport = pager.layout.viewport.extent
+    let (old, new) = (count, pager.layout.pageCount)
+    count = new
+    near.overscan = Insets(leading: viewport, trailing: viewport)
+    if isFresh {
+      seen.layoutChanged()
+      near.layoutChanged()
+    }
+    let around = near.follow(pager.layout, at: pager.offset, laps: pager.laps)
+    let inside = seen.follow(pager.layout, at: pager.offset, laps: pager.laps)
+    for page in Self.pages(inside?.left, of: old) { delegate.pager(driver, didHidePage: page) }
+    if let around, !around.left.isEmpty {
+      delegate.pager(driver, cancelPrefetchingOfPages: Self.pages(around.left, of: old))
+    }
+    if let around, !around.came.isEmpty {
+      delegate.pager(driver, prefetchPages: Self.pages(around.came, of: new))
+    }
+    for page in Self.pages(inside?.came, of: new) { delegate.pager(driver, willShowPage: page) }
+  }
+
+  /// The indices of pages that may be on any lap of so many.
+  private static func pages(_ shown: [PageWindow.Shown]?, of count: Int) -> [Int] {
+    (shown ?? []).map { ($0.page % count + count) % count }
   }
 
   private func tell(_ effect: PagerEffect, of driver: PagerDriver) {

@@ -210,6 +210,14 @@ extension AttachedPager {
     advanceWheel(by: milliseconds)
   }
 
+  /// How much of its time the page has stood, 0...1; `nil` where nothing plays by itself.
+  public var played: Double? {
+    guard let stay = pager.configuration.autoplay?.stay, !surface.platform.reducesMotion else {
+      return nil
+    }
+    return clock.map { min(1, $0.stood / stay) }
+  }
+
   private func play(by milliseconds: Double) {
     guard !surface.platform.reducesMotion, var clock else { return }
     self.clock = nil

@@ -64,6 +64,7 @@ extension DriverState {
       remap(&steps) { $0.direction = direction }
       steps.append(.later(.realign))
     case .surface(let direction, let isReversed, let prefetch):
+      if prefetch != shown.prefetch { steps.append(.later(.realign)) }
       shown.prefetch = prefetch
       remap(&steps) { ($0.direction, $0.isReversed) = (direction, isReversed) }
     }

@@ -88,7 +88,72 @@ extension AppPlayer {
     ]
     guard let code = keys[key] else { fatalError("no key is called \(key)") }
     let flags = modifier.flatMap { modifiers[$0] } ?? []
-    return paging?.pressesBegan([UIPress(standIn: UIKey(standIn: code, flags))]) ?? false
+    let taker = PressTaker()
+    taker.view = window
+    scrollView.becomeFirstResponder()
+    UIResponder.standIn(UIPress(standIn: UIKey(standIn: code, flags)))
+    return taker.taken == 0
+  }
+
+  /// The app leaves keys to the pager, or to UIKit.
+  public func leaveKeys(toPager isLeft: Bool) { scrollView.allowsKeyboardScrolling = !isLeft }
+
+  /// The app's content is as large as its own constraints say.
+  public func constrainContent(width: Double, height: Double) {
+    scrollView.contentLayoutGuide.standInSize = CGSize(width: width, height: height)
+    window.layoutIfNeeded()
+  }
+
+  /// Pulled down far enough, the refresh control makes room for itself, and takes it back.
+  public func setRefreshing(_ isRefreshing: Bool) {
+    scrollView.refreshControl = refresh
+    if isRefreshing { refresh.beginRefreshing() } else { refresh.endRefreshing() }
+  }
+
+  /// VoiceOver is switched on or off.
+  public static func setVoiceOver(_ isRunning: Bool) {
+    UIAccessibility.standIn(voiceOver: isRunning)
+  }
+
+  /// Nothing is animated, as in user interface tests, or everything again.
+  public static func setAnimations(_ areEnabled: Bool) { UIView.setAnimationsEnabled(areEnabled) }
+
+  /// The person wants larger text, or as large as usual.
+  public func setLargeText(_ isLarge: Bool) {
+    window.standIn(textSize: isLarge ? .accessibilityLarge : .large)
+  }
+
+  /// The delegate of the pager has no words for a page.
+  public func saySomethingUsual() { watcher.announces = false }
+
+  /// A sheet is presented over the controller whose view the window shows, or dismissed.
+  public func setSheet(_ isPresented: Bool) {
+    parent.view = window
+    if isPresented {
+      parent.present(UIViewController(), animated: true)
+    } else {
+      parent.dismiss(animated: true)
+    }
+  }
+
+  /// Shows controllers as pages.
+  public func showControllers(_ count: Int) {
+    paging?.show(count, in: parent) { [weak self] page in
+      let controller = PageController(page)
+      self?.controllers.append(controller)
+      return controller
+    }
+  }
+
+  /// The pager yields to the back swipe of a navigation controller.
+  public func yieldToBackSwipe() { paging?.yields(to: backSwipe) }
+
+  /// A finger moves so far: whether the back swipe begins, and whether the scroll view's pan may.
+  public func begins(_ x: Double, _ y: Double = 0) -> (backSwipe: Bool, pan: Bool) {
+    let way = CGPoint(x: x, y: y)
+    return (
+      backSwipe.standInBegins(way), scrollView.panGestureRecognizer.standInBegins(way)
+    )
   }
 
   /// The person asks for less motion, or for as much as before.
@@ -142,16 +207,31 @@ extension AppPlayer {
     paging?.show(source)
   }
 
+  /// Pages whose length depends on the size of text.
+  public func showMeasured(_ count: Int, _ extent: @escaping () -> Double) {
+    let source = MeasuredSource(count, extent)
+    content = source
+    paging?.show(source)
+  }
+
+  /// The app's own delegate calls the pager though it is called by it.
+  public func callInCircles() {
+    own.forwardsTo = paging
+    view.setOffset(10, animated: false)
+  }
+
   /// The data source is asked anew.
   public func reload() { paging?.reloadData() }
 
   /// Connects a page control.
   public func connectControl() { paging?.connect(control) }
 
-  /// A finger taps a dot: the control shows it by itself, and tells.
-  public func tapControl(_ page: Int) {
-    control.currentPage = page
-    control.sendActions(for: .valueChanged)
+  /// Lets go of the page control.
+  public func disconnectControl() { paging?.disconnect(control) }
+
+  /// A finger taps a dot, or is over one as it moves along: the control shows it by itself, and tells.
+  public func tapControl(_ page: Int, isScrubbing: Bool = false) {
+    control.standIn(page, isScrubbing: isScrubbing)
   }
 
   /// What an assistive technology asks for, by its name in UIKit.
@@ -160,7 +240,8 @@ extension AppPlayer {
       "left": .left, "right": .right, "up": .up, "down": .down, "next": .next,
       "previous": .previous,
     ]
-    return directions[direction].map { paging?.accessibilityScroll($0) ?? false } ?? false
+    let element = scrollView.subviews.last ?? scrollView
+    return directions[direction].map { element.standInVoiceOver($0) } ?? false
   }
 
   /// What the pager does from now on.

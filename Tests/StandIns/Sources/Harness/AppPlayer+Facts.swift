@@ -65,10 +65,10 @@ extension AppPlayer {
 
   /// What is switched off.
   public var isPrepared: Bool {
-    !scrollView.isPagingEnabled && !scrollView.scrollsToTop
+    !scrollView.isPagingEnabled
+      && scrollView.scrollsToTop == (driver.pager.configuration.axis == .vertical)
       && scrollView.isDirectionalLockEnabled
       && scrollView.contentInsetAdjustmentBehavior == .never
-      && !scrollView.allowsKeyboardScrolling
   }
 
   /// Whether it decelerates fast.
@@ -137,6 +137,35 @@ extension AppPlayer {
   public var shownByControl: (page: Int, count: Int) {
     (control.currentPage, control.numberOfPages)
   }
+
+  /// How much of the current page's time the page control shows; `nil` where it shows none.
+  public var progress: Float? { control.progress?.currentProgress }
+
+  /// What VoiceOver says where the pages are now.
+  public var status: String? {
+    (scrollView.delegate as? any UIScrollViewAccessibilityDelegate)?
+      .accessibilityScrollStatus(for: scrollView)
+  }
+
+  /// The pages that the delegate was told are seen.
+  public var seenPages: [Int] { watcher.seen.sorted() }
+
+  /// The pages whose data was asked for and not cancelled.
+  public var nearPages: [Int] { watcher.near.sorted() }
+
+  /// What happened to the controllers that are pages, and the children there are now.
+  public var controllerNews: [String] {
+    controllers.map { "\($0.page): \($0.news.joined(separator: " "))" }
+  }
+  public var childPages: [Int] {
+    parent.children.compactMap { ($0 as? PageController)?.page }.sorted()
+  }
+
+  /// Whether keys of a keyboard scroll as UIKit does it.
+  public var allowsKeys: Bool { scrollView.allowsKeyboardScrolling }
+
+  /// Whether what listens for the pager is a view of its own class.
+  public var surfaceIsView: Bool { surface is UIView }
 
   /// What was announced last.
   public static var announced: String? { UIAccessibility.posted.last?.argument as? String }

@@ -18,6 +18,11 @@ public final class AppPlayer: Player, @MainActor DriverObserver {
   let surface: AnyObject
   /// A data source that the app holds.
   var content: AnyObject?
+  /// The controllers that were made as pages.
+  var controllers: [PageController] = []
+  let refresh = UIRefreshControl()
+  let parent = UIViewController()
+  let backSwipe = BackSwipe()
 
   /// An app that shows pages in views of its own, as soon as it has a size.
   ///
@@ -26,14 +31,16 @@ public final class AppPlayer: Player, @MainActor DriverObserver {
   ///   - hasOwnDelegate: whether the app has a delegate on the scroll view.
   ///   - isUnruly: whether the app has left on what the pager cannot do with: paging, the automatic
   ///     adjustment of insets and scroll-to-top, under a safe area of 20.
+  ///   - isPlain: whether the scroll view is none of the adapter's own class.
   ///   - adjustment: how the app lets insets be adjusted, as UIKit numbers the ways: automatic,
   ///     scrollable axes, never, always.
   public init(
     _ setting: Setup, isLaidOut: Bool = true, hasOwnDelegate: Bool = true, isUnruly: Bool = false,
-    adjustment: Int = 0
+    isPlain: Bool = false, adjustment: Int = 0
   ) {
     let pager = setting.pager
-    scrollView = UIScrollView(frame: isLaidOut ? window.bounds : .zero)
+    let frame = isLaidOut ? window.bounds : .zero
+    scrollView = isPlain ? UIScrollView(frame: frame) : PagerScrollView(frame: frame)
     scrollView.fingers.simulate(pager.configuration.axis, setting.behavior)
     if hasOwnDelegate { scrollView.delegate = own }
     window.standIn(direction: setting.direction == .rightToLeft ? .rightToLeft : .leftToRight)
@@ -146,6 +153,8 @@ final class OwnDelegate: NSObject, UIScrollViewDelegate {
   /// Whether it has a method that lets the scroll view scroll to its top.
   @safe nonisolated(unsafe) var allowsTop = false
   weak var player: AppPlayer?
+  /// A pager that it calls.
+  weak var forwardsTo: ScrollPager?
 
   private func hear(_ word: String) {
     heard.append("\(word) \(player?.driver.pager.phase.rawValue ?? "")")
@@ -157,6 +166,7 @@ final class OwnDelegate: NSObject, UIScrollViewDelegate {
     let act = self.act
     self.act = nil
     act?()
+    forwardsTo?.scrollViewDidScroll(scrollView)
   }
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
@@ -205,7 +215,18 @@ final class Watcher: PagerDelegate {
   func pager(_ pager: PagerDriver, didEnd outcome: MotionOutcome, on page: Int?) {
     heard.append("did end \(outcome) on \(page ?? -1)")
   }
+  /// Whether it has words of its own for a page.
+  var announces = true
   func pager(_ pager: PagerDriver, announcementForPage page: Int) -> String? {
-    "page \(page + 1)"
+    announces ? "page \(page + 1)" : nil
+  }
+  /// The pages that are seen, and what was asked for and cancelled of data.
+  var seen: Set<Int> = []
+  var near: Set<Int> = []
+  func pager(_ pager: PagerDriver, willShowPage page: Int) { seen.insert(page) }
+  func pager(_ pager: PagerDriver, didHidePage page: Int) { seen.remove(page) }
+  func pager(_ pager: PagerDriver, prefetchPages pages: [Int]) { near.formUnion(pages) }
+  func pager(_ pager: PagerDriver, cancelPrefetchingOfPages pages: [Int]) {
+    near.subtract(pages)
   }
 }

@@ -32,3 +32,19 @@ final class ContentSource: PagerDataSource {
     extents[index]
   }
 }
+
+/// Pages that are as long as their text.
+@MainActor
+final class MeasuredSource: PagerDataSource {
+  private let count: Int
+  private let extent: () -> Double
+
+  init(_ count: Int, _ extent: @escaping () -> Double) {
+    self.count = count
+    self.extent = extent
+  }
+
+  func numberOfPages(in pager: PagerDriver) -> Int { count }
+  func pager(_ pager: PagerDriver, viewForPageAt index: Int) -> UIView? { CardView(index) }
+  func pager(_ pager: PagerDriver, extentForPageAt index: Int) -> Double? { extent() }
+}

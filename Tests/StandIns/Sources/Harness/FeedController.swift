@@ -2,7 +2,7 @@ import FolioUIKit
 import UIKit
 
 final class FeedController: UIViewController, PagerDataSource, PagerDelegate {
-  let scrollView = UIScrollView()
+  let scrollView = PagerScrollView()
   let heights: [Double] = [320, 1_200, 480, 640]
   private(set) var visited: [Int] = []
   private(set) var paging: ScrollPager?

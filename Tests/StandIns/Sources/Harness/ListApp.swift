@@ -58,4 +58,13 @@ private final class ListDelegate: NSObject, UIScrollViewDelegate {
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
     paging?.scrollViewDidEndScrollingAnimation(scrollView)
   }
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
+    paging?.scrollViewShouldScrollToTop(scrollView) ?? true
+  }
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
+    paging?.scrollViewDidScrollToTop(scrollView)
+  }
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    paging?.scrollViewDidChangeAdjustedContentInset(scrollView)
+  }
 }

@@ -3,7 +3,7 @@ import Foundation
 import UIKit
 
 /// The resources of the app: the configs, copied to its main bundle as Xcode does with them.
-private enum AppResources {
+enum AppResources {
   static let areCopied: Bool = {
     let configs = URL(filePath: #filePath).appending(path: "../../../../../Configs").standardized
     guard let resources = Bundle.main.resourceURL else { return false }
@@ -12,7 +12,8 @@ private enum AppResources {
         (try? config.write(to: resources.appending(path: name), options: .atomic)) != nil
       else { return false }
     }
-    return true
+    let cards = Data("pager cards { pages placed }".utf8)
+    return (try? cards.write(to: resources.appending(path: "cards.kdl"), options: .atomic)) != nil
   }()
 }
 

@@ -2,7 +2,7 @@ import FolioUIKit
 import UIKit
 
 final class ShelfController: UIViewController {
-  let scrollView = UIScrollView()
+  let scrollView = PagerScrollView()
   lazy var paging = ScrollPager(try! Pager(resource: "shelf"), on: scrollView)
 
   override func loadView() { view = scrollView }

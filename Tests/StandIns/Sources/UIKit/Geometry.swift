@@ -35,16 +35,33 @@ public enum UISemanticContentAttribute: Int, Sendable {
 /// What surrounds a view.
 public final class UITraitCollection: Foundation.NSObject, Sendable {
   public let displayScale: CGFloat
+  public let preferredContentSizeCategory: UIContentSizeCategory
 
-  public init(displayScale: CGFloat) {
+  public init(displayScale: CGFloat, _ textSize: UIContentSizeCategory = .large) {
     self.displayScale = displayScale
+    preferredContentSizeCategory = textSize
     super.init()
   }
+}
+
+/// How large text is to be.
+public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+  public static let accessibilityLarge = UIContentSizeCategory(
+    rawValue: "UICTContentSizeCategoryAccessibilityL")
+}
+
+/// What has traits: views, controllers and windows alike.
+@MainActor public protocol UITraitEnvironment: NSObjectProtocol {
+  var traitCollection: UITraitCollection { get }
 }
 
 public protocol UITraitDefinition {}
 public typealias UITrait = any UITraitDefinition.Type
 public struct UITraitLayoutDirection: UITraitDefinition {}
+public struct UITraitPreferredContentSizeCategory: UITraitDefinition {}
 @MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
 public final class UIColor: Foundation.NSObject, Sendable {

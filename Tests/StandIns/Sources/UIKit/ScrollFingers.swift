@@ -82,7 +82,8 @@ import Foundation
 
   /// Outside a window and without a size there are no animations, so nobody is told the end of one.
   func set(_ offset: CGPoint, animated: Bool) {
-    let isSeen = owner?.window != nil && view.viewport.extent > 0
+    let isSeen =
+      owner?.window != nil && view.viewport.extent > 0 && UIView.areAnimationsEnabled
     across = axis == .horizontal ? offset.y : offset.x
     view.setOffset(along(offset), animated: animated && isSeen)
   }
@@ -107,6 +108,16 @@ import Foundation
     let (first, last) =
       axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
     view.setInsets(.exactly(Insets(leading: Points(first), trailing: Points(last))))
+  }
+
+  /// Goes on by a length of the bounds, or back.
+  func turnPage(isForward: Bool) -> Bool {
+    guard let range = view.range else { return false }
+    let step = isForward ? view.viewport.extent : -view.viewport.extent
+    let target = max(range.minimum, min(view.offset + step, range.maximum))
+    guard target != view.offset else { return false }
+    view.setOffset(target, animated: true)
+    return true
   }
 
   func scrollToTop() {

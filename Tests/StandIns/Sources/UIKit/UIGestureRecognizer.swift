@@ -26,6 +26,8 @@ public import Foundation
   /// How many touches there are; none where a pointing device scrolls.
   public internal(set) final var numberOfTouches = 0
   private var targets: [(target: Any, action: Selector)] = []
+  /// The recognisers that have to fail before this one begins.
+  public private(set) final var standInRequirements: [UIGestureRecognizer] = []
 
   public init(target: Any?, action: Selector?) {
     super.init()
@@ -36,6 +38,18 @@ public import Foundation
 
   open func removeTarget(_ target: Any?, action: Selector?) {
     targets.removeAll { ($0.target as AnyObject) === (target as AnyObject) }
+  }
+
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    standInRequirements.append(otherGestureRecognizer)
+  }
+
+  /// Whether it begins under a finger that moved so far: all that it waits for fail, and its delegate
+  /// lets it.
+  public final func standInBegins(_ way: CGPoint) -> Bool {
+    (self as? UIPanGestureRecognizer)?.way = way
+    return !standInRequirements.contains { $0.standInBegins(way) }
+      && delegate?.gestureRecognizerShouldBegin(self) ?? true
   }
 
   /// Its targets are told of its state.

@@ -35,6 +35,8 @@ public enum UIKeyboardHIDUsage: Int, Sendable, CaseIterable {
   }
 }
 
+@MainActor open class UIPressesEvent: NSObject {}
+
 @MainActor open class UIPress: NSObject {
   /// None where the press is no keyboard's.
   public final let key: UIKey?

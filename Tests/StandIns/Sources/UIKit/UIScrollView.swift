@@ -36,6 +36,13 @@ public import Foundation
   public final let panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
   /// Whether the keys of a keyboard scroll it, which snap to nothing.
   public final var allowsKeyboardScrolling = true
+  public final var refreshControl: UIRefreshControl? {
+    didSet { refreshControl?.scrollView = self }
+  }
+  /// What lies still while the content scrolls.
+  public final lazy var frameLayoutGuide = UILayoutGuide(owningView: self, isFrame: true)
+  /// The content, whose size follows from constraints to it.
+  public final lazy var contentLayoutGuide = UILayoutGuide(owningView: self, isFrame: false)
 
   /// The hands that touch it, and the time that passes for it.
   public final let fingers: ScrollFingers
@@ -78,6 +85,41 @@ public import Foundation
     check(contentOffset)
     fingers.set(contentOffset, animated: animated)
     placeChanged()
+  }
+
+  /// By a length of its bounds, as far as there is content; where it ends up snaps to nothing.
+  open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    let isForward: Bool
+    switch (direction, fingers.axis) {
+    case (.next, _), (.left, .horizontal), (.up, .vertical): isForward = true
+    case (.previous, _), (.right, .horizontal), (.down, .vertical): isForward = false
+    default: return false
+    }
+    guard fingers.turnPage(isForward: isForward) else { return false }
+    let told = delegate as? any UIScrollViewAccessibilityDelegate
+    UIAccessibility.post(
+      notification: .pageScrolled,
+      argument: told?.accessibilityScrollStatus(for: self) ?? "Page X of Y")
+    return true
+  }
+
+  /// An arrow scrolls a little way.
+  open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    guard allowsKeyboardScrolling else { return super.pressesBegan(presses, with: event) }
+    fingers.view.setOffset(fingers.view.offset + 40, animated: false)
+  }
+
+  /// Whatever is pinned to its frame goes along with what it shows, and constraints to its content say
+  /// how large that is; unless a view that stretches with it is tied to its edges, and so to the
+  /// content's.
+  override func placePinned() {
+    for view in subviews where view.isPinned { view.frame = bounds }
+    guard let size = contentLayoutGuide.standInSize else { return }
+    let isMixed = subviews.contains {
+      $0.translatesAutoresizingMaskIntoConstraints && !$0.autoresizingMask.isEmpty
+    }
+    let content = isMixed ? frame.size : size
+    if content != contentSize { contentSize = content }
   }
 
   private func check(_ offset: CGPoint) {

@@ -60,6 +60,24 @@ extension UIScrollViewDelegate {
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
+/// What a delegate may know of a scroll view that VoiceOver scrolls; optional as the others.
+@MainActor public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
+  func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
+}
+
+extension UIScrollViewAccessibilityDelegate {
+  public func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? { nil }
+  public var accessibilityScrollStatus: OptionalScrollStatus? { .init(delegate: self) }
+}
+
+@MainActor public struct OptionalScrollStatus {
+  let delegate: any UIScrollViewAccessibilityDelegate
+
+  public func callAsFunction(for scrollView: UIScrollView) -> String? {
+    delegate.accessibilityScrollStatus(for: scrollView)
+  }
+}
+
 // References to optional methods.
 extension UIScrollViewDelegate {
   public typealias Plain = @MainActor (UIScrollView) -> Void

@@ -3,10 +3,35 @@ public import Foundation
 /// Foundation's root class, as there: only of that one a subclass on the main actor is Sendable.
 @MainActor open class UIResponder: Foundation.NSObject {
   public final var accessibilityElementsHidden = false
+  private static weak var first: UIResponder?
+
+  /// Who is told what this one does not take.
+  open var next: UIResponder? { nil }
+  open var canBecomeFirstResponder: Bool { false }
+  public final var isFirstResponder: Bool { Self.first === self }
+
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    if canBecomeFirstResponder { Self.first = self }
+    return isFirstResponder
+  }
+
+  /// What is not taken here goes on to the next.
+  open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    next?.pressesBegan(presses, with: event)
+  }
+
+  /// A key of a keyboard is pressed, which the first responder is told.
+  public static func standIn(_ press: UIPress) { first?.pressesBegan([press], with: nil) }
+
+  #if !canImport(ObjectiveC)
+    /// Scrolls for an assistive technology.
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+  #endif
 }
 
 /// A view, as far as layout goes: a size that changes lays out, and subviews stretch as they say.
-@MainActor open class UIView: UIResponder {
+@MainActor open class UIView: UIResponder, UITraitEnvironment {
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -20,6 +45,13 @@ public import Foundation
 
   public private(set) final var subviews: [UIView] = []
   public private(set) final weak var superview: UIView?
+  /// The controller whose view it is.
+  final weak var controller: UIViewController?
+  open override var next: UIResponder? { controller ?? superview }
+  public final var translatesAutoresizingMaskIntoConstraints = true
+  /// Whether constraints tie its four edges to the frame of a scroll view.
+  final var pinnedEdges: Set<NSLayoutAnchor.Edge> = []
+  final var isPinned: Bool { pinnedEdges.count == 4 }
   public final var isHidden = false
   public final var backgroundColor: UIColor?
   public final var isUserInteractionEnabled = true
@@ -28,7 +60,7 @@ public import Foundation
   public final var semanticContentAttribute = UISemanticContentAttribute.unspecified
   private var place: CGRect
   private var needsLayout = true
-  private var traitHandlers: [() -> Void] = []
+  private var traitHandlers: [(_ trait: String, _ previous: UITraitCollection) -> Void] = []
 
   public init(frame: CGRect = .zero) {
     place = frame
@@ -39,6 +71,11 @@ public import Foundation
     place = .zero
     super.init()
   }
+
+  /// Whether anything moves; user interface tests switch that off.
+  public class var areAnimationsEnabled: Bool { hasAnimations }
+  private static var hasAnimations = true
+  public class func setAnimationsEnabled(_ enabled: Bool) { hasAnimations = enabled }
 
   /// Changes are there at once; nobody sees them on their way.
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
@@ -77,7 +114,11 @@ public import Foundation
         view.frame.origin.y += place.height - old.height
       }
     }
+    placePinned()
   }
+
+  /// Only scroll views have what others are pinned to.
+  func placePinned() {}
 
   open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
 
@@ -150,6 +191,7 @@ public import Foundation
       self.area = area
       safeAreaInsetsDidChange()
     }
+    placePinned()
     for view in subviews { view.placeChanged() }
   }
 
@@ -189,15 +231,16 @@ public import Foundation
   }
 
   @discardableResult
-  public final func registerForTraitChanges<Self_: UIView>(
+  public final func registerForTraitChanges<Self_: UITraitEnvironment>(
     _ traits: [UITrait],
     handler:
       @escaping (_ traitEnvironment: Self_, _ previousTraitCollection: UITraitCollection) ->
       Void
   ) -> any UITraitChangeRegistration {
-    traitHandlers.append { [weak self] in
-      guard let view = self as? Self_ else { return }
-      handler(view, view.traitCollection)
+    let names = traits.map { String(describing: $0) }
+    traitHandlers.append { [weak self] name, previous in
+      guard names.contains(name), let view = self as? Self_ else { return }
+      handler(view, previous)
     }
     return TraitRegistration()
   }
@@ -207,8 +250,8 @@ public import Foundation
     for view in subviews { view.tellAll(call) }
   }
 
-  final func traitsChanged() {
-    for handler in traitHandlers { handler() }
+  final func traitChanged(_ trait: UITrait, _ previous: UITraitCollection) {
+    for handler in traitHandlers { handler(String(describing: trait), previous) }
   }
 }
 
@@ -238,7 +281,14 @@ public import Foundation
   /// The language is read the other way.
   public final func standIn(direction: UIUserInterfaceLayoutDirection) {
     self.direction = direction
-    tellAll { $0.traitsChanged() }
+    tellAll { [traits] in $0.traitChanged(UITraitLayoutDirection.self, traits) }
+  }
+
+  /// The person wants text of another size.
+  public final func standIn(textSize: UIContentSizeCategory) {
+    let old = traits
+    traits = UITraitCollection(displayScale: old.displayScale, textSize)
+    tellAll { $0.traitChanged(UITraitPreferredContentSizeCategory.self, old) }
   }
 
   /// The screen has so many pixels to a point.

@@ -6,6 +6,9 @@ public import Foundation
   public private(set) final var children: [UIViewController] = []
   /// What containment told it, in order.
   public private(set) final var moves: [String] = []
+  private var presented: UIViewController?
+  private weak var presenting: UIViewController?
+  public internal(set) final weak var navigationController: UINavigationController?
 
   public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
     super.init()
@@ -20,11 +23,15 @@ public import Foundation
       viewDidLoad()
       return viewIfLoaded
     }
-    set { viewIfLoaded = newValue }
+    set {
+      viewIfLoaded = newValue
+      newValue.controller = self
+    }
   }
 
   open func loadView() { view = UIView(frame: .zero) }
   open func viewDidLoad() {}
+  open override var next: UIResponder? { presenting ?? viewIfLoaded?.superview }
 
   open func addChild(_ childController: UIViewController) {
     childController.removeFromParent()
@@ -57,6 +64,21 @@ public import Foundation
   }
 }
 
+// Controllers over controllers.
+extension UIViewController {
+  /// The controller that is presented over this one or over one that it is in.
+  public final var presentedViewController: UIViewController? {
+    presented ?? parent?.presentedViewController
+  }
+
+  public final func present(_ viewControllerToPresent: UIViewController, animated flag: Bool) {
+    presented = viewControllerToPresent
+    viewControllerToPresent.presenting = self
+  }
+
+  public final func dismiss(animated flag: Bool) { presented = nil }
+}
+
 @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {}
 
 @MainActor
@@ -70,4 +92,31 @@ public protocol UIViewControllerTransitionCoordinator:
     )?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
+}
+
+/// A stack of controllers, of which the last one shows; what swipes back are any recognisers.
+@MainActor open class UINavigationController: UIViewController {
+  public final let interactivePopGestureRecognizer: UIGestureRecognizer?
+  public final let interactiveContentPopGestureRecognizer: UIGestureRecognizer?
+
+  /// A navigation controller with one controller on it.
+  public init(
+    standIn controller: UIViewController, edge: UIGestureRecognizer, content: UIGestureRecognizer
+  ) {
+    interactivePopGestureRecognizer = edge
+    interactiveContentPopGestureRecognizer = content
+    super.init()
+    controller.navigationController = self
+  }
+
+  public required init?(coder: NSCoder) { nil }
+}
+
+/// Ticks, as far as they can be counted.
+@MainActor open class UISelectionFeedbackGenerator: NSObject {
+  public private(set) static var standInCount = 0
+
+  public override init() { super.init() }
+
+  open func selectionChanged() { Self.standInCount += 1 }
 }

@@ -43,12 +43,18 @@ struct ChecklistTests {
     #expect(app.isFast)
   }
 
-  @Test("scrolling to the top is refused, even where the app has it on again", arguments: axes)
-  func top(_ axis: String) {
-    let app = app(axis)
-    #expect(!app.tapStatusBar())
-    app.allowTop(delegateSaysSo: false)
-    #expect(!app.tapStatusBar())
+  @Test("the status bar is a line's along the vertical axis, and of no other pager")
+  func top() {
+    #expect(!app("horizontal").tapStatusBar())
+    #expect(!app("vertical", "loop clones").tapStatusBar())
+    let feed = app("vertical")
+    feed.go(.page(3), animated: false)
+    #expect(feed.tapStatusBar())
+    feed.view.run()
+    #expect(feed.driver.pager.settled == 0 && feed.driver.pager.phase == .idle)
+    let shelf = app("horizontal")
+    shelf.allowTop(delegateSaysSo: false)
+    #expect(!shelf.tapStatusBar())
   }
 
   @Test("scrolling to the top that the app's own delegate allows ends on the first page")

@@ -93,6 +93,7 @@ struct InputTests {
   @Test("keys of a keyboard page; others, and shortcuts, are somebody else's", arguments: keys)
   func key(_ row: KeyRow) {
     let app = AppPlayer(Setup("plain"))
+    app.leaveKeys(toPager: true)
     app.go(.page(2), animated: false)
     #expect(app.press(row.key, with: row.modifier) == (row.page != nil))
     app.view.run()

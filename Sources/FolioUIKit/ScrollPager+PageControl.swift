@@ -1,0 +1,66 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  import FolioKit
+  public import UIKit
+
+  /// A page control that shows a pager.
+  @MainActor
+  final class PageControlLink {
+    weak var control: UIPageControl?
+    /// The page that a finger asked for while it moves along the dots.
+    var asked: Int?
+
+    init(_ control: UIPageControl) { self.control = control }
+  }
+
+  extension ScrollPager {
+    private static let tap = UIAction.Identifier("folio.page-control")
+
+    /// Lets a page control show the pages, and ask for them; with autoplay it shows as well how much of
+    /// its time the page has stood.
+    ///
+    /// It is driven one way: what is tapped on it is only a request, and it shows what the pager says.
+    /// A control that is connected to another pager is disconnected from that one first.
+    public func connect(_ control: UIPageControl) {
+      disconnect(control)
+      let link = PageControlLink(control)
+      controls.append(link)
+      attached.indicators.add(isStepped: true) { [weak self, weak link] shown in
+        guard let self, let link, let control = link.control else { return false }
+        control.numberOfPages = shown.count
+        // A finger that moves along the dots is ahead of the pager.
+        if let asked = link.asked, asked != shown.current, pager.target?.page == asked {
+          return true
+        }
+        link.asked = nil
+        control.currentPage = shown.current ?? 0
+        return true
+      }
+      let action = UIAction(identifier: Self.tap) { [weak self, weak link] _ in
+        guard let self, let link, let control = link.control, surface.attached != nil else {
+          return
+        }
+        let page = control.currentPage
+        guard control.interactionState == .continuous else { return attached.indicate(page) }
+        link.asked = page
+        driver.indicate(page)
+      }
+      control.addAction(action, for: .valueChanged)
+    }
+
+    /// Lets go of a page control, which stays as it is.
+    public func disconnect(_ control: UIPageControl) {
+      controls.removeAll { $0.control == nil || $0.control === control }
+      control.removeAction(identifiedBy: Self.tap, for: .valueChanged)
+    }
+
+    /// Shows the time of autoplay on the page controls.
+    func showProgress() {
+      guard let played = attached.played else { return }
+      for control in controls.lazy.compactMap({ $0.control }) {
+        let progress = control.progress ?? UIPageControlProgress()
+        if control.progress == nil { control.progress = progress }
+        progress.currentProgress = Float(played)
+      }
+    }
+  }
+#endif

@@ -1,0 +1,64 @@
+import UIKit
+
+/// A controller that is a page, and remembers what it was told.
+final class PageController: UIViewController {
+  let page: Int
+  private(set) var news: [String] = []
+
+  init(_ page: Int) {
+    self.page = page
+    super.init()
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func willMove(toParent parent: UIViewController?) {
+    news.append(parent == nil ? "will-leave" : "will-come")
+  }
+
+  override func didMove(toParent parent: UIViewController?) {
+    news.append(view.superview == nil ? "left" : "came")
+  }
+}
+
+/// Takes the presses that nobody before it took.
+final class PressTaker: UIViewController {
+  private(set) var taken = 0
+
+  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    taken += presses.count
+  }
+}
+
+/// The back swipe of a navigation controller: begins wherever a finger moves to the right.
+final class BackSwipe: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
+  /// Whether the finger is where it listens.
+  var isEnabledHere = true
+
+  init() {
+    super.init(target: nil, action: nil)
+    delegate = self
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    let way = translation(in: nil)
+    return isEnabledHere && way.x > way.y.magnitude
+  }
+
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+}
+
+/// A chapter of the guide.
+final class ChapterController: UIViewController {
+  let page: Int
+
+  init(_ page: Int) {
+    self.page = page
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}

@@ -1,0 +1,24 @@
+import FolioUIKit
+import UIKit
+
+/// View controllers as pages, inside a navigation controller.
+final class ChaptersController: UIViewController {
+  let scrollView = PagerScrollView()
+  private lazy var paging = ScrollPager(try! Pager(resource: "shelf"), on: scrollView)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    paging.show(5, in: self) { page in ChapterController(page) }
+    guard let navigation = navigationController else { return }
+    // From the edge of the screen back goes first on every page.
+    if let edge = navigation.interactivePopGestureRecognizer {
+      scrollView.panGestureRecognizer.require(toFail: edge)
+    }
+    // From anywhere else on the first page only.
+    if #available(iOS 26, visionOS 26, *),
+      let swipe = navigation.interactiveContentPopGestureRecognizer
+    {
+      paging.yields(to: swipe)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+public import FolioKit
+import FolioUIKit
+import UIKit
+
+/// An app with a collection view of its own, whose items are the pages.
+@MainActor
+public final class CollectionApp {
+  private let layout: RowLayout
+  private let collection: UICollectionView
+  private let own = OwnDelegate()
+  private let paging: ScrollPager
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+  private var ids: [String]
+
+  /// Items of one section, with a gap of 10 between them and 5 before the first.
+  public init(_ config: String, _ ids: [String], isMirrored: Bool = false) throws {
+    self.ids = ids
+    layout = RowLayout(isMirrored)
+    collection = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
+    if isMirrored { window.standIn(direction: .rightToLeft) }
+    window.addSubview(collection)
+    collection.delegate = own
+    paging = ScrollPager(try Pager(config: config), on: collection)
+    setItems(ids)
+    collection.layoutIfNeeded()
+    paging.follow(layout)
+    paging.follow(ids)
+  }
+
+  public var pager: Pager { paging.pager }
+  public var view: SimulatedScrollView { collection.fingers.view }
+  public var current: String? { pager.targetPage.map { ids[$0] } }
+  public var offset: Double { collection.contentOffset.x }
+  /// Whether the app's own delegate is told what is no scrolling.
+  public var forwards: Bool { collection.delegate === paging && paging.scrollViewDelegate === own }
+
+  public func go(to id: String) {
+    if let page = ids.firstIndex(of: id) { paging.scrollToPage(.page(page), animated: false) }
+  }
+
+  /// A finger drags and lets go.
+  public func drag(by distance: Points) {
+    view.touchDown()
+    view.move(by: distance)
+    view.lift(velocity: 0)
+    view.run()
+  }
+
+  /// The collection view shows other items, which the pager is not told.
+  public func setItems(_ ids: [String]) {
+    self.ids = ids
+    layout.lengths = ids.map { 30 + 10 * Double($0.count) }
+    collection.standIn([ids.count])
+  }
+
+  /// A snapshot with other items is applied.
+  public func apply(_ ids: [String]) {
+    setItems(ids)
+    paging.follow(ids)
+  }
+
+  /// The same, by what changed.
+  public func applyDifference(to ids: [String]) {
+    let difference = ids.difference(from: self.ids).inferringMoves()
+    setItems(ids)
+    paging.follow(difference)
+  }
+
+  /// Cells turn out to be of another length.
+  public func measure(_ lengths: [Double]) {
+    layout.lengths = lengths
+    collection.setNeedsLayout()
+    window.layoutIfNeeded()
+  }
+}
+
+/// Items in a row.
+final class RowLayout: UICollectionViewLayout {
+  var lengths: [Double] = []
+  private let isMirrored: Bool
+
+  init(_ isMirrored: Bool) {
+    self.isMirrored = isMirrored
+    super.init()
+  }
+
+  override var collectionViewContentSize: CGSize {
+    CGSize(width: lengths.reduce(5) { $0 + $1 + 10 } - 10, height: 100)
+  }
+
+  override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let length = lengths[indexPath.item]
+    let start = lengths[..<indexPath.item].reduce(5) { $0 + $1 + 10 }
+    let attributes = UICollectionViewLayoutAttributes()
+    attributes.frame = CGRect(
+      x: isMirrored ? collectionViewContentSize.width - start - length : start, y: 0,
+      width: length, height: 100)
+    return attributes
+  }
+}

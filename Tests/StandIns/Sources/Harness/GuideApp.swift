@@ -1,0 +1,67 @@
+import FolioUIKit
+import UIKit
+
+/// The controllers of the guide, in a window.
+@MainActor
+public final class GuideApp {
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+  private let dots = DotsController()
+  private let opening = OpeningController()
+  private let chapters = ChaptersController()
+  private let edge = BackSwipe()
+  private let swipe = BackSwipe()
+  private lazy var navigation = UINavigationController(
+    standIn: chapters, edge: edge, content: swipe)
+  private let row = RowLayout(false)
+  private lazy var cards = CardsController(row)
+
+  public init() { precondition(AppResources.areCopied, "the main bundle takes no resources") }
+
+  private func show(_ controller: UIViewController, _ view: UIScrollView) {
+    view.frame = window.bounds
+    window.addSubview(view)
+    _ = controller.view
+    window.layoutIfNeeded()
+  }
+
+  /// Drags a page along the dots' pages: how many ticks there were, and what the dots show then.
+  public func drag() -> (ticks: Int, dots: [Int]) {
+    show(dots, dots.scrollView)
+    let before = UISelectionFeedbackGenerator.standInCount
+    let view = dots.scrollView.fingers.view
+    view.touchDown()
+    view.move(by: 320)
+    view.lift(velocity: 0)
+    view.run()
+    let ticks = UISelectionFeedbackGenerator.standInCount - before
+    return (ticks, [dots.dots.currentPage, dots.dots.numberOfPages])
+  }
+
+  /// Taps the first card: how long it is before, and after.
+  public func tap() -> [Double] {
+    show(opening, opening.scrollView)
+    let card = opening.scrollView.subviews.lazy.compactMap { $0 as? CardView }.first
+    let before = Double(card?.frame.height ?? 0)
+    if let card { opening.cardWasTapped(card) }
+    return [before, Double(card?.frame.height ?? 0)]
+  }
+
+  /// A finger moves to the right on the first page: whether the two swipes and the pan begin.
+  public func swipeBack() -> [Bool] {
+    _ = navigation
+    show(chapters, chapters.scrollView)
+    let way = CGPoint(x: 20, y: 0)
+    edge.isEnabledHere = false
+    return [swipe, chapters.scrollView.panGestureRecognizer].map { $0.standInBegins(way) }
+  }
+
+  /// Shows cards one after the other: how many pages there are each time.
+  public func apply(_ all: [[String]]) -> [Int] {
+    show(cards, cards.paging.scrollView)
+    return all.map {
+      row.lengths = $0.map { 30 + 10 * Double($0.count) }
+      cards.show($0)
+      return cards.paging.pageCount
+    }
+  }
+}

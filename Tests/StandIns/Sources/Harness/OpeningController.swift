@@ -1,0 +1,25 @@
+import FolioUIKit
+import UIKit
+
+/// Cards that are used again, and open at a tap.
+final class OpeningController: UIViewController {
+  let scrollView = PagerScrollView()
+  private(set) lazy var paging = ScrollPager(try! Pager(resource: "card-feed"), on: scrollView)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    paging.register("card", prepare: { card, isCollapsed in card.isHidden = !isCollapsed }) { _ in
+      CardView(0)
+    }
+    paging.show(20) { [weak self] page in
+      let card = try? self?.paging.dequeueReusableView("card")
+      (card as? CardView)?.page = page
+      return card
+    }
+  }
+
+  func cardWasTapped(_ card: CardView) {
+    paging.expand(card.page, to: 700)
+    paging.scrollToPage(.page(card.page))
+  }
+}

@@ -1,0 +1,102 @@
+public import Foundation
+
+extension IndexPath {
+  public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
+  public var item: Int { self[1] }
+  public var section: Int { self[0] }
+}
+
+@MainActor open class UICollectionViewLayoutAttributes: NSObject {
+  public final var frame = CGRect.zero
+}
+
+@MainActor open class UICollectionViewLayout: NSObject {
+  public internal(set) final weak var collectionView: UICollectionView?
+
+  public override init() { super.init() }
+
+  open var collectionViewContentSize: CGSize { .zero }
+
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    nil
+  }
+}
+
+/// A collection view as far as its layout goes: no cells.
+@MainActor open class UICollectionView: UIScrollView {
+  public final let collectionViewLayout: UICollectionViewLayout
+  /// How many items there are in each section.
+  private var counts: [Int] = []
+
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  public final var numberOfSections: Int { counts.count }
+  public final func numberOfItems(inSection section: Int) -> Int { counts[section] }
+
+  /// The data source has other items, and a layout pass is to follow.
+  public final func standIn(_ counts: [Int]) {
+    self.counts = counts
+    setNeedsLayout()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let size = collectionViewLayout.collectionViewContentSize
+    if size != contentSize { contentSize = size }
+  }
+}
+
+@MainActor open class UICollectionViewCell: UIView {}
+
+extension UICollectionView {
+  public final func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell { UICollectionViewCell() }
+}
+
+/// The items of a collection view by their identifiers, in order.
+public struct NSDiffableDataSourceSnapshot<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+> {
+  fileprivate var sections: [[ItemIdentifierType]] = []
+
+  public init() {}
+
+  public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap { $0 } }
+
+  public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+    sections += identifiers.map { _ in [] }
+  }
+
+  public mutating func appendItems(_ identifiers: [ItemIdentifierType]) {
+    sections[sections.count - 1] += identifiers
+  }
+}
+
+/// Tells a collection view which items there are.
+@MainActor
+open class UICollectionViewDiffableDataSource<
+  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+> {
+  public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) ->
+    UICollectionViewCell?
+
+  private weak var collectionView: UICollectionView?
+
+  public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
+    self.collectionView = collectionView
+  }
+
+  open func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+    animatingDifferences: Bool = true
+  ) {
+    collectionView?.standIn(snapshot.sections.map { $0.count })
+  }
+}
