@@ -181,7 +181,7 @@ extension Session {
       if case .refused(let refusal) = effect {
         // A page that was asked for before there were any; this command made them.
         guard !before.surface.driver.isReady, state.surface.driver.isReady else {
-          throw refusal.diagnostic(at: span)
+          throw refusal.diagnostic(at: span, by: before.pager)
         }
         record.diagnostics.append(refusal.diagnostic(at: span).asWarning)
       }
@@ -194,6 +194,14 @@ extension Session {
     record.change = Change(from: before, to: state, state.outcome.effects)
     let command = arguments.command
     timeline.append(
+    if arguments.command.kind == .choice, let count = start?.pages, state.listsRests,
+      state.content == .uniform(count: count)
+    {
+      record.diagnostics.append(
+        Diagnostic(
+          .commonStart, "its snap points are a list, which needs no pages", severity: .note
+        ).adding(help: "`pages 0` makes each of them a page; now \(count) pages lie under them"))
+    }
       state, line: saved ?? SavedLine(line(of: arguments.statement, command)))
   }
 }
