@@ -1,5 +1,6 @@
 import FolioConfig
 package import FolioDiagnostics
+import FolioFeel
 
 /// Runs the command: what `Invocation` says, on a console.
 package struct Runner {
@@ -90,8 +91,8 @@ package struct Runner {
 }
 
 extension Runner {
-  /// `folio check [--strict] FILE...`: says what is wrong with configs, and nothing when they are
-  /// fine.
+  /// `folio check [--strict] FILE...`: says what is wrong with configs, where a page that is centred stops
+  /// beside its place, and nothing when they are fine.
   ///
   /// - Parameter isStrict: whether warnings are problems as well.
   package func check(_ files: [String], isStrict: Bool = false) -> ExitStatus {
@@ -101,6 +102,11 @@ extension Runner {
     var found = Diagnostics(problems)
     found.add(world.loader.load(sources).diagnostics)
     report(found)
+    var told: [Diagnostic] = []
+    for standing in standing(files, on: StatedSurface(pages: nil, viewport: nil), &told) {
+      let finding = RestFindings(standing.pager).within
+      finding.map { found.add($0.diagnostic(at: standing.choice.definition.name.span)) }
+    }
     return Self.status(found, isStrict: isStrict)
   }
 
