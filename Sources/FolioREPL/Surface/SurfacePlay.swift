@@ -185,6 +185,11 @@ extension SurfacePlay {
     let frames = max(1, (milliseconds / SurfaceState.frame).rounded(.up))
     var count = 0.0
     pass(milliseconds, frame: milliseconds / frames) {
+  /// The same in the time that it takes.
+  func arrive() {
+    for _ in 0..<Self.maximumMotions { if let end = view.state.end { view.advance(to: end) } }
+  }
+
       count += 1
       self.step(distance * (1 / frames))
       return count < frames
