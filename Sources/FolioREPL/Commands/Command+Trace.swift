@@ -39,7 +39,7 @@ extension Command {
     try arguments.end()
     record.lines =
       try isOff
-      ? session.watches.remove(words) : session.watches.add(words, at: session.present)
+      ? session.watches.remove(words) : session.watches.add(words, at: session)
     record.data = ("watches", session.watches.json)
   }
 

@@ -71,7 +71,8 @@ package struct Runner {
   private func load(_ files: [String], _ interpreter: inout Interpreter) -> Bool {
     for file in files {
       let text = SourceText(name: Interpreter.commandLine, text: "load \(Word.quoted(file))")
-      guard case .finished = interpreter.run(text, show) else { return false }
+      let flow = interpreter.run(text, show)
+      guard case .finished = flow, keepsGoing || interpreter.status == .fine else { return false }
     }
     return true
   }
@@ -101,12 +102,12 @@ extension Runner {
     let sources = read(files, &problems)
     var found = Diagnostics(problems)
     found.add(world.loader.load(sources).diagnostics)
-    report(found)
     var told: [Diagnostic] = []
     for standing in standing(files, on: StatedSurface(pages: nil, viewport: nil), &told) {
       let finding = RestFindings(standing.pager).within
       finding.map { found.add($0.diagnostic(at: standing.choice.definition.name.span)) }
     }
+    report(found)
     return Self.status(found, isStrict: isStrict)
   }
 

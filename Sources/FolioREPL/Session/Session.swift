@@ -27,6 +27,8 @@ package struct Session: Sendable {
   /// The commands that stated what the session began with otherwise; `nil` when nobody needs to be
   /// told any more what that was.
   private var stated: Set<Command.Setting>?
+  /// What the last command failed with; an expectation is about the one before it.
+  private(set) var failure: DiagnosticCode?
   private let start: SessionStart?
   private var seq = 0
 
@@ -67,7 +69,8 @@ package struct Session: Sendable {
     } catch {
       record.diagnostics.append(hinted(error, statement))
     }
-    record.watched = watches.update(present)
+    if statement.name.text != Command.expect.name { failure = record.failure }
+    record.watched = watches.update(self)
     return record
   }
 
@@ -93,6 +96,7 @@ package struct Session: Sendable {
   mutating func refuse(_ complaint: Diagnostic) -> Record {
     var record = begin(complaint.primary?.span.text ?? "")
     record.diagnostics = [complaint]
+    failure = complaint.code
     return record
   }
 
@@ -190,10 +194,6 @@ extension Session {
     if let warning = state.loopWarning(since: before, at: span) {
       record.diagnostics.append(warning)
     }
-    record.effects = state.outcome.effects
-    record.change = Change(from: before, to: state, state.outcome.effects)
-    let command = arguments.command
-    timeline.append(
     if arguments.command.kind == .choice, let count = start?.pages, state.listsRests,
       state.content == .uniform(count: count)
     {
@@ -202,6 +202,10 @@ extension Session {
           .commonStart, "its snap points are a list, which needs no pages", severity: .note
         ).adding(help: "`pages 0` makes each of them a page; now \(count) pages lie under them"))
     }
+    record.effects = state.outcome.effects
+    record.change = Change(from: before, to: state, state.outcome.effects)
+    let command = arguments.command
+    timeline.append(
       state, line: saved ?? SavedLine(line(of: arguments.statement, command)))
   }
 }
