@@ -10,7 +10,11 @@ enum StateText {
     let pager = state.pager
     let layout = pager.layout
     var rows: [(String, String)] = [
-      ("pager", "\(state.choice.name), \(state.choice.axis.rawValue)"),
+      (
+        "pager",
+        "\(state.choice.name), \(state.choice.axis.rawValue)"
+          + (state.mapping.isMirrored ? ", right to left" : "")
+      ),
       ("phase", pager.phase.rawValue + goal(pager)),
       ("page", page(pager)),
       (
