@@ -41,7 +41,7 @@ struct HostPlaceTests {
       let place = place(row.offset, isMirrored: isMirrored)
       let shown = try #require(pager(insets: insets).indicator(at: place))
       #expect(shown.current == row.page)
-      #expect((shown.fraction - row.fraction).magnitude < 1e-9)
+      #expect((try #require(shown.fraction) - row.fraction).magnitude < 1e-9)
       #expect(shown.count == 5)
     }
   }

@@ -21,7 +21,10 @@ enum StateText {
         "offset",
         "\(text(pager.offset)) in \(text(layout.range.minimum)) ... \(text(layout.range.maximum))"
       ),
-      ("fraction", "\(number(pager.fraction)), progress \(number(pager.progress))"),
+      (
+        "fraction",
+        "\(pager.fraction.map(number) ?? "none"), progress \(number(pager.progress))"
+      ),
       ("viewport", "\(state.size?.text ?? "none"), port \(port(state))"),
       ("insets", insets(pager)),
       ("content", text(layout.contentExtent)),

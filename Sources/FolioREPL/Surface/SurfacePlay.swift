@@ -16,7 +16,7 @@ struct OffsetSample: Equatable, Sendable {
   var offset: Points
   /// How much whole laps took out of the offset: with it, a way round a loop has no cliff.
   var lapped: Points
-  var fraction: Double
+  var fraction: Double?
   var page: Int?
   /// Where the content would be if it followed the finger that drags it.
   var finger: Points?
