@@ -48,6 +48,8 @@ extension Invocation {
       // That a script cannot be read is no command of it.
       let place = record.diagnostics.first?.primary?.span.source.name
       if place != Interpreter.commandLine { commands += 1 }
+      // What went on was expected to fail.
+      if record.isOK { failure = "" }
       for problem in record.diagnostics where problem.severity == .error {
         failure += renderer.text(of: problem)
       }

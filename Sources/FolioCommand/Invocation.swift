@@ -192,8 +192,14 @@ extension Invocation {
     return self["-c"].map { runner.run(commands: $0, operands) } ?? runner.converse(operands)
   }
 
-  /// Complains of what goes with sessions only.
+  /// Complains of what goes with sessions only, and of a file that would be read and written.
   private func check(_ verb: Verb) throws(UsageError) {
+    for output in ["--svg", "--junit", "-o"].compactMap({ self[$0] }) {
+      let written = Terminal.Identity(output)
+      guard written == nil || !operands.contains(where: { Terminal.Identity($0) == written }) else {
+        throw UsageError(reason: "`\(output)` is read, so it is not written")
+      }
+    }
     if has("-c"), !verb.options.contains(where: { $0.name == "-c" }) {
       throw UsageError(
         reason: "`-c` does not go with `\(verb.name)`; a file of that name is `./\(verb.name)`")

@@ -18,8 +18,8 @@ extension DiagnosticCode {
   public static let ruleNeverAsked = DiagnosticCode("P0907", "no gesture is decided by a rule")
   /// Pages that share a rest.
   public static let sharedRests = DiagnosticCode("P0908", "pages share a rest")
-  /// A last page that stops before its place.
-  public static let lastPageShort = DiagnosticCode("P0909", "the last page stops before its place")
+  /// A first or last page that stops beside its place.
+  public static let endPageShort = DiagnosticCode("P0909", "a page stops beside its place")
   /// A gesture that means something else on another surface.
   public static let differsBySurface = DiagnosticCode(
     "P0910", "surfaces feel different",
@@ -30,6 +30,6 @@ extension DiagnosticCode {
   /// All codes of feel, in order.
   public static let feelCodes: [DiagnosticCode] = [
     noMap, unreachablePage, idleStep, deadDrag, notMonotone, lopsided, ruleNeverAsked, sharedRests,
-    lastPageShort, differsBySurface, unreportedSpeed,
+    endPageShort, differsBySurface, unreportedSpeed,
   ]
 }

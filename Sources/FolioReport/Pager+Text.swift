@@ -41,10 +41,10 @@ package struct PagerField: Sendable {
     PagerField("anchor", "page, edge and distance: the truth at rest") { anchor($0) },
     PagerField("offset", "the offset in points") { .number($0.offset.value) },
     PagerField("fraction", "the page position, unclamped") {
-      $0.current == nil ? .null : .number($0.fraction)
+      .share($0.fraction)
     },
     PagerField("clampedFraction", "the page position, kept to the pages") {
-      $0.current == nil ? .null : .number($0.clampedFraction)
+      .share($0.clampedFraction)
     },
     PagerField("scrollFraction", "the share of the content before the offset") {
       .number($0.scrollFraction)

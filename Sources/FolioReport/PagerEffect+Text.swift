@@ -135,6 +135,9 @@ extension PagerEffect {
 extension JSONValue {
   /// A page, or `null` for none.
   package static func page(_ index: Int?) -> JSONValue { index.map { .integer($0) } ?? .null }
+
+  /// A share, or a page position; `null` for none.
+  package static func share(_ share: Double?) -> JSONValue { share.map { .number($0) } ?? .null }
 }
 
 extension Insets {

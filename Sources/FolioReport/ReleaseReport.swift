@@ -39,6 +39,15 @@ package struct ReleaseReport: Sendable {
       + (decision.reasons.lazy.compactMap { shortfall(of: $0) }.first ?? "")
   }
 
+  /// The release, where it leads and why, in a sentence without a full stop.
+  package var sentence: String {
+    let speed = RoundedText.of(
+      release.momentum.velocity.pointsPerMillisecond, decimals: RoundedText.shares)
+    let goal = decision.target.map { "goes to \($0)" } ?? "is left to the surface"
+    return "the last release, at \(RoundedText.of(offset)) with v=\(speed), \(goal): "
+      + "\(decision.decidedBy), \(phrase)"
+  }
+
   /// What a count of steps has to say where there are fewer rests ahead than it grants.
   ///
   /// Round a loop there are always more. Between the first rest ahead and the last each group counts as

@@ -36,6 +36,15 @@ struct PagerCallsTests {
     #expect((pager.state.settled, pager.state.offset) == (3, 910))
   }
 
+  @Test("without pages there is no page position")
+  func noPages() throws {
+    let pager = try shelf()
+    pager.send(folio_event(FOLIO_EVENT_RELOAD) { $0.count = 0 })
+    let state = pager.state
+    #expect(state.current == -1 && state.fraction.isNaN && state.clamped_fraction.isNaN)
+    #expect(state.scroll_fraction == 0)
+  }
+
   @Test("what a release would lead to is what it leads to, and asking changes nothing")
   func decide() throws {
     let pager = try shelf()

@@ -35,9 +35,9 @@ struct CommandTests {
     #expect(table.status == 0 && table.errors.isEmpty)
     #expect(
       table.lines.suffix(7) == [
-        "config     page     rest  rule            why",
-        "shelf      0 -> 1    290  velocity-steps  1 step: 0.4 >= 0.2",
-        "viewpager  0 stays     0  viewpager-page  31 % of the way (threshold 60 %)",
+        "config     page     rest     time  rule            why",
+        "shelf      0 -> 1    290  1022 ms  velocity-steps  1 step: 0.4 >= 0.2",
+        "viewpager  0 stays     0  1017 ms  viewpager-page  31 % of the way (threshold 60 %)",
         "config     turns at: a slow drag, a short flick",
         "shelf      155 pt, 0.2; a hard throw 3 pages",
         "viewpager  234 pt, 0.4; a hard throw 1 page",

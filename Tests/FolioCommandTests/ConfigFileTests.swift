@@ -23,6 +23,47 @@ struct ConfigFileTests {
     #expect(again.status == 0)
   }
 
+  @Test("`check` tells where a page that is centred stops beside its place, at both ends")
+  func ends() throws {
+    let folder = try ConfigFolder()
+    defer { folder.remove() }
+    func told(_ body: String) throws -> String {
+      try folder.write("pager a { \(body) }\n", "a.kdl")
+      let result = try FolioProcess.run(["check", "--strict", "a.kdl"], folder: folder.path)
+      #expect(result.status == 0, "\(result)")
+      return result.errors
+    }
+    let both = "the first page stops 65 points behind and the last page stops 65 points before"
+    #expect(try told("pages extent=260 spacing=12; snap centre").contains(both))
+    let last = "note[P0909]: the last page stops 30 points before its place"
+    let padded = "pages extent=300; padding leading=45 trailing=15; snap centre"
+    #expect(try told(padded).contains(last))
+    for fine in [
+      "snap centre ends=pad", "snap centre; loop clones", "snap leading", "snap centre; insets 65",
+    ] {
+      let insets = fine.replacing("insets 65", with: "insets leading=65 trailing=65")
+      #expect(try told("pages extent=260 spacing=12; \(insets)").isEmpty, "\(fine)")
+    }
+  }
+
+  @Test(
+    "a file that is read is not written, by whichever name",
+    arguments: [
+      ["map", "a.kdl", "--svg", "a.kdl"], ["map", "a.kdl", "--svg", "./a.kdl"],
+      ["plot", "a.kdl", "-c", "go 3; tick", "--svg", "link.kdl"],
+      ["preview", "a.kdl", "-o", "a.kdl"],
+    ])
+  func output(arguments: [String]) throws {
+    let folder = try ConfigFolder()
+    defer { folder.remove() }
+    try folder.write("pager a {}\n", "a.kdl")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/link.kdl", withDestinationPath: "a.kdl")
+    let result = try FolioProcess.run(arguments, folder: folder.path)
+    #expect(result.status == 2 && result.errors.contains("is read, so it is not written"))
+    #expect(try folder.read("a.kdl") == "pager a {}\n")
+  }
+
   @Test("`format` leaves a file of another language as it is")
   func formatForeign() throws {
     let folder = try ConfigFolder()

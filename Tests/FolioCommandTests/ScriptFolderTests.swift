@@ -18,6 +18,24 @@ struct ScriptFolderTests {
     #expect(result.status == 1 && result.lines == ["1 of 2 scripts failed"], "\(result)")
   }
 
+  @Test("a failure shows the last decision, and a failure that is expected is none")
+  func decision() throws {
+    let folder = try ConfigFolder()
+    defer { folder.remove() }
+    try folder.write("go last instant; next\nexpect error == P0703\n", "a.folio")
+    let fine = try FolioProcess.run(["test", "."], folder: folder.path)
+    #expect(fine.status == 0 && fine.errors.isEmpty, "\(fine)")
+    try folder.write("go 9; touch; next; expect error == P0702; fling 1; go 4\n", "b.folio")
+    try folder.write("drag +60; release v=0.5; expect page == 3\n", "c.folio")
+    let result = try FolioProcess.run(["test", "."], folder: folder.path)
+    #expect(result.status == 1 && result.lines == ["2 of 3 scripts failed"], "\(result)")
+    #expect(!result.errors.contains("a.folio"))
+    #expect(
+      result.errors.contains(
+        "= note: the last release, at 60 with v=0.5, goes to page 1 at 390: velocity-steps, "
+          + "1 step: 0.5 >= 0.2"), "\(result.errors)")
+  }
+
   @Test("a folder whose scripts were found before has scripts", arguments: [true, false])
   func foundBefore(innerFirst: Bool) throws {
     let folder = try ConfigFolder()

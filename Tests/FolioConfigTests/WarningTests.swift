@@ -34,6 +34,11 @@ struct WarningTests {
     Case("P0504", "pages visible=0", "pages visible=0.01"),
     Case("P0505", "paging { nearest; \(steps) }", "paging { \(steps); nearest }"),
     Case("P0505", "paging { \(steps); nearest; free }", "paging { \(steps); nearest }"),
+    Case("P0510", "paging { one-page; limit pages=1 }", "paging { one-page; limit stop }"),
+    Case("P0510", "paging { limit pages=1; one-page }", "paging { one-page; limit pages=2 }"),
+    Case(
+      "P0510", "paging { one-page limit-from=selected; limit pages=1 from=selected }",
+      "paging { one-page limit-from=selected; limit pages=1 from=start }"),
     Case(
       "P0506", whens("min-width=700", "min-width=700"),
       whens("min-width=700", "min-width=700.01")),

@@ -146,7 +146,9 @@ struct PluggedPager {
 
   /// Whether the pager is whole: finite, at a legal rest, on a page there is.
   var isWhole: Bool {
-    let numbers = [pager.offset.value, pager.fraction, pager.progress, pager.anchor.distance.value]
+    let numbers = [
+      pager.offset.value, pager.placeInPages, pager.progress, pager.anchor.distance.value,
+    ]
     guard numbers.allSatisfy({ $0.isFinite }), pager.phase == .idle else { return false }
     guard let current = pager.current, current >= 0, current < pager.layout.pageCount else {
       return false

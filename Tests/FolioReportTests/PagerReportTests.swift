@@ -20,7 +20,9 @@ struct PagerReportTests {
 
   @Test("without pages there is no page position")
   func noPages() {
-    let json = pager(pages: 0).json.text
+    let pager = pager(pages: 0)
+    #expect(pager.fraction == nil && pager.clampedFraction == nil)
+    let json = pager.json.text
     for field in ["current", "settled", "fraction", "clampedFraction"] {
       #expect(json.contains("\"\(field)\":null"), "\(json)")
     }

@@ -7,7 +7,7 @@ import Testing
 extension Stage {
   /// Where it is; on a loop not on which lap, which nobody can see.
   fileprivate var place: [Double] {
-    pager.layout.isLooping ? [pager.fraction] : [pager.fraction, view.offset.value]
+    pager.layout.isLooping ? [pager.placeInPages] : [pager.placeInPages, view.offset.value]
   }
 }
 
@@ -81,7 +81,7 @@ struct FrameRateTests {
             ScrollBehavior(motion: Self.motions[index]))
           defer { stage.close() }
           let offsets = story(stage, framesPerSecond: rate)
-          return offsets + [stage.pager.offset.value, stage.pager.fraction]
+          return offsets + [stage.pager.offset.value, stage.pager.placeInPages]
         }
         for other in stories.dropFirst() {
           #expect(other.count == stories[0].count)

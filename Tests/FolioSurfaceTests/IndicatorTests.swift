@@ -12,7 +12,7 @@ struct IndicatorTests {
     stage.driver.indicate(3)
     #expect(stage.driver.indicator.shown == 0)
     stage.view.advance(by: 100)
-    #expect((stage.driver.indicator.shown - 1).magnitude < 1e-9)
+    #expect(((stage.driver.indicator.shown ?? .nan) - 1).magnitude < 1e-9)
     stage.view.run()
     #expect(stage.driver.indicator.shown == 3)
     #expect(stage.driver.indicator.current == 3)
@@ -41,7 +41,7 @@ struct IndicatorTests {
     let stage = Stage()
     stage.view.touchDown()
     stage.view.move(by: -60)
-    #expect(stage.driver.indicator.fraction < 0)
+    #expect((stage.driver.indicator.fraction ?? 0) < 0)
     #expect(stage.driver.indicator.shown == 0)
     #expect(stage.driver.indicator.scrollFraction < 0)
     stage.close()
@@ -54,7 +54,9 @@ struct IndicatorTests {
     let rows: [(Points, Int?)] = [(-5, 0), (0, 0), (24, 0), (25, 1), (99, 3), (100, 3), (900, 3)]
     for row in rows { #expect(indicator.page(at: row.0, extent: 100) == row.1) }
     #expect(indicator.page(at: 5, extent: 0) == nil)
-    #expect(PageIndicator(Pager(FixedSource(.test()))).page(at: 5, extent: 100) == nil)
+    let empty = PageIndicator(Pager(FixedSource(.test())))
+    #expect(empty.page(at: 5, extent: 100) == nil)
+    #expect(empty.fraction == nil && empty.shown == nil && empty.current == nil)
     #expect(indicator.page(at: Points(.nan), extent: 100) == nil)
     stage.close()
   }

@@ -63,14 +63,14 @@ struct LoopSurfaceTests {
       defer { stage.close() }
       // Without a size nothing is seen, and what was shown is remembered.
       guard stage.pager.layout.isLooping, word.viewport > 0 else { return true }
-      var before = stage.pager.fraction
+      var before = stage.pager.placeInPages
       func check(_ moved: Double) throws {
         try hold(
           zip(stage.seen, stage.expected).allSatisfy {
             $0.id == $1.id && ($0.start - $1.start).magnitude <= 1e-6 + stage.view.pixel.value
           } && stage.seen.count == stage.expected.count,
           "seen \(stage.seen) expected \(stage.expected)")
-        let fraction = stage.pager.fraction
+        let fraction = stage.pager.placeInPages
         try hold((fraction - before).magnitude <= moved, "from \(before) to \(fraction)")
         before = fraction
       }
@@ -85,11 +85,11 @@ struct LoopSurfaceTests {
       }
       stage.view.lift(velocity: Velocity(pointsPerMillisecond: velocity))
       for _ in 0..<150 {
-        let place = stage.pager.fraction
+        let place = stage.pager.placeInPages
         let wasIdle = stage.pager.phase == .idle
         stage.view.advance(by: 10)
         try check(reach)
-        if wasIdle { try hold(stage.pager.fraction == place, "it moved at rest") }
+        if wasIdle { try hold(stage.pager.placeInPages == place, "it moved at rest") }
       }
       return true
     }
@@ -101,13 +101,13 @@ struct LoopSurfaceTests {
     stage.driver.go(.page(2), animated: false)
     stage.driver.go(.next)
     stage.view.advance(by: 299.999999)
-    let (screen, fraction) = (stage.seen, stage.pager.fraction)
+    let (screen, fraction) = (stage.seen, stage.pager.placeInPages)
     stage.forget()
     stage.view.advance(by: 1)
     #expect(stage.effects.contains(.wrapped(laps: 1)))
     #expect(zip(screen, stage.seen).allSatisfy { ($0.start - $1.start).magnitude < 1e-3 })
-    #expect((stage.pager.fraction - fraction).magnitude < 1e-6)
-    #expect(stage.pager.fraction == 3)
+    #expect((stage.pager.placeInPages - fraction).magnitude < 1e-6)
+    #expect(stage.pager.placeInPages == 3)
     #expect(stage.pager.clampedFraction == 0)
     stage.close()
   }
@@ -121,7 +121,7 @@ struct LoopSurfaceTests {
     }
     stage.view.run()
     #expect(stage.pager.settled == 2)
-    #expect(stage.pager.fraction == 8)
+    #expect(stage.pager.placeInPages == 8)
     #expect(stage.pager.offset == 200)
     stage.close()
   }
@@ -137,7 +137,7 @@ struct LoopSurfaceTests {
       stage.driver.go(.page(row.page, route: row.way))
       stage.view.run()
       #expect(stage.pager.settled == row.page)
-      #expect(stage.pager.fraction == row.fraction)
+      #expect(stage.pager.placeInPages == row.fraction)
       stage.close()
     }
   }
@@ -184,7 +184,7 @@ struct LoopSurfaceTests {
         let filled = stage.seen.map { min($0.start + $0.extent, 100) - max($0.start, 0) }
         #expect((filled.reduce(0, +) - 100).magnitude < 1e-6)
       }
-      #expect(stage.pager.fraction == fraction)
+      #expect(stage.pager.placeInPages == fraction)
       #expect(stage.view.contentExtent == 500)
     }
     stage.close()

@@ -229,7 +229,7 @@ struct ScenarioTests {
     let stage = Stage()
     stage.view.touchDown()
     stage.view.move(by: -50)
-    #expect(stage.pager.fraction < 0)
+    #expect(stage.pager.placeInPages < 0)
     #expect(stage.pager.clampedFraction == 0)
     stage.close()
   }

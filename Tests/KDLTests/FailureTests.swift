@@ -76,6 +76,9 @@ struct FailureTests {
     FailureRow(.unexpectedCharacter(0x2F), "a b⟦/⟧c"),
     FailureRow(.unexpectedCharacter(0x5B), "⟦[⟧pager]"),
     FailureRow(.straySemicolon, "a;⟦;⟧", fixed: "a;"),
+    FailureRow(.straySemicolon, "a {\n  ⟦;⟧ }", fixed: "a {\n   }"),
+    FailureRow(.foreignComment(UInt8(ascii: ";")), "⟦;⟧ (a; comment", fixed: "// (a; comment"),
+    FailureRow(.foreignComment(UInt8(ascii: ";")), "a {\n  ⟦;⟧ b [\n}", fixed: "a {\n  // b [\n}"),
   ]
 
   private static let strings: [FailureRow] = [
@@ -136,11 +139,14 @@ struct FailureTests {
       .invalidNumber(.strayWord(number: "10", word: "pt")), "a k=⟦10pt⟧", fixed: "a k=(pt)10"),
     FailureRow(
       .invalidNumber(.strayWord(number: "1.5", word: "em")), "a ⟦1.5em⟧", fixed: "a (em)1.5"),
+    FailureRow(
+      .invalidNumber(.strayWord(number: "10", word: "pt")), "a k=⟦10pt,⟧ l=1",
+      fixed: "a k=(pt)10 l=1"),
     FailureRow(.invalidNumber(.strayTail), "a ⟦1.0.0⟧ 2"),
     FailureRow(.invalidNumber(.strayComma(number: "1")), "a ⟦1,⟧ 2", fixed: "a 1 2"),
     FailureRow(.nodeAssignment, "a⟦=⟧b", fixed: "a b"),
-    FailureRow(.hashComment, "⟦#⟧ a note\nb", fixed: "// a note\nb"),
-    FailureRow(.hashComment, "a 1 ⟦#⟧ a note", fixed: "a 1 // a note"),
+    FailureRow(.foreignComment(UInt8(ascii: "#")), "⟦#⟧ a note\nb", fixed: "// a note\nb"),
+    FailureRow(.foreignComment(UInt8(ascii: "#")), "a 1 ⟦#⟧ a note", fixed: "a 1 // a note"),
     FailureRow(.invalidNumber(.strayTail), "⟦2d-view⟧"),
     FailureRow(.numberTooLong, "a ⟦\(String(repeating: "1", count: 1_025))⟧"),
   ]

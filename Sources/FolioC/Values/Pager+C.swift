@@ -34,8 +34,8 @@ extension folio_state {
     first_visible = (visible?.lowerBound).map { layout.pageOnLap($0).page }.index
     last_visible = (visible?.upperBound).map { layout.pageOnLap($0).page }.index
     laps = Int64(pager.laps)
-    fraction = pager.fraction
-    clamped_fraction = pager.clampedFraction
+    fraction = pager.fraction ?? .nan
+    clamped_fraction = pager.clampedFraction ?? .nan
     scroll_fraction = pager.scrollFraction
     progress = pager.progress
   }

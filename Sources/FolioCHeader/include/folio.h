@@ -304,7 +304,7 @@ typedef struct folio_state {
   double target_offset;  /* Where it is going, or stands. */
   double minimum_offset;
   double maximum_offset;
-  double fraction;       /* The page position, unclamped. */
+  double fraction;       /* The page position, unclamped; NaN without pages, as is the next. */
   double clamped_fraction;
   double scroll_fraction;
   double progress;

@@ -12,13 +12,9 @@ extension Vocabulary {
       guard let text = measured(number, unit, before: failure.span.lower, in: source) else {
         return bare.adding(help: "units are \(Wording.units(ConfigUnit.all.map { $0.name }))")
       }
-      let place = failure.span.upper
-      let lower = place - unit.utf8.count - number.utf8.count
-      return bare.writing(text, over: SourceSpan(source, max(0, lower)..<place))
+      return bare.writing(text, over: SourceSpan(source, failure.span.lower..<failure.span.upper))
     case .unterminatedAnnotation:
       return dividedUnit(failure, source) ?? diagnostic
-    case .straySemicolon:
-      return diagnostic.withoutHelp.adding(help: "remove it; a comment begins with `//`")
     case .unterminatedBlock:
       return unclosed(in: source).map { diagnostic.withoutHelp.closing($0, source) } ?? diagnostic
     default: return diagnostic

@@ -106,7 +106,7 @@ extension KDLParseFailure.Kind {
     case .missingSpace: .missingSpace
     case .unterminatedBlock, .unexpectedClose, .secondBlock, .entryAfterBlock: .malformedBlock
     case .nestingTooDeep: .nestingTooDeep
-    case .unterminatedComment, .slashdashWithoutTarget, .hashComment: .malformedComment
+    case .unterminatedComment, .slashdashWithoutTarget, .foreignComment: .malformedComment
     case .continuationNotAtLineEnd: .malformedContinuation
     case .versionOne: .wrongVersion
     }

@@ -20,6 +20,7 @@ extension ConfigReader {
     if uses.isEmpty, failures == before, !node.isDamaged { report(.emptyPaging(place)) }
     for error in ChainCheck.errors(in: uses, at: place) { report(error) }
     warnAboutUnasked(uses)
+    if failures == before { noteRepeatedLimits(uses) }
     return Stated(uses, at: place)
   }
 
@@ -59,6 +60,27 @@ extension ConfigReader {
         .adding(
           help: isOnly
             ? "put `\(written)` last" : "leave out `\(written)`, or what comes after it"))
+  }
+
+  /// Tells of limits that a short form beside them brings along.
+  private mutating func noteRepeatedLimits(_ uses: [StrategyUse]) {
+    for limit in uses where limit.role == .limit {
+      let source = uses.first { use in
+        use.role == .release
+          && Expansion(vocabulary: vocabulary).expand(use).uses.contains { part in
+            part.role == .limit && part.id.value == limit.id.value
+              && limit.parameters.entries.allSatisfy {
+                part.parameters[$0.name]?.value == $0.value.value
+              }
+          }
+      }
+      guard let source else { continue }
+      report(
+        Diagnostic(
+          .repeatedLimit, "`\(source.id.value ?? "")` has this limit already", at: limit.id.span,
+          severity: .note
+        ).adding(label: "brings it along", at: source.id.span).adding(help: "leave it out"))
+    }
   }
 
   private func answersEveryDrag(_ use: StrategyUse) -> Bool {

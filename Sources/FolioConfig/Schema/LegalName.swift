@@ -39,7 +39,8 @@ enum AppMatter {
   static func hint(_ written: String) -> String? {
     switch LegalName.plain(written) {
     case "rtl", "ltr", "layout-direction", "right-to-left", "is-rtl", "reverse-layout":
-      "no config sets it: the surface follows the layout direction of its view"
+      "no config sets it: the surface follows the layout direction of its view, in a session "
+        + "`surface direction=rtl`"
     case "initial-page", "initial-slide", "initial-index", "start-index", "current-page",
       "current-item", "default-page", "selection":
       "the app chooses the first page: `go 2` in a session"

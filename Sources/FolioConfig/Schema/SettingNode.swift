@@ -16,7 +16,8 @@ public enum SettingNode: String, Sendable, CaseIterable {
         "leading=20 trailing=20 safe-area=along")
     case .padding:
       values(
-        "content before the first page and after the last",
+        "content before the first page and after the last, which scrolls away; an edge that stays is "
+          + "`insets`, or `scroll-padding-leading` on `snap`",
         [
           Key.leading.descriptor.also(["slides-offset-before"]),
           Key.trailing.descriptor.also(["slides-offset-after"]),

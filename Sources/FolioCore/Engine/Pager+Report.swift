@@ -1,18 +1,19 @@
 extension Pager {
-  /// The page position of the offset, unclamped: a whole number at the rest of a page.
+  /// The page position of the offset, unclamped: a whole number at the rest of a page; `nil` without pages.
   ///
   /// Unbounded when looping: it counts on through every lap that the surface went round, or back, so that
   /// it never jumps while something moves. Where pages share a rest and the pager stands there, it is
   /// that of the current page.
-  public var fraction: Double {
+  public var fraction: Double? {
+    guard current != nil else { return nil }
     let position = position
     return layout.isLooping ? position + Double(laps) * Double(layout.pageCount) : position
   }
 
   /// The page position kept to the pages there are: 0 to the last page, or modulo their count when
-  /// looping, where what lies between the last page and the first is beyond the last.
-  public var clampedFraction: Double {
-    layout.clamped(position: position)
+  /// looping, where what lies between the last page and the first is beyond the last; `nil` without pages.
+  public var clampedFraction: Double? {
+    current.map { _ in layout.clamped(position: position) }
   }
 
   /// The page position of the offset; at rest the anchor says which of the pages that share it is

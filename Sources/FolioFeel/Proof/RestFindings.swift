@@ -1,16 +1,25 @@
-import FolioCore
+package import FolioCore
 import FolioReport
 
 /// What lies in the rests themselves, without a gesture.
-struct RestFindings {
+package struct RestFindings {
   private let pager: Pager
   private var layout: PageLayout { pager.layout }
 
-  init(_ pager: Pager) { self.pager = pager }
+  /// Looks at the rests of a pager that has pages and a surface.
+  package init(_ pager: Pager) { self.pager = pager }
 
   var all: [FeelFinding] {
     let shared = shared
-    return shared.isEmpty ? lastPageShort : shared
+    return shared.isEmpty ? [endPageShort].compactMap { $0 } : shared
+  }
+
+  /// Pages at the ends that are to lie within the port and stop beside their place; `nil` where none does,
+  /// and where pages rest at an edge of the port, which one of the two ends never reaches.
+  package var within: FeelFinding? {
+    guard case .aligned(let share) = layout.rules.placement, share > 0, share < 1, shared.isEmpty
+    else { return nil }
+    return endPageShort
   }
 
   /// Pages that come to rest at one place, so that only one of them can be current.
@@ -36,20 +45,23 @@ struct RestFindings {
       help: "let the ends reach further with `ends=pad` on `snap`, or with `insets`")
   }
 
-  /// A last page that the end of the content holds before its place.
-  private var lastPageShort: [FeelFinding] {
+  /// A first or last page that the end of the content holds beside its place.
+  private var endPageShort: FeelFinding? {
     guard !layout.isLooping, layout.groupCount > 1, layout.pageCount <= FeelProof.mostPages,
-      let snap = layout.snap(ofGroup: layout.groupCount - 1)
-    else { return [] }
-    let last = layout.pageCount - 1
-    let missing = layout.unclampedRest(ofPage: last) - snap.high
-    guard missing > 0.5 else { return [] }
-    return [
-      FeelFinding(
-        code: .lastPageShort,
-        message: "the last page stops \(RoundedText.of(missing.value, "point")) before its place",
-        script: ["go \(last) instant; state"],
-        help: "let the end reach further with `ends=pad` on `snap`, or with `insets`")
-    ]
+      let first = layout.snap(ofGroup: 0), let last = layout.snap(ofGroup: layout.groupCount - 1)
+    else { return nil }
+    let end = layout.pageCount - 1
+    let ends = [
+      (page: 0, name: "first", missing: first.low - layout.unclampedRest(ofPage: 0), "behind"),
+      (page: end, name: "last", missing: layout.unclampedRest(ofPage: end) - last.high, "before"),
+    ].filter { $0.missing > 0.5 }
+    guard !ends.isEmpty else { return nil }
+    let places = ends.map { _, name, missing, side in
+      "the \(name) page stops \(RoundedText.of(missing.value, "point")) \(side)"
+    }
+    return FeelFinding(
+      code: .endPageShort, message: places.joined(separator: " and ") + " its place",
+      script: ends.map { "go \($0.page) instant; state" },
+      help: "let the ends reach further with `ends=pad` on `snap`, or with `insets`")
   }
 }

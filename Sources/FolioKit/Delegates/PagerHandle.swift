@@ -22,8 +22,8 @@ extension PagerHandle {
   public var pager: Pager { driver.pager }
   /// The current page; `nil` without pages.
   public var currentPage: Int? { pager.current }
-  /// The page position, unclamped: below 0 or beyond the last page while bouncing.
-  public var currentPosition: Double { pager.fraction }
+  /// The page position, unclamped: below 0 or beyond the last page while bouncing; `nil` without pages.
+  public var currentPosition: Double? { pager.fraction }
   /// How many pages there are.
   public var pageCount: Int { pager.layout.pageCount }
   /// Whether a finger is on it.

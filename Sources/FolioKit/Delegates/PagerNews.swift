@@ -65,9 +65,9 @@ public final class PagerNews: @MainActor DriverObserver {
     for stream in left { streams.removeAll { $0.number == stream.number } }
   }
 
-  /// Tells the delegate that the pager has handled a new offset.
+  /// Tells the delegate that the pager has handled a new offset; nothing without pages.
   public func didScroll(_ driver: PagerDriver) {
-    delegate?.pager(driver, didScrollTo: driver.pager.fraction)
+    if let fraction = driver.pager.fraction { delegate?.pager(driver, didScrollTo: fraction) }
     followWindows(driver, isFresh: false)
   }
 

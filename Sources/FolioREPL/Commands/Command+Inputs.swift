@@ -33,7 +33,8 @@ extension Command {
     name: "key", synopsis: "key " + PagingKey.allCases.map { $0.rawValue }.joined(separator: "|"),
     summary: "press a key, or take an accessibility step",
     details: [
-      "right, left, down, up, next and previous know a direction only: one step, however far.",
+      "right, left, down, up, next and previous know a direction only: one step, however far. The",
+      "first four are the screen's: from right to left (`surface direction=rtl`) `left` leads on.",
       "page-down, page-up and space also know an end, one port away; home and end only an end.",
       "Keys across the pager's axis do not move it. `next` and `previous` are accessibility's.",
       "With `loop rewind` a key of one step goes from the last page to the first, and back, as the",
@@ -49,7 +50,7 @@ extension Command {
     try key.check(against: session.present.choice.axis, word)
     var remark: String?
     try session.event(arguments, &record, needs: .surface, .noFinger) { state in
-      if case .go? = key.request(in: state.pager) {
+      if case .go? = key.request(in: state.pager, isMirrored: state.mapping.isMirrored) {
         remark =
           state.pager.target == nil
           ? "the row rewinds to its other end" : "counted from where it was going"

@@ -18,7 +18,7 @@ extension Command {
     let asJSON = arguments.take("--json") != nil
     let wantsAll = !asJSON && arguments.take("--all") != nil
     try arguments.end()
-    let json = StateField.json(session.present)
+    let json = StateField.json(session)
     let reuse = wantsAll ? ReuseText(session.trace) : nil
     record.data = ("state", reuse.map { json.adding([("reuse", $0.json)]) } ?? json)
     record.lines =

@@ -49,6 +49,7 @@ extension Command {
     details: [
       "Fields are those of `state --json`, and `insets.leading` and the like; `page` is `current`.",
       "Operators: == != < <= > >= and ~= (within 0.001 unless a tolerance is stated).",
+      "Behind a command that must fail `expect error == P0703` lets a script go on.",
       "`expect order target, scroll` looks at the effects of the last event, `ended:changed` and",
       "the like as `trace` shows them; `expect no wrapped` that there is none.",
     ],
@@ -57,7 +58,7 @@ extension Command {
     words: { _ in StateField.names + ["order", "no"] }
   ) { (session, arguments, record) throws(Diagnostic) in
     let expectation = try Expectation(&arguments)
-    if let failure = try expectation.failure(in: session.present) { throw failure }
+    if let failure = try expectation.failure(in: session) { throw failure }
     if session.author == .person { record.lines = ["ok"] }
   }
 

@@ -7,18 +7,28 @@ extension Command {
   static let surfaceVerbs: [Command] = [surface, touch, lift, tick]
 
   static let surface = Command(
-    name: "surface", synopsis: "surface [bounces=yes|no] [pixel=POINTS] [slop=POINTS]",
+    name: "surface",
+    synopsis: "surface [direction=ltr|rtl] [bounces=yes|no] [pixel=POINTS] [slop=POINTS]",
     summary: "say how the simulated scroll view under the pager behaves",
     details: [
-      "It moves as the config's `motion` says, else as UIKit's does. What moves already goes on."
+      "It moves as the config's `motion` says, else as UIKit's does. What moves already goes on.",
+      "From right to left (`direction=rtl`) the first page is on the right, and `key left`, `window`",
+      "and `plot` follow. Offsets, distances and speeds count in reading order all the same. In an app",
+      "the surface follows the layout direction of its view.",
     ],
-    example: "surface bounces=no",
+    example: "surface direction=rtl",
     options: [
+      Option(
+        name: "direction", summary: "which way text runs: left to right, or right to left",
+        values: CoordinateMapping.ReadingDirection.allCases.map { $0.rawValue }),
       Option(name: "bounces", summary: "whether it gives way at its ends", values: ["yes", "no"]),
       Option(name: "pixel", summary: "what its offsets are rounded to, such as 0.5; 0 for nothing"),
       Option(name: "slop", summary: "how far a finger moves before it drags"),
-    ], kind: .setting(.other)
+    ], kind: .setting(.other), otherWords: ["direction", "rtl", "ltr"]
   ) { (session, arguments, record) throws(Diagnostic) in
+    let direction = try arguments.option("direction").map { (word) throws(Diagnostic) in
+      try word.choice("a direction", of: CoordinateMapping.ReadingDirection.self)
+    }
     var behavior = session.present.surface.behavior
     if let word = arguments.option("bounces") {
       behavior.bounces = try word.choice("yes or no", of: YesOrNo.self) == .yes
@@ -28,9 +38,13 @@ extension Command {
     }
     if let word = arguments.option("slop") { behavior.slop = try word.length() }
     let stated = behavior
-    try session.event(arguments, &record) { $0.surface.behavior = stated }
-    record.lines = [stated.words]
-    record.data = ("surface", stated.json)
+    try session.event(arguments, &record) { state in
+      state.surface.behavior = stated
+      if let direction { state.play { $0.driver.setDirection(direction) } }
+    }
+    let present = session.present.mapping.direction.rawValue
+    record.lines = ["direction=\(present) " + stated.words]
+    record.data = ("surface", stated.json.adding([("direction", .string(present))]))
   }
 
   private enum YesOrNo: String, CaseIterable { case yes, no }

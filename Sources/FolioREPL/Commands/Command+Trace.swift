@@ -39,7 +39,7 @@ extension Command {
     try arguments.end()
     record.lines =
       try isOff
-      ? session.watches.remove(words) : session.watches.add(words, at: session.present)
+      ? session.watches.remove(words) : session.watches.add(words, at: session)
     record.data = ("watches", session.watches.json)
   }
 
@@ -64,7 +64,9 @@ extension Command {
     record.isVerbatim = true
     guard overTime else {
       try session.present.check(.surface, at: span)
-      let strip = Strip(session.present.pager, all: wantsAll, width: width)
+      let strip = Strip(
+        session.present.pager, all: wantsAll, width: width,
+        isMirrored: session.present.mapping.isMirrored)
       record.lines = strip.lines
       record.data = ("plot", .array(strip.lines.map { .string($0) }))
       return

@@ -15,11 +15,11 @@ extension Command {
   ) { (session, arguments, record) throws(Diagnostic) in
     let overscan = try arguments.overscan()
     try arguments.end()
-    let pager = session.present.pager
+    let (pager, mapping) = (session.present.pager, session.present.mapping)
     let pages = pager.layout.visiblePages(
       at: pager.offset, before: overscan.leading, after: overscan.trailing)
-    record.lines = pages.map(pager.windowLines) ?? ["no page shows"]
-    record.data = ("window", pager.windowJSON(pages))
+    record.lines = pages.map { pager.windowLines($0, mapping) } ?? ["no page shows"]
+    record.data = ("window", pager.windowJSON(pages, mapping))
   }
 
   private static let overscanOptions = [
@@ -43,19 +43,27 @@ extension Arguments {
 
 extension Pager {
   /// The pages of a window, in words; of many the first and the last.
-  fileprivate func windowLines(_ pages: ClosedRange<Int>) -> [String] {
-    guard pages.count > 24 else { return pages.map(windowLine) }
-    return pages.prefix(3).map(windowLine) + ["... \(pages.count - 6) more"]
-      + pages.suffix(3).map(windowLine)
+  fileprivate func windowLines(
+    _ pages: ClosedRange<Int>, _ mapping: CoordinateMapping
+  ) -> [String] {
+    func line(_ page: Int) -> String {
+      let frame = frame(ofPage: page, mapping)
+      let end = RoundedText.of(frame.start + frame.extent)
+      return "page \(layout.pageOnLap(page).page)   \(RoundedText.of(frame.start)) ... \(end)"
+    }
+    guard pages.count > 24 else { return pages.map(line) }
+    return pages.prefix(3).map(line) + ["... \(pages.count - 6) more"] + pages.suffix(3).map(line)
   }
 
   /// The pages of a window as data; of many the first and the last hundred.
-  fileprivate func windowJSON(_ pages: ClosedRange<Int>?) -> JSONValue {
+  fileprivate func windowJSON(
+    _ pages: ClosedRange<Int>?, _ mapping: CoordinateMapping
+  ) -> JSONValue {
     guard let pages else { return .array([]) }
     let shown = pages.count > 200 ? Array(pages.prefix(100)) + pages.suffix(100) : Array(pages)
     return .array(
       shown.map { page in
-        let frame = layout.frame(ofPage: page, at: offset)
+        let frame = frame(ofPage: page, mapping)
         let place = layout.pageOnLap(page)
         return .object([
           ("page", .integer(place.page)), ("lap", .integer(place.lap)),
@@ -64,9 +72,9 @@ extension Pager {
       })
   }
 
-  fileprivate func windowLine(_ page: Int) -> String {
-    let frame = layout.frame(ofPage: page, at: offset)
-    let end = RoundedText.of(frame.start + frame.extent)
-    return "page \(layout.pageOnLap(page).page)   \(RoundedText.of(frame.start)) ... \(end)"
+  /// Where on the surface a page is, from its left or top edge.
+  private func frame(ofPage page: Int, _ mapping: CoordinateMapping) -> PageFrame {
+    mapping.mapped(
+      frame: layout.frame(ofPage: page, at: offset), viewport: layout.viewport.extent)
   }
 }

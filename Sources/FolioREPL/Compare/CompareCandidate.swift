@@ -3,7 +3,7 @@ import FolioDiagnostics
 
 /// A pager to compare, or why there is none.
 struct CompareCandidate {
-  /// The name of the pager, or of the file.
+  /// The name of the pager, with the file where several have it; without a pager that of the file.
   var name: String
   /// The file; empty where it is from none.
   var file: String
@@ -12,15 +12,22 @@ struct CompareCandidate {
 }
 
 extension [CompareCandidate] {
-  /// Each pager once, however often and by whichever path its file was named.
+  /// Each pager once, however often and by whichever path its file was named, and under a name that no
+  /// other has.
   func withoutRepetitions(in folder: String) -> [CompareCandidate] {
     var seen: [String: [CompareCandidate]] = [:]
-    return filter { candidate in
+    let found = filter { candidate in
       let file = candidate.file.isEmpty ? "" : PathText.normalised(candidate.file, in: folder)
       let key = file + "\n" + candidate.name
       let isKnown = seen[key, default: []].contains { $0.isSame(as: candidate) }
       if !isKnown { seen[key, default: []].append(candidate) }
       return !isKnown
+    }
+    return found.map { candidate in
+      var named = candidate
+      let isShared = found.count { $0.name == candidate.name } > 1
+      if isShared, candidate.file != candidate.name { named.name += " (\(candidate.file))" }
+      return named
     }
   }
 }

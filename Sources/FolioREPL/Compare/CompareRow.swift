@@ -11,6 +11,13 @@ struct CompareRow: Sendable {
 
     var goal: Goal? { state.goal }
     var naturalEnd: Points? { state.coasts ? state.surface.motionEnd : nil }
+    /// How long the surface moves from that on, in milliseconds; `nil` where it moves in no time.
+    var time: Double? {
+      var end = state
+      if !state.isHeld { end.play { $0.arrive() } }
+      let time = end.now - cause.begin
+      return cause.kind != nil && held == nil && time > 0 ? time : nil
+    }
     /// Where a finger holds it.
     var held: Goal? {
       state.isHeld ? Goal(page: state.pager.current, offset: state.pager.offset) : nil
@@ -29,6 +36,12 @@ struct CompareRow: Sendable {
 // MARK: Text
 
 extension CompareRow {
+  fileprivate var cells: [String] { [name, pageText, restText, timeText, ruleText, whyText] }
+
+  private var timeText: String {
+    outcome?.time.map { "\(RoundedText.of($0, decimals: 0)) ms" } ?? "-"
+  }
+
   var pageText: String {
     guard let outcome, let goal = outcome.goal else { return "-" }
     let from = outcome.cause.from.map(String.init) ?? "none"
@@ -101,6 +114,7 @@ extension CompareRow.Outcome {
       ("from", .page(cause.from)), ("page", .page(goal?.page)),
       ("rest", goal.map { .number($0.offset.value) } ?? .null),
     ]
+    if let time { members.append(("time", .number(time))) }
     if let naturalEnd { members.append(("coastsTo", .number(naturalEnd.value))) }
     if let held {
       return members + [("heldAt", .number(held.offset.value)), ("nearest", .page(held.page))]
@@ -149,8 +163,8 @@ package struct CompareTable: Sendable {
   ///
   /// - Parameter width: the columns there are; without a width each row is one line.
   package func lines(width: Int?) -> [String] {
-    let cells = [["config", "page", "rest", "rule", "why"]] + rows.map { $0.cells(among: rows) }
-    let widths = (0..<4).map { column in cells.map { Wrapping.columns(of: $0[column]) }.max() ?? 0 }
+    let cells = [["config", "page", "rest", "time", "rule", "why"]] + rows.map { $0.cells }
+    let widths = (0..<5).map { column in cells.map { Wrapping.columns(of: $0[column]) }.max() ?? 0 }
     let front = widths.reduce(0) { $0 + $1 + 2 }
     let isStacked = width.map { front > $0 } ?? false
     return Wrapping.lines(["start    " + start, "gesture  " + gesture, ""], width: width)
@@ -167,15 +181,15 @@ package struct CompareTable: Sendable {
 
   private static func lines(_ cells: [String], _ widths: [Int], _ width: Int?) -> [String] {
     var front = ""
-    for column in 0..<4 {
+    for column in 0..<5 {
       // Numbers are read from their ends.
-      front += cells[column].padded(to: widths[column], atEnd: column != 2) + "  "
+      front += cells[column].padded(to: widths[column], atEnd: ![2, 3].contains(column)) + "  "
     }
-    guard let width else { return [(front + cells[4]).withoutTrailingSpaces] }
+    guard let width else { return [(front + cells[5]).withoutTrailingSpaces] }
     let taken = Wrapping.columns(of: front)
     let isWide = width - taken < narrowest
     let indent = String(repeating: " ", count: isWide ? 4 : taken)
-    let parts = Wrapping.line(cells[4], width: max(1, width - indent.count))
+    let parts = Wrapping.line(cells[5], width: max(1, width - indent.count))
     if isWide { return [front.withoutTrailingSpaces] + parts.map { indent + $0 } }
     return parts.enumerated().map { index, part in
       ((index == 0 ? front : indent) + part).withoutTrailingSpaces
@@ -187,16 +201,5 @@ package struct CompareTable: Sendable {
       ("start", .string(start)), ("gesture", .string(gesture)),
       ("rows", .array(rows.map { $0.json })),
     ])
-  }
-}
-
-extension CompareRow {
-  fileprivate func cells(among rows: [CompareRow]) -> [String] {
-    [label(among: rows), pageText, restText, ruleText, whyText]
-  }
-
-  private func label(among rows: [CompareRow]) -> String {
-    let isShared = rows.count { $0.name == name } > 1
-    return isShared && !file.isEmpty && file != name ? "\(name) (\(file))" : name
   }
 }

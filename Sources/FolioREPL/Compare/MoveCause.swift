@@ -13,6 +13,8 @@ struct MoveCause: Sendable {
 
   private(set) var from: Int?
   private(set) var kind: Kind?
+  /// When it was sent there, in milliseconds.
+  private(set) var begin = 0.0
   private var standing: Int?
 
   init(_ state: SessionState) {
@@ -26,6 +28,7 @@ struct MoveCause: Sendable {
     if before.standsStill { standing = before.pager.settled }
     guard let kind = Self.kind(step, before, after) else { return }
     self.kind = kind
+    begin = before.now
     from = standing
   }
 

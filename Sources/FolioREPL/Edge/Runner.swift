@@ -1,5 +1,6 @@
 import FolioConfig
 package import FolioDiagnostics
+import FolioFeel
 
 /// Runs the command: what `Invocation` says, on a console.
 package struct Runner {
@@ -70,7 +71,8 @@ package struct Runner {
   private func load(_ files: [String], _ interpreter: inout Interpreter) -> Bool {
     for file in files {
       let text = SourceText(name: Interpreter.commandLine, text: "load \(Word.quoted(file))")
-      guard case .finished = interpreter.run(text, show) else { return false }
+      let flow = interpreter.run(text, show)
+      guard case .finished = flow, keepsGoing || interpreter.status == .fine else { return false }
     }
     return true
   }
@@ -90,8 +92,8 @@ package struct Runner {
 }
 
 extension Runner {
-  /// `folio check [--strict] FILE...`: says what is wrong with configs, and nothing when they are
-  /// fine.
+  /// `folio check [--strict] FILE...`: says what is wrong with configs, where a page that is centred stops
+  /// beside its place, and nothing when they are fine.
   ///
   /// - Parameter isStrict: whether warnings are problems as well.
   package func check(_ files: [String], isStrict: Bool = false) -> ExitStatus {
@@ -100,6 +102,11 @@ extension Runner {
     let sources = read(files, &problems)
     var found = Diagnostics(problems)
     found.add(world.loader.load(sources).diagnostics)
+    var told: [Diagnostic] = []
+    for standing in standing(files, on: StatedSurface(pages: nil, viewport: nil), &told) {
+      let finding = RestFindings(standing.pager).within
+      finding.map { found.add($0.diagnostic(at: standing.choice.definition.name.span)) }
+    }
     report(found)
     return Self.status(found, isStrict: isStrict)
   }

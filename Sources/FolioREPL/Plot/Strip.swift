@@ -5,7 +5,7 @@ import FolioReport
 /// The viewport, the pages and the rests around an offset, as a strip of cells along the axis.
 ///
 /// Plain ASCII, so that it looks the same in a terminal, in a pipe and in a file. A horizontal pager
-/// is drawn from left to right, a vertical one from top to bottom. Costs O(cells · log pages): a
+/// is drawn as it lies on its screen, a vertical one from top to bottom. Costs O(cells · log pages): a
 /// million pages are drawn as fast as ten.
 struct Strip {
   let pager: Pager
@@ -16,12 +16,14 @@ struct Strip {
   /// How many lines a vertical strip has.
   private static let height = 24
 
-  init(_ pager: Pager, all: Bool, width: Int) {
+  /// - Parameter isMirrored: whether later pages are further left.
+  init(_ pager: Pager, all: Bool, width: Int, isMirrored: Bool) {
     self.pager = pager
     self.width = width
     let length = pager.configuration.axis == .horizontal ? width : Self.height
     scale = StripScale(pager, all: all, cells: length)
-    cells = StripCell.cells(pager, scale)
+    let cells = StripCell.cells(pager, scale)
+    self.cells = isMirrored ? cells.reversed().map { $0.mirrored } : cells
   }
 
   var lines: [String] {

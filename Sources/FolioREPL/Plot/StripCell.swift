@@ -31,6 +31,14 @@ struct StripCell {
   /// An offset at which the surface may rest.
   var offset: Points?
 
+  /// The cell in a strip from right to left: an end that looks to one side looks to the other.
+  var mirrored: StripCell {
+    var cell = self
+    cell.view = view == .start ? .end : view == .end ? .start : view
+    cell.rest = rest == .low ? .high : rest == .high ? .low : rest
+    return cell
+  }
+
   static func cells(_ pager: Pager, _ scale: StripScale) -> [StripCell] {
     var cells = Array(repeating: StripCell(), count: scale.count)
     addViewport(&cells, pager, scale)

@@ -62,11 +62,10 @@ struct Change: Sendable {
 
   /// How motions ended, in words; empty where none did.
   static func remark(on effects: [PagerEffect]) -> String {
-    let endings = effects.compactMap { effect -> String? in
-      guard case .ended(let origin, let outcome) = effect, origin != .resize else { return nil }
+    let endings = effects.compactMap { $0.outcome }.map { outcome in
       switch outcome {
-      case .changed, .returned, .moved: return "settled (\(outcome.rawValue))"
-      case .superseded, .arrived: return outcome.rawValue
+      case .changed, .returned, .moved: "settled (\(outcome.rawValue))"
+      case .superseded, .arrived: outcome.rawValue
       }
     }
     return endings.joined(separator: ", ")
@@ -94,6 +93,8 @@ extension Change {
     add("pager", .string(before.choice.name), .string(after.choice.name))
     add("pages", .integer(old.layout.pageCount), .integer(new.layout.pageCount))
     add("viewport", before.size.json, after.size.json)
+    let directions = [before, after].map { JSONValue.string($0.mapping.direction.rawValue) }
+    add("direction", directions[0], directions[1])
     // A surface may move by itself: nobody asks whether it arrived.
     let isUnasked = old.phase == .settling && old.target == nil
     let effects = effects.filter { !isUnasked || $0 != .ended(.go, .arrived) }
@@ -220,4 +221,11 @@ extension Pager {
 
 extension Size? {
   fileprivate var json: JSONValue { map { .string($0.text) } ?? .null }
+}
+
+extension PagerEffect {
+  /// How a motion ended; `nil` for what is no end of one.
+  var outcome: MotionOutcome? {
+    if case .ended(let origin, let outcome) = self, origin != .resize { outcome } else { nil }
+  }
 }

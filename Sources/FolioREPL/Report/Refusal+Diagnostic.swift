@@ -3,10 +3,11 @@ import FolioDiagnostics
 import FolioReport
 
 extension Refusal {
-  func diagnostic(at span: SourceSpan) -> Diagnostic {
+  /// - Parameter pager: the pager that refused, where the cure depends on it.
+  func diagnostic(at span: SourceSpan, by pager: Pager? = nil) -> Diagnostic {
     var diagnostic = Diagnostic(code, message, at: span)
     if let note { diagnostic = diagnostic.adding(note: note) }
-    return help.map { diagnostic.adding(help: $0) } ?? diagnostic
+    return help(by: pager).map { diagnostic.adding(help: $0) } ?? diagnostic
   }
 
   private var code: DiagnosticCode {
@@ -20,20 +21,25 @@ extension Refusal {
     }
   }
 
-  private var help: String? {
+  private func help(by pager: Pager?) -> String? {
+    let allFit = pager.map { !$0.canScroll && $0.layout.groupCount > 1 } ?? false
     switch self {
-    case .alreadyDragging: "let go first: `release`"
-    case .notDragging: "begin with `drag +60`, or throw it where it stands with `fling 1.2`"
-    case .goWhileDragging: "let go first: `release`"
-    case .noPages: "say how many there are: `pages 10`; `snap at` in a config says where they rest"
-    case .noViewport: "give it one: `viewport 390x844`"
+    case .atTheEnd where allFit:
+      return "all pages fit and share a rest: `ends=pad` on `snap` lets each come to its place"
+    case .alreadyDragging: return "let go first: `release`"
+    case .notDragging: return "begin with `drag +60`, or throw it where it stands with `fling 1.2`"
+    case .goWhileDragging: return "let go first: `release`"
+    case .noPages:
+      return "say how many there are: `pages 10`; `snap at` in a config says where they rest"
+    case .noViewport: return "give it one: `viewport 390x844`"
     case .content(.extentsAreUniform):
-      "say how many there are, or use a config with `pages extent=content`"
-    case .content(.placesDoNotFit): "state all pages with their places: `pages 0:300,400:200`"
-    case .edits(.gapInsideMove): "name a gap before or behind them"
-    case .atTheEnd: "`loop rewind` in a config goes on at the other end"
-    case .notResizing: "begin with `resize begin 844x390`"
-    default: nil
+      return "say how many there are, or use a config with `pages extent=content`"
+    case .content(.placesDoNotFit):
+      return "state all pages with their places: `pages 0:300,400:200`"
+    case .edits(.gapInsideMove): return "name a gap before or behind them"
+    case .atTheEnd: return "`loop rewind` in a config goes on at the other end"
+    case .notResizing: return "begin with `resize begin 844x390`"
+    default: return nil
     }
   }
 }

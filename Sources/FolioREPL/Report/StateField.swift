@@ -8,35 +8,57 @@ import FolioSurface
 struct StateField: Sendable {
   var name: String
   var summary: String
-  var value: @Sendable (SessionState) -> JSONValue
+  var value: @Sendable (Session) -> JSONValue
 
-  init(_ name: String, _ summary: String, _ value: @escaping @Sendable (SessionState) -> JSONValue)
-  {
+  init(_ name: String, _ summary: String, _ value: @escaping @Sendable (Session) -> JSONValue) {
     self.name = name
     self.summary = summary
     self.value = value
   }
 
-  /// All fields, in the order JSON has them: the session's own, and what the pager says of itself.
-  static let all: [StateField] =
+  /// The fields of the state, in the order JSON has them: the session's own, and what the pager says of
+  /// itself.
+  private static let state: [StateField] =
     [
-      StateField("pager", "the name of the pager in use") { .string($0.choice.name) },
-      StateField("time", "milliseconds that passed on the surface") { .number($0.now) },
-      StateField("finger", "up, or down on the surface") { .string($0.finger) },
+      StateField("pager", "the name of the pager in use") { .string($0.present.choice.name) },
+      StateField("time", "milliseconds that passed on the surface") { .number($0.present.now) },
+      StateField("finger", "up, or down on the surface") { .string($0.present.finger) },
       StateField("speed", "points per millisecond at which the surface moves by itself") {
-        .number($0.surface.view.speed)
+        .number(
+          $0.present.mapping.isMirrored
+            ? 0 - $0.present.surface.view.speed : $0.present.surface.view.speed)
+      },
+      StateField("direction", "which way the surface runs: ltr or rtl") {
+        .string($0.present.mapping.direction.rawValue)
+      },
+      StateField("rule", "the rule that decided the last release") {
+        text($0.present.release?.decision.decidedBy)
+      },
+      StateField("reason", "why the last release went where it went") {
+        text($0.present.release?.phrase)
+      },
+      StateField("outcome", "how a motion ended in the last event") {
+        text($0.present.outcome.effects.compactMap { $0.outcome }.last?.rawValue)
       },
     ]
     + PagerField.all.map { field in
-      StateField(field.name, field.summary) { field.value($0.pager) }
+      StateField(field.name, field.summary) { field.value($0.present.pager) }
     }
+
+  /// All fields: those of the state, and what a command failed with, which leaves the state as it was.
+  static let all =
+    state + [
+      StateField("error", "the code of what the last command failed with") { text($0.failure?.id) }
+    ]
+
+  private static func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
 
   static let aliases = ["page": "current"]
   /// All names, aliases included.
   static let names = all.map { $0.name } + aliases.keys.sorted()
 
-  static func json(_ state: SessionState) -> JSONValue {
-    .object(all.map { ($0.name, $0.value(state)) })
+  static func json(_ session: Session) -> JSONValue {
+    .object(state.map { ($0.name, $0.value(session)) })
   }
 
   static func canonical(_ path: String) -> String {
@@ -45,11 +67,11 @@ struct StateField: Sendable {
   }
 
   /// The value of a path such as `offset` or `insets.leading`; `nil` where there is none.
-  static func value(at path: String, of state: SessionState) -> JSONValue? {
+  static func value(at path: String, of session: Session) -> JSONValue? {
     var parts = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let first = parts.removeFirst()
     guard let field = all.first(where: { $0.name == aliases[first] ?? first }) else { return nil }
-    var value = field.value(state)
+    var value = field.value(session)
     for part in parts {
       guard case .members(let members) = value,
         let member = members.first(where: { $0.name == part })
@@ -78,11 +100,16 @@ struct StateField: Sendable {
     }
   }
 
+  /// Fields that are texts where they are anything.
+  static let texts = ["rule", "reason", "error"]
+
   /// The words that a path can be; `nil` where it can be any text.
   static func words(of path: String) -> [String]? {
     switch path {
     case "phase": PagerPhase.allCases.map { $0.rawValue }
     case "finger": ["up", "down"]
+    case "direction": CoordinateMapping.ReadingDirection.allCases.map { $0.rawValue }
+    case "outcome": MotionOutcome.allCases.map { $0.rawValue }
     case "anchor.edge": SnapEdge.allCases.map { $0.rawValue }
     default: nil
     }

@@ -10,14 +10,21 @@ enum StateText {
     let pager = state.pager
     let layout = pager.layout
     var rows: [(String, String)] = [
-      ("pager", "\(state.choice.name), \(state.choice.axis.rawValue)"),
+      (
+        "pager",
+        "\(state.choice.name), \(state.choice.axis.rawValue)"
+          + (state.mapping.isMirrored ? ", right to left" : "")
+      ),
       ("phase", pager.phase.rawValue + goal(pager)),
       ("page", page(pager)),
       (
         "offset",
         "\(text(pager.offset)) in \(text(layout.range.minimum)) ... \(text(layout.range.maximum))"
       ),
-      ("fraction", "\(number(pager.fraction)), progress \(number(pager.progress))"),
+      (
+        "fraction",
+        "\(pager.fraction.map(number) ?? "none"), progress \(number(pager.progress))"
+      ),
       ("viewport", "\(state.size?.text ?? "none"), port \(port(state))"),
       ("insets", insets(pager)),
       ("content", text(layout.contentExtent)),

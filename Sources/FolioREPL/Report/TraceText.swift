@@ -142,7 +142,8 @@ enum PlaceText {
   private static func row(_ sample: OffsetSample) -> [String] {
     [
       RoundedText.of(sample.time, decimals: 2), RoundedText.of(sample.offset),
-      RoundedText.of(sample.fraction, decimals: 4), sample.page.map(String.init) ?? "none",
+      sample.fraction.map { RoundedText.of($0, decimals: 4) } ?? "none",
+      sample.page.map(String.init) ?? "none",
     ]
   }
 }
@@ -150,7 +151,7 @@ enum PlaceText {
 extension OffsetSample {
   var json: JSONValue {
     .object([
-      ("time", .number(time)), ("offset", .number(offset.value)), ("fraction", .number(fraction)),
+      ("time", .number(time)), ("offset", .number(offset.value)), ("fraction", .share(fraction)),
       ("page", .page(page)),
     ])
   }

@@ -83,15 +83,20 @@ struct Expectation {
 
 extension Expectation {
   /// What to say if it does not hold; `nil` if it does.
-  func failure(in state: SessionState) throws(Diagnostic) -> Diagnostic? {
+  func failure(in session: Session) throws(Diagnostic) -> Diagnostic? {
+    let effects = session.present.outcome.effects
+    let failure: Diagnostic?
     switch form {
     case .comparison(let field, let relation, let value, let tolerance):
-      return try compare(field, relation, value, tolerance, in: state)
-    case .order(let wanted): return order(wanted, state.outcome.effects)
+      failure = try compare(field, relation, value, tolerance, in: session)
+    case .order(let wanted): failure = order(wanted, effects)
     case .none(let unwanted):
-      guard let found = state.outcome.effects.first(where: unwanted.matches) else { return nil }
-      return failed("expected no `\(unwanted.text)`, but there was `\(found.word)`")
+      failure = effects.first(where: unwanted.matches).map {
+        failed("expected no `\(unwanted.text)`, but there was `\($0.word)`")
+      }
     }
+    guard let release = session.present.release else { return failure }
+    return failure?.adding(note: release.sentence)
   }
 
   private func failed(_ message: String) -> Diagnostic {
@@ -100,9 +105,9 @@ extension Expectation {
 
   private func compare(
     _ field: String, _ relation: Operator, _ value: String, _ tolerance: String?,
-    in state: SessionState
+    in session: Session
   ) throws(Diagnostic) -> Diagnostic? {
-    guard let actual = StateField.value(at: field, of: state) else {
+    guard let actual = StateField.value(at: field, of: session) else {
       throw StateField.unknown(field, at: span)
     }
     let measure = StateField.measure(of: field)

@@ -34,9 +34,14 @@ enum ExpectedValue {
       return
     }
     // What is not there has no size either, and is no number.
+    let words = StateField.words(of: field)
     if actual == .null, text != "none" {
-      guard Self.number(text, measure) != nil || text.hasPrefix("[") else {
-        throw mismatch("a number or `none`", measure.example)
+      guard
+        StateField.texts.contains(field) || words?.contains(text) == true
+          || words == nil && (Self.number(text, measure) != nil || text.hasPrefix("["))
+      else {
+        throw mismatch(
+          words?.joined(separator: ", ") ?? "a number or `none`", words?.first ?? measure.example)
       }
       self = .same(false)
       return
@@ -54,7 +59,6 @@ enum ExpectedValue {
       }
       self = .same((text == "true") == flag)
     case .string(let word):
-      let words = StateField.words(of: field)
       guard words?.contains(text) ?? true else {
         throw mismatch((words ?? []).joined(separator: ", "), words?.first ?? "")
       }

@@ -25,8 +25,11 @@ package struct Interpreter {
   }
 
   package private(set) var session: Session
-  /// What the problems so far come to; the first one counts.
-  package private(set) var status = ExitStatus.fine
+  /// What the problems so far come to; the first one counts that no `expect error` followed.
+  package var status: ExitStatus { counted == .fine ? failure : counted }
+  private var counted = ExitStatus.fine
+  /// What the last command failed with, until the next one says whether that was expected.
+  private var failure = ExitStatus.fine
   private let keepsGoing: Bool
   private var chain: [String] = []
 
@@ -36,9 +39,12 @@ package struct Interpreter {
   }
 
   package mutating func run(_ text: SourceText, _ sink: Sink) -> Flow {
+    // A person goes on with the next line, whatever became of the last one.
+    if session.author == .person { failure = .fine }
     if let place = text.firstMalformedByte {
       let span = SourceSpan(text, place..<place + 1)
       let complaint = Diagnostic(.notUTF8, "the text is not UTF-8 from here", at: span)
+      if let end = endOfFailure() { return end }
       return deliver(session.refuse(complaint), sink) ?? .finished
     }
     var reader = StatementReader(text)
@@ -46,8 +52,11 @@ package struct Interpreter {
       let record: Record
       do throws(Diagnostic) {
         guard let statement = try reader.next() else { return .finished }
+        if statement.expectsError { failure = .fine }
+        if let end = endOfFailure() { return end }
         record = session.perform(statement)
       } catch {
+        if let end = endOfFailure() { return end }
         record = session.refuse(error)
       }
       if let end = deliver(record, sink) { return end }
@@ -69,6 +78,14 @@ package struct Interpreter {
     session.author = author
   }
 
+  /// Counts what the last command failed with and nobody expected; `nil` to go on.
+  private mutating func endOfFailure() -> Flow? {
+    guard failure != .fine else { return nil }
+    if counted == .fine { counted = failure }
+    failure = .fine
+    return keepsGoing ? nil : .failed
+  }
+
   /// Hands a record on, and runs the script it names; `nil` to go on.
   private mutating func deliver(_ record: Record, _ sink: Sink) -> Flow? {
     var record = record
@@ -76,10 +93,9 @@ package struct Interpreter {
       record.diagnostics.append(complaint)
       record.script = nil
     }
-    if !record.isOK, status == .fine { status = ExitStatus(record.diagnostics) }
+    failure = ExitStatus(record.diagnostics)
     guard sink(record) else { return .unread }
     if record.endsSession { return .quit }
-    if !record.isOK { return keepsGoing ? nil : .failed }
     guard let script = record.script else { return nil }
     let flow = run(script, sink)
     return flow == .finished ? nil : flow

@@ -20,7 +20,10 @@ package struct Record: Sendable {
   var script: ScriptSource?
   package var endsSession = false
 
-  package var isOK: Bool { !diagnostics.contains { $0.severity == .error } }
+  package var isOK: Bool { failure == nil }
+
+  /// What the command failed with.
+  var failure: DiagnosticCode? { diagnostics.first { $0.severity == .error }?.code }
 
   /// Whether the lines are data or a drawing, which is not broken to a width.
   package var isVerbatim = false

@@ -27,6 +27,8 @@ package struct Session: Sendable {
   /// The commands that stated what the session began with otherwise; `nil` when nobody needs to be
   /// told any more what that was.
   private var stated: Set<Command.Setting>?
+  /// What the last command failed with; an expectation is about the one before it.
+  private(set) var failure: DiagnosticCode?
   private let start: SessionStart?
   private var seq = 0
 
@@ -67,7 +69,8 @@ package struct Session: Sendable {
     } catch {
       record.diagnostics.append(hinted(error, statement))
     }
-    record.watched = watches.update(present)
+    if statement.name.text != Command.expect.name { failure = record.failure }
+    record.watched = watches.update(self)
     return record
   }
 
@@ -93,6 +96,7 @@ package struct Session: Sendable {
   mutating func refuse(_ complaint: Diagnostic) -> Record {
     var record = begin(complaint.primary?.span.text ?? "")
     record.diagnostics = [complaint]
+    failure = complaint.code
     return record
   }
 
@@ -181,7 +185,7 @@ extension Session {
       if case .refused(let refusal) = effect {
         // A page that was asked for before there were any; this command made them.
         guard !before.surface.driver.isReady, state.surface.driver.isReady else {
-          throw refusal.diagnostic(at: span)
+          throw refusal.diagnostic(at: span, by: before.pager)
         }
         record.diagnostics.append(refusal.diagnostic(at: span).asWarning)
       }
@@ -189,6 +193,14 @@ extension Session {
     }
     if let warning = state.loopWarning(since: before, at: span) {
       record.diagnostics.append(warning)
+    }
+    if arguments.command.kind == .choice, let count = start?.pages, state.listsRests,
+      state.content == .uniform(count: count)
+    {
+      record.diagnostics.append(
+        Diagnostic(
+          .commonStart, "its snap points are a list, which needs no pages", severity: .note
+        ).adding(help: "`pages 0` makes each of them a page; now \(count) pages lie under them"))
     }
     record.effects = state.outcome.effects
     record.change = Change(from: before, to: state, state.outcome.effects)

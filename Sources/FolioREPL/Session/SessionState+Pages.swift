@@ -39,6 +39,11 @@ extension SessionState {
     return sentContent.map { $0.form != suited(content).form } ?? false
   }
 
+  /// Whether the places where the pager in use rests are a list, beside whatever pages there are.
+  var listsRests: Bool {
+    if case .list = pager.layout.rules.placement { true } else { false }
+  }
+
   private static func row(of extents: [Double]) -> PlacedContent {
     var start = 0.0
     return PlacedContent(

@@ -7,11 +7,11 @@ struct Watches: Sendable {
   /// Watches fields, and shows them; without a word, all that are watched.
   ///
   /// - Throws: a complaint about the first that does not exist; nothing is watched then.
-  mutating func add(_ words: [Word], at state: SessionState) throws(Diagnostic) -> [String] {
+  mutating func add(_ words: [Word], at session: Session) throws(Diagnostic) -> [String] {
     guard !words.isEmpty else { return lines }
     var added: [(field: String, value: JSONValue)] = []
     for word in words {
-      guard let value = StateField.value(at: word.text, of: state) else {
+      guard let value = StateField.value(at: word.text, of: session) else {
         throw StateField.unknown(word.text, at: word.span)
       }
       let isRepeated = added.contains { Self.areSame($0.field, word.text) }
@@ -51,11 +51,11 @@ struct Watches: Sendable {
   }
 
   /// The fields that are not as they were shown, with what they were and are.
-  mutating func update(_ state: SessionState) -> [Change.Segment] {
+  mutating func update(_ session: Session) -> [Change.Segment] {
     var changes: [Change.Segment] = []
     for index in shown.indices {
       let old = shown[index]
-      let value = StateField.value(at: old.field, of: state) ?? .null
+      let value = StateField.value(at: old.field, of: session) ?? .null
       guard value != old.value else { continue }
       changes.append(
         Change.Segment(

@@ -23,6 +23,9 @@ extension SessionState {
     }
   }
 
+  /// How the pager's coordinates lie on the surface.
+  var mapping: CoordinateMapping { surface.driver.frame.mapping }
+
   var isTouched: Bool { surface.view.isTracking }
 
   var standsStill: Bool { pager.phase == .idle && !isTouched }

@@ -16,7 +16,7 @@ struct OffsetSample: Equatable, Sendable {
   var offset: Points
   /// How much whole laps took out of the offset: with it, a way round a loop has no cliff.
   var lapped: Points
-  var fraction: Double
+  var fraction: Double?
   var page: Int?
   /// Where the content would be if it followed the finger that drags it.
   var finger: Points?
@@ -98,12 +98,17 @@ extension SurfacePlay {
     case .resize(.alongside) where driver.isInTransition: driver.resizeAlongside()
     case .resize(.didLayout(let viewport)), .resize(.step(let viewport)): view.layout(viewport)
     case .resize(.didResize) where driver.isInTransition: driver.didResize()
-    case .insets(let insets): driver.insetsChanged(to: insets)
-    case .safeArea(let area): driver.safeAreaChanged(to: area)
+    case .insets(let insets): driver.insetsChanged(to: mapping.mapped(insets: insets))
+    case .safeArea(let area):
+      driver.safeAreaChanged(
+        to: SafeArea(along: mapping.mapped(insets: area.along), across: area.across))
     case .go(let destination, let isAnimated): driver.go(destination, animated: isAnimated)
     default: driver.send(event)
     }
   }
+
+  /// Which way offsets grow on the surface; commands state lengths and speeds in reading order.
+  private var mapping: CoordinateMapping { driver.frame.mapping }
 
   /// Whether anything moves by itself, or will.
   var moves: Bool { view.state.isMoving || driver.pager.phase == .settling }
@@ -143,7 +148,10 @@ extension SurfacePlay {
   ///
   /// - Parameter proposal: where that is; where the view's own motion leads unless stated.
   func release(_ input: ReleaseInput, proposing proposal: Points?) {
-    view.lift(velocity: input.velocity, coastingTo: proposal.map { driver.frame.physical($0) }) {
+    view.lift(
+      velocity: mapping.mapped(velocity: input.velocity),
+      coastingTo: proposal.map { driver.frame.physical($0) }
+    ) {
       self.driver.willEndDragging(stating: input)
     }
     sample()
@@ -151,7 +159,8 @@ extension SurfacePlay {
 
   /// The finger leaves, as fast as is stated or as it was.
   func lift(velocity: Velocity?) {
-    view.lift(velocity: velocity ?? before.finger.velocity(at: view.now))
+    let velocity = velocity ?? before.finger.velocity(at: view.now)
+    view.lift(velocity: mapping.mapped(velocity: velocity))
     sample()
   }
 
@@ -162,7 +171,8 @@ extension SurfacePlay {
   }
 
   func press(_ key: PagingKey) {
-    let isRelease = if case .release? = key.request(in: driver.pager) { true } else { false }
+    let request = key.request(in: driver.pager, isMirrored: mapping.isMirrored)
+    let isRelease = if case .release? = request { true } else { false }
     if driver.press(key), isRelease { noteRelease() }
     sample()
   }
@@ -173,6 +183,11 @@ extension SurfacePlay {
       view.finishMotion()
       sample()
     }
+  }
+
+  /// The same in the time that it takes.
+  func arrive() {
+    for _ in 0..<Self.maximumMotions { if let end = view.state.end { view.advance(to: end) } }
   }
 
   private static let maximumMotions = 16
@@ -194,7 +209,7 @@ extension SurfacePlay {
 
   private func step(_ distance: Points) {
     before.finger.move(by: distance, at: view.now)
-    view.move(by: distance)
+    view.move(by: mapping.mapped(distance: distance))
     sample()
   }
 

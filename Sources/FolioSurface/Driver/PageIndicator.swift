@@ -7,10 +7,11 @@ public import FolioCore
 public struct PageIndicator: Equatable, Sendable {
   /// How many pages there are.
   public var count: Int
-  /// The page position, unclamped: below 0 or beyond the last page while bouncing.
-  public var fraction: Double
-  /// The page position it shows: kept to the pages there are, and modulo their count when looping.
-  public var shown: Double
+  /// The page position, unclamped: below 0 or beyond the last page while bouncing; `nil` without pages.
+  public var fraction: Double?
+  /// The page position it shows: kept to the pages there are, and modulo their count when looping; `nil`
+  /// without pages.
+  public var shown: Double?
   /// The share of the content before the offset; 0 without content.
   public var scrollFraction: Double
   /// The page that counts as the present one; `nil` without pages.

@@ -32,6 +32,9 @@ extension SimulatedScrollView {
     /// Whether it moves by itself.
     package var isMoving: Bool { course != nil }
 
+    /// When the motion under way ends; `nil` while nothing moves.
+    package var end: Double? { course.map { $0.begin + $0.duration } }
+
     /// How fast it moves by itself, in points per millisecond.
     package var speed: Double { course?.point(at: now).velocity.pointsPerMillisecond ?? 0 }
   }

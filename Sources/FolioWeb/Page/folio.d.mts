@@ -24,8 +24,8 @@ export interface State {
   targetOffset: number;
   minimumOffset: number;
   maximumOffset: number;
-  fraction: number;
-  clampedFraction: number;
+  fraction: number | null;
+  clampedFraction: number | null;
   scrollFraction: number;
   progress: number;
   extent: number;

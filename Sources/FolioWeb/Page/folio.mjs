@@ -269,6 +269,9 @@ export class Folio {
     for (const page of ["current", "settled", "target", "firstVisible", "lastVisible"]) {
       if (state[page] < 0) state[page] = null;
     }
+    for (const share of ["fraction", "clampedFraction"]) {
+      if (Number.isNaN(state[share])) state[share] = null;
+    }
     return state;
   }
 }

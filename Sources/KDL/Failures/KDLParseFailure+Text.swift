@@ -16,7 +16,7 @@ extension KDLParseFailure {
     case .legacyRawString: "this is a raw string of KDL 1"
     case .bareKeyword(let word, _): "`\(word)` is reserved"
     case .unknownKeyword(let word): "unknown keyword `\(word)`"
-    case .hashComment: "`#` begins no comment"
+    case .foreignComment(let mark): "\(Self.quoted(UInt32(mark))) begins no comment"
     case .nodeAssignment: "a node's name takes no `=`"
     case .invalidNumber(let fault): Self.message(fault)
     case .numberTooLong: "the number has more than \(KDLLimits.numberLength) characters"
@@ -79,7 +79,7 @@ extension KDLParseFailure {
     case .bareKeyword(let word, isName: false):
       "write `#\(word)`, or `\"\(word)\"` for the text"
     case .unknownKeyword: Self.keywords
-    case .hashComment: "write `//`"
+    case .foreignComment: "write `//`"
     case .nodeAssignment: "write `name value`; `key=value` stands behind the name of a node"
     case .invalidNumber(let fault): Self.hint(fault)
     case .numberTooLong: "write fewer digits: a number keeps about 17 of them"

@@ -39,7 +39,7 @@ extension KDLParseFailure {
     case bareKeyword(String, isName: Bool)
     case unknownKeyword(String)
     /// `#` with a comment behind it, as in YAML and shell scripts.
-    case hashComment
+    case foreignComment(UInt8)
     case invalidNumber(KDLNumberFault)
     case numberTooLong
 
@@ -106,7 +106,7 @@ extension KDLParseFailure {
     case .invalidNumber(.strayWord(let number, let word)):
       return KDLFix(span, "(\(StringNotation.text(word)))\(number)")
     case .invalidNumber(.strayComma(let number)): return KDLFix(span, number)
-    case .hashComment: return KDLFix(span, "//")
+    case .foreignComment: return KDLFix(span, "//")
     case .nodeAssignment: return KDLFix(span, " ")
     case .missingSpace: return KDLFix(before, " ")
     case .versionOne: return KDLFix(span, "2")

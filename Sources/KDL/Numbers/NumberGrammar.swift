@@ -107,6 +107,8 @@ private struct NumberReader {
     if position + 1 == end, bytes[position] == UInt8(ascii: ",") {
       return .strayComma(number: String(decoding: bytes[start..<position], as: UTF8.self))
     }
+    // A comma behind the unit goes with it.
+    let end = bytes[end - 1] == UInt8(ascii: ",") ? end - 1 : end
     let isPercent = position + 1 == end && bytes[position] == UInt8(ascii: "%")
     let isWord =
       isPercent || bytes[position..<end].allSatisfy { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }

@@ -32,7 +32,7 @@ extension Parser {
         if depth > 0 { return nodes }
         skipStray(.unexpectedClose)
       case UInt8(ascii: ";"):
-        skipStray(.straySemicolon)
+        skipSemicolon()
       default:
         parseNode(into: &nodes, depth: depth)
       }
@@ -43,6 +43,16 @@ extension Parser {
   private mutating func skipStray(_ kind: KDLParseFailure.Kind) {
     report(kind, at: currentSpan)
     position += 1
+  }
+
+  /// Reports and skips a `;` with nothing to end; one that begins a line of words begins a comment in
+  /// other languages.
+  private mutating func skipSemicolon() {
+    let before = bytes[..<position].last { $0 != 0x20 && $0 != 0x09 }
+    let next = bytes[(position + 1)...].first { $0 != 0x20 && $0 != 0x09 } ?? 0x0A
+    let endings = [0x0A, 0x0D, UInt8(ascii: ";"), UInt8(ascii: "}")]
+    guard before ?? 0x0A == 0x0A, !endings.contains(next) else { return skipStray(.straySemicolon) }
+    _ = readForeignComment(position)
   }
 
   /// Reads a node with its terminator, and leaves it out if it is commented out or has no name.

@@ -119,7 +119,7 @@ extension Parser {
     let start = position
     while peek() == UInt8(ascii: "#") { position += 1 }
     if peek() == UInt8(ascii: "\"") { return readRaw(hashes: position - start) }
-    if position == start + 1, !beginsWord { return readHashComment(start) }
+    if position == start + 1, !beginsWord { return readForeignComment(start) }
     skipWord()
     while peek() == UInt8(ascii: "#") { position += 1 }
     let span = KDLSpan(start, position)
@@ -131,9 +131,9 @@ extension Parser {
   }
 
   /// Reports a `#` that is meant to begin a comment, and skips the line.
-  mutating func readHashComment(_ start: Int) -> Token {
+  mutating func readForeignComment(_ start: Int) -> Token {
     let span = KDLSpan(start, start + 1)
-    report(.hashComment, at: span)
+    report(.foreignComment(bytes[start]), at: span)
     while !isAtEnd, newlineLength(at: position) == 0 { position += current?.length ?? 1 }
     return Token(value: nil, span: span)
   }

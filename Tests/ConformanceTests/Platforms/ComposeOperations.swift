@@ -79,7 +79,7 @@ private struct ComposeSurface {
     answer["page"] = TestJSON(driver.pager.settled)
     answer["pageAfterEach"] = TestJSON(settledPages)
     answer["pageFractionOffset"] = TestJSON(pageFraction)
-    answer["nan"] = .bool(driver.pager.fraction.isNaN)
+    answer["nan"] = .bool(driver.pager.fraction?.isNaN ?? false)
     answer["visibleCount"] = TestJSON(driver.pager.visiblePages?.count ?? 0)
     // Compose counts from where the first page would rest, and pages from the padding.
     answer["minScrollOffset"] = TestJSON(-layout.distance(ofPage: 0, at: layout.range.minimum))

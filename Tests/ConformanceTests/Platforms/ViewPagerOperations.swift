@@ -53,7 +53,7 @@ enum ViewPagerOperations {
     return Answer([
       "pageStride": TestJSON(layout.stride(after: 0)),
       "pageContentSize": TestJSON(layout.extent(ofPage: 0)), "position": TestJSON(page),
-      "fraction": TestJSON(driver.pager.fraction - Double(page)),
+      "fraction": TestJSON(driver.pager.placeInPages - Double(page)),
       "px": TestJSON(-layout.distance(ofPage: page, at: driver.pager.offset)),
     ])
   }

@@ -81,6 +81,9 @@ extension TestJSON {
     self = number.isFinite ? .number("\(number)") : .string("\(number)")
   }
 
+  /// A number that may be missing; `null` for none.
+  init(_ number: Double?) { self = number.map { TestJSON($0) } ?? .null }
+
   /// A length or an offset.
   init(_ points: Points) { self.init(points.value) }
 

@@ -54,13 +54,14 @@ final class Transcript: @unchecked Sendable {
 
   private static func state(_ pager: Pager) -> String {
     let range = pager.layout.range
-    let numbers = [
+    let numbers: [Double?] = [
       pager.offset.value, (pager.target?.offset ?? pager.offset).value, pager.fraction,
-      pager.progress, range.minimum.value, range.maximum.value, pager.layout.contentExtent.value,
+      pager.progress,
+      range.minimum.value, range.maximum.value, pager.layout.contentExtent.value,
     ]
     let pages = [pager.current, pager.settled, pager.targetPage].map { String($0 ?? -1) }
     return "["
-      + (numbers.map { "\($0)" } + pages + ["\"\(pager.phase.rawValue)\""])
+      + (numbers.map { $0.map { "\($0)" } ?? "null" } + pages + ["\"\(pager.phase.rawValue)\""])
       .joined(separator: ",") + "]"
   }
 

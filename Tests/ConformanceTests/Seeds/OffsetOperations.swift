@@ -34,7 +34,7 @@ enum OffsetOperations {
     if let refused = driver.refusedNumber { return refused }
     let pager = driver.pager
     return Answer([
-      "fraction": pager.current == nil ? .null : TestJSON(pager.clampedFraction),
+      "fraction": TestJSON(pager.clampedFraction),
       "pageCount": TestJSON(pager.layout.pageCount),
     ])
   }

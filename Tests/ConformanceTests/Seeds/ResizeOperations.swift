@@ -99,7 +99,7 @@ enum ResizeOperations {
       driver.put(at: try event.number("x"))
       offsets.append(driver.pager.offset)
     }
-    let numbers = offsets.map(\.value) + [driver.pager.fraction, driver.pager.scrollFraction]
+    let numbers = offsets.map(\.value) + [driver.pager.fraction ?? 0, driver.pager.scrollFraction]
     return Answer([
       "offsets": TestJSON(offsets), "finite": .bool(numbers.allSatisfy(\.isFinite)),
     ])

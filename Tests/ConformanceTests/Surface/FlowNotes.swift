@@ -106,7 +106,7 @@ struct FlowNotes {
     return .object([
       "states": .array(stage.phases.map { .string($0) }),
       "scroll": .object([
-        "fraction": TestJSON(stage.pager.fraction - Double(page)),
+        "fraction": TestJSON(stage.pager.placeInPages - Double(page)),
         "px": TestJSON(-layout.distance(ofPage: page, at: stage.pager.offset)),
       ]),
       "selected": TestJSON(stage.targets.filter { $0 != selectedPage }),
@@ -153,7 +153,7 @@ extension FlowNotes {
     var answer = Answer([
       "page": TestJSON(current(pager) ?? 0), "offset": TestJSON(stage.view.offset),
       "currentPage": TestJSON(current(pager)), "targetPage": TestJSON(pager.targetPage),
-      "pageFractionOffset": TestJSON(pager.fraction - Double(current(pager) ?? 0)),
+      "pageFractionOffset": TestJSON(pager.placeInPages - Double(current(pager) ?? 0)),
       "key": Self.value(key(stage, keys)), "selected": .array([]),
       "pageChangedEvents": TestJSON(stage.currents), "preJumpPage": preJump,
       "eventsAfterRecreate": .array(afterRecreate),

@@ -53,13 +53,13 @@ enum LoopSurfaceOperations {
   }
 
   private static func indicator(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
-    let fractions = try question.events.map { event -> Double in
+    let fractions = try question.events.map { event -> Double? in
       let stage = try stage(question.setup, bench)
       defer { stage.close() }
       stage.view.setOffset(Points(try event.number("rawOffset")), animated: false)
       return stage.driver.indicator.shown
     }
-    return Answer(["fractions": TestJSON(fractions)])
+    return Answer(["fractions": .array(fractions.map { TestJSON($0) })])
   }
 
   /// The surface stands anywhere, also between options.

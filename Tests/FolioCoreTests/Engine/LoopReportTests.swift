@@ -28,10 +28,11 @@ struct LoopReportTests {
         try check(driven.effects.list, of: pager)
         try hold((0..<count).contains(pager.current ?? -1), "current")
         try hold(
-          pager.clampedFraction >= 0 && pager.clampedFraction < Double(count), "clamped fraction")
+          (0..<Double(count)).contains(pager.clampedFraction ?? -1), "clamped fraction")
         try hold(pager.progress >= 0 && pager.progress < 1, "progress \(pager.progress)")
         try hold(pager.scrollFraction >= 0 && pager.scrollFraction < 1, "share of the content")
-        try hold(abs(pager.fraction - place.value / 100) < 1e-9, "fraction \(pager.fraction)")
+        try hold(
+          abs(pager.placeInPages - place.value / 100) < 1e-9, "fraction \(pager.placeInPages)")
       }
       return true
     }

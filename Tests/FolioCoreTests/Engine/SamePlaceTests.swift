@@ -52,8 +52,8 @@ struct SamePlaceTests {
     var driven = Driven(source(listed), viewport: 390, pages: .uniform(count: 10))
     driven.send(.beginDrag(at: 0))
     driven.send(.scroll(to: 990, cause: .drag))
-    let position = driven.pager.fraction
+    let position = driven.pager.placeInPages
     driven.send(.configure(FixedSource(source(AlignedSnap()))))
-    #expect((driven.pager.fraction - position).magnitude < 1e-9)
+    #expect((driven.pager.placeInPages - position).magnitude < 1e-9)
   }
 }

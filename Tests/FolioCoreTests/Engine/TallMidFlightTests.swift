@@ -93,9 +93,9 @@ struct TallMidFlightTests {
       var driven = Self.feed()
       driven.send(.beginDrag(at: 600))
       driven.send(.scroll(to: Points(offset), cause: .drag))
-      let position = driven.pager.fraction
+      let position = driven.pager.placeInPages
       driven.send(.resize(.step(to: Viewport(extent: 390))))
-      #expect(abs(driven.pager.fraction - position) < 1e-12, "\(offset)")
+      #expect(abs(driven.pager.placeInPages - position) < 1e-12, "\(offset)")
       driven.send(.resize(.step(to: Viewport(extent: 600))))
       #expect((driven.pager.offset - Points(offset)).magnitude < 1e-9, "\(offset)")
     }

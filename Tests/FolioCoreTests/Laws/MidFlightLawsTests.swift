@@ -113,7 +113,9 @@ struct MidFlightLawsTests {
         let first = min(0, pager.layout.position(at: range.minimum))
         let last = max(
           Double(pager.layout.pageCount - 1), pager.layout.position(at: range.maximum))
-        try hold(pager.fraction >= first && pager.fraction <= last, "position \(pager.fraction)")
+        try hold(
+          pager.placeInPages >= first && pager.placeInPages <= last,
+          "position \(pager.placeInPages)")
         if let target = pager.target {
           try hold(pager.layout.range.contains(target.offset), "to \(target.offset)")
           try hold((0..<pager.layout.groupCount).contains(target.group), "to \(target.group)")
@@ -135,7 +137,7 @@ struct MidFlightLawsTests {
         var (straight, through) = (driven, driven)
         through.send(.resize(.step(to: .zero)))
         try hold(through.effects.list == [.ended(.resize, .arrived)], "\(through.effects.list)")
-        try hold(through.pager.fraction == driven.pager.fraction, "law 33: page position")
+        try hold(through.pager.placeInPages == driven.pager.placeInPages, "law 33: page position")
         try hold(through.pager.current == driven.pager.current, "law 33: page")
         through.send(Self.resize(to: size))
         straight.send(Self.resize(to: size))

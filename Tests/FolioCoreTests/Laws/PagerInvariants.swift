@@ -9,8 +9,11 @@ extension Pager {
       layout.viewport.extent, target?.offset ?? 0, anchor.distance,
     ].map(\.value)
     try hold(numbers.allSatisfy(\.isFinite), "law 1: \(numbers)")
-    try hold(fraction.isFinite && progress.isFinite && scrollFraction.isFinite, "law 1: fractions")
+    try hold(progress.isFinite && scrollFraction.isFinite, "law 1: fractions")
     let count = layout.pageCount
+    for share in [fraction, clampedFraction] {
+      try hold(share?.isFinite ?? (count == 0), "law 1: a share of \(count) pages")
+    }
     for page in [current, settled, target?.page].compactMap(\.self) {
       try hold(page >= 0 && page < count, "law 2: page \(page) of \(count)")
     }
@@ -26,7 +29,7 @@ extension Pager {
       let isAtRest =
         !layout.isLooping && layout.snap(ofGroup: anchorGroup)?.contains(offset) == true
       try hold(
-        !isAtRest || fraction == Double(there.lowerBound), "law 5: fraction \(fraction)")
+        !isAtRest || fraction == Double(there.lowerBound), "law 5: fraction \(placeInPages)")
     }
     try hold((phase == .settling) || target == nil, "a target without a motion")
     if let target { try hold(isLegal(target.offset), "law 7: target \(target.offset)") }

@@ -44,7 +44,7 @@ struct FeelProofTests {
     Contrast(
       code: .sharedRests, has: "pages extent=194", hasNot: "pages extent=196"),
     Contrast(
-      code: .lastPageShort, has: "pages extent=389", hasNot: "pages extent=390"),
+      code: .endPageShort, has: "pages extent=389", hasNot: "pages extent=390"),
     Contrast(
       code: .differsBySurface,
       has: "pages extent=(viewport)0.9 spacing=20; paging { threshold (pt)150 }",

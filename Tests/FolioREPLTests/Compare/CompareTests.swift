@@ -1,4 +1,5 @@
 import FolioDiagnostics
+import FolioFeel
 import FolioREPL
 import FolioTestSupport
 import Foundation
@@ -42,13 +43,13 @@ struct CompareTests {
   func gesture() throws {
     #expect(
       try rows("go 3 instant; drag +20; drag +10; release v=0.5; settle") == [
-        "steps   3 -> 4    400  velocity-steps  1 step: 0.5 >= 0.2",
-        "near    3 stays   300  nearest         the nearest rest",
+        "steps   3 -> 4    400     -  velocity-steps  1 step: 0.5 >= 0.2",
+        "near    3 stays   300     -  nearest         the nearest rest",
       ])
     #expect(
       try rows("go 2 instant; drag -60; release") == [
-        "steps   2 -> 1   100  nearest  the nearest rest",
-        "near    2 -> 1   100  nearest  the nearest rest",
+        "steps   2 -> 1   100  897 ms  nearest  the nearest rest",
+        "near    2 -> 1   100  897 ms  nearest  the nearest rest",
       ])
   }
 
@@ -60,13 +61,13 @@ struct CompareTests {
       """
     #expect(
       try rows("drag +70; release", ["a.kdl": config], pages: "4") == [
-        "own     0 -> 1   100  nearest  the nearest rest",
-        "placed  0 -> 1   100  nearest  the nearest rest",
+        "own     0 -> 1   100  870 ms  nearest  the nearest rest",
+        "placed  0 -> 1   100  870 ms  nearest  the nearest rest",
       ])
     #expect(
       try rows("pages 40,60,90,100; drag +71; release", ["a.kdl": config], pages: "4") == [
-        "own     0 -> 2   100  nearest  the nearest rest",
-        "placed  0 -> 2   100  nearest  the nearest rest",
+        "own     0 -> 2   100  867 ms  nearest  the nearest rest",
+        "placed  0 -> 2   100  867 ms  nearest  the nearest rest",
       ])
   }
 
@@ -115,23 +116,23 @@ struct CompareTests {
   @Test(
     "a row says what is true at its end: the last release, or what came after it",
     arguments: [
-      ("drag +80; release; go 5", "steps   0 -> 5    500  go                by `go 5`"),
-      ("go 0", "steps   0 stays     0  go    by `go 0`"),
-      ("drag +80; release; settle; next", "steps   1 -> 2   200  next  by `next`"),
-      ("drag +80", "steps   -        -  -     a finger holds it at 80, nearest to page 1"),
-      ("touch; move +30", "steps   -        -  -     a finger holds it at 30, nearest to page 0"),
-      ("touch", "steps   -        -  -     a finger holds it at 0, nearest to page 0"),
-      ("drag +80; cancel", "steps   0 -> 1   100  cancel  by `cancel`"),
-      ("fling 1; settle; insert 3 at 0", "steps   1 -> 4   400  insert  by `insert 3 at 0`"),
-      ("fling 1; settle; resize 50x200", "steps   1 stays    50  resize  by `resize 50x200`"),
-      ("fling 1; settle; touch; lift", "steps   1 stays   100  lift  by `lift`"),
-      ("fling 1; settle; insets 0,0", "steps   0 -> 1    100  velocity-steps  1 step: 1 >= 0.2"),
-      ("fling 1; settle; fling -1", "steps   1 -> 0      0  velocity-steps  1 step: 1 >= 0.2"),
+      ("drag +80; release; go 5", "steps   0 -> 5   500  300 ms  go  by `go 5`"),
+      ("go 0", "steps   0 stays   0  -  go  by `go 0`"),
+      ("drag +80; release; settle; next", "steps   1 -> 2   200  300 ms  next  by `next`"),
+      ("drag +80", "steps   -   -  -  -   a finger holds it at 80, nearest to page 1"),
+      ("touch; move +30", "steps   -   -  -  -   a finger holds it at 30, nearest to page 0"),
+      ("touch", "steps   -   -  -  -   a finger holds it at 0, nearest to page 0"),
+      ("drag +80; cancel", "steps   0 -> 1   100  300 ms  cancel  by `cancel`"),
+      ("fling 1; settle; insert 3 at 0", "steps   1 -> 4   400  -  insert  by `insert 3 at 0`"),
+      ("fling 1; settle; resize 50x200", "steps   1 stays    50  -  resize  by `resize 50x200`"),
+      ("fling 1; settle; touch; lift", "steps   1 stays   100  -  lift  by `lift`"),
+      ("fling 1; settle; insets 0,0", "steps   0 -> 1  100  -  velocity-steps  1 step: 1 >= 0.2"),
+      ("fling 1; settle; fling -1", "steps  1 -> 0  0  850 ms  velocity-steps  1 step: 1 >= 0.2"),
       (
         "fling 1; settle; drag +1",
-        "steps   -        -  -     a finger holds it at 101, nearest to page 1"
+        "steps   -   -  -  -   a finger holds it at 101, nearest to page 1"
       ),
-      ("insets 0,0", "steps   0 stays     0  -     nothing was released"),
+      ("insets 0,0", "steps   0 stays   0  -  -  nothing was released"),
     ])
   func ending(gesture: String, row: String) throws {
     func words(_ text: String?) -> [Substring] { text?.split(separator: " ") ?? [] }
@@ -141,14 +142,14 @@ struct CompareTests {
   @Test("a surface that was left to coast is where it stopped, once it did")
   func coasting() throws {
     let free = ["a.kdl": "pager f { paging { free } }"]
-    #expect(try rows("fling 0.2", free) == ["f       -     coasts  free  left to coast"])
+    #expect(try rows("fling 0.2", free) == ["f       -     coasts  964 ms  free  left to coast"])
     #expect(
       try rows("fling 0.2; settle", free) == [
-        "f       0 -> 1  99.8  free  left to coast, and stopped there"
+        "f       0 -> 1  99.8     -  free  left to coast, and stopped there"
       ])
     #expect(
       try rows("fling 0.2; settle; drag +30; cancel; settle", free).first?
-        .contains("129.8  cancel  by `cancel`") == true)
+        .contains("129.8     -  cancel  by `cancel`") == true)
   }
 
   @Test("what a finger holds has no rest in the data either")
@@ -170,6 +171,24 @@ struct CompareTests {
       table.count { $0.contains("(a.kdl)") } == 1 && table.count { $0.contains("(b.kdl)") } == 1)
   }
 
+  @Test("pagers of one name are told apart by their files wherever they are named")
+  func sameNames() throws {
+    let cards = "pager cards { paging { threshold (page)0.5 } }"
+    let files = ["after.kdl": cards.replacing("0.5", with: "0.3"), "before.kdl": cards]
+    let names = ["cards (after.kdl)", "cards (before.kdl)"]
+    let rows = try rows("drag +40; release", files)
+    #expect(zip(rows, names).allSatisfy { $0.hasPrefix($1) }, "\(rows)")
+    let runner = Runner(
+      .standard(MemoryFiles(texts: files)), Console(json: false, colored: false) { _, _ in true })
+    var problems: [Diagnostic] = []
+    let standing = runner.standing(
+      ["after.kdl", "before.kdl"], on: StatedSurface(pages: nil, viewport: nil), &problems)
+    #expect(standing.map { $0.name } == names && problems.isEmpty)
+    let feel = ComparedFeel(standing.map { ($0.name, $0.pager) }).lines
+    #expect(
+      feel.last == "against cards (after.kdl), cards (before.kdl) turns 78 points later", "\(feel)")
+  }
+
   @Test("a row is one line in a pipe, and columns below each other in a corner")
   func widths() throws {
     let config =
@@ -179,8 +198,8 @@ struct CompareTests {
     #expect(long.contains { $0.count > 80 })
     let corner = try table("fling 0.4", ["a.kdl": shelf]).lines(width: 30)
     #expect(
-      corner.suffix(5) == [
-        "shelf", "  page  0 -> 1", "  rest  290", "  rule  velocity-steps",
+      corner.suffix(6) == [
+        "shelf", "  page  0 -> 1", "  rest  290", "  time  1072 ms", "  rule  velocity-steps",
         "  why   1 step: 0.4 >= 0.2",
       ])
   }

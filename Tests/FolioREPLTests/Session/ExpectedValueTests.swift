@@ -31,7 +31,7 @@ struct ExpectedValueTests {
     ("anchor.edge", "start"), ("insets.unbounded", "no"), ("insets.unbounded", "0"),
     ("viewport", "390"), ("viewport", "390,600"), ("insets", "20,20"), ("anchor", "3"),
     ("snaps", "0"), ("quarantined", "{}"), ("visible", "0"), ("strikes", "0"), ("time", "16pt"),
-    ("target", "none?"),
+    ("target", "none?"), ("outcome", "done"), ("direction", "left"),
   ]
 
   @Test(
@@ -48,11 +48,48 @@ struct ExpectedValueTests {
     arguments: [
       "strikes == {}", "strikes == { }", "quarantined == []", "target == none", "target != 3",
       "phase == idle", "phase != dragging", "pager == shelf", "insets.unbounded == false",
-      "page != none", "offset != none",
+      "page != none", "offset != none", "rule == none", "reason != far", "outcome == arrived",
+      "outcome != changed", "error == none", "error != P0703", "direction == ltr",
     ])
   func shown(expectation: String) {
     let played = Played(Self.start + "expect " + expectation)
     #expect(played.status == .fine, "\(played.report)")
+  }
+
+  @Test("the last release is expected by its rule, its reason and how it ended")
+  func release() {
+    let played = Played(
+      Self.start + "drag +60; release v=1.1; expect rule == velocity-steps\n"
+        + "expect outcome == none; expect reason == '3 steps: 1.1 >= 1'; settle; expect outcome == changed\n"
+        + "touch; expect outcome == none; move +1; lift v=0; expect rule == nearest")
+    #expect(played.status == .fine, "\(played.report)")
+  }
+
+  @Test(
+    "a script goes on behind a failure that it expects, and nothing else goes on",
+    arguments: [
+      ("go 99; expect error == P0703; go 5 instant; expect page == 5; expect error == none", 0),
+      ("bogus\nexpect error != P0703; go 5", 0), ("drag 'a\nexpect error == P0603", 0),
+      ("go 99; expect error == P0701; go 5", 2), ("go 99; expect page == 3; go 5", 1),
+      ("go 99; go 5; expect error == P0703", 1), ("go 5; expect error == P0703", 1),
+      ("expect page == 9; expect error == P0613", 2), ("go 99", 1), ("go 99; quit", 1),
+      ("touch; expect error == none; touch; expect error == P0721; touch", 2),
+    ])
+  func failures(script: String, count: Int) {
+    let played = Played(Self.start + script)
+    let failed = played.records.filter { !$0.isOK }
+    let expected = script.contains("error == none") || count == 0 ? 1 : 0
+    #expect(failed.count == count + (count == 0 ? expected : 0), "\(played.report)")
+    #expect(played.status == (count == 0 ? .fine : .problems))
+  }
+
+  @Test("a failed expectation shows the last decision")
+  func decision() {
+    let played = Played(Self.start + "drag +60; release v=0.5; settle; expect page == 9")
+    #expect(
+      played.report.hasSuffix(
+        "= note: the last release, at 970 with v=0.5, goes to page 4 at 1220: velocity-steps, "
+          + "1 step: 0.5 >= 0.2\n"), "\(played.report)")
   }
 
   @Test("a list is the same however it is set")

@@ -12,6 +12,12 @@ struct HintTests {
       "pages 3; viewport 390x600; viewport 0x0; state",
       "port 390 of the last size, until there is one"
     ),
+    ("pages 0; viewport 390x600; state", "fraction  none, progress 0"),
+    ("pages 3; viewport 390x600; next; next; next", "help: `loop rewind` in a config goes on"),
+    (
+      "pages 3; viewport 390x600; load { pager a { pages extent=80; snap centre } }; next",
+      "help: all pages fit and share a rest: `ends=pad` on `snap` lets each come to its place"
+    ),
   ]
 
   @Test("an answer names what comes next", arguments: rows)
@@ -32,6 +38,17 @@ struct HintTests {
   func refusals(_ script: String) {
     let report = Played(script).report
     #expect(report.contains("error[") && report.contains("= help: "), "\(report)")
+  }
+
+  @Test(
+    "a list of snap points on the session's own pages is told to need none",
+    arguments: [("", true), ("pages 10; ", true), ("pages 3; ", false), ("pages 0; ", false)])
+  func list(_ setup: String, _ isTold: Bool) {
+    let session = Session(.standard(SystemFiles(in: "/")))
+    let played = Played(session, setup + "load { pager a { snap at 0 75 240 600 } }")
+    #expect(played.report.contains("needs no pages") == isTold, "\(played.report)")
+    let alone = Played(session, "load { pager a { snap at 0 75 240 600 } }; pages 0; go 2 instant")
+    #expect(alone.lines.last == "page 0 -> 2   offset 0 -> 240   arrived")
   }
 
   @Test("a pager that is named is the only one: nothing is said of the others")

@@ -16,7 +16,7 @@ struct StoryTests {
 
   static let scripts = ["card-feed", "option-picker", "shelf", "deals", "player-tabs", "carousel"]
 
-  @Test("the story beside each config holds", arguments: scripts)
+  @Test("the story beside each config holds", arguments: scripts + ["right-to-left"])
   func story(name: String) {
     var interpreter = Interpreter(Session(.standard(SystemFiles(in: Self.root))))
     var records: [Record] = []

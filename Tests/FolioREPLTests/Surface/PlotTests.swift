@@ -1,6 +1,7 @@
 import FolioDiagnostics
 import FolioREPL
 import FolioTestSupport
+import Foundation
 import Testing
 
 @Suite("Drawings")
@@ -42,6 +43,19 @@ struct PlotTests {
       ]
     ),
   ]
+
+  @Test("from right to left viewport and rests are drawn as in a mirror")
+  func mirrored() {
+    func rows(_ setup: String) -> [String] {
+      let script = "pages 10; go 4 instant; \(setup)drag +60; release v=1.1; plot width=60"
+      let lines = Played(onShelf + script).records.last?.lines ?? []
+      return [0, 2].map { lines[$0].padding(toLength: 60, withPad: " ", startingAt: 0) }
+    }
+    let turned = rows("").map { row in
+      String(row.reversed().map { $0 == "[" ? "]" : $0 == "]" ? "[" : $0 })
+    }
+    #expect(rows("surface direction=rtl; ") == turned)
+  }
 
   @Test("pictures of every kind at three widths", arguments: pictures.indices)
   func drawn(_ index: Int) {

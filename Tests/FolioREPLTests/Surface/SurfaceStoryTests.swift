@@ -28,6 +28,21 @@ struct SurfaceStoryTests {
     #expect(difference == nil, "\(story.config): \(String(describing: difference))")
   }
 
+  @Test(
+    "from right to left a story has the places and the times it has from left to right",
+    arguments: SurfaceStory.all)
+  func mirrored(_ story: SurfaceStory) {
+    func places(_ setup: String) -> [String] {
+      var played = Self.session(story.preparation + setup)
+      return story.deeds.map { deed in
+        played = Played(played.session, deed.line)
+        #expect(played.status == .fine, "\(played.report)")
+        return Played(played.session, "state").lines.dropFirst().joined(separator: "\n")
+      }
+    }
+    #expect(places("; surface direction=rtl") == places(""))
+  }
+
   @Test("the trace of each story is as it was", arguments: SurfaceStory.all)
   func golden(_ story: SurfaceStory) {
     var played = Self.session(story.preparation)

@@ -92,6 +92,24 @@ struct SurfaceVerbTests {
     ("surface bounces=no; touch; move -60", "phase idle -> dragging"),
     ("touch; move -60", "offset -20 -> -50.426"),
     ("touch; tick 500ms", "time 0 ms -> 500 ms"),
+    ("surface direction=rtl", "direction=rtl bounces=yes pixel=0 slop=0"),
+    ("surface direction=rtl; drag +60", "offset -20 -> 40"),
+    (
+      "surface direction=rtl; touch; move +60 over=100ms; lift",
+      "heads for page 1 at 290   1 step: 0.6 >= 0.2"
+    ),
+    ("surface direction=rtl; touch; move -60", "offset -20 -> -50.426"),
+    ("surface direction=rtl; key left", "heads for page 1 at 290   1 step forward"),
+    (
+      "go 3 instant; surface direction=rtl; key right", "heads for page 2 at 600   1 step backward"
+    ),
+    ("surface direction=rtl; window", "page 1   -240 ... 60"),
+    ("surface direction=rtl; insets own=59,0", "offset -20 -> -79   insets 20,20 -> 79,20"),
+    (
+      "surface direction=rtl; touch; move +60; lift v=1.1; tick 50ms; expect speed > 1; "
+        + "surface direction=ltr; tick; expect page == 3; state --json; drag +5",
+      "offset 910 -> 915"
+    ),
     ("watch offset", "watch offset -20"), ("watch", "nothing is watched"),
     ("watch offset; watch page; watch", "watch page 0"),
     ("watch offset; drag +60", "watch offset -20 -> 40"),

@@ -78,12 +78,12 @@ struct ResizeLawsTests {
       stage.view.touchDown()
       stage.view.move(by: Points(distance))
       guard stage.pager.phase == .dragging else { return true }
-      let fraction = stage.pager.fraction
+      let fraction = stage.pager.placeInPages
       let wasLoop = stage.pager.layout.isLooping
       stage.change(to: Points(size), way)
       try hold(stage.pager.phase == .dragging, "law 34: \(stage.pager.phase)")
       guard Self.hasSeparateRests(stage) else { return true }
-      let after = stage.pager.fraction
+      let after = stage.pager.placeInPages
       let kept = wasLoop ? Self.onLap(fraction, near: after, stage.pager.layout) : fraction
       try hold(
         (after - kept).magnitude <= 1e-6 * max(1, fraction.magnitude),

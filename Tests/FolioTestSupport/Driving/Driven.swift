@@ -67,3 +67,8 @@ public struct Driven {
     send(.stopped(at: target.offset))
   }
 }
+
+extension Pager {
+  /// The page position, of pagers that have pages; not a number without.
+  public var placeInPages: Double { fraction ?? .nan }
+}

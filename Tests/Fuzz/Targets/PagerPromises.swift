@@ -32,8 +32,8 @@ extension Pager {
       layout.insets.trailing,
     ].map(\.value)
     try promise(lengths.allSatisfy(\.isFinite), "\(event()): lengths \(lengths)")
-    let shares = [fraction, clampedFraction, scrollFraction, progress]
-    try promise(shares.allSatisfy(\.isFinite), "\(event()): shares \(shares)")
+    let shares: [Double?] = [fraction, clampedFraction, scrollFraction, progress]
+    try promise(shares.allSatisfy { $0?.isFinite ?? true }, "\(event()): shares \(shares)")
     try promise(layout.range.minimum <= layout.range.maximum, "\(event()): \(layout.range)")
   }
 

@@ -48,7 +48,7 @@ extension AppPlayer {
   /// What the adapter says of itself.
   public var facts:
     (
-      page: Int?, position: Double, count: Int, tracks: Bool, drags: Bool, coasts: Bool,
+      page: Int?, position: Double?, count: Int, tracks: Bool, drags: Bool, coasts: Bool,
       settles: Bool
     )?
   {

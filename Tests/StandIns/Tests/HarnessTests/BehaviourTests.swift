@@ -228,7 +228,7 @@ struct BehaviourTests {
     app.connectControl()
     app.view.touchDown()
     app.view.move(by: -150)
-    #expect(app.driver.pager.fraction < 0)
+    #expect((app.driver.pager.fraction ?? 0) < 0)
     #expect(app.shownByControl == (0, 5))
   }
 }
