@@ -102,7 +102,7 @@ extension Pager {
   /// Whether no gesture turns more than a page, as far as a hard fling from the first page shows.
   ///
   /// The pager needs its pages. Before there is a size it counts as shown on a phone.
-  public var turnsPageByPage: Bool {
+  package var turnsPageByPage: Bool {
     var (pager, effects) = (self, Effects())
     pager.openLoop(&effects)
     if pager.viewport.extent <= 0 {

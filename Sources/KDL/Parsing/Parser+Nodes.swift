@@ -170,3 +170,323 @@ extension Parser {
     return index
   }
 }
+
+extension Parser {
+  /// Reads an argument or a property, and the space after it; appends nothing after a failure.
+  mutating func parseEntry(into entries: inout [KDLEntry]) {
+    let start = position
+    let type = parseAnnotation()
+    if isBroken { return }
+    if type != nil { skipNodeSpace() }
+    guard let token = readToken() else { return failTarget(type) }
+    skipNodeSpace()
+    if !isBroken, peek() == UInt8(ascii: "=") {
+      return parseProperty(start, type, token, into: &entries)
+    }
+    reportBareValue(token)
+    guard let value = token.value else { return }
+    entries.append(
+      KDLEntry(
+        type: type, value: value, span: KDLSpan(start, token.span.upper), valueSpan: token.span))
+  }
+
+  private mutating func reportBareValue(_ token: Token) {
+    guard token.isBareKeyword else { return }
+    report(.bareKeyword(text(token.span.lower, token.span.upper), isName: false), at: token.span)
+  }
+
+  /// Reads what follows the name of a property.
+  private mutating func parseProperty(
+    _ start: Int, _ misplaced: KDLTypeAnnotation?, _ name: Token, into entries: inout [KDLEntry]
+  ) {
+    let text = checkedName(name, misplaced)
+    let equals = KDLSpan(position, position + 1)
+    position += 1
+    keep(.equals, from: equals.lower)
+    skipNodeSpace()
+    if isBroken { return }
+    let type = parseAnnotation()
+    if isBroken { return }
+    if type != nil { skipNodeSpace() }
+    guard let token = readToken() else { return failValue(type, equals, name.span) }
+    reportBareValue(token)
+    guard let text, let value = token.value else { return }
+    entries.append(
+      KDLEntry(
+        name: KDLName(text, span: name.span), type: type ?? misplaced, value: value,
+        span: KDLSpan(start, token.span.upper), valueSpan: token.span))
+  }
+
+  /// The name of a property; reports a token that is not allowed as one.
+  private mutating func checkedName(_ name: Token, _ misplaced: KDLTypeAnnotation?) -> String? {
+    let text = name.text(in: self)
+    if name.isBareKeyword, let text {
+      report(.bareKeyword(text, isName: true), at: name.span)
+    } else if text == nil, name.value != nil {
+      report(.propertyNameNotString, at: name.span)
+    }
+    if let misplaced {
+      let kind = KDLParseFailure.Kind.annotationBeforeProperty(
+        annotation: misplaced.name.text, name: text ?? "")
+      report(kind, at: misplaced.span, related: name.span)
+    }
+    return text
+  }
+
+  private mutating func failValue(
+    _ type: KDLTypeAnnotation?, _ equals: KDLSpan, _ name: KDLSpan
+  ) {
+    if type != nil {
+      failTarget(type)
+    } else if endsNode || peek() == UInt8(ascii: "{") {
+      fail(.missingValue, at: equals, related: name)
+    } else {
+      failHere()
+    }
+  }
+
+  /// Reports an annotation, if there is one, before something that cannot have one.
+  private mutating func failTarget(_ type: KDLTypeAnnotation?) {
+    if isBroken { return }
+    if let type {
+      fail(.annotationWithoutTarget, at: type.span)
+    } else {
+      failHere()
+    }
+  }
+}
+
+// MARK: Annotations
+
+extension Parser {
+  /// Reads `(name)`, if one begins here; an empty one is reported and has an empty name.
+  mutating func parseAnnotation() -> KDLTypeAnnotation? {
+    guard peek() == UInt8(ascii: "(") else { return nil }
+    let open = KDLSpan(position, position + 1)
+    let before = reported
+    position += 1
+    keep(.annotationOpen, from: open.lower)
+    skipNodeSpace()
+    if isBroken { return nil }
+    let name = parseAnnotationName(open)
+    if isBroken { return nil }
+    skipNodeSpace()
+    if isBroken { return nil }
+    guard peek() == UInt8(ascii: ")") else {
+      fail(.unterminatedAnnotation, at: KDLSpan(position, position), related: open)
+      return nil
+    }
+    position += 1
+    keep(.annotationClose, from: position - 1)
+    isSpaced = false
+    let span = KDLSpan(open.lower, position)
+    if name == nil, reported == before { report(.emptyAnnotation, at: span) }
+    let empty = KDLName("", span: KDLSpan(open.upper, open.upper))
+    return KDLTypeAnnotation(name ?? empty, span: span)
+  }
+
+  /// Reads the string between the parentheses; nil if there is none.
+  private mutating func parseAnnotationName(_ open: KDLSpan) -> KDLName? {
+    if peek() == UInt8(ascii: ")") { return nil }
+    guard let token = readToken() else {
+      if endsNode {
+        fail(.unterminatedAnnotation, at: KDLSpan(position, position), related: open)
+      } else {
+        failHere()
+      }
+      return nil
+    }
+    let text = token.text(in: self)
+    if token.isBareKeyword, let text {
+      report(.bareKeyword(text, isName: true), at: token.span)
+    } else if text == nil, token.value != nil {
+      report(.annotationNotString, at: token.span)
+    }
+    return KDLName(text ?? "", span: token.span)
+  }
+}
+
+/// The children blocks that were read of one node.
+private struct Blocks {
+  /// The block whose nodes are the children.
+  var children: KDLSpan?
+  /// The latest block, commented out or not.
+  var latest: KDLSpan?
+  /// How many failures lie inside the blocks.
+  var failures = 0
+}
+
+extension Parser {
+  /// Reads entries and children blocks up to the end of the node.
+  ///
+  /// After a failure the rest of the node is skipped, but its children are still read for their own
+  /// failures.
+  /// - Returns: how many failures were reported inside children blocks.
+  mutating func parseBody(of node: inout KDLNode, depth: Int) -> Int {
+    var blocks = Blocks()
+    while true {
+      if isBroken {
+        skipToNodeEnd()
+      } else {
+        skipNodeSpace()
+        if isBroken { continue }
+      }
+      if endsNode { return blocks.failures }
+      if peek() == UInt8(ascii: "{") {
+        parseChildren(of: &node, &blocks, depth: depth)
+      } else if peek() == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "-") {
+        parseHidden(&blocks, depth: depth)
+      } else {
+        parseSpacedEntry(of: &node, blocks)
+      }
+    }
+  }
+
+  /// Whether the node ends here: at a line break, a comment up to it, `;`, `}` or the end.
+  var endsNode: Bool {
+    switch peek() {
+    case UInt8(ascii: ";"), UInt8(ascii: "}"): true
+    case UInt8(ascii: "/"): peek(1) == UInt8(ascii: "/")
+    case 0x01..<0x0A, 0x0E..<0x80: false
+    default: isAtEnd || newlineLength(at: position) > 0
+    }
+  }
+
+  /// Reads an entry, which must follow space and must not follow a block.
+  private mutating func parseSpacedEntry(of node: inout KDLNode, _ blocks: Blocks) {
+    guard beginsEntry else { return failHere() }
+    if let block = blocks.latest {
+      fail(.entryAfterBlock, at: currentSpan, related: block)
+    } else if !isSpaced {
+      fail(.missingSpace, at: KDLSpan(position, position))
+    }
+    if isBroken { return }
+    // Most nodes have an entry or two, and growing by one is an allocation each.
+    if node.entries.isEmpty { node.entries.reserveCapacity(2) }
+    let count = node.entries.count
+    parseEntry(into: &node.entries)
+    guard node.entries.count > count else { return }
+    node.span = KDLSpan(node.span.lower, node.entries[count].span.upper)
+  }
+
+  /// Whether a value, a name or an annotation begins here.
+  private var beginsEntry: Bool {
+    switch peek() {
+    case UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "("): true
+    default: beginsWord
+    }
+  }
+
+  /// Reports the current character as not allowed here.
+  mutating func failHere() {
+    guard let character = current else {
+      return fail(.missingNodeName, at: currentSpan)
+    }
+    if peek() == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "-") {
+      fail(.slashdashWithoutTarget, at: KDLSpan(position, position + 2))
+    } else {
+      fail(.unexpectedCharacter(character.scalar), at: currentSpan)
+    }
+  }
+
+  /// Reads an entry or a block that is commented out.
+  private mutating func parseHidden(_ blocks: inout Blocks, depth: Int) {
+    let slashdash = KDLSpan(position, position + 2)
+    position += 2
+    keep(.slashdash, from: slashdash.lower)
+    skipLineSpace()
+    if isBroken { return }
+    if peek() == UInt8(ascii: "{") {
+      let before = reported
+      blocks.latest = parseBlock(depth: depth).span
+      blocks.failures += reported - before
+    } else if !beginsEntry {
+      fail(.slashdashWithoutTarget, at: slashdash)
+    } else if let block = blocks.latest {
+      fail(.entryAfterBlock, at: currentSpan, related: block)
+    } else {
+      var hidden: [KDLEntry] = []
+      parseEntry(into: &hidden)
+    }
+  }
+}
+
+// MARK: Children blocks
+
+extension Parser {
+  private mutating func parseChildren(
+    of node: inout KDLNode, _ blocks: inout Blocks, depth: Int
+  ) {
+    let wasBroken = isBroken
+    if let first = blocks.children, !wasBroken {
+      report(.secondBlock, at: currentSpan, related: first)
+    }
+    let before = reported
+    let (children, span) = parseBlock(depth: depth)
+    blocks.failures += reported - before
+    isBroken = wasBroken
+    if blocks.children == nil {
+      blocks.children = span
+      node.children = children
+      node.childrenSpan = span
+      node.span = KDLSpan(node.span.lower, span.upper)
+    }
+    blocks.latest = span
+  }
+
+  /// Reads `{ ... }`, or skips it if it is nested too deep.
+  private mutating func parseBlock(depth: Int) -> (children: [KDLNode], span: KDLSpan) {
+    let brace = KDLSpan(position, position + 1)
+    guard depth < KDLLimits.nesting else {
+      report(.nestingTooDeep, at: brace)
+      skipBalanced()
+      return ([], KDLSpan(brace.lower, position))
+    }
+    position += 1
+    keep(.blockOpen, from: brace.lower)
+    openBraces.append(brace)
+    let children = parseNodes(depth: depth + 1)
+    isBroken = false
+    if !isAtEnd {
+      position += 1
+      keep(.blockClose, from: position - 1)
+      openBraces.removeLast()
+    }
+    isSpaced = false
+    return (children, KDLSpan(brace.lower, position))
+  }
+}
+
+// MARK: Recovery
+
+extension Parser {
+  /// Skips the rest of a broken node, up to its end or to a block that can be read again.
+  mutating func skipToNodeEnd() {
+    isSilent = true
+    while !endsNode, peek() != UInt8(ascii: "{") { skipAnything() }
+    isSilent = false
+  }
+
+  /// Skips a block of any depth, with a counter instead of recursion.
+  private mutating func skipBalanced() {
+    isSilent = true
+    var depth = 0
+    repeat {
+      if peek() == UInt8(ascii: "{") { depth += 1 }
+      if peek() == UInt8(ascii: "}") { depth -= 1 }
+      skipAnything()
+    } while depth > 0 && !isAtEnd
+    isSilent = false
+    if depth > 0 { endedInside = true }
+  }
+
+  /// Skips a string, a comment, a line break or one character.
+  private mutating func skipAnything() {
+    let start = position
+    if peek() == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "/") { return skipLineComment() }
+    skipNodeSpace()
+    if position > start || skipNewline() { return }
+    if readToken() == nil { position += current?.length ?? 0 }
+    steps += 1
+  }
+}

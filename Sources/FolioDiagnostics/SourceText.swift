@@ -154,3 +154,125 @@ extension SourceText: Hashable {
   /// Hashes the name only, so that hashing a span does not read the file.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
+
+/// A range of bytes in a source text.
+///
+/// A span lies inside its text and on character boundaries by construction: bounds are clamped, the
+/// lower one is moved down and the upper one up to the next boundary. A span of an excerpt is a
+/// span of the text the excerpt was taken from.
+public struct SourceSpan: Sendable, Hashable {
+  /// The text the span points into.
+  public let source: SourceText
+  /// The bytes of the span; an empty range marks a place between two characters.
+  public let range: Range<Int>
+
+  /// Creates the span of the given bytes, clamped to the text and widened to whole characters.
+  public init(_ source: SourceText, _ range: Range<Int>) {
+    let lower = SourceCharacter.start(source.bytes, containing: source.clamp(range.lowerBound))
+    let upper = max(lower, source.clamp(range.upperBound))
+    let last = SourceCharacter.start(source.bytes, containing: upper)
+    var end = max(lower, last)
+    // An empty range inside a character stays empty, at that character's start.
+    if last != upper, !range.isEmpty {
+      end = last + SourceCharacter.read(source.bytes, at: last).length
+    }
+    guard let whole = source.whole else {
+      self.source = source
+      self.range = lower..<end
+      return
+    }
+    self.source = whole.text
+    self.range = lower + whole.offset..<end + whole.offset
+  }
+
+  /// The position of the first byte.
+  public var start: SourcePosition { source.position(at: range.lowerBound) }
+  /// The position after the last byte.
+  public var end: SourcePosition { source.position(at: range.upperBound) }
+  /// The bytes of the span as text; bytes that are not UTF-8 are replaced by U+FFFD.
+  public var text: String { source.text(in: range) }
+
+  /// The smallest span that contains this one and another one of the same text.
+  ///
+  /// A span of another text is ignored.
+  public func union(_ other: SourceSpan) -> SourceSpan {
+    guard other.source == source else { return self }
+    let lower = min(range.lowerBound, other.range.lowerBound)
+    return SourceSpan(source, lower..<max(range.upperBound, other.range.upperBound))
+  }
+}
+
+/// A position in a source text, as line and column for people and as a byte offset.
+public struct SourcePosition: Sendable, Hashable {
+  /// The line, from 1.
+  public var line: Int
+  /// The column, from 1, counted in Unicode scalars; a byte that is not UTF-8 counts as one.
+  public var column: Int
+  /// The offset in bytes, from 0.
+  public var byte: Int
+
+  /// Creates a position; the coordinates are not checked against each other.
+  public init(line: Int, column: Int, byte: Int) {
+    self.line = line
+    self.column = column
+    self.byte = byte
+  }
+}
+
+/// One character of a text that may hold any bytes: a Unicode scalar, or a byte that is not UTF-8.
+///
+/// Characters are Unicode scalars because that is what editors' "go to line and column" and other
+/// compilers count, and because it needs no look-ahead: a grapheme cluster may be as long as a file.
+struct SourceCharacter {
+  /// The decoded scalar, or `nil` for a byte that is part of no well-formed sequence.
+  var scalar: Unicode.Scalar?
+  /// The number of bytes the character occupies, 1 to 4.
+  var length: Int
+
+  /// The character that starts at `offset`; `offset` must be inside `bytes`.
+  static func read(_ bytes: [UInt8], at offset: Int) -> SourceCharacter {
+    let first = bytes[offset]
+    if first < 0x80 { return SourceCharacter(scalar: Unicode.Scalar(first), length: 1) }
+    let length = sequenceLength(first)
+    guard length > 1, offset + length <= bytes.count else { return .invalid }
+    var value = UInt32(first) & (0x7F >> UInt32(length))
+    for index in offset + 1..<offset + length {
+      guard isContinuation(bytes[index]) else { return .invalid }
+      value = value << 6 | UInt32(bytes[index] & 0x3F)
+    }
+    guard value >= smallestValue(length), let scalar = Unicode.Scalar(value) else {
+      return .invalid
+    }
+    return SourceCharacter(scalar: scalar, length: length)
+  }
+
+  /// The start of the character that contains the byte at `offset`; `offset` itself at the end.
+  static func start(_ bytes: [UInt8], containing offset: Int) -> Int {
+    guard offset < bytes.count, isContinuation(bytes[offset]) else { return offset }
+    var start = offset
+    while start > 0, offset - start < 3, isContinuation(bytes[start]) { start -= 1 }
+    return start + read(bytes, at: start).length > offset ? start : offset
+  }
+
+  private static let invalid = SourceCharacter(scalar: nil, length: 1)
+
+  private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+
+  private static func sequenceLength(_ first: UInt8) -> Int {
+    switch first {
+    case 0xC2...0xDF: 2
+    case 0xE0...0xEF: 3
+    case 0xF0...0xF4: 4
+    default: 1
+    }
+  }
+
+  /// The smallest value that needs `length` bytes; longer forms of smaller values are not UTF-8.
+  private static func smallestValue(_ length: Int) -> UInt32 {
+    switch length {
+    case 2: 0x80
+    case 3: 0x800
+    default: 0x1_0000
+    }
+  }
+}

@@ -1,0 +1,300 @@
+/// One problem in some input, as data: what, where, why, and how to fix it.
+///
+/// Texts follow one set of rules. The message is one lowercase sentence without a full stop, in the
+/// words of the subject (pages, steps, snaps), never the name of a type. It says what is wrong;
+/// only the help says how to fix it. The primary label can be understood alone. Names from the
+/// author's own text are in backticks.
+///
+/// ```swift
+/// Diagnostic(.unknownKey, "unknown property `treshold` on `paging`", at: span, "not a parameter")
+///   .suggesting("threshold", for: span)
+///   .adding(note: "`page-at-a-time` takes: threshold")
+/// ```
+public struct Diagnostic: Error, Hashable {
+  /// The kind of the problem.
+  public var code: DiagnosticCode
+  /// The severity of the problem.
+  public var severity: Severity
+  /// What is wrong: one lowercase sentence without a full stop.
+  public var message: String
+  /// The place of the problem; `nil` where there is no file.
+  public var primary: Label?
+  /// Other places that explain it, such as the other end of a conflict.
+  public var secondary: [Label] = []
+  /// Notes and help, in the order in which they are shown.
+  public var remarks: [Remark] = []
+  /// The one change of the text that fixes the problem, if there is one.
+  public var fix: FixIt?
+  /// Whether renderers show source lines below the place; the place itself is always shown.
+  public var showsSource = true
+
+  /// Creates a diagnostic; without a span it has no place.
+  public init(
+    _ code: DiagnosticCode, _ message: String, at span: SourceSpan? = nil, _ label: String = "",
+    severity: Severity = .error
+  ) {
+    self.code = code
+    self.severity = severity
+    self.message = message
+    primary = span.map { Label($0, label) }
+  }
+
+  /// The texts of the notes, in order.
+  public var notes: [String] { remarks.filter { $0.kind == .note }.map { $0.text } }
+  /// The texts of the helps, joined to one; `nil` if there are none.
+  public var help: String? {
+    let texts = remarks.filter { $0.kind == .help }.map { $0.text }
+    return texts.isEmpty ? nil : texts.joined(separator: "\n")
+  }
+}
+
+extension Diagnostic {
+  /// How bad a problem is; its raw value is the word shown to people and written to JSON.
+  public enum Severity: String, Sendable, Hashable {
+    /// Useful to know; nothing is wrong.
+    case note
+    /// The input works, but probably not as meant.
+    case warning
+    /// The input cannot be used.
+    case error
+  }
+
+  /// A place with a few words about it, which may be empty.
+  public struct Label: Sendable, Hashable {
+    /// The place.
+    public var span: SourceSpan
+    /// The words, without a line break and without a full stop.
+    public var text: String
+
+    /// Creates a label for a place.
+    public init(_ span: SourceSpan, _ text: String = "") {
+      self.span = span
+      self.text = text
+    }
+  }
+
+  /// A line below the source: a note or a help.
+  public struct Remark: Sendable, Hashable {
+    /// The purpose of a remark; its raw value is the word shown to people.
+    public enum Kind: String, Sendable, Hashable {
+      /// A reason or a fact.
+      case note
+      /// What to do about the problem.
+      case help
+    }
+
+    /// The purpose of the remark.
+    public var kind: Kind
+    /// Its text; further lines are shown indented.
+    public var text: String
+
+    /// Creates a remark.
+    public init(_ kind: Kind, _ text: String) {
+      self.kind = kind
+      self.text = text
+    }
+  }
+}
+
+extension Diagnostic {
+  /// A copy with a further secondary label.
+  public func adding(label text: String, at span: SourceSpan) -> Diagnostic {
+    changed { $0.secondary.append(Label(span, text)) }
+  }
+
+  /// A copy with a note after the existing remarks.
+  public func adding(note text: String) -> Diagnostic {
+    changed { $0.remarks.append(Remark(.note, text)) }
+  }
+
+  /// A copy with a help after the existing remarks.
+  public func adding(help text: String) -> Diagnostic {
+    changed { $0.remarks.append(Remark(.help, text)) }
+  }
+
+  /// A copy with the given fix in place of any other.
+  public func adding(fix: FixIt) -> Diagnostic { changed { $0.fix = fix } }
+
+  /// A copy with a "did you mean" help and, if there is a span, the fix that replaces it by `name`.
+  ///
+  /// Unchanged if `name` is `nil`, so that it can follow a look-up in `NearestName` directly.
+  public func suggesting(_ name: String?, for span: SourceSpan?) -> Diagnostic {
+    guard let name else { return self }
+    let helped = adding(help: "did you mean `\(name)`?")
+    return span.map { helped.adding(fix: FixIt(replacing: $0, with: name)) } ?? helped
+  }
+
+  private func changed(_ change: (inout Diagnostic) -> Void) -> Diagnostic {
+    var copy = self
+    change(&copy)
+    return copy
+  }
+}
+
+/// The kind of a diagnostic: a stable identifier and a title that fits one line.
+///
+/// The catalogue is open: every module that reports something adds its codes as static constants in
+/// an extension, next to what they describe. Identifiers are never reused.
+///
+/// | range | subject |
+/// | --- | --- |
+/// | `P00xx` | reading files |
+/// | `P01xx` | documents and inheritance |
+/// | `P02xx` | names and keys |
+/// | `P03xx` | values and steps |
+/// | `P04xx` | strategies |
+/// | `P05xx` | warnings on configs |
+/// | `P06xx` | sessions and commands |
+/// | `P07xx` | pager events and edits |
+/// | `P08xx` | plugins |
+/// | `K0xxx` | KDL syntax |
+public struct DiagnosticCode: Sendable, Hashable {
+  /// The identifier, a letter and four digits, for example `P0203`.
+  public let id: String
+  /// What the code means, in one line.
+  public let title: String
+  /// Why it is a problem and what to do, in one or two sentences; empty where the title is enough.
+  public let explanation: String
+
+  /// Creates a code; `id` must be unique and never reused.
+  public init(_ id: String, _ title: String, _ explanation: String = "") {
+    self.id = id
+    self.title = title
+    self.explanation = explanation
+  }
+
+  /// Codes are equal when their identifiers are.
+  public static func == (first: DiagnosticCode, second: DiagnosticCode) -> Bool {
+    first.id == second.id
+  }
+
+  /// Hashes the identifier.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// A change of the source text that fixes a problem.
+public struct FixIt: Sendable, Hashable {
+  /// How certain it is that the author wants the change.
+  public enum Applicability: String, Sendable, Hashable {
+    /// The change is right and can be made without asking.
+    case certain
+    /// The change leads to a valid text, but perhaps not to the intended one.
+    case likely
+  }
+
+  /// The text to replace; an empty span inserts.
+  public var span: SourceSpan
+  /// The new text; empty to delete.
+  public var replacement: String
+  /// How certain the change is.
+  public var applicability: Applicability
+
+  /// Creates a change of one range.
+  public init(
+    replacing span: SourceSpan, with replacement: String, _ applicability: Applicability = .likely
+  ) {
+    self.span = span
+    self.replacement = replacement
+    self.applicability = applicability
+  }
+
+  /// The whole text after the change.
+  public var applied: [UInt8] {
+    let bytes = span.source.bytes
+    return Array(bytes[..<span.range.lowerBound]) + Array(replacement.utf8)
+      + Array(bytes[span.range.upperBound...])
+  }
+}
+
+/// The diagnostics of one run: sorted by place, without duplicates, and limited in number.
+///
+/// Diagnostics without a file come first, then files by name and places by offset. Two are
+/// duplicates when place, severity, code and message are equal. Beyond ``limit`` the least severe
+/// and then the last ones are counted but not kept; a duplicate of one that was not kept counts
+/// again.
+public struct Diagnostics: Sendable, Equatable {
+  /// The largest number of diagnostics that are kept and shown.
+  public static let limit = 50
+
+  private var kept: [Diagnostic] = []
+  private var dropped: [Diagnostic.Severity: Int] = [:]
+
+  /// Creates an empty collection.
+  public init() {}
+
+  /// Creates a collection of the given diagnostics, sorted and without duplicates.
+  public init(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics { add(diagnostic) }
+  }
+
+  /// Adds one diagnostic at its place.
+  ///
+  /// O(``limit``).
+  public mutating func add(_ diagnostic: Diagnostic) {
+    let rank = diagnostic.rank
+    if kept.count == Self.limit, let last = kept.last, last.rank < rank,
+      kept.allSatisfy({ $0.severity.weight >= diagnostic.severity.weight })
+    {
+      return dropped[diagnostic.severity, default: 0] += 1
+    }
+    let index = kept.firstIndex { $0.rank >= rank } ?? kept.endIndex
+    if index < kept.endIndex, kept[index].rank == rank { return }
+    kept.insert(diagnostic, at: index)
+    if kept.count > Self.limit { dropLast() }
+  }
+
+  /// Adds the diagnostics of another run, and the counts of those it did not keep.
+  public mutating func add(_ others: Diagnostics) {
+    for diagnostic in others.kept { add(diagnostic) }
+    for (severity, count) in others.dropped { dropped[severity, default: 0] += count }
+  }
+
+  /// The number of errors, those not kept included.
+  public var errorCount: Int { count(.error) }
+  /// The number of warnings, those not kept included.
+  public var warningCount: Int { count(.warning) }
+  /// The number of diagnostics that are not kept.
+  public var omittedCount: Int { dropped.values.reduce(0, +) }
+  /// Whether at least one error was added.
+  public var hasErrors: Bool { errorCount > 0 }
+
+  private func count(_ severity: Diagnostic.Severity) -> Int {
+    kept.count { $0.severity == severity } + dropped[severity, default: 0]
+  }
+
+  private mutating func dropLast() {
+    let least = Diagnostic.Severity.byWeight.first { severity in
+      kept.contains { $0.severity == severity }
+    }
+    guard let index = kept.lastIndex(where: { $0.severity == least }) else { return }
+    dropped[kept.remove(at: index).severity, default: 0] += 1
+  }
+}
+
+extension Diagnostic.Severity {
+  /// The least first.
+  fileprivate static let byWeight: [Self] = [.note, .warning, .error]
+
+  fileprivate var weight: Int { Self.byWeight.firstIndex(of: self) ?? 0 }
+}
+
+extension Diagnostics: RandomAccessCollection {
+  /// Always 0.
+  public var startIndex: Int { 0 }
+  /// The number of diagnostics kept, at most ``limit``.
+  public var endIndex: Int { kept.count }
+  /// The diagnostic at a place in the sorted order.
+  public subscript(position: Int) -> Diagnostic { kept[position] }
+}
+
+extension Diagnostic {
+  /// The total order of diagnostics, so that the same set always reads the same: by place, those
+  /// without a file first, then the more severe.
+  fileprivate var rank: (String, Int, Int, Int, String, String) {
+    let span = primary?.span
+    return (
+      span?.source.name ?? "", span?.range.lowerBound ?? -1, span?.range.upperBound ?? -1,
+      -severity.weight, code.id, message
+    )
+  }
+}
