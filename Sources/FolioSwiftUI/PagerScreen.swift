@@ -48,7 +48,7 @@
     private var isReportDue = false
 
     init(_ view: Pages, _ environment: EnvironmentValues) {
-      paging = ScrollPager(view.driver ?? PagerDriver(view.pager), on: UIScrollView())
+      paging = ScrollPager(view.driver ?? PagerDriver(view.pager), on: PagerScrollView())
       shown = view
       self.environment = environment
       super.init(nibName: nil, bundle: nil)
