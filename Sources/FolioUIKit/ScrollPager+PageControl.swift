@@ -19,7 +19,7 @@
     /// its time the page has stood.
     ///
     /// It is driven one way: what is tapped on it is only a request, and it shows what the pager says.
-    /// A control that is connected to another pager is disconnected from that one first.
+    /// Disconnect a control from another pager before.
     public func connect(_ control: UIPageControl) {
       disconnect(control)
       let link = PageControlLink(control)
@@ -42,7 +42,8 @@
         let page = control.currentPage
         guard control.interactionState == .continuous else { return attached.indicate(page) }
         link.asked = page
-        driver.indicate(page)
+        // What is refused the control shows no longer.
+        if driver.indicate(page) != nil { attached.indicate(page) }
       }
       control.addAction(action, for: .valueChanged)
     }

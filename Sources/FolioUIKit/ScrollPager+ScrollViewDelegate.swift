@@ -76,7 +76,7 @@
       tell { $0.scrollViewDidChangeAdjustedContentInset?(scrollView) }
     }
 
-    /// What VoiceOver says of the page: the words of the app's own delegate of the scroll view or of the
+    /// The words of VoiceOver for the page: those of the app's own delegate of the scroll view or of the
     /// pager, or "Page 2 of 5".
     ///
     /// An app translates that under the key `Page %ld of %ld` in its strings; `nil` without pages.

@@ -25,7 +25,7 @@
     private var isDelegate = false
     /// The controllers whose views are pages, by view.
     var children: [ObjectIdentifier: UIViewController] = [:]
-    /// Is called after a layout, and after a frame of the screen.
+    /// Calls after a layout, and after a frame of the screen.
     var didLayOut: () -> Void = {}
     var didShowFrame: () -> Void = {}
     /// Begins under a finger that moves to where the pager can go; the gestures that the pager yields to
@@ -282,7 +282,7 @@
       didShowFrame()
     }
 
-    /// Whether something is presented over the controller that the scroll view is in, such as a sheet.
+    /// True while something, such as a sheet, is presented over the controller that the scroll view is in.
     private var isCovered: Bool {
       var responder: UIResponder? = scrollView
       while let here = responder, !(here is UIViewController) { responder = here.next }
@@ -314,7 +314,7 @@
   }
 
   extension Release.Pointer {
-    /// What drags; a trackpad does without touches.
+    /// The device behind a drag; a trackpad drags without touches.
     @MainActor
     init(_ pan: UIPanGestureRecognizer) { self = pan.numberOfTouches == 0 ? .mouse : .touch }
   }
@@ -343,7 +343,7 @@
   }
 
   extension PagerDriver {
-    /// Whether there is anything to scroll to in a direction.
+    /// True where there is anything to scroll to in a direction.
     fileprivate func canMove(_ direction: Direction) -> Bool {
       let layout = pager.layout
       guard !layout.isLooping else { return true }

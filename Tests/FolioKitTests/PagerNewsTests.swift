@@ -16,6 +16,13 @@ struct PagerNewsTests {
     func pager(_ pager: PagerDriver, didEnd outcome: MotionOutcome, on page: Int?) {
       heard.append("\(outcome) on \(page ?? -1)")
     }
+    var seen: [String] = []
+    func pager(_ pager: PagerDriver, willShowPage page: Int) { seen.append("+\(page)") }
+    func pager(_ pager: PagerDriver, didHidePage page: Int) { seen.append("-\(page)") }
+    func pager(_ pager: PagerDriver, prefetchPages pages: [Int]) { seen.append("load \(pages)") }
+    func pager(_ pager: PagerDriver, cancelPrefetchingOfPages pages: [Int]) {
+      seen.append("drop \(pages)")
+    }
   }
 
   private func driver(_ news: PagerNews) throws -> PagerDriver {
@@ -39,6 +46,23 @@ struct PagerNewsTests {
     listener = nil
     #expect(news.delegate == nil)
     driver.go(.page(1), animated: false)
+    driver.disconnect()
+  }
+
+  @Test("say which pages are seen and near, those that leave first, and all to a new delegate")
+  func windows() throws {
+    let news = PagerNews()
+    let driver = try driver(news)
+    let (first, second) = (Listener(), Listener())
+    news.delegate = first
+    driver.go(.page(1), animated: false)
+    #expect(first.seen == ["load [0, 1, 2]", "+1"])
+    first.seen = []
+    driver.go(.page(3), animated: false)
+    #expect(first.seen == ["-1", "drop [0, 1]", "load [3, 4]", "+3"])
+    news.delegate = second
+    driver.send(.reload(.uniform(count: 2)))
+    #expect(second.seen == ["load [0, 1]", "+1"])
     driver.disconnect()
   }
 

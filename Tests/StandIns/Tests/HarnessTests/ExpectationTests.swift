@@ -98,6 +98,10 @@ struct ExpectationTests {
     #expect(app.shownByControl == (4, 5) && app.driver.pager.settled == 4)
     app.go(.page(0), animated: false)
     #expect(app.shownByControl == (0, 5))
+    app.view.touchDown()
+    app.view.move(by: 20)
+    app.tapControl(3, isScrubbing: true)
+    #expect(app.shownByControl == (0, 5) && app.driver.pager.phase == .dragging)
   }
 
   @Test("a page control shows how much of its time the page has stood, where pages play")
