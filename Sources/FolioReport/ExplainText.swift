@@ -10,7 +10,7 @@ package enum ExplainText {
       + SensitivityText.lines(report.sensitivity, of: report)
   }
 
-  private static func release(_ report: ReleaseReport) -> String {
+  static func release(_ report: ReleaseReport) -> String {
     let offset = RoundedText.of(report.offset)
     if report.release.gesture.kind == .directionOnly {
       let isForward = report.release.momentum.velocity.pointsPerMillisecond > 0

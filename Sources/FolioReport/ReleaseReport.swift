@@ -43,9 +43,11 @@ package struct ReleaseReport: Sendable {
   package var sentence: String {
     let speed = RoundedText.of(
       release.momentum.velocity.pointsPerMillisecond, decimals: RoundedText.shares)
+    let isStep = release.gesture.kind == .directionOnly
+    let how =
+      isStep ? ExplainText.release(self) : "at \(RoundedText.of(offset)) with v=\(speed)"
     let goal = decision.target.map { "goes to \($0)" } ?? "is left to the surface"
-    return "the last release, at \(RoundedText.of(offset)) with v=\(speed), \(goal): "
-      + "\(decision.decidedBy), \(phrase)"
+    return "the last release, \(how), \(goal): \(decision.decidedBy), \(phrase)"
   }
 
   /// What a count of steps has to say where there are fewer rests ahead than it grants.

@@ -70,7 +70,31 @@ public struct DecisionMap: Sendable {
       mostRows: counted.rows(of: budget), isFar: reader.carriesFar
     ) { counted.row(at: $0) }
     decisions = counted.decisions
-    isExact = counted.isExact && plane.isComplete
+    isExact = counted.isExact && plane.isComplete && Self.holds(plane, counted)
+  }
+
+  /// Whether gestures beside those that were read lead where the map says; a rule that rounds may decide
+  /// otherwise without a border that it could name.
+  private static func holds(_ plane: SpeedBands<Landing>, _ reader: RowReader) -> Bool {
+    let speeds = (plane.bands.first?.lower ?? 0)...(plane.bands.last?.upper ?? 0)
+    return places(in: speeds).allSatisfy { velocity in
+      guard let row = plane.between(velocity) else { return true }
+      let release = reader.field.release(with: velocity)
+      return places(in: reader.distances).allSatisfy { place in
+        let landing = reader.field.landing(release, after: place)
+        return row.spans.contains {
+          $0.value == landing && $0.from <= place + reader.tolerance
+            && $0.to >= place - reader.tolerance
+        }
+      }
+    }
+  }
+
+  /// Some places of a range that no rule is likely to name.
+  private static func places(in range: ClosedRange<Double>) -> [Double] {
+    let count = 16
+    let step = (range.upperBound - range.lowerBound) / Double(count)
+    return (0..<count).map { range.lowerBound + step * (Double($0) + 0.4537) }
   }
 }
 

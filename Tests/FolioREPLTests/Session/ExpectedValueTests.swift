@@ -83,13 +83,19 @@ struct ExpectedValueTests {
     #expect(played.status == (count == 0 ? .fine : .problems))
   }
 
-  @Test("a failed expectation shows the last decision")
-  func decision() {
-    let played = Played(Self.start + "drag +60; release v=0.5; settle; expect page == 9")
+  @Test(
+    "a failed expectation shows the last decision",
+    arguments: [
+      (
+        "drag +60; release v=0.5",
+        "at 970 with v=0.5, goes to page 4 at 1220: velocity-steps, 1 step: 0.5 >= 0.2"
+      ),
+      ("key right", "a step forward from 910, goes to page 4 at 1220: built-in, 1 step forward"),
+    ])
+  func decision(gesture: String, words: String) {
+    let played = Played(Self.start + gesture + "; settle; expect page == 9")
     #expect(
-      played.report.hasSuffix(
-        "= note: the last release, at 970 with v=0.5, goes to page 4 at 1220: velocity-steps, "
-          + "1 step: 0.5 >= 0.2\n"), "\(played.report)")
+      played.report.hasSuffix("= note: the last release, \(words)\n"), "\(played.report)")
   }
 
   @Test("a list is the same however it is set")
