@@ -95,11 +95,11 @@ enum AbsentStrategy {
 
   /// The strategies of `FolioPlatforms`, which not every registry contains.
   private static let platforms: [StrategyRole: Set<String>] = [
-    .layout: ["peek"],
+    .layout: ["peek", "embla"], .snap: ["react-native-offsets", "embla"], .loop: ["embla"],
     .release: [
       "flutter-page", "compose-page", "viewpager-page", "recycler-linear", "embla-flick",
-      "embla-distance",
+      "embla-skip", "embla-distance", "embla-free",
     ],
-    .motion: ["embla"],
+    .motion: ["embla", "embla-free"],
   ]
 }
