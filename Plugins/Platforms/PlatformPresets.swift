@@ -38,9 +38,7 @@ extension PlatformStrategies {
       "css-proximity",
       "CSS Scroll Snap, proximity, on one axis: as css-mandatory, but only areas within a range count, and where nothing is ahead nothing snaps",
       config: #"""
-        pager css-proximity {
-            pages placed
-            snap leading tall=cover
+        pager css-proximity extends=css-mandatory {
             paging {
                 projected kind=direction pick=next
                 projected kind=direction-and-end pick=ahead ties=far enter=anywhere
@@ -49,37 +47,23 @@ extension PlatformStrategies {
                 limit stop
                 limit proximity (port)0.3333333333333333
             }
-            projection uikit
         }
         """#),
     PagerPreset(
       "embla-free",
       "Embla Carousel 9 with dragFree: momentum with its own boosts, and no snap to rest on",
       config: #"""
-        pager embla-free {
-            axis horizontal
-            pages placed fit-tolerance=2 ends=fit
-            snap centre ends=pin end-tolerance=1
-            paging { embla-distance snap=#false touch=600 mouse=500 }
-            projection none
-            motion embla duration=43 touch=600 mouse=500
-            go beyond=clamp
-            edits reload=index
+        pager embla-free extends=embla {
+            paging { embla-free }
+            motion embla-free
         }
         """#),
     PagerPreset(
       "embla-skip",
       "Embla Carousel 9 with skipSnaps: a drag that has left the selected snap may go further",
       config: #"""
-        pager embla-skip {
-            axis horizontal
-            pages placed fit-tolerance=2 ends=fit
-            snap centre ends=pin end-tolerance=1
-            paging { embla-flick skip-snaps=#true; embla-distance }
-            projection none
-            motion embla
-            go beyond=clamp
-            edits reload=index
+        pager embla-skip extends=embla {
+            paging { embla-skip; embla-distance }
         }
         """#),
     PagerPreset(
@@ -88,8 +72,8 @@ extension PlatformStrategies {
       config: #"""
         pager embla {
             axis horizontal
-            pages placed fit-tolerance=2 ends=fit
-            snap centre ends=pin end-tolerance=1
+            pages embla
+            snap embla
             paging { embla-flick; embla-distance }
             projection none
             motion embla
@@ -167,12 +151,7 @@ extension PlatformStrategies {
       "library-neighbours",
       "L6, the neighbours of the proposed target in a list of offsets, as React Native picks them",
       config: #"""
-        pager library-neighbours {
-            pages extent=content
-            snap at 0 250 600 1000 1300 ends=clamp before=end after=end
-            paging { projected pick=direction ties=upper }
-            projection uikit
-        }
+        pager library-neighbours extends=react-native-offsets
         """#),
     PagerPreset(
       "library-pageboy",
@@ -230,7 +209,7 @@ extension PlatformStrategies {
       config: #"""
         pager react-native-offsets {
             pages extent=content
-            snap at 0 250 600 1000 1300 ends=clamp before=end after=end
+            snap react-native-offsets 0 250 600 1000 1300
             paging { projected pick=direction ties=upper }
             projection uikit
         }
@@ -330,7 +309,7 @@ extension PlatformStrategies {
       "Android's ViewPager2: a PagerSnapHelper on pages as long as the room between the paddings",
       config: #"""
         pager viewpager2 {
-            pages stride=(port)1 spacing=0
+            pages extent=(port)1
             snap centre
             paging {
                 velocity-steps inclusive=#false on-snap=stay at-end=leave { step speed=(pt-per-s)50 pages=1 }

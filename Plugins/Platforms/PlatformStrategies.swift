@@ -18,11 +18,15 @@ package enum PlatformStrategies {
   }
 
   /// All strategies of this module, in the order help shows them.
-  private static let all: [StrategyRegistration] = [
-    .layout(PeekLayout.self), .release(FlutterPage.self), .release(ComposePage.self),
-    .release(ViewPagerPage.self), .release(RecyclerLinear.self), .release(EmblaFlick.self),
-    .release(EmblaDistance.self), .motion(EmblaMotion.self),
-  ]
+  private static let all: [StrategyRegistration] =
+    [
+      .layout(PeekLayout.self), .release(FlutterPage.self), .release(ComposePage.self),
+      .release(ViewPagerPage.self), .release(RecyclerLinear.self),
+      ReactNativeOffsets.registration, EmblaContent.layout, EmblaContent.snap,
+      EmblaContent.loop,
+    ]
+    // The first ones are `embla-flick`, `embla-skip`, `embla-distance` and `embla-free`.
+    + EmblaFlick.registrations + EmblaDistance.registrations + EmblaMotion.registrations
 }
 
 extension StrategyRegistry {

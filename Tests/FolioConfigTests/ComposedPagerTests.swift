@@ -79,8 +79,7 @@ struct ComposedPagerTests {
     #expect(configuration.axis == .vertical)
     #expect(
       configuration.layout.plan
-        == LayoutPlan(
-          extent: .uniform(Length(2.5, .visible)), spacing: .viewport(0.1), grouping: .every(3)))
+        == UniformLayout(visible: 2.5, spacing: .viewport(0.1), grouping: .every(3)).plan)
     #expect(configuration.insets == LengthInsets(leading: .points(20), trailing: .viewport(0.25)))
     #expect(configuration.safeArea == .along)
     #expect(configuration.padding == LengthInsets(trailing: .points(7)))

@@ -29,21 +29,6 @@ struct ConfigFilesTests {
     #expect(try KDLFormatter.format(bytes) == bytes)
   }
 
-  @Test("each survives being printed and read again", arguments: names)
-  func prints(_ name: String) throws {
-    let pager = try #require(Fixture.loader.load([try source(name)]).pagers.first)
-    #expect(Fixture.load(pager.printed()).definitions == [pager.definition])
-    let resolved = pager.resolved(for: Viewport(extent: 390, crossExtent: 844))
-    #expect(Fixture.load(resolved.printed()).isValid)
-  }
-
-  @Test("all load together, since their names differ")
-  func together() throws {
-    let result = Fixture.loader.load(try Self.names.map { try source($0) })
-    #expect(result.pagers.map { $0.name } == Self.names)
-    #expect(result.isValid)
-  }
-
   @Test("each is at most 25 lines long", arguments: names)
   func isShort(_ name: String) throws {
     #expect(try source(name).bytes.count { $0 == 0x0A } <= 25)

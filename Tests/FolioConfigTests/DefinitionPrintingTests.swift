@@ -130,6 +130,8 @@ enum DefinitionGenerator {
   ) -> ParameterList {
     var list = ParameterList()
     for parameter in parameters where parameter.isRequired || Bool.random(using: &generator) {
+      // Of two in one place a config states one.
+      if let other = parameter.insteadOf { list[other] = nil }
       list[parameter.name] = Stated(
         value(of: parameter.type, Int.random(in: 0...2, using: &generator)))
     }

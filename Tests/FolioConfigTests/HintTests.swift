@@ -79,15 +79,6 @@ struct HintTests {
     #expect(found.first?.help == "`folio help config` shows a whole config")
   }
 
-  @Test("a bare speed that no finger reaches is an error that asks for the unit")
-  func speed() {
-    let found = Fixture.load(
-      "pager a { paging { velocity-steps { step speed=500 pages=1 } } }"
-    ).diagnostics
-    #expect(found.map { $0.code.id } == ["P0501"] && found.hasErrors)
-    #expect(found.first?.help == "write its unit: `(pt-per-s)500`, or `(pt-per-ms)500`")
-  }
-
   @Test("fixes of one report are made together, and bytes that are not UTF-8 stay")
   func together() throws {
     let text = "pager a { snap leding; pages extnt=300 }"

@@ -43,7 +43,8 @@ extension StrategyRegistry {
   }
 
   private static let mentioned: [(StrategyRole, String, String)] = [
-    (.layout, "uniform", "extent spacing group"), (.layout, "content", "minimum spacing group"),
+    (.layout, "uniform", "extent spacing group visible"),
+    (.layout, "content", "minimum spacing group"),
     (.snap, "leading", "tall ends"), (.snap, "centre", "tall ends"),
     (.snap, "trailing", "tall ends"), (.snap, "fraction", "at tall ends"),
     (.snap, "every", "step from ends"), (.snap, "at", "offsets ends"),

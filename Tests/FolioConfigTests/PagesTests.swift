@@ -1,40 +1,43 @@
 import FolioConfig
 import FolioCore
-import FolioStandard
+import FolioDiagnostics
+import FolioPlatforms
 import FolioTestSupport
 import Testing
 
-@Suite("Measures of uniform pages")
+@Suite("`pages visible=`")
 struct PagesTests {
-  /// The layout of a node of a config on a surface of 1000.
-  private static func layout(_ node: String) throws -> PageLayout {
-    let pager = try #require(Fixture.load("pager x { \(node) }").pager(named: "x"))
-    return Driven(
-      pager.configuration(for: .zero), viewport: 1000, pages: .uniform(count: 4)
-    ).pager.layout
+  private static func pager(_ node: String) throws -> ComposedPager {
+    try #require(Fixture.load("pager x { \(node) }", registry: .all).pager(named: "x"))
   }
 
   @Test(
-    "a margin is taken from the page and given to the gap after it; the stride stays",
+    "as many pages fill the port with the spacings between them, whatever other length is usual",
     arguments: [
-      ("pages stride=(port)1 spacing=27 margin=36", 937 as Points, 1000 as Points),
-      ("pages stride=(port)1 margin=90", 910, 1000), ("pages extent=300 margin=50", 250, 300),
-      ("pages extent=300 spacing=10 margin=50", 250, 310), ("pages extent=30 margin=50", 0, 50),
+      ("pages visible=2.5 spacing=8", 393.6 as Points), ("pages visible=4", 250),
+      ("pages visible=2 spacing=(viewport)0.1", 450), ("pages visible=1 spacing=200", 1000),
+      ("pages visible=2; insets leading=100", 450), ("pages visible=300 spacing=8", 0),
+      ("pages content visible=2 spacing=8", 496), ("pages extent=content visible=5", 300),
     ])
-  func margin(node: String, extent: Points, stride: Points) throws {
-    let layout = try Self.layout(node)
-    #expect(layout.extent(ofPage: 1) == extent)
-    #expect(layout.start(ofPage: 1) - layout.start(ofPage: 0) == stride)
+  func extent(node: String, extent: Points) throws {
+    let pager = try Self.pager(node)
+    let pages = node.contains("content") ? PageContent.extents([300, 300]) : .uniform(count: 4)
+    func first(_ pager: ComposedPager) -> Points {
+      Driven(pager.configuration(for: .zero), viewport: 1000, pages: pages)
+        .pager.layout.extent(ofPage: 0)
+    }
+    #expect(first(pager) == extent)
+    // What is printed with every default says the same, and no extent that does not count.
+    let resolved = pager.resolved(for: Viewport(extent: 1000))
+    #expect(resolved.field("pages extent") == nil && resolved.field("pages visible") != nil)
+    let printed = Fixture.load(resolved.printed(), registry: .all)
+    #expect(Fixture.report(printed) == "")
+    #expect(first(try #require(printed.pagers.first)) == extent)
   }
 
-  @Test(
-    "as many gaps lie in the port as are stated, or one less than pages",
-    arguments: [
-      ("pages extent=(visible)2.5 spacing=8 gaps=2", 393.6 as Points),
-      ("pages extent=(visible)2.5 spacing=8", 395.2), ("pages extent=(visible)4 gaps=3", 250),
-      ("pages extent=300 spacing=8 gaps=2", 300), ("pages extent=(visible)1 spacing=8 gaps=200", 0),
-    ])
-  func gaps(node: String, extent: Points) throws {
-    #expect((try Self.layout(node).extent(ofPage: 0) - extent).magnitude < 1e-9)
+  @Test("less than one page does not fill the port", arguments: ["0", "0.5", "-2"])
+  func least(count: String) {
+    let found = Fixture.load("pager x { pages visible=\(count) }").diagnostics
+    #expect(found.map { $0.message } == ["`visible` of `pages` must be at least 1"])
   }
 }

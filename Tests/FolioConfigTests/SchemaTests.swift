@@ -26,28 +26,4 @@ struct SchemaTests {
       schema.parameters(of: "insets").map { $0.name } == ["leading", "trailing", "safe-area"])
     #expect(schema.strategies(of: .loop).map { $0.id } == ["off", "clones", "seamless", "rewind"])
   }
-
-  @Test("every example of the schema is a config")
-  func examples() {
-    for node in schema.nodes {
-      let text: String
-      switch node.parents {
-      case []: text = node.name == "pager" ? node.example : "\(node.example)\npager a"
-      case let parents where parents.contains("pager"): text = "pager a { \(node.example) }"
-      default: text = "pager a { paging { nearest; \(node.example) } }"
-      }
-      #expect(Fixture.report(Fixture.load(text)) == "", "\(text)")
-    }
-  }
-
-  @Test("every example of a strategy is a config", arguments: StrategyRegistry.standard.descriptors)
-  func strategies(_ descriptor: StrategyDescriptor) {
-    let text =
-      switch descriptor.role {
-      case .release: "pager a { paging { \(descriptor.example) } }"
-      case .limit: "pager a { paging { nearest; \(descriptor.example) } }"
-      default: "pager a { \(descriptor.example) }"
-      }
-    #expect(Fixture.report(Fixture.load(text)) == "", "\(text)")
-  }
 }

@@ -40,7 +40,7 @@ struct SmallSchemaTests {
       parameters: [
         ParameterDescriptor(
           "extent",
-          .length(units: [.points, .visible], amount: 0...1000, mustStateUnit: false),
+          .length(units: [.points, .viewport], amount: 0...1000, mustStateUnit: false),
           summary: "how long")
       ], example: "pages extent=300"),
     StrategyDescriptor(

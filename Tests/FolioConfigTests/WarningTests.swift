@@ -31,7 +31,6 @@ struct WarningTests {
     Case("P0503", "autoplay interval every=60", "autoplay interval every=61"),
     Case("P0503", "autoplay interval every=4", "autoplay interval every=(ms)4"),
     Case("P0504", "pages extent=0", "pages extent=0.01"),
-    Case("P0504", "pages visible=0", "pages visible=0.01"),
     Case("P0505", "paging { nearest; \(steps) }", "paging { \(steps); nearest }"),
     Case("P0505", "paging { \(steps); nearest; free }", "paging { \(steps); nearest }"),
     Case("P0510", "paging { one-page; limit pages=1 }", "paging { one-page; limit stop }"),

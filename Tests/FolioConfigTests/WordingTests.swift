@@ -34,7 +34,6 @@ struct WordingTests {
     "the example of a length is in points, else a share, else bare",
     arguments: [
       ([Length.Unit.points], "(pt)20"), ([.viewport, .points], "(pt)20"), ([.page], "(page)0.5"),
-      ([.visible, .page], "(page)0.5"), ([.visible], "20"),
     ])
   func lengths(_ units: [Length.Unit], _ example: String) throws {
     let type = ParameterType.length(units: units, amount: 0...9, mustStateUnit: false)
@@ -89,18 +88,18 @@ struct WordingTests {
     #expect(use.parameters.isEmpty)
   }
 
-  @Test("a key of its own called `visible` is named once")
-  func visible() throws {
-    let extent = ParameterDescriptor(
-      "extent", .length(units: [.points, .visible], amount: 0...9, mustStateUnit: false),
-      summary: "a length")
-    let own = ParameterDescriptor("visible", .integer(0...9), summary: "a number")
-    #expect(
-      try told([extent], "qqqq=3").first?.notes == ["`zesty` takes `extent`, `visible`"])
-    #expect(
-      try told([extent, own], "qqqq=3").first?.notes == ["`zesty` takes `extent`, `visible`"])
-    #expect(try told([own], "qqqq=3").first?.notes == ["`zesty` takes `visible`"])
-    #expect(try told([extent, own], "visible=2.5").map { $0.code.id } == ["P0308"])
+  @Test("of two keys that stand in each other's place one is stated, in either order")
+  func insteadOf() throws {
+    let extent = ParameterDescriptor("extent", .number(0...9), summary: "a length")
+    var visible = ParameterDescriptor("visible", .number(0...9), summary: "a number")
+    visible.insteadOf = "extent"
+    for keys in [[extent, visible], [visible, extent]] {
+      #expect(try told(keys, "extent=3").isEmpty && told(keys, "visible=3").isEmpty)
+      for (first, then) in [("extent", "visible"), ("visible", "extent")] {
+        let found = try told(keys, "\(first)=3 \(then)=3")
+        #expect(found.map { $0.message } == ["`\(first)` of `zesty` is set in two ways"])
+      }
+    }
   }
 
   @Test(

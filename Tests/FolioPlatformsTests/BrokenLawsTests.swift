@@ -73,6 +73,10 @@ struct BrokenLawsTests {
         Gesture(start: 400, offset: 400, velocity: 0.1, proposed: 450)),
       // As near is the lower one.
       Row("embla-distance", [EmblaDistance()], Gesture(start: 400, offset: 450)),
+      // And so half a page backward has left the selected snap, half a page forward has not.
+      Row(
+        "embla-skip", [EmblaFlick(skipsSnaps: true), EmblaDistance()],
+        Gesture(start: 400, offset: 450, velocity: 1)),
     ])
   func mirror(_ row: Row) {
     #expect(!Self.isMirrored(row.rules, row.gesture))
@@ -138,6 +142,8 @@ struct BrokenLawsTests {
     let far = Gesture(start: 400, offset: 400, velocity: 1, proposed: 790)
     #expect(slow.target([RecyclerLinear()]) == 500 && far.target([RecyclerLinear()]) == 800)
     #expect(slow.target([EmblaDistance()]) == 500 && far.target([EmblaDistance()]) == 800)
+    let free = [EmblaDistance(snaps: false)]
+    #expect(slow.target(free) == 510 && far.target(free) == 790)
     #expect(slow.target(Self.bracket) == far.target(Self.bracket))
   }
 
@@ -147,7 +153,7 @@ struct BrokenLawsTests {
     let rules = registry.entries(of: .release).filter { $0.origin == PlatformStrategies.origin }
     let shown = [
       "flutter-page", "compose-page", "viewpager-page", "recycler-linear", "embla-flick",
-      "embla-distance",
+      "embla-skip", "embla-distance", "embla-free",
     ]
     #expect(rules.map { $0.descriptor.id }.sorted() == shown.sorted())
   }

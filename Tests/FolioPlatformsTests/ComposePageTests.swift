@@ -13,7 +13,7 @@ struct ComposePageTests {
 
   @Test("a suggested page is kept to the pages there are and to the distance allowed")
   func suggested() {
-    let rule = ComposePage(.init(atMost: 3))
+    let rule = ComposePage(atMost: 3)
     #expect(rule.page(suggested: 12, from: 5, count: 20) == 8)
     #expect(rule.page(suggested: 1, from: 5, count: 20) == 2)
     #expect(rule.page(suggested: 6, from: 5, count: 20) == 6)
@@ -23,11 +23,11 @@ struct ComposePageTests {
 
   @Test("a distance without a limit, and a start that is no page, are the furthest there are")
   func furthest() {
-    let rule = ComposePage(.init(atMost: .max))
+    let rule = ComposePage(atMost: .max)
     #expect(rule.page(suggested: 12, from: 1, count: 20) == 12)
     #expect(rule.page(suggested: .max, from: .max, count: 20) == 20)
     #expect(rule.page(suggested: .min, from: .min, count: 20) == 0)
-    #expect(ComposePage(.init(atMost: .min)).page(suggested: 12, from: 5, count: 20) == 5)
+    #expect(ComposePage(atMost: .min).page(suggested: 12, from: 5, count: 20) == 5)
   }
 
   @Test("a slow release looks at the finger's travel: past the threshold it goes on")

@@ -42,7 +42,7 @@ struct EmblaTests {
 
   @Test("free dragging comes to rest anywhere, and aims beyond the end it stops at")
   func free() {
-    let rules = [EmblaDistance(snaps: false, touch: 600, mouse: 500)]
+    let rules = [EmblaDistance(snaps: false)]
     #expect(Self.target(rules, dragged: 20, thrown: 0.1)?.offset == 680)
     #expect(Self.target(rules, dragged: 20, thrown: 0.1)?.overshoot == nil)
     let end = Self.target(rules, dragged: 20, thrown: 2)

@@ -20,29 +20,11 @@ struct FlutterPageTests {
     #expect(surface.target(from: 200, to: 190, velocity: -5) == 100)
   }
 
-  @Test("the device pixels to a point say how slow is no fling")
-  func pixelRatio() throws {
-    let surface = try Self.surface("paging { flutter-page pixel-ratio=4 }")
+  @Test("its tolerance says how slow is no fling")
+  func tolerance() throws {
+    let surface = try Self.surface("paging { flutter-page tolerance=(pt-per-s)5 }")
     #expect(surface.target(from: 100, to: 110, velocity: 0.0051) == 200)
     #expect(surface.target(from: 100, to: 110, velocity: 0.005) == 100)
-  }
-
-  @Test("it is not mirror-symmetric: an exact page is left forward and kept backward")
-  func asymmetry() throws {
-    let surface = try Self.surface()
-    let forward = surface.target(from: 200, to: 200, velocity: 1)
-    let backward = surface.target(from: 200, to: 200, velocity: -1)
-    // The middle page of five mirrors to itself, so a symmetric rule would answer 400 - forward.
-    #expect(forward == 300)
-    #expect(backward == 200)
-    #expect(backward != forward.map { 400 - $0 })
-  }
-
-  @Test("the bracket rule at the same place is symmetric")
-  func symmetry() throws {
-    let surface = try Self.surface("paging { one-page speed=0.02 }")
-    let forward = surface.target(from: 200, to: 200, velocity: 1)
-    #expect(surface.target(from: 200, to: 200, velocity: -1) == forward.map { 400 - $0 })
   }
 
   @Test("past an end the end counts")

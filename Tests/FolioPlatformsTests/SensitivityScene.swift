@@ -175,7 +175,7 @@ struct SensitivityRules: CustomTestStringConvertible, Sendable {
       SensitivityRules(name: "compose-page", rules: [ComposePage()]),
       SensitivityRules(
         name: "compose-page at-most 3",
-        rules: [ComposePage(.init(threshold: 0.3, minimum: 20, atMost: 3))]),
+        rules: [ComposePage(threshold: 0.3, minimum: 20, atMost: 3)]),
       SensitivityRules(name: "viewpager-page", rules: [ViewPagerPage()]),
       SensitivityRules(name: "recycler-linear", rules: [RecyclerLinear(), NearestRule()]),
       SensitivityRules(name: "embla", rules: [EmblaFlick(), EmblaDistance()]),

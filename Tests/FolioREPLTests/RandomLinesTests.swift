@@ -27,7 +27,7 @@ struct RandomLinesTests {
     \(shelf)
     pager loop { pages extent=100; loop clones }
     pager tall { axis vertical; pages extent=content minimum=(viewport)1; snap leading tall=scroll-inside; paging { one-page threshold=(pt)150 basis=projection } }
-    pager free { pages extent=(visible)2.5 spacing=3; paging { free } }
+    pager free { pages visible=2.5 spacing=3; paging { free } }
     pager list { snap at 0 100 300 }
     pager every { snap every 160; pages extent=content }
     pager edge { snap edge-aware; pages extent=(port)0.8 group=auto; insets leading=(viewport)0.6 trailing=(viewport)0.6 }

@@ -23,19 +23,6 @@ struct MotionBordersTests {
     }
   }
 
-  @Test("at its duration and after it a motion stands at its end")
-  func after() throws {
-    for strategy in MotionTests.all {
-      for motion in [Motion(from: 100, to: 400, velocity: 2), Motion(from: 100, velocity: 2)] {
-        let duration = try strategy.duration(of: motion)
-        let end = MotionPoint(offset: strategy.end(of: motion))
-        #expect(try strategy.point(of: motion, after: duration) == end, "\(strategy.identifier)")
-        #expect(try strategy.point(of: motion, after: duration + 1) == end)
-        #expect(end.offset > 250, "\(strategy.identifier)")
-      }
-    }
-  }
-
   @Test("what is thrown on from the farthest offset there is stops there, and is no fault")
   func farthest() {
     let limit = Points(Limits.maximumOffset)
@@ -78,8 +65,6 @@ struct MotionBordersTests {
     let rows: [(any MotionStrategy, any MotionStrategy, Motion)] = [
       (UIKitDecay(rate: 2), UIKitDecay(rate: 0.9999), thrown),
       (UIKitDecay(rate: 0), UIKitDecay(rate: 0.0001), thrown),
-      (UIKitDecay(approach: 2), UIKitDecay(approach: 1), sent),
-      (UIKitDecay(approach: 0), UIKitDecay(approach: 0.0001), sent),
       (SpringMotion(mass: 0), SpringMotion(mass: 0.001), sent),
       (SpringMotion(stiffness: 0), SpringMotion(stiffness: 0.001), sent),
       (SpringMotion(damping: -1), SpringMotion(damping: 0.001), sent),
@@ -91,10 +76,6 @@ struct MotionBordersTests {
         let isSame = try same(stated, kept, motion)
         #expect(isSame, "\(stated.identifier)")
       }
-    }
-    #expect(throws: Never.self) {
-      let isSame = try same(UIKitDecay(approach: 0.01), UIKitDecay(approach: 0.1), sent)
-      #expect(!isSame)
     }
   }
 

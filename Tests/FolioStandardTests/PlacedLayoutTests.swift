@@ -12,10 +12,10 @@ struct PlacedLayoutTests {
 
   static func driven(
     _ pages: [PlacedPage], grouping: Grouping = .single, viewport: Points = 200,
-    loop: LoopStyle = LoopStyle(.off), trailing: Double = 0
+    ends: SnapEnds = .free, loop: LoopStyle = LoopStyle(.off), trailing: Double = 0
   ) -> Driven {
     var configuration = PagerConfiguration.test(
-      layout: PlacedLayout(grouping: grouping), snap: AlignedSnap(ends: .free), loop: loop)
+      layout: PlacedLayout(grouping: grouping), snap: AlignedSnap(ends: ends), loop: loop)
     configuration.padding = LengthInsets(trailing: .points(trailing))
     return Driven(configuration, viewport: viewport, pages: .placed(PlacedContent(pages)))
   }
@@ -53,14 +53,21 @@ struct PlacedLayoutTests {
   }
 
   @Test(
-    "as many pages as fit make a group; the ends count where they are told to",
+    "as many pages as fit make a group; the ends count where they are told to and bound the rests",
     arguments: [
-      (Grouping.fitting(), [0, 1, 2]), (.fitting(tolerance: 60), [0, 1, 2]),
-      (.fitting(tolerance: 60, countsEnds: true), [0, 1, 2, 3]), (.every(3), [0, 3]),
-    ])
-  func groups(grouping: Grouping, firstPages: [Int]) {
-    let layout = Self.driven(Self.gaps, grouping: grouping, viewport: 250, trailing: 70)
-      .pager.layout
+      (Grouping.fitting(), .clamp, .off, [0, 1, 2]),
+      (.fitting(tolerance: 60), .clamp, .off, [0, 1, 2]),
+      (.fitting(tolerance: 60, countsEnds: true), .clamp, .off, [0, 1, 2, 3]),
+      (.fitting(tolerance: 60, countsEnds: true), .pin, .off, [0, 1, 2, 3]),
+      (.fitting(tolerance: 60, countsEnds: true), .rests, .off, [0, 1, 2]),
+      (.fitting(tolerance: 60, countsEnds: true), .clamp, .seamless, [0, 1, 2]),
+      (.every(3), .clamp, .off, [0, 3]),
+    ] as [(Grouping, SnapEnds, LoopPlan.Style, [Int])])
+  func groups(grouping: Grouping, ends: SnapEnds, loop: LoopPlan.Style, firstPages: [Int]) {
+    let layout = Self.driven(
+      Self.gaps, grouping: grouping, viewport: 250, ends: ends, loop: LoopStyle(loop), trailing: 70
+    ).pager.layout
+    #expect(layout.isLooping == (loop == .seamless))
     #expect((0..<layout.groupCount).map { layout.pages(ofGroup: $0).lowerBound } == firstPages)
   }
 }

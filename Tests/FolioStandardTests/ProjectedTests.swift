@@ -120,10 +120,10 @@ struct ProjectedTests {
         == Reason("projected", .nearest, [Comparison(.distance, 50, .atLeast, 50)]))
   }
 
-  @Test("proximity takes near rests only, inclusively unless said", arguments: [true, false])
-  func proximity(isInclusive: Bool) {
-    let limit = ProximityLimit(range: .points(30), isInclusive: isInclusive)
-    for (end, isNear) in [(Points(429), true), (430, isInclusive), (431, false)] {
+  @Test("proximity takes near rests only, exactly that near included")
+  func proximity() {
+    let limit = ProximityLimit(range: .points(30))
+    for (end, isNear) in [(Points(429), true), (430, true), (431, false)] {
       let decision = Self.target(.init(pick: .nearest), at: 210, end: end, limits: [limit])
       #expect(decision.target?.offset == (isNear ? 400 : nil))
     }

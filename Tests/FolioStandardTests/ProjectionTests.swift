@@ -25,10 +25,4 @@ struct ProjectionTests {
     #expect(rough < AndroidProjection().travel(of: 1))
     #expect(rough > 0)
   }
-
-  @Test("boost multiplies")
-  func boost() {
-    #expect(BoostProjection(by: 300).travel(of: -0.5) == -150)
-    #expect(BoostProjection(by: -1).travel(of: 1) == 0)
-  }
 }

@@ -24,29 +24,13 @@ struct StatedLengthsTests {
     Row([:], extent: 320, stride: 320), Row(["spacing": gap], extent: 320, stride: 330),
     Row(["extent": .length(.points(100)), "spacing": gap], extent: 100, stride: 110),
     Row(["extent": .length(.viewport(0.5)), "spacing": gap], extent: 160, stride: 170),
-    // What fits has one gap less than pages, or as many as are stated.
-    Row(["extent": .length(Length(2, .visible)), "spacing": gap], extent: 155, stride: 165),
-    Row(
-      ["extent": .length(Length(2, .visible)), "spacing": gap, "gaps": .number(2)], extent: 150,
-      stride: 160),
-    Row(
-      ["extent": .length(Length(2, .visible)), "spacing": gap, "gaps": .number(0)], extent: 160,
-      stride: 170),
-    Row(
-      ["extent": .length(Length(2, .visible)), "spacing": gap, "gaps": .number(40)], extent: 0,
-      stride: 10),
-    // Gaps are of no matter to an extent in another unit.
-    Row(
-      ["extent": .length(.points(100)), "spacing": gap, "gaps": .number(2)], extent: 100,
-      stride: 110),
-    // From page to page, the gap included.
-    Row(["stride": .length(.points(100)), "spacing": gap], extent: 90, stride: 100),
-    Row(["stride": .length(.points(5)), "spacing": gap], extent: 0, stride: 10),
-    // Given away to the gap.
-    Row(
-      ["extent": .length(.points(100)), "spacing": gap, "margin": .number(20)], extent: 80,
-      stride: 110),
-    Row(["extent": .length(.points(100)), "margin": .number(120)], extent: 0, stride: 120),
+    // What fills the port has one gap less than pages, those that show in part counted.
+    Row(["visible": .number(2)], extent: 160, stride: 160),
+    Row(["visible": .number(1), "spacing": gap], extent: 320, stride: 330),
+    Row(["visible": .number(2), "spacing": gap], extent: 155, stride: 165),
+    Row(["visible": .number(2.5), "spacing": gap], extent: 120, stride: 130),
+    Row(["visible": .number(40), "spacing": gap], extent: 0, stride: 10),
+    Row(["extent": .length(.points(100)), "visible": .number(2)], extent: 160, stride: 160),
   ]
 
   @Test("of one extent are as long, and as far apart, as their parameters say", arguments: rows)
@@ -78,18 +62,19 @@ struct StatedLengthsTests {
     #expect(pages.start(ofPage: 1) == 100)
   }
 
-  @Test("of which none fit are as long whether gaps are stated or not")
-  func noneFits() {
-    let stated: [String: ParameterValue] = [
-      "extent": .length(Length(0, .visible)), "spacing": Self.gap,
-    ]
-    let extents = [stated, stated.merging(["gaps": .number(1)]) { $1 }].map { stated in
-      let layout = UniformLayout(ParameterValues(stated, for: UniformLayout.descriptor))
-      return Driven(.test(layout: layout), viewport: 320, pages: .uniform(count: 3)).pager.layout
-        .extent(ofPage: 0)
+  @Test("so many of which fill the port are the same in code, and at least one fills it")
+  func visible() {
+    func extent(_ layout: any LayoutStrategy, _ pages: PageContent) -> Points {
+      Driven(.test(layout: layout), viewport: 1000, pages: pages).pager.layout.extent(ofPage: 0)
     }
-    #expect(extents[0] == extents[1])
-    #expect(LayoutPlan(extent: .content).collapsesHidden)
+    let pages = PageContent.uniform(count: 3)
+    #expect(extent(UniformLayout(visible: 2.5, spacing: 8), pages) == 393.6)
+    #expect(extent(UniformLayout(visible: 0.5, spacing: 8), pages) == 1000)
+    let content = ContentLayout(
+      ParameterValues(
+        ["visible": .number(4), "spacing": Self.gap], for: ContentLayout.descriptor))
+    #expect(extent(content, .extents([10, 500])) == 242.5)
+    #expect(extent(content, .extents([500, 10])) == 500)
   }
 
   @Test("through slots one step is as long as the first slot")

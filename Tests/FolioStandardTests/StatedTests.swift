@@ -28,11 +28,6 @@ struct StatedTests {
     arguments: [
       ([:], .single), (["group": 1], .single), (["group": 2], .every(2)),
       (["group": "auto"], .fitting(tolerance: 0, countsEnds: false)),
-      (["group": "auto", "ends": "open"], .fitting(tolerance: 0, countsEnds: false)),
-      (
-        ["group": "auto", "ends": "fit", "fit-tolerance": .number(3)],
-        .fitting(tolerance: 3, countsEnds: true)
-      ),
     ] as [([String: ParameterValue], Grouping)])
   func groups(stated: [String: ParameterValue], grouping: Grouping) throws {
     #expect(try Self.plan("uniform", stated).grouping == grouping)
@@ -108,23 +103,6 @@ struct StatedTests {
     #expect(try expands(["insets": "keep"]) == false)
   }
 
-  @Test("autoplay waits while touched and while hidden, each unless a config says otherwise")
-  func autoplay() throws {
-    for (stated, touched, hidden) in [
-      ([:], false, false), (["touched": "play"], true, false), (["hidden": "play"], false, true),
-    ] as [([String: ParameterValue], Bool, Bool)] {
-      guard case .autoplay(let autoplay) = try Self.made(.autoplay, "interval", stated) else {
-        throw StrategyError(reason: "no autoplay")
-      }
-      var moment = AutoplayMoment(phase: .idle, direction: .forward)
-      #expect(autoplay.counts(moment))
-      moment.isTouched = true
-      #expect(autoplay.counts(moment) == touched)
-      (moment.isTouched, moment.isHidden) = (false, true)
-      #expect(autoplay.counts(moment) == hidden)
-    }
-  }
-
   @Test("rests every so far are no closer than the shortest step")
   func shortestStep() {
     let snap = EverySnap(step: .viewport(0.001))
@@ -185,14 +163,6 @@ struct StatedTests {
       driven.send(.go(.page(3), animated: false))
       driven.swipe(by: 10, velocity: 1)
       #expect(driven.pager.settled == 4, "from \(origin)")
-    }
-  }
-
-  @Test("offsets of a list that are not finite are dropped, and the others stay")
-  func listed() {
-    for wrong in [Double.nan, .infinity, -.infinity] {
-      let snap = ListedSnap(offsets: [300, Points(wrong), 100, 200])
-      #expect(snap.placement == .list([100, 200, 300]))
     }
   }
 }

@@ -6,39 +6,24 @@ package import FolioCore
 /// beyond whole pages with a threshold, and a small travel with a minimum. A fling coasts in an
 /// approach phase over all pages but the last, and snaps to the last one. No general rule has both.
 /// O(log n).
-package final class ComposePage: ReleaseStrategy, PredictableStrategy, EngineStrategy,
-  ConfigurableStrategy
-{
-  /// The parameters of the rule.
-  package struct Parameters: Equatable, Sendable {
-    /// The exclusive share of a page that the finger must have moved (`snapPositionalThreshold`).
-    package var threshold: Double
-    /// The smallest finger travel that counts, in points; at most half a page is required.
-    package var minimum: Points
-    /// The speed of a fling, in points per millisecond, inclusive.
-    package var speed: Double
-    /// The largest number of pages a fling goes (`PagerSnapDistance.atMost`).
-    package var atMost: Int
+package final class ComposePage: ReleaseStrategy, EngineRule, ConfigurableStrategy {
+  /// The exclusive share of a page that the finger must have moved (`snapPositionalThreshold`).
+  package let threshold: Double
+  /// The smallest finger travel that counts, in points; at most half a page is required.
+  package let minimum: Points
+  /// The speed of a fling, in points per millisecond, inclusive.
+  package let speed: Double
+  /// The largest number of pages a fling goes (`PagerSnapDistance.atMost`).
+  package let atMost: Int
 
-    /// Creates parameters; the defaults are Compose's.
-    package init(
-      threshold: Double = ComposePage.threshold.defaultValue,
-      minimum: Points = ComposePage.minimum.defaultValue,
-      speed: Double = ComposePage.speed.defaultValue, atMost: Int = ComposePage.atMost.defaultValue
-    ) {
-      self.threshold = threshold
-      self.minimum = minimum
-      self.speed = speed
-      self.atMost = max(0, atMost)
-    }
-  }
-
-  /// The parameters.
-  package let parameters: Parameters
-
-  /// Creates a rule that decides as Compose does.
-  package init(_ parameters: Parameters = Parameters()) {
-    self.parameters = parameters
+  /// Creates a rule; the defaults are Compose's.
+  package init(
+    threshold: Double = 0.5, minimum: Points = 56, speed: Double = 0.4, atMost: Int = 1
+  ) {
+    self.threshold = threshold
+    self.minimum = minimum
+    self.speed = speed
+    self.atMost = max(0, atMost)
   }
 
   /// The page that a fling approaches, or one of the two around the offset.
@@ -50,13 +35,13 @@ package final class ComposePage: ReleaseStrategy, PredictableStrategy, EngineStr
       return nil
     }
     let velocity = release.momentum.velocity
-    guard velocity.speed >= parameters.speed, let direction = velocity.direction else {
+    guard velocity.speed >= speed, let direction = velocity.direction else {
       return .rest(at: Rest(offset: settled(release, bounds, &reasons)))
     }
     reasons.note(
       Reason(
         identifier, .steps(1, direction),
-        [Comparison(.speed, velocity.speed, .atLeast, parameters.speed)]))
+        [Comparison(.speed, velocity.speed, .atLeast, speed)]))
     let rest = approached(release, direction, &reasons) ?? bounds.rest(direction)
     return .rest(at: Rest(offset: rest))
   }
@@ -90,13 +75,13 @@ extension ComposePage {
     guard extent > 0 else { return nearest(release, bounds, &reasons) }
     let pages = travel / extent
     let part = (pages - pages.rounded(.towardZero)).magnitude
-    if part > parameters.threshold {
-      note(.crossed, .pageShare, part, .above, parameters.threshold, &reasons)
+    if part > threshold {
+      note(.crossed, .pageShare, part, .above, threshold, &reasons)
       return bounds.rest(direction)
     }
-    let least = min(parameters.minimum, extent / 2) / extent
+    let least = min(minimum, extent / 2) / extent
     if pages.magnitude >= least {
-      note(.notCrossed, .pageShare, part, .atMost, parameters.threshold, &reasons)
+      note(.notCrossed, .pageShare, part, .atMost, threshold, &reasons)
       return bounds.rest(direction.opposite)
     }
     note(.noOpinion, .pageShare, pages.magnitude, .below, least, &reasons)
@@ -155,7 +140,7 @@ extension ComposePage {
       Reason(
         identifier, .cut(from: release.naturalEnd, to: offset + approach),
         [
-          Comparison(.snaps, Double((page - start).magnitude), .atMost, Double(parameters.atMost))
+          Comparison(.snaps, Double((page - start).magnitude), .atMost, Double(atMost))
         ]))
     guard distance > 0 else { return nil }
     return field.snap(ofGroup: page)?.rest(nearest: offset)
@@ -174,7 +159,7 @@ extension ComposePage {
 
   private func kept(_ page: Int, from start: Int) -> Int {
     let limit = Limits.maximumIndex
-    let (start, reach) = (max(-limit, min(start, limit)), max(0, min(parameters.atMost, limit)))
+    let (start, reach) = (max(-limit, min(start, limit)), max(0, min(atMost, limit)))
     return max(start - reach, min(page, start + reach))
   }
 
@@ -194,18 +179,14 @@ extension ComposePage {
 }
 
 extension ComposePage {
-  /// The share of a page that the finger must have moved; by default half.
-  package static let threshold = Parameter(
+  private static let threshold = Parameter(
     "threshold", .number(0...1), default: 0.5, "the share of a page the finger has to have moved")
-  /// The smallest finger travel that counts; by default 56 points.
-  package static let minimum = Parameter(
+  private static let minimum = Parameter(
     "minimum", .length(units: [.points], amount: 0...Limits.maximumLength, mustStateUnit: true),
     default: Points(56), "less finger travel than this is no intention")
-  /// The speed of a fling; by default 0.4 points per millisecond.
-  package static let speed = Parameter(
+  private static let speed = Parameter(
     "speed", .speed(0...Limits.maximumSpeed), default: 0.4, "how fast a fling is")
-  /// The largest number of pages a fling goes; by default 1.
-  package static let atMost = Parameter(
+  private static let atMost = Parameter(
     "at-most", .integer(0...1_000_000), default: 1, "how many pages a fling goes at most")
 
   /// The descriptor: schema, help and documentation.
@@ -220,9 +201,8 @@ extension ComposePage {
   /// Creates the rule from the values of a config.
   package convenience init(_ values: ParameterValues) {
     self.init(
-      Parameters(
-        threshold: values[Self.threshold], minimum: values[Self.minimum],
-        speed: values[Self.speed], atMost: values[Self.atMost]))
+      threshold: values[Self.threshold], minimum: values[Self.minimum],
+      speed: values[Self.speed], atMost: values[Self.atMost])
   }
 }
 
@@ -230,7 +210,7 @@ extension ComposePage {
   /// Adds the speed of a fling, the shares of pages the finger travels, and the strides of a fling.
   package func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
   {
-    boundaries.add(speed: parameters.speed)
+    boundaries.add(speed: speed)
     let field = release.field
     let offset = release.place.offset
     let travel = release.momentum.pointerTravel ?? release.place.travel
@@ -238,11 +218,11 @@ extension ComposePage {
     let pages = field.visibilityBoundaries(around: offset)
     boundaries.add(offsets: pages)
     for extent in extents(around: offset, in: field) where extent > 0 {
-      let least = min(parameters.minimum, extent / 2)
+      let least = min(minimum, extent / 2)
       for distance in [least, -least] { boundaries.add(displacement: distance - travel) }
       for count in -Sensitivity.horizon...Sensitivity.horizon {
         let whole = extent * Double(count)
-        for part in [0, parameters.threshold, -parameters.threshold] {
+        for part in [0, threshold, -threshold] {
           boundaries.add(displacement: whole + extent * part - travel)
         }
         boundaries.add(end: offset + whole)

@@ -6,30 +6,7 @@ package import FolioCore
 /// A strategy of its own for two quirks: speed and finger travel decide together, and the
 /// truncation makes the crossing inclusive forward and exclusive backward. It counts from the page
 /// at the viewport's leading edge, not from the one on which the gesture began. O(log n).
-package final class ViewPagerPage: ReleaseStrategy, PredictableStrategy, EngineStrategy,
-  ConfigurableStrategy
-{
-  /// The parameters of the rule.
-  package struct Parameters: Equatable, Sendable {
-    /// The finger travel that a fling must exceed, in points.
-    package var distance: Points
-    /// The speed that a fling must exceed, in points per millisecond.
-    package var speed: Double
-    /// The share of a page to cross without a fling.
-    package var commit: Double
-
-    /// Creates parameters; the defaults are ViewPager's.
-    package init(
-      distance: Points = ViewPagerPage.distance.defaultValue,
-      speed: Double = ViewPagerPage.speed.defaultValue,
-      commit: Double = ViewPagerPage.commit.defaultValue
-    ) {
-      self.distance = distance
-      self.speed = speed
-      self.commit = commit
-    }
-  }
-
+package final class ViewPagerPage: ReleaseStrategy, EngineRule, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   package static let descriptor = StrategyDescriptor(
     role: .release, id: "viewpager-page",
@@ -37,24 +14,27 @@ package final class ViewPagerPage: ReleaseStrategy, PredictableStrategy, EngineS
     parameters: [distance.descriptor, speed.descriptor, commit.descriptor],
     example: "viewpager-page distance=(pt)25 speed=(pt-per-s)400 commit=0.6")
 
-  /// The finger travel that a fling must exceed; by default 25 points.
-  package static let distance = Parameter(
+  private static let distance = Parameter(
     "distance", .length(units: [.points], amount: 0...Limits.maximumLength, mustStateUnit: true),
     default: Points(25), "how far the finger has to have moved for a fling")
-  /// The speed that a fling must exceed; by default 0.4 points per millisecond.
-  package static let speed = Parameter(
+  private static let speed = Parameter(
     "speed", .speed(0...Limits.maximumSpeed), default: 0.4, "how fast a fling is")
-  /// The share of a page to cross without a fling; by default 0.6.
-  package static let commit = Parameter(
+  private static let commit = Parameter(
     "commit", .number(0.5...1), default: 0.6,
     "how much of a page has to be crossed without a fling")
 
-  /// The parameters.
-  package let parameters: Parameters
+  /// The finger travel that a fling must exceed, in points.
+  package let distance: Points
+  /// The speed that a fling must exceed, in points per millisecond.
+  package let speed: Double
+  /// The share of a page to cross without a fling.
+  package let commit: Double
 
-  /// Creates a rule that decides as ViewPager does.
-  package init(_ parameters: Parameters = Parameters()) {
-    self.parameters = parameters
+  /// Creates a rule; the defaults are ViewPager's.
+  package init(distance: Points = 25, speed: Double = 0.4, commit: Double = 0.6) {
+    self.distance = distance
+    self.speed = speed
+    self.commit = commit
   }
 
   /// The page at the leading edge, or the one after it.
@@ -90,15 +70,15 @@ package final class ViewPagerPage: ReleaseStrategy, PredictableStrategy, EngineS
   private func fling(_ release: borrowing Release, _ reasons: inout Reasons) -> Bool? {
     let travel = (release.momentum.pointerTravel ?? release.place.travel).magnitude
     let velocity = release.momentum.velocity
-    guard travel > parameters.distance, velocity.speed > parameters.speed,
+    guard travel > distance, velocity.speed > speed,
       let direction = velocity.direction
     else { return nil }
     reasons.note(
       Reason(
         identifier, .steps(1, direction),
         [
-          Comparison(.distance, travel.value, .above, parameters.distance.value),
-          Comparison(.speed, velocity.speed, .above, parameters.speed),
+          Comparison(.distance, travel.value, .above, distance.value),
+          Comparison(.speed, velocity.speed, .above, speed),
         ]))
     return direction == .forward
   }
@@ -109,7 +89,7 @@ package final class ViewPagerPage: ReleaseStrategy, PredictableStrategy, EngineS
     _ reasons: inout Reasons
   ) -> Bool {
     let isAtCurrent = edge.cursor.snap.groups.upperBound >= release.place.selectedGroup
-    let bound = isAtCurrent ? parameters.commit : 1 - parameters.commit
+    let bound = isAtCurrent ? commit : 1 - commit
     // Written as the sum that is cut off, so that rounding falls as it does there.
     let isCrossed = edge.share + (1 - bound) >= 1
     reasons.note(
@@ -122,8 +102,7 @@ package final class ViewPagerPage: ReleaseStrategy, PredictableStrategy, EngineS
   /// Creates the rule from the values of a config.
   package convenience init(_ values: ParameterValues) {
     self.init(
-      Parameters(
-        distance: values[Self.distance], speed: values[Self.speed], commit: values[Self.commit]))
+      distance: values[Self.distance], speed: values[Self.speed], commit: values[Self.commit])
   }
 }
 
@@ -131,15 +110,13 @@ extension ViewPagerPage {
   /// Adds the speed and finger travel of a fling, and the share to cross of each page around.
   package func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
   {
-    boundaries.add(speed: parameters.speed)
+    boundaries.add(speed: speed)
     let travel = release.momentum.pointerTravel ?? release.place.travel
-    for distance in [parameters.distance, -parameters.distance] {
-      boundaries.add(displacement: distance - travel)
-    }
+    for bound in [distance, -distance] { boundaries.add(displacement: bound - travel) }
     let snaps = release.field.snaps(around: release.place.offset)
     for (lower, upper) in zip(snaps, snaps.dropFirst()) {
       let gap = upper.low - lower.high
-      for share in [parameters.commit, 1 - parameters.commit] {
+      for share in [commit, 1 - commit] {
         boundaries.add(offset: lower.high + gap * share)
       }
     }

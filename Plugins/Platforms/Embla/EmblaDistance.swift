@@ -5,33 +5,34 @@ package import FolioCore
 ///
 /// A strategy of its own because the boost depends on the pointer, and because an end beyond the
 /// range remains the target of the motion.
-package final class EmblaDistance: ReleaseStrategy, PredictableStrategy, EngineStrategy,
-  ConfigurableStrategy
-{
-  /// The descriptor: schema, help and documentation.
-  package static let descriptor = StrategyDescriptor(
-    role: .release, id: "embla-distance",
-    summary: "the snap nearest to where a boosted velocity carries, as in Embla",
-    parameters: [snaps.descriptor, EmblaForce.touch.descriptor, EmblaForce.mouse.descriptor],
-    example: "embla-distance snap=#false touch=600 mouse=500")
-
-  private static let snaps = Parameter(
-    "snap", default: true, "whether it comes to rest on a snap; if not, anywhere")
-
+package final class EmblaDistance: ReleaseStrategy, EngineRule {
+  /// `embla-distance`, or `embla-free` where it rests anywhere.
+  package var identifier: String { snaps ? "embla-distance" : "embla-free" }
   /// Whether it rests on a snap; if not, anywhere.
   package let snaps: Bool
   let force: EmblaForce
 
-  /// Creates a rule.
-  ///
-  /// - Parameters:
-  ///   - snaps: whether it rests on a snap; if not, anywhere.
-  ///   - touch: the boost of a touch, in milliseconds: distance = velocity · boost.
-  ///   - mouse: the boost of a mouse, in milliseconds.
-  package init(snaps: Bool = true, touch: Double = 400, mouse: Double = 300) {
+  /// Creates a rule that rests on a snap, or anywhere with the larger boosts of free dragging.
+  package init(snaps: Bool = true) {
     self.snaps = snaps
-    force = EmblaForce(touch: touch, mouse: mouse)
+    force = .of(free: !snaps)
   }
+
+  private static func registration(
+    _ rule: EmblaDistance, _ summary: String
+  ) -> StrategyRegistration {
+    StrategyRegistration(
+      StrategyDescriptor(
+        role: .release, id: rule.identifier, summary: summary, example: rule.identifier),
+      .make { _ in .release(rule) })
+  }
+
+  static let registrations = [
+    registration(
+      EmblaDistance(), "the snap nearest to where a boosted velocity carries, as in Embla"),
+    registration(
+      EmblaDistance(snaps: false), "as far as a boosted velocity carries, as Embla's dragFree"),
+  ]
 
   /// Whether the surface may rest anywhere: if it does not snap.
   package var restsAnywhere: Bool { !snaps }
@@ -58,12 +59,6 @@ package final class EmblaDistance: ReleaseStrategy, PredictableStrategy, EngineS
       ))
     return .rest(
       at: Rest(offset: offset, group: nearest.group, overshoot: field.emblaOvershoot(at: end)))
-  }
-
-  /// Creates the rule from the values of a config.
-  package convenience init(_ values: ParameterValues) {
-    self.init(
-      snaps: values[Self.snaps], touch: values[EmblaForce.touch], mouse: values[EmblaForce.mouse])
   }
 }
 

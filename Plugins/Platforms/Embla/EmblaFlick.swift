@@ -6,36 +6,32 @@ package import FolioCore
 /// Far enough is 20 % of the viewport, but at least 50 and at most 225 points. With skipping, a
 /// drag that has left the selected snap goes half of the distance that its force would lead it. No
 /// general rule measures a throw by its distance within such bounds, or halves it.
-package final class EmblaFlick: ReleaseStrategy, PredictableStrategy, EngineStrategy,
-  ConfigurableStrategy
-{
-  /// The descriptor: schema, help and documentation.
-  package static let descriptor = StrategyDescriptor(
-    role: .release, id: "embla-flick",
-    summary: "a release that carries far enough goes one snap from the selected one, as in Embla",
-    parameters: [
-      skipsSnaps.descriptor, EmblaForce.touch.descriptor, EmblaForce.mouse.descriptor,
-    ],
-    example: "embla-flick skip-snaps=#true")
-
-  private static let skipsSnaps = Parameter(
-    "skip-snaps", default: false,
-    "whether a drag that has left the selected snap may go further")
-
+package final class EmblaFlick: ReleaseStrategy, EngineRule {
+  /// `embla-flick`, or `embla-skip` with skipping.
+  package var identifier: String { skipsSnaps ? "embla-skip" : "embla-flick" }
   /// Whether a drag that has left the selected snap may go further.
   package let skipsSnaps: Bool
-  let force: EmblaForce
+  let force = EmblaForce.of(free: false)
 
-  /// Creates a rule.
-  ///
-  /// - Parameters:
-  ///   - skipsSnaps: whether a drag that has left the selected snap may go further.
-  ///   - touch: the boost of a touch, in milliseconds: distance = velocity · boost.
-  ///   - mouse: the boost of a mouse, in milliseconds.
-  package init(skipsSnaps: Bool = false, touch: Double = 400, mouse: Double = 300) {
-    self.skipsSnaps = skipsSnaps
-    force = EmblaForce(touch: touch, mouse: mouse)
+  /// Creates a rule; with skipping a drag that has left the selected snap may go further.
+  package init(skipsSnaps: Bool = false) { self.skipsSnaps = skipsSnaps }
+
+  private static func registration(_ rule: EmblaFlick, _ summary: String) -> StrategyRegistration {
+    StrategyRegistration(
+      StrategyDescriptor(
+        role: .release, id: rule.identifier, summary: summary, example: rule.identifier),
+      .make { _ in .release(rule) })
   }
+
+  static let registrations = [
+    registration(
+      EmblaFlick(),
+      "a release that carries far enough goes one snap from the selected one, as in Embla"),
+    registration(
+      EmblaFlick(skipsSnaps: true),
+      "as embla-flick, but a drag that has left the selected snap may go further, as with skipSnaps"
+    ),
+  ]
 
   /// The neighbour of the selected snap; no opinion on a release that does not lead far enough.
   package func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
@@ -88,13 +84,6 @@ package final class EmblaFlick: ReleaseStrategy, PredictableStrategy, EngineStra
     }
     let laps = ((release.place.offset - snap.low) / period + 0.5).rounded(.down)
     return field.emblaRest(nearest: snap.low + period * laps)
-  }
-
-  /// Creates the rule from the values of a config.
-  package convenience init(_ values: ParameterValues) {
-    self.init(
-      skipsSnaps: values[Self.skipsSnaps], touch: values[EmblaForce.touch],
-      mouse: values[EmblaForce.mouse])
   }
 }
 

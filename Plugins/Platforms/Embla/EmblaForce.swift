@@ -21,10 +21,10 @@ struct EmblaForce {
   /// The boost of a pointer, in milliseconds.
   func boost(of pointer: Release.Pointer) -> Double { pointer == .mouse ? mouse : touch }
 
-  static let touch = Parameter(
-    "touch", .duration(0...1e6), default: 400.0, "how long a touch's velocity goes on for")
-  static let mouse = Parameter(
-    "mouse", .duration(0...1e6), default: 300.0, "how long a mouse's velocity goes on for")
+  /// The boosts of a drag, and those of a drag that comes to rest anywhere.
+  static func of(free isFree: Bool) -> EmblaForce {
+    isFree ? EmblaForce(touch: 600, mouse: 500) : EmblaForce(touch: 400, mouse: 300)
+  }
 }
 
 extension SnapGeometry {

@@ -6,22 +6,26 @@ package import FolioCore
 /// boost) and the distance F to the target, the share s = (|R| - |F|)/|R| takes 10·s from the
 /// duration and adds s/50 to the friction. Beyond the ends the motion returns by itself. Without a
 /// target the velocity decays by the friction.
-package final class EmblaMotion: MotionStrategy, ConfigurableStrategy {
-  /// The descriptor: schema, help and documentation.
-  package static let descriptor = StrategyDescriptor(
-    role: .motion, id: "embla", summary: "as Embla moves: a share of the way that is left",
-    parameters: [
-      duration.descriptor, friction.descriptor, EmblaForce.touch.descriptor,
-      EmblaForce.mouse.descriptor,
-    ],
-    example: "motion embla duration=43 friction=0.68")
-
+package final class EmblaMotion: MotionStrategy {
   private static let duration = Parameter(
     "duration", .number(0...1000), default: 25.0,
     "the share of the way for a frame is one of so many; 0 is there at once")
-  private static let friction = Parameter(
-    "friction", .number(0.01...0.99), default: 0.68, "what is left of the velocity after a frame")
 
+  static let registrations = [
+    StrategyRegistration(
+      StrategyDescriptor(
+        role: .motion, id: "embla", summary: "as Embla moves: a share of the way that is left",
+        parameters: [duration.descriptor], example: "motion embla duration=30"),
+      .make { .motion(EmblaMotion(duration: $0[duration])) }),
+    StrategyRegistration(
+      StrategyDescriptor(
+        role: .motion, id: "embla-free", summary: "as Embla moves after free dragging",
+        example: "motion embla-free"),
+      .make { _ in .motion(EmblaMotion(duration: 43, isFree: true)) }),
+  ]
+
+  /// `embla`, or `embla-free` after free dragging.
+  package let identifier: String
   /// The divisor of the remaining distance in a frame, before the force shortens it.
   package let duration: Double
   /// The factor of the velocity in a frame, before the force raises it.
@@ -33,14 +37,12 @@ package final class EmblaMotion: MotionStrategy, ConfigurableStrategy {
   /// - Parameters:
   ///   - duration: the divisor of the remaining distance in a frame; clamped to 0...1000.
   ///   - friction: the factor of the velocity in a frame; clamped to 0.01...0.99.
-  ///   - touch: the boost of a touch, in milliseconds.
-  ///   - mouse: the boost of a mouse, in milliseconds.
-  package init(
-    duration: Double = 25, friction: Double = 0.68, touch: Double = 400, mouse: Double = 300
-  ) {
+  ///   - isFree: whether the drag may come to rest anywhere, which has larger boosts.
+  package init(duration: Double = 25, friction: Double = 0.68, isFree: Bool = false) {
+    identifier = isFree ? "embla-free" : "embla"
     self.duration = max(0, min(1000, duration))
     self.friction = max(0.01, min(0.99, friction))
-    force = EmblaForce(touch: touch, mouse: mouse)
+    force = .of(free: isFree)
   }
 
   /// `true`: it returns from beyond the ends by itself.
@@ -92,11 +94,4 @@ package final class EmblaMotion: MotionStrategy, ConfigurableStrategy {
   }
 
   private static let longest = 36_000
-
-  /// Creates the motion from the values of a config.
-  package convenience init(_ values: ParameterValues) {
-    self.init(
-      duration: values[Self.duration], friction: values[Self.friction],
-      touch: values[EmblaForce.touch], mouse: values[EmblaForce.mouse])
-  }
 }

@@ -6,22 +6,16 @@ package import FolioCore
 /// A strategy of its own because rounding makes it lopsided: a fling forward leaves an exact page, a
 /// fling backward stays on it, and half a page always goes forward. It breaks mirror symmetry; no
 /// general rule does. No fling goes further than one page. O(log n).
-package final class FlutterPage: ReleaseStrategy, PredictableStrategy, EngineStrategy,
-  ConfigurableStrategy
-{
+package final class FlutterPage: ReleaseStrategy, EngineRule, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   package static let descriptor = StrategyDescriptor(
     role: .release, id: "flutter-page",
     summary: "half a page in the direction of a fling, rounded half away from zero",
-    parameters: [tolerance.descriptor, pixelRatio.descriptor],
-    example: "flutter-page tolerance=(pt-per-s)20")
+    parameters: [tolerance.descriptor], example: "flutter-page tolerance=(pt-per-s)20")
 
   private static let tolerance = Parameter(
     "tolerance", .speed(0...Limits.maximumSpeed), default: 0.02,
     "the speed that is no fling yet; 1/(0.05 x device pixel ratio) pixels a second")
-  private static let pixelRatio = Parameter(
-    "pixel-ratio", .number(0.01...1000), default: Double?.none,
-    "device pixels to a point; gives the tolerance instead")
 
   /// The speed that a fling must exceed, in points per millisecond.
   package let tolerance: Double
@@ -29,12 +23,6 @@ package final class FlutterPage: ReleaseStrategy, PredictableStrategy, EngineStr
   /// Creates a rule; by default with the tolerance of a device with one pixel per point.
   package init(tolerance: Double = 0.02) {
     self.tolerance = max(0, tolerance)
-  }
-
-  /// The speed that a fling must exceed on a device, in points per millisecond: 1/(0.05·r) points
-  /// per second for r device pixels per point; 0 unless r is above 0.
-  package static func tolerance(pixelRatio: Double) -> Double {
-    pixelRatio > 0 ? 1 / (0.05 * pixelRatio) / 1000 : 0
   }
 
   /// The rounded page; an offset beyond the range counts as the end of the range.
@@ -90,7 +78,6 @@ package final class FlutterPage: ReleaseStrategy, PredictableStrategy, EngineStr
 
   /// Creates the rule from the values of a config.
   package convenience init(_ values: ParameterValues) {
-    let stated = values[Self.pixelRatio].map { Self.tolerance(pixelRatio: $0) }
-    self.init(tolerance: stated ?? values[Self.tolerance])
+    self.init(tolerance: values[Self.tolerance])
   }
 }

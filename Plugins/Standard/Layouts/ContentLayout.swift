@@ -9,7 +9,7 @@ public final class ContentLayout: LayoutStrategy, EngineStrategy, ConfigurableSt
       "auto", "auto-width", "auto-height", "variable-width", "fit-content", "wrap-content",
     ],
     summary: "pages as long as their content",
-    parameters: [minimum.descriptor, separator.descriptor, collapse.descriptor]
+    parameters: [minimum.descriptor, visible.descriptor, separator.descriptor, collapse.descriptor]
       + LayoutPlan.commonParameters,
     example: "pages extent=content minimum=(viewport)1")
 
@@ -20,6 +20,7 @@ public final class ContentLayout: LayoutStrategy, EngineStrategy, ConfigurableSt
   private static let minimum = Parameter(
     "minimum", .pageLength, default: Length?.none,
     "no page is shorter than this; unknown pages are this long")
+  private static let visible = LayoutPlan.visible(insteadOf: "minimum")
   private static let separator = Parameter(
     "separator", .number(0...Limits.maximumLength), default: Points(0),
     "a line in points at the end of the shortest pages, beyond their minimum")
@@ -53,6 +54,7 @@ public final class ContentLayout: LayoutStrategy, EngineStrategy, ConfigurableSt
   /// Creates the layout from the values of a config.
   public init(_ values: ParameterValues) {
     var plan = LayoutPlan(extent: .content, minimum: values[Self.minimum], common: values)
+    plan.visible = values[Self.visible]
     plan.separator = values[Self.separator]
     plan.collapsesHidden = values[Self.collapse] == .whenHidden
     self.plan = plan

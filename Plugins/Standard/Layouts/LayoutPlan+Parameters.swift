@@ -14,12 +14,6 @@ extension LayoutPlan {
     "group", .integerOrWord(1...Limits.maximumUniformPages, ["auto"]), default: GroupSize.pages(1),
     alsoCalled: ["slides-to-scroll", "slides-per-group", "group-size", "group-cells"],
     "how many pages are selected together; auto takes as many as fit")
-  private static let fitTolerance = Parameter(
-    "fit-tolerance", .number(0...Limits.maximumLength), default: Points(0), alsoCalled: ["slack"],
-    "for auto: points a group may be longer than the port and still fit")
-  private static let ends = Parameter(
-    "ends", default: GroupEnds.open,
-    "for auto: whether the padding at the ends has to fit with the outermost pages")
   private static let stop = Parameter(
     "stop", default: StopStrength.normal,
     "whether a motion may pass a page where `limit stop` asks")
@@ -28,25 +22,35 @@ extension LayoutPlan {
   static let commonParameters = [spacing.descriptor] + groupParameters
 
   /// The parameters of layouts whose spacing follows from the pages themselves.
-  static let groupParameters = [
-    group.descriptor, fitTolerance.descriptor, ends.descriptor, stop.descriptor,
-  ]
+  package static let groupParameters = [group.descriptor, stop.descriptor]
+
+  /// How many pages fill the port, in place of another parameter that says how long they are.
+  static func visible(insteadOf name: String) -> Parameter<Double?> {
+    Parameter(
+      "visible", .number(1...Limits.maximumLength), default: Double?.none, insteadOf: name,
+      alsoCalled: [
+        "slides-per-view", "per-view", "slides-to-show", "items-per-page", "visible-pages",
+        "columns",
+      ],
+      "how many pages fill the port, with the spacing between them; in place of `\(name)`")
+  }
 
   /// Creates a plan with the values of the shared parameters.
-  init(extent: Extent, minimum: Length? = nil, common values: ParameterValues) {
+  ///
+  /// - Parameter fitting: the groups that `group=auto` makes.
+  package init(
+    extent: Extent, minimum: Length? = nil, common values: ParameterValues,
+    fitting: Grouping = .fitting()
+  ) {
+    let grouping: Grouping =
+      switch values[Self.group] {
+      case .auto: fitting
+      case .pages(let size): size > 1 ? .every(size) : .single
+      }
     self.init(
-      extent: extent, minimum: minimum, spacing: values[Self.spacing],
-      grouping: Self.grouping(values), stop: values[Self.stop])
+      extent: extent, minimum: minimum, spacing: values[Self.spacing], grouping: grouping,
+      stop: values[Self.stop])
   }
-
-  private static func grouping(_ values: ParameterValues) -> Grouping {
-    switch values[group] {
-    case .auto: .fitting(tolerance: values[fitTolerance], countsEnds: values[ends] == .fit)
-    case .pages(let size): size > 1 ? .every(size) : .single
-    }
-  }
-
-  private enum GroupEnds: String, ParameterChoice { case open, fit }
 
   private enum GroupSize: ParameterConvertible {
     case pages(Int)
@@ -74,6 +78,6 @@ extension StopStrength: ParameterChoice {}
 extension ParameterType {
   /// The length of a page, as a parameter type.
   static let pageLength = ParameterType.length(
-    units: [.points, .viewport, .port, .visible], amount: 0...Limits.maximumLength,
+    units: [.points, .viewport, .port], amount: 0...Limits.maximumLength,
     mustStateUnit: false)
 }

@@ -8,6 +8,8 @@ public final class PlacedLayout: LayoutStrategy, EngineStrategy, ConfigurableStr
     parameters: LayoutPlan.groupParameters,
     example: "pages placed")
 
+  /// The identifier it was registered by.
+  public let identifier: String
   /// The resulting plan.
   public let plan: LayoutPlan
 
@@ -15,9 +17,18 @@ public final class PlacedLayout: LayoutStrategy, EngineStrategy, ConfigurableStr
   ///
   /// Pages form groups, and can loop, only if they follow each other without overlap.
   public init(grouping: Grouping = .single, stop: StopStrength = .normal) {
+    identifier = Self.descriptor.id
     plan = LayoutPlan(extent: .placed, grouping: grouping, stop: stop)
   }
 
   /// Creates the layout from the values of a config.
-  public init(_ values: ParameterValues) { plan = LayoutPlan(extent: .placed, common: values) }
+  public convenience init(_ values: ParameterValues) {
+    self.init(Self.descriptor.id, values, fitting: .fitting())
+  }
+
+  /// Creates the layout of another identifier, with the groups that `group=auto` makes there.
+  package init(_ identifier: String, _ values: ParameterValues, fitting: Grouping) {
+    self.identifier = identifier
+    plan = LayoutPlan(extent: .placed, common: values, fitting: fitting)
+  }
 }

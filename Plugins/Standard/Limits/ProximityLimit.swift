@@ -4,33 +4,23 @@ public import FolioCore
 ///
 /// The distance is measured from where the surface would stop by itself, or from the offset if only
 /// a direction is known. Meant for use with `free`, which lets the surface rest anywhere.
-public final class ProximityLimit: LimitStrategy, PredictableStrategy, EngineStrategy,
-  ConfigurableStrategy
-{
+public final class ProximityLimit: LimitStrategy, EngineRule, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .limit, id: "proximity", summary: "a rest is taken only if it is near",
-    parameters: [range.descriptor, isInclusive.descriptor],
-    example: "limit proximity (port)0.3333333333333333")
+    parameters: [range.descriptor], example: "limit proximity (port)0.3333333333333333")
 
   private static let range = Parameter(
     "range",
     .length(
       units: [.points, .viewport, .port], amount: 0...Limits.maximumLength, mustStateUnit: true),
     default: Length.points(0), required: true, positional: true, "how near is near enough")
-  private static let isInclusive = Parameter(
-    "inclusive", default: true, "whether exactly that far is near enough")
 
-  /// The largest distance that is near.
+  /// The largest distance that is near, itself included.
   public let range: Length
-  /// Whether exactly that distance is near.
-  public let isInclusive: Bool
 
   /// Creates a limit.
-  public init(range: Length, isInclusive: Bool = true) {
-    self.range = range
-    self.isInclusive = isInclusive
-  }
+  public init(range: Length) { self.range = range }
 
   /// The answer, or `leave` if its rest is too far away.
   public func limit(
@@ -38,17 +28,14 @@ public final class ProximityLimit: LimitStrategy, PredictableStrategy, EngineStr
   ) -> Answer {
     let field = release.field
     guard case .rest(let rest) = answer,
-      let bound = range.resolved(viewport: field.viewport, port: field.port, spacing: 0)
+      let bound = range.resolved(viewport: field.viewport, port: field.port)
     else { return answer }
     let isDirectionOnly = release.gesture.kind == .directionOnly
     let end = isDirectionOnly ? release.place.offset : release.naturalEnd
     let distance = (rest.offset - end).magnitude
-    let isNear = isInclusive ? distance <= bound : distance < bound
-    guard !isNear else { return answer }
+    guard distance > bound else { return answer }
     reasons.note(
-      Reason(
-        identifier, .left,
-        [Comparison(.distance, distance.value, isInclusive ? .above : .atLeast, bound.value)]))
+      Reason(identifier, .left, [Comparison(.distance, distance.value, .above, bound.value)]))
     return .leave
   }
 
@@ -56,7 +43,7 @@ public final class ProximityLimit: LimitStrategy, PredictableStrategy, EngineStr
   public func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
   {
     let field = release.field
-    guard let bound = range.resolved(viewport: field.viewport, port: field.port, spacing: 0) else {
+    guard let bound = range.resolved(viewport: field.viewport, port: field.port) else {
       return
     }
     let snaps =
@@ -71,6 +58,6 @@ public final class ProximityLimit: LimitStrategy, PredictableStrategy, EngineStr
 
   /// Creates the limit from the values of a config.
   public convenience init(_ values: ParameterValues) {
-    self.init(range: values[Self.range], isInclusive: values[Self.isInclusive])
+    self.init(range: values[Self.range])
   }
 }

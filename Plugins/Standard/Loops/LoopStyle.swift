@@ -2,27 +2,24 @@ public import FolioCore
 
 /// Whether the pages form a loop, and how a surface shows it.
 public final class LoopStyle: LoopStrategy {
-  /// The identifier, which is the name of the style.
-  public var identifier: String { plan.style.rawValue }
+  /// The identifier it was registered by: the name of the style, unless a platform has its own.
+  public let identifier: String
   /// The resulting plan.
   public let plan: LoopPlan
 
-  /// Creates a strategy; a `gap` of `nil` is the spacing of the pages.
+  /// Creates a strategy; a `gap` of `nil` is the spacing of the pages, an `identifier` of `nil` the
+  /// name of the style.
   public init(
-    _ style: LoopPlan.Style, gap: Points? = nil, hasCopies: Bool = true, seam: Points = 0
+    _ style: LoopPlan.Style, _ identifier: String? = nil, gap: Points? = nil,
+    hasCopies: Bool = true, seam: Points = 0
   ) {
+    self.identifier = identifier ?? style.rawValue
     plan = LoopPlan(style: style, gap: gap, hasCopies: hasCopies, seam: seam)
   }
 
   private static let gap = Parameter(
     "gap", .number(0...Limits.maximumLength), default: Points?.none,
     "points between the last page and the first; the spacing of the pages unless stated")
-  private static let copies = Parameter(
-    "copies", default: true,
-    "whether a page may be on screen twice; if not, the others have to fill the viewport")
-  private static let seam = Parameter(
-    "seam", .number(0...Limits.maximumLength), default: Points(0),
-    "points before the first rest at which a lap begins")
 
   private static func registration(
     _ style: LoopPlan.Style, alsoCalled: [String] = [], _ summary: String,
@@ -32,7 +29,7 @@ public final class LoopStyle: LoopStrategy {
       StrategyDescriptor(
         role: .loop, id: style.rawValue, alsoCalled: alsoCalled, summary: summary,
         parameters: parameters, example: "loop \(style.rawValue)"),
-      .make { .loop(LoopStyle(style, gap: $0[gap], hasCopies: $0[copies], seam: $0[seam])) })
+      .make { .loop(LoopStyle(style, gap: $0[gap])) })
   }
 
   static let registrations = [
@@ -41,8 +38,7 @@ public final class LoopStyle: LoopStrategy {
       .clones, alsoCalled: ["true", "on", "yes", "infinite", "circular", "wrap", "loop"],
       "copies at both ends of a finite surface; whole laps are shifted at rest",
       [gap.descriptor]),
-    registration(
-      .seamless, "a surface without ends", [gap.descriptor, copies.descriptor, seam.descriptor]),
+    registration(.seamless, "a surface without ends", [gap.descriptor]),
     registration(
       .rewind,
       "the line ends; a step beyond its end, by `next`, an arrow key or autoplay, goes to the other end"

@@ -10,7 +10,7 @@ public final class AndroidMotion: MotionStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .motion, id: "android", summary: "as an Android fling coasts",
-    parameters: [AndroidProjection.friction.descriptor], example: "motion android")
+    example: "motion android")
 
   private let projection: AndroidProjection
   private let spring = SpringMotion(stiffness: 400)
@@ -18,7 +18,7 @@ public final class AndroidMotion: MotionStrategy, ConfigurableStrategy {
   private static let longestSettle = 600.0
 
   /// Creates a motion; the friction is clamped to 0.0001...1.
-  public init(friction: Double = AndroidProjection.friction.defaultValue) {
+  public init(friction: Double = 0.015) {
     projection = AndroidProjection(friction: friction)
   }
 
@@ -62,8 +62,6 @@ public final class AndroidMotion: MotionStrategy, ConfigurableStrategy {
     return time <= Self.longestSettle ? time : nil
   }
 
-  /// Creates the motion from the values of a config.
-  public convenience init(_ values: ParameterValues) {
-    self.init(friction: values[AndroidProjection.friction])
-  }
+  /// Creates the motion.
+  public convenience init(_ values: ParameterValues) { self.init() }
 }

@@ -7,12 +7,9 @@ public final class SpringMotion: MotionStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .motion, id: "spring", summary: "a spring pulls to the target",
-    parameters: [mass.descriptor, stiffness.descriptor, damping.descriptor],
+    parameters: [stiffness.descriptor, damping.descriptor],
     example: "motion spring stiffness=200 damping=20")
 
-  /// The mass on the spring; by default 1.
-  public static let mass = Parameter(
-    "mass", .number(0.001...1e6), default: 1.0, "what is pulled")
   /// The stiffness of the spring; by default 100.
   public static let stiffness = Parameter(
     "stiffness", .number(0.001...1e9), default: 100.0, alsoCalled: ["tension"],
@@ -28,8 +25,8 @@ public final class SpringMotion: MotionStrategy, ConfigurableStrategy {
 
   /// Creates a spring from its constants, each kept above 0; a damping of `nil` is critical.
   public init(
-    mass: Double = SpringMotion.mass.defaultValue,
-    stiffness: Double = SpringMotion.stiffness.defaultValue, damping: Double? = nil
+    mass: Double = 1, stiffness: Double = SpringMotion.stiffness.defaultValue,
+    damping: Double? = nil
   ) {
     self.mass = max(0.001, mass)
     self.stiffness = max(0.001, stiffness)
@@ -64,7 +61,6 @@ public final class SpringMotion: MotionStrategy, ConfigurableStrategy {
 
   /// Creates the motion from the values of a config.
   public convenience init(_ values: ParameterValues) {
-    self.init(
-      mass: values[Self.mass], stiffness: values[Self.stiffness], damping: values[Self.damping])
+    self.init(stiffness: values[Self.stiffness], damping: values[Self.damping])
   }
 }

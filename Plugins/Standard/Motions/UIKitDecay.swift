@@ -8,33 +8,26 @@ public final class UIKitDecay: MotionStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .motion, id: "uikit-decay", summary: "a velocity decays as UIKit's does",
-    parameters: [rate.descriptor, approach.descriptor], example: "motion uikit-decay rate=0.99")
+    parameters: [rate.descriptor], example: "motion uikit-decay rate=0.99")
 
   /// The factor of the velocity in a millisecond; by default UIKit's normal rate.
   public static let rate = Parameter(
     "rate", .number(0.0001...0.9999), default: DecayCurve.normalRate,
     "the share of the velocity that is left after a millisecond")
-  /// The least frequency with which a target is approached; by default 0.012.
-  public static let approach = Parameter(
-    "approach", .number(0.0001...1), default: 0.012,
-    "how fast a target is approached at least, in radians per millisecond")
 
   private let rate: Double
-  private let approach: Double
+  /// The least frequency with which a target is approached, in radians per millisecond.
+  private static let approach = 0.012
 
-  /// Creates a motion with a rate per millisecond, clamped to 0.0001...0.9999, and a least
-  /// frequency in radians per millisecond, clamped to 0.0001...1.
-  public init(
-    rate: Double = UIKitDecay.rate.defaultValue, approach: Double = UIKitDecay.approach.defaultValue
-  ) {
+  /// Creates a motion with a rate per millisecond, clamped to 0.0001...0.9999.
+  public init(rate: Double = UIKitDecay.rate.defaultValue) {
     self.rate = max(0.0001, min(0.9999, rate))
-    self.approach = max(0.0001, min(1, approach))
   }
 
   /// The offset and velocity at a time.
   public func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
     if let target = motion.target {
-      let approachMotion = HandOver(motion, to: target, least: approach)
+      let approachMotion = HandOver(motion, to: target, least: Self.approach)
       return motion.moment(
         after: milliseconds, of: duration(of: motion), until: target,
         approachMotion.point(after: milliseconds))
@@ -48,7 +41,7 @@ public final class UIKitDecay: MotionStrategy, ConfigurableStrategy {
   /// The time until less than a hundredth of a point is left, in milliseconds.
   public func duration(of motion: Motion) -> Double {
     if let target = motion.target {
-      return HandOver(motion, to: target, least: approach).duration
+      return HandOver(motion, to: target, least: Self.approach).duration
     }
     return DecayCurve(from: motion.start, velocity: motion.velocity, rate: rate)
       .duration(within: HandOver.rest)
@@ -56,6 +49,6 @@ public final class UIKitDecay: MotionStrategy, ConfigurableStrategy {
 
   /// Creates the motion from the values of a config.
   public convenience init(_ values: ParameterValues) {
-    self.init(rate: values[Self.rate], approach: values[Self.approach])
+    self.init(rate: values[Self.rate])
   }
 }

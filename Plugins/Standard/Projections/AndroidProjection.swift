@@ -6,23 +6,17 @@ public import FolioCore
 /// and the physical coefficient K = 9.80665·39.37·160·0.84 at 160 dots per inch, where a point is a
 /// dot. Computed with the engine's own logarithm and exponential, so it is the same on every
 /// platform. A velocity of 1 point per millisecond covers about 194 points.
-public final class AndroidProjection: ProjectionStrategy, PredictableStrategy, EngineStrategy,
-  ConfigurableStrategy
-{
+public final class AndroidProjection: ProjectionStrategy, EngineRule, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .projection, id: "android", summary: "as far as an Android fling carries",
-    parameters: [friction.descriptor], example: "projection android")
-
-  /// The friction; by default that of Android's view configuration.
-  public static let friction = Parameter(
-    "friction", .number(0.0001...1), default: 0.015, "the fling friction of the view configuration")
+    example: "projection android")
 
   /// Friction times the physical coefficient, in points per second.
   private let resistance: Double
 
-  /// Creates a projection; the friction is clamped to 0.0001...1.
-  public init(friction: Double = AndroidProjection.friction.defaultValue) {
+  /// Creates a projection with the friction of a view configuration, clamped to 0.0001...1.
+  public init(friction: Double = 0.015) {
     resistance = max(0.0001, min(1, friction)) * (9.80665 * 39.37 * 160 * 0.84)
   }
 
@@ -34,6 +28,6 @@ public final class AndroidProjection: ProjectionStrategy, PredictableStrategy, E
     return Points(resistance * PinnedMath.exp(rate / (rate - 1) * deceleration) * direction.sign)
   }
 
-  /// Creates the projection from the values of a config.
-  public convenience init(_ values: ParameterValues) { self.init(friction: values[Self.friction]) }
+  /// Creates the projection.
+  public convenience init(_ values: ParameterValues) { self.init() }
 }

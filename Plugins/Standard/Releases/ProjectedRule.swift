@@ -5,9 +5,7 @@ public import FolioCore
 /// This is the family of rules that edit a proposed target: CSS Scroll Snap, the snap offsets of
 /// React Native, `targetContentOffset`. The natural end is the surface's proposal if it made one,
 /// otherwise the offset plus the projected travel. O(log n).
-public final class ProjectedRule: ReleaseStrategy, PredictableStrategy, EngineStrategy,
-  ConfigurableStrategy
-{
+public final class ProjectedRule: ReleaseStrategy, EngineRule, ConfigurableStrategy {
   /// The choice of a rest.
   public enum Pick: String, ParameterChoice {
     /// The rest nearest to the natural end.

@@ -6,9 +6,7 @@ public import FolioCore
 /// where the gesture began. With `from=edge` that is also the one whose edge the distance is measured
 /// from; with `from=gesture-start` the distance counts either way from the start of the gesture to the
 /// basis offset.
-public final class ThresholdRule: ReleaseStrategy, PredictableStrategy, EngineStrategy,
-  ConfigurableStrategy
-{
+public final class ThresholdRule: ReleaseStrategy, EngineRule, ConfigurableStrategy {
   /// The place that the distance is measured from.
   public enum Origin: String, ParameterChoice {
     /// The edge of the snap that the content leaves.
@@ -64,7 +62,8 @@ public final class ThresholdRule: ReleaseStrategy, PredictableStrategy, EngineSt
     }
     let origin = parameters.from == .edge ? leg.from : release.place.gestureStart
     let distance = (basis - origin) * leg.direction.sign
-    guard let bound = bound(of: release, leg) else { return nil }
+    let gap = (to - leg.from).magnitude
+    guard let bound = bound(from: leg.fromGroup, gap: gap, in: release.field) else { return nil }
     let isCrossed = parameters.isInclusive ? distance >= bound : distance > bound
     note(distance, bound, leg, isCrossed, &reasons)
     return .rest(at: Rest(offset: isCrossed ? to : leg.back))
@@ -113,20 +112,6 @@ public final class ThresholdRule: ReleaseStrategy, PredictableStrategy, EngineSt
       direction: direction ?? .forward, from: rest,
       to: direction.flatMap { release.neighbour($0, of: offset)?.rest(nearest: offset) },
       back: rest, fromGroup: here.representative)
-  }
-
-  /// The threshold in points.
-  private func bound(of release: Release, _ leg: Leg) -> Points? {
-    switch parameters.distance.unit {
-    case .page:
-      return leg.to.map { ($0 - leg.from).magnitude * parameters.distance.amount }
-    case .extent:
-      let page = release.field.pages(ofGroup: leg.fromGroup).lowerBound
-      return release.field.extent(ofPage: page) * parameters.distance.amount
-    case .points, .viewport, .port, .visible:
-      return parameters.distance.resolved(
-        viewport: release.field.viewport, port: release.field.port, spacing: 0)
-    }
   }
 
   private func note(
@@ -231,8 +216,8 @@ extension ThresholdRule {
     case .extent:
       let page = field.pages(ofGroup: group).lowerBound
       return field.extent(ofPage: page) * parameters.distance.amount
-    case .points, .viewport, .port, .visible:
-      return parameters.distance.resolved(viewport: field.viewport, port: field.port, spacing: 0)
+    case .points, .viewport, .port:
+      return parameters.distance.resolved(viewport: field.viewport, port: field.port)
     }
   }
 }

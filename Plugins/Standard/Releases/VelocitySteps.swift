@@ -6,9 +6,7 @@ public import FolioCore
 /// in the direction of motion, further ones are added whole. It is mirror-symmetric, monotone in
 /// velocity and in offset, never settles behind a fling and never overshoots. A velocity of 0 has
 /// no direction and so no answer, whatever the table contains.
-public final class VelocitySteps: ReleaseStrategy, PredictableStrategy, EngineStrategy,
-  ConfigurableStrategy
-{
+public final class VelocitySteps: ReleaseStrategy, EngineRule, ConfigurableStrategy {
   /// One row of the table.
   public struct Step: Equatable, Sendable {
     /// The lowest speed of the row, in points per millisecond; at least 0.

@@ -45,7 +45,7 @@ public final class AlignedSnap: SnapStrategy, EngineStrategy {
   private convenience init(_ id: String, fraction: Double, _ values: ParameterValues) {
     self.init(
       id, fraction: fraction, ofPort: values[Self.port], tall: values[TallPages.parameter],
-      ends: values[SnapEnds.parameter], endTolerance: values[Self.endTolerance],
+      ends: values[SnapEnds.parameter],
       scrollPadding: LengthInsets(
         leading: values[Self.scrollPaddingLeading], trailing: values[Self.scrollPaddingTrailing]))
   }
@@ -58,9 +58,6 @@ extension AlignedSnap {
   private static let port = Parameter(
     "port", .number(0...1), default: Double?.none,
     "the share of the port it comes to; the same share unless stated")
-  private static let endTolerance = Parameter(
-    "end-tolerance", .number(0...Limits.maximumLength), default: Points(0), alsoCalled: ["slack"],
-    "how many points from an end a rest is at it; content longer by twice that fits")
   private static let scrollPaddingLeading = scrollPadding("leading")
   private static let scrollPaddingTrailing = scrollPadding("trailing")
 
@@ -73,8 +70,8 @@ extension AlignedSnap {
   }
 
   private static let shared = [
-    TallPages.parameter.descriptor, SnapEnds.parameter.descriptor, endTolerance.descriptor,
-    scrollPaddingLeading.descriptor, scrollPaddingTrailing.descriptor,
+    TallPages.parameter.descriptor, SnapEnds.parameter.descriptor, scrollPaddingLeading.descriptor,
+    scrollPaddingTrailing.descriptor,
   ]
 
   private static func registration(

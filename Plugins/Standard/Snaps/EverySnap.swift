@@ -53,7 +53,7 @@ public final class EverySnap: SnapStrategy, EngineStrategy, ConfigurableStrategy
   /// The placement for a viewport.
   public func placement(viewport: Points, port: Points, insets: Insets) -> SnapPlacement {
     func points(_ length: Length?) -> Points? {
-      length?.resolved(viewport: viewport, port: port, spacing: 0)
+      length?.resolved(viewport: viewport, port: port)
     }
     let step = points(step) ?? 0
     return .every(

@@ -7,26 +7,19 @@ public final class ListedSnap: SnapStrategy, EngineStrategy, ConfigurableStrateg
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .snap, id: "at", summary: "a plain list of offsets; no pages are needed",
-    parameters: [
-      offsets.descriptor, ends.descriptor, before.descriptor, after.descriptor,
-    ],
+    parameters: [offsets.descriptor, ends.descriptor],
     example: "snap at 0 100 300")
 
-  private static let offsets = Parameter(
+  /// The list of rests.
+  package static let offsets = Parameter(
     "offsets", .offsets(maximumCount: Limits.maximumListedSnaps), default: [Double](),
     positional: true, "the rests in points, in any order; none: nowhere to rest")
   private static let ends = Parameter(
     "ends", among: [SnapEnds.clamp, .free], default: .free,
     "whether rests beyond the ends of the content move to the end or stay")
-  private static let before = region("before", "before the first rest")
-  private static let after = region("after", "after the last rest")
 
-  private static func region(_ name: String, _ place: String) -> Parameter<RestRegions.Region> {
-    Parameter(
-      name, default: RestRegions.Region.none,
-      "where the surface may rest \(place): nowhere, at the end of the range, or anywhere")
-  }
-
+  /// The identifier it was registered by.
+  public let identifier: String
   /// The placement of the rests.
   public let placement: SnapPlacement
   /// `.align`: the lengths of pages do not matter.
@@ -41,8 +34,10 @@ public final class ListedSnap: SnapStrategy, EngineStrategy, ConfigurableStrateg
   /// They are sorted, those that are not finite are dropped, and those within a rounding error of
   /// each other are merged. O(n log n).
   public init(
-    offsets: [Points], ends: SnapEnds = .free, regions: RestRegions = RestRegions()
+    _ identifier: String = "at", offsets: [Points], ends: SnapEnds = .free,
+    regions: RestRegions = RestRegions()
   ) {
+    self.identifier = identifier
     self.regions = regions
     placement = .list(Self.merged(offsets))
     self.ends = ends
@@ -59,10 +54,6 @@ public final class ListedSnap: SnapStrategy, EngineStrategy, ConfigurableStrateg
 
   /// Creates the strategy from the values of a config.
   public convenience init(_ values: ParameterValues) {
-    self.init(
-      offsets: values[Self.offsets].map { Points($0) }, ends: values[Self.ends],
-      regions: RestRegions(leading: values[Self.before], trailing: values[Self.after]))
+    self.init(offsets: values[Self.offsets].map { Points($0) }, ends: values[Self.ends])
   }
 }
-
-extension RestRegions.Region: ParameterChoice {}

@@ -10,7 +10,13 @@ struct ParameterCheck {
 
   func check(_ list: ParameterList, _ report: (Diagnostic) -> Void) {
     for index in list.entries.indices {
-      check(list.entries[index], report)
+      let entry = list.entries[index]
+      check(entry, report)
+      guard let parameter = signature.index(of: entry.name) else { continue }
+      let known = list.entries[..<index].first { earlier in
+        signature.index(of: earlier.name).map { signature.excludes($0, parameter) } ?? false
+      }
+      if let known { report(.restated(known.name, of: signature, at: entry.value.span)) }
     }
   }
 

@@ -107,9 +107,11 @@ extension Resolver {
   ) -> ParameterList {
     var list = stated
     for parameter in parameters {
-      guard let value = stated[parameter.name] ?? parameter.defaultValue.map({ Stated($0) }) else {
-        continue
+      let isReplaced = parameters.contains {
+        $0.insteadOf == parameter.name && stated[$0.name] != nil
       }
+      let usual = isReplaced ? nil : parameter.defaultValue.map { Stated($0) }
+      guard let value = stated[parameter.name] ?? usual else { continue }
       list[parameter.name] = value
       let isStated = stated[parameter.name] != nil
       add(

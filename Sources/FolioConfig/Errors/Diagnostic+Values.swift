@@ -49,6 +49,15 @@ extension Diagnostic {
     ).adding(note: "`\(slot.parameter)` is \(Wording.expectation(type))\(slot.authority)")
   }
 
+  /// One of two parameters that stand in each other's place, or one that is set under two names.
+  static func restated(
+    _ parameter: String, of signature: Signature, at span: SourceSpan?
+  ) -> Diagnostic {
+    Diagnostic(
+      .restatedParameter, "`\(parameter)` of `\(signature.title)` is set in two ways", at: span,
+      "sets it again")
+  }
+
   static func notFinite(_ slot: ParameterSlot, at span: SourceSpan?) -> Diagnostic {
     Diagnostic(.notFinite, "\(slot.text) must be a finite number", at: span, "not finite")
   }
@@ -101,10 +110,10 @@ extension Diagnostic {
     guard !legal.isEmpty else {
       return diagnostic.writing("", over: unit.span, help: withoutUnit(slot))
     }
-    // A share of something else than the parameter measures; pages are no share.
-    guard case .length(let given)? = ConfigUnit.named(unit.value)?.measure,
-      given != .points, given != .visible, let meant = legal.first(where: isShare)
-    else { return diagnostic.adding(note: takes(slot, legal)) }
+    // A share of something else than the parameter measures.
+    guard isShare(unit.value), let meant = legal.first(where: isShare) else {
+      return diagnostic.adding(note: takes(slot, legal))
+    }
     if let points = pointsMeant(by: number, insteadOf: meant, among: legal) {
       return diagnostic.adding(help: points).adding(note: takes(slot, legal))
     }
@@ -129,7 +138,7 @@ extension Diagnostic {
   /// Whether a unit measures a part of some whole.
   private static func isShare(_ unit: String) -> Bool {
     guard case .length(let measured)? = ConfigUnit.named(unit)?.measure else { return false }
-    return measured != .points && measured != .visible
+    return measured != .points
   }
 
   private static func takes(_ slot: ParameterSlot, _ units: [String]) -> String {
@@ -200,14 +209,12 @@ extension Diagnostic {
         .implausibleTime, "\(slot.text) is \(NumberText.of(time)) milliseconds",
         "a bare time is in milliseconds", "(s)" + NumberText.of(time))
     case (.length, .length(let length)):
-      if length.amount == 0, ["extent", "visible"].contains(slot.parameter) {
+      if length.amount == 0, slot.parameter == "extent" {
         return warning(.noLength, "these pages have no length", "nothing would show")
       }
       // A page's distance ends at the next rest.
       let most = length.unit == .page ? 1.0.nextUp : leastPercent
-      guard length.unit != .points, length.unit != .visible, length.amount >= most else {
-        return nil
-      }
+      guard length.unit != .points, length.amount >= most else { return nil }
       if length.amount < leastPercent {
         return warning(
           .implausibleShare, "\(slot.text) is \(NumberText.of(length.amount)) times the whole",

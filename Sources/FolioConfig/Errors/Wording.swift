@@ -60,7 +60,7 @@ enum Wording {
   }
 
   private static func example(_ units: [Length.Unit]) -> String {
-    let other = units.first { $0 != .points && $0 != .visible }
+    let other = units.first { $0 != .points }
     return units.contains(.points) ? "`(pt)20`" : other.map { "`(\($0.rawValue))0.5`" } ?? "`20`"
   }
 

@@ -143,9 +143,6 @@ extension DefinitionPrinter {
     guard let notation = ValueNotation(value, isBare: descriptor?.allowsBarePoints ?? false)
     else { return [] }
     guard let name else { return [.argument(notation.value, type: notation.unit)] }
-    if name == "extent", case .length(let length) = value, length.unit == .visible {
-      return [.property(Length.Unit.visible.rawValue, notation.value)]
-    }
     return [.property(name, notation.value, type: notation.unit)]
   }
 }

@@ -105,7 +105,7 @@ extension ConfigReader {
     else { return nil }
     if word.utf8.last == UInt8(ascii: ":") { word.removeLast() }
     let name =
-      signature.parameter(writtenAs: word) == nil
+      signature.index(of: word) == nil
       ? LegalName.known(word, among: signature.legalNames) : word
     guard let name else { return nil }
     if let place = signature.positional(at: position) {
@@ -171,7 +171,7 @@ extension ConfigReader {
     into collected: inout Collected
   ) {
     let signature = collected.signature
-    guard let index = signature.parameter(writtenAs: name.text) else {
+    guard let index = signature.index(of: name.text) else {
       if let meant = LegalName.find(name.text, among: signature.legalNames) {
         collected.meant.append(meant)
       }
@@ -180,24 +180,22 @@ extension ConfigReader {
     guard isFirst(index, number, of: node, signature) else { return }
     let slot = signature.slot(name.text)
     let type = signature.types[index]
-    // The only name other than the parameter's is `visible`, which is a unit.
-    let value =
-      name.text == signature.names[index] ? readValue(entry, type, slot) : readVisible(entry, slot)
-    guard let value else { return }
+    guard let value = readValue(entry, type, slot) else { return }
     let place = valueSpan(entry)
     warn(about: value, type, slot, isBare: entry.type == nil, at: place)
     take(Stated(value, at: place), of: index, into: &collected)
   }
 
-  /// Whether a parameter occurs for the first time; reports it otherwise.
+  /// Whether a parameter, or the one in whose place it stands, occurs for the first time; reports it
+  /// otherwise.
   mutating func isFirst(
     _ index: Int, _ number: Int, of node: KDLNode, _ signature: Signature
   ) -> Bool {
-    guard let known = seen.first(where: { $0.parameter == index }) else {
+    guard let known = seen.first(where: { signature.excludes($0.parameter, index) }) else {
       seen.append((index, number))
       return true
     }
-    let parameter = signature.names[index]
+    let parameter = signature.names[known.parameter]
     let (first, here) = (mention(node.entries[known.entry]), mention(node.entries[number]))
     report(
       here == first
@@ -205,10 +203,8 @@ extension ConfigReader {
           .repeatedProperty, "`\(here.value ?? parameter)` is set twice on `\(signature.title)`",
           at: here.span, "the second one"
         ).adding(label: "the first one", at: first.span)
-        : Diagnostic(
-          .restatedParameter, "`\(parameter)` of `\(signature.title)` is set in two ways",
-          at: here.span, "sets it again"
-        ).adding(label: "set here already", at: first.span))
+        : .restated(parameter, of: signature, at: here.span)
+          .adding(label: "set here already", at: first.span))
     return false
   }
 
@@ -230,30 +226,16 @@ extension Signature {
     ParameterSlot(name, of: title, origin: origin)
   }
 
-  /// Whether the parameter accepts `visible=2.5` for `extent=(visible)2.5`.
-  func takesVisible(_ name: String) -> Bool {
-    guard name == Length.Unit.visible.rawValue, index(of: name) == nil,
-      let extent = index(of: "extent"), case .length(let units, _, _) = parameters[extent].type
-    else { return false }
-    return units.contains(.visible)
+  /// Whether of two parameters only one can be set: they are the same, or one stands in the place of
+  /// the other.
+  func excludes(_ one: Int, _ other: Int) -> Bool {
+    one == other || parameters[one].insteadOf == names[other]
+      || parameters[other].insteadOf == names[one]
   }
-
-  /// The parameter that a property sets, by its own name or by `visible`.
-  func parameter(writtenAs name: String) -> Int? {
-    index(of: name) ?? (takesVisible(name) ? index(of: "extent") : nil)
-  }
-
-  /// Words of other pagers for `visible`, lowercase with hyphens.
-  static let visibleWords = [
-    "slides-per-view", "per-view", "slides-to-show", "items-per-page", "visible-pages", "columns",
-  ]
 
   /// Every name that can be set, with other words for it.
   var legalNames: [LegalName] {
-    let own = parameters.map { LegalName(name: $0.name, alsoCalled: $0.alsoCalled) }
-    let visible = Length.Unit.visible.rawValue
-    return takesVisible(visible)
-      ? own + [LegalName(name: visible, alsoCalled: Self.visibleWords)] : own
+    parameters.map { LegalName(name: $0.name, alsoCalled: $0.alsoCalled) }
   }
 
   /// An error for a name that is no parameter.

@@ -38,15 +38,6 @@ extension ConfigReader {
     return readNumber(entry, type, slot).flatMap { readFinite($0, entry, slot) }
   }
 
-  /// Reads `visible=2.5`, whose name is its unit.
-  mutating func readVisible(_ entry: KDLEntry, _ slot: ParameterSlot) -> ParameterValue? {
-    let type = ParameterType.number(0...0)
-    guard rejectUnit(of: entry, slot, type),
-      let number = readNumber(entry, type, slot)
-    else { return nil }
-    return readFinite(number, entry, slot).map { .length(Length($0, .visible)) }
-  }
-
   /// Reports a unit on a value that takes none.
   @discardableResult
   mutating func rejectUnit(

@@ -27,6 +27,13 @@ extension KeyOwner {
       let range = target.entries[index].writtenValue
       return text(0..<range.lowerBound) + value + text(range.upperBound..<bytes.count)
     }
+    if let index = target.entries.firstIndex(where: {
+      $0.name != nil && $0.name?.text == parameter.insteadOf
+    }) {
+      let range = target.entries[index].span
+      return text(0..<range.lower) + "\(parameter.name)=\(value)"
+        + text(range.upper..<bytes.count)
+    }
     let end = target.entries.last?.span.upper ?? target.name.span.upper
     return text(0..<end) + " \(parameter.name)=\(value)" + text(end..<bytes.count)
   }
@@ -65,7 +72,7 @@ extension ParameterType {
     case .duration(let range): [.number(min(range.upperBound, max(range.lowerBound, 200)))]
     case .speed(let range): [.speed(min(range.upperBound, max(range.lowerBound, 0.5)))]
     case .length(let units, let range, _):
-      if let share = units.first(where: { $0 != .points && $0 != .visible }), units[0] != .points {
+      if let share = units.first(where: { $0 != .points }), units[0] != .points {
         [.length(Length(0.5, share))]
       } else {
         [.length(Length(Self.common(range), units.first ?? .points))]
@@ -76,8 +83,10 @@ extension ParameterType {
     }
   }
 
-  /// A number as people write it: 20 where that is allowed, else the middle of the range.
+  /// A number as people write it: 2.5 of what is counted from 1 on, 20 where that is allowed, else the
+  /// middle of the range.
   private static func common(_ range: ClosedRange<Double>) -> Double {
-    range.contains(20) ? 20 : (range.lowerBound + range.upperBound) / 2
+    if range.lowerBound == 1, range.contains(2.5) { return 2.5 }
+    return range.contains(20) ? 20 : (range.lowerBound + range.upperBound) / 2
   }
 }

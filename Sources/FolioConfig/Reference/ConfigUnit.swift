@@ -71,7 +71,6 @@ package struct ConfigUnit: Equatable, Sendable {
       case .port: ("a share of the bounds less the insets", "pages extent=(port)0.5")
       case .page: ("a share of the distance to the next rest", "paging { threshold (page)0.5 }")
       case .extent: ("a share of the page's own length", "paging { threshold (extent)0.5 }")
-      case .visible: ("so many pages in the port, with their spacing", "pages extent=(visible)2.5")
       }
     let words =
       switch unit {

@@ -60,9 +60,6 @@ final class Vocabulary: Sendable {
     let found = schema.ownedKeys.filter { key, _ in
       key.name == written || key.name == word || key.alsoCalled.contains(word)
     }
-    if found.isEmpty, Signature.visibleWords.contains(word) {
-      return "`\(written)` is the key `visible` of `pages`"
-    }
     if let key = found.first?.parameter.name {
       let owners = found.filter { $0.parameter.name == key }.map { owner($0.owner) }
       let unique = owners.indices.filter { owners.firstIndex(of: owners[$0]) == $0 }

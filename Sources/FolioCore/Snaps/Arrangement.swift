@@ -120,11 +120,10 @@ extension PageLayout {
     guard case .fitting(let tolerance, let countsEnds) = rules.grouping else {
       return GroupIndex(rules.grouping)
     }
-    let ends = padding
+    let ends = countsEnds && !isLooping && rules.ends.isBound ? padding : nil
     let fit = Fit(
       room: (port + Tolerance.rounding(at: port) + max(0, tolerance)).value,
-      leading: countsEnds ? ends.leading.value : nil,
-      trailing: countsEnds ? ends.trailing.value : nil)
+      leading: ends?.leading.value, trailing: ends?.trailing.value)
     return arrangement.groups(fit, pages)
   }
 

@@ -11,6 +11,7 @@ public enum Grouping: Equatable, Sendable {
   /// - Parameters:
   ///   - tolerance: how many points a group may be longer than the port and still fit; at least 0.
   ///   - countsEnds: whether the padding before the first page and after the last has to fit with
-  ///     them, the gap before a first page that is placed included.
+  ///     them, the gap before a first page that is placed included; not on a loop, nor where rests are not
+  ///     brought into the content.
   case fitting(tolerance: Points = 0, countsEnds: Bool = false)
 }

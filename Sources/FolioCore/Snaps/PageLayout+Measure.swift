@@ -10,10 +10,10 @@ extension PageLayout {
     // What held of the groups before says nothing of those to come.
     simpleAlignment = nil
     measureRests()
-    groupIndex = measuredGroups()
     period = nil
     endPadding = .zero
     if loop.isPeriodic, loopRefusal == nil { period = lapLength }
+    groupIndex = measuredGroups()
     seam = measuredSeam()
     range = measuredRange()
     padEnds()

@@ -32,11 +32,9 @@ public struct LayoutPlan: Equatable, Sendable {
   public var stop: StopStrength
   /// What is taken away from the extent of pages that have one extent; at least 0 is left.
   public var reduction: Length = .points(0)
-  /// What pages of one extent give away of it to the gap after them, in points; at least 0.
-  public var margin: Points = 0
-  /// How many spacings lie in the port beside the pages that fit it, for an extent in `visible`;
-  /// `nil` for one less than pages.
-  public var gaps: Double?
+  /// How many pages fill the port with the spacings between them, in place of the one extent or of the
+  /// minimum; `nil` where those say it.
+  public var visible: Double?
   /// Content before the first page and after the last, beside what the config states.
   public var padding: LengthInsets = .zero
   /// The slots that pages move through and are shaped by; `nil` where pages keep their extent.
@@ -60,28 +58,21 @@ public struct LayoutPlan: Equatable, Sendable {
 
   /// What the plan says about lengths on a surface, in points, as it says it: `PageTable` limits it.
   func measures(viewport: Points, port: Points, padding: Insets) -> PageMeasures {
-    let gap = spacing.unlimited(viewport: viewport, port: port, spacing: 0) ?? 0
-    let least = minimum?.unlimited(viewport: viewport, port: port, spacing: gap) ?? 0
+    func points(_ length: Length?) -> Points {
+      length?.unlimited(viewport: viewport, port: port) ?? 0
+    }
+    let gap = points(spacing).orNone
+    let shown = visible.map { (port - gap * max(0, $0.rounded(.up) - 1)) / $0 }?.orNone
+    var least = points(minimum)
+    var whole: Points?
+    if case .uniform(let length) = extent {
+      whole = ((shown ?? points(length)) - points(reduction)).orNone
+    } else {
+      least = shown ?? least
+    }
     return PageMeasures(
-      extent: uniformExtent(viewport: viewport, port: port, spacing: gap)?.value,
-      minimum: (least + separator).value, spacing: (gap.orNone + margin).value,
+      extent: whole?.value, minimum: (least + separator).value, spacing: gap.value,
       padding: padding.sum.value)
-  }
-
-  /// The extent of pages that have one extent; `nil` where they do not.
-  private func uniformExtent(viewport: Points, port: Points, spacing: Points) -> Points? {
-    guard case .uniform(let length) = extent else { return nil }
-    let whole =
-      visibleExtent(length, port: port, spacing: spacing)
-      ?? length.unlimited(viewport: viewport, port: port, spacing: spacing) ?? 0
-    let less = reduction.unlimited(viewport: viewport, port: port, spacing: spacing) ?? 0
-    return (whole - less - margin).orNone
-  }
-
-  /// The extent of pages of which so many fit the port with a stated number of spacings.
-  private func visibleExtent(_ length: Length, port: Points, spacing: Points) -> Points? {
-    guard let gaps, length.unit == .visible, length.amount > 0 else { return nil }
-    return ((port - spacing * gaps) / length.amount).orNone
   }
 }
 

@@ -22,17 +22,20 @@ public struct Parameter<Value: ParameterConvertible>: Sendable {
   ///     where it is required.
   ///   - isRequired: whether a config must state it.
   ///   - isPositional: whether it may be written without its name.
+  ///   - insteadOf: the parameter whose place it takes.
   ///   - alsoCalled: words of other pagers for it, lowercase with hyphens.
   ///   - summary: one sentence, without a full stop.
   public init(
     _ name: String, _ type: ParameterType, default defaultValue: Value,
     required isRequired: Bool = false, positional isPositional: Bool = false,
-    alsoCalled: [String] = [], _ summary: String
+    insteadOf: String? = nil, alsoCalled: [String] = [], _ summary: String
   ) {
-    descriptor = ParameterDescriptor(
+    var descriptor = ParameterDescriptor(
       name, type, default: isRequired ? nil : defaultValue.parameterValue.map { type.stating($0) },
       required: isRequired, positional: isPositional, alsoCalled: alsoCalled,
       summary: summary)
+    descriptor.insteadOf = insteadOf
+    self.descriptor = descriptor
     self.defaultValue = defaultValue
   }
 

@@ -89,6 +89,8 @@ public struct ParameterDescriptor: Equatable, Sendable {
   public var alsoCalled: [String]
   /// Words of other pagers for its values, each with the value.
   public var valuesAlsoCalled: [String: String]
+  /// The parameter whose place it takes: a config states one of the two.
+  public var insteadOf: String?
 
   /// Describes a parameter.
   public init(

@@ -14,3 +14,6 @@ extension EngineStrategy {
   /// The engine's.
   public var owner: StrategyOwner { StrategyOwner(isEngine: true) }
 }
+
+/// A rule, a limit or a projection of the engine, which names all that it compares.
+package protocol EngineRule: PredictableStrategy, EngineStrategy {}

@@ -12,8 +12,6 @@ public struct Length: Equatable, Hashable, Sendable {
     case page
     /// The page's own length.
     case extent
-    /// That many pages fit the port, spacing included.
-    case visible
   }
 
   /// How much of the unit.
@@ -42,18 +40,16 @@ public struct Length: Equatable, Hashable, Sendable {
   /// - Parameters:
   ///   - viewport: the surface's bounds along the paging axis.
   ///   - port: the bounds less the insets; at least zero.
-  ///   - spacing: the points between two pages, for `visible`.
-  public func resolved(viewport: Points, port: Points, spacing: Points) -> Points? {
-    unlimited(viewport: viewport, port: port, spacing: spacing)?.limited
+  public func resolved(viewport: Points, port: Points) -> Points? {
+    unlimited(viewport: viewport, port: port)?.limited
   }
 
   /// The length as it is stated, which may be too long or not a number at all.
-  func unlimited(viewport: Points, port: Points, spacing: Points) -> Points? {
+  func unlimited(viewport: Points, port: Points) -> Points? {
     switch unit {
     case .points: Points(amount)
     case .viewport: viewport * amount
     case .port: port * amount
-    case .visible: amount > 0 ? max(0, (port + spacing) / amount - spacing) : .zero
     case .page, .extent: nil
     }
   }

@@ -53,16 +53,16 @@ struct EmblaCarousel {
     // A page made by a server knows shares only: no gaps, and no pixel to be generous about.
     let isShares = setup.flag("ssr")
     let readsGaps = (loops || contains(options)) && !isShares
-    let ends = contains(options) ? "ends=pin end-tolerance=\(isShares ? 0 : 1)" : "ends=rests"
     let group = options["slidesToScroll"]?.int.map { "\($0)" } ?? "auto"
-    let fit = readsGaps && !loops ? "fit" : "open"
     let margin = try setup.number("endMargin")
     let padding = readsGaps ? margin : 0
+    let alignment = try alignment(options)
     return [
-      "pages placed group=\(group) fit-tolerance=\(isShares ? 0 : 2) ends=\(fit)",
-      "padding trailing=\(padding)",
-      "snap \(try alignment(options)) \(ends)",
-      loops ? "loop seamless gap=0 copies=#false seam=0.1" : "loop off",
+      "pages \(isShares ? "placed" : "embla") group=\(group)", "padding trailing=\(padding)",
+      contains(options) && !isShares
+        ? "snap embla \(alignment)"
+        : "snap fraction \(alignment) ends=\(contains(options) ? "pin" : "rests")",
+      loops ? "loop embla" : "loop off",
     ]
   }
 
@@ -83,12 +83,12 @@ struct EmblaCarousel {
 
   private static func alignment(_ options: CaseFields) throws -> String {
     if let share = options["align"]?["viewFraction"]?.double {
-      return "fraction 0 port=\(share)"
+      return "0 port=\(share)"
     }
     switch try options.text("align") {
-    case "start": return "leading"
-    case "end": return "trailing"
-    default: return "centre"
+    case "start": return "0"
+    case "end": return "1"
+    default: return "0.5"
     }
   }
 

@@ -83,7 +83,7 @@ extension EmblaGoldenOperations {
   private static func targetSelection(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     let setup = question.setup
     let snapping = try EmblaCarousel(setup, bench, "paging { embla-distance }")
-    let free = try EmblaCarousel(setup, bench, "paging { embla-distance snap=#false }")
+    let free = try EmblaCarousel(setup, bench, "paging { embla-free }")
     var answer = snapping.state
     answer["byDistance"] = .array(
       try setup.list("byDistance").map { row in

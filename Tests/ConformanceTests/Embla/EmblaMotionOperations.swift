@@ -9,19 +9,16 @@ enum EmblaMotionOperations {
     Operation("primitive.ScrollBody", settles), Operation("primitive.ScrollBounds", pullBack),
   ]
 
-  /// The motion of a config, with the duration and the friction of a case.
-  private static func motion(_ setup: CaseFields, _ bench: Workbench) throws -> EmblaMotion {
-    let node =
-      "motion embla duration=\(try setup.number("duration", or: 25))"
-      + " friction=\(try setup.number("friction", or: 0.68))"
-    let motion = try bench.source("platforms/embla", [node]).configuration(for: .zero).motion
-    guard let motion = motion as? EmblaMotion else { throw MissingField(name: "motion") }
-    return motion
+  /// The motion with the duration and the friction of a case.
+  private static func motion(_ setup: CaseFields) throws -> EmblaMotion {
+    EmblaMotion(
+      duration: try setup.number("duration", or: 25),
+      friction: try setup.number("friction", or: 0.68))
   }
 
-  private static func run(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
+  private static func run(_ question: AskedCase, _: Workbench) throws -> Answer {
     let setup = question.setup
-    let strategy = try motion(setup, bench)
+    let strategy = try motion(setup)
     let motion = Motion(
       from: -Points(try setup.number("from")), to: -Points(try setup.number("to")))
     let end = strategy.duration(of: motion)
@@ -39,21 +36,19 @@ enum EmblaMotionOperations {
   }
 
   /// Where a body is beyond its ends.
-  private static func body(
-    _ setup: CaseFields, _ bench: Workbench, hasEnds: Bool = true
-  ) throws -> EmblaBody {
+  private static func body(_ setup: CaseFields, hasEnds: Bool = true) throws -> EmblaBody {
     let limit = try setup.part("limit")
     let range = OffsetRange(
       minimum: -Points(try limit.number("max")), maximum: -Points(try limit.number("min")))
     let ends = Motion.Ends(range: range, viewport: Points(try setup.number("viewSize")))
-    return try motion(setup, bench).body(
+    return try motion(setup).body(
       of: Motion(
         from: -Points(try setup.number("location")), to: -Points(try setup.number("target")),
         ends: hasEnds ? ends : nil))
   }
 
-  private static func bounds(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
-    var body = try body(question.setup, bench)
+  private static func bounds(_ question: AskedCase, _: Workbench) throws -> Answer {
+    var body = try body(question.setup)
     body.ends?.isHeld = question.setup.flag("pointerDown")
     let ticks = (question.asked["sequence"]?.array ?? []).compactMap { $0["tick"]?.int }
     var passed = 0
@@ -72,17 +67,17 @@ enum EmblaMotionOperations {
     ])
   }
 
-  private static func settles(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
+  private static func settles(_ question: AskedCase, _: Workbench) throws -> Answer {
     let given = try question.setup.part("given")
-    let body = try motion(given, bench).body(
+    let body = try motion(given).body(
       of: Motion(
         from: -Points(try given.number("location")), to: -Points(try given.number("target"))))
     return Answer(["settled": .bool(body.isSettled)])
   }
 
-  private static func pullBack(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
+  private static func pullBack(_ question: AskedCase, _: Workbench) throws -> Answer {
     let given = try question.setup.part("given")
-    var body = try body(given, bench, hasEnds: given["active"]?.bool != false)
+    var body = try body(given, hasEnds: given["active"]?.bool != false)
     for isDown in try given.list("pointerDownPerCall") {
       body.ends?.isHeld = isDown.bool == true
       body.pullBack()

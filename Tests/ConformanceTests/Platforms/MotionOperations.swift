@@ -46,16 +46,14 @@ enum MotionOperations {
     ])
   }
 
-  private static func fling(_ run: PlatformCase, _ bench: Workbench) throws -> Answer {
+  private static func fling(_ run: PlatformCase, _: Workbench) throws -> Answer {
     guard try run.config.number("inflexion", or: 0.35) == 0.35 else {
       throw UnknownWord(name: "inflexion")
     }
-    let friction = try run.config.number("friction", or: 0.015)
-    let configuration = try configuration(
-      bench, "platforms/viewpager2",
-      ["motion android friction=\(friction)"])
-    let velocity = try velocity(run, "release")
-    return Answer(["distance": TestJSON(coast(configuration, try start(run), velocity))])
+    let start = try start(run)
+    let motion = AndroidMotion(friction: try run.config.number("friction", or: 0.015))
+    let end = motion.end(of: Motion(from: start, velocity: try velocity(run, "release")))
+    return Answer(["distance": TestJSON(end - start)])
   }
 
   /// `page` settles by the spring, the others coast by their frictions.

@@ -44,7 +44,9 @@ extension PagerSetup {
       setup.tunings.append(.set("tolerance", of: "flutter-page", to: .speed(tolerance / 1000)))
     }
     if let ratio = run.config["devicePixelRatio"]?.double {
-      setup.tunings.append(.set("pixel-ratio", of: "flutter-page", to: .number(ratio)))
+      // Flutter's own formula: device pixels a second that are no fling yet.
+      setup.tunings.append(
+        .set("tolerance", of: "flutter-page", to: .speed(1 / (0.05 * ratio) / 1000)))
     }
     if run.config["snapping"]?.bool == false {
       setup.tunings = []
@@ -75,16 +77,19 @@ extension PagerSetup {
   /// Android's ViewPager2.
   static func viewPager2(_ run: PlatformCase) throws -> PagerSetup {
     let geometry = run.geometry
+    let viewport = try geometry["viewport"]?.double ?? geometry.number("pageStride", or: device)
+    let (before, after) = (
+      try geometry.number("viewPadding", or: 0), try geometry.number("scrollPadding", or: 0)
+    )
+    // What lies between pages is taken from their extent.
+    let gap = try geometry.number("pageMargin", or: 0) + geometry.number("pageDecoration", or: 0)
     return PagerSetup(
       file: "platforms/viewpager2",
       overrides: [
-        "pages stride=(port)1 spacing=\(try geometry.number("pageMargin", or: 0))"
-          + " margin=\(try geometry.number("pageDecoration", or: 0))",
-        "insets leading=\(try geometry.number("viewPadding", or: 0))"
-          + " trailing=\(try geometry.number("scrollPadding", or: 0))",
+        "pages extent=\(max(0, viewport - before - after - gap)) spacing=\(gap)",
+        "insets leading=\(before) trailing=\(after)",
       ],
-      viewport: try geometry["viewport"] == nil
-        ? geometry.number("pageStride", or: device) : geometry.number("viewport"))
+      viewport: viewport)
   }
 }
 
@@ -120,7 +125,7 @@ extension PagerSetup {
     if let measured = run.geometry["pageSize"]?.double {
       return "extent=\(measured / (try run.geometry.number("density", or: 1)))"
     }
-    if let shown = run.geometry["viewportPages"]?.double { return "extent=(visible)\(shown)" }
+    if let shown = run.geometry["viewportPages"]?.double { return "visible=\(shown)" }
     return asked
   }
 
@@ -130,7 +135,10 @@ extension PagerSetup {
     if let formula = size["formula"]?.string {
       let pattern = /\(available-([0-9.]+)\*spacing\)\/([0-9.]+)/
       guard let match = formula.wholeMatch(of: pattern) else { throw UnknownWord(name: "formula") }
-      return "extent=(visible)\(match.2) gaps=\(match.1)"
+      guard let shown = Double(match.2), Double(match.1) == shown.rounded(.up) - 1 else {
+        throw UnknownWord(name: "spacings of the formula")
+      }
+      return "visible=\(shown)"
     }
     guard size.string == "fill" else { throw UnknownWord(name: "pageSize") }
     return "extent=(port)1"

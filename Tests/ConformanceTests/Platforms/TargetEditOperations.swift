@@ -30,12 +30,12 @@ enum TargetEditOperations {
 
   private static func offsets(_ run: PlatformCase, _ bench: Workbench) throws -> Driver {
     let list = try run.geometry.numbers("snapOffsets").map { "\($0)" }.joined(separator: " ")
-    let before = run.config["snapToStart"]?.bool == false ? "free" : "end"
-    let after = run.config["snapToEnd"]?.bool == false ? "free" : "end"
+    let snapsToStart = run.config["snapToStart"]?.bool != false
+    let snapsToEnd = run.config["snapToEnd"]?.bool != false
     let viewport = try run.geometry.number("viewport", or: 100)
     var driver = try bench.driver(
       "platforms/react-native-offsets",
-      "snap at \(list) ends=clamp before=\(before) after=\(after)",
+      "snap react-native-offsets \(list) snap-to-start=#\(snapsToStart) snap-to-end=#\(snapsToEnd)",
       "padding trailing=(viewport)1", viewport: viewport)
     // Content that can be scrolled out is as long as the largest offset.
     driver.send(.reload(.extents([try run.geometry.number("maxScrollOffset")])))
@@ -60,7 +60,7 @@ enum TargetEditOperations {
       throw UnknownWord(name: "alignTo")
     }
     var driver = try bench.driver(
-      "platforms/swiftui-view-aligned", "pages extent=(visible)\(parts)",
+      "platforms/swiftui-view-aligned", "pages visible=\(parts)",
       viewport: try run.geometry.number("viewport"))
     driver.send(.reload(.uniform(count: run.geometry["pageCount"]?.int ?? 100)))
     try release(run, &driver)

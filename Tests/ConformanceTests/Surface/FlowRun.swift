@@ -66,7 +66,7 @@ struct FlowRun {
     }
     if let first = run.initial["firstVisible"]?.int, let last = run.initial["lastVisible"]?.int {
       guard first <= last else { throw MissingField(name: "lastVisible") }
-      setup.override("pages extent=(visible)\((first...last).count)")
+      setup.override("pages visible=\((first...last).count)")
     }
     return setup
   }

@@ -21,29 +21,29 @@ struct LengthLimitTests {
 
     init(
       _ description: String, _ extent: LayoutPlan.Extent, minimum: Length? = nil,
-      spacing: Length = 0, margin: Points = 0, viewport: Points = 390,
+      spacing: Length = 0, visible: Double? = nil, viewport: Points = 390,
       pages: PageContent = .uniform(count: 10)
     ) {
       testDescription = description
       plan = LayoutPlan(extent: extent, minimum: minimum, spacing: spacing)
-      plan.margin = margin
+      plan.visible = visible
       self.viewport = viewport
       self.pages = pages
     }
   }
 
   static let rows = [
-    Row("spacing and margin together", .uniform(300), spacing: 1e12, margin: 1e12),
+    Row("the longest spacing", .uniform(300), spacing: 1e12),
     Row("an extent in viewports", .uniform(.viewport(1e11))),
     Row("an extent in viewports on a large surface", .uniform(.viewport(2)), viewport: 1e12),
-    Row("pages a tenth of a billionth of which fill the port", .uniform(Length(1e-10, .visible))),
+    Row("pages a tenth of a billionth of which fill the port", .uniform(0), visible: 1e-10),
     Row("spacing in viewports", .uniform(300), spacing: .viewport(1e10)),
     Row(
       "a minimum in viewports", .content, minimum: .viewport(1e10), pages: .extents([1, 2, 3])),
     Row("an infinite minimum", .content, minimum: .points(.infinity), pages: .extents([1, 2, 3])),
     Row("an extent that is no number", .uniform(.points(.nan))),
-    Row("a negative margin", .uniform(300), margin: -1e13),
-    Row("a margin that is no number", .uniform(300), margin: Points(.nan)),
+    Row("a negative spacing", .uniform(300), spacing: -1e13),
+    Row("a spacing that is no number", .uniform(300), spacing: .points(.nan)),
     Row("no lengths at all", .uniform(0), pages: .uniform(count: 3)),
     Row("the shortest numbers", .uniform(1e-307), spacing: 1e-307, viewport: 1e-307),
   ]
@@ -70,7 +70,6 @@ struct LengthLimitTests {
     arguments: [
       Row("extent", .uniform(1e10), pages: .uniform(count: 200_000)),
       Row("spacing", .uniform(1), spacing: 1e10, pages: .uniform(count: 2_147_483_647)),
-      Row("margin", .uniform(1), margin: 1e10, pages: .uniform(count: 2_147_483_647)),
       Row(
         "minimum", .content, minimum: .points(1e10),
         pages: .extents(Array(repeating: 1, count: 200_000))),
@@ -187,7 +186,7 @@ struct LengthLimitTests {
     arguments: [
       Row("extent", .uniform(.points(.nan))), Row("minimum", .content, minimum: .points(.nan)),
       Row("spacing", .uniform(300), spacing: .points(.nan)),
-      Row("margin", .uniform(300), margin: Points(.nan)),
+      Row("visible", .uniform(300), visible: .nan),
     ])
   func reportsNoNumber(_ row: Row) {
     var pager = Pager(FixedSource(.test(layout: StatedLayout(row.plan))))

@@ -58,8 +58,7 @@ struct SeparatorTests {
 
   @Test("a page that rounding alone makes longer than the port is none that is read in portions")
   func rounding() {
-    // (414.7 + 1000.3) - 1000.3 is a little more than 414.7.
-    let layout = UniformLayout(extent: Length(1, .visible), spacing: .points(1000.3))
+    let layout = UniformLayout(extent: .viewport(1.0.nextUp))
     let driven = Driven(
       .test(layout: layout, snap: AlignedSnap(tall: .scrollInside)), viewport: 414.7,
       pages: .uniform(count: 3))

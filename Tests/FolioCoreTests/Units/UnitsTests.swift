@@ -7,14 +7,12 @@ struct UnitsTests {
     "a length is resolved on a surface and kept to the limits",
     arguments: [
       (Length(7), 7), (Length(-7), -7), (Length(0.5, .viewport), 200), (Length(2, .port), 600),
-      (Length(2, .visible), 145), (Length(1, .visible), 300), (Length(31, .visible), 0),
-      (Length(400, .visible), 0), (Length(0, .visible), 0), (Length(-1, .visible), 0),
       (Length(1, .page), nil), (Length(1, .extent), nil), (Length(.nan), 0),
       (Length(1e12), 1e12), (Length(2e12), 1e12), (Length(-2e12), -1e12),
       (Length(1e-9), 1e-9), (Length(0.9e-9), 0), (Length(-1e-9), -1e-9), (Length(-0.9e-9), 0),
     ] as [(Length, Points?)])
   func resolved(length: Length, expected: Points?) {
-    #expect(length.resolved(viewport: 400, port: 300, spacing: 10) == expected)
+    #expect(length.resolved(viewport: 400, port: 300) == expected)
   }
 
   @Test("bounds and insets below the least length are none")

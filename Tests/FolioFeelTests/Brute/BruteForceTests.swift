@@ -111,7 +111,7 @@ struct BruteForceTests {
       .extents([120, 500])),
     // Half of the way to a rest that is far off.
     RandomFeel(
-      "snap every 160\npages extent=300 spacing=10\npaging { embla-flick skip-snaps=#true }",
+      "snap every 160\npages extent=300 spacing=10\npaging { embla-skip }",
       .uniform(count: 9)),
     // Mean pages are counted from pages, and rests are elsewhere.
     RandomFeel(
@@ -120,11 +120,11 @@ struct BruteForceTests {
     // From where the end of the range holds what may rest anywhere.
     RandomFeel(
       "snap leading\npages peek by=20 spacing=10\ninsets leading=20 trailing=30\n"
-        + "paging { embla-distance snap=#false; limit proximity (pt)10 }",
+        + "paging { embla-free; limit proximity (pt)10 }",
       .uniform(count: 1)),
     // Free beside a rest that two pages share, of which only one is the nearest.
     RandomFeel(
-      "snap trailing\npages extent=(viewport)0.4 spacing=8\npaging { embla-distance snap=#false }",
+      "snap trailing\npages extent=(viewport)0.4 spacing=8\npaging { embla-free }",
       .uniform(count: 3)),
     // A fling that only just begins at the speed at which the limit lets go.
     RandomFeel(

@@ -11,7 +11,7 @@ struct PlayedFieldTests {
   private static let files = [
     // A force that a proposal within the range bounds.
     "/memory/force.kdl":
-      "pager a { pages extent=(port)1; projection uikit; paging { embla-distance touch=5000 } }",
+      "pager a { pages extent=(port)1; projection uikit; paging { embla-free } }",
     // A rest is near to where the range ends, and not to where a throw beyond it leads.
     "/memory/near.kdl":
       "pager a { pages extent=(port)1; paging { one-page; limit proximity (pt)50 } }",

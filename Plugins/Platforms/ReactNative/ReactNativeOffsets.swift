@@ -1,0 +1,29 @@
+import FolioCore
+import FolioStandard
+
+/// React Native's `snapToOffsets`: a list of offsets and the ends of the content.
+///
+/// A strategy of its own because an end that is no snap leaves its region free: beyond the outermost
+/// offset the surface rests anywhere, while no other list lets it rest there at all.
+enum ReactNativeOffsets {
+  private static let toStart = Parameter(
+    "snap-to-start", default: true,
+    "whether the beginning of the content is a rest; if not, it scrolls freely before the first")
+  private static let toEnd = Parameter(
+    "snap-to-end", default: true,
+    "whether the end of the content is a rest; if not, it scrolls freely after the last")
+
+  static let registration = StrategyRegistration(
+    StrategyDescriptor(
+      role: .snap, id: "react-native-offsets", alsoCalled: ["snap-to-offsets"],
+      summary: "a list of offsets and the ends of the content, as in React Native",
+      parameters: [ListedSnap.offsets.descriptor, toStart.descriptor, toEnd.descriptor],
+      example: "snap react-native-offsets 0 250 600 snap-to-end=#false"),
+    .make {
+      .snap(
+        ListedSnap(
+          "react-native-offsets", offsets: $0[ListedSnap.offsets].map { Points($0) }, ends: .clamp,
+          regions: RestRegions(
+            leading: $0[toStart] ? .end : .free, trailing: $0[toEnd] ? .end : .free)))
+    })
+}

@@ -1,0 +1,19 @@
+import FolioCore
+import Testing
+
+@Suite("LinearSnapHelper")
+struct RecyclerLinearTests {
+  @Test("LinearSnapHelper counts mean pages of those that show, half upward")
+  func linear() throws {
+    let surface = try PlatformSurface(
+      "recycler-linear-snap", viewport: 300,
+      pages: .extents([100, 100, 100, 300, 100, 100, 100, 100, 100, 100]))
+    // Three pages of 100 show around the second one, so 250 points are three pages, half upward.
+    #expect(surface.target(from: 0, to: 0, velocity: 1, proposed: 250) == 500)
+    // Two show around the long one and the mean is 200, so the same distance is one page.
+    #expect(surface.target(from: 250, to: 250, velocity: 1, proposed: 500) == 500)
+    #expect(surface.target(from: 0, to: 0, velocity: 1, proposed: 40) == nil)
+    #expect(surface.target(from: 0, to: 0, velocity: 0.05, proposed: 250) == 0)
+    #expect(surface.target(from: 900, to: 900, velocity: -1, proposed: 750) == 800)
+  }
+}
