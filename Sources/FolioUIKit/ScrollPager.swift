@@ -144,17 +144,17 @@
       }
     }
 
-    /// Lets a page control show the pages, and ask for them.
+    /// Lets a page control show the snap points, a dot for each, and ask for them.
     ///
     /// It is driven one way: what is tapped on it is only a request, and it shows what the pager says.
     public func connect(_ control: UIPageControl) {
       attached.indicators.add(isStepped: true) { [weak control] shown in
-        control?.numberOfPages = shown.count
-        control?.currentPage = shown.current ?? 0
+        control?.numberOfPages = shown.snapCount
+        control?.currentPage = shown.currentSnap ?? 0
         return control != nil
       }
       let action = UIAction { [weak self, weak control] _ in
-        if let control { self?.attached.indicate(control.currentPage) }
+        if let control { self?.attached.indicate(snap: control.currentPage) }
       }
       control.addAction(action, for: .valueChanged)
     }

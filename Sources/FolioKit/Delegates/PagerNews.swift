@@ -44,6 +44,9 @@ public final class PagerNews: @MainActor DriverObserver {
     if case .configLost(let name, let nearest) = entry {
       delegate?.pager(driver, didLoseConfig: name, nearest: nearest)
     }
+    if case .viewMissing(let page, let error) = entry {
+      delegate?.pager(driver, hasNoViewForPage: page, because: error)
+    }
     guard case .effect(let effect) = entry else { return }
     tell(effect, of: driver)
     // A stream whose loop was left is terminated; a receiver may begin another one meanwhile.

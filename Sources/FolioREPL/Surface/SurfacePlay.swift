@@ -100,7 +100,6 @@ extension SurfacePlay {
     case .resize(.didResize) where driver.isInTransition: driver.didResize()
     case .insets(let insets): driver.insetsChanged(to: insets)
     case .safeArea(let area): driver.safeAreaChanged(to: area)
-    case .go(let destination, let isAnimated): driver.go(destination, animated: isAnimated)
     default: driver.send(event)
     }
   }
