@@ -52,6 +52,10 @@ package struct PagerField: Sendable {
     PagerField("progress", "the share of the range before the offset") { .number($0.progress) },
     PagerField("laps", "whole laps taken out of the offset") { .integer($0.laps) },
     PagerField("count", "how many pages there are") { .integer($0.layout.pageCount) },
+    PagerField("snapCount", "how many snap points there are, shared ones once") {
+      .integer($0.layout.snapCount)
+    },
+    PagerField("currentSnap", "the number of the nearest snap point") { .page($0.currentSnap) },
     PagerField("viewport", "width and height of the surface") { viewport($0) },
     PagerField("port", "the viewport less the insets") { .number($0.layout.port.value) },
     PagerField("insets", "leading and trailing insets in force") {

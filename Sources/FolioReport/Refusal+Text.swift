@@ -23,6 +23,11 @@ extension Refusal: CustomStringConvertible {
         "there is no page \(page)",
         count == 1 ? "the only page is 0" : "the pages are 0 to \(count - 1)"
       )
+    case .noSuchSnap(let number, let count):
+      (
+        "there is no snap point \(number)",
+        count == 1 ? "the only one is 0" : "the snap points are 0 to \(count - 1)"
+      )
     case .tooFarRound(let page):
       (
         "page \(page) is too far round",
@@ -34,6 +39,8 @@ extension Refusal: CustomStringConvertible {
     case .noPages: ("there is no page to rest on", nil)
     case .number(let number): ("\(NumberText.of(number)) is beyond the limits", Self.limits)
     case .noViewport: ("the surface has no size yet", nil)
+    case .tooManyRequests(let limit):
+      ("too much is asked for at a time", "at most \(limit) requests")
     case .edits(let error): error.words
     case .content(let error): error.words
     case .notResizing: ("no resize is under way", nil)
@@ -100,7 +107,8 @@ extension LoopRefusal: CustomStringConvertible {
       "without its longest page a lap is \(others) points, which do not fill "
         + "the viewport's \(viewport), and there are no copies"
     case .listedSnaps: "a plain list of rests has no lap"
-    case .placedPages: "pages with places of their own have no lap"
+    case .placedPages:
+      "pages with places of their own have no lap where they overlap, or need more than the content"
     }
   }
 }

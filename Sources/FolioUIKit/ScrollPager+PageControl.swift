@@ -6,7 +6,7 @@
   @MainActor
   final class PageControlLink {
     weak var control: UIPageControl?
-    /// The page that a finger asked for while it moves along the dots.
+    /// The snap point that a finger asked for while it moves along the dots.
     var asked: Int?
 
     init(_ control: UIPageControl) { self.control = control }
@@ -15,8 +15,8 @@
   extension ScrollPager {
     private static let tap = UIAction.Identifier("folio.page-control")
 
-    /// Lets a page control show the pages, and ask for them; with autoplay it shows as well how much of
-    /// its time the page has stood.
+    /// Lets a page control show the snap points, a dot for each, and ask for them; with autoplay it shows
+    /// as well how much of its time the page has stood.
     ///
     /// It is driven one way: what is tapped on it is only a request, and it shows what the pager says.
     /// Disconnect a control from another pager before.
@@ -26,24 +26,25 @@
       controls.append(link)
       attached.indicators.add(isStepped: true) { [weak self, weak link] shown in
         guard let self, let link, let control = link.control else { return false }
-        control.numberOfPages = shown.count
+        control.numberOfPages = shown.snapCount
         // A finger that moves along the dots is ahead of the pager.
-        if let asked = link.asked, asked != shown.current, pager.target?.page == asked {
-          return true
-        }
+        let goal = pager.target.map { pager.layout.snapNumber(ofGroup: $0.group) }
+        if let asked = link.asked, asked != shown.currentSnap, goal == asked { return true }
         link.asked = nil
-        control.currentPage = shown.current ?? 0
+        control.currentPage = shown.currentSnap ?? 0
         return true
       }
       let action = UIAction(identifier: Self.tap) { [weak self, weak link] _ in
         guard let self, let link, let control = link.control, surface.attached != nil else {
           return
         }
-        let page = control.currentPage
-        guard control.interactionState == .continuous else { return attached.indicate(page) }
-        link.asked = page
+        let snap = control.currentPage
+        guard control.interactionState == .continuous else {
+          return attached.indicate(snap: snap)
+        }
+        link.asked = snap
         // What is refused the control shows no longer.
-        if driver.indicate(page) != nil { attached.indicate(page) }
+        if driver.indicate(snap: snap) != nil { attached.indicate(snap: snap) }
       }
       control.addAction(action, for: .valueChanged)
     }

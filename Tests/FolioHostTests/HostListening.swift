@@ -11,7 +11,7 @@ final class Listener: DriverObserver {
     switch entry {
     case .effect(let effect): effects.append(effect)
     case .configLost(let name, let nearest): lost.append("\(name) \(nearest ?? "-")")
-    case .callback, .command: break
+    case .callback, .command, .viewMissing: break
     }
   }
 

@@ -6,7 +6,8 @@ import Testing
 @Suite("Laws of sensitivity")
 struct SensitivityLawsTests {
   @Test(
-    "the border leads elsewhere, and the number before it does not", arguments: SensitivityRules.all)
+    "the border leads elsewhere, and the number before it does not", arguments: SensitivityRules.all
+  )
   func exact(_ rules: SensitivityRules) {
     forAll(
       "sensitivity of \(rules.name)", share: 0.03, SensitivityScene.init, script: { $0.script },
@@ -30,8 +31,9 @@ struct SensitivityLawsTests {
             throw Wrong(
               text: "\(change) \(direction) \(String(describing: found?.value)): \(complaint)")
           }
-          guard let found, ![0, 1e-6].map({ place(found.value + $0 * direction.sign) })
-            .contains(found.target?.group)
+          guard let found,
+            ![0, 1e-6].map({ place(found.value + $0 * direction.sign) })
+              .contains(found.target?.group)
           else { continue }
           throw Wrong(text: "\(change) \(direction) \(found.value) leads elsewhere than said")
         }

@@ -60,6 +60,12 @@ struct SentenceTests {
     Row(Refusal.atTheEnd(.forward), "no page rests further on"),
     Row(Refusal.noViewport, "the surface has no size yet"),
     Row(
+      Refusal.noSuchSnap(7, count: 7),
+      "there is no snap point 7; the snap points are 0 to 6"),
+    Row(
+      Refusal.tooManyRequests(limit: 1000),
+      "too much is asked for at a time; at most 1000 requests"),
+    Row(
       Refusal.edits(.gapOutOfRange(edit: 0, gap: 9, allowed: 0...3)),
       "there is no gap 9; the gaps are 0 to 3"),
     Row(

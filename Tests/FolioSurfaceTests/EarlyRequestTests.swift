@@ -12,17 +12,16 @@ struct EarlyRequestTests {
     ([.page(1), .last, .previous], 3),
     ([.next, .page(2)], 2),
     ([.page(4), .next], 4),
-    ([.page(9)], 0),
   ]
 
-  @Test("they are done in order at the first layout, without an animation", arguments: rows)
+  @Test("they are done in order at the first layout, and nothing is told before", arguments: rows)
   func inOrder(_ row: (asked: [Destination], page: Int)) {
     let stage = Stage(viewport: 0)
     defer { stage.close() }
     for destination in row.asked {
       #expect(stage.driver.go(destination) == nil)
     }
-    #expect(stage.trace.isEmpty)
+    #expect(stage.words.allSatisfy { $0.hasPrefix("jump") }, "\(stage.words)")
     stage.view.layout(Viewport(extent: 100))
     #expect(stage.pager.settled == row.page && stage.pager.phase == .idle)
     #expect(stage.view.offset == Points(Double(row.page * 100)))
@@ -45,12 +44,14 @@ struct EarlyRequestTests {
     func driver(_ driver: PagerDriver, did entry: TraceEntry) {
       guard !hasAsked else { return }
       hasAsked = true
-      for _ in 0..<200_000 { driver.send(.insets(.zero)) }
-      driver.send(.go(.page(3), animated: false))
+      for _ in 0..<PagerDriver.maximumTasks - 2 { driver.send(.insets(.zero)) }
+      #expect(driver.send(.go(.page(3), animated: false)) == nil)
+      let refusal = driver.send(.go(.page(4), animated: false))
+      #expect(refusal == .tooManyRequests(limit: PagerDriver.maximumTasks))
     }
   }
 
-  @Test("any number of requests from within an observer are done, in order and at once")
+  @Test("as many requests as there may be from within an observer are done, in order and at once")
   func flood() {
     let stage = Stage()
     defer { stage.close() }
@@ -58,6 +59,30 @@ struct EarlyRequestTests {
     stage.driver.observer = flood
     stage.driver.send(.go(.page(1), animated: false))
     #expect(stage.pager.settled == 3 && stage.view.offset == 300)
+  }
+
+  @Test("an event of an app is kept alike, and so is the first page of its pager")
+  func ways() {
+    let ways: [(Pager) -> PagerDriver] = [
+      { pager in
+        let driver = PagerDriver(pager)
+        driver.send(.go(.page(3), animated: true))
+        return driver
+      }, { PagerDriver($0.starting(at: 3)) },
+    ]
+    for way in ways {
+      let view = SimulatedScrollView(viewport: .zero, .test())
+      let driver = way(Pager(FixedSource(.test())))
+      view.delegate = driver
+      driver.connect(to: view)
+      driver.send(.reload(.uniform(count: 5)))
+      view.layout(Viewport(extent: 100))
+      #expect(driver.pager.settled == 3 && view.offset == 300)
+      // Page 0 was never shown.
+      #expect(view.screen.count == 1)
+      view.delegate = nil
+      driver.disconnect()
+    }
   }
 
   /// An app that asks for a page when the surface is given its content.
@@ -81,11 +106,12 @@ struct EarlyRequestTests {
 
   @Test("what one is refused for is told when it is done")
   func late() {
-    let stage = Stage(viewport: 0)
+    let stage = Stage(viewport: 0, pages: nil)
     defer { stage.close() }
-    stage.driver.go(.page(9))
-    stage.view.layout(Viewport(extent: 100))
+    #expect(stage.driver.go(.page(9)) == nil)
+    #expect(stage.driver.send(.reload(.uniform(count: 5))) == nil)
     #expect(stage.effects.contains(.refused(.noSuchPage(9, count: 5))))
+    #expect(stage.driver.go(.page(9)) == .noSuchPage(9, count: 5))
   }
 
   @Test("steps are kept up to a limit, and refused beyond it")
@@ -93,7 +119,8 @@ struct EarlyRequestTests {
     let stage = Stage(viewport: 0, pages: .uniform(count: 5000))
     defer { stage.close() }
     for _ in 0..<Limits.maximumKeptRequests { #expect(stage.driver.go(.next) == nil) }
-    #expect(stage.driver.go(.next) == .noViewport)
+    #expect(
+      stage.driver.go(.next) == .tooManyRequests(limit: Limits.maximumKeptRequests))
     stage.view.layout(Viewport(extent: 100))
     #expect(stage.pager.settled == Limits.maximumKeptRequests)
   }

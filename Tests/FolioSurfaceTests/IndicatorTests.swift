@@ -36,6 +36,21 @@ struct IndicatorTests {
     stage.close()
   }
 
+  @Test("of snap points it counts those that pages share once, and asks for each")
+  func snaps() {
+    let stage = Stage(
+      .test(layout: UniformLayout(extent: .points(100))), viewport: 450,
+      pages: .uniform(count: 10))
+    let indicator = { stage.driver.indicator }
+    #expect((indicator().snapCount, indicator().currentSnap) == (7, 0))
+    stage.driver.indicate(snap: 6)
+    stage.driver.indicate(snap: 6)
+    #expect(stage.endings.isEmpty)
+    stage.view.run()
+    #expect((stage.view.offset, indicator().currentSnap) == (550, 6))
+    stage.close()
+  }
+
   @Test("while bouncing the fraction leaves the range, and what is shown does not")
   func bounce() {
     let stage = Stage()

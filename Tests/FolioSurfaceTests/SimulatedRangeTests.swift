@@ -28,6 +28,18 @@ struct SimulatedRangeTests {
     #expect(coasting.offset == 500, "it ends within the range there is then")
   }
 
+  @Test("it is never further out than offsets go", arguments: [0, 0.5, 3] as [Points])
+  func finite(pixel: Points) {
+    for offset in [1e308, -1e308, 1e16] as [Points] {
+      let view = SimulatedScrollView(viewport: Viewport(extent: 100), .test(pixel: pixel))
+      view.setOffset(offset, animated: false)
+      #expect(view.offset.value.magnitude <= Limits.maximumOffset + 3)
+      view.setOffset(-offset, animated: true)
+      view.finishMotion()
+      #expect(view.offset.value.magnitude <= Limits.maximumOffset + 3)
+    }
+  }
+
   @Test("another size takes what stands along; the same size leaves it where it was put")
   func size() {
     let view = SimulatedScrollView.thousandPoints(at: 900)

@@ -119,6 +119,7 @@ extension TraceEntry {
     case .effect(let effect): effect.word
     case .command(let command): command.word
     case .configLost(let name, _): "config-lost \(name)"
+    case .viewMissing(let page, _): "view-missing \(page)"
     }
   }
 }

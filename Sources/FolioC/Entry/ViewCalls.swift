@@ -15,11 +15,12 @@ extension HeldView.Options {
     let lengths = [options.extent, options.cross_extent, options.slop, options.pixel]
     guard lengths.allSatisfy({ $0.isLength }),
       options.clock.isNaN || options.clock.magnitude <= Limits.maximumTime,
-      let count = Int(exactly: options.count), count >= 0, count <= Limits.maximumUniformPages
+      let count = Int(exactly: options.count), count >= 0, count <= Limits.maximumUniformPages,
+      let page = Int(exactly: options.page)
     else { return nil }
     viewport = Viewport(
       extent: Points(options.extent), crossExtent: Points(options.cross_extent))
-    self.count = count
+    (self.count, self.page) = (count, page)
     bounces = options.flags & FOLIO_VIEW_NO_BOUNCE == 0
     slop = Points(options.slop)
     pixel = Points(options.pixel)

@@ -36,9 +36,9 @@ final class HeldPager: EventTaker {
     let asked = report(of: event)
     effects.clear()
     pager.handle(event, into: &effects)
-    let isTaken = !effects.list.contains { if case .refused = $0 { true } else { false } }
-    if isTaken, let asked { release = asked }
-    return isTaken
+    if case .refused? = effects.list.first { return false }
+    if let asked { release = asked }
+    return true
   }
 
   /// What is asked of a dragged pager by a release; `nil` for any other event.

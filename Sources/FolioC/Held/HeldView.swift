@@ -10,6 +10,7 @@ final class HeldView: DriverObserver, EventTaker {
   struct Options {
     var viewport: Viewport
     var count: Int
+    var page: Int
     var bounces: Bool
     var slop: Points
     var pixel: Points
@@ -36,7 +37,8 @@ final class HeldView: DriverObserver, EventTaker {
     self.options = options
     let pager = Pager(composed)
     driver = PagerDriver(
-      pager, direction: options.direction, isReversed: options.isReversed)
+      options.page == 0 ? pager : pager.starting(at: options.page), direction: options.direction,
+      isReversed: options.isReversed)
     view = SimulatedScrollView(
       viewport: options.viewport, Self.behavior(pager, options), now: options.clock)
     attach()

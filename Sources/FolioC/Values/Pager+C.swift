@@ -27,7 +27,9 @@ extension folio_state {
   private mutating func setPages(_ pager: Pager) {
     let layout = pager.layout
     page_count = Int64(layout.pageCount)
+    snap_count = Int64(layout.snapCount)
     current = pager.current.index
+    current_snap = pager.currentSnap.index
     settled = pager.settled.index
     target = pager.targetPage.index
     let visible = layout.visiblePages(at: pager.offset)

@@ -63,6 +63,9 @@ extension Destination {
         return nil
       }
       self = .page(page, route: route)
+    case FOLIO_GO_SNAP:
+      guard let number = Int(exactly: event.page) else { return nil }
+      self = .snap(number)
     case FOLIO_GO_POSITION: self = .position(event.position)
     case FOLIO_GO_NEXT: self = .next
     case FOLIO_GO_PREVIOUS: self = .previous

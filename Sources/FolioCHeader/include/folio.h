@@ -153,6 +153,7 @@ uint32_t folio_config_pager_count(const folio_config *config);
 #define FOLIO_GO_PREVIOUS 3
 #define FOLIO_GO_FIRST 4
 #define FOLIO_GO_LAST 5
+#define FOLIO_GO_SNAP 6 /* The snap point of the number `page`, 0 to `snap_count` less 1. */
 
 #define FOLIO_RESIZE_AT_ONCE 0 /* All of it in one step. */
 #define FOLIO_RESIZE_WILL 1    /* About to happen; then come the other three, in their order. */
@@ -300,6 +301,8 @@ typedef struct folio_state {
   int64_t first_visible; /* On a loop it may come after the last one, such as 19 and 1. */
   int64_t last_visible;
   int64_t laps;
+  int64_t snap_count;    /* The snap points, such as for dots; where pages share one it counts once. */
+  int64_t current_snap;  /* The number of the nearest one. */
   double offset;
   double target_offset;  /* Where it is going, or stands. */
   double minimum_offset;
@@ -407,6 +410,7 @@ typedef struct folio_view_options {
   double extent;       /* The viewport along the axis of the pager. */
   double cross_extent;
   int64_t count;       /* How many pages; 0 for none yet. */
+  int64_t page;        /* The first page that shows. */
   double slop;         /* How far a finger moves before it drags. */
   double pixel;        /* The length of a device pixel that offsets are rounded to; below 1e-6 none. */
   double clock;        /* What its clock shows at first, at most 1e13 either way; NaN for 0. */

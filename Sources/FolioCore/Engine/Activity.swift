@@ -94,6 +94,9 @@ struct Settling: Sendable {
   @usableFromInline var target: PagerTarget?
   /// The target as a bookmark, from the first change of the layout on.
   var targetBookmark: Bookmark?
+  /// What is known of a motion that was left alone when it comes to rest: a direction as well, unless the
+  /// finger let go of a surface that stood or stopped it.
+  var kind = Release.Kind.endPosition
   /// How often the surface stopped elsewhere and was sent on.
   var corrections = 0
 }

@@ -78,11 +78,28 @@ extension Pager {
   }
 
   /// Reports the page that is nearest now, if it is another one than before.
-  mutating func updateCurrent(_ effects: inout Effects) {
-    let page = phase == .idle && transition == nil ? restingPage : nearestPage
-    guard page != current else { return }
+  ///
+  /// - Parameter isOther: whether it is another one whatever its index, as where pages were replaced.
+  mutating func updateCurrent(_ effects: inout Effects, isOther: Bool = false) {
+    report(phase == .idle && transition == nil ? restingPage : nearestPage, isOther, &effects)
+  }
+
+  /// Reports a page as the current one, if it is another one than before.
+  mutating func report(_ page: Int?, _ isOther: Bool, _ effects: inout Effects) {
+    guard page != current || (isOther && page != nil) else { return }
     effects.append(.currentChanged(from: current, to: page))
     current = page
+  }
+
+  /// The number of the nearest snap point, of `PageLayout.snapCount`: that of the current page, which may have
+  /// several; `nil` without any.
+  public var currentSnap: Int? {
+    let isAtRest = phase == .idle && transition == nil
+    let group =
+      isAtRest
+      ? anchorGroup
+      : layout.currentGroup(at: offset, preferring: target?.group, or: anchorGroup)
+    return group.flatMap { layout.snapNumber(ofGroup: $0) }
   }
 
   /// The page of the snap that is nearest to the offset as it really lies; of those that share it the

@@ -9,7 +9,8 @@ extension Pager {
       return effects.append(.refused(.content(error)))
     }
     let index = indexAfterReload(count: content.count)
-    relayout(keeping: .resize(.page), &effects) { pager in
+    let isOther = current != nil && !layout.pages.isEmpty
+    relayout(keeping: .resize(.page), isOther: isOther, &effects) { pager in
       pager.replacePages(content, table)
       pager.measure()
       pager.anchorAtPage(index)

@@ -4,6 +4,7 @@ extension Pager {
   mutating func edit(_ edits: PageEdits, go page: Int?, _ effects: inout Effects) {
     guard let page else { return edit(edits, &effects) }
     var trial = self
+    trial.waiting = []
     var outcome = Effects()
     trial.edit(edits, &outcome)
     if outcome.refusal == nil { trial.go(.page(page), false, &outcome) }
@@ -31,9 +32,10 @@ extension Pager {
     measurePages(extents)
     moveAnchor(from: index, by: change, reloads: edits.isReload)
     redeem(before, change)
+    let isGone = current.map { change.newIndex(ofOld: $0) == nil } ?? false
     renumber(by: change, &effects)
     report(before, &effects)
-    followAnchor(&effects)
+    followAnchor(&effects, isOther: isGone)
   }
 
   /// Why a layout cannot take the edits at all; `nil` when it can.

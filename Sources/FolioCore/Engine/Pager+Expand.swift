@@ -11,14 +11,17 @@ extension Pager {
     guard case .content = configuration.layout.plan.extent else {
       return effects.append(.refused(.content(.extentsAreUniform)))
     }
-    guard let length = extent?.value ?? expanded[id] else { return }
+    let natural = expanded[id]?.extent
+    guard let length = extent?.value ?? natural else { return }
     guard length >= 0, length <= Limits.maximumLength else {
       return effects.append(.refused(.content(.extent(index: page, value: length))))
     }
     if let error = tooLong(withExtent: length, of: page) {
       return effects.append(.refused(.content(error)))
     }
-    expanded[id] = extent == nil ? nil : expanded[id] ?? layout.pages.naturalExtent(of: page)
+    expanded[id] =
+      extent == nil
+      ? nil : expanded[id] ?? Expansion(extent: layout.pages.naturalExtent(of: page))
     setExtent(length, of: page, &effects)
   }
 
@@ -37,20 +40,49 @@ extension Pager {
     }
   }
 
-  /// Takes the expansion of pages back that are not on screen any more.
+  /// Takes the expansion of pages back that were on screen and are not any more.
   mutating func collapseHidden(_ effects: inout Effects) {
-    guard !expanded.isEmpty, configuration.layout.plan.collapsesHidden else { return }
+    guard !expanded.isEmpty, transition == nil, configuration.layout.plan.collapsesHidden else {
+      return
+    }
     let visible = layout.visiblePages(at: offset)
-    for (id, extent) in expanded.sorted(by: { $0.key < $1.key }) {
+    for (id, expansion) in expanded.sorted(by: { $0.key < $1.key }) {
       guard let page = layout.pages.index(of: id) else {
         expanded[id] = nil
         continue
       }
-      if let visible, visible.contains(page) { continue }
+      if isInSight(page, visible) {
+        expanded[id]?.wasSeen = true
+        continue
+      }
       // What there is no room for any more stays short until there is.
-      if tooLong(withExtent: extent, of: page) != nil { continue }
+      guard expansion.wasSeen, tooLong(withExtent: expansion.extent, of: page) == nil else {
+        continue
+      }
       expanded[id] = nil
-      setExtent(extent, of: page, &effects)
+      setExtent(expansion.extent, of: page, &effects)
     }
   }
+
+  /// Whether a page shows, on any lap; one without a length where it would show.
+  private func isInSight(_ page: Int, _ visible: ClosedRange<Int>?) -> Bool {
+    guard layout.extent(ofPage: page) > 0 else {
+      let start = layout.start(ofPage: page)
+      let laps = layout.period.map { ((offset - start) / $0).rounded(.up) } ?? 0
+      let ahead = start + (layout.period ?? 0) * laps - offset
+      return ahead >= 0 && ahead <= layout.viewport.extent
+    }
+    guard let visible else { return false }
+    let first = page + layout.pageOnLap(visible.lowerBound).lap * layout.pageCount
+    return visible.contains(first)
+      || (layout.isLooping && visible.contains(first + layout.pageCount))
+  }
+}
+
+/// A page that has another extent for a while.
+struct Expansion: Sendable {
+  /// The extent it had before.
+  var extent: Double
+  /// Whether it was on screen since.
+  var wasSeen = false
 }

@@ -46,7 +46,6 @@ extension Pager {
       if phase == .idle { movedAtRest(by: cause, &effects) }
     }
     updateCurrent(&effects)
-    collapseHidden(&effects)
   }
 
   /// The surface moved while the pager was idle.
@@ -74,7 +73,7 @@ extension Pager {
       return effects.append(.refused(.notDragging))
     }
     guard accept(input, &effects) else { return }
-    follow(decideForGood(input, gesture), gesture, isStill: !carries(input.velocity), &effects)
+    follow(decideForGood(input, gesture), gesture, input, &effects)
   }
 
   /// A touch that was taken away ends like one that let go without speed.
@@ -86,7 +85,7 @@ extension Pager {
     self.offset = offset
     let decision = decideForGood(ReleaseInput(), gesture)
     guard let target = decision.target else {
-      return follow(decision, gesture, isStill: true, &effects)
+      return follow(decision, gesture, ReleaseInput(), &effects)
     }
     if isThere(target) { return settle(on: target, .gesture, &effects) }
     startSettling(Settling(origin: .gesture, gesture: gesture, target: target), &effects)
@@ -95,17 +94,17 @@ extension Pager {
 
   /// Goes where a release leads; the gesture ends when the surface stands there.
   ///
-  /// - Parameter isStill: whether the finger let go without a speed that carries. With one, a surface
-  ///   that stands where it is to rest may still swing out and come back.
   private mutating func follow(
-    _ decision: Decision, _ gesture: ActiveGesture, isStill: Bool, _ effects: inout Effects
+    _ decision: Decision, _ gesture: ActiveGesture, _ input: ReleaseInput, _ effects: inout Effects
   ) {
-    let settling = Settling(origin: .gesture, gesture: gesture, target: decision.target)
+    var settling = Settling(origin: .gesture, gesture: gesture, target: decision.target)
     guard let target = decision.target else {
       if layout.groupCount == 0 && !gesture.hasMoved { return settleHere(.gesture, &effects) }
+      if input.gesture.kind == .directionAndEnd, leads(input) { settling.kind = .directionAndEnd }
       return enter(.settling(settling), &effects)
     }
-    if isStill, !gesture.hasMoved, isThere(target), target.overshoot == nil {
+    // With a speed that carries a surface that stands where it is to rest may still swing out and back.
+    if !carries(input.velocity), !gesture.hasMoved, isThere(target), target.overshoot == nil {
       return settle(on: target, .gesture, &effects)
     }
     startSettling(settling, &effects)
@@ -119,6 +118,12 @@ extension Pager {
     case .forward?: layout.isLooping || offset < layout.range.maximum
     case .backward?: layout.isLooping || offset > layout.range.minimum
     }
+  }
+
+  /// Whether a surface that is left alone after a release goes on by itself.
+  private func leads(_ input: ReleaseInput) -> Bool {
+    input.velocity != .zero || input.proposedTravel.map { $0 != 0 } ?? false
+      || input.proposedTarget.map { $0 != offset } ?? false
   }
 
   /// Ends a motion that something else overtakes.

@@ -76,6 +76,11 @@ extension Pager {
     case .id(let id):
       guard let index = layout.pages.index(of: id) else { throw Refusal.noSuchID(id) }
       return edge(.leading, ofGroup: layout.group(ofPage: index))
+    case .snap(let number):
+      guard let snap = layout.snap(numbered: number) else {
+        throw Refusal.noSuchSnap(number, count: layout.snapCount)
+      }
+      return edge(.leading, ofGroup: layout.member(of: snap, at: snap.low, preferring: anchorGroup))
     case .position(let position):
       let place = try self.place(atPosition: position)
       return goesRound ? around(place, .shortest) : place

@@ -9,14 +9,17 @@ enum Keeping {
 extension Pager {
   /// Changes the layout and keeps something, in whatever phase the pager is: takes bookmarks, changes,
   /// and redeems them.
+  ///
+  /// - Parameter isOther: whether the current page is another one afterwards, whatever its index.
   mutating func relayout(
-    keeping keep: Keeping, _ effects: inout Effects, change: (inout Pager) -> Void
+    keeping keep: Keeping, isOther: Bool = false, _ effects: inout Effects,
+    change: (inout Pager) -> Void
   ) {
     let before = takeBookmarks(keeping: keep)
     change(&self)
     redeem(before)
     report(before, &effects)
-    followAnchor(&effects)
+    followAnchor(&effects, isOther: isOther)
   }
 
   /// A pager before its layout changes, as far as it matters afterwards.

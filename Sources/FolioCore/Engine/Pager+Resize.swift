@@ -80,13 +80,13 @@ extension Pager {
   }
 
   /// Reports the anchor's page where a change of the layout made it another one.
-  mutating func followAnchor(_ effects: inout Effects) {
+  ///
+  /// - Parameter isOther: whether it is another one whatever its index.
+  mutating func followAnchor(_ effects: inout Effects, isOther: Bool = false) {
     let page = restingPage
     settled = page
-    guard phase == .idle else { return updateCurrent(&effects) }
-    guard page != current else { return }
-    effects.append(.currentChanged(from: current, to: page))
-    current = page
+    guard phase == .idle else { return updateCurrent(&effects, isOther: isOther) }
+    report(page, isOther, &effects)
   }
 
   /// The page stays; under a finger, what is on screen.

@@ -18,7 +18,7 @@ extension Pager {
         self.offset = layout.onFirstLap(offset)
       }
     case .settling(var settling):
-      if isTouched { settling.corrections = 0 }
+      if isTouched { (settling.corrections, settling.kind) = (0, .endPosition) }
       self.offset = offset
       if let target = settling.target, isThere(target) {
         return settle(on: target, settling.origin, &effects)
@@ -54,7 +54,7 @@ extension Pager {
   /// A motion that was no gesture is over where they lead elsewhere, for nobody sent it there.
   private mutating func decideAgain(_ before: Settling, _ effects: inout Effects) {
     var settling = before
-    let input = ReleaseInput(gesture: .standstill)
+    let input = ReleaseInput(gesture: Release.Gesture(kind: settling.kind, cause: .cameToRest))
     let gesture = settling.gesture ?? gestureHere(caughtMoving: false)
     guard let target = decideForGood(input, gesture).target else {
       return settleHere(settling.origin, &effects)

@@ -13,6 +13,9 @@
 /// pager.handle(.reload(.uniform(count: 20)), into: &effects)
 /// pager.handle(.beginDrag(at: pager.offset), into: &effects)
 /// ```
+///
+/// Before there are pages and a size a `go` is kept, and made without an animation when it can be;
+/// `starting(at:)` states the first page in the same way.
 public struct Pager: Sendable {
   /// The strategies and measures in force, for the present viewport.
   public internal(set) var configuration: PagerConfiguration
@@ -70,8 +73,10 @@ public struct Pager: Sendable {
   var source: any ConfigurationSource
   /// The pages the surface was told to place; `nil` unless it asked to be told.
   var window: PageWindow?
-  /// The extents that expanded pages had before.
-  var expanded: [PageID: Double] = [:]
+  /// The pages that have another extent for a while.
+  var expanded: [PageID: Expansion] = [:]
+  /// What was asked for before there were pages and a size, in order.
+  var waiting: [Destination] = []
 
   /// Makes an empty pager on a surface without a size.
   public init(_ source: any ConfigurationSource) {
@@ -97,7 +102,7 @@ public struct Pager: Sendable {
     case .cancel(let offset): cancel(at: offset, &effects)
     case .stopped(let offset, let isTouched):
       handleStop(at: offset, afterTouch: isTouched, &effects)
-    case .go(let destination, let animated): go(destination, animated, &effects)
+    case .go(let destination, let animated): ask(for: destination, animated, &effects)
     case .resize(let stage): resize(stage, &effects)
     case .insets(let insets): setInsets(insets, &effects)
     case .safeArea(let area): setSafeArea(area, &effects)
@@ -108,6 +113,13 @@ public struct Pager: Sendable {
     case .watchWindow(let overscan): watchWindow(overscan, &effects)
     case .motionFault(let strategy, let violation): motionFault(of: strategy, violation)
     }
+    finishEvent(&effects)
+  }
+
+  /// What follows from any event.
+  mutating func finishEvent(_ effects: inout Effects) {
+    answerWaiting(&effects)
+    collapseHidden(&effects)
     updateWindow(&effects)
     reportFaults(&effects)
   }

@@ -4,7 +4,7 @@ public enum PagerEffect: Equatable, Sendable {
   case phaseChanged(from: PagerPhase, to: PagerPhase)
   /// The current page changed; any number of times while moving.
   ///
-  /// `nil` without pages.
+  /// `nil` without pages. Both are the same index where another page has it now, such as after a reload.
   case currentChanged(from: Int?, to: Int?)
   /// The current page is the same and has another index, because pages before it came or went.
   case renumbered(from: Int, to: Int)
@@ -34,6 +34,8 @@ public enum PagerEffect: Equatable, Sendable {
   /// The pager was told to loop and does not.
   case loopRefused(LoopRefusal)
   /// The event was refused; nothing changed.
+  ///
+  /// Behind other effects it is about a request that was kept until this event.
   case refused(Refusal)
   /// A strategy's answer was replaced.
   case misbehaved(strategy: String, Violation)
@@ -86,6 +88,8 @@ public enum Refusal: Error, Equatable {
   case goWhileDragging
   /// There is no such page.
   case noSuchPage(Int, count: Int)
+  /// There is no snap point of this number.
+  case noSuchSnap(Int, count: Int)
   /// A page so far round a loop is not counted: beyond `Limits.maximumIndex`.
   case tooFarRound(Int)
   /// There is no page of this handle.
@@ -98,6 +102,8 @@ public enum Refusal: Error, Equatable {
   case number(Double)
   /// The surface has no size yet.
   case noViewport
+  /// More is asked for at a time than is kept.
+  case tooManyRequests(limit: Int)
   /// The edits do not fit together; none was made.
   case edits(PageEditError)
   /// The pages cannot be laid out.

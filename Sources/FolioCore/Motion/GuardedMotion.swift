@@ -59,7 +59,9 @@ package struct GuardedMotion: Sendable {
   }
 
   /// Where it is some milliseconds after it began, and how fast, whatever was wrong.
-  package func point(after milliseconds: Double) -> MotionPoint { answer(after: milliseconds).point }
+  package func point(after milliseconds: Double) -> MotionPoint {
+    answer(after: milliseconds).point
+  }
 
   /// Where it is some milliseconds after it began, how fast, and what was wrong with what the strategy
   /// said of that, if something was.

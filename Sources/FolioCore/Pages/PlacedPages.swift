@@ -113,6 +113,9 @@ struct PlacedPages: Sendable {
       }
   }
 
+  /// From where the first page of a line begins to where the last one ends.
+  var span: Double { (pages.last?.end ?? 0) - (pages.first?.start ?? 0) }
+
   /// The last page, by start, that begins at a position or before it; the first one before all.
   func page(at position: Double) -> Int? {
     guard !pages.isEmpty else { return nil }

@@ -46,7 +46,8 @@ struct BoundarySearch {
       let middle =
         index + 1 < boundaries.count
         ? boundary + (boundaries[index + 1] - boundary) / 2 : boundary + 2 * hair
-      for place in [boundary - hair, boundary, boundary + hair, middle] where isBeyond(place, same) {
+      for place in [boundary - hair, boundary, boundary + hair, middle] where isBeyond(place, same)
+      {
         guard leadsElsewhere(place) else {
           same = place
           continue

@@ -12,6 +12,9 @@ public enum Destination: Equatable, Sendable {
   ///
   /// The surface stays there until something moves it, though no release would have led there.
   case position(Double)
+  /// A snap point by its number, 0 to `PageLayout.snapCount` less 1, as a dot stands for it; when looping the
+  /// shorter way round.
+  case snap(Int)
   /// The group after the pending target, or after the current one.
   case next
   /// The group before the pending target, or before the current one.

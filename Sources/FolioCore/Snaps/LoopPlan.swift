@@ -53,6 +53,6 @@ public enum LoopRefusal: Equatable, Sendable {
   case needsCopies(others: Points, viewport: Points)
   /// A plain list of rests has no lap.
   case listedSnaps
-  /// Pages with places of their own have no lap.
+  /// Pages with places of their own have no lap where they overlap, or take more room than the content.
   case placedPages
 }

@@ -88,6 +88,9 @@ extension PageLayout {
     if pages.count < 2 { return .fewerThanTwoPages }
     let lap = lapLength
     if lap <= 0 { return .noExtent }
+    if let span = arrangement.places?.span, Points(span) - lap > Tolerance.rounding(at: lap) {
+      return .placedPages
+    }
     if lap.value > Limits.maximumLap { return .longLap(lap) }
     if lap < viewport.extent { return .shorterThanViewport(lap: lap, viewport: viewport.extent) }
     return loop.hasCopies ? nil : copyRefusal(lap: lap)

@@ -21,7 +21,7 @@ public enum Limits {
   ///
   /// Half the largest integer where that is less, so that two indices can be added.
   public static let maximumIndex = Int(min(Int64(1) << 52, Int64(Int.max / 2)))
-  /// How many requests are kept before there is anything to go to.
+  /// How many requests are kept before there is anything to go to; the steps among them.
   public static let maximumKeptRequests = 1000
   /// How many steps a velocity table may have.
   public static let maximumSteps = 64

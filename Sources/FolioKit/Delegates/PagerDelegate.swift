@@ -14,6 +14,9 @@ public protocol PagerDelegate: AnyObject {
   func pager(_ pager: PagerDriver, didChangePageTo page: Int?)
   /// A motion ended; once for each gesture.
   func pager(_ pager: PagerDriver, didEnd outcome: MotionOutcome, on page: Int?)
+  /// The place of a page stays empty: its view is `nil`, because of an error of `dequeueReusableView(_:)` if
+  /// there was one.
+  func pager(_ pager: PagerDriver, hasNoViewForPage page: Int, because error: ReuseError?)
   /// Its config is no longer in the files of its host; the pager keeps it.
   func pager(_ pager: PagerDriver, didLoseConfig name: String, nearest: String?)
   /// The announcement of assistive technologies for a page that is scrolled to; `nil`, the default,
@@ -38,6 +41,10 @@ extension PagerDelegate {
   public func pager(_ pager: PagerDriver, didChangePageTo page: Int?) {}
   /// Does nothing.
   public func pager(_ pager: PagerDriver, didEnd outcome: MotionOutcome, on page: Int?) {}
+  /// Does nothing, but for an error, such as an identifier that is not registered, which is an assertion.
+  public func pager(_ pager: PagerDriver, hasNoViewForPage page: Int, because error: ReuseError?) {
+    if let error { assertionFailure("there is no view for page \(page): \(error)") }
+  }
   /// Does nothing.
   public func pager(_ pager: PagerDriver, didLoseConfig name: String, nearest: String?) {}
   /// Leaves the words to the adapter.

@@ -114,13 +114,14 @@ extension PagerHandle {
   ///
   /// - Parameters:
   ///   - prepare: is called before a view is used again, with whether its page is collapsed.
-  ///   - make: makes a view for the identifier.
+  ///   - make: makes a view for the identifier; an error that it throws is `ReuseError.noView` of the
+  ///     identifier where the view is dequeued.
   public func register(
     _ identifier: ReuseIdentifier,
     prepare: @escaping (_ view: PageView, _ isCollapsed: Bool) -> Void = { _, _ in },
-    _ make: @escaping (ReuseIdentifier) -> PageView
+    _ make: @escaping (ReuseIdentifier) throws -> PageView
   ) {
-    attached.views.register(identifier, prepare: prepare, make)
+    attached.views.register(identifier, prepare: prepare) { try? make($0) }
   }
 
   /// A view of a kind, used again if one is idle; to be called where a page's view is asked for.
@@ -130,7 +131,8 @@ extension PagerHandle {
   /// paging.show(20) { page in try? paging.dequeueReusableView("card") }
   /// ```
   ///
-  /// - Throws: `ReuseError.unregistered`, or `ReuseError.noPage` where no page's view is asked for.
+  /// - Throws: `ReuseError.unregistered`, `ReuseError.noView` where making one fails, or
+  ///   `ReuseError.noPage` where no page's view is asked for.
   public func dequeueReusableView(_ identifier: ReuseIdentifier) throws(ReuseError) -> PageView {
     try attached.views.dequeue(identifier)
   }

@@ -54,6 +54,8 @@ public final class PagerNews: @MainActor DriverObserver {
     }
     switch entry {
     case .effect, .command(.place), .command(.recycle): followWindows(driver, isFresh: true)
+    case .viewMissing(let page, let error):
+      delegate?.pager(driver, hasNoViewForPage: page, because: error)
     default: break
     }
     guard case .effect(let effect) = entry else { return }

@@ -12,8 +12,9 @@ extension Refusal {
 
   private var code: DiagnosticCode {
     switch self {
-    case .alreadyDragging, .notDragging, .goWhileDragging, .notResizing: .eventRefused
-    case .noSuchPage, .tooFarRound, .noSuchID, .atTheEnd, .noPages: .noSuchPage
+    case .alreadyDragging, .notDragging, .goWhileDragging, .notResizing, .tooManyRequests:
+      .eventRefused
+    case .noSuchPage, .noSuchSnap, .tooFarRound, .noSuchID, .atTheEnd, .noPages: .noSuchPage
     case .number: .numberRefused
     case .noViewport: .noViewport
     case .edits: .editsRefused

@@ -43,6 +43,7 @@ extension TraceEntry {
     case .effect: "pager"
     case .command: "driver"
     case .configLost: "host"
+    case .viewMissing: "app"
     }
   }
 
@@ -52,6 +53,7 @@ extension TraceEntry {
     case .effect(let effect): effect.tracedWord
     case .command(let command): command.words
     case .configLost(let name, _): "the config `\(name)` is gone"
+    case .viewMissing(let page, _): "no view for page \(page)"
     }
   }
 

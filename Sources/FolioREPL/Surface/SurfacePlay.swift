@@ -102,7 +102,6 @@ extension SurfacePlay {
     case .safeArea(let area):
       driver.safeAreaChanged(
         to: SafeArea(along: mapping.mapped(insets: area.along), across: area.across))
-    case .go(let destination, let isAnimated): driver.go(destination, animated: isAnimated)
     default: driver.send(event)
     }
   }

@@ -66,6 +66,7 @@ public final class AttachedPager<View: AnyObject> {
         KnownPage(index: $0, isCollapsed: !pager.isExpanded($0))
       }
     }
+    views.missing = { driver.viewIsMissing(ofPage: $0, because: $1) }
     surface.configured = { _ in self.configurationDidChange() }
     surface.followed = { indicators.update(driver.indicator) }
     surface.platform.takeOver()
@@ -81,6 +82,7 @@ public final class AttachedPager<View: AnyObject> {
   public func end() {
     surface.platform.setFrames(false)
     surface.page = { _ in nil }
+    views.missing = { _, _ in }
     surface.configured = { _ in }
     surface.followed = {}
     // Another surface may show the pager already.
@@ -117,6 +119,12 @@ extension AttachedPager {
   public func indicate(_ page: Int) {
     indicators.correct()
     driver.indicate(page)
+  }
+
+  /// The same with an indicator of snap points, which is over the one of a number.
+  public func indicate(snap number: Int) {
+    indicators.correct()
+    driver.indicate(snap: number)
   }
 
   /// Goes a page on or back for an assistive technology.

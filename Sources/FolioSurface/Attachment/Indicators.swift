@@ -12,7 +12,9 @@ package final class Indicators {
     func needsUpdate(_ shown: PageIndicator) -> Bool {
       guard let last else { return true }
       return isStepped
-        ? last.count != shown.count || last.current != shown.current : last != shown
+        ? last.count != shown.count || last.current != shown.current
+          || last.snapCount != shown.snapCount || last.currentSnap != shown.currentSnap
+        : last != shown
     }
   }
 

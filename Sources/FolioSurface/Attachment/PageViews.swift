@@ -27,6 +27,8 @@ public final class PageViews<View: AnyObject> {
 
   /// Where the pages and their views are from; without it the views are the app's own.
   public internal(set) var source: PageSource<View>?
+  /// Is called with a page that nothing shows, and why as far as that is known.
+  var missing: (_ page: Int, _ error: ReuseError?) -> Void = { _, _ in }
   /// How much room there is across the axis.
   var crossExtent: Points = 0
   private let hands: Hands
@@ -52,6 +54,8 @@ public final class PageViews<View: AnyObject> {
     var copy: PageCopy
     var isCollapsed: Bool
     var loans = 0
+    /// Why the last view that was taken for it could not be.
+    var error: ReuseError?
   }
 
   /// No views yet.
@@ -63,9 +67,12 @@ public final class PageViews<View: AnyObject> {
     guard shown[copy] == nil else { return lay(copy, at: frame) }
     guard let page = page() else { return }
     let asked = AskedPage(copy: copy, isCollapsed: page.isCollapsed)
-    let (view, loans) = ask(asked, page.index)
-    guard let view else { return giveBack(loans, of: copy) }
-    shown[copy] = Shown(view: view, frame: frame, loans: loans)
+    let (view, after) = ask(asked, page.index)
+    guard let view else {
+      giveBack(after.loans, of: copy)
+      return missing(page.index, after.error)
+    }
+    shown[copy] = Shown(view: view, frame: frame, loans: after.loans)
     hands.lay(view, frame, crossExtent)
     hands.add(view)
   }
@@ -91,13 +98,12 @@ public final class PageViews<View: AnyObject> {
     if let view = shown[copy]?.view { hands.lay(view, frame, crossExtent) }
   }
 
-  /// The view of a page, and how many were taken out of the pool for it.
-  private func ask(_ page: AskedPage, _ index: Int) -> (View?, loans: Int) {
+  /// The view of a page, and what was done for it.
+  private func ask(_ page: AskedPage, _ index: Int) -> (View?, AskedPage) {
     asked = page
     let view = source?.view(index)
-    let loans = asked?.loans ?? 0
-    asked = nil
-    return (view, loans)
+    defer { asked = nil }
+    return (view, asked ?? page)
   }
 }
 
@@ -131,7 +137,12 @@ extension PageViews {
     guard let page = asked else { throw .noPage(identifier) }
     asked?.loans += 1
     let loan = Loan(copy: page.copy, number: page.loans)
-    return try pool.place(loan, as: identifier, isCollapsed: page.isCollapsed)
+    do throws(ReuseError) {
+      return try pool.place(loan, as: identifier, isCollapsed: page.isCollapsed)
+    } catch {
+      asked?.error = error
+      throw error
+    }
   }
 
   /// What was done with views of registered kinds.

@@ -16,6 +16,10 @@ public struct PageIndicator: Equatable, Sendable {
   public var scrollFraction: Double
   /// The page that counts as the present one; `nil` without pages.
   public var current: Int?
+  /// How many snap points there are: as many dots as there are places to rest, where pages share some.
+  public var snapCount: Int
+  /// The number of the snap point that counts as the present one; `nil` without any.
+  public var currentSnap: Int?
 
   /// The indicator of a pager as it is now.
   public init(_ pager: Pager) {
@@ -24,6 +28,8 @@ public struct PageIndicator: Equatable, Sendable {
     shown = pager.clampedFraction
     scrollFraction = pager.scrollFraction
     current = pager.current
+    snapCount = pager.layout.snapCount
+    currentSnap = pager.currentSnap
   }
 
   /// The page of a place on an indicator that gives every page as much room.
@@ -55,5 +61,17 @@ extension PagerDriver {
   public func indicate(_ page: Int) -> Refusal? {
     if held.pager.phase == .settling, held.pager.target?.page == page { return nil }
     return go(.page(page))
+  }
+
+  /// The same for an indicator of snap points, by the number of one.
+  @discardableResult
+  public func indicate(snap number: Int) -> Refusal? {
+    let pager = held.pager
+    if pager.phase == .settling, let target = pager.target,
+      pager.layout.snapNumber(ofGroup: target.group) == number
+    {
+      return nil
+    }
+    return go(.snap(number))
   }
 }

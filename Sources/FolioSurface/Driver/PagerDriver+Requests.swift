@@ -28,14 +28,13 @@ extension PagerDriver {
 
   /// Goes to a page.
   ///
-  /// Before there are pages and a size requests are kept, and done in order at the first layout,
-  /// without an animation; what one of them is refused for then is told the observer.
+  /// Before there are pages and a size requests are kept, and made in order when there are both, without
+  /// an animation; the observer hears what one of them is refused for then.
   ///
   /// - Returns: why it was refused; `nil` when it was not, or when it has to wait.
   @discardableResult
   public func go(_ destination: Destination, animated: Bool = true) -> Refusal? {
-    guard held.isReady else { return run(.request(destination)) }
-    return send(.go(destination, animated: animated))
+    send(.go(destination, animated: animated))
   }
 
   /// Goes to where a pager was when its state was saved, without an animation.
@@ -54,6 +53,11 @@ extension PagerDriver {
   /// Nothing moves on the surface any more and no end of it will be told, as when it left the screen:
   /// it is where it was sent, or where it is.
   public func motionWasLost() { run(.loseMotion) }
+
+  /// Nothing shows a page: its source gave no view, or could make none because of an error.
+  public func viewIsMissing(ofPage page: Int, because error: ReuseError?) {
+    tell(.viewMissing(page: page, because: error))
+  }
 
   /// The config that the pager follows is gone from the files; it goes on as it was.
   ///

@@ -38,14 +38,15 @@ public final class PagerDriver {
   /// What waits until the task under way is done.
   private var queue = TaskQueue()
   private(set) var isWorking = false
-  /// How often what was asked for during a round of tasks is done as a round of its own; what is asked
-  /// for then waits for the next call.
+  /// How often what was asked for during a round of tasks is done as a round of its own in one call.
   ///
   /// Somebody may ask for more each time it is told, such as a surface that has another size whenever it
-  /// gets its content.
-  package static let maximumRounds = 1000
-  /// How many tasks of all rounds are done in one call; each may ask for several.
-  package static let maximumTasks = 300_000
+  /// gets its content. What is asked for beyond is dropped, and the observer hears so once.
+  package static let maximumRounds = 100
+  /// How many tasks wait at a time, and how many of all rounds are done in one call.
+  package static let maximumTasks = 10_000
+  /// Whether something was dropped in this call; nothing more is taken then.
+  private var isFull = false
   /// What the surface answered last, until somebody is called who may change it.
   private var seen: SurfaceSnapshot?
   /// How many commands are under way that may move the surface.
@@ -101,12 +102,14 @@ public final class PagerDriver {
 
   /// Does a task and others after it, now or after those under way.
   ///
-  /// - Returns: why the pager refused the first; `nil` when it did not, or when it has to wait.
+  /// - Returns: why the pager refused the first, or that it is dropped; `nil` when it is done, or has to
+  ///   wait.
   @discardableResult
   func run(_ task: DriverTask, then others: [DriverTask] = []) -> Refusal? {
     guard !isWorking else {
-      queue.append(task)
-      queue.append(others)
+      if queue.count >= Self.maximumTasks { isFull = true }
+      if isFull { return .tooManyRequests(limit: Self.maximumTasks) }
+      queue.append([task] + others)
       return nil
     }
     isWorking = true
@@ -123,8 +126,24 @@ public final class PagerDriver {
     return answer
   }
 
-  /// Does what waits, in rounds: what is asked for during one belongs to the next.
+  /// Does what waits, as far as the limits go; of what is over them only what the driver itself began.
   private func performQueued() {
+    performRounds()
+    if queue.count > 0 {
+      isFull = true
+      queue.dropRequests()
+      performRounds()
+    }
+    guard isFull else { return }
+    tell(.effect(.refused(.tooManyRequests(limit: Self.maximumTasks))))
+    isFull = false
+    // What the surface said meanwhile is looked up in the next call.
+    guard let surface else { return }
+    queue.append([.callback(.didLayout(surface.viewport)), .noticeStop])
+  }
+
+  /// Does what waits, in rounds: what is asked for during one belongs to the next.
+  private func performRounds() {
     var (rounds, tasks) = (0, 0)
     while queue.count > 0, rounds < Self.maximumRounds {
       for _ in 0..<queue.count {
@@ -138,9 +157,8 @@ public final class PagerDriver {
   }
 
   private func finishTask() {
-    guard queue.count == 0, held.firstNews != nil || !held.queuedDestinations.isEmpty
-    else { return }
-    queue.append(held.releaseQueued())
+    guard queue.count == 0, held.firstNews != nil || held.queuedState != nil else { return }
+    queue.append(held.releaseQueued(), isOwn: true)
     if queue.count == 0 { for effect in held.releaseNews() { tell(.effect(effect)) } }
   }
 
@@ -160,6 +178,8 @@ public final class PagerDriver {
     let snapshot = look()
     if held.mayAsk(task) {
       var next = held
+      // Else the list would be copied each time it gets longer.
+      held.firstNews = nil
       next.handle(task, seeing: snapshot, into: &steps)
       // What was held before is let go of afterwards, for an app's strategy may look at the pager then.
       swap(&held, &next)
@@ -183,8 +203,11 @@ public final class PagerDriver {
   private func carryOut(_ step: consuming DriverStep, _ steps: inout [DriverStep]) {
     switch consume step {
     case .tell(let entry): return tell(entry)
+    case .refuse(let refusal):
+      self.refusal = refusal
+      return tell(.effect(.refused(refusal)))
     case .then(let task): return perform(task, &steps)
-    case .later(let task): return queue.append(task)
+    case .later(let task): return queue.append([task], isOwn: true)
     case .command(let command):
       guard isMet else { return }
       tell(.command(command))
@@ -216,7 +239,6 @@ public final class PagerDriver {
 
   /// What an observer does to the surface while a command is under way is not part of the command.
   func tell(_ entry: TraceEntry) {
-    if case .effect(.refused(let refusal)) = entry { self.refusal = refusal }
     guard let observer else { return }
     let commands = openCommands
     openCommands = 0

@@ -21,7 +21,7 @@ extension Pager {
     let page = found.page ?? 0
     let edge: SnapEdge = state.edge == .trailing ? .trailing : .leading
     var answer = Effects()
-    handle(.go(.page(page, edge: edge), animated: false), into: &answer)
+    goAtOnce(to: .page(page, edge: edge), into: &answer)
     for effect in answer.list { effects.append(effect) }
     if case .refused(let refusal)? = answer.list.first { return .refused(refusal) }
     if case .byIndex(_, .keyIsGone) = found { return found }
@@ -83,7 +83,9 @@ extension PageLayout {
     switch state.edge {
     case .inside: return rest.low + (rest.high - rest.low) * max(0, min(state.share, 1))
     case .leading, .point, .trailing:
-      guard rules.restsAnywhere || state.distance.magnitude < stride else { return edge }
+      // Beyond the last rest of a line an app may have put it further out than to another one.
+      let isNear = (state.isBetweenRests && !isLooping) || state.distance.magnitude < stride
+      guard rules.restsAnywhere || isNear else { return edge }
       let place = state.edge == .trailing ? edge - state.distance : edge + state.distance
       if isLooping { return onFirstLap(place) }
       // Where ends are free, rests may lie beyond the range.

@@ -12,6 +12,7 @@ extension SimulatedScrollView {
   }
 
   private func animate(to offset: Points) {
+    let offset = offset.withinLimits
     guard offset != self.offset, behavior.animationStopsDeceleration || !isDecelerating else {
       return
     }
@@ -26,7 +27,7 @@ extension SimulatedScrollView {
   /// Puts it at an offset without stopping what moves, as an assignment to a property does.
   public func assignOffset(_ offset: Points) {
     guard offset.value.isFinite else { return }
-    if isDragging { state.pulled = unresisted(offset) }
+    if isDragging { state.pulled = unresisted(offset.withinLimits) }
     set(exact: offset)
   }
 

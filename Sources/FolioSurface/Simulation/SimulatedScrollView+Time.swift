@@ -72,11 +72,11 @@ extension SimulatedScrollView {
     }
   }
 
-  /// Is at a place; what is no number is none.
+  /// Is at a place, at most `Limits.maximumOffset` out; what is no number is none.
   func set(exact offset: Points) {
     guard offset.value.isFinite else { return }
     let before = self.offset
-    state.exactOffset = offset
+    state.exactOffset = offset.withinLimits
     if self.offset != before { delegate?.didScroll() }
   }
 }

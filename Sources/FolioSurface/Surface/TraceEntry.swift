@@ -8,6 +8,8 @@ public enum TraceEntry: Equatable, Sendable {
   case effect(PagerEffect)
   /// The surface was told to do something.
   case command(SurfaceCommand)
+  /// The place of a page stays empty: its source gave no view for it, because of an error if one is known.
+  case viewMissing(page: Int, because: ReuseError?)
   /// The config that the pager follows is gone from the files; it goes on as it was. Perhaps it has
   /// another name now.
   case configLost(String, nearest: String?)

@@ -20,6 +20,10 @@ export interface State {
   firstVisible: number | null;
   lastVisible: number | null;
   laps: number;
+  /** The snap points, such as for dots; where pages share one it counts once. */
+  snapCount: number;
+  /** The number of the nearest one. */
+  currentSnap: number | null;
   offset: number;
   targetOffset: number;
   minimumOffset: number;
@@ -64,7 +68,8 @@ export type Event =
   | { kind: "scroll"; offset: number; cause?: "drag" | "motion" | "programmatic" | "surface" }
   | ({ kind: "release" } & Release)
   | { kind: "stopped"; offset: number; afterTouch?: boolean }
-  | { kind: "go"; destination?: "page" | "position" | "next" | "previous" | "first" | "last";
+  | { kind: "go"; destination?: "page" | "position" | "next" | "previous" | "first" | "last"
+        | "snap";
       page?: number; position?: number; direction?: "shortest" | "forward" | "backward";
       animated?: boolean }
   | { kind: "resize"; stage?: "step" | "will" | "alongside" | "didLayout" | "did"; extent: number;
@@ -169,8 +174,8 @@ export class Config {
   readonly pagers: Definition[];
   pager(name?: string): Pager;
   view(
-    options?: { extent?: number; crossExtent?: number; count?: number; slop?: number;
-      pixel?: number; clock?: number; bounces?: boolean } & Direction,
+    options?: { extent?: number; crossExtent?: number; count?: number; page?: number;
+      slop?: number; pixel?: number; clock?: number; bounces?: boolean } & Direction,
     name?: string
   ): View;
   free(): void;

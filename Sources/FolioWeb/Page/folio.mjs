@@ -31,13 +31,14 @@ const PLACE = layout(`u32 struct_size, u32 flags, f64 start, f64 extent, f64 ali
 const EFFECT = layout(`u32 struct_size, i32 kind, u32 flags, i32 origin, i32 outcome, i32 reserved,
   i64 from, i64 to, i64 page, i64 lap, u64 id, f64 offset, f64 extent, f64 leading, f64 trailing`);
 const STATE = layout(`u32 struct_size, u32 flags, i32 phase, i32 reserved, i64 page_count,
-  i64 current, i64 settled, i64 target, i64 first_visible, i64 last_visible, i64 laps, f64 offset,
+  i64 current, i64 settled, i64 target, i64 first_visible, i64 last_visible, i64 laps,
+  i64 snap_count, i64 current_snap, f64 offset,
   f64 target_offset, f64 minimum_offset, f64 maximum_offset, f64 fraction, f64 clamped_fraction,
   f64 scroll_fraction, f64 progress, f64 extent, f64 cross_extent, f64 leading, f64 trailing,
   f64 content_extent, f64 physical_offset, f64 physical_extent, f64 velocity, f64 clock`);
 const DECISION = layout(`u32 struct_size, u32 flags, i64 page, i64 group, i64 lap, f64 offset`);
 const OPTIONS = layout(`u32 struct_size, u32 flags, f64 extent, f64 cross_extent, i64 count,
-  f64 slop, f64 pixel, f64 clock`);
+  i64 page, f64 slop, f64 pixel, f64 clock`);
 const SHOWN = layout(`u32 struct_size, i32 reserved, i64 page, i64 lap, u64 id, f64 start,
   f64 extent`);
 
@@ -76,7 +77,7 @@ const CHOICES = {
   movedBy: { __proto__: null, drag: 0, wheel: 1, key: 2, rest: 3 },
   pointer: { __proto__: null, touch: 0, mouse: 1 },
   destination: {
-    __proto__: null, page: 0, position: 1, next: 2, previous: 3, first: 4, last: 5,
+    __proto__: null, page: 0, position: 1, next: 2, previous: 3, first: 4, last: 5, snap: 6,
   },
   direction: { __proto__: null, shortest: 0, forward: 1, backward: -1 },
   stage: { __proto__: null, step: 0, will: 1, alongside: 2, didLayout: 3, did: 4 },
@@ -266,7 +267,7 @@ export class Folio {
       state[name] = (state.flags & flag) !== 0;
     }
     state.phase = PHASES[state.phase];
-    for (const page of ["current", "settled", "target", "firstVisible", "lastVisible"]) {
+    for (const page of ["current", "settled", "target", "firstVisible", "lastVisible", "currentSnap"]) {
       if (state[page] < 0) state[page] = null;
     }
     for (const share of ["fraction", "clampedFraction"]) {

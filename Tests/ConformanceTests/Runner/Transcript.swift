@@ -127,6 +127,7 @@ extension Destination {
       "\"destination\":\"page\",\"page\":\(page),\"direction\":\"\(route.rawValue)\""
     case .position(let position) where position.isFinite:
       "\"destination\":\"position\",\"position\":\(position)"
+    case .snap(let number): "\"destination\":\"snap\",\"page\":\(number)"
     case .next: "\"destination\":\"next\""
     case .previous: "\"destination\":\"previous\""
     case .first: "\"destination\":\"first\""

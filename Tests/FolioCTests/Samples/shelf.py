@@ -21,11 +21,12 @@ def struct(name, fields):
 
 
 Options = struct("Options", [
-    ("u32", "struct_size flags"), ("f64", "extent cross_extent"), ("i64", "count"),
+    ("u32", "struct_size flags"), ("f64", "extent cross_extent"), ("i64", "count page"),
     ("f64", "slop pixel clock")])
 State = struct("State", [
     ("u32", "struct_size flags"), ("i32", "phase reserved"),
-    ("i64", "page_count current settled target first_visible last_visible laps"),
+    ("i64", "page_count current settled target first_visible last_visible laps"
+     " snap_count current_snap"),
     ("f64", "offset target_offset minimum_offset maximum_offset fraction clamped_fraction"
             " scroll_fraction progress extent cross_extent leading trailing content_extent"
             " physical_offset physical_extent velocity clock")])

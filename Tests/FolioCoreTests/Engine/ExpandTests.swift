@@ -52,6 +52,35 @@ struct ExpandTests {
     #expect(driven.pager.target?.offset == 600)
   }
 
+  @Test("a card that a jump hides gets its own length back at once, one that was not seen does not")
+  func jumps() {
+    var driven = Self.cards()
+    driven.send(.expand(page: 0, to: 1000))
+    driven.send(.go(.page(2), animated: false))
+    #expect(!driven.pager.isExpanded(0) && driven.pager.offset == 1200)
+    driven.send(.expand(page: 0, to: 1000))
+    driven.send(.scroll(to: driven.pager.offset + 1, cause: .programmatic))
+    #expect(driven.pager.isExpanded(0), "it was not seen since")
+    driven.send(.go(.page(0), animated: false))
+    driven.send(.go(.page(2), animated: false))
+    #expect(!driven.pager.isExpanded(0))
+    #expect(driven.pager.layout.contentExtent == 2400 && driven.pager.offset == 1200)
+  }
+
+  @Test("a card of a loop is on screen on whichever lap it shows")
+  func loops() {
+    let layout = ContentLayout(minimum: .viewport(1), collapsesHidden: true)
+    var driven = Driven(
+      .test(layout: layout, loop: LoopStyle(.clones)), viewport: 600, pages: .extents([0, 0, 0, 0]))
+    driven.send(.expand(page: 3, to: 1000))
+    driven.send(.beginDrag(at: 0))
+    driven.send(.scroll(to: -200, cause: .drag))
+    driven.send(.scroll(to: -300, cause: .drag))
+    #expect(driven.pager.isExpanded(3))
+    driven.send(.scroll(to: 1, cause: .drag))
+    #expect(!driven.pager.isExpanded(3))
+  }
+
   @Test("unless it is told not to")
   func stays() {
     var driven = Self.cards(collapses: false)

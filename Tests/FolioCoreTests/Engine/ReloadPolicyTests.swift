@@ -61,6 +61,26 @@ struct ReloadPolicyTests {
     #expect(driven.pager.settled == row.page)
   }
 
+  @Test(
+    "another page at the same index is announced, and a page that stays is not",
+    arguments: [
+      (.reload(.uniform(count: 2)), true),
+      (.edit([.reload(.uniform(count: 6, extent: 0), keeping: [])]), true),
+      (.edit([.remove(.index(0))]), true), (.edit([.remove(.index(1))]), false),
+      (.edit([.insert(.uniform(count: 1, extent: 0), at: 3)]), false),
+      (.resize(.step(to: Viewport(extent: 90))), false), (.configure(FixedSource(.test())), false),
+    ] as [(PagerEvent, Bool)])
+  func announced(_ event: PagerEvent, _ isOther: Bool) {
+    for policy in [PagerPolicies.Reload.id, .first] {
+      var configuration = PagerConfiguration.test()
+      configuration.policies.reload = policy
+      var driven = Driven(configuration, viewport: 100, pages: .uniform(count: 4))
+      driven.send(event)
+      let told = driven.effects.list.filter { if case .currentChanged = $0 { true } else { false } }
+      #expect(told == (isOther ? [.currentChanged(from: 0, to: 0)] : []))
+    }
+  }
+
   @Test("a gesture that began on a page there is no more counts from the last one there is")
   func fewerInMidDrag() {
     for loop in [LoopPlan.Style.off, .seamless] {

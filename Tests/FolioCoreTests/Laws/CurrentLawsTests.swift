@@ -84,6 +84,15 @@ extension PageLayout {
     return snaps
   }
 
+  /// The number of each snap point: from 0 on a line, on a loop from the one of the first group on each lap.
+  fileprivate func numbers(of snaps: [FoundSnap]) -> [Int] {
+    guard isLooping else { return Array(snaps.indices) }
+    let first = snaps.firstIndex { $0.groups.contains(0) } ?? 0
+    let next = snaps.firstIndex { $0.groups.contains(groupCount) } ?? first
+    let lap = max(1, next - first)
+    return snaps.indices.map { (($0 - first) % lap + lap) % lap }
+  }
+
   /// The pages that may be current at an offset by the definition: of the nearest snap points the
   /// preferred group if it rests there, else the outermost in reading order.
   ///
@@ -119,6 +128,10 @@ struct CurrentLawsTests {
       let layout = driven.pager.layout
       guard layout.groupCount > 0 else { return true }
       let snaps = layout.everySnap()
+      let numbers = layout.numbers(of: snaps)
+      try hold(
+        layout.snapCount == Set(numbers).count,
+        "\(layout.snapCount) snap points, not \(Set(numbers).count)")
       let anchor = driven.pager.anchorGroup
       driven.send(.beginDrag(at: driven.pager.offset))
       let (low, high) =
@@ -132,6 +145,14 @@ struct CurrentLawsTests {
         let current = driven.pager.current ?? -1
         try hold(
           expected.contains(current), "at \(offset) page \(current), not \(expected.sorted())")
+        let least = snaps.map { $0.distance(to: offset) }.min() ?? 0
+        let nearest = snaps.lastIndex {
+          $0.distance(to: offset) <= least + Tolerance.rounding(at: offset)
+        }
+        let number = nearest.map { numbers[$0] }
+        try hold(
+          driven.pager.currentSnap == number,
+          "at \(offset) snap point \(driven.pager.currentSnap ?? -1), not \(number ?? -1)")
       }
       return true
     }

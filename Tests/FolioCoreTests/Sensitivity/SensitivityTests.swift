@@ -128,7 +128,8 @@ struct SensitivityTests {
   func names() {
     for (direction, value, isInclusive) in [
       (.forward, 0.2, true), (.forward, 0.2.nextUp, false), (.backward, 0.2, true),
-      (.backward, 0.2.nextDown, false), (.backward, -0.2, true), (.backward, (-0.2).nextDown, false),
+      (.backward, 0.2.nextDown, false), (.backward, -0.2, true),
+      (.backward, (-0.2).nextDown, false),
       (.forward, 0.2 - 1e-9, true), (.backward, 0.2 + 1e-9, true),
     ] as [(Direction, Double, Bool)] {
       let found = Sensitivity.Alternative(.speed, direction, at: value, target: nil)

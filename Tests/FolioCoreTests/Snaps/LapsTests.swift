@@ -136,6 +136,22 @@ struct LapsTests {
     Row(
       testDescription: "placed pages that overlap", pages: PageTable(uniform: 2, extent: 0),
       placed: content(50), refusal: .placedPages),
+    Row(
+      testDescription: "placed pages that begin before the content",
+      pages: PageTable(uniform: 3, extent: 0),
+      placed: PlacedContent(
+        [-500, 0, 500].map { PlacedPage(start: $0, extent: 400) }), refusal: .placedPages),
+    Row(
+      testDescription: "placed pages that end after the content",
+      pages: PageTable(uniform: 10, extent: 0),
+      placed: PlacedContent(
+        (0..<10).map { PlacedPage(start: Double($0) * 200, extent: 200) }, contentExtent: 1000),
+      refusal: .placedPages),
+    Row(
+      testDescription: "placed pages that the content holds",
+      pages: PageTable(uniform: 10, extent: 0),
+      placed: PlacedContent(
+        (0..<10).map { PlacedPage(start: Double($0) * 200, extent: 200) }, contentExtent: 2000)),
   ]
 
   @Test("loops, or is refused with its reason", arguments: rows)

@@ -34,7 +34,7 @@ struct VerbTests {
     Row(
       "fling -1.2",
       "page 0 stays   3 steps: 1.2 >= 1, but no page is further on, settled (returned)"),
-    Row("fling -1.2; settle", "phase settling -> idle"),
+    Row("fling -1.2; settle", "it stands already"),
     Row("drag +200; cancel", "heads for page 1 at 290"),
     Row("go 5", "heads for page 5 at 1530"),
     Row("go 5; settle", "page 0 -> 5   offset -20 -> 1530   arrived"),

@@ -52,6 +52,44 @@ struct PageViewsTests {
     stage.close()
   }
 
+  /// An app that notes which pages nothing shows.
+  private final class Missing: DriverObserver {
+    private(set) var told: [String] = []
+
+    func driver(_ driver: PagerDriver, did entry: TraceEntry) {
+      guard case .viewMissing(let page, let error) = entry else { return }
+      told.append(error.map { "\(page): \($0)" } ?? "\(page)")
+    }
+  }
+
+  @Test("that are missing are told, with the identifier where one could not be made")
+  func missing() {
+    let stage = AttachedStage(pages: nil)
+    let views = stage.attached.views
+    views.register("broken") { _ in nil }
+    let app = Missing()
+    stage.driver.observer = app
+    stage.attached.show(
+      PageSource(
+        count: { 4 },
+        view: { page in
+          switch page {
+          case 0: Card(0)
+          case 1: try? views.dequeue("card")
+          case 2: try? views.dequeue("broken")
+          default: nil
+          }
+        }))
+    #expect(app.told.isEmpty)
+    for page in 1...3 { stage.driver.go(.page(page), animated: false) }
+    #expect(
+      app.told == [
+        "1: \(ReuseError.unregistered("card"))",
+        "2: \(ReuseError.noView("broken", registered: "broken"))", "3",
+      ])
+    stage.close()
+  }
+
   @Test("are made anew after another registration: what showed before is not used again")
   func replacement() {
     let stage = AttachedStage(pages: nil)

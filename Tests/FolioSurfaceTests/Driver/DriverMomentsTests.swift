@@ -48,7 +48,7 @@ struct DriverMomentsTests {
     ]
     let tasks: [DriverTask] =
       callbacks.map { .callback($0) } + [
-        .meet, .request(.next), .restore(SavedState(page: 2), .none), .realign, .beginDrag,
+        .meet, .restore(SavedState(page: 2), .none), .realign, .beginDrag,
         .comeToRest, .endUntold, .noticeStop, .loseMotion, .resized, .catchUp,
         .leave, .sync(SyncRequest(isPlaced: true)), .position(SyncRequest(isPlaced: true)),
         .depart(SyncRequest(destination: 200)), .departed, .event(.go(.page(3), animated: true)),

@@ -6,6 +6,7 @@ extension DriverStep {
   var word: String {
     switch self {
     case .tell(let entry): "tell \(entry.word)"
+    case .refuse(let refusal): "tell \(PagerEffect.refused(refusal).word)"
     case .command(let command): command.word
     case .configure: "configure"
     case .pagerDidChange: "pager-did-change"
@@ -22,7 +23,6 @@ extension DriverTask {
     switch self {
     case .callback(let callback, _): callback.word
     case .event(let event, _): event.word
-    case .request: "request"
     case .restore: "restore"
     case .remap: "remap"
     case .meet: "meet"

@@ -48,10 +48,46 @@ struct EndlessRequestTests {
     surface.viewport = Viewport(extent: 95)
     driver.didLayout()
     #expect(surface.layouts <= PagerDriver.maximumRounds + 1)
-    // When it is calm the driver goes on, with what was left and with what it is asked for.
+    // When it is calm the driver goes on, by the size there is then and with what it is asked for.
     surface.restless = 0
     driver.go(.page(2), animated: false)
     #expect(driver.pager.settled == 2 && driver.pager.viewport == surface.viewport)
+    surface.driver = nil
+    driver.disconnect()
+  }
+
+  /// An app that asks for something whenever it hears of something.
+  private final class Insatiable: DriverObserver {
+    private(set) var refusals: [Refusal] = []
+    private(set) var heard = 0
+    var asks = 1
+
+    func driver(_ driver: PagerDriver, did entry: TraceEntry) {
+      heard += 1
+      if case .effect(.refused(let refusal)) = entry { refusals.append(refusal) }
+      for _ in 0..<asks { driver.send(.reload(.uniform(count: heard % 5 + 1))) }
+    }
+  }
+
+  @Test("an app that asks without end is cut short, and told so once", arguments: [1, 3, 100])
+  func insatiable(asks: Int) {
+    let surface = RestlessSurface()
+    let driver = driver(on: surface)
+    let app = Insatiable()
+    app.asks = asks
+    driver.observer = app
+    for call in 1...3 {
+      driver.go(.page(2), animated: false)
+      let limit = Refusal.tooManyRequests(limit: PagerDriver.maximumTasks)
+      #expect(app.refusals.filter { $0 == limit }.count == call)
+    }
+    #expect(app.heard < 20 * PagerDriver.maximumTasks)
+    app.asks = 0
+    let heard = app.heard
+    driver.send(.reload(.uniform(count: 5)))
+    #expect(app.heard < heard + 50, "nothing is left over")
+    #expect(driver.pager.phase == .idle && driver.pager.layout.pageCount == 5)
+    driver.observer = nil
     surface.driver = nil
     driver.disconnect()
   }

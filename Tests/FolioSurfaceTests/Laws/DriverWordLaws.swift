@@ -41,10 +41,11 @@ struct ArrowsAndEndings: WordLaw {
   /// Whether an app can be refused so; a surface that is driven never is.
   private static func isOfRequest(_ refusal: Refusal) -> Bool {
     switch refusal {
-    case .goWhileDragging, .noSuchPage, .tooFarRound, .noSuchID, .atTheEnd, .noPages, .edits,
-      .content:
+    case .goWhileDragging, .noSuchPage, .noSuchSnap, .tooFarRound, .noSuchID, .atTheEnd, .noPages,
+      .edits, .content:
       true
-    case .alreadyDragging, .notDragging, .number, .noViewport, .notResizing: false
+    case .alreadyDragging, .notDragging, .number, .noViewport, .tooManyRequests, .notResizing:
+      false
     }
   }
 }
@@ -126,10 +127,16 @@ struct ChainOfPages: WordLaw {
   init(_ stage: Stage) { current = stage.knownPage }
 
   mutating func did(_ deed: SurfaceDeed, on stage: Stage) throws {
+    let replacesPages =
+      switch deed {
+      case .edit, .reload: true
+      default: false
+      }
     for effect in stage.effects {
       switch effect {
       case .currentChanged(let from, let to):
-        try hold(from == current && from != to, "\(from as Int?) -> \(to as Int?)")
+        try hold(
+          from == current && (from != to || replacesPages), "\(from as Int?) -> \(to as Int?)")
         current = to
       case .renumbered(let from, let to):
         try hold(from == current, "renumbered \(from)")

@@ -14,9 +14,8 @@ struct Continuity: WordLaw {
   }
 
   mutating func did(_ deed: SurfaceDeed, on stage: Stage) throws {
-    guard !deed.isSudden, wasSized, stage.hasItsSize, stage.pager.layout.pageCount > 0 else {
-      return
-    }
+    // Without a size nobody sees an animation, and there is none.
+    guard !deed.isSudden, wasSized, stage.hasItsSize, stage.pager.isReady else { return }
     for entry in stage.trace { account.add(entry) }
     let turned: Double = stage.driver.frame.mapping.isMirrored ? -1 : 1
     let seen = account.moved.value * turned
@@ -67,7 +66,7 @@ struct SilentShift: WordLaw {
     for entry in stage.trace {
       switch entry {
       case .effect(.wrapped): isWrapping = true
-      case .callback(.didScroll(_, nil)), .command, .configLost: break
+      case .callback(.didScroll(_, nil)), .command, .configLost, .viewMissing: break
       case .callback: isWrapping = false
       case .effect(.scroll(_, animated: false)): break
       case .effect(let effect):

@@ -35,6 +35,17 @@ struct RestoredPlaceTests {
     #expect(driven.pager.offset == row.offset && driven.pager.phase == .idle)
   }
 
+  @Test("beyond the last snap point of a line it is taken, however far from it")
+  func beyondTheLast() {
+    let source = PagerConfiguration.test(snap: ListedSnap(offsets: [0, 100, 300]))
+    var driven = Driven(source, viewport: 100, pages: .uniform(count: 10))
+    driven.send(.scroll(to: 401, cause: .programmatic))
+    var other = Driven(source, viewport: 100, pages: .uniform(count: 10))
+    var effects = Effects()
+    other.pager.restore(SavedState(driven.pager), into: &effects)
+    #expect(driven.pager.offset == 401 && other.pager.offset == 401)
+  }
+
   @Test("where pages are the same by their index, one beyond the last is the first")
   func byIndex() {
     var configuration = PagerConfiguration.test()

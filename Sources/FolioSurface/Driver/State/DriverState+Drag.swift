@@ -43,6 +43,7 @@ extension DriverState {
   ) {
     motion = .none
     touch = .none
+    isReleased = false
     drags &+= 1
     let wasWheeling = isWheeling
     dragger = .pointer(pointer)
@@ -60,6 +61,11 @@ extension DriverState {
   private mutating func didScroll(_ surface: SurfaceSnapshot, _ steps: inout [DriverStep]) {
     // Only what was seen to move can be seen to have been stopped.
     if motion.shows(on: surface) { motion.wasSeen() }
+    if swings(surface) {
+      steps.append(.tell(.callback(.didScroll(to: surface.offset, .surface))))
+      let offset = frame.logical(surface.offset)
+      return steps.append(.then(.event(.scroll(to: offset, cause: .surface))))
+    }
     let cause = cause(surface)
     steps.append(.tell(.callback(.didScroll(to: surface.offset, cause))))
     // While the size changes no scroll says which page is current; a motion that goes on in the
@@ -73,6 +79,13 @@ extension DriverState {
     steps.append(.then(.event(.scroll(to: frame.logical(surface.offset), cause: cause))))
     // Somebody else set the offset in mid motion, which stopped it, and no end will be told.
     if cause == .programmatic { steps.append(.then(.noticeStop)) }
+  }
+
+  /// Whether the surface swings out beyond an end after a gesture that has ended where the pager stands: it is
+  /// followed, and no motion of the pager.
+  private func swings(_ surface: SurfaceSnapshot) -> Bool {
+    isReleased && pager.phase == .idle && !isInTransition && hasSize(surface)
+      && motion.isUnderWay(on: surface)
   }
 
   /// Who moved the surface, when the driver did not.
@@ -91,6 +104,7 @@ extension DriverState {
     _ velocity: Velocity, _ proposed: Points, _ steps: inout [DriverStep]
   ) {
     guard pager.phase == .dragging else { return }
+    isReleased = true
     // Decided at the offset of the last `didScroll`: the surface has told that already.
     let input = releaseInput(velocity: velocity, proposedTarget: proposed)
     steps.append(.then(.event(.release(input))))
@@ -120,7 +134,7 @@ extension DriverState {
     motion.fingerLeft(isExpected: willDecelerate && !motion.shows(on: surface))
     guard willDecelerate else { return steps.append(.then(.comeToRest)) }
     // A motion that the pager did not ask for begins here, not with the first frame that shows it.
-    guard pager.phase == .idle, cause(surface) == .motion else { return }
+    guard pager.phase == .idle, !isReleased, cause(surface) == .motion else { return }
     steps.append(.then(.event(.scroll(to: standing(surface), cause: .motion))))
   }
 
@@ -174,6 +188,7 @@ extension DriverState {
     }
     // Another motion has been asked for meanwhile, and will have an end of its own.
     if motion.isAnimation { return }
+    isReleased = false
     let isTouched = touch.cameToRest()
     steps.append(.then(.event(.stopped(at: standing(surface), afterTouch: isTouched))))
   }

@@ -15,8 +15,8 @@ package struct DriverState: Sendable {
   var mapping: CoordinateMapping
   var shown: ShownPages
   var lastSent = LastSent()
-  /// What was asked for before there was anything to go to, in order.
-  var queuedDestinations: [QueuedDestination] = []
+  /// A state that is restored when there are pages and a size.
+  var queuedState: (state: SavedState, naming: PageNaming)?
   /// The first page's notification, until content and offset are there; then `nil`.
   var firstNews: FirstNews?
   /// The result of the last restoration; `nil` if there was none.
@@ -25,6 +25,9 @@ package struct DriverState: Sendable {
   package internal(set) var motion = SurfaceMotion.none
   var touch = TouchHistory.none
   var dragger = Dragger.pointer(.touch)
+  /// Whether a finger let go and the surface has not come to rest since: where the pager stands already, what
+  /// moves swings out beyond an end and comes back.
+  var isReleased = false
   /// How many drags a pointer began.
   package internal(set) var drags = 0
   /// Whether the surface scrolled while nobody followed it.
@@ -57,7 +60,7 @@ package struct DriverState: Sendable {
     switch task {
     case .event(.scroll, _): asksLayout
     case .event(.release, _): asksLayout || !pager.configuration.decidesAlone
-    case .event, .request, .restore: true
+    case .event, .restore: true
     case .answer: asksWhereItStops
     case .callback, .remap, .meet, .realign, .beginDrag, .comeToRest, .endUntold, .noticeStop,
       .loseMotion, .resized, .catchUp, .release, .leave, .sync, .position, .depart, .departed:
@@ -77,7 +80,6 @@ package struct DriverState: Sendable {
     case .callback(let callback, let pointer):
       take(callback, pointer, surface, &steps)
     case .event(let event, let animated): take(event, animated: animated, surface, &steps)
-    case .request(let destination): request(destination, surface, &steps)
     case .restore(let state, let naming): restore(state, naming, surface, &steps)
     case .remap(let change): remap(change, &steps)
     case .meet: meet(surface, &steps)
@@ -94,7 +96,10 @@ package struct DriverState: Sendable {
     case .catchUp: if let surface { catchUp(surface, &steps) }
     case .release(let input, let callback):
       steps.append(.tell(.callback(callback)))
-      if pager.phase == .dragging { steps.append(.then(.event(.release(input)))) }
+      if pager.phase == .dragging {
+        isReleased = true
+        steps.append(.then(.event(.release(input))))
+      }
     case .answer(let velocity, let end): answer(velocity, end, surface, &steps)
     case .leave: leave(&steps)
     case .sync(let request): if let surface { sync(request, surface, &steps) }
@@ -115,8 +120,8 @@ package struct DriverState: Sendable {
     effects.clear()
     pager.handle(event, into: &effects)
     // What was refused changed nothing, so there is nothing to bring in line.
-    if let first = effects.list.first, case .refused = first {
-      return steps.append(.tell(.effect(first)))
+    if case .refused(let refusal)? = effects.list.first {
+      return steps.append(.refuse(refusal))
     }
     if event.statesPage { overruleQueued() }
     // A config that was loaded anew may page along the other axis.
@@ -124,16 +129,6 @@ package struct DriverState: Sendable {
     if axis != mapping.axis { remap(&steps) { $0.axis = axis } }
     follow(isRelaidOut: event.changesLayout, animated: animated, surface, &steps)
     if event.changesConfiguration { steps.append(.configure) }
-  }
-
-  private mutating func request(
-    _ destination: Destination, _ surface: SurfaceSnapshot?, _ steps: inout [DriverStep]
-  ) {
-    if isReady {
-      take(.go(destination, animated: false), animated: false, surface, &steps)
-    } else if let refusal = keep(destination) {
-      steps.append(.tell(.effect(.refused(refusal))))
-    }
   }
 
   private mutating func restore(
@@ -183,7 +178,7 @@ extension DriverState {
   }
 
   /// Whether there are pages and a size, so that there is something to go to.
-  package var isReady: Bool { pager.viewport.extent > 0 && pager.layout.pageCount > 0 }
+  package var isReady: Bool { pager.isReady }
 
   /// Whether a change of size was announced that has not ended.
   var isInTransition: Bool { pager.openTransitions > 0 }
@@ -211,6 +206,7 @@ extension DriverState {
     shown = ShownPages(prefetch: shown.prefetch)
     motion = .none
     touch = .none
+    isReleased = false
     needsResync = false
     dragger = .pointer(.touch)
     if pager.phase == .dragging { steps.append(.later(.event(.cancel(at: pager.offset)))) }
@@ -228,8 +224,7 @@ extension PagerEvent {
   /// Whether it says which page is to be shown, whatever was asked for before.
   fileprivate var statesPage: Bool {
     switch self {
-    case .edit(_, .some): true
-    case .go(let destination, _): !destination.isStep
+    case .edit(_, .some), .go: true
     default: false
     }
   }

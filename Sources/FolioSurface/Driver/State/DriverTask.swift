@@ -10,9 +10,6 @@ package enum DriverTask: Sendable {
   ///
   /// `animated`: whether pages and offset go to their new places in a short animation.
   case event(PagerEvent, animated: Bool = false)
-  /// A page is asked for before there were pages and a size; without an animation, and kept until there
-  /// are both.
-  case request(Destination)
   /// The pager goes to where it was when its state was saved, as soon as there are pages and a size.
   case restore(SavedState, PageNaming)
   /// Pages lie otherwise on the surface.
@@ -65,6 +62,8 @@ package enum MappingChange: Sendable {
 package enum DriverStep: Sendable {
   /// The observer is told.
   case tell(TraceEntry)
+  /// The observer and whoever asked are told why the pager refused it.
+  case refuse(Refusal)
   /// The surface does something, and the observer is told of it before.
   case command(SurfaceCommand)
   /// The surface is told the pager's configuration.
