@@ -4,28 +4,8 @@
 
   /// Brings a scroll view of SwiftUI to rest where a pager decides, for pages that the app lays out.
   ///
-  /// ```swift
-  /// struct StackView: View {
-  ///   @State var pager: Pager
-  ///   @State var page: Int? = 0
-  ///
-  ///   var body: some View {
-  ///     ScrollView(.horizontal) {
-  ///       LazyHStack(spacing: 10) {
-  ///         ForEach(0..<20, id: \.self) { page in Text("\(page)").frame(width: 300) }
-  ///       }
-  ///       .scrollTargetLayout()
-  ///     }
-  ///     .contentMargins(.horizontal, 20, for: .scrollContent)
-  ///     .scrollPosition(id: $page)
-  ///     .scrollTargetBehavior(.folio(pager))
-  ///     .onAppear { pager.handle(.reload(.uniform(count: 20))) }
-  ///   }
-  /// }
-  /// ```
-  ///
-  /// The pager needs the pages, and the stack the lengths of the config: here `pages extent=300
-  /// spacing=10` and `insets leading=20 trailing=20`. Pages of unequal lengths belong into an `HStack`,
+  /// `.scrollTargetBehavior(.folio(pager))`, on a stack with `scrollTargetLayout()`. The pager needs the
+  /// pages, and the stack the lengths of the config. Pages of unequal lengths belong into an `HStack`,
   /// because SwiftUI estimates the places in a lazy stack.
   ///
   /// SwiftUI reports a gesture when the finger lifts, and a change of size in the same way. After a
@@ -97,12 +77,6 @@
       #endif
       gesture.isLimited = isLimited
       return gesture
-    }
-  }
-
-  extension CGSize {
-    func viewport(_ axis: PagingAxis) -> Viewport {
-      Viewport(width: Points(width), height: Points(height), axis: axis)
     }
   }
 

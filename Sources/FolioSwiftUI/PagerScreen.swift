@@ -91,8 +91,6 @@
       paging.viewWillTransition(to: CGSize(width: width, height: height), with: coordinator)
     }
 
-    // MARK: Updates
-
     func update(_ view: Pages, _ environment: EnvironmentValues, isAnimated: Bool) {
       isUpdating = true
       let (old, boxes) = (shown, boxes)
@@ -157,8 +155,6 @@
       return PageEdits(edits)
     }
 
-    // MARK: The selection
-
     private func select(_ isAnimated: Bool) {
       let selected = shown.selection?.wrappedValue
       guard selected != known else { return }
@@ -185,8 +181,6 @@
     func pager(_ pager: PagerDriver, didChangePageTo page: Int?) { report() }
 
     func pager(_ pager: PagerDriver, didEnd outcome: MotionOutcome, on page: Int?) { report() }
-
-    // MARK: The pages that show
 
     private var boxes: [PageBox] {
       paging.scrollView.subviews.compactMap { $0 as? PageBox }.filter { $0.page >= 0 }

@@ -361,13 +361,6 @@
     }
   }
 
-  extension CGSize {
-    /// The bounds of a scroll view of this size.
-    func viewport(_ axis: PagingAxis) -> Viewport {
-      Viewport(width: Points(width), height: Points(height), axis: axis)
-    }
-  }
-
   extension CGRect {
     /// A stretch along an axis, from the beginning across it.
     init(_ start: Points, _ extent: Points, _ across: Points, _ axis: PagingAxis) {
