@@ -126,15 +126,6 @@ struct CodesTests {
         })
     }
   }
-
-  @Test("six different mistakes are all told, each with its place")
-  func six() throws {
-    let found = try diagnostics(of: "six-mistakes")
-    let places = found.compactMap { $0.primary?.span.start }.map { "\($0.line):\($0.column)" }
-    #expect(places == ["3:10", "4:18", "4:34", "5:20", "6:10", "8:61"])
-    let fixes = found.compactMap { $0.fix?.replacement }
-    #expect(fixes == ["horizontal", "spacing", "(pt)"])
-  }
 }
 
 /// Chains of `extends`.

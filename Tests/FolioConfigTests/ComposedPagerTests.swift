@@ -197,12 +197,4 @@ struct ComposedPagerTests {
     let text = "pager a { when min-width=1 max-width=2 min-height=1 max-height=2 { snap centre } }"
     #expect(Fixture.report(Fixture.load(text)) == "")
   }
-
-  @Test("a warning keeps nothing from working")
-  func warning() {
-    let result = Fixture.load("pager a { when min-width=2 max-width=1 { go beyond=clamp } }")
-    #expect(result.isValid)
-    #expect(result.diagnostics.warningCount == 1)
-    #expect(result.pagers.count == 1)
-  }
 }

@@ -1,7 +1,7 @@
 import FolioConfig
 import FolioCore
 
-// The configs of the stories, written in Swift.
+// Two configs of the stories, written in Swift.
 
 struct Shelf: PagerDescription {
   let name = "shelf"
@@ -37,47 +37,5 @@ struct CardFeed: PagerDescription {
           "basis": "projection", "limit-from": "offset",
         ])
     }
-  }
-}
-
-struct Deals: PagerDescription {
-  let name = "deals"
-  var body: [PagerClause] {
-    axis(.horizontal)
-    pages("content", spacing: 0)
-    snap("at", ["offsets": .offsets([0, 100, 300])])
-    paging {
-      rule("velocity-steps", ["from": "nearest", "ties": "lower"]) {
-        step(speed: 0.2, pages: 1)
-      }
-      rule("nearest", ["ties": "lower"])
-    }
-  }
-}
-
-struct OptionPicker: PagerDescription {
-  let name = "option-picker"
-  var body: [PagerClause] {
-    axis(.horizontal)
-    pages(extent: .port(1))
-    snap("leading")
-    paging { rule("one-page", ["threshold": .length(.page(0.5))]) }
-    loop("clones")
-  }
-}
-
-struct PlayerTabs: PagerDescription {
-  let name = "player-tabs"
-  var body: [PagerClause] {
-    axis(.horizontal)
-    pages(extent: .port(1))
-    insets(safeArea: .across)
-    snap("leading")
-    paging {
-      rule("velocity-steps") { step(speed: 0.2, pages: 1) }
-      rule("threshold", ["distance": .length(.page(0.5))])
-      limit("pages", ["pages": 1])
-    }
-    resize("keep-page", ["insets": "expand"])
   }
 }

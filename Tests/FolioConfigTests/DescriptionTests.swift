@@ -20,11 +20,7 @@ struct DescriptionTests {
 
   @Test(
     "read like the config and mean the same",
-    arguments: [
-      ("shelf", Shelf().definition), ("card-feed", CardFeed().definition),
-      ("deals", Deals().definition), ("option-picker", OptionPicker().definition),
-      ("player-tabs", PlayerTabs().definition),
-    ])
+    arguments: [("shelf", Shelf().definition), ("card-feed", CardFeed().definition)])
   func examples(_ name: String, _ definition: PagerDefinition) throws {
     let file = Fixture.root.appending(path: "Configs/\(name).kdl")
     #expect(try Self.definitions(in: file) == [definition])

@@ -50,10 +50,4 @@ struct FilesTests {
       }
     }
   }
-
-  @Test("the pagers beside one with an error can be used where the file is KDL")
-  func beside() {
-    let text = "pager bad { zap }\npager good { snap centre }\n"
-    #expect(Fixture.load(text).pagers.map { $0.name } == ["good"])
-  }
 }

@@ -11,16 +11,6 @@ struct ComposePageTests {
       "compose-pager", "paging { \(rule) }", viewport: 400, pages: .uniform(count: count))
   }
 
-  @Test("a suggested page is kept to the pages there are and to the distance allowed")
-  func suggested() {
-    let rule = ComposePage(atMost: 3)
-    #expect(rule.page(suggested: 12, from: 5, count: 20) == 8)
-    #expect(rule.page(suggested: 1, from: 5, count: 20) == 2)
-    #expect(rule.page(suggested: 6, from: 5, count: 20) == 6)
-    #expect(rule.page(suggested: -4, from: 2, count: 20) == 0)
-    #expect(rule.page(suggested: 30, from: 18, count: 20) == 20)
-  }
-
   @Test("a distance without a limit, and a start that is no page, are the furthest there are")
   func furthest() {
     let rule = ComposePage(atMost: .max)
@@ -52,16 +42,6 @@ struct ComposePageTests {
     let surface = try Self.surface()
     #expect(surface.target(from: 2150, to: 2180) == 2000)
     #expect(surface.target(from: 2180, to: 2200) == 2400)
-  }
-
-  @Test("a fling coasts over as many pages as are allowed, and over one at least")
-  func fling() throws {
-    let surface = try Self.surface()
-    #expect(surface.target(from: 2000, to: 2010, velocity: 1, proposed: 2100) == 2400)
-    #expect(surface.target(from: 2000, to: 2010, velocity: 1, proposed: 2900) == 2800)
-    #expect(surface.target(from: 2000, to: 2010, velocity: 9, proposed: 9000) == 3200)
-    #expect(surface.target(from: 2000, to: 1990, velocity: -9, proposed: -9000) == 800)
-    #expect(surface.target(from: 2000, to: 2300, velocity: -1, proposed: 2200) == 2000)
   }
 
   @Test("a fling that is held back by the end goes to the end")

@@ -7,17 +7,6 @@ import Testing
 struct EmblaMotionTests {
   private static let way = Motion(from: 0, to: 100)
 
-  @Test("a frame adds a share of the way to the step, takes friction, and moves by it")
-  func frame() {
-    var body = EmblaMotion(duration: 20, friction: 0.5).body(of: Self.way)
-    body.advance()
-    #expect(body.offset == 2.5)
-    body.advance()
-    // (2.5 + 97.5 / 20) * 0.5
-    #expect(body.step == 3.6875)
-    #expect(body.offset == 6.1875)
-  }
-
   @Test("between two frames it is on the line between them, at the pace of that frame")
   func between() {
     let motion = EmblaMotion(duration: 20, friction: 0.5)
@@ -61,25 +50,6 @@ struct EmblaMotionTests {
     #expect((body(0.5, .touch).friction - 0.69).magnitude < 1e-12)
     #expect(body(-0.5, .touch).duration == 20)
     #expect(body(0.25, .mouse).duration == 25)
-  }
-
-  @Test("beyond an end the target gives way, slowly while a finger holds on, and then is the end")
-  func ends() {
-    let range = OffsetRange(minimum: 0, maximum: 500)
-    func body(_ place: Points, _ target: Points, isHeld: Bool) -> EmblaBody {
-      let ends = Motion.Ends(range: range, viewport: 100, isHeld: isHeld)
-      var body = EmblaMotion().body(of: Motion(from: place, to: target, ends: ends))
-      body.pullBack()
-      return body
-    }
-    #expect(body(510, 540, isHeld: true).target == 534)
-    #expect(body(510, 540, isHeld: false).target == 534)
-    #expect(body(510, 512, isHeld: true).target == 511.6)
-    #expect(body(510, 512, isHeld: false).target == 500)
-    #expect(body(-30, -60, isHeld: true).target == -42)
-    #expect(body(490, 540, isHeld: false).target == 540)
-    #expect(body(510, 490, isHeld: false).target == 490)
-    #expect(body(590, 690, isHeld: true).target == 591)
   }
 
   @Test("thrown beyond an end it comes back to the end by itself")

@@ -21,36 +21,6 @@ struct EmblaTests {
     return driven.pager.target
   }
 
-  @Test("a flick that carries a fifth of the view goes one snap from the selected one, not further")
-  func flick() {
-    let rules: [any ReleaseStrategy] = [EmblaFlick(), EmblaDistance()]
-    #expect(Self.target(rules, dragged: 20, thrown: 0.15)?.page == 3)
-    #expect(Self.target(rules, dragged: 20, thrown: 9)?.page == 3)
-    #expect(Self.target(rules, dragged: 20, thrown: 0.149)?.page == 2)
-    #expect(Self.target(rules, dragged: 20, thrown: 0.199, by: .mouse)?.page == 2)
-    #expect(Self.target(rules, dragged: -20, thrown: -0.2, by: .mouse)?.page == 1)
-    #expect(Self.target(rules, dragged: 400, thrown: 1)?.page == 3)
-  }
-
-  @Test("with skipping a drag that has left the selected snap goes half of the way on")
-  func skips() {
-    let rules: [any ReleaseStrategy] = [EmblaFlick(skipsSnaps: true), EmblaDistance()]
-    #expect(Self.target(rules, dragged: -160, thrown: -1)?.page == 1)
-    #expect(Self.target(rules, dragged: -310, thrown: -1)?.page == 0)
-    #expect(Self.target(rules, dragged: 20, thrown: 9)?.page == 3)
-  }
-
-  @Test("free dragging comes to rest anywhere, and aims beyond the end it stops at")
-  func free() {
-    let rules = [EmblaDistance(snaps: false)]
-    #expect(Self.target(rules, dragged: 20, thrown: 0.1)?.offset == 680)
-    #expect(Self.target(rules, dragged: 20, thrown: 0.1)?.overshoot == nil)
-    let end = Self.target(rules, dragged: 20, thrown: 2)
-    #expect(end?.offset == 1200)
-    #expect(end?.overshoot == 1820)
-    #expect(end?.page == 4)
-  }
-
   @Test(
     "no rule is struck where rests on a far lap lie nearer than offsets are told apart",
     arguments: [1e9, 1e11, 1e12, 1e13, 4e14],

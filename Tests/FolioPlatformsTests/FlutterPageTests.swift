@@ -8,18 +8,6 @@ struct FlutterPageTests {
       "flutter-pageview", overrides, viewport: 100, pages: .uniform(count: 5))
   }
 
-  @Test("half a page goes forward, and a fling adds half a page")
-  func rounding() throws {
-    let surface = try Self.surface()
-    #expect(surface.target(from: 100, to: 149) == 100)
-    #expect(surface.target(from: 100, to: 150) == 200)
-    #expect(surface.target(from: 200, to: 150) == 200)
-    #expect(surface.target(from: 100, to: 110, velocity: 0.021) == 200)
-    #expect(surface.target(from: 100, to: 110, velocity: 0.02) == 100)
-    #expect(surface.target(from: 100, to: 190, velocity: 5) == 200)
-    #expect(surface.target(from: 200, to: 190, velocity: -5) == 100)
-  }
-
   @Test("its tolerance says how slow is no fling")
   func tolerance() throws {
     let surface = try Self.surface("paging { flutter-page tolerance=(pt-per-s)5 }")
@@ -35,13 +23,6 @@ struct FlutterPageTests {
     #expect(surface.target(from: 0, to: -60, velocity: 1) == 100)
     #expect(surface.target(from: 400, to: 470, velocity: 1) == 400)
     #expect(surface.target(from: 400, to: 470, velocity: -1) == 400)
-  }
-
-  @Test("a share of the viewport keeps every page centred, the first at offset 0")
-  func fraction() throws {
-    let surface = try Self.surface("pages extent=(viewport)0.5")
-    #expect(surface.pager.layout.frame(ofPage: 0, at: 0).start == 25)
-    #expect(surface.pager.layout.range == OffsetRange(minimum: 0, maximum: 200))
   }
 
   @Test("a carousel follows the same rule, and not the nearest item")

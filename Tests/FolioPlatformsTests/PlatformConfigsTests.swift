@@ -32,18 +32,6 @@ struct PlatformConfigsTests {
     }
   }
 
-  @Test("there is a config for every rule that is promised")
-  func complete() {
-    let promised = [
-      "compose-pager", "css-mandatory", "css-proximity", "flutter-carousel", "flutter-pageview",
-      "library-centered", "library-fspager", "library-mspeek", "library-neighbours",
-      "library-pageboy", "library-swiftuipager", "library-swipeview", "react-native-interval",
-      "react-native-offsets", "recycler-linear-snap", "recycler-pager-snap", "swiftui-paging",
-      "swiftui-view-aligned", "uikit-paging", "uikit-projection", "viewpager", "viewpager2",
-    ]
-    #expect(Set(promised).subtracting(Self.names) == [])
-  }
-
   @Test("every config loads without a word, is named like its file", arguments: names)
   func loads(_ name: String) throws {
     let result = ConfigLoader(registry: .all).load([
