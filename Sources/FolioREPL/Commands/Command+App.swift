@@ -27,7 +27,7 @@ extension Command {
     let destination = try destination(&arguments)
     let isAnimated = arguments.take("instant") == nil
     try session.event(arguments, &record) { $0.send(.go(destination, animated: isAnimated)) }
-    guard !session.noteWaiting(&record) else { return }
+    guard !session.noteWaiting(needsSize: false, &record) else { return }
     let pager = session.present.pager
     if stated.edge, (pager.target?.edge ?? pager.anchor.edge) == .point {
       record.warn("`edge` makes no difference: the page rests at one place", arguments)
@@ -60,7 +60,7 @@ extension Command {
     ) { (session, arguments, record) throws(Diagnostic) in
       let isAnimated = arguments.take("instant") == nil
       try session.event(arguments, &record) { $0.send(.go(destination, animated: isAnimated)) }
-      _ = session.noteWaiting(&record)
+      _ = session.noteWaiting(needsSize: true, &record)
     }
   }
 
@@ -119,11 +119,11 @@ extension Command {
 }
 
 extension Session {
-  /// Reports that a page was asked for before there are pages and a size; the surface goes there when
-  /// there are both.
-  fileprivate func noteWaiting(_ record: inout Record) -> Bool {
-    guard !present.surface.driver.isReady else { return false }
-    record.lines.append("waits for pages and a size")
+  /// Reports that what was asked for waits for pages, or for a size where it counts from a place.
+  fileprivate func noteWaiting(needsSize: Bool, _ record: inout Record) -> Bool {
+    let hasPages = present.pager.layout.pageCount > 0
+    guard !hasPages || (needsSize && present.pager.viewport.extent <= 0) else { return false }
+    record.lines.append("waits for \(hasPages ? "a size" : "pages")")
     return true
   }
 }

@@ -23,12 +23,12 @@ struct BehaviourTests {
     #expect(app.across == -7)
   }
 
-  @Test("keeps a request that comes before the first layout; the last page that was named counts")
+  @Test("opens on the page that was asked for last before the first layout")
   func beforeLayout() {
     let app = AppPlayer(Setup("plain"), isLaidOut: false)
     app.go(.page(1), animated: true)
     app.go(.page(3), animated: true)
-    #expect(app.driver.pager.settled != 3)
+    #expect(app.cards.isEmpty)
     app.resize(width: 100, height: 100)
     #expect(app.view.offset == 300)
     #expect(app.driver.pager.settled == 3)
