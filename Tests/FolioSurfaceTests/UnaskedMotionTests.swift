@@ -44,7 +44,7 @@ struct UnaskedMotionTests {
     stage.view.drag(to: 0)
     stage.view.lift(velocity: -2)
     stage.view.advance(by: 50)
-    #expect(stage.pager.offset < 0 && stage.pager.fraction < 0)
+    #expect(stage.pager.offset < 0 && stage.pager.placeInPages < 0)
     #expect(stage.pager.phase == .idle && stage.pager.current == 0)
     stage.view.run()
     #expect(stage.pager.phase == .idle)

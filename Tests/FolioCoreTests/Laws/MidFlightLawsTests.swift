@@ -137,7 +137,7 @@ struct MidFlightLawsTests {
         var (straight, through) = (driven, driven)
         through.send(.resize(.step(to: .zero)))
         try hold(through.effects.list == [.ended(.resize, .arrived)], "\(through.effects.list)")
-        try hold(through.pager.placeInPages == driven.pager.placeInPages, "law 33: page position")
+        try hold(through.pager.fraction == driven.pager.fraction, "law 33: page position")
         try hold(through.pager.current == driven.pager.current, "law 33: page")
         through.send(Self.resize(to: size))
         straight.send(Self.resize(to: size))

@@ -69,6 +69,6 @@ public struct Driven {
 }
 
 extension Pager {
-  /// The page position, of pagers that have pages; not a number without.
-  public var placeInPages: Double { fraction ?? .nan }
+  /// The page position as a number to calculate with; 0 without pages.
+  public var placeInPages: Double { fraction ?? 0 }
 }
