@@ -153,14 +153,14 @@ extension ReleaseReport {
 }
 
 extension Sensitivity.Alternative {
-  /// As data: the change, its way and its amount with the sign of that way, to nine decimals; whether
+  /// As data: the change, its way and its amount with the sign of that way, to six decimals; whether
   /// exactly that much is enough, and where it leads.
   package func json(of release: Release) -> JSONValue {
-    let (value, isInclusive) = named { $0.rounded(toDigits: 9) }
+    let (value, isInclusive) = named { $0.rounded(toDigits: 6) }
     let start = change == .speed ? release.momentum.velocity.pointsPerMillisecond : 0
     var members: [(String, JSONValue)] = [
       ("change", .string(change.rawValue)), ("direction", .string(direction.description)),
-      ("by", .number((value - start).rounded(toDigits: 9))), ("inclusive", .bool(isInclusive)),
+      ("by", .number((value - start).rounded(toDigits: 6))), ("inclusive", .bool(isInclusive)),
     ]
     if change == .speed { members.append(("velocity", .number(value))) }
     members.append(("page", .page(target?.page)))

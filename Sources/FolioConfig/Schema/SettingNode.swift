@@ -16,8 +16,7 @@ public enum SettingNode: String, Sendable, CaseIterable {
         "leading=20 trailing=20 safe-area=along")
     case .padding:
       values(
-        "content before the first page and after the last, which scrolls away; an edge that stays is "
-          + "`insets`, or `scroll-padding-leading` on `snap`",
+        "content at both ends, which scrolls away; `insets` keep an edge",
         [
           Key.leading.descriptor.also(["slides-offset-before"]),
           Key.trailing.descriptor.also(["slides-offset-after"]),

@@ -23,7 +23,8 @@ struct VariedRelease {
     var varied = release
     varied.place.offset = release.place.offset + distance
     varied.momentum.lastDirection =
-      Direction(signOf: distance.value) ?? release.momentum.lastDirection
+      Direction(from: release.place.offset, to: varied.place.offset)
+      ?? release.momentum.lastDirection
     varied.momentum.pointerTravel = release.momentum.pointerTravel.map { $0 + distance }
     varied.momentum.fingerTarget = release.momentum.fingerTarget.map { $0 + distance }
     varied.momentum.proposedTarget = proposal(in: varied, moved: distance)

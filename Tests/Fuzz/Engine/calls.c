@@ -16,8 +16,8 @@ static void check_result(world *w, folio_result result) {
 }
 
 static void check_state(world *w, const folio_state *s) {
-  demand(w, isfinite(s->offset) && isfinite(s->target_offset) && isfinite(s->fraction),
-         "where it is are numbers");
+  demand(w, isfinite(s->offset) && isfinite(s->target_offset), "where it is are numbers");
+  demand(w, isfinite(s->fraction) == (s->page_count > 0), "without pages there is no place in pages");
   demand(w, isfinite(s->minimum_offset) && s->minimum_offset <= s->maximum_offset,
          "the range of offsets is one");
   demand(w, s->phase >= 0 && s->phase <= 2, "the phase is one of three");

@@ -54,6 +54,10 @@ struct FirstNews: Sendable {
   private var effects: [PagerEffect] = []
   /// The change of the page, and how many of the effects come before it.
   private var change: (from: Int?, to: Int?, place: Int)?
+  /// The phase that was told last.
+  private var toldPhase = PagerPhase.idle
+  /// Whether a motion was told of that has not ended.
+  private var isMotionTold = false
 
   /// Keeps an effect, if it is one of those.
   ///
@@ -67,12 +71,25 @@ struct FirstNews: Sendable {
       change(from: from, to: to)
     case .ended(.resize, _) where effects.isEmpty: return false
     case .phaseChanged, .targetChanged, .ended:
-      // Before the effects of a motion that is held nothing of a later one may be told.
-      guard hasPages || !effects.isEmpty else { return false }
+      // Before the effects of a motion that is held nothing of a later one may be told, and of a motion
+      // that was told of nothing is held.
+      guard !isMotionTold, hasPages || !effects.isEmpty else { return willTell(effect) }
       effects.append(effect)
     default: return false
     }
     return true
+  }
+
+  /// Follows the motion of an effect that is told at once.
+  ///
+  /// - Returns: `false`: it is not held.
+  private mutating func willTell(_ effect: PagerEffect) -> Bool {
+    switch effect {
+    case .phaseChanged(_, let phase): (toldPhase, isMotionTold) = (phase, true)
+    case .ended: isMotionTold = toldPhase != .idle
+    default: break
+    }
+    return false
   }
 
   /// What is to be told now; the page waits until there are pages and a size.
