@@ -24,7 +24,7 @@ struct DecisionMapTests {
   @Test("a map of decisions that hang on rounding errors does not call itself exact")
   func rounding() throws {
     let pager = made(
-      "pager test { pages uniform stride=(pt)37 margin=33.481345221889804 group=3; snap centre; "
+      "pager test { pages extent=3.518654778110196 spacing=33.481345221889804 group=3; snap centre; "
         + "paging { compose-page; limit pages=2 }; loop clones; insets leading=79 trailing=1 }", 10)
     let map = DecisionMap(try #require(GestureField(pager, page: 5)))
     #expect(!map.isExact)
