@@ -33,8 +33,8 @@ extension DriverState {
   /// - Returns: whether it was kept, so that it is not told now.
   mutating func holdBack(_ effect: PagerEffect) -> Bool {
     guard firstNews != nil else { return false }
-    let hasPages = pager.layout.pageCount > 0
-    return firstNews?.hold(effect, hasPages: hasPages) ?? false
+    let (isReady, hasPages) = (isReady, pager.layout.pageCount > 0)
+    return firstNews?.hold(effect, isReady: isReady, hasPages: hasPages) ?? false
   }
 
   /// What was kept back and can be told now; nothing as long as there are pages that nobody can see.
@@ -61,16 +61,21 @@ struct FirstNews: Sendable {
 
   /// Keeps an effect, if it is one of those.
   ///
-  /// - Parameter hasPages: whether there are pages; before, only the page is kept.
+  /// - Parameters:
+  ///   - isReady: whether there are pages and a size; before, a change of phase is told at once.
+  ///   - hasPages: whether there are pages; before, only the page is kept.
   /// - Returns: whether it was kept.
-  mutating func hold(_ effect: PagerEffect, hasPages: Bool) -> Bool {
+  mutating func hold(_ effect: PagerEffect, isReady: Bool, hasPages: Bool) -> Bool {
     switch effect {
     case .currentChanged(let from, let to): change(from: from, to: to)
     case .renumbered(let from, let to):
       guard change != nil else { return false }
       change(from: from, to: to)
     case .ended(.resize, _) where effects.isEmpty: return false
-    case .phaseChanged, .targetChanged, .ended:
+    case .phaseChanged:
+      guard !isMotionTold, isReady || holdsPhase else { return willTell(effect) }
+      effects.append(effect)
+    case .targetChanged, .ended:
       // Before the effects of a motion that is held nothing of a later one may be told, and of a motion
       // that was told of nothing is held.
       guard !isMotionTold, hasPages || !effects.isEmpty else { return willTell(effect) }
@@ -78,6 +83,10 @@ struct FirstNews: Sendable {
     default: return false
     }
     return true
+  }
+
+  private var holdsPhase: Bool {
+    effects.contains { if case .phaseChanged = $0 { true } else { false } }
   }
 
   /// Follows the motion of an effect that is told at once.
