@@ -44,7 +44,7 @@
     /// A page that was made to be measured before the first layout.
     private var measured: PageBox?
     /// Whether SwiftUI updates the view, during which nothing may write to a binding.
-    private var isUpdating = false
+    private var isUpdating = true
     private var isReportDue = false
 
     init(_ view: Pages, _ environment: EnvironmentValues) {
@@ -60,6 +60,7 @@
           count: { [weak self] in self?.shown.data.count ?? 0 },
           extent: { [weak self] in self?.extents[at: $0] },
           view: { [weak self] in self?.box($0) }))
+      isUpdating = false
     }
 
     required init?(coder: NSCoder) { nil }

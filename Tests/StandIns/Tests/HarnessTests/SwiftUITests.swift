@@ -128,19 +128,21 @@ struct SwiftUITests {
 
   @Test(
     "the views of the documentation are compiled here to the letter",
-    arguments: [("FolioScrollTargetBehavior", "StackView"), ("FolioPager", "ShelfView")])
-  func recipe(_ documented: String, _ view: String) throws {
-    let source = URL(filePath: #filePath).appending(
-      path: "../../../../../Sources/FolioSwiftUI/\(documented).swift"
-    ).standardized
-    let comment = try String(contentsOf: source, encoding: .utf8).split(separator: "\n")
-      .compactMap { line -> Substring? in
-        let line = line.drop { $0 == " " }
-        return line.hasPrefix("///") ? line.dropFirst(line.hasPrefix("/// ") ? 4 : 3) : nil
+    arguments: [
+      ("FolioSwiftUI/FolioPager.swift", "ShelfView"),
+      ("FolioKit/Folio.docc/PagesInSwiftUI.md", "StackView"),
+    ])
+  func recipe(_ document: String, _ view: String) throws {
+    let sources = URL(filePath: #filePath).appending(path: "../../../../../Sources").standardized
+    let text = try String(contentsOf: sources.appending(path: document), encoding: .utf8)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .map { line -> Substring in
+        let bare = line.drop { $0 == " " }
+        return bare.hasPrefix("///") ? bare.dropFirst(bare.hasPrefix("/// ") ? 4 : 3) : line
       }
-    let first = try #require(comment.firstIndex(of: "```swift"))
-    let last = try #require(comment[first...].dropFirst().firstIndex { $0 == "```" })
+      .joined(separator: "\n")
     let compiled = try String(contentsOf: SwiftUIApp.source(of: view), encoding: .utf8)
-    #expect(compiled.hasSuffix(comment[(first + 1)..<last].joined(separator: "\n") + "\n"))
+    let start = try #require(compiled.firstRange(of: "struct \(view)")).lowerBound
+    #expect(text.contains(compiled[start...]))
   }
 }
