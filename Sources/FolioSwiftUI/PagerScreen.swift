@@ -43,7 +43,7 @@
     private var known: ID?
     /// A page that was made to be measured before the first layout.
     private var measured: PageBox?
-    /// Whether SwiftUI updates the view, during which nothing may write to a binding.
+    /// `true` while SwiftUI updates the view, during which nothing may write to a binding.
     private var isUpdating = true
     private var isReportDue = false
 

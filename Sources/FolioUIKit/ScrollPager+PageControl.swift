@@ -43,7 +43,7 @@
           return attached.indicate(snap: snap)
         }
         link.asked = snap
-        // What is refused the control shows no longer.
+        // The control shows no longer what is refused.
         if driver.indicate(snap: snap) != nil { attached.indicate(snap: snap) }
       }
       control.addAction(action, for: .valueChanged)

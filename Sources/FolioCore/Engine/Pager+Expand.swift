@@ -83,6 +83,6 @@ extension Pager {
 struct Expansion: Sendable {
   /// The extent it had before.
   var extent: Double
-  /// Whether it was on screen since.
+  /// `true` once it was on screen.
   var wasSeen = false
 }

@@ -120,7 +120,7 @@ extension Pager {
     }
   }
 
-  /// Whether a surface that is left alone after a release goes on by itself.
+  /// `true` where a surface that is left alone after a release goes on by itself.
   private func leads(_ input: ReleaseInput) -> Bool {
     input.velocity != .zero || input.proposedTravel.map { $0 != 0 } ?? false
       || input.proposedTarget.map { $0 != offset } ?? false

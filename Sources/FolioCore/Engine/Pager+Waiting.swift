@@ -1,6 +1,6 @@
 /// Requests from before there is anything to go to.
 extension Pager {
-  /// Whether there are pages and a size, so that there is something to go to.
+  /// `true` with pages and a size, so that there is something to go to.
   package var isReady: Bool { viewport.extent > 0 && layout.pageCount > 0 }
 
   /// The same pager with another first page than 0.
@@ -59,6 +59,6 @@ extension Pager {
 }
 
 extension Destination {
-  /// Whether it counts from where the pager is going.
+  /// `true` where it counts from the place the pager is going to.
   fileprivate var isStep: Bool { self == .next || self == .previous }
 }

@@ -75,7 +75,7 @@ public struct Pager: Sendable {
   var window: PageWindow?
   /// The pages that have another extent for a while.
   var expanded: [PageID: Expansion] = [:]
-  /// What was asked for before there were pages and a size, in order.
+  /// Requests from before there were pages and a size, in order.
   var waiting: [Destination] = []
 
   /// Makes an empty pager on a surface without a size.
@@ -116,7 +116,7 @@ public struct Pager: Sendable {
     finishEvent(&effects)
   }
 
-  /// What follows from any event.
+  /// Does what follows from any event.
   mutating func finishEvent(_ effects: inout Effects) {
     answerWaiting(&effects)
     collapseHidden(&effects)

@@ -63,7 +63,7 @@ package struct Statement: Sendable, Hashable {
   var span: SourceSpan { words[0].span.union(words[words.count - 1].span) }
   var text: String { span.text }
 
-  /// Whether it says that the command before it had to fail.
+  /// `true` where it says that the command before it had to fail.
   var expectsError: Bool {
     name.text == Command.expect.name && arguments.first?.text.hasPrefix("error") == true
   }

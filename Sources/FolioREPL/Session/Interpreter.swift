@@ -28,7 +28,7 @@ package struct Interpreter {
   /// What the problems so far come to; the first one counts that no `expect error` followed.
   package var status: ExitStatus { counted == .fine ? failure : counted }
   private var counted = ExitStatus.fine
-  /// What the last command failed with, until the next one says whether that was expected.
+  /// Problems of the last command, until the next one says whether they were expected.
   private var failure = ExitStatus.fine
   private let keepsGoing: Bool
   private var chain: [String] = []

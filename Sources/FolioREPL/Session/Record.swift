@@ -22,7 +22,7 @@ package struct Record: Sendable {
 
   package var isOK: Bool { failure == nil }
 
-  /// What the command failed with.
+  /// Problems of the command.
   var failure: DiagnosticCode? { diagnostics.first { $0.severity == .error }?.code }
 
   /// Whether the lines are data or a drawing, which is not broken to a width.

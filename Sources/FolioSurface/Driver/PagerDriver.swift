@@ -45,7 +45,7 @@ public final class PagerDriver {
   package static let maximumRounds = 100
   /// How many tasks wait at a time, and how many of all rounds are done in one call.
   package static let maximumTasks = 10_000
-  /// Whether something was dropped in this call; nothing more is taken then.
+  /// `true` once something was dropped in this call; nothing more is taken then.
   private var isFull = false
   /// What the surface answered last, until somebody is called who may change it.
   private var seen: SurfaceSnapshot?

@@ -25,7 +25,7 @@ package struct EndedGesture: Equatable, Sendable {
   /// Whether the host may have moved for the focus instead of a finger, which it reports without a
   /// velocity.
   package var isOfFocus = false
-  /// Whether the host shortens its scrolls, as it may where `Pager.turnsPageByPage`.
+  /// `true` where the host shortens its scrolls, as it may where `Pager.turnsPageByPage`.
   package var isLimited = false
 
   /// A gesture; without `startContainer` the host kept its size.
@@ -99,7 +99,7 @@ extension Pager {
     return gesture.isResize ? pager.keepPage(gesture) : pager.decide(gesture)
   }
 
-  /// Whether no gesture turns more than a page, as far as a hard fling from the first page shows.
+  /// `true` where no gesture turns more than a page, as far as a hard fling from the first page shows.
   ///
   /// The pager needs its pages. Before there is a size it counts as shown on a phone.
   package var turnsPageByPage: Bool {

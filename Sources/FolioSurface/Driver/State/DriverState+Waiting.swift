@@ -37,7 +37,7 @@ extension DriverState {
     return firstNews?.hold(effect, isReady: isReady, hasPages: hasPages) ?? false
   }
 
-  /// What was kept back and can be told now; nothing as long as there are pages that nobody can see.
+  /// Effects that were kept back and can be told now; none while there are pages that nobody can see.
   mutating func releaseNews() -> [PagerEffect] {
     let isReady = self.isReady
     guard isReady || pager.layout.pageCount == 0 else { return [] }
@@ -56,7 +56,7 @@ struct FirstNews: Sendable {
   private var change: (from: Int?, to: Int?, place: Int)?
   /// The phase that was told last.
   private var toldPhase = PagerPhase.idle
-  /// Whether a motion was told of that has not ended.
+  /// `true` while a motion that was told of has not ended.
   private var isMotionTold = false
 
   /// Keeps an effect, if it is one of those.
@@ -101,7 +101,7 @@ struct FirstNews: Sendable {
     return false
   }
 
-  /// What is to be told now; the page waits until there are pages and a size.
+  /// Takes the effects to be told now; the page waits until there are pages and a size.
   mutating func release(isReady: Bool) -> [PagerEffect] {
     var told = effects
     effects = []

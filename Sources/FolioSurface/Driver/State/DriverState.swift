@@ -177,7 +177,7 @@ extension DriverState {
     !pager.configuration.layout.owner.isEngine && pager.hasExpandedPages
   }
 
-  /// Whether there are pages and a size, so that there is something to go to.
+  /// `true` with pages and a size, so that there is something to go to.
   package var isReady: Bool { pager.isReady }
 
   /// Whether a change of size was announced that has not ended.
