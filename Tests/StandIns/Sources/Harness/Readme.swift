@@ -3,6 +3,9 @@ import Foundation
 import UIKit
 
 /// The resources of the app: the configs, copied to its main bundle as Xcode does with them.
+///
+/// Every view that loads one asks for them first: Foundation reads the folder of a bundle once, and a
+/// file that is copied after the first search is never found.
 enum AppResources {
   static let areCopied: Bool = {
     let configs = URL(filePath: #filePath).appending(path: "../../../../../Configs").standardized

@@ -63,6 +63,7 @@ public struct SwiftUIApp {
   public static func stack(
     lifting place: Double, velocity: Double
   ) throws(ConfigFailure) -> Double {
+    precondition(AppResources.areCopied, "the main bundle takes no resources")
     let view = StackView(pager: try Pager(resource: "shelf"))
     let scene = view.standIn(in: CGSize(width: 390, height: 600))
     return scene.rest(
