@@ -20,9 +20,9 @@ package enum PlatformStrategies {
   /// All strategies of this module, in the order help shows them.
   private static let all: [StrategyRegistration] =
     [
-      .layout(PeekLayout.self), .release(FlutterPage.self), .release(ComposePage.self),
+      PeekPages.layout, .release(FlutterPage.self), .release(ComposePage.self),
       .release(ViewPagerPage.self), .release(RecyclerLinear.self),
-      ReactNativeOffsets.registration, EmblaContent.layout, EmblaContent.snap,
+      ReactNativeOffsets.snap, EmblaContent.layout, EmblaContent.snap,
       EmblaContent.loop,
     ]
     // The first ones are `embla-flick`, `embla-skip`, `embla-distance` and `embla-free`.

@@ -17,7 +17,7 @@ package enum StandardStrategies {
   /// The strategies of a pager without settings: one page per throw, else the threshold of half a
   /// page.
   package static let defaults = [
-    StrategySpecification(role: .layout, id: UniformLayout.descriptor.id),
+    StrategySpecification(role: .layout, id: "uniform"),
     StrategySpecification(role: .snap, id: "leading"),
     StrategySpecification(role: .projection, id: "uikit"),
     StrategySpecification(
@@ -28,16 +28,9 @@ package enum StandardStrategies {
     StrategySpecification(role: .resize, id: "keep-page"),
   ]
 
-  /// All built-in strategies, in the order help shows them; a group for each folder.
+  /// All built-in strategies, in the order help shows them.
   private static let all: [StrategyRegistration] =
-    // Layouts.
-    [
-      .layout(UniformLayout.self), .layout(ContentLayout.self), .layout(PlacedLayout.self),
-      .layout(WeightedLayout.self),
-    ]
-    // Snaps; the first ones are `leading`, `centre`, `trailing` and `fraction`.
-    + AlignedSnap.registrations
-    + [.snap(EdgeAwareSnap.self), .snap(EverySnap.self), .snap(ListedSnap.self)]
+    Layouts.all + Snaps.all
     // Projections; the first ones are `uikit`, `fast`, `decay` and `none`.
     + DecayProjection.registrations
     + [.projection(AndroidProjection.self), .projection(BoostProjection.self)]
@@ -50,14 +43,14 @@ package enum StandardStrategies {
     // Limits.
     + [.limit(PagesLimit.self), .limit(StopLimit.self), .limit(ProximityLimit.self)]
     // Loops and resizes.
-    + LoopStyle.registrations + KeepOnResize.registrations
+    + Loops.all + Resizes.all
     // Motions.
     + [
       .motion(UIKitDecay.self), .motion(SpringMotion.self), .motion(InstantMotion.self),
       .motion(FlutterMotion.self), .motion(AndroidMotion.self),
     ]
     // Autoplays.
-    + [.autoplay(IntervalAutoplay.self)]
+    + [Autoplays.interval]
 }
 
 extension StrategyRegistry {

@@ -12,8 +12,6 @@ extension Violation: CustomStringConvertible {
     case .wrongGroup(let group, let offset):
       "group \(group) does not rest at \(NumberText.of(offset.value))"
     case .projection(let value): "the projection \(NumberText.of(value)) is no distance"
-    case .placement(let placement):
-      "its placement \(placement.words) is invalid: a number that is not finite, or a step of zero"
     case .length(let length):
       "a length of \(NumberText.of(length)) points is more than there may be, and was cut"
     case .duration(let milliseconds):

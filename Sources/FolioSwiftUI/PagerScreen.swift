@@ -125,7 +125,7 @@
 
     /// The edits from the former pages to the present ones; pages that stay keep their views.
     private func edits(from old: Pages, _ former: [Double]) -> PageEdits {
-      let hasExtents = paging.pager.configuration.layout.plan.extent == .content
+      let hasExtents = paging.pager.configuration.layout.extent == .content
       var before: [ID: Int] = [:]
       for page in 0..<old.data.count { before[old.id(page)] = page }
       let origins = (0..<shown.data.count).map { before[shown.id($0)] }

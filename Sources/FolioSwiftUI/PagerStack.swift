@@ -28,7 +28,7 @@
       var pager = view.pager
       pager.handle(.resize(.step(to: size.viewport(pager.configuration.axis))))
       let pages = 0..<view.data.count
-      let isLazy = pager.configuration.layout.plan.extent != .content
+      let isLazy = pager.configuration.layout.extent != .content
       let extents = isLazy ? [] : pages.map { view.extent($0) }
       pager.handle(.reload(isLazy ? .uniform(count: pages.count) : .extents(extents)))
       return pager
@@ -36,7 +36,7 @@
 
     /// Lazy only where all pages have one length: SwiftUI estimates the places in a lazy stack.
     @ViewBuilder private func stack(_ pager: Pager) -> some View {
-      let isLazy = pager.configuration.layout.plan.extent != .content
+      let isLazy = pager.configuration.layout.extent != .content
       let spacing = pager.layout.spacing.value
       switch (pager.configuration.axis, isLazy) {
       case (.horizontal, true): LazyHStack(spacing: spacing) { views(pager) }

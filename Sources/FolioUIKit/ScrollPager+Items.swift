@@ -64,7 +64,7 @@
           return (layout.layoutAttributesForItem(at: path)?.frame ?? .zero).stretch(axis)
         }
       }
-      switch paging.pager.configuration.layout.plan.extent {
+      switch paging.pager.configuration.layout.extent {
       case .uniform: return .uniform(count: stretches.count)
       case .content: return .extents(stretches.map { $0.end - $0.start })
       case .placed:

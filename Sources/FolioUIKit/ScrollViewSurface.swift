@@ -213,7 +213,7 @@
       sentinel.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
         (view: Sentinel, _: UITraitCollection) in
         guard let attached = view.surface?.attached else { return }
-        if attached.pager.configuration.layout.plan.extent == .content { attached.reload() }
+        if attached.pager.configuration.layout.extent == .content { attached.reload() }
       }
     }
 

@@ -63,7 +63,7 @@ struct BrokenDefinitionTests {
     try registry.register(
       StrategyDescriptor(
         role: .snap, id: "few", summary: "a few", parameters: [few], example: "snap few 1"),
-      origin: "Tests", recipe: .make { _ in .snap(AlignedSnap()) })
+      origin: "Tests", recipe: .make { _ in .snap(SnapPlan.aligned()) })
     let result = Fixture.load("pager a { snap few 1 2 3 4 5 }", registry: registry)
     guard case .strategy(let use)? = result.definitions.first?.settings[.snap] else {
       Issue.record("no snap")

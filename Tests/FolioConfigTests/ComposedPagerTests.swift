@@ -19,11 +19,12 @@ struct ComposedPagerTests {
   func bare() throws {
     let configuration = try pager("pager x {}").configuration(for: portrait)
     #expect(configuration.axis == .horizontal)
-    #expect(configuration.layout.plan == LayoutPlan(extent: .uniform(.port(1))))
+    #expect(configuration.layout.identifier == "uniform")
+    #expect(configuration.layout.extent == .uniform(.port(1)))
     #expect(configuration.insets == .zero)
     #expect(configuration.safeArea == .both)
     #expect(configuration.padding == .zero)
-    #expect(configuration.snap.placement == .aligned(0))
+    #expect(configuration.snap.rests == .placed(.aligned(0)))
     #expect(configuration.snap.tall == .align)
     let steps = try #require(configuration.rules.first as? VelocitySteps)
     #expect(steps.parameters == .init(steps: [.init(speed: 0.2, pages: 1)]))
@@ -32,9 +33,8 @@ struct ComposedPagerTests {
     #expect(configuration.rules.count == 2)
     #expect(configuration.limits.isEmpty)
     #expect(configuration.projection.identifier == "uikit")
-    #expect(configuration.loop.plan.style == .off)
-    #expect(configuration.resize.identifier == "keep-page")
-    #expect(configuration.resize.expandsInsets)
+    #expect(configuration.loop.style == .off)
+    #expect(configuration.resize == ResizePlan(.page, expandsInsets: true))
     #expect(configuration.policies == PagerPolicies())
   }
 
@@ -54,7 +54,7 @@ struct ComposedPagerTests {
     registry.defaults.removeAll { $0.role == .snap }
     registry.defaults.append(StrategySpecification(role: .snap, id: "trailing"))
     let pager = try #require(Fixture.load("pager x", registry: registry).pagers.first)
-    #expect(pager.configuration(for: portrait).snap.placement == .aligned(1))
+    #expect(pager.configuration(for: portrait).snap.rests == .placed(.aligned(1)))
   }
 
   @Test("a node sets what it says")
@@ -77,22 +77,21 @@ struct ComposedPagerTests {
       """
     ).configuration(for: portrait)
     #expect(configuration.axis == .vertical)
-    #expect(
-      configuration.layout.plan
-        == UniformLayout(visible: 2.5, spacing: .viewport(0.1), grouping: .every(3)).plan)
+    var layout = LayoutPlan.uniform(visible: 2.5, spacing: .viewport(0.1), grouping: .every(3))
+    layout.identifier = "uniform"
+    #expect(configuration.layout == layout)
     #expect(configuration.insets == LengthInsets(leading: .points(20), trailing: .viewport(0.25)))
     #expect(configuration.safeArea == .along)
     #expect(configuration.padding == LengthInsets(trailing: .points(7)))
-    #expect(configuration.snap.placement == .every(160, from: 5))
+    #expect(configuration.snap.rests == .every(160, from: 5))
     #expect(configuration.snap.ends == .free)
     #expect(configuration.rules.map { $0.identifier } == ["free"])
     let limits = configuration.limits.compactMap { $0 as? PagesLimit }
     #expect(limits.map { $0.pages } == [2, 1])
     #expect(limits.map { $0.from } == [.selected, .offset])
     #expect(configuration.projection.identifier == "fast")
-    #expect(configuration.loop.plan == LoopPlan(style: .clones, gap: 4))
-    #expect(configuration.resize.identifier == "keep-offset")
-    #expect(configuration.resize.expandsInsets)
+    #expect(configuration.loop == LoopPlan(.clones, gap: 4))
+    #expect(configuration.resize == ResizePlan(.offset, expandsInsets: true))
     #expect(configuration.policies == PagerPolicies(beyond: .clamp, reload: .first, removed: .next))
   }
 
@@ -100,7 +99,7 @@ struct ComposedPagerTests {
   func list() throws {
     let configuration = try pager("pager x { snap at 300 0 1e2 0x10 -5.5 }")
       .configuration(for: portrait)
-    #expect(configuration.snap.placement == .list([-5.5, 0, 16, 100, 300]))
+    #expect(configuration.snap.rests == .placed(.list([-5.5, 0, 16, 100, 300])))
   }
 
   @Test("the short form of paging names one rule with its parameters and rows")

@@ -13,13 +13,13 @@ extension StrategyRegistry {
         origin: "Tests", recipe: .make(stubborn))
       try registry.register(
         StrategyDescriptor(role: .snap, id: "impostor", summary: "a layout", example: ""),
-        origin: "Tests", recipe: .make { _ in .layout(UniformLayout()) })
+        origin: "Tests", recipe: .make { _ in .layout(LayoutPlan.uniform()) })
       let few = ParameterDescriptor(
         "offsets", .offsets(maximumCount: 3), required: true, positional: true, summary: "a few")
       try registry.register(
         StrategyDescriptor(
           role: .snap, id: "few", summary: "a few rests", parameters: [few], example: ""),
-        origin: "Tests", recipe: .make { _ in .snap(AlignedSnap()) })
+        origin: "Tests", recipe: .make { _ in .snap(SnapPlan.aligned()) })
       try registry.registerShortForms()
       return registry
     }

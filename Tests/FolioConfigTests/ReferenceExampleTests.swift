@@ -72,7 +72,7 @@ struct ReferenceExampleTests {
     try registry.register(
       StrategyDescriptor(
         role: .snap, id: "zesty", summary: "has a key", parameters: [key], example: "snap zesty"),
-      origin: "Tests", recipe: .make { _ in .snap(AlignedSnap()) })
+      origin: "Tests", recipe: .make { _ in .snap(SnapPlan.aligned()) })
     return ConfigSchema(registry: registry)
   }
 

@@ -72,11 +72,11 @@ struct ResolutionLawsTests {
     // The leaf pages vertically, so the width is across.
     let narrow = Viewport(extent: 800, crossExtent: 499)
     let wide = Viewport(extent: 800, crossExtent: 600)
-    #expect(leaf.configuration(for: narrow).layout.plan.extent == .uniform(.points(200)))
+    #expect(leaf.configuration(for: narrow).layout.extent == .uniform(.points(200)))
     #expect(leaf.configuration(for: narrow).snap.identifier == "leading")
     #expect(
       leaf.configuration(for: narrow).insets == .init(leading: .points(1), trailing: .points(1)))
-    #expect(leaf.configuration(for: wide).layout.plan.extent == .uniform(.points(600)))
+    #expect(leaf.configuration(for: wide).layout.extent == .uniform(.points(600)))
     #expect(leaf.configuration(for: wide).snap.identifier == "trailing")
     #expect(leaf.configuration(for: wide).insets == .init(leading: .points(9)))
     // A node replaces the one before it as a whole.
@@ -86,8 +86,8 @@ struct ResolutionLawsTests {
     var settings = PagerSettings()
     settings[.snap] = .strategy(StrategyUse(.snap, "fraction", ["at": .number(0.25)]))
     let overridden = try #require(Fixture.loader.override(leaf, with: settings).pager)
-    #expect(overridden.configuration(for: wide).snap.placement == .aligned(0.25))
-    #expect(overridden.configuration(for: wide).layout.plan.extent == .uniform(.points(600)))
+    #expect(overridden.configuration(for: wide).snap.rests == .placed(.aligned(0.25)))
+    #expect(overridden.configuration(for: wide).layout.extent == .uniform(.points(600)))
     #expect(leaf.configuration(for: wide).snap.identifier == "trailing")
   }
 
@@ -96,7 +96,7 @@ struct ResolutionLawsTests {
     let result = load(Self.definitions)
     let leaf = try #require(result.pager(named: "leaf"))
     // `spacing=5` of the ground went with the `pages` it stood on.
-    #expect(leaf.configuration(for: .zero).layout.plan.spacing == .points(0))
+    #expect(leaf.configuration(for: .zero).layout.spacing == .points(0))
   }
 
   @Test(
@@ -115,7 +115,7 @@ struct ResolutionLawsTests {
   func lastWins() throws {
     let alone = try #require(load(Self.definitions).pager(named: "alone"))
     let both = Viewport(extent: 700, crossExtent: 700)
-    #expect(alone.configuration(for: both).layout.plan.extent == .uniform(.points(8)))
+    #expect(alone.configuration(for: both).layout.extent == .uniform(.points(8)))
   }
 
   @Test("the axis says which bound is the width")
@@ -153,12 +153,12 @@ struct ResolutionLawsTests {
         let other = try #require(again.pagers.first).configuration(for: viewport)
         let one = pager.configuration(for: viewport)
         #expect(one.axis == other.axis)
-        #expect(one.layout.plan == other.layout.plan)
-        #expect(one.snap.placement == other.snap.placement)
+        #expect(one.layout == other.layout)
+        #expect(one.snap == other.snap)
         #expect(one.insets == other.insets)
         #expect(one.safeArea == other.safeArea)
         #expect(one.rules.map { $0.identifier } == other.rules.map { $0.identifier })
-        #expect(one.loop.plan == other.loop.plan)
+        #expect(one.loop == other.loop)
         #expect(one.policies == other.policies)
         #expect(again.pagers.first?.resolved(for: viewport).definition == resolved.definition)
       }

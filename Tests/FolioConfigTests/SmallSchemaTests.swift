@@ -16,7 +16,7 @@ struct SmallSchemaTests {
       var registry = StrategyRegistry()
       for descriptor in descriptors {
         try registry.register(
-          descriptor, origin: "Tests", recipe: .make { _ in .snap(AlignedSnap()) })
+          descriptor, origin: "Tests", recipe: .make { _ in .snap(SnapPlan.aligned()) })
       }
       registry.defaults = [
         StrategySpecification(role: .layout, id: "even"),

@@ -14,7 +14,7 @@ struct WordingTests {
     try registry.register(
       StrategyDescriptor(
         role: .snap, id: "zesty", summary: "has a key", parameters: keys, example: "snap zesty"),
-      origin: "Tests", recipe: .make { _ in .snap(AlignedSnap()) })
+      origin: "Tests", recipe: .make { _ in .snap(SnapPlan.aligned()) })
     return Fixture.load("pager a { snap zesty \(written) }", registry: registry).diagnostics
   }
 

@@ -114,8 +114,8 @@ struct HostSurfaceTests {
     app.load("pager a { pages extent=60 }")
     #expect(app.host.identifiers == ["one", "three", "four"])
     #expect(
-      app.host.pager("four")?.configuration.layout.plan
-        == app.host.pager("three")?.configuration.layout.plan)
+      app.host.pager("four")?.configuration.layout
+        == app.host.pager("three")?.configuration.layout)
   }
 
   /// An observer that does something at the first effect it hears of.

@@ -9,7 +9,7 @@ struct EmblaTests {
   /// A page of 300 points at rest on the third of five, dragged by some points and thrown.
   static func target(
     _ rules: [any ReleaseStrategy], dragged: Points, thrown: Velocity = 0,
-    by pointer: Release.Pointer = .touch, loop: LoopStyle = LoopStyle(.off)
+    by pointer: Release.Pointer = .touch, loop: LoopPlan = LoopPlan(.off)
   ) -> PagerTarget? {
     var driven = Driven(
       .test(rules: rules, loop: loop), viewport: 300, pages: .uniform(count: 5))
@@ -29,8 +29,8 @@ struct EmblaTests {
     for step in 0..<40 {
       var driven = Driven(
         .test(
-          layout: UniformLayout(extent: .points(0.001), spacing: .points(1e-9)), rules: [rule],
-          loop: LoopStyle(.seamless, hasCopies: false)),
+          layout: .uniform(extent: .points(0.001), spacing: .points(1e-9)), rules: [rule],
+          loop: LoopPlan(.seamless, hasCopies: false)),
         viewport: 1000, pages: .uniform(count: 2_000_000_000))
       driven.send(.beginDrag(at: 0))
       driven.send(.scroll(to: Points(far + Double(step) * 12.345_67), cause: .drag))
@@ -43,7 +43,7 @@ struct EmblaTests {
   @Test("a loop is thrown across its seam on the lap that is nearest")
   func loop() {
     let rules: [any ReleaseStrategy] = [EmblaFlick(), EmblaDistance()]
-    let loop = LoopStyle(.seamless, hasCopies: false)
+    let loop = LoopPlan(.seamless, hasCopies: false)
     #expect(Self.target(rules, dragged: 1600, thrown: 1, loop: loop)?.offset == 2400)
     #expect(Self.target(rules, dragged: 1600, thrown: 1, loop: loop)?.page == 3)
   }

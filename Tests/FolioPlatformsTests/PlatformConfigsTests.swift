@@ -61,7 +61,7 @@ struct PlatformConfigsTests {
       ]).pager(named: name)
     ).configuration(for: Viewport(extent: 100))
     let content: PageContent =
-      switch configuration.layout.plan.extent {
+      switch configuration.layout.extent {
       case .placed:
         .placed(PlacedContent((0..<5).map { PlacedPage(start: 90 * Double($0), extent: 90) }))
       case .content: .extents([100, 100, 100, 100])

@@ -45,10 +45,10 @@ struct SensitivityScene: CustomStringConvertible {
   func pager(_ rules: SensitivityRules) -> Pager {
     var driven = Driven(
       .test(
-        layout: ContentLayout(spacing: .points(spacing)),
-        snap: AlignedSnap(
-          fraction: fraction, tall: scrollsInside ? .scrollInside : .align),
-        rules: rules.rules, limits: rules.limits, loop: LoopStyle(loops ? .seamless : .off)),
+        layout: .content(spacing: .points(spacing)),
+        snap: .aligned(
+          fraction, tall: scrollsInside ? .scrollInside : .align),
+        rules: rules.rules, limits: rules.limits, loop: LoopPlan(loops ? .seamless : .off)),
       viewport: Points(viewport), pages: .extents(extents))
     driven.send(.go(.page(start), animated: false))
     driven.send(.beginDrag(at: driven.pager.offset))

@@ -59,7 +59,7 @@ struct CrossingTests {
         rules: SnapRules(
           placement: .aligned(choices.element(of: [0, 0.5, 1])),
           tall: choices.flag(1, outOf: 3) ? .scrollInside : .align),
-        loop: LoopPlan(style: choices.flag(1, outOf: 3) ? .clones : .off))
+        loop: LoopPlan(choices.flag(1, outOf: 3) ? .clones : .off))
       let start = Points(Double(choices.int(in: -60...900)))
       let offset = start + Points(Double(choices.int(in: -200...200)))
       let velocity = choices.element(of: [0, 0.1, 0.5, -0.5, 2, -2])

@@ -53,7 +53,7 @@ struct PagerReportTests {
   func shortfall(page: Int, steps: Int, isShort: Bool) {
     // The last three pages share the rest at the end.
     let configuration = PagerConfiguration.test(
-      layout: UniformLayout(extent: .points(100)), rules: [Granting(steps)])
+      layout: .uniform(extent: .points(100)), rules: [Granting(steps)])
     var driven = Driven(configuration, viewport: 300, pages: .uniform(count: 5))
     driven.send(.go(.page(page), animated: false))
     let report = ReleaseReport(ReleaseInput(velocity: .zero), in: driven.pager)
@@ -65,7 +65,7 @@ struct PagerReportTests {
     .timeLimit(.minutes(1)), arguments: [LoopPlan.Style.off, .clones])
   func farShortfall(style: LoopPlan.Style) {
     let configuration = PagerConfiguration.test(
-      rules: [Granting(50_000_000)], loop: LoopStyle(style))
+      rules: [Granting(50_000_000)], loop: LoopPlan(style))
     let pager = Driven(configuration, viewport: 300, pages: .uniform(count: 100_000_000)).pager
     let report = ReleaseReport(ReleaseInput(velocity: .zero), in: pager)
     #expect(report.decision.target?.page == 50_000_000)

@@ -11,9 +11,8 @@ struct AlignedSnapTests {
   ) -> PageLayout {
     Driven(
       .test(
-        layout: ContentLayout(),
-        snap: AlignedSnap(
-          "fraction", fraction: fraction, ofPort: port, ends: ends, endTolerance: endTolerance)),
+        layout: .content(),
+        snap: .aligned(fraction, ofPort: port, ends: ends, endTolerance: endTolerance)),
       viewport: viewport, pages: .extents(extents)
     ).pager.layout
   }
@@ -66,7 +65,7 @@ struct AlignedSnapTests {
     "edge-aware rests begin and end with the content, also where pages are longer than the port")
   func edgeAwareLongPages() {
     let layout = Driven(
-      .test(layout: ContentLayout(), snap: EdgeAwareSnap()), viewport: 400,
+      .test(layout: .content(), snap: .edgeAware()), viewport: 400,
       pages: .extents([600, 300, 700])
     ).pager.layout
     let rests = (0..<3).compactMap { layout.snap(ofGroup: $0)?.low }
@@ -76,7 +75,7 @@ struct AlignedSnapTests {
   @Test("a page position that is a page leads to where the page begins, however long it is")
   func positionOfTallPage() {
     let layout = Driven(
-      .test(layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside)), viewport: 400,
+      .test(layout: .content(), snap: .aligned(tall: .scrollInside)), viewport: 400,
       pages: .extents([1000, 900, 800])
     ).pager.layout
     #expect((0..<3).map { layout.offset(atPosition: Double($0)) } == [0, 1000, 1900])
@@ -86,8 +85,8 @@ struct AlignedSnapTests {
   func loops() {
     let layout = Driven(
       .test(
-        layout: ContentLayout(), snap: AlignedSnap("centre", fraction: 0.5),
-        loop: LoopStyle(.seamless)),
+        layout: .content(), snap: .aligned(0.5),
+        loop: LoopPlan(.seamless)),
       viewport: 250, pages: .extents([100, 300, 100, 100])
     ).pager.layout
     #expect(layout.range == OffsetRange(minimum: -75, maximum: 525))

@@ -7,7 +7,7 @@ import Testing
 struct ContentLayoutTests {
   static func feed(_ extents: [Double], minimum: Length? = .viewport(1)) -> Driven {
     Driven(
-      .test(layout: ContentLayout(minimum: minimum, separator: 1)), viewport: 600,
+      .test(layout: .content(minimum: minimum, separator: 1)), viewport: 600,
       pages: .extents(extents))
   }
 

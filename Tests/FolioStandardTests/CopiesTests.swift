@@ -7,7 +7,7 @@ import Testing
 struct CopiesTests {
   static func refusal(_ extents: [Double], hasCopies: Bool) -> LoopRefusal? {
     Driven(
-      .test(layout: ContentLayout(), loop: LoopStyle(.seamless, hasCopies: hasCopies)),
+      .test(layout: .content(), loop: LoopPlan(.seamless, hasCopies: hasCopies)),
       viewport: 250, pages: .extents(extents)
     ).pager.loopRefusal
   }
@@ -30,7 +30,7 @@ struct CopiesTests {
     ])
   func indices(asked: Int, page: Int) {
     var driven = Driven(
-      .test(loop: LoopStyle(.seamless)), viewport: 100, pages: .uniform(count: 3))
+      .test(loop: LoopPlan(.seamless)), viewport: 100, pages: .uniform(count: 3))
     driven.send(.go(.page(asked), animated: false))
     #expect(driven.pager.current == page)
   }

@@ -5,12 +5,12 @@ import Testing
 
 @Suite("Every snap")
 struct EverySnapTests {
-  static func rests(_ snap: EverySnap, content: [Double], viewport: Points, insets: Points = 0)
+  static func rests(_ snap: SnapPlan, content: [Double], viewport: Points, insets: Points = 0)
     -> [Points]
   {
     let ends = LengthInsets(leading: .points(insets.value), trailing: .points(insets.value))
     let layout = Driven(
-      .test(layout: ContentLayout(), insets: ends, snap: snap), viewport: viewport,
+      .test(layout: .content(), insets: ends, snap: snap), viewport: viewport,
       pages: .extents(content)
     ).pager.layout
     return (0..<layout.groupCount).compactMap { layout.snap(ofGroup: $0)?.low }
@@ -19,17 +19,17 @@ struct EverySnapTests {
   @Test("rests begin where the range does, and the end of the range is one")
   func ends() {
     #expect(
-      Self.rests(EverySnap(step: .points(160)), content: [1000], viewport: 375)
+      Self.rests(.every(.points(160)), content: [1000], viewport: 375)
         == [0, 160, 320, 480, 625])
     #expect(
-      Self.rests(EverySnap(step: .port(1)), content: [885], viewport: 375, insets: 40)
+      Self.rests(.every(.port(1)), content: [885], viewport: 375, insets: 40)
         == [-40, 255, 550])
   }
 
   @Test("a step that has no length has no rests, and neither has content without any")
   func nothing() {
-    #expect(Self.rests(EverySnap(step: .port(1)), content: [885], viewport: 80, insets: 40) == [])
-    #expect(Self.rests(EverySnap(step: .points(100)), content: [], viewport: 80) == [])
+    #expect(Self.rests(.every(.port(1)), content: [885], viewport: 80, insets: 40) == [])
+    #expect(Self.rests(.every(.points(100)), content: [], viewport: 80) == [])
   }
 
   @Test("there are as many rests as pages could be at most")
@@ -37,7 +37,7 @@ struct EverySnapTests {
     let longest = Double(Limits.maximumUniformPages) + 100
     for length in [longest, longest + 500] {
       let layout = Driven(
-        .test(layout: ContentLayout(), snap: EverySnap(step: .points(1))), viewport: 100,
+        .test(layout: .content(), snap: .every(.points(1))), viewport: 100,
         pages: .extents([length])
       ).pager.layout
       #expect(layout.groupCount == Limits.maximumUniformPages)
@@ -47,7 +47,7 @@ struct EverySnapTests {
   @Test("a pager without rests leaves the surface alone and comes back when there are some")
   func comesBack() {
     var driven = Driven(
-      .test(layout: ContentLayout(), snap: EverySnap(step: .port(1))), viewport: 100,
+      .test(layout: .content(), snap: .every(.port(1))), viewport: 100,
       pages: .extents([1000]))
     driven.send(.scroll(to: 300, cause: .programmatic))
     driven.send(.resize(.step(to: Viewport(extent: 0))))

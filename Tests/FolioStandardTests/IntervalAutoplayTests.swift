@@ -7,14 +7,14 @@ import Testing
 struct IntervalAutoplayTests {
   /// An autoplay of every kind, at every moment.
   struct Case: CustomStringConvertible {
-    var end: IntervalAutoplay.End
-    var touched: IntervalAutoplay.Touched
+    var end: AutoplayPlan.End
+    var touched: AutoplayPlan.Touched
     var pausesHidden: Bool
     var moment: AutoplayMoment
 
     init(_ choices: inout Choices) {
-      end = choices.element(of: IntervalAutoplay.End.allCases)
-      touched = choices.element(of: IntervalAutoplay.Touched.allCases)
+      end = choices.element(of: AutoplayPlan.End.allCases)
+      touched = choices.element(of: AutoplayPlan.Touched.allCases)
       pausesHidden = choices.flag()
       moment = AutoplayMoment(
         phase: choices.element(of: [.idle, .dragging, .settling]), isTouched: choices.flag(),
@@ -23,8 +23,8 @@ struct IntervalAutoplayTests {
         canGoOn: choices.flag(), canGoBack: choices.flag())
     }
 
-    var autoplay: IntervalAutoplay {
-      IntervalAutoplay(end: end, touched: touched, pausesHidden: pausesHidden)
+    var autoplay: AutoplayPlan {
+      AutoplayPlan(end: end, touched: touched, pausesHidden: pausesHidden)
     }
     var description: String { "\(end) \(touched) \(pausesHidden) \(moment)" }
   }
@@ -63,19 +63,23 @@ struct IntervalAutoplayTests {
   }
 
   @Test("words of a config pause it or let it play, and it stands for at least a millisecond")
-  func words() {
-    func autoplay(_ stated: [String: ParameterValue]) -> IntervalAutoplay {
-      IntervalAutoplay(ParameterValues(stated, for: IntervalAutoplay.descriptor))
+  func words() throws {
+    func autoplay(_ stated: [String: ParameterValue]) throws -> AutoplayPlan {
+      guard case .autoplay(let plan) = try StatedTests.made(.autoplay, "interval", stated) else {
+        throw StrategyError(reason: "no autoplay")
+      }
+      return plan
     }
     let (touched, hidden) = (AutoplayMoment(isTouched: true), AutoplayMoment(isHidden: true))
-    #expect(!autoplay([:]).counts(touched) && !autoplay([:]).counts(hidden))
-    let playsTouched = autoplay(["touched": "play"])
+    let usual = try autoplay([:])
+    #expect(!usual.counts(touched) && !usual.counts(hidden))
+    let playsTouched = try autoplay(["touched": "play"])
     #expect(playsTouched.counts(touched) && !playsTouched.counts(hidden))
-    let stops = autoplay(["touched": "stop"])
+    let stops = try autoplay(["touched": "stop"])
     #expect(!stops.counts(touched) && !stops.counts(AutoplayMoment(wasTouched: true)))
     #expect(stops.counts(AutoplayMoment()))
-    let playsHidden = autoplay(["hidden": "play"])
+    let playsHidden = try autoplay(["hidden": "play"])
     #expect(!playsHidden.counts(touched) && playsHidden.counts(hidden))
-    #expect([-1, 0, 1, 2].map { IntervalAutoplay(every: $0).interval } == [1, 1, 1, 2])
+    #expect([-1, 0, 1, 2].map { AutoplayPlan(every: $0).interval } == [1, 1, 1, 2])
   }
 }

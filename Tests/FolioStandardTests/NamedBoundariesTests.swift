@@ -24,7 +24,7 @@ struct NamedBoundariesTests {
     ) -> DecisionBoundaries {
       var driven = Driven(
         .test(
-          layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside), rules: rules,
+          layout: .content(), snap: .aligned(tall: .scrollInside), rules: rules,
           limits: limits),
         viewport: 100, pages: .extents(extents))
       driven.send(.beginDrag(at: 0))

@@ -7,8 +7,8 @@ import Testing
 struct PagePlaceTests {
   static let layout = Driven(
     .test(
-      layout: UniformLayout(extent: .points(150), spacing: .points(10)),
-      insets: LengthInsets(leading: .points(40)), snap: ListedSnap(offsets: [0, 100, 300])),
+      layout: .uniform(extent: .points(150), spacing: .points(10)),
+      insets: LengthInsets(leading: .points(40)), snap: .listed([0, 100, 300])),
     viewport: 375, pages: .uniform(count: 12)
   ).pager.layout
 
@@ -38,7 +38,7 @@ struct PagePlaceTests {
   @Test("half way between two pages the later one is current")
   func halfWay() {
     var driven = Driven(
-      .test(snap: ListedSnap(offsets: [0, 100, 300])), viewport: 0, pages: .uniform(count: 0))
+      .test(snap: .listed([0, 100, 300])), viewport: 0, pages: .uniform(count: 0))
     driven.send(.beginDrag(at: 0))
     for (offset, page) in [(49, 0), (50, 1), (199, 1), (200, 2)] as [(Points, Int)] {
       driven.send(.scroll(to: offset, cause: .drag))

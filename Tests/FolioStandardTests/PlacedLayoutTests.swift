@@ -12,10 +12,10 @@ struct PlacedLayoutTests {
 
   static func driven(
     _ pages: [PlacedPage], grouping: Grouping = .single, viewport: Points = 200,
-    ends: SnapEnds = .free, loop: LoopStyle = LoopStyle(.off), trailing: Double = 0
+    ends: SnapEnds = .free, loop: LoopPlan = LoopPlan(.off), trailing: Double = 0
   ) -> Driven {
     var configuration = PagerConfiguration.test(
-      layout: PlacedLayout(grouping: grouping), snap: AlignedSnap(ends: ends), loop: loop)
+      layout: .placed(grouping: grouping), snap: .aligned(ends: ends), loop: loop)
     configuration.padding = LengthInsets(trailing: .points(trailing))
     return Driven(configuration, viewport: viewport, pages: .placed(PlacedContent(pages)))
   }
@@ -37,7 +37,7 @@ struct PlacedLayoutTests {
 
   @Test("a row with gaps closes to a loop whose lap ends with the last page and the gap")
   func loops() {
-    var driven = Self.driven(Self.gaps, loop: LoopStyle(.seamless, gap: 30))
+    var driven = Self.driven(Self.gaps, loop: LoopPlan(.seamless, gap: 30))
     let layout = driven.pager.layout
     #expect(layout.period == 730)
     #expect(layout.start(ofPage: 5) == 860)
@@ -49,7 +49,7 @@ struct PlacedLayoutTests {
   @Test("pages that overlap do not close to a loop")
   func overlaps() {
     let pages = [PlacedPage(start: 0, extent: 300), PlacedPage(start: 200, extent: 300)]
-    #expect(Self.driven(pages, loop: LoopStyle(.seamless)).pager.loopRefusal == .placedPages)
+    #expect(Self.driven(pages, loop: LoopPlan(.seamless)).pager.loopRefusal == .placedPages)
   }
 
   @Test(
@@ -65,7 +65,7 @@ struct PlacedLayoutTests {
     ] as [(Grouping, SnapEnds, LoopPlan.Style, [Int])])
   func groups(grouping: Grouping, ends: SnapEnds, loop: LoopPlan.Style, firstPages: [Int]) {
     let layout = Self.driven(
-      Self.gaps, grouping: grouping, viewport: 250, ends: ends, loop: LoopStyle(loop), trailing: 70
+      Self.gaps, grouping: grouping, viewport: 250, ends: ends, loop: LoopPlan(loop), trailing: 70
     ).pager.layout
     #expect(layout.isLooping == (loop == .seamless))
     #expect((0..<layout.groupCount).map { layout.pages(ofGroup: $0).lowerBound } == firstPages)

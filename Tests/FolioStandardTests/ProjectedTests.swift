@@ -163,7 +163,7 @@ struct ProjectedTests {
     for (start, offset, end) in [(500, 450, 100), (0, 50, 400)] as [(Points, Points, Points)] {
       var driven = Driven(
         .test(
-          layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside),
+          layout: .content(), snap: .aligned(tall: .scrollInside),
           rules: [ProjectedRule(.init(enter: .anywhere))], limits: [PagesLimit(pages: 1)]),
         viewport: 100, pages: .extents([100, 400, 100]))
       driven.send(.scroll(to: start, cause: .programmatic))

@@ -34,8 +34,8 @@ struct StatedLengthsTests {
   ]
 
   @Test("of one extent are as long, and as far apart, as their parameters say", arguments: rows)
-  func uniform(_ row: Row) {
-    let layout = UniformLayout(ParameterValues(row.stated, for: UniformLayout.descriptor))
+  func uniform(_ row: Row) throws {
+    let layout = try StatedTests.plan("uniform", row.stated)
     let pages = Driven(.test(layout: layout), viewport: 320, pages: .uniform(count: 3)).pager.layout
     #expect(pages.extent(ofPage: 1) == row.extent)
     #expect(pages.start(ofPage: 1) - pages.start(ofPage: 0) == row.stride)
@@ -44,42 +44,40 @@ struct StatedLengthsTests {
 
   @Test("of their content are no shorter than a minimum with its separator")
   func content() {
-    func extents(_ layout: ContentLayout) -> [Points] {
+    func extents(_ layout: LayoutPlan) -> [Points] {
       let pages = Driven(.test(layout: layout), viewport: 320, pages: .extents([10, 50, 90]))
         .pager.layout
       return (0..<3).map { pages.extent(ofPage: $0) }
     }
-    #expect(extents(ContentLayout()) == [10, 50, 90])
-    #expect(extents(ContentLayout(minimum: .points(50))) == [50, 50, 90])
-    #expect(extents(ContentLayout(minimum: .points(50), separator: 5)) == [55, 55, 90])
-    #expect(extents(ContentLayout(separator: 20)) == [20, 50, 90])
+    #expect(extents(.content()) == [10, 50, 90])
+    #expect(extents(.content(minimum: .points(50))) == [50, 50, 90])
+    #expect(extents(.content(minimum: .points(50), separator: 5)) == [55, 55, 90])
+    #expect(extents(.content(separator: 20)) == [20, 50, 90])
   }
 
   @Test("lie no closer than without a gap where one is stated that is none")
   func negativeGap() {
-    let layout = UniformLayout(extent: .points(100), spacing: .points(-30))
+    let layout = LayoutPlan.uniform(extent: .points(100), spacing: .points(-30))
     let pages = Driven(.test(layout: layout), viewport: 320, pages: .uniform(count: 3)).pager.layout
     #expect(pages.start(ofPage: 1) == 100)
   }
 
   @Test("so many of which fill the port are the same in code, and at least one fills it")
-  func visible() {
-    func extent(_ layout: any LayoutStrategy, _ pages: PageContent) -> Points {
+  func visible() throws {
+    func extent(_ layout: LayoutPlan, _ pages: PageContent) -> Points {
       Driven(.test(layout: layout), viewport: 1000, pages: pages).pager.layout.extent(ofPage: 0)
     }
     let pages = PageContent.uniform(count: 3)
-    #expect(extent(UniformLayout(visible: 2.5, spacing: 8), pages) == 393.6)
-    #expect(extent(UniformLayout(visible: 0.5, spacing: 8), pages) == 1000)
-    let content = ContentLayout(
-      ParameterValues(
-        ["visible": .number(4), "spacing": Self.gap], for: ContentLayout.descriptor))
+    #expect(extent(.uniform(visible: 2.5, spacing: 8), pages) == 393.6)
+    #expect(extent(.uniform(visible: 0.5, spacing: 8), pages) == 1000)
+    let content = try StatedTests.plan("content", ["visible": .number(4), "spacing": Self.gap])
     #expect(extent(content, .extents([10, 500])) == 242.5)
     #expect(extent(content, .extents([500, 10])) == 500)
   }
 
   @Test("through slots one step is as long as the first slot")
   func weighted() {
-    let layout = WeightedLayout(Slots(weights: [2, 1, 1]))
+    let layout = LayoutPlan.weighted(Slots(weights: [2, 1, 1]))
     let driven = Driven(.test(layout: layout), viewport: 320, pages: .uniform(count: 5))
     var there = driven
     there.send(.go(.page(1), animated: false))

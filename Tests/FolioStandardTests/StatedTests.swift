@@ -6,7 +6,7 @@ import Testing
 /// What the built-in strategies make of the words and numbers of a config.
 @Suite("Stated parameters")
 struct StatedTests {
-  private static func made(
+  static func made(
     _ role: StrategyRole, _ id: String, _ stated: [String: ParameterValue] = [:]
   ) throws -> AnyStrategy {
     let entry = try #require(StrategyRegistry.standard.entry(role, id))
@@ -14,13 +14,13 @@ struct StatedTests {
     return try make(ParameterValues(stated, for: entry.descriptor))
   }
 
-  private static func plan(
+  static func plan(
     _ id: String, _ stated: [String: ParameterValue] = [:]
   ) throws -> LayoutPlan {
     guard case .layout(let layout) = try made(.layout, id, stated) else {
       throw StrategyError(reason: "no layout")
     }
-    return layout.plan
+    return layout
   }
 
   @Test(
@@ -39,8 +39,8 @@ struct StatedTests {
     #expect(try Self.plan("content").collapsesHidden)
     #expect(try Self.plan("content", ["collapse": "when-hidden"]).collapsesHidden)
     #expect(try !Self.plan("content", ["collapse": "never"]).collapsesHidden)
-    #expect(ContentLayout(separator: -2).plan.separator == 0)
-    #expect(ContentLayout(separator: 2).plan.separator == 2)
+    #expect(LayoutPlan.content(separator: -2).separator == 0)
+    #expect(LayoutPlan.content(separator: 2).separator == 2)
   }
 
   @Test("slots reach the largest or the ends, and each has a length")
@@ -105,7 +105,7 @@ struct StatedTests {
 
   @Test("rests every so far are no closer than the shortest step")
   func shortestStep() {
-    let snap = EverySnap(step: .viewport(0.001))
+    let snap = SnapPlan.every(.viewport(0.001))
     #expect(snap.placement(viewport: 10, port: 10, insets: .zero) == .every(0.01, from: 0))
     #expect(snap.placement(viewport: 9.9, port: 9.9, insets: .zero) == .every(0, from: 0))
   }
@@ -114,23 +114,24 @@ struct StatedTests {
   func listedRests() {
     // The rounding error at 1 is a billionth of a point.
     let (near, far) = (Points(1).value + 0.5e-9, Points(1).value + 3e-9)
-    let snap = ListedSnap(offsets: [
+    let snap = SnapPlan.listed([
       2, Points(far), 1, Points(.nan), Points(near), Points(.infinity),
     ])
-    #expect(snap.placement == .list([1, Points(far), 2]))
+    #expect(snap.rests == .placed(.list([1, Points(far), 2])))
     // There it is exactly that.
-    #expect(ListedSnap(offsets: [0, Points(1e-9)]).placement == .list([0]))
+    #expect(SnapPlan.listed([0, Points(1e-9)]).rests == .placed(.list([0])))
   }
 
   @Test("points of a group and of the port lie within them")
   func fractions() {
     for (stated, kept) in [(-1.0, 0.0), (0, 0), (0.25, 0.25), (1, 1), (2, 1)] {
-      #expect(AlignedSnap(fraction: stated).placement == .aligned(kept))
+      #expect(SnapPlan.aligned(stated).rests == .placed(.aligned(kept)))
       #expect(
-        AlignedSnap(fraction: 0.5, ofPort: stated).placement == .anchored(group: 0.5, port: kept))
+        SnapPlan.aligned(0.5, ofPort: stated).rests
+          == .placed(.anchored(group: 0.5, port: kept)))
     }
-    #expect(AlignedSnap(endTolerance: -3).endTolerance == 0)
-    #expect(AlignedSnap(endTolerance: 3).endTolerance == 3)
+    #expect(SnapPlan.aligned(endTolerance: -3).endTolerance == 0)
+    #expect(SnapPlan.aligned(endTolerance: 3).endTolerance == 3)
   }
 
   @Test("a limit of pages is at least one page")
@@ -146,7 +147,7 @@ struct StatedTests {
     {
       var driven = Driven(
         .test(
-          layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside), rules: [DirectionRule()]),
+          layout: .content(), snap: .aligned(tall: .scrollInside), rules: [DirectionRule()]),
         viewport: 100, pages: .extents([100, 400, 100]))
       driven.send(.beginDrag(at: start))
       let decision = driven.pager.decide(ReleaseInput(velocity: velocity), reasons: true)

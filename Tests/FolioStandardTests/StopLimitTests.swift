@@ -15,7 +15,7 @@ struct StopLimitTests {
     let rule = ProjectedRule(
       ProjectedRule.Parameters(kind: kind == .directionOnly ? .direction : .any))
     var driven = Driven(
-      .test(layout: PlacedLayout(), rules: [rule], limits: [StopLimit()]),
+      .test(layout: .placed(), rules: [rule], limits: [StopLimit()]),
       viewport: 100, pages: .placed(PlacedContent(pages)))
     driven.send(.beginDrag(at: start))
     let input = ReleaseInput(gesture: Release.Gesture(kind: kind), proposedTarget: end)
@@ -39,7 +39,7 @@ struct StopLimitTests {
     ]
     var driven = Driven(
       .test(
-        layout: PlacedLayout(), snap: AlignedSnap(tall: .scrollInside), rules: [ReadsOn()],
+        layout: .placed(), snap: .aligned(tall: .scrollInside), rules: [ReadsOn()],
         limits: [StopLimit()]),
       viewport: 100, pages: .placed(PlacedContent(pages)))
     driven.send(.beginDrag(at: 50))
@@ -63,7 +63,7 @@ struct StopLimitTests {
   func all() {
     var driven = Driven(
       .test(
-        layout: UniformLayout(stop: .always), rules: [NearestRule(basis: .projection)],
+        layout: .uniform(stop: .always), rules: [NearestRule(basis: .projection)],
         limits: [StopLimit()]),
       viewport: 100, pages: .uniform(count: 1_000_000))
     driven.send(.beginDrag(at: 0))

@@ -22,8 +22,8 @@ struct ThresholdTests {
     release.place.gestureStart = Points(start)
     release.momentum.proposedTarget = Points(end)
     return PagerConfiguration.test(
-      snap: AlignedSnap(
-        fraction: scene.fraction, tall: scene.scrollsInside ? .scrollInside : .align),
+      snap: .aligned(
+        scene.fraction, tall: scene.scrollsInside ? .scrollInside : .align),
       rules: [Self.rule]
     ).decide(release).target?.offset
   }

@@ -19,11 +19,11 @@ private final class Playing {
   }
 
   init(
-    _ autoplay: IntervalAutoplay, pages: PageContent = .uniform(count: 3),
+    _ autoplay: AutoplayPlan, pages: PageContent = .uniform(count: 3),
     loop: LoopPlan.Style = .off, frame: Double = 100,
-    layout: any LayoutStrategy = UniformLayout(), snap: any SnapStrategy = AlignedSnap()
+    layout: LayoutPlan = .uniform(), snap: SnapPlan = .aligned()
   ) {
-    var configuration = PagerConfiguration.test(layout: layout, snap: snap, loop: LoopStyle(loop))
+    var configuration = PagerConfiguration.test(layout: layout, snap: snap, loop: LoopPlan(loop))
     configuration.autoplay = autoplay
     stage = Stage(configuration, pages: pages)
     self.frame = frame
@@ -56,7 +56,7 @@ private final class Playing {
 struct AutoplayTests {
   /// What it plays within some seconds.
   struct Row: Sendable {
-    var end: IntervalAutoplay.End
+    var end: AutoplayPlan.End
     var count = 3
     var loop = LoopPlan.Style.off
     var expected: [Int]
@@ -76,7 +76,7 @@ struct AutoplayTests {
     ], [100, 1000.0 / 60])
   func ends(row: Row, frame: Double) {
     let playing = Playing(
-      IntervalAutoplay(every: 1000, end: row.end), pages: .uniform(count: row.count),
+      AutoplayPlan(every: 1000, end: row.end), pages: .uniform(count: row.count),
       loop: row.loop, frame: frame)
     defer { playing.stage.close() }
     playing.pass(20_000)
@@ -89,7 +89,7 @@ struct AutoplayTests {
   func interval(rate: Double) {
     let frame = 1000 / rate
     let playing = Playing(
-      IntervalAutoplay(every: 1000, end: .turn), pages: .uniform(count: 4), frame: frame)
+      AutoplayPlan(every: 1000, end: .turn), pages: .uniform(count: 4), frame: frame)
     defer { playing.stage.close() }
     playing.pass(9000)
     #expect(playing.stays.prefix(6).map(\.page) == [0, 1, 2, 3, 2, 1])
@@ -100,7 +100,7 @@ struct AutoplayTests {
 
   @Test("it waits while touched and while hidden, and after a touch begins its interval anew")
   func pauses() {
-    let playing = Playing(IntervalAutoplay(every: 1000))
+    let playing = Playing(AutoplayPlan(every: 1000))
     let stage = playing.stage
     defer { stage.close() }
     playing.pass(900)
@@ -121,7 +121,7 @@ struct AutoplayTests {
   @Test(
     "a finger that takes hold of it on its way has it, and the interval begins where it lets go")
   func caught() {
-    let playing = Playing(IntervalAutoplay(every: 1000), pages: .uniform(count: 5))
+    let playing = Playing(AutoplayPlan(every: 1000), pages: .uniform(count: 5))
     let stage = playing.stage
     defer { stage.close() }
     playing.pass(1100)
@@ -140,7 +140,7 @@ struct AutoplayTests {
 
   @Test("wherever an app sends it the interval begins anew, and also where it was sent back")
   func sent() {
-    let playing = Playing(IntervalAutoplay(every: 1000))
+    let playing = Playing(AutoplayPlan(every: 1000))
     let stage = playing.stage
     defer { stage.close() }
     playing.pass(900)
@@ -158,7 +158,7 @@ struct AutoplayTests {
   @Test(
     "its interval begins when there are pages, and anew when another page takes the place of one")
   func newPages() {
-    let playing = Playing(IntervalAutoplay(every: 7000), pages: .uniform(count: 0), loop: .clones)
+    let playing = Playing(AutoplayPlan(every: 7000), pages: .uniform(count: 0), loop: .clones)
     let stage = playing.stage
     defer { stage.close() }
     playing.pass(6000)
@@ -174,7 +174,7 @@ struct AutoplayTests {
 
   @Test("an edit that moves its page leaves the interval as it is")
   func movedPage() {
-    let playing = Playing(IntervalAutoplay(every: 1000))
+    let playing = Playing(AutoplayPlan(every: 1000))
     let stage = playing.stage
     defer { stage.close() }
     playing.pass(900)
@@ -186,7 +186,7 @@ struct AutoplayTests {
 
   @Test("no time passes while the surface has no size")
   func noSize() {
-    let playing = Playing(IntervalAutoplay(every: 7000))
+    let playing = Playing(AutoplayPlan(every: 7000))
     let stage = playing.stage
     defer { stage.close() }
     stage.view.layout(.zero)
@@ -200,7 +200,7 @@ struct AutoplayTests {
 
   @Test("told to stop at a touch, it ends for good", arguments: [true, false])
   func stops(lasts: Bool) {
-    let playing = Playing(IntervalAutoplay(every: 1000, touched: .stop))
+    let playing = Playing(AutoplayPlan(every: 1000, touched: .stop))
     let stage = playing.stage
     defer { stage.close() }
     playing.pass(900)
@@ -216,7 +216,7 @@ struct AutoplayTests {
   func playsOn() {
     for isTouched in [true, false] {
       let playing = Playing(
-        IntervalAutoplay(every: 1000, touched: isTouched ? .play : .pause, pausesHidden: isTouched))
+        AutoplayPlan(every: 1000, touched: isTouched ? .play : .pause, pausesHidden: isTouched))
       let stage = playing.stage
       defer { stage.close() }
       if isTouched { stage.view.touchDown() } else { playing.clock.isHidden = true }
@@ -228,8 +228,8 @@ struct AutoplayTests {
   @Test("from the last page it turns, though that page has more to read")
   func tallEnd() {
     let playing = Playing(
-      IntervalAutoplay(every: 1000, end: .turn), pages: .extents([100, 100, 300]),
-      layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside))
+      AutoplayPlan(every: 1000, end: .turn), pages: .extents([100, 100, 300]),
+      layout: .content(), snap: .aligned(tall: .scrollInside))
     defer { playing.stage.close() }
     playing.pass(6000)
     #expect(playing.targets.prefix(4) == [1, 2, 1, 0])
@@ -237,7 +237,7 @@ struct AutoplayTests {
 
   @Test("a config that comes while it plays counts from then on")
   func configured() {
-    let playing = Playing(IntervalAutoplay(every: 1000))
+    let playing = Playing(AutoplayPlan(every: 1000))
     let stage = playing.stage
     defer { stage.close() }
     playing.pass(900)
@@ -246,7 +246,7 @@ struct AutoplayTests {
     stage.driver.send(.configure(FixedSource(configuration)))
     playing.pass(5000)
     #expect(stage.pager.phase == .idle && stage.pager.settled == 0)
-    configuration.autoplay = IntervalAutoplay(every: 500)
+    configuration.autoplay = AutoplayPlan(every: 500)
     stage.driver.send(.configure(FixedSource(configuration)))
     playing.pass(400)
     #expect(stage.pager.phase == .idle)
@@ -256,7 +256,7 @@ struct AutoplayTests {
 
   @Test("a frame without length is a frame: a page that was come to in it counts from then on")
   func noLength() {
-    let playing = Playing(IntervalAutoplay(every: 1000))
+    let playing = Playing(AutoplayPlan(every: 1000))
     let driver = playing.stage.driver
     defer { playing.stage.close() }
     #expect(playing.clock.advance(by: 16, driver) == nil)
@@ -268,41 +268,27 @@ struct AutoplayTests {
   @Test("without a surface it plays on, for nobody touches it")
   func noSurface() {
     var configuration = PagerConfiguration.test()
-    configuration.autoplay = IntervalAutoplay(every: 1000)
+    configuration.autoplay = AutoplayPlan(every: 1000)
     let driven = Driven(configuration, viewport: 100, pages: .uniform(count: 3))
     var clock = AutoplayClock()
     #expect(clock.advance(by: 1000, PagerDriver(driven.pager)) == .next)
   }
 
-  /// Stands on a page for what is no time.
-  private final class Timeless: AutoplayStrategy {
-    let identifier = "timeless"
-    let interval = Double.nan
-
-    func counts(_ moment: AutoplayMoment) -> Bool { true }
-    func step(_ moment: AutoplayMoment) -> AutoplayStep? {
-      AutoplayStep(.next, direction: .forward)
-    }
-  }
-
   @Test("after what is no time it never goes on")
   func noInterval() {
-    for autoplay in [IntervalAutoplay(every: .nan), Timeless()] as [any AutoplayStrategy] {
-      var configuration = PagerConfiguration.test()
-      configuration.autoplay = autoplay
-      let driver = PagerDriver(
-        Driven(configuration, viewport: 100, pages: .uniform(count: 3)).pager)
-      var clock = AutoplayClock()
-      for milliseconds in [0, 16, Limits.maximumInterval, 1e300] {
-        #expect(clock.advance(by: milliseconds, driver) == nil)
-      }
+    var configuration = PagerConfiguration.test()
+    configuration.autoplay = AutoplayPlan(every: .nan)
+    let driver = PagerDriver(Driven(configuration, viewport: 100, pages: .uniform(count: 3)).pager)
+    var clock = AutoplayClock()
+    for milliseconds in [0, 16, Limits.maximumInterval, 1e300] {
+      #expect(clock.advance(by: milliseconds, driver) == nil)
     }
   }
 
   @Test("it stands for a day at most")
   func longInterval() {
     var configuration = PagerConfiguration.test()
-    configuration.autoplay = IntervalAutoplay(every: .infinity)
+    configuration.autoplay = AutoplayPlan(every: .infinity)
     let driver = PagerDriver(
       Driven(configuration, viewport: 100, pages: .uniform(count: 3)).pager)
     var clock = AutoplayClock()
@@ -312,7 +298,7 @@ struct AutoplayTests {
 
   @Test("time that is no time changes nothing")
   func noTime() {
-    let playing = Playing(IntervalAutoplay(every: 1))
+    let playing = Playing(AutoplayPlan(every: 1))
     defer { playing.stage.close() }
     for milliseconds in [-5, Double.nan, .infinity, -.infinity] {
       #expect(playing.clock.advance(by: milliseconds, playing.stage.driver) == nil)

@@ -81,7 +81,7 @@ struct ConnectTests {
   @Test("a coasting surface that an edit has to move comes to rest")
   func coasting() {
     let stage = Stage(
-      .test(layout: ContentLayout(), rules: [FreeRule()]),
+      .test(layout: .content(), rules: [FreeRule()]),
       pages: .extents(Array(repeating: 100, count: 30)))
     stage.driver.go(.page(10), animated: false)
     stage.drag(by: 20, velocity: 1)
@@ -95,7 +95,7 @@ struct ConnectTests {
 
   @Test("what a driver and a view were can be gone back to, again and again")
   func states() {
-    let stage = Stage(.test(loop: LoopStyle(.clones)), pages: .uniform(count: 3))
+    let stage = Stage(.test(loop: LoopPlan(.clones)), pages: .uniform(count: 3))
     stage.drag(by: 30, velocity: 0.6)
     stage.view.advance(by: 50)
     let (viewState, driverState) = (stage.view.state, stage.driver.state)

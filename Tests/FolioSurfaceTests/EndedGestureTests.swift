@@ -209,7 +209,7 @@ struct EndedGestureTests {
     var pager = Pager(
       FixedSource(
         .test(
-          layout: UniformLayout(extent: .points(120), spacing: .points(10)),
+          layout: .uniform(extent: .points(120), spacing: .points(10)),
           insets: LengthInsets(leading: .points(20), trailing: .points(20)))))
     var effects = Effects()
     pager.handle(.reload(.uniform(count: 10)), into: &effects)

@@ -77,7 +77,7 @@ struct FrameRateTests {
       for rules: [any ReleaseStrategy] in [[FreeRule()], [ThresholdRule()]] {
         let stories = [10, 60, 120, 1000].map { rate in
           let stage = Stage(
-            .test(rules: rules, loop: LoopStyle(loop)), pages: .uniform(count: 7),
+            .test(rules: rules, loop: LoopPlan(loop)), pages: .uniform(count: 7),
             ScrollBehavior(motion: Self.motions[index]))
           defer { stage.close() }
           let offsets = story(stage, framesPerSecond: rate)

@@ -7,7 +7,7 @@ import Testing
 @Suite("A config that is loaded anew under a surface")
 struct HotReloadSurfaceTests {
   private static func uniform(_ extent: Length, loop: LoopPlan.Style = .off) -> PagerConfiguration {
-    .test(layout: UniformLayout(extent: extent), loop: LoopStyle(loop))
+    .test(layout: .uniform(extent: extent), loop: LoopPlan(loop))
   }
 
   @Test("in mid settle it goes on to the same page, and says so once")

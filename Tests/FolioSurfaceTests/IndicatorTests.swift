@@ -39,7 +39,7 @@ struct IndicatorTests {
   @Test("of snap points it counts those that pages share once, and asks for each")
   func snaps() {
     let stage = Stage(
-      .test(layout: UniformLayout(extent: .points(100))), viewport: 450,
+      .test(layout: .uniform(extent: .points(100))), viewport: 450,
       pages: .uniform(count: 10))
     let indicator = { stage.driver.indicator }
     #expect((indicator().snapCount, indicator().currentSnap) == (7, 0))

@@ -24,7 +24,7 @@ struct KeyTests {
     _ loop: LoopPlan.Style = .off, direction: CoordinateMapping.ReadingDirection = .leftToRight
   ) -> Stage {
     let stage = Stage(
-      .test(layout: UniformLayout(extent: .points(50)), loop: LoopStyle(loop)),
+      .test(layout: .uniform(extent: .points(50)), loop: LoopPlan(loop)),
       pages: .uniform(count: 10), direction: direction)
     stage.driver.go(.page(2), animated: false)
     stage.forget()
@@ -120,7 +120,7 @@ struct KeyTests {
   func limited() {
     let stage = Stage(
       .test(
-        layout: UniformLayout(extent: .points(50)), limits: [PagesLimit(pages: 1)]),
+        layout: .uniform(extent: .points(50)), limits: [PagesLimit(pages: 1)]),
       pages: .uniform(count: 10))
     #expect(stage.driver.press(.pageDown))
     stage.view.run()
@@ -132,7 +132,7 @@ struct KeyTests {
   func rewindsNowhere(count: Int) {
     // All of them fit.
     let pager = Driven(
-      .test(layout: UniformLayout(extent: .points(30)), loop: LoopStyle(.rewind)), viewport: 100,
+      .test(layout: .uniform(extent: .points(30)), loop: LoopPlan(.rewind)), viewport: 100,
       pages: .uniform(count: count)
     ).pager
     for key in [PagingKey.left, .right, .next, .previous] {

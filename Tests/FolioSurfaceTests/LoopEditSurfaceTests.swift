@@ -16,7 +16,7 @@ struct LoopEditSurfaceTests {
     arguments: [LoopPlan.Style.clones, .seamless], [100.0, 200])
   func between(style: LoopPlan.Style, wait: Double) throws {
     let stage = Stage(
-      .test(loop: LoopStyle(style)), viewport: 390, pages: .uniform(count: 5))
+      .test(loop: LoopPlan(style)), viewport: 390, pages: .uniform(count: 5))
     defer { stage.close() }
     stage.driver.go(.page(4))
     stage.view.advance(by: wait)

@@ -63,7 +63,7 @@ struct LoopFrameTests {
   func places() {
     // Three pages of 100 with one before and one after: 500 in all, a lap from 100 to 400.
     let layout = Driven(
-      .test(loop: LoopStyle(.clones)), viewport: 100, pages: .uniform(count: 3)
+      .test(loop: LoopPlan(.clones)), viewport: 100, pages: .uniform(count: 3)
     ).pager.layout
     let frame = SurfaceFrame(layout, at: 650, Self.mapping())
     #expect(frame.extent == 500 && frame.leading == 100 && frame.lap == 2)
@@ -77,7 +77,7 @@ struct LoopFrameTests {
   @Test("a loop that is not by clones, and a line, need no shifts", arguments: [true, false])
   func seamless(loops: Bool) {
     let layout = Driven(
-      .test(loop: LoopStyle(loops ? .seamless : .off)), viewport: 100, pages: .uniform(count: 3)
+      .test(loop: LoopPlan(loops ? .seamless : .off)), viewport: 100, pages: .uniform(count: 3)
     ).pager.layout
     let frame = SurfaceFrame(layout, at: 650, Self.mapping())
     #expect(frame.clones == 0 && frame.leading == 0 && frame.period == nil && frame.lap == 0)
@@ -90,7 +90,7 @@ struct LoopFrameTests {
   func shortContent(isReversed: Bool, extent: Points) {
     let layout = Driven(
       .test(
-        layout: UniformLayout(extent: .points(20)),
+        layout: .uniform(extent: .points(20)),
         insets: LengthInsets(leading: .points(10), trailing: .points(5))),
       viewport: 100, pages: .uniform(count: 2)
     ).pager.layout
@@ -105,7 +105,7 @@ struct LoopFrameTests {
     ] as [([Points], Points)])
   func listedRests(offsets: [Points], extent: Points) {
     let layout = Driven(
-      .test(snap: ListedSnap(offsets: offsets)), viewport: 100, pages: .uniform(count: 5)
+      .test(snap: .listed(offsets)), viewport: 100, pages: .uniform(count: 5)
     ).pager.layout
     #expect(SurfaceFrame(layout, at: 0, Self.mapping()).extent == extent)
   }
@@ -113,7 +113,7 @@ struct LoopFrameTests {
   @Test(
     "under a finger there is as much content on either side, to within a lap", arguments: [1, -1])
   func middleUnderFinger(way: Double) {
-    let stage = Stage(.test(loop: LoopStyle(.clones)))
+    let stage = Stage(.test(loop: LoopPlan(.clones)))
     defer { stage.close() }
     stage.view.touchDown()
     for _ in 0..<130 {
@@ -132,7 +132,7 @@ struct LoopFrameTests {
       as [(Int, Points)])
   func grows(steps: Int, extent: Points) {
     // From page 0 the content reaches a page of 100 before the lap of 500, and one after it.
-    let stage = Stage(.test(loop: LoopStyle(.clones)))
+    let stage = Stage(.test(loop: LoopPlan(.clones)))
     defer { stage.close() }
     for _ in 0..<abs(steps) { stage.driver.go(steps > 0 ? .next : .previous) }
     #expect(stage.pager.target?.offset == Points(Double(steps) * 100))
@@ -145,19 +145,19 @@ struct LoopFrameTests {
   @Test(
     "a motion is left alone by a config that lays nothing out anew, and laid anew by one that does")
   func laidAnew() {
-    let stage = Stage(.test(loop: LoopStyle(.clones)))
+    let stage = Stage(.test(loop: LoopPlan(.clones)))
     defer { stage.close() }
     for _ in 0..<7 { stage.driver.go(.next) }
     stage.view.advance(by: 270)
     #expect(stage.pager.offset > 500 && stage.pager.phase == .settling)
     let (place, extent) = (stage.view.offset, stage.driver.frame.extent)
     stage.forget()
-    stage.driver.send(.configure(FixedSource(.test(loop: LoopStyle(.clones)))))
+    stage.driver.send(.configure(FixedSource(.test(loop: LoopPlan(.clones)))))
     #expect(stage.view.offset == place && stage.driver.frame.extent == extent)
     #expect(stage.view.isAnimating)
     #expect(!stage.words.contains { $0.hasPrefix("set-") })
     let wider = PagerConfiguration.test(
-      layout: UniformLayout(extent: .points(120)), loop: LoopStyle(.clones))
+      layout: .uniform(extent: .points(120)), loop: LoopPlan(.clones))
     stage.driver.send(.configure(FixedSource(wider)))
     #expect(stage.driver.frame.period == 600)
     stage.view.run()
@@ -167,7 +167,7 @@ struct LoopFrameTests {
   @Test("once it stands a loop lies around its first lap, however far a finger was meanwhile")
   func centred() {
     for way in [-460, 460] as [Points] {
-      let stage = Stage(.test(loop: LoopStyle(.clones)))
+      let stage = Stage(.test(loop: LoopPlan(.clones)))
       defer { stage.close() }
       stage.view.touchDown()
       for step in [way, -way] {

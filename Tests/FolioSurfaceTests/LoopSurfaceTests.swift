@@ -97,7 +97,7 @@ struct LoopSurfaceTests {
 
   @Test("whole-lap shifts leave the fraction and the screen as they are", arguments: styles)
   func shift(_ style: LoopPlan.Style) {
-    let stage = Stage(.test(loop: LoopStyle(style)), pages: .uniform(count: 3))
+    let stage = Stage(.test(loop: LoopPlan(style)), pages: .uniform(count: 3))
     stage.driver.go(.page(2), animated: false)
     stage.driver.go(.next)
     stage.view.advance(by: 299.999999)
@@ -114,7 +114,7 @@ struct LoopSurfaceTests {
 
   @Test("taps in a row step from the pending target, round and round", arguments: styles)
   func taps(_ style: LoopPlan.Style) {
-    let stage = Stage(.test(loop: LoopStyle(style)), pages: .uniform(count: 3))
+    let stage = Stage(.test(loop: LoopPlan(style)), pages: .uniform(count: 3))
     for _ in 0..<8 {
       stage.driver.go(.next)
       stage.view.advance(by: 40)
@@ -133,7 +133,7 @@ struct LoopSurfaceTests {
       (4, 1, .backward, -3), (2, 1, .shortest, 1),
     ]
     for row in rows {
-      let stage = Stage(.test(loop: LoopStyle(.clones)), pages: .uniform(count: row.count))
+      let stage = Stage(.test(loop: LoopPlan(.clones)), pages: .uniform(count: row.count))
       stage.driver.go(.page(row.page, route: row.way))
       stage.view.run()
       #expect(stage.pager.settled == row.page)
@@ -145,7 +145,7 @@ struct LoopSurfaceTests {
   @Test("no pages, one, two and three", arguments: [0, 1, 2, 3])
   func few(_ count: Int) {
     for style in Self.styles {
-      let stage = Stage(.test(loop: LoopStyle(style)), pages: .uniform(count: count))
+      let stage = Stage(.test(loop: LoopPlan(style)), pages: .uniform(count: count))
       #expect(stage.pager.layout.isLooping == (count >= 2))
       stage.drag(by: 40, velocity: 1)
       stage.view.run()
@@ -163,7 +163,7 @@ struct LoopSurfaceTests {
   @Test("too little content is refused with its reason, and shown without a loop")
   func refused() {
     let stage = Stage(
-      .test(layout: UniformLayout(extent: .points(30)), loop: LoopStyle(.clones)),
+      .test(layout: .uniform(extent: .points(30)), loop: LoopPlan(.clones)),
       pages: nil)
     stage.driver.send(.reload(.uniform(count: 3)))
     #expect(stage.effects.contains(.loopRefused(.shorterThanViewport(lap: 90, viewport: 100))))
@@ -176,7 +176,7 @@ struct LoopSurfaceTests {
   func farThrow() {
     let steps = VelocitySteps(.init(steps: [.init(speed: 0.2, pages: 7)]))
     let stage = Stage(
-      .test(rules: [steps], loop: LoopStyle(.clones)), pages: .uniform(count: 3))
+      .test(rules: [steps], loop: LoopPlan(.clones)), pages: .uniform(count: 3))
     for (velocity, fraction) in [(1.0, 7.0), (-1.0, 0.0)] {
       stage.drag(by: velocity > 0 ? 20 : -20, velocity: Velocity(pointsPerMillisecond: velocity))
       for _ in 0..<300 {
@@ -192,7 +192,7 @@ struct LoopSurfaceTests {
 
   @Test("a row that rewinds goes back to the first page")
   func rewind() {
-    let stage = Stage(.test(loop: LoopStyle(.rewind)), pages: .uniform(count: 3))
+    let stage = Stage(.test(loop: LoopPlan(.rewind)), pages: .uniform(count: 3))
     stage.driver.go(.page(2), animated: false)
     stage.driver.go(.next)
     stage.view.run()
@@ -205,7 +205,7 @@ struct LoopSurfaceTests {
     "laws 25 and 29: after many laps the offset is the one of the page, exactly", arguments: styles)
   func drift(_ style: LoopPlan.Style) {
     let stage = Stage(
-      .test(layout: ContentLayout(spacing: .points(0.1)), loop: LoopStyle(style)),
+      .test(layout: .content(spacing: .points(0.1)), loop: LoopPlan(style)),
       pages: .extents([100.7, 90.1, 33.3]))
     for _ in 0..<500 {
       stage.driver.go(.next)
@@ -223,7 +223,7 @@ struct LoopSurfaceTests {
   func restInTheGap(direction: CoordinateMapping.ReadingDirection) {
     let stage = Stage(
       .test(
-        layout: ContentLayout(spacing: .points(8)), rules: [FreeRule()], loop: LoopStyle(.clones)),
+        layout: .content(spacing: .points(8)), rules: [FreeRule()], loop: LoopPlan(.clones)),
       viewport: 250, pages: .extents([40, 120, 120, 40, 200]), .test(bounces: false),
       direction: direction)
     defer { stage.close() }
@@ -235,7 +235,7 @@ struct LoopSurfaceTests {
 
   @Test("an end so far round that a surface may not be there is no end to coast to")
   func farEnd() {
-    let stage = Stage(.test(rules: [FreeRule()], loop: LoopStyle(.clones)), viewport: 100)
+    let stage = Stage(.test(rules: [FreeRule()], loop: LoopPlan(.clones)), viewport: 100)
     defer { stage.close() }
     stage.view.touchDown()
     stage.view.drag(to: stage.view.offset + 10)

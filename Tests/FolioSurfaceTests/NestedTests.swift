@@ -9,7 +9,7 @@ struct NestedTests {
   @Test("a pager in a page is told its size to come, and both keep their pages")
   func rotation() throws {
     // The outer pages take eight tenths of the viewport; in each lies a pager of its own.
-    let outer = Stage(.test(layout: UniformLayout(extent: .viewport(0.8))))
+    let outer = Stage(.test(layout: .uniform(extent: .viewport(0.8))))
     outer.driver.go(.page(2), animated: false)
     let inner = Stage(.test(), viewport: 80)
     inner.driver.go(.page(3), animated: false)

@@ -18,8 +18,8 @@ struct PromisedRestTests {
         for (count, page) in [(1, 0), (2, 0), (5, 0), (5, 4)] {
           let stage = Stage(
             .test(
-              layout: UniformLayout(extent: .points(40)), insets: insets,
-              snap: AlignedSnap(fraction: share, ends: ends), rules: [NearestRule()]),
+              layout: .uniform(extent: .points(40)), insets: insets,
+              snap: .aligned(share, ends: ends), rules: [NearestRule()]),
             pages: .uniform(count: count), direction: direction)
           defer { stage.close() }
           stage.driver.go(.page(page), animated: false)

@@ -167,7 +167,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
       ], page: 0),
     Scenario(
       title: "7: a loop is wrapped at rest, without a word about pages",
-      configuration: .test(loop: LoopStyle(.clones)), pages: 3,
+      configuration: .test(loop: LoopPlan(.clones)), pages: 3,
       before: { $0.driver.go(.page(2), animated: false) },
       deeds: { $0.driver.go(.next) },
       story: [

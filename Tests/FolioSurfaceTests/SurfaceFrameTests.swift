@@ -21,20 +21,20 @@ struct SurfaceFrameTests {
   func beyondPages(trailing: Double) {
     let frame = frame(
       .test(
-        insets: LengthInsets(trailing: .points(trailing)), snap: ListedSnap(offsets: [0, 900])))
+        insets: LengthInsets(trailing: .points(trailing)), snap: .listed([0, 900])))
     #expect(frame.extent == Points(1000 - trailing))
   }
 
   @Test("rests among the pages need no more content than these")
   func amongPages() {
-    #expect(frame(.test(snap: ListedSnap(offsets: [0, 250]))).extent == 500)
+    #expect(frame(.test(snap: .listed([0, 250]))).extent == 500)
   }
 
   @Test(
     "round a loop a surface that stands has as much content on either side, to within a lap",
     arguments: [1, 4, -3, 12])
   func middle(steps: Int) {
-    let stage = Stage(.test(loop: LoopStyle(.clones)))
+    let stage = Stage(.test(loop: LoopPlan(.clones)))
     defer { stage.close() }
     for _ in 0..<abs(steps) {
       stage.driver.go(steps > 0 ? .next : .previous)

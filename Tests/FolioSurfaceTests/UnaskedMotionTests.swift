@@ -14,8 +14,8 @@ struct UnaskedMotionTests {
   func thrownInATransition(style: LoopPlan.Style, size: Double) {
     let stage = Stage(
       .test(
-        layout: ContentLayout(spacing: .points(8)), loop: LoopStyle(style),
-        resize: KeepOnResize(.page, expandsInsets: true)),
+        layout: .content(spacing: .points(8)), loop: LoopPlan(style),
+        resize: ResizePlan(.page, expandsInsets: true)),
       viewport: 100, pages: .extents([80, 40]), .test(bounces: false))
     defer { stage.close() }
     stage.driver.willResize(to: Viewport(extent: Points(size)))
@@ -67,7 +67,7 @@ struct UnaskedMotionTests {
   func stoppedInATransition() {
     let stages = [[700.0], Array(repeating: 100, count: 7)].map { frames in
       let stage = Stage(
-        .test(resize: KeepOnResize(.page, expandsInsets: true)), viewport: 100, pages: .extents([]),
+        .test(resize: ResizePlan(.page, expandsInsets: true)), viewport: 100, pages: .extents([]),
         .test(bounces: false, pixel: 1 / 3))
       stage.view.touchDown()
       stage.view.move(by: 8)

@@ -13,17 +13,15 @@ enum ReactNativeOffsets {
     "snap-to-end", default: true,
     "whether the end of the content is a rest; if not, it scrolls freely after the last")
 
-  static let registration = StrategyRegistration(
+  static let snap = StrategyRegistration.snap(
     StrategyDescriptor(
       role: .snap, id: "react-native-offsets", alsoCalled: ["snap-to-offsets"],
       summary: "a list of offsets and the ends of the content, as in React Native",
-      parameters: [ListedSnap.offsets.descriptor, toStart.descriptor, toEnd.descriptor],
-      example: "snap react-native-offsets 0 250 600 snap-to-end=#false"),
-    .make {
-      .snap(
-        ListedSnap(
-          "react-native-offsets", offsets: $0[ListedSnap.offsets].map { Points($0) }, ends: .clamp,
-          regions: RestRegions(
-            leading: $0[toStart] ? .end : .free, trailing: $0[toEnd] ? .end : .free)))
-    })
+      parameters: [Snaps.offsets.descriptor, toStart.descriptor, toEnd.descriptor],
+      example: "snap react-native-offsets 0 250 600 snap-to-end=#false")
+  ) {
+    .listed(
+      Snaps.listed($0), ends: .clamp,
+      regions: RestRegions(leading: $0[toStart] ? .end : .free, trailing: $0[toEnd] ? .end : .free))
+  }
 }

@@ -20,7 +20,7 @@ extension Pager {
   /// The table of pages of individual extents, if they are surely right; making it looks at every
   /// extent, so it is made before they are looked at for what is wrong.
   private func table(of content: PageContent) -> PageTable? {
-    guard case .extents(let extents) = content, configuration.layout.plan.extent == .content,
+    guard case .extents(let extents) = content, configuration.layout.extent == .content,
       extents.count <= Limits.maximumUnequalPages
     else { return nil }
     var table = layout.pages
@@ -31,7 +31,7 @@ extension Pager {
 
   /// Where a minimum is declared, an estimate that is no length counts as none.
   private func known(_ content: PageContent) -> PageContent {
-    guard configuration.layout.plan.minimum != nil, case .extents(let extents) = content,
+    guard configuration.layout.minimum != nil, case .extents(let extents) = content,
       !extents.allSatisfy({ $0.isLength })
     else { return content }
     return .extents(extents.map { $0.isLength ? $0 : 0 })
@@ -58,13 +58,13 @@ extension Pager {
     case .uniform(let count):
       return ContentError.tooMany(count, limit: Limits.maximumUniformPages)
     case .extents(let extents):
-      switch configuration.layout.plan.extent {
+      switch configuration.layout.extent {
       case .uniform: return .extentsAreUniform
       case .placed: return .placesDoNotFit
       case .content: return error(in: extents)
       }
     case .placed(let content):
-      guard configuration.layout.plan.extent == .placed else { return .placesDoNotFit }
+      guard configuration.layout.extent == .placed else { return .placesDoNotFit }
       return content.fault
     }
   }
@@ -78,7 +78,7 @@ extension Pager {
 
   /// The lengths that pages are laid out by on the surface as it is, as the layout states them.
   var measures: PageMeasures {
-    configuration.layout.plan.measures(
+    configuration.layout.measures(
       viewport: layout.viewport.extent,
       port: max(0, layout.viewport.extent - layout.insets.sum), padding: layout.statedPadding)
   }

@@ -18,7 +18,7 @@ extension Pager {
   /// The anchor's page stays current and where it is on screen. When it was removed, a policy says
   /// which page is current instead. O(k log n) for k edits.
   private mutating func edit(_ edits: PageEdits, _ effects: inout Effects) {
-    let extents = configuration.layout.plan.extent
+    let extents = configuration.layout.extent
     if let refusal = refusal(of: edits, extents) { return effects.append(.refused(refusal)) }
     let before = takeBookmarks(keeping: .screen)
     let index = anchorIndex

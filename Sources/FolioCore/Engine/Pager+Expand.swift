@@ -8,7 +8,7 @@ extension Pager {
     guard let id = layout.pages.id(at: page) else {
       return effects.append(.refused(.noSuchPage(page, count: layout.pages.count)))
     }
-    guard case .content = configuration.layout.plan.extent else {
+    guard case .content = configuration.layout.extent else {
       return effects.append(.refused(.content(.extentsAreUniform)))
     }
     let natural = expanded[id]?.extent
@@ -42,7 +42,7 @@ extension Pager {
 
   /// Takes the expansion of pages back that were on screen and are not any more.
   mutating func collapseHidden(_ effects: inout Effects) {
-    guard !expanded.isEmpty, transition == nil, configuration.layout.plan.collapsesHidden else {
+    guard !expanded.isEmpty, transition == nil, configuration.layout.collapsesHidden else {
       return
     }
     let visible = layout.visiblePages(at: offset)

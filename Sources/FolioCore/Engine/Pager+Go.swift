@@ -131,7 +131,7 @@ extension Pager {
       let group = layout.member(of: snap, at: rest, preferring: nil)
       return Place(group: group, offset: rest)
     }
-    if case .rewind = configuration.loop.plan.style, layout.groupCount > 1 {
+    if case .rewind = configuration.loop.style, layout.groupCount > 1 {
       return edge(.leading, ofGroup: direction == .forward ? 0 : layout.groupCount - 1)
     }
     throw Refusal.atTheEnd(direction)

@@ -17,21 +17,17 @@ extension Pager {
     let extent = viewport.extent
     layout.insets = insets
     let configuration = configuration
-    let plan = configuration.layout.plan
+    let plan = configuration.layout
     layout.statedPadding =
       configuration.padding.resolved(viewport: extent) + plan.padding.resolved(viewport: extent)
-    let placement = answer(of: configuration.snap, or: SnapPlacement.aligned(0)) {
-      () throws(StrategyFault<SnapPlacement>) in
-      try configuration.placement(viewport: extent, insets: insets)
-    }
-    layout.rules = configuration.snapRules(placement, viewport: extent)
-    layout.loop = configuration.loop.plan
+    layout.rules = configuration.snapRules(viewport: extent, insets: insets)
+    layout.loop = configuration.loop
     layout.arrange(usesPlaces: plan.extent == .placed, slots: plan.slots)
     let cut = layout.cutLength
     layout.layOut(measures)
     if let length = layout.cutLength, length.bitPattern != cut?.bitPattern {
       pendingFaults.append(
-        .misbehaved(strategy: configuration.layout.identifier, .length(length)))
+        .misbehaved(strategy: plan.identifier, .length(length)))
     }
     layout.measure()
   }

@@ -29,19 +29,10 @@ extension Pager {
       transition?.depth += 1
       return
     }
-    transition = TransitionState(to: viewport, keep: keep(to: viewport))
+    transition = TransitionState(to: viewport, keep: configuration.resize.keep)
     guard configuration.resize.expandsInsets else { return }
     insetsAreExpanded = true
     effects.append(.setInsets(.unbounded))
-  }
-
-  /// What the resize strategy keeps; the page where it has no answer.
-  private mutating func keep(to viewport: Viewport) -> ResizeKeep {
-    let strategy = configuration.resize
-    let transition = ResizeTransition(from: layout.viewport, to: viewport, phase: phase)
-    return answer(of: strategy, or: .page) { () throws(StrategyFault<ResizeKeep>) in
-      try strategy.keep(through: transition)
-    }
   }
 
   private mutating func didResize(_ effects: inout Effects) {
@@ -63,7 +54,7 @@ extension Pager {
   private mutating func step(to viewport: Viewport, _ effects: inout Effects) {
     guard accept(viewport, &effects) else { return }
     transition?.to = viewport
-    apply(viewport, transition?.keep ?? keep(to: viewport), &effects)
+    apply(viewport, transition?.keep ?? configuration.resize.keep, &effects)
     if transition == nil { effects.append(.ended(.resize, .arrived)) }
   }
 

@@ -9,7 +9,7 @@ public struct PagerConfiguration: Sendable {
   /// The engine has no branch for it; surfaces ask.
   public var axis: PagingAxis
   /// How pages are laid out.
-  public var layout: any LayoutStrategy
+  public var layout: LayoutPlan
   /// Content before the first page and after the last.
   public var padding: LengthInsets
   /// Insets the config adds to those of the surface.
@@ -17,7 +17,7 @@ public struct PagerConfiguration: Sendable {
   /// On which axes the safe area counts as insets.
   public var safeArea: SafeAreaAxes
   /// Where pages may rest.
-  package var snap: any SnapStrategy
+  package var snap: SnapPlan
   /// The rules of release, in the order they are asked; those beyond `Limits.maximumChain` are not.
   package var rules: [any ReleaseStrategy] {
     didSet { chain = RuleLink.chain(rules) }
@@ -29,26 +29,26 @@ public struct PagerConfiguration: Sendable {
   /// How far a velocity carries.
   package var projection: any ProjectionStrategy
   /// What comes after the last page.
-  public var loop: any LoopStrategy
+  public var loop: LoopPlan
   /// What stays in place through a resize.
-  package var resize: any ResizeStrategy
+  package var resize: ResizePlan
   /// How a surface moves that is drawn frame by frame; `nil` for the surface's own way.
   ///
   /// A platform's scroll view takes no more of it than the nearer of its deceleration rates.
   package var motion: (any MotionStrategy)?
   /// When the pager goes on by itself; `nil` for never.
-  package var autoplay: (any AutoplayStrategy)?
+  package var autoplay: AutoplayPlan?
   /// What happens to requests and edits that do not fit.
   public var policies: PagerPolicies
 
   /// Composes a configuration; rules beyond `Limits.maximumChain` are not asked.
   package init(
-    name: String, axis: PagingAxis = .horizontal, layout: any LayoutStrategy,
+    name: String, axis: PagingAxis = .horizontal, layout: LayoutPlan,
     padding: LengthInsets = .zero, insets: LengthInsets = .zero, safeArea: SafeAreaAxes = .both,
-    snap: any SnapStrategy,
+    snap: SnapPlan,
     rules: [any ReleaseStrategy], limits: [any LimitStrategy] = [],
-    projection: any ProjectionStrategy, loop: any LoopStrategy, resize: any ResizeStrategy,
-    motion: (any MotionStrategy)? = nil, autoplay: (any AutoplayStrategy)? = nil,
+    projection: any ProjectionStrategy, loop: LoopPlan, resize: ResizePlan,
+    motion: (any MotionStrategy)? = nil, autoplay: AutoplayPlan? = nil,
     policies: PagerPolicies = PagerPolicies()
   ) {
     self.name = name
@@ -69,32 +69,20 @@ public struct PagerConfiguration: Sendable {
     self.policies = policies
   }
 
-  /// The rules of the layout, as plain values, with rests where the snap strategy says.
-  func snapRules(_ placement: SnapPlacement, viewport: Points) -> SnapRules {
-    SnapRules(
-      placement: placement,
+  /// The rules of the layout on a surface.
+  func snapRules(viewport: Points, insets: Insets) -> SnapRules {
+    let padding = snap.scrollPadding.resolved(viewport: viewport)
+    return SnapRules(
+      placement: snap.placement(
+        viewport: viewport, port: max(0, viewport - insets.sum - padding.sum), insets: insets),
       tall: snap.tall, ends: snap.ends, endTolerance: snap.endTolerance, regions: snap.regions,
-      grouping: layout.plan.grouping,
-      scrollPadding: snap.scrollPadding.resolved(viewport: viewport),
-      separator: layout.plan.separator, stop: layout.plan.stop,
+      grouping: layout.grouping, scrollPadding: padding, separator: layout.separator,
+      stop: layout.stop,
       restsAnywhere: rules.contains { $0.restsAnywhere })
   }
 }
 
-/// The strategies' answers, guarded; those about a release are in `DecisionChain.swift`.
 extension PagerConfiguration {
-  /// Where the snap strategy says that pages rest.
-  func placement(
-    viewport: Points, insets: Insets
-  ) throws(StrategyFault<SnapPlacement>) -> SnapPlacement {
-    let padding = snap.scrollPadding.resolved(viewport: viewport)
-    return try StrategyGuard.answer({ $0.isSound ? nil : .placement($0) }) {
-      () throws(StrategyFault<SnapPlacement>) in
-      try snap.placement(
-        viewport: viewport, port: max(0, viewport - insets.sum - padding.sum), insets: insets)
-    }
-  }
-
   /// How far the projection says that a velocity carries.
   package func projected(_ velocity: Velocity) throws(StrategyFault<Points>) -> Points {
     try StrategyGuard.answer(
@@ -108,7 +96,7 @@ extension PagerConfiguration {
 extension PagerConfiguration {
   /// Whether nobody but the engine is asked about a release.
   package var decidesAlone: Bool {
-    snap.owner.isEngine && projection.owner.isEngine && rules.allSatisfy { $0.owner.isEngine }
+    projection.owner.isEngine && rules.allSatisfy { $0.owner.isEngine }
       && limits.allSatisfy { $0.owner.isEngine }
   }
 }

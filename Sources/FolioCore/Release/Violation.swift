@@ -8,9 +8,6 @@ public enum Violation: Error, Equatable, Sendable {
   case wrongGroup(Int, at: Points)
   /// A projection is not a finite number.
   case projection(Double)
-  /// The placement is invalid: a number that is not finite or beyond `Limits`, a step too short, or a
-  /// list that does not rise.
-  case placement(SnapPlacement)
   /// A length of the layout is not a number or too long, or the content it makes is longer than
   /// `Limits.maximumOffset`; it was cut. In points.
   case length(Double)

@@ -1,4 +1,6 @@
 /// How the line of pages is closed.
+///
+/// Made by the recipe of a loop.
 public struct LoopPlan: Equatable, Sendable {
   /// How an index beyond the last page is shown.
   public enum Style: String, Equatable, Sendable {
@@ -27,7 +29,7 @@ public struct LoopPlan: Equatable, Sendable {
   public var seam: Points
 
   /// Creates a plan; a negative seam counts as 0.
-  public init(style: Style, gap: Points? = nil, hasCopies: Bool = true, seam: Points = 0) {
+  public init(_ style: Style, gap: Points? = nil, hasCopies: Bool = true, seam: Points = 0) {
     self.style = style
     self.gap = gap
     self.hasCopies = hasCopies

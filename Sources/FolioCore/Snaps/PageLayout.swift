@@ -77,7 +77,7 @@ public struct PageLayout: Sendable {
   /// `period` stays `nil` when `loopRefusal` has a reason.
   package init(
     pages: PageTable, viewport: Viewport, insets: Insets = .zero, padding: Insets = .zero,
-    rules: SnapRules = SnapRules(), loop: LoopPlan = LoopPlan(style: .off),
+    rules: SnapRules = SnapRules(), loop: LoopPlan = LoopPlan(.off),
     placed: PlacedContent? = nil, slots: Slots? = nil
   ) {
     self.pages = pages

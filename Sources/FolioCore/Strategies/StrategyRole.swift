@@ -1,6 +1,7 @@
 /// What a strategy decides.
 ///
-/// Each role has a protocol and a name space of identifiers of its own.
+/// Each role has a name space of identifiers of its own. Projections, releases, limits and motions are
+/// strategies that compute, each with a protocol; of the other roles a recipe makes a plan, which is a value.
 public enum StrategyRole: String, Sendable, Hashable, CaseIterable {
   /// How long pages are and which belong together.
   case layout
@@ -22,26 +23,26 @@ public enum StrategyRole: String, Sendable, Hashable, CaseIterable {
   case autoplay
 }
 
-/// One strategy of any role, as a factory returns it.
+/// One strategy of any role, as a recipe makes it.
 package enum AnyStrategy: Sendable {
-  /// A strategy that lays pages out.
-  case layout(any LayoutStrategy)
-  /// A strategy that says where pages may rest.
-  case snap(any SnapStrategy)
+  /// How pages are laid out.
+  case layout(LayoutPlan)
+  /// Where pages may rest.
+  case snap(SnapPlan)
   /// A strategy that turns a velocity into a distance.
   case projection(any ProjectionStrategy)
   /// A strategy that decides releases.
   case release(any ReleaseStrategy)
   /// A strategy that cuts decisions.
   case limit(any LimitStrategy)
-  /// A strategy that closes the line of pages to a loop, or not.
-  case loop(any LoopStrategy)
-  /// A strategy that keeps a place through a resize.
-  case resize(any ResizeStrategy)
+  /// How the line of pages is closed to a loop, or not.
+  case loop(LoopPlan)
+  /// What is kept through a resize.
+  case resize(ResizePlan)
   /// A strategy that says how a surface moves.
   case motion(any MotionStrategy)
-  /// A strategy that goes on by itself.
-  case autoplay(any AutoplayStrategy)
+  /// When the pager goes on by itself.
+  case autoplay(AutoplayPlan)
 
   /// The role the strategy plays.
   package var role: StrategyRole {
@@ -59,16 +60,36 @@ package enum AnyStrategy: Sendable {
   }
 }
 
-// A registration for each role, by the class of its strategy.
+// A registration for each role: by the class of a strategy that computes, by the recipe of a plan.
 extension StrategyRegistration {
   /// A layout.
-  public static func layout(_ type: (some ConfigurableStrategy & LayoutStrategy).Type) -> Self {
-    Self(type) { .layout($0) }
+  public static func layout(
+    _ descriptor: StrategyDescriptor,
+    _ recipe: @escaping @Sendable (ParameterValues) throws(StrategyError) -> LayoutPlan
+  ) -> Self {
+    Self(descriptor, as: .layout) { (values) throws(StrategyError) in
+      var plan = try recipe(values)
+      plan.identifier = descriptor.id
+      return .layout(plan)
+    }
   }
 
   /// A snap strategy.
-  public static func snap(_ type: (some ConfigurableStrategy & SnapStrategy).Type) -> Self {
-    Self(type) { .snap($0) }
+  ///
+  /// A plan with a number that is not finite or beyond `Limits`, or with a list that does not rise, is an
+  /// error of the config.
+  public static func snap(
+    _ descriptor: StrategyDescriptor,
+    _ recipe: @escaping @Sendable (ParameterValues) throws(StrategyError) -> SnapPlan
+  ) -> Self {
+    Self(descriptor, as: .snap) { (values) throws(StrategyError) in
+      var plan = try recipe(values)
+      plan.identifier = descriptor.id
+      guard plan.isSound else {
+        throw StrategyError(reason: "its rests are no numbers that can be, or not in order")
+      }
+      return .snap(plan)
+    }
   }
 
   /// A projection.
@@ -89,13 +110,19 @@ extension StrategyRegistration {
   }
 
   /// A loop.
-  public static func loop(_ type: (some ConfigurableStrategy & LoopStrategy).Type) -> Self {
-    Self(type) { .loop($0) }
+  public static func loop(
+    _ descriptor: StrategyDescriptor,
+    _ recipe: @escaping @Sendable (ParameterValues) throws(StrategyError) -> LoopPlan
+  ) -> Self {
+    Self(descriptor, as: .loop) { (values) throws(StrategyError) in .loop(try recipe(values)) }
   }
 
   /// A resize strategy.
-  public static func resize(_ type: (some ConfigurableStrategy & ResizeStrategy).Type) -> Self {
-    Self(type) { .resize($0) }
+  public static func resize(
+    _ descriptor: StrategyDescriptor,
+    _ recipe: @escaping @Sendable (ParameterValues) throws(StrategyError) -> ResizePlan
+  ) -> Self {
+    Self(descriptor, as: .resize) { (values) throws(StrategyError) in .resize(try recipe(values)) }
   }
 
   /// A motion.
@@ -105,8 +132,20 @@ extension StrategyRegistration {
 
   /// An autoplay.
   package static func autoplay(
-    _ type: (some ConfigurableStrategy & AutoplayStrategy).Type
+    _ descriptor: StrategyDescriptor,
+    _ recipe: @escaping @Sendable (ParameterValues) throws(StrategyError) -> AutoplayPlan
   ) -> Self {
-    Self(type) { .autoplay($0) }
+    Self(descriptor, as: .autoplay) { (values) throws(StrategyError) in
+      .autoplay(try recipe(values))
+    }
+  }
+
+  private init(
+    _ descriptor: StrategyDescriptor, as role: StrategyRole,
+    _ make: @escaping @Sendable (ParameterValues) throws(StrategyError) -> AnyStrategy
+  ) {
+    precondition(
+      descriptor.role == role, "`\(descriptor.id)` is registered in another role than it has")
+    self.init(descriptor, .make(make))
   }
 }

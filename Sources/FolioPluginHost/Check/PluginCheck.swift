@@ -120,7 +120,7 @@ package struct PluginCheck {
     for (pages, tall, style) in shapes {
       let layout = PageLayout(
         pages: pages, viewport: Viewport(extent: 390, crossExtent: 600),
-        rules: SnapRules(tall: tall, restsAnywhere: restsAnywhere), loop: LoopPlan(style: style))
+        rules: SnapRules(tall: tall, restsAnywhere: restsAnywhere), loop: LoopPlan(style))
       let end = layout.range.maximum.value
       for offset in [0, end, end / 2, -80, end + 80, 0.5, 200.25, 389, -1e5, 1e12] {
         let start = Points(offset - 120)

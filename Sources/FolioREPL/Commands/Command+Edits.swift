@@ -102,7 +102,7 @@ extension Session {
 
 extension Pager {
   fileprivate var newExtent: Double {
-    if case .content = configuration.layout.plan.extent { return 0 }
+    if case .content = configuration.layout.extent { return 0 }
     return layout.pages.uniformExtent ?? 0
   }
 }

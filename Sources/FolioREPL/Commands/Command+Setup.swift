@@ -144,7 +144,7 @@ extension Session {
   /// `nil` when a config says how long pages are, or when nothing has to change.
   fileprivate func builtIn(for content: PageContent) -> ComposedPager? {
     guard present.choices.isEmpty else { return nil }
-    let extent = present.pager.configuration.layout.plan.extent
+    let extent = present.pager.configuration.layout.extent
     switch content {
     case .uniform: return extent == .content || extent == .placed ? world.builtIn : nil
     case .placed: return extent == .placed ? nil : builtIn("pages placed")

@@ -21,7 +21,7 @@ extension SessionState {
   private func suited(_ content: PageContent) -> PageContent {
     let viewport = pager.layout.viewport.extent.value
     guard content.count <= Limits.maximumUnequalPages else { return content }
-    switch (pager.configuration.layout.plan.extent, content) {
+    switch (pager.configuration.layout.extent, content) {
     case (.content, .uniform(let count)):
       return .extents(Array(repeating: viewport, count: max(0, count)))
     case (.placed, .uniform(let count)):

@@ -65,5 +65,5 @@ struct SessionState: Sendable {
 }
 
 extension Pager {
-  var hasContentExtents: Bool { configuration.layout.plan.extent == .content }
+  var hasContentExtents: Bool { configuration.layout.extent == .content }
 }

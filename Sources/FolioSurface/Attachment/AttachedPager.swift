@@ -40,7 +40,7 @@ public final class AttachedPager<View: AnyObject> {
   ) {
     self.views = views
     self.driver = driver
-    takesExtents = driver.pager.configuration.layout.plan.extent == .content
+    takesExtents = driver.pager.configuration.layout.extent == .content
     driver.setUp(
       direction: platform.isRightToLeft ? .rightToLeft : .leftToRight, isReversed: isReversed,
       prefetch: Insets(leading: prefetch, trailing: prefetch))
@@ -179,7 +179,7 @@ extension AttachedPager {
 
   private func configurationDidChange() {
     surface.keepCrossInsets(covered: pager.crossInsets)
-    let isContent = pager.configuration.layout.plan.extent == .content
+    let isContent = pager.configuration.layout.extent == .content
     if isContent != takesExtents {
       takesExtents = isContent
       reload()
@@ -220,7 +220,7 @@ extension AttachedPager {
 
   /// How much of its time the page has stood, 0...1; `nil` where nothing plays by itself.
   public var played: Double? {
-    guard let stay = pager.configuration.autoplay?.stay, !surface.platform.reducesMotion else {
+    guard let stay = pager.configuration.autoplay?.interval, !surface.platform.reducesMotion else {
       return nil
     }
     return clock.map { min(1, $0.stood / stay) }

@@ -26,7 +26,7 @@ public struct PageSource<View: AnyObject> {
   /// own.
   func content(for configuration: PagerConfiguration) -> PageContent {
     let count = max(0, self.count())
-    guard configuration.layout.plan.extent == .content, count <= Limits.maximumUnequalPages else {
+    guard configuration.layout.extent == .content, count <= Limits.maximumUnequalPages else {
       return .uniform(count: count)
     }
     return .extents((0..<count).map { extent($0) ?? 0 })

@@ -40,7 +40,8 @@ package struct AutoplayClock: Sendable {
   /// - Returns: where the pager goes on now; `nil` to stay.
   package mutating func advance(by milliseconds: Double, _ driver: PagerDriver) -> Destination? {
     guard milliseconds.isFinite, milliseconds >= 0 else { return nil }
-    guard let autoplay = driver.pager.configuration.autoplay, let interval = autoplay.stay else {
+    guard let autoplay = driver.pager.configuration.autoplay, let interval = autoplay.interval
+    else {
       reset()
       return nil
     }
@@ -80,14 +81,5 @@ package struct AutoplayClock: Sendable {
       wasTouched: drags != firstDrags, isHidden: isHidden,
       direction: direction, canGoOn: pager.canGo(direction),
       canGoBack: pager.canGo(direction.opposite))
-  }
-}
-
-extension AutoplayStrategy {
-  /// How long it stands on a page, in milliseconds, whatever interval it says: at least 1, at most
-  /// `Limits.maximumInterval`, and `nil` for good where that is no number.
-  var stay: Double? {
-    let interval = self.interval
-    return interval.isNaN ? nil : max(1, min(interval, Limits.maximumInterval))
   }
 }

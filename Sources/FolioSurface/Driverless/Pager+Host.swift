@@ -29,15 +29,12 @@ extension Pager {
 
   /// Has a line with ends wherever its config asks for a loop, which needs pages shown twice; a step
   /// beyond an end then goes back to the other one.
-  ///
-  /// Nothing is left to do where that was done before.
   mutating func openLoop(_ effects: inout Effects) {
-    guard !OpenLoop.isOne(configuration.loop) else { return }
     handle(.configure(LineSource(self)), into: &effects)
   }
 }
 
-/// A config, without loops; every configuration that it gives has an `OpenLoop`.
+/// A config, without loops; a step beyond an end goes back to the other one where there was one.
 private final class LineSource: ConfigurationSource {
   private let pager: Pager
 
@@ -54,21 +51,7 @@ private final class LineSource: ConfigurationSource {
     var effects = Effects()
     pager.handle(.resize(.step(to: viewport)), into: &effects)
     var configuration = pager.configuration
-    let isLine = configuration.loop.plan.style == .off
-    configuration.loop = isLine ? OpenLoop.ending : OpenLoop.rewinding
+    configuration.loop = LoopPlan(configuration.loop.style == .off ? .off : .rewind)
     return configuration
   }
-}
-
-/// The loop of a host that shows every page once; there are two.
-private final class OpenLoop: LoopStrategy {
-  static let ending = OpenLoop(.off)
-  static let rewinding = OpenLoop(.rewind)
-
-  let plan: LoopPlan
-  var identifier: String { plan.style.rawValue }
-
-  private init(_ style: LoopPlan.Style) { plan = LoopPlan(style: style) }
-
-  static func isOne(_ loop: any LoopStrategy) -> Bool { loop === ending || loop === rewinding }
 }

@@ -74,7 +74,7 @@ struct DoorTests {
 
   private static func driven(_ door: Door) -> Driven {
     var driven = Driven(
-      .test(layout: ContentLayout()), viewport: 100, pages: .extents([100, 100, 100]))
+      .test(layout: .content()), viewport: 100, pages: .extents([100, 100, 100]))
     if door.isHeld { driven.send(.beginDrag(at: 0)) }
     return driven
   }
@@ -122,7 +122,7 @@ struct DoorTests {
   @Test("more pages of lengths of their own than there may be are refused, however short they are")
   func tooManyPages() {
     let count = Limits.maximumUnequalPages + 1
-    var driven = Driven(.test(layout: ContentLayout()), viewport: 100, pages: .extents([1]))
+    var driven = Driven(.test(layout: .content()), viewport: 100, pages: .extents([1]))
     driven.send(.reload(.extents(Array(repeating: 1, count: count))))
     let fault = ContentError.tooManyPages(count, limit: Limits.maximumUnequalPages)
     #expect(driven.effects.list == [.refused(.content(fault))])
@@ -133,7 +133,7 @@ struct DoorTests {
   func longest() {
     let most = Int(Limits.maximumOffset / Limits.maximumLength)
     func refusal(_ pages: Int, _ extent: Double) -> PagerEffect? {
-      var driven = Driven(.test(layout: ContentLayout()), viewport: 100, pages: .extents([1]))
+      var driven = Driven(.test(layout: .content()), viewport: 100, pages: .extents([1]))
       driven.send(.reload(.extents(Array(repeating: extent, count: pages))))
       return driven.effects.list.first { if case .refused = $0 { true } else { false } }
     }

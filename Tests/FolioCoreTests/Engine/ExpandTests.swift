@@ -6,9 +6,9 @@ import Testing
 @Suite("Expand and collapse")
 struct ExpandTests {
   static func cards(collapses: Bool = true) -> Driven {
-    let layout = ContentLayout(minimum: .viewport(1), collapsesHidden: collapses)
+    let layout = LayoutPlan.content(minimum: .viewport(1), collapsesHidden: collapses)
     return Driven(
-      .test(layout: layout, snap: AlignedSnap(tall: .scrollInside)), viewport: 600,
+      .test(layout: layout, snap: .aligned(tall: .scrollInside)), viewport: 600,
       pages: .extents([0, 0, 0, 0]))
   }
 
@@ -33,7 +33,7 @@ struct ExpandTests {
     arguments: [(0, true), (-1, false), (.nan, false), (.infinity, false)] as [(Double, Bool)])
   func lengths(length: Double, isTaken: Bool) {
     var driven = Driven(
-      .test(layout: ContentLayout()), viewport: 600, pages: .extents([100, 200, 300]))
+      .test(layout: .content()), viewport: 600, pages: .extents([100, 200, 300]))
     driven.send(.expand(page: 1, to: Points(length)))
     #expect(driven.pager.layout.contentExtent == (isTaken ? 400 : 600))
     #expect(
@@ -69,9 +69,9 @@ struct ExpandTests {
 
   @Test("a card of a loop is on screen on whichever lap it shows")
   func loops() {
-    let layout = ContentLayout(minimum: .viewport(1), collapsesHidden: true)
+    let layout = LayoutPlan.content(minimum: .viewport(1), collapsesHidden: true)
     var driven = Driven(
-      .test(layout: layout, loop: LoopStyle(.clones)), viewport: 600, pages: .extents([0, 0, 0, 0]))
+      .test(layout: layout, loop: LoopPlan(.clones)), viewport: 600, pages: .extents([0, 0, 0, 0]))
     driven.send(.expand(page: 3, to: 1000))
     driven.send(.beginDrag(at: 0))
     driven.send(.scroll(to: -200, cause: .drag))
@@ -94,7 +94,7 @@ struct ExpandTests {
 
   @Test("a separator has room in the shortest card")
   func separator() {
-    let layout = ContentLayout(minimum: .viewport(1), separator: 1)
+    let layout = LayoutPlan.content(minimum: .viewport(1), separator: 1)
     let driven = Driven(
       .test(layout: layout), viewport: 600, pages: .extents([0, 1000, 600, 1500, 400]))
     #expect(
@@ -105,7 +105,7 @@ struct ExpandTests {
   static func full(collapses: Bool) -> Driven {
     let count = 800
     var driven = Driven(
-      .test(layout: ContentLayout(collapsesHidden: collapses)), viewport: 600,
+      .test(layout: .content(collapsesHidden: collapses)), viewport: 600,
       pages: .extents(Array(repeating: Limits.maximumLength, count: count)))
     // In sight, so that it is not taken back yet.
     driven.send(.expand(page: 0, to: 0))
@@ -148,7 +148,7 @@ struct ExpandTests {
   @Test("a page of full content may take another length that fits")
   func swaps() {
     var driven = Driven(
-      .test(layout: ContentLayout()), viewport: 600,
+      .test(layout: .content()), viewport: 600,
       pages: .extents(Array(repeating: Limits.maximumLength, count: 1000)))
     driven.send(.expand(page: 0, to: Points(Limits.maximumLength)))
     #expect(driven.pager.isExpanded(0))
@@ -168,7 +168,7 @@ struct ExpandTests {
   @Test("what was read of a page that grew is what a resize keeps the share of")
   func shareAfterGrowth() {
     var driven = Driven(
-      .test(layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside)), viewport: 100,
+      .test(layout: .content(), snap: .aligned(tall: .scrollInside)), viewport: 100,
       pages: .extents([500, 100]))
     driven.swipe(by: 100)
     driven.send(.expand(page: 0, to: 900))
@@ -181,7 +181,7 @@ struct ExpandTests {
   @Test("so is it with what is on its way to a place in a page that grows")
   func shareOfTarget() {
     var driven = Driven(
-      .test(layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside)), viewport: 100,
+      .test(layout: .content(), snap: .aligned(tall: .scrollInside)), viewport: 100,
       pages: .extents([500, 100]))
     driven.send(.beginDrag(at: 0))
     driven.send(.scroll(to: 50, cause: .drag))

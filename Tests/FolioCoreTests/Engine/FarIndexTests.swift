@@ -27,7 +27,7 @@ struct FarIndexTests {
   @Test("a request that leads beyond half the largest offset round a loop is refused")
   func offsets() {
     var driven = Driven(
-      .test(layout: ContentLayout(), loop: LoopStyle(.seamless)), viewport: 100,
+      .test(layout: .content(), loop: LoopPlan(.seamless)), viewport: 100,
       pages: .extents([Limits.maximumLength, Limits.maximumLength]))
     for _ in 0..<600 { driven.send(.go(.next, animated: true)) }
     #expect(driven.pager.target?.offset == Points(Limits.maximumOffset / 2))
@@ -55,7 +55,7 @@ struct FarIndexTests {
   func farResize(keep: ResizeKeep) {
     for sign in [1, -1.0] {
       var driven = Driven(
-        .test(loop: LoopStyle(.clones), resize: KeepOnResize(keep)), viewport: 160,
+        .test(loop: LoopPlan(.clones), resize: ResizePlan(keep)), viewport: 160,
         pages: .uniform(count: 5))
       let far = Points(sign * Limits.maximumOffset / 2)
       driven.send(.beginDrag(at: 0))
@@ -71,8 +71,8 @@ struct FarIndexTests {
   func farClosing() {
     var driven = Driven(
       .test(
-        layout: UniformLayout(extent: .points(100)), loop: LoopStyle(.seamless),
-        resize: KeepOnResize(.offset)), viewport: 1000, pages: .uniform(count: 5))
+        layout: .uniform(extent: .points(100)), loop: LoopPlan(.seamless),
+        resize: ResizePlan(.offset)), viewport: 1000, pages: .uniform(count: 5))
     driven.send(.beginDrag(at: 0))
     driven.send(.scroll(to: Points(Limits.maximumOffset), cause: .drag))
     driven.send(.resize(.step(to: Viewport(extent: 100))))
@@ -83,9 +83,9 @@ struct FarIndexTests {
   @Test("rests on both sides of the seam are as near as a lap can be summed, and one place")
   func seam() {
     let configuration = PagerConfiguration.test(
-      layout: UniformLayout(extent: .points(0), spacing: .points(1693.862316)),
+      layout: .uniform(extent: .points(0), spacing: .points(1693.862316)),
       rules: [DirectionRule()], limits: [PagesLimit(pages: 1)],
-      loop: LoopStyle(.clones, gap: 1e-9))
+      loop: LoopPlan(.clones, gap: 1e-9))
     for leading in stride(from: 0, to: 100, by: 0.604) {
       var driven = Driven(configuration, viewport: 844, pages: .uniform(count: 10_000))
       driven.send(.insets(Insets(leading: Points(leading), trailing: 905)))
@@ -104,7 +104,7 @@ struct FarIndexTests {
       VelocitySteps.Parameters(steps: [VelocitySteps.Step(speed: 0.2, pages: pages)]))
     var driven = Driven(
       .test(
-        layout: UniformLayout(extent: .points(1e12)), rules: [steps], loop: LoopStyle(.clones)),
+        layout: .uniform(extent: .points(1e12)), rules: [steps], loop: LoopPlan(.clones)),
       viewport: 390, pages: .uniform(count: 100))
     driven.send(.beginDrag(at: 0))
     driven.send(.release(ReleaseInput(velocity: Velocity(pointsPerMillisecond: sign))))
@@ -131,7 +131,7 @@ struct FarIndexTests {
   func longLap(count: Int) {
     let driven = Driven(
       .test(
-        layout: UniformLayout(extent: .points(Limits.maximumLap / 100)), loop: LoopStyle(.clones)),
+        layout: .uniform(extent: .points(Limits.maximumLap / 100)), loop: LoopPlan(.clones)),
       viewport: 100, pages: .uniform(count: count))
     #expect(driven.pager.loopRefusal == (count > 100 ? .longLap(1.01e14) : nil))
   }
@@ -146,7 +146,7 @@ struct FarIndexTests {
   @Test("laps that are taken out again and again are counted up to the limit")
   func laps() {
     var driven = Driven(
-      .test(layout: UniformLayout(extent: .points(1e-3)), loop: LoopStyle(.seamless)),
+      .test(layout: .uniform(extent: .points(1e-3)), loop: LoopPlan(.seamless)),
       viewport: 1e-3, pages: .uniform(count: 2))
     for _ in 0..<40_000 { driven.send(.stopped(at: 1e12)) }
     #expect(driven.pager.laps == Limits.maximumIndex)
@@ -156,7 +156,7 @@ struct FarIndexTests {
 
   @Test("a leap leaves at most as many pages as indices go", arguments: [1, Int.max])
   func leaps(short: Int) {
-    var configuration = PagerConfiguration.test(loop: LoopStyle(.clones))
+    var configuration = PagerConfiguration.test(loop: LoopPlan(.clones))
     configuration.policies.leap = PagerPolicies.Leap(from: 2, short: short)
     var driven = Driven(configuration, viewport: 160, pages: .uniform(count: 9))
     driven.send(.go(.page(5), animated: true))
@@ -168,7 +168,7 @@ struct FarIndexTests {
     var pages = PageTable()
     pages.insert(extents: [100, 200, 300, 50, 120], at: 0)
     let viewport = Viewport(extent: 160)
-    let loop = LoopPlan(style: .clones)
+    let loop = LoopPlan(.clones)
     let list = SnapPlacement.list([0, 90, 300])
     return [
       ("row", PageLayout(pages: pages, viewport: viewport)),
@@ -221,7 +221,7 @@ struct FarIndexTests {
   func tinyLoop() {
     var pages = PageTable()
     pages.insert(extents: [1e-9, 2e-9], at: 0)
-    let layout = PageLayout(pages: pages, viewport: .zero, loop: LoopPlan(style: .seamless))
+    let layout = PageLayout(pages: pages, viewport: .zero, loop: LoopPlan(.seamless))
     #expect(layout.isLooping)
     for offset in [1e15, -1e15, 1, -1, 0] as [Points] {
       #expect(layout.position(at: offset).isFinite)
@@ -246,10 +246,10 @@ struct FarIndexTests {
     "the pages of a group are counted as far as indices are, however many a group has",
     arguments: [Int.max, -Int.max, Limits.maximumIndex, -Limits.maximumIndex, 3, -3])
   func largeGroups(group: Int) {
-    let layout = UniformLayout(extent: .points(1), grouping: .every(4096))
+    let layout = LayoutPlan.uniform(extent: .points(1), grouping: .every(4096))
     let rule = FixedRule(.rest(at: Rest(offset: 0, group: group)), restsAnywhere: true)
     var driven = Driven(
-      .test(layout: layout, rules: [rule], loop: LoopStyle(.seamless)), viewport: 100,
+      .test(layout: layout, rules: [rule], loop: LoopPlan(.seamless)), viewport: 100,
       pages: .uniform(count: 8192))
     let pages = driven.pager.layout.pages(ofGroup: group)
     #expect(pages.count == 4096 && pages.lowerBound.magnitude <= Limits.maximumIndex.magnitude)

@@ -7,9 +7,8 @@ struct FaultTests {
   private static let late = Violation.late(9, allowed: 1)
 
   /// Throws instead of answering, in every role that may.
-  private final class Thrower: ReleaseStrategy, LimitStrategy, ProjectionStrategy, ResizeStrategy {
+  private final class Thrower: ReleaseStrategy, LimitStrategy, ProjectionStrategy {
     let identifier = "thrower"
-    let expandsInsets = false
     private let isFlawed: Bool
 
     init(isFlawed: Bool) { self.isFlawed = isFlawed }
@@ -31,9 +30,6 @@ struct FaultTests {
     }
 
     func travel(of velocity: Velocity) throws(StrategyFault<Points>) -> Points { throw fault(50) }
-
-    func keep(through transition: ResizeTransition) throws(StrategyFault<ResizeKeep>) -> ResizeKeep
-    { throw fault(.offset) }
   }
 
   /// Rests on the second page.
@@ -108,18 +104,9 @@ struct FaultTests {
   }
 
   @Test("so is it with what is asked outside of a decision", arguments: [true, false])
-  func measures(isFlawed: Bool) {
-    let thrower = Thrower(isFlawed: isFlawed)
-    var driven = Self.driven {
-      $0.projection = thrower
-      $0.resize = thrower
-    }
+  func projection(isFlawed: Bool) {
+    let driven = Self.driven { $0.projection = Thrower(isFlawed: isFlawed) }
     #expect(driven.pager.travel(of: 1) == (isFlawed ? 50 : 0))
-    driven.send(.go(.page(4), animated: false))
-    let strikes = driven.pager.strikes["thrower"] ?? 0
-    driven.send(.resize(.step(to: Viewport(extent: 150))))
-    #expect(driven.pager.offset == (isFlawed ? 450 : 600))
-    #expect(driven.pager.strikes["thrower"] == strikes + 1)
   }
 }
 

@@ -7,7 +7,7 @@ import Testing
 struct LeapTests {
   /// Twenty pages of half the viewport, from one of them, with a leap.
   private static func driven(_ leap: PagerPolicies.Leap?, from page: Int) -> Driven {
-    var configuration = PagerConfiguration.test(layout: UniformLayout(extent: .port(0.5)))
+    var configuration = PagerConfiguration.test(layout: .uniform(extent: .port(0.5)))
     configuration.policies.leap = leap
     var driven = Driven(configuration, viewport: 100, pages: .uniform(count: 20))
     driven.send(.go(.page(page), animated: false))
@@ -74,7 +74,7 @@ struct LeapTests {
   @Test("a place as many pages off as can be counted is the end", arguments: [true, false])
   func farthestPosition(isForward: Bool) {
     var driven = Driven(
-      .test(layout: UniformLayout(extent: .points(0.125))), viewport: 0.125,
+      .test(layout: .uniform(extent: .points(0.125))), viewport: 0.125,
       pages: .uniform(count: 20))
     driven.send(.go(.page(7), animated: false))
     let most = Double(Limits.maximumIndex)

@@ -30,7 +30,7 @@ struct LegalRestTests {
   @Test("where nothing rests, a surface that stands outside its range is brought back into it")
   func nowhereToRest() {
     var driven = Driven(
-      .test(snap: ListedSnap(offsets: [])), viewport: 390, pages: .uniform(count: 12))
+      .test(snap: .listed([])), viewport: 390, pages: .uniform(count: 12))
     driven.send(.beginDrag(at: 0))
     driven.send(.scroll(to: -508, cause: .drag))
     driven.send(.release(ReleaseInput()))
@@ -45,14 +45,14 @@ struct LegalRestTests {
   @Test(
     "where slots shape the pages, the range reaches every rest as well",
     arguments: [
-      ListedSnap(offsets: [615]), AlignedSnap(fraction: 0.5, ends: .rests),
-      AlignedSnap(fraction: 1, ends: .free), AlignedSnap(fraction: 1, ends: .pad),
-      AlignedSnap(fraction: 1, ends: .clamp),
-    ] as [any SnapStrategy],
+      SnapPlan.listed([615]), SnapPlan.aligned(0.5, ends: .rests),
+      SnapPlan.aligned(1, ends: .free), SnapPlan.aligned(1, ends: .pad),
+      SnapPlan.aligned(1, ends: .clamp),
+    ] as [SnapPlan],
     [LengthInsets.zero, LengthInsets(leading: .points(5000), trailing: .points(10))])
-  func slots(snap: any SnapStrategy, insets: LengthInsets) {
+  func slots(snap: SnapPlan, insets: LengthInsets) {
     let pager = Driven(
-      .test(layout: WeightedLayout(Slots(weights: [1])), insets: insets, snap: snap),
+      .test(layout: .weighted(Slots(weights: [1])), insets: insets, snap: snap),
       viewport: 320, pages: .uniform(count: 2)
     ).pager
     #expect(pager.layout.isLegalRest(at: pager.offset))
@@ -63,8 +63,8 @@ struct LegalRestTests {
   func exactAfterALap() {
     var driven = Driven(
       .test(
-        layout: UniformLayout(extent: .points(390.1)),
-        insets: LengthInsets(leading: .points(26.26)), loop: LoopStyle(.clones)),
+        layout: .uniform(extent: .points(390.1)),
+        insets: LengthInsets(leading: .points(26.26)), loop: LoopPlan(.clones)),
       viewport: 390, pages: .uniform(count: 100_000))
     driven.send(.go(.last, animated: false))
     driven.send(.go(.next, animated: true))
@@ -99,7 +99,7 @@ struct LegalRestTests {
   @Test("where nothing rests, a surface that stands within its range is told nothing")
   func standsWithin() {
     var driven = Driven(
-      .test(snap: ListedSnap(offsets: [])), viewport: 100, pages: .uniform(count: 5))
+      .test(snap: .listed([])), viewport: 100, pages: .uniform(count: 5))
     for offset in [driven.pager.layout.range.minimum, driven.pager.layout.range.maximum] {
       driven.send(.stopped(at: offset))
       #expect(driven.effects.list.isEmpty && driven.pager.offset == offset)
@@ -112,7 +112,7 @@ struct LegalRestTests {
   func remembered(moves: Bool) {
     var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 5))
     driven.send(.go(.page(2), animated: false))
-    driven.send(.configure(FixedSource(.test(snap: ListedSnap(offsets: [])))))
+    driven.send(.configure(FixedSource(.test(snap: .listed([])))))
     #expect(driven.pager.layout.groupCount == 0)
     driven.send(.beginDrag(at: driven.pager.offset))
     if moves { driven.send(.scroll(to: driven.pager.offset + 10, cause: .drag)) }

@@ -3,14 +3,6 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-/// A layout that states what a test wants.
-private final class StatedLayout: LayoutStrategy {
-  let identifier = "stated"
-  let plan: LayoutPlan
-
-  init(_ plan: LayoutPlan) { self.plan = plan }
-}
-
 @Suite("Lengths beyond the limits")
 struct LengthLimitTests {
   struct Row: Sendable, CustomTestStringConvertible {
@@ -51,7 +43,7 @@ struct LengthLimitTests {
   @Test("a pager stands any length, whoever states it, on any surface", arguments: rows)
   func standsAnyLength(_ row: Row) throws {
     var driven = Driven(
-      .test(layout: StatedLayout(row.plan)), viewport: row.viewport, pages: row.pages)
+      .test(layout: row.plan), viewport: row.viewport, pages: row.pages)
     let events: [PagerEvent] = [
       .go(.last, animated: false), .edit([.insert(.uniform(count: 5, extent: 0), at: 1)]),
       .resize(.step(to: Viewport(extent: 1e12))), .go(.last, animated: false),
@@ -76,7 +68,7 @@ struct LengthLimitTests {
       Row("extents", .content, pages: .extents(Array(repeating: 1e12, count: 1001))),
     ])
   func refusesLongContent(_ row: Row) {
-    var driven = Driven(.test(layout: StatedLayout(row.plan)), viewport: 390, pages: row.pages)
+    var driven = Driven(.test(layout: row.plan), viewport: 390, pages: row.pages)
     let isRefused = driven.effects.list.contains {
       if case .refused(.content(.tooLong(let length))) = $0 { length > 1e15 } else { false }
     }
@@ -88,7 +80,7 @@ struct LengthLimitTests {
   @Test("pages that edits add to a layout of one extent do not make content too long")
   func refusesLongEdits() {
     var driven = Driven(
-      .test(layout: StatedLayout(LayoutPlan(extent: .uniform(1e10)))), viewport: 390,
+      .test(layout: LayoutPlan(extent: .uniform(1e10))), viewport: 390,
       pages: .uniform(count: 90_000))
     driven.send(.edit([.insert(.uniform(count: 20_000, extent: 0), at: 0)]))
     #expect(driven.effects.list == [.refused(.content(.tooLong(1.1e15)))])
@@ -99,7 +91,7 @@ struct LengthLimitTests {
   func cutsLongMinimum() throws {
     let plan = LayoutPlan(extent: .content, minimum: .points(1e12))
     var driven = Driven(
-      .test(layout: StatedLayout(plan)), viewport: 390,
+      .test(layout: plan), viewport: 390,
       pages: .extents(Array(repeating: 1, count: 900)))
     driven.send(.edit([.insert(.extents(Array(repeating: 1, count: 200)), at: 0)]))
     #expect(driven.pager.layout.contentExtent.value <= Limits.maximumOffset)
@@ -109,7 +101,7 @@ struct LengthLimitTests {
   @Test("expanding pages does not make content too long")
   func refusesLongExpansion() {
     var driven = Driven(
-      .test(layout: StatedLayout(LayoutPlan(extent: .content))), viewport: 390,
+      .test(layout: LayoutPlan(extent: .content)), viewport: 390,
       pages: .extents(Array(repeating: 1e12, count: 999) + [0, 0]))
     driven.send(.expand(page: 999, to: 9e11))
     driven.send(.expand(page: 1000, to: 9e11))
@@ -119,13 +111,13 @@ struct LengthLimitTests {
   @Test("a length that a resize makes too long is cut, and said once")
   func saysOnce() {
     var driven = Driven(
-      .test(layout: StatedLayout(LayoutPlan(extent: .uniform(.viewport(1))))), viewport: 390,
+      .test(layout: LayoutPlan(extent: .uniform(.viewport(1)))), viewport: 390,
       pages: .uniform(count: 2_147_483_647))
     func faults() -> [PagerEffect] {
       driven.effects.list.filter { if case .misbehaved = $0 { true } else { false } }
     }
     driven.send(.resize(.step(to: Viewport(extent: 1e6))))
-    #expect(faults() == [.misbehaved(strategy: "stated", .length(1e6 * 2_147_483_647))])
+    #expect(faults() == [.misbehaved(strategy: "layout", .length(1e6 * 2_147_483_647))])
     #expect(driven.pager.layout.contentExtent.value <= 1e15)
     driven.send(.insets(Insets(leading: 5)))
     #expect(faults() == [])
@@ -148,7 +140,7 @@ struct LengthLimitTests {
   @Test("a page may be expanded until content is as long as offsets go", arguments: [999, 1000])
   func longestExpansion(count: Int) {
     var driven = Driven(
-      .test(layout: ContentLayout()), viewport: 390,
+      .test(layout: .content()), viewport: 390,
       pages: .extents([0] + Array(repeating: Limits.maximumLength, count: count)))
     driven.send(.expand(page: 0, to: Points(Limits.maximumLength)))
     let isRefused = driven.effects.list.contains { if case .refused = $0 { true } else { false } }
@@ -161,13 +153,13 @@ struct LengthLimitTests {
     let cut = 0x1p29
     let last = Limits.maximumOffset - 1000 * cut - 998.5e12
     var spaced = Driven(
-      .test(layout: ContentLayout()), viewport: 100,
+      .test(layout: .content()), viewport: 100,
       pages: .extents(Array(repeating: 998.5e9, count: 1000) + [last]))
-    spaced.send(.configure(FixedSource(.test(layout: ContentLayout(spacing: .points(1e12))))))
+    spaced.send(.configure(FixedSource(.test(layout: .content(spacing: .points(1e12))))))
     let count = 1_862_645
     var minimal = Driven(
-      .test(layout: ContentLayout()), viewport: 100, pages: .uniform(count: count))
-    var configuration = PagerConfiguration.test(layout: ContentLayout(minimum: .points(1e12)))
+      .test(layout: .content()), viewport: 100, pages: .uniform(count: count))
+    var configuration = PagerConfiguration.test(layout: .content(minimum: .points(1e12)))
     let padding = Limits.maximumOffset - Double(count) * cut
     configuration.padding = LengthInsets(leading: .points(padding))
     minimal.send(.configure(FixedSource(configuration)))
@@ -189,33 +181,13 @@ struct LengthLimitTests {
       Row("visible", .uniform(300), visible: .nan),
     ])
   func reportsNoNumber(_ row: Row) {
-    var pager = Pager(FixedSource(.test(layout: StatedLayout(row.plan))))
+    var pager = Pager(FixedSource(.test(layout: row.plan)))
     var effects = Effects()
     pager.handle(.resize(.step(to: Viewport(extent: 390))), into: &effects)
     pager.handle(.reload(row.plan.minimum == nil ? row.pages : .extents([1, 2])), into: &effects)
     let lengths = effects.list.compactMap { effect -> Double? in
-      if case .misbehaved(strategy: "stated", .length(let length)) = effect { length } else { nil }
+      if case .misbehaved(strategy: "layout", .length(let length)) = effect { length } else { nil }
     }
     #expect(lengths.count == 1 && lengths[0].isNaN)
-  }
-
-  /// A layout whose minimum is another one each time it is asked for.
-  private final class Fickle: LayoutStrategy, @unchecked Sendable {
-    let identifier = "fickle"
-    var minimum: Length? = .points(1e12)
-    var plan: LayoutPlan { LayoutPlan(extent: .content, minimum: minimum) }
-  }
-
-  @Test("a layout that changes its mind between two reloads stops none of them")
-  func changesItsMind() throws {
-    let layout = Fickle()
-    var driven = Driven(.test(layout: layout), viewport: 390, pages: .uniform(count: 1))
-    for content: PageContent in [.uniform(count: 2_147_483_647), .extents([1e12, 1e12])] {
-      layout.minimum = nil
-      driven.send(.reload(content))
-      layout.minimum = .points(1e12)
-      driven.send(.reload(.uniform(count: 1)))
-    }
-    try driven.pager.checkInvariants()
   }
 }

@@ -8,7 +8,7 @@ struct LoopEditTests {
   /// A loop of five pages as long as the viewport of 100 points.
   private static func loop(limits: [any LimitStrategy] = []) -> Driven {
     Driven(
-      .test(limits: limits, loop: LoopStyle(.clones)), viewport: 100, pages: .uniform(count: 5))
+      .test(limits: limits, loop: LoopPlan(.clones)), viewport: 100, pages: .uniform(count: 5))
   }
 
   /// A motion from page 0, an edit on its way, and what comes of it.
@@ -93,7 +93,7 @@ struct LoopEditTests {
       }
     ) { count, place, edits, destination, drags in
       var driven = Driven(
-        .test(layout: UniformLayout(extent: .points(100)), loop: LoopStyle(.seamless)),
+        .test(layout: .uniform(extent: .points(100)), loop: LoopPlan(.seamless)),
         viewport: 100, pages: .uniform(count: count))
       driven.send(.go(destination, animated: true))
       driven.send(
@@ -132,8 +132,8 @@ struct LoopChangeTests {
   private static func configuration(_ style: LoopPlan.Style, groups: Int = 1) -> PagerConfiguration
   {
     .test(
-      layout: UniformLayout(grouping: groups > 1 ? .every(groups) : .single),
-      loop: LoopStyle(style))
+      layout: .uniform(grouping: groups > 1 ? .every(groups) : .single),
+      loop: LoopPlan(style))
   }
 
   /// A loop of six pages as long as the viewport of 100 points, on its way from page 0 to page 5.
@@ -202,7 +202,7 @@ struct LoopChangeTests {
   @Test("where a surface rests anywhere, a motion keeps its distance from its page")
   func free() {
     var driven = Driven(
-      .test(layout: UniformLayout(extent: .points(80)), rules: [FreeRule()]), viewport: 100,
+      .test(layout: .uniform(extent: .points(80)), rules: [FreeRule()]), viewport: 100,
       pages: .uniform(count: 9))
     driven.send(.go(.position(2.25), animated: true))
     #expect(driven.pager.target?.offset == 180)
@@ -216,7 +216,7 @@ struct LoopChangeTests {
     // The first two pages rest at one place. A gesture that catches a motion there begins on the
     // second, and the pager is anchored to the first.
     var driven = Driven(
-      .test(layout: ContentLayout(), loop: LoopStyle(.seamless)), viewport: 100,
+      .test(layout: .content(), loop: LoopPlan(.seamless)), viewport: 100,
       pages: .extents([0, 100, 100, 100, 100]))
     driven.send(.go(.page(3), animated: true))
     driven.send(.beginDrag(at: 0))

@@ -18,7 +18,7 @@ struct LoopReportTests {
       }
     ) { count, places in
       var driven = Driven(
-        .test(layout: UniformLayout(extent: .points(100)), loop: LoopStyle(.clones)), viewport: 100,
+        .test(layout: .uniform(extent: .points(100)), loop: LoopPlan(.clones)), viewport: 100,
         pages: .uniform(count: count))
       driven.send(.watchWindow(overscan: Insets(leading: 50, trailing: 120)))
       driven.send(.beginDrag(at: 0))

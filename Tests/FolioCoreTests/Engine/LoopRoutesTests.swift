@@ -8,7 +8,7 @@ struct LoopRoutesTests {
   /// A loop of five pages of 390 points.
   private static func loop(_ events: [PagerEvent] = []) -> Driven {
     var driven = Driven(
-      .test(loop: LoopStyle(.clones)), viewport: 390, pages: .uniform(count: 5))
+      .test(loop: LoopPlan(.clones)), viewport: 390, pages: .uniform(count: 5))
     for event in events { driven.send(event) }
     return driven
   }
@@ -108,8 +108,8 @@ struct LoopRoutesTests {
     for (edge, target) in [(SnapEdge.leading, 400.0), (.trailing, 1300)] {
       var driven = Driven(
         .test(
-          layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside),
-          loop: LoopStyle(.seamless)), viewport: 400, pages: .extents([400, 1300, 400]))
+          layout: .content(), snap: .aligned(tall: .scrollInside),
+          loop: LoopPlan(.seamless)), viewport: 400, pages: .extents([400, 1300, 400]))
       driven.send(.go(.page(1), animated: false))
       driven.send(.stopped(at: edge == .leading ? 1250 : 420))
       driven.send(.go(.page(1, edge: edge), animated: true))
@@ -125,8 +125,8 @@ struct LoopRoutesTests {
     {
       var driven = Driven(
         .test(
-          layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside),
-          loop: LoopStyle(.seamless)), viewport: 100, pages: .extents([100, 1300, 100]))
+          layout: .content(), snap: .aligned(tall: .scrollInside),
+          loop: LoopPlan(.seamless)), viewport: 100, pages: .extents([100, 1300, 100]))
       let start: Points = 1500 * Double(lap)
       driven.send(.go(.next, animated: true))
       driven.send(.scroll(to: start + place, cause: .motion))
@@ -140,8 +140,8 @@ struct LoopRoutesTests {
     // The second page rests from 100 to 1300 on a lap of 1500.
     var driven = Driven(
       .test(
-        layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside),
-        loop: LoopStyle(.seamless)), viewport: 100, pages: .extents([100, 1300, 100]))
+        layout: .content(), snap: .aligned(tall: .scrollInside),
+        loop: LoopPlan(.seamless)), viewport: 100, pages: .extents([100, 1300, 100]))
     driven.send(.go(.next, animated: true))
     driven.send(.scroll(to: 1450, cause: .motion))
     driven.send(.go(.page(1, edge: .leading), animated: true))
@@ -151,7 +151,7 @@ struct LoopRoutesTests {
   @Test("half a lap is forward also where all pages of a loop rest at one place")
   func halfOfOneRest() {
     var driven = Driven(
-      .test(layout: ContentLayout(), loop: LoopStyle(.seamless)), viewport: 100,
+      .test(layout: .content(), loop: LoopPlan(.seamless)), viewport: 100,
       pages: .extents([0, 200]))
     #expect(driven.pager.layout.period == 200)
     driven.send(.go(.position(2), animated: true))
@@ -172,7 +172,7 @@ struct LoopRoutesTests {
       }
     ) { count, offset, index, pending in
       var driven = Driven(
-        .test(layout: UniformLayout(extent: .points(100)), loop: LoopStyle(.seamless)),
+        .test(layout: .uniform(extent: .points(100)), loop: LoopPlan(.seamless)),
         viewport: 100, pages: .uniform(count: count))
       driven.send(.go(pending, animated: true))
       driven.send(.scroll(to: Points(offset), cause: .motion))
@@ -207,7 +207,7 @@ struct LoopRoutesTests {
   func coasting(_ coast: Coast) {
     for (step, place) in [(Destination.next, coast.next), (.previous, coast.previous)] {
       var driven = Driven(
-        .test(rules: [FreeRule()], loop: LoopStyle(.seamless)), viewport: 100,
+        .test(rules: [FreeRule()], loop: LoopPlan(.seamless)), viewport: 100,
         pages: .uniform(count: 5))
       driven.coast(from: 300, to: coast.offset)
       driven.send(.go(step, animated: true))
@@ -221,8 +221,8 @@ struct LoopRoutesTests {
     for offset in [100, 120, 400, 700] as [Points] {
       var driven = Driven(
         .test(
-          layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside), rules: [FreeRule()],
-          loop: LoopStyle(.seamless)),
+          layout: .content(), snap: .aligned(tall: .scrollInside), rules: [FreeRule()],
+          loop: LoopPlan(.seamless)),
         viewport: 100, pages: .extents([100, 700, 100]))
       driven.coast(from: 700, to: offset)
       driven.send(.go(.next, animated: true))
@@ -235,8 +235,8 @@ struct LoopRoutesTests {
     arguments: [1, 1000, 150_000, 20_000_000, -3, -150_000, -20_000_000] as [Double])
   func restsFarRound(laps: Double) throws {
     let configuration = PagerConfiguration.test(
-      layout: UniformLayout(extent: .points(100.3), spacing: .points(8.1)), rules: [NearestRule()],
-      loop: LoopStyle(.seamless))
+      layout: .uniform(extent: .points(100.3), spacing: .points(8.1)), rules: [NearestRule()],
+      loop: LoopPlan(.seamless))
     for page in 0..<5 {
       var driven = Driven(configuration, viewport: 100, pages: .uniform(count: 5))
       let rest = try #require(driven.pager.layout.snap(ofGroup: page)).low
@@ -255,8 +255,8 @@ struct LoopRoutesTests {
     // The first page rests from -300 to 0.
     var driven = Driven(
       .test(
-        layout: ContentLayout(), insets: LengthInsets(leading: .points(300)),
-        snap: AlignedSnap(tall: .scrollInside), loop: LoopStyle(.seamless)),
+        layout: .content(), insets: LengthInsets(leading: .points(300)),
+        snap: .aligned(tall: .scrollInside), loop: LoopPlan(.seamless)),
       viewport: 400, pages: .extents([400, 100, 100]))
     driven.send(.go(.next, animated: true))
     driven.send(.scroll(to: Points(1e-9), cause: .motion))

@@ -28,16 +28,16 @@ struct LoopSeamTests {
     var driven: Driven {
       Driven(
         .test(
-          layout: ContentLayout(spacing: .points(spacing)),
-          insets: LengthInsets(leading: .points(inset)), snap: AlignedSnap(fraction: fraction),
-          loop: LoopStyle(.seamless)), viewport: 50, pages: .extents(extents))
+          layout: .content(spacing: .points(spacing)),
+          insets: LengthInsets(leading: .points(inset)), snap: .aligned(fraction),
+          loop: LoopPlan(.seamless)), viewport: 50, pages: .extents(extents))
     }
   }
 
   @Test("a seam some laps on is the same place of another lap", arguments: [30.0, 530, 1530])
   func seamOfAnotherLap(seam: Double) {
     let layout = Driven(
-      .test(loop: LoopStyle(.seamless, seam: Points(seam))), viewport: 100,
+      .test(loop: LoopPlan(.seamless, seam: Points(seam))), viewport: 100,
       pages: .uniform(count: 5)
     ).pager.layout
     #expect(layout.lap(of: 469) == 0 && layout.lap(of: 470) == 1)
@@ -76,7 +76,7 @@ struct LoopSeamTests {
     arguments: [0, 5, 389, 390, 391, 1949, 1950, 1951, 7246, 1e12])
   func anySeam(seam: Points) throws {
     var driven = Driven(
-      .test(layout: UniformLayout(extent: 390), loop: LoopStyle(.seamless, seam: seam)),
+      .test(layout: .uniform(extent: 390), loop: LoopPlan(.seamless, seam: seam)),
       viewport: 390, pages: .uniform(count: 5))
     for page in [1, 2, 3, 4, 0, 1] {
       driven.swipe(by: 30, velocity: 2)

@@ -6,7 +6,7 @@ import Testing
 @Suite("Loop")
 struct LoopTests {
   static func loop(_ pages: Int, style: LoopPlan.Style = .clones) -> Driven {
-    Driven(.test(loop: LoopStyle(style)), viewport: 160, pages: .uniform(count: pages))
+    Driven(.test(loop: LoopPlan(style)), viewport: 160, pages: .uniform(count: pages))
   }
 
   @Test("from a place before its first page a loop goes on from there, not a lap further back")
@@ -16,8 +16,8 @@ struct LoopTests {
     ] {
       var driven = Driven(
         .test(
-          layout: UniformLayout(extent: .points(100), spacing: .points(8)), rules: [FreeRule()],
-          loop: LoopStyle(.seamless)), viewport: 100, pages: .uniform(count: 2))
+          layout: .uniform(extent: .points(100), spacing: .points(8)), rules: [FreeRule()],
+          loop: LoopPlan(.seamless)), viewport: 100, pages: .uniform(count: 2))
       driven.send(.beginDrag(at: 0))
       driven.send(.scroll(to: -8, cause: .drag))
       driven.send(.release(ReleaseInput()))
@@ -33,8 +33,8 @@ struct LoopTests {
   func firstLap() {
     var driven = Driven(
       .test(
-        layout: UniformLayout(extent: .points(100), spacing: .points(8)), rules: [FreeRule()],
-        loop: LoopStyle(.clones)), viewport: 100, pages: .uniform(count: 2))
+        layout: .uniform(extent: .points(100), spacing: .points(8)), rules: [FreeRule()],
+        loop: LoopPlan(.clones)), viewport: 100, pages: .uniform(count: 2))
     driven.send(.beginDrag(at: 0))
     driven.send(.scroll(to: -8, cause: .drag))
     driven.send(.release(ReleaseInput()))
@@ -151,8 +151,8 @@ struct LoopTests {
       for way in [Direction.forward, .backward] {
         var driven = Driven(
           .test(
-            layout: UniformLayout(extent: .points(extent)), rules: [NearestRule()],
-            loop: LoopStyle(style)),
+            layout: .uniform(extent: .points(extent)), rules: [NearestRule()],
+            loop: LoopPlan(style)),
           viewport: 100, pages: .uniform(count: style == .off ? 1000 : 40))
         let farthest = driven.pager.layout.isLooping ? Limits.maximumOffset / 2 : 999 * extent
         let there = Points(side * (farthest - Double(steps) * extent / 2))
@@ -193,7 +193,7 @@ struct LoopTests {
   func noDrift() {
     var driven = Driven(
       .test(
-        layout: UniformLayout(extent: .points(100.666)), loop: LoopStyle(.seamless)),
+        layout: .uniform(extent: .points(100.666)), loop: LoopPlan(.seamless)),
       viewport: 90, pages: .uniform(count: 7))
     let expected = driven.pager.layout.snap(ofGroup: 3)?.low
     driven.send(.go(.page(3), animated: false))

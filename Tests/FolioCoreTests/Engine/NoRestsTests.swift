@@ -7,7 +7,7 @@ import Testing
 @Suite("Pages that rest nowhere")
 struct NoRestsTests {
   private static let configuration = PagerConfiguration.test(
-    layout: UniformLayout(extent: .points(100)), snap: EverySnap(step: .viewport(0.001)))
+    layout: .uniform(extent: .points(100)), snap: .every(.viewport(0.001)))
 
   private static func driven(viewport: Points = 9) -> Driven {
     Driven(configuration, viewport: viewport, pages: .uniform(count: 5))

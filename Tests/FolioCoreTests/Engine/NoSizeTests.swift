@@ -27,7 +27,7 @@ struct NoSizeTests {
   static let styles: [LoopPlan.Style] = [.off, .clones, .seamless, .rewind]
 
   private static func driven(_ style: LoopPlan.Style, _ state: [PagerEvent]) -> Driven {
-    var driven = Driven(.test(loop: LoopStyle(style)), viewport: 400, pages: .uniform(count: 3))
+    var driven = Driven(.test(loop: LoopPlan(style)), viewport: 400, pages: .uniform(count: 3))
     driven.send(.go(.page(1), animated: false))
     for event in state { driven.send(event) }
     return driven

@@ -49,7 +49,7 @@ struct PhaseTests {
 
   /// Rules of CSS Scroll Snap, proximity: a fling counts only what lies ahead, a drag what is nearest.
   private static let proximity: PagerConfiguration = .test(
-    layout: UniformLayout(extent: .points(100)),
+    layout: .uniform(extent: .points(100)),
     rules: [
       ProjectedRule(.init(pick: .ahead, ties: .far, enter: .anywhere, kind: .directionAndEnd)),
       ProjectedRule(.init(pick: .nearest, ties: .lower, enter: .anywhere, kind: .end)),

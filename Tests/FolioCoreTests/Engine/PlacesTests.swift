@@ -10,11 +10,11 @@ struct PlacesTests {
     PlacedPage(start: 1000, extent: 100),
   ]
 
-  static func driven(_ pages: [PlacedPage] = pages, snap: any SnapStrategy = AlignedSnap())
+  static func driven(_ pages: [PlacedPage] = pages, snap: SnapPlan = .aligned())
     -> Driven
   {
     Driven(
-      .test(layout: PlacedLayout(), snap: snap), viewport: 390,
+      .test(layout: .placed(), snap: snap), viewport: 390,
       pages: .placed(PlacedContent(pages)))
   }
 
@@ -23,7 +23,7 @@ struct PlacesTests {
     var driven = Self.driven()
     driven.send(.go(.page(2), animated: false))
     let id = driven.pager.layout.pages.id(at: 2)
-    driven.send(.configure(FixedSource(.test(layout: ContentLayout()))))
+    driven.send(.configure(FixedSource(.test(layout: .content()))))
     let layout = driven.pager.layout
     #expect((0..<3).map { layout.start(ofPage: $0) } == [0, 500, 1000])
     #expect((0..<3).map { layout.extent(ofPage: $0) } == [500, 500, 100])
@@ -38,8 +38,8 @@ struct PlacesTests {
   @Test("pages go back to their places where none came or went, and stay in a row where one did")
   func returns() throws {
     var driven = Self.driven()
-    let content = FixedSource(.test(layout: ContentLayout()))
-    let placed = FixedSource(.test(layout: PlacedLayout()))
+    let content = FixedSource(.test(layout: .content()))
+    let placed = FixedSource(.test(layout: .placed()))
     driven.send(.configure(content))
     driven.send(.configure(placed))
     #expect((0..<3).map { driven.pager.layout.start(ofPage: $0) } == [0, 200, 1000])
@@ -52,8 +52,8 @@ struct PlacesTests {
 
   @Test(
     "rests that are no pages lie over placed pages that overlap",
-    arguments: [EverySnap(step: 100) as any SnapStrategy, ListedSnap(offsets: [0, 150, 710])])
-  func lattice(snap: any SnapStrategy) throws {
+    arguments: [SnapPlan.every(100) as SnapPlan, SnapPlan.listed([0, 150, 710])])
+  func lattice(snap: SnapPlan) throws {
     var driven = Self.driven(Array(Self.pages.prefix(2)), snap: snap)
     for destination in [Destination.last, .first, .next, .page(1), .position(0.5)] {
       driven.send(.go(destination, animated: false))
@@ -65,7 +65,7 @@ struct PlacesTests {
 
   @Test("a lattice over content goes by its rests where no pages are left, also in mid settle")
   func latticeWithoutPages() throws {
-    var driven = Self.driven(snap: EverySnap(step: 100))
+    var driven = Self.driven(snap: .every(100))
     driven.send(.go(.page(2), animated: true))
     driven.send(.reload(.placed(PlacedContent([], contentExtent: 1134))))
     try driven.pager.checkInvariants()
@@ -81,7 +81,7 @@ struct PlacesTests {
     "without pages a gesture to another rest has changed the page, and back to it it has returned")
   func outcomesWithoutPages() {
     var driven = Driven(
-      .test(layout: PlacedLayout(), snap: EverySnap(step: 100)), viewport: 390,
+      .test(layout: .placed(), snap: .every(100)), viewport: 390,
       pages: .placed(PlacedContent([], contentExtent: 1134)))
     driven.swipe(by: 60)
     #expect(driven.pager.offset == 100 && driven.effects.list.last == .ended(.gesture, .changed))

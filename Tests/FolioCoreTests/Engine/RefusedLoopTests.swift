@@ -9,8 +9,8 @@ struct RefusedLoopTests {
   static func loop(_ count: Int = 3, _ keep: ResizeKeep = .page) -> Driven {
     Driven(
       .test(
-        layout: UniformLayout(extent: .points(200)), loop: LoopStyle(.clones),
-        resize: KeepOnResize(keep)), viewport: 390, pages: .uniform(count: count))
+        layout: .uniform(extent: .points(200)), loop: LoopPlan(.clones),
+        resize: ResizePlan(keep)), viewport: 390, pages: .uniform(count: count))
   }
 
   static func resize(to extent: Points) -> PagerEvent {
@@ -90,7 +90,7 @@ struct RefusedLoopTests {
   @Test("what lay between two pages of a row lies within a range that holds both")
   func row() {
     var driven = Driven(
-      .test(layout: UniformLayout(extent: .points(200))), viewport: 390, pages: .uniform(count: 3))
+      .test(layout: .uniform(extent: .points(200))), viewport: 390, pages: .uniform(count: 3))
     driven.send(.beginDrag(at: 0))
     driven.send(.scroll(to: 100, cause: .drag))
     driven.send(Self.resize(to: 700))
@@ -103,7 +103,7 @@ struct RefusedLoopTests {
   func beyond() {
     for offset in [-70.0, 280] {
       var driven = Driven(
-        .test(layout: UniformLayout(extent: .points(200))), viewport: 390,
+        .test(layout: .uniform(extent: .points(200))), viewport: 390,
         pages: .uniform(count: 2))
       driven.send(.beginDrag(at: 0))
       driven.send(.scroll(to: Points(offset), cause: .drag))
@@ -117,7 +117,7 @@ struct RefusedLoopTests {
   @Test("without pages nobody is told that there are too few to loop")
   func noPages() {
     var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 0))
-    driven.send(.configure(FixedSource(.test(loop: LoopStyle(.clones)))))
+    driven.send(.configure(FixedSource(.test(loop: LoopPlan(.clones)))))
     #expect(driven.pager.loopRefusal == nil && driven.effects.list.isEmpty)
     driven.send(.reload(.uniform(count: 1)))
     #expect(driven.pager.loopRefusal == .fewerThanTwoPages)
@@ -141,7 +141,7 @@ struct RefusedLoopTests {
   func gaps(gap: Double, lap: Double) {
     let driven = Driven(
       .test(
-        layout: UniformLayout(extent: .points(100)), loop: LoopStyle(.seamless, gap: Points(gap))),
+        layout: .uniform(extent: .points(100)), loop: LoopPlan(.seamless, gap: Points(gap))),
       viewport: 50, pages: .uniform(count: 10))
     #expect(driven.pager.layout.period == Points(lap))
   }

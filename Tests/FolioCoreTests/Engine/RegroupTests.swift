@@ -8,7 +8,7 @@ import Testing
 struct RegroupTests {
   private static func configuration(_ grouping: Grouping, _ ends: SnapEnds) -> PagerConfiguration {
     .test(
-      layout: UniformLayout(extent: .points(100), grouping: grouping), snap: AlignedSnap(ends: ends)
+      layout: .uniform(extent: .points(100), grouping: grouping), snap: .aligned(ends: ends)
     )
   }
 
@@ -32,11 +32,9 @@ struct RegroupTests {
     "without pages a pager is as one that never had any, however pages are grouped",
     arguments: [Grouping.single, .every(3), .fitting()])
   func noPages(grouping: Grouping) {
-    for snap in [AlignedSnap(), EdgeAwareSnap()]
-      as [any SnapStrategy]
-    {
+    for snap in [SnapPlan.aligned(), SnapPlan.edgeAware()] {
       let configuration = PagerConfiguration.test(
-        layout: ContentLayout(grouping: grouping), snap: snap)
+        layout: .content(grouping: grouping), snap: snap)
       var driven = Driven(configuration, viewport: 150, pages: .extents([50, 60, 70, 80]))
       driven.send(.go(.last, animated: false))
       driven.send(.reload(.uniform(count: 0)))
@@ -52,7 +50,7 @@ struct RegroupTests {
   func shorterList(pages: Int) {
     func list(_ offsets: [Points]) -> FixedSource {
       FixedSource(
-        .test(layout: UniformLayout(extent: .points(100)), snap: ListedSnap(offsets: offsets)))
+        .test(layout: .uniform(extent: .points(100)), snap: .listed(offsets)))
     }
     let long = list([0, 100, 200, 300])
     var driven = Driven(long.fixed, viewport: 100, pages: .uniform(count: pages))
@@ -69,13 +67,11 @@ struct RegroupTests {
 
   @Test("without pages and rests the group that ways are counted from is the first")
   func firstGroup() {
-    for snap in [AlignedSnap(), EdgeAwareSnap(), ListedSnap(offsets: []), EverySnap(step: 100)]
-      as [any SnapStrategy]
-    {
-      for layout in [ContentLayout(), UniformLayout(), PlacedLayout()] as [any LayoutStrategy] {
+    for snap in [.aligned(), .edgeAware(), .listed([]), .every(100)] as [SnapPlan] {
+      for layout in [.content(), .uniform(), .placed()] as [LayoutPlan] {
         let configuration = PagerConfiguration.test(layout: layout, snap: snap)
         #expect(Pager(FixedSource(configuration)).anchorGroup == 0)
-        let placed = layout is PlacedLayout
+        let placed = layout.extent == .placed
         let driven = Driven(
           configuration, viewport: 100,
           pages: placed ? .placed(PlacedContent([])) : .uniform(count: 0))

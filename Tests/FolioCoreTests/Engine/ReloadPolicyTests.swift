@@ -32,7 +32,7 @@ struct ReloadPolicyTests {
     "a reload that keeps the handles keeps the page, its index or neither, as the policy says",
     arguments: [(PagerPolicies.Reload.id, 2), (.index, 4), (.first, 0)])
   func keepsHandles(_ policy: PagerPolicies.Reload, _ page: Int) {
-    var configuration = PagerConfiguration.test(layout: ContentLayout())
+    var configuration = PagerConfiguration.test(layout: .content())
     configuration.policies.reload = policy
     let extents = Array(repeating: 100.0, count: 6)
     var driven = Driven(configuration, viewport: 100, pages: .extents(extents))
@@ -52,7 +52,7 @@ struct ReloadPolicyTests {
       Row(policy: .id, count: 4, page: 0), Row(policy: .first, count: 4, page: 0),
     ])
   func dropsHandles(_ row: Row) {
-    var configuration = PagerConfiguration.test(layout: ContentLayout())
+    var configuration = PagerConfiguration.test(layout: .content())
     configuration.policies.reload = row.policy
     let extents = Array(repeating: 100.0, count: 6)
     var driven = Driven(configuration, viewport: 100, pages: .extents(extents))
@@ -85,7 +85,7 @@ struct ReloadPolicyTests {
   func fewerInMidDrag() {
     for loop in [LoopPlan.Style.off, .seamless] {
       var driven = Driven(
-        .test(loop: LoopStyle(loop)), viewport: 100, pages: .uniform(count: 5))
+        .test(loop: LoopPlan(loop)), viewport: 100, pages: .uniform(count: 5))
       driven.send(.go(.page(4), animated: false))
       driven.send(.beginDrag(at: 400))
       driven.send(.reload(.uniform(count: 3)))

@@ -43,7 +43,7 @@ struct RemovedPageTests {
     arguments: [(1..<2, 300), (0..<2, 200), (1..<3, 0)] as [(Range<Int>, Points)])
   func held(removed: Range<Int>, offset: Points) {
     var driven = Driven(
-      .test(layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside)), viewport: 100,
+      .test(layout: .content(), snap: .aligned(tall: .scrollInside)), viewport: 100,
       pages: .extents([100, 500, 900, 700]))
     driven.send(.stopped(at: 300))
     driven.send(.beginDrag(at: 300))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Resize")
 struct ResizeTests {
-  static let tabs = PagerConfiguration.test(layout: UniformLayout(extent: .viewport(1)))
+  static let tabs = PagerConfiguration.test(layout: .uniform(extent: .viewport(1)))
 
   static func tabs(at page: Int, width: Points = 400) -> Driven {
     var driven = Driven(tabs, viewport: width, pages: .uniform(count: 3))
@@ -112,7 +112,7 @@ struct ResizeTests {
     ])
   func keep(row: Kept) {
     var configuration = Self.tabs
-    configuration.resize = KeepOnResize(row.keep)
+    configuration.resize = ResizePlan(row.keep)
     var driven = Driven(configuration, viewport: 400, pages: .uniform(count: 3))
     driven.send(.go(.page(2), animated: false))
     driven.send(.resize(.step(to: Viewport(extent: 700))))
@@ -123,7 +123,7 @@ struct ResizeTests {
   func fraction() {
     for (isHeld, offset) in [(false, 100), (true, 80)] as [(Bool, Points)] {
       var driven = Driven(
-        .test(layout: ContentLayout(), resize: KeepOnResize(.fraction)), viewport: 100,
+        .test(layout: .content(), resize: ResizePlan(.fraction)), viewport: 100,
         pages: .extents([100, 300, 100, 100]))
       driven.send(.go(.page(1), animated: false))
       if isHeld { driven.send(.beginDrag(at: 100)) }
@@ -135,8 +135,8 @@ struct ResizeTests {
   @Test("a tall page that is being read keeps its share through a resize and back")
   func tall() {
     let configuration = PagerConfiguration.test(
-      layout: ContentLayout(minimum: .viewport(1)),
-      snap: AlignedSnap(tall: .scrollInside))
+      layout: .content(minimum: .viewport(1)),
+      snap: .aligned(tall: .scrollInside))
     var driven = Driven(configuration, viewport: 600, pages: .extents([0, 1000, 600]))
     driven.send(.go(.page(1), animated: false))
     driven.swipe(by: 200)
@@ -180,7 +180,7 @@ struct ResizeTests {
   @Test("insets stay as they are where what a resize keeps does not need more room")
   func insetsStay() {
     var configuration = Self.tabs
-    configuration.resize = KeepOnResize(.offset, expandsInsets: false)
+    configuration.resize = ResizePlan(.offset, expandsInsets: false)
     var driven = Driven(configuration, viewport: 400, pages: .uniform(count: 3))
     driven.send(.resize(.willResize(to: Viewport(extent: 500))))
     #expect(driven.effects.list.isEmpty && !driven.pager.insetsAreExpanded)
@@ -192,7 +192,7 @@ struct ResizeTests {
   /// A finger that holds a page of 500 points in the middle, on a surface of 100.
   private static func held(_ rules: [any ReleaseStrategy] = []) -> Driven {
     var driven = Driven(
-      .test(layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside), rules: rules),
+      .test(layout: .content(), snap: .aligned(tall: .scrollInside), rules: rules),
       viewport: 100, pages: .extents([500, 100]))
     driven.send(.stopped(at: 200))
     driven.send(.beginDrag(at: 200))
@@ -264,7 +264,7 @@ struct ResizeTests {
     driven.send(.go(.last, animated: false))
     driven.send(.beginDrag(at: 200))
     driven.send(.scroll(to: 230, cause: .drag))
-    driven.send(.configure(FixedSource(.test(loop: LoopStyle(.seamless)))))
+    driven.send(.configure(FixedSource(.test(loop: LoopPlan(.seamless)))))
     #expect(driven.pager.layout.isLooping && driven.pager.offset == 230)
   }
 }

@@ -10,19 +10,19 @@ struct SamePlaceTests {
     var testDescription: String
     var configuration: PagerConfiguration
 
-    init(_ description: String, _ snap: any SnapStrategy, _ loop: LoopPlan.Style = .off) {
+    init(_ description: String, _ snap: SnapPlan, _ loop: LoopPlan.Style = .off) {
       testDescription = description
       configuration = .test(
-        layout: UniformLayout(extent: .points(390)), snap: snap, loop: LoopStyle(loop))
+        layout: .uniform(extent: .points(390)), snap: snap, loop: LoopPlan(loop))
     }
   }
 
   static let rows = [
-    Row("aligned", AlignedSnap()), Row("aligned, round a loop", AlignedSnap(), .seamless),
-    Row("every 160 points", EverySnap(step: .points(160))),
-    Row("every 1000 points", EverySnap(step: .points(1000))),
-    Row("at four places", ListedSnap(offsets: [0, 100, 300, 1000])),
-    Row("at places within the range", ListedSnap(offsets: [250, 300, 1000], ends: .clamp)),
+    Row("aligned", SnapPlan.aligned()), Row("aligned, round a loop", SnapPlan.aligned(), .seamless),
+    Row("every 160 points", SnapPlan.every(.points(160))),
+    Row("every 1000 points", SnapPlan.every(.points(1000))),
+    Row("at four places", SnapPlan.listed([0, 100, 300, 1000])),
+    Row("at places within the range", SnapPlan.listed([250, 300, 1000], ends: .clamp)),
   ]
 
   @Test("under a finger and in motion the surface stays where it is", arguments: rows)
@@ -45,15 +45,15 @@ struct SamePlaceTests {
 
   @Test("between rests of a list the page position is kept by a config that lists none")
   func listToPages() {
-    let listed = ListedSnap(offsets: [0, 100, 300, 1000])
-    let source = { (snap: any SnapStrategy) in
-      PagerConfiguration.test(layout: UniformLayout(extent: .points(390)), snap: snap)
+    let listed = SnapPlan.listed([0, 100, 300, 1000])
+    let source = { (snap: SnapPlan) in
+      PagerConfiguration.test(layout: .uniform(extent: .points(390)), snap: snap)
     }
     var driven = Driven(source(listed), viewport: 390, pages: .uniform(count: 10))
     driven.send(.beginDrag(at: 0))
     driven.send(.scroll(to: 990, cause: .drag))
     let position = driven.pager.placeInPages
-    driven.send(.configure(FixedSource(source(AlignedSnap()))))
+    driven.send(.configure(FixedSource(source(SnapPlan.aligned()))))
     #expect((driven.pager.placeInPages - position).magnitude < 1e-9)
   }
 }

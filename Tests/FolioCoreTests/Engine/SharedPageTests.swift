@@ -9,7 +9,7 @@ struct SharedPageTests {
   /// Rests at 0, 330, 660, 990, ...: page 1 begins at 700, between the third and the fourth.
   private func pager() -> Driven {
     let configuration = PagerConfiguration.test(
-      layout: UniformLayout(extent: .points(700)), snap: EverySnap(step: .points(330)))
+      layout: .uniform(extent: .points(700)), snap: .every(.points(330)))
     return Driven(configuration, viewport: 330, pages: .uniform(count: 3))
   }
 
@@ -35,8 +35,8 @@ struct SharedPageTests {
   func tall() {
     var driven = Driven(
       .test(
-        layout: UniformLayout(extent: .points(700)),
-        snap: AlignedSnap(tall: .scrollInside)), viewport: 330,
+        layout: .uniform(extent: .points(700)),
+        snap: .aligned(tall: .scrollInside)), viewport: 330,
       pages: .uniform(count: 3))
     driven.swipe(by: 200)
     #expect(driven.effects.list.last == .ended(.gesture, .moved))
@@ -50,7 +50,7 @@ struct SharedPageTests {
       as [(Int, Destination, Points)]
     {
       var driven = Driven(
-        .test(layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside)), viewport: 100,
+        .test(layout: .content(), snap: .aligned(tall: .scrollInside)), viewport: 100,
         pages: .extents([100, 300, 100]))
       driven.send(.go(.page(page), animated: false))
       driven.send(.go(step, animated: true))
@@ -61,7 +61,7 @@ struct SharedPageTests {
   @Test("a pager returns where it goes back to the page and the place it was settled at")
   func isReturning() {
     var driven = Driven(
-      .test(layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside)), viewport: 100,
+      .test(layout: .content(), snap: .aligned(tall: .scrollInside)), viewport: 100,
       pages: .extents([300, 100, 100]))
     func returns(to offset: Points, end: Points) -> Bool {
       var driven = driven
@@ -78,7 +78,7 @@ struct SharedPageTests {
   @Test("what comes back to where a resize left it in a page has returned")
   func returnedAfterResize() {
     var driven = Driven(
-      .test(layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside)), viewport: 100,
+      .test(layout: .content(), snap: .aligned(tall: .scrollInside)), viewport: 100,
       pages: .extents([500, 100]))
     driven.swipe(by: 200)
     driven.send(.resize(.step(to: Viewport(extent: 300))))
@@ -100,7 +100,7 @@ struct SharedPageTests {
   @Test("what comes back to where it was in a page has returned, though the page grew meanwhile")
   func returnedInGrown() {
     var driven = Driven(
-      .test(layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside)), viewport: 100,
+      .test(layout: .content(), snap: .aligned(tall: .scrollInside)), viewport: 100,
       pages: .extents([400, 100]))
     driven.swipe(by: 150)
     driven.send(.beginDrag(at: 150))
@@ -118,7 +118,7 @@ struct SharedPageTests {
   func sharedRest(page: Int) {
     // The last three pages of 50 rest where the content ends, on a surface of 150.
     var driven = Driven(
-      .test(layout: UniformLayout(extent: .points(50))), viewport: 150, pages: .uniform(count: 10))
+      .test(layout: .uniform(extent: .points(50))), viewport: 150, pages: .uniform(count: 10))
     driven.send(.go(.page(page), animated: false))
     #expect(driven.pager.settled == page)
     driven.swipe(by: page == 0 ? 10 : -10)
@@ -132,7 +132,7 @@ struct SharedPageTests {
   func ends() {
     for (fraction, page, end) in [(1.0, 0, 0), (0, 9, 350)] as [(Double, Int, Points)] {
       var driven = Driven(
-        .test(layout: UniformLayout(extent: .points(50)), snap: AlignedSnap(fraction: fraction)),
+        .test(layout: .uniform(extent: .points(50)), snap: .aligned(fraction)),
         viewport: 150, pages: .uniform(count: 10))
       driven.send(.go(.page(page), animated: false))
       #expect(driven.pager.offset == end)

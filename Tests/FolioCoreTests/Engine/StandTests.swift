@@ -36,7 +36,7 @@ struct StandTests {
   @Test("a drag that ends a rounding error off where it began in a page has returned")
   func returned() {
     var driven = Driven(
-      .test(layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside)), viewport: 100,
+      .test(layout: .content(), snap: .aligned(tall: .scrollInside)), viewport: 100,
       pages: .extents([400, 100]))
     driven.swipe(by: Points(1e-9))
     #expect(driven.pager.offset == Points(1e-9))
@@ -76,7 +76,7 @@ struct StandTests {
 
   @Test("a loop that stands on another lap is brought back to the first")
   func laps() {
-    var driven = Driven(.test(loop: LoopStyle(.clones)), viewport: 100, pages: .uniform(count: 3))
+    var driven = Driven(.test(loop: LoopPlan(.clones)), viewport: 100, pages: .uniform(count: 3))
     driven.send(.stopped(at: -100))
     #expect(driven.effects.list.contains(.wrapped(laps: -1)))
     #expect(driven.pager.offset == 200)
@@ -88,7 +88,7 @@ struct StandTests {
   func beyondStretch() {
     var driven = Driven(
       .test(
-        layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside), rules: [FreeRule()]),
+        layout: .content(), snap: .aligned(tall: .scrollInside), rules: [FreeRule()]),
       viewport: 100, pages: .extents([400, 200]))
     for offset in [330, 420] as [Points] {
       driven.send(.stopped(at: offset))
@@ -103,8 +103,8 @@ struct StandTests {
     // 49 times a 49th is less than 1.
     var driven = Driven(
       .test(
-        layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside),
-        loop: LoopStyle(.seamless)), viewport: 100, pages: .extents([149, 107]))
+        layout: .content(), snap: .aligned(tall: .scrollInside),
+        loop: LoopPlan(.seamless)), viewport: 100, pages: .extents([149, 107]))
     driven.send(.stopped(at: 257))
     #expect(driven.pager.offset == 1 && driven.pager.laps == 1)
     driven.send(.resize(.willResize(to: Viewport(extent: 100))))
@@ -117,7 +117,7 @@ struct StandTests {
   @Test("in a page so long that its share is coarser than a rounding error it stands where it was")
   func coarseShare() {
     var driven = Driven(
-      .test(layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside)),
+      .test(layout: .content(), snap: .aligned(tall: .scrollInside)),
       viewport: 500_000_000_100, pages: .extents([1e12]))
     driven.send(.insets(Insets(leading: 5e11)))
     driven.send(.stopped(at: 2))
@@ -135,7 +135,7 @@ struct StandTests {
     // So long a lap has a rounding error of five sixteenths of a point, to the last bit.
     let lap = Points(3.125e13)
     var driven = Driven(
-      .test(layout: UniformLayout(extent: .points(3.125e11)), loop: LoopStyle(.seamless)),
+      .test(layout: .uniform(extent: .points(3.125e11)), loop: LoopPlan(.seamless)),
       viewport: 100, pages: .uniform(count: 100))
     #expect(driven.pager.layout.period == lap && Tolerance.rounding(at: lap) == 0.3125)
     driven.send(.stopped(at: lap + 0.3125))

@@ -8,7 +8,7 @@ struct TallMidFlightTests {
   /// Three pages, the middle one more than two viewports of 600 points long.
   private static func feed() -> Driven {
     var driven = Driven(
-      .test(layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside)), viewport: 600,
+      .test(layout: .content(), snap: .aligned(tall: .scrollInside)), viewport: 600,
       pages: .extents([600, 1400, 600]))
     driven.send(.go(.page(1), animated: false))
     return driven

@@ -47,7 +47,7 @@ struct WindowTests {
   @Test(
     "of two thousand million pages that show, as many are placed as the limit says, and no more")
   func limit() {
-    let narrow = UniformLayout(extent: .points(0.001))
+    let narrow = LayoutPlan.uniform(extent: .points(0.001))
     var surface = Surface(
       Driven(.test(layout: narrow), viewport: 1e6, pages: .uniform(count: 2_000_000_000)))
     surface.send(.watchWindow(overscan: .zero))
@@ -71,7 +71,7 @@ struct WindowTests {
     ) { loop, steps in
       var surface = Surface(
         Driven(
-          .test(layout: ContentLayout(minimum: .points(20)), loop: LoopStyle(loop)),
+          .test(layout: .content(minimum: .points(20)), loop: LoopPlan(loop)),
           viewport: 100, pages: .extents([100, 30, 250, 0, 60, 90, 100, 400])))
       surface.send(.watchWindow(overscan: .zero))
       for (kind, amount) in steps {
@@ -98,7 +98,7 @@ struct WindowTests {
   @Test("a page that shows at both ends of a loop is placed twice, and each copy goes by itself")
   func copies() throws {
     var driven = Driven(
-      .test(layout: UniformLayout(extent: .points(100)), loop: LoopStyle(.clones)), viewport: 250,
+      .test(layout: .uniform(extent: .points(100)), loop: LoopPlan(.clones)), viewport: 250,
       pages: .uniform(count: 3))
     driven.send(.watchWindow(overscan: .zero))
     driven.send(.beginDrag(at: 0))
@@ -165,7 +165,7 @@ struct WindowTests {
     ]
     var surface = Surface(
       Driven(
-        .test(layout: PlacedLayout()), viewport: 200,
+        .test(layout: .placed()), viewport: 200,
         pages: .placed(PlacedContent(places, contentExtent: 1_000))))
     surface.send(.watchWindow(overscan: .zero))
     for offset in [Points(0), 300, 700, 300, 0] {

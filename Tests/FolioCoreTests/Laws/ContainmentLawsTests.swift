@@ -4,9 +4,7 @@ import FolioTestSupport
 import Testing
 
 /// Answers anything at all, from a hash of what it is asked.
-private final class AnyAnswers: ReleaseStrategy, LimitStrategy, ProjectionStrategy, SnapStrategy,
-  ResizeStrategy
-{
+private final class AnyAnswers: ReleaseStrategy, LimitStrategy, ProjectionStrategy {
   let identifier: String
   let restsAnywhere: Bool
   private let numbers: [Double]
@@ -69,33 +67,6 @@ private final class AnyAnswers: ReleaseStrategy, LimitStrategy, ProjectionStrate
     let speed = velocity.pointsPerMillisecond
     return try answering(Points(number(speed, 7)), speed)
   }
-
-  var placement: SnapPlacement { placement(0) }
-
-  func placement(
-    viewport: Points, port: Points, insets: Insets
-  ) throws(StrategyFault<SnapPlacement>) -> SnapPlacement {
-    try answering(placement(viewport.value), viewport.value)
-  }
-
-  private func placement(_ question: Double) -> SnapPlacement {
-    switch draw(question, 8) % 5 {
-    case 0: return .aligned(number(question, 9))
-    case 1: return .edgeAware
-    case 2: return .every(Points(number(question, 10)), from: Points(number(question, 11)))
-    case 3: return .list(numbers.map { Points($0) })
-    default: return .anchored(group: number(question, 12), port: number(question, 13))
-    }
-  }
-
-  var tall: TallPages { seed % 2 == 0 ? .align : .scrollInside }
-  var ends: SnapEnds { .clamp }
-  var expandsInsets: Bool { seed % 3 == 0 }
-
-  func keep(through transition: ResizeTransition) throws(StrategyFault<ResizeKeep>) -> ResizeKeep {
-    let extent = transition.to.extent.value
-    return try answering([.page, .offset, .fraction][Int(draw(extent, 14) % 3)], extent)
-  }
 }
 
 /// Moves anywhere at all, for any time.
@@ -148,12 +119,10 @@ struct ContainmentLawsTests {
       "containment", share: 0.5,
       { choices -> PagerWord in
         var word = PagerWord.any(&choices)
-        let part = choices.int(in: 0...4)
+        let part = choices.int(in: 0...2)
         if part == 0 { word.configuration.rules = [AnyAnswers("rule", &choices)] }
         if part == 1 { word.configuration.limits = [AnyAnswers("limit", &choices)] }
         if part == 2 { word.configuration.projection = AnyAnswers("projection", &choices) }
-        if part == 3 { word.configuration.snap = AnyAnswers("snap", &choices) }
-        if part == 4 { word.configuration.resize = AnyAnswers("resize", &choices) }
         return word
       },
       { word in

@@ -21,25 +21,25 @@ private struct MovedLine: CustomStringConvertible {
     let insets = choices.flag(1, outOf: 3) ? 20.0 : 0
     let isFree = choices.flag(1, outOf: 6)
     configuration = .test(
-      layout: ContentLayout(spacing: .points(spacing), grouping: grouping),
+      layout: .content(spacing: .points(spacing), grouping: grouping),
       insets: LengthInsets(leading: .points(insets), trailing: .points(insets / 2)),
       snap: snap, rules: isFree ? [FreeRule()] : [NearestRule()],
-      loop: LoopStyle(loops ? .clones : .off))
+      loop: LoopPlan(loops ? .clones : .off))
     viewport = Double(choices.int(in: 1...12) * 30)
     extents = choices.array(of: choices.int(in: 1...8)) { Double($0.int(in: 0...12) * 20) }
     page = choices.int(in: 0...extents.count - 1)
     label =
-      "\(snap.identifier) \(snap.placement) \(snap.tall) ends \(ends) spacing \(spacing) "
+      "\(snap.rests) \(snap.tall) ends \(ends) spacing \(spacing) "
       + "\(grouping) loops \(loops) insets \(insets) free \(isFree)"
   }
 
-  private static func snap(_ ends: SnapEnds, _ choices: inout Choices) -> any SnapStrategy {
+  private static func snap(_ ends: SnapEnds, _ choices: inout Choices) -> SnapPlan {
     switch choices.int(in: 0...5) {
-    case 0: EverySnap(step: .points(Double(choices.int(in: 1...9) * 20)), ends: ends)
-    case 1: EdgeAwareSnap()
+    case 0: SnapPlan.every(.points(Double(choices.int(in: 1...9) * 20)), ends: ends)
+    case 1: SnapPlan.edgeAware()
     default:
-      AlignedSnap(
-        fraction: choices.element(of: [0, 0.5, 1]),
+      SnapPlan.aligned(
+        choices.element(of: [0, 0.5, 1]),
         tall: choices.flag(1, outOf: 4) ? .scrollInside : .align, ends: ends)
     }
   }
@@ -188,18 +188,18 @@ struct CurrentLawsTests {
   static let courses: [Moved] = [
     Moved(
       testDescription: "pages of 100 on 450: the last rests at 550",
-      source: .test(layout: UniformLayout(extent: .points(100))), viewport: 450,
+      source: .test(layout: .uniform(extent: .points(100))), viewport: 450,
       content: .uniform(count: 10), page: 9,
       course: [(550, 9), (549, 9), (526, 9), (524, 5), (500, 5), (545, 9)]),
     Moved(
       testDescription: "tabs that all fit are one snap point",
       source: .test(
-        layout: UniformLayout(extent: .points(60)), snap: AlignedSnap("centre", fraction: 0.5)),
+        layout: .uniform(extent: .points(60)), snap: .aligned(0.5)),
       viewport: 390, content: .uniform(count: 5), page: 4, course: [(0, 4), (-20, 4), (20, 4)]),
     Moved(
       testDescription: "centred pages at the leading end",
       source: .test(
-        layout: UniformLayout(extent: .points(100)), snap: AlignedSnap("centre", fraction: 0.5)),
+        layout: .uniform(extent: .points(100)), snap: .aligned(0.5)),
       viewport: 450, content: .uniform(count: 10), page: 0,
       course: [(0, 0), (1, 0), (10, 0), (13, 2), (25, 2)]),
   ]

@@ -91,7 +91,7 @@ struct PagerLawsTests {
   /// A pager at rest on some page, possibly inside a tall one.
   static func resting(_ choices: inout Choices) -> (PagerWord, Int, Double) {
     var word = PagerWord.make(&choices, events: 0) { PagerWord.anyEvent(&$0) }
-    word.configuration.resize = KeepOnResize()
+    word.configuration.resize = ResizePlan()
     word.viewport = choices.element(of: [100, 250, 80])
     return (word, choices.int(in: 0...6), Double(choices.int(in: 0...100)))
   }

@@ -41,7 +41,7 @@ struct PagerWalkTests {
     // Multiples of a quarter keep all sums exact.
     let extents = (0..<10_000).map { _ in choices.dyadic(in: 1...900, bits: 2) }
     var driven = Driven(
-      .test(layout: ContentLayout()), viewport: 390, pages: .extents(extents))
+      .test(layout: .content()), viewport: 390, pages: .extents(extents))
     var reference = ReferencePages(
       pages: extents.enumerated().map { (PageID(rawValue: UInt64($0.offset)), $0.element) })
     for step in 1...Self.steps {

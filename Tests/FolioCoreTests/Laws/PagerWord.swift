@@ -25,12 +25,12 @@ struct PagerWord: CustomStringConvertible {
     let group = choices.flag(1, outOf: 6) ? 2 : 1
     let spacing = choices.flag() ? 0 : 8.0
     let grouping: Grouping = group > 1 ? .every(group) : .single
-    let layout: any LayoutStrategy =
+    let layout: LayoutPlan =
       isContent
-      ? ContentLayout(
+      ? LayoutPlan.content(
         minimum: choices.flag() ? .points(10) : nil, spacing: .points(spacing),
         grouping: grouping)
-      : UniformLayout(
+      : LayoutPlan.uniform(
         extent: choices.element(of: [.port(1), .points(60), .viewport(0.5)]),
         spacing: .points(spacing), grouping: grouping)
     let steps = VelocitySteps(
@@ -39,11 +39,11 @@ struct PagerWord: CustomStringConvertible {
       layout: layout,
       insets: choices.flag(1, outOf: 3)
         ? LengthInsets(leading: .points(20), trailing: .points(12)) : .zero,
-      snap: AlignedSnap(fraction: fraction, tall: scrollsInside ? .scrollInside : .align),
+      snap: .aligned(fraction, tall: scrollsInside ? .scrollInside : .align),
       rules: isFree ? [FreeRule()] : [steps, ThresholdRule()],
       limits: choices.flag(1, outOf: 4) ? [PagesLimit(pages: 1)] : [],
-      loop: LoopStyle(loops ? .clones : .off),
-      resize: KeepOnResize(choices.element(of: [.page, .page, .page, .offset, .fraction])))
+      loop: LoopPlan(loops ? .clones : .off),
+      resize: ResizePlan(choices.element(of: [.page, .page, .page, .offset, .fraction])))
     return PagerWord(
       configuration: configuration,
       label: "content \(isContent) loops \(loops) fraction \(fraction) tall \(scrollsInside) "

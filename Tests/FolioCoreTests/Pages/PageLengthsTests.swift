@@ -3,14 +3,6 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-/// A layout that states what a test wants.
-private final class LengthsLayout: LayoutStrategy {
-  let identifier = "lengths"
-  let plan: LayoutPlan
-
-  init(_ plan: LayoutPlan) { self.plan = plan }
-}
-
 @Suite("Lengths that a resize makes too long")
 struct PageLengthsTests {
   /// What is stated on a small surface, and what comes of it on a large one.
@@ -88,7 +80,7 @@ struct PageLengthsTests {
   func longest(plan: LayoutPlan) {
     let isUniform = if case .content = plan.extent { false } else { true }
     var driven = Driven(
-      .test(layout: LengthsLayout(plan)), viewport: 1,
+      .test(layout: plan), viewport: 1,
       pages: isUniform ? .uniform(count: 3) : .extents([1, 1, 1]))
     driven.send(.resize(.step(to: Viewport(extent: Points(Self.large)))))
     let pages = driven.pager.layout.pages
@@ -99,7 +91,7 @@ struct PageLengthsTests {
   @Test("are cut to what content may be long: first spacing, then extents", arguments: rows)
   func cut(_ row: Row) throws {
     var driven = Driven(
-      .test(layout: LengthsLayout(row.plan)), viewport: 1, pages: row.pages)
+      .test(layout: row.plan), viewport: 1, pages: row.pages)
     try #require(driven.pager.layout.pages.count == row.count)
     let before = driven.pager.layout.contentExtent
     driven.send(.resize(.step(to: Viewport(extent: Points(Self.large)))))
@@ -122,7 +114,7 @@ struct PageLengthsTests {
       PlacedPage(start: far, extent: 16), PlacedPage(start: 0, extent: 10, alignment: 1),
     ]
     let driven = Driven(
-      .test(layout: LengthsLayout(Self.plan(.placed, margin: 16))), viewport: 100,
+      .test(layout: Self.plan(.placed, margin: 16)), viewport: 100,
       pages: .placed(PlacedContent(pages)))
     let error = ContentError.tooLong(Limits.maximumOffset + 16)
     #expect(driven.effects.list == [.refused(.content(error))])

@@ -9,7 +9,7 @@ struct PageTableBordersTests {
   static let counts = [1, 63, 64, 65, 256, 257, 700]
 
   private static func driven() -> Driven {
-    Driven(.test(layout: ContentLayout()), viewport: 100, pages: .extents([5]))
+    Driven(.test(layout: .content()), viewport: 100, pages: .extents([5]))
   }
 
   @Test(

@@ -76,9 +76,9 @@ struct AnswersTests {
     for (offset, decider) in [(0.09, "fixed"), (-0.09, "fixed"), (0.2, "built-in")] {
       var driven = Driven(
         .test(
-          layout: UniformLayout(extent: .points(1e12)),
+          layout: .uniform(extent: .points(1e12)),
           rules: [FixedRule(.rest(at: Rest(offset: Points(offset))))],
-          loop: LoopStyle(.seamless)), viewport: 100, pages: .uniform(count: 10))
+          loop: LoopPlan(.seamless)), viewport: 100, pages: .uniform(count: 10))
       driven.send(.beginDrag(at: 0))
       driven.send(.scroll(to: 30, cause: .drag))
       let decision = driven.pager.decide(ReleaseInput(), reasons: true)
@@ -105,7 +105,7 @@ struct AnswersTests {
       -> PageLayout
     {
       Driven(
-        .test(rules: rules, loop: LoopStyle(loop)), viewport: 100, pages: .uniform(count: count)
+        .test(rules: rules, loop: LoopPlan(loop)), viewport: 100, pages: .uniform(count: count)
       ).pager.layout
     }
     let (snapping, free) = (layout([NearestRule()]), layout([FreeRule()]))
@@ -138,7 +138,7 @@ struct AnswersTests {
     arguments: [Double.infinity, -.infinity, .nan])
   func notFinite(number: Double) {
     let driven = Driven(
-      .test(limits: [StopLimit()], loop: LoopStyle(.clones)), viewport: 100,
+      .test(limits: [StopLimit()], loop: LoopPlan(.clones)), viewport: 100,
       pages: .uniform(count: 5))
     let changes: [(inout Release) -> Void] = [
       { $0.place.offset = Points(number) }, { $0.place.gestureStart = Points(number) },

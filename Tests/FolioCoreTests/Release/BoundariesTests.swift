@@ -11,7 +11,7 @@ struct BoundariesTests {
   ) -> SnapGeometry {
     SnapGeometry(
       Driven(
-        .test(layout: UniformLayout(extent: .points(100)), loop: LoopStyle(loop)),
+        .test(layout: .uniform(extent: .points(100)), loop: LoopPlan(loop)),
         viewport: viewport, pages: .uniform(count: pages)
       ).pager.layout)
   }
@@ -39,7 +39,7 @@ struct BoundariesTests {
   @Test("nearness changes at the ends of snaps and in the middle between two")
   func boundaries() {
     let layout = Driven(
-      .test(layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside)), viewport: 100,
+      .test(layout: .content(), snap: .aligned(tall: .scrollInside)), viewport: 100,
       pages: .extents([100, 300, 60, 100])
     ).pager.layout
     // Rests at 0, from 100 to 300, at 400 and at 460.

@@ -31,7 +31,7 @@ struct ScrollInsideTests {
     _ row: Row, _ tall: TallPages = .scrollInside, _ kind: Release.Kind = .directionAndEnd
   ) -> Decision {
     var driven = Driven(
-      .test(layout: ContentLayout(), snap: AlignedSnap(tall: tall), rules: [FirstRest()]),
+      .test(layout: .content(), snap: .aligned(tall: tall), rules: [FirstRest()]),
       viewport: 100, pages: .extents([100, 400, 100]))
     driven.send(.beginDrag(at: 0))
     driven.send(.scroll(to: row.offset, cause: .drag))
@@ -78,8 +78,8 @@ struct ScrollInsideTests {
     func decidedBy(_ extent: Double) -> String {
       var driven = Driven(
         .test(
-          layout: ContentLayout(minimum: .viewport(1), separator: 10),
-          snap: AlignedSnap(tall: .scrollInside), rules: [FirstRest()]),
+          layout: .content(minimum: .viewport(1), separator: 10),
+          snap: .aligned(tall: .scrollInside), rules: [FirstRest()]),
         viewport: 100, pages: .extents([0, extent, 0]))
       driven.send(.beginDrag(at: 0))
       driven.send(.scroll(to: 114, cause: .drag))
@@ -101,7 +101,7 @@ struct ScrollInsideTests {
         place: Release.Place(offset: 1e-9, gestureStart: 0, startGroup: 0),
         momentum: Release.Momentum(), field: SnapGeometry(layout))
       let configuration = PagerConfiguration.test(
-        snap: AlignedSnap(tall: .scrollInside), rules: [FirstRest()])
+        snap: .aligned(tall: .scrollInside), rules: [FirstRest()])
       #expect(configuration.decide(release).decidedBy == decidedBy, "\(extent)")
     }
   }
@@ -113,7 +113,7 @@ struct ScrollInsideTests {
     {
       var driven = Driven(
         .test(
-          layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside), rules: [FirstRest()]),
+          layout: .content(), snap: .aligned(tall: .scrollInside), rules: [FirstRest()]),
         viewport: 100, pages: .extents([400, 100]))
       driven.send(.beginDrag(at: 0))
       driven.send(.scroll(to: offset, cause: .drag))

@@ -100,7 +100,7 @@ struct TargetsTests {
   func settledOnLap(lap: Int) {
     let layout = PageLayout(
       pages: PageTable(extents: [100, 0, 100, 100]), viewport: Viewport(extent: 100),
-      loop: LoopPlan(style: .seamless))
+      loop: LoopPlan(.seamless))
     let target = Self.target(Rest(offset: Points(Double(lap) * 300 + 100)), settled: 1, layout)
     #expect(target?.group == 4 * lap + 1 && target?.page == 1 && target?.lap == lap)
   }
@@ -141,8 +141,8 @@ struct TargetsTests {
     ] as [([Double], Double, Points, Rest, Int)] {
       var driven = Driven(
         .test(
-          layout: ContentLayout(), insets: LengthInsets(leading: .points(insets)),
-          snap: AlignedSnap(tall: .scrollInside), rules: [FixedRule(.rest(at: rest))]),
+          layout: .content(), insets: LengthInsets(leading: .points(insets)),
+          snap: .aligned(tall: .scrollInside), rules: [FixedRule(.rest(at: rest))]),
         viewport: viewport,
         pages: .extents(extents))
       driven.send(.go(.page(1 - page), animated: false))

@@ -67,8 +67,8 @@ struct SensitivityTests {
     var pager: Pager {
       var driven = Driven(
         .test(
-          layout: UniformLayout(extent: .points(100)), rules: [ProjectedRule()],
-          loop: LoopStyle(isLoop ? .seamless : .off)), viewport: 100, pages: .uniform(count: 6))
+          layout: .uniform(extent: .points(100)), rules: [ProjectedRule()],
+          loop: LoopPlan(isLoop ? .seamless : .off)), viewport: 100, pages: .uniform(count: 6))
       driven.send(.go(.page(1), animated: false))
       driven.send(.beginDrag(at: 100))
       driven.send(.scroll(to: 130, cause: .drag))

@@ -55,7 +55,7 @@ struct CountedSnapsTests {
         insets: choices.flag() ? Insets(leading: 10, trailing: 5) : .zero,
         padding: choices.flag() ? Insets(leading: 200, trailing: 40) : .zero,
         rules: rules(&choices),
-        loop: LoopPlan(style: choices.flag() ? .seamless : .off))
+        loop: LoopPlan(choices.flag() ? .seamless : .off))
     }
 
     private static func placed(_ choices: inout Choices) -> PageLayout {
@@ -182,7 +182,7 @@ struct CountedSnapsTests {
   static let fittedLoop = PageLayout(
     pages: PageTable(extents: (0..<1000).map { Double($0 % 700) }),
     viewport: Viewport(extent: 390), rules: SnapRules(grouping: .fitting()),
-    loop: LoopPlan(style: .seamless))
+    loop: LoopPlan(.seamless))
   static let placed = PageLayout(
     pages: PageTable(uniform: 100_000, extent: 0), viewport: Viewport(extent: 390),
     placed: PlacedContent(

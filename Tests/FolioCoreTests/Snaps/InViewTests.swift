@@ -6,9 +6,9 @@ import Testing
 @Suite("What is in view")
 struct InViewTests {
   /// Pages of 100 on a viewport of 150.
-  private static func layout(_ loop: LoopStyle = LoopStyle(.off), count: Int = 5) -> PageLayout {
+  private static func layout(_ loop: LoopPlan = LoopPlan(.off), count: Int = 5) -> PageLayout {
     Driven(
-      .test(layout: UniformLayout(extent: .points(100)), loop: loop), viewport: 150,
+      .test(layout: .uniform(extent: .points(100)), loop: loop), viewport: 150,
       pages: .uniform(count: count)
     ).pager.layout
   }
@@ -38,7 +38,7 @@ struct InViewTests {
 
   @Test("a page that shows beyond the seam is told with its lap, counted from the offset's")
   func laps() {
-    let layout = Self.layout(LoopStyle(.seamless))
+    let layout = Self.layout(LoopPlan(.seamless))
     for (offset, expected) in Self.seams {
       let found = layout.lapsInView(at: offset).map { ($0.page, $0.laps) }
       #expect(Dictionary(uniqueKeysWithValues: found) == expected, "at \(offset)")
@@ -48,8 +48,8 @@ struct InViewTests {
 
   @Test("a lap begins at the first rest, or a little before it where the plan says so")
   func seam() {
-    let plain = Self.layout(LoopStyle(.seamless))
-    let early = Self.layout(LoopStyle(.seamless, seam: 0.25))
+    let plain = Self.layout(LoopPlan(.seamless))
+    let early = Self.layout(LoopPlan(.seamless, seam: 0.25))
     #expect([-0.2, 0, 499.8, 500].map { plain.lap(of: $0) } == [-1, 0, 0, 1])
     #expect([-0.3, -0.2, 499.7, 499.8].map { early.lap(of: $0) } == [-1, 0, 0, 1])
     #expect(plain.onFirstLap(-20) == 480)
@@ -62,7 +62,7 @@ struct InViewTests {
   func ideal() {
     let layout = Self.layout()
     #expect((0...4).map { layout.stride(after: $0) } == [100, 100, 100, 100, 150])
-    #expect(Self.layout(LoopStyle(.seamless)).stride(after: 4) == 100)
+    #expect(Self.layout(LoopPlan(.seamless)).stride(after: 4) == 100)
     #expect(Self.layout(count: 1).stride(after: 0) == 150)
     #expect(Self.layout(count: 0).stride(after: 0) == 150)
     #expect(
@@ -86,7 +86,7 @@ struct InViewTests {
   func backdrop() {
     let cards = (0..<20).map { PlacedPage(start: Double($0) * 100, extent: 100) }
     let layout = Driven(
-      .test(layout: PlacedLayout()), viewport: 150,
+      .test(layout: .placed()), viewport: 150,
       pages: .placed(PlacedContent([PlacedPage(start: 0, extent: 2000)] + cards))
     ).pager.layout
     #expect(layout.visiblePages(at: 1000) == 0...12)
@@ -97,7 +97,7 @@ struct InViewTests {
   @Test("where more pages are asked for than are placed, those from the first that shows on are")
   func mostPlaced() {
     let layout = Driven(
-      .test(layout: UniformLayout(extent: .points(1))), viewport: 100,
+      .test(layout: .uniform(extent: .points(1))), viewport: 100,
       pages: .uniform(count: 100_000)
     ).pager.layout
     let most = Limits.maximumPlacedPages

@@ -11,7 +11,7 @@ struct LapsTests {
     PageLayout(
       pages: PageTable(uniform: count, extent: 100), viewport: Viewport(extent: viewport),
       rules: SnapRules(placement: .aligned(fraction)),
-      loop: LoopPlan(style: .seamless, gap: gap, seam: seam))
+      loop: LoopPlan(.seamless, gap: gap, seam: seam))
   }
 
   @Test(
@@ -46,7 +46,7 @@ struct LapsTests {
   func farLaps() {
     let layout = PageLayout(
       pages: PageTable(uniform: 4, extent: 128), viewport: Viewport(extent: 100),
-      loop: LoopPlan(style: .seamless))
+      loop: LoopPlan(.seamless))
     let most = Limits.maximumIndex
     for sign in [1, -1] {
       #expect(layout.pageOnLap(sign * most) == (0, sign * most / 4))
@@ -64,7 +64,7 @@ struct LapsTests {
     var viewport: Points = 100
     var padding = Insets.zero
     var placement = SnapPlacement.aligned(0)
-    var plan = LoopPlan(style: .clones)
+    var plan = LoopPlan(.clones)
     var placed: PlacedContent?
     var refusal: LoopRefusal?
   }
@@ -87,41 +87,41 @@ struct LapsTests {
       viewport: 0, refusal: .noExtent),
     Row(
       testDescription: "a gap alone", pages: PageTable(uniform: 5, extent: 0), viewport: 0,
-      plan: LoopPlan(style: .clones, gap: 1)),
+      plan: LoopPlan(.clones, gap: 1)),
     Row(
       testDescription: "padding alone", pages: PageTable(uniform: 5, extent: 0), viewport: 0,
       padding: Insets(leading: 0, trailing: 1)),
     Row(testDescription: "the longest lap", pages: PageTable(uniform: 100, extent: 1e12)),
     Row(
       testDescription: "a longer lap", pages: PageTable(uniform: 100, extent: 1e12),
-      plan: LoopPlan(style: .clones, gap: 1), refusal: .longLap(1e14 + 1)),
+      plan: LoopPlan(.clones, gap: 1), refusal: .longLap(1e14 + 1)),
     Row(testDescription: "a lap as long as the viewport", viewport: 500),
     Row(
       testDescription: "a lap shorter than the viewport", viewport: 501,
       refusal: .shorterThanViewport(lap: 500, viewport: 501)),
     Row(
       testDescription: "the gap makes the lap as long", viewport: 501,
-      plan: LoopPlan(style: .clones, gap: 1)),
+      plan: LoopPlan(.clones, gap: 1)),
     Row(
       testDescription: "without copies the others just fill the viewport", viewport: 400,
-      plan: LoopPlan(style: .clones, hasCopies: false)),
+      plan: LoopPlan(.clones, hasCopies: false)),
     Row(
       testDescription: "without copies the others do not fill the viewport", viewport: 401,
-      plan: LoopPlan(style: .clones, hasCopies: false),
+      plan: LoopPlan(.clones, hasCopies: false),
       refusal: .needsCopies(others: 400, viewport: 401)),
     Row(
       testDescription: "beside the longest page the others are too short",
       pages: PageTable(extents: [100, 300, 100]), viewport: 300,
-      plan: LoopPlan(style: .seamless, hasCopies: false),
+      plan: LoopPlan(.seamless, hasCopies: false),
       refusal: .needsCopies(others: 200, viewport: 300)),
     Row(
       testDescription: "beside the longest placed page the others are too short",
       pages: PageTable(uniform: 2, extent: 0), viewport: 150,
-      plan: LoopPlan(style: .seamless, hasCopies: false), placed: content(120),
+      plan: LoopPlan(.seamless, hasCopies: false), placed: content(120),
       refusal: .needsCopies(others: 120, viewport: 150)),
     Row(
       testDescription: "a rounding error does not count as empty", viewport: 400 + 1e-9,
-      plan: LoopPlan(style: .clones, hasCopies: false)),
+      plan: LoopPlan(.clones, hasCopies: false)),
     Row(
       testDescription: "placed pages that begin at one place",
       pages: PageTable(uniform: 2, extent: 0),

@@ -53,7 +53,7 @@ struct LineModel: CustomStringConvertible {
       grouping: choices.element(of: [.single, .single, .every(2), .every(3)]),
       scrollPadding: scrollPadding, stop: choices.flag() ? .always : .normal)
     loop = LoopPlan(
-      style: isLoop ? .seamless : .off, gap: choices.element(of: [nil, 40]),
+      isLoop ? .seamless : .off, gap: choices.element(of: [nil, 40]),
       seam: choices.element(of: [0, 0, 10]))
     self.insets = insets
     self.stated = stated

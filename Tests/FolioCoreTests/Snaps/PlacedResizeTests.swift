@@ -17,7 +17,7 @@ struct PlacedResizeTests {
   }
 
   static func configuration(tall: TallPages, fraction: Double = 0) -> PagerConfiguration {
-    .test(layout: PlacedLayout(), snap: AlignedSnap(fraction: fraction, tall: tall))
+    .test(layout: .placed(), snap: .aligned(fraction, tall: tall))
   }
 
   /// The rests of a layout made anew of what one has.
@@ -111,7 +111,7 @@ struct PlacedResizeTests {
   @Test("places are taken up to the limits, and nothing beyond", arguments: limits)
   func upToLimits(content: PlacedContent) throws {
     func pages(_ content: PlacedContent) -> Int {
-      Driven(.test(layout: PlacedLayout()), viewport: 200, pages: .placed(content)).pager.layout
+      Driven(.test(layout: .placed()), viewport: 200, pages: .placed(content)).pager.layout
         .pages.count
     }
     #expect(pages(content) == 1)
@@ -145,7 +145,7 @@ struct PlacedResizeTests {
     var driven = Driven(
       Self.configuration(tall: .align), viewport: 400, pages: .placed(PlacedContent(places)))
     let row = PagerConfiguration.test(
-      layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside))
+      layout: .content(), snap: .aligned(tall: .scrollInside))
     driven.send(.configure(FixedSource(row)))
     driven.send(.scroll(to: 300, cause: .programmatic))
     #expect(driven.pager.anchor.edge == .inside)

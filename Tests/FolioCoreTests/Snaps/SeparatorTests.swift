@@ -10,9 +10,9 @@ struct SeparatorTests {
     _ extents: [Double], separator: Points = 1, minimum: Length = .viewport(1),
     grouping: Grouping = .single
   ) -> Driven {
-    let layout = ContentLayout(minimum: minimum, grouping: grouping, separator: separator)
+    let layout = LayoutPlan.content(minimum: minimum, grouping: grouping, separator: separator)
     return Driven(
-      .test(layout: layout, snap: AlignedSnap(tall: .scrollInside)), viewport: 600,
+      .test(layout: layout, snap: .aligned(tall: .scrollInside)), viewport: 600,
       pages: .extents(extents))
   }
 
@@ -58,9 +58,9 @@ struct SeparatorTests {
 
   @Test("a page that rounding alone makes longer than the port is none that is read in portions")
   func rounding() {
-    let layout = UniformLayout(extent: .viewport(1.0.nextUp))
+    let layout = LayoutPlan.uniform(extent: .viewport(1.0.nextUp))
     let driven = Driven(
-      .test(layout: layout, snap: AlignedSnap(tall: .scrollInside)), viewport: 414.7,
+      .test(layout: layout, snap: .aligned(tall: .scrollInside)), viewport: 414.7,
       pages: .uniform(count: 3))
     #expect(driven.pager.layout.extent(ofPage: 0) > 414.7)
     #expect(SnapGeometry(driven.pager.layout).cursor(atGroup: 0)?.snap.isInterval == false)

@@ -96,7 +96,7 @@ struct SharedRestsTests {
     arguments: [3, 4])
   func meant(page: Int) {
     var driven = Driven(
-      .test(layout: UniformLayout(extent: .points(100))), viewport: 250,
+      .test(layout: .uniform(extent: .points(100))), viewport: 250,
       pages: .uniform(count: 5))
     driven.send(.go(.page(page), animated: false))
     #expect(driven.pager.offset == 250 && driven.pager.settled == page)
@@ -110,7 +110,7 @@ struct SharedRestsTests {
   func readOn(offset: Points, page: Int) {
     // The port is so short that no distance is left between the pages.
     var driven = Driven(
-      .test(layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside)), viewport: 1e-9,
+      .test(layout: .content(), snap: .aligned(tall: .scrollInside)), viewport: 1e-9,
       pages: .extents([700, 700, 100]))
     driven.send(.go(.page(2), animated: false))
     driven.send(.stopped(at: offset))
@@ -121,7 +121,7 @@ struct SharedRestsTests {
   @Test("a page that an end draws to itself is current where only it is read", arguments: [5, 200])
   func drawnToEnd(offset: Points) {
     var driven = Driven(
-      .test(layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside, endTolerance: 10)),
+      .test(layout: .content(), snap: .aligned(tall: .scrollInside, endTolerance: 10)),
       viewport: 100, pages: .extents([8, 400]))
     #expect(driven.pager.layout.snap(ofGroup: 1)?.groups == 0...1)
     driven.send(.stopped(at: offset))
@@ -133,8 +133,8 @@ struct SharedRestsTests {
     func driven(_ pages: [PlacedPage], _ loop: LoopPlan.Style = .off) -> Driven {
       Driven(
         .test(
-          layout: PlacedLayout(), rules: [ProjectedRule()], limits: [StopLimit()],
-          loop: LoopStyle(loop)),
+          layout: .placed(), rules: [ProjectedRule()], limits: [StopLimit()],
+          loop: LoopPlan(loop)),
         viewport: 100, pages: .placed(PlacedContent(pages)))
     }
     var pages = (0..<1_000).map { PlacedPage(start: Double($0) * 100, extent: 100) }
@@ -157,8 +157,8 @@ struct SharedRestsTests {
   func farRound() {
     var driven = Driven(
       .test(
-        layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside),
-        loop: LoopStyle(.seamless)), viewport: 0.5, pages: .extents([100_000, 1e12, 1e9]))
+        layout: .content(), snap: .aligned(tall: .scrollInside),
+        loop: LoopPlan(.seamless)), viewport: 0.5, pages: .extents([100_000, 1e12, 1e9]))
     let before = driven.pager.offset
     driven.send(.go(.position(1e9), animated: false))
     #expect(driven.effects.list == [.refused(.number(1e9))])
@@ -169,7 +169,7 @@ struct SharedRestsTests {
   func loopWithoutExtent() {
     let layout = PageLayout(
       pages: PageTable(uniform: Self.most, extent: 0), viewport: Viewport(extent: 50),
-      padding: Insets(leading: 471.5151, trailing: 471.5151), loop: LoopPlan(style: .seamless))
+      padding: Insets(leading: 471.5151, trailing: 471.5151), loop: LoopPlan(.seamless))
     #expect(layout.isLooping)
     #expect(layout.snap(ofGroup: 0)?.groups == 0...Self.most - 1)
     #expect(layout.snap(ofGroup: -1)?.groups == -Self.most...(-1))

@@ -73,7 +73,7 @@ struct SnapBordersTests {
   func readOnRoundLoop() {
     let layout = PageLayout(
       pages: PageTable(extents: [1e8, 1e8, 1e8]), viewport: Viewport(extent: 1e-9),
-      rules: SnapRules(tall: .scrollInside), loop: LoopPlan(style: .seamless))
+      rules: SnapRules(tall: .scrollInside), loop: LoopPlan(.seamless))
     #expect(layout.isLooping)
     for group in -4...4 {
       let groups = layout.snap(ofGroup: group)?.groups

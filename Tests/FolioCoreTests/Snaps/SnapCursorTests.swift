@@ -26,7 +26,7 @@ struct SnapCursorTests {
 
   @Test("from a snap that there is not it stays where it is", arguments: [Int.max, .min])
   func noSnap(group: Int) {
-    for loop in [LoopPlan(style: .off), LoopPlan(style: .seamless)] {
+    for loop in [LoopPlan(.off), LoopPlan(.seamless)] {
       let layout = PageLayout(
         pages: PageTable(uniform: 20, extent: 10), viewport: Viewport(extent: 100), loop: loop)
       let snap = Snap(low: 0, high: 0, groups: group...group, representative: group)
@@ -75,7 +75,7 @@ struct SnapCursorTests {
       viewport: Viewport(extent: choices.element(of: [200, 110.5, 110])),
       insets: isInset ? Insets(leading: 30, trailing: 80) : .zero,
       padding: choices.flag() ? Insets(leading: 200, trailing: 40) : .zero, rules: rules,
-      loop: LoopPlan(style: choices.flag() ? .seamless : .off))
+      loop: LoopPlan(choices.flag() ? .seamless : .off))
   }
 
   @Test(
@@ -83,7 +83,7 @@ struct SnapCursorTests {
   func limit(count: Int) {
     let layout = PageLayout(
       pages: PageTable(uniform: 10, extent: 1e12), viewport: Viewport(extent: 100),
-      loop: LoopPlan(style: .seamless))
+      loop: LoopPlan(.seamless))
     for direction in [Direction.forward, .backward] {
       var (leaping, walking) = (SnapGeometry(layout).cursor(atGroup: 0), 0)
       var other = leaping
@@ -131,7 +131,7 @@ struct SnapCursorTests {
     var pages = PageTable(uniform: Limits.maximumUniformPages, extent: extent)
     pages.spacing = spacing
     let layout = PageLayout(
-      pages: pages, viewport: Viewport(extent: port), rules: rules, loop: LoopPlan(style: style))
+      pages: pages, viewport: Viewport(extent: port), rules: rules, loop: LoopPlan(style))
     let field = SnapGeometry(layout)
     let start = field.snap(ofGroup: 10)
     let there = start.map { field.snap(1_000_000_000, .forward, from: $0) }

@@ -29,7 +29,7 @@ struct SnapEndsTests {
     func driven(_ count: Int) -> Driven {
       Driven(
         .test(
-          layout: UniformLayout(extent: .points(150)), snap: EverySnap(step: 190, ends: ends)),
+          layout: .uniform(extent: .points(150)), snap: .every(190, ends: ends)),
         viewport: 390, pages: .uniform(count: count))
     }
     let fresh = driven(3).pager.layout
@@ -78,7 +78,7 @@ struct SnapEndsTests {
   func loopingWindow() {
     let layout = PageLayout(
       pages: PageTable(uniform: 5, extent: 100), viewport: Viewport(extent: 100),
-      loop: LoopPlan(style: .seamless))
+      loop: LoopPlan(.seamless))
     #expect(layout.window(around: 0, size: 3) == -1...1)
   }
 

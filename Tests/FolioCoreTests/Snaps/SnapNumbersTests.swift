@@ -27,50 +27,50 @@ struct SnapNumbersTests {
     }
   }
 
-  private static let hundreds = UniformLayout(extent: .points(100))
+  private static let hundreds = LayoutPlan.uniform(extent: .points(100))
 
   static let rows: [Row] = [
     Row(
       "the last pages share the end", .test(layout: hundreds), viewport: 450,
       .uniform(count: 10), at: [0, 100, 200, 300, 400, 500, 550]),
     Row(
-      "tabs that all fit", .test(layout: hundreds, snap: AlignedSnap("center", fraction: 0.5)),
+      "tabs that all fit", .test(layout: hundreds, snap: .aligned(0.5)),
       viewport: 900, .uniform(count: 5), at: [0]),
     Row(
       "centered pages share both ends",
-      .test(layout: hundreds, snap: AlignedSnap("center", fraction: 0.5)), viewport: 300,
+      .test(layout: hundreds, snap: .aligned(0.5)), viewport: 300,
       .uniform(count: 6), at: [0, 100, 200, 300]),
     Row(
-      "pages without a length, in the middle and at the ends", .test(layout: ContentLayout()),
+      "pages without a length, in the middle and at the ends", .test(layout: .content()),
       viewport: 50, .extents([0, 0, 60, 0, 40, 0, 0, 70, 0]), at: [0, 60, 100, 120]),
     Row(
-      "a plain list without pages", .test(snap: ListedSnap(offsets: [0, 75, 240, 600])),
+      "a plain list without pages", .test(snap: .listed([0, 75, 240, 600])),
       viewport: 390, .uniform(count: 0), at: [0, 75, 240, 600]),
     Row(
       "one long page with a snap point every viewport",
       .test(
-        layout: UniformLayout(extent: .points(1000)), snap: EverySnap(step: .viewport(1))),
+        layout: .uniform(extent: .points(1000)), snap: .every(.viewport(1))),
       viewport: 300, .uniform(count: 1), at: [0, 300, 600, 700]),
     Row(
-      "groups of two", .test(layout: UniformLayout(extent: .points(50), grouping: .every(2))),
+      "groups of two", .test(layout: .uniform(extent: .points(50), grouping: .every(2))),
       viewport: 100, .uniform(count: 7), at: [0, 100, 200, 250]),
     Row(
-      "a loop", .test(layout: hundreds, loop: LoopStyle(.clones)), viewport: 100,
+      "a loop", .test(layout: hundreds, loop: LoopPlan(.clones)), viewport: 100,
       .uniform(count: 5), at: [0, 100, 200, 300, 400]),
     Row(
       "a loop whose last page has no length",
-      .test(layout: ContentLayout(), loop: LoopStyle(.clones)), viewport: 100,
+      .test(layout: .content(), loop: LoopPlan(.clones)), viewport: 100,
       .extents([100, 100, 0]), at: [0, 100]),
     Row(
       "as many pages as there can be", .test(layout: hundreds), viewport: 100,
       .uniform(count: Limits.maximumUniformPages), at: [0, 100, 200],
       count: Limits.maximumUniformPages),
     Row(
-      "as many pages without a length", .test(layout: UniformLayout(extent: .points(0))),
+      "as many pages without a length", .test(layout: .uniform(extent: .points(0))),
       viewport: 100, .uniform(count: Limits.maximumUniformPages), at: [0]),
     Row(
       "more pages of less than a point than are counted one by one",
-      .test(layout: UniformLayout(extent: .points(0.5))), viewport: 100,
+      .test(layout: .uniform(extent: .points(0.5))), viewport: 100,
       .uniform(count: 10_000), at: [0, 0.5, 1], count: 9801),
     Row("no pages", .test(), viewport: 100, .uniform(count: 0), at: []),
   ]
@@ -101,7 +101,7 @@ struct SnapNumbersTests {
   func moves() {
     var driven = Driven(
       .test(
-        layout: UniformLayout(extent: .points(1000)), snap: EverySnap(step: .viewport(1))),
+        layout: .uniform(extent: .points(1000)), snap: .every(.viewport(1))),
       viewport: 300, pages: .uniform(count: 1))
     driven.send(.beginDrag(at: 0))
     for (offset, number) in [(140, 0), (150, 1), (430, 1), (460, 2), (660, 3)] as [(Points, Int)] {
@@ -113,7 +113,7 @@ struct SnapNumbersTests {
   @Test("a loop numbers those of a lap, on whichever lap it is")
   func laps() {
     var driven = Driven(
-      .test(layout: Self.hundreds, loop: LoopStyle(.clones)), viewport: 100,
+      .test(layout: Self.hundreds, loop: LoopPlan(.clones)), viewport: 100,
       pages: .uniform(count: 5))
     driven.send(.beginDrag(at: 0))
     for (offset, number) in [(-130, 4), (-170, 3), (520, 0), (1210, 2)] as [(Points, Int)] {

@@ -16,7 +16,7 @@ struct SnapSourceTests {
     pages.spacing = 10
     return PageLayout(
       pages: pages, viewport: Viewport(extent: 100), padding: Insets(leading: 30),
-      rules: SnapRules(tall: .scrollInside), loop: LoopPlan(style: loop),
+      rules: SnapRules(tall: .scrollInside), loop: LoopPlan(loop),
       placed: stops ? PlacedContent(places) : nil)
   }
 

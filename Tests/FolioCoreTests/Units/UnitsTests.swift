@@ -56,7 +56,7 @@ struct UnitsTests {
     #expect(!(1 < wrong) && !(1 <= wrong) && !(1 > wrong) && !(1 >= wrong))
     #expect(wrong.clamped(2, 10) == 2 && max(0, wrong) == 0)
     #expect(OffsetRange(minimum: 3, maximum: 9).clamp(wrong) == 3)
-    #expect(LoopPlan(style: .seamless, seam: wrong).seam == 0)
+    #expect(LoopPlan(.seamless, seam: wrong).seam == 0)
   }
 
   @Test("frames, insets and handles add up and are in order")

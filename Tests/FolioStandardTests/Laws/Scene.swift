@@ -79,8 +79,8 @@ struct Scene: CustomStringConvertible {
     threshold: Length = .page(0.5), inclusive: Bool = false, limits: [any LimitStrategy] = []
   ) -> PagerConfiguration {
     .test(
-      layout: ContentLayout(),
-      snap: AlignedSnap(fraction: fraction, tall: scrollsInside ? .scrollInside : .align),
+      layout: .content(),
+      snap: .aligned(fraction, tall: scrollsInside ? .scrollInside : .align),
       rules: [
         VelocitySteps(.init(steps: steps)),
         ThresholdRule(.init(distance: threshold, isInclusive: inclusive)),

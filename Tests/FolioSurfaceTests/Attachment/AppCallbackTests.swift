@@ -19,21 +19,10 @@ private final class Meddler: DriverObserver {
   }
 }
 
-/// An app's own strategy, for autoplay and for releases, that calls the app when it is asked.
-private final class AskingStrategy: AutoplayStrategy, ReleaseStrategy, @unchecked Sendable {
+/// An app's own rule, which calls the app when it is asked.
+private final class AskingRule: ReleaseStrategy, @unchecked Sendable {
   let identifier = "asking"
-  let interval = 1000.0
   var isAsked: (() -> Void)?
-
-  func counts(_ moment: AutoplayMoment) -> Bool {
-    isAsked?()
-    return true
-  }
-
-  func step(_ moment: AutoplayMoment) -> AutoplayStep? {
-    isAsked?()
-    return AutoplayStep(.next, direction: .forward)
-  }
 
   func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     isAsked?()
@@ -70,7 +59,7 @@ struct AppCallbackTests {
   @Test("of an observer, while autoplay goes on", arguments: Deed.allCases)
   func duringAutoplay(_ deed: Deed) {
     var configuration = PagerConfiguration.test()
-    configuration.autoplay = IntervalAutoplay(every: 1000)
+    configuration.autoplay = AutoplayPlan(every: 1000)
     let stage = AttachedStage(configuration)
     defer { stage.close() }
     let meddler = Meddler { if case .targetChanged = $0 { true } else { false } }
@@ -143,26 +132,9 @@ struct AppCallbackTests {
     #expect(stage.pager.phase == .idle && stage.pager.settled == 1)
   }
 
-  @Test(
-    "of its own strategy for autoplay, which goes on when it has answered",
-    arguments: Deed.allCases)
-  func duringAutoplayStrategy(_ deed: Deed) {
-    var configuration = PagerConfiguration.test()
-    let autoplay = AskingStrategy()
-    configuration.autoplay = autoplay
-    let stage = AttachedStage(configuration)
-    defer { stage.close() }
-    autoplay.isAsked = { deed.perform(stage) }
-    stage.attached.advance(by: 1000)
-    autoplay.isAsked = nil
-    stage.attached.advance(by: 1000)
-    stage.platform.view.run()
-    #expect(stage.pager.phase == .idle)
-  }
-
   @Test("of its own rule, which sees the pager as it was before", arguments: Deed.allCases)
   func duringRule(_ deed: Deed) {
-    let rule = AskingStrategy()
+    let rule = AskingRule()
     let stage = AttachedStage(.test(rules: [rule, NearestRule()]))
     defer { stage.close() }
     var seen: [PagerPhase] = []

@@ -8,7 +8,7 @@ import Testing
 struct AttachedAutoplayTests {
   private func stage() -> AttachedStage {
     var configuration = PagerConfiguration.test()
-    configuration.autoplay = IntervalAutoplay(every: 1000)
+    configuration.autoplay = AutoplayPlan(every: 1000)
     return AttachedStage(configuration)
   }
 

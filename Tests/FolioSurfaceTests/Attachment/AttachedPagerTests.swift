@@ -163,14 +163,14 @@ struct AttachedPagerTests {
         }, view: { Card($0) }))
     attached.begin()
     #expect(asked == 1 && attached.pager.layout.pageCount == 3)
-    attached.send(.configure(FixedSource(.test(layout: ContentLayout()))))
+    attached.send(.configure(FixedSource(.test(layout: .content()))))
     #expect(asked == 2)
     attached.end()
   }
 
   @Test("of more pages than may have lengths of their own no length is asked for")
   func tooMany() {
-    let stage = AttachedStage(.test(layout: ContentLayout(minimum: .viewport(1))), pages: nil)
+    let stage = AttachedStage(.test(layout: .content(minimum: .viewport(1))), pages: nil)
     let count = Limits.maximumUnequalPages + 1
     var asked = 0
     stage.attached.show(

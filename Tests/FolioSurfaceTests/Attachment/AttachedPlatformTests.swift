@@ -44,7 +44,7 @@ struct AttachedPlatformTests {
   @Test("plays nothing by itself for somebody who wants less motion", arguments: [true, false])
   func playsStill(reducesMotion: Bool) {
     var configuration = PagerConfiguration.test()
-    configuration.autoplay = IntervalAutoplay(every: 1000)
+    configuration.autoplay = AutoplayPlan(every: 1000)
     let stage = AttachedStage(configuration) { $0.reducesMotion = reducesMotion }
     defer { stage.close() }
     stage.attached.advance(by: 1000)
@@ -54,7 +54,7 @@ struct AttachedPlatformTests {
   @Test("a frame a second after the one before counts, a later one does not", arguments: [1, 1.25])
   func gap(seconds: Double) {
     var configuration = PagerConfiguration.test()
-    configuration.autoplay = IntervalAutoplay(every: 1000)
+    configuration.autoplay = AutoplayPlan(every: 1000)
     let stage = AttachedStage(configuration)
     defer { stage.close() }
     stage.attached.frame(at: 8)
@@ -97,7 +97,7 @@ struct AttachedPlatformTests {
           return page == 1 ? nil : 60
         }, view: { Card($0) }))
     #expect(asked == 0 && stage.pager.layout.contentExtent == 300)
-    let content = PagerConfiguration.test(layout: ContentLayout(minimum: .points(20)))
+    let content = PagerConfiguration.test(layout: .content(minimum: .points(20)))
     stage.attached.send(.configure(FixedSource(content)))
     #expect(asked == 3 && stage.pager.layout.contentExtent == 140)
     stage.attached.send(.configure(FixedSource(content)))
@@ -108,7 +108,7 @@ struct AttachedPlatformTests {
 
   @Test("fewer pages than none are none, whoever says how long they are", arguments: [true, false])
   func negative(isContent: Bool) {
-    let layout: any LayoutStrategy = isContent ? ContentLayout() : UniformLayout()
+    let layout: LayoutPlan = isContent ? LayoutPlan.content() : LayoutPlan.uniform()
     let stage = AttachedStage(.test(layout: layout), pages: -3)
     defer { stage.close() }
     #expect(stage.pager.layout.pageCount == 0)

@@ -105,7 +105,7 @@ struct PageViewsTests {
 
   @Test("have lengths of their own where the source knows them")
   func extents() {
-    let stage = AttachedStage(.test(layout: ContentLayout()), pages: nil)
+    let stage = AttachedStage(.test(layout: .content()), pages: nil)
     let lengths = [30.0, 50, 200, 10]
     stage.attached.show(
       PageSource(count: { lengths.count }, extent: { lengths[$0] }, view: { Card($0) }))
@@ -121,7 +121,7 @@ struct PageViewsTests {
     arguments: [nil, .nan, .infinity, -1] as [Double?], [0, 1, 2])
   func estimates(_ unknown: Double?, _ page: Int) {
     let stage = AttachedStage(
-      .test(layout: ContentLayout(minimum: .viewport(1))), pages: nil,
+      .test(layout: .content(minimum: .viewport(1))), pages: nil,
       viewport: Viewport(extent: 600, crossExtent: 40))
     var (heights, extents): ([Double?], [Points]) = ([1000, 700], [1000, 700])
     heights.insert(unknown, at: page)
@@ -143,7 +143,7 @@ struct PageViewsTests {
     }
     stage.attached.show(PageSource(count: { 3 }, extent: extent, view: { Card($0) }))
     #expect(asked == 0 && stage.platform.content.last?.extent == 300)
-    stage.driver.send(.configure(FixedSource(.test(layout: ContentLayout()))))
+    stage.driver.send(.configure(FixedSource(.test(layout: .content()))))
     #expect(asked == 3 && stage.platform.content.last?.extent == 300)
     #expect(stage.pager.layout.extent(ofPage: 2) == 150)
     stage.close()
@@ -151,7 +151,7 @@ struct PageViewsTests {
 
   @Test("a view that is used again is told whether its page is collapsed, a new one its identifier")
   func collapsed() throws {
-    let stage = AttachedStage(.test(layout: ContentLayout()), pages: nil)
+    let stage = AttachedStage(.test(layout: .content()), pages: nil)
     let views = stage.attached.views
     var (prepared, made): ([Bool], [ReuseIdentifier]) = ([], [])
     for identifier: ReuseIdentifier in ["card", "note"] {
@@ -173,7 +173,7 @@ struct PageViewsTests {
 
   @Test("a page is expanded in an animation where that is asked for", arguments: [false, true])
   func expand(isAnimated: Bool) {
-    let stage = AttachedStage(.test(layout: ContentLayout()), pages: nil)
+    let stage = AttachedStage(.test(layout: .content()), pages: nil)
     stage.attached.show(PageSource(count: { 4 }, extent: { _ in 100 }, view: { Card($0) }))
     stage.attached.send(.expand(page: 0, to: 60), animated: isAnimated)
     #expect(stage.cards.map(\.frame.extent) == [60, 100])

@@ -21,26 +21,6 @@ private final class AskingProjection: Asking, ProjectionStrategy, PredictableStr
   }
 }
 
-/// An app's own layout, of pages as long as they are said to be.
-private final class AskingLayout: Asking, LayoutStrategy, @unchecked Sendable {
-  var identifier: String { "asking" }
-
-  var plan: LayoutPlan {
-    isAsked?()
-    return LayoutPlan(extent: .content)
-  }
-}
-
-/// An app's own loop, which goes back to the other end.
-private final class AskingLoop: Asking, LoopStrategy, @unchecked Sendable {
-  var identifier: String { "asking" }
-
-  var plan: LoopPlan {
-    isAsked?()
-    return LoopPlan(style: .rewind)
-  }
-}
-
 /// An app's own source of one configuration.
 private final class AskingSource: Asking, ConfigurationSource, @unchecked Sendable {
   func configuration(for viewport: Viewport) -> PagerConfiguration {
@@ -112,7 +92,7 @@ struct AskedAppTests {
   func leftAlone(_ deed: Deed) {
     let projection = AskingProjection()
     var configuration = PagerConfiguration.test(
-      rules: [FixedRule(.leave)], loop: LoopStyle(.clones))
+      rules: [FixedRule(.leave)], loop: LoopPlan(.clones))
     configuration.projection = projection
     let stage = Stage(configuration)
     defer { stage.close() }
@@ -129,20 +109,6 @@ struct AskedAppTests {
     #expect(stage.pager.phase == .idle)
   }
 
-  @Test("of a layout, when an expanded page leaves the screen", arguments: Deed.allCases)
-  func collapse(_ deed: Deed) {
-    let strategy = AskingLayout()
-    let stage = Stage(.test(layout: strategy), pages: .extents([100, 100, 100, 100, 100]))
-    defer { stage.close() }
-    stage.driver.send(.expand(page: 0, to: 150))
-    #expect(stage.pager.isExpanded(0))
-    stage.view.touchDown()
-    expectCalm(stage, strategy, deed) {
-      stage.view.move(by: 180)
-      stage.view.lift()
-    }
-  }
-
   @Test("of a projection, when a tool states a release", arguments: Deed.allCases)
   func stated(_ deed: Deed) {
     let projection = AskingProjection()
@@ -153,14 +119,6 @@ struct AskedAppTests {
     expectCalm(stage, projection, deed) {
       stage.view.lift(decide: { stage.driver.willEndDragging(stating: ReleaseInput(velocity: 1)) })
     }
-  }
-
-  @Test("of a loop, when a key is pressed", arguments: Deed.allCases)
-  func key(_ deed: Deed) {
-    let loop = AskingLoop()
-    let stage = Stage(.test(loop: loop))
-    defer { stage.close() }
-    expectCalm(stage, loop, deed) { stage.driver.press(.left) }
   }
 
   @Test("of a projection that the app asks itself", arguments: Deed.allCases)

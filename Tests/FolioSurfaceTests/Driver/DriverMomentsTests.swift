@@ -110,7 +110,7 @@ struct DriverMomentsTests {
   @Test("on a loop a surface that is left alone is told where the velocity carries it")
   func leftAlone() throws {
     for velocity in [0.5, -0.5] as [Velocity] {
-      let stage = Stage(.test(rules: [FreeRule()], loop: LoopStyle(.clones)))
+      let stage = Stage(.test(rules: [FreeRule()], loop: LoopPlan(.clones)))
       defer { stage.close() }
       stage.view.touchDown()
       stage.view.move(by: 30)

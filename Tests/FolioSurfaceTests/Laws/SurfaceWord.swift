@@ -135,8 +135,8 @@ extension Stage {
   /// The config that is in force is loaded anew, with something changed.
   private func configure(_ style: LoopPlan.Style, _ fraction: Double) {
     var configuration = pager.configuration
-    configuration.loop = LoopStyle(style)
-    configuration.snap = AlignedSnap(fraction: fraction)
+    configuration.loop = LoopPlan(style)
+    configuration.snap = .aligned(fraction)
     driver.send(.configure(FixedSource(configuration)))
   }
 }
@@ -176,10 +176,10 @@ struct SurfaceWord: CustomStringConvertible {
     let fraction = choices.element(of: [0, 0.5, 1])
     let tall = choices.flag(1, outOf: 4)
     let spacing: Points = choices.flag() ? 0 : 8
-    let layout: any LayoutStrategy =
+    let layout: LayoutPlan =
       isContent
-      ? ContentLayout(spacing: .points(spacing.value))
-      : UniformLayout(
+      ? LayoutPlan.content(spacing: .points(spacing.value))
+      : LayoutPlan.uniform(
         extent: choices.element(of: [.port(1), .points(60), .viewport(0.5)]),
         spacing: .points(spacing.value))
     let motion: any MotionStrategy = choices.element(of: [
@@ -198,7 +198,7 @@ struct SurfaceWord: CustomStringConvertible {
         layout: layout,
         insets: choices.flag(1, outOf: 3)
           ? LengthInsets(leading: .points(20), trailing: .points(12)) : .zero,
-        snap: AlignedSnap(fraction: fraction, tall: tall ? .scrollInside : .align),
+        snap: .aligned(fraction, tall: tall ? .scrollInside : .align),
         rules: isFree
           ? [FreeRule()]
           : [
@@ -206,8 +206,8 @@ struct SurfaceWord: CustomStringConvertible {
               .init(steps: [.init(speed: 0.25, pages: 1), .init(speed: 1, pages: 3)])),
             ThresholdRule(),
           ],
-        loop: LoopStyle(style),
-        resize: KeepOnResize(.page, expandsInsets: choices.flag(3, outOf: 4))),
+        loop: LoopPlan(style),
+        resize: ResizePlan(.page, expandsInsets: choices.flag(3, outOf: 4))),
       label:
         "\(isFree ? "free " : "")content \(isContent) \(style) align \(fraction) tall \(tall) spacing \(spacing.value)"
         + " \(motion.identifier) pixel \(pixel.value) bounces \(bounces) \(direction)"

@@ -37,7 +37,7 @@ struct RestoredPlaceTests {
 
   @Test("beyond the last snap point of a line it is taken, however far from it")
   func beyondTheLast() {
-    let source = PagerConfiguration.test(snap: ListedSnap(offsets: [0, 100, 300]))
+    let source = PagerConfiguration.test(snap: .listed([0, 100, 300]))
     var driven = Driven(source, viewport: 100, pages: .uniform(count: 10))
     driven.send(.scroll(to: 401, cause: .programmatic))
     var other = Driven(source, viewport: 100, pages: .uniform(count: 10))
@@ -63,7 +63,7 @@ struct RestoredPlaceTests {
   func laps() {
     for (distance, offset) in [(10, 210), (510, 200), (-490, 200)] as [(Points, Points)] {
       var driven = Driven(
-        .test(loop: LoopStyle(.seamless)), viewport: 100, pages: .uniform(count: 5))
+        .test(loop: LoopPlan(.seamless)), viewport: 100, pages: .uniform(count: 5))
       var effects = Effects()
       driven.pager.restore(Self.between(distance), into: &effects)
       #expect(driven.pager.offset == offset)
@@ -86,7 +86,7 @@ struct RestoredPlaceTests {
     ])
   func tall(_ row: Row) {
     var driven = Driven(
-      .test(layout: ContentLayout(), snap: AlignedSnap(tall: .scrollInside)), viewport: 100,
+      .test(layout: .content(), snap: .aligned(tall: .scrollInside)), viewport: 100,
       pages: .extents([100, 400, 100]))
     var effects = Effects()
     driven.pager.restore(row.state, into: &effects)

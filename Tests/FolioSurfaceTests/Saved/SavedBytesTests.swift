@@ -148,7 +148,7 @@ struct SavedBytesTests {
     try hold(state.bytes == bytes, "\(state.bytes)")
     for loops in [LoopPlan.Style.off, .clones] {
       var driven = Driven(
-        .test(rules: [FreeRule()], loop: LoopStyle(loops)), viewport: 100, pages: .uniform(count: 4)
+        .test(rules: [FreeRule()], loop: LoopPlan(loops)), viewport: 100, pages: .uniform(count: 4)
       )
       var effects = Effects()
       let found = driven.pager.restore(

@@ -35,26 +35,26 @@ struct SavedRestTests {
         + "loops \(loops) free \(isFree) at \(offset)"
     }
 
-    private var rests: any SnapStrategy {
+    private var rests: SnapPlan {
       switch snap {
-      case 0: EverySnap(step: .points(step))
-      case 1: EverySnap(step: .points(step), from: .points(origin), ends: .free)
+      case 0: SnapPlan.every(.points(step))
+      case 1: SnapPlan.every(.points(step), from: .points(origin), ends: .free)
       case 2:
-        ListedSnap(
-          offsets: [0, 1, 3, 4].map { Points(origin + $0 * step) }, ends: .clamp,
+        SnapPlan.listed(
+          [0, 1, 3, 4].map { Points(origin + $0 * step) }, ends: .clamp,
           regions: RestRegions(leading: .end, trailing: .free))
-      case 3: AlignedSnap(fraction: 0.5, tall: .scrollInside)
-      default: AlignedSnap(tall: .scrollInside)
+      case 3: SnapPlan.aligned(0.5, tall: .scrollInside)
+      default: SnapPlan.aligned(tall: .scrollInside)
       }
     }
 
     var fresh: Driven {
       Driven(
         .test(
-          layout: ContentLayout(),
+          layout: .content(),
           insets: LengthInsets(leading: .points(insets), trailing: .points(insets / 3)),
           snap: rests, rules: isFree ? [FreeRule()] : [NearestRule()],
-          loop: LoopStyle(loops ? .clones : .off)),
+          loop: LoopPlan(loops ? .clones : .off)),
         viewport: 100, pages: .extents(hasPages ? extents : []))
     }
 
@@ -118,8 +118,8 @@ struct SavedRestTests {
       let step = row.map { $0.step } ?? 160
       return Driven(
         .test(
-          layout: UniformLayout(extent: .points(row?.extent ?? 1000)),
-          snap: step.map { EverySnap(step: .points($0)) } ?? AlignedSnap()),
+          layout: .uniform(extent: .points(row?.extent ?? 1000)),
+          snap: step.map { SnapPlan.every(.points($0)) } ?? SnapPlan.aligned()),
         viewport: row?.viewport ?? 390, pages: .uniform(count: row?.pages ?? 4))
     }
     var old = driven(nil)

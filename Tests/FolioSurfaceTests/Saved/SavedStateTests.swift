@@ -30,8 +30,8 @@ struct SavedStateTests {
 
     var configuration: PagerConfiguration {
       .test(
-        layout: ContentLayout(), snap: AlignedSnap(fraction: fraction, tall: .scrollInside),
-        rules: isFree ? [FreeRule()] : [NearestRule()], loop: LoopStyle(loops ? .clones : .off))
+        layout: .content(), snap: .aligned(fraction, tall: .scrollInside),
+        rules: isFree ? [FreeRule()] : [NearestRule()], loop: LoopPlan(loops ? .clones : .off))
     }
 
     /// The pager at rest; `nil` where it never comes to rest on a page.
@@ -223,7 +223,7 @@ struct SavedStateTests {
   func moving() {
     for style in [LoopPlan.Style.off, .clones] {
       let configuration = PagerConfiguration.test(
-        layout: UniformLayout(extent: .points(80)), rules: [FreeRule()], loop: LoopStyle(style))
+        layout: .uniform(extent: .points(80)), rules: [FreeRule()], loop: LoopPlan(style))
       var driven = Driven(configuration, viewport: 100, pages: .uniform(count: 5))
       driven.send(.go(.page(4), animated: true))
       driven.send(.scroll(to: style == .off ? 30 : -30, cause: .motion))
@@ -241,7 +241,7 @@ struct SavedStateTests {
 
   @Test("before the first page of a loop it is restored on the first lap")
   func loop() {
-    let configuration = PagerConfiguration.test(rules: [FreeRule()], loop: LoopStyle(.clones))
+    let configuration = PagerConfiguration.test(rules: [FreeRule()], loop: LoopPlan(.clones))
     var driven = Driven(configuration, viewport: 100, pages: .uniform(count: 5))
     var effects = Effects()
     driven.pager.restore(SavedState(page: 0, distance: -20), into: &effects)
@@ -252,7 +252,7 @@ struct SavedStateTests {
   @Test("a place that is another page's by now is not taken: the page is")
   func otherPlace() {
     for style in [LoopPlan.Style.off, .clones] {
-      let configuration = PagerConfiguration.test(rules: [FreeRule()], loop: LoopStyle(style))
+      let configuration = PagerConfiguration.test(rules: [FreeRule()], loop: LoopPlan(style))
       var driven = Driven(configuration, viewport: 100, pages: .uniform(count: 5))
       for distance in [150.0, -260, 1e12] {
         var effects = Effects()
@@ -266,7 +266,7 @@ struct SavedStateTests {
   func farAway() throws {
     let far = Limits.maximumOffset
     let configuration = PagerConfiguration.test(
-      layout: PlacedLayout(), insets: LengthInsets(leading: .points(1_000)), rules: [FreeRule()])
+      layout: .placed(), insets: LengthInsets(leading: .points(1_000)), rules: [FreeRule()])
     let content = PageContent.placed(
       PlacedContent([PlacedPage(start: 0, extent: 1)], contentExtent: far))
     var driven = Driven(configuration, viewport: 100, pages: content)

@@ -18,13 +18,13 @@ public final class FixedSource: ConfigurationSource {
 extension PagerConfiguration {
   /// The default pager of the design, with what a test wants otherwise.
   public static func test(
-    layout: any LayoutStrategy = UniformLayout(), insets: LengthInsets = .zero,
-    safeArea: SafeAreaAxes = .both, snap: any SnapStrategy = AlignedSnap(),
+    layout: LayoutPlan = .uniform(), insets: LengthInsets = .zero,
+    safeArea: SafeAreaAxes = .both, snap: SnapPlan = .aligned(),
     rules: [any ReleaseStrategy] = [
       VelocitySteps(.init(steps: [.init(speed: 0.2, pages: 1)])), ThresholdRule(),
     ],
-    limits: [any LimitStrategy] = [], loop: any LoopStrategy = LoopStyle(.off),
-    resize: any ResizeStrategy = KeepOnResize()
+    limits: [any LimitStrategy] = [], loop: LoopPlan = LoopPlan(.off),
+    resize: ResizePlan = ResizePlan()
   ) -> PagerConfiguration {
     PagerConfiguration(
       name: "test", layout: layout, insets: insets, safeArea: safeArea, snap: snap, rules: rules,

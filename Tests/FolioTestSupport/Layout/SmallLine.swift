@@ -31,8 +31,8 @@ public struct SmallLine: CustomStringConvertible {
   public var layout: PageLayout {
     Driven(
       .test(
-        layout: ContentLayout(spacing: .points(spacing)), snap: AlignedSnap(tall: tall),
-        loop: LoopStyle(loop)),
+        layout: .content(spacing: .points(spacing)), snap: .aligned(tall: tall),
+        loop: LoopPlan(loop)),
       viewport: Points(viewport), pages: .extents(extents)
     ).pager.layout
   }

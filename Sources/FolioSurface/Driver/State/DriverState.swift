@@ -58,8 +58,8 @@ package struct DriverState: Sendable {
   /// read it would copy all of it.
   mutating func mayAsk(_ task: DriverTask) -> Bool {
     switch task {
-    case .event(.scroll, _): asksLayout
-    case .event(.release, _): asksLayout || !pager.configuration.decidesAlone
+    case .event(.scroll, _): false
+    case .event(.release, _): !pager.configuration.decidesAlone
     case .event, .restore: true
     case .answer: asksWhereItStops
     case .callback, .remap, .meet, .realign, .beginDrag, .comeToRest, .endUntold, .noticeStop,
@@ -170,11 +170,6 @@ extension DriverState {
   /// Whether the surface was left alone on a loop, so that where it will stop is asked.
   var asksWhereItStops: Bool {
     frame.period != nil && pager.phase == .settling && pager.target == nil
-  }
-
-  /// Whether an app's layout is asked what becomes of expanded pages that are not on screen any more.
-  private var asksLayout: Bool {
-    !pager.configuration.layout.owner.isEngine && pager.hasExpandedPages
   }
 
   /// `true` with pages and a size, so that there is something to go to.

@@ -1,12 +1,6 @@
-/// Decides how long pages are and which of them are selected together.
-public protocol LayoutStrategy: PagerStrategy {
-  /// The plan the engine lays pages out by.
-  var plan: LayoutPlan { get }
-}
-
 /// How pages are laid out along the axis.
 ///
-/// Pages follow each other without overlap.
+/// Pages follow each other without overlap. Made by the recipe of a layout.
 public struct LayoutPlan: Equatable, Sendable {
   /// Where the extent of a page comes from.
   public enum Extent: Equatable, Sendable {
@@ -20,6 +14,8 @@ public struct LayoutPlan: Equatable, Sendable {
     case placed
   }
 
+  /// The identifier of the recipe that made the plan, for reports.
+  public package(set) var identifier = "layout"
   /// Where the extent of a page comes from.
   public var extent: Extent
   /// No page is shorter than this; `nil` for no minimum.

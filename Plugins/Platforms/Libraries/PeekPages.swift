@@ -1,16 +1,18 @@
-package import FolioCore
+import FolioCore
 
 /// The layout of MSPeek: pages leave room for their neighbours on both sides, and a gap after the
 /// last page counts as content.
 ///
-/// A strategy of its own because all lengths follow from two parameters: a page is as long as the
+/// A recipe of its own because all lengths follow from two parameters: a page is as long as the
 /// viewport less twice the sum of peek and gap.
-package final class PeekLayout: LayoutStrategy, EngineStrategy, ConfigurableStrategy {
-  /// The descriptor: schema, help and documentation.
-  package static let descriptor = StrategyDescriptor(
-    role: .layout, id: "peek", summary: "pages that leave room for their neighbours on both sides",
-    parameters: [peek.descriptor, spacing.descriptor, group.descriptor],
-    example: "pages peek by=20 spacing=10")
+enum PeekPages {
+  static let layout = StrategyRegistration.layout(
+    StrategyDescriptor(
+      role: .layout, id: "peek",
+      summary: "pages that leave room for their neighbours on both sides",
+      parameters: [peek.descriptor, spacing.descriptor, group.descriptor],
+      example: "pages peek by=20 spacing=10")
+  ) { plan(by: $0[peek], spacing: $0[spacing], group: $0[group]) }
 
   private static let peek = Parameter(
     "by", .number(0...Limits.maximumLength), default: 0.0,
@@ -22,13 +24,10 @@ package final class PeekLayout: LayoutStrategy, EngineStrategy, ConfigurableStra
     "group", .integer(1...Limits.maximumUniformPages), default: 1,
     "how many items show together and are selected together")
 
-  /// The resulting plan.
-  package let plan: LayoutPlan
-
-  /// Creates a layout that shows `peek` points of the neighbours, with gaps of `spacing` points.
+  /// A plan that shows `peek` points of the neighbours, with gaps of `spacing` points.
   ///
   /// - Parameter group: how many items share that length and are selected together; at least 1.
-  package init(by peek: Double = 0, spacing: Double = 0, group: Int = 1) {
+  private static func plan(by peek: Double, spacing: Double, group: Int) -> LayoutPlan {
     let side = peek + spacing
     let items = Double(max(1, group))
     var plan = LayoutPlan(
@@ -36,12 +35,6 @@ package final class PeekLayout: LayoutStrategy, EngineStrategy, ConfigurableStra
       grouping: group > 1 ? .every(group) : .single)
     plan.reduction = .points((2 * side + spacing * (items - 1)) / items)
     plan.padding = LengthInsets(leading: .points(side), trailing: .points(side + spacing))
-    self.plan = plan
-  }
-
-  /// Creates the layout from the values of a config.
-  package convenience init(_ values: ParameterValues) {
-    self.init(
-      by: values[Self.peek], spacing: values[Self.spacing], group: values[Self.group])
+    return plan
   }
 }

@@ -1,0 +1,226 @@
+public import FolioCore
+
+// The built-in layouts in Swift.
+extension LayoutPlan {
+  /// Pages of one extent.
+  ///
+  /// - Parameters:
+  ///   - extent: how long every page is.
+  ///   - visible: how many pages fill the port with the spacings between them, at least 1; in place of
+  ///     the extent.
+  ///   - spacing: the gap between two pages.
+  ///   - grouping: which pages are selected together.
+  ///   - stop: whether a motion may pass a page.
+  public static func uniform(
+    extent: Length = .port(1), visible: Double? = nil, spacing: Length = .points(0),
+    grouping: Grouping = .single, stop: StopStrength = .normal
+  ) -> LayoutPlan {
+    var plan = LayoutPlan(
+      extent: .uniform(extent), spacing: spacing, grouping: grouping, stop: stop)
+    plan.visible = visible.map { max(1, $0) }
+    return plan
+  }
+
+  /// Pages with the lengths that the app gives, but never shorter than a minimum.
+  ///
+  /// - Parameters:
+  ///   - minimum: the shortest length of a page, to which the separator is added; `nil` for 0.
+  ///   - visible: how many of the shortest pages fill the port, at least 1; in place of the minimum.
+  ///   - spacing: the gap between two pages.
+  ///   - grouping: which pages are selected together.
+  ///   - stop: whether a motion may pass a page.
+  ///   - separator: the thickness of a separator line in points, added to the minimum; at least 0.
+  ///   - collapsesHidden: whether an expanded page gets its own length back when it leaves the
+  ///     screen.
+  public static func content(
+    minimum: Length? = nil, visible: Double? = nil, spacing: Length = .points(0),
+    grouping: Grouping = .single, stop: StopStrength = .normal, separator: Points = 0,
+    collapsesHidden: Bool = true
+  ) -> LayoutPlan {
+    var plan = LayoutPlan(
+      extent: .content, minimum: minimum, spacing: spacing, grouping: grouping, stop: stop)
+    plan.visible = visible.map { max(1, $0) }
+    plan.separator = max(0, separator)
+    plan.collapsesHidden = collapsesHidden
+    return plan
+  }
+
+  /// Pages at the places that the app gives: explicit starts and lengths, with overlaps and gaps.
+  ///
+  /// Pages form groups, and can loop, only if they follow each other without overlap.
+  public static func placed(
+    grouping: Grouping = .single, stop: StopStrength = .normal
+  ) -> LayoutPlan {
+    LayoutPlan(extent: .placed, grouping: grouping, stop: stop)
+  }
+
+  /// Pages that move through slots of different lengths, like the items of a carousel that shrink
+  /// while they leave.
+  ///
+  /// One step scrolls by the length of the first slot and moves every page by one slot.
+  package static func weighted(_ slots: Slots) -> LayoutPlan {
+    let sum = slots.weights.reduce(0, +)
+    var plan = LayoutPlan(extent: .uniform(.port((slots.weights.first ?? sum) / sum)))
+    plan.slots = slots
+    return plan
+  }
+}
+
+/// The recipes of the layouts.
+package enum Layouts {
+  static let all: [StrategyRegistration] = [
+    .layout(
+      StrategyDescriptor(
+        role: .layout, id: "uniform", summary: "pages of one extent",
+        parameters: [extent.descriptor, visible(insteadOf: "extent").descriptor] + common,
+        example: "pages extent=300 spacing=10")
+    ) {
+      .uniform(
+        extent: $0[extent], visible: $0[visible(insteadOf: "extent")], spacing: $0[spacing],
+        grouping: grouping($0), stop: $0[stop])
+    },
+    .layout(
+      StrategyDescriptor(
+        role: .layout, id: "content",
+        alsoCalled: [
+          "auto", "auto-width", "auto-height", "variable-width", "fit-content", "wrap-content",
+        ],
+        summary: "pages as long as their content",
+        parameters: [
+          minimum.descriptor, visible(insteadOf: "minimum").descriptor, separator.descriptor,
+          collapse.descriptor,
+        ] + common,
+        example: "pages extent=content minimum=(viewport)1")
+    ) {
+      .content(
+        minimum: $0[minimum], visible: $0[visible(insteadOf: "minimum")], spacing: $0[spacing],
+        grouping: grouping($0), stop: $0[stop], separator: $0[separator],
+        collapsesHidden: $0[collapse] == .whenHidden)
+    },
+    .layout(
+      StrategyDescriptor(
+        role: .layout, id: "placed", summary: "pages where the app says; they may overlap",
+        parameters: ofGroups, example: "pages placed")
+    ) { .placed(grouping: grouping($0), stop: $0[stop]) },
+    .layout(
+      StrategyDescriptor(
+        role: .layout, id: "weighted",
+        summary: "pages that move through slots of different lengths",
+        parameters: [weights.descriptor, reach.descriptor], example: "pages weighted 4 3 2 1")
+    ) { (values) throws(StrategyError) in
+      let weights = values[weights]
+      if let index = weights.firstIndex(where: { !$0.isFinite || $0 <= 0 }) {
+        throw StrategyError(
+          parameter: "weights",
+          reason: "a slot has no length: weight \(index + 1) of \(weights.count) is not above 0",
+          help: "leave it out, or write a number above 0, like `weighted 4 3 2 1`")
+      }
+      return .weighted(Slots(weights: weights, reachesLargest: values[reach] == .largest))
+    },
+  ]
+
+  // Shared parameters.
+
+  private static let spacing = Parameter(
+    "spacing", .pageLength, default: Length.points(0),
+    alsoCalled: [
+      "gap", "gutter", "space-between", "item-spacing", "page-spacing", "slide-spacing",
+      "inter-item-spacing", "line-spacing", "minimum-line-spacing", "column-gap",
+    ], "the gap between two pages")
+  private static let group = Parameter(
+    "group", .integerOrWord(1...Limits.maximumUniformPages, ["auto"]), default: GroupSize.pages(1),
+    alsoCalled: ["slides-to-scroll", "slides-per-group", "group-size", "group-cells"],
+    "how many pages are selected together; auto takes as many as fit")
+  /// Whether a motion may pass a page; by default it may.
+  package static let stop = Parameter(
+    "stop", default: StopStrength.normal,
+    "whether a motion may pass a page where `limit stop` asks")
+
+  private static let common = [spacing.descriptor] + ofGroups
+
+  /// The parameters of layouts whose spacing follows from the pages themselves.
+  package static let ofGroups = [group.descriptor, stop.descriptor]
+
+  /// The groups that a config states.
+  ///
+  /// - Parameter fitting: the groups that `group=auto` makes.
+  package static func grouping(
+    _ values: ParameterValues, fitting: Grouping = .fitting()
+  ) -> Grouping {
+    switch values[group] {
+    case .auto: fitting
+    case .pages(let size): size > 1 ? .every(size) : .single
+    }
+  }
+
+  private enum GroupSize: ParameterConvertible {
+    case pages(Int)
+    case auto
+
+    init?(_ value: ParameterValue) {
+      switch value {
+      case .integer(let count): self = .pages(count)
+      case .text("auto"): self = .auto
+      default: return nil
+      }
+    }
+
+    var parameterValue: ParameterValue? {
+      switch self {
+      case .pages(let count): .integer(count)
+      case .auto: .text("auto")
+      }
+    }
+  }
+
+  private static func visible(insteadOf name: String) -> Parameter<Double?> {
+    Parameter(
+      "visible", .number(1...Limits.maximumLength), default: Double?.none, insteadOf: name,
+      alsoCalled: [
+        "slides-per-view", "per-view", "slides-to-show", "items-per-page", "visible-pages",
+        "columns",
+      ],
+      "how many pages fill the port, with the spacing between them; in place of `\(name)`")
+  }
+
+  // Parameters of one layout.
+
+  private static let extent = Parameter(
+    "extent", .pageLength, default: Length.port(1),
+    alsoCalled: [
+      "width", "height", "size", "item-size", "item-width", "item-height", "item-extent",
+      "page-size", "page-width", "page-height", "slide-size", "cell-width", "cell-height",
+    ], "how long every page is")
+
+  private enum Collapse: String, ParameterChoice {
+    case whenHidden = "when-hidden"
+    case never
+  }
+  private static let minimum = Parameter(
+    "minimum", .pageLength, default: Length?.none,
+    "no page is shorter than this; unknown pages are this long")
+  private static let separator = Parameter(
+    "separator", .number(0...Limits.maximumLength), default: Points(0),
+    "a line in points at the end of the shortest pages, beyond their minimum")
+  private static let collapse = Parameter(
+    "collapse", default: Collapse.whenHidden,
+    "when an expanded page gets its own length back by itself")
+
+  private enum Reach: String, ParameterChoice { case largest, ends }
+  private static let weights = Parameter(
+    "weights", .offsets(maximumCount: 64), default: [Double](), required: true, positional: true,
+    "the lengths of the slots, as shares of their sum; each above 0")
+  private static let reach = Parameter(
+    "reach", default: Reach.largest,
+    "whether every page can reach the largest slot, or the line begins in the first slot and"
+      + " ends in the last")
+}
+
+extension StopStrength: ParameterChoice {}
+
+extension ParameterType {
+  /// The length of a page, or between pages, as a parameter type.
+  fileprivate static let pageLength = ParameterType.length(
+    units: [.points, .viewport, .port], amount: 0...Limits.maximumLength,
+    mustStateUnit: false)
+}

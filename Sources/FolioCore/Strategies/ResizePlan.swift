@@ -1,0 +1,24 @@
+/// How a change of the viewport's size is made.
+public struct ResizePlan: Equatable, Sendable {
+  /// The thing that stays in place.
+  public var keep: ResizeKeep
+  /// Whether the insets of the paging axis grow without limit while a transition runs, so that an
+  /// offset of the future size can be set before the content has it.
+  public var expandsInsets: Bool
+
+  /// Creates a plan.
+  public init(_ keep: ResizeKeep = .page, expandsInsets: Bool = true) {
+    self.keep = keep
+    self.expandsInsets = expandsInsets
+  }
+}
+
+/// What a resize keeps.
+public enum ResizeKeep: Equatable, Sendable {
+  /// The anchor's page, at its rest.
+  case page
+  /// The offset in points, as far as the range allows.
+  case offset
+  /// The share of the range.
+  case fraction
+}
