@@ -27,9 +27,12 @@ struct ComposedPagerTests {
     #expect(configuration.snap.rests == .placed(.aligned(0)))
     #expect(configuration.snap.tall == .align)
     let steps = try #require(configuration.rules.first as? VelocitySteps)
-    #expect(steps.parameters == .init(steps: [.init(speed: 0.2, pages: 1)]))
+    #expect(steps.steps == [VelocitySteps.Step(speed: 0.2, pages: 1)])
+    #expect(steps.from == .ahead && steps.basis == .offset && steps.ties == .start)
+    #expect(steps.isInclusive && steps.onSnap == .leave && steps.atEnd == .rest)
     let threshold = try #require(configuration.rules.last as? ThresholdRule)
-    #expect(threshold.parameters == .init())
+    #expect(threshold.distance == .page(0.5) && threshold.from == .edge)
+    #expect(threshold.basis == .offset && !threshold.isInclusive)
     #expect(configuration.rules.count == 2)
     #expect(configuration.limits.isEmpty)
     #expect(configuration.projection.identifier == "uikit")
@@ -109,8 +112,8 @@ struct ComposedPagerTests {
       "pager x { paging { velocity-steps ties=lower { step speed=1 pages=2 } } }")
     #expect(short.definition == long.definition)
     let rules = short.configuration(for: portrait).rules.compactMap { $0 as? VelocitySteps }
-    #expect(
-      rules.map { $0.parameters } == [.init(steps: [.init(speed: 1, pages: 2)], ties: .lower)])
+    #expect(rules.map { $0.steps } == [[.init(speed: 1, pages: 2)]])
+    #expect(rules.map { $0.ties } == [.lower])
   }
 
   @Test("speeds can be stated per second, and lengths by their unit")
@@ -124,12 +127,10 @@ struct ComposedPagerTests {
       } }
       """
     ).configuration(for: portrait)
-    let steps = configuration.rules.compactMap { $0 as? VelocitySteps }.flatMap {
-      $0.parameters.steps
-    }
+    let steps = configuration.rules.compactMap { $0 as? VelocitySteps }.flatMap { $0.steps }
     #expect(steps == [.init(speed: 0.2, pages: 1), .init(speed: 2, pages: 2)])
     let thresholds = configuration.rules.compactMap { $0 as? ThresholdRule }
-    #expect(thresholds.map { $0.parameters.distance } == [Length(0.25, .extent), .points(40)])
+    #expect(thresholds.map { $0.distance } == [Length(0.25, .extent), .points(40)])
   }
 
   @Test("names that begin with x- are for other tools")

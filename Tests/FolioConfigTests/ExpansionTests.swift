@@ -99,6 +99,6 @@ struct ExpansionTests {
     let rules = result.pagers.first?.configuration(for: .zero).rules.compactMap {
       $0 as? VelocitySteps
     }
-    #expect(rules?.map { $0.parameters.steps.map { $0.pages } } == [[1], [2]])
+    #expect(rules?.map { $0.steps.map { $0.pages } } == [[1], [2]])
   }
 }

@@ -71,7 +71,7 @@ extension StrategyRegistry {
   private static func stubborn(
     _ values: ParameterValues
   ) throws(StrategyError) -> AnyStrategy {
-    let parameter = values.byName["at"] == .integer(3) ? "at" : nil
+    let parameter = values["at"] == .integer(3) ? "at" : nil
     throw StrategyError(parameter: parameter, reason: "it never likes what it gets")
   }
 

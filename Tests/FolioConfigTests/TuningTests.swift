@@ -36,9 +36,9 @@ struct TuningTests {
       try Self.tuned { $0.tune("distance", of: "threshold", to: .length(.points(30))) })
     let rules = tuned.configuration(for: .zero).rules
     #expect(rules.map { $0.identifier } == ["velocity-steps", "threshold"])
-    #expect((rules[1] as? ThresholdRule)?.parameters.distance == .points(30))
+    #expect((rules[1] as? ThresholdRule)?.distance == .points(30))
     let before = try Self.pager().configuration(for: .zero)
-    #expect((before.rules[1] as? ThresholdRule)?.parameters.distance == .page(0.4))
+    #expect((before.rules[1] as? ThresholdRule)?.distance == .page(0.4))
     #expect(tuned.configuration(for: .zero).limits.count == 1)
   }
 
@@ -47,7 +47,7 @@ struct TuningTests {
     let row: ParameterList = ["speed": .speed(0.5), "pages": .integer(3)]
     let tuned = try Self.tuned { $0.tune(rowsOf: "velocity-steps", to: [row]) }
     let steps = tuned?.configuration(for: .zero).rules.first as? VelocitySteps
-    #expect(steps?.parameters.steps.map { $0.pages } == [3])
+    #expect(steps?.steps.map { $0.pages } == [3])
     #expect(try Self.tuned { $0.tune(rowsOf: "velocity-steps", to: [row, row]) } == nil)
   }
 

@@ -50,7 +50,7 @@ struct BrokenLawsTests {
   }
 
   static let bracket: [any ReleaseStrategy] = [
-    VelocitySteps(.init(steps: [.init(speed: 0.2, pages: 1)])), ThresholdRule(),
+    VelocitySteps(steps: [.init(speed: 0.2, pages: 1)]), ThresholdRule(),
   ]
   static let embla: [any ReleaseStrategy] = [EmblaFlick(), EmblaDistance()]
 

@@ -23,15 +23,6 @@ struct PlatformConfigsTests {
     return try String(contentsOf: file, encoding: .utf8)
   }
 
-  @Test("nobody but the engine is asked about a release under its own configs", arguments: names)
-  func engineOnly(_ name: String) throws {
-    let source = SourceText(name: name, text: try Self.text(name))
-    for pager in ConfigLoader(registry: .all).load([source]).pagers {
-      let configuration = pager.configuration(for: Viewport(extent: 390, crossExtent: 844))
-      #expect(configuration.decidesAlone, "\(pager.name)")
-    }
-  }
-
   @Test("every config loads without a word, is named like its file", arguments: names)
   func loads(_ name: String) throws {
     let result = ConfigLoader(registry: .all).load([

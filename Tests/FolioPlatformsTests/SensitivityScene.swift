@@ -125,15 +125,15 @@ struct SensitivityRules: CustomTestStringConvertible, Sendable {
     VelocitySteps.Origin.allCases.map { origin in
       SensitivityRules(
         name: "velocity-steps from=\(origin.rawValue)",
-        rules: [VelocitySteps(.init(steps: table, from: origin)), NearestRule()])
+        rules: [VelocitySteps(steps: table, from: origin), NearestRule()])
     }
     + DecisionBasis.allCases.map { basis in
       SensitivityRules(
         name: "velocity-steps basis=\(basis.rawValue)",
         rules: [
           VelocitySteps(
-            .init(steps: table, basis: basis, isInclusive: false, staysOnSnap: true)),
-          ThresholdRule(.init(basis: basis)),
+            steps: table, basis: basis, isInclusive: false, onSnap: .stay),
+          ThresholdRule(basis: basis),
         ])
     }
     + DecisionBasis.allCases.flatMap { basis in
@@ -144,9 +144,8 @@ struct SensitivityRules: CustomTestStringConvertible, Sendable {
               "threshold \(distance.amount) \(distance.unit.rawValue) \(from.rawValue) \(basis.rawValue)",
             rules: [
               ThresholdRule(
-                .init(
-                  distance: distance, from: from, basis: basis,
-                  isInclusive: distance.unit == .points))
+                distance: distance, from: from, basis: basis,
+                isInclusive: distance.unit == .points)
             ])
         }
       }
@@ -157,7 +156,7 @@ struct SensitivityRules: CustomTestStringConvertible, Sendable {
     + ProjectedRule.Pick.allCases.map { pick in
       SensitivityRules(
         name: "projected \(pick.rawValue)",
-        rules: [ProjectedRule(.init(pick: pick, ties: .far)), NearestRule()])
+        rules: [ProjectedRule(pick: pick, ties: .far), NearestRule()])
     }
     + PagesLimit.Origin.allCases.map { from in
       SensitivityRules(
@@ -168,7 +167,7 @@ struct SensitivityRules: CustomTestStringConvertible, Sendable {
       SensitivityRules(name: "direction", rules: [DirectionRule()]),
       SensitivityRules(name: "free", rules: [FreeRule()]),
       SensitivityRules(
-        name: "proximity", rules: [ProjectedRule(.init(pick: .ahead)), FreeRule()],
+        name: "proximity", rules: [ProjectedRule(pick: .ahead), FreeRule()],
         limits: [ProximityLimit(range: .viewport(0.3))]),
       SensitivityRules(name: "nothing", rules: []),
       SensitivityRules(name: "flutter-page", rules: [FlutterPage()]),

@@ -17,7 +17,7 @@ final class Crossed: ReleaseStrategy, PluginStrategy {
   private let rule: any ReleaseStrategy
 
   init(_ values: ParameterValues) {
-    if case .text(let name)? = values.byName["rule"] {
+    if case .text(let name)? = values["rule"] {
       rule = Self.rule(name)
     } else {
       rule = NearestRule()
@@ -27,9 +27,9 @@ final class Crossed: ReleaseStrategy, PluginStrategy {
   static func rule(_ name: String) -> any ReleaseStrategy {
     let steps = [VelocitySteps.Step(speed: 0.2, pages: 1), .init(speed: 1, pages: 3)]
     switch name {
-    case "steps": return VelocitySteps(.init(steps: steps))
+    case "steps": return VelocitySteps(steps: steps)
     case "threshold": return ThresholdRule()
-    case "visible": return VelocitySteps(.init(steps: steps, from: .firstVisible))
+    case "visible": return VelocitySteps(steps: steps, from: .firstVisible)
     case "aiming": return Aiming()
     default: return NearestRule()
     }

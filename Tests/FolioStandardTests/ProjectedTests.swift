@@ -7,12 +7,12 @@ import Testing
 struct ProjectedTests {
   /// Rests at 0, 100, 200 … 900.
   static func target(
-    _ parameters: ProjectedRule.Parameters, from start: Points = 200, at offset: Points,
+    _ rule: ProjectedRule, from start: Points = 200, at offset: Points,
     velocity: Velocity = 0, end: Points, kind: Release.Kind = .directionAndEnd,
     limits: [any LimitStrategy] = [], reasons: Bool = true
   ) -> Decision {
     var driven = Driven(
-      .test(rules: [ProjectedRule(parameters), FreeRule()], limits: limits), viewport: 100,
+      .test(rules: [rule, FreeRule()], limits: limits), viewport: 100,
       pages: .uniform(count: 10))
     driven.send(.scroll(to: start, cause: .programmatic))
     driven.send(.beginDrag(at: start))
@@ -65,7 +65,8 @@ struct ProjectedTests {
     ])
   func picks(_ row: Row) {
     let decision = Self.target(
-      .init(pick: row.pick, ties: row.ties), at: row.at, velocity: row.velocity, end: row.end)
+      ProjectedRule(pick: row.pick, ties: row.ties), at: row.at, velocity: row.velocity,
+      end: row.end)
     #expect(decision.target?.offset == row.rest)
     #expect(decision.decidedBy == (row.rest == nil ? "free" : "projected"))
   }
@@ -73,7 +74,7 @@ struct ProjectedTests {
   @Test("as near to where the gesture began as well, the lower of two rests is taken")
   func tieFromBetween() {
     let decision = Self.target(
-      .init(pick: .nearest, ties: .start), from: 450, at: 460, end: 450)
+      ProjectedRule(pick: .nearest, ties: .start), from: 450, at: 460, end: 450)
     #expect(decision.target?.offset == 400)
   }
 
@@ -83,14 +84,15 @@ struct ProjectedTests {
       as [(Velocity, Comparison)])
   func comparedWith(velocity: Velocity, comparison: Comparison) {
     let decision = Self.target(
-      .init(pick: .next), from: 200, at: 210, velocity: velocity, end: 240)
+      ProjectedRule(pick: .next), from: 200, at: 210, velocity: velocity, end: 240)
     #expect(decision.reasons.first?.comparisons == [comparison])
   }
 
   @Test("a rule for one kind leaves the others to the next", arguments: ReleaseKinds.allCases)
   func kinds(_ kinds: ReleaseKinds) {
     for kind in Release.Kind.allCases {
-      let decision = Self.target(.init(kind: kinds), at: 210, velocity: 1, end: 390, kind: kind)
+      let decision = Self.target(
+        ProjectedRule(kind: kinds), at: 210, velocity: 1, end: 390, kind: kind)
       // What looks at an end has no opinion where there is none.
       let isBlind = kinds == .any && kind == .directionOnly
       #expect((decision.decidedBy == "projected") == (kinds.include(kind) && !isBlind))
@@ -99,22 +101,23 @@ struct ProjectedTests {
 
   @Test("the reasons hold both distances against each other")
   func reasons() {
-    let decision = Self.target(.init(pick: .nearest), at: 210, end: 430)
+    let decision = Self.target(ProjectedRule(pick: .nearest), at: 210, end: 430)
     #expect(
       decision.reasons.last
         == Reason("projected", .nearest, [Comparison(.distance, 30, .below, 70)]))
     #expect(
-      Self.target(.init(pick: .nearest), at: 210, end: 450).reasons.last
+      Self.target(ProjectedRule(pick: .nearest), at: 210, end: 450).reasons.last
         == Reason("projected", .tie, [Comparison(.distance, 50, .atLeast, 50)]))
     #expect(
-      Self.target(.init(pick: .nearest), at: 210, end: 400).reasons.last
+      Self.target(ProjectedRule(pick: .nearest), at: 210, end: 400).reasons.last
         == Reason("projected", .nearest, [Comparison(.distance, 0, .below, 100)]))
     for end in [400, 430] as [Points] {
       #expect(
-        Self.target(.init(pick: .nearest), at: 210, end: end, reasons: false).reasons.isEmpty)
+        Self.target(ProjectedRule(pick: .nearest), at: 210, end: end, reasons: false).reasons
+          .isEmpty)
     }
     // The rest behind is as near, but not ahead.
-    let ahead = Self.target(.init(pick: .ahead), at: 200, end: 250)
+    let ahead = Self.target(ProjectedRule(pick: .ahead), at: 200, end: 250)
     #expect(
       ahead.reasons.last
         == Reason("projected", .nearest, [Comparison(.distance, 50, .atLeast, 50)]))
@@ -124,7 +127,7 @@ struct ProjectedTests {
   func proximity() {
     let limit = ProximityLimit(range: .points(30))
     for (end, isNear) in [(Points(429), true), (430, true), (431, false)] {
-      let decision = Self.target(.init(pick: .nearest), at: 210, end: end, limits: [limit])
+      let decision = Self.target(ProjectedRule(pick: .nearest), at: 210, end: end, limits: [limit])
       #expect(decision.target?.offset == (isNear ? 400 : nil))
     }
   }
@@ -133,10 +136,12 @@ struct ProjectedTests {
   func proximityOfDirection() {
     let limit = ProximityLimit(range: .points(60))
     let near = Self.target(
-      .init(pick: .next), at: 250, velocity: 1, end: 250, kind: .directionOnly, limits: [limit])
+      ProjectedRule(pick: .next), at: 250, velocity: 1, end: 250, kind: .directionOnly,
+      limits: [limit])
     #expect(near.target?.offset == 300)
     let far = Self.target(
-      .init(pick: .next), at: 230, velocity: 1, end: 300, kind: .directionOnly, limits: [limit])
+      ProjectedRule(pick: .next), at: 230, velocity: 1, end: 300, kind: .directionOnly,
+      limits: [limit])
     #expect(far.verdict == .leave)
   }
 
@@ -153,7 +158,7 @@ struct ProjectedTests {
       place: Release.Place(offset: end - 5, gestureStart: end - 5, startGroup: 0),
       momentum: Release.Momentum(proposedTarget: end), field: SnapGeometry(layout))
     for (ties, offset) in [(ProjectedRule.Ties.lower, end - 5), (.upper, end + 3.75)] {
-      let configuration = PagerConfiguration.test(rules: [ProjectedRule(.init(ties: ties))])
+      let configuration = PagerConfiguration.test(rules: [ProjectedRule(ties: ties)])
       #expect(configuration.decide(release).target?.offset == offset)
     }
   }
@@ -164,7 +169,7 @@ struct ProjectedTests {
       var driven = Driven(
         .test(
           layout: .content(), snap: .aligned(tall: .scrollInside),
-          rules: [ProjectedRule(.init(enter: .anywhere))], limits: [PagesLimit(pages: 1)]),
+          rules: [ProjectedRule(enter: .anywhere)], limits: [PagesLimit(pages: 1)]),
         viewport: 100, pages: .extents([100, 400, 100]))
       driven.send(.scroll(to: start, cause: .programmatic))
       driven.send(.beginDrag(at: start))

@@ -63,17 +63,17 @@ struct StatedTests {
 
   @Test("a rule of speeds stays on a snap, or leaves the end, where a config says so")
   func steps() throws {
-    func parameters(_ stated: [String: ParameterValue]) throws -> VelocitySteps.Parameters? {
+    func rule(_ stated: [String: ParameterValue]) throws -> VelocitySteps? {
       guard case .release(let rule) = try Self.made(.release, "velocity-steps", stated) else {
         return nil
       }
-      return (rule as? VelocitySteps)?.parameters
+      return rule as? VelocitySteps
     }
-    let plain = try #require(try parameters([:]))
-    #expect(!plain.staysOnSnap && !plain.leavesAtEnd && plain.isInclusive)
+    let plain = try #require(try rule([:]))
+    #expect(plain.onSnap == .leave && plain.atEnd == .rest && plain.isInclusive)
     let stated = try #require(
-      try parameters(["on-snap": "stay", "at-end": "leave", "inclusive": false]))
-    #expect(stated.staysOnSnap && stated.leavesAtEnd && !stated.isInclusive)
+      try rule(["on-snap": "stay", "at-end": "leave", "inclusive": false]))
+    #expect(stated.onSnap == .stay && stated.atEnd == .leave && !stated.isInclusive)
   }
 
   @Test("one page a gesture counts speeds unless the projection does, or a speed is stated")
@@ -159,7 +159,7 @@ struct StatedTests {
   @Test("a step of a table goes one page at least", arguments: [0, -1, Int.min])
   func steps(pages: Int) {
     for origin in VelocitySteps.Origin.allCases {
-      let rule = VelocitySteps(.init(steps: [.init(speed: 0, pages: pages)], from: origin))
+      let rule = VelocitySteps(steps: [.init(speed: 0, pages: pages)], from: origin)
       var driven = Driven(.test(rules: [rule]), viewport: 100, pages: .uniform(count: 9))
       driven.send(.go(.page(3), animated: false))
       driven.swipe(by: 10, velocity: 1)

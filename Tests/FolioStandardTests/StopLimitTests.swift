@@ -13,7 +13,7 @@ struct StopLimitTests {
         start: Double(index) * 100, extent: 100, stop: stops.contains(index) ? .always : .normal)
     }
     let rule = ProjectedRule(
-      ProjectedRule.Parameters(kind: kind == .directionOnly ? .direction : .any))
+      kind: kind == .directionOnly ? .direction : .any)
     var driven = Driven(
       .test(layout: .placed(), rules: [rule], limits: [StopLimit()]),
       viewport: 100, pages: .placed(PlacedContent(pages)))

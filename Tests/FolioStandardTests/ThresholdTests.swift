@@ -15,7 +15,7 @@ struct ThresholdTests {
   }
 
   private static let rule = ThresholdRule(
-    .init(distance: .points(150), from: .gestureStart, basis: .projection))
+    distance: .points(150), from: .gestureStart, basis: .projection)
 
   private func target(_ scene: Scene, start: Double, end: Double) -> Points? {
     var release = scene.release(in: scene.layout)
@@ -66,7 +66,7 @@ struct ThresholdTests {
       extents: [600, 600, 600], spacing: 0, viewport: 600, insets: .zero, fraction: 0,
       scrollsInside: false, offset: 80, startGroup: 0, velocity: 0)
     let decision = PagerConfiguration.test(
-      rules: [ThresholdRule(.init(distance: distance, from: .gestureStart, basis: .offset))]
+      rules: [ThresholdRule(distance: distance, from: .gestureStart, basis: .offset)]
     ).decide(scene.release(in: scene.layout), reasons: true)
     let comparison = try #require(decision.reasons.flatMap(\.comparisons).first)
     #expect(comparison.quantity == quantity && comparison.bound == bound)
@@ -79,7 +79,7 @@ struct ThresholdTests {
       extents: [600, 600, 600], spacing: 0, viewport: 600, insets: .zero, fraction: 0,
       scrollsInside: false, offset: 720, startGroup: 1, velocity: 0)
     let decision = PagerConfiguration.test(
-      rules: [ThresholdRule(.init(distance: .page(share)))]
+      rules: [ThresholdRule(distance: .page(share))]
     ).decide(scene.release(in: scene.layout), reasons: true)
     let relation: Comparison.Relation = share < 0.2 ? .above : .atMost
     #expect(
@@ -96,7 +96,7 @@ struct ThresholdTests {
     var release = scene.release(in: scene.layout)
     release.place.gestureStart = 350
     let configuration = PagerConfiguration.test(rules: [
-      ThresholdRule(.init(distance: .points(300)))
+      ThresholdRule(distance: .points(300))
     ])
     #expect(configuration.decide(release).target?.offset == target)
   }

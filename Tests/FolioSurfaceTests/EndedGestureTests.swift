@@ -166,7 +166,7 @@ struct EndedGestureTests {
   @Test("a rule that counts from where the gesture began does not see the insets either")
   func startWithInsets() {
     let insets = LengthInsets(leading: .points(60))
-    let rule = ThresholdRule(.init(distance: .points(50), from: .gestureStart))
+    let rule = ThresholdRule(distance: .points(50), from: .gestureStart)
     var pager = Pager(FixedSource(.test(insets: insets, rules: [rule])))
     var effects = Effects()
     pager.handle(.reload(.uniform(count: 5)), into: &effects)
@@ -227,9 +227,9 @@ struct EndedGestureTests {
   @Test(
     "turns page by page where the hardest fling turns one page",
     arguments: [
-      ([VelocitySteps(.init(steps: [.init(speed: 0.2, pages: 1)])), NearestRule()], [], true),
-      ([VelocitySteps(.init(steps: [.init(speed: 0.2, pages: 3)])), NearestRule()], [], false),
-      ([VelocitySteps(.init(steps: [.init(speed: 0.2, pages: 3)]))], [PagesLimit(pages: 1)], true),
+      ([VelocitySteps(steps: [.init(speed: 0.2, pages: 1)]), NearestRule()], [], true),
+      ([VelocitySteps(steps: [.init(speed: 0.2, pages: 3)]), NearestRule()], [], false),
+      ([VelocitySteps(steps: [.init(speed: 0.2, pages: 3)])], [PagesLimit(pages: 1)], true),
       ([NearestRule(basis: .projection)], [], false), ([FreeRule()], [], false),
     ] as [([any ReleaseStrategy], [any LimitStrategy], Bool)])
   func pageByPage(

@@ -167,7 +167,7 @@ struct KeyTests {
   @Test("while it coasts a key leads on from where it is", arguments: [PagingKey.right, .left])
   func coasting(key: PagingKey) {
     let rules: [any ReleaseStrategy] = [
-      ProjectedRule(.init(pick: .next, kind: .direction)), FreeRule(),
+      ProjectedRule(pick: .next, kind: .direction), FreeRule(),
     ]
     let stage = Stage(.test(rules: rules), pages: .uniform(count: 20))
     defer { stage.close() }

@@ -174,7 +174,7 @@ struct LoopSurfaceTests {
 
   @Test("a throw of many pages finds content all the way")
   func farThrow() {
-    let steps = VelocitySteps(.init(steps: [.init(speed: 0.2, pages: 7)]))
+    let steps = VelocitySteps(steps: [.init(speed: 0.2, pages: 7)])
     let stage = Stage(
       .test(rules: [steps], loop: LoopPlan(.clones)), pages: .uniform(count: 3))
     for (velocity, fraction) in [(1.0, 7.0), (-1.0, 0.0)] {

@@ -5,7 +5,7 @@ package import FolioCore
 /// A strategy of its own because it divides by the mean length of the visible pages, rounds half
 /// upward, and counts from the centred page: with unequal pages it goes elsewhere than any
 /// projection. If the result is 0 pages it leaves the surface alone. O(log n).
-package final class RecyclerLinear: ReleaseStrategy, EngineRule, ConfigurableStrategy {
+package final class RecyclerLinear: ReleaseStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
   package static let descriptor = StrategyDescriptor(
     role: .release, id: "recycler-linear",

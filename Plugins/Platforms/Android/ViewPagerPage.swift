@@ -6,7 +6,7 @@ package import FolioCore
 /// A strategy of its own for two quirks: speed and finger travel decide together, and the
 /// truncation makes the crossing inclusive forward and exclusive backward. It counts from the page
 /// at the viewport's leading edge, not from the one on which the gesture began. O(log n).
-package final class ViewPagerPage: ReleaseStrategy, EngineRule, ConfigurableStrategy {
+package final class ViewPagerPage: ReleaseStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
   package static let descriptor = StrategyDescriptor(
     role: .release, id: "viewpager-page",

@@ -5,7 +5,7 @@ package import FolioCore
 ///
 /// A strategy of its own because the boost depends on the pointer, and because an end beyond the
 /// range remains the target of the motion.
-package final class EmblaDistance: ReleaseStrategy, EngineRule {
+package final class EmblaDistance: ReleaseStrategy, PredictableStrategy {
   /// `embla-distance`, or `embla-free` where it rests anywhere.
   package var identifier: String { snaps ? "embla-distance" : "embla-free" }
   /// Whether it rests on a snap; if not, anywhere.

@@ -6,7 +6,7 @@ package import FolioCore
 /// A strategy of its own because rounding makes it lopsided: a fling forward leaves an exact page, a
 /// fling backward stays on it, and half a page always goes forward. It breaks mirror symmetry; no
 /// general rule does. No fling goes further than one page. O(log n).
-package final class FlutterPage: ReleaseStrategy, EngineRule, ConfigurableStrategy {
+package final class FlutterPage: ReleaseStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
   package static let descriptor = StrategyDescriptor(
     role: .release, id: "flutter-page",

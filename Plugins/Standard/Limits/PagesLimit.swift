@@ -1,7 +1,7 @@
 public import FolioCore
 
 /// Limits a gesture to a number of snaps.
-public final class PagesLimit: LimitStrategy, EngineRule, ConfigurableStrategy {
+public final class PagesLimit: LimitStrategy, EngineRule {
   /// The place that snaps are counted from.
   public enum Origin: String, ParameterChoice {
     /// The snap the gesture began on.

@@ -4,7 +4,7 @@ public import FolioCore
 ///
 /// The distance is measured from where the surface would stop by itself, or from the offset if only
 /// a direction is known. Meant for use with `free`, which lets the surface rest anywhere.
-public final class ProximityLimit: LimitStrategy, EngineRule, ConfigurableStrategy {
+public final class ProximityLimit: LimitStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .limit, id: "proximity", summary: "a rest is taken only if it is near",

@@ -4,7 +4,7 @@ public import FolioCore
 ///
 /// It limits releases that have a direction and an end; a drag without momentum is not limited, as
 /// in CSS.
-public final class StopLimit: LimitStrategy, EngineRule, ConfigurableStrategy {
+public final class StopLimit: LimitStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .limit, id: "stop", summary: "no motion passes a page whose stop is always",

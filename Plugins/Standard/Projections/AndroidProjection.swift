@@ -6,7 +6,7 @@ public import FolioCore
 /// and the physical coefficient K = 9.80665·39.37·160·0.84 at 160 dots per inch, where a point is a
 /// dot. Computed with the engine's own logarithm and exponential, so it is the same on every
 /// platform. A velocity of 1 point per millisecond covers about 194 points.
-public final class AndroidProjection: ProjectionStrategy, EngineRule, ConfigurableStrategy {
+public final class AndroidProjection: ProjectionStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .projection, id: "android", summary: "as far as an Android fling carries",

@@ -3,7 +3,7 @@ public import FolioCore
 /// Distance = velocity · boost, linear in the speed unlike a physical fling.
 ///
 /// Carousels in browsers work this way; Embla boosts touches by 400 and free drags by 600.
-public final class BoostProjection: ProjectionStrategy, EngineRule, ConfigurableStrategy {
+public final class BoostProjection: ProjectionStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .projection, id: "boost", summary: "the velocity times a boost",

@@ -4,7 +4,7 @@ public import FolioCore
 ///
 /// With a rate d per millisecond the distance is v·d/(1-d), the sum of the geometric series as
 /// shown at WWDC 2018, session 803.
-public final class DecayProjection: ProjectionStrategy, EngineRule {
+public final class DecayProjection: ProjectionStrategy, PredictableStrategy {
   /// The identifier it was registered by: `uikit`, `fast`, `decay` or `none`.
   public let identifier: String
   private let factor: Double

@@ -4,7 +4,7 @@ public import FolioCore
 ///
 /// The direction is the velocity's, or the content's last one if the velocity is zero. Without
 /// either there is no opinion.
-public final class DirectionRule: ReleaseStrategy, EngineRule, ConfigurableStrategy {
+public final class DirectionRule: ReleaseStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .release, id: "direction",

@@ -1,7 +1,7 @@
 public import FolioCore
 
 /// Free scrolling: the surface finishes its own motion and may rest anywhere.
-public final class FreeRule: ReleaseStrategy, EngineRule, ConfigurableStrategy {
+public final class FreeRule: ReleaseStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .release, id: "free", alsoCalled: ["free-scroll", "drag-free"],

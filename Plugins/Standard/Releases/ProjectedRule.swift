@@ -5,7 +5,7 @@ public import FolioCore
 /// This is the family of rules that edit a proposed target: CSS Scroll Snap, the snap offsets of
 /// React Native, `targetContentOffset`. The natural end is the surface's proposal if it made one,
 /// otherwise the offset plus the projected travel. O(log n).
-public final class ProjectedRule: ReleaseStrategy, EngineRule, ConfigurableStrategy {
+public final class ProjectedRule: ReleaseStrategy, EngineRule {
   /// The choice of a rest.
   public enum Pick: String, ParameterChoice {
     /// The rest nearest to the natural end.
@@ -42,36 +42,32 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule, ConfigurableStrat
     case anywhere
   }
 
-  /// The parameters of the rule.
-  public struct Parameters: Equatable, Sendable {
-    /// The choice of a rest.
-    public var pick: Pick
-    /// The winner of two rests at the same distance.
-    public var ties: Ties
-    /// Where an interval is entered from outside.
-    public var enter: Entry
-    /// The kinds of release that the rule answers.
-    public var kind: ReleaseKinds
-
-    /// Creates parameters.
-    public init(
-      pick: Pick = ProjectedRule.pick.defaultValue, ties: Ties = ProjectedRule.ties.defaultValue,
-      enter: Entry = ProjectedRule.enter.defaultValue,
-      kind: ReleaseKinds = ReleaseKinds.parameter.defaultValue
-    ) {
-      self.pick = pick
-      self.ties = ties
-      self.enter = enter
-      self.kind = kind
-    }
-  }
-
-  /// The parameters.
-  public let parameters: Parameters
+  /// The choice of a rest.
+  public let pick: Pick
+  /// The winner of two rests at the same distance.
+  public let ties: Ties
+  /// Where an interval is entered from outside.
+  public let enter: Entry
+  /// The kinds of release that the rule answers.
+  public let kind: ReleaseKinds
 
   /// Creates a rule.
-  public init(_ parameters: Parameters = Parameters()) {
-    self.parameters = parameters
+  public init(
+    pick: Pick = ProjectedRule.pick.defaultValue, ties: Ties = ProjectedRule.ties.defaultValue,
+    enter: Entry = ProjectedRule.enter.defaultValue,
+    kind: ReleaseKinds = ReleaseKinds.parameter.defaultValue
+  ) {
+    self.pick = pick
+    self.ties = ties
+    self.enter = enter
+    self.kind = kind
+  }
+
+  /// Creates the rule from the values of a config.
+  public convenience init(_ values: ParameterValues) {
+    self.init(
+      pick: values[Self.pick], ties: values[Self.ties], enter: values[Self.enter],
+      kind: values[ReleaseKinds.parameter])
   }
 
   /// The chosen rest; no opinion if the kind is not answered or there is no such rest.
@@ -85,12 +81,12 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule, ConfigurableStrat
 
   /// Whether a kind is answered; one without an end only by `next`, or if it is named.
   private func speaks(to kind: Release.Kind) -> Bool {
-    if kind == .directionOnly, parameters.kind == .any { return parameters.pick == .next }
-    return parameters.kind.include(kind)
+    if kind == .directionOnly, self.kind == .any { return pick == .next }
+    return self.kind.include(kind)
   }
 
   private func rest(for release: borrowing Release, _ reasons: inout Reasons) -> Points? {
-    switch parameters.pick {
+    switch pick {
     case .nearest: nearest(release, &reasons)
     case .direction: alongVelocity(release, &reasons)
     case .ahead: ahead(release, &reasons)
@@ -187,7 +183,7 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule, ConfigurableStrat
   /// The rest in a snap that contains the natural end.
   private func entered(_ snap: Snap, _ release: borrowing Release) -> Points {
     let offset = release.place.offset
-    let goesAnywhere = parameters.enter == .anywhere || snap.contains(offset)
+    let goesAnywhere = enter == .anywhere || snap.contains(offset)
     return snap.rest(nearest: goesAnywhere ? release.naturalEnd : offset)
   }
 
@@ -216,7 +212,7 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule, ConfigurableStrat
 
   /// Whether the upper of two equally near snaps wins.
   private func winsTie(_ lower: Snap, _ upper: Snap, _ release: borrowing Release) -> Bool {
-    switch parameters.ties {
+    switch ties {
     case .lower: false
     case .upper: true
     case .start:
@@ -248,12 +244,4 @@ extension ProjectedRule {
       pick.descriptor, ties.descriptor, enter.descriptor, ReleaseKinds.parameter.descriptor,
     ],
     example: "projected pick=direction ties=upper")
-
-  /// Creates the rule from the values of a config.
-  public convenience init(_ values: ParameterValues) {
-    self.init(
-      Parameters(
-        pick: values[Self.pick], ties: values[Self.ties], enter: values[Self.enter],
-        kind: values[ReleaseKinds.parameter]))
-  }
 }

@@ -6,7 +6,7 @@ public import FolioCore
 /// where the gesture began. With `from=edge` that is also the one whose edge the distance is measured
 /// from; with `from=gesture-start` the distance counts either way from the start of the gesture to the
 /// basis offset.
-public final class ThresholdRule: ReleaseStrategy, EngineRule, ConfigurableStrategy {
+public final class ThresholdRule: ReleaseStrategy, EngineRule {
   /// The place that the distance is measured from.
   public enum Origin: String, ParameterChoice {
     /// The edge of the snap that the content leaves.
@@ -15,43 +15,39 @@ public final class ThresholdRule: ReleaseStrategy, EngineRule, ConfigurableStrat
     case gestureStart = "gesture-start"
   }
 
-  /// The parameters of the rule.
-  public struct Parameters: Equatable, Sendable {
-    /// The distance to cover.
-    public var distance: Length
-    /// The place that the distance is measured from.
-    public var from: Origin
-    /// The offset that the rule decides by.
-    public var basis: DecisionBasis
-    /// Whether exactly the distance is enough.
-    public var isInclusive: Bool
+  /// The distance to cover.
+  public let distance: Length
+  /// The place that the distance is measured from.
+  public let from: Origin
+  /// The offset that the rule decides by.
+  public let basis: DecisionBasis
+  /// Whether exactly the distance is enough.
+  public let isInclusive: Bool
 
-    /// Creates parameters; by default half a page from the edge, exclusive.
-    public init(
-      distance: Length = ThresholdRule.distance.defaultValue,
-      from: Origin = ThresholdRule.from.defaultValue,
-      basis: DecisionBasis = DecisionBasis.parameter.defaultValue,
-      isInclusive: Bool = ThresholdRule.isInclusive.defaultValue
-    ) {
-      self.distance = distance
-      self.from = from
-      self.basis = basis
-      self.isInclusive = isInclusive
-    }
+  /// Creates a rule; by default half a page from the edge, exclusive.
+  public init(
+    distance: Length = ThresholdRule.distance.defaultValue,
+    from: Origin = ThresholdRule.from.defaultValue,
+    basis: DecisionBasis = DecisionBasis.parameter.defaultValue,
+    isInclusive: Bool = ThresholdRule.isInclusive.defaultValue
+  ) {
+    self.distance = distance
+    self.from = from
+    self.basis = basis
+    self.isInclusive = isInclusive
   }
 
-  /// The parameters.
-  public let parameters: Parameters
-
-  /// Creates a rule.
-  public init(_ parameters: Parameters = Parameters()) {
-    self.parameters = parameters
+  /// Creates the rule from the values of a config.
+  public convenience init(_ values: ParameterValues) {
+    self.init(
+      distance: values[Self.distance], from: values[Self.from],
+      basis: values[DecisionBasis.parameter], isInclusive: values[Self.isInclusive])
   }
 
   /// The snap ahead if the distance is covered, otherwise the one on the side of the start; no opinion
   /// if the content was not moved or there is no snap.
   public func answer(_ release: Release, reasons: inout Reasons) -> Answer? {
-    let basis = parameters.basis.offset(of: release)
+    let basis = self.basis.offset(of: release)
     guard release.gesture.movesContent, let leg = leg(of: release, basis) else {
       reasons.note(Reason(identifier, .noOpinion))
       return nil
@@ -60,12 +56,12 @@ public final class ThresholdRule: ReleaseStrategy, EngineRule, ConfigurableStrat
       reasons.note(Reason(identifier, .nearest))
       return .rest(at: Rest(offset: leg.back))
     }
-    let origin = parameters.from == .edge ? leg.from : release.place.gestureStart
-    let distance = (basis - origin) * leg.direction.sign
+    let origin = from == .edge ? leg.from : release.place.gestureStart
+    let covered = (basis - origin) * leg.direction.sign
     let gap = (to - leg.from).magnitude
     guard let bound = bound(from: leg.fromGroup, gap: gap, in: release.field) else { return nil }
-    let isCrossed = parameters.isInclusive ? distance >= bound : distance > bound
-    note(distance, bound, leg, isCrossed, &reasons)
+    let isCrossed = isInclusive ? covered >= bound : covered > bound
+    note(covered, bound, leg, isCrossed, &reasons)
     return .rest(at: Rest(offset: isCrossed ? to : leg.back))
   }
 
@@ -93,7 +89,7 @@ public final class ThresholdRule: ReleaseStrategy, EngineRule, ConfigurableStrat
     let away: Direction =
       release.place.startGroup <= behind.groups.upperBound ? .forward : .backward
     var direction = away
-    if parameters.from == .gestureStart {
+    if from == .gestureStart {
       direction = Direction(from: release.place.gestureStart, to: basis) ?? away
     }
     let (from, to) = direction == .forward ? (behind, ahead) : (ahead, behind)
@@ -115,15 +111,15 @@ public final class ThresholdRule: ReleaseStrategy, EngineRule, ConfigurableStrat
   }
 
   private func note(
-    _ distance: Points, _ bound: Points, _ leg: Leg, _ isCrossed: Bool, _ reasons: inout Reasons
+    _ covered: Points, _ bound: Points, _ leg: Leg, _ isCrossed: Bool, _ reasons: inout Reasons
   ) {
     let relation: Comparison.Relation =
       isCrossed
-      ? (parameters.isInclusive ? .atLeast : .above) : (parameters.isInclusive ? .below : .atMost)
-    var comparison = Comparison(.distance, distance.value, relation, bound.value)
-    if parameters.distance.unit == .page, let to = leg.to, to != leg.from {
+      ? (isInclusive ? .atLeast : .above) : (isInclusive ? .below : .atMost)
+    var comparison = Comparison(.distance, covered.value, relation, bound.value)
+    if distance.unit == .page, let to = leg.to, to != leg.from {
       comparison = Comparison(
-        .pageShare, distance / (to - leg.from).magnitude, relation, parameters.distance.amount)
+        .pageShare, covered / (to - leg.from).magnitude, relation, distance.amount)
     }
     reasons.note(Reason(identifier, isCrossed ? .crossed : .notCrossed, [comparison]))
   }
@@ -153,14 +149,6 @@ extension ThresholdRule {
       isInclusive.descriptor,
     ],
     example: "threshold (page)0.5")
-
-  /// Creates the rule from the values of a config.
-  public convenience init(_ values: ParameterValues) {
-    self.init(
-      Parameters(
-        distance: values[Self.distance], from: values[Self.from],
-        basis: values[DecisionBasis.parameter], isInclusive: values[Self.isInclusive]))
-  }
 }
 
 extension ParameterType {
@@ -186,7 +174,7 @@ extension ThresholdRule {
         guard let bound = bound(from: group, gap: upper.low - lower.high, in: field) else {
           continue
         }
-        add((parameters.from == .edge ? from : start) + bound * sign, of: release, to: &boundaries)
+        add((self.from == .edge ? from : start) + bound * sign, of: release, to: &boundaries)
         // Inside an interval the threshold is measured from the offset.
         let here = release.place.offset.clamped(lower.low, lower.high)
         if lower.isInterval { add(here + bound * sign, of: release, to: &boundaries) }
@@ -202,22 +190,22 @@ extension ThresholdRule {
   private func add(
     _ place: Points, of release: borrowing Release, to boundaries: inout DecisionBoundaries
   ) {
-    switch parameters.basis {
+    switch basis {
     case .projection: boundaries.add(end: place)
     case .offset, .finger:
-      boundaries.add(displacement: place - parameters.basis.offset(of: release))
+      boundaries.add(displacement: place - basis.offset(of: release))
     }
   }
 
   /// The threshold in points between two rests `gap` points apart.
   private func bound(from group: Int, gap: Points, in field: SnapGeometry) -> Points? {
-    switch parameters.distance.unit {
-    case .page: return gap * parameters.distance.amount
+    switch distance.unit {
+    case .page: return gap * distance.amount
     case .extent:
       let page = field.pages(ofGroup: group).lowerBound
-      return field.extent(ofPage: page) * parameters.distance.amount
+      return field.extent(ofPage: page) * distance.amount
     case .points, .viewport, .port:
-      return parameters.distance.resolved(viewport: field.viewport, port: field.port)
+      return distance.resolved(viewport: field.viewport, port: field.port)
     }
   }
 }

@@ -6,7 +6,7 @@ public import FolioCore
 /// in the direction of motion, further ones are added whole. It is mirror-symmetric, monotone in
 /// velocity and in offset, never settles behind a fling and never overshoots. A velocity of 0 has
 /// no direction and so no answer, whatever the table contains.
-public final class VelocitySteps: ReleaseStrategy, EngineRule, ConfigurableStrategy {
+public final class VelocitySteps: ReleaseStrategy, EngineRule {
   /// One row of the table.
   public struct Step: Equatable, Sendable {
     /// The lowest speed of the row, in points per millisecond; at least 0.
@@ -35,62 +35,59 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule, ConfigurableStrat
     case firstVisible = "first-visible"
   }
 
-  /// The parameters of the rule.
-  public struct Parameters: Equatable, Sendable {
-    /// The table; speeds strictly increase, pages never decrease.
-    public var steps: [Step]
-    /// The place that snaps are counted from.
-    public var from: Origin
-    /// The offset that the rule decides by.
-    public var basis: DecisionBasis
-    /// Whether a speed equal to a step's reaches it.
-    public var isInclusive: Bool
-    /// The winner of two snaps at the same distance, for `from=nearest`.
-    public var ties: TieRule
-    /// Whether, with `from=ahead`, a snap exactly under the offset counts as the first one ahead.
-    public var staysOnSnap: Bool
-    /// Whether the surface is left alone if there is no further snap, instead of resting at the
-    /// last one.
-    public var leavesAtEnd: Bool
-
-    /// Creates parameters.
-    public init(
-      steps: [Step], from: Origin = VelocitySteps.from.defaultValue,
-      basis: DecisionBasis = DecisionBasis.parameter.defaultValue,
-      isInclusive: Bool = VelocitySteps.isInclusive.defaultValue,
-      ties: TieRule = TieRule.parameter.defaultValue,
-      staysOnSnap: Bool = VelocitySteps.onSnap.defaultValue == .stay,
-      leavesAtEnd: Bool = VelocitySteps.atEnd.defaultValue == .leave
-    ) {
-      self.steps = steps
-      self.from = from
-      self.basis = basis
-      self.isInclusive = isInclusive
-      self.ties = ties
-      self.staysOnSnap = staysOnSnap
-      self.leavesAtEnd = leavesAtEnd
-    }
-  }
-
-  /// The parameters.
-  public let parameters: Parameters
+  /// The table; speeds strictly increase, pages never decrease.
+  public let steps: [Step]
+  /// The place that snaps are counted from.
+  public let from: Origin
+  /// The offset that the rule decides by.
+  public let basis: DecisionBasis
+  /// Whether a speed equal to a step's reaches it.
+  public let isInclusive: Bool
+  /// The winner of two snaps at the same distance, for `from=nearest`.
+  public let ties: TieRule
+  /// What becomes of a snap exactly under the offset, for `from=ahead`.
+  public let onSnap: OnSnap
+  /// What follows where there is no snap further.
+  public let atEnd: AtEnd
 
   /// Creates a rule.
-  public init(_ parameters: Parameters) {
-    self.parameters = parameters
+  public init(
+    steps: [Step], from: Origin = VelocitySteps.from.defaultValue,
+    basis: DecisionBasis = DecisionBasis.parameter.defaultValue,
+    isInclusive: Bool = VelocitySteps.isInclusive.defaultValue,
+    ties: TieRule = TieRule.parameter.defaultValue,
+    onSnap: OnSnap = VelocitySteps.onSnap.defaultValue,
+    atEnd: AtEnd = VelocitySteps.atEnd.defaultValue
+  ) {
+    self.steps = steps
+    self.from = from
+    self.basis = basis
+    self.isInclusive = isInclusive
+    self.ties = ties
+    self.onSnap = onSnap
+    self.atEnd = atEnd
+  }
+
+  /// Creates the rule from the values of a config.
+  public convenience init(_ values: ParameterValues) {
+    self.init(
+      steps: values.rows.map { Step(speed: $0[Self.speed], pages: $0[Self.pages]) },
+      from: values[Self.from], basis: values[DecisionBasis.parameter],
+      isInclusive: values[Self.isInclusive], ties: values[TieRule.parameter],
+      onSnap: values[Self.onSnap], atEnd: values[Self.atEnd])
   }
 
   /// The snap of the row that is reached; no opinion below the first speed.
   public func answer(_ release: Release, reasons: inout Reasons) -> Answer? {
     let velocity = release.momentum.velocity
     guard release.gesture.movesContent, let direction = velocity.direction,
-      let first = parameters.steps.first
+      let first = steps.first
     else {
       reasons.note(Reason(identifier, .noOpinion))
       return nil
     }
     guard let step = step(for: velocity.speed) else {
-      let relation: Comparison.Relation = parameters.isInclusive ? .below : .atMost
+      let relation: Comparison.Relation = isInclusive ? .below : .atMost
       reasons.note(
         Reason(
           identifier, .noOpinion, [Comparison(.speed, velocity.speed, relation, first.speed)]))
@@ -98,7 +95,7 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule, ConfigurableStrat
     }
     let count = max(1, step.pages)
     guard let answer = answer(to: release, direction, pages: count) else { return nil }
-    let relation: Comparison.Relation = parameters.isInclusive ? .atLeast : .above
+    let relation: Comparison.Relation = isInclusive ? .atLeast : .above
     reasons.note(
       Reason(
         identifier, .steps(count, direction),
@@ -108,14 +105,14 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule, ConfigurableStrat
 
   /// The last row whose speed is reached; `nil` below the first.
   private func step(for speed: Double) -> Step? {
-    parameters.steps.last { parameters.isInclusive ? speed >= $0.speed : speed > $0.speed }
+    steps.last { isInclusive ? speed >= $0.speed : speed > $0.speed }
   }
 
   private func answer(
     to release: Release, _ direction: Direction, pages: Int
   ) -> Answer? {
-    let offset = parameters.basis.offset(of: release)
-    guard parameters.from != .ahead else {
+    let offset = basis.offset(of: release)
+    guard from != .ahead else {
       return answer(to: release, ahead: offset, direction, pages)
     }
     guard let origin = origin(of: release, offset) else { return nil }
@@ -129,14 +126,14 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule, ConfigurableStrat
 
   /// The answer where there is no snap further.
   private func end(at snap: Snap, _ offset: Points) -> Answer {
-    parameters.leavesAtEnd ? .leave : .rest(at: Rest(offset: snap.rest(nearest: offset)))
+    atEnd == .leave ? .leave : .rest(at: Rest(offset: snap.rest(nearest: offset)))
   }
 
   /// Counts from the first snap ahead of an offset; with `staysOnSnap` one under it is the first.
   private func answer(
     to release: Release, ahead offset: Points, _ direction: Direction, _ pages: Int
   ) -> Answer? {
-    let under = parameters.staysOnSnap ? release.snap(at: offset) : nil
+    let under = onSnap == .stay ? release.snap(at: offset) : nil
     if let first = under ?? release.neighbour(direction, of: offset) {
       return rest(at: release.field.snap(pages - 1, direction, from: first), direction)
     }
@@ -147,9 +144,9 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule, ConfigurableStrat
 
   /// The snap that counting begins at.
   private func origin(of release: Release, _ offset: Points) -> Snap? {
-    switch parameters.from {
+    switch from {
     case .ahead, .nearest:
-      return release.nearestSnap(to: offset, ties: parameters.ties)?.snap
+      return release.nearestSnap(to: offset, ties: ties)?.snap
     case .start: return release.field.snap(ofGroup: release.place.startGroup)
     case .selected: return release.field.snap(ofGroup: release.place.selectedGroup)
     case .firstVisible:
@@ -213,26 +210,14 @@ extension VelocitySteps {
       count: 1...Limits.maximumSteps, strictlyIncreasing: ["speed"], nonDecreasing: ["pages"],
       orderReason: "otherwise a faster fling could move fewer pages"),
     example: "velocity-steps { step speed=0.2 pages=1; step speed=1.0 pages=3 }")
-
-  /// Creates the rule from the values of a config.
-  public convenience init(_ values: ParameterValues) {
-    self.init(
-      Parameters(
-        steps: values.rows.map {
-          Step(speed: Self.speed.value(in: $0), pages: Self.pages.value(in: $0))
-        },
-        from: values[Self.from], basis: values[DecisionBasis.parameter],
-        isInclusive: values[Self.isInclusive], ties: values[TieRule.parameter],
-        staysOnSnap: values[Self.onSnap] == .stay, leavesAtEnd: values[Self.atEnd] == .leave))
-  }
 }
 
 extension VelocitySteps {
   /// Adds the speeds of the table, and the offsets at which the first visible page changes.
   public func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
   {
-    for step in parameters.steps { boundaries.add(speed: step.speed) }
-    guard parameters.from == .firstVisible else { return }
+    for step in steps { boundaries.add(speed: step.speed) }
+    guard from == .firstVisible else { return }
     boundaries.add(offsets: release.field.visibilityBoundaries(around: release.place.offset))
   }
 }

@@ -20,7 +20,7 @@ struct StrategyMaker {
       case .chain(let uses): parts.append(chain(uses.value), of: node)
       case .values(let list):
         let parameters = vocabulary.kind(node).signature.parameters
-        parts.append(.values(ParameterValues(list.completed(by: parameters))), of: node)
+        parts.append(.values(list.completed(by: parameters)), of: node)
       }
     }
     return parts
@@ -80,9 +80,8 @@ extension StrategyUse {
   /// The values that a factory gets, defaults included.
   func values(of kind: StrategyKind) -> ParameterValues {
     let columns = kind.descriptor.rows?.columns ?? []
-    return ParameterValues(
-      parameters.completed(by: kind.descriptor.parameters),
-      rows: rows.map { $0.value.completed(by: columns) })
+    return parameters.completed(
+      by: kind.descriptor.parameters, rows: rows.map { $0.value.completed(by: columns) })
   }
 }
 

@@ -49,8 +49,10 @@ public struct ParameterList: Equatable, Sendable {
   public var isEmpty: Bool { entries.isEmpty }
 
   /// The values without their spans and with the defaults of parameters, as factories take them.
-  func completed(by parameters: [ParameterDescriptor]) -> NamedValues {
-    NamedValues(of: parameters) { self[$0]?.value }
+  func completed(
+    by parameters: [ParameterDescriptor], rows: [ParameterValues] = []
+  ) -> ParameterValues {
+    ParameterValues(of: parameters, rows: rows) { self[$0]?.value }
   }
 }
 

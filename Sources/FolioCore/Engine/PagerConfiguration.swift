@@ -92,11 +92,3 @@ extension PagerConfiguration {
     }
   }
 }
-
-extension PagerConfiguration {
-  /// Whether nobody but the engine is asked about a release.
-  package var decidesAlone: Bool {
-    projection.owner.isEngine && rules.allSatisfy { $0.owner.isEngine }
-      && limits.allSatisfy { $0.owner.isEngine }
-  }
-}

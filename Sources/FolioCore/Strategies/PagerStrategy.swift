@@ -6,14 +6,9 @@ public protocol PagerStrategy: AnyObject, Sendable {
   var identifier: String { get }
   /// Whether it is a `PredictableStrategy`; of any other, maps and proofs can only try gestures out.
   var isPredictable: Bool { get }
-  /// Whose it is; an app's unless it is one of the engine's.
-  var owner: StrategyOwner { get }
 }
 
 extension PagerStrategy {
   /// Nothing is known of a strategy that does not say so.
   public var isPredictable: Bool { false }
-
-  /// An app's own.
-  public var owner: StrategyOwner { .app }
 }

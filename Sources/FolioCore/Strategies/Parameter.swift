@@ -38,12 +38,6 @@ public struct Parameter<Value: ParameterConvertible>: Sendable {
     self.descriptor = descriptor
     self.defaultValue = defaultValue
   }
-
-  /// The value among those of a strategy, or of a row of its table.
-  @inlinable
-  public func value(in values: NamedValues) -> Value {
-    values[descriptor.name].flatMap { Value($0) } ?? defaultValue
-  }
 }
 
 extension Parameter where Value == Bool {
@@ -70,12 +64,6 @@ extension Parameter where Value: ParameterChoice {
       name, .choice(choices.map { $0.rawValue }), default: defaultValue, alsoCalled: alsoCalled,
       summary)
   }
-}
-
-extension ParameterValues {
-  /// The value of a parameter: what was stated, else its default.
-  @inlinable
-  public subscript<Value>(_ parameter: Parameter<Value>) -> Value { parameter.value(in: byName) }
 }
 
 extension ParameterType {

@@ -6,3 +6,6 @@ extension PredictableStrategy {
   /// Yes: gestures between two neighbouring boundaries are decided alike.
   public var isPredictable: Bool { true }
 }
+
+/// A rule, a limit or a projection of Folio, which configs can name.
+package protocol EngineRule: PredictableStrategy, ConfigurableStrategy {}

@@ -20,7 +20,7 @@ import FolioPluginContract
     unsafe values.initialize(repeating: folio_value())
     unsafe cells.initialize(repeating: folio_value())
     for (index, parameter) in descriptor.parameters.enumerated() {
-      unsafe values[index] = unsafe value(arguments.byName[parameter.name], parameter.type)
+      unsafe values[index] = unsafe value(arguments[parameter.name], parameter.type)
     }
     for (row, entry) in arguments.rows.enumerated() {
       for (index, column) in columns.enumerated() {

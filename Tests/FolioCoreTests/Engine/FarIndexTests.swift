@@ -101,7 +101,7 @@ struct FarIndexTests {
     arguments: [600, 1500], [1.0, -1])
   func farThrow(pages: Int, sign: Double) throws {
     let steps = VelocitySteps(
-      VelocitySteps.Parameters(steps: [VelocitySteps.Step(speed: 0.2, pages: pages)]))
+      steps: [VelocitySteps.Step(speed: 0.2, pages: pages)])
     var driven = Driven(
       .test(
         layout: .uniform(extent: .points(1e12)), rules: [steps], loop: LoopPlan(.clones)),

@@ -51,8 +51,8 @@ struct PhaseTests {
   private static let proximity: PagerConfiguration = .test(
     layout: .uniform(extent: .points(100)),
     rules: [
-      ProjectedRule(.init(pick: .ahead, ties: .far, enter: .anywhere, kind: .directionAndEnd)),
-      ProjectedRule(.init(pick: .nearest, ties: .lower, enter: .anywhere, kind: .end)),
+      ProjectedRule(pick: .ahead, ties: .far, enter: .anywhere, kind: .directionAndEnd),
+      ProjectedRule(pick: .nearest, ties: .lower, enter: .anywhere, kind: .end),
       FreeRule(),
     ], limits: [ProximityLimit(range: .points(30))])
 

@@ -34,7 +34,7 @@ struct PagerWord: CustomStringConvertible {
         extent: choices.element(of: [.port(1), .points(60), .viewport(0.5)]),
         spacing: .points(spacing), grouping: grouping)
     let steps = VelocitySteps(
-      .init(steps: [.init(speed: 0.25, pages: 1), .init(speed: 1, pages: 3)]))
+      steps: [.init(speed: 0.25, pages: 1), .init(speed: 1, pages: 3)])
     let configuration = PagerConfiguration.test(
       layout: layout,
       insets: choices.flag(1, outOf: 3)

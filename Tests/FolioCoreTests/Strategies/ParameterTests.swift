@@ -21,7 +21,7 @@ struct ParameterTests {
       Self.side.descriptor, Self.isOpen.descriptor, Self.count.descriptor, Self.share.descriptor,
       Self.speed.descriptor, Self.reach.descriptor, Self.list.descriptor,
     ]
-    return ParameterValues(NamedValues(of: parameters) { stated[$0] })
+    return ParameterValues(of: parameters) { stated[$0] }
   }
 
   @Test("a parameter that is not stated has its default, whoever asks")

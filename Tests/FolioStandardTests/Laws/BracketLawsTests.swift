@@ -201,7 +201,7 @@ struct BracketLawsTests {
   func limitBeyondEnds(offset: Double, velocity: Double, page: Int) {
     var driven = Driven(
       .test(
-        rules: [VelocitySteps(.init(steps: [.init(speed: 0.2, pages: 3)]))],
+        rules: [VelocitySteps(steps: [.init(speed: 0.2, pages: 3)])],
         limits: [PagesLimit(pages: 1, from: .offset)]), viewport: 100,
       pages: .uniform(count: 4))
     driven.swipe(
@@ -245,7 +245,7 @@ struct BracketLawsTests {
   func canary() {
     let law = Law("start counts", Scene.withoutTallPages) { scene in
       var configuration = scene.configuration()
-      configuration.rules = [VelocitySteps(.init(steps: scene.steps, from: .start)), NearestRule()]
+      configuration.rules = [VelocitySteps(steps: scene.steps, from: .start), NearestRule()]
       guard scene.granted > 0, let target = scene.resolve(configuration) else { return true }
       let offset = Points(scene.offset)
       return scene.velocity > 0

@@ -82,8 +82,8 @@ struct Scene: CustomStringConvertible {
       layout: .content(),
       snap: .aligned(fraction, tall: scrollsInside ? .scrollInside : .align),
       rules: [
-        VelocitySteps(.init(steps: steps)),
-        ThresholdRule(.init(distance: threshold, isInclusive: inclusive)),
+        VelocitySteps(steps: steps),
+        ThresholdRule(distance: threshold, isInclusive: inclusive),
       ], limits: limits)
   }
 

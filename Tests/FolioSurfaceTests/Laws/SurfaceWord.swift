@@ -203,7 +203,7 @@ struct SurfaceWord: CustomStringConvertible {
           ? [FreeRule()]
           : [
             VelocitySteps(
-              .init(steps: [.init(speed: 0.25, pages: 1), .init(speed: 1, pages: 3)])),
+              steps: [.init(speed: 0.25, pages: 1), .init(speed: 1, pages: 3)]),
             ThresholdRule(),
           ],
         loop: LoopPlan(style),

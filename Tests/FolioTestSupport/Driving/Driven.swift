@@ -21,7 +21,7 @@ extension PagerConfiguration {
     layout: LayoutPlan = .uniform(), insets: LengthInsets = .zero,
     safeArea: SafeAreaAxes = .both, snap: SnapPlan = .aligned(),
     rules: [any ReleaseStrategy] = [
-      VelocitySteps(.init(steps: [.init(speed: 0.2, pages: 1)])), ThresholdRule(),
+      VelocitySteps(steps: [.init(speed: 0.2, pages: 1)]), ThresholdRule(),
     ],
     limits: [any LimitStrategy] = [], loop: LoopPlan = LoopPlan(.off),
     resize: ResizePlan = ResizePlan()

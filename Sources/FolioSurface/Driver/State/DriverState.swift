@@ -59,7 +59,6 @@ package struct DriverState: Sendable {
   mutating func mayAsk(_ task: DriverTask) -> Bool {
     switch task {
     case .event(.scroll, _): false
-    case .event(.release, _): !pager.configuration.decidesAlone
     case .event, .restore: true
     case .answer: asksWhereItStops
     case .callback, .remap, .meet, .realign, .beginDrag, .comeToRest, .endUntold, .noticeStop,
