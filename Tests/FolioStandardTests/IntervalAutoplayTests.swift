@@ -1,64 +1,66 @@
 import FolioCore
 import FolioStandard
-import FolioTestSupport
 import Testing
 
 @Suite("Interval autoplay")
 struct IntervalAutoplayTests {
-  /// An autoplay of every kind, at every moment.
-  struct Case: CustomStringConvertible {
+  /// What an autoplay is made of, and a moment at which it is asked.
+  private struct Case {
     var end: AutoplayPlan.End
     var touched: AutoplayPlan.Touched
     var pausesHidden: Bool
     var moment: AutoplayMoment
 
-    init(_ choices: inout Choices) {
-      end = choices.element(of: AutoplayPlan.End.allCases)
-      touched = choices.element(of: AutoplayPlan.Touched.allCases)
-      pausesHidden = choices.flag()
-      moment = AutoplayMoment(
-        phase: choices.element(of: [.idle, .dragging, .settling]), isTouched: choices.flag(),
-        wasTouched: choices.flag(), isHidden: choices.flag(),
-        direction: choices.flag() ? .forward : .backward,
-        canGoOn: choices.flag(), canGoBack: choices.flag())
-    }
-
     var autoplay: AutoplayPlan {
       AutoplayPlan(end: end, touched: touched, pausesHidden: pausesHidden)
     }
-    var description: String { "\(end) \(touched) \(pausesHidden) \(moment)" }
+  }
+
+  /// An autoplay of every kind, at every moment.
+  private static let cases = (0..<128).flatMap { bits in
+    func flag(_ bit: Int) -> Bool { bits >> bit & 1 == 1 }
+    return AutoplayPlan.End.allCases.flatMap { end in
+      AutoplayPlan.Touched.allCases.flatMap { touched in
+        [PagerPhase.idle, .dragging, .settling].map { phase in
+          Case(
+            end: end, touched: touched, pausesHidden: flag(0),
+            moment: AutoplayMoment(
+              phase: phase, isTouched: flag(1), wasTouched: flag(2), isHidden: flag(3),
+              direction: flag(4) ? .forward : .backward, canGoOn: flag(5), canGoBack: flag(6)))
+        }
+      }
+    }
   }
 
   @Test("time goes on at rest, unless something that pauses it is the case")
   func counts() {
-    forEvery("counts", { Case(&$0) }) { it in
+    for it in Self.cases {
       var pauses: [Bool] = [it.moment.phase != .idle]
       if it.touched != .play { pauses.append(it.moment.isTouched) }
       if it.touched == .stop { pauses.append(it.moment.wasTouched) }
       if it.pausesHidden { pauses.append(it.moment.isHidden) }
-      return it.autoplay.counts(it.moment) == !pauses.contains(true)
+      #expect(it.autoplay.counts(it.moment) == !pauses.contains(true), "\(it)")
     }
   }
 
   @Test("it goes on while it can, and at the end stays, turns round or begins again")
   func steps() {
-    forEvery("steps", { Case(&$0) }) { it in
+    for it in Self.cases {
       let isForward = it.moment.direction == .forward
-      let step = it.autoplay.step(it.moment)
-      if it.moment.canGoOn {
-        return step
-          == AutoplayStep(isForward ? .next : .previous, direction: it.moment.direction)
-      }
-      if !it.moment.canGoBack { return step == nil }
-      switch it.end {
-      case .stop: return step == nil
-      case .turn:
-        return step
-          == AutoplayStep(
-            isForward ? .previous : .next, direction: isForward ? .backward : .forward)
-      case .restart:
-        return step == AutoplayStep(isForward ? .first : .last, direction: it.moment.direction)
-      }
+      let (ahead, behind) = (it.moment.direction, isForward ? Direction.backward : .forward)
+      let expected: AutoplayStep? =
+        if it.moment.canGoOn {
+          AutoplayStep(isForward ? .next : .previous, direction: ahead)
+        } else if !it.moment.canGoBack {
+          nil
+        } else {
+          switch it.end {
+          case .stop: nil
+          case .turn: AutoplayStep(isForward ? .previous : .next, direction: behind)
+          case .restart: AutoplayStep(isForward ? .first : .last, direction: ahead)
+          }
+        }
+      #expect(it.autoplay.step(it.moment) == expected, "\(it)")
     }
   }
 

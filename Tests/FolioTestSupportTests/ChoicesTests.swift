@@ -59,23 +59,4 @@ struct ChoicesTests {
     }
     #expect(counts.allSatisfy { $0 > 800 })
   }
-
-  @Test("are visited each exactly once by the odometer, also where bounds depend on draws")
-  func odometer() {
-    var odometer = Odometer()
-    var seen: [[Int]] = []
-    repeat {
-      var choices = odometer.choices
-      seen.append(
-        choices.array(upTo: 2) { inner in
-          let first = inner.int(in: 0...2)
-          return first * 10 + inner.int(in: 0...first)
-        })
-      odometer.advance(past: choices)
-    } while !odometer.isDone
-    #expect(seen.count == 1 + 6 + 36)
-    #expect(Set(seen).count == seen.count)
-    #expect(seen.first == [])
-    #expect(seen.last == [22, 22])
-  }
 }

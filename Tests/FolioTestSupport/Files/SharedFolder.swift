@@ -8,17 +8,10 @@ public import Testing
 public enum SharedFolder {
   /// Behaviour cases: `FOLIO_CASES`, else `../shared/cases`.
   public static let cases = find("FOLIO_CASES", "cases")
-  /// The official KDL suite: `FOLIO_KDL_SUITE`, else `../shared/kdl-suite`.
-  public static let kdlSuite = find("FOLIO_KDL_SUITE", "kdl-suite")
 
   /// Skips a test, visibly, where the behaviour cases are not there.
   public static var needsCases: ConditionTrait {
     .enabled(if: cases != nil, "FOLIO_CASES is not set and ../shared/cases is not there")
-  }
-
-  /// Skips a test, visibly, where the official KDL suite is not there.
-  public static var needsKDLSuite: ConditionTrait {
-    .enabled(if: kdlSuite != nil, "FOLIO_KDL_SUITE is not set and ../shared/kdl-suite is not there")
   }
 
   /// The package's own folder: the nearest one above this file that has a manifest.

@@ -46,7 +46,7 @@ extension Choices {
     return elements
   }
 
-  /// A multiple of 1/2^`bits` in a range of whole numbers; exact in `Double` and in `Rational`.
+  /// A multiple of 1/2^`bits` in a range of whole numbers; exact in `Double`.
   public mutating func dyadic(in range: ClosedRange<Int>, bits: Int = 4) -> Double {
     let scale = 1 << min(max(bits, 0), 20)
     return Double(int(in: range.lowerBound * scale...range.upperBound * scale)) / Double(scale)

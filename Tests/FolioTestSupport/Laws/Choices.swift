@@ -1,19 +1,12 @@
-/// The one source of choices that generators draw from: random, replayed or exhaustive.
+/// The one source of choices that generators draw from, random or replayed.
 ///
 /// A generator is any function that takes `inout Choices` and makes a value. Every draw is a number
-/// below a bound and is recorded, so that one record describes one value. That is all the three
-/// drivers need: random draws explore, replayed draws reproduce and shrink, and an odometer over
-/// records visits every value of a small space. Smaller draws should mean simpler values: 0 is the
-/// simplest one, and what a replayed record does not say is 0.
+/// below a bound and is recorded, so that one record describes one value: random draws explore,
+/// replayed draws reproduce and shrink. Smaller draws should mean simpler values: 0 is the simplest
+/// one, and so is every draw beyond the end of a replayed record.
 public struct Choices {
-  /// One draw: the number and the bound it was below.
-  struct Draw: Hashable {
-    var number: UInt64
-    var bound: UInt64
-  }
-
-  /// The draws so far.
-  private(set) var record: [Draw] = []
+  /// The numbers drawn so far; replaying them gives the same value again.
+  public private(set) var numbers: [UInt64] = []
   private var generator: SeededGenerator?
   private let replayed: [UInt64]
 
@@ -28,9 +21,6 @@ public struct Choices {
     generator = nil
     replayed = numbers
   }
-
-  /// The numbers drawn so far; replaying them gives the same value again.
-  public var numbers: [UInt64] { record.map { $0.number } }
 
   /// A number in 0..<`bound`, all equally likely; 0 where the bound is 0 or 1.
   public mutating func below(_ bound: UInt64) -> UInt64 {
@@ -52,11 +42,11 @@ public struct Choices {
       if var source = generator {
         number = random(&source)
         generator = source
-      } else if record.count < replayed.count {
-        number = min(replayed[record.count], bound - 1)
+      } else if numbers.count < replayed.count {
+        number = min(replayed[numbers.count], bound - 1)
       }
     }
-    record.append(Draw(number: number, bound: max(bound, 1)))
+    numbers.append(number)
     return number
   }
 }

@@ -20,24 +20,9 @@ public func forAll<Value>(
   let cases = max(1, (Double(settings.cases) * share).rounded(.up))
   let count = Int(exactly: cases) ?? .max
   guard let violation = law.violation(seed: settings.seed(of: name), cases: count) else { return }
-  record(law.report(violation, script: script(violation.value)), sourceLocation)
-}
-
-/// Tries a law on every value of a small space and fails the test with the simplest violation.
-///
-/// A space of more than `limit` values fails as well: a search that stops early proves nothing.
-public func forEvery<Value>(
-  _ name: String, limit: Int = 1_000_000, _ generate: @escaping (inout Choices) -> Value,
-  script: (Value) -> String? = { _ in nil },
-  sourceLocation: SourceLocation = #_sourceLocation, _ holds: @escaping (Value) throws -> Bool
-) {
-  let law = Law(name, generate, holds)
-  let result = law.exhaustiveViolation(limit: limit)
-  if let violation = result.violation {
-    record(law.report(violation, script: script(violation.value)), sourceLocation)
-  } else if !result.isComplete {
-    record("law \"\(name)\": the space has more than \(limit) values", sourceLocation)
-  }
+  Issue.record(
+    Comment(rawValue: law.report(violation, script: script(violation.value))),
+    sourceLocation: sourceLocation)
 }
 
 extension Law {
@@ -46,20 +31,12 @@ extension Law {
     var lines = ["law \"\(name)\" is broken", "  why: \(violation.reason)"]
     let choices = "\(violation.choicesBeforeShrinking) -> \(violation.numbers.count) choices"
     lines.append("  counter-example (shrunk, \(choices)): \(violation.value)")
-    if let seed = violation.seed {
-      lines.append("  reproduce: FOLIO_SEED=\(seed) FOLIO_CASES_PER_LAW=1")
-      lines.append("  found in case \(violation.caseNumber)")
-    } else {
-      lines.append("  found in case \(violation.caseNumber) of an exhaustive search")
-    }
+    lines.append("  reproduce: FOLIO_SEED=\(violation.seed) FOLIO_CASES_PER_LAW=1")
+    lines.append("  found in case \(violation.caseNumber)")
     if let script {
       lines.append("  script:")
       lines += script.split(separator: "\n").map { "    \($0)" }
     }
     return lines.joined(separator: "\n")
   }
-}
-
-private func record(_ report: String, _ sourceLocation: SourceLocation) {
-  Issue.record(Comment(rawValue: report), sourceLocation: sourceLocation)
 }

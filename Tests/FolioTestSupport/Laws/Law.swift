@@ -27,8 +27,8 @@ public struct Law<Value> {
     public var reason: String
     /// Its choices.
     public var numbers: [UInt64]
-    /// The seed of the case that was found first; `nil` in an exhaustive search.
-    public var seed: UInt64?
+    /// The seed of the case that was found first.
+    public var seed: UInt64
     /// The number of the case, from 1.
     public var caseNumber: Int
     /// How many choices the first violation had.
@@ -47,24 +47,6 @@ public struct Law<Value> {
     return nil
   }
 
-  /// Looks for a violation among all values, and counts them; `isComplete` is false where the space
-  /// has more than `limit` values.
-  public func exhaustiveViolation(limit: Int) -> (violation: Violation?, isComplete: Bool) {
-    var odometer = Odometer()
-    var visited = 0
-    while !odometer.isDone {
-      guard visited < limit else { return (nil, false) }
-      visited += 1
-      var choices = odometer.choices
-      let value = generate(&choices)
-      if let reason = complaint(about: value) {
-        return (shrunk(choices.numbers, value, reason, seed: nil, caseNumber: visited), true)
-      }
-      odometer.advance(past: choices)
-    }
-    return (nil, true)
-  }
-
   /// Why a value breaks the law; `nil` where it holds.
   func complaint(about value: Value) -> String? {
     do {
@@ -75,7 +57,7 @@ public struct Law<Value> {
   }
 
   private func shrunk(
-    _ numbers: [UInt64], _ value: Value, _ reason: String, seed: UInt64?, caseNumber: Int
+    _ numbers: [UInt64], _ value: Value, _ reason: String, seed: UInt64, caseNumber: Int
   ) -> Violation {
     var simplest = Violation(
       value: value, reason: reason, numbers: numbers, seed: seed, caseNumber: caseNumber,
