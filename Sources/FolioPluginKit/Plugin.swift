@@ -57,7 +57,7 @@ public struct Plugin: Sendable {
       var pinned = provision.descriptor
       pinned.id += "@\(provision.revision)"
       for descriptor in [provision.descriptor, pinned] {
-        try registry.register(descriptor, origin: id, recipe: .make(provision.make))
+        try registry.register(StrategyRegistration(descriptor, .make(provision.make)), origin: id)
       }
     }
   }

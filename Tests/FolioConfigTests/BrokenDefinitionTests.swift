@@ -61,9 +61,10 @@ struct BrokenDefinitionTests {
     let few = ParameterDescriptor(
       "offsets", .offsets(maximumCount: 3), required: true, positional: true, summary: "a few")
     try registry.register(
-      StrategyDescriptor(
-        role: .snap, id: "few", summary: "a few", parameters: [few], example: "snap few 1"),
-      origin: "Tests", recipe: .make { _ in .snap(SnapPlan.aligned()) })
+      StrategyRegistration(
+        StrategyDescriptor(
+          role: .snap, id: "few", summary: "a few", parameters: [few], example: "snap few 1"),
+        .make { _ in .snap(SnapPlan.aligned()) }), origin: "Tests")
     let result = Fixture.load("pager a { snap few 1 2 3 4 5 }", registry: registry)
     guard case .strategy(let use)? = result.definitions.first?.settings[.snap] else {
       Issue.record("no snap")

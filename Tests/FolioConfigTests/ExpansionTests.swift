@@ -14,8 +14,9 @@ struct ExpansionTests {
     var registry = StrategyRegistry.standard
     for (id, specifications) in parts {
       try registry.register(
-        StrategyDescriptor(role: role, id: id, summary: "a short form", example: ""),
-        origin: "Tests", recipe: .expand { _ in specifications })
+        StrategyRegistration(
+          StrategyDescriptor(role: role, id: id, summary: "a short form", example: ""),
+          .expand { _ in specifications }), origin: "Tests")
     }
     return registry
   }
@@ -82,12 +83,12 @@ struct ExpansionTests {
       .release,
       ["outer": [StrategySpecification(role: .release, id: "inner", parameters: ["many": 10])]])
     try registry.register(
-      StrategyDescriptor(
-        role: .release, id: "inner", summary: "a short form", parameters: [many], example: ""),
-      origin: "Tests",
-      recipe: .expand { values in
-        [StrategySpecification(role: .limit, id: "pages", parameters: ["pages": .integer(-1)])]
-      })
+      StrategyRegistration(
+        StrategyDescriptor(
+          role: .release, id: "inner", summary: "a short form", parameters: [many], example: ""),
+        .expand { values in
+          [StrategySpecification(role: .limit, id: "pages", parameters: ["pages": .integer(-1)])]
+        }), origin: "Tests")
     let found = Fixture.load("pager a { paging outer }", registry: registry).diagnostics
     #expect(found.map { $0.message } == ["`many` of `inner` must be at most 9"])
   }

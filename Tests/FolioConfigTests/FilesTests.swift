@@ -27,9 +27,9 @@ struct FilesTests {
   func fix() throws {
     var registry = StrategyRegistry.standard
     try registry.register(
-      StrategyDescriptor(role: .release, id: "short", summary: "a short form", example: ""),
-      origin: "Tests",
-      recipe: .expand { _ in [StrategySpecification(role: .release, id: "nearst")] })
+      StrategyRegistration(
+        StrategyDescriptor(role: .release, id: "short", summary: "a short form", example: ""),
+        .expand { _ in [StrategySpecification(role: .release, id: "nearst")] }), origin: "Tests")
     let plain = SourceText(
       name: "plain.kdl", text: "pager other {\n    axis vertical\n    paging short\n}\n")
     let found = ConfigLoader(registry: registry).load([foreign, plain]).diagnostics

@@ -8,18 +8,17 @@ extension StrategyRegistry {
       var registry = try frozen()
       let at = ParameterDescriptor("at", .integer(0...9), summary: "anything but 3")
       try registry.register(
-        StrategyDescriptor(
-          role: .snap, id: "stubborn", summary: "never fits", parameters: [at], example: ""),
-        origin: "Tests", recipe: .make(stubborn))
-      try registry.register(
-        StrategyDescriptor(role: .snap, id: "impostor", summary: "a layout", example: ""),
-        origin: "Tests", recipe: .make { _ in .layout(LayoutPlan.uniform()) })
+        StrategyRegistration(
+          StrategyDescriptor(
+            role: .snap, id: "stubborn", summary: "never fits", parameters: [at], example: ""),
+          .make(stubborn)), origin: "Tests")
       let few = ParameterDescriptor(
         "offsets", .offsets(maximumCount: 3), required: true, positional: true, summary: "a few")
       try registry.register(
-        StrategyDescriptor(
-          role: .snap, id: "few", summary: "a few rests", parameters: [few], example: ""),
-        origin: "Tests", recipe: .make { _ in .snap(SnapPlan.aligned()) })
+        StrategyRegistration(
+          StrategyDescriptor(
+            role: .snap, id: "few", summary: "a few rests", parameters: [few], example: ""),
+          .make { _ in .snap(SnapPlan.aligned()) }), origin: "Tests")
       try registry.registerShortForms()
       return registry
     }
@@ -37,7 +36,10 @@ extension StrategyRegistry {
       descriptor.parameters = parameters.split(separator: " ").compactMap {
         descriptor.parameter(named: String($0))
       }
-      try registry.register(descriptor, origin: entry.origin, recipe: entry.recipe)
+      try registry.register(
+        StrategyRegistration(
+          descriptor,
+          entry.recipe), origin: entry.origin)
     }
     return registry
   }
@@ -60,8 +62,9 @@ extension StrategyRegistry {
   /// Adds a snap whose library is missing.
   mutating func registerAbsent() throws {
     try register(
-      StrategyDescriptor(role: .snap, id: "absent", summary: "is nowhere", example: ""),
-      origin: "Tests", recipe: .make(Self.absent))
+      StrategyRegistration(
+        StrategyDescriptor(role: .snap, id: "absent", summary: "is nowhere", example: ""),
+        .make(Self.absent)), origin: "Tests")
   }
 
   private static func absent(_: ParameterValues) throws(StrategyError) -> AnyStrategy {
@@ -93,7 +96,8 @@ extension StrategyRegistry {
     _ expansion: @escaping @Sendable (ParameterValues) -> [StrategySpecification]
   ) throws(RegistrationError) {
     try register(
-      StrategyDescriptor(role: .release, id: id, summary: "a short form", example: ""),
-      origin: "Tests", recipe: .expand(expansion))
+      StrategyRegistration(
+        StrategyDescriptor(role: .release, id: id, summary: "a short form", example: ""),
+        .expand(expansion)), origin: "Tests")
   }
 }

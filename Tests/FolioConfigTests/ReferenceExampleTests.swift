@@ -70,9 +70,10 @@ struct ReferenceExampleTests {
     var registry = StrategyRegistry.standard
     let key = ParameterDescriptor("zest", row.type, default: row.standard, summary: "what counts")
     try registry.register(
-      StrategyDescriptor(
-        role: .snap, id: "zesty", summary: "has a key", parameters: [key], example: "snap zesty"),
-      origin: "Tests", recipe: .make { _ in .snap(SnapPlan.aligned()) })
+      StrategyRegistration(
+        StrategyDescriptor(
+          role: .snap, id: "zesty", summary: "has a key", parameters: [key], example: "snap zesty"),
+        .make { _ in .snap(SnapPlan.aligned()) }), origin: "Tests")
     return ConfigSchema(registry: registry)
   }
 

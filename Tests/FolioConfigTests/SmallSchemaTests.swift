@@ -16,7 +16,9 @@ struct SmallSchemaTests {
       var registry = StrategyRegistry()
       for descriptor in descriptors {
         try registry.register(
-          descriptor, origin: "Tests", recipe: .make { _ in .snap(SnapPlan.aligned()) })
+          StrategyRegistration(
+            descriptor,
+            .make { _ in .snap(SnapPlan.aligned()) }), origin: "Tests")
       }
       registry.defaults = [
         StrategySpecification(role: .layout, id: "even"),

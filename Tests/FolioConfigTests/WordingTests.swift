@@ -12,9 +12,10 @@ struct WordingTests {
   private func told(_ keys: [ParameterDescriptor], _ written: String) throws -> Diagnostics {
     var registry = StrategyRegistry.standard
     try registry.register(
-      StrategyDescriptor(
-        role: .snap, id: "zesty", summary: "has a key", parameters: keys, example: "snap zesty"),
-      origin: "Tests", recipe: .make { _ in .snap(SnapPlan.aligned()) })
+      StrategyRegistration(
+        StrategyDescriptor(
+          role: .snap, id: "zesty", summary: "has a key", parameters: keys, example: "snap zesty"),
+        .make { _ in .snap(SnapPlan.aligned()) }), origin: "Tests")
     return Fixture.load("pager a { snap zesty \(written) }", registry: registry).diagnostics
   }
 

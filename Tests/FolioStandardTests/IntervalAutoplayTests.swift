@@ -1,15 +1,22 @@
 import FolioCore
 import FolioStandard
+import FolioTestSupport
 import Testing
 
 @Suite("Interval autoplay")
 struct IntervalAutoplayTests {
-  /// What an autoplay is made of, and a moment at which it is asked.
+  /// An autoplay, and a moment at which it is asked.
   private struct Case {
     var end: AutoplayPlan.End
     var touched: AutoplayPlan.Touched
     var pausesHidden: Bool
-    var moment: AutoplayMoment
+    var phase: PagerPhase
+    var isTouched: Bool
+    var wasTouched: Bool
+    var isHidden: Bool
+    var direction: Direction
+    var canGoOn: Bool
+    var canGoBack: Bool
 
     var autoplay: AutoplayPlan {
       AutoplayPlan(end: end, touched: touched, pausesHidden: pausesHidden)
@@ -23,10 +30,9 @@ struct IntervalAutoplayTests {
       AutoplayPlan.Touched.allCases.flatMap { touched in
         [PagerPhase.idle, .dragging, .settling].map { phase in
           Case(
-            end: end, touched: touched, pausesHidden: flag(0),
-            moment: AutoplayMoment(
-              phase: phase, isTouched: flag(1), wasTouched: flag(2), isHidden: flag(3),
-              direction: flag(4) ? .forward : .backward, canGoOn: flag(5), canGoBack: flag(6)))
+            end: end, touched: touched, pausesHidden: flag(0), phase: phase, isTouched: flag(1),
+            wasTouched: flag(2), isHidden: flag(3), direction: flag(4) ? .forward : .backward,
+            canGoOn: flag(5), canGoBack: flag(6))
         }
       }
     }
@@ -35,32 +41,34 @@ struct IntervalAutoplayTests {
   @Test("time goes on at rest, unless something that pauses it is the case")
   func counts() {
     for it in Self.cases {
-      var pauses: [Bool] = [it.moment.phase != .idle]
-      if it.touched != .play { pauses.append(it.moment.isTouched) }
-      if it.touched == .stop { pauses.append(it.moment.wasTouched) }
-      if it.pausesHidden { pauses.append(it.moment.isHidden) }
-      #expect(it.autoplay.counts(it.moment) == !pauses.contains(true), "\(it)")
+      var pauses: [Bool] = [it.phase != .idle]
+      if it.touched != .play { pauses.append(it.isTouched) }
+      if it.touched == .stop { pauses.append(it.wasTouched) }
+      if it.pausesHidden { pauses.append(it.isHidden) }
+      let counts = it.autoplay.counts(
+        it.phase, isTouched: it.isTouched, wasTouched: it.wasTouched, isHidden: it.isHidden)
+      #expect(counts == !pauses.contains(true), "\(it)")
     }
   }
 
   @Test("it goes on while it can, and at the end stays, turns round or begins again")
   func steps() {
-    for it in Self.cases {
-      let isForward = it.moment.direction == .forward
-      let (ahead, behind) = (it.moment.direction, isForward ? Direction.backward : .forward)
-      let expected: AutoplayStep? =
-        if it.moment.canGoOn {
-          AutoplayStep(isForward ? .next : .previous, direction: ahead)
-        } else if !it.moment.canGoBack {
-          nil
-        } else {
-          switch it.end {
-          case .stop: nil
-          case .turn: AutoplayStep(isForward ? .previous : .next, direction: behind)
-          case .restart: AutoplayStep(isForward ? .first : .last, direction: ahead)
-          }
-        }
-      #expect(it.autoplay.step(it.moment) == expected, "\(it)")
+    for it in Self.cases { #expect(Self.isRight(it), "\(it)") }
+  }
+
+  private static func isRight(_ it: Case) -> Bool {
+    let isForward = it.direction == .forward
+    let step = it.autoplay.step(
+      it.direction, canGoOn: it.canGoOn, canGoBack: it.canGoBack)
+    func goes(_ destination: Destination, _ direction: Direction) -> Bool {
+      step?.destination == destination && step?.direction == direction
+    }
+    if it.canGoOn { return goes(isForward ? .next : .previous, it.direction) }
+    if !it.canGoBack { return step == nil }
+    switch it.end {
+    case .stop: return step == nil
+    case .turn: return goes(isForward ? .previous : .next, isForward ? .backward : .forward)
+    case .restart: return goes(isForward ? .first : .last, it.direction)
     }
   }
 
@@ -72,16 +80,14 @@ struct IntervalAutoplayTests {
       }
       return plan
     }
-    let (touched, hidden) = (AutoplayMoment(isTouched: true), AutoplayMoment(isHidden: true))
     let usual = try autoplay([:])
-    #expect(!usual.counts(touched) && !usual.counts(hidden))
+    #expect(!usual.counts(isTouched: true) && !usual.counts(isHidden: true))
     let playsTouched = try autoplay(["touched": "play"])
-    #expect(playsTouched.counts(touched) && !playsTouched.counts(hidden))
+    #expect(playsTouched.counts(isTouched: true) && !playsTouched.counts(isHidden: true))
     let stops = try autoplay(["touched": "stop"])
-    #expect(!stops.counts(touched) && !stops.counts(AutoplayMoment(wasTouched: true)))
-    #expect(stops.counts(AutoplayMoment()))
+    #expect(!stops.counts(isTouched: true) && !stops.counts(wasTouched: true) && stops.counts())
     let playsHidden = try autoplay(["hidden": "play"])
-    #expect(!playsHidden.counts(touched) && playsHidden.counts(hidden))
+    #expect(!playsHidden.counts(isTouched: true) && playsHidden.counts(isHidden: true))
     #expect([-1, 0, 1, 2].map { AutoplayPlan(every: $0).interval } == [1, 1, 1, 2])
   }
 }

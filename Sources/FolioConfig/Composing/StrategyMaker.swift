@@ -57,17 +57,7 @@ struct StrategyMaker {
     _ factory: (ParameterValues) throws(StrategyError) -> AnyStrategy
   ) -> AnyStrategy? {
     do throws(StrategyError) {
-      let made = try factory(use.values(of: kind))
-      guard made.role == kind.role else {
-        errors.append(
-          Diagnostic(
-            .madeOtherRole,
-            "`\(use.id.value ?? kind.id)` was registered as a \(Wording.noun(kind.role)) and is a "
-              + Wording.noun(made.role),
-            at: use.id.span, "a mistake of who registered it"))
-        return nil
-      }
-      return made
+      return try factory(use.values(of: kind))
     } catch {
       let place = error.parameter.flatMap { use.parameters[$0]?.span } ?? use.id.span
       errors.append(.refused(error, kind.id, at: place))

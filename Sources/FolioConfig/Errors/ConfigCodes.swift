@@ -129,10 +129,6 @@ extension DiagnosticCode {
   static let refusedParameters = DiagnosticCode(
     "P0414", "a strategy refuses its parameters",
     "Each value is allowed by itself, but not these together.")
-  static let madeOtherRole = DiagnosticCode(
-    "P0415", "a strategy is not what it says it is",
-    "A factory made a strategy of another role than it was registered for. Only its author "
-      + "can mend that.")
   static let badExpansion = DiagnosticCode(
     "P0416", "a short form stands for nothing usable",
     "A short form stands for something that is not allowed in its place. Only its author can "
@@ -184,7 +180,7 @@ extension DiagnosticCode {
     restatedParameter, repeatedNode, unexpectedArgument, unexpectedAnnotation, unexpectedBlock,
     missingParameter, emptyPaging, missingCondition, wrongKind, outOfRange, notAChoice, unknownUnit,
     wrongUnit, missingUnit, notFinite, notWhole, tooManyValues, rowCount, rowOrder, unknownStrategy,
-    wrongRole, missingStrategy, noDefault, refusedParameters, madeOtherRole, badExpansion,
+    wrongRole, missingStrategy, noDefault, refusedParameters, badExpansion,
     chainTooLong, unavailableStrategy, otherLanguage, implausibleSpeed, implausibleShare,
     implausibleTime, noLength,
     neverAsked, shadowedCondition, emptyRange, emptyCondition, hiddenPreset,

@@ -168,13 +168,13 @@ final class SettingKind: Sendable {
 /// A registered strategy, prepared for look-ups.
 final class StrategyKind: Sendable {
   let descriptor: StrategyDescriptor
-  let recipe: StrategyRegistry.Recipe
+  let recipe: StrategyRegistration.Recipe
   let signature: Signature
   /// The signature without the strategy's name, as in `pages extent=300`.
   let bare: Signature
   let row: Signature?
 
-  init(_ entry: StrategyRegistry.Entry) {
+  init(_ entry: StrategyRegistration) {
     descriptor = entry.descriptor
     recipe = entry.recipe
     signature = Signature(

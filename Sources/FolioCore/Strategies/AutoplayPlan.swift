@@ -43,76 +43,43 @@ package struct AutoplayPlan: Equatable, Sendable {
 
   /// Whether time passes: only at rest, not while hidden unless allowed, and with a finger down, or
   /// after a touch, as `touched` has it.
-  package func counts(_ moment: AutoplayMoment) -> Bool {
-    guard moment.phase == .idle, !(moment.isHidden && pausesHidden) else { return false }
+  ///
+  /// - Parameters:
+  ///   - phase: what the pager is doing.
+  ///   - isTouched: whether a finger is on the surface.
+  ///   - wasTouched: whether a finger dragged the surface since the pager began to play.
+  ///   - isHidden: whether nobody sees the surface.
+  package func counts(
+    _ phase: PagerPhase = .idle, isTouched: Bool = false, wasTouched: Bool = false,
+    isHidden: Bool = false
+  ) -> Bool {
+    guard phase == .idle, !(isHidden && pausesHidden) else { return false }
     return switch touched {
-    case .pause: !moment.isTouched
+    case .pause: !isTouched
     case .play: true
-    case .stop: !moment.isTouched && !moment.wasTouched
+    case .stop: !isTouched && !wasTouched
     }
   }
 
-  /// The next page in the direction it plays; at the end, the step that `end` chooses; `nil` to stay for
-  /// good.
-  package func step(_ moment: AutoplayMoment) -> AutoplayStep? {
-    func towards(_ direction: Direction) -> AutoplayStep {
-      AutoplayStep(direction == .forward ? .next : .previous, direction: direction)
+  /// Where it goes after the interval, and which way it plays from then on: to the next page; at the
+  /// end, the step that `end` chooses; `nil` to stay for good.
+  ///
+  /// - Parameters:
+  ///   - direction: which way it plays.
+  ///   - canGoOn: whether there is a page further that way.
+  ///   - canGoBack: whether there is a page the other way.
+  package func step(
+    _ direction: Direction, canGoOn: Bool, canGoBack: Bool
+  ) -> (destination: Destination, direction: Direction)? {
+    func towards(_ direction: Direction) -> (Destination, Direction) {
+      (direction == .forward ? .next : .previous, direction)
     }
-    if moment.canGoOn { return towards(moment.direction) }
-    guard moment.canGoBack else { return nil }
+    if canGoOn { return towards(direction) }
+    guard canGoBack else { return nil }
     switch end {
     case .stop: return nil
-    case .turn: return towards(moment.direction.opposite)
-    case .restart:
-      return AutoplayStep(
-        moment.direction == .forward ? .first : .last, direction: moment.direction)
+    case .turn: return towards(direction.opposite)
+    case .restart: return (direction == .forward ? .first : .last, direction)
     }
-  }
-}
-
-/// How things stand when an autoplay is asked.
-package struct AutoplayMoment: Equatable, Sendable {
-  /// What the pager is doing.
-  package var phase: PagerPhase
-  /// Whether a finger is on the surface.
-  package var isTouched: Bool
-  /// Whether a finger dragged the surface since the pager began to play.
-  package var wasTouched: Bool
-  /// Whether nobody sees the surface.
-  package var isHidden: Bool
-  /// Which way the pager plays.
-  package var direction: Direction
-  /// Whether there is a page further that way.
-  package var canGoOn: Bool
-  /// Whether there is a page the other way.
-  package var canGoBack: Bool
-
-  /// Creates a moment; by default idle, seen, and with pages on both sides.
-  package init(
-    phase: PagerPhase = .idle, isTouched: Bool = false, wasTouched: Bool = false,
-    isHidden: Bool = false, direction: Direction = .forward, canGoOn: Bool = true,
-    canGoBack: Bool = true
-  ) {
-    self.phase = phase
-    self.isTouched = isTouched
-    self.wasTouched = wasTouched
-    self.isHidden = isHidden
-    self.direction = direction
-    self.canGoOn = canGoOn
-    self.canGoBack = canGoBack
-  }
-}
-
-/// What an autoplay does next.
-package struct AutoplayStep: Equatable, Sendable {
-  /// Where it goes.
-  package var destination: Destination
-  /// Which way it plays from then on.
-  package var direction: Direction
-
-  /// Creates a step.
-  package init(_ destination: Destination, direction: Direction) {
-    self.destination = destination
-    self.direction = direction
   }
 }

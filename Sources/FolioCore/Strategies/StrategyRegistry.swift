@@ -8,24 +8,6 @@
 /// let pager = try Pager(resource: "mine", registry: registry)
 /// ```
 public struct StrategyRegistry: Sendable {
-  /// What an identifier stands for.
-  package enum Recipe: Sendable {
-    /// A strategy, made from its parameters.
-    case make(@Sendable (ParameterValues) throws(StrategyError) -> AnyStrategy)
-    /// A short form for several strategies, which `resolve` shows in its place.
-    case expand(@Sendable (ParameterValues) -> [StrategySpecification])
-  }
-
-  /// One registered strategy.
-  package struct Entry: Sendable {
-    /// The descriptor: schema, help and documentation.
-    package let descriptor: StrategyDescriptor
-    /// Who registered it, for messages, such as `Standard`.
-    package let origin: String
-    /// How it is made.
-    package let recipe: Recipe
-  }
-
   /// The strategies of a pager that states nothing; those of one role in their order.
   ///
   /// A config can leave a role out only where one of these plays it.
@@ -35,33 +17,57 @@ public struct StrategyRegistry: Sendable {
   /// takes its place.
   public var presets: [PagerPreset] = []
 
-  private var entries: [StrategyRole: [Entry]] = [:]
+  private var entries: [StrategyRole: [StrategyRegistration]] = [:]
 
   /// An empty registry.
   public init() {}
 
   /// Registers a strategy under the role and the identifier of its descriptor.
   ///
+  /// - Parameter origin: who registers it, for messages, such as the name of the app.
   /// - Throws: `RegistrationError.duplicate` when the role has the identifier already; nothing is
   ///   changed then.
-  package mutating func register(
-    _ descriptor: StrategyDescriptor, origin: String, recipe: Recipe
+  public mutating func register(
+    _ strategy: StrategyRegistration, origin: String
   ) throws(RegistrationError) {
-    if let other = entry(descriptor.role, descriptor.id) {
-      throw .duplicate(
-        role: descriptor.role, id: descriptor.id, origins: [other.origin, origin])
+    let (role, id) = (strategy.descriptor.role, strategy.descriptor.id)
+    if let other = entry(role, id) {
+      throw .duplicate(role: role, id: id, origins: [other.origin, origin])
     }
-    entries[descriptor.role, default: []].append(
-      Entry(descriptor: descriptor, origin: origin, recipe: recipe))
+    var strategy = strategy
+    strategy.origin = origin
+    entries[role, default: []].append(strategy)
+  }
+
+  /// This registry with strategies of one's own, as an app has it.
+  ///
+  /// ```swift
+  /// extension StrategyRegistry {
+  ///   static let mine = all.adding(.release(SoftStop.self), origin: "MyApp")
+  /// }
+  /// ```
+  ///
+  /// - Parameter origin: who adds them, for messages, such as the name of the app.
+  /// - Precondition: no identifier is taken within its role.
+  public func adding(_ strategies: StrategyRegistration..., origin: String) -> StrategyRegistry {
+    var registry = self
+    for strategy in strategies {
+      do throws(RegistrationError) {
+        try registry.register(strategy, origin: origin)
+      } catch {
+        preconditionFailure("`\(strategy.descriptor.id)` of \(origin) is registered already")
+      }
+    }
+    return registry
   }
 
   /// The entry of an identifier within a role.
-  package func entry(_ role: StrategyRole, _ id: String) -> Entry? {
+  package func entry(_ role: StrategyRole, _ id: String) -> StrategyRegistration? {
     entries[role]?.first { $0.descriptor.id == id }
   }
 
   /// All entries of a role, in the order they were registered.
-  package func entries(of role: StrategyRole) -> [Entry] {
+  package func entries(of role: StrategyRole) -> [StrategyRegistration] {
     entries[role] ?? []
   }
 

@@ -85,7 +85,8 @@ public struct PluginCatalogue: Sendable {
         for descriptor in [strategy.descriptor, strategy.pinned] {
           let recipe = recipe(strategy, as: descriptor, of: manifest)
           do throws(RegistrationError) {
-            try registry.register(descriptor, origin: manifest.origin, recipe: recipe)
+            try registry.register(
+              StrategyRegistration(descriptor, recipe), origin: manifest.origin)
           } catch {
             switch error {
             case .duplicate(let role, let id, let origins):
@@ -101,7 +102,7 @@ public struct PluginCatalogue: Sendable {
 
   private func recipe(
     _ strategy: ManifestStrategy, as descriptor: StrategyDescriptor, of manifest: PluginManifest
-  ) -> StrategyRegistry.Recipe {
+  ) -> StrategyRegistration.Recipe {
     let opening = opening(manifest)
     return .make { (values) throws(StrategyError) in
       do throws(PluginError) {

@@ -45,17 +45,25 @@ package struct AutoplayClock: Sendable {
       reset()
       return nil
     }
-    let moment = moment(driver)
     let there = Self.standing(driver)
-    let counts = driver.held.isReady && autoplay.counts(moment)
+    let pager = driver.pager
+    let isTouched = driver.surface?.isTracking ?? false
+    let drags = driver.held.drags
+    firstDrags = firstDrags ?? drags
+    let counts =
+      driver.held.isReady
+      && autoplay.counts(
+        pager.phase, isTouched: isTouched, wasTouched: drags != firstDrags, isHidden: isHidden)
     let isNew = standing != nil && standing != there
     standing = there
-    if isNew || moment.phase != .idle || (moment.isTouched && !counts) { stood = 0 }
+    if isNew || pager.phase != .idle || (isTouched && !counts) { stood = 0 }
     guard counts, !isNew else { return nil }
     stood += milliseconds
     guard stood >= interval else { return nil }
     stood = 0
-    guard let step = autoplay.step(moment) else { return nil }
+    let step = autoplay.step(
+      direction, canGoOn: pager.canGo(direction), canGoBack: pager.canGo(direction.opposite))
+    guard let step else { return nil }
     direction = step.direction
     return step.destination
   }
@@ -70,16 +78,5 @@ package struct AutoplayClock: Sendable {
   private static func standing(_ driver: PagerDriver) -> Standing {
     guard let settled = driver.pager.settled else { return .nowhere }
     return driver.pager.layout.pages.id(at: settled).map { .page($0) } ?? .snap(settled)
-  }
-
-  private mutating func moment(_ driver: PagerDriver) -> AutoplayMoment {
-    let pager = driver.pager
-    let drags = driver.held.drags
-    firstDrags = firstDrags ?? drags
-    return AutoplayMoment(
-      phase: pager.phase, isTouched: driver.surface?.isTracking ?? false,
-      wasTouched: drags != firstDrags, isHidden: isHidden,
-      direction: direction, canGoOn: pager.canGo(direction),
-      canGoBack: pager.canGo(direction.opposite))
   }
 }

@@ -1,0 +1,121 @@
+/// A strategy for a registry: its descriptor, and what the identifier stands for.
+public struct StrategyRegistration: Sendable {
+  /// What an identifier stands for.
+  package enum Recipe: Sendable {
+    /// A strategy, made from its parameters.
+    case make(@Sendable (ParameterValues) throws(StrategyError) -> AnyStrategy)
+    /// A short form for several strategies, which `resolve` shows in its place.
+    case expand(@Sendable (ParameterValues) -> [StrategySpecification])
+  }
+
+  /// The descriptor: schema, help and documentation.
+  public let descriptor: StrategyDescriptor
+  /// How the strategy is made.
+  package let recipe: Recipe
+  /// Who registered it, for messages, such as `Standard`; empty until then.
+  package internal(set) var origin = ""
+
+  /// Registers what a recipe makes; for identifiers that share a class.
+  package init(_ descriptor: StrategyDescriptor, _ recipe: Recipe) {
+    self.descriptor = descriptor
+    self.recipe = recipe
+  }
+
+  private init(
+    _ descriptor: StrategyDescriptor, as role: StrategyRole,
+    _ make: @escaping @Sendable (ParameterValues) throws(StrategyError) -> AnyStrategy
+  ) {
+    precondition(
+      descriptor.role == role, "`\(descriptor.id)` is registered in another role than it has")
+    self.init(descriptor, .make(make))
+  }
+
+  private init<Made: ConfigurableStrategy>(
+    _ type: Made.Type, as role: StrategyRole, _ strategy: @escaping @Sendable (Made) -> AnyStrategy
+  ) {
+    self.init(type.descriptor, as: role) { (values) throws(StrategyError) in
+      strategy(try Made(values))
+    }
+  }
+}
+
+// A registration for each role: by the class of a strategy that computes, by the recipe of a plan.
+extension StrategyRegistration {
+  /// A layout.
+  public static func layout(
+    _ descriptor: StrategyDescriptor,
+    _ recipe: @escaping @Sendable (ParameterValues) throws(StrategyError) -> LayoutPlan
+  ) -> Self {
+    Self(descriptor, as: .layout) { (values) throws(StrategyError) in
+      var plan = try recipe(values)
+      plan.identifier = descriptor.id
+      return .layout(plan)
+    }
+  }
+
+  /// A snap strategy.
+  ///
+  /// A plan with a number that is not finite or beyond `Limits`, or with a list that does not rise, is an
+  /// error of the config.
+  public static func snap(
+    _ descriptor: StrategyDescriptor,
+    _ recipe: @escaping @Sendable (ParameterValues) throws(StrategyError) -> SnapPlan
+  ) -> Self {
+    Self(descriptor, as: .snap) { (values) throws(StrategyError) in
+      var plan = try recipe(values)
+      plan.identifier = descriptor.id
+      guard plan.isSound else {
+        throw StrategyError(reason: "its rests are no numbers that can be, or not in order")
+      }
+      return .snap(plan)
+    }
+  }
+
+  /// A projection.
+  public static func projection(
+    _ type: (some ConfigurableStrategy & ProjectionStrategy).Type
+  ) -> Self {
+    Self(type, as: .projection) { .projection($0) }
+  }
+
+  /// A release rule.
+  public static func release(_ type: (some ConfigurableStrategy & ReleaseStrategy).Type) -> Self {
+    Self(type, as: .release) { .release($0) }
+  }
+
+  /// A limit.
+  public static func limit(_ type: (some ConfigurableStrategy & LimitStrategy).Type) -> Self {
+    Self(type, as: .limit) { .limit($0) }
+  }
+
+  /// A loop.
+  public static func loop(
+    _ descriptor: StrategyDescriptor,
+    _ recipe: @escaping @Sendable (ParameterValues) throws(StrategyError) -> LoopPlan
+  ) -> Self {
+    Self(descriptor, as: .loop) { (values) throws(StrategyError) in .loop(try recipe(values)) }
+  }
+
+  /// A resize strategy.
+  public static func resize(
+    _ descriptor: StrategyDescriptor,
+    _ recipe: @escaping @Sendable (ParameterValues) throws(StrategyError) -> ResizePlan
+  ) -> Self {
+    Self(descriptor, as: .resize) { (values) throws(StrategyError) in .resize(try recipe(values)) }
+  }
+
+  /// A motion.
+  public static func motion(_ type: (some ConfigurableStrategy & MotionStrategy).Type) -> Self {
+    Self(type, as: .motion) { .motion($0) }
+  }
+
+  /// An autoplay.
+  package static func autoplay(
+    _ descriptor: StrategyDescriptor,
+    _ recipe: @escaping @Sendable (ParameterValues) throws(StrategyError) -> AutoplayPlan
+  ) -> Self {
+    Self(descriptor, as: .autoplay) { (values) throws(StrategyError) in
+      .autoplay(try recipe(values))
+    }
+  }
+}
