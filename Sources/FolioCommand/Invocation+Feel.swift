@@ -126,7 +126,7 @@ extension Invocation {
     }
     let unasked = problems.filter { $0.code == .neverAsked }.compactMap { $0.primary?.span }
     for (standing, proof) in proofs {
-      let chain = standing.choice.definition.settings.paging?.value ?? []
+      let chain = standing.choice.definition.settings[.paging] ?? []
       let isKnown = chain.contains { rule in rule.id.span.map { unasked.contains($0) } == true }
       problems += proof.findings.filter { !(isKnown && $0.showsUnaskedRule) }
         .map { $0.diagnostic(at: standing.choice.definition.name.span) }

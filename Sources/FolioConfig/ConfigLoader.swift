@@ -15,29 +15,38 @@ public struct ConfigLoader: Sendable {
   /// The nodes, strategies and parameters that configs may use.
   package var schema: ConfigSchema { vocabulary.schema }
   let vocabulary: Vocabulary
+  private let defaults: PagerSettings
 
   /// Creates a loader for configs that use the strategies of a registry.
   public init(registry: StrategyRegistry) {
     vocabulary = Vocabulary(registry)
+    defaults = vocabulary.settingsByDefault
   }
 
   /// Loads sources together: names are unique across them, and `extends` reaches across them.
   ///
-  /// A text takes this way: `ConfigReader` reads it into a `Reading`, a `PagerDefinition` with what
-  /// is wrong in it. `Linker` joins the readings by name and `extends` to `Link`s. `Composer` makes
-  /// each a `Level`: its strategies over those of the level it inherits from. A level that is not
-  /// abstract is a `ComposedPager`, which gives the engine its configuration for every viewport.
+  /// A text takes this way: `ConfigReader` reads it to `PagerDefinition`s, whose `Setting`s are made
+  /// into strategies at once. `Linker` joins the definitions by name and `extends`. `SettingLayers`
+  /// put the settings of a definition over those it inherits. A definition that is not abstract is a
+  /// `ComposedPager` then, which gives the engine its configuration for every viewport.
   public func load(_ sources: [SourceText]) -> LoadResult {
-    var readings: [ConfigReader.Reading] = []
+    var definitions: [PagerDefinition] = []
     var found: [Diagnostic] = []
     var isComplete = true
     for source in sources {
       var reader = ConfigReader(vocabulary, source)
-      readings += reader.readFile()
+      definitions += reader.readFile()
       isComplete = isComplete && reader.isWhole
       found += reader.errors
     }
-    return compose(readings, found, isComplete: isComplete)
+    return compose(definitions, found, isComplete: isComplete)
+  }
+
+  /// Loads pagers that are described in Swift, together with texts that they may extend.
+  public func load(
+    _ description: some PagerDescription, with sources: [SourceText] = []
+  ) -> LoadResult {
+    load([description.source] + sources)
   }
 
   /// The reason not to format a file that can be parsed: all of it is of another language.
@@ -45,39 +54,40 @@ public struct ConfigLoader: Sendable {
     source.otherLanguage.map { .otherLanguage($0, source) }
   }
 
-  /// Composes definitions made by code, after the same checks.
-  public func compose(_ definitions: [PagerDefinition]) -> LoadResult {
-    var errors: [Diagnostic] = []
-    let readings = definitions.map { definition in
-      let found = DefinitionCheck(vocabulary: vocabulary).errors(in: definition)
-      errors += found
-      return ConfigReader.Reading(definition: definition, isIntact: found.isEmpty)
-    }
-    return compose(readings, errors, isComplete: true)
-  }
-
   /// The pager of a config that is only `pager default {}`; `nil` if the registry lacks a default
   /// for one of the roles.
   public var builtInDefault: ComposedPager? {
-    compose([PagerDefinition("default")]).pagers.first
+    ComposedPager(PagerDefinition(Stated("default")), SettingLayers(always: defaults))
   }
 
   private func compose(
-    _ readings: [ConfigReader.Reading], _ found: [Diagnostic], isComplete: Bool
+    _ definitions: [PagerDefinition], _ found: [Diagnostic], isComplete: Bool
   ) -> LoadResult {
-    let presets = PresetReader(vocabulary, inheritedBy: readings)
+    let presets = PresetReader(vocabulary, inheritedBy: definitions)
     let linker = Linker(
-      readings + presets.readings, isComplete: isComplete, presets: vocabulary.schema.presets)
-    var composer = Composer(vocabulary)
-    let pagers = composer.compose(linker)
-    let found = found + presets.diagnostics
+      definitions + presets.definitions, isComplete: isComplete,
+      presets: vocabulary.schema.presets)
+    var errors = found + presets.diagnostics + linker.errors
+    let pagers = compose(linker, &errors)
     return LoadResult(
       pagers: pagers.filter { !presets.names.contains($0.name) },
-      abstractNames: readings.filter { $0.definition.isAbstract.value }.map {
-        $0.definition.name.value
-      },
-      diagnostics: Diagnostics(found + linker.errors + composer.errors),
-      readings: readings)
+      abstractNames: definitions.filter { $0.isAbstract }.map { $0.name.value },
+      diagnostics: Diagnostics(errors), definitions: definitions)
+  }
+
+  /// The pagers of the definitions that have no errors, in their order, without abstract ones.
+  private func compose(_ linker: Linker, _ errors: inout [Diagnostic]) -> [ComposedPager] {
+    var layers = [SettingLayers?](repeating: nil, count: linker.links.count)
+    var pagers = [ComposedPager?](repeating: nil, count: linker.links.count)
+    for position in linker.basesFirst where linker.links[position].isSound {
+      let link = linker.links[position]
+      let below = link.base.map { layers[$0] } ?? SettingLayers(always: defaults)
+      layers[position] = below?.adding(link.definition)
+      guard let own = layers[position], !link.definition.isAbstract else { continue }
+      pagers[position] = ComposedPager(link.definition, own)
+      errors += own.missing.map { .noDefault($0, for: link.definition.name) }
+    }
+    return pagers.compactMap { $0 }
   }
 }
 
@@ -90,36 +100,17 @@ public struct OverrideResult: Sendable {
 }
 
 extension ConfigLoader {
-  /// Returns a pager with settings that replace those of its config, for every viewport.
+  /// Returns a pager with the settings in a text, such as `snap centre`, in place of those of its
+  /// config, for every viewport.
   ///
-  /// Earlier overrides remain, except on nodes that these settings contain. The pager that is
-  /// passed in does not change.
-  package func override(_ pager: ComposedPager, with settings: PagerSettings) -> OverrideResult {
-    override(pager, with: settings, DefinitionCheck(vocabulary: vocabulary).errors(in: settings))
-  }
-
-  /// Returns a pager with the settings in a text, such as `snap centre`, as overrides.
-  ///
-  /// The text has nodes as inside a pager; `axis` and `when` are not allowed.
+  /// The text has nodes as inside a pager; `axis` and `when` are not allowed. Earlier overrides
+  /// remain, except on nodes that the text contains. The pager that is passed in does not change.
   public func override(_ pager: ComposedPager, with source: SourceText) -> OverrideResult {
     var reader = ConfigReader(vocabulary, source)
-    let settings = reader.readLooseSettings()
-    return override(pager, with: settings, reader.errors)
-  }
-
-  private func override(
-    _ pager: ComposedPager, with settings: PagerSettings, _ errors: [Diagnostic]
-  ) -> OverrideResult {
-    var overrides = pager.overrides
-    overrides.replace(with: settings)
-    var maker = StrategyMaker(vocabulary)
-    let isSound = !errors.contains { $0.severity == .error }
-    let parts = isSound ? maker.parts(overrides) : Parts()
-    let all = errors + maker.errors
-    let made =
-      !all.contains { $0.severity == .error }
-      ? ComposedPager(pager.level, vocabulary, overrides: overrides, overriding: parts) : nil
-    return OverrideResult(pager: made, diagnostics: Diagnostics(all))
+    var layers = pager.layers
+    layers.overrides.merge(reader.readLooseSettings()) { $1 }
+    let made = reader.failures == 0 ? ComposedPager(pager.definition, layers) : nil
+    return OverrideResult(pager: made, diagnostics: Diagnostics(reader.errors))
   }
 }
 
@@ -134,15 +125,14 @@ public struct LoadResult: Sendable {
   /// All errors and warnings of the files, sorted by place.
   public let diagnostics: Diagnostics
   /// All definitions that were read, usable or not, in the order of the files.
-  public var definitions: [PagerDefinition] { readings.map { $0.definition } }
-  let readings: [ConfigReader.Reading]
+  package let definitions: [PagerDefinition]
 
   /// Whether there are no errors; warnings are allowed.
   public var isValid: Bool { !diagnostics.hasErrors }
 
   /// The pager with a name; `nil` if there is none that can be used.
   ///
-  /// O(pagers).
+  /// - Complexity: O(pagers).
   public func pager(named name: String) -> ComposedPager? {
     pagers.first { $0.name == name }
   }

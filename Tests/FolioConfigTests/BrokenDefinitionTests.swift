@@ -46,15 +46,6 @@ struct BrokenDefinitionTests {
     #expect(Fixture.report(definition(sound)) == "")
   }
 
-  @Test("a base that code names and nobody defines is an error")
-  func unknownBase() {
-    var definition = PagerDefinition("made")
-    definition.base = Stated("nowhere")
-    let result = Fixture.loader.compose([definition])
-    #expect(result.diagnostics.map { $0.message } == ["no pager is called `nowhere`"])
-    #expect(result.pagers.isEmpty)
-  }
-
   @Test("a list has as many values as it may, however many are written")
   func fullList() throws {
     var registry = StrategyRegistry.all
@@ -66,10 +57,8 @@ struct BrokenDefinitionTests {
           role: .snap, id: "few", summary: "a few", parameters: [few], example: "snap few 1"),
         .make { _ in .snap(SnapPlan.aligned()) }), origin: "Tests")
     let result = Fixture.load("pager a { snap few 1 2 3 4 5 }", registry: registry)
-    guard case .strategy(let use)? = result.definitions.first?.settings[.snap] else {
-      Issue.record("no snap")
-      return
-    }
-    #expect(use.parameters["offsets"]?.value == .offsets([1, 2, 3]))
+    let snap = try #require(result.definitions.first?.settings[.snap]?.first)
+    #expect(snap.values["offsets"]?.value == .offsets([1, 2, 3]))
+    #expect(result.diagnostics.map { $0.code.id } == ["P0309"])
   }
 }

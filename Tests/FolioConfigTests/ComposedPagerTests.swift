@@ -197,4 +197,24 @@ struct ComposedPagerTests {
     let text = "pager a { when min-width=1 max-width=2 min-height=1 max-height=2 { snap centre } }"
     #expect(Fixture.report(Fixture.load(text)) == "")
   }
+
+  @Test("a leap is read, composed, printed and explained")
+  func leap() throws {
+    let text = "pager x { go beyond=clamp leap-from=4 leap-short=3 }"
+    let result = Fixture.load(text)
+    let pager = try #require(result.pager(named: "x"))
+    let policies = pager.configuration(for: .zero).policies
+    #expect(
+      policies
+        == PagerPolicies(beyond: .clamp, leap: PagerPolicies.Leap(from: 4, short: 3))
+    )
+    let fields = pager.resolved(for: .zero).fields.filter { $0.name.hasPrefix("go ") }
+    #expect(
+      fields.map { "\($0.name) \($0.value)" } == [
+        "go beyond clamp", "go leap-from 4", "go leap-short 3",
+      ])
+    let plain = try #require(Fixture.load("pager x { go leap-from=3 }").pager(named: "x"))
+    #expect(plain.configuration(for: .zero).policies.leap == PagerPolicies.Leap(from: 3))
+    #expect(Fixture.load("pager x { go leap-from=0 }").pager(named: "x") == nil)
+  }
 }

@@ -18,13 +18,18 @@ struct DescriptionTests {
     return loader.load([.init(name: file.lastPathComponent, text: text)]).definitions
   }
 
+  private static func load(_ description: some PagerDescription) -> LoadResult {
+    loader.load(description)
+  }
+
   @Test(
     "read like the config and mean the same",
-    arguments: [("shelf", Shelf().definition), ("card-feed", CardFeed().definition)])
-  func examples(_ name: String, _ definition: PagerDefinition) throws {
+    arguments: [("shelf", Shelf().source), ("card-feed", CardFeed().source)])
+  func examples(_ name: String, _ source: SourceText) throws {
     let file = Fixture.root.appending(path: "Configs/\(name).kdl")
-    #expect(try Self.definitions(in: file) == [definition])
-    #expect(Fixture.loader.compose([definition]).isValid)
+    let loaded = Fixture.loader.load([source])
+    #expect(try Self.definitions(in: file) == loaded.definitions)
+    #expect(loaded.isValid)
   }
 
   @Test("can say all that the configs say, and print as one that is read back without loss")
@@ -39,7 +44,7 @@ struct DescriptionTests {
         }
         for definition in try Self.definitions(in: file) {
           count += 1
-          expectSame(Rebuilt(definition).definition, definition, Self.loader)
+          expectSame(Rebuilt(definition), definition)
         }
       }
     }
@@ -47,25 +52,26 @@ struct DescriptionTests {
   }
 
   @Test("can say whatever a config can, and print as one that is read back without loss")
-  func random() {
+  func random() throws {
     var generator = SeededGenerator(seed: 9)
     for _ in 0..<300 {
-      let definition = DefinitionGenerator.definition(
-        Self.loader.schema, using: &generator)
-      expectSame(Rebuilt(definition).definition, definition, Self.loader)
+      let random = RandomPager(Self.loader.schema, using: &generator)
+      let loaded = Self.load(random)
+      #expect(!loaded.diagnostics.hasErrors, "\(Fixture.report(loaded))")
+      let definition = try #require(loaded.definitions.first)
+      expectSame(Rebuilt(definition), definition)
     }
   }
 
-  private func expectSame(
-    _ built: PagerDefinition, _ definition: PagerDefinition, _ loader: ConfigLoader
-  ) {
-    #expect(built == definition)
-    let text = built.printed(schema: loader.schema)
-    let read = loader.load([.init(name: "printed.kdl", text: text)])
+  private func expectSame(_ built: Rebuilt, _ definition: PagerDefinition) {
+    let loaded = Self.load(built)
+    #expect(loaded.definitions == [definition], "\(Fixture.report(loaded))")
+    let text = definition.printed()
+    let read = Self.loader.load([.init(name: "printed.kdl", text: text)])
     #expect(read.definitions == [definition], "\(text)")
   }
 
-  @Test("inherit, and can be abstract")
+  @Test("inherit from each other, and can be abstract")
   func inheritance() throws {
     struct Ground: PagerDescription {
       let name = "ground"
@@ -77,24 +83,83 @@ struct DescriptionTests {
       let base: String? = "ground"
       var body: [PagerClause] { axis(.vertical) }
     }
-    let result = Fixture.loader.compose([Ground().definition, Child().definition])
+    let result = Fixture.loader.load(Child(), with: [Ground().source])
     let pager = try #require(result.pagers.first)
     #expect(result.pagers.map { $0.name } == ["child"])
     #expect(pager.configuration(for: .zero).snap.identifier == "centre")
     #expect(pager.printed() == "pager child extends=ground {\n    axis vertical\n}\n")
+    #expect(
+      Fixture.loader.load(Child()).diagnostics.map { $0.message } == [
+        "no pager is called `ground`"
+      ])
   }
 
-  @Test("what no strategy knows is told as for a config")
-  func mistake() {
-    struct Wrong: PagerDescription {
-      let name = "wrong"
-      var body: [PagerClause] {
-        snap("leadnig")
-        paging { rule("nearest", ["tise": "lower"]) }
-      }
-    }
-    let result = Fixture.loader.compose([Wrong().definition])
-    #expect(result.diagnostics.map { $0.code.id }.sorted() == ["P0203", "P0410"])
-    #expect(result.diagnostics.map { $0.help ?? "" }.sorted().contains { $0.contains("ties") })
+  /// A pager with one node.
+  struct One: PagerDescription, Sendable {
+    var name = "made"
+    let body: [PagerClause]
+  }
+
+  /// The description that writes a node.
+  private static func with(_ node: (One) -> PagerClause) -> One {
+    One(body: [node(One(body: []))])
+  }
+
+  @Test(
+    "are checked as a config is",
+    arguments: [
+      (with { $0.snap("leadnig") }, "P0410"), (with { $0.snap("") }, "P0410"),
+      (with { $0.snap("off") }, "P0411"), (with { $0.paging {} }, "P0211"),
+      (with { one in one.paging { one.rule("nearest", ["tise": "lower"]) } }, "P0203"),
+      (with { one in one.paging { one.snap("leading") } }, "P0202"),
+      (with { one in one.paging { one.rule("") } }, "P0410"),
+      (with { $0.pages(nil, ["extnt": .length(3)]) }, "P0203"),
+      (with { $0.pages(nil, ["": .length(3)]) }, "P0203"),
+      (with { $0.pages(nil, ["group": .bool(true)]) }, "P0301"),
+      (with { $0.pages(extent: .points(.nan)) }, "P0307"),
+      (with { $0.insets(leading: .points(-.infinity)) }, "P0307"),
+      (with { $0.padding(trailing: .points(-1)) }, "P0302"),
+      (with { $0.insets(leading: .page(1)) }, "P0305"), (with { $0.go(leapFrom: 0) }, "P0302"),
+      (with { $0.snap("fraction") }, "P0210"),
+      (with { one in one.paging { one.rule("velocity-steps") } }, "P0310"),
+      (
+        with { one in
+          one.paging {
+            one.rule("velocity-steps") {
+              one.step(speed: 1, pages: 1)
+              one.step(speed: 0.5, pages: 1)
+            }
+          }
+        }, "P0311"
+      ),
+      (with { one in one.snap("leading") { one.step(speed: 1, pages: 1) } }, "P0209"),
+      (with { one in one.paging { for _ in 0..<65 { one.rule("nearest") } } }, "P0417"),
+      (with { one in one.when { one.snap("leading") } }, "P0212"),
+      (with { one in one.when(maxWidth: -1) { one.snap("leading") } }, "P0302"),
+      (with { one in one.when(minWidth: 1) { one.axis(.vertical) } }, "P0202"),
+      (One(body: [One(body: []).snap("leading"), One(body: []).snap("centre")]), "P0206"),
+      (One(name: "", body: []), "P0107"),
+    ])
+  func mistake(_ description: One, _ code: String) throws {
+    let result = Fixture.loader.load(description)
+    #expect(result.diagnostics.map { $0.code.id } == [code], "\(Fixture.report(result))")
+    #expect(result.pagers.isEmpty)
+    let place = try #require(result.diagnostics.first?.primary?.span)
+    #expect(place.source.name == "description \(description.name)")
+    #expect(place.range.upperBound <= place.source.bytes.count)
+  }
+
+  @Test("a mistake is shown in the printed text")
+  func report() {
+    let result = Fixture.loader.load(Self.with { $0.pages(extent: .points(.nan)) })
+    #expect(
+      Fixture.report(result) == """
+        error[P0307]: `extent` of `pages` must be a finite number
+          --> description made:2:22
+           |
+         2 |     pages extent=(pt)#nan
+           |                      ^^^^ not finite
+
+        """)
   }
 }

@@ -51,11 +51,11 @@ struct LimitTests {
       ),
     ])
   func chain(_ rules: Int, _ limits: Int, _ messages: [String]) {
-    var definition = PagerDefinition("made")
-    definition.settings.paging = Stated(
-      [StrategyUse](repeating: StrategyUse(.release, "nearest"), count: rules)
-        + [StrategyUse](repeating: StrategyUse(.limit, "pages", ["pages": 1]), count: limits))
-    #expect(Fixture.loader.compose([definition]).diagnostics.map { $0.message } == messages)
+    let links =
+      [String](repeating: "nearest", count: rules)
+      + [String](repeating: "limit pages=1", count: limits)
+    let found = Fixture.load("pager a { paging { \(links.joined(separator: "; ")) } }").diagnostics
+    #expect(found.filter { $0.severity == .error }.map { $0.message } == messages)
   }
 
   @Test(

@@ -6,87 +6,83 @@ struct Rebuilt: PagerDescription {
   let original: PagerDefinition
   var name: String { original.name.value }
   var base: String? { original.base?.value }
-  var isAbstract: Bool { original.isAbstract.value }
+  var isAbstract: Bool { original.isAbstract }
 
   init(_ original: PagerDefinition) { self.original = original }
 
   var body: [PagerClause] {
-    if let axis = original.axis { self.axis(axis.value) }
     for clause in clauses(original.settings) { clause }
     for condition in original.conditions {
-      let range = condition.range.value
+      let bounds = condition.bounds
       when(
-        minWidth: range.minWidth?.value, maxWidth: range.maxWidth?.value,
-        minHeight: range.minHeight?.value, maxHeight: range.maxHeight?.value
+        minWidth: length(bounds["min-width"])?.amount,
+        maxWidth: length(bounds["max-width"])?.amount,
+        minHeight: length(bounds["min-height"])?.amount,
+        maxHeight: length(bounds["max-height"])?.amount
       ) {
         for clause in clauses(condition.settings) { clause }
       }
     }
   }
 
-  private func clauses(_ settings: PagerSettings) -> [SettingClause] {
+  private func clauses(_ settings: PagerSettings) -> [PagerClause] {
     SettingNode.allCases.compactMap { node in settings[node].map { clause(node, $0) } }
   }
 
-  private func clause(_ node: SettingNode, _ setting: PagerSettings.Setting) -> SettingClause {
-    switch setting {
-    case .strategy(let use): clause(node, use)
-    case .chain(let rules): paging { for use in rules.value { chained(use) } }
-    case .values(let values): clause(node, values)
-    }
-  }
-
-  private func clause(_ node: SettingNode, _ use: StrategyUse) -> SettingClause {
+  private func clause(_ node: SettingNode, _ settings: [Setting]) -> PagerClause {
+    let setting = settings[0]
+    let values = setting.values
     switch node {
-    case .snap: snap(id(use), use.parameters) { rows(of: use) }
-    case .projection: projection(id(use), use.parameters) { rows(of: use) }
-    case .loop: loop(id(use), use.parameters) { rows(of: use) }
-    case .resize: resize(id(use), use.parameters) { rows(of: use) }
-    case .motion: motion(id(use), use.parameters) { rows(of: use) }
-    case .autoplay: autoplay(id(use), use.parameters) { rows(of: use) }
-    default: pages(use.id.value, use.parameters, rows: { rows(of: use) })
-    }
-  }
-
-  private func clause(_ node: SettingNode, _ values: ParameterList) -> SettingClause {
-    switch node {
+    case .axis: return axis(word(values["axis"]) ?? .horizontal)
+    case .pages:
+      return pages(setting.id.value, parameters(values), rows: { rows(of: setting) })
     case .insets:
-      insets(
+      return insets(
         leading: length(values["leading"]), trailing: length(values["trailing"]),
         safeArea: word(values["safe-area"]))
-    case .padding: padding(leading: length(values["leading"]), trailing: length(values["trailing"]))
-    case .edits: edits(reload: word(values["reload"]), removed: word(values["removed"]))
-    default:
-      go(
+    case .padding:
+      return padding(leading: length(values["leading"]), trailing: length(values["trailing"]))
+    case .snap: return clause(snap, setting)
+    case .paging: return paging { for link in settings { chained(link) } }
+    case .projection: return clause(projection, setting)
+    case .loop: return clause(loop, setting)
+    case .resize: return clause(resize, setting)
+    case .motion: return clause(motion, setting)
+    case .autoplay: return clause(autoplay, setting)
+    case .edits: return edits(reload: word(values["reload"]), removed: word(values["removed"]))
+    case .go:
+      return go(
         beyond: word(values["beyond"]), leapFrom: integer(values["leap-from"]),
         leapShort: integer(values["leap-short"]))
     }
   }
 
+  private func chained(_ link: Setting) -> PagerClause {
+    clause(link.role == .limit ? limit : rule, link)
+  }
+
+  private func clause(_ node: StrategyNode, _ setting: Setting) -> PagerClause {
+    node(setting.id.value ?? "", parameters(setting.values)) { rows(of: setting) }
+  }
+
+  @PagerBuilder
+  private func rows(of setting: Setting) -> [PagerClause] {
+    for row in setting.rows { self.row(row.title, parameters(row)) }
+  }
+
+  private func parameters(_ values: Setting.Values) -> [String: ParameterValue] {
+    Dictionary(uniqueKeysWithValues: values.entries.map { ($0.parameter.name, $0.value.value) })
+  }
+
   private func length(_ value: Stated<ParameterValue>?) -> Length? {
-    if case .length(let length)? = value?.value { length } else { nil }
+    value.flatMap { Length($0.value) }
   }
 
   private func integer(_ value: Stated<ParameterValue>?) -> Int? {
-    if case .integer(let number)? = value?.value { number } else { nil }
+    value.flatMap { Int($0.value) }
   }
 
-  private func word<Choice: RawRepresentable>(
-    _ value: Stated<ParameterValue>?
-  ) -> Choice? where Choice.RawValue == String {
-    if case .text(let text)? = value?.value { Choice(rawValue: text) } else { nil }
-  }
-
-  private func chained(_ use: StrategyUse) -> StrategyUse {
-    use.role == .limit
-      ? limit(id(use), use.parameters, rows: { rows(of: use) })
-      : rule(id(use), use.parameters, rows: { rows(of: use) })
-  }
-
-  private func id(_ use: StrategyUse) -> String { use.id.value ?? "" }
-
-  @ListBuilder<ParameterList>
-  private func rows(of use: StrategyUse) -> [ParameterList] {
-    for row in use.rows { self.row(row.value) }
+  private func word<Choice: ParameterChoice>(_ value: Stated<ParameterValue>?) -> Choice? {
+    value.flatMap { Choice($0.value) }
   }
 }

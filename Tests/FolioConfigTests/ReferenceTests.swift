@@ -102,10 +102,7 @@ struct ReferenceTests {
   func times(text: String, milliseconds: Double) throws {
     let result = Fixture.load("pager a { autoplay interval every=\(text) }", registry: .all)
     #expect(Fixture.report(result) == "")
-    let setting = result.definitions.first?.settings[.autoplay]
-    guard case .strategy(let use)? = setting else { throw Missing() }
-    #expect(use.parameters["every"]?.value == .number(milliseconds))
+    let autoplay = try #require(result.definitions.first?.settings[.autoplay]?.first)
+    #expect(autoplay.values["every"]?.value == .number(milliseconds))
   }
-
-  private struct Missing: Error {}
 }

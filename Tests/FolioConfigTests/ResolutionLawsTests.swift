@@ -83,8 +83,7 @@ struct ResolutionLawsTests {
     #expect(leaf.configuration(for: narrow).safeArea == .neither)
     #expect(leaf.configuration(for: wide).safeArea == .both)
 
-    var settings = PagerSettings()
-    settings[.snap] = .strategy(StrategyUse(.snap, "fraction", ["at": .number(0.25)]))
+    let settings = SourceText(name: "prompt", text: "snap fraction 0.25")
     let overridden = try #require(Fixture.loader.override(leaf, with: settings).pager)
     #expect(overridden.configuration(for: wide).snap.rests == .placed(.aligned(0.25)))
     #expect(overridden.configuration(for: wide).layout.extent == .uniform(.points(600)))
@@ -130,8 +129,7 @@ struct ResolutionLawsTests {
 
   @Test("resolving is a function of document, viewport and overrides")
   func function() throws {
-    var settings = PagerSettings()
-    settings[.go] = .values(["beyond": "clamp"])
+    let settings = SourceText(name: "prompt", text: "go beyond=clamp")
     for viewport in Self.viewports {
       let results = (0..<2).map { _ in
         load(Self.definitions).pagers.map { pager in

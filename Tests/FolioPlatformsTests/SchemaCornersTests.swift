@@ -26,16 +26,8 @@ struct SchemaCornersTests {
   }
 
   /// The pager of a use; `nil` where the strategy says that its values do not go together.
-  private static func composed(_ use: StrategyUse) throws -> ComposedPager? {
-    var definition = PagerDefinition("p")
-    if use.role == .release || use.role == .limit {
-      let rest = use.role == .limit ? [StrategyUse(.release, "nearest")] : []
-      definition.settings.paging = Stated(rest + [use])
-    } else {
-      let node = SettingNode.allCases.first { loader.schema.node($0.rawValue)?.role == use.role }
-      definition.settings[try #require(node)] = .strategy(use)
-    }
-    let result = loader.compose([definition])
+  private static func composed(_ use: StrategyInUse) throws -> ComposedPager? {
+    let result = loader.load(use)
     let errors = result.diagnostics.filter { $0.severity == .error }
     #expect(errors.allSatisfy { ["P0205", "P0414"].contains($0.code.id) }, "\(use): \(errors)")
     return result.pagers.first
@@ -69,6 +61,34 @@ struct SchemaCornersTests {
   }
 }
 
+/// A pager that says nothing but one strategy.
+private struct StrategyInUse: PagerDescription {
+  let name = "p"
+  let strategy: StrategyDescriptor
+  let parameters: [String: ParameterValue]
+  let rows: [[String: ParameterValue]]
+
+  var body: [PagerClause] {
+    switch strategy.role {
+    case .layout: pages(strategy.id, parameters, rows: { table })
+    case .snap: snap(strategy.id, parameters) { table }
+    case .projection: projection(strategy.id, parameters) { table }
+    case .release: paging { rule(strategy.id, parameters) { table } }
+    case .limit:
+      paging {
+        rule("nearest")
+        limit(strategy.id, parameters) { table }
+      }
+    case .loop: loop(strategy.id, parameters) { table }
+    case .resize: resize(strategy.id, parameters) { table }
+    case .motion: motion(strategy.id, parameters) { table }
+    case .autoplay: autoplay(strategy.id, parameters) { table }
+    }
+  }
+
+  private var table: [PagerClause] { rows.map { row(strategy.rows?.name ?? "", $0) } }
+}
+
 /// The values at the ends of what a strategy's parameters take.
 private struct SchemaCorners {
   private let strategy: StrategyDescriptor
@@ -82,7 +102,7 @@ private struct SchemaCorners {
 
   /// Every parameter at each of its corners beside the defaults of the others, and some of all
   /// corners at random.
-  func uses(random count: Int, using generator: inout SeededGenerator) -> [StrategyUse] {
+  func uses(random count: Int, using generator: inout SeededGenerator) -> [StrategyInUse] {
     var uses = [use { _ in nil }]
     for parameter in strategy.parameters {
       for value in Self.corners(of: parameter.type) {
@@ -95,22 +115,22 @@ private struct SchemaCorners {
     return uses
   }
 
-  private func use(_ value: (ParameterDescriptor) -> ParameterValue?) -> StrategyUse {
-    var use = StrategyUse(strategy.role, strategy.id)
+  private func use(_ value: (ParameterDescriptor) -> ParameterValue?) -> StrategyInUse {
+    var parameters: [String: ParameterValue] = [:]
     for parameter in strategy.parameters {
       let required = parameter.isRequired ? Self.corners(of: parameter.type).last : nil
-      if let value = value(parameter) ?? required { use.parameters[parameter.name] = Stated(value) }
+      parameters[parameter.name] = value(parameter) ?? required
     }
-    guard let rows = strategy.rows else { return use }
-    use.rows = (0..<max(2, rows.count.lowerBound)).map { row in
-      var list = ParameterList()
-      for column in rows.columns {
-        let corners = Self.corners(of: column.type)
-        list[column.name] = Stated(corners[min(row, corners.count - 1)])
+    let rows = strategy.rows.map { rows in
+      (0..<max(2, rows.count.lowerBound)).map { row in
+        Dictionary(
+          uniqueKeysWithValues: rows.columns.map { column in
+            let corners = Self.corners(of: column.type)
+            return (column.name, corners[min(row, corners.count - 1)])
+          })
       }
-      return Stated(list)
     }
-    return use
+    return StrategyInUse(strategy: strategy, parameters: parameters, rows: rows ?? [])
   }
 
   /// Both ends, rising, and for lengths in each unit.

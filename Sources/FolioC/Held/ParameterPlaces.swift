@@ -26,13 +26,9 @@ struct ParameterPlaces {
 
   private func pager(_ definition: PagerDefinition, _ composed: ComposedPager?) -> JSONValue {
     var fields: [JSONValue] = []
-    if let axis = definition.axis {
-      let value = Stated(ParameterValue.text(axis.value.rawValue), at: axis.span)
-      add("axis", value, of: "axis", nil, schema.parameters(of: "axis"), &fields)
-    }
     add(definition.settings, when: nil, &fields)
     for condition in definition.conditions {
-      add(condition.settings, when: condition.range.span?.text, &fields)
+      add(condition.settings, when: condition.bounds.span?.text, &fields)
     }
     return .object([
       ("name", .string(definition.name.value)), ("usable", .bool(composed != nil)),
@@ -44,62 +40,48 @@ struct ParameterPlaces {
   private func add(_ settings: PagerSettings, when condition: String?, _ fields: inout [JSONValue])
   {
     for node in SettingNode.allCases {
-      switch settings[node] {
-      case nil: break
-      case .values(let list)?:
-        add(list, of: node.rawValue, condition, schema.parameters(of: node.rawValue), &fields)
-      case .strategy(let use)?: add(use, of: node.rawValue, condition, &fields)
-      case .chain(let uses)?:
-        for use in uses.value { add(use, of: node.rawValue, condition, &fields) }
-      }
+      for setting in settings[node] ?? [] { add(setting, condition, &fields) }
     }
   }
 
-  private func add(
-    _ use: StrategyUse, of node: String, _ condition: String?, _ fields: inout [JSONValue]
-  ) {
-    guard let descriptor = schema.descriptor(of: use) else { return }
-    let title = use.id.value ?? node
+  private func add(_ setting: Setting, _ condition: String?, _ fields: inout [JSONValue]) {
+    let node = setting.node.rawValue
+    let title = setting.id.value ?? node
     // Another strategy has other parameters; where none is stated, any can take its place.
-    if use.parameters.isEmpty, use.rows.isEmpty, let stated = use.id.value {
-      let others = schema.strategies(of: use.role).filter { $0.takesNothing }
+    if let descriptor = setting.descriptor, setting.id.value != nil,
+      setting.values.isEmpty, setting.rows.isEmpty
+    {
+      let others = schema.strategies(of: descriptor.role).filter { $0.takesNothing }
       let choice = ParameterDescriptor(
         node, .choice(others.map { $0.id }), summary: descriptor.summary)
-      add(
-        node, Stated(.text(stated), at: use.id.span), of: node, condition, [choice], &fields)
+      add(choice, setting.id.span, of: node, condition, &fields)
     }
-    add(use.parameters, of: title, condition, descriptor.parameters, &fields)
-    for (index, row) in use.rows.enumerated() {
-      let columns = descriptor.rows?.columns ?? []
-      add(
-        row.value, of: "\(title) \(descriptor.rows?.name ?? "row") \(index + 1)", condition,
-        columns, &fields)
+    add(setting.values, of: title, condition, &fields)
+    for (index, row) in setting.rows.enumerated() {
+      add(row, of: "\(title) \(row.title) \(index + 1)", condition, &fields)
     }
   }
 
   private func add(
-    _ list: ParameterList, of title: String, _ condition: String?,
-    _ descriptors: [ParameterDescriptor], _ fields: inout [JSONValue]
+    _ values: Setting.Values, of title: String, _ condition: String?, _ fields: inout [JSONValue]
   ) {
-    for entry in list.entries {
-      add(entry.name, entry.value, of: title, condition, descriptors, &fields)
+    for (parameter, value) in values.entries {
+      add(parameter, value.span, of: title, condition, &fields)
     }
   }
 
   private func add(
-    _ name: String, _ value: Stated<ParameterValue>, of title: String, _ condition: String?,
-    _ descriptors: [ParameterDescriptor], _ fields: inout [JSONValue]
+    _ parameter: ParameterDescriptor, _ span: SourceSpan?, of title: String, _ condition: String?,
+    _ fields: inout [JSONValue]
   ) {
-    guard let descriptor = descriptors.first(where: { $0.name == name }),
-      let span = value.span
-    else { return }
+    guard let span else { return }
     var members: [(String, JSONValue)] = [
-      ("node", .string(title)), ("name", .string(name)),
+      ("node", .string(title)), ("name", .string(parameter.name)),
       ("start", .integer(span.range.lowerBound)), ("end", .integer(span.range.upperBound)),
-      ("text", .string(span.text)), ("summary", .string(descriptor.summary)),
+      ("text", .string(span.text)), ("summary", .string(parameter.summary)),
     ]
     if let condition { members.append(("when", .string(condition))) }
-    members += descriptor.type.members
+    members += parameter.type.members
     fields.append(.object(members))
   }
 }

@@ -1,9 +1,12 @@
-import FolioCore
+public import FolioCore
+public import FolioDiagnostics
+import KDL
 
 /// A pager written in Swift, node by node as in a config.
 ///
 /// Inside `body` every node of a config is a function of the same name; strategies and their
-/// parameters have the names of a config and are checked when the pager is composed.
+/// parameters have the names of a config. It is printed as a config and loaded as one: mistakes are
+/// reported in the printed text.
 ///
 /// ```swift
 /// struct Shelf: PagerDescription {
@@ -32,8 +35,8 @@ public protocol PagerDescription {
   var base: String? { get }
   /// Whether it only exists to be inherited from; by default `false`.
   var isAbstract: Bool { get }
-  /// The nodes, each at most once, except `when`; a repeated node is a precondition failure.
-  @ListBuilder<PagerClause> var body: [PagerClause] { get }
+  /// The nodes, each at most once, except `when`.
+  @PagerBuilder var body: [PagerClause] { get }
 }
 
 extension PagerDescription {
@@ -42,64 +45,177 @@ extension PagerDescription {
   /// `false`: the pager can be used itself.
   public var isAbstract: Bool { false }
 
-  /// The definition, equal to the one that the same config would give.
-  public var definition: PagerDefinition {
-    var definition = PagerDefinition(name)
-    definition.base = base.map { Stated($0) }
-    definition.isAbstract = Stated(isAbstract)
-    var nodes: [String] = []
-    for clause in body {
-      if let node = clause.node {
-        precondition(!nodes.contains(node), "`\(node)` is given twice in the pager `\(name)`")
-        nodes.append(node)
-      }
-      clause.apply(&definition)
-    }
-    return definition
+  /// The pager as the text of a config; several can be loaded together.
+  public var source: SourceText {
+    var entries = [KDLEntry.argument(.string(name))]
+    if let base { entries.append(.property("extends", .string(base))) }
+    if isAbstract { entries.append(.property("abstract", .bool(true))) }
+    let node = KDLNode("pager", entries: entries, children: body.map { $0.node })
+    return SourceText(name: "description \(name)", text: node.printed)
   }
 }
 
-/// One node of a pager.
+/// One node of a pager: a setting, a rule, a row of a table or a `when`.
 public struct PagerClause: Sendable {
-  /// The name of a node that is allowed only once; `nil` for `when`.
-  let node: String?
-  let apply: @Sendable (inout PagerDefinition) -> Void
-}
+  let node: KDLNode
 
-/// One node of a pager or of a `when`.
-public struct SettingClause: Sendable {
-  let node: SettingNode
-  let setting: PagerSettings.Setting
-
-  init(_ node: SettingNode, _ setting: PagerSettings.Setting) {
-    self.node = node
-    self.setting = setting
+  init(
+    _ name: String, _ argument: String? = nil, _ values: [String: ParameterValue?] = [:],
+    _ children: [PagerClause] = []
+  ) {
+    node = KDLNode(name, argument, values.compactMapValues { $0 }, children.map { $0.node })
   }
 }
 
-/// Collects the parts of one kind: the nodes of a pager or of a `when`, the rules of a `paging`, the
-/// rows of a table.
+/// Collects nodes: those of a pager or of a `when`, the rules of a `paging`, the rows of a table.
 @resultBuilder
-public enum ListBuilder<Part> {
-  /// Accepts one part.
-  public static func buildExpression(_ part: Part) -> [Part] { [part] }
-  /// Accepts a list of parts.
-  public static func buildExpression(_ parts: [Part]) -> [Part] { parts }
-  /// Joins parts in their order.
-  public static func buildBlock(_ parts: [Part]...) -> [Part] { parts.flatMap { $0 } }
-  /// The parts of an `if` without an `else`; none if its condition is false.
-  public static func buildOptional(_ part: [Part]?) -> [Part] { part ?? [] }
-  /// The parts of the first branch.
-  public static func buildEither(first part: [Part]) -> [Part] { part }
-  /// The parts of the second branch.
-  public static func buildEither(second part: [Part]) -> [Part] { part }
-  /// The parts of all passes of a loop, in order.
-  public static func buildArray(_ parts: [[Part]]) -> [Part] { parts.flatMap { $0 } }
+public enum PagerBuilder {
+  /// Accepts one node.
+  public static func buildExpression(_ clause: PagerClause) -> [PagerClause] { [clause] }
+  /// Accepts a list of nodes.
+  public static func buildExpression(_ clauses: [PagerClause]) -> [PagerClause] { clauses }
+  /// Joins nodes in their order.
+  public static func buildBlock(_ clauses: [PagerClause]...) -> [PagerClause] {
+    clauses.flatMap { $0 }
+  }
+  /// The nodes of an `if` without an `else`; none if its condition is false.
+  public static func buildOptional(_ clauses: [PagerClause]?) -> [PagerClause] { clauses ?? [] }
+  /// The nodes of the first branch.
+  public static func buildEither(first clauses: [PagerClause]) -> [PagerClause] { clauses }
+  /// The nodes of the second branch.
+  public static func buildEither(second clauses: [PagerClause]) -> [PagerClause] { clauses }
+  /// The nodes of all passes of a loop, in order.
+  public static func buildArray(_ clauses: [[PagerClause]]) -> [PagerClause] {
+    clauses.flatMap { $0 }
+  }
 }
 
-extension ListBuilder where Part == PagerClause {
-  /// Accepts a node that is also allowed in a `when`.
-  public static func buildExpression(_ clause: SettingClause) -> [PagerClause] {
-    [PagerClause(node: clause.node.rawValue) { $0.settings[clause.node] = clause.setting }]
+/// A node that names a strategy; it is called like a function, as in `snap("leading")`.
+public struct StrategyNode {
+  /// The name of the node; `nil` for a rule, whose node has the name of the strategy.
+  let name: String?
+
+  /// The node with the identifier of its strategy, its parameters and the rows of its table.
+  public func callAsFunction(
+    _ id: String, _ parameters: [String: ParameterValue] = [:],
+    @PagerBuilder rows: () -> [PagerClause] = { [] }
+  ) -> PagerClause {
+    PagerClause(name ?? id, name == nil ? nil : id, parameters, rows())
+  }
+}
+
+// MARK: Strategies
+
+extension PagerDescription {
+  /// Where pages may rest: `snap leading`.
+  public var snap: StrategyNode { StrategyNode(name: "snap") }
+  /// The distance that a velocity carries the surface: `projection uikit`.
+  public var projection: StrategyNode { StrategyNode(name: "projection") }
+  /// What comes after the last page: `loop clones`.
+  public var loop: StrategyNode { StrategyNode(name: "loop") }
+  /// What stays in place when the surface is resized: `resize keep-page`.
+  public var resize: StrategyNode { StrategyNode(name: "resize") }
+  /// How the surface moves: `motion spring`.
+  public var motion: StrategyNode { StrategyNode(name: "motion") }
+  /// When the pager moves on without a gesture: `autoplay interval every=4000`.
+  public var autoplay: StrategyNode { StrategyNode(name: "autoplay") }
+  /// A release rule: `velocity-steps from=nearest { … }`.
+  public var rule: StrategyNode { StrategyNode(name: nil) }
+  /// How far a release may go at most: `limit pages=1`.
+  public var limit: StrategyNode { StrategyNode(name: "limit") }
+
+  /// The lengths of the pages and their grouping: `pages extent=300 spacing=10`.
+  ///
+  /// - Parameters:
+  ///   - layout: the identifier of a layout, such as `"content"`; `nil` for the default.
+  ///   - extent: the length of every page.
+  ///   - spacing: the gap between two pages.
+  ///   - more: further parameters, which win over those before.
+  ///   - rows: the rows of its table, if it has one.
+  public func pages(
+    _ layout: String? = nil, extent: Length? = nil, spacing: Length? = nil,
+    _ more: [String: ParameterValue] = [:], @PagerBuilder rows: () -> [PagerClause] = { [] }
+  ) -> PagerClause {
+    let lengths = [
+      "extent": extent.map { ParameterValue.length($0) },
+      "spacing": spacing.map { ParameterValue.length($0) },
+    ]
+    return PagerClause("pages", layout, lengths.merging(more) { $1 ?? $0 }, rows())
+  }
+
+  /// The release rules, in the order in which they are asked, and the limits: `paging { … }`.
+  public func paging(@PagerBuilder _ rules: () -> [PagerClause]) -> PagerClause {
+    PagerClause("paging", nil, [:], rules())
+  }
+
+  /// A row of `velocity-steps`: from this speed on, in points per millisecond, go `pages` snaps.
+  public func step(speed: Double, pages: Int) -> PagerClause {
+    row("step", ["speed": .speed(speed), "pages": .integer(pages)])
+  }
+
+  /// A row of any table, by the name of its rows.
+  public func row(_ name: String, _ values: [String: ParameterValue]) -> PagerClause {
+    PagerClause(name, nil, values)
+  }
+}
+
+// MARK: Values
+
+extension PagerDescription {
+  /// The axis along which the pages follow each other: `axis vertical`.
+  public func axis(_ axis: PagingAxis) -> PagerClause { PagerClause("axis", axis.rawValue) }
+
+  /// Settings for some viewports, with bounds in points: `when min-width=744 { … }`.
+  ///
+  /// Minima are inclusive, maxima exclusive; if several apply, the last one wins.
+  public func when(
+    minWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil,
+    maxHeight: Double? = nil, @PagerBuilder _ content: () -> [PagerClause]
+  ) -> PagerClause {
+    let bounds = [
+      "min-width": minWidth, "max-width": maxWidth, "min-height": minHeight,
+      "max-height": maxHeight,
+    ]
+    return PagerClause("when", nil, bounds.mapValues { $0.map { .number($0) } }, content())
+  }
+
+  /// Insets added to those of the surface, and the axes on which its safe area counts: `insets
+  /// leading=20 safe-area=along`.
+  public func insets(
+    leading: Length? = nil, trailing: Length? = nil, safeArea: SafeAreaAxes? = nil
+  ) -> PagerClause {
+    PagerClause(
+      "insets", nil,
+      [
+        "leading": leading?.parameterValue, "trailing": trailing?.parameterValue,
+        "safe-area": safeArea?.parameterValue,
+      ])
+  }
+
+  /// Content before the first page and after the last: `padding leading=20`.
+  public func padding(leading: Length? = nil, trailing: Length? = nil) -> PagerClause {
+    PagerClause(
+      "padding", nil,
+      ["leading": leading?.parameterValue, "trailing": trailing?.parameterValue])
+  }
+
+  /// Which page is current after edits: `edits reload=index`.
+  public func edits(
+    reload: PagerPolicies.Reload? = nil, removed: PagerPolicies.Removed? = nil
+  ) -> PagerClause {
+    PagerClause(
+      "edits", nil, ["reload": reload?.parameterValue, "removed": removed?.parameterValue])
+  }
+
+  /// What `go` does when the page does not exist or is far away: `go beyond=clamp leap-from=3`.
+  public func go(
+    beyond: PagerPolicies.Beyond? = nil, leapFrom: Int? = nil, leapShort: Int? = nil
+  ) -> PagerClause {
+    PagerClause(
+      "go", nil,
+      [
+        "beyond": beyond?.parameterValue, "leap-from": leapFrom?.parameterValue,
+        "leap-short": leapShort?.parameterValue,
+      ])
   }
 }

@@ -9,74 +9,157 @@ import FolioDiagnostics
 /// whole, and the last one wins.
 public final class ComposedPager: ConfigurationSource {
   /// The settings of this pager's own block, without inherited ones.
-  public var definition: PagerDefinition { level.definition }
-  /// The axis it pages along; the same for every viewport.
-  public var axis: PagingAxis { constant.configuration.axis }
-  /// Settings from code, which replace those of the config.
-  package let overrides: PagerSettings
-  let level: Level
-  let vocabulary: Vocabulary
-  private let constant: Composition.Complete
-  private let overriding: Parts
+  package let definition: PagerDefinition
+  let layers: SettingLayers
+  /// The configuration without `when` blocks and overrides.
+  private let constant: PagerConfiguration
 
-  init?(
-    _ level: Level, _ vocabulary: Vocabulary, overrides: PagerSettings = PagerSettings(),
-    overriding: Parts = Parts()
-  ) {
-    guard case .complete(let constant) = level.composition else { return nil }
-    self.level = level
-    self.vocabulary = vocabulary
+  /// Composes a definition; `nil` if a required node is missing.
+  init?(_ definition: PagerDefinition, _ layers: SettingLayers) {
+    guard let constant = PagerConfiguration(definition.name.value, layers.always) else {
+      return nil
+    }
+    self.definition = definition
+    self.layers = layers
     self.constant = constant
-    self.overrides = overrides
-    self.overriding = overriding
   }
 
   /// The name of the pager.
   public var name: String { definition.name.value }
 
+  /// The axis it pages along; the same for every viewport.
+  public var axis: PagingAxis { constant.axis }
+
   /// The configuration for a viewport.
   ///
-  /// Creates no strategy: O(`when` blocks in the chain).
+  /// - Complexity: O(`when` blocks in the chain); it makes no strategy.
   public func configuration(for viewport: Viewport) -> PagerConfiguration {
-    var configuration = constant.configuration
-    for condition in conditions(for: viewport) { condition.parts.apply(to: &configuration) }
-    overriding.apply(to: &configuration)
+    var configuration = constant
+    configuration.take(settings(for: viewport))
     return configuration
   }
 
-  /// The `when` blocks that apply, in the order in which they override each other.
-  func conditions(for viewport: Viewport) -> [Level.Condition] {
-    level.lineage.flatMap { level in
-      level.conditions.filter { $0.range.contains(viewport, axis: axis) }
-    }
+  /// The settings for a viewport: defaults, inherited ones, `when` blocks that apply and overrides.
+  package func settings(for viewport: Viewport) -> PagerSettings {
+    layers.settings(for: viewport, axis: axis)
   }
 }
 
-extension ComposedPager {
-  /// The effective settings for a viewport, with the origin of every field.
-  ///
-  /// Agrees with `configuration(for:)`: both follow from the definition, the viewport and the
-  /// overrides.
-  package func resolved(for viewport: Viewport) -> ResolvedPager {
-    var resolver = Resolver(vocabulary: vocabulary)
-    resolver.resolve(axis: statedAxis)
-    resolver.resolve(settings(for: viewport))
-    resolver.definition.name = definition.name
-    return ResolvedPager(
-      resolver.definition, resolver.fields, for: viewport, vocabulary.schema)
-  }
+/// The settings of a definition over those that it inherits.
+struct SettingLayers: Sendable {
+  /// The settings for every viewport, defaults and inherited ones included.
+  var always: PagerSettings
+  /// The `when` blocks in the order in which they override each other.
+  var conditions: [ConditionalSettings] = []
+  /// Settings from code or a prompt, which replace those of the config.
+  var overrides: PagerSettings = [:]
 
-  /// The settings given for a viewport, inherited ones, applicable `when` blocks and overrides
-  /// included, without defaults.
-  package func settings(for viewport: Viewport) -> PagerSettings {
-    var settings = PagerSettings()
-    for level in level.lineage { settings.replace(with: level.definition.settings) }
-    for condition in conditions(for: viewport) { settings.replace(with: condition.settings) }
-    settings.replace(with: overrides)
+  /// The settings for a viewport; the only place where settings are put together.
+  func settings(for viewport: Viewport, axis: PagingAxis) -> PagerSettings {
+    var settings = always
+    for condition in conditions where condition.contains(viewport, axis: axis) {
+      settings.merge(condition.settings) { $1 }
+    }
+    settings.merge(overrides) { $1 }
     return settings
   }
 
-  private var statedAxis: Stated<PagingAxis>? {
-    level.lineage.reversed().lazy.compactMap { $0.definition.axis }.first
+  /// The settings of a definition over these.
+  func adding(_ definition: PagerDefinition) -> SettingLayers {
+    var layers = self
+    layers.always.merge(definition.settings) { $1 }
+    layers.conditions += definition.conditions
+    return layers
+  }
+
+  /// The nodes that every pager needs and that are absent, in the order of a config.
+  var missing: [SettingNode] {
+    [.pages, .snap, .paging, .projection, .loop, .resize].filter { always[$0] == nil }
+  }
+}
+
+// MARK: Configurations
+
+extension PagerConfiguration {
+  /// The configuration of settings; `nil` if a required node is missing.
+  fileprivate init?(_ name: String, _ settings: PagerSettings) {
+    func strategy(_ node: SettingNode) -> AnyStrategy? {
+      guard case .strategy(let strategy)? = settings[node]?.first?.parts.first?.made else {
+        return nil
+      }
+      return strategy
+    }
+    guard case .layout(let layout)? = strategy(.pages), case .snap(let snap)? = strategy(.snap),
+      case .projection(let projection)? = strategy(.projection),
+      case .loop(let loop)? = strategy(.loop), case .resize(let resize)? = strategy(.resize),
+      settings[.paging] != nil
+    else { return nil }
+    self.init(
+      name: name, layout: layout, snap: snap, rules: [], projection: projection, loop: loop,
+      resize: resize)
+    take(settings)
+  }
+
+  fileprivate mutating func take(_ settings: PagerSettings) {
+    for (node, settings) in settings {
+      if node == .paging { takeChain(settings) }
+      for part in settings.flatMap({ $0.parts }) {
+        switch part.made {
+        case .strategy(let strategy)?: take(strategy)
+        case .values(let values)?: take(values, of: node)
+        case .expansion?, nil: break
+        }
+      }
+    }
+  }
+
+  /// Takes rules and limits, which are replaced together.
+  private mutating func takeChain(_ links: [Setting]) {
+    var chain: [any ReleaseStrategy] = []
+    limits = []
+    for case .strategy(let strategy)? in links.flatMap({ $0.parts }).map({ $0.made }) {
+      switch strategy {
+      case .release(let rule): chain.append(rule)
+      case .limit(let limit): limits.append(limit)
+      default: break
+      }
+    }
+    rules = chain
+  }
+
+  /// Takes the strategy of a node; those of a chain are taken together.
+  private mutating func take(_ strategy: AnyStrategy) {
+    switch strategy {
+    case .layout(let made): layout = made
+    case .snap(let made): snap = made
+    case .projection(let made): projection = made
+    case .loop(let made): loop = made
+    case .resize(let made): resize = made
+    case .motion(let made): motion = made
+    case .autoplay(let made): autoplay = made
+    case .release, .limit: break
+    }
+  }
+
+  /// Takes the values of a node that names no strategy.
+  private mutating func take(_ values: ParameterValues, of node: SettingNode) {
+    typealias Key = SettingNode.Key
+    switch node {
+    case .axis: axis = values[Key.axis]
+    case .insets:
+      insets = LengthInsets(leading: values[Key.leading], trailing: values[Key.trailing])
+      safeArea = values[Key.safeArea]
+    case .padding:
+      padding = LengthInsets(leading: values[Key.leading], trailing: values[Key.trailing])
+    case .edits:
+      policies.reload = values[Key.reload]
+      policies.removed = values[Key.removed]
+    case .go:
+      policies.beyond = values[Key.beyond]
+      policies.leap = values[Key.leapFrom].map {
+        PagerPolicies.Leap(from: $0, short: values[Key.leapShort])
+      }
+    case .pages, .snap, .paging, .projection, .loop, .resize, .motion, .autoplay: break
+    }
   }
 }

@@ -8,19 +8,17 @@ package struct ResolvedPager: Equatable, Sendable {
   /// The viewport it is resolved for.
   package let viewport: Viewport
   /// The definition with every parameter of every strategy spelled out.
-  package let definition: PagerDefinition
+  package private(set) var definition: PagerDefinition
   /// The same, field by field, in the order of the config.
-  package let fields: [ResolvedField]
-  private let schema: ConfigSchema
+  package private(set) var fields: [ResolvedField] = []
 
-  init(
-    _ definition: PagerDefinition, _ fields: [ResolvedField], for viewport: Viewport,
-    _ schema: ConfigSchema
-  ) {
-    self.definition = definition
-    self.fields = fields
+  fileprivate init(_ pager: ComposedPager, for viewport: Viewport) {
     self.viewport = viewport
-    self.schema = schema
+    definition = PagerDefinition(pager.definition.name)
+    let settings = pager.settings(for: viewport)
+    for node in SettingNode.allCases {
+      definition.settings[node] = settings[node]?.flatMap { complete($0) }
+    }
   }
 
   /// The name of the pager.
@@ -32,7 +30,7 @@ package struct ResolvedPager: Equatable, Sendable {
   }
 
   /// The whole pager as config text, which composes to the same pager for this viewport.
-  package func printed() -> String { definition.printed(schema: schema) }
+  package func printed() -> String { definition.printed() }
 }
 
 /// One setting of a resolved pager.
@@ -49,20 +47,73 @@ package struct ResolvedField: Equatable, Sendable {
 package enum Provenance: Equatable, Sendable {
   /// It is written in a config, at the span.
   case stated(SourceSpan)
-  /// It was set by code.
-  case code
   /// It is the default.
   case byDefault
   /// It comes from the expansion of a short form; the span is that of the short form.
-  case expansion(of: String, SourceSpan?)
+  case expansion(of: String, SourceSpan)
 
-  /// The origin in words: `shelf.kdl:3`, `code`, `default`, or `shelf.kdl:3, one-page`.
+  /// The origin in words: `shelf.kdl:3`, `default`, or `shelf.kdl:3, one-page`.
   package var text: String {
     switch self {
     case .stated(let span): Wording.place(span) ?? ""
-    case .code: "code"
     case .byDefault: "default"
-    case .expansion(let id, let span): (Wording.place(span) ?? "code") + ", \(id)"
+    case .expansion(let id, let span): (Wording.place(span) ?? "") + ", \(id)"
     }
+  }
+}
+
+extension ComposedPager {
+  /// The effective settings for a viewport, with the origin of every field.
+  package func resolved(for viewport: Viewport) -> ResolvedPager {
+    ResolvedPager(self, for: viewport)
+  }
+}
+
+// MARK: Filling in
+
+extension ResolvedPager {
+  /// The parts of a setting with every default, and a field for each of their values.
+  private mutating func complete(_ setting: Setting) -> [Setting] {
+    setting.parts.map { part in
+      var complete = part
+      var name = part.node.rawValue
+      let form = part == setting ? nil : setting.id.value
+      if let kind = part.kind {
+        let isLimit = kind.role == .limit
+        add(isLimit ? "\(name) limit" : name, kind.id, part.id.span, of: form)
+        if part.node == .paging { name = isLimit ? "limit \(kind.id)" : kind.id }
+        // The default layout is printed without its name, as people write it.
+        complete.id.value = kind.role == .layout && kind.isDefault ? nil : kind.id
+      }
+      fill(&complete.values, name, of: form)
+      for index in complete.rows.indices {
+        let row = complete.rows[index].signature.title
+        fill(&complete.rows[index], "\(name) \(row) \(index + 1)", of: form)
+      }
+      return complete
+    }
+  }
+
+  private mutating func fill(_ values: inout Setting.Values, _ name: String, of form: String?) {
+    let stated = values
+    for parameter in stated.signature.parameters {
+      let isReplaced = stated.entries.contains { $0.parameter.insteadOf == parameter.name }
+      let usual = isReplaced ? nil : parameter.defaultValue.map { Stated($0) }
+      guard let value = stated[parameter.name] ?? usual else { continue }
+      values[parameter.name] = value
+      add(
+        parameter.name == name ? name : "\(name) \(parameter.name)",
+        ValueNotation.text(value.value, isBare: parameter.allowsBarePoints), value.span, of: form)
+    }
+  }
+
+  /// - Parameter form: the short form that the value comes from.
+  private mutating func add(_ name: String, _ value: String, _ span: SourceSpan?, of form: String?)
+  {
+    let provenance: Provenance? = span.map { span in
+      form.map { .expansion(of: $0, span) } ?? .stated(span)
+    }
+    fields.append(
+      ResolvedField(name: name, value: value, provenance: provenance ?? .byDefault))
   }
 }

@@ -1,123 +1,111 @@
 import FolioCore
 import FolioDiagnostics
+import KDL
 
-/// Creates strategies from their uses in configs.
-struct StrategyMaker {
-  let vocabulary: Vocabulary
-  private(set) var errors: [Diagnostic] = []
-
-  init(_ vocabulary: Vocabulary) {
-    self.vocabulary = vocabulary
-  }
-
-  /// The parts of settings; a part that could not be created is missing and reported.
-  mutating func parts(_ settings: PagerSettings) -> Parts {
-    var parts = Parts()
-    for index in settings.entries.indices {
-      let node = settings.entries[index].node
-      switch settings.entries[index].setting {
-      case .strategy(let use): make(use) { parts.append(.strategy($0), of: node) }
-      case .chain(let uses): parts.append(chain(uses.value), of: node)
-      case .values(let list):
-        let parameters = vocabulary.kind(node).signature.parameters
-        parts.append(.values(list.completed(by: parameters)), of: node)
-      }
-    }
-    return parts
-  }
-
-  private mutating func chain(_ uses: [StrategyUse]) -> Parts.Part {
-    var rules: [any ReleaseStrategy] = []
-    var limits: [any LimitStrategy] = []
-    for use in uses {
-      make(use) {
-        switch $0 {
-        case .release(let rule): rules.append(rule)
-        case .limit(let limit): limits.append(limit)
-        default: break
-        }
-      }
-    }
-    return .chain(rules, limits)
-  }
-
-  private mutating func make(_ use: StrategyUse, _ take: (AnyStrategy) -> Void) {
-    guard let kind = vocabulary.kind(use.role, use.id.value) else { return }
+/// Makes strategies of settings; a short form is read as the settings that it stands for.
+extension ConfigReader {
+  /// The strategy, or the settings, of a setting without errors; `nil`, with a report, if it cannot
+  /// be made.
+  mutating func make(_ setting: Setting, _ kind: StrategyKind) -> Setting.Made? {
     switch kind.recipe {
-    case .make(let factory): if let made = make(use, kind, factory) { take(made) }
-    case .expand:
-      let expanded = Expansion(vocabulary: vocabulary).expand(use)
-      errors += expanded.errors
-      for part in expanded.uses { make(part, take) }
+    case .make(let factory): make(setting, kind, factory).map { .strategy($0) }
+    case .expand(let recipe):
+      expand(setting, kind, recipe(setting.parameterValues)).map { .expansion($0) }
     }
   }
 
   private mutating func make(
-    _ use: StrategyUse, _ kind: StrategyKind,
+    _ setting: Setting, _ kind: StrategyKind,
     _ factory: (ParameterValues) throws(StrategyError) -> AnyStrategy
   ) -> AnyStrategy? {
     do throws(StrategyError) {
-      return try factory(use.values(of: kind))
+      return try factory(setting.parameterValues)
     } catch {
-      let place = error.parameter.flatMap { use.parameters[$0]?.span } ?? use.id.span
-      errors.append(.refused(error, kind.id, at: place))
+      let place = error.parameter.flatMap { setting.values[$0]?.span } ?? setting.id.span
+      report(.refused(error, kind.id, at: place))
       return nil
     }
   }
-}
 
-extension StrategyUse {
-  /// The values that a factory gets, defaults included.
-  func values(of kind: StrategyKind) -> ParameterValues {
-    let columns = kind.descriptor.rows?.columns ?? []
-    return parameters.completed(
-      by: kind.descriptor.parameters, rows: rows.map { $0.value.completed(by: columns) })
-  }
-}
-
-/// Replaces short forms, such as `one-page`, by the strategies they expand to.
-struct Expansion {
-  let vocabulary: Vocabulary
-
-  /// The expansion of a use: itself, unless it is a short form.
+  /// The settings that a short form stands for, each with the place of the short form.
   ///
-  /// A rule of `paging` may expand to several rules and limits; any other short form to one
+  /// A rule of `paging` may stand for several rules and limits; any other short form for one
   /// strategy of its own role.
-  func expand(_ use: StrategyUse) -> (uses: [StrategyUse], errors: [Diagnostic]) {
-    expand(use, depth: 0)
+  private mutating func expand(
+    _ setting: Setting, _ kind: StrategyKind, _ parts: [StrategySpecification]
+  ) -> [Setting]? {
+    guard depth < ConfigLimits.expansionDepth, isFit(parts, for: kind.role) else {
+      let listed = parts.isEmpty ? "nothing" : Wording.list(parts.map { $0.id })
+      report(
+        Diagnostic(
+          .badExpansion, "`\(kind.id)` stands for something that cannot stand here",
+          at: setting.id.span, "a mistake of who registered it"
+        ).adding(note: "it stands for \(listed)"))
+      return nil
+    }
+    var reader = ConfigReader(vocabulary, source(of: parts, kind.id), depth: depth + 1)
+    let read =
+      setting.node == .paging
+      ? reader.readLooseChain() : reader.readLooseSettings()[setting.node] ?? []
+    for error in reader.errors where error.severity == .error {
+      report(error.moved(to: setting.id.span))
+    }
+    guard reader.failures == 0 else { return nil }
+    return read.flatMap { $0.moved(to: setting.id.span).parts }
   }
 
-  private func expand(
-    _ use: StrategyUse, depth: Int
-  ) -> (uses: [StrategyUse], errors: [Diagnostic]) {
-    guard let kind = vocabulary.kind(use.role, use.id.value), case .expand(let recipe) = kind.recipe
-    else { return ([use], []) }
-    let parts = recipe(use.values(of: kind)).map { StrategyUse($0, at: use.id.span) }
-    guard depth < ConfigLimits.expansionDepth, isFit(parts, for: use.role) else {
-      let listed = parts.isEmpty ? "nothing" : Wording.list(parts.map { $0.id.value ?? "" })
-      let error = Diagnostic(
-        .badExpansion, "`\(use.id.value ?? kind.id)` stands for something that cannot stand here",
-        at: use.id.span, "a mistake of who registered it")
-      return ([], [error.adding(note: "it stands for \(listed)")])
-    }
-    var uses: [StrategyUse] = []
-    var errors = DefinitionCheck(vocabulary: vocabulary).errors(
-      in: parts, as: StrategyRole.allCases)
-    guard errors.isEmpty else { return ([], errors) }
-    for part in parts {
-      let inner = expand(part, depth: depth + 1)
-      uses += inner.uses
-      errors += inner.errors
-    }
-    return (uses, errors)
-  }
-
-  private func isFit(_ parts: [StrategyUse], for role: StrategyRole) -> Bool {
+  private func isFit(_ parts: [StrategySpecification], for role: StrategyRole) -> Bool {
     switch role {
     case .release:
       parts.count <= 2 * Limits.maximumChain
         && parts.allSatisfy { $0.role == .release || $0.role == .limit }
     default: parts.count == 1 && parts[0].role == role
     }
+  }
+
+  /// Strategies as the text of a config, so that they are read as a file is.
+  private func source(of parts: [StrategySpecification], _ name: String) -> SourceText {
+    let nodes = parts.map { vocabulary.node($0) }
+    return SourceText(name: name, text: KDLPrinter.print(KDLDocument(nodes)))
+  }
+}
+
+extension Vocabulary {
+  /// A strategy as the node of a config.
+  fileprivate func node(_ strategy: StrategySpecification) -> KDLNode {
+    let row = kind(strategy.role, strategy.id)?.row?.title ?? ""
+    let isRule = strategy.role == .release
+    return KDLNode(
+      isRule ? strategy.id : Wording.node(strategy.role), isRule ? nil : strategy.id,
+      strategy.parameters, strategy.rows.map { KDLNode(row, nil, $0) })
+  }
+
+  /// The settings of a pager that sets nothing, without places.
+  var settingsByDefault: PagerSettings {
+    var settings: PagerSettings = [:]
+    for node in SettingNode.allCases where node.role == nil {
+      var empty = Setting(node, Setting.Values(signature(node)))
+      empty.made = .values(empty.parameterValues)
+      settings[node] = [empty]
+    }
+    let links = schema.defaults.filter { $0.role == .release || $0.role == .limit }
+    let others = schema.defaults.filter { $0.role != .release && $0.role != .limit }
+    let chain = KDLNode("paging", nil, [:], links.map { node($0) })
+    let nodes = others.map { node($0) } + (links.isEmpty ? [] : [chain])
+    var reader = ConfigReader(
+      self, SourceText(name: "defaults", text: KDLPrinter.print(KDLDocument(nodes))))
+    for (node, read) in reader.readLooseSettings() where read.allSatisfy({ $0.made != nil }) {
+      settings[node] = read.map { $0.moved(to: nil) }
+    }
+    return settings
+  }
+}
+
+extension Diagnostic {
+  /// The error with another place, without what belongs to its own text.
+  fileprivate func moved(to span: SourceSpan?) -> Diagnostic {
+    var copy = Diagnostic(code, message, at: span, primary?.text ?? "", severity: severity)
+    copy.remarks = remarks.filter { $0.kind == .note }
+    return copy
   }
 }

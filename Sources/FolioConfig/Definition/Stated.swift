@@ -7,10 +7,10 @@ package import FolioDiagnostics
 package struct Stated<Value> {
   /// The value.
   package var value: Value
-  /// The place in the file; `nil` if the value was made by code.
+  /// The place in the file; `nil` for a default.
   package var span: SourceSpan?
 
-  /// Creates a value; without a span it was made by code.
+  /// Creates a value; without a span it is a default.
   package init(_ value: Value, at span: SourceSpan? = nil) {
     self.value = value
     self.span = span

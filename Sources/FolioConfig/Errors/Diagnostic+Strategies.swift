@@ -68,6 +68,12 @@ extension Diagnostic {
       .adding(note: "there are \(Wording.list(legal))")
   }
 
+  static func noDefault(_ node: SettingNode, for pager: Stated<String>) -> Diagnostic {
+    Diagnostic(
+      .noDefault, "`\(pager.value)` says no `\(node.rawValue)`, and there is no default",
+      at: pager.span, "what does it do?")
+  }
+
   static func refused(_ error: StrategyError, _ id: String, at span: SourceSpan?) -> Diagnostic {
     let label =
       error.isUnavailable

@@ -54,9 +54,9 @@ extension Vocabulary {
   /// The parameters of a node or of a rule; a node may name a strategy.
   private func signature(of node: String, naming id: String?) -> Signature? {
     if let rule = kind(.release, node) { return rule.signature }
-    if let setting = settings.first(where: { $0.name == node }) {
+    if let setting = SettingNode(rawValue: node) {
       let named = setting.role.flatMap { kind($0, id) ?? kind($0, nil) }
-      return named?.bare ?? setting.signature
+      return named?.bare ?? signature(setting)
     }
     return schema.strategies.first { $0.rows?.name == node }.flatMap { kind($0.role, $0.id)?.row }
   }

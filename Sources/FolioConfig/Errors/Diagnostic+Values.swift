@@ -232,7 +232,7 @@ extension Diagnostic {
 
   /// The fastest fling that Android hands to an app: 8000 points per second
   /// (`ViewConfiguration.MAXIMUM_FLING_VELOCITY`); fingers elsewhere are no faster.
-  private static var fastestFinger: Double { 8 }
+  static var fastestFinger: Double { 8 }
   /// From this number on a bare speed is rather points per second: a slow swipe.
   private static var slowestPerSecond: Double { 50 }
   /// From this number on a share is rather per cent.

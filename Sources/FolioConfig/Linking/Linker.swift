@@ -8,7 +8,7 @@ import FolioDiagnostics
 struct Linker {
   /// A definition with the pager it inherits from.
   struct Link {
-    let reading: ConfigReader.Reading
+    let definition: PagerDefinition
     var base: Int?
     /// Whether the pager can be composed once the one that it inherits from is.
     var isSound: Bool
@@ -17,13 +17,13 @@ struct Linker {
   }
 
   private(set) var links: [Link]
+  /// The indices of the links in an order in which every base precedes what inherits from it.
+  private(set) var basesFirst: [Int] = []
   private(set) var errors: [Diagnostic] = []
   /// Whether a base that is not found certainly does not exist.
   ///
   /// Otherwise a syntax error may have hidden it.
   private let isComplete: Bool
-  /// The names that pagers inherit from.
-  private let bases: Set<String>
   /// The names of all presets there are.
   private let presets: [String]
   /// How many names were compared with unknown ones, to bound the search for suggestions.
@@ -31,12 +31,12 @@ struct Linker {
 
   /// Links what was read; `isComplete` is false if a syntax error may have hidden definitions.
   ///
-  /// - Parameter presets: all presets there are; those that are inherited from are among the readings.
-  init(_ readings: [ConfigReader.Reading], isComplete: Bool, presets: [PagerPreset]) {
+  /// - Parameter presets: all presets there are; those that are inherited from are among the
+  ///   definitions.
+  init(_ definitions: [PagerDefinition], isComplete: Bool, presets: [PagerPreset]) {
     self.presets = presets.map { $0.name }
-    links = readings.map { Link(reading: $0, isSound: $0.isIntact) }
+    links = definitions.map { Link(definition: $0, isSound: $0.isIntact) }
     self.isComplete = isComplete
-    bases = Set(readings.compactMap { $0.definition.base?.value })
     findBases(index())
     measure()
   }
@@ -45,9 +45,9 @@ struct Linker {
   private mutating func index() -> [String: Int] {
     var indices = [String: Int](minimumCapacity: links.count)
     for position in links.indices {
-      let name = links[position].reading.definition.name
+      let name = links[position].definition.name
       if let first = indices[name.value] {
-        errors.append(.duplicatePager(name, first: links[first].reading.definition.name))
+        errors.append(.duplicatePager(name, first: links[first].definition.name))
         links[position].isSound = false
       } else {
         indices[name.value] = position
@@ -58,33 +58,18 @@ struct Linker {
 
   private mutating func findBases(_ indices: [String: Int]) {
     for position in links.indices {
-      guard let base = links[position].reading.definition.base else { continue }
+      guard let base = links[position].definition.base else { continue }
       if let found = indices[base.value] {
         links[position].base = found
       } else {
         links[position].isSound = false
         guard isComplete else { continue }
-        errors.append(unknownBase(base, indices))
+        errors.append(
+          Diagnostic(
+            .unknownBase, "no pager is called `\(base.value)`", at: base.span, "not found"
+          ).suggesting(nearest(base.value, indices), for: base.span))
       }
     }
-  }
-
-  /// The mistake is where a name is used, unless the pager's own name has a mark that no other use has.
-  private mutating func unknownBase(
-    _ base: Stated<String>, _ indices: [String: Int]
-  ) -> Diagnostic {
-    let nearest = nearest(base.value, indices)
-    let message = "no pager is called `\(base.value)`"
-    if let nearest, let declared = indices[nearest].map({ links[$0].reading.definition.name }),
-      nearest.withoutMarks == base.value,
-      !bases.contains(nearest)
-    {
-      return Diagnostic(.unknownBase, message, at: declared.span, "called `\(nearest)` here")
-        .adding(label: "not found", at: base.span)
-        .suggesting(base.value, for: declared.span)
-    }
-    return Diagnostic(.unknownBase, message, at: base.span, "not found")
-      .suggesting(nearest, for: base.span)
   }
 
   /// The name that was probably meant; `nil` as well once the search has become too long.
@@ -92,22 +77,6 @@ struct Linker {
     lookedAt += indices.count
     guard lookedAt <= 100_000 else { return nil }
     return NearestName.find(name, among: Array(indices.keys) + presets)
-  }
-}
-
-extension String {
-  /// The name without what stands in no name of ASCII but letters, digits, hyphens, underscores and
-  /// points, and without characters that are not seen.
-  fileprivate var withoutMarks: String {
-    var name = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".": name.unicodeScalars.append(scalar)
-      case _ where scalar.value < 0x80 || scalar.properties.generalCategory == .format: continue
-      default: name.unicodeScalars.append(scalar)
-      }
-    }
-    return name
   }
 }
 
@@ -135,7 +104,7 @@ extension Linker {
   private mutating func breakCycle(at first: Int, _ path: [Int]) {
     let cycle = path.drop { $0 != first }
     let names = cycle.map { position in
-      let definition = links[position].reading.definition
+      let definition = links[position].definition
       return Stated(definition.name.value, at: definition.base?.span ?? definition.name.span)
     }
     errors.append(.cycle(names))
@@ -150,9 +119,10 @@ extension Linker {
     for position in path.reversed() {
       let depth = 1 + (links[position].base.map { links[$0].depth } ?? 0)
       links[position].depth = depth
+      basesFirst.append(position)
       guard depth > ConfigLimits.lineage else { continue }
       if depth == ConfigLimits.lineage + 1 {
-        let definition = links[position].reading.definition
+        let definition = links[position].definition
         errors.append(
           Diagnostic(
             .lineageTooLong, "this `extends` chain joins more than \(ConfigLimits.lineage) pagers",
@@ -160,17 +130,5 @@ extension Linker {
       }
       links[position].isSound = false
     }
-  }
-
-  /// The indices in an order in which every base precedes what inherits from it.
-  var basesFirst: [Int] {
-    // A bucket for each depth keeps the sort linear.
-    var buckets: [[Int]] = []
-    for position in links.indices {
-      let depth = links[position].depth
-      while buckets.count <= depth { buckets.append([]) }
-      buckets[depth].append(position)
-    }
-    return buckets.flatMap { $0 }
   }
 }

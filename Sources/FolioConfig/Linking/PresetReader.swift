@@ -3,18 +3,18 @@ import FolioDiagnostics
 
 /// The presets that pagers inherit from, and those that presets inherit from, each read once.
 struct PresetReader {
-  private(set) var readings: [ConfigReader.Reading] = []
+  private(set) var definitions: [PagerDefinition] = []
   /// What is wrong in a preset, and each pager of a file that takes the place of one.
   private(set) var diagnostics: [Diagnostic] = []
   /// The names of the presets that were read.
   private(set) var names: Set<String> = []
 
   /// Reads the presets that definitions inherit from and do not declare.
-  init(_ vocabulary: Vocabulary, inheritedBy definitions: [ConfigReader.Reading]) {
+  init(_ vocabulary: Vocabulary, inheritedBy inheriting: [PagerDefinition]) {
     guard !vocabulary.schema.presets.isEmpty else { return }
-    let declared = Set(definitions.map { $0.definition.name.value })
-    var open = definitions
-    while let definition = open.popLast()?.definition {
+    let declared = Set(inheriting.map { $0.name.value })
+    var open = inheriting
+    while let definition = open.popLast() {
       guard let base = definition.base, !names.contains(base.value),
         let preset = vocabulary.schema.presets.first(where: { $0.name == base.value })
       else { continue }
@@ -26,7 +26,7 @@ struct PresetReader {
       var reader = ConfigReader(
         vocabulary, SourceText(name: "preset \(preset.name)", text: preset.config))
       let found = reader.readFile()
-      readings += found
+      definitions += found
       open += found
       diagnostics += reader.errors
     }

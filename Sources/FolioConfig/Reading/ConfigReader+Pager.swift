@@ -6,9 +6,9 @@ import KDL
 struct SettingsBlock {
   /// The node that contains them; `nil` for settings without a pager.
   let name: String?
-  var settings = PagerSettings()
-  /// The names of the nodes that were read.
-  var read: [KDLName] = []
+  var settings: PagerSettings = [:]
+  /// The nodes that were read, each with its place.
+  var read: [SettingNode: SourceSpan] = [:]
 
   init(name: String?) {
     self.name = name
@@ -24,16 +24,18 @@ extension ConfigReader {
     if let name, name.value.isEmpty { report(.emptyName(name.span)) }
     var definition = PagerDefinition(name ?? Stated("", at: span(node.name.span)))
     definition.base = values.stated("extends")
-    definition.isAbstract = values.stated("abstract") ?? Stated(false)
-    readBlock(of: node, into: &definition)
-    return name == nil ? nil : definition
-  }
-
-  private mutating func readBlock(of node: KDLNode, into definition: inout PagerDefinition) {
+    definition.isAbstract = values["abstract"]?.value == .bool(true)
     var block = SettingsBlock(name: SchemaNode.pager.name)
-    for child in node.children { readChild(child, into: &definition, &block) }
+    for child in node.children {
+      if child.name.text == SchemaNode.when.name {
+        definition.conditions.append(readWhen(child))
+      } else {
+        readSetting(child, into: &block)
+      }
+    }
     definition.settings = block.settings
     warnAboutShadowed(definition.conditions)
+    return name == nil ? nil : definition
   }
 
   /// Warns about each `when` that a later one replaces as a whole, wherever it applies.
@@ -42,56 +44,45 @@ extension ConfigReader {
     guard conditions.count <= 64 else { return }
     for (index, condition) in conditions.enumerated() {
       let later = conditions[(index + 1)...].first { later in
-        later.range.value.includes(condition.range.value)
-          && condition.settings.entries.allSatisfy { later.settings[$0.node] != nil }
+        later.includes(condition)
+          && condition.settings.keys.allSatisfy { later.settings[$0] != nil }
       }
       guard let later, !condition.settings.isEmpty else { continue }
       report(
         Diagnostic(
-          .shadowedCondition, "a later `when` replaces all of this one", at: condition.range.span,
+          .shadowedCondition, "a later `when` replaces all of this one", at: condition.bounds.span,
           "never seen", severity: .warning
-        ).adding(label: "applies wherever that does, and is heard last", at: later.range.span)
+        ).adding(label: "applies wherever that does, and is heard last", at: later.bounds.span)
           .adding(help: "put the wider range first"))
-    }
-  }
-
-  private mutating func readChild(
-    _ node: KDLNode, into definition: inout PagerDefinition, _ block: inout SettingsBlock
-  ) {
-    switch node.name.text {
-    case "axis":
-      if isFirst(node, in: &block) {
-        definition.axis = readPlain(node, vocabulary.axis).stated("axis")
-      }
-    case "when": definition.conditions.append(readWhen(node))
-    default: readSetting(node, into: &block)
     }
   }
 
   private mutating func readWhen(_ node: KDLNode) -> ConditionalSettings {
     rejectAnnotation(node)
-    let values = readParameters(node, vocabulary.when)
+    var values = readParameters(node, vocabulary.when)
+    values.span = span(node.name.span)
     if values.isEmpty, !node.isDamaged, !node.entries.contains(where: { $0.name != nil }) {
-      report(.missingCondition(span(node.name.span)))
+      report(.missingCondition(values.span))
     }
-    let range = ViewportRange(values)
-    warn(about: "min-width", range.minWidth, "max-width", range.maxWidth)
-    warn(about: "min-height", range.minHeight, "max-height", range.maxHeight)
+    for side in ["width", "height"] { warnAboutEmptyRange(values, "min-\(side)", "max-\(side)") }
     var block = SettingsBlock(name: SchemaNode.when.name)
     for child in node.children { readSetting(child, into: &block) }
     if node.children.isEmpty, !node.isDamaged {
       report(
         Diagnostic(
-          .emptyCondition, "this `when` changes nothing", at: span(node.name.span),
+          .emptyCondition, "this `when` changes nothing", at: values.span,
           "nothing stands in it", severity: .warning))
     }
-    return ConditionalSettings(Stated(range, at: span(node.name.span)), block.settings)
+    return ConditionalSettings(values, block.settings)
   }
 
-  private mutating func warn(
-    about lower: String, _ minimum: Stated<Double>?, _ upper: String, _ maximum: Stated<Double>?
+  private mutating func warnAboutEmptyRange(
+    _ values: Setting.Values, _ lower: String, _ upper: String
   ) {
-    guard let minimum, let maximum, minimum.value >= maximum.value else { return }
+    guard let minimum: Stated<Length> = values.stated(lower),
+      let maximum: Stated<Length> = values.stated(upper),
+      minimum.value.amount >= maximum.value.amount
+    else { return }
     report(
       Diagnostic(
         .emptyRange, "this `when` can never apply", at: minimum.span,
@@ -99,45 +90,34 @@ extension ConfigReader {
       ).adding(label: "the range is empty", at: maximum.span)
         .adding(note: "minima are inclusive, maxima are not"))
   }
-}
 
-// MARK: Settings
-
-extension ConfigReader {
-  /// Reads a node that is allowed in a pager and in a `when`.
+  /// Reads a node that is allowed in a pager or in a `when`.
   mutating func readSetting(_ node: KDLNode, into block: inout SettingsBlock) {
     guard !isForOthers(node.name.text) else { return }
-    guard let kind = vocabulary.settings.first(where: { $0.name == node.name.text }) else {
-      let legal = vocabulary.schema.legalNames(in: block.name ?? SchemaNode.when.name)
+    let parent = block.name ?? SchemaNode.when.name
+    guard let setting = SettingNode(rawValue: node.name.text),
+      setting.schema.parents.contains(parent)
+    else {
+      let legal = vocabulary.schema.legalNames(in: parent)
       return reportUnknown(node, in: block.name, legal: legal)
     }
-    guard isFirst(node, in: &block), let setting = readSetting(node, kind) else { return }
-    block.settings[kind.node] = setting
-  }
-
-  private mutating func readSetting(_ node: KDLNode, _ kind: SettingKind) -> PagerSettings.Setting?
-  {
-    switch kind.content {
-    case .strategy(let role): readStrategy(node, role).map { .strategy($0) }
-    case .chain: readPaging(node).map { .chain($0) }
-    case .values: .values(readPlain(node, kind.signature))
+    if let first = block.read[setting] {
+      return report(.repeatedNode(stated(node.name), first: first))
     }
+    block.read[setting] = span(node.name.span)
+    block.settings[setting] = read(node, setting)
   }
 
-  /// Whether a node is the first of its name in a block; reports it otherwise.
-  private mutating func isFirst(_ node: KDLNode, in block: inout SettingsBlock) -> Bool {
-    guard let first = block.read.first(where: { $0.text == node.name.text }) else {
-      block.read.append(node.name)
-      return true
+  private mutating func read(_ node: KDLNode, _ setting: SettingNode) -> [Setting]? {
+    switch setting.role {
+    case .release?: return readPaging(node)
+    case let role?: return readStrategy(node, role, of: setting).map { [$0] }
+    case nil:
+      rejectAnnotation(node)
+      rejectBlock(node, of: node.name.text)
+      var read = Setting(setting, readParameters(node, vocabulary.signature(setting)))
+      read.made = .values(read.parameterValues)
+      return [read]
     }
-    report(.repeatedNode(stated(node.name), first: span(first.span)))
-    return false
-  }
-
-  /// Reads a node that names no strategy and has neither an annotation nor a block.
-  private mutating func readPlain(_ node: KDLNode, _ signature: Signature) -> ParameterList {
-    rejectAnnotation(node)
-    rejectBlock(node, of: signature.title)
-    return readParameters(node, signature)
   }
 }

@@ -4,35 +4,48 @@ import KDL
 
 /// `paging { … }` with rules and limits, and its short form `paging nearest` for a single rule.
 extension ConfigReader {
-  /// Reads a chain; `nil` if it has neither rules nor limits.
-  mutating func readPaging(_ node: KDLNode) -> Stated<[StrategyUse]>? {
+  /// Reads a chain; `nil` if it names a rule that is none.
+  mutating func readPaging(_ node: KDLNode) -> [Setting]? {
     let place = span(node.name.span)
     if node.entries.contains(where: { $0.name == nil }) {
-      let use = readStrategy(node, .release)
+      let rule = readStrategy(node, .release, of: .paging)
       // Where what is no name stands before a block, the mistakes in the block are told too.
-      if use == nil, node.arguments.first?.value.asString == nil { _ = readLinks(node.children) }
-      return use.map { Stated([$0], at: place) }
+      if rule == nil, node.arguments.first?.value.asString == nil { _ = readLinks(node.children) }
+      return rule.map { [$0] }
     }
     rejectAnnotation(node)
     reportProperties(of: node)
     let before = failures
-    let uses = readLinks(node.children)
-    if uses.isEmpty, failures == before, !node.isDamaged { report(.emptyPaging(place)) }
-    for error in ChainCheck.errors(in: uses, at: place) { report(error) }
-    warnAboutUnasked(uses)
-    if failures == before { noteRepeatedLimits(uses) }
-    return Stated(uses, at: place)
+    let links = readLinks(node.children)
+    if links.isEmpty, failures == before, !node.isDamaged { report(.emptyPaging(place)) }
+    reportTooMany(.release, in: links, place)
+    reportTooMany(.limit, in: links, place)
+    warnAboutUnasked(links)
+    if failures == before { noteRepeatedLimits(links) }
+    return links
   }
 
-  private mutating func readLinks(_ nodes: [KDLNode]) -> [StrategyUse] {
-    var uses: [StrategyUse] = []
+  mutating func readLinks(_ nodes: [KDLNode]) -> [Setting] {
+    var links: [Setting] = []
     for node in nodes {
-      if let use = readLink(node) { uses.append(use) }
+      if let link = readLink(node) { links.append(link) }
     }
-    return uses
+    return links
   }
 
-  private mutating func readLink(_ node: KDLNode) -> StrategyUse? {
+  private mutating func reportTooMany(
+    _ role: StrategyRole, in links: [Setting], _ place: SourceSpan
+  ) {
+    let links = links.filter { $0.role == role }
+    guard links.count > Limits.maximumChain else { return }
+    report(
+      Diagnostic(
+        .chainTooLong,
+        "`paging` has \(links.count) \(Wording.plural(role)), more than \(Limits.maximumChain)",
+        at: links[Limits.maximumChain].id.span ?? place, "one too many"))
+  }
+
+  private mutating func readLink(_ node: KDLNode) -> Setting? {
     if isForOthers(node.name.text) { return nil }
     if node.name.text == SchemaNode.limit.name { return readLimit(node) }
     if let kind = vocabulary.kind(.release, node.name.text) { return readRule(node, kind) }
@@ -43,15 +56,15 @@ extension ConfigReader {
   }
 
   /// Warns about a rule after one that answers every drag.
-  private mutating func warnAboutUnasked(_ uses: [StrategyUse]) {
+  private mutating func warnAboutUnasked(_ links: [Setting]) {
     // The first one is enough to find the rest.
-    guard let lastRule = uses.lastIndex(where: { $0.role == .release }),
-      let first = uses[..<lastRule].firstIndex(where: answersEveryDrag),
-      let late = uses[(first + 1)...].first(where: { $0.role == .release })
+    guard let lastRule = links.lastIndex(where: { $0.role == .release }),
+      let first = links[..<lastRule].firstIndex(where: answersEveryDrag),
+      let late = links[(first + 1)...].first(where: { $0.role == .release })
     else { return }
-    let name = uses[first].id
+    let name = links[first].id
     let written = name.value ?? ""
-    let isOnly = !uses[(first + 1)...].contains(where: answersEveryDrag)
+    let isOnly = !links[(first + 1)...].contains(where: answersEveryDrag)
     report(
       Diagnostic(
         .neverAsked, "`\(late.id.value ?? "")` is never asked about a drag", at: late.id.span,
@@ -63,14 +76,14 @@ extension ConfigReader {
   }
 
   /// Tells of limits that a short form beside them brings along.
-  private mutating func noteRepeatedLimits(_ uses: [StrategyUse]) {
-    for limit in uses where limit.role == .limit {
-      let source = uses.first { use in
-        use.role == .release
-          && Expansion(vocabulary: vocabulary).expand(use).uses.contains { part in
+  private mutating func noteRepeatedLimits(_ links: [Setting]) {
+    for limit in links where limit.role == .limit {
+      let source = links.first { rule in
+        rule.role == .release
+          && rule.parts.contains { part in
             part.role == .limit && part.id.value == limit.id.value
-              && limit.parameters.entries.allSatisfy {
-                part.parameters[$0.name]?.value == $0.value.value
+              && limit.values.entries.allSatisfy {
+                part.values[$0.parameter.name]?.value == $0.value.value
               }
           }
       }
@@ -83,13 +96,12 @@ extension ConfigReader {
     }
   }
 
-  private func answersEveryDrag(_ use: StrategyUse) -> Bool {
-    use.role == .release
-      && vocabulary.kind(.release, use.id.value)?.descriptor.answersEveryDrag == true
+  private func answersEveryDrag(_ link: Setting) -> Bool {
+    link.role == .release && link.descriptor?.answersEveryDrag == true
   }
 
   /// Reads a limit; an unknown property was perhaps meant as the name of one.
-  private mutating func readLimit(_ node: KDLNode) -> StrategyUse? {
+  private mutating func readLimit(_ node: KDLNode) -> Setting? {
     let isNamed = node.entries.contains { entry in
       guard let name = entry.name?.text else { return true }
       return vocabulary.kind(.limit, name) != nil
@@ -100,7 +112,7 @@ extension ConfigReader {
           stated(name), on: node.name.text, legal: vocabulary.legalIDs(.limit), hint: nil))
       return nil
     }
-    return readStrategy(node, .limit)
+    return readStrategy(node, .limit, of: .paging)
   }
 
   private mutating func reportProperties(of node: KDLNode) {

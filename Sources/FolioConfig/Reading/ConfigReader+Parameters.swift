@@ -2,6 +2,21 @@ import FolioCore
 import FolioDiagnostics
 import KDL
 
+/// The entries of a node while it is read.
+struct NodeProgress {
+  /// The parameters that occurred, each with the entry that set it first.
+  var seen: [(parameter: Int, entry: Int)] = []
+  /// The parameter that each unknown name probably meant; they are not missing.
+  var meant: [String] = []
+  /// The numbers of a list so far, kept apart so that the array grows in place.
+  var list: [Double] = []
+  /// The parameter that the list sets, and the place of the list.
+  var listParameter: Int?
+  var listSpan: SourceSpan?
+  /// Whether a number too many was reported.
+  var isListFull = false
+}
+
 /// Reads the arguments and properties of a node as values of a signature's parameters.
 extension ConfigReader {
   /// Reads the parameters that are set on a node.
@@ -13,78 +28,56 @@ extension ConfigReader {
   mutating func readParameters(
     _ node: KDLNode, _ signature: Signature, skipping skipped: Int = 0, except: Int? = nil,
     named place: SourceSpan? = nil
-  ) -> ParameterList {
-    var collected = Collected(signature)
-    seen.removeAll(keepingCapacity: true)
+  ) -> Setting.Values {
+    var values = Setting.Values(signature)
+    progress = NodeProgress()
     var argument = -skipped
     var parted: Int?
     for index in node.entries.indices where index != except {
       let entry = node.entries[index]
       if let name = entry.name {
-        if !isForOthers(name.text) { readProperty(entry, name, index, of: node, into: &collected) }
+        if !isForOthers(name.text) { readProperty(entry, name, index, of: node, into: &values) }
       } else if index == parted {
         continue
       } else if argument >= 0, let key = keyWithoutSign(index, of: node, signature, at: argument) {
         report(key.error)
-        collected.meant.append(key.name)
+        progress.meant.append(key.name)
         parted = key.value
       } else {
-        if argument >= 0 { readArgument(entry, index, of: node, at: argument, into: &collected) }
+        if argument >= 0 { readArgument(entry, index, of: node, at: argument, into: &values) }
         argument += 1
       }
     }
-    takeOffsets(&collected)
+    takeList(&values)
     if signature.hasRequired, !node.isDamaged {
-      reportMissing(in: collected, at: place ?? span(node.name.span))
+      reportMissing(of: signature, at: place ?? span(node.name.span))
     }
-    return collected.list
+    return values
   }
 
-  /// Checks a value of a parameter, and adds it to those of its node.
-  mutating func take(
-    _ value: Stated<ParameterValue>, of parameter: Int, into collected: inout Collected
+  private mutating func takeList(_ values: inout Setting.Values) {
+    guard let parameter = progress.listParameter, !progress.list.isEmpty else { return }
+    take(.offsets(progress.list), at: progress.listSpan, of: parameter, into: &values)
+  }
+
+  /// Checks the range of a value, and adds it to those of its node.
+  private mutating func take(
+    _ value: ParameterValue, at place: SourceSpan?, of parameter: Int,
+    into values: inout Setting.Values
   ) {
-    let signature = collected.signature
-    if let error = ParameterCheck(signature: signature).problem(value, parameter) { report(error) }
-    collected.list[signature.names[parameter]] = value
+    if let error = problem(value, of: parameter, values.signature, at: place) { report(error) }
+    values[parameter] = Stated(value, at: place)
   }
 
-  private mutating func takeOffsets(_ collected: inout Collected) {
-    guard let parameter = collected.offsetsParameter, !collected.offsets.isEmpty else { return }
-    take(
-      Stated(.offsets(collected.offsets), at: collected.offsetsSpan), of: parameter,
-      into: &collected)
-  }
-
-  /// The parameters of a node that were read so far.
-  struct Collected {
-    let signature: Signature
-    var list = ParameterList()
-    /// The offsets of a list parameter so far, kept apart so that the array grows in place.
-    var offsets: [Double] = []
-    var offsetsParameter: Int?
-    var offsetsSpan: SourceSpan?
-    /// Whether an offset too many was reported already.
-    var isFull = false
-    /// The parameter that each unknown name probably meant; they are not missing.
-    var meant: [String] = []
-
-    init(_ signature: Signature) {
-      self.signature = signature
-    }
-  }
-
-  private mutating func reportMissing(in collected: Collected, at place: SourceSpan) {
-    let signature = collected.signature
+  private mutating func reportMissing(of signature: Signature, at place: SourceSpan) {
     for index in signature.parameters.indices
     where signature.parameters[index].isRequired
-      && !seen.contains(where: { $0.parameter == index })
-      && !collected.meant.contains(signature.names[index])
+      && !progress.seen.contains(where: { $0.parameter == index })
+      && !progress.meant.contains(signature.names[index])
     {
       report(
         .missingParameter(
-          signature.slot(signature.names[index]), summary: signature.parameters[index].summary,
-          at: place))
+          signature.slot(index), summary: signature.parameters[index].summary, at: place))
     }
   }
 }
@@ -125,74 +118,76 @@ extension ConfigReader {
 
   private mutating func readArgument(
     _ entry: KDLEntry, _ number: Int, of node: KDLNode, at position: Int,
-    into collected: inout Collected
+    into values: inout Setting.Values
   ) {
-    let signature = collected.signature
-    let place = valueSpan(entry)
+    let signature = values.signature
     guard let index = signature.positional(at: position) else {
-      return report(.unexpectedArgument(on: signature.title, at: place, keys: signature.names))
+      return report(
+        .unexpectedArgument(on: signature.title, at: valueSpan(entry), keys: signature.names))
     }
-    let slot = signature.slot(signature.names[index])
-    let type = signature.types[index]
-    if case .offsets(let limit) = type {
-      if collected.offsetsParameter == nil {
-        guard isFirst(index, number, of: node, signature) else { return }
-        collected.offsetsParameter = index
-      }
-      return readOffset(entry, slot, limit, into: &collected)
+    guard case .offsets(let limit) = signature.types[index] else {
+      return read(entry, number, of: node, index, into: &values)
     }
-    guard isFirst(index, number, of: node, signature), let value = readValue(entry, type, slot)
-    else { return }
-    warn(about: value, type, slot, isBare: entry.type == nil, at: place)
-    take(Stated(value, at: place), of: index, into: &collected)
+    if progress.listParameter == nil {
+      guard isFirst(index, number, of: node, signature) else { return }
+      progress.listParameter = index
+    }
+    readOffset(entry, signature.slot(index), limit)
   }
 
-  /// Appends one offset to the list, in place so that long lists are read in linear time.
-  private mutating func readOffset(
-    _ entry: KDLEntry, _ slot: ParameterSlot, _ limit: Int, into collected: inout Collected
-  ) {
+  /// Appends one number to the list, in place so that long lists are read in linear time.
+  private mutating func readOffset(_ entry: KDLEntry, _ slot: ParameterSlot, _ limit: Int) {
+    let type = ParameterType.offsets(maximumCount: limit)
+    guard case .offsets(let offset)? = readValue(entry, type, slot) else { return }
     let place = valueSpan(entry)
-    guard let offset = readOffset(entry, slot) else { return }
-    guard collected.offsets.count < limit else {
-      if !collected.isFull { report(.tooManyValues(slot, limit: limit, at: place)) }
-      collected.isFull = true
+    guard progress.list.count < limit else {
+      if !progress.isListFull { report(.tooManyValues(slot, limit: limit, at: place)) }
+      progress.isListFull = true
       return
     }
-    collected.offsets.append(offset)
-    collected.offsetsSpan = collected.offsetsSpan?.union(place) ?? place
+    progress.list += offset
+    progress.listSpan = progress.listSpan?.union(place) ?? place
   }
-}
 
-// MARK: Properties
-
-extension ConfigReader {
   private mutating func readProperty(
     _ entry: KDLEntry, _ name: KDLName, _ number: Int, of node: KDLNode,
-    into collected: inout Collected
+    into values: inout Setting.Values
   ) {
-    let signature = collected.signature
-    guard let index = signature.index(of: name.text) else {
-      if let meant = LegalName.find(name.text, among: signature.legalNames) {
-        collected.meant.append(meant)
-      }
-      return report(signature.unknown(stated(name), hint: vocabulary.hint(name.text)))
+    let signature = values.signature
+    if let index = signature.index(of: name.text) {
+      return read(entry, number, of: node, index, into: &values)
     }
-    guard isFirst(index, number, of: node, signature) else { return }
-    let slot = signature.slot(name.text)
-    let type = signature.types[index]
-    guard let value = readValue(entry, type, slot) else { return }
+    if let meant = LegalName.find(name.text, among: signature.legalNames) {
+      progress.meant.append(meant)
+    }
+    report(
+      .unknownProperty(
+        stated(name), on: signature.title, legal: signature.legalNames,
+        hint: vocabulary.hint(name.text)))
+  }
+
+  /// Reads the value of a parameter from the entry with a number.
+  private mutating func read(
+    _ entry: KDLEntry, _ number: Int, of node: KDLNode, _ index: Int,
+    into values: inout Setting.Values
+  ) {
+    let signature = values.signature
+    let (slot, type) = (signature.slot(index), signature.types[index])
+    guard isFirst(index, number, of: node, signature), let value = readValue(entry, type, slot)
+    else { return }
     let place = valueSpan(entry)
-    warn(about: value, type, slot, isBare: entry.type == nil, at: place)
-    take(Stated(value, at: place), of: index, into: &collected)
+    let found = Diagnostic.implausible(value, type, slot, isBare: entry.type == nil, at: place)
+    if let found { report(found) }
+    take(value, at: place, of: index, into: &values)
   }
 
   /// Whether a parameter, or the one in whose place it stands, occurs for the first time; reports it
   /// otherwise.
-  mutating func isFirst(
+  private mutating func isFirst(
     _ index: Int, _ number: Int, of node: KDLNode, _ signature: Signature
   ) -> Bool {
-    guard let known = seen.first(where: { signature.excludes($0.parameter, index) }) else {
-      seen.append((index, number))
+    guard let known = progress.seen.first(where: { signature.excludes($0.parameter, index) }) else {
+      progress.seen.append((index, number))
       return true
     }
     let parameter = signature.names[known.parameter]
@@ -211,35 +206,5 @@ extension ConfigReader {
   /// An entry by its name; an argument has none.
   private func mention(_ entry: KDLEntry) -> Stated<String?> {
     entry.name.map { stated($0).map { Optional($0) } } ?? Stated(nil, at: valueSpan(entry))
-  }
-}
-
-extension Signature {
-  /// The parameter that an argument at a position sets; a list takes all that follow.
-  func positional(at position: Int) -> Int? {
-    if position < positional.count { return positional[position] }
-    guard let last = positional.last, case .offsets = parameters[last].type else { return nil }
-    return last
-  }
-
-  func slot(_ name: String) -> ParameterSlot {
-    ParameterSlot(name, of: title, origin: origin)
-  }
-
-  /// Whether of two parameters only one can be set: they are the same, or one stands in the place of
-  /// the other.
-  func excludes(_ one: Int, _ other: Int) -> Bool {
-    one == other || parameters[one].insteadOf == names[other]
-      || parameters[other].insteadOf == names[one]
-  }
-
-  /// Every name that can be set, with other words for it.
-  var legalNames: [LegalName] {
-    parameters.map { LegalName(name: $0.name, alsoCalled: $0.alsoCalled) }
-  }
-
-  /// An error for a name that is no parameter.
-  func unknown(_ name: Stated<String>, hint: String? = nil) -> Diagnostic {
-    .unknownProperty(name, on: title, legal: legalNames, hint: hint)
   }
 }

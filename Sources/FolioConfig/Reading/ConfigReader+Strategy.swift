@@ -7,21 +7,23 @@ import KDL
 /// `snap leading tall=scroll-inside`, and the rules of `paging`.
 extension ConfigReader {
   /// Reads a node whose first argument is a strategy; `nil`, with a report, if it names none.
-  mutating func readStrategy(_ node: KDLNode, _ role: StrategyRole) -> StrategyUse? {
+  mutating func readStrategy(
+    _ node: KDLNode, _ role: StrategyRole, of setting: SettingNode
+  ) -> Setting? {
     rejectAnnotation(node)
     guard let name = readIdentifier(of: node, role) else { return nil }
     guard let kind = vocabulary.kind(role, name.id.value) else {
       reportUnknown(name.id, role)
       return nil
     }
-    return readUse(of: kind, node, name)
+    return read(node, setting, kind, name)
   }
 
   /// Reads a rule inside `paging`; its identifier is the node's name.
-  mutating func readRule(_ node: KDLNode, _ kind: StrategyKind) -> StrategyUse {
+  mutating func readRule(_ node: KDLNode, _ kind: StrategyKind) -> Setting {
     rejectAnnotation(node)
     let id = stated(node.name).map { Optional($0) }
-    return readUse(of: kind, node, StrategyName(id: id))
+    return read(node, .paging, kind, StrategyName(id: id))
   }
 
   /// The strategy that a node names, and where.
@@ -101,14 +103,17 @@ extension ConfigReader {
     return property?.name.map { StrategyName(id: stated($0).map { Optional($0) }) }
   }
 
-  private mutating func readUse(
-    of kind: StrategyKind, _ node: KDLNode, _ name: StrategyName
-  ) -> StrategyUse {
-    let parameters = readParameters(
+  private mutating func read(
+    _ node: KDLNode, _ setting: SettingNode, _ kind: StrategyKind, _ name: StrategyName
+  ) -> Setting {
+    let before = failures
+    let values = readParameters(
       node, kind.signature(named: name.id.value), skipping: name.arguments, except: name.entry,
       named: name.id.span)
     let rows = readRows(of: kind, node, name.id)
-    return StrategyUse(kind.role, name.id, parameters, rows: rows)
+    var read = Setting(setting, kind: kind, id: name.id, values, rows: rows)
+    if failures == before, isWhole { read.made = make(read, kind) }
+    return read
   }
 }
 
@@ -117,26 +122,27 @@ extension ConfigReader {
 extension ConfigReader {
   private mutating func readRows(
     of kind: StrategyKind, _ node: KDLNode, _ id: Stated<String?>
-  ) -> [Stated<ParameterList>] {
-    guard let signature = kind.row else {
+  ) -> [Setting.Values] {
+    guard let signature = kind.row, let table = kind.descriptor.rows else {
       rejectBlock(node, of: kind.signature(named: id.value).title)
       return []
     }
     let before = failures
-    var rows: [Stated<ParameterList>] = []
+    var rows: [Setting.Values] = []
     for child in node.children {
       if let row = readRow(child, of: kind, signature) { rows.append(row) }
     }
     // A broken row may be the missing or the misplaced one, so the table is then not checked.
     if failures == before, !node.isDamaged {
-      for error in RowCheck(kind, rows, at: id.span).errors() { report(error) }
+      checkCount(of: rows, kind.id, table, at: id.span)
+      checkOrder(of: rows, signature, table)
     }
     return rows
   }
 
   private mutating func readRow(
     _ node: KDLNode, of kind: StrategyKind, _ signature: Signature
-  ) -> Stated<ParameterList>? {
+  ) -> Setting.Values? {
     guard !isForOthers(node.name.text) else { return nil }
     guard node.name.text == signature.title else {
       reportUnknown(
@@ -145,6 +151,45 @@ extension ConfigReader {
     }
     rejectAnnotation(node)
     rejectBlock(node, of: signature.title)
-    return Stated(readParameters(node, signature), at: span(node.name.span))
+    var row = readParameters(node, signature)
+    row.span = span(node.name.span)
+    return row
+  }
+
+  private mutating func checkCount(
+    of rows: [Setting.Values], _ id: String, _ table: RowDescriptor, at place: SourceSpan?
+  ) {
+    guard !table.count.contains(rows.count) else { return }
+    let isTooMany = rows.count > table.count.upperBound
+    let extra = isTooMany ? rows[table.count.upperBound].span : place
+    report(
+      Diagnostic(
+        .rowCount,
+        isTooMany
+          ? "`\(id)` has \(rows.count) rows, more than \(table.count.upperBound)"
+          : "`\(id)` needs at least \(Wording.count(table.count.lowerBound, "`\(table.name)`"))",
+        at: extra, isTooMany ? "one too many" : "has \(rows.count)"))
+  }
+
+  /// Reports each pair of neighbouring rows out of order once, even for several columns.
+  private mutating func checkOrder(
+    of rows: [Setting.Values], _ signature: Signature, _ table: RowDescriptor
+  ) {
+    for (last, here) in zip(rows, rows.dropFirst()) {
+      let rising = table.strictlyIncreasing.map { ($0, false) }
+      let columns = rising + table.nonDecreasing.map { ($0, true) }
+      for (column, mayBeEqual) in columns {
+        guard let index = signature.index(of: column),
+          let before: Stated<Double> = last.stated(column),
+          let value: Stated<Double> = here.stated(column),
+          mayBeEqual ? value.value < before.value : value.value <= before.value
+        else { continue }
+        report(
+          .rowOrder(
+            signature.slot(index), before, value, mayBeEqual: mayBeEqual,
+            reason: table.orderReason))
+        break
+      }
+    }
   }
 }

@@ -2,9 +2,7 @@ import FolioCore
 import FolioDiagnostics
 import KDL
 
-/// Reads single values: their type and their unit.
-///
-/// Their range is checked later, together with values from code.
+/// Reads single values: their type, their unit and their range.
 extension ConfigReader {
   /// Reads a value of a parameter; `nil`, with a report, if its type or unit is wrong.
   mutating func readValue(
@@ -30,12 +28,6 @@ extension ConfigReader {
       report(.wrongKind(slot, type, found: entry.value, at: span(entry.valueSpan)))
       return nil
     }
-  }
-
-  mutating func readOffset(_ entry: KDLEntry, _ slot: ParameterSlot) -> Double? {
-    let type = ParameterType.offsets(maximumCount: 1)
-    guard rejectUnit(of: entry, slot, type) else { return nil }
-    return readNumber(entry, type, slot).flatMap { readFinite($0, entry, slot) }
   }
 
   /// Reports a unit on a value that takes none.
@@ -141,13 +133,42 @@ extension ConfigReader {
   }
 }
 
+// MARK: Ranges
+
 extension ConfigReader {
-  /// Warns about a value that is allowed, but can hardly be meant.
-  mutating func warn(
-    about value: ParameterValue, _ type: ParameterType, _ slot: ParameterSlot, isBare: Bool,
-    at place: SourceSpan
-  ) {
-    let found = Diagnostic.implausible(value, type, slot, isBare: isBare, at: place)
-    if let found { report(found) }
+  /// An error for a value of the right type that the parameter does not take; `nil` for all others.
+  func problem(
+    _ value: ParameterValue, of index: Int, _ signature: Signature, at place: SourceSpan?
+  ) -> Diagnostic? {
+    let parameter = signature.parameters[index]
+    switch value {
+    case .text(let word):
+      let words = parameter.type.words
+      guard parameter.type != .text, !words.contains(word) else { return nil }
+      let meant = parameter.valuesAlsoCalled[LegalName.plain(word)]
+      return Diagnostic.notAChoice(signature.slot(index), word, parameter.type, at: place)
+        .suggesting(meant ?? NearestName.find(word, among: words), for: place)
+    case .offsets(let values):
+      let range = -Limits.maximumOffset...Limits.maximumOffset
+      return values.first { !range.contains($0) }.map {
+        .outOfRange(signature.slot(index), $0, range, at: place)
+      }
+    default:
+      guard let range = parameter.type.range, let number = value.number, !range.contains(number)
+      else { return nil }
+      return .outOfRange(signature.slot(index), number, range, at: place)
+    }
+  }
+}
+
+extension ParameterValue {
+  /// The number, without its unit; `nil` for a value that is none.
+  fileprivate var number: Double? {
+    switch self {
+    case .integer(let number): Double(number)
+    case .number(let number), .speed(let number): number
+    case .length(let length): length.amount
+    case .bool, .text, .offsets: nil
+    }
   }
 }

@@ -16,12 +16,15 @@ struct ConfigReader {
   /// Whether the whole file could be parsed, so that no definition was lost.
   private(set) var isWhole = false
   private var formatPlace: SourceSpan?
-  /// The parameters that occurred on the node that is read, each with the entry that set it first.
-  var seen: [(parameter: Int, entry: Int)] = []
+  /// The entries of the node that is read.
+  var progress = NodeProgress()
+  /// How many short forms contain this text.
+  let depth: Int
 
-  init(_ vocabulary: Vocabulary, _ source: SourceText) {
+  init(_ vocabulary: Vocabulary, _ source: SourceText, depth: Int = 0) {
     self.vocabulary = vocabulary
     self.source = source
+    self.depth = depth
   }
 
   mutating func report(_ error: Diagnostic) {
@@ -34,31 +37,27 @@ struct ConfigReader {
     errors.removeAll { $0.code == code && $0.primary?.span == place }
   }
 
-  /// A definition, and whether it was read without an error.
-  struct Reading {
-    let definition: PagerDefinition
-    let isIntact: Bool
-  }
-
-  mutating func readFile() -> [Reading] {
+  /// Reads the pagers of the file.
+  mutating func readFile() -> [PagerDefinition] {
     guard let document = parse() else { return [] }
-    var readings: [Reading] = []
-    for node in document.nodes { readTopLevel(node, into: &readings) }
-    if readings.isEmpty, errors.isEmpty {
+    var definitions: [PagerDefinition] = []
+    for node in document.nodes { readTopLevel(node, into: &definitions) }
+    if definitions.isEmpty, errors.isEmpty {
       report(
         Diagnostic(.noPager, "there is no pager in this file", at: SourceSpan(source, 0..<0))
           .adding(help: "define one, for example `pager shelf { snap leading }`"))
     }
-    return readings
+    return definitions
   }
 
-  private mutating func readTopLevel(_ node: KDLNode, into readings: inout [Reading]) {
+  private mutating func readTopLevel(_ node: KDLNode, into definitions: inout [PagerDefinition]) {
     guard !isForOthers(node.name.text) else { return }
     switch node.name.text {
     case SchemaNode.pager.name:
       let before = failures
-      if let definition = readPager(node) {
-        readings.append(Reading(definition: definition, isIntact: isWhole && failures == before))
+      if var definition = readPager(node) {
+        definition.isIntact = isWhole && failures == before
+        definitions.append(definition)
       }
     case SchemaNode.format.name: readFormat(node)
     default: reportUnknown(node, in: nil, legal: vocabulary.schema.legalNames(in: nil))
@@ -67,13 +66,13 @@ struct ConfigReader {
 
   /// Reads settings without a pager around them.
   mutating func readLooseSettings() -> PagerSettings {
-    let nodes = parse()?.nodes ?? []
-    var settings = SettingsBlock(name: nil)
-    for node in nodes {
-      readSetting(node, into: &settings)
-    }
-    return settings.settings
+    var block = SettingsBlock(name: nil)
+    for node in parse()?.nodes ?? [] { readSetting(node, into: &block) }
+    return block.settings
   }
+
+  /// Reads rules and limits without `paging` around them.
+  mutating func readLooseChain() -> [Setting] { readLinks(parse()?.nodes ?? []) }
 
   private mutating func parse() -> KDLDocument? {
     guard source.bytes.count <= ConfigLimits.fileLength else {

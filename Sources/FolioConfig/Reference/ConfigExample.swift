@@ -1,57 +1,40 @@
 import FolioCore
-import KDL
 
 extension KeyOwner {
   /// A line that sets a key: the owner's own example where that does, else the example with it.
   func example(setting parameter: ParameterDescriptor) -> String {
     if case .row = self { return example }
-    let nodes = KDLParser.parse(Array(example.utf8)).recovered.nodes
-    if parameter.isPositional || Self.isSet(parameter.name, in: nodes) { return example }
+    if parameter.isPositional || example.contains(" \(parameter.name)=") { return example }
     return example(setting: parameter, to: parameter.type.example(unlike: parameter.defaultValue))
-  }
-
-  private static func isSet(_ name: String, in nodes: [KDLNode]) -> Bool {
-    nodes.contains { node in
-      node.entries.contains { $0.name?.text == name } || isSet(name, in: node.children)
-    }
   }
 
   /// The owner's example with a value for a key.
   func example(setting parameter: ParameterDescriptor, to value: String) -> String {
-    guard let node = KDLParser.parse(Array(example.utf8)).recovered.nodes.first,
-      let target = target(in: node)
-    else { return example }
-    let bytes = Array(example.utf8)
-    func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-    if let index = entry(of: parameter, in: target) {
-      let range = target.entries[index].writtenValue
-      return text(0..<range.lowerBound) + value + text(range.upperBound..<bytes.count)
+    var words = example.split(separator: " ").map { String($0) }
+    let entries = entries(of: words)
+    func place(of name: String) -> Int? { entries.first { words[$0].hasPrefix(name + "=") } }
+    let setting = "\(parameter.name)=\(value)"
+    if let place = place(of: parameter.name) ?? parameter.insteadOf.flatMap({ place(of: $0) }) {
+      words[place] = setting + (words[place].hasSuffix(";") ? ";" : "")
+    } else if parameter.isPositional, let first = entries.first, !words[first].contains("=") {
+      words[first] = value
+    } else {
+      words.insert(setting, at: entries.upperBound)
     }
-    if let index = target.entries.firstIndex(where: {
-      $0.name != nil && $0.name?.text == parameter.insteadOf
-    }) {
-      let range = target.entries[index].span
-      return text(0..<range.lower) + "\(parameter.name)=\(value)"
-        + text(range.upper..<bytes.count)
-    }
-    let end = target.entries.last?.span.upper ?? target.name.span.upper
-    return text(0..<end) + " \(parameter.name)=\(value)" + text(end..<bytes.count)
+    return words.joined(separator: " ")
   }
 
-  private func target(in node: KDLNode) -> KDLNode? {
-    guard case .row(let row, _) = self else { return node }
-    return node.children.first { $0.name.text == row.name }
-  }
-
-  private func entry(of parameter: ParameterDescriptor, in node: KDLNode) -> Int? {
-    if let index = node.entries.firstIndex(where: { $0.name?.text == parameter.name }) {
-      return index
-    }
-    // The first argument of a strategy's node is its identifier.
-    let arguments = node.entries.indices.filter { node.entries[$0].name == nil }
-    let isNamed =
-      if case .strategy(let strategy) = self { strategy.role != .release } else { false }
-    return parameter.isPositional ? arguments.dropFirst(isNamed ? 1 : 0).first : nil
+  /// The words behind the names of the node and of the strategy, up to a block or the end of the row.
+  private func entries(of words: [String]) -> Range<Int> {
+    let name =
+      switch self {
+      case .node: 0
+      case .strategy(let strategy):
+        strategy.role == .release || words.count < 2 || words[1].contains("=") ? 0 : 1
+      case .row(let row, _): words.firstIndex(of: row.name) ?? 0
+      }
+    let rest = words[min(name + 1, words.count)...]
+    return rest.startIndex..<(rest.firstIndex { $0 == "{" || $0 == "}" } ?? rest.endIndex)
   }
 }
 

@@ -32,12 +32,6 @@ package struct ConfigSchema: Equatable, Sendable {
     strategies.filter { $0.role == role }
   }
 
-  /// The strategy that a use names; the default of its role if it names none.
-  package func descriptor(of use: StrategyUse) -> StrategyDescriptor? {
-    let id = use.id.value ?? defaults.first { $0.role == use.role }?.id
-    return strategies(of: use.role).first { $0.id == id }
-  }
-
   /// The names allowed inside the block of a node; those of the top level for `nil`.
   ///
   /// In `paging` these are the release rules and `limit`. The rows of a strategy are in its
@@ -108,7 +102,7 @@ package struct SchemaNode: Equatable, Sendable {
 extension SchemaNode {
   /// The nodes of a config: the only names that this module knows.
   static let all =
-    [format, pager, axis]
+    [format, pager]
     + SettingNode.allCases.flatMap { $0 == .paging ? [paging, limit] : [$0.schema] } + [when]
 
   static let format = SchemaNode(
@@ -133,20 +127,6 @@ extension SchemaNode {
     isRepeatable: true,
     example:
       "pager cards abstract=#true { snap leading }; pager feed extends=cards { axis vertical }")
-
-  static let axis = SchemaNode(
-    "axis", in: ["pager"],
-    alsoCalled: ["direction", "orientation", "scroll-direction", "flex-direction"],
-    "the axis pages follow each other along",
-    [
-      ParameterDescriptor(
-        "axis", .choice(PagingAxis.allCases.map { $0.rawValue }),
-        default: PagingAxis.horizontal.parameterValue, required: true, positional: true,
-        valuesAlsoCalled: [
-          "x": "horizontal", "row": "horizontal", "y": "vertical", "column": "vertical",
-        ], summary: "horizontal or vertical")
-    ],
-    example: "axis vertical")
 
   static let paging = SettingNode.paging.schema
 

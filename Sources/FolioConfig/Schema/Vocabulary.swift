@@ -10,23 +10,27 @@ final class Vocabulary: Sendable {
 
   let format = Signature(.format)
   let pager = Signature(.pager)
-  let axis = Signature(.axis)
   let when = Signature(.when)
-  /// The nodes for settings, in their order.
-  let settings = SettingNode.allCases.map { SettingKind($0) }
+  private let signatures: [SettingNode: Signature]
 
   init(_ registry: StrategyRegistry) {
     schema = ConfigSchema(registry: registry)
+    signatures = Dictionary(
+      uniqueKeysWithValues: SettingNode.allCases.map { ($0, Signature($0.schema)) })
     let entries = StrategyRole.allCases.flatMap { registry.entries(of: $0) }
-    let all = entries.map { StrategyKind($0) }
-    kinds = Dictionary(grouping: all) { $0.id }
-    defaults = registry.defaults.compactMap { specification in
-      all.first { $0.role == specification.role && $0.id == specification.id }
+    let all = entries.map { entry in
+      StrategyKind(
+        entry,
+        isDefault: registry.defaults.first { $0.role == entry.descriptor.role }?.id
+          == entry.descriptor.id)
     }
+    kinds = Dictionary(grouping: all) { $0.id }
+    defaults = all.filter { $0.isDefault }
   }
 
-  func kind(_ node: SettingNode) -> SettingKind {
-    settings.first { $0.node == node } ?? SettingKind(node)
+  /// The parameters of a node itself; none if it names a strategy.
+  func signature(_ node: SettingNode) -> Signature {
+    signatures[node] ?? Signature(node.schema)
   }
 
   /// The strategy with an identifier, or for `nil` the default of the role.
@@ -129,39 +133,30 @@ final class Signature: Sendable {
     self.init(node.name, node.parameters)
   }
 
-  func index(of name: String) -> Int? {
-    names.firstIndex(of: name)
-  }
-}
+  func index(of name: String) -> Int? { names.firstIndex(of: name) }
 
-/// A node for a setting, prepared for look-ups.
-final class SettingKind: Sendable {
-  /// What a node contains.
-  enum Content: Equatable {
-    case strategy(StrategyRole)
-    case chain
-    case values
+  /// The parameter that an argument at a position sets; a list takes all that follow.
+  func positional(at position: Int) -> Int? {
+    if position < positional.count { return positional[position] }
+    guard let last = positional.last, case .offsets = parameters[last].type else { return nil }
+    return last
   }
 
-  let node: SettingNode
-  let name: String
-  let role: StrategyRole?
-  let content: Content
-  /// The parameters of the node itself; none if it names a strategy.
-  let signature: Signature
+  /// A parameter with its owner, for messages.
+  func slot(_ index: Int) -> ParameterSlot {
+    ParameterSlot(names[index], of: title, origin: origin)
+  }
 
-  init(_ node: SettingNode) {
-    let schema = node.schema
-    self.node = node
-    name = schema.name
-    role = schema.role
-    content =
-      switch schema.role {
-      case nil: .values
-      case .release?: .chain
-      case let role?: .strategy(role)
-      }
-    signature = Signature(schema)
+  /// Whether of two parameters only one can be set: they are the same, or one takes the place of
+  /// the other.
+  func excludes(_ one: Int, _ other: Int) -> Bool {
+    one == other || parameters[one].insteadOf == names[other]
+      || parameters[other].insteadOf == names[one]
+  }
+
+  /// Every name that can be set, with other words for it.
+  var legalNames: [LegalName] {
+    parameters.map { LegalName(name: $0.name, alsoCalled: $0.alsoCalled) }
   }
 }
 
@@ -173,8 +168,11 @@ final class StrategyKind: Sendable {
   /// The signature without the strategy's name, as in `pages extent=300`.
   let bare: Signature
   let row: Signature?
+  /// Whether it plays its role where a config names no other.
+  let isDefault: Bool
 
-  init(_ entry: StrategyRegistration) {
+  init(_ entry: StrategyRegistration, isDefault: Bool) {
+    self.isDefault = isDefault
     descriptor = entry.descriptor
     recipe = entry.recipe
     signature = Signature(

@@ -37,7 +37,7 @@ extension Evidence {
 
   /// A finding for each rule that is never asked, by the word the config has for it: a short form is
   /// found only where none of its rules is asked.
-  func neverAsked(_ unasked: Set<String>, in uses: [StrategyUse]) -> [FeelFinding] {
+  func neverAsked(_ unasked: Set<String>, in uses: [Setting]) -> [FeelFinding] {
     let words = pager.configuration.rules.map { rule in
       let use = uses.first { $0.role == .release && $0.id.value == rule.identifier }
       return RuleWord(rule: rule.identifier, span: use?.id.span)

@@ -61,15 +61,15 @@ public struct FeelProof: Sendable {
   public static let mostPages = 64
 
   /// The rules and limits that a config states, in order.
-  private static func uses(of choice: ComposedPager, for viewport: Viewport) -> [StrategyUse] {
-    choice.resolved(for: viewport).definition.settings.paging?.value ?? []
+  private static func uses(of choice: ComposedPager, for viewport: Viewport) -> [Setting] {
+    choice.resolved(for: viewport).definition.settings[.paging] ?? []
   }
 
   /// The steps of the table that a rule states.
-  private static func steps(of use: StrategyUse) -> [StatedStep] {
+  private static func steps(of use: Setting) -> [StatedStep] {
     use.rows.compactMap { row in
-      guard case .speed(let speed)? = row.value["speed"]?.value else { return nil }
-      let span = row.value["speed"]?.span
+      guard case .speed(let speed)? = row["speed"]?.value else { return nil }
+      let span = row["speed"]?.span
       return StatedStep(speed: speed, span: span ?? row.span, isStated: span != nil)
     }
   }

@@ -1,6 +1,6 @@
 public import FolioConfig
 public import FolioCore
-import FolioDiagnostics
+public import FolioDiagnostics
 public import FolioPlatforms
 public import Foundation
 
@@ -60,13 +60,17 @@ extension ComposedPager {
     }
   }
 
-  /// The pager of a definition made by code, after the same checks.
+  /// The pager of a description in Swift.
   ///
-  /// - Throws: everything that is wrong with it.
-  public static func definition(
-    _ definition: PagerDefinition, registry: StrategyRegistry = .all
+  /// - Parameter sources: texts of configs that it may extend, such as the `source` of another
+  ///   description.
+  /// - Throws: everything that is wrong with it, with the text that it is printed as.
+  public static func described(
+    _ description: some PagerDescription, with sources: [SourceText] = [],
+    registry: StrategyRegistry = .all
   ) throws(ConfigFailure) -> ComposedPager {
-    try chosen(nil, ConfigLoader(registry: registry).compose([definition]))
+    try chosen(
+      description.name, ConfigLoader(registry: registry).load(description, with: sources))
   }
 
   private static func chosen(

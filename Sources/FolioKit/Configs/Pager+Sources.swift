@@ -1,5 +1,6 @@
 public import FolioConfig
 public import FolioCore
+public import FolioDiagnostics
 public import FolioPlatforms
 public import Foundation
 
@@ -35,22 +36,14 @@ extension Pager {
     self.init(try ComposedPager.resource(name, in: bundle, registry: registry))
   }
 
-  /// A pager of a definition made by code.
+  /// A pager of a description in Swift, which may extend pagers of other sources.
   ///
-  /// - Throws: everything that is wrong with it.
+  /// - Throws: everything that is wrong with it, with the text that it is printed as.
   public init(
-    _ definition: PagerDefinition, registry: StrategyRegistry = .all
+    _ description: some PagerDescription, with sources: [SourceText] = [],
+    registry: StrategyRegistry = .all
   ) throws(ConfigFailure) {
-    self.init(try ComposedPager.definition(definition, registry: registry))
-  }
-
-  /// A pager of a description in Swift.
-  ///
-  /// - Throws: everything that is wrong with it.
-  public init(
-    _ description: some PagerDescription, registry: StrategyRegistry = .all
-  ) throws(ConfigFailure) {
-    try self.init(description.definition, registry: registry)
+    self.init(try ComposedPager.described(description, with: sources, registry: registry))
   }
 
   /// Handles events one after the other, and returns the effects of all of them.

@@ -44,12 +44,12 @@ struct Workbench: Sendable {
 
   private func tune(_ pager: ComposedPager, _ tunings: [Tuning]) throws -> ComposedPager {
     guard !tunings.isEmpty else { return pager }
-    var settings = PagerSettings()
-    settings.paging = pager.settings(for: .zero).paging
-    for tuning in tunings where !tuning.apply(to: &settings) {
+    var chain = pager.settings(for: .zero)[.paging] ?? []
+    for tuning in tunings where !tuning.apply(to: &chain) {
       throw Unusable(description: "the chain has no \(tuning.strategy)")
     }
-    return try usable(Self.loader.override(pager, with: settings))
+    let text = [SettingNode.paging: chain].nodes.map { $0.printed }.joined()
+    return try usable(Self.loader.override(pager, with: SourceText(name: "tuned", text: text)))
   }
 
   private func usable(_ result: OverrideResult) throws -> ComposedPager {
@@ -74,22 +74,34 @@ struct Workbench: Sendable {
 struct Tuning: Sendable {
   /// The identifier of the strategy.
   let strategy: String
-  private let change: @Sendable (inout PagerSettings) -> Bool
+  private let change: @Sendable (inout Setting) -> Void
 
   /// Sets a parameter.
   static func set(_ parameter: String, of strategy: String, to value: ParameterValue) -> Tuning {
-    Tuning(strategy: strategy) { $0.tune(parameter, of: strategy, to: value) }
+    Tuning(strategy: strategy) { $0.values[parameter] = Stated(value) }
   }
 
   /// Sets the rows.
-  static func rows(of strategy: String, _ rows: [ParameterList]) -> Tuning {
-    Tuning(strategy: strategy) { $0.tune(rowsOf: strategy, to: rows) }
+  static func rows(
+    of strategy: String, _ steps: [(speed: Double, pages: Int)]
+  ) -> Tuning {
+    Tuning(strategy: strategy) { setting in
+      setting.rows = steps.map { step in
+        var row = setting.rows[0]
+        row["speed"] = Stated(.speed(step.speed))
+        row["pages"] = Stated(.integer(step.pages))
+        return row
+      }
+    }
   }
 
   /// A step of `velocity-steps`.
-  static func step(speed: Double, pages: Int) -> ParameterList {
-    ["speed": .speed(speed), "pages": .integer(pages)]
-  }
+  static func step(speed: Double, pages: Int) -> (speed: Double, pages: Int) { (speed, pages) }
 
-  func apply(to settings: inout PagerSettings) -> Bool { change(&settings) }
+  /// Changes every strategy of the name; false if the chain has none.
+  func apply(to chain: inout [Setting]) -> Bool {
+    let places = chain.indices.filter { chain[$0].id.value == strategy }
+    for place in places { change(&chain[place]) }
+    return !places.isEmpty
+  }
 }

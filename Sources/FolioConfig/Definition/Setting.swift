@@ -1,0 +1,153 @@
+public import FolioCore
+package import FolioDiagnostics
+
+/// One setting of a pager: a node with the strategy that it names and the values of its parameters.
+///
+/// The same from the reader to composing: files, descriptions in Swift, short forms and defaults are
+/// read to settings, settings are printed, listed and made into strategies. A rule or a limit of
+/// `paging` is a setting by itself.
+package struct Setting: Sendable {
+  /// The node, such as `snap`; `paging` for rules and limits.
+  package let node: SettingNode
+  /// The identifier of the strategy as it is written; its value is `nil` for none, as in `pages
+  /// extent=300` and `insets leading=20`.
+  package var id: Stated<String?>
+  /// The values of the node's, or of the strategy's, parameters.
+  package var values: Values
+  /// The rows of its table, such as the steps of `velocity-steps`, in order.
+  package var rows: [Values]
+  /// The strategy; `nil` for a node that names none.
+  let kind: StrategyKind?
+  /// The result of making it; `nil` before that, and where it cannot be made.
+  var made: Made?
+
+  /// What a setting is made into.
+  enum Made: Sendable {
+    case strategy(AnyStrategy)
+    case values(ParameterValues)
+    /// The settings that a short form stands for, themselves no short forms.
+    case expansion([Setting])
+  }
+
+  init(
+    _ node: SettingNode, kind: StrategyKind? = nil, id: Stated<String?> = Stated(nil),
+    _ values: Values, rows: [Values] = []
+  ) {
+    self.node = node
+    self.kind = kind
+    self.id = id
+    self.values = values
+    self.rows = rows
+  }
+
+  /// The strategy's descriptor; `nil` for a node that names none.
+  package var descriptor: StrategyDescriptor? { kind?.descriptor }
+
+  /// The role of the strategy; `nil` for a node that names none.
+  package var role: StrategyRole? { kind?.role }
+
+  /// The settings that a short form stands for; itself if it is no short form.
+  var parts: [Setting] {
+    if case .expansion(let parts)? = made { parts } else { [self] }
+  }
+
+  /// The values that a factory gets, defaults included.
+  var parameterValues: ParameterValues {
+    values.completed(with: rows.map { $0.completed() })
+  }
+
+  /// A copy with one place for all that it states.
+  func moved(to span: SourceSpan?) -> Setting {
+    var copy = self
+    copy.id.span = span
+    copy.values.move(to: span)
+    for index in rows.indices { copy.rows[index].move(to: span) }
+    if case .expansion(let parts)? = made {
+      copy.made = .expansion(parts.map { $0.moved(to: span) })
+    }
+    return copy
+  }
+}
+
+extension Setting: Equatable {
+  /// Whether both state the same, wherever and in whatever order.
+  package static func == (left: Setting, right: Setting) -> Bool {
+    left.node == right.node && left.id == right.id && left.kind?.id == right.kind?.id
+      && left.values == right.values && left.rows == right.rows
+  }
+}
+
+extension Setting {
+  /// Values of parameters, each with its span: those of a node, a strategy or a row.
+  package struct Values: Sendable, Equatable {
+    let signature: Signature
+    /// The values in the order of the parameters; `nil` for those that are not set.
+    private var stated: [Stated<ParameterValue>?]
+    /// The place of the node that has them.
+    package var span: SourceSpan?
+
+    init(_ signature: Signature, at span: SourceSpan? = nil) {
+      self.signature = signature
+      self.span = span
+      stated = [Stated<ParameterValue>?](repeating: nil, count: signature.parameters.count)
+    }
+
+    /// The value of the parameter with an index.
+    subscript(index: Int) -> Stated<ParameterValue>? {
+      get { stated[index] }
+      set { stated[index] = newValue }
+    }
+
+    /// The value of a name; `nil` if it is not set. A name that is no parameter cannot be set.
+    ///
+    /// - Complexity: O(parameters).
+    package subscript(name: String) -> Stated<ParameterValue>? {
+      get { signature.index(of: name).flatMap { stated[$0] } }
+      set { if let index = signature.index(of: name) { stated[index] = newValue } }
+    }
+
+    /// The value of a name as its Swift type; `nil` if it is not set or of another type.
+    func stated<Value: ParameterConvertible>(_ name: String) -> Stated<Value>? {
+      self[name].flatMap { stated in Value(stated.value).map { Stated($0, at: stated.span) } }
+    }
+
+    /// The name of what has the values: a node, a strategy or a row.
+    package var title: String { signature.title }
+
+    /// Whether no value is set.
+    package var isEmpty: Bool { stated.allSatisfy { $0 == nil } }
+
+    /// The values that are set with their parameters, in the order of the parameters.
+    package var entries: [(parameter: ParameterDescriptor, value: Stated<ParameterValue>)] {
+      signature.parameters.indices.compactMap { index in
+        stated[index].map { (signature.parameters[index], $0) }
+      }
+    }
+
+    /// The values without their spans, with the defaults of parameters and the rows of a table.
+    fileprivate func completed(with rows: [ParameterValues] = []) -> ParameterValues {
+      ParameterValues(of: signature.parameters, rows: rows) { self[$0]?.value }
+    }
+
+    fileprivate mutating func move(to span: SourceSpan?) {
+      self.span = span
+      for index in stated.indices { stated[index]?.span = span }
+    }
+
+    /// Whether both set the same parameters to the same values.
+    package static func == (left: Values, right: Values) -> Bool {
+      left.signature.names == right.signature.names && left.stated == right.stated
+    }
+  }
+}
+
+extension String: ParameterConvertible {
+  /// The text, or the word.
+  public init?(_ value: ParameterValue) {
+    guard case .text(let text) = value else { return nil }
+    self = text
+  }
+
+  /// The text.
+  public var parameterValue: ParameterValue? { .text(self) }
+}
