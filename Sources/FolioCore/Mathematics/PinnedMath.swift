@@ -15,3 +15,202 @@ struct DoubleDouble {
   var high: Double
   var low: Double
 }
+
+extension PinnedMath {
+  /// The exponential of a number.
+  ///
+  /// Above 709.78 it is infinite, below -745.14 zero; not-a-number stays. O(1).
+  package static func exp(_ x: Double) -> Double {
+    if x.isNaN { return x }
+    if x > 709.782712893384 { return .infinity }
+    if x < -745.1332191019412 { return 0 }
+    // x = k ln 2 + r with |r| at most ln 2 / 2. Adding and subtracting 1.5 * 2^52 rounds to a whole
+    // number without a library call.
+    let k = (x * inverseOfLogarithmOf2 + 0x1.8p52) - 0x1.8p52
+    // The first difference is exact: the upper part of ln 2 has room for the 11 bits of k.
+    let high = x - k * logarithmOf2.high
+    let low = k * logarithmOf2.low
+    let sum = 1 + (high + (exponentialTail(high - low) - low))
+    return scaled(sum, by: Int(k))
+  }
+
+  /// exp(r) - 1 - r for |r| up to ln 2 / 2; the remainder is below 2^-57.
+  private static func exponentialTail(_ r: Double) -> Double {
+    var sum = 1.0 / 6_227_020_800
+    sum = sum * r + 1.0 / 479_001_600
+    sum = sum * r + 1.0 / 39_916_800
+    sum = sum * r + 1.0 / 3_628_800
+    sum = sum * r + 1.0 / 362_880
+    sum = sum * r + 1.0 / 40_320
+    sum = sum * r + 1.0 / 5_040
+    sum = sum * r + 1.0 / 720
+    sum = sum * r + 1.0 / 120
+    sum = sum * r + 1.0 / 24
+    sum = sum * r + 1.0 / 6
+    sum = sum * r + 0.5
+    return sum * r * r
+  }
+
+  /// A number about 1 times 2^k, for k from -1075 to 1024; in two steps where one would leave the
+  /// range of exponents.
+  private static func scaled(_ number: Double, by k: Int) -> Double {
+    if k > 1023 { return number * powerOf2(k - 1) * 2 }
+    if k < -1022 { return number * powerOf2(k + 100) * 0x1p-100 }
+    return number * powerOf2(k)
+  }
+
+  /// 2^k for k from -1022 to 1023.
+  static func powerOf2(_ k: Int) -> Double { Double(bitPattern: UInt64(k + 1023) << 52) }
+
+  /// ln 2 in two parts: 42 binary places, and the rest rounded.
+  static let logarithmOf2 = DoubleDouble(high: 0x1.62e42fefa38p-1, low: 0x1.ef35793c7673p-45)
+
+  private static let inverseOfLogarithmOf2 = 0x1.71547652b82fep+0
+}
+
+extension PinnedMath {
+  /// The natural logarithm of a number.
+  ///
+  /// Of zero it is minus infinity, of negative numbers not-a-number. O(1).
+  package static func log(_ x: Double) -> Double {
+    if x.isNaN || x < 0 { return .nan }
+    if x == 0 { return -.infinity }
+    if x == .infinity { return x }
+    // x = 2^k m with m between the roots of 1/2 and 2; subnormal numbers are made normal first.
+    var bits = x.bitPattern
+    var k = 0
+    if x < .leastNormalMagnitude {
+      bits = (x * 0x1p54).bitPattern
+      k = -54
+    }
+    k += Int(bits >> 52) - 1023
+    var m = Double(bitPattern: bits & 0x000F_FFFF_FFFF_FFFF | 0x3FF0_0000_0000_0000)
+    if m > 0x1.6a09e667f3bcdp+0 {
+      m *= 0.5
+      k += 1
+    }
+    return logarithm(exponent: Double(k), fraction: m - 1)
+  }
+
+  /// k ln 2 + ln(1 + f).
+  ///
+  /// With s = f / (2 + f), ln(1 + f) is 2s + sR, and 2s is f - f²/2 + s f²/2, where f is exact: the
+  /// large terms carry no rounding, and the sum of the two largest is corrected by its own error.
+  private static func logarithm(exponent k: Double, fraction f: Double) -> Double {
+    let s = f / (2 + f)
+    let half = 0.5 * f * f
+    let correction = half - s * (half + logarithmTail(s * s))
+    let whole = k * logarithmOf2.high
+    let sum = whole + f
+    // What the sum lost, exactly; k is 0 or its part is the larger one.
+    let lost = (whole - sum) + f
+    return sum + (lost + (k * logarithmOf2.low - correction))
+  }
+
+  /// The sum of 2z/3, 2z²/5, 2z³/7 and so on for z = s² up to 0.0295.
+  ///
+  /// The remainder is below 2^-60.
+  private static func logarithmTail(_ z: Double) -> Double {
+    var sum = 2.0 / 25
+    sum = sum * z + 2.0 / 23
+    sum = sum * z + 2.0 / 21
+    sum = sum * z + 2.0 / 19
+    sum = sum * z + 2.0 / 17
+    sum = sum * z + 2.0 / 15
+    sum = sum * z + 2.0 / 13
+    sum = sum * z + 2.0 / 11
+    sum = sum * z + 2.0 / 9
+    sum = sum * z + 2.0 / 7
+    sum = sum * z + 2.0 / 5
+    sum = sum * z + 2.0 / 3
+    return sum * z
+  }
+}
+
+extension PinnedMath {
+  /// The sine of an angle in radians; not-a-number beyond 2^20, where the springs that need it have
+  /// come to rest.
+  package static func sin(_ x: Double) -> Double {
+    guard x.magnitude <= ReducedAngle.limit else { return .nan }
+    let angle = ReducedAngle(x.magnitude)
+    let value = angle.quarterTurns & 1 == 0 ? sine(angle.rest) : cosine(angle.rest)
+    let isNegative = (angle.quarterTurns & 2 != 0) != (x.sign == .minus)
+    return isNegative ? -value : value
+  }
+
+  /// The cosine of an angle in radians; not-a-number beyond 2^20, where the springs that need it have
+  /// come to rest.
+  package static func cos(_ x: Double) -> Double {
+    guard x.magnitude <= ReducedAngle.limit else { return .nan }
+    let angle = ReducedAngle(x.magnitude)
+    let value = angle.quarterTurns & 1 == 0 ? cosine(angle.rest) : sine(angle.rest)
+    return (angle.quarterTurns + 1) & 2 != 0 ? -value : value
+  }
+
+  /// The sine for angles up to a little over pi/4; the remainder is below 2^-62.
+  private static func sine(_ angle: DoubleDouble) -> Double {
+    let r = angle.high
+    let z = r * r
+    var sum = 1.0 / 355_687_428_096_000
+    sum = 1.0 / 1_307_674_368_000 - sum * z
+    sum = 1.0 / 6_227_020_800 - sum * z
+    sum = 1.0 / 39_916_800 - sum * z
+    sum = 1.0 / 362_880 - sum * z
+    sum = 1.0 / 5_040 - sum * z
+    sum = 1.0 / 120 - sum * z
+    sum = 1.0 / 6 - sum * z
+    return r - (sum * z * r - angle.low * (1 - 0.5 * z))
+  }
+
+  /// The cosine for angles up to a little over pi/4; the remainder is below 2^-58.
+  private static func cosine(_ angle: DoubleDouble) -> Double {
+    let r = angle.high
+    let z = r * r
+    var sum = 1.0 / 6_402_373_705_728_000
+    sum = 1.0 / 20_922_789_888_000 - sum * z
+    sum = 1.0 / 87_178_291_200 - sum * z
+    sum = 1.0 / 479_001_600 - sum * z
+    sum = 1.0 / 3_628_800 - sum * z
+    sum = 1.0 / 40_320 - sum * z
+    sum = 1.0 / 720 - sum * z
+    sum = 1.0 / 24 - sum * z
+    // 1 - z/2 and what it lost, then the small terms.
+    let half = 0.5 * z
+    let first = 1 - half
+    return first + (((1 - first) - half) + (z * z * sum - r * angle.low))
+  }
+}
+
+/// An angle as a number of quarter turns and a rest of at most an eighth turn.
+///
+/// Cody and Waite's method: pi/2 stands in parts of 33 bits, so that their multiples by numbers of 20
+/// bits are exact, and what each subtraction rounds off is kept.
+struct ReducedAngle {
+  /// The largest angle that is reduced, in radians.
+  static let limit = 0x1p20
+
+  /// The number of quarter turns modulo 4, from 0 to 3.
+  let quarterTurns: Int
+  /// The rest in radians.
+  let rest: DoubleDouble
+
+  /// Reduces an angle in 0...`limit`.
+  init(_ angle: Double) {
+    // Adding and subtracting 1.5 * 2^52 rounds to a whole number without a library call.
+    let turns = (angle * 0x1.45f306dc9c883p-1 + 0x1.8p52) - 0x1.8p52
+    quarterTurns = Int(turns) & 3
+    let first = DoubleDouble(angle - turns * 0x1.921fb544p0, minus: turns * 0x1.0b4611a6p-34)
+    let second = DoubleDouble(first.high, minus: turns * 0x1.3198a2ep-69)
+    let low = first.low + second.low - turns * 0x1.b839a252049c1p-104
+    rest = DoubleDouble(second.high, minus: -low)
+  }
+}
+
+extension DoubleDouble {
+  /// The difference of two numbers, and what rounding it loses, exactly.
+  fileprivate init(_ number: Double, minus other: Double) {
+    high = number - other
+    let part = high - number
+    low = (number - (high - part)) - (other + part)
+  }
+}

@@ -25,17 +25,18 @@ package struct SpringCurve: Equatable, Sendable {
     let critical = 2 * (mass * stiffness).squareRoot()
     self.init(
       motion, to: target, frequency: (stiffness / mass).squareRoot() / 1000,
-      ratio: max(0.01, (damping ?? critical) / critical))
+      ratio: (damping ?? critical) / critical)
   }
 
-  /// A spring by its frequency in radians per millisecond and its damping ratio; 1 does not swing.
+  /// A spring by its frequency in radians per millisecond and its damping ratio, at least 0.01; 1 does
+  /// not swing.
   package init(_ motion: Motion, to target: Points, frequency: Double, ratio: Double = 1) {
     self.target = target
     displacement = (motion.start - target).value
     speed = motion.velocity.pointsPerMillisecond
     self.frequency = max(1e-9, frequency)
     // Near 1 the two exponentials of the overdamped form cancel; the critical form is as exact.
-    self.ratio = (ratio - 1).magnitude < 1e-6 ? 1 : ratio
+    self.ratio = (ratio - 1).magnitude < 1e-6 ? 1 : max(0.01, ratio)
   }
 
   /// Where it is after some milliseconds, and how fast.
@@ -70,9 +71,11 @@ package struct SpringCurve: Equatable, Sendable {
   private func underdamped(_ time: Double) -> (Double, Double) {
     let swing = frequency * (1 - ratio * ratio).squareRoot()
     let decay = ratio * frequency
+    let left = PinnedMath.exp(-decay * time)
+    // No swing is left, long before the angle is too large to have a sine.
+    guard left > 0 else { return (0, 0) }
     let sinePart = (speed + decay * displacement) / swing
     let (sine, cosine) = (PinnedMath.sin(swing * time), PinnedMath.cos(swing * time))
-    let left = PinnedMath.exp(-decay * time)
     let place = left * (displacement * cosine + sinePart * sine)
     let turn = left * swing * (sinePart * cosine - displacement * sine)
     return (place, turn - decay * place)

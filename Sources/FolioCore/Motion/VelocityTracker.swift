@@ -35,7 +35,7 @@ public struct VelocityTracker: Equatable, Sendable {
 
   /// Adds the position of a moment.
   ///
-  /// O(1).
+  /// - Complexity: O(1).
   public mutating func add(_ position: Points, at time: Timestamp) {
     let sample = SampleRing.Sample(time: time.milliseconds, position: position.value)
     guard sample.time.isFinite, sample.position.isFinite else { return }
