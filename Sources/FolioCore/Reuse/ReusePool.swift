@@ -1,3 +1,47 @@
+/// The name of a kind of view: views of one kind can stand in for each other.
+public struct ReuseIdentifier: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The name itself.
+  public let rawValue: String
+
+  /// A kind by its name.
+  public init(_ rawValue: String) { self.rawValue = rawValue }
+
+  /// A kind by its name.
+  public init(stringLiteral value: String) { self.init(value) }
+}
+
+/// Why a reuse pool could not do what it was asked.
+public enum ReuseError: Error, Equatable, Sendable {
+  /// Nothing is registered under the identifier.
+  case unregistered(ReuseIdentifier)
+  /// The identifier is taken; `registered` says by what.
+  case duplicate(ReuseIdentifier, registered: String)
+  /// The factory of the identifier gave no view; `registered` says which factory it is.
+  case noView(ReuseIdentifier, registered: String)
+  /// A view was taken for a page while the view of no page was asked for.
+  case noPage(ReuseIdentifier)
+}
+
+/// What a reuse pool has done since it was made, for tests and tools.
+package struct ReuseCounts: Hashable, Sendable {
+  /// Views made by a factory.
+  package var created: Int
+  /// Views taken out of the pool.
+  package var dequeued: Int
+  /// Views put back when their page left the window.
+  package var recycled: Int
+  /// Idle views given up because the pool was full.
+  package var discarded: Int
+
+  /// Counts, zero unless given.
+  package init(created: Int = 0, dequeued: Int = 0, recycled: Int = 0, discarded: Int = 0) {
+    self.created = created
+    self.dequeued = dequeued
+    self.recycled = recycled
+    self.discarded = discarded
+  }
+}
+
 /// Serves the engine's place and recycle effects with views that are used again and again.
 ///
 /// Every key (a page) has at most one live view, and a view is either live under one key or idle in
@@ -54,7 +98,7 @@ package final class ReusePool<Key: Hashable, View> {
 
   /// Registers a factory in place of the one an identifier may have, whose views are not used again.
   ///
-  /// O(idle views).
+  /// - Complexity: O(idle views).
   package func replace(
     _ identifier: ReuseIdentifier, named name: String,
     prepare: @escaping Preparation = { _, _ in }, _ make: @escaping Factory
@@ -93,7 +137,7 @@ package final class ReusePool<Key: Hashable, View> {
 
   /// Puts the view of a key into the pool; answers `false` where the key has none.
   ///
-  /// O(idle views) when the pool is full, else O(1).
+  /// - Complexity: O(idle views) when the pool is full, else O(1).
   @discardableResult
   package func recycle(_ key: Key) -> Bool {
     guard let view = live.removeValue(forKey: key) else { return false }
@@ -103,7 +147,10 @@ package final class ReusePool<Key: Hashable, View> {
       return true
     }
     idle.append(IdleView(identifier: view.identifier, view: view.view))
-    if idle.count > capacity { discardFirst(1) }
+    if idle.count > capacity {
+      idle.removeFirst()
+      counts.discarded += 1
+    }
     return true
   }
 
@@ -122,11 +169,6 @@ package final class ReusePool<Key: Hashable, View> {
     counts.created += 1
     return view
   }
-
-  private func discardFirst(_ count: Int) {
-    idle.removeFirst(count)
-    counts.discarded += count
-  }
 }
 
 extension ReusePool {
@@ -135,7 +177,7 @@ extension ReusePool {
 
   /// The live keys in the order in which they were placed.
   ///
-  /// O(n log n).
+  /// - Complexity: O(n log n).
   package var liveKeys: [Key] {
     live.sorted { $0.value.placement < $1.value.placement }.map { $0.key }
   }
@@ -145,18 +187,10 @@ extension ReusePool {
 
   /// The number of idle views of a kind.
   ///
-  /// O(idle views).
+  /// - Complexity: O(idle views).
   package func idleCount(of identifier: ReuseIdentifier) -> Int {
     idle.count { $0.identifier == identifier }
   }
-
-  /// Recycles every live view, in the order of placing; what a reload asks for.
-  package func recycleAll() {
-    for key in liveKeys { recycle(key) }
-  }
-
-  /// Gives all idle views up; what a warning about memory asks for.
-  package func discardIdle() { discardFirst(idle.count) }
 
   /// A registration; another one under the same identifier is another object.
   private final class Kind {

@@ -146,36 +146,16 @@ struct ReusePoolTests {
     #expect(pool.counts == ReuseCounts(created: 1))
   }
 
-  @Test("recycling a key that is not live does nothing")
-  func unknownKey() throws {
-    let pool = try ReusePool.telling(["a"])
-    let isRecycled = pool.recycle(3)
-    #expect(!isRecycled)
-    #expect(pool.counts == ReuseCounts())
-  }
-
   @Test("keeps no more idle views than its capacity", arguments: [-1, 0, 1, 3])
   func capacity(_ capacity: Int) throws {
     let pool = try ReusePool.telling(["a", "b"], capacity: capacity)
     for key in 0..<5 { try pool.place(key, as: key < 2 ? "a" : "b", isCollapsed: false) }
-    pool.recycleAll()
+    for key in 0..<5 { pool.recycle(key) }
     let kept = max(0, capacity)
     #expect(pool.capacity == kept)
     #expect(pool.idleCount == kept)
     #expect(pool.idleCount(of: "b") == kept)
     #expect(pool.counts == ReuseCounts(created: 5, recycled: 5, discarded: 5 - kept))
-  }
-
-  @Test("gives idle views up on request and keeps the live ones")
-  func discarding() throws {
-    let pool = try ReusePool.telling(["a"])
-    for key in 0..<4 { try pool.place(key, as: "a", isCollapsed: false) }
-    pool.recycle(1)
-    pool.recycle(2)
-    pool.discardIdle()
-    #expect(pool.idleCount == 0)
-    #expect(pool.liveKeys == [0, 3])
-    #expect(pool.counts.discarded == 2)
   }
 
   @Test("a view is live once or idle once, whatever is asked")
@@ -202,16 +182,11 @@ struct ReusePoolTests {
   enum Step {
     case place(Int, Bool)
     case recycle(Int)
-    case recycleAll
-    case discardIdle
 
     init(_ choices: inout Choices) {
-      switch choices.int(in: 0...9) {
-      case 0...4: self = .place(choices.int(in: 0...5), choices.flag())
-      case 5...7: self = .recycle(choices.int(in: 0...5))
-      case 8: self = .recycleAll
-      default: self = .discardIdle
-      }
+      self =
+        choices.flag()
+        ? .place(choices.int(in: 0...5), choices.flag()) : .recycle(choices.int(in: 0...5))
     }
 
     func apply(to pool: ReusePool<Int, ToldView>) {
@@ -219,8 +194,6 @@ struct ReusePoolTests {
       case .place(let key, let isOther):
         _ = try? pool.place(key, as: isOther ? "b" : "a", isCollapsed: false)
       case .recycle(let key): pool.recycle(key)
-      case .recycleAll: pool.recycleAll()
-      case .discardIdle: pool.discardIdle()
       }
     }
   }
