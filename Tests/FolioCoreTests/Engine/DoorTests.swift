@@ -128,16 +128,4 @@ struct DoorTests {
     #expect(driven.effects.list == [.refused(.content(fault))])
     #expect(driven.pager.layout.pageCount == 1)
   }
-
-  @Test("with no pages left out of the sum, content is at most as long as offsets go")
-  func longest() {
-    let most = Int(Limits.maximumOffset / Limits.maximumLength)
-    func refusal(_ pages: Int, _ extent: Double) -> PagerEffect? {
-      var driven = Driven(.test(layout: .content()), viewport: 100, pages: .extents([1]))
-      driven.send(.reload(.extents(Array(repeating: extent, count: pages))))
-      return driven.effects.list.first { if case .refused = $0 { true } else { false } }
-    }
-    #expect(refusal(most, Limits.maximumLength) == nil)
-    #expect(refusal(most + 1, Limits.maximumLength) == .refused(.content(.tooLong(1.001e15))))
-  }
 }

@@ -127,15 +127,6 @@ struct FarIndexTests {
     #expect((0..<8192).contains(target.group) && target.lap == 0)
   }
 
-  @Test("a lap beyond the limit is refused, and one at the limit is not", arguments: [100, 101])
-  func longLap(count: Int) {
-    let driven = Driven(
-      .test(
-        layout: .uniform(extent: .points(Limits.maximumLap / 100)), loop: LoopPlan(.clones)),
-      viewport: 100, pages: .uniform(count: count))
-    #expect(driven.pager.loopRefusal == (count > 100 ? .longLap(1.01e14) : nil))
-  }
-
   @Test("a page position beyond the limit of indices is refused", arguments: [1e17, -1e17, 1e300])
   func positions(position: Double) {
     var driven = LoopTests.loop(5)

@@ -57,13 +57,4 @@ struct LoopReportTests {
       }
     }
   }
-
-  @Test("an unbounded index is a page and a lap", arguments: [-3, -1, 0, 4, 5, 12])
-  func laps(index: Int) {
-    let layout = LoopTests.loop(5).pager.layout
-    let (page, lap) = layout.pageOnLap(index)
-    #expect((0..<5).contains(page) && page + lap * 5 == index)
-    let row = Driven(.test(), viewport: 160, pages: .uniform(count: 5)).pager.layout
-    #expect(row.pageOnLap(index) == (max(0, min(index, 4)), 0))
-  }
 }

@@ -34,16 +34,6 @@ struct LoopSeamTests {
     }
   }
 
-  @Test("a seam some laps on is the same place of another lap", arguments: [30.0, 530, 1530])
-  func seamOfAnotherLap(seam: Double) {
-    let layout = Driven(
-      .test(loop: LoopPlan(.seamless, seam: Points(seam))), viewport: 100,
-      pages: .uniform(count: 5)
-    ).pager.layout
-    #expect(layout.lap(of: 469) == 0 && layout.lap(of: 470) == 1)
-    #expect(layout.lap(of: -30) == 0 && layout.lap(of: -31) == -1)
-  }
-
   @Test(
     "laws 3 and 29: however long its pages are, a loop rests within its first lap, where the page does"
   )
@@ -90,12 +80,5 @@ struct LoopSeamTests {
       driven.swipe(by: -30, velocity: -2)
       #expect(driven.pager.settled == page)
     }
-  }
-
-  @Test("a position a rounding error before the first page is the first page, not one too many")
-  func clampedPosition() {
-    let layout = LoopTests.loop(5).pager.layout
-    #expect(layout.clamped(position: -1e-17) == 0)
-    #expect(layout.clamped(position: -1) == 4 && layout.clamped(position: 5) == 0)
   }
 }

@@ -66,17 +66,6 @@ struct LoopTests {
     #expect(driven.effects.list.suffix(2) == [.wrapped(laps: 1), .scroll(to: 0, animated: false)])
   }
 
-  @Test("backward across the seam works the same")
-  func firstToLast() {
-    var driven = Self.loop(4)
-    driven.send(.go(.previous, animated: true))
-    #expect(driven.pager.target?.offset == -160)
-    #expect(driven.pager.target?.page == 3)
-    driven.arrive()
-    #expect(driven.pager.offset == 480)
-    #expect(driven.pager.laps == -1)
-  }
-
   @Test("a fling crosses the seam like any other place")
   func fling() {
     var driven = Self.loop(4)
@@ -88,28 +77,6 @@ struct LoopTests {
     #expect(driven.pager.laps == 0)
   }
 
-  @Test("a far page is reached the shorter way round; exactly half goes forward")
-  func shortest() {
-    for (count, from, to, step) in [
-      (4, 3, 0, 1), (5, 0, 3, -2), (4, 0, 2, 2), (2, 1, 0, 1), (5, 0, 4, -1), (5, 4, 1, 2),
-    ] {
-      var driven = Self.loop(count)
-      driven.send(.go(.page(from), animated: false))
-      driven.send(.go(.page(to), animated: true))
-      #expect(driven.pager.target?.offset == Points(Double(from + step) * 160), "\(count)")
-    }
-  }
-
-  @Test("the way round can be told")
-  func ways() {
-    var driven = Self.loop(5)
-    driven.send(.go(.page(4, route: .forward), animated: true))
-    #expect(driven.pager.target?.offset == 640)
-    driven = Self.loop(5)
-    driven.send(.go(.page(1, route: .backward), animated: true))
-    #expect(driven.pager.target?.offset == -640)
-  }
-
   @Test(
     "one page is no loop, and says so; it is shown all the same. Without pages there is nothing to say",
     arguments: [0, 1])
@@ -118,18 +85,6 @@ struct LoopTests {
     #expect(driven.pager.loopRefusal == (count == 0 ? nil : .fewerThanTwoPages))
     #expect(driven.pager.current == (count == 0 ? nil : 0))
     #expect(!driven.pager.layout.isLooping)
-  }
-
-  @Test("two taps in a row cross the seam from the pending target")
-  func twoTaps() {
-    var driven = Self.loop(3)
-    driven.send(.go(.page(2), animated: false))
-    driven.send(.go(.next, animated: true))
-    driven.send(.go(.next, animated: true))
-    #expect(driven.pager.target?.page == 1)
-    driven.arrive()
-    #expect(driven.pager.settled == 1)
-    #expect(driven.pager.offset == 160)
   }
 
   @Test("rewind ends, and a step beyond the end goes back to the other one")
@@ -203,14 +158,5 @@ struct LoopTests {
     }
     #expect(driven.pager.laps == 1000)
     #expect(driven.pager.offset == expected)
-  }
-
-  @Test("the window crosses the seam")
-  func window() {
-    var driven = Self.loop(4)
-    driven.send(.beginDrag(at: 0))
-    driven.send(.scroll(to: -40, cause: .drag))
-    #expect(driven.pager.layout.visiblePages(at: -40) == -1...0)
-    #expect(driven.pager.layout.frame(ofPage: -1, at: -40) == PageFrame(start: -120, extent: 160))
   }
 }

@@ -190,9 +190,6 @@ struct PhaseTests {
       name: "before the first page", before: [], event: .go(.previous, animated: true),
       refusal: .atTheEnd(.backward)),
     Refused(
-      name: "an offset that is too large", before: [.beginDrag(at: 0)],
-      event: .scroll(to: Points(1e308), cause: .drag), refusal: .number(1e308)),
-    Refused(
       name: "a drag event without a drag", before: [], event: .scroll(to: 5, cause: .drag),
       refusal: .notDragging),
     Refused(
@@ -221,17 +218,6 @@ struct PhaseTests {
     driven.send(row.event)
     #expect(driven.effects.list == [.refused(row.refusal)])
     #expect("\(driven.pager.phase) \(driven.pager.offset) \(driven.pager.anchor)" == before)
-  }
-
-  @Test("an offset that is not a number is refused")
-  func notANumber() {
-    var driven = Self.pager()
-    driven.send(.beginDrag(at: Points(.nan)))
-    guard case .refused(.number(let value))? = driven.effects.list.first else {
-      Issue.record("not refused")
-      return
-    }
-    #expect(value.isNaN)
   }
 
   @Test("without pages every event has an answer", arguments: [0, 100])

@@ -20,16 +20,6 @@ struct RenumberTests {
     #expect(!isRenumbered)
   }
 
-  @Test("an edit that goes to a page tells what both lead to")
-  func editAndGo() {
-    var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 5))
-    driven.send(.edit([.insert(.uniform(count: 1, extent: 0), at: 0)], go: 3))
-    #expect(driven.pager.settled == 3 && driven.pager.offset == 300)
-    #expect(driven.effects.list.contains(.renumbered(from: 0, to: 1)))
-    #expect(driven.effects.list.contains(.setContentExtent(600)))
-    #expect(driven.effects.list.last == .ended(.go, .arrived))
-  }
-
   @Test("what comes before the page under a finger moves the start of its gesture along")
   func gestureStart() {
     var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 5))

@@ -55,17 +55,6 @@ struct VelocityTrackerTests {
     #expect(Self.track(row.method, row.samples, row.release) == row.velocity)
   }
 
-  @Test(
-    "what is no number is not taken for a sample",
-    arguments: [(Double.nan, 1.0), (.infinity, 1), (24, .nan), (24, -.infinity)])
-  func noNumber(sample: (Double, Double)) {
-    for method in [VelocityMethod.embla, .android, .flutter] {
-      let plain = [(0.0, 0.0), (16, 40), (32, 70)]
-      let disturbed = [plain[0], plain[1], sample, plain[2]]
-      #expect(Self.track(method, disturbed, 33) == Self.track(method, plain, 33), "\(method)")
-    }
-  }
-
   private static func steps(_ count: Int, every: Double, _ position: (Double) -> Double)
     -> [(Double, Double)]
   {
