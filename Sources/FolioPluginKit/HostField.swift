@@ -6,7 +6,13 @@ import FolioPluginABI
 /// Strategies use it like the engine's own geometry. It is valid until the call it was passed to
 /// returns; afterwards its look-ups find nothing instead of reading freed memory.
 @safe final class HostField: SnapSource, @unchecked Sendable {
-  let measures: SnapMeasures
+  let viewport: Points
+  let port: Points
+  let range: OffsetRange
+  let period: Points?
+  let groupCount: Int
+  let scrollsInsideTallPages: Bool
+  let hasStops: Bool
   private var field: OpaquePointer?
   private let calls: folio_field_calls
 
@@ -17,14 +23,15 @@ import FolioPluginABI
     else { return nil }
     self.calls = calls
     unsafe self.field = unsafe field
-    measures = unsafe SnapMeasures(
-      viewport: Points(release.viewport), port: Points(release.port),
-      range: OffsetRange(
-        minimum: Points(release.minimum_offset), maximum: Points(release.maximum_offset)),
-      period: release.flags & FOLIO_RELEASE_LOOPS != 0 ? Points(release.period) : nil,
-      groupCount: Int(release.group_count),
-      scrollsInsideTallPages: release.flags & FOLIO_RELEASE_SCROLLS_INSIDE != 0,
-      hasStops: release.flags & FOLIO_RELEASE_HAS_STOPS != 0)
+    viewport = unsafe Points(release.viewport)
+    port = unsafe Points(release.port)
+    range = unsafe OffsetRange(
+      minimum: Points(release.minimum_offset), maximum: Points(release.maximum_offset))
+    let flags = unsafe release.flags
+    period = unsafe flags & FOLIO_RELEASE_LOOPS != 0 ? Points(release.period) : nil
+    groupCount = unsafe Int(release.group_count)
+    scrollsInsideTallPages = flags & FOLIO_RELEASE_SCROLLS_INSIDE != 0
+    hasStops = flags & FOLIO_RELEASE_HAS_STOPS != 0
   }
 
   /// Invalidates the look-ups, when the call returns.
@@ -38,14 +45,10 @@ import FolioPluginABI
     unsafe find { unsafe calls.snap_of_group?($0, Int64(group), $1) }
   }
 
-  func snap(after snap: Snap) -> Snap? {
+  func snap(_ direction: Direction, of snap: Snap) -> Snap? {
     var place = folio_snap(snap)
-    return unsafe find { unsafe calls.snap_after?($0, &place, $1) }
-  }
-
-  func snap(before snap: Snap) -> Snap? {
-    var place = folio_snap(snap)
-    return unsafe find { unsafe calls.snap_before?($0, &place, $1) }
+    let call = unsafe direction == .forward ? calls.snap_after : calls.snap_before
+    return unsafe find { unsafe call?($0, &place, $1) }
   }
 
   private func find(

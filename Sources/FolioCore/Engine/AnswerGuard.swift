@@ -12,7 +12,7 @@ package enum AnswerGuard {
     guard offset.value.magnitude <= Limits.maximumOffset else {
       throw .notFinite(offset.value)
     }
-    if release.field.reader.isRestAnywhere(offset) {
+    if release.field.layout.isRestAnywhere(offset) {
       guard let group = rest.group, !isNearest(group, to: offset, in: release) else { return nil }
       throw .wrongGroup(group, at: offset)
     }
@@ -21,7 +21,7 @@ package enum AnswerGuard {
     }
     guard let found = release.nearestSnap(to: offset, ties: .start) else { return nil }
     let nearest = found.snap.rest(nearest: offset)
-    let reach = release.field.reader.layout.rounding(at: offset)
+    let reach = release.field.layout.rounding(at: offset)
     guard (nearest - offset).magnitude <= reach else {
       throw .notARest(offset, nearest: nearest)
     }
@@ -34,10 +34,10 @@ package enum AnswerGuard {
     _ group: Int, to offset: Points, in release: borrowing Release
   ) -> Bool {
     let field = release.field
-    guard field.reader.hasGroup(group), let own = field.snap(ofGroup: group),
+    guard field.layout.hasGroup(group), let own = field.snap(ofGroup: group),
       let nearest = release.nearestSnap(to: offset, ties: .start)?.snap
     else { return false }
-    let reach = field.reader.layout.rounding(at: offset)
+    let reach = field.layout.rounding(at: offset)
     return own.distance(to: offset) <= nearest.distance(to: offset) + reach
   }
 
@@ -48,8 +48,8 @@ package enum AnswerGuard {
   ) throws(Violation) -> Snap {
     guard let group = rest.group, !snap.groups.contains(group) else { return snap }
     let (field, offset) = (release.field, rest.offset)
-    guard field.reader.hasGroup(group), let own = field.snap(ofGroup: group),
-      (own.rest(nearest: offset) - offset).magnitude <= field.reader.layout.rounding(at: offset)
+    guard field.layout.hasGroup(group), let own = field.snap(ofGroup: group),
+      (own.rest(nearest: offset) - offset).magnitude <= field.layout.rounding(at: offset)
     else { throw .wrongGroup(group, at: offset) }
     return own
   }

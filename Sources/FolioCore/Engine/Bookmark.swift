@@ -111,8 +111,7 @@ extension PageLayout {
 
   /// The bookmark of an offset that something moves past: the page position, unless it is a rest.
   func bookmark(passing offset: Points) -> Bookmark {
-    var cache = LeafCache()
-    guard let rest = snap(atOrBefore: offset, &cache) else { return Bookmark(page: nil, index: 0) }
+    guard let rest = snap(atOrBefore: offset) else { return Bookmark(page: nil, index: 0) }
     if rest.contains(offset) { return bookmark(at: offset) }
     let position = position(at: offset)
     let isListed = rules.placement.isListed
@@ -122,7 +121,7 @@ extension PageLayout {
         page: id(ofPage: page), index: page, listedGroup: isListed ? rest.representative : nil,
         .beyond(pages: position - Double(page)))
     }
-    if isListed, let next = snap(after: rest, &cache) {
+    if isListed, let next = snap(.forward, of: rest) {
       // Several rests may be of one page, so that its position does not tell where between them it is.
       let group = rest.groups.upperBound
       let page = firstPage(ofGroup: group)

@@ -131,7 +131,7 @@ extension PagerConfiguration {
       hearing.cut(by: limit, release)
     }
     if case .leave = hearing.answer, release.gesture.cause == .cameToRest,
-      !release.field.reader.layout.isLegalRest(at: release.place.offset)
+      !release.field.layout.isLegalRest(at: release.place.offset)
     {
       // What stands already cannot be left to come to rest by itself.
       hearing.takeBuiltIn(release)

@@ -122,12 +122,9 @@ extension Pager {
   /// Groups that share a rest with it count as reached.
   private func neighbour(_ direction: Direction) throws(Refusal) -> Place {
     let base = baseGroup
-    var cache = LeafCache()
-    guard let here = layout.snap(ofGroup: base, &cache) else { throw Refusal.noPages }
-    if let snap = direction == .forward
-      ? layout.snap(after: here, &cache) : layout.snap(before: here, &cache)
-    {
-      let rest = direction == .forward ? snap.low : snap.high
+    guard let here = layout.snap(ofGroup: base) else { throw Refusal.noPages }
+    if let snap = layout.snap(direction, of: here) {
+      let rest = snap.edge(direction.opposite)
       let group = layout.member(of: snap, at: rest, preferring: nil)
       return Place(group: group, offset: rest)
     }

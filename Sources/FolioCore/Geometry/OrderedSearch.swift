@@ -2,9 +2,8 @@
 package enum OrderedSearch {
   /// The last of `count` places at which a condition holds; `nil` when it holds at none.
   ///
-  /// O(log d) questions for a place d from the guess; two where the guess is right. Of the questions
-  /// that were answered by `true`, the last one was about the result.
-  ///
+  /// - Complexity: O(log d) questions for a place d from the guess; two where the guess is right.
+  ///   Of the questions that were answered by `true`, the last one was about the result.
   /// - Parameters:
   ///   - count: how many places there are, from 0 on.
   ///   - guess: where to begin; kept to the places there are.
@@ -45,7 +44,7 @@ package enum OrderedSearch {
 
   /// The last of `count` places at which a condition holds, or the first where it holds at none.
   ///
-  /// O(log n).
+  /// - Complexity: O(log n).
   @inline(__always)
   package static func last(of count: Int, where holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)

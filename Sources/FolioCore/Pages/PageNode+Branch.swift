@@ -9,66 +9,12 @@ extension PageNode {
   private static let highsOffset = lowsOffset + width * 8
   static let branchBytes = highsOffset + width * 8
 
-  /// A branch over nodes of one level, at most `width` of them.
-  static func branch(over siblings: [Siblings], number: UInt32) -> PageNode {
-    let level = (siblings.first?.level ?? 0) + 1
-    let node = make(PageNodeHeader(level: level, number: number))
-    for siblings in siblings {
-      switch siblings {
-      case .node(let child): node.take(child)
-      case .children(let range, let branch): node.take(range, of: branch)
-      }
-    }
-    node.padKeys()
-    node.boundChildren()
-    return node
-  }
-
   /// A branch over nodes of one level, at least one and at most `width` of them.
-  static func branch(over nodes: ArraySlice<PageNode>, number: UInt32) -> PageNode {
-    let level = (nodes.first?.head.level ?? 0) + 1
-    let node = make(PageNodeHeader(level: level, number: number))
-    for index in nodes.indices { node.take(nodes[index]) }
-    node.padKeys()
-    node.boundChildren()
+  static func branch(over nodes: some Collection<PageNode>, number: UInt32) -> PageNode {
+    let node = make(PageNodeHeader(level: (nodes.first?.head.level ?? 0) + 1, number: number))
+    for child in nodes { node.appendChild(child) }
+    node.weighChildren()
     return node
-  }
-
-  private func take(_ child: PageNode) {
-    let slot = head.slots
-    insertChild(child, at: slot)
-    setBefore(slot, pages: head.count, sum: head.sum)
-    setBounds(of: slot, child.head)
-    head.count += child.head.count
-    head.sum += child.head.sum
-  }
-
-  /// Appends children of another branch with what that knows of them, so that none is visited.
-  private func take(_ range: Range<Int>, of branch: PageNode) {
-    guard !range.isEmpty else { return }
-    let first = head.slots
-    let isToEnd = range.upperBound == branch.head.slots
-    let count = branch.pages(before: range.lowerBound)
-    let sum = branch.sum(before: range.lowerBound)
-    appendChildren(range, of: branch)
-    for slot in range {
-      setBefore(
-        first + slot - range.lowerBound, pages: head.count + branch.pages(before: slot) - count,
-        sum: head.sum + branch.sum(before: slot) - sum)
-    }
-    copyKept(range, of: branch, to: first)
-    head.count += (isToEnd ? branch.head.count : branch.pages(before: range.upperBound)) - count
-    head.sum += (isToEnd ? branch.head.sum : branch.sum(before: range.upperBound)) - sum
-  }
-
-  private func copyKept(_ range: Range<Int>, of branch: PageNode, to slot: Int) {
-    for (offset, size) in [
-      (PageNode.numbersOffset, 4), (PageNode.lowsOffset, 8), (PageNode.highsOffset, 8),
-    ] {
-      copyBytes(
-        range.count * size, of: branch, at: offset + range.lowerBound * size,
-        to: offset + slot * size)
-    }
   }
 
   // MARK: - Search

@@ -127,3 +127,328 @@ extension PageNode {
     head.slots = slots + range.count
   }
 }
+
+/// The arrays of a block: a search key and an exact sum before every `stride` pages, then the
+/// extents and the handles of the pages.
+///
+/// Search keys are single precision, so that four are compared at once; they only give a first
+/// guess, which exact comparisons correct.
+extension PageNode {
+  /// Pages of a block at most.
+  static let blockLimit = 288
+  /// Pages of a block where many are made at once: some room is left, so that the first page that
+  /// comes later does not divide the block.
+  static let freshBlock = 256
+  /// Pages between two stored sums.
+  package static let stride = 8
+
+  private var extentsOffset: Int { head.extentsOffset }
+  private var idsOffset: Int { head.idsOffset }
+
+  /// A leaf without pages yet, with room for at least `count`.
+  static func block(room count: Int, number: UInt32) -> PageNode {
+    make(PageNodeHeader(capacity: blockCapacity(for: count), number: number))
+  }
+
+  /// Room is given in steps, so that small blocks stay small and growing is seldom.
+  ///
+  /// A step is four strides, because keys are compared four at a time.
+  static func blockCapacity(for count: Int) -> Int { max(32, (count + 31) & ~31) }
+
+  // MARK: - Pages
+
+  @inline(__always)
+  package func extent(at slot: Int) -> Double { load(Double.self, at: extentsOffset &+ slot &* 8) }
+
+  /// Visits the effective extents of some pages of a block.
+  @inline(__always)
+  func forEachExtentOfBlock(
+    from slot: Int, count: Int, minimum: Double, _ visit: (Double) -> Void
+  ) {
+    forEach(Double.self, at: extentsOffset &+ slot &* 8, count: count) {
+      visit($0 < minimum ? minimum : $0)
+    }
+  }
+
+  @inline(__always)
+  package func id(at slot: Int) -> UInt32 {
+    head.countsHandles
+      ? head.firstID &+ UInt32(truncatingIfNeeded: slot)
+      : load(UInt32.self, at: idsOffset &+ slot &* 4)
+  }
+
+  /// Spells out the handles of a block that counts them, before they are consecutive no longer.
+  @inline(never)
+  private func spellHandles() {
+    store(numbersFrom: head.firstID, count: head.slots, at: idsOffset)
+    head.countsHandles = false
+  }
+
+  @inline(__always)
+  func setExtent(at slot: Int, _ extent: Double) { store(extent, at: extentsOffset &+ slot &* 8) }
+
+  @inline(__always)
+  func setPage(at slot: Int, extent: Double, id: UInt32) {
+    if head.countsHandles { spellHandles() }
+    setExtent(at: slot, extent)
+    store(id, at: idsOffset &+ slot &* 4)
+  }
+
+  /// Copies pages of a block, which may be this one, to `slot` and on.
+  func copyPages(_ range: Range<Int>, of source: PageNode, to slot: Int) {
+    if head.countsHandles { spellHandles() }
+    copyBytes(
+      range.count * 8, of: source, at: source.extentsOffset + range.lowerBound * 8,
+      to: extentsOffset &+ slot &* 8)
+    guard !source.head.countsHandles else {
+      let first = source.id(at: range.lowerBound)
+      return store(numbersFrom: first, count: range.count, at: idsOffset &+ slot &* 4)
+    }
+    copyBytes(
+      range.count * 4, of: source, at: source.idsOffset + range.lowerBound * 4,
+      to: idsOffset &+ slot &* 4)
+  }
+
+  /// Copies the extents of a block with no more pages than there is room for; the handles of this one
+  /// make no sense then.
+  func copyExtents(of source: PageNode) {
+    head.slots = source.head.slots
+    head.count = source.head.slots
+    copyBytes(
+      source.head.slots * 8, of: source, at: source.extentsOffset, to: extentsOffset)
+  }
+
+  /// Fills an empty block with pages of consecutive handles, weighs and bounds it; false if an extent
+  /// is not allowed.
+  func fill(
+    _ source: ArraySlice<Double>, firstID: UInt32, limit: Double, minimum: Double
+  ) -> Bool {
+    (head.countsHandles, head.firstID) = (true, firstID)
+    var bits: UInt64 = 0
+    var stride = 0
+    var sum = ExactPoints.zero
+    let least = SIMD2(repeating: minimum)
+    var bounds = ExtentBounds()
+    // All in one pass: what is stored waits for memory meanwhile.
+    store(source, at: extentsOffset) { eight in
+      bits |= eight.bitPatterns.united
+      bounds.add(eight)
+      setStride(stride, sum)
+      sum += ExactDigits(minimum > 0 ? eight.eachAtLeast(least) : eight).sum(of: 8)
+      stride &+= 1
+    }
+    head.slots = source.count
+    let rest = source.count % PageNode.stride
+    if rest > 0 {
+      setStride(stride, sum)
+      sum += extentSum(from: source.count - rest, count: rest, minimum: minimum)
+      for slot in source.count - rest..<source.count {
+        bounds.add(extent(at: slot))
+        bits |= extent(at: slot).bitPattern
+      }
+      stride += 1
+    }
+    finishStrides(stride, sum)
+    (head.low, head.high) = (bounds.low, bounds.high)
+    // The patterns of numbers from 0 up are ordered like the numbers, so all bits together are a
+    // bound of all; beyond it every extent is looked at.
+    return bits <= limit.bitPattern || normalize(limit)
+  }
+
+  /// Turns -0 into 0; false if an extent is not allowed.
+  private func normalize(_ limit: Double) -> Bool {
+    for slot in 0..<head.slots {
+      let extent = extent(at: slot)
+      guard extent >= 0, extent <= limit else { return false }
+      setExtent(at: slot, extent + 0)
+    }
+    bound()
+    return true
+  }
+
+  /// The slot of a handle.
+  func slot(ofID id: UInt32) -> Int? {
+    if head.countsHandles {
+      let slot = Int(id) - Int(head.firstID)
+      return slot >= 0 && slot < head.slots ? slot : nil
+    }
+    var found = -1
+    var slot = 0
+    forEach(UInt32.self, at: idsOffset, count: head.slots) { candidate in
+      found = candidate == id ? slot : found
+      slot &+= 1
+    }
+    return found < 0 ? nil : found
+  }
+
+  // MARK: - Sums
+
+  /// The exact effective extent of some pages.
+  @inline(__always)
+  func extentSum(from slot: Int, count: Int, minimum: Double) -> ExactPoints {
+    var digits = ExactDigits()
+    forEachExtentOfBlock(from: slot, count: count, minimum: minimum) { digits.add($0) }
+    return digits.sum(of: count)
+  }
+
+  /// The least and the greatest extent.
+  func extentBounds() -> (low: Double, high: Double) {
+    var bounds = ExtentBounds()
+    forEach(SIMD8<Double>.self, at: extentsOffset, count: head.slots / 8) { bounds.add($0) }
+    for slot in head.slots / 8 * 8..<head.slots { bounds.add(extent(at: slot)) }
+    return (bounds.low, bounds.high)
+  }
+}
+
+/// The least and the greatest of extents, eight at a time: these are compared with each other before
+/// one pair of them waits for the eight before.
+private struct ExtentBounds {
+  private var lows = SIMD2(repeating: Double.infinity)
+  private var highs = SIMD2(repeating: 0.0)
+
+  @inline(__always)
+  init() {}
+
+  @inline(__always)
+  mutating func add(_ eight: SIMD8<Double>) {
+    let (one, other) = (eight.lowHalf, eight.highHalf)
+    let (two, four) = (one.lowHalf, one.highHalf)
+    let (six, last) = (other.lowHalf, other.highHalf)
+    lows = lows.lesser(two.lesser(four).lesser(six.lesser(last)))
+    highs = highs.greater(two.greater(four).greater(six.greater(last)))
+  }
+
+  @inline(__always)
+  mutating func add(_ extent: Double) {
+    lows[0] = min(lows[0], extent)
+    highs[0] = max(highs[0], extent)
+  }
+
+  var low: Double { min(lows[0], lows[1]) }
+  var high: Double { max(highs[0], highs[1]) }
+}
+
+// Two at a time: the comparison and the choice are one instruction then, of more they are several.
+extension SIMD2<Double> {
+  @inline(__always)
+  fileprivate func lesser(_ other: Self) -> Self { replacing(with: other, where: other .< self) }
+
+  @inline(__always)
+  fileprivate func greater(_ other: Self) -> Self { replacing(with: other, where: other .> self) }
+}
+
+extension SIMD8<Double> {
+  /// Each number, or the least that it may be.
+  @inline(__always)
+  fileprivate func eachAtLeast(_ least: SIMD2<Double>) -> Self {
+    Self(
+      lowHalf: SIMD4(
+        lowHalf: least.greater(lowHalf.lowHalf), highHalf: least.greater(lowHalf.highHalf)),
+      highHalf: SIMD4(
+        lowHalf: least.greater(highHalf.lowHalf), highHalf: least.greater(highHalf.highHalf)))
+  }
+}
+
+/// The sums that a block keeps: the exact extent before every `stride` pages, and what of it is
+/// compared first.
+extension PageNode {
+  /// The exact extent before the pages of a stride.
+  @inline(__always)
+  package func strideSum(_ index: Int) -> ExactPoints {
+    load(ExactPoints.self, at: head.sumsOffset &+ index &* 16)
+  }
+
+  /// Computes the sums anew from the stride of `slot` on, and the total.
+  ///
+  /// The sum before that stride must be right unless it is the first.
+  func weighStrides(from slot: Int, minimum: Double) {
+    let slots = head.slots
+    var stride = slot / PageNode.stride
+    var sum = stride == 0 ? ExactPoints.zero : strideSum(stride)
+    let full = slots / PageNode.stride
+    while stride < full {
+      setStride(stride, sum)
+      // The count is a constant here, so that the loop within is unrolled.
+      sum += extentSum(from: stride &* PageNode.stride, count: PageNode.stride, minimum: minimum)
+      stride += 1
+    }
+    if stride &* PageNode.stride < slots {
+      setStride(stride, sum)
+      let start = stride &* PageNode.stride
+      sum += extentSum(from: start, count: slots &- start, minimum: minimum)
+      stride += 1
+    }
+    finishStrides(stride, sum)
+  }
+
+  /// Brings the sums up to date after one page came in at a slot.
+  func weighStrides(cameAt slot: Int, minimum: Double) {
+    let last = head.slots - 1
+    let page = ExactPoints(max(extent(at: slot), minimum))
+    let total = head.sum + page
+    let (known, strides) = (PageNode.strides(of: last), PageNode.strides(of: last + 1))
+    shiftStrides(PageNode.strides(of: slot)..<known, crossed: 0, minimum) { $0 + page - $1 }
+    // Of a stride that the page made necessary nothing is known but what the last page leaves.
+    if known < strides { setStride(known, total - ExactPoints(max(extent(at: last), minimum))) }
+    finishStrides(strides, total)
+  }
+
+  /// Brings the sums up to date after one page went from a slot.
+  func weighStrides(gone extent: Double, from slot: Int, minimum: Double) {
+    let page = ExactPoints(max(extent, minimum))
+    let strides = PageNode.strides(of: head.slots)
+    let first = min(slot / PageNode.stride + 1, strides)
+    shiftStrides(first..<strides, crossed: -1, minimum) { $0 + $1 - page }
+    finishStrides(strides, head.sum - page)
+  }
+
+  private static func strides(of slots: Int) -> Int { (slots + stride - 1) / stride }
+
+  /// Shifts the sums before strides, each of which one page has crossed the beginning of.
+  ///
+  /// - Parameter crossed: where that page is now, seen from the first one of the stride.
+  @inline(__always)
+  private func shiftStrides(
+    _ strides: Range<Int>, crossed: Int, _ minimum: Double,
+    _ shifted: (ExactPoints, ExactPoints) -> ExactPoints
+  ) {
+    var slot = strides.lowerBound &* PageNode.stride &+ crossed
+    change(
+      ExactPoints.self, at: head.sumsOffset &+ strides.lowerBound &* 16, setting: Float.self,
+      at: strides.lowerBound &* 4, count: strides.count
+    ) {
+      $0 = shifted($0, ExactPoints(max(extent(at: slot), minimum)))
+      slot &+= PageNode.stride
+      return $0.approximate
+    }
+  }
+
+  /// Notes the totals after so many strides.
+  @inline(__always)
+  func finishStrides(_ strides: Int, _ sum: ExactPoints) {
+    // Keys are compared four at a time.
+    for pad in strides..<(strides + 3) & ~3 { store(Float.infinity, at: pad * 4) }
+    head.count = head.slots
+    head.sum = sum
+  }
+
+  @inline(__always)
+  func setStride(_ index: Int, _ sum: ExactPoints) {
+    store(sum.approximate, at: index &* 4)
+    store(sum, at: head.sumsOffset &+ index &* 16)
+  }
+
+  /// A first guess at the stride in which a distance from the block's start lies.
+  @inline(__always)
+  func strideGuess(reaching distance: Float, spacing: Float) -> Int {
+    let fours = (head.slots + PageNode.stride * 4 - 1) / (PageNode.stride * 4)
+    var gaps = SIMD4<Float>(0, 1, 2, 3) * (spacing * Float(PageNode.stride))
+    let step = SIMD4(repeating: spacing * Float(PageNode.stride * 4))
+    var found = SIMD4<Int32>(repeating: 0)
+    forEach(SIMD4<Float>.self, at: 0, count: fours) { starts in
+      found.replace(with: found &+ 1, where: starts + gaps .<= distance)
+      gaps += step
+    }
+    return max(0, Int(found.wrappedSum()) - 1)
+  }
+}

@@ -35,7 +35,9 @@ extension PageTable {
   mutating func replaceAll(by extents: [Double]) -> Bool {
     removeAll()
     let ids = issue(extents.count, at: 0)
-    return tree.insert(extents[...], firstID: number(of: ids), at: 0)
+    let isAllowed = tree.insert(extents[...], firstID: number(of: ids), at: 0)
+    assert(!isAllowed || tree.isSound(nextNumber))
+    return isAllowed
   }
 
   /// Inserts pages of one extent; O(log n).
@@ -63,13 +65,14 @@ extension PageTable {
   package mutating func remove(_ range: Range<Int>) {
     check(range)
     if !range.isEmpty { tree.remove(range) }
+    assert(tree.isSound(nextNumber))
   }
 
   /// Removes all pages; their memory is given back, their handles are not issued again.
   ///
   /// This is how a table that is used for years never runs out of handles.
   ///
-  /// O(1) beside giving the memory back, which is O(n) unless a copy still holds it.
+  /// - Complexity: O(1) beside giving the memory back, which is O(n) unless a copy still holds it.
   package mutating func removeAll() {
     forgetNumbers()
   }
@@ -86,13 +89,13 @@ extension PageTable {
       gap <= range.lowerBound || gap >= range.upperBound,
       "A range of pages is not moved to a gap inside itself.")
     if !range.isEmpty { tree.move(range, to: gap) }
+    assert(tree.isSound(nextNumber))
   }
 
   /// Gives all pages of a range one natural extent.
   ///
-  /// O(log n) for one page and for a uniform stretch, O(m) for pages of individual extents. Long
-  /// stretches of consecutive handles become uniform stretches.
-  ///
+  /// - Complexity: O(log n) for one page and for a uniform stretch, O(m) for pages of individual
+  ///   extents. Long stretches of consecutive handles become uniform stretches.
   /// - Parameters:
   ///   - extent: In 0...`maximumExtent`; over more than a million pages it is cut to what keeps
   ///     sums exact, 2^60 points in all.
@@ -147,10 +150,251 @@ extension PageTable {
     PageTable.exactLimit / Double(max(1, count))
   }
 
+  /// Checks what a mutation leaves behind.
   private func checkContent() {
+    assert(tree.isSound(nextNumber))
     guard let header = tree.root?.head else { return }
     let length = Double(header.sum.whole) + Double(header.count) * spacing
     precondition(
       length <= PageTable.exactLimit * 2, "The content of a table is at most 2^61 points long.")
+  }
+}
+
+extension PageTable {
+  /// Applies a batch: all of it, or nothing and an error that says why.
+  ///
+  /// - Complexity: O(k log n) for k edits, plus the number of individual extents that are given or
+  ///   set.
+  ///
+  ///     try table.apply([.remove(.id(old)), .insert(.extents([300, 400]), at: 7)])
+  @discardableResult
+  public mutating func apply(_ edits: PageEdits) throws(PageEditError) -> PageChange {
+    if edits.edits.count == 1 { return try apply(edits.edits[0]) }
+    let plan = try PageEditPlan(edits, for: self)
+    if isEmpty { forgetNumbers() }
+    let before = count
+    var issued = edits.edits.map { _ in nextID..<nextID }
+    // Handles follow the place, not the listing, so that the listing does not matter.
+    for insertion in plan.insertions {
+      guard let content = insertion.content else { continue }
+      issued[insertion.edit] = issue(content.count)
+    }
+    carryOut(plan, issued)
+    assert(tree.isSound(nextNumber))
+    return PageChange(
+      issued: issued, countBefore: before, countAfter: count, kept: plan.kept(of: before))
+  }
+
+  /// The same for a single edit, without the lists of a batch.
+  private mutating func apply(_ edit: PageEdit) throws(PageEditError) -> PageChange {
+    if case .reload(let content, let kept) = edit { return try reload(content, keeping: kept) }
+    let step = try PageEditPlan.step(edit, for: self)
+    if isEmpty { forgetNumbers() }
+    let before = count
+    let issued = issue(step.insertion?.content?.count ?? 0)
+    carryOut(step, number(of: issued))
+    assert(tree.isSound(nextNumber))
+    return PageChange(step.change(of: before, issued), countBefore: before, countAfter: count)
+  }
+
+  private mutating func carryOut(_ step: PageEditPlan.Step, _ first: UInt32) {
+    if let growth = step.growth { tree.setExtent(growth.extent + 0, of: growth.range) }
+    switch (step.cut?.range, step.insertion) {
+    case (let range?, let insertion?): tree.move(range, to: insertion.gap)
+    case (let range?, nil): tree.remove(range)
+    case (nil, let insertion?):
+      if let content = insertion.content { put(content, first, at: insertion.gap) }
+    case (nil, nil): break
+    }
+  }
+
+  private mutating func put(_ content: NewPages, _ first: UInt32, at gap: Int) {
+    switch content {
+    case .extents(let extents): _ = tree.insert(extents[...], firstID: first, at: gap)
+    case .uniform(let count, let extent):
+      tree.insert(run: count, extent: extent, firstID: first, at: gap)
+    }
+  }
+
+  /// How many handles can still be issued before all pages have to leave the table once.
+  var handlesLeft: Int {
+    isEmpty ? Int(Int32.max) : Int(min(UInt32.max - nextNumber - 1, UInt32(Int32.max)))
+  }
+
+  /// Grows, cuts from the end on, and puts in from the end on, so that indices before stay right.
+  private mutating func carryOut(_ plan: PageEditPlan, _ issued: [Range<UInt64>]) {
+    for growth in plan.growths { tree.setExtent(growth.extent + 0, of: growth.range) }
+    var taken: [Int: PageNode] = [:]
+    for cut in plan.cuts.reversed() {
+      if cut.isMove {
+        taken[cut.edit] = tree.extract(cut.range)
+      } else {
+        tree.remove(cut.range)
+      }
+    }
+    var gone = plan.cuts.reduce(0) { $0 + $1.range.count }
+    var cut = plan.cuts.count
+    for insertion in plan.insertions.reversed() {
+      while cut > 0, plan.cuts[cut - 1].range.lowerBound >= insertion.gap {
+        cut -= 1
+        gone -= plan.cuts[cut].range.count
+      }
+      // A gap inside a cut lies where the cut was: the part of the cut after it is not before it.
+      let after = cut > 0 ? max(0, plan.cuts[cut - 1].range.upperBound - insertion.gap) : 0
+      let gap = insertion.gap - (gone - after)
+      if let content = insertion.content {
+        put(content, number(of: issued[insertion.edit]), at: gap)
+      } else if let piece = taken.removeValue(forKey: insertion.edit) {
+        tree.insert(piece, at: gap)
+      }
+    }
+  }
+}
+
+extension PageEditPlan {
+  /// The old pages that are still there after the batch, as stretches in the new order.
+  func kept(of count: Int) -> [PageChange.Kept] {
+    var kept: [PageChange.Kept] = []
+    kept.reserveCapacity(cuts.count + insertions.count * 2 + 1)
+    var new = 0
+    var old = 0
+    var cut = 0
+    func append(_ range: Range<Int>) {
+      guard !range.isEmpty else { return }
+      kept.append(PageChange.Kept(old: range.lowerBound, new: new, count: range.count))
+      new += range.count
+    }
+    func keep(to end: Int) {
+      while old < end {
+        let next = cut < cuts.count ? cuts[cut].range : count..<count
+        append(old..<max(old, min(end, next.lowerBound)))
+        old = min(end, next.upperBound)
+        if old == next.upperBound { cut += 1 }
+      }
+    }
+    var moved: [Int: Range<Int>] = [:]
+    for cut in cuts where cut.isMove { moved[cut.edit] = cut.range }
+    for insertion in insertions {
+      keep(to: insertion.gap)
+      if let content = insertion.content {
+        new += content.count
+      } else if let range = moved[insertion.edit] {
+        append(range)
+      }
+    }
+    keep(to: count)
+    return kept
+  }
+}
+
+extension PageEditPlan.Step {
+  /// What the edit does to so many pages.
+  func change(of count: Int, _ issued: Range<UInt64>) -> PageChange.Step {
+    let cut = cut?.range ?? count..<count
+    let isMove = insertion != nil && insertion?.content == nil
+    return PageChange.Step(
+      cut: cut, isMove: isMove, gap: insertion?.gap ?? count,
+      came: insertion?.content?.count ?? (isMove ? cut.count : 0), issued: issued)
+  }
+}
+
+extension PageTable {
+  /// New pages that stay together: `count` of them, from `new` on.
+  private struct Segment {
+    var new: Int
+    var count: Int
+    /// The index in the old table, nil for pages that are new.
+    var old: Int?
+  }
+
+  /// Replaces all pages; see `PageEdit.reload`.
+  mutating func reload(
+    _ content: NewPages, keeping kept: [PageID?]
+  ) throws(PageEditError) -> PageChange {
+    let extent = try PageEditPlan.check(content, 0)
+    let fresh = kept.isEmpty ? content.count : kept.count { $0 == nil }
+    let keepsNone = fresh == kept.count || kept.isEmpty
+    try checkReload(content.count, extent)
+    guard keepsNone || fresh <= handlesLeft else {
+      throw .handlesExhausted(edit: 0, count: fresh, left: handlesLeft)
+    }
+    guard kept.isEmpty || kept.count == content.count else {
+      throw .keptCountDiffers(edit: 0, kept: kept.count, pages: content.count)
+    }
+    let segments = try segments(keeping: kept)
+    let before = count
+    let first = nextID
+    if keepsNone {
+      forgetNumbers()
+      let number = number(of: issue(content.count))
+      switch content {
+      case .extents(let extents): _ = tree.insert(extents[...], firstID: number, at: 0)
+      case .uniform(let count, let extent):
+        tree.insert(run: count, extent: extent, firstID: number, at: 0)
+      }
+    } else {
+      var tree = PageTree()
+      tree.minimum = minimumExtent
+      insert(content, segments, into: &tree)
+      self.tree = tree
+    }
+    assert(tree.isSound(nextNumber))
+    let old = segments.compactMap { segment in
+      segment.old.map { PageChange.Kept(old: $0, new: segment.new, count: segment.count) }
+    }
+    return PageChange(
+      issued: [first..<nextID], countBefore: before, countAfter: count, kept: old)
+  }
+
+  private func checkReload(_ count: Int, _ extent: Double) throws(PageEditError) {
+    guard count <= PageTable.maximumCount else {
+      throw .tooManyPages(edit: 0, count: count, limit: PageTable.maximumCount)
+    }
+    let length = Double(count) * (max(extent, minimumExtent) + spacing)
+    guard length <= PageTable.maximumContentExtent else {
+      throw .contentTooLong(edit: 0, length: length, limit: PageTable.maximumContentExtent)
+    }
+  }
+
+  /// The new pages as stretches of old or new ones; none where no page is kept.
+  private func segments(keeping kept: [PageID?]) throws(PageEditError) -> [Segment] {
+    var segments: [Segment] = []
+    var used: Set<PageID> = []
+    for (offset, id) in kept.enumerated() {
+      var old: Int?
+      if let id {
+        guard let index = index(of: id) else { throw .unknownPage(edit: 0, id: id) }
+        guard used.insert(id).inserted else { throw .keptTwice(edit: 0, id: id, offset: offset) }
+        old = index
+      }
+      if let last = segments.last, last.old.map({ $0 + last.count }) == old {
+        segments[segments.count - 1].count += 1
+      } else {
+        segments.append(Segment(new: offset, count: 1, old: old))
+      }
+    }
+    return segments
+  }
+
+  /// Builds a tree of content whose pages partly keep their handles.
+  private mutating func insert(
+    _ content: NewPages, _ segments: [Segment], into tree: inout PageTree
+  ) {
+    var handles: [UInt32] = []
+    handles.reserveCapacity(content.count)
+    for segment in segments {
+      for offset in 0..<segment.count {
+        if let old = segment.old {
+          handles.append(number(at: old + offset))
+        } else {
+          handles.append(number(of: issue(1)))
+        }
+      }
+    }
+    switch content {
+    case .extents(let extents): tree.fill(extents, handles: handles)
+    case .uniform(let count, let extent):
+      tree.fill(Array(repeating: extent, count: count), handles: handles)
+    }
   }
 }

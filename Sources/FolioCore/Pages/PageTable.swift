@@ -51,11 +51,16 @@ public struct PageTable: Sendable {
     insert(uniform: count, extent: extent, at: 0)
   }
 
-  /// Makes a table of pages of individual extents, with the handles from 0 on; O(n).
+  /// Makes a table of pages of individual extents, with the handles from 0 on.
   ///
-  /// - Parameter extents: At most `maximumUnequalCount`, each in 0...`maximumExtent`.
-  package init(extents: [Double]) {
+  /// - Parameters:
+  ///   - extents: In points, each in 0...`maximumExtent`; at most `maximumUnequalCount`.
+  ///   - spacing: The points between neighbouring pages, in 0...`maximumExtent`.
+  /// - Precondition: The numbers are in their ranges.
+  /// - Complexity: O(n).
+  public init(extents: [Double], spacing: Double = 0) {
     insert(extents: extents, at: 0)
+    setSpacing(spacing)
   }
 
   /// The number of pages; O(1).
@@ -74,6 +79,7 @@ public struct PageTable: Sendable {
     set {
       PageTable.check(extent: newValue)
       tree.setMinimum(min(newValue, longestExact(over: count)) + 0)
+      assert(tree.isSound(nextNumber))
     }
   }
 
@@ -107,14 +113,8 @@ public struct PageTable: Sendable {
   package func start(of index: Int) -> Double {
     precondition(index >= 0 && index <= count, "A start is asked of an index in 0...count.")
     guard let root = tree.root else { return 0 }
-    return (exactSum(before: index, in: root) + exactSpacing * index).points
-  }
-
-  private func exactSum(before index: Int, in root: PageNode) -> ExactPoints {
-    guard index < root.head.count else { return root.head.sum }
-    let place = PageTree.leaf(holding: index, in: root)
-    return place.sum
-      + place.ask { $0.sum(before: index - place.first, minimum: tree.minimum) }
+    guard index == count else { return frame(of: index).start }
+    return (root.head.sum + exactSpacing * index).points
   }
 
   /// The effective extent of a page.
@@ -128,6 +128,19 @@ public struct PageTable: Sendable {
   package func naturalExtent(of index: Int) -> Double {
     let place = PageTree.leaf(holding: index, in: checkedRoot(index))
     return place.ask { $0.naturalExtent(at: index - place.first) }
+  }
+
+  /// The start of a page and its effective extent.
+  ///
+  /// - Parameter index: In 0..<`count`.
+  @inline(__always)
+  func frame(of index: Int) -> (start: Double, extent: Double) {
+    let place = PageTree.leaf(holding: index, in: checkedRoot(index))
+    let offset = index - place.first
+    let (before, extent) = place.ask {
+      ($0.sum(before: offset, minimum: tree.minimum), $0.naturalExtent(at: offset))
+    }
+    return ((place.sum + before + exactSpacing * index).points, max(extent, tree.minimum))
   }
 
   /// The handle of a page; `nil` where there is no such page.
@@ -163,9 +176,51 @@ public struct PageTable: Sendable {
   /// answer agrees with `start(of:)` to the bit: `page(at: start(of: i)) == i` wherever
   /// `start(of: i) < start(of: i + 1)`.
   public func page(at position: Double) -> Int? {
-    var cache = LeafCache()
-    return page(at: position, &cache)
+    guard let root = tree.root else { return nil }
+    guard let exact = ExactPoints(reaching: position) else { return 0 }
+    let (place, offset, _) = page(reaching: exact, in: root)
+    return place.first + offset
   }
+
+  /// The page at a position and the one after it, by one descent; `nil` where they are in two leaves.
+  @inline(__always)
+  func neighbours(at position: Double) -> PagePair? {
+    guard let root = tree.root, let exact = ExactPoints(reaching: position) else { return nil }
+    let (place, offset, before) = page(reaching: exact, in: root)
+    let index = place.first + offset
+    return place.ask { leaf in
+      guard offset + 1 < leaf.head.count else { return nil }
+      let extent = max(leaf.naturalExtent(at: offset), tree.minimum)
+      let start = place.sum + before + exactSpacing * index
+      return PagePair(
+        index: index, start: start.points, extent: extent,
+        nextStart: (start + ExactPoints(extent) + exactSpacing).points,
+        nextExtent: max(leaf.naturalExtent(at: offset + 1), tree.minimum))
+    }
+  }
+
+  /// The last page that starts at most at `position`: its leaf, its offset in that, and the exact extent
+  /// before it in that.
+  @inline(__always)
+  private func page(
+    reaching position: ExactPoints, in root: PageNode
+  ) -> (leaf: LeafPlace, offset: Int, before: ExactPoints) {
+    let place = PageTree.leaf(reaching: position, spacing: exactSpacing, in: root)
+    let left = position - place.sum - exactSpacing * place.first
+    let (offset, before) = place.ask {
+      $0.page(reaching: left, spacing: exactSpacing, minimum: tree.minimum)
+    }
+    return (place, offset, before)
+  }
+}
+
+/// A page and the one after it.
+struct PagePair {
+  var index: Int
+  var start: Double
+  var extent: Double
+  var nextStart: Double
+  var nextExtent: Double
 }
 
 // MARK: - Handles
@@ -194,5 +249,72 @@ extension PageTable {
     var empty = PageTree()
     empty.minimum = tree.minimum
     tree = empty
+  }
+}
+
+/// Some pages of a block, in order.
+struct PageStretch {
+  /// As many pages as a word has bits.
+  static let longest = 64
+
+  fileprivate let offset: Int
+  fileprivate let minimum: Double
+  /// How many pages there are; at most `longest`.
+  let count: Int
+
+  /// Visits the effective extents of the pages, which are of this block.
+  @inline(__always)
+  func forEachExtent(of block: PageNode, _ visit: (Double) -> Void) {
+    block.forEachExtentOfBlock(from: offset, count: count, minimum: minimum, visit)
+  }
+}
+
+extension PageTable {
+  /// How many pages there are outside of runs, at most; O(1).
+  var mostUnequal: Int { min(count, Int(tree.numberCount) * PageNode.blockLimit) }
+
+  /// Visits pages in stretches, in order.
+  ///
+  /// - Complexity: O(runs, and pages outside of them), leaf by leaf: between two pages of a leaf
+  ///   nothing is looked up, and what is counted in local variables while a stretch is visited
+  ///   stays out of memory.
+  /// - Parameters:
+  ///   - first: the page to begin with, up to which pages are left out.
+  ///   - run: visits a run: how many pages, at least 1, and the effective extent of each.
+  ///   - visit: visits pages outside of runs.
+  @inline(__always)
+  func forEachStretch(
+    from first: Int, run: (_ count: Int, _ extent: Double) -> Void,
+    _ visit: (PageNode, PageStretch) -> Void
+  ) {
+    // Blocks are copied before they are looked at: a copy asks for all of the memory at once, while
+    // a visitor who waits for one page after the other would wait for the memory as well.
+    let near = PageNode.block(room: PageNode.blockLimit, number: NumberMap.none)
+    let minimum = tree.minimum
+    var skipped = first
+    tree.root?.forEachLeaf { leaf in
+      let count = leaf.head.count
+      let offset = min(skipped, count)
+      skipped -= offset
+      if !leaf.head.isRun {
+        near.copyExtents(of: leaf)
+        Self.forEachStretch(of: near, from: offset, minimum, visit)
+      } else if offset < count {
+        run(count - offset, max(leaf.head.low, minimum))
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func forEachStretch(
+    of block: PageNode, from first: Int, _ minimum: Double, _ visit: (PageNode, PageStretch) -> Void
+  ) {
+    let end = block.head.count
+    var offset = first
+    while offset < end {
+      let count = min(PageStretch.longest, end - offset)
+      visit(block, PageStretch(offset: offset, minimum: minimum, count: count))
+      offset += count
+    }
   }
 }

@@ -36,15 +36,6 @@ extension PageTree {
   }
 
   mutating func remove(_ range: Range<Int>) {
-    var range = range
-    if range.count == 1, removeInPlace(range) { return }
-    // A short range may lie in two blocks that both stay full enough.
-    if range.count <= PageNode.blockLimit, let block = block(holding: range.lowerBound) {
-      let cut = min(range.upperBound, block.first + block.slots)
-      if cut < range.upperBound, removeInPlace(cut..<range.upperBound) {
-        range = range.lowerBound..<cut
-      }
-    }
     if removeInPlace(range) { return }
     if let taken = extract(range) { freeAll(taken) }
   }
@@ -59,33 +50,11 @@ extension PageTree {
 
   // MARK: - In place
 
-  /// The block that holds a page: its first page and how many it has; nil if a run holds it.
-  ///
-  /// It answers numbers only, for whoever keeps a node would make the next change copy it.
-  private func block(holding index: Int) -> (first: Int, slots: Int)? {
-    guard let root else { return nil }
-    let place = PageTree.leaf(holding: index, in: root)
-    let slots = place.ask { $0.head.isRun ? nil : $0.head.slots }
-    return slots.map { (place.first, $0) }
-  }
-
-  /// Puts a few pages into the block at a gap, halving it first where it is full and its parent has
-  /// room; false if that does not do.
+  /// Puts a few pages into the block at a gap; false if it has no room for them, or a run is there.
   private mutating func insertInPlace(
     _ extents: some Collection<Double>, firstID: UInt32, at gap: Int
   ) -> Bool {
     guard count > 0, !extents.isEmpty else { return false }
-    if insertIfRoomy(extents, firstID: firstID, at: gap) { return true }
-    let index = min(gap, count - 1)
-    guard let block = block(holding: index), block.slots > PageNode.blockLimit / 2,
-      divideLeaf(at: index)
-    else { return false }
-    return insertIfRoomy(extents, firstID: firstID, at: gap)
-  }
-
-  private mutating func insertIfRoomy(
-    _ extents: some Collection<Double>, firstID: UInt32, at gap: Int
-  ) -> Bool {
     let index = min(gap, count - 1)
     let added = extents.count
     let number = changeLeaf(at: index) { leaf, offset, minimum in
@@ -157,44 +126,10 @@ extension PageTree {
     }
     guard isTaken else { return false }
     if !insertInPlace(CollectionOfOne(extent), firstID: handle, at: target) {
-      insert(loose(extent: extent, handle: handle), at: target)
+      let page = run(count: 1, extent: extent, firstID: handle)
+      name(0..<1, of: page)
+      insert(page, at: target)
     }
-    return true
-  }
-
-  func page(at index: Int) -> (handle: UInt32, extent: Double) {
-    guard let root else { preconditionFailure("A page index lies in 0..<count.") }
-    let place = PageTree.leaf(holding: index, in: root)
-    let slot = index - place.first
-    return place.ask { ($0.handle(at: slot), $0.naturalExtent(at: slot)) }
-  }
-
-  private mutating func loose(extent: Double, handle: UInt32) -> PageNode {
-    let run = run(count: 1, extent: extent, firstID: handle)
-    name(0..<1, of: run)
-    return run
-  }
-
-  /// Halves a block in place; false if its parent is full.
-  private mutating func divideLeaf(at index: Int) -> Bool {
-    if !isKnownUniquelyReferenced(&root) { root = root?.copy() }
-    guard let root, root.head.level > 0 else { return false }
-    return divideLeaf(below: root, at: index)
-  }
-
-  private mutating func divideLeaf(below node: PageNode, at index: Int) -> Bool {
-    let slot = node.slot(ofPage: index)
-    if node.head.level > 1 {
-      let offset = index - node.pages(before: slot)
-      return node.changeChild(at: slot) { divideLeaf(below: $0, at: offset) }
-    }
-    guard node.head.slots < PageNode.width else { return false }
-    let leaf = node.child(at: slot)
-    let (left, right) = splitLeaf(leaf, at: (leaf.head.count + 1) / 2)
-    parents[right.head.number] = node.head.number
-    node.setChild(at: slot, left)
-    node.insertChild(right, at: slot + 1)
-    node.weighChildren()
     return true
   }
 
@@ -229,5 +164,115 @@ extension PageTree {
     }
     if number != nil { node.weighChild(slot) }
     return number
+  }
+}
+
+extension PageTree {
+  /// Gives the pages of a range one extent.
+  mutating func setExtent(_ extent: Double, of range: Range<Int>) {
+    if setInPlace(extent, of: range) { return }
+    let (rest, after) = split(root, at: range.upperBound)
+    let (before, middle) = split(rest, at: range.lowerBound)
+    var leaves: [PageNode] = []
+    if let middle { collect(middle, extent: extent, into: &leaves) }
+    root = concatenated(concatenated(before, assemble(leaves)), after)
+  }
+
+  private mutating func setInPlace(_ extent: Double, of range: Range<Int>) -> Bool {
+    guard range.count < PageTree.leafMinimum else { return false }
+    let number = changeLeaf(at: range.lowerBound) { leaf, slot, minimum in
+      guard !leaf.head.isRun, slot + range.count <= leaf.head.slots else { return nil }
+      let isInside = leaf.isInsideBounds(slot..<slot + range.count)
+      for slot in slot..<slot + range.count {
+        leaf.setExtent(at: slot, extent)
+      }
+      leaf.head.low = min(leaf.head.low, extent)
+      leaf.head.high = max(leaf.head.high, extent)
+      if !isInside { leaf.bound() }
+      leaf.weigh(from: slot, minimum: minimum)
+      return leaf
+    }
+    return number != nil
+  }
+
+  /// Collects the leaves of a tree that is taken apart, each page with the new extent.
+  private mutating func collect(_ node: PageNode, extent: Double, into leaves: inout [PageNode]) {
+    if node.head.level > 0 {
+      for slot in 0..<node.head.slots {
+        collect(node.child(at: slot), extent: extent, into: &leaves)
+      }
+      free(node.head.number)
+      return
+    }
+    for leaf in evened(node, extent: extent) {
+      guard let last = leaves.popLast() else {
+        leaves.append(leaf)
+        continue
+      }
+      leaves += joinedLeaves(last, leaf)
+    }
+  }
+
+  /// A leaf with one extent: runs where its handles make long runs, else a block.
+  private mutating func evened(_ leaf: PageNode, extent: Double) -> [PageNode] {
+    let header = leaf.head
+    if header.isRun {
+      return [
+        .run(
+          count: header.count, extent: extent, firstID: header.firstID, number: header.number,
+          minimum: minimum)
+      ]
+    }
+    let block = leaf.copy()
+    for slot in 0..<header.slots {
+      block.setExtent(at: slot, extent)
+    }
+    block.bound()
+    block.weigh(minimum: minimum)
+    let stretches = stretches(of: block)
+    guard stretches.contains(where: { $0.count >= PageTree.leafMinimum }) else { return [block] }
+    free(header.number)
+    return stretches.map { stretch in
+      let run = run(count: stretch.count, extent: extent, firstID: block.id(at: stretch.lowerBound))
+      name(0..<stretch.count, of: run)
+      return run
+    }
+  }
+
+  /// The slots of a block, cut wherever handles are not consecutive.
+  private func stretches(of block: PageNode) -> [Range<Int>] {
+    var stretches: [Range<Int>] = []
+    var start = 0
+    for slot in 1..<max(1, block.head.slots)
+    where block.id(at: slot) != block.id(at: slot - 1) &+ 1 {
+      stretches.append(start..<slot)
+      start = slot
+    }
+    stretches.append(start..<block.head.slots)
+    return stretches
+  }
+}
+
+extension PageTree {
+  /// Fills an empty tree with pages of given handles.
+  mutating func fill(_ extents: [Double], handles: [UInt32]) {
+    var leaves: [PageNode] = []
+    var position = 0
+    while position < extents.count {
+      let end = min(extents.count, position + PageNode.freshBlock)
+      let block = PageNode.block(room: roomOfFresh(end - position), number: issueNumber())
+      for index in position..<end {
+        block.setPage(at: index - position, extent: extents[index] + 0, id: handles[index])
+      }
+      block.head.slots = end - position
+      block.bound()
+      block.weigh(minimum: minimum)
+      name(0..<end - position, of: block)
+      leaves.append(block)
+      position = end
+    }
+    root = assemble(leaves)
+    // Stretches of one extent and consecutive handles become runs again.
+    if let head = root?.head, head.low == head.high { setExtent(head.low, of: 0..<head.count) }
   }
 }

@@ -99,15 +99,293 @@ package struct PageTree: @unchecked Sendable {
     for stretch in range.map(leaf.handle(at:)).consecutive { names.set(stretch, to: number) }
   }
 
-  /// Makes a branch and records it as the parent of those children that were not its own.
-  mutating func branch(over siblings: [Siblings], number: UInt32) -> PageNode {
-    for siblings in siblings where siblings.parent != number { adopt(siblings, by: number) }
-    return .branch(over: siblings, number: number)
+  /// Makes a branch, and records it as the parent of those children that were not its own.
+  mutating func branch(over nodes: some RandomAccessCollection<PageNode>, number: UInt32)
+    -> PageNode
+  {
+    let strangers = nodes.map { $0.head.number }.filter { parents[$0] != number }
+    for stretch in strangers.consecutive { parents.set(stretch, to: number) }
+    return .branch(over: nodes, number: number)
+  }
+}
+
+// MARK: - Building
+
+extension PageTree {
+  /// Makes leaves of extents, runs where whole blocks are of one extent; nil if one is not allowed.
+  mutating func leaves(of extents: ArraySlice<Double>, firstID: UInt32) -> [PageNode]? {
+    var leaves: [PageNode] = []
+    leaves.reserveCapacity(extents.count / PageNode.freshBlock + 1)
+    var position = extents.startIndex
+    while position < extents.endIndex {
+      let first = firstID + UInt32(position - extents.startIndex)
+      let end = min(extents.endIndex, position + freshCount(firstID: first, of: extents.count))
+      let block = PageNode.block(room: roomOfFresh(end - position), number: NumberMap.none)
+      let isAllowed = block.fill(
+        extents[position..<end], firstID: first, limit: PageTable.maximumExtent, minimum: minimum)
+      guard isAllowed else { return nil }
+      let number = append(block, firstID: first, to: &leaves)
+      // Now, while the block is in the processor's memory.
+      names.set(first...first + UInt32(end - position - 1), to: number)
+      position = end
+    }
+    return leaves
   }
 
-  /// Records a parent, at once for children whose numbers follow one another.
-  private mutating func adopt(_ siblings: Siblings, by parent: UInt32) {
-    let numbers = (0..<siblings.count).map(siblings.number(at:))
-    for stretch in numbers.consecutive { parents.set(stretch, to: parent) }
+  /// How many pages a fresh block has of so many: where there are several blocks the first one ends
+  /// where its handles do in the map of handles, so that each of the others has an entry to itself.
+  private func freshCount(firstID: UInt32, of count: Int) -> Int {
+    let full = PageNode.freshBlock
+    return count > full ? full - Int(firstID) % full : full
+  }
+
+  /// The room of a fresh block for some pages: more than they need where it is one of many.
+  func roomOfFresh(_ count: Int) -> Int {
+    count == PageNode.freshBlock ? PageNode.blockLimit : count
+  }
+
+  /// Appends a fresh block, as a run if it can be one; returns the number of the leaf that has its pages.
+  private mutating func append(
+    _ block: consuming PageNode, firstID: UInt32, to leaves: inout [PageNode]
+  ) -> UInt32 {
+    let slots = block.head.slots
+    guard block.head.low == block.head.high, slots >= PageTree.leafMinimum else {
+      let number = issueNumber()
+      block.head.number = number
+      leaves.append(block)
+      return number
+    }
+    if let last = leaves.last, last.head.isRun, last.head.low == block.head.low {
+      last.head.count += slots
+      last.weigh(minimum: minimum)
+      return last.head.number
+    }
+    let run = run(count: slots, extent: block.head.low, firstID: firstID)
+    leaves.append(run)
+    return run.head.number
+  }
+
+  /// A run with a number of its own, not yet named.
+  mutating func run(count: Int, extent: Double, firstID: UInt32) -> PageNode {
+    .run(count: count, extent: extent, firstID: firstID, number: issueNumber(), minimum: minimum)
+  }
+
+  /// Makes a tree over nodes of one level.
+  mutating func assemble(_ nodes: [PageNode]) -> PageNode? {
+    var nodes = nodes
+    while nodes.count > 1 {
+      let parents = (nodes.count + PageNode.width - 1) / PageNode.width
+      var above: [PageNode] = []
+      above.reserveCapacity(parents)
+      for index in 0..<parents {
+        let range = index * nodes.count / parents..<(index + 1) * nodes.count / parents
+        above.append(branch(over: nodes[range], number: issueNumber()))
+      }
+      nodes = above
+    }
+    return nodes.first
+  }
+
+  /// Changes the least effective extent; subtrees that it does not touch stay shared.
+  mutating func setMinimum(_ new: Double) {
+    let affected = max(minimum, new)
+    minimum = new
+    guard let root, root.head.low < affected else { return }
+    self.root = weighed(root, below: affected)
+  }
+
+  private func weighed(_ node: PageNode, below extent: Double) -> PageNode {
+    guard node.head.low < extent else { return node }
+    let copy = node.copy()
+    if copy.head.level == 0 {
+      copy.weigh(minimum: minimum)
+    } else {
+      for slot in 0..<copy.head.slots {
+        copy.setChild(at: slot, weighed(copy.child(at: slot), below: extent))
+      }
+      copy.weighChildren()
+    }
+    return copy
+  }
+}
+
+extension [UInt32] {
+  /// The stretches of numbers that follow one another, in order.
+  var consecutive: [ClosedRange<UInt32>] {
+    var stretches: [ClosedRange<UInt32>] = []
+    for number in self {
+      if let last = stretches.last, last.upperBound &+ 1 == number {
+        stretches[stretches.count - 1] = last.lowerBound...number
+      } else {
+        stretches.append(number...number)
+      }
+    }
+    return stretches
+  }
+}
+
+// MARK: - Splitting and joining
+
+extension PageTree {
+  /// The pages before a gap and those after it, as two trees; O(log n).
+  mutating func split(_ node: PageNode?, at gap: Int) -> (PageNode?, PageNode?) {
+    guard let node else { return (nil, nil) }
+    if gap <= 0 { return (nil, node) }
+    if gap >= node.head.count { return (node, nil) }
+    if node.head.level == 0 { return splitLeaf(node, at: gap) }
+    let slot = node.slot(ofPage: gap)
+    let (left, right) = split(node.child(at: slot), at: gap - node.pages(before: slot))
+    let (before, after) = parted(node, around: slot)
+    return (concatenated(before, left), concatenated(right, after))
+  }
+
+  /// The children before and after a slot, as trees; the larger part keeps the number.
+  private mutating func parted(_ node: PageNode, around slot: Int) -> (PageNode?, PageNode?) {
+    let before = 0..<slot
+    let after = slot + 1..<node.head.slots
+    if max(before.count, after.count) < 2 { free(node.head.number) }
+    let isBeforeKept = before.count >= after.count
+    return (part(before, of: node, isBeforeKept), part(after, of: node, !isBeforeKept))
+  }
+
+  private mutating func part(_ range: Range<Int>, of node: PageNode, _ isKept: Bool) -> PageNode? {
+    guard range.count > 1 else { return range.first.map { node.child(at: $0) } }
+    let number = isKept ? node.head.number : issueNumber()
+    return branch(over: range.map(node.child(at:)), number: number)
+  }
+
+  mutating func splitLeaf(_ leaf: PageNode, at gap: Int) -> (PageNode, PageNode) {
+    let header = leaf.head
+    let isLeftKept = gap * 2 >= header.count
+    let fresh = issueNumber()
+    let numbers = isLeftKept ? (header.number, fresh) : (fresh, header.number)
+    let (left, right): (PageNode, PageNode)
+    if header.isRun {
+      left = .run(
+        count: gap, extent: header.low, firstID: header.firstID, number: numbers.0,
+        minimum: minimum)
+      right = .run(
+        count: header.count - gap, extent: header.low, firstID: leaf.handle(at: gap),
+        number: numbers.1, minimum: minimum)
+    } else {
+      left = block(of: [(leaf, 0..<gap)], number: numbers.0)
+      right = block(of: [(leaf, gap..<header.count)], number: numbers.1)
+    }
+    let named = isLeftKept ? right : left
+    name(0..<named.head.count, of: named)
+    return (left, right)
+  }
+
+  /// One tree of two, the pages of `left` before those of `right`; O(log n).
+  mutating func concatenated(_ left: PageNode?, _ right: PageNode?) -> PageNode? {
+    guard let left, let right else { return left ?? right }
+    return topped(join(left, right))
+  }
+
+  /// A tree over one or two nodes of a level.
+  private mutating func topped(_ nodes: [PageNode]) -> PageNode? {
+    nodes.count == 1 ? nodes[0] : branch(over: nodes, number: issueNumber())
+  }
+
+  /// Joins two trees into one or two nodes at the level of the higher.
+  ///
+  /// The joint runs down to the leaves on both sides of it, so no splinter stays there.
+  private mutating func join(_ left: PageNode, _ right: PageNode) -> [PageNode] {
+    let level = max(left.head.level, right.head.level)
+    if level == 0 { return joinedLeaves(left, right) }
+    let isLeft = left.head.level == level
+    let isRight = right.head.level == level
+    let last = left.head.slots - 1
+    var list = isLeft ? (0..<last).map(left.child(at:)) : []
+    list += join(isLeft ? left.child(at: last) : left, isRight ? right.child(at: 0) : right)
+    if isRight { list += (1..<right.head.slots).map(right.child(at:)) }
+    let number = (isLeft ? left : right).head.number
+    return distributed(
+      list, joint: (isLeft ? last : 0) + 1, number, isLeft && isRight ? right.head.number : nil)
+  }
+
+  /// Nodes of one level in one branch if there is room, else in two that are full enough.
+  ///
+  /// - Parameters:
+  ///   - joint: Where to cut if both parts are full enough.
+  ///   - other: The number of the second branch, if there was one.
+  private mutating func distributed(
+    _ nodes: [PageNode], joint: Int, _ number: UInt32, _ other: UInt32?
+  ) -> [PageNode] {
+    if nodes.count <= PageNode.width {
+      if let other { free(other) }
+      return [branch(over: nodes, number: number)]
+    }
+    let allowed = PageTree.branchMinimum...PageNode.width
+    let isBalanced = allowed.contains(joint) && allowed.contains(nodes.count - joint)
+    let cut = isBalanced ? joint : nodes.count / 2
+    return [
+      branch(over: nodes[..<cut], number: number),
+      branch(over: nodes[cut...], number: other ?? issueNumber()),
+    ]
+  }
+
+  // MARK: - Leaves
+
+  /// Two neighbouring leaves, made one where that saves room.
+  mutating func joinedLeaves(_ left: PageNode, _ right: PageNode) -> [PageNode] {
+    let (l, r) = (left.head, right.head)
+    if l.isRun, r.isRun, l.low == r.low, l.firstID &+ UInt32(l.count) == r.firstID {
+      return [joinedRuns(left, right)]
+    }
+    let least = PageTree.leafMinimum
+    guard !l.isRun || l.count < least, !r.isRun || r.count < least else { return [left, right] }
+    let total = l.count + r.count
+    let isSmall = l.count < least || r.count < least
+    if total <= PageNode.blockLimit * 3 / 4 || isSmall && total <= PageNode.blockLimit {
+      return [merged(left, right)]
+    }
+    return isSmall ? levelled(left, right) : [left, right]
+  }
+
+  private mutating func joinedRuns(_ left: PageNode, _ right: PageNode) -> PageNode {
+    let run = left.copy()
+    run.head.count += right.head.count
+    run.weigh(minimum: minimum)
+    free(right.head.number)
+    name(left.head.count..<run.head.count, of: run)
+    return run
+  }
+
+  /// One block of two leaves, under the number of the larger, so that fewer pages are renamed.
+  private mutating func merged(_ left: PageNode, _ right: PageNode) -> PageNode {
+    let (l, r) = (left.head.count, right.head.count)
+    let kept = l >= r ? left : right
+    let block = block(of: [(left, 0..<l), (right, 0..<r)], number: kept.head.number)
+    free((l >= r ? right : left).head.number)
+    name(l >= r ? l..<l + r : 0..<l, of: block)
+    return block
+  }
+
+  /// Two blocks of about the same size.
+  private mutating func levelled(_ left: PageNode, _ right: PageNode) -> [PageNode] {
+    let (l, r) = (left.head.count, right.head.count)
+    let half = (l + r) / 2
+    let (first, second): (PageNode, PageNode)
+    if l < half {
+      first = block(of: [(left, 0..<l), (right, 0..<half - l)], number: left.head.number)
+      second = block(of: [(right, half - l..<r)], number: right.head.number)
+      name(l..<half, of: first)
+    } else {
+      first = block(of: [(left, 0..<half)], number: left.head.number)
+      second = block(of: [(left, half..<l), (right, 0..<r)], number: right.head.number)
+      name(0..<l - half, of: second)
+    }
+    return [first, second]
+  }
+
+  /// A block of pages of leaves.
+  func block(of pieces: [(leaf: PageNode, range: Range<Int>)], number: UInt32) -> PageNode {
+    let count = pieces.reduce(0) { $0 + $1.range.count }
+    let block = PageNode.block(room: count, number: number)
+    for piece in pieces { block.append(piece.range, of: piece.leaf) }
+    block.bound()
+    block.weigh(minimum: minimum)
+    return block
   }
 }

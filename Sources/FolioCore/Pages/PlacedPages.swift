@@ -52,7 +52,7 @@ public enum StopStrength: String, Equatable, Sendable, CaseIterable {
 extension PlacedContent {
   /// What is wrong with it; `nil` where all of it may enter.
   ///
-  /// O(n). Everything that is taken of placed pages is asked here.
+  /// - Complexity: O(n). Everything that is taken of placed pages is asked here.
   var fault: ContentError? {
     let limit = Limits.maximumUnequalPages
     if let fault = ContentError.tooMany(pages.count, limit: limit) { return fault }

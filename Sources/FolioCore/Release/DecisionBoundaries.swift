@@ -37,7 +37,7 @@ public struct DecisionBoundaries: Sendable {
 extension SnapGeometry {
   /// The snaps around an offset, as far as `Sensitivity.horizon`, in order.
   ///
-  /// O(horizon).
+  /// - Complexity: O(horizon).
   public func snaps(around offset: Points) -> [Snap] {
     guard var cursor = cursor(atOrBefore: offset) else { return [] }
     let moved = cursor.move(.backward, by: Sensitivity.horizon)
@@ -62,18 +62,18 @@ extension SnapGeometry {
 
   /// The offsets around one at which `group(nearest:)` is another one; none in a plugin.
   public func nearestBoundaries(around offset: Points) -> [Points] {
-    guard !reader.asksHost, !isEmpty else { return [] }
+    guard !asksHost, !isEmpty else { return [] }
     let here = group(nearest: offset)
     var groups = here - Sensitivity.horizon...here + Sensitivity.horizon
     if period == nil { groups = groups.clamped(to: 0...groupCount - 1) }
-    let rests = groups.map { reader.layout.ideal(ofGroup: $0) }
+    let rests = groups.map { layout.ideal(ofGroup: $0) }
     return zip(rests, rests.dropFirst()).map { $0.high + ($1.low - $0.high) / 2 }
   }
 
   /// The offsets around one at which another page begins or ceases to show, for as many pages on either
   /// side as `Sensitivity.horizon`; beyond the ends of a line those of the outermost page again.
   ///
-  /// O(log n).
+  /// - Complexity: O(log n).
   public func visibilityBoundaries(around offset: Points) -> [Points] {
     guard let page = page(at: offset), page.magnitude <= Limits.maximumIndex.magnitude else {
       return []

@@ -116,8 +116,7 @@ public struct Reasons: Sendable {
 extension Reason {
   /// The nearest snap counts: the distance to it against that to the one on the other side.
   ///
-  /// O(log n); made only where someone asked.
-  ///
+  /// - Complexity: O(log n); made only where someone asked.
   /// - Parameters:
   ///   - strategy: the identifier of the strategy.
   ///   - found: the snap, and whether a tie rule decided.

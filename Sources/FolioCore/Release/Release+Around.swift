@@ -2,7 +2,7 @@
 extension Release {
   /// The snaps around an offset.
   ///
-  /// O(log n), and constant at the offset of the release.
+  /// - Complexity: O(log n), and constant at the offset of the release.
   public func bracket(around offset: Points) -> Bracket {
     offset == knownOffset
       ? Bracket(behind: behind, at: at, ahead: ahead) : field.bracket(around: offset)
@@ -10,14 +10,14 @@ extension Release {
 
   /// The snap that an offset is in, within a rounding error; `nil` where it is in none.
   ///
-  /// O(log n), and constant at the offset of the release.
+  /// - Complexity: O(log n), and constant at the offset of the release.
   public func snap(at offset: Points) -> Snap? {
     offset == knownOffset ? at : field.bracket(around: offset).at
   }
 
   /// The snap on one side of an offset that is not the one under it; `nil` where there is none.
   ///
-  /// O(log n), and constant at the offset of the release.
+  /// - Complexity: O(log n), and constant at the offset of the release.
   public func neighbour(_ direction: Direction, of offset: Points) -> Snap? {
     guard offset == knownOffset else {
       return field.bracket(around: offset).neighbour(direction)
@@ -28,7 +28,7 @@ extension Release {
   /// The snap nearest to an offset, and whether the tie rule decided, with the group the gesture began
   /// on for `TieRule.start`; `nil` when there are none.
   ///
-  /// O(log n), and constant at the offset of the release.
+  /// - Complexity: O(log n), and constant at the offset of the release.
   public func nearestSnap(to offset: Points, ties: TieRule) -> (snap: Snap, wasTie: Bool)? {
     guard offset == knownOffset, at == nil else {
       return field.nearestSnap(to: offset, ties: ties, startGroup: place.startGroup)
@@ -39,7 +39,7 @@ extension Release {
 
   /// The last snap that begins at an offset or before it, or the first snap; `nil` when there are none.
   package func snap(atOrBefore offset: Points) -> Snap? {
-    guard offset == knownOffset else { return field.cursor(atOrBefore: offset)?.snap }
+    guard offset == knownOffset else { return field.snap(atOrBefore: offset) }
     if let at, at.low <= offset { return at }
     return behind ?? at ?? ahead
   }

@@ -47,19 +47,16 @@ extension SnapGeometry {
   func release(
     _ gesture: Release.Gesture, _ place: Release.Place, _ momentum: Release.Momentum
   ) -> Release {
-    var cache = LeafCache()
-    if let gap = reader.gap(around: place.offset, &cache) {
-      return Release(
-        gesture, place, momentum, SnapGeometry(reader, cache), known: place.offset, gap.behind, nil,
-        gap.ahead)
+    let offset = place.offset
+    if let gap = layout.gap(around: offset) {
+      return Release(gesture, place, momentum, self, known: offset, gap.behind, nil, gap.ahead)
     }
-    guard !reader.asksHost else {
+    guard !asksHost else {
       return Release(gesture, place, momentum, self, known: Points(.nan), nil, nil, nil)
     }
-    let around = reader.bracket(around: place.offset, &cache)
+    let around = bracket(around: offset)
     return Release(
-      gesture, place, momentum, SnapGeometry(reader, cache), known: place.offset, around.behind,
-      around.at, around.ahead)
+      gesture, place, momentum, self, known: offset, around.behind, around.at, around.ahead)
   }
 }
 
@@ -233,7 +230,7 @@ extension Release {
   /// Whether the finger has pulled the content beyond an end of the range.
   ///
   /// A loop has no ends.
-  package var isBeyondEnd: Bool { field.reader.layout.isBeyondEnd(place.offset) }
+  package var isBeyondEnd: Bool { field.layout.isBeyondEnd(place.offset) }
 
   /// Where the content would be if it followed the finger without resistance; `nil` where the surface
   /// does not say.

@@ -27,10 +27,10 @@ indirect enum Arrangement: Sendable {
   /// Where a page begins and how long it is.
   @inline(__always)
   func frame(
-    of index: Int, _ pages: PageTable, _ cache: inout LeafCache
+    of index: Int, _ pages: PageTable
   ) -> (start: Double, extent: Double) {
     switch self {
-    case .row, .slotted: return pages.frame(of: index, &cache)
+    case .row, .slotted: return pages.frame(of: index)
     case .gapped(let places), .scattered(let places, _):
       return (places.pages[index].start, places.pages[index].extent)
     }
@@ -38,9 +38,9 @@ indirect enum Arrangement: Sendable {
 
   /// The last page that begins at a place or before it, clamped to the pages there are.
   @inline(__always)
-  func page(at place: Double, _ pages: PageTable, _ cache: inout LeafCache) -> Int? {
+  func page(at place: Double, _ pages: PageTable) -> Int? {
     switch self {
-    case .row, .slotted: pages.page(at: place, &cache)
+    case .row, .slotted: pages.page(at: place)
     case .gapped(let places), .scattered(let places, _): places.page(at: place)
     }
   }

@@ -9,7 +9,7 @@ struct Fit {
 
   /// Groups of pages that follow each other.
   ///
-  /// O(stretches of pages of one extent, and pages that are in none).
+  /// - Complexity: O(stretches of pages of one extent, and pages that are in none).
   func groups(of pages: PageTable) -> GroupIndex {
     if let extent = pages.uniformExtent, leading == nil, trailing == nil {
       return chunks(stride: extent + pages.spacing, pages)
@@ -19,7 +19,7 @@ struct Fit {
 
   /// Groups of placed pages.
   ///
-  /// O(n).
+  /// - Complexity: O(n).
   func groups(of placed: [PlacedPage]) -> GroupIndex {
     guard let first = placed.first else { return .everyPage }
     var starts = GroupStarts(capacity: placed.count)

@@ -1,9 +1,9 @@
 extension Array {
   /// Sorts a list of which most elements are near their place, as after a small change.
   ///
-  /// O(n) then, else O(n log n).
-  /// Each element is moved back over those it comes before, as long as that takes a few steps an
-  /// element. Of equal elements the order may change.
+  /// - Complexity: O(n) then, else O(n log n). Each element is moved back over those it comes
+  ///   before, as long as that takes a few steps an element. Of equal elements the order may
+  ///   change.
   mutating func sortNearlySorted(by isBefore: (Element, Element) -> Bool) {
     var steps = count * 8
     for index in indices.dropFirst() {

@@ -97,8 +97,8 @@ extension PageLayout {
   /// The pages that rest at a snap, as stretches of the pages there are, each page once: in a row in
   /// reading order, on across the seam of a loop; of pages with places of their own by index.
   ///
-  /// O(log n); for pages with places of their own O(k log k) of the groups that rest there, of which
-  /// those beyond ``Limits/maximumPlacedPages`` are left out.
+  /// - Complexity: O(log n); for pages with places of their own O(k log k) of the groups that rest
+  ///   there, of which those beyond ``Limits/maximumPlacedPages`` are left out.
   package func pages(restingAt snap: Snap) -> [ClosedRange<Int>] {
     guard isRow || pages.isEmpty else { return pages(ofScattered: snap.groups) }
     let first = pageOnLap(pages(ofGroup: snap.groups.lowerBound).lowerBound).page

@@ -17,7 +17,7 @@ extension PageLayout {
 
   /// The page that an unbounded index names, in 0..<`pageCount`, and the lap it is on; 0 unless looping.
   ///
-  /// O(1). Without pages it is 0.
+  /// - Complexity: O(1). Without pages it is 0.
   public func pageOnLap(_ page: Int) -> (page: Int, lap: Int) {
     let (index, lap) = canonical(page, count: pageCount)
     return (index, lap)

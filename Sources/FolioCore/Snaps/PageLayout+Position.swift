@@ -9,20 +9,18 @@ extension PageLayout {
 
   /// The page position of an offset; at a rest that groups share, that of a group if it rests there.
   func position(at offset: Points, preferring group: Int?) -> Double {
-    var cache = LeafCache()
-    guard let here = snap(atOrBefore: offset, &cache) else { return 0 }
+    guard let here = snap(atOrBefore: offset) else { return 0 }
     if let group, here.groups.contains(group), here.contains(offset) {
       return Double(pages(ofGroup: group).lowerBound)
     }
     let page = Double(representativePage(of: here))
+    let most = Double(Limits.maximumIndex)
     if offset < here.low {
-      return max(
-        page - (here.low - offset) / stride(after: here, &cache), -Double(Limits.maximumIndex))
+      return max(page - (here.low - offset) / stride(beyond: here, .backward), -most)
     }
     guard offset > here.high else { return page }
-    guard let next = snap(after: here, &cache) else {
-      return min(
-        page + (offset - here.high) / stride(before: here, &cache), Double(Limits.maximumIndex))
+    guard let next = snap(.forward, of: here) else {
+      return min(page + (offset - here.high) / stride(beyond: here, .forward), most)
     }
     // Rests that are closer than offsets can be told apart may both lie before it.
     let share = min(1, (offset - here.high) / (next.low - here.high))
@@ -32,35 +30,25 @@ extension PageLayout {
   /// The offset of a page position: the inverse of `position(at:)`, at the leading edge of
   /// intervals.
   ///
-  /// O(log n).
+  /// - Complexity: O(log n).
   public func offset(atPosition position: Double) -> Points {
     guard position.magnitude <= Double(Limits.maximumIndex) else { return range.minimum }
     let whole = Int(position.rounded(.down))
-    var cache = LeafCache()
-    guard let here = snap(ofGroup: group(ofPage: whole), &cache) else { return range.minimum }
-    let low = Double(representativePage(of: here))
-    if position == low { return here.low }
-    if position < low {
-      guard let before = snap(before: here, &cache) else {
-        return here.low - stride(after: here, &cache) * (low - position)
-      }
-      let share =
-        (low - position) / max(1, low - Double(representativePage(of: before)))
-      return here.low - (here.low - before.high) * share
+    guard let here = snap(ofGroup: group(ofPage: whole)) else { return range.minimum }
+    let page = Double(representativePage(of: here))
+    guard let direction = Direction(signOf: position - page) else { return here.low }
+    guard let next = snap(direction, of: here) else {
+      return offset(beyond: here, by: position - page)
     }
-    guard let next = snap(after: here, &cache) else {
-      return here.high + stride(before: here, &cache) * (position - low)
-    }
-    let share = (position - low) / max(1, Double(representativePage(of: next)) - low)
-    return here.high + (next.low - here.high) * share
+    let (edge, pages) = (here.edge(direction), Double(representativePage(of: next)) - page)
+    let share = (position - page) * direction.sign / max(1, pages * direction.sign)
+    return edge + (next.edge(direction.opposite) - edge) * share
   }
 
   /// The offset so many pages beyond the first snap or the last, negative before the first.
   func offset(beyond snap: Snap, by pages: Double) -> Points {
-    var cache = LeafCache()
-    return pages < 0
-      ? snap.low + stride(after: snap, &cache) * pages
-      : snap.high + stride(before: snap, &cache) * pages
+    let direction: Direction = pages < 0 ? .backward : .forward
+    return snap.edge(direction) + stride(beyond: snap, direction) * pages
   }
 
   /// The page that stands for a snap when nothing tells which is meant: the first of its outermost
@@ -69,18 +57,12 @@ extension PageLayout {
     pages(ofGroup: snap.representative).lowerBound
   }
 
-  /// What one page counts beyond the first snap.
-  private func stride(after snap: Snap, _ cache: inout LeafCache) -> Points {
-    self.snap(after: snap, &cache).map { $0.low - snap.high } ?? loneStride
+  /// The length of one page beyond the outermost snap in a direction: the distance from the snap before
+  /// it; of a single snap the port, or a point if that has no length.
+  private func stride(beyond snap: Snap, _ direction: Direction) -> Points {
+    guard let inner = self.snap(direction.opposite, of: snap) else { return port > 0 ? port : 1 }
+    return (snap.edge(direction.opposite) - inner.edge(direction)).magnitude
   }
-
-  /// What one page counts beyond the last snap.
-  private func stride(before snap: Snap, _ cache: inout LeafCache) -> Points {
-    self.snap(before: snap, &cache).map { snap.low - $0.high } ?? loneStride
-  }
-
-  /// What one page counts where there is a single snap: the port, or a point if that has no length.
-  private var loneStride: Points { port > 0 ? port : 1 }
 
   /// The page position kept to the pages there are; modulo the count when looping.
   public func clamped(position: Double) -> Double {
@@ -105,5 +87,64 @@ extension PageLayout {
   private func share(_ length: Points, of whole: Points) -> Double {
     let share = length / whole
     return share.isFinite ? share : 0
+  }
+}
+
+/// Where pages would rest if the content had no ends.
+extension PageLayout {
+  /// Where a page would rest if the content had no ends: its leading edge for pages that are
+  /// scrolled through.
+  ///
+  /// - Complexity: O(log n).
+  public func unclampedRest(ofPage page: Int) -> Points {
+    guard groupCount > 0 else { return range.minimum }
+    return ideal(ofGroup: group(ofPage: page)).low
+  }
+
+  /// The offset at which a page is so far ahead of where it would rest if the content had no ends; the
+  /// reverse of `distance(ofPage:at:)`.
+  ///
+  /// - Complexity: O(log n).
+  public func offset(where page: Int, isAheadBy distance: Points) -> Points {
+    unclampedRest(ofPage: page) - distance
+  }
+
+  /// How far a page is ahead of where it would rest if the content had no ends: 0 there, negative once
+  /// it has passed.
+  ///
+  /// Drives what an app does to pages by their place, such as scaling them. O(log n).
+  public func distance(ofPage page: Int, at offset: Points) -> Points {
+    guard groupCount > 0 else { return 0 }
+    let rest = ideal(ofGroup: group(ofPage: page))
+    return offset.clamped(rest.low, rest.high) - offset
+  }
+
+  /// From where a page would rest to where the next one would if the content had no ends; the port
+  /// where there is no next one.
+  ///
+  /// - Complexity: O(log n).
+  public func stride(after page: Int) -> Points {
+    guard groupCount > 0 else { return port }
+    return unclampedStride(after: group(ofPage: page))
+  }
+
+  /// From where a group would rest to where the next one would; the port where there is none.
+  private func unclampedStride(after group: Int) -> Points {
+    let isInside = isLooping || (group >= 0 && group < groupCount - 1)
+    let stride = isInside ? ideal(ofGroup: group + 1).low - ideal(ofGroup: group).high : 0
+    return stride > 0 ? stride : port > 0 ? port : 1
+  }
+
+  /// The pages of a window of so many around a page: as many before it as after it, moved inward
+  /// where the line ends.
+  ///
+  /// By unbounded index when looping. `nil` without pages or for a size below 1; an even size has one
+  /// more page after than before.
+  public func window(around page: Int, size: Int) -> ClosedRange<Int>? {
+    guard pageCount > 0, size > 0 else { return nil }
+    let count = min(size, pageCount)
+    var first = countable(page, count: pageCount) - (count - 1) / 2
+    if !isLooping { first = max(0, min(first, pageCount - count)) }
+    return first...first + count - 1
   }
 }

@@ -1,128 +1,220 @@
-/// The rests of one group, before ends are clamped.
-package struct GroupRest {
-  /// The lowest offset.
-  package var low: Points
-  /// The highest offset; `low` but for tall pages.
-  package var high: Points
+/// Groups that rest at one place are one snap.
+extension PageLayout {
+  /// The snap of a group, by unbounded index; `nil` when there are no groups.
+  ///
+  /// - Complexity: O(log n); O(log² n) where groups share the snap.
+  public func snap(ofGroup group: Int) -> Snap? {
+    let count = countOfGroups
+    guard count > 0 else { return nil }
+    let index = countable(group, count: count)
+    return collapsed(clampedRest(ofGroup: index), around: index)
+  }
+
+  /// The last snap that begins at an offset or before it, or the first snap when there is none;
+  /// `nil` when there are no snaps.
+  func snap(atOrBefore offset: Points) -> Snap? {
+    guard let place = place(atOrBefore: offset, ideally: false) else { return snap(ofGroup: 0) }
+    return collapsed(place.rest, around: place.group)
+  }
+
+  /// The snaps on either side of an offset between two pages of a line that rest apart; `nil` where it
+  /// is not known to be so simple.
+  ///
+  /// By one search, and most questions about a release are about these.
+  @inline(__always)
+  func gap(around offset: Points) -> (behind: Snap, ahead: Snap)? {
+    guard let fraction = simpleAlignment,
+      let pair = pages.neighbours(at: inLine(offset, fraction).value)
+    else { return nil }
+    let here = rest(pair.start, pair.extent, fraction)
+    let next = rest(pair.nextStart, pair.nextExtent, fraction)
+    let reach = Tolerance.rounding(at: offset)
+    guard here.high + reach < offset, offset + reach < next.low, next.low < range.maximum,
+      here.low > range.minimum || (pair.index == 0 && here.low >= range.minimum)
+    else { return nil }
+    return (alone(here, group: pair.index), alone(next, group: pair.index + 1))
+  }
+
+  /// Where a page of the table rests if nothing is clamped.
+  @inline(__always)
+  private func rest(_ start: Double, _ extent: Double, _ fraction: Double) -> GroupRest {
+    rest(start: Points(start), extent: Points(extent), fraction, fraction, lap: 0)
+  }
+
+  @inline(__always)
+  private func alone(_ rest: GroupRest, group: Int) -> Snap {
+    Snap(
+      low: rest.low, high: rest.high, groups: group...group, representative: group,
+      stop: rules.stop)
+  }
+
+  /// Whether there is such a group; on a loop, as far as laps are counted.
+  func hasGroup(_ group: Int) -> Bool {
+    isLooping ? isCounted(group) : group >= 0 && group < countOfGroups
+  }
+
+  /// The next snap in a direction; `nil` at the end.
+  func snap(_ direction: Direction, of snap: Snap) -> Snap? {
+    let edge = snap.outermostGroup(direction)
+    guard isCounted(edge) else { return nil }
+    let group = edge + direction.step
+    return hasGroup(group) ? self.snap(ofGroup: group) : nil
+  }
+
+  /// Puts the groups that rest at one place together.
+  @inline(__always)
+  private func collapsed(_ rest: GroupRest, around group: Int) -> Snap {
+    if restsAlone(rest) { return alone(rest, group: group) }
+    return joined(rest, around: group)
+  }
+
+  /// Whether a rest is known to be of one group: inside the range, for clamped ends are where groups
+  /// meet.
+  @inline(__always)
+  func restsAlone(_ rest: GroupRest) -> Bool {
+    areApart && (isLooping || (rest.low > range.minimum && rest.high < range.maximum))
+  }
+
+  private func joined(_ rest: GroupRest, around group: Int) -> Snap {
+    var rest = rest
+    // So far out that rests of a whole lap are rounded to one offset, a snap is a lap.
+    let most = countOfGroups - 1
+    let first = outermost(.backward, of: &rest, from: group, atMost: most)
+    let last = outermost(.forward, of: &rest, from: group, atMost: first + most - group)
+    let isLeadingEnd = !isLooping && first == 0
+    return Snap(
+      low: rest.low, high: rest.high, groups: first...last,
+      representative: isLeadingEnd ? first : last, stop: stop(ofGroups: first...last))
+  }
+
+  /// The outermost group in a direction that rests where a group does, such as pages without an extent
+  /// and those at a clamped end; widens the rest to that of the group.
+  ///
+  /// - Parameter most: How many groups further on it may be.
+  /// - Complexity: O(log² n).
+  private func outermost(
+    _ direction: Direction, of rest: inout GroupRest, from group: Int, atMost most: Int
+  ) -> Int {
+    let isForward = direction == .forward
+    let end = isForward ? countOfGroups - 1 : 0
+    let isAtEnd = isForward ? rest.high >= range.maximum : rest.low <= range.minimum
+    if !isLooping, rules.ends.isBound, isAtEnd { return end }
+    var here = group
+    var left = isLooping ? most : min(most, (end - group) * direction.step)
+    while left > 0, touches(here + direction.step, rest) {
+      let further = OrderedSearch.last(of: left, near: 0) {
+        let other = clampedRest(ofGroup: here + ($0 + 1) * direction.step)
+        return isForward ? other.low <= rest.high : other.high >= rest.low
+      }
+      let count = (further ?? 0) + 1
+      here += count * direction.step
+      left -= count
+      let widest = clampedRest(ofGroup: here)
+      if isForward { rest.high = widest.high } else { rest.low = widest.low }
+    }
+    return here
+  }
+
+  private func touches(_ neighbour: Int, _ rest: GroupRest) -> Bool {
+    let other = clampedRest(ofGroup: neighbour)
+    return other.low <= rest.high && other.high >= rest.low
+  }
+
+  /// Whether one of the groups must not be passed.
+  @inline(__always)
+  private func stop(ofGroups groups: ClosedRange<Int>) -> StopStrength {
+    guard let stops = pageStops else { return rules.stop }
+    guard let stop = stops.stop(atOrAfter: groups.lowerBound) else { return rules.stop }
+    return stop <= groups.upperBound ? .always : rules.stop
+  }
+
+  /// The rests that say for themselves whether a motion may pass them; `nil` where groups are not
+  /// rests of placed pages.
+  @inline(__always)
+  private var pageStops: PlacedRests? {
+    guard let rests = scatteredRests, rests.hasStops else { return nil }
+    switch rules.placement {
+    case .aligned, .anchored, .edgeAware: return rests
+    case .every, .list: return nil
+    }
+  }
+
+  /// Whether any snap may have a stop.
+  var hasStops: Bool { rules.stop == .always || pageStops != nil }
+
+  /// The next snap in a direction that a motion may not pass; `nil` where there is none.
+  ///
+  /// - Complexity: O(log n).
+  func stop(_ direction: Direction, of snap: Snap) -> Snap? {
+    if rules.stop == .always { return self.snap(direction, of: snap) }
+    let group =
+      direction == .forward
+      ? pageStops?.stop(atOrAfter: snap.groups.upperBound + 1)
+      : pageStops?.stop(before: snap.groups.lowerBound)
+    return group.flatMap { self.snap(ofGroup: $0) }
+  }
+
+  /// The snap nearest to an offset; `nil` when there are none.
+  func nearestSnap(to offset: Points, ties: TieRule = .lower) -> Snap? {
+    guard let behind = snap(atOrBefore: offset) else { return nil }
+    guard offset > behind.high, let ahead = snap(.forward, of: behind) else { return behind }
+    return ties.nearer(behind, ahead, to: offset, startGroup: 0).snap
+  }
+
+  /// The group of the snap nearest to an offset as that snap really lies, clamped and pinned ends
+  /// included; half way between two snaps that of the later one, and `nil` without snaps.
+  ///
+  /// Of several groups that share the snap it is the preferred one if it rests there, then the other
+  /// one, else the one that represents the snap.
+  ///
+  /// - Complexity: O(log n).
+  func currentGroup(at offset: Points, preferring group: Int?, or other: Int?) -> Int? {
+    if let (behind, ahead) = gap(around: offset) {
+      return TieRule.upper.nearer(behind, ahead, to: offset, startGroup: 0).snap.representative
+    }
+    guard let snap = nearestSnap(to: offset, ties: .upper) else { return nil }
+    return member(of: snap, at: snap.rest(nearest: offset), preferring: group, or: other)
+  }
 }
 
-/// Where groups rest.
+/// Snap points by number, such as for dots: several pages that share one count once.
 ///
-/// Questions about neighbours share a cache, so that they need one descent together.
+/// - Complexity: O(log² n) where pages share a snap point at the ends only. Elsewhere snap points
+///   are counted one by one up to ``Limits/maximumCountedSnaps``, and from there on each group
+///   counts as one.
 extension PageLayout {
-  /// Where a group would rest if the content had no ends, by unbounded index.
-  ///
-  /// O(log n).
-  func ideal(ofGroup group: Int) -> GroupRest {
-    var cache = LeafCache()
-    return ideal(ofGroup: group, &cache)
+  /// How many snap points there are; when looping, on one lap.
+  public var snapCount: Int {
+    guard let first = snap(ofGroup: 0) else { return 0 }
+    // What rests with the first group across the seam belongs to the lap before.
+    return number(ofGroup: first.groups.lowerBound + groupCount - 1, after: first) + 1
   }
 
-  func ideal(ofGroup group: Int, _ cache: inout LeafCache) -> GroupRest {
-    switch rules.placement {
-    case .list(let offsets):
-      return listed(group, offsets)
-    case .every(let step, let origin):
-      let offset = origin + endPadding.leading + step * Double(group)
-      return GroupRest(low: offset, high: offset)
-    case .aligned(let fraction):
-      return scattered(group) ?? aligned(group, fraction, fraction, &cache)
-    case .anchored(let page, let port):
-      return scattered(group) ?? aligned(group, page, port, &cache)
-    case .edgeAware:
-      return scattered(group) ?? edgeAware(group, &cache)
+  /// The number of the snap point of a group, by unbounded index; `nil` without groups.
+  public func snapNumber(ofGroup group: Int) -> Int? {
+    guard let first = snap(ofGroup: 0) else { return nil }
+    let index = canonical(group, count: groupCount).index
+    let isOnLap = index < first.groups.lowerBound + groupCount
+    return isOnLap ? number(ofGroup: index, after: first) : 0
+  }
+
+  private func number(ofGroup group: Int, after first: Snap) -> Int {
+    var (here, number) = (first, 0)
+    let counted = meetsAtEndsOnly ? 0 : Limits.maximumCountedSnaps
+    while here.groups.upperBound < group, number < counted, let next = snap(.forward, of: here) {
+      here = next
+      number += 1
     }
+    guard here.groups.upperBound < group, let there = snap(ofGroup: group) else { return number }
+    return number + max(0, there.groups.lowerBound - here.groups.upperBound)
   }
 
-  @inline(__always)
-  private func scattered(_ group: Int) -> GroupRest? {
-    scatteredRests?.rest(of: group, padding: padding)
-  }
-
-  /// Leading at the first group, trailing at the last, centred between and never beyond those two.
-  private func edgeAware(_ group: Int, _ cache: inout LeafCache) -> GroupRest {
-    let last = countOfGroups - 1
-    if isLooping { return aligned(group, 0.5, 0.5, &cache) }
-    // The ends lie in other leaves; the cache stays with the group.
-    var elsewhere = LeafCache()
-    let first = aligned(0, 0, 0, &elsewhere)
-    if group <= 0 { return first }
-    let end = aligned(last, 1, 1, &elsewhere)
-    let upper = max(first.low, end.high)
-    if group >= last { return GroupRest(low: max(end.low, first.low), high: upper) }
-    let rest = aligned(group, 0.5, 0.5, &cache)
-    return GroupRest(
-      low: rest.low.clamped(first.low, upper), high: rest.high.clamped(first.low, upper))
-  }
-
-  /// A point of the group at a point of the port: x = start + a·extent - leading - b·port.
-  @inline(__always)
-  private func aligned(
-    _ group: Int, _ point: Double, _ ofPort: Double, _ cache: inout LeafCache
-  ) -> GroupRest {
-    let (index, lap) = canonical(group, count: countOfGroups)
-    if case .everyPage = groupIndex {
-      let frame = arrangement.frame(of: index, pages, &cache)
-      return rest(
-        start: Points(frame.start), extent: Points(frame.extent), point, ofPort, lap: lap)
+  /// The snap point of a number; `nil` where there is none.
+  func snap(numbered number: Int) -> Snap? {
+    guard number >= 0, number < snapCount, var cursor = SnapGeometry(self).cursor(atGroup: 0) else {
+      return nil
     }
-    let members = groupIndex.pages(ofGroup: index, count: pages.count)
-    let first = arrangement.frame(of: members.lowerBound, pages, &cache)
-    let last = arrangement.frame(of: members.upperBound, pages, &cache)
-    let extent = last.start + last.extent - first.start
-    return rest(start: Points(first.start), extent: Points(extent), point, ofPort, lap: lap)
-  }
-
-  /// The rest of a stretch of content that begins at a place of the table.
-  @inline(__always)
-  func rest(
-    start: Points, extent: Points, _ point: Double, _ ofPort: Double, lap: Int
-  ) -> GroupRest {
-    let leading = padding.leading + start - portLeading + lapOffset(lap)
-    let room = viewport.extent - insets.sum - rules.scrollPadding.sum
-    // What sums are rounded by is nothing to scroll through.
-    if rules.tall.makesIntervals, extent - room > Tolerance.rounding(at: extent), room > 0 {
-      return GroupRest(low: leading, high: leading + (extent - room))
-    }
-    let low =
-      point == ofPort
-      ? leading + (extent - room) * point : leading + extent * point - room * ofPort
-    return GroupRest(low: low, high: low)
-  }
-
-  /// Where a group rests: the ideal place, brought into the range unless ends are free.
-  package func clampedRest(ofGroup group: Int) -> GroupRest {
-    var cache = LeafCache()
-    return clampedRest(ofGroup: group, &cache)
-  }
-
-  func clampedRest(ofGroup group: Int, _ cache: inout LeafCache) -> GroupRest {
-    clamped(ideal(ofGroup: group, &cache), group)
-  }
-
-  /// The rest of a group brought into the range unless ends are free.
-  @inline(__always)
-  private func clamped(_ rest: GroupRest, _ group: Int) -> GroupRest {
-    guard !isLooping, rules.ends.isBound else { return rest }
-    let isPoint = rest.high <= rest.low
-    let low = bound(rest.low)
-    let high = isPoint ? low : bound(rest.high)
-    guard rules.ends == .pin else { return GroupRest(low: low, high: high) }
-    if group == 0 {
-      return GroupRest(low: range.minimum, high: isPoint ? range.minimum : high)
-    }
-    if group == countOfGroups - 1 {
-      return GroupRest(low: isPoint ? range.maximum : low, high: range.maximum)
-    }
-    return GroupRest(low: low, high: high)
-  }
-
-  /// An offset brought into the range; within the end tolerance of an end, that end.
-  @inline(__always)
-  private func bound(_ offset: Points) -> Points {
-    let bound = range.clamp(offset)
-    guard rules.endTolerance > 0 else { return bound }
-    if bound - range.minimum <= rules.endTolerance { return range.minimum }
-    return range.maximum - bound <= rules.endTolerance ? range.maximum : bound
+    cursor.move(.forward, by: number)
+    return cursor.snap
   }
 }

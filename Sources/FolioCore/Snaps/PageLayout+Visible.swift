@@ -4,15 +4,9 @@ extension PageLayout {
   ///
   /// Clamped to the pages there are; `nil` without pages.
   public func page(at offset: Points) -> Int? {
-    var cache = LeafCache()
-    return page(at: offset, &cache)
-  }
-
-  @inline(__always)
-  private func page(at offset: Points, _ cache: inout LeafCache) -> Int? {
     let lap = lapOfContent(at: offset)
     let place = offset - padding.leading - lapOffset(lap)
-    guard let page = arrangement.page(at: place.value, pages, &cache) else { return nil }
+    guard let page = arrangement.page(at: place.value, pages) else { return nil }
     return page + lap * pages.count
   }
 
@@ -41,33 +35,32 @@ extension PageLayout {
   }
 
   private func pagesInRow(from start: Points, to end: Points) -> ClosedRange<Int>? {
-    var cache = LeafCache()
-    guard end > start, var first = page(at: start, &cache) else { return nil }
-    var shown = stretch(ofPage: first, &cache)
+    guard end > start, var first = page(at: start) else { return nil }
+    var shown = stretch(ofPage: first)
     if shown.end <= start {
       first += 1
-      shown = stretch(ofPage: first, &cache)
+      shown = stretch(ofPage: first)
     }
-    guard shown.start < end, let last = page(before: end, &cache) else { return nil }
+    guard shown.start < end, let last = page(before: end) else { return nil }
     return first <= last ? first...last : nil
   }
 
   /// The last page that begins before an offset; several without a length may begin there.
-  private func page(before offset: Points, _ cache: inout LeafCache) -> Int? {
+  private func page(before offset: Points) -> Int? {
     var lap = lapOfContent(at: offset)
     var place = offset - padding.leading - lapOffset(lap)
     if let period, place <= 0 {
       lap -= 1
       place += period
     }
-    guard let page = arrangement.page(at: place.value.nextDown, pages, &cache) else { return nil }
+    guard let page = arrangement.page(at: place.value.nextDown, pages) else { return nil }
     return page + lap * pages.count
   }
 
   /// The mean extent of the pages that show at an offset, without what lies between them; 0 when none
   /// does.
   ///
-  /// O(log n); for pages with places of their own O(k log n) for the k that show.
+  /// - Complexity: O(log n); for pages with places of their own O(k log n) for the k that show.
   func meanVisibleExtent(at offset: Points) -> Points {
     if let places = arrangement.places {
       let start = offset - padding.leading
@@ -104,9 +97,9 @@ extension PageLayout {
 
   /// Where a page of the line starts and ends, by unbounded index.
   @inline(__always)
-  func stretch(ofPage page: Int, _ cache: inout LeafCache) -> (start: Points, end: Points) {
+  func stretch(ofPage page: Int) -> (start: Points, end: Points) {
     let (index, lap) = canonical(page, count: pages.count)
-    let frame = arrangement.frame(of: index, pages, &cache)
+    let frame = arrangement.frame(of: index, pages)
     let start = padding.leading + Points(frame.start) + lapOffset(lap)
     return (start, start + Points(frame.extent))
   }
@@ -119,9 +112,109 @@ extension PageLayout {
 
   /// Where a page lies on the surface along the axis at an offset, by unbounded index.
   ///
-  /// O(log n).
+  /// - Complexity: O(log n).
   public func frame(ofPage page: Int, at offset: Points) -> PageFrame {
     if case .slotted(let slots) = arrangement { return slottedFrame(slots, page, at: offset) }
     return PageFrame(start: start(ofPage: page) - offset, extent: extent(ofPage: page))
+  }
+}
+
+/// Slots of different lengths that pages move through, as in a carousel whose leading item is large
+/// and whose next ones are small.
+///
+/// A page is as long as the slot it is in, and something between while it moves from one slot to the
+/// next. One step of the pager moves every page by one slot.
+package struct Slots: Equatable, Sendable {
+  /// The lengths of the slots in the port, as shares of their sum; each above 0, at least one.
+  package let weights: [Double]
+  /// Whether every page can reach the largest slot; otherwise the line begins in the first slot and
+  /// ends in the last.
+  package var reachesLargest: Bool
+
+  /// Creates slots.
+  ///
+  /// Weights that are not above 0, or above `Limits.maximumLength`, are left out; without any there
+  /// is one slot.
+  package init(weights: [Double], reachesLargest: Bool = true) {
+    let usable = weights.filter { $0 > 0 && $0 <= Limits.maximumLength }
+    self.weights = usable.isEmpty ? [1] : usable
+    self.reachesLargest = reachesLargest
+  }
+}
+
+/// Where the slots begin and end, in shares of the port.
+struct SlotFrames: Sendable {
+  /// The edges of the slots: 0, then the end of each.
+  private let edges: [Double]
+  /// The slot of the first page at the lowest offset.
+  let firstSlot: Int
+  private let reachesLargest: Bool
+
+  init(_ slots: Slots) {
+    let sum = slots.weights.reduce(0, +)
+    var end = 0.0
+    edges =
+      [0]
+      + slots.weights.map { weight in
+        end += weight
+        return end / sum
+      }
+    reachesLargest = slots.reachesLargest
+    let largest = slots.weights.max().flatMap(slots.weights.firstIndex) ?? 0
+    firstSlot = slots.reachesLargest ? largest : 0
+  }
+
+  /// How many slots there are.
+  var count: Int { edges.count - 1 }
+
+  /// How many steps lead from the lowest offset to the highest.
+  func lastLeading(pageCount: Int) -> Int {
+    max(0, reachesLargest ? pageCount - 1 : pageCount - count)
+  }
+
+  /// The edge at a slot position, in shares of the port: linear between slots, and going on beyond
+  /// the outer ones with their length.
+  func edge(at position: Double) -> Double {
+    let slot = Int(max(0, min(position, Double(count - 1))))
+    return edges[slot] + (position - Double(slot)) * (edges[slot + 1] - edges[slot])
+  }
+}
+
+extension PageLayout {
+  /// How far the surface scrolls from one page to the next where slots shape them.
+  var slotStride: Points {
+    Points((pages.uniformExtent ?? 0) + pages.spacing)
+  }
+
+  /// The slot position of the first page at an offset.
+  private func firstSlotPosition(_ slots: SlotFrames, at offset: Points) -> Double {
+    let stride = slotStride
+    let steps = stride > 0 ? (offset + portLeading - padding.leading) / stride : 0
+    return Double(slots.firstSlot) - steps
+  }
+
+  func slottedFrame(_ slots: SlotFrames, _ page: Int, at offset: Points) -> PageFrame {
+    let position = firstSlotPosition(slots, at: offset) + Double(page)
+    let start = port * slots.edge(at: position)
+    let end = port * slots.edge(at: position + 1)
+    return PageFrame(start: portLeading + start, extent: end - start)
+  }
+
+  /// The pages that show between two offsets while the surface stands at a third.
+  ///
+  /// - Complexity: O(log n), however many show: pages may be of no length.
+  func slottedPages(
+    _ slots: SlotFrames, from start: Points, to end: Points, at offset: Points
+  ) -> ClosedRange<Int>? {
+    let near = Int(exactly: (-firstSlotPosition(slots, at: offset)).rounded(.down)) ?? 0
+    let tolerance = Tolerance.rounding(at: offset)
+    func last(_ holds: (PageFrame) -> Bool) -> Int? {
+      OrderedSearch.last(of: pages.count, near: near) { holds(slottedFrame(slots, $0, at: offset)) }
+    }
+    guard let shown = last({ $0.start + offset < end - tolerance }) else { return nil }
+    let hidden = last { $0.start + $0.extent + offset <= start + tolerance }
+    let first = hidden.map { $0 + 1 } ?? 0
+    guard first <= shown else { return nil }
+    return first...shown
   }
 }

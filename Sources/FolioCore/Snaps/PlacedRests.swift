@@ -84,7 +84,7 @@ struct PlacedRests: Sendable {
   /// covers the port and no other page shows (CSS Scroll Snap 1, "snapping boxes that overflow the
   /// scrollport"), and the place of its alignment.
   ///
-  /// O(n log n), n being the pages and ``Limits/maximumSharedStretches``.
+  /// - Complexity: O(n log n), n being the pages and ``Limits/maximumSharedStretches``.
   private func coveringEntries(_ placed: PlacedPages) -> [Entry] {
     let areas = Area.sorted(placed, order)
     let stretches = Self.stretches(of: areas).filter {
@@ -180,7 +180,7 @@ extension PlacedRests {
 
   /// The first rest from one on that a motion may not pass; `nil` where none is.
   ///
-  /// O(log n).
+  /// - Complexity: O(log n).
   func stop(atOrAfter entry: Int) -> Int? {
     let place = stopPlace(before: entry).map { $0 + 1 } ?? 0
     return place < stops.count ? Int(stops[place]) : nil
@@ -188,7 +188,7 @@ extension PlacedRests {
 
   /// The last rest before one that a motion may not pass; `nil` where none is.
   ///
-  /// O(log n).
+  /// - Complexity: O(log n).
   func stop(before entry: Int) -> Int? {
     stopPlace(before: entry).map { Int(stops[$0]) }
   }
@@ -207,5 +207,234 @@ extension PlacedRests {
     if let list { return Int(list.entryOfPage[page]) }
     let place = Int(order.places[page])
     return place >= 0 ? place : lastEntry(atOrBefore: placed.pages[page].start - leading)
+  }
+}
+
+extension PlacedRests {
+  /// A page that snaps, with its margin and the share of it that is aligned.
+  struct Area: Sendable {
+    var start: Double
+    var end: Double
+    var share: Double
+    var page: Int
+    /// How many of the areas that follow begin and end as it does.
+    var twins = 0
+
+    /// The areas of all pages that snap, in the order of their starts; of those that begin alike the
+    /// longest comes first.
+    static func sorted(_ placed: PlacedPages, _ order: PlacedOrder) -> [Area] {
+      var areas = order.pages.indices.map { place in
+        let index = Int(order.pages[place])
+        let page = placed.pages[index]
+        return Area(
+          start: page.start - page.margin.leading.value, end: page.end + page.margin.trailing.value,
+          share: order.share(at: place), page: index)
+      }
+      areas.sortNearlySorted { ($0.start, -$0.end, $0.page) < ($1.start, -$1.end, $1.page) }
+      for place in areas.indices.dropLast().reversed()
+      where areas[place].isTwin(of: areas[place + 1]) {
+        areas[place].twins = areas[place + 1].twins + 1
+      }
+      return areas
+    }
+
+    /// Whether it begins and ends where another one does.
+    func isTwin(of other: Area) -> Bool { start == other.start && end == other.end }
+
+    /// Where a stretch of the area rests by its alignment.
+    func aligned(_ from: Double, _ to: Double, leading: Double, port: Double) -> Double {
+      from - leading + (to - from - port) * share
+    }
+
+    /// The offsets at which a stretch of the area covers the port.
+    ///
+    /// A stretch that is shorter than the port rests by the area's alignment, as near as the area
+    /// allows, so that it stays reachable.
+    func covering(_ stretch: Stretch, leading: Double, port: Double) -> ClosedRange<Double> {
+      if stretch.to - stretch.from >= port {
+        let low = stretch.from - leading
+        // As long as the port to a rounding error, it is covered at one offset.
+        return low...max(low, stretch.to - leading - port)
+      }
+      let rest = aligned(stretch.from, stretch.to, leading: leading, port: port)
+      let reachable = max(start - leading, min(rest, end - leading - port))
+      return reachable...reachable
+    }
+  }
+}
+
+extension PlacedRests {
+  /// A stretch of the content that belongs to one area, for all others that show there are around it.
+  ///
+  /// It belongs to the twins of the area as well.
+  struct Stretch {
+    /// The place of the area, and of its first twin.
+    var owner: Int
+    var from: Double
+    var to: Double
+  }
+
+  /// The stretches that belong to areas, none of them empty, in the order of the content.
+  ///
+  /// No two stretches overlap, so there are at most twice as many as areas. O(n log n).
+  static func stretches(of areas: [Area]) -> [Stretch] {
+    let clear = clearings(areas)
+    var sweep = Sweep()
+    for (place, area) in areas.enumerated() where place == 0 || !area.isTwin(of: areas[place - 1]) {
+      sweep.open(area, at: place, from: max(area.start, clear[place]))
+    }
+    sweep.close(upTo: .infinity)
+    return sweep.stretches
+  }
+
+  /// Where those of the areas before each one have ended that end before it does; such areas show in it
+  /// and are not around it.
+  ///
+  /// A list of all areas by their ends, from which each is taken out after those that follow it, so that
+  /// the one before it in the list is the answer.
+  private static func clearings(_ areas: [Area]) -> [Double] {
+    var byEnd = Array(areas.indices)
+    byEnd.sortNearlySorted { (areas[$0].end, $1) < (areas[$1].end, $0) }
+    var (previous, next) = (areas.map { _ in -1 }, areas.map { _ in -1 })
+    for (one, other) in zip(byEnd, byEnd.dropFirst()) {
+      next[one] = other
+      previous[other] = one
+    }
+    var clear = areas.map { _ in -Double.infinity }
+    for place in areas.indices.reversed() {
+      let (before, after) = (previous[place], next[place])
+      if after >= 0 { previous[after] = before }
+      guard before >= 0 else { continue }
+      next[before] = after
+      clear[place] = areas[before].end
+    }
+    return clear
+  }
+
+  /// Goes along the content, past the beginnings and the ends of areas.
+  ///
+  /// Of the open areas each lies inside of those before it. One in which another begins that outlasts it
+  /// is not open any more: what is left of it is shown with that other.
+  private struct Sweep {
+    private struct Open {
+      var place: Int
+      var end: Double
+      /// From where on the content belongs to it, while no other area is open inside it.
+      var from: Double
+    }
+
+    private(set) var stretches: [Stretch] = []
+    private var open: [Open] = []
+
+    /// Goes to the beginning of an area, which comes after those of the areas before.
+    mutating func open(_ area: Area, at place: Int, from: Double) {
+      close(upTo: area.start)
+      give(upTo: area.start)
+      while let last = open.last, last.end < area.end { open.removeLast() }
+      open.append(Open(place: place, end: area.end, from: from))
+    }
+
+    /// Goes past the ends of areas.
+    mutating func close(upTo place: Double) {
+      while let last = open.last, last.end <= place {
+        give(upTo: last.end)
+        open.removeLast()
+        guard let around = open.indices.last else { return }
+        open[around].from = max(open[around].from, last.end)
+      }
+    }
+
+    /// Gives the content up to a place to the innermost area.
+    private mutating func give(upTo place: Double) {
+      guard let last = open.last, place > last.from else { return }
+      stretches.append(Stretch(owner: last.place, from: last.from, to: place))
+    }
+  }
+}
+
+/// How placed pages are aligned that do not say so themselves.
+enum PlacedAlignment: Equatable, Sendable {
+  /// All by one share.
+  case all(Double)
+  /// The first leading, the last trailing, all between centred.
+  case edgeAware
+
+  /// The share of a page, of so many.
+  func share(ofPage page: Int, of count: Int) -> Double {
+    switch self {
+    case .all(let share): share
+    case .edgeAware: page == 0 ? 0 : page == count - 1 ? 1 : 0.5
+    }
+  }
+}
+
+/// The placed pages that snap, in the order of their aligned points: what of their rests does not
+/// depend on the surface.
+///
+/// A page rests where the point at its share comes to the same share of the port. So pages that are
+/// aligned alike follow each other in this order on every surface, and a resize sorts nothing.
+struct PlacedOrder: Sendable {
+  /// How pages are aligned that do not say so themselves.
+  let alignment: PlacedAlignment
+  /// The points of the content that are aligned; they rise.
+  private(set) var points: [Double] = []
+  /// The pages of the points.
+  private(set) var pages: [Int32] = []
+  /// The shares by which the pages are aligned; only the first one where all are alike.
+  private(set) var shares: [Double] = []
+  /// The place of each page in the order; below 0 for pages that do not snap.
+  private(set) var places: [Int32]
+  /// The places of pages that a motion may not pass.
+  private(set) var stops: [Int32] = []
+  /// The extent of the longest page, margins included.
+  private(set) var longest = 0.0
+
+  /// Puts pages in order; O(n) where they nearly are, else O(n log n).
+  init(_ placed: PlacedPages, _ alignment: PlacedAlignment) {
+    self.alignment = alignment
+    let count = placed.pages.count
+    places = [Int32](repeating: -1, count: count)
+    var found: [Aligned] = []
+    found.reserveCapacity(count)
+    for (index, page) in placed.pages.enumerated() where page.snaps {
+      let start = page.start - page.margin.leading.value
+      let extent = page.end + page.margin.trailing.value - start
+      let share = page.alignment ?? alignment.share(ofPage: index, of: count)
+      longest = max(longest, extent)
+      found.append(
+        Aligned(point: start + extent * share, share: share, page: Int32(truncatingIfNeeded: index))
+      )
+    }
+    found.sortNearlySorted { ($0.point, $0.page) < ($1.point, $1.page) }
+    points = found.map { $0.point }
+    pages = found.map { $0.page }
+    let isAlike = found.allSatisfy { $0.share == found[0].share }
+    shares = isAlike ? found.prefix(1).map { $0.share } : found.map { $0.share }
+    for (place, page) in pages.enumerated() {
+      places[Int(page)] = Int32(truncatingIfNeeded: place)
+      if placed.pages[Int(page)].stop == .always { stops.append(Int32(truncatingIfNeeded: place)) }
+    }
+  }
+
+  private struct Aligned {
+    var point: Double
+    var share: Double
+    var page: Int32
+  }
+
+  /// How many pages snap.
+  var count: Int { points.count }
+
+  /// Whether all pages are aligned by one share.
+  var isAlike: Bool { shares.count <= 1 }
+
+  /// The share of the page at a place.
+  @inline(__always)
+  func share(at place: Int) -> Double { isAlike ? shares[0] : shares[place] }
+
+  /// Where the page at a place rests.
+  @inline(__always)
+  func rest(at place: Int, leading: Double, port: Double) -> Double {
+    points[place] - leading - port * share(at: place)
   }
 }

@@ -39,10 +39,18 @@ public struct Snap: Equatable, Sendable {
     (offset - rest(nearest: offset)).magnitude
   }
 
+  /// The last of its groups in a direction.
+  func outermostGroup(_ direction: Direction) -> Int {
+    direction == .forward ? groups.upperBound : groups.lowerBound
+  }
+
   /// Whether an offset lies beyond it in a direction.
   func isPassed(_ direction: Direction, by offset: Points) -> Bool {
     direction == .forward ? offset > high : offset < low
   }
+
+  /// The last offset in a direction that is a rest.
+  func edge(_ direction: Direction) -> Points { direction == .forward ? high : low }
 
   /// Whether an offset is a rest here, within a rounding error.
   public func contains(_ offset: Points) -> Bool {
@@ -68,5 +76,49 @@ extension GroupRest {
     guard high > low else { return .point }
     if offset <= low { return .leading }
     return offset >= high ? .trailing : .inside
+  }
+}
+
+/// The snaps around an offset.
+public struct Bracket: Equatable, Sendable {
+  /// The last snap that ends before the offset.
+  public var behind: Snap?
+  /// The snap the offset is in, within a rounding error.
+  public var at: Snap?
+  /// The first snap that begins after the offset.
+  public var ahead: Snap?
+
+  /// The neighbour in a direction.
+  public func neighbour(_ direction: Direction) -> Snap? {
+    direction == .forward ? ahead : behind
+  }
+}
+
+/// Which of two snaps wins that are as near.
+public enum TieRule: String, Sendable, CaseIterable {
+  /// The one nearer to where the gesture began; the lower one if that does not tell.
+  ///
+  /// The only rule under which a mirrored gesture goes to the mirrored place.
+  case start
+  /// The one at the lower offset.
+  case lower
+  /// The one at the higher offset.
+  case upper
+}
+
+extension TieRule {
+  /// Which of two neighbours is nearer, and whether the rule decided.
+  func nearer(
+    _ behind: Snap, _ ahead: Snap, to offset: Points, startGroup: Int
+  ) -> (snap: Snap, wasTie: Bool) {
+    let difference = behind.distance(to: offset) - ahead.distance(to: offset)
+    if difference.magnitude > Tolerance.rounding(at: offset) {
+      return (difference < 0 ? behind : ahead, false)
+    }
+    switch self {
+    case .lower: return (behind, true)
+    case .upper: return (ahead, true)
+    case .start: return (startGroup >= ahead.groups.lowerBound ? ahead : behind, true)
+    }
   }
 }

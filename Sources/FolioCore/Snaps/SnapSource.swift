@@ -2,16 +2,27 @@
 ///
 /// By unbounded index and offset when looping; as cheap as the look-ups of `SnapGeometry`.
 package protocol SnapSource: AnyObject, Sendable {
-  /// What does not depend on a place.
-  var measures: SnapMeasures { get }
+  /// The surface's bounds along the paging axis, in points.
+  var viewport: Points { get }
+  /// The bounds less the insets and the scroll padding.
+  var port: Points { get }
+  /// The legal offsets.
+  var range: OffsetRange { get }
+  /// The length of a lap when looping, else `nil`.
+  var period: Points? { get }
+  /// How many groups there are, on one lap.
+  var groupCount: Int { get }
+  /// Whether pages longer than the port are scrolled through.
+  var scrollsInsideTallPages: Bool { get }
+  /// Whether any page may have a stop.
+  var hasStops: Bool { get }
+
   /// The last snap that begins at an offset or before it, or the first; `nil` when there are none.
   func snap(atOrBefore offset: Points) -> Snap?
   /// The snap of a group; `nil` when there are none.
   func snap(ofGroup group: Int) -> Snap?
-  /// The snap after another one; `nil` after the last.
-  func snap(after snap: Snap) -> Snap?
-  /// The snap before another one; `nil` before the first.
-  func snap(before snap: Snap) -> Snap?
+  /// The next snap in a direction; `nil` at the end.
+  func snap(_ direction: Direction, of snap: Snap) -> Snap?
   /// The group whose rest is nearest before ends are clamped; half way the later one.
   func group(nearest offset: Points) -> Int
   /// The group a page belongs to.
@@ -28,45 +39,4 @@ package protocol SnapSource: AnyObject, Sendable {
   func visiblePages(at offset: Points) -> ClosedRange<Int>?
   /// The mean extent of the pages that show at an offset; 0 when none does.
   func meanVisibleExtent(at offset: Points) -> Points
-}
-
-/// What a strategy may know of a surface at any time.
-package struct SnapMeasures: Equatable, Sendable {
-  /// The surface's bounds along the paging axis, in points.
-  package var viewport: Points
-  /// The bounds less the insets and the scroll padding.
-  package var port: Points
-  /// The legal offsets.
-  package var range: OffsetRange
-  /// The length of a lap when looping, else `nil`.
-  package var period: Points?
-  /// How many groups there are, on one lap.
-  package var groupCount: Int
-  /// Whether pages longer than the port are scrolled through.
-  package var scrollsInsideTallPages: Bool
-  /// Whether any page may have a stop.
-  package var hasStops: Bool
-
-  /// Creates measures.
-  package init(
-    viewport: Points, port: Points, range: OffsetRange, period: Points?, groupCount: Int,
-    scrollsInsideTallPages: Bool, hasStops: Bool
-  ) {
-    self.viewport = viewport
-    self.port = port
-    self.range = range
-    self.period = period
-    self.groupCount = groupCount
-    self.scrollsInsideTallPages = scrollsInsideTallPages
-    self.hasStops = hasStops
-  }
-}
-
-extension SnapMeasures {
-  init(_ layout: PageLayout) {
-    self.init(
-      viewport: layout.viewport.extent, port: layout.port, range: layout.range,
-      period: layout.period, groupCount: layout.groupCount,
-      scrollsInsideTallPages: layout.rules.tall.makesIntervals, hasStops: layout.hasStops)
-  }
 }

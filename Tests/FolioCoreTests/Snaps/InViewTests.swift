@@ -46,36 +46,6 @@ struct InViewTests {
     #expect(Self.layout().lapsInView(at: 380).isEmpty)
   }
 
-  @Test("a lap begins at the first rest, or a little before it where the plan says so")
-  func seam() {
-    let plain = Self.layout(LoopPlan(.seamless))
-    let early = Self.layout(LoopPlan(.seamless, seam: 0.25))
-    #expect([-0.2, 0, 499.8, 500].map { plain.lap(of: $0) } == [-1, 0, 0, 1])
-    #expect([-0.3, -0.2, 499.7, 499.8].map { early.lap(of: $0) } == [-1, 0, 0, 1])
-    #expect(plain.onFirstLap(-20) == 480)
-    #expect(plain.onFirstLap(1040) == 40)
-    #expect(early.onFirstLap(-0.125) == -0.125)
-    #expect(Self.layout().onFirstLap(-20) == -20)
-  }
-
-  @Test("distances, strides and ties are counted as if the content had no ends")
-  func ideal() {
-    let layout = Self.layout()
-    #expect((0...4).map { layout.stride(after: $0) } == [100, 100, 100, 100, 150])
-    #expect(Self.layout(LoopPlan(.seamless)).stride(after: 4) == 100)
-    #expect(Self.layout(count: 1).stride(after: 0) == 150)
-    #expect(Self.layout(count: 0).stride(after: 0) == 150)
-    #expect(
-      Driven(.test(), viewport: 0, pages: .uniform(count: 0)).pager.layout.stride(after: 0) == 0)
-    for page in 0..<5 {
-      let offset = layout.offset(where: page, isAheadBy: 30)
-      #expect(layout.distance(ofPage: page, at: offset) == 30)
-    }
-    #expect(layout.group(nearest: 150) == 2)
-    #expect(layout.group(nearest: 150, ties: .lower) == 1)
-    #expect(layout.group(nearest: 151, ties: .lower) == 2)
-  }
-
   @Test("a frame says where its page ends and where its middle is, seen from the viewport")
   func frame() {
     let frame = Self.layout().frame(ofPage: 2, at: 30)

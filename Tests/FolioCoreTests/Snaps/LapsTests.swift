@@ -243,16 +243,4 @@ struct LapsTests {
     #expect(layout.placedPages(at: -20_000) == nil)
   }
 
-  @Test("the mean extent of the pages that show is theirs, without the spacing between them")
-  func mean() {
-    var pages = PageTable(extents: [100, 40, 10, 80])
-    pages.spacing = 10
-    let layout = PageLayout(
-      pages: pages, viewport: Viewport(extent: 60), padding: Insets(leading: 20))
-    let geometry = SnapGeometry(layout)
-    let means: [(Double, Double)] = [(20, 100), (100, 70), (150, 130.0 / 3), (175, 45), (-90, 0)]
-    for (offset, mean) in means {
-      #expect(geometry.meanVisibleExtent(at: Points(offset)).value == mean, "\(offset)")
-    }
-  }
 }

@@ -56,41 +56,6 @@ struct SnapEndsTests {
     #expect(layout.snap(ofGroup: 0)?.low == 100)
   }
 
-  @Test("unclamped rests go on where ends clamp")
-  func unclamped() {
-    let layout = Self.layout(.clamp, extent: 200, count: 5, fraction: 0)
-    #expect((0..<5).map { layout.unclampedRest(ofPage: $0).value } == [0, 200, 400, 600, 800])
-    #expect(layout.position(at: 200) == 4)
-  }
-
-  @Test("a window keeps its size and moves inward at the ends")
-  func window() {
-    let layout = Self.layout(.clamp, extent: 800, count: 20)
-    #expect(layout.window(around: 0, size: 3) == 0...2)
-    #expect(layout.window(around: 10, size: 3) == 9...11)
-    #expect(layout.window(around: 10, size: 4) == 9...12)
-    #expect(layout.window(around: 19, size: 3) == 17...19)
-    #expect(layout.window(around: 5, size: 40) == 0...19)
-    #expect(layout.window(around: 5, size: 0) == nil)
-  }
-
-  @Test("a looping window goes round")
-  func loopingWindow() {
-    let layout = PageLayout(
-      pages: PageTable(uniform: 5, extent: 100), viewport: Viewport(extent: 100),
-      loop: LoopPlan(.seamless))
-    #expect(layout.window(around: 0, size: 3) == -1...1)
-  }
-
-  @Test("edge-aware rests are leading at the first page, trailing at the last, centred between")
-  func edgeAware() {
-    let layout = PageLayout(
-      pages: PageTable(uniform: 5, extent: 500), viewport: Viewport(extent: 800),
-      rules: SnapRules(placement: .edgeAware, ends: .free))
-    let rests = (0..<5).map { layout.snap(ofGroup: $0)?.low }
-    #expect(rests == [0, 350, 850, 1350, 1700])
-  }
-
   @Test("edge-aware pages that are shorter together than the port all rest where the first does")
   func edgeAwareInside() {
     let layout = PageLayout(

@@ -2,9 +2,9 @@ import FolioCore
 import FolioTestSupport
 import Testing
 
-/// A release has a leaf of the pages at hand, and what is asked next may lie anywhere.
-@Suite("Questions one after the other")
-struct LeafCacheTests {
+/// Pages are found within a leaf by rough sums first, and what shows may lie in several leaves.
+@Suite("Pages in several leaves")
+struct LeafBordersTests {
   /// Pages in several leaves: runs and blocks, spacing and a minimum that some pages are below.
   struct Row: Sendable, CustomTestStringConvertible {
     var testDescription: String
@@ -32,53 +32,6 @@ struct LeafCacheTests {
     Row(testDescription: "apart with a minimum", spacing: 20, minimum: 10),
     Row(testDescription: "apart in two leaves", spacing: 10, isInLeaves: false),
   ]
-
-  @Test(
-    "what is near a release and what is far is found as if nothing had been asked", arguments: rows)
-  func afterRelease(_ row: Row) throws {
-    let layout = row.layout
-    let count = layout.pages.count
-    let geometry = SnapGeometry(layout)
-    let starts = (0..<count).map { layout.start(ofPage: $0) }
-    var found: [Points: Snap?] = [:]
-    func fresh(_ offset: Points) -> Snap? {
-      if let known = found[offset] { return known }
-      let snap = geometry.cursor(atOrBefore: offset)?.snap
-      found[offset] = snap
-      return snap
-    }
-    for page in stride(from: 0, to: count, by: 3) {
-      let release = Release(
-        gesture: .init(),
-        place: .init(offset: starts[page] + 0.5, gestureStart: 0, startGroup: 0), momentum: .init(),
-        field: geometry)
-      let others = [-60, -9, -3, -2, -1, 0, 1, 2, 3, 9, 60].map { page + $0 }
-      for other in others where other >= 0 && other < count {
-        for offset in [starts[other] - 0.5, starts[other], starts[other] + 7] {
-          let near = release.field.cursor(atOrBefore: offset)?.snap
-          try hold(near == fresh(offset), "\(offset) after \(page)")
-        }
-        let snap = release.field.cursor(atGroup: other)?.snap
-        try hold(snap?.low == layout.unclampedRest(ofPage: other), "\(other) after \(page)")
-      }
-    }
-  }
-
-  @Test("from rest to rest over all leaves, there and back", arguments: rows)
-  func walk(_ row: Row) throws {
-    let layout = row.layout
-    let starts = (0..<layout.pages.count).map { layout.start(ofPage: $0) }
-    let rests = Set(starts).sorted()
-    guard var cursor = SnapGeometry(layout).cursor(atGroup: 0) else {
-      Issue.record("no rests")
-      return
-    }
-    var there = [cursor.snap.low]
-    while cursor.next() { there.append(cursor.snap.low) }
-    var back = [cursor.snap.low]
-    while cursor.previous() { back.append(cursor.snap.low) }
-    #expect(there == rests && back == rests.reversed())
-  }
 
   @Test("a page that begins just before the viewport ends shows")
   func justBefore() {
@@ -125,16 +78,6 @@ struct LeafCacheTests {
       let bracket = release.bracket(around: offset)
       try hold(bracket == geometry.bracket(around: offset), "after \(page)")
       try hold(bracket.behind?.low == here && bracket.ahead?.low == next, "after \(page)")
-    }
-  }
-
-  @Test("a page that fills the viewport shows alone, behind a leaf of hardly any length")
-  func aloneInSecondLeaf() {
-    var pages = PageTable(extents: (0..<150).map { Double($0 % 2 + 1) / 128 })
-    pages.insert(extents: (0..<150).map { Double($0 % 2 + 100) }, at: 150)
-    let layout = PageLayout(pages: pages, viewport: Viewport(extent: 79.5))
-    for page in stride(from: 150, to: 300, by: 7) {
-      #expect(layout.visiblePages(at: layout.start(ofPage: page) + 20) == page...page)
     }
   }
 

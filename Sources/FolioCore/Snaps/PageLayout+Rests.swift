@@ -1,0 +1,236 @@
+/// The rests of one group, before ends are clamped.
+package struct GroupRest {
+  /// The lowest offset.
+  package var low: Points
+  /// The highest offset; `low` but for tall pages.
+  package var high: Points
+}
+
+// MARK: - Where groups rest
+
+extension PageLayout {
+  /// The rest of a group if the content had no ends, by unbounded index.
+  ///
+  /// - Complexity: O(log n).
+  func ideal(ofGroup group: Int) -> GroupRest {
+    switch rules.placement {
+    case .list(let offsets):
+      return listed(group, offsets)
+    case .every(let step, let origin):
+      let offset = origin + endPadding.leading + step * Double(group)
+      return GroupRest(low: offset, high: offset)
+    case .aligned(let fraction):
+      return scattered(group) ?? aligned(group, fraction, fraction)
+    case .anchored(let page, let port):
+      return scattered(group) ?? aligned(group, page, port)
+    case .edgeAware:
+      return scattered(group) ?? edgeAware(group)
+    }
+  }
+
+  @inline(__always)
+  private func scattered(_ group: Int) -> GroupRest? {
+    scatteredRests?.rest(of: group, padding: padding)
+  }
+
+  /// Leading at the first group, trailing at the last, centred between and never beyond those two.
+  private func edgeAware(_ group: Int) -> GroupRest {
+    let last = countOfGroups - 1
+    if isLooping { return aligned(group, 0.5, 0.5) }
+    let first = aligned(0, 0, 0)
+    if group <= 0 { return first }
+    let end = aligned(last, 1, 1)
+    let upper = max(first.low, end.high)
+    if group >= last { return GroupRest(low: max(end.low, first.low), high: upper) }
+    let rest = aligned(group, 0.5, 0.5)
+    return GroupRest(
+      low: rest.low.clamped(first.low, upper), high: rest.high.clamped(first.low, upper))
+  }
+
+  /// A point of the group at a point of the port: x = start + a·extent - leading - b·port.
+  @inline(__always)
+  private func aligned(_ group: Int, _ point: Double, _ ofPort: Double) -> GroupRest {
+    let (index, lap) = canonical(group, count: countOfGroups)
+    if case .everyPage = groupIndex {
+      let frame = arrangement.frame(of: index, pages)
+      return rest(
+        start: Points(frame.start), extent: Points(frame.extent), point, ofPort, lap: lap)
+    }
+    let members = groupIndex.pages(ofGroup: index, count: pages.count)
+    let first = arrangement.frame(of: members.lowerBound, pages)
+    let last = arrangement.frame(of: members.upperBound, pages)
+    let extent = last.start + last.extent - first.start
+    return rest(start: Points(first.start), extent: Points(extent), point, ofPort, lap: lap)
+  }
+
+  /// The rest of a stretch of content that begins at a place of the table.
+  @inline(__always)
+  func rest(
+    start: Points, extent: Points, _ point: Double, _ ofPort: Double, lap: Int
+  ) -> GroupRest {
+    let leading = padding.leading + start - portLeading + lapOffset(lap)
+    let room = viewport.extent - insets.sum - rules.scrollPadding.sum
+    // What sums are rounded by is nothing to scroll through.
+    if rules.tall.makesIntervals, extent - room > Tolerance.rounding(at: extent), room > 0 {
+      return GroupRest(low: leading, high: leading + (extent - room))
+    }
+    let low =
+      point == ofPort
+      ? leading + (extent - room) * point : leading + extent * point - room * ofPort
+    return GroupRest(low: low, high: low)
+  }
+
+  /// The rest of a group: the ideal place, brought into the range unless ends are free.
+  ///
+  /// - Complexity: O(log n).
+  package func clampedRest(ofGroup group: Int) -> GroupRest {
+    let rest = ideal(ofGroup: group)
+    guard !isLooping, rules.ends.isBound else { return rest }
+    let isPoint = rest.high <= rest.low
+    let low = bound(rest.low)
+    let high = isPoint ? low : bound(rest.high)
+    guard rules.ends == .pin else { return GroupRest(low: low, high: high) }
+    if group == 0 {
+      return GroupRest(low: range.minimum, high: isPoint ? range.minimum : high)
+    }
+    if group == countOfGroups - 1 {
+      return GroupRest(low: isPoint ? range.maximum : low, high: range.maximum)
+    }
+    return GroupRest(low: low, high: high)
+  }
+
+  /// An offset brought into the range; within the end tolerance of an end, that end.
+  @inline(__always)
+  private func bound(_ offset: Points) -> Points {
+    let bound = range.clamp(offset)
+    guard rules.endTolerance > 0 else { return bound }
+    if bound - range.minimum <= rules.endTolerance { return range.minimum }
+    return range.maximum - bound <= rules.endTolerance ? range.maximum : bound
+  }
+}
+
+// MARK: - Plain lists of rests
+
+extension PageLayout {
+  /// How many rests a list makes, those at the ends of the range included.
+  func listedCount(_ offsets: [Points]) -> Int {
+    leadingEndCount(offsets) + offsets.count + trailingEndCount(offsets)
+  }
+
+  /// 1 where the beginning of the range is a rest of its own before the list.
+  func leadingEndCount(_ offsets: [Points]) -> Int {
+    guard rules.regions.leading == .end, let first = offsets.first else { return 0 }
+    return range.minimum < first + endPadding.leading - Tolerance.rounding(at: first) ? 1 : 0
+  }
+
+  /// 1 where the end of the range is a rest of its own after the list.
+  private func trailingEndCount(_ offsets: [Points]) -> Int {
+    guard rules.regions.trailing == .end, let last = offsets.last else { return 0 }
+    return range.maximum > last + endPadding.leading + Tolerance.rounding(at: last) ? 1 : 0
+  }
+
+  /// A rest of a list, by the group's index; kept to those there are.
+  func listed(_ group: Int, _ offsets: [Points]) -> GroupRest {
+    let index = max(0, min(group, listedCount(offsets) - 1)) - leadingEndCount(offsets)
+    if index < 0 { return GroupRest(low: range.minimum, high: range.minimum) }
+    if index >= offsets.count { return GroupRest(low: range.maximum, high: range.maximum) }
+    let offset = offsets[index] + endPadding.leading
+    let isFreeBefore = rules.regions.leading == .free && index == 0
+    let isFreeAfter = rules.regions.trailing == .free && index == offsets.count - 1
+    return GroupRest(
+      low: isFreeBefore ? min(offset, range.minimum) : offset,
+      high: isFreeAfter ? max(offset, range.maximum) : offset)
+  }
+}
+
+// MARK: - Groups by offset
+
+/// A group and its rest.
+struct GroupPlace {
+  var group: Int
+  var rest: GroupRest
+}
+
+extension PageLayout {
+  /// The last group whose lowest rest is not beyond an offset, by unbounded index, and its rest; `nil`
+  /// before the first.
+  ///
+  /// - Parameter isIdeal: whether ends count as if they were not clamped.
+  /// - Complexity: O(log n).
+  func place(atOrBefore offset: Points, ideally isIdeal: Bool) -> GroupPlace? {
+    let count = countOfGroups
+    guard count > 0 else { return nil }
+    guard isLooping else { return bounded(offset, count, ideally: isIdeal) }
+    let lap = lap(ofRestsAt: offset)
+    let found = bounded(offset - lapOffset(lap), count, ideally: true)
+    let group = (found?.group ?? -1) + lap * count
+    return GroupPlace(group: group, rest: ideal(ofGroup: group))
+  }
+
+  private func bounded(
+    _ offset: Points, _ count: Int, ideally isIdeal: Bool
+  ) -> GroupPlace? {
+    if !isIdeal, rules.ends.isBound, !isLooping, offset >= range.maximum {
+      return GroupPlace(group: count - 1, rest: clampedRest(ofGroup: count - 1))
+    }
+    var found: GroupPlace?
+    _ = OrderedSearch.last(of: count, near: estimate(atOrBefore: offset)) { group in
+      let rest = isIdeal ? ideal(ofGroup: group) : clampedRest(ofGroup: group)
+      guard rest.low <= offset else { return false }
+      found = GroupPlace(group: group, rest: rest)
+      return true
+    }
+    return found
+  }
+
+  /// A group near the answer, by one descent: a few places from it unless rests are clamped or shared.
+  private func estimate(atOrBefore offset: Points) -> Int {
+    switch rules.placement {
+    case .list(let offsets):
+      return Self.lastIndex(in: offsets, atOrBefore: offset - endPadding.leading)
+        + leadingEndCount(offsets)
+    case .every(let step, let origin):
+      // No number for a step of 0, at which nothing rests.
+      return Int(exactly: ((offset - endPadding.leading - origin) / step).rounded(.down)) ?? 0
+    case .aligned(let fraction), .anchored(_, let fraction):
+      return estimate(atOrBefore: offset, fraction: fraction)
+    case .edgeAware:
+      return estimate(atOrBefore: offset, fraction: 0.5)
+    }
+  }
+
+  /// The alignment point of the group lies at this place of the table or before it.
+  private func estimate(atOrBefore offset: Points, fraction: Double) -> Int {
+    if let rests = scatteredRests {
+      return rests.lastEntry(atOrBefore: (offset - padding.leading).value)
+    }
+    let place = inLine(offset, fraction).value
+    guard let page = arrangement.page(at: place, pages) else { return 0 }
+    return groupIndex.group(ofPage: page)
+  }
+
+  /// The place of the line that comes to a share of the port at an offset.
+  @inline(__always)
+  func inLine(_ offset: Points, _ fraction: Double) -> Points {
+    offset + portLeading - padding.leading + port * fraction
+  }
+
+  /// The last index of a sorted list whose offset is not beyond a place; 0 before the first.
+  static func lastIndex(in offsets: [Points], atOrBefore offset: Points) -> Int {
+    OrderedSearch.last(of: offsets.count) { offsets[$0] <= offset }
+  }
+
+  /// The group whose rest is nearest to an offset before ends are clamped, by unbounded index.
+  ///
+  /// Half way between two it is the later one, as a page position that is rounded says, or the
+  /// earlier one where ties are `lower`. `0` when there are no groups.
+  ///
+  /// - Complexity: O(log n).
+  public func group(nearest offset: Points, ties: TieRule = .upper) -> Int {
+    guard let behind = place(atOrBefore: offset, ideally: true) else { return 0 }
+    guard isLooping || behind.group + 1 < countOfGroups else { return behind.group }
+    let ahead = ideal(ofGroup: behind.group + 1)
+    let (back, forth) = (offset - behind.rest.high, ahead.low - offset)
+    return back < forth || (back == forth && ties == .lower) ? behind.group : behind.group + 1
+  }
+}
