@@ -74,8 +74,25 @@ struct Tally {
     }
   }
 
-  /// The sources, in the order they came.
-  var sources: [String] {
-    order.reduce(into: []) { if !$0.contains($1.source) { $0.append($1.source) } }
+  /// The counts of each source, then what failed, what is not covered, and the names that are not asked.
+  var text: String {
+    let sources = Set(order.map(\.source)).sorted()
+    var lines = sources.map { source in line(source, sum { $0.source == source }) }
+    lines.append(line("all", sum()))
+    for (key, row) in list {
+      let kind = "\(key.source) \(key.shortKind)"
+      let names = row.leftOut.sorted { $0.key < $1.key }.map { "\($0.key) of \($0.value)" }
+      for (title, ids) in [
+        ("failed", row.failed), ("not covered", row.notCovered), ("not asked in cases of", names),
+      ] where !ids.isEmpty {
+        lines.append("\(title) \(kind): \(ids.joined(separator: ", "))")
+      }
+    }
+    return (lines + strangers.map { "not covered, for \($0)" }).joined(separator: "\n")
+  }
+
+  private func line(_ source: String, _ row: Row) -> String {
+    "\(source): \(row.cases) cases, \(row.passed) passed, \(row.failed.count) failed, "
+      + "\(row.notCovered.count) not covered"
   }
 }
