@@ -16,8 +16,7 @@ struct Mutate {
     case "run" where arguments.count >= 4:
       try MutationRun(
         tree: arguments[1], sample: Int(arguments[2]) ?? 100, seed: UInt64(arguments[3]) ?? 1,
-        prefix: arguments.dropFirst(4).first ?? "",
-        noticed: MutationRun.noticed(ProcessInfo.processInfo.environment["FOLIO_BEFORE"] ?? "")
+        prefix: arguments.dropFirst(4).first ?? ""
       ).run()
     default:
       print("usage: mutate rewrite FROM TO | disable BUILD-LOG TREE | run TREE COUNT SEED [PATH]")
@@ -61,9 +60,6 @@ struct Site: Sendable {
   var kind: String
   /// What stands there.
   var text: String
-
-  /// What it is called wherever it stands in its file.
-  var content: String { "\(file)\t\(kind)\t\(text)" }
 
   /// What it is called however the sites are numbered.
   var key: String { "\(file):\(lines.lowerBound):\(column):\(kind)" }

@@ -8,8 +8,6 @@ struct MutationRun: Sendable {
   let seed: UInt64
   /// How the paths of the files begin whose changes are tried.
   let prefix: String
-  /// What an earlier run noticed, which is not tried again.
-  let noticed: Set<String>
 
   /// What came of a change.
   enum Outcome: String, CaseIterable {
@@ -29,7 +27,7 @@ struct MutationRun: Sendable {
         let index = next.add(1, ordering: .relaxed).oldValue
         guard index < picked.count else { return }
         let site = picked[index]
-        let outcome = noticed.contains(site.content) ? .killed : outcome(of: site, suites)
+        let outcome = outcome(of: site, suites)
         tried.withLock {
           $0.append((site, outcome))
           print(
@@ -55,19 +53,6 @@ struct MutationRun: Sendable {
     if asked.isEmpty { return .unreached }
     let pass = Suite.parts(asked).allSatisfy { Suite.pass($0, with: site, tree) }
     return pass ? .survived : .killed
-  }
-
-  /// What the outcome in a file calls killed; nothing where there is no such file.
-  static func noticed(_ path: String) -> Set<String> {
-    let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
-    return Set(
-      text.split(separator: "\n").compactMap { line in
-        let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
-        guard parts.count == 5, parts[0] == "killed", let colon = parts[2].lastIndex(of: ":") else {
-          return nil
-        }
-        return "\(parts[2][..<colon])\t\(parts[3])\t\(parts[4])"
-      })
   }
 
   private func report(_ tried: [Tried]) {

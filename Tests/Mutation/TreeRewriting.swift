@@ -32,24 +32,13 @@ struct TreeRewriting {
     print("\(sites.count) changes in \(Set(sites.map(\.file)).count) files")
   }
 
-  /// The changes of a file, where the second of a kind at the same text is called `text #2` and so on.
-  private static func numbered(_ sites: [Site]) -> [Site] {
-    var seen: [String: Int] = [:]
-    return sites.map { site in
-      seen[site.content, default: 0] += 1
-      var site = site
-      if let count = seen[site.content], count > 1 { site.text += " #\(count)" }
-      return site
-    }
-  }
-
   private func rewrite(_ file: String, _ sites: inout [Site], _ disabled: Set<String>) throws {
     let text = try String(contentsOfFile: "\(from)/\(file)", encoding: .utf8)
     let parsed = Parser.parse(source: text)
     let folded = OperatorTable.standardOperators.foldAll(parsed) { _ in }
     let rewriter = MutationRewriter(file, folded, from: sites.count + 1, without: disabled)
     let changed = rewriter.rewrite(folded).description
-    sites += Self.numbered(rewriter.sites)
+    sites += rewriter.sites
     let path = "\(to)/\(file)"
     try FileManager.default.createDirectory(
       atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
