@@ -101,31 +101,4 @@ struct HostSurfaceTests {
     try app.host.add("a", from: "a")
     #expect(app.host.identifiers == ["d", "c", "b", "a"])
   }
-
-  @Test("while a config reaches the screens, an observer may add and remove pagers")
-  func meddling() throws {
-    let app = try App(["one", "two", "three"])
-    defer { app.close() }
-    let meddler = Meddler { [host = app.host] in
-      host.remove("two")
-      _ = try? host.add("four", from: "a")
-    }
-    app.host.driver("one")?.observer = meddler
-    app.load("pager a { pages extent=60 }")
-    #expect(app.host.identifiers == ["one", "three", "four"])
-    #expect(
-      app.host.pager("four")?.configuration.layout
-        == app.host.pager("three")?.configuration.layout)
-  }
-
-  /// An observer that does something at the first effect it hears of.
-  private final class Meddler: DriverObserver {
-    private var act: (() -> Void)?
-    init(_ act: @escaping () -> Void) { self.act = act }
-    func driver(_ driver: PagerDriver, did entry: TraceEntry) {
-      let act = self.act
-      self.act = nil
-      act?()
-    }
-  }
 }

@@ -204,7 +204,7 @@ struct HotReloadTests {
     #expect(host.pager("one")?.layout.pageCount == 0)
   }
 
-  @Test("an observer that is told may have a pager follow another config, and take one away")
+  @Test("an observer may have a pager follow another config meanwhile, take one away and add one")
   func changedWhileTold() throws {
     let text = "pager a { pages extent=80 }; pager b { pages extent=60 }"
     let host = try Self.host(text)
@@ -219,10 +219,14 @@ struct HotReloadTests {
     host.driver("one")?.observer = Acting {
       try? host.follow("b", for: "two")
       host.remove("three")
+      _ = try? host.add("four", from: "a")
     }
     host.load([Self.source("pager a { pages extent=90 }; pager b { pages extent=60 }")])
     #expect(host.pager("one")?.layout.pages.uniformExtent == 90)
     #expect(host.pager("two")?.layout.pages.uniformExtent == 60)
     #expect(listener.effects.isEmpty && gone.pager.layout.pages.uniformExtent == 80)
+    #expect(host.identifiers == ["one", "two", "four"])
+    #expect(
+      host.pager("four")?.configuration.layout.plan == host.pager("one")?.configuration.layout.plan)
   }
 }

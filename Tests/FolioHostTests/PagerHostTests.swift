@@ -54,21 +54,6 @@ struct PagerHostTests {
     #expect(effects.list.isEmpty)
   }
 
-  @Test("a reload keeps every anchor, and says what each surface has to do")
-  func hotReload() throws {
-    let host = try Self.host()
-    let heard = Listener.effects(of: "one", in: host) {
-      let loaded = host.load(
-        Self.source("pager wide { pages extent=80 }\npager narrow { pages extent=200 }"))
-      #expect(loaded.isInForce && loaded.orphans.isEmpty)
-    }
-    #expect(host.pager("one")?.settled == 3)
-    #expect(host.pager("one")?.offset == 240)
-    #expect(host.pager("two")?.settled == 5)
-    #expect(host.pager("two")?.offset == 1000)
-    #expect(heard.contains(.scroll(to: 240, animated: false)))
-  }
-
   @Test("a reload in mid drag and in mid settle keeps the fraction and the target's page")
   func hotReloadInFlight() throws {
     let host = try Self.host()
@@ -97,16 +82,6 @@ struct PagerHostTests {
     }
   }
 
-  @Test("a broken file leaves the old configs running, and says why")
-  func broken() throws {
-    let host = try Self.host()
-    let loaded = host.load(Self.source("pager wide { pages extnt=80 }"))
-    #expect(!loaded.isInForce)
-    #expect(loaded.diagnostics.hasErrors)
-    #expect(host.configNames == ["wide", "narrow"])
-    #expect(host.pager("one")?.offset == 300)
-  }
-
   @Test("a pager whose config is gone goes on with the old one")
   func orphan() throws {
     let host = try Self.host()
@@ -117,18 +92,5 @@ struct PagerHostTests {
       loaded.orphans == [PagerHost.Orphan(identifier: "two", config: "narrow", nearest: nil)])
     #expect(listener.lost == ["narrow -"])
     #expect(host.pager("two")?.offset == host.pager("two")?.layout.start(ofPage: 5))
-  }
-
-  @Test("a state restored before the first layout waits for pages and a size")
-  func waits() throws {
-    let host = try Self.host()
-    let state = try #require(host.saved("one"))
-    var effects = Effects()
-    try host.add("new", from: "wide")
-    #expect(try host.restore(state, to: "new") == .waiting)
-    try host.handle(.reload(.uniform(count: 9)), for: "new", into: &effects)
-    try host.handle(.resize(.step(to: Viewport(extent: 250))), for: "new", into: &effects)
-    #expect(host.pager("new")?.settled == 3)
-    #expect(host.pager("new")?.offset == 750)
   }
 }
