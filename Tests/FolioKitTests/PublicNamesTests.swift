@@ -28,8 +28,13 @@ struct PublicNamesTests {
     }
   }
 
+  /// The public types by module; the sources are read once.
+  private static let types = Result {
+    try Dictionary(uniqueKeysWithValues: modules.map { ($0, try PublicTypes(in: folder(of: $0))) })
+  }
+
   private static func names(of module: String) throws -> [String] {
-    try PublicTypes(in: folder(of: module)).names
+    try types.get()[module]?.names ?? []
   }
 
   @Test("none is a type of a framework that an app imports beside", arguments: frameworks)
@@ -59,7 +64,8 @@ struct PublicNamesTests {
       "FolioKit", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioHost", "FolioPlatforms",
       "FolioReport", "FolioStandard", "FolioSurface",
     ]
-    let count = try exported.reduce(0) { try $0 + PublicTypes(in: Self.folder(of: $1)).count }
+    let types = try Self.types.get()
+    let count = exported.reduce(0) { $0 + (types[$1]?.count ?? 0) }
     #expect((100...250).contains(count), "\(count)")
   }
 

@@ -10,47 +10,22 @@ import Testing
 
 @Suite("Configs of platforms")
 struct PlatformConfigsTests {
-  static let names: [String] = {
-    guard let root = SharedFolder.packageRoot else { return [] }
-    let folder = root.appendingPathComponent("Configs/platforms").path
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return files.filter { $0.hasSuffix(".kdl") }.map { String($0.dropLast(4)) }.sorted()
-  }()
-
-  static func text(_ name: String) throws -> String {
-    let root = try #require(SharedFolder.packageRoot)
-    let file = root.appendingPathComponent("Configs/platforms/\(name).kdl")
-    return try String(contentsOf: file, encoding: .utf8)
-  }
-
-  @Test("every config loads without a word, is named like its file", arguments: names)
-  func loads(_ name: String) throws {
-    let result = ConfigLoader(registry: .all).load([
-      SourceText(name: name, text: try Self.text(name))
-    ])
+  @Test(
+    "every config is named like its file, short and formatted, says what it does not reproduce, and loads without a word",
+    arguments: PresetTests.configs)
+  func tidy(_ config: PresetTests.Config) throws {
+    #expect(try KDLFormatter.format(config.text) == config.text)
+    #expect(config.text.split(separator: "\n", omittingEmptySubsequences: false).count <= 26)
+    #expect(config.text.contains("// Not reproduced: "))
+    let result = config.loaded
     #expect(PlainRenderer().text(of: result.diagnostics) == "")
-    #expect(result.pager(named: name) != nil)
+    #expect(result.pager(named: config.name) != nil)
   }
 
-  @Test("every config says what it does not reproduce", arguments: names)
-  func honest(_ name: String) throws {
-    #expect(try Self.text(name).contains("// Not reproduced: "))
-  }
-
-  @Test("every config is formatted and short", arguments: names)
-  func tidy(_ name: String) throws {
-    let text = try Self.text(name)
-    #expect(try KDLFormatter.format(text) == text)
-    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 26)
-  }
-
-  @Test("every config answers a gesture on a surface", arguments: names)
-  func answers(_ name: String) throws {
-    let configuration = try #require(
-      ConfigLoader(registry: .all).load([
-        SourceText(name: name, text: try Self.text(name))
-      ]).pager(named: name)
-    ).configuration(for: Viewport(extent: 100))
+  @Test("every config answers a gesture on a surface", arguments: PresetTests.configs)
+  func answers(_ config: PresetTests.Config) throws {
+    let configuration = try #require(config.loaded.pager(named: config.name))
+      .configuration(for: Viewport(extent: 100))
     let content: PageContent =
       switch configuration.layout.extent {
       case .placed:
@@ -58,7 +33,7 @@ struct PlatformConfigsTests {
       case .content: .extents([100, 100, 100, 100])
       case .uniform: .uniform(count: 5)
       }
-    var surface = try PlatformSurface(name, viewport: 100, pages: content)
+    var surface = try PlatformSurface(config.name, viewport: 100, pages: content)
     surface.send(.beginDrag(at: surface.pager.offset))
     surface.send(.scroll(to: surface.pager.offset + 70, cause: .drag))
     let decision = surface.pager.decide(ReleaseInput(velocity: 1), reasons: true)
@@ -73,5 +48,11 @@ struct PlatformConfigsTests {
     var registry = StrategyRegistry.all
     #expect(registry.entry(.release, "flutter-page")?.origin == "Platforms")
     #expect(throws: RegistrationError.self) { try PlatformStrategies.register(in: &registry) }
+  }
+}
+
+extension PresetTests.Config {
+  fileprivate var loaded: LoadResult {
+    ConfigLoader(registry: .all).load([SourceText(name: name, text: text)])
   }
 }
