@@ -10,8 +10,7 @@ struct SensitivityLawsTests {
   )
   func exact(_ rules: SensitivityRules) {
     forAll(
-      "sensitivity of \(rules.name)", share: 0.03, SensitivityScene.init, script: { $0.script },
-      settings: .current.atLeast(1000)
+      "sensitivity of \(rules.name)", share: 0.005, SensitivityScene.init, script: { $0.script }
     ) { scene in
       let pager = scene.pager(rules)
       let here = scene.place(pager, further: 0, velocity: scene.velocity)

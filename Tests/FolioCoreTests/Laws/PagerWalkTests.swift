@@ -33,7 +33,8 @@ private struct ReferencePages {
 @Suite("Walk over ten thousand pages")
 struct PagerWalkTests {
   /// 100,000 steps in the full run, fewer where tests have to be quick.
-  static let steps = max(1_500, min(100_000, LawSettings.current.cases * 2))
+  static let steps =
+    LawSettings.isOptimised ? max(1_500, min(100_000, LawSettings.current.cases * 2)) : 1_500
 
   @Test("mixed edits, resizes and scrolls agree with a plain list at every step")
   func walk() throws {

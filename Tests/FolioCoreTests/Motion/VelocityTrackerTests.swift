@@ -114,9 +114,9 @@ struct VelocityTrackerTests {
     #expect(abs(Self.track(row.method, row.samples, row.release) - row.velocity) < 1e-12)
   }
 
-  static let methods: [VelocityMethod] = [.embla, .flutter, .android, .uikit]
-
-  @Test("leaves out samples that are not finite or come from the past", arguments: methods)
+  @Test(
+    "leaves out samples that are not finite or come from the past",
+    arguments: VelocityTrackerLawsTests.methods)
   func badSamples(_ method: VelocityMethod) {
     let good = Self.steps(6, every: 10) { 2 * $0 }
     let bad = [(Double.nan, 1.0), (.infinity, 2), (-.infinity, 3), (20, .nan), (25, .infinity)]
@@ -125,7 +125,9 @@ struct VelocityTrackerTests {
     #expect(Self.track(method, bad, 50) == 0)
   }
 
-  @Test("a release from the past or from nowhere is one at the newest sample", arguments: methods)
+  @Test(
+    "a release from the past or from nowhere is one at the newest sample",
+    arguments: VelocityTrackerLawsTests.methods)
   func badRelease(_ method: VelocityMethod) {
     let samples = Self.steps(6, every: 10) { 2 * $0 }
     let velocity = Self.track(method, samples, 50)
@@ -135,14 +137,14 @@ struct VelocityTrackerTests {
     }
   }
 
-  @Test("the newest position of one moment counts", arguments: methods)
+  @Test("the newest position of one moment counts", arguments: VelocityTrackerLawsTests.methods)
   func sameMoment(_ method: VelocityMethod) {
     let once = Self.steps(6, every: 10) { 2 * $0 }
     let twice = once.dropLast() + [(50, -999), (50, 40), (50, 100)]
     #expect(Self.track(method, Array(twice), 50) == Self.track(method, once, 50))
   }
 
-  @Test("after a reset the past is forgotten", arguments: methods)
+  @Test("after a reset the past is forgotten", arguments: VelocityTrackerLawsTests.methods)
   func reset(_ method: VelocityMethod) {
     var tracker = VelocityTracker(method)
     for time in 0..<30 {

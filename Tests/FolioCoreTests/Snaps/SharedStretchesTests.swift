@@ -51,7 +51,7 @@ struct SharedStretchesTests {
 
   @Test("each inside the next one, rest where each shows beyond the one inside it")
   func nested() {
-    let count = 100_000
+    let count = 30_000
     let alike = Self.layout((1...count).map { PlacedPage(start: 0, extent: Double($0)) })
     // A page of 100 points is not longer than the port, and all of those shorter ones rest at 0.
     #expect(alike.snap(ofGroup: 0)?.groups.count == count)

@@ -43,6 +43,7 @@ struct SnapCursorTests {
         var walking = start
         for count in 1...45 {
           let moved = walking.move(direction) ? count : nil
+          guard moved == nil || count < 6 || count % 9 == 0 else { continue }
           var leaping = start
           let leapt = leaping.move(direction, by: count)
           try hold(leaping.snap == walking.snap, "\(count) \(direction) from \(start.snap)")

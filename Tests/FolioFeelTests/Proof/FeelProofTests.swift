@@ -3,6 +3,7 @@ import FolioCore
 import FolioDiagnostics
 import FolioFeel
 import FolioPlatforms
+import FolioTestSupport
 import Testing
 
 @Suite("What is proven of a config")
@@ -201,7 +202,8 @@ struct FeelProofTests {
       })
   }
 
-  @Test("a proof that ran out of speeds says that it is sampled, and what was not tried")
+  @Test(
+    "a proof that ran out of speeds says that it is sampled, and what was not tried", .optimised)
   func ranOut() throws {
     let proof = FeelProof(
       pager("projected", pages: 40_000, extent: "0.02", more: "projection fast; snap leading"))

@@ -1,4 +1,5 @@
 import Foundation
+public import Testing
 
 /// How many cases a law is tried on, and from which seed.
 ///
@@ -20,6 +21,15 @@ public struct LawSettings: Sendable, Equatable {
   /// The settings of this run.
   public static let current = LawSettings(environment: ProcessInfo.processInfo.environment)
 
+  /// Whether the tests are an optimised build, in which what takes long is run at depth.
+  public static var isOptimised: Bool {
+    #if DEBUG
+      false
+    #else
+      true
+    #endif
+  }
+
   /// The same settings with at least so many cases: for laws whose cases are quick, and of which a few
   /// come by too little.
   public func atLeast(_ cases: Int) -> LawSettings {
@@ -35,5 +45,13 @@ public struct LawSettings: Sendable, Equatable {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in law.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return hash
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips a test, visibly, where nothing is optimised: it takes half a minute there, and the gate runs
+  /// it in its release build.
+  public static var optimised: Self {
+    .enabled(if: LawSettings.isOptimised, "takes long in a debug build")
   }
 }

@@ -4,6 +4,9 @@ import Testing
 
 @Suite("Velocity tracker laws")
 struct VelocityTrackerLawsTests {
+  /// The methods of the platforms.
+  static let methods: [VelocityMethod] = [.embla, .flutter, .android, .uikit]
+
   /// A drag with stamps and positions that add up without rounding.
   struct Drag: CustomStringConvertible {
     var method: VelocityMethod
@@ -12,7 +15,7 @@ struct VelocityTrackerLawsTests {
     var shift: Double
 
     init(_ choices: inout Choices) {
-      method = choices.element(of: VelocityTrackerTests.methods)
+      method = choices.element(of: VelocityTrackerLawsTests.methods)
       var time = choices.dyadic(in: -100...100)
       let count = choices.int(in: 0...30)
       for _ in 0..<count {
@@ -96,7 +99,7 @@ struct VelocityTrackerLawsTests {
       .weightedDifferences(
         weights: choices.array(upTo: 30) { $0.anyDouble() }, pause: choices.anyDouble()),
     ]
-    let method = choices.element(of: methods + VelocityTrackerTests.methods)
+    let method = choices.element(of: methods + Self.methods)
     let samples = choices.array(upTo: 30) { ($0.anyDouble(), $0.anyDouble()) }
     return (method, samples.sorted { $0.0 < $1.0 }, choices.anyDouble())
   }
