@@ -227,6 +227,6 @@ struct HotReloadTests {
     #expect(listener.effects.isEmpty && gone.pager.layout.pages.uniformExtent == 80)
     #expect(host.identifiers == ["one", "two", "four"])
     #expect(
-      host.pager("four")?.configuration.layout.plan == host.pager("one")?.configuration.layout.plan)
+      host.pager("four")?.configuration.layout == host.pager("one")?.configuration.layout)
   }
 }

@@ -28,7 +28,7 @@ public struct SnapGeometry: Sendable {
   ///   - rules: Where pages may rest; without, their leading edges, and the ends are clamped.
   public init(
     _ pages: PageTable, viewport: Points, insets: Insets = .zero, rules: SnapRules = SnapRules(),
-    loop: LoopPlan = LoopPlan(style: .off)
+    loop: LoopPlan = LoopPlan(.off)
   ) {
     self.init(
       PageLayout(

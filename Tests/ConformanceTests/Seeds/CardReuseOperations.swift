@@ -26,7 +26,7 @@ enum CardReuseOperations {
     for event in question.events {
       switch try event.text("type") {
       case "setOffset": driver.put(at: try event.number("offset"))
-      case "reload": pool.recycleAll()
+      case "reload": for card in pool.liveKeys { pool.recycle(card) }
       default: throw UnknownWord(name: "event")
       }
       try serve(driver.pager.visiblePages, from: pool, kinds)
