@@ -20,12 +20,18 @@ package struct PagerField: Sendable {
   package let name: String
   /// What it is, in a few words.
   package let summary: String
+  /// The values it can have.
+  package let kind: FieldKind
   /// Its value; numbers are exact, and `null` is what a pager without pages does not have.
   package let value: @Sendable (Pager) -> JSONValue
 
-  init(_ name: String, _ summary: String, _ value: @escaping @Sendable (Pager) -> JSONValue) {
+  init(
+    _ name: String, _ summary: String, _ kind: FieldKind = .number,
+    _ value: @escaping @Sendable (Pager) -> JSONValue
+  ) {
     self.name = name
     self.summary = summary
+    self.kind = kind
     self.value = value
   }
 
@@ -34,60 +40,70 @@ package struct PagerField: Sendable {
 
   /// All fields, in the order JSON has them.
   package static let all: [PagerField] = [
-    PagerField("phase", "idle, dragging or settling") { .string($0.phase.rawValue) },
+    PagerField(
+      "phase", "idle, dragging or settling", .words(PagerPhase.allCases.map { $0.rawValue })
+    ) { .string($0.phase.rawValue) },
     PagerField("current", "the nearest page; also `page`") { .page($0.current) },
     PagerField("settled", "the page it came to rest on last") { .page($0.settled) },
     PagerField("target", "the page it is going to") { .page($0.target?.page) },
-    PagerField("anchor", "page, edge and distance: the truth at rest") { anchor($0) },
-    PagerField("offset", "the offset in points") { .number($0.offset.value) },
-    PagerField("fraction", "the page position, unclamped") {
+    PagerField("anchor", "page, edge and distance: the truth at rest", anchorKind) { anchor($0) },
+    PagerField("offset", "the offset in points", .length) { .number($0.offset.value) },
+    PagerField("fraction", "the page position, unclamped", .share) {
       .share($0.fraction)
     },
-    PagerField("clampedFraction", "the page position, kept to the pages") {
+    PagerField("clampedFraction", "the page position, kept to the pages", .share) {
       .share($0.clampedFraction)
     },
-    PagerField("scrollFraction", "the share of the content before the offset") {
+    PagerField("scrollFraction", "the share of the content before the offset", .share) {
       .number($0.scrollFraction)
     },
-    PagerField("progress", "the share of the range before the offset") { .number($0.progress) },
+    PagerField("progress", "the share of the range before the offset", .share) {
+      .number($0.progress)
+    },
     PagerField("laps", "whole laps taken out of the offset") { .integer($0.laps) },
     PagerField("count", "how many pages there are") { .integer($0.layout.pageCount) },
     PagerField("snapCount", "how many snap points there are, shared ones once") {
       .integer($0.layout.snapCount)
     },
     PagerField("currentSnap", "the number of the nearest snap point") { .page($0.currentSnap) },
-    PagerField("viewport", "width and height of the surface") { viewport($0) },
-    PagerField("port", "the viewport less the insets") { .number($0.layout.port.value) },
-    PagerField("insets", "leading and trailing insets in force") {
+    PagerField("viewport", "width and height of the surface", .size) { viewport($0) },
+    PagerField("port", "the viewport less the insets", .length) { .number($0.layout.port.value) },
+    PagerField("insets", "leading and trailing insets in force", .ends) {
       .object($0.layout.insets.members + [("unbounded", .bool($0.insetsAreExpanded))])
     },
-    PagerField("crossInsets", "leading and trailing insets across the axis") {
+    PagerField("crossInsets", "leading and trailing insets across the axis", .ends) {
       .object($0.crossInsets.members)
     },
-    PagerField("crossPort", "the viewport across the axis less the insets there") {
+    PagerField("crossPort", "the viewport across the axis less the insets there", .length) {
       .number(max(0, $0.viewport.crossExtent - $0.crossInsets.sum).value)
     },
-    PagerField("visible", "the first and the last page that show, 9 and 0 across a loop's seam") {
+    PagerField(
+      "visible", "the first and the last page that show, 9 and 0 across a loop's seam", .parts([:])
+    ) {
       visible($0)
     },
-    PagerField("padding", "content before the first page and after the last") {
+    PagerField("padding", "content before the first page and after the last", .ends) {
       .object($0.layout.padding.members)
     },
-    PagerField("contentExtent", "the length of all content") {
+    PagerField("contentExtent", "the length of all content", .length) {
       .number($0.layout.contentExtent.value)
     },
-    PagerField("minOffset", "the lowest legal offset") {
+    PagerField("minOffset", "the lowest legal offset", .length) {
       .number($0.layout.range.minimum.value)
     },
-    PagerField("maxOffset", "the highest legal offset") {
+    PagerField("maxOffset", "the highest legal offset", .length) {
       .number($0.layout.range.maximum.value)
     },
-    PagerField("strikes", "wrong answers by strategy") { strikes($0) },
-    PagerField("quarantined", "strategies that are no longer asked") {
+    PagerField("strikes", "wrong answers by strategy", .parts([:])) { strikes($0) },
+    PagerField("quarantined", "strategies that are no longer asked", .list) {
       .array($0.quarantined.map { .string($0) })
     },
-    PagerField("snaps", "the rests; [low, high] for a tall page") { snaps($0.layout) },
+    PagerField("snaps", "the rests; [low, high] for a tall page", .list) { snaps($0.layout) },
   ]
+
+  private static let anchorKind = FieldKind.parts([
+    "edge": .words(SnapEdge.allCases.map { $0.rawValue }), "distance": .length,
+  ])
 
   private static func anchor(_ pager: Pager) -> JSONValue {
     .object([
@@ -118,6 +134,50 @@ package struct PagerField: Sendable {
 
   private static func snaps(_ layout: PageLayout) -> JSONValue {
     layout.listedSnaps(limit: maximumSnaps).map { .array($0.map { $0.json }) } ?? .null
+  }
+}
+
+/// The values a field can have; any can be absent.
+package enum FieldKind: Equatable, Sendable {
+  /// A number without a unit.
+  case number
+  /// A share, or a page position.
+  case share
+  /// A number of points.
+  case length
+  /// A number of points per millisecond.
+  case speed
+  /// A number of milliseconds.
+  case time
+  /// Any text.
+  case text
+  /// One of some words.
+  case words([String])
+  /// Values in order.
+  case list
+  /// A width and a height.
+  case size
+  /// Lengths at both ends, or `unbounded`.
+  case pair
+  /// Values by name; those that are not listed are numbers without a unit.
+  indirect case parts([String: FieldKind])
+
+  /// Lengths at both ends.
+  static let ends = FieldKind.parts([
+    "leading": .length, "trailing": .length, "unbounded": .words(["true", "false"]),
+  ])
+
+  /// The number of decimals it is shown with.
+  package var decimals: Int {
+    self == .share || self == .speed ? RoundedText.shares : RoundedText.points
+  }
+
+  /// The kind of a part.
+  package func part(_ name: String) -> FieldKind {
+    switch self {
+    case .parts(let kinds): kinds[name] ?? .number
+    default: .length
+    }
   }
 }
 

@@ -73,10 +73,13 @@ extension PagerEffect {
     }
   }
 
-  /// Every name an effect can have.
-  package static let names = [
-    "phase", "current", "renumbered", "target", "retarget", "scroll", "insets", "content", "place",
-    "recycle", "ended", "wrapped", "loop-refused", "refused", "misbehaved", "quarantined",
+  /// Every name an effect can have, and the values of its detail; `nil` where it has none.
+  package static let details: [(name: String, kind: FieldKind?)] = [
+    ("phase", .words(PagerPhase.allCases.map { $0.rawValue })), ("current", .number),
+    ("renumbered", .number), ("target", .number), ("retarget", .number), ("scroll", .number),
+    ("insets", .pair), ("content", .number), ("place", .number), ("recycle", .number),
+    ("ended", .words(MotionOutcome.allCases.map { $0.rawValue })), ("wrapped", .number),
+    ("loop-refused", nil), ("refused", nil), ("misbehaved", .text), ("quarantined", .text),
   ]
 
   /// The name and what matters most, as in `ended:changed` or `scroll:910`; numbers are exact.

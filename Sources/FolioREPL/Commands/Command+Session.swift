@@ -57,8 +57,7 @@ extension Command {
     otherWords: ["assert"],
     words: { _ in StateField.names + ["order", "no"] }
   ) { (session, arguments, record) throws(Diagnostic) in
-    let expectation = try Expectation(&arguments)
-    if let failure = try expectation.failure(in: session) { throw failure }
+    try Expectation.check(&arguments, in: session)
     if session.author == .person { record.lines = ["ok"] }
   }
 

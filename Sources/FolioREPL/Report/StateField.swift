@@ -4,56 +4,69 @@ import FolioDiagnostics
 import FolioReport
 import FolioSurface
 
-/// One thing that can be known of a session: the one source of `state --json` and of `expect`.
+/// One field of a session: the one source of `state --json`, `expect` and `watch`.
 struct StateField: Sendable {
-  var name: String
-  var summary: String
-  var value: @Sendable (Session) -> JSONValue
+  let name: String
+  let summary: String
+  let kind: FieldKind
+  let value: @Sendable (Session) -> JSONValue
 
-  init(_ name: String, _ summary: String, _ value: @escaping @Sendable (Session) -> JSONValue) {
+  init(
+    _ name: String, _ summary: String, _ kind: FieldKind,
+    _ value: @escaping @Sendable (Session) -> JSONValue
+  ) {
     self.name = name
     self.summary = summary
+    self.kind = kind
     self.value = value
   }
 
-  /// The fields of the state, in the order JSON has them: the session's own, and what the pager says of
-  /// itself.
+  /// The fields of the state, in the order JSON has them: the session's own, then the pager's.
   private static let state: [StateField] =
     [
-      StateField("pager", "the name of the pager in use") { .string($0.present.choice.name) },
-      StateField("time", "milliseconds that passed on the surface") { .number($0.present.now) },
-      StateField("finger", "up, or down on the surface") { .string($0.present.finger) },
-      StateField("speed", "points per millisecond at which the surface moves by itself") {
-        .number(
-          $0.present.mapping.isMirrored
-            ? 0 - $0.present.surface.view.speed : $0.present.surface.view.speed)
+      StateField("pager", "the name of the pager in use", .text) {
+        .string($0.present.choice.name)
       },
-      StateField("direction", "which way the surface runs: ltr or rtl") {
-        .string($0.present.mapping.direction.rawValue)
+      StateField("time", "milliseconds that passed on the surface", .time) {
+        .number($0.present.now)
       },
-      StateField("rule", "the rule that decided the last release") {
+      StateField("finger", "up, or down on the surface", .words(["up", "down"])) {
+        .string($0.present.finger)
+      },
+      StateField("speed", "points per millisecond at which the surface moves by itself", .speed) {
+        let speed = $0.present.surface.view.speed
+        return .number($0.present.mapping.isMirrored ? 0 - speed : speed)
+      },
+      StateField(
+        "direction", "which way the surface runs: ltr or rtl",
+        .words(CoordinateMapping.ReadingDirection.allCases.map { $0.rawValue })
+      ) { .string($0.present.mapping.direction.rawValue) },
+      StateField("rule", "the rule that decided the last release", .text) {
         text($0.present.release?.decision.decidedBy)
       },
-      StateField("reason", "why the last release went where it went") {
+      StateField("reason", "why the last release went where it went", .text) {
         text($0.present.release?.phrase)
       },
-      StateField("outcome", "how a motion ended in the last event") {
-        text($0.present.outcome.effects.compactMap { $0.outcome }.last?.rawValue)
-      },
+      StateField(
+        "outcome", "how a motion ended in the last event",
+        .words(MotionOutcome.allCases.map { $0.rawValue })
+      ) { text($0.present.outcome.effects.compactMap { $0.outcome }.last?.rawValue) },
     ]
     + PagerField.all.map { field in
-      StateField(field.name, field.summary) { field.value($0.present.pager) }
+      StateField(field.name, field.summary, field.kind) { field.value($0.present.pager) }
     }
 
-  /// All fields: those of the state, and what a command failed with, which leaves the state as it was.
+  /// All fields: those of the state, and the failure of a command, which leaves the state as it was.
   static let all =
     state + [
-      StateField("error", "the code of what the last command failed with") { text($0.failure?.id) }
+      StateField("error", "the code of what the last command failed with", .text) {
+        text($0.failure?.id)
+      }
     ]
 
   private static func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
 
-  static let aliases = ["page": "current"]
+  private static let aliases = ["page": "current"]
   /// All names, aliases included.
   static let names = all.map { $0.name } + aliases.keys.sorted()
 
@@ -61,64 +74,107 @@ struct StateField: Sendable {
     .object(state.map { ($0.name, $0.value(session)) })
   }
 
+  /// A path with the name of its field in place of an alias.
   static func canonical(_ path: String) -> String {
     let first = String(path.prefix { $0 != "." })
     return (aliases[first] ?? first) + path.dropFirst(first.count)
   }
 
-  /// The value of a path such as `offset` or `insets.leading`; `nil` where there is none.
-  static func value(at path: String, of session: Session) -> JSONValue? {
-    var parts = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    let first = parts.removeFirst()
-    guard let field = all.first(where: { $0.name == aliases[first] ?? first }) else { return nil }
-    var value = field.value(session)
-    for part in parts {
+  /// The value of a path such as `offset` or `insets.leading`.
+  ///
+  /// - Throws: a complaint where there is no such field.
+  static func reading(
+    _ path: String, at span: SourceSpan? = nil, of session: Session
+  ) throws(Diagnostic) -> Reading {
+    let parts = canonical(path).split(separator: ".", omittingEmptySubsequences: false)
+      .map(String.init)
+    let field = all.first { $0.name == parts.first }
+    var found = field.map { Reading(value: $0.value(session), kind: $0.kind) }
+    for part in parts.dropFirst() { found = found?.part(part) }
+    if let found { return found }
+    let near = NearestName.find(path, among: names).map { "did you mean `\($0)`?" }
+    throw Diagnostic(.unknownField, "the state has no `\(path)`", at: span)
+      .adding(help: near ?? "`help state` lists the fields")
+  }
+}
+
+extension StateField {
+  /// The value of a field, or of a part of one, and the values it can have.
+  struct Reading: Equatable, Sendable {
+    let value: JSONValue
+    let kind: FieldKind
+
+    fileprivate func part(_ name: String) -> Reading? {
       guard case .members(let members) = value,
-        let member = members.first(where: { $0.name == part })
+        let member = members.first(where: { $0.name == name })
       else { return nil }
-      value = member.value
+      return Reading(value: member.value, kind: kind.part(name))
     }
-    return value
-  }
 
-  static func decimals(of path: String) -> Int {
-    let finer = ["fraction", "clampedFraction", "scrollFraction", "progress", "speed"]
-    return finer.contains(path) ? RoundedText.shares : RoundedText.points
-  }
+    /// The value for people, its numbers rounded.
+    var shown: String { value.shown(decimals: kind.decimals) }
 
-  /// What the number of a path measures; `nil` for one without a unit, such as a page.
-  static func measure(of path: String) -> Measure? {
-    let lengths = [
-      "offset", "port", "crossPort", "contentExtent", "minOffset", "maxOffset", "anchor.distance",
-    ]
-    let ofLengths = ["insets", "crossInsets", "padding", "viewport"]
-    switch path {
-    case "time": return .time
-    case "speed": return .speed
-    case _ where lengths.contains(path): return .length
-    default: return ofLengths.contains(String(path.prefix { $0 != "." })) ? .length : nil
+    /// The value as an expectation writes it.
+    var text: String {
+      switch (value, kind) {
+      case (.string(let text), _): text
+      case (.null, _): "none"
+      case (.members(let sides), .size): sides.map { $0.value.text }.joined(separator: "x")
+      default: value.text
+      }
     }
   }
+}
 
-  /// Fields that are texts where they are anything.
-  static let texts = ["rule", "reason", "error"]
-
-  /// The words that a path can be; `nil` where it can be any text.
-  static func words(of path: String) -> [String]? {
-    switch path {
-    case "phase": PagerPhase.allCases.map { $0.rawValue }
-    case "finger": ["up", "down"]
-    case "direction": CoordinateMapping.ReadingDirection.allCases.map { $0.rawValue }
-    case "outcome": MotionOutcome.allCases.map { $0.rawValue }
-    case "anchor.edge": SnapEdge.allCases.map { $0.rawValue }
-    default: nil
+extension FieldKind {
+  /// A number, with or without a unit of the kind; `nil` for any other text.
+  func number(_ text: String) -> Double? {
+    switch self {
+    case .length, .size, .pair: Measure.length.amount(text)?.value
+    case .speed: Measure.speed.amount(text)?.value
+    case .time: Measure.time.amount(text)?.value
+    case .number, .share: Word.decimal(text)
+    case .text, .words, .list, .parts: nil
     }
   }
 
-  static func unknown(_ field: String, at span: SourceSpan) -> Diagnostic {
-    Diagnostic(.unknownField, "the state has no `\(field)`", at: span)
-      .adding(
-        help: NearestName.find(field, among: names).map { "did you mean `\($0)`?" }
-          ?? "`help state` lists the fields")
+  /// A text in the form in which values of the kind are compared; `nil` for what it can never be.
+  func canonical(_ text: String) -> String? {
+    if text == "none" { return text }
+    switch self {
+    case .number, .share, .length, .speed, .time: return number(text).map { NumberText.of($0) }
+    case .text: return text
+    case .words(let words): return words.contains(text) ? text : nil
+    case .list:
+      // What only sets elements apart from each other does not count.
+      let isList = text.hasPrefix("[") && text.hasSuffix("]")
+      return isList ? text.filter { $0 != " " && $0 != "\"" } : nil
+    case .size: return numbers(text.replacing("×", with: "x"), "x")
+    case .pair: return text == "unbounded" ? text : numbers(text, ",")
+    case .parts: return text.filter { $0 != " " } == "{}" ? "{}" : nil
+    }
+  }
+
+  /// Two numbers with a sign between them.
+  private func numbers(_ text: String, _ sign: Character) -> String? {
+    let parts = text.split(separator: sign, omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { number(String($0)) }.map { NumberText.of($0) }
+    return parts.count == 2 && numbers.count == 2 ? numbers.joined(separator: "\(sign)") : nil
+  }
+
+  /// What a value of the kind is, in words, and an example.
+  var form: (words: String, example: String) {
+    switch self {
+    case .number, .share: ("a number", "3")
+    case .length: ("a number", "12.5")
+    case .speed: ("a number", "1.1")
+    case .time: ("a number", "16ms")
+    case .text: ("a text", "")
+    case .words(let words): (words.joined(separator: ", "), words.first ?? "")
+    case .list: ("a list", "[]")
+    case .size: ("a size", "390x844")
+    case .pair: ("two lengths", "20,20")
+    case .parts: ("no single value", "{}")
+    }
   }
 }

@@ -2,10 +2,60 @@ import FolioCore
 import FolioDiagnostics
 import FolioReport
 
-/// What an `expect` line says: a comparison of a field, or an order of effects.
-struct Expectation {
-  /// How a field has to be to a value.
-  enum Operator: String, CaseIterable {
+/// The checks of `expect`: a comparison of a field, the order of effects, or that there is none.
+enum Expectation {
+  /// Checks what arguments expect of a session.
+  ///
+  /// - Throws: a complaint about the words, or about what does not hold, with the last release.
+  static func check(_ arguments: inout Arguments, in session: Session) throws(Diagnostic) {
+    guard !arguments.isEmpty else { throw arguments.missing("something to expect") }
+    guard let failure = try failure(of: &arguments, in: session) else { return }
+    throw session.present.release.map { failure.adding(note: $0.sentence) } ?? failure
+  }
+
+  private static func failure(
+    of arguments: inout Arguments, in session: Session
+  ) throws(Diagnostic) -> Diagnostic? {
+    let effects = session.present.outcome.effects
+    if arguments.take("order") != nil { return try order(&arguments, effects) }
+    guard arguments.take("no") != nil else {
+      return try Comparison(arguments.takeRest()).failure(in: session)
+    }
+    let word = try arguments.need("the name of an effect")
+    try arguments.end()
+    let unwanted = try ExpectedEffect(word.text, at: word.span)
+    return effects.first(where: unwanted.matches).map {
+      Diagnostic(
+        .expectationFailed, "expected no `\(unwanted.text)`, but there was `\($0.word)`",
+        at: word.span)
+    }
+  }
+
+  private static func order(
+    _ arguments: inout Arguments, _ effects: [PagerEffect]
+  ) throws(Diagnostic) -> Diagnostic? {
+    let words = arguments.takeRest()
+    guard let first = words.first, let last = words.last else {
+      throw arguments.missing("the names of effects")
+    }
+    let wanted = try ExpectedEffect.all(in: words)
+    var rest = wanted[...]
+    for effect in effects where rest.first?.matches(effect) == true { rest.removeFirst() }
+    guard let missing = rest.first else { return nil }
+    let names = wanted.map { $0.text }.joined(separator: ", ")
+    let happened = effects.map { $0.word }.joined(separator: ", ")
+    return Diagnostic(
+      .expectationFailed, "expected the effects \(names) in this order",
+      at: first.span.union(last.span)
+    )
+    .adding(note: "`\(missing.text)` did not come in its turn")
+    .adding(note: "there were: \(happened.isEmpty ? "none" : happened)")
+  }
+}
+
+/// A field, how it has to be to a value, and the value: `offset ~= 930 ± 0.5`.
+private struct Comparison {
+  private enum Relation: String, CaseIterable {
     case equal = "=="
     case notEqual = "!="
     case atMost = "<="
@@ -14,160 +64,152 @@ struct Expectation {
     case below = "<"
     case above = ">"
 
-    /// Whether only what has a size can be so.
+    /// Whether only numbers can be so to each other.
     var isBySize: Bool { self != .equal && self != .notEqual }
   }
 
-  private enum Form {
-    case comparison(field: String, Operator, value: String, tolerance: String?)
-    case order([ExpectedEffect])
-    case none(ExpectedEffect)
-  }
-
-  private let form: Form
+  private let field: String
+  private let relation: Relation
+  private let value: String
+  private let tolerance: String?
   private let span: SourceSpan
 
-  /// How far `~=` may be off unless a tolerance is stated.
+  /// The tolerance of `~=` without one.
   private static let standardTolerance = 0.001
 
-  init(_ arguments: inout Arguments) throws(Diagnostic) {
-    guard !arguments.isEmpty else { throw arguments.missing("something to expect") }
-    if arguments.take("order") != nil {
-      let words = arguments.takeRest()
-      guard let first = words.first, let last = words.last else {
-        throw arguments.missing("the names of effects")
-      }
-      span = first.span.union(last.span)
-      form = .order(try ExpectedEffect.all(in: words))
-      return
-    }
-    if arguments.take("no") != nil {
-      let word = try arguments.need("the name of an effect")
-      try arguments.end()
-      span = word.span
-      form = .none(try ExpectedEffect(word.text, at: word.span))
-      return
-    }
-    let words = arguments.takeRest()
+  /// Reads `field op value [± tolerance]`, with or without spaces.
+  init(_ words: [Word]) throws(Diagnostic) {
     span = words.dropFirst().reduce(words[0].span) { $0.union($1.span) }
-    let texts = words.map { $0.isBlock ? $0.span.text : $0.text }
-    form = try Self.comparison(texts.joined(separator: " "), span)
-  }
-
-  /// Splits `field op value [± tolerance]`, with or without spaces.
-  private static func comparison(_ text: String, _ span: SourceSpan) throws(Diagnostic) -> Form {
-    let field = String(text.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" })
-    var rest = text.dropFirst(field.count).drop { $0 == " " }
-    guard let relation = Operator.allCases.first(where: { rest.hasPrefix($0.rawValue) }),
+    let text = words.map { $0.isBlock ? $0.span.text : $0.text }.joined(separator: " ")
+    field = String(text.prefix { $0.isLetter || $0.isNumber || $0 == "." || $0 == "-" })
+    let rest = text.dropFirst(field.count).drop { $0 == " " }
+    guard let relation = Relation.allCases.first(where: { rest.hasPrefix($0.rawValue) }),
       !field.isEmpty
-    else { throw malformed("an expectation needs a field and an operator", span) }
-    rest = rest.dropFirst(relation.rawValue.count)
-    let parts = rest.replacing("+-", with: "±").split(
-      separator: "±", omittingEmptySubsequences: false
-    ).map { $0.trimmingSpaces }
+    else { throw Self.malformed("an expectation needs a field and an operator", span) }
+    self.relation = relation
+    let parts = rest.dropFirst(relation.rawValue.count).replacing("+-", with: "±")
+      .split(separator: "±", omittingEmptySubsequences: false)
+      .map { $0.split(separator: " ").joined(separator: " ") }
     guard parts.count <= 2, !parts[0].isEmpty else {
-      throw malformed("there is nothing to compare `\(field)` with", span)
+      throw Self.malformed("there is nothing to compare `\(field)` with", span)
     }
     guard parts.count == 1 || relation == .near else {
-      throw malformed("a tolerance goes with `~=` only", span)
+      throw Self.malformed("a tolerance goes with `~=` only", span)
     }
-    return .comparison(
-      field: field, relation, value: parts[0], tolerance: parts.dropFirst().first)
+    value = parts[0]
+    tolerance = parts.dropFirst().first
   }
 
-  private static func malformed(_ message: String, _ span: SourceSpan) -> Diagnostic {
-    Diagnostic(.malformedExpectation, message, at: span)
-      .adding(help: "write it like `expect page == 3` or `expect offset ~= 930 ± 0.5`")
+  private static func malformed(
+    _ message: String, _ span: SourceSpan,
+    _ help: String = "write it like `expect page == 3` or `expect offset ~= 930 ± 0.5`"
+  ) -> Diagnostic {
+    Diagnostic(.malformedExpectation, message, at: span).adding(help: help)
   }
-}
 
-extension Expectation {
-  /// What to say if it does not hold; `nil` if it does.
+  /// The complaint where it does not hold; `nil` where it does.
   func failure(in session: Session) throws(Diagnostic) -> Diagnostic? {
-    let effects = session.present.outcome.effects
-    let failure: Diagnostic?
-    switch form {
-    case .comparison(let field, let relation, let value, let tolerance):
-      failure = try compare(field, relation, value, tolerance, in: session)
-    case .order(let wanted): failure = order(wanted, effects)
-    case .none(let unwanted):
-      failure = effects.first(where: unwanted.matches).map {
-        failed("expected no `\(unwanted.text)`, but there was `\($0.word)`")
-      }
+    let actual = try StateField.reading(field, at: span, of: session)
+    guard try !holds(actual) else { return nil }
+    let reach = tolerance.map { " ± \($0)" } ?? ""
+    return Diagnostic(
+      .expectationFailed,
+      "expected \(field) \(relation.rawValue) \(value)\(reach), but it is \(actual.text)", at: span)
+  }
+
+  private func holds(_ actual: StateField.Reading) throws(Diagnostic) -> Bool {
+    let reach = tolerance.map { actual.kind.number($0) ?? -1 } ?? Self.standardTolerance
+    guard reach >= 0 else {
+      throw Self.malformed("`\(tolerance ?? "")` is not a tolerance", span)
     }
-    guard let release = session.present.release else { return failure }
-    return failure?.adding(note: release.sentence)
-  }
-
-  private func failed(_ message: String) -> Diagnostic {
-    Diagnostic(.expectationFailed, message, at: span)
-  }
-
-  private func compare(
-    _ field: String, _ relation: Operator, _ value: String, _ tolerance: String?,
-    in session: Session
-  ) throws(Diagnostic) -> Diagnostic? {
-    guard let actual = StateField.value(at: field, of: session) else {
-      throw StateField.unknown(field, at: span)
+    // What is not there has no size, and is no value of its field.
+    let hasSize = actual.value == .null || actual.kind.number(actual.text) != nil
+    guard !relation.isBySize || hasSize && value != "none" else {
+      throw Self.malformed(
+        "`\(field)` and `\(value)` cannot be compared by size", span, "write `==` or `!=`")
     }
-    let measure = StateField.measure(of: field)
-    var reach = Self.standardTolerance
-    if let tolerance { reach = try self.reach(tolerance, measure) }
-    let expected = try ExpectedValue(
-      value, of: field, which: actual, as: measure, bySize: relation.isBySize, at: span)
-    let holds =
-      switch expected {
-      case .same(let isSame): relation == .notEqual ? !isSame : isSame && !relation.isBySize
-      case .number(let number, let wanted):
-        Self.holds(number, relation, wanted, reach)
-      }
-    return holds
-      ? nil
-      : failed(
-        "expected \(field) \(relation.rawValue) \(value)" + (tolerance.map { " ± \($0)" } ?? "")
-          + ", but it is \(actual.plainText)")
-  }
-
-  private func reach(_ text: String, _ measure: Measure?) throws(Diagnostic) -> Double {
-    let reach = measure.map { $0.amount(text)?.value } ?? Word.decimal(text)
-    guard let reach, reach >= 0 else {
-      throw Self.malformed("`\(text)` is not a tolerance", span)
+    guard let wanted = actual.kind.canonical(value) else { throw mismatch(actual) }
+    if let number = actual.kind.number(actual.text), let wanted = actual.kind.number(value) {
+      return holds(number, wanted, within: reach)
     }
-    return reach
+    let isSame = wanted == actual.kind.canonical(actual.text)
+    return relation == .notEqual ? !isSame : isSame
   }
 
-  private static func holds(
-    _ number: Double, _ relation: Operator, _ expected: Double, _ tolerance: Double
-  ) -> Bool {
+  private func holds(_ number: Double, _ wanted: Double, within reach: Double) -> Bool {
     switch relation {
-    case .equal: number == expected
-    case .notEqual: number != expected
-    case .below: number < expected
-    case .atMost: number <= expected
-    case .above: number > expected
-    case .atLeast: number >= expected
-    case .near: (number - expected).magnitude <= tolerance
+    case .equal: number == wanted
+    case .notEqual: number != wanted
+    case .below: number < wanted
+    case .atMost: number <= wanted
+    case .above: number > wanted
+    case .atLeast: number >= wanted
+    case .near: (number - wanted).magnitude <= reach
     }
   }
 
-  private func order(_ wanted: [ExpectedEffect], _ effects: [PagerEffect]) -> Diagnostic? {
-    var rest = wanted[...]
-    for effect in effects {
-      if let next = rest.first, next.matches(effect) { rest.removeFirst() }
+  /// The complaint about a value that the field never has, whatever happens.
+  private func mismatch(_ actual: StateField.Reading) -> Diagnostic {
+    let (words, example) = actual.kind.form
+    var help = "write it like `expect \(field) == \(example)`"
+    if case .parts = actual.kind, case .members(let members) = actual.value, !members.isEmpty {
+      help = "compare " + members.map { "`\(field).\($0.name)`" }.joined(separator: " or ")
     }
-    guard let missing = rest.first else { return nil }
-    let happened = effects.map { $0.word }.joined(separator: ", ")
-    let names = wanted.map { $0.text }.joined(separator: ", ")
-    return failed("expected the effects \(names) in this order")
-      .adding(note: "`\(missing.text)` did not come in its turn")
-      .adding(note: "there were: \(happened.isEmpty ? "none" : happened)")
+    return Self.malformed("`\(field)` is \(words), never `\(value)`", span, help)
   }
 }
 
-extension Substring {
-  fileprivate var trimmingSpaces: String {
-    let front = drop { $0 == " " }
-    guard let end = front.lastIndex(where: { $0 != " " }) else { return "" }
-    return String(front[...end])
+/// An effect as `expect order` and `expect no` name it: by its name, or with its detail.
+private struct ExpectedEffect {
+  let text: String
+  private let name: String
+  /// The detail as the effect itself writes it; `nil` for any.
+  private let detail: String?
+
+  /// Reads a name such as `target`, or one with a detail, such as `ended:changed` or `scroll:910`.
+  ///
+  /// - Throws: a complaint about a name no effect has, and about a detail that effect never has.
+  init(_ text: String, at span: SourceSpan) throws(Diagnostic) {
+    self.text = text
+    name = String(text.prefix { $0 != ":" })
+    let names = PagerEffect.details.map { $0.name }
+    guard let known = PagerEffect.details.first(where: { [name] in $0.name == name }) else {
+      throw Diagnostic(.malformedExpectation, "there is no effect `\(name)`", at: span)
+        .suggesting(NearestName.find(name, among: names), for: span)
+        .adding(note: "effects: \(names.joined(separator: ", "))")
+    }
+    guard text != name else {
+      detail = nil
+      return
+    }
+    let stated = String(text.dropFirst(name.count + 1))
+    guard let detail = known.kind?.canonical(stated) else {
+      var help = "write `\(name)` alone"
+      if let kind = known.kind { help += ", or like `\(name):\(kind.form.example)`" }
+      throw Diagnostic(.malformedExpectation, "`\(name)` is never `\(stated)`", at: span)
+        .adding(help: help)
+    }
+    self.detail = detail
+  }
+
+  /// The effects of words, which stand with commas or without; `insets:20,20` has one of its own.
+  static func all(in words: [Word]) throws(Diagnostic) -> [ExpectedEffect] {
+    var effects: [ExpectedEffect] = []
+    for word in words {
+      var names: [String] = []
+      for part in word.text.split(separator: ",").map(String.init) {
+        if let last = names.last, last.hasPrefix("insets:"), Word.decimal(part) != nil {
+          names[names.count - 1] = last + "," + part
+        } else {
+          names.append(part)
+        }
+      }
+      for name in names { effects.append(try ExpectedEffect(name, at: word.span)) }
+    }
+    return effects
+  }
+
+  func matches(_ effect: PagerEffect) -> Bool {
+    detail.map { effect.word == name + ":" + $0 } ?? (effect.name == name)
   }
 }

@@ -1,21 +1,20 @@
 import FolioDiagnostics
+import FolioReport
 
 /// The fields of the state that a session shows whenever they change.
 struct Watches: Sendable {
-  private var shown: [(field: String, value: JSONValue)] = []
+  private var shown: [(field: String, reading: StateField.Reading)] = []
 
   /// Watches fields, and shows them; without a word, all that are watched.
   ///
   /// - Throws: a complaint about the first that does not exist; nothing is watched then.
   mutating func add(_ words: [Word], at session: Session) throws(Diagnostic) -> [String] {
     guard !words.isEmpty else { return lines }
-    var added: [(field: String, value: JSONValue)] = []
+    var added: [(field: String, reading: StateField.Reading)] = []
     for word in words {
-      guard let value = StateField.value(at: word.text, of: session) else {
-        throw StateField.unknown(word.text, at: word.span)
-      }
+      let reading = try StateField.reading(word.text, at: word.span, of: session)
       let isRepeated = added.contains { Self.areSame($0.field, word.text) }
-      if !isRepeated { added.append((word.text, value)) }
+      if !isRepeated { added.append((word.text, reading)) }
     }
     shown.removeAll { old in added.contains { Self.areSame($0.field, old.field) } }
     shown += added
@@ -44,7 +43,7 @@ struct Watches: Sendable {
     StateField.canonical(first) == StateField.canonical(second)
   }
 
-  var json: JSONValue { .object(shown.map { ($0.field, $0.value) }) }
+  var json: JSONValue { .object(shown.map { ($0.field, $0.reading.value) }) }
 
   private var lines: [String] {
     shown.isEmpty ? ["nothing is watched"] : shown.map(Self.line)
@@ -54,20 +53,19 @@ struct Watches: Sendable {
   mutating func update(_ session: Session) -> [Change.Segment] {
     var changes: [Change.Segment] = []
     for index in shown.indices {
-      let old = shown[index]
-      let value = StateField.value(at: old.field, of: session) ?? .null
-      guard value != old.value else { continue }
+      let (field, old) = shown[index]
+      guard let reading = try? StateField.reading(field, of: session), reading != old else {
+        continue
+      }
       changes.append(
         Change.Segment(
-          name: old.field, from: old.value, to: value, decimals: StateField.decimals(of: old.field))
-      )
-      shown[index].value = value
+          name: field, from: old.value, to: reading.value, decimals: reading.kind.decimals))
+      shown[index].reading = reading
     }
     return changes
   }
 
-  private static func line(_ watch: (field: String, value: JSONValue)) -> String {
-    let value = watch.value.shown(decimals: StateField.decimals(of: watch.field))
-    return "watch \(watch.field) \(value)"
+  private static func line(_ watch: (field: String, reading: StateField.Reading)) -> String {
+    "watch \(watch.field) \(watch.reading.shown)"
   }
 }
