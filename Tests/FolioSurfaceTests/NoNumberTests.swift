@@ -27,7 +27,7 @@ struct NoNumberTests {
     let none = Points(Double.nan)
     switch way {
     case .coasting: view.lift(velocity: 1, coastingTo: none)
-    case .deciding: view.lift(velocity: 1, decide: { none })
+    case .deciding: view.lift(velocity: 1, decide: { _, _ in none })
     case .answering:
       listener.answer = none
       view.lift(velocity: 1)

@@ -179,7 +179,7 @@ struct SimulatedViewTests {
     view.touchDown()
     view.move(by: 1)
     listener.answer = 600
-    view.lift(velocity: 1) { 700 }
+    view.lift(velocity: 1) { _, _ in 700 }
     #expect(view.motionEnd == 700 && listener.velocity == nil)
     view.run()
     view.touchDown()

@@ -9,8 +9,8 @@ extension Command {
   static let state = Command(
     name: "state", synopsis: "state [--json|--all]", summary: "show where the pager is",
     details: [
-      "`--all` adds the anchor, which stays in place through resizes and edits, the views that a",
-      "reuse pool needed so far, and the strikes of strategies.",
+      "`--all` adds the anchor, which stays in place through resizes and edits, and the strikes of",
+      "strategies.",
     ],
     example: "state", otherWords: ["status", "info", "where", "print"],
     words: { _ in ["--json", "--all"] }
@@ -19,10 +19,8 @@ extension Command {
     let wantsAll = !asJSON && arguments.take("--all") != nil
     try arguments.end()
     let json = StateField.json(session)
-    let reuse = wantsAll ? ReuseText(session.trace) : nil
-    record.data = ("state", reuse.map { json.adding([("reuse", $0.json)]) } ?? json)
-    record.lines =
-      asJSON ? [json.text] : StateText.lines(session.present, reuse)
+    record.data = ("state", json)
+    record.lines = asJSON ? [json.text] : StateText.lines(session.present, all: wantsAll)
     record.isVerbatim = asJSON
   }
 

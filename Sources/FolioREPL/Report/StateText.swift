@@ -5,8 +5,8 @@ import FolioReport
 
 /// The state, for people.
 enum StateText {
-  /// - Parameter reuse: the views that placing pages took; `nil` where only the common lines are shown.
-  static func lines(_ state: SessionState, _ reuse: ReuseText? = nil) -> [String] {
+  /// - Parameter all: whether the anchor and the strikes of strategies are shown in any case.
+  static func lines(_ state: SessionState, all: Bool) -> [String] {
     let pager = state.pager
     let layout = pager.layout
     var rows: [(String, String)] = [
@@ -34,8 +34,8 @@ enum StateText {
     }
     if layout.isLooping { rows.append(("laps", String(pager.laps))) }
     if let refusal = pager.loopRefusal { rows.append(("loop", "refused: " + refusal.description)) }
-    if let reuse { rows += [("anchor", anchor(pager))] + reuse.rows }
-    if reuse != nil || !pager.strikes.isEmpty { rows.append(("strikes", strikes(pager))) }
+    if all { rows.append(("anchor", anchor(pager))) }
+    if all || !pager.strikes.isEmpty { rows.append(("strikes", strikes(pager))) }
     return Columns.lines(rows)
   }
 

@@ -46,7 +46,6 @@ final class SurfacePlay: DriverObserver {
   private(set) var samples: [OffsetSample] = []
   private(set) var release: ReleaseReport?
   private var before: SurfaceState
-  private var isReleasing = false
 
   init(_ state: SurfaceState) {
     view = SimulatedScrollView(state.view, state.behavior)
@@ -76,16 +75,17 @@ final class SurfacePlay: DriverObserver {
 
   func driver(_ driver: PagerDriver, did entry: TraceEntry) {
     trace.append(TracedEntry(time: view.now, entry: entry))
-    switch entry {
-    case .callback(.willEndDragging): isReleasing = driver.pager.phase == .dragging
-    case .command(.target) where isReleasing: noteRelease()
-    default: break
-    }
   }
 
-  /// The decision that was made just now is that on a release.
-  private func noteRelease() {
-    isReleasing = false
+  /// Has the driver decide about a release, and keeps why.
+  private func decided<Answer>(_ decide: () -> Answer) -> Answer {
+    let isRelease = driver.pager.phase == .dragging
+    let answer = decide()
+    if isRelease { noteDecision() }
+    return answer
+  }
+
+  private func noteDecision() {
     release = driver.pager.lastDecision.map { ReleaseReport($0, by: driver.pager) }
   }
 }
@@ -150,16 +150,16 @@ extension SurfacePlay {
     view.lift(
       velocity: mapping.mapped(velocity: input.velocity),
       coastingTo: proposal.map { driver.frame.physical($0) }
-    ) {
-      self.driver.willEndDragging(stating: input)
-    }
+    ) { _, _ in self.decided { self.driver.willEndDragging(stating: input) } }
     sample()
   }
 
   /// The finger leaves, as fast as is stated or as it was.
   func lift(velocity: Velocity?) {
     let velocity = velocity ?? before.finger.velocity(at: view.now)
-    view.lift(velocity: mapping.mapped(velocity: velocity))
+    view.lift(velocity: mapping.mapped(velocity: velocity)) { velocity, target in
+      self.decided { self.driver.willEndDragging(velocity: velocity, proposedTarget: target) }
+    }
     sample()
   }
 
@@ -172,7 +172,7 @@ extension SurfacePlay {
   func press(_ key: PagingKey) {
     let request = key.request(in: driver.pager, isMirrored: mapping.isMirrored)
     let isRelease = if case .release? = request { true } else { false }
-    if driver.press(key), isRelease { noteRelease() }
+    if driver.press(key), isRelease { noteDecision() }
     sample()
   }
 

@@ -78,9 +78,11 @@ extension SimulatedScrollView {
   /// - Parameters:
   ///   - velocity: how fast it was; no number counts as 0, and at most `Limits.maximumSpeed` counts.
   ///   - end: where it comes to rest if it is left alone; unless stated, where its motion leads.
-  ///   - decide: says where it comes to rest, instead of its delegate.
+  ///   - decide: says where it comes to rest, instead of its delegate, by the velocity and where its
+  ///     motion leads.
   public func lift(
-    velocity: Velocity = .zero, coastingTo end: Points? = nil, decide: (() -> Points?)? = nil
+    velocity: Velocity = .zero, coastingTo end: Points? = nil,
+    decide: ((Velocity, Points) -> Points?)? = nil
   ) {
     guard isTracking else { return }
     state.isTracking = false
@@ -91,7 +93,7 @@ extension SimulatedScrollView {
     state.streak.release(velocity, at: now)
     let proposed = proposedTarget(velocity)
     let answer =
-      if let decide { decide() } else {
+      if let decide { decide(velocity, proposed) } else {
         delegate?.willEndDragging(velocity: velocity, proposedTarget: proposed)
       }
     let stated = answer ?? end

@@ -127,10 +127,6 @@ struct InputTests {
       ("samples=0:0,10:5,20:10 tracker=flutter", "v=0.5 from 3 samples, as flutter has it"),
       ("samples=\"0:0 10:5\" tracker=flutter", "v=0 from 2 samples, as flutter has it"),
       ("samples=\"0:0 10:5\" tracker=android", "v=0.5 from 2 samples, as android has it"),
-      ("samples=\"0:0 20:4\" tracker=embla at=40", "v=0 from 2 samples, as embla has it"),
-      ("samples=\"0:0 20:4\" tracker=embla at=21", "v=0.1905 from 2 samples, as embla has it"),
-      ("samples=\"0:0 16:8 32:16\" at=90", "v=0 from 3 samples, as uikit has it"),
-      ("samples=\"0:0 16:8 32:16\" at=90 window=60", "v=0.2 from 3 samples, as uikit has it"),
       ("samples=\"0:9\"", "v=0 from 1 sample, as uikit has it"),
     ])
   func samples(options: String, line: String) {
@@ -151,8 +147,7 @@ struct InputTests {
     arguments: [
       "samples=", "samples=\"a\"", "samples=\"0:0 0:1\"", "samples=\"5:0 4:1\"",
       "samples=\"0:0:0\"", "samples=\"0:nan\"", "samples=\"1e999:1\"", "samples=\"0:1e300\"",
-      "samples=\"0:0 9:9\" v=1", "samples=\"0:0 9:9\" at=8", "samples=\"0:0 9:9\" window=-1",
-      "samples=\"0:0 9:9\" tracker=apple", "tracker=uikit", "at=5", "window=3",
+      "samples=\"0:0 9:9\" v=1", "samples=\"0:0 9:9\" tracker=apple", "tracker=uikit",
     ])
   func badSamples(options: String) {
     let played = Played("viewport 100x1; pages 9; drag +10; release \(options)")

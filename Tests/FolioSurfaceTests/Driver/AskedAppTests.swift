@@ -117,7 +117,9 @@ struct AskedAppTests {
     stage.view.touchDown()
     stage.view.move(by: 30)
     expectCalm(stage, projection, deed) {
-      stage.view.lift(decide: { stage.driver.willEndDragging(stating: ReleaseInput(velocity: 1)) })
+      stage.view.lift(decide: { _, _ in
+        stage.driver.willEndDragging(stating: ReleaseInput(velocity: 1))
+      })
     }
   }
 
