@@ -22,7 +22,7 @@ extension Invocation {
         MapPicture.Entry(
           name: standing.name,
           detail: "from page \(field.page) of \(field.pager.layout.pageCount) on "
-            + stated.viewportOrCommon,
+            + stated.viewport,
           map: DecisionMap(field, distances: distance.map { -$0...$0 }, speed: speed))
       }
     }
@@ -117,7 +117,7 @@ extension Invocation {
   /// `folio check --prove FILE…`: what is wrong with configs, what their gestures show, and what was
   /// proven of all gestures.
   func prove(
-    _ files: [String], _ isStrict: Bool, _ stated: StatedSurface, _ runner: Runner
+    _ files: [String], _ isStrict: Bool, _ stated: SessionStart, _ runner: Runner
   ) -> ExitStatus {
     var problems: [Diagnostic] = []
     let proofs = runner.standing(files, on: stated, &problems).map {

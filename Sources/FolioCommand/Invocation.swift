@@ -132,15 +132,15 @@ extension Invocation {
   }
 
   /// The pages and the surface, as far as they are stated.
-  func surface() throws(UsageError) -> StatedSurface {
-    let stated = StatedSurface(pages: self["--pages"], viewport: self["--viewport"])
-    guard stated.viewport.map(Runner.isSize) ?? true else {
-      throw UsageError(reason: "`--viewport` needs a size, such as 844x390")
+  func surface() throws(UsageError) -> SessionStart {
+    do throws(StartError) {
+      return try SessionStart(pages: self["--pages"], viewport: self["--viewport"])
+    } catch {
+      throw UsageError(
+        reason: error == .viewport
+          ? "`--viewport` needs a size, such as 844x390"
+          : "`--pages` needs a number of pages, such as 10, or their lengths")
     }
-    guard stated.pages.map(Runner.arePages) ?? true else {
-      throw UsageError(reason: "`--pages` needs a number of pages, such as 10, or their lengths")
-    }
-    return stated
   }
 
   /// A number that an option states: a thousandth at least, and at most so many.
@@ -195,8 +195,8 @@ extension Invocation {
   /// Complains of what goes with sessions only, and of a file that would be read and written.
   private func check(_ verb: Verb) throws(UsageError) {
     for output in ["--svg", "--junit", "-o"].compactMap({ self[$0] }) {
-      let written = Terminal.Identity(output)
-      guard written == nil || !operands.contains(where: { Terminal.Identity($0) == written }) else {
+      let written = System.real(output)
+      guard written == nil || !operands.contains(where: { System.real($0) == written }) else {
         throw UsageError(reason: "`\(output)` is read, so it is not written")
       }
     }

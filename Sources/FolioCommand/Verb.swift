@@ -81,7 +81,7 @@ struct Verb: Sendable {
     ) { given, runner throws(UsageError) in
       let words = try given.configs("a file, and takes the name of a pager in it", 1...2)
       return runner.resolve(
-        words[0], pager: words.dropFirst().first, viewport: try given.surface().viewportOrCommon)
+        words[0], pager: words.dropFirst().first, on: try given.surface())
     },
     Verb(
       name: "compare",

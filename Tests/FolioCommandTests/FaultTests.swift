@@ -53,45 +53,6 @@ struct FaultTests {
     #expect(try folder.contents().isEmpty)
   }
 
-  @Test(
-    "a signal ends a command before a file is written or after it, never between",
-    arguments: [
-      SIGINT, SIGTERM,
-    ])
-  func signal(number: CInt) throws {
-    let folder = try ConfigFolder()
-    defer { folder.remove() }
-    let old = String(repeating: Self.longConfig, count: 9).replacingOccurrences(
-      of: "pager a", with: "pager  a")
-    try folder.write(old, "many.kdl")
-    let start = Date()
-    let formatted = try Self.formatted(folder, "many.kdl")
-    let whole = Date().timeIntervalSince(start)
-    var ended = 0
-    for part in 0..<40 {
-      try folder.write(old, "many.kdl")
-      let process = try FolioProcess.start(
-        ["format", "many.kdl"], input: FileHandle.nullDevice, output: FileHandle.nullDevice,
-        errors: FileHandle.nullDevice, folder.path)
-      usleep(UInt32(whole * 1e6) * UInt32(part) / 40)
-      kill(process.processIdentifier, number)
-      process.waitUntilExit()
-      let text = try folder.read("many.kdl")
-      #expect(text == old || text == formatted, "after \(part) of 40 parts")
-      #expect(try folder.contents().keys.sorted() == ["many.kdl"], "after \(part) of 40 parts")
-      if process.terminationReason == .uncaughtSignal || process.terminationStatus == 130 {
-        ended += 1
-      }
-    }
-    #expect(ended > 0, "no signal came before the end")
-  }
-
-  private static func formatted(_ folder: ConfigFolder, _ file: String) throws -> String {
-    let result = try FolioProcess.run(["format", file], folder: folder.path)
-    try #require(result.status == 0, "\(result.errors)")
-    return try folder.read(file)
-  }
-
   @Test("a watched file may go, come again and be replaced; the watch ends when nobody reads on")
   func watch() throws {
     let folder = try ConfigFolder()

@@ -14,7 +14,14 @@ struct MemoryFiles: FileAccess {
     return Array(text.utf8)
   }
 
-  func real(_ path: String) -> String { PathText.normalised(path, in: currentDirectory) }
+  func real(_ path: String) -> String {
+    var parts: [Substring] = []
+    let path = path.hasPrefix("/") ? path : currentDirectory + "/" + path
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+    }
+    return "/" + parts.joined(separator: "/")
+  }
 
   func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
     throw .unwritable(reason: "nothing is")

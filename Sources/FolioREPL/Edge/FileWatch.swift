@@ -9,7 +9,6 @@ package struct FileWatch {
   private let file: String
   private let runner: Runner
   private let commands: String
-  private let setup: [Statement]
   private var session: Session
   private var felt = WatchedFeel()
   private var last: [UInt8]?
@@ -22,14 +21,13 @@ package struct FileWatch {
   ///
   /// - Parameter commands: what brings the pager to the place from which gestures are felt.
   package init(
-    _ file: String, commands: String, on stated: StatedSurface, _ runner: Runner
+    _ file: String, commands: String, on start: SessionStart, _ runner: Runner
   ) {
     self.file = file
     self.runner = runner
     self.commands = commands
-    setup = (try? stated.statements()) ?? []
     // A person is not told what every session begins with.
-    session = Session(runner.world, author: .person)
+    session = Session(runner.world, author: .person, on: start)
   }
 
   /// What there is to tell if the file was saved since the last look; a mistake changes nothing.
@@ -51,7 +49,7 @@ package struct FileWatch {
       in: SourceText(name: Interpreter.commandLine, text: "load " + Word.quoted(file)))
     let played = StatementReader.statements(in: SourceText(name: "-c", text: commands))
     var (next, lines) = (session, [String]())
-    for statement in hasBegun ? loading : setup + loading + played {
+    for statement in hasBegun ? loading : loading + played {
       let record = next.perform(statement)
       problems += record.diagnostics
       guard record.isOK else { return ([], problems) }

@@ -31,7 +31,7 @@ package struct HistoryFile {
     let kept = all.suffix(Self.limit).map { Array($0) }
     if kept.count < all.count {
       let bytes = Array(kept.joined(separator: [10])) + [10]
-      _ = try? Terminal.replace(path, with: bytes, rights: 0o600)
+      _ = try? SystemFiles().replace(path, with: bytes, rights: 0o600)
     }
     last = kept.last
     return kept
@@ -44,7 +44,7 @@ package struct HistoryFile {
     guard Self.isKept(line[...]), line != last else { return }
     last = line
     guard System.makeFolder(System.folder(path)) else { return }
-    _ = try? Terminal.append(line + [UInt8(ascii: "\n")], to: path)
+    _ = try? SystemFiles().append(line + [UInt8(ascii: "\n")], to: path)
   }
 
   /// Blank lines say nothing, and control characters do not come from a keyboard's line.

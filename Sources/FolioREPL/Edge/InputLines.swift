@@ -18,16 +18,20 @@ package struct InputLines {
 
   /// The next complete text; `nil` at the end or at a problem.
   package mutating func next() -> SourceText? {
+    while let line = nextLine() {
+      lineNumber += 1
+      if let text = assembler.add(line) { return source(text) }
+    }
+    let rest = problem == nil ? assembler.flush() : []
+    return rest.isEmpty ? nil : source(rest)
+  }
+
+  /// The next line without its end; `nil` at the end or at a problem.
+  mutating func nextLine() -> [UInt8]? {
     while problem == nil {
-      if let line = takeLine() {
-        lineNumber += 1
-        if let text = assembler.add(line) { return source(text) }
-      } else if isAtEnd {
-        let rest = assembler.flush()
-        return rest.isEmpty ? nil : source(rest)
-      } else {
-        fill()
-      }
+      if let line = takeLine() { return line }
+      if isAtEnd { return nil }
+      fill()
     }
     return nil
   }

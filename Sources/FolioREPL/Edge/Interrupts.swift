@@ -26,26 +26,10 @@ package enum Interrupts {
     action.sa_flags &= ~SA_RESTART
     unsafe sigaction(SIGINT, &action, nil)
     // Whoever started the program may have held them back for itself.
-    var ending = endingSignals
+    var ending = sigset_t()
+    unsafe sigemptyset(&ending)
+    for signal in [SIGINT, SIGTERM, SIGHUP] { unsafe sigaddset(&ending, signal) }
     unsafe sigprocmask(SIG_UNBLOCK, &ending, nil)
-  }
-
-  /// What somebody ends a program by.
-  private static var endingSignals: sigset_t {
-    var signals = sigset_t()
-    unsafe sigemptyset(&signals)
-    for signal in [SIGINT, SIGTERM, SIGHUP] { unsafe sigaddset(&signals, signal) }
-    return signals
-  }
-
-  /// Does something that must not be left half done: a signal that ends the program comes after it.
-  static func holdBack<Value, Failure: Error>(
-    _ body: () throws(Failure) -> Value
-  ) throws(Failure) -> Value {
-    var (held, before) = (endingSignals, sigset_t())
-    unsafe pthread_sigmask(SIG_BLOCK, &held, &before)
-    defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
-    return try body()
   }
 
   /// Waits for a line; an interrupt meanwhile ends the waiting and not the program.

@@ -11,7 +11,8 @@ struct LineReader {
   }
 
   private let editor: LineEditor?
-  private var plain = PlainLines()
+  /// The lines of a terminal that edits them by itself.
+  private var plain = Self.plainLines
   private var history: HistoryFile?
 
   init() {
@@ -39,37 +40,23 @@ struct LineReader {
     return .text(line)
   }
 
+  /// Waits for an interrupt as well, which ends the line that is typed.
+  private static var plainLines: InputLines {
+    InputLines { () throws(Terminal.Failure) in
+      guard Interrupts.wait(for: Terminal.input) else {
+        throw Terminal.Failure(reason: "interrupted")
+      }
+      return try Terminal.read(Terminal.input, atMost: 65_536)
+    }
+  }
+
   private mutating func wait(_ prompt: String, _ session: Session) -> [UInt8]? {
     guard let editor else {
       Terminal.write(Array(prompt.utf8), to: Terminal.output)
-      return plain.next()
+      let line = plain.nextLine()
+      if plain.problem != nil { plain = Self.plainLines }
+      return line
     }
     return editor.line(prompt) { line, word in Completion.words(line, word, session) }
-  }
-}
-
-/// Lines of a terminal that edits them by itself.
-private struct PlainLines {
-  private var waiting: [UInt8] = []
-
-  /// The next line without its end; `nil` at the end of input, and at an interrupt.
-  mutating func next() -> [UInt8]? {
-    while true {
-      if let end = waiting.firstIndex(of: UInt8(ascii: "\n")) {
-        defer { waiting.removeFirst(end + 1) }
-        return Array(waiting[..<end])
-      }
-      guard Interrupts.wait(for: Terminal.input),
-        let more = try? Terminal.read(Terminal.input, atMost: 65_536)
-      else {
-        waiting = []
-        return nil
-      }
-      if more.isEmpty {
-        defer { waiting = [] }
-        return waiting.isEmpty ? nil : waiting
-      }
-      waiting += more
-    }
   }
 }

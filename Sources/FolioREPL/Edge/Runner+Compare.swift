@@ -2,22 +2,29 @@ import FolioConfig
 import FolioCore
 package import FolioDiagnostics
 import FolioFeel
+import FolioReport
 
 extension Runner {
   /// `folio compare FILE... -c COMMANDS`: the same gesture under each config.
   ///
   /// Each begins afresh with the pages and the surface that are stated.
   package func compare(
-    _ files: [String], commands: String, on stated: StatedSurface
+    _ files: [String], commands: String, on start: SessionStart
   ) -> ExitStatus {
     let table: CompareTable
     do throws(Diagnostic) {
-      table = try self.table(files, commands: commands, on: stated)
+      table = try self.table(files, commands: commands, on: start)
     } catch {
-      return refuse(error)
+      if console.isJSON {
+        let problems = JSONValue.array([JSONRenderer().value(of: error)])
+        console.say([JSONValue.object([("rows", .array([])), ("diagnostics", problems)]).text])
+      } else {
+        console.complain([error])
+      }
+      return ExitStatus([error])
     }
     var known: [Diagnostic] = []
-    let feel = ComparedFeel(standing(files, on: stated, &known).map { ($0.name, $0.pager) })
+    let feel = ComparedFeel(standing(files, on: start, &known).map { ($0.name, $0.pager) })
     if console.isJSON {
       console.say([table.json.adding([("feel", feel.json)]).text])
     } else {
@@ -31,55 +38,298 @@ extension Runner {
   ///
   /// - Throws: a complaint about commands that are no gesture to compare.
   package func table(
-    _ files: [String], commands: String, on stated: StatedSurface
+    _ files: [String], commands: String, on start: SessionStart
   ) throws(Diagnostic) -> CompareTable {
     let gesture = try ComparedGesture(SourceText(name: "-c", text: commands), Session(world))
-    let comparer = Comparer(
-      world, gesture, setup: try stated.statements(),
-      text: Comparer.startText(
-        pages: gesture.states(.pages) ? nil : Self.count(stated.pagesOrCommon),
-        viewport: gesture.states(.viewport) ? nil : stated.viewportOrCommon))
-    return comparer.table(candidates(files))
+    let pages = gesture.states(.pages) ? "" : " of \(start.pages.count)"
+    let surface = gesture.states(.viewport) ? "" : ", surface \(start.viewport)"
+    return CompareTable(
+      start: "page 0" + pages + surface, gesture: gesture.text,
+      rows: candidates(files).map { candidate in
+        var problems = candidate.diagnostics
+        let outcome = candidate.choice.flatMap { choice in
+          gesture.outcome(in: Session(world, of: choice, on: start, &problems), &problems)
+        }
+        return CompareTable.Row(
+          name: candidate.name, file: candidate.file, outcome: outcome, diagnostics: problems)
+      })
   }
+}
 
-  private func refuse(_ diagnostic: Diagnostic) -> ExitStatus {
-    if console.isJSON {
-      let problems = JSONValue.array([JSONRenderer().value(of: diagnostic)])
-      console.say([JSONValue.object([("rows", .array([])), ("diagnostics", problems)]).text])
-    } else {
-      console.complain([diagnostic])
-    }
-    return ExitStatus([diagnostic])
-  }
+/// Commands that are carried out under several pagers, one after the other.
+private struct ComparedGesture {
+  private let steps: [(command: Command, statement: Statement)]
+  let text: String
 
-  func candidates(_ files: [String]) -> [CompareCandidate] {
-    let found = files.map { file in
-      var problems: [Diagnostic] = []
-      let source = read([file], &problems).first
-      return (file: file, source: source, problems: problems)
-    }
-    let sources = found.compactMap { $0.source }
-    return found.flatMap { file, source, problems in
-      guard let source else {
-        return [CompareCandidate(name: file, file: file, diagnostics: problems)]
+  /// Reads commands, and holds each against what makes sense in a comparison before any is carried
+  /// out.
+  init(_ source: SourceText, _ session: Session) throws(Diagnostic) {
+    try source.checkEncoding()
+    var reader = StatementReader(source)
+    var steps: [(command: Command, statement: Statement)] = []
+    while let statement = try reader.next() {
+      let command = try session.command(for: statement.name)
+      _ = try Arguments(statement, for: command)
+      // What shows something, or chooses another pager, neither moves one nor checks it.
+      guard command.kind != .look, command.kind != .choice else {
+        throw Diagnostic(
+          .notComparable, "`\(command.name)` makes no sense in a comparison",
+          at: statement.name.span
+        ).adding(help: "compare gestures, like `drag +120; release v=0.4`")
       }
-      return CompareCandidate.all(of: source, among: sources, world.loader)
+      steps.append((command, statement))
+    }
+    guard !steps.isEmpty else {
+      let span = SourceSpan(source, 0..<source.bytes.count)
+      throw Diagnostic(.missingArgument, "there is no gesture to compare", at: span)
+        .adding(help: "write it like `drag +120; release v=0.4`")
+    }
+    self.steps = steps
+    text = steps.map { step in
+      step.statement.words.map { $0.span.text }.joined(separator: " ")
+    }.joined(separator: "; ")
+  }
+
+  func states(_ setting: Command.Setting) -> Bool {
+    steps.contains { $0.command.kind == .setting(setting) }
+  }
+
+  /// Where the gesture leads a session; `nil` where something is wrong.
+  func outcome(
+    in start: Session, _ problems: inout [Diagnostic]
+  ) -> CompareTable.Outcome? {
+    var session = start
+    var outcome = CompareTable.Outcome(session.present)
+    for (command, statement) in steps {
+      problems += session.perform(statement).diagnostics
+      if problems.contains(where: { $0.severity == .error }) { return nil }
+      outcome.note(command, statement, session.present)
+    }
+    return outcome
+  }
+}
+
+/// The same gesture under several pagers, side by side.
+package struct CompareTable: Sendable {
+  fileprivate let start: String
+  fileprivate let gesture: String
+  fileprivate let rows: [Row]
+
+  /// Where the gesture led a pager; no outcome where something is wrong.
+  fileprivate struct Row: Sendable {
+    let name: String
+    let file: String
+    let outcome: Outcome?
+    let diagnostics: [Diagnostic]
+
+    var isOK: Bool { outcome != nil && !diagnostics.contains { $0.severity == .error } }
+  }
+
+  /// The warnings and errors of all rows, each once: a mistake in the gesture is one under every pager.
+  package var diagnostics: Diagnostics { Diagnostics(rows.flatMap { $0.diagnostics }) }
+
+  package var isMistaken: Bool {
+    guard let first = rows.first, !first.isOK, first.outcome == nil else { return false }
+    return rows.allSatisfy { $0.outcome == nil && $0.diagnostics == first.diagnostics }
+  }
+}
+
+extension CompareTable {
+  /// How a pager is at the end of a gesture, and what sent it where it is or goes: its last release,
+  /// or a command that came after it.
+  fileprivate struct Outcome: Sendable {
+    /// What sent it there.
+    enum Cause: Sendable {
+      case release(ReleaseReport)
+      /// A command that asks no rule, such as `go 5`: its verb, and how it was written.
+      case command(verb: String, text: String)
+    }
+
+    private(set) var state: SessionState
+    private(set) var cause: Cause?
+    /// The page that it was sent away from.
+    private(set) var from: Int?
+    /// The time at which it was sent, in milliseconds.
+    private var begin = 0.0
+    private var standing: Int?
+
+    init(_ state: SessionState) {
+      self.state = state
+      standing = state.pager.settled
+      from = standing
+    }
+
+    mutating func note(_ command: Command, _ statement: Statement, _ after: SessionState) {
+      let before = state
+      state = after
+      if before.standsStill { standing = before.pager.settled }
+      // What comes to rest where it was going was sent there before; so was what coasted.
+      let isSent =
+        !before.coasts && !after.isHeld && (before.isHeld || after.goal != before.goal)
+      if after.outcome.isRelease {
+        guard let release = after.release else { return }
+        cause = .release(release)
+      } else if isSent || command.kind == .request {
+        cause = .command(verb: command.name, text: statement.text)
+      } else {
+        return
+      }
+      begin = before.now
+      from = standing
+    }
+
+    /// How long the surface moves once it was sent, in milliseconds; `nil` where it takes no time.
+    var time: Double? {
+      guard cause != nil, !state.isHeld else { return nil }
+      var end = state
+      end.play { $0.arrive() }
+      return end.now > begin ? end.now - begin : nil
+    }
+  }
+}
+
+/// The page and the offset a pager rests at, or is going to.
+private struct Goal: Equatable {
+  var page: Int?
+  var offset: Points
+}
+
+extension SessionState {
+  /// Whether the surface finishes a motion of its own.
+  fileprivate var coasts: Bool { pager.phase == .settling && pager.target == nil }
+
+  /// Whether a finger holds the content.
+  fileprivate var isHeld: Bool { pager.phase == .dragging || isTouched }
+
+  /// Where it rests or is going; `nil` while a finger holds it, and while it coasts.
+  fileprivate var goal: Goal? {
+    guard !isHeld, !coasts else { return nil }
+    return Goal(
+      page: pager.target?.page ?? pager.settled, offset: pager.target?.offset ?? pager.offset)
+  }
+}
+
+// MARK: Text
+
+extension CompareTable {
+  /// For people: the start and the gesture, and a row for each pager.
+  ///
+  /// - Parameter width: the columns there are; without a width each row is one line.
+  package func lines(width: Int?) -> [String] {
+    let head = ["config", "page", "rest", "time", "rule", "why"]
+    let cells = rows.map { [$0.name] + ($0.outcome?.cells ?? ["-", "-", "-", "-"]) + [$0.why] }
+    let table = Columns.lines([head] + cells, right: [2, 3])
+    var lines = ["start    " + start, "gesture  " + gesture, ""]
+    // Where the columns before the reasons do not fit, they stand below each other.
+    if let width, Wrapping.columns(of: table[0]) - 3 > width {
+      for row in cells {
+        let fields = zip(head, row).dropFirst().map { ($0, $1) }
+        lines += [row[0]] + Columns.lines(fields, indent: "  ")
+      }
+    } else {
+      lines += table
+    }
+    return Wrapping.lines(lines, width: width)
+  }
+}
+
+extension CompareTable.Row {
+  fileprivate var why: String {
+    guard let outcome, isOK else {
+      let problem = diagnostics.first { $0.severity == .error }
+      return problem.map { "\($0.code.id): \($0.message)" } ?? "it cannot be used"
+    }
+    return outcome.why
+  }
+}
+
+extension CompareTable.Outcome {
+  fileprivate var cells: [String] {
+    guard !state.isHeld else { return ["-", "-", "-", "-"] }
+    let names = [from, state.goal?.page].map { $0.map(String.init) ?? "none" }
+    let page = names[0] == names[1] ? "\(names[1]) stays" : "\(names[0]) -> \(names[1])"
+    return [
+      state.goal == nil ? "-" : page, state.goal.map { RoundedText.of($0.offset) } ?? "coasts",
+      time.map { "\(RoundedText.of($0, decimals: 0)) ms" } ?? "-", decidedBy ?? "-",
+    ]
+  }
+
+  private var decidedBy: String? {
+    switch cause {
+    case nil: nil
+    case .release(let report): report.decision.decidedBy
+    case .command(let verb, _): verb
     }
   }
 
-  package static func isSize(_ text: String) -> Bool {
-    let source = SourceText(name: "--viewport", text: text)
-    let word = Word(text: text, span: SourceSpan(source, 0..<source.bytes.count))
-    return (try? word.size()) != nil
+  fileprivate var why: String {
+    if state.isHeld {
+      let page = state.pager.current.map { ", nearest to page \($0)" } ?? ""
+      return "a finger holds it at \(RoundedText.of(state.pager.offset))\(page)"
+    }
+    switch cause {
+    case nil: return "nothing was released"
+    case .command(_, let text): return "by `\(text)`"
+    case .release(let report):
+      let decision = report.decision
+      let reasons = decision.reasons.filter { $0.strategy == decision.decidedBy }
+      let hasStopped = decision.target == nil && state.goal != nil
+      return ReasonText.phrase(reasons) + (hasStopped ? ", and stopped there" : "")
+    }
   }
+}
 
-  package static func arePages(_ text: String) -> Bool {
-    if let count = Int(text) { return (0...Limits.maximumUniformPages).contains(count) }
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    return parts.count > 1 && parts.allSatisfy { Word.decimal($0) != nil }
+// MARK: Data
+
+extension CompareTable {
+  package var json: JSONValue {
+    .object([
+      ("start", .string(start)), ("gesture", .string(gesture)),
+      ("rows", .array(rows.map { $0.json })),
+    ])
   }
+}
 
-  private static func count(_ pages: String) -> Int? {
-    pages.contains(",") ? pages.split(separator: ",").count : Int(pages)
+extension CompareTable.Row {
+  fileprivate var json: JSONValue {
+    let renderer = JSONRenderer()
+    let head: [(String, JSONValue)] = [
+      ("config", .string(name)), ("file", .string(file)), ("ok", .bool(isOK)),
+    ]
+    let problems = JSONValue.array(diagnostics.map { renderer.value(of: $0) })
+    return .object(head + (outcome?.members ?? []) + [("diagnostics", problems)])
+  }
+}
+
+extension CompareTable.Outcome {
+  fileprivate var members: [(String, JSONValue)] {
+    var members: [(String, JSONValue)] = [
+      ("from", .page(from)), ("page", .page(state.goal?.page)),
+      ("rest", state.goal.map { .number($0.offset.value) } ?? .null),
+    ]
+    if let time { members.append(("time", .number(time))) }
+    if state.coasts, let end = state.surface.motionEnd {
+      members.append(("coastsTo", .number(end.value)))
+    }
+    guard !state.isHeld else {
+      let pager = state.pager
+      return members + [
+        ("heldAt", .number(pager.offset.value)), ("nearest", .page(pager.current)),
+      ]
+    }
+    switch cause {
+    case nil: return members
+    case .command(let verb, let text):
+      return members + [("decidedBy", .string(verb)), ("why", .string(text))]
+    case .release(let report):
+      let decision = report.decision
+      let alternatives = report.sensitivity.alternatives
+      return members + [
+        ("decidedBy", .string(decision.decidedBy)),
+        ("why", .string(ReasonText.phrase(decision.reasons))),
+        ("reasons", .array(decision.reasons.map { $0.json })),
+        ("sensitivity", .array(alternatives.map { $0.json(of: report.release) })),
+      ]
+    }
   }
 }

@@ -94,18 +94,17 @@ extension Runner {
   /// `folio resolve FILE [NAME] [--viewport WxH]`: what a config comes to on a surface.
   ///
   /// Short forms are replaced by what they stand for, inherited and conditional settings are in
-  /// place, and every value says where it is from. `viewport` is one word, such as `390x844`.
-  package func resolve(_ file: String, pager: String?, viewport: String) -> ExitStatus {
+  /// place, and every value says where it is from.
+  package func resolve(_ file: String, pager: String?, on start: SessionStart) -> ExitStatus {
     reportPlugins()
-    var interpreter = Interpreter(Session(world))
+    var interpreter = Interpreter(Session(world, on: start))
     let name = pager.map { " " + Word.quoted($0) } ?? ""
-    for line in ["viewport \(viewport)", "load \(Word.quoted(file))\(name)"] {
-      let flow = interpreter.run(SourceText(name: Interpreter.commandLine, text: line)) { record in
-        console.complain(record.diagnostics)
-        return true
-      }
-      guard case .finished = flow, interpreter.status == .fine else { return interpreter.status }
+    let load = "load \(Word.quoted(file))\(name)"
+    let flow = interpreter.run(SourceText(name: Interpreter.commandLine, text: load)) { record in
+      console.complain(record.diagnostics)
+      return true
     }
+    guard case .finished = flow, interpreter.status == .fine else { return interpreter.status }
     let last = SourceText(name: Interpreter.commandLine, text: "config resolved")
     _ = interpreter.run(last, console.show)
     return interpreter.status

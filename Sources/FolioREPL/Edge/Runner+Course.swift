@@ -10,11 +10,11 @@ extension Runner {
   ///
   /// - Returns: `nil` where nothing moved in time; problems are added.
   package func courses(
-    _ files: [String], commands: String, on stated: StatedSurface, _ problems: inout [Diagnostic]
+    _ files: [String], commands: String, on start: SessionStart, _ problems: inout [Diagnostic]
   ) -> CoursePicture? {
     var courses: [CoursePicture.Course] = []
     var rests: [(offset: Double, text: String)] = []
-    for standing in standing(files, on: stated, &problems) {
+    for standing in standing(files, on: start, &problems) {
       var interpreter = Interpreter(standing.session)
       _ = interpreter.run(SourceText(name: "-c", text: commands)) { record in
         problems += record.diagnostics.filter { $0.severity == .error }

@@ -2,120 +2,122 @@ package import FolioConfig
 package import FolioCore
 package import FolioDiagnostics
 
+/// A pager of a file, or why the file has none to use.
+struct Candidate {
+  /// The name of the pager, with its file where several have it; without a pager that of the file.
+  var name: String
+  let file: String
+  var choice: ComposedPager?
+  var diagnostics: [Diagnostic] = []
+}
+
 extension Runner {
   /// A pager of a file, with pages on a surface, that nothing has moved yet.
   package struct Standing {
     package let name: String
-    package let file: String
     package let choice: ComposedPager
     let session: Session
     package var pager: Pager { session.present.pager }
   }
 
-  /// How many pagers one command can ask about all their gestures, which bounds its time.
+  /// The number of pagers of which one command asks all gestures, which bounds its time.
   static let mostStanding = 256
 
-  /// The pagers of some files, each with pages on a surface as `compare` begins them.
-  ///
-  /// Of more than 256 the first ones, which is said.
+  /// The pagers of some files, each with pages on a surface; of more than 256 the first ones, which is
+  /// reported.
   ///
   /// - Parameter problems: takes what is wrong with the files.
   package func standing(
-    _ files: [String], on stated: StatedSurface, _ problems: inout [Diagnostic]
+    _ files: [String], on start: SessionStart, _ problems: inout [Diagnostic]
   ) -> [Standing] {
-    let setup: [Statement]
-    do throws(Diagnostic) {
-      setup = try stated.statements()
-    } catch {
-      problems.append(error)
-      return []
-    }
-    let folder = world.files.currentDirectory
-    let candidates = candidates(files).withoutRepetitions(in: folder)
-    let count = candidates.count { $0.choice != nil }
-    if count > Self.mostStanding {
-      problems.append(
-        Diagnostic(
-          .tooManyPagers, "only the first \(Self.mostStanding) of \(count) pagers are tried",
-          severity: .warning
-        ).adding(help: "name fewer files, or put some pagers of a file into another one"))
-    }
-    var left = Self.mostStanding
-    return candidates.compactMap { candidate in
+    var standing: [Standing] = []
+    let candidates = candidates(files)
+    for candidate in candidates {
       problems += candidate.diagnostics
-      guard let choice = candidate.choice, left > 0 else { return nil }
-      left -= 1
-      return Standing(
-        name: candidate.name, file: candidate.file, choice: choice,
-        session: Session(world, of: choice, setup, &problems))
+      guard let choice = candidate.choice, standing.count < Self.mostStanding else { continue }
+      let session = Session(world, of: choice, on: start, &problems)
+      standing.append(Standing(name: candidate.name, choice: choice, session: session))
     }
+    let count = candidates.count { $0.choice != nil }
+    guard count > standing.count else { return standing }
+    problems.append(
+      Diagnostic(
+        .tooManyPagers, "only the first \(Self.mostStanding) of \(count) pagers are tried",
+        severity: .warning
+      ).adding(help: "name fewer files, or put some pagers of a file into another one"))
+    return standing
+  }
+
+  /// The pagers of some files, each file once by whichever path it is named, under names that no other
+  /// has.
+  func candidates(_ files: [String]) -> [Candidate] {
+    var known: Set<String> = []
+    let found = files.filter { known.insert(world.files.real($0)).inserted }.map { file in
+      var problems: [Diagnostic] = []
+      return (file: file, source: read([file], &problems).first, problems: problems)
+    }
+    let sources = found.compactMap { $0.source }
+    let all = found.flatMap { file, source, problems in
+      source.map { candidates(of: $0, among: sources) }
+        ?? [Candidate(name: file, file: file, diagnostics: problems)]
+    }
+    return all.map { candidate in
+      var named = candidate
+      let isShared = all.count { $0.name == candidate.name } > 1
+      if isShared, candidate.file != candidate.name { named.name += " (\(candidate.file))" }
+      return named
+    }
+  }
+
+  /// The pagers of a file; one that has none to use stands for itself.
+  ///
+  /// A file is read by itself, so that two may have a pager of one name; one that does not stand by
+  /// itself is read together with the others, which it may extend.
+  private func candidates(of source: SourceText, among sources: [SourceText]) -> [Candidate] {
+    var loaded = world.loader.load([source])
+    if !loaded.isValid {
+      let together = world.loader.load(sources)
+      if together.isValid, !together.pagers(of: source).isEmpty { loaded = together }
+    }
+    let problems = loaded.diagnostics.filter { $0.primary.map { source.holds($0.span) } ?? false }
+    var found = loaded.pagers(of: source).map {
+      Candidate(name: $0.name, file: source.name, choice: $0)
+    }
+    if found.isEmpty || problems.contains(where: { $0.severity == .error }) {
+      let none = Diagnostic.noPager(in: source, loaded.abstractNames)
+      found.append(
+        Candidate(
+          name: source.name, file: source.name,
+          diagnostics: problems.isEmpty ? [none] : problems))
+    } else {
+      found[0].diagnostics = problems
+    }
+    return found
   }
 }
 
 extension Session {
-  /// A session of one pager alone, after the commands that state its pages and its surface.
+  /// A session of one pager alone, with pages on a surface.
+  ///
+  /// - Parameter problems: takes what the pager has to say of them.
   init(
-    _ world: SessionEnvironment, of choice: ComposedPager, _ setup: [Statement],
+    _ world: SessionEnvironment, of choice: ComposedPager, on start: SessionStart,
     _ problems: inout [Diagnostic]
   ) {
     self.init(world, on: nil)
-    var state = SessionState(choice)
+    let before = SessionState(choice)
+    var state = SessionState(choice, start)
     // A session that knows a config does not swap its built-in pager for another.
     state.choices = [choice]
+    problems += state.outcome.effects.compactMap { $0.problem() }
+    state.loopWarning(since: before).map { problems.append($0) }
+    state.outcome = SessionState.Outcome()
     timeline = Timeline(state)
-    for statement in setup { problems += perform(statement).diagnostics }
   }
 }
 
-/// The pages and the surface that the command line states, in the words of `pages` and `viewport`.
-package struct StatedSurface: Sendable {
-  /// How many pages, or how long each is; `nil` for as many as in every session.
-  package var pages: String?
-  package var viewport: String?
-
-  package init(pages: String?, viewport: String?) {
-    self.pages = pages
-    self.viewport = viewport
-  }
-
-  package var viewportOrCommon: String { viewport ?? SessionStart.common.viewport }
-
-  var pagesOrCommon: String { pages ?? String(SessionStart.common.pages) }
-
-  func statements() throws(Diagnostic) -> [Statement] {
-    [
-      try Self.statement("viewport", viewportOrCommon), try Self.statement("pages", pagesOrCommon),
-    ]
-  }
-
-  private static func statement(_ verb: String, _ value: String) throws(Diagnostic) -> Statement {
-    let source = SourceText(name: "--" + verb, text: verb + " " + value)
-    let statements = StatementReader.statements(in: source)
-    guard statements.count == 1 else {
-      throw Diagnostic(
-        .extraArgument, "`--\(verb)` takes one value",
-        at: SourceSpan(source, 0..<source.bytes.count))
-    }
-    return statements[0]
-  }
-}
-
-/// What a session begins with unless it states its own: at a terminal, in a script, from `-c` or a
-/// pipe, and in a comparison.
-package struct SessionStart: Equatable, Sendable {
-  let pages: Int
-  let width: Double
-  let height: Double
-
-  package static let common = SessionStart(pages: 10, width: 390, height: 844)
-
-  var viewport: String { Size(width: width, height: height).text }
-
-  /// What there is, without what commands have stated themselves.
-  func text(without stated: Set<Command.Setting>) -> String? {
-    let pages = stated.contains(.pages) ? nil : "\(pages) pages"
-    let surface = stated.contains(.viewport) ? nil : "a surface of \(viewport)"
-    let parts = [pages, surface].compactMap { $0 }
-    return parts.isEmpty ? nil : parts.joined(separator: " on ")
+extension LoadResult {
+  func pagers(of source: SourceText) -> [ComposedPager] {
+    pagers.filter { $0.definition.name.span.map(source.holds) ?? false }
   }
 }

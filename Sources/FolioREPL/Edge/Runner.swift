@@ -103,7 +103,7 @@ extension Runner {
     var found = Diagnostics(problems)
     found.add(world.loader.load(sources).diagnostics)
     var told: [Diagnostic] = []
-    for standing in standing(files, on: StatedSurface(pages: nil, viewport: nil), &told) {
+    for standing in standing(files, on: .common, &told) {
       let finding = RestFindings(standing.pager).within
       finding.map { found.add($0.diagnostic(at: standing.choice.definition.name.span)) }
     }
@@ -122,10 +122,8 @@ extension Runner {
   /// - Parameter problems: takes what cannot be read.
   package func read(_ files: [String], _ problems: inout [Diagnostic]) -> [SourceText] {
     var sources: [SourceText] = []
-    var known: Set<Terminal.Identity> = []
-    for file in files {
-      let identity = Terminal.Identity(PathText.join(world.files.currentDirectory, file))
-      if let identity, !known.insert(identity).inserted { continue }
+    var known: Set<String> = []
+    for file in files where known.insert(world.files.real(file)).inserted {
       do throws(FileProblem) {
         let bytes = try world.files.read(file, limit: Session.fileLimit)
         sources.append(SourceText(name: file, bytes: bytes))

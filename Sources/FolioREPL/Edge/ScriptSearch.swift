@@ -1,4 +1,5 @@
 package import FolioDiagnostics
+import FolioPluginHost
 
 /// The scripts in folders and those below them, in the order of their names; a script stands for
 /// itself.
@@ -9,7 +10,7 @@ package struct ScriptSearch {
   /// What was stated and is not there, and where there may be scripts that were not found.
   package private(set) var problems: [Diagnostic] = []
   /// How many scripts there are in the folders that were looked into, and below them.
-  private var counts: [Terminal.Identity: Int] = [:]
+  private var counts: [String: Int] = [:]
 
   package init() {}
 
@@ -28,7 +29,7 @@ package struct ScriptSearch {
   }
 
   private mutating func add(_ path: String) {
-    if Terminal.Identity(path) == nil {
+    if System.real(path) == nil {
       problems.append(FileProblem.missing.diagnostic(path))
     } else {
       scripts.append(path)
@@ -40,20 +41,22 @@ package struct ScriptSearch {
   /// - Returns: how many scripts there are, those that were added before among them.
   private mutating func visit(_ folder: String) -> Int {
     let start = folder.isEmpty ? "/" : folder
-    let identity = Terminal.Identity(start)
-    if let identity, let count = counts[identity] { return count }
+    let real = System.real(start) ?? start
+    if let count = counts[real] { return count }
+    counts[real] = 0
     var count = 0
-    if let identity { counts[identity] = 0 }
     do throws(Terminal.Failure) {
-      let found = try Terminal.list(start)
-      for entry in found.malformed where entry.isFolder || entry.name.hasSuffix(Self.ending) {
-        complain(ofMalformed: entry.name, in: start)
+      for (name, isText) in try SystemFiles.names(in: start) {
+        if isText {
+          count += look(at: name, in: folder)
+        } else if name.hasSuffix(Self.ending) {
+          complain(ofMalformed: name, in: start)
+        }
       }
-      for name in found.names { count += look(at: name, in: folder) }
     } catch {
       complain(of: start, error)
     }
-    if let identity { counts[identity] = count }
+    counts[real] = count
     return count
   }
 
@@ -70,7 +73,7 @@ package struct ScriptSearch {
   /// Whether a path leads to a folder; where that cannot be found out is a problem, and no folder.
   private mutating func isFolder(_ path: String) -> Bool {
     do throws(Terminal.Failure) {
-      return try Terminal.leadsToFolder(path)
+      return try SystemFiles.leadsToFolder(path)
     } catch {
       complain(of: path, error)
       return false

@@ -1,5 +1,13 @@
 import FolioPluginHost
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// The files of the machine.
 ///
 /// Reads ordinary files only, never waits for one, and never reads more than it was asked to.
@@ -15,29 +23,115 @@ package struct SystemFiles: FileAccess {
     currentDirectory = folder
   }
 
+  package func real(_ path: String) -> String {
+    let path = PathText.join(currentDirectory, path)
+    guard !path.utf8.contains(0) else { return path }
+    let folder = System.real(System.folder(path)).map { $0 + "/" + PathText.name(of: path) }
+    return System.real(path) ?? folder ?? path
+  }
+
   package func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8] {
-    let descriptor = try Terminal.open(reading: PathText.join(currentDirectory, path))
-    defer { Terminal.close(descriptor) }
+    let path = PathText.join(currentDirectory, path)
+    guard !path.utf8.contains(0) else { throw .missing }
+    let descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else { throw .unreadable }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw status.st_mode & S_IFMT == S_IFDIR ? .directory : .special
+    }
     var bytes: [UInt8] = []
     while bytes.count <= limit {
-      let more: [UInt8]
-      do throws(Terminal.Failure) {
-        more = try Terminal.read(descriptor, atMost: min(65_536, limit + 1 - bytes.count))
-      } catch {
-        throw FileProblem.unreadable
-      }
+      let count = min(65_536, limit + 1 - bytes.count)
+      guard let more = try? Terminal.read(descriptor, atMost: count) else { throw .unreadable }
       if more.isEmpty { return bytes }
       bytes += more
     }
     throw .tooLarge(limit: limit)
   }
 
-  package func real(_ path: String) -> String {
-    let path = PathText.join(currentDirectory, path)
-    return path.utf8.contains(0) ? path : System.real(path) ?? path
+  package func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
+    try replace(path, with: bytes)
   }
 
-  package func write(_ bytes: [UInt8], to path: String) throws(FileProblem) {
-    try Terminal.replace(PathText.join(currentDirectory, path), with: bytes)
+  /// Replaces a file by one that is made beside it: if anything fails, the old one stays.
+  ///
+  /// A file keeps its rights, and a link stays: the file it leads to is replaced. A pipe or a device has
+  /// no old content, and takes the bytes as its reader does.
+  ///
+  /// - Parameter rights: those of the file; without any its own, or common ones.
+  func replace(
+    _ path: String, with bytes: [UInt8], rights: mode_t? = nil
+  ) throws(FileProblem) {
+    guard !path.utf8.contains(0) else { throw .unwritable(reason: "its name has a NUL") }
+    let file = real(path)
+    var status = stat()
+    let isThere = unsafe stat(file, &status) == 0
+    guard !isThere || status.st_mode & S_IFMT == S_IFREG else {
+      return try put(bytes, in: file, O_NONBLOCK, 0)
+    }
+    if isThere, unsafe access(file, W_OK) != 0 { throw Self.unwritable(errno) }
+    let beside = file + ".\(System.process)~"
+    let exactly = rights ?? (isThere ? status.st_mode & 0o777 : nil)
+    defer { System.remove(beside) }
+    try put(bytes, in: beside, O_CREAT | O_EXCL, exactly ?? 0o644)
+    if let exactly { _ = unsafe chmod(beside, exactly) }
+    guard unsafe rename(beside, file) == 0 else { throw Self.unwritable(errno) }
+  }
+
+  /// Adds bytes to the end of a file of this user, which is made where there is none.
+  func append(_ bytes: [UInt8], to path: String) throws(FileProblem) {
+    try put(bytes, in: path, O_CREAT | O_APPEND | O_NONBLOCK, 0o600)
+  }
+
+  private func put(
+    _ bytes: [UInt8], in path: String, _ flags: Int32, _ rights: mode_t
+  ) throws(FileProblem) {
+    let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC | flags, rights)
+    guard descriptor >= 0 else { throw Self.unwritable(errno) }
+    defer { close(descriptor) }
+    if case .failed(let failure) = Terminal.write(bytes, to: descriptor) {
+      throw .unwritable(reason: failure.reason)
+    }
+    if flags & O_EXCL != 0, fsync(descriptor) != 0 { throw Self.unwritable(errno) }
+  }
+
+  /// Why something is not written, by the number of the system's error.
+  private static func unwritable(_ number: Int32) -> FileProblem {
+    number == EISDIR ? .directory : .unwritable(reason: Terminal.Failure(number).reason)
+  }
+}
+
+// Folders.
+extension SystemFiles {
+  /// The names in a folder in order, hidden ones aside; those that are not UTF-8 as people read them.
+  static func names(in folder: String) throws(Terminal.Failure) -> [(name: String, isText: Bool)] {
+    guard let stream = unsafe opendir(folder) else { throw Terminal.Failure(errno) }
+    defer { unsafe closedir(stream) }
+    var names: [(name: String, isText: Bool)] = []
+    errno = 0
+    while let entry = unsafe readdir(stream) {
+      let bytes = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { name in
+        unsafe Array(name.prefix { $0 != 0 })
+      }
+      if bytes.first == UInt8(ascii: ".") { continue }
+      let malformed = Terminal.malformed(bytes)
+      names.append((malformed ?? String(decoding: bytes, as: UTF8.self), malformed == nil))
+      errno = 0
+    }
+    guard errno == 0 else { throw Terminal.Failure(errno) }
+    return names.sorted { $0.name < $1.name }
+  }
+
+  /// Whether a path leads to a folder; a link that leads nowhere, or to itself, leads to none.
+  static func leadsToFolder(_ path: String) throws(Terminal.Failure) -> Bool {
+    var status = stat()
+    if unsafe stat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFDIR }
+    let number = errno
+    guard [ENOENT, ENOTDIR, ELOOP].contains(number) else { throw Terminal.Failure(number) }
+    return false
   }
 }

@@ -4,7 +4,7 @@ import FolioReport
 
 extension Refusal {
   /// - Parameter pager: the pager that refused, where the cure depends on it.
-  func diagnostic(at span: SourceSpan, by pager: Pager? = nil) -> Diagnostic {
+  func diagnostic(at span: SourceSpan? = nil, by pager: Pager? = nil) -> Diagnostic {
     var diagnostic = Diagnostic(code, message, at: span)
     if let note { diagnostic = diagnostic.adding(note: note) }
     return help(by: pager).map { diagnostic.adding(help: $0) } ?? diagnostic
@@ -46,9 +46,13 @@ extension Refusal {
 }
 
 extension PagerEffect {
-  /// A warning for what went wrong without stopping the event; `nil` for ordinary effects.
-  func warning(at span: SourceSpan) -> Diagnostic? {
+  /// An error where an event was refused, a warning where something else went wrong; `nil` for ordinary
+  /// effects.
+  ///
+  /// - Parameter pager: the pager that refused, where the cure depends on it.
+  func problem(at span: SourceSpan? = nil, of pager: Pager? = nil) -> Diagnostic? {
     switch self {
+    case .refused(let refusal): refusal.diagnostic(at: span, by: pager)
     case .misbehaved(let strategy, .late(let taken, let allowed)):
       Diagnostic(
         .strategyMisbehaved,
@@ -77,7 +81,7 @@ extension PagerEffect {
 
 extension SessionState {
   /// What to say of a loop that is refused since another state, or for another reason.
-  func loopWarning(since before: SessionState, at span: SourceSpan) -> Diagnostic? {
+  func loopWarning(since before: SessionState, at span: SourceSpan? = nil) -> Diagnostic? {
     guard let refusal = pager.loopRefusal, refusal != before.pager.loopRefusal else { return nil }
     return Diagnostic(
       .loopRefused, "the pager was told to loop and does not", at: span, severity: .warning

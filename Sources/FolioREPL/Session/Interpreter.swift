@@ -1,4 +1,5 @@
 package import FolioDiagnostics
+import FolioPluginHost
 
 /// Carries out whole texts: a typed line, a script, the commands of `-c`.
 ///
@@ -41,11 +42,9 @@ package struct Interpreter {
   package mutating func run(_ text: SourceText, _ sink: Sink) -> Flow {
     // A person goes on with the next line, whatever became of the last one.
     if session.author == .person { failure = .fine }
-    if let place = text.firstMalformedByte {
-      let span = SourceSpan(text, place..<place + 1)
-      let complaint = Diagnostic(.notUTF8, "the text is not UTF-8 from here", at: span)
+    do throws(Diagnostic) { try text.checkEncoding() } catch {
       if let end = endOfFailure() { return end }
-      return deliver(session.refuse(complaint), sink) ?? .finished
+      return deliver(session.refuse(error), sink) ?? .finished
     }
     var reader = StatementReader(text)
     while true {
@@ -104,8 +103,8 @@ package struct Interpreter {
   private mutating func run(_ script: ScriptSource, _ sink: Sink) -> Flow {
     let (folder, author) = (session.folder, session.author)
     chain.append(script.path)
-    session.scripts.insert(session.world.files.real(script.path))
-    session.folder = PathText.folder(of: script.path)
+    session.scripts.insert(script.path)
+    session.folder = System.folder(script.path)
     session.author = .script
     defer {
       session.folder = folder
@@ -129,6 +128,13 @@ package struct Interpreter {
 }
 
 extension SourceText {
+  /// Complains of the first byte that is not part of well-formed UTF-8.
+  func checkEncoding() throws(Diagnostic) {
+    guard let place = firstMalformedByte else { return }
+    throw Diagnostic(
+      .notUTF8, "the text is not UTF-8 from here", at: SourceSpan(self, place..<place + 1))
+  }
+
   /// The first byte that is not part of well-formed UTF-8; `nil` where all are.
   ///
   /// O(length).

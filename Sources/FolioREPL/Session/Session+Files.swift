@@ -1,6 +1,7 @@
 import FolioConfig
 import FolioCore
 package import FolioDiagnostics
+import FolioPluginHost
 
 extension Session {
   /// The largest file that is read, in bytes.
@@ -83,29 +84,24 @@ extension Session {
   func save(to word: Word) throws(Diagnostic) {
     let path = path(of: word)
     try checkName(ofScript: word, path)
-    let target = PathText.folder(of: path)
-    let real = world.files.real(target)
-    let text = timeline.lines.map { $0.written(in: target, real: real) + "\n" }.joined()
+    let folder = System.folder(path)
+    let text = timeline.lines.map { $0.written(in: folder) + "\n" }.joined()
     try onDisk(word) { (path) throws(FileProblem) in
       try world.files.write(Array(text.utf8), to: path)
     }
   }
 
-  /// Complains of a name that no script has, and of a script that was run.
-  ///
-  /// That one may say more than what is saved of it. A device has any name.
+  /// Complains of a name that no script has, and of a script that was run, which may say more than what
+  /// is saved of it.
   private func checkName(ofScript word: Word, _ path: String) throws(Diagnostic) {
     guard path.hasSuffix(".folio") else {
-      do throws(FileProblem) { _ = try world.files.read(path, limit: 0) } catch {
-        if error == .special { return }
-      }
       let stem = word.text.hasSuffix(".kdl") ? String(word.text.dropLast(4)) : word.text
       let name = stem + ".folio"
       throw Diagnostic(.malformedValue, "`\(word.text)` is no name of a script", at: word.span)
         .adding(note: "a file NAME.folio is a script, any other file a config")
         .suggesting(word.isQuoted ? Word.quoted(name) : name, for: word.isBlock ? nil : word.span)
     }
-    guard scripts.contains(world.files.real(path)) else { return }
+    guard scripts.contains(path) else { return }
     throw Diagnostic(
       .wouldBeLost, "`\(word.text)` was run in this session, and is not replaced", at: word.span
     ).adding(help: "save the session under another name")
@@ -113,13 +109,12 @@ extension Session {
 
   /// The absolute path a word names, seen from the folder of the script it stands in.
   func path(of word: Word) -> String {
-    let path = PathText.join(world.files.currentDirectory, PathText.join(folder, word.text))
-    return PathText.resolved(path) { world.files.real($0) }
+    world.files.real(PathText.join(folder, word.text))
   }
 
   /// A path as people know it: relative to the current folder where it is below it.
   private func shown(_ path: String) -> String {
-    let base = world.files.currentDirectory + "/"
+    let base = world.files.real(world.files.currentDirectory) + "/"
     return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path
   }
 }

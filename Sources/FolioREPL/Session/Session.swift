@@ -39,8 +39,9 @@ package struct Session: Sendable {
     self.author = author
     self.start = start
     stated = start == nil ? nil : []
-    timeline = Timeline(
-      start.map { SessionState(world.builtIn, $0) } ?? SessionState(world.builtIn))
+    var state = start.map { SessionState(world.builtIn, $0) } ?? SessionState(world.builtIn)
+    state.outcome = SessionState.Outcome()
+    timeline = Timeline(state)
     folder = world.files.currentDirectory
   }
 
@@ -181,21 +182,20 @@ extension Session {
     state.outcome = SessionState.Outcome()
     try change(&state)
     let span = arguments.statement.span
+    // A page that was asked for before there were any is missing now that this command made them.
+    let madeReady = !before.surface.driver.isReady && state.surface.driver.isReady
     for effect in state.outcome.effects {
-      if case .refused(let refusal) = effect {
-        // A page that was asked for before there were any; this command made them.
-        guard !before.surface.driver.isReady, state.surface.driver.isReady else {
-          throw refusal.diagnostic(at: span, by: before.pager)
-        }
-        record.diagnostics.append(refusal.diagnostic(at: span).asWarning)
+      guard let problem = effect.problem(at: span, of: madeReady ? nil : before.pager) else {
+        continue
       }
-      if let warning = effect.warning(at: span) { record.diagnostics.append(warning) }
+      guard problem.severity == .warning || madeReady else { throw problem }
+      record.diagnostics.append(problem.asWarning)
     }
     if let warning = state.loopWarning(since: before, at: span) {
       record.diagnostics.append(warning)
     }
-    if arguments.command.kind == .choice, let count = start?.pages, state.listsRests,
-      state.content == .uniform(count: count)
+    if arguments.command.kind == .choice, let count = start?.pages.count, state.listsRests,
+      state.content == start?.pages
     {
       record.diagnostics.append(
         Diagnostic(

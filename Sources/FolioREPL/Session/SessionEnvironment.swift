@@ -54,7 +54,8 @@ package protocol FileAccess: Sendable {
   var currentDirectory: String { get }
   func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8]
   func write(_ bytes: [UInt8], to path: String) throws(FileProblem)
-  /// The file that a path leads to, over any links.
+  /// The path of the file that a path leads to, without links, `.` and `..`; of one that is not there,
+  /// in the folder that it would be in.
   func real(_ path: String) -> String
 }
 

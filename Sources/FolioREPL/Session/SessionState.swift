@@ -42,11 +42,9 @@ struct SessionState: Sendable {
 
   init(_ choice: ComposedPager, _ start: SessionStart) {
     self.init(choice)
-    let size = Size(width: start.width, height: start.height)
-    send(.resize(.step(to: size.viewport(choice.axis))))
-    self.size = size
-    state(.uniform(count: start.pages))
-    outcome = Outcome()
+    send(.resize(.step(to: start.size.viewport(choice.axis))))
+    size = start.size
+    state(start.pages)
   }
 
   /// Lets another pager take over, on the same surface and pages, where the reader is; a finger on the

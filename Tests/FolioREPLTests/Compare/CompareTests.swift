@@ -22,7 +22,7 @@ struct CompareTests {
       .standard(MemoryFiles(texts: texts)), Console(json: false, colored: false) { _, _ in true })
     return try runner.table(
       names.isEmpty ? texts.keys.sorted() : names, commands: gesture,
-      on: StatedSurface(pages: pages, viewport: "100x200"))
+      on: SessionStart(pages: pages, viewport: "100x200"))
   }
 
   /// The rows of a table without mistakes.
@@ -182,7 +182,7 @@ struct CompareTests {
       .standard(MemoryFiles(texts: files)), Console(json: false, colored: false) { _, _ in true })
     var problems: [Diagnostic] = []
     let standing = runner.standing(
-      ["after.kdl", "before.kdl"], on: StatedSurface(pages: nil, viewport: nil), &problems)
+      ["after.kdl", "before.kdl"], on: .common, &problems)
     #expect(standing.map { $0.name } == names && problems.isEmpty)
     let feel = ComparedFeel(standing.map { ($0.name, $0.pager) }).lines
     #expect(
@@ -215,7 +215,7 @@ struct CompareTests {
     for gesture in ["drag +120; release v=0.4", "wheel -30", "key right", "fling 3; settle"] {
       let table = try runner.table(
         names.map { "Configs/platforms/" + $0 }, commands: gesture,
-        on: StatedSurface(pages: nil, viewport: "390x844"))
+        on: .common)
       #expect(table.diagnostics.isEmpty)
       let lines = table.lines(width: 80)
       for line in lines { #expect(line.unicodeScalars.count <= 80, "\(line)") }
@@ -237,7 +237,7 @@ struct CompareTests {
       console.columns = { 80 }
       _ = Runner(.standard(SystemFiles(in: StoryTests.root)), console).compare(
         files.map { "Configs/\($0).kdl" }, commands: gesture,
-        on: StatedSurface(pages: nil, viewport: nil))
+        on: .common)
       return text.withLock { $0 }
     }
     let fling = "drag +120; release v=0.4"

@@ -43,8 +43,7 @@ struct PlayedFieldTests {
   private func hold(_ file: String, _ world: SessionEnvironment) throws {
     var problems: [Diagnostic] = []
     let runner = Runner(world, Console(json: false, color: .never))
-    for standing in runner.standing([file], on: StatedSurface(pages: nil, viewport: nil), &problems)
-    {
+    for standing in runner.standing([file], on: .common, &problems) {
       let count = standing.pager.layout.pageCount
       for page in Set([0, count / 2, count - 1]).sorted() where count > 0 {
         let start = Played(

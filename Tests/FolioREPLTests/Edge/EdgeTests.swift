@@ -130,28 +130,6 @@ struct SystemFilesTests {
 @Suite("Paths")
 struct PathTextTests {
   @Test(
-    "dots are taken out and folders put in front",
-    arguments: [
-      ("a", "/x/y", "/x/y/a"), ("../a", "/x/y", "/x/a"), ("./a/../b", "/x", "/x/b"),
-      ("/a//b/", "/x", "/a/b"), ("../../../a", "/x", "/../../a"), ("a", "/", "/a"),
-    ])
-  func normalised(path: String, folder: String, result: String) {
-    #expect(PathText.normalised(path, in: folder) == result)
-  }
-
-  @Test(
-    "`..` is the folder above, behind a link the one above where it leads, and else it stays",
-    arguments: [
-      ("/t/./a//b", "/t/a/b"), ("/t/a/../b", "/t/b"), ("/t/link/../b", "/t/real/b"),
-      ("/t/link/b", "/t/link/b"), ("/t/link/../link/../b", "/t/real/link/../b"),
-      ("/t/none/../b", "/t/none/../b"), ("/..", "/"), ("a/../b", "a/../b"),
-    ])
-  func resolved(path: String, result: String) {
-    let above = ["/t/a/..": "/t", "/t/link/..": "/t/real", "/..": "/"]
-    #expect(PathText.resolved(path) { above[$0] ?? $0 } == result)
-  }
-
-  @Test(
     "the way from a folder to a file",
     arguments: [
       ("/a/b/c", "/a/b", "c"), ("/a/b/c", "/a/x/y", "../../b/c"), ("/a", "/", "a"),

@@ -24,7 +24,7 @@ struct SaidReasonTests {
     var problems: [Diagnostic] = []
     let runner = Runner(world, Console(json: false, color: .never))
     for standing in runner.standing(
-      files.sorted(), on: StatedSurface(pages: nil, viewport: nil), &problems)
+      files.sorted(), on: .common, &problems)
     {
       let count = standing.pager.layout.pageCount
       for page in Set([0, count / 2, max(0, count - 1)]) {
@@ -37,7 +37,7 @@ struct SaidReasonTests {
             let decision = held.decide(input, reasons: true)
             let own = decision.reasons.filter { $0.strategy == decision.decidedBy }
             #expect(
-              !ReasonText.phrase(own).isEmpty, "\(standing.file) \(page): \(gesture.script)")
+              !ReasonText.phrase(own).isEmpty, "\(standing.name) \(page): \(gesture.script)")
           }
         }
       }

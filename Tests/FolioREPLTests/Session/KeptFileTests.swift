@@ -49,7 +49,7 @@ struct KeptFileTests {
     let session = Session(.standard(SystemFiles(in: folder.path)))
     let played = Played(
       session,
-      "pages 3; save own.folio; save empty.folio; save new.folio; save new.folio; save /dev/null")
+      "pages 3; save own.folio; save empty.folio; save new.folio; save new.folio")
     #expect(played.status == .fine, "\(played.report)")
     for name in ["own.folio", "empty.folio"] { #expect(try folder.read(name) == "pages 3\n") }
     #expect(Played(played.session, "run new.folio").status == .fine)
