@@ -13,11 +13,14 @@ struct ComposePageTests {
 
   @Test("a distance without a limit, and a start that is no page, are the furthest there are")
   func furthest() {
-    let rule = ComposePage(atMost: .max)
-    #expect(rule.page(suggested: 12, from: 1, count: 20) == 12)
-    #expect(rule.page(suggested: .max, from: .max, count: 20) == 20)
-    #expect(rule.page(suggested: .min, from: .min, count: 20) == 0)
-    #expect(ComposePage(atMost: .min).page(suggested: 12, from: 5, count: 20) == 5)
+    func rule(_ atMost: Int) -> ComposePage {
+      ComposePage(ParameterValues(["at-most": .integer(atMost)], for: ComposePage.descriptor))
+    }
+    let far = rule(.max)
+    #expect(far.page(suggested: 12, from: 1, count: 20) == 12)
+    #expect(far.page(suggested: .max, from: .max, count: 20) == 20)
+    #expect(far.page(suggested: .min, from: .min, count: 20) == 0)
+    #expect(rule(.min).page(suggested: 12, from: 5, count: 20) == 5)
   }
 
   @Test("a slow release looks at the finger's travel: past the threshold it goes on")

@@ -174,7 +174,13 @@ struct SensitivityRules: CustomTestStringConvertible, Sendable {
       SensitivityRules(name: "compose-page", rules: [ComposePage()]),
       SensitivityRules(
         name: "compose-page at-most 3",
-        rules: [ComposePage(threshold: 0.3, minimum: 20, atMost: 3)]),
+        rules: [
+          ComposePage(
+            ParameterValues(
+              [
+                "threshold": .number(0.3), "minimum": .length(.points(20)), "at-most": .integer(3),
+              ], for: ComposePage.descriptor))
+        ]),
       SensitivityRules(name: "viewpager-page", rules: [ViewPagerPage()]),
       SensitivityRules(name: "recycler-linear", rules: [RecyclerLinear(), NearestRule()]),
       SensitivityRules(name: "embla", rules: [EmblaFlick(), EmblaDistance()]),

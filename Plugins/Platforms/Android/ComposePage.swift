@@ -16,14 +16,12 @@ package final class ComposePage: ReleaseStrategy, EngineRule {
   /// The largest number of pages a fling goes (`PagerSnapDistance.atMost`).
   package let atMost: Int
 
-  /// Creates a rule; the defaults are Compose's.
-  package init(
-    threshold: Double = 0.5, minimum: Points = 56, speed: Double = 0.4, atMost: Int = 1
-  ) {
-    self.threshold = threshold
-    self.minimum = minimum
-    self.speed = speed
-    self.atMost = max(0, atMost)
+  /// Creates the rule from the values of a config; the defaults are Compose's.
+  package init(_ values: ParameterValues = unstated) {
+    threshold = values[Self.threshold]
+    minimum = values[Self.minimum]
+    speed = values[Self.speed]
+    atMost = values[Self.atMost]
   }
 
   /// The page that a fling approaches, or one of the two around the offset.
@@ -197,13 +195,6 @@ extension ComposePage {
       threshold.descriptor, minimum.descriptor, speed.descriptor, atMost.descriptor,
     ],
     example: "compose-page threshold=0.5 minimum=(pt)56 speed=(pt-per-s)400 at-most=1")
-
-  /// Creates the rule from the values of a config.
-  package convenience init(_ values: ParameterValues) {
-    self.init(
-      threshold: values[Self.threshold], minimum: values[Self.minimum],
-      speed: values[Self.speed], atMost: values[Self.atMost])
-  }
 }
 
 extension ComposePage {

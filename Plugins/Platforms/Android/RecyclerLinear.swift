@@ -18,10 +18,8 @@ package final class RecyclerLinear: ReleaseStrategy, EngineRule {
   /// The speed that a fling must exceed, in points per millisecond.
   package let speed: Double
 
-  /// Creates a rule; a negative speed counts as 0.
-  package init(speed: Double = 0.05) {
-    self.speed = max(0, speed)
-  }
+  /// Creates the rule from the values of a config.
+  package init(_ values: ParameterValues = unstated) { speed = values[Self.speed] }
 
   /// The page that many pages further, or `leave` for none; no opinion without a fling.
   package func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
@@ -70,9 +68,6 @@ package final class RecyclerLinear: ReleaseStrategy, EngineRule {
     guard quotient.isFinite else { return 0 }
     return Int(max(-limit, min(limit, (quotient + 0.5).rounded(.down))))
   }
-
-  /// Creates the rule from the values of a config.
-  package convenience init(_ values: ParameterValues) { self.init(speed: values[Self.speed]) }
 }
 
 extension RecyclerLinear {

@@ -30,11 +30,11 @@ package final class ViewPagerPage: ReleaseStrategy, EngineRule {
   /// The share of a page to cross without a fling.
   package let commit: Double
 
-  /// Creates a rule; the defaults are ViewPager's.
-  package init(distance: Points = 25, speed: Double = 0.4, commit: Double = 0.6) {
-    self.distance = distance
-    self.speed = speed
-    self.commit = commit
+  /// Creates the rule from the values of a config; the defaults are ViewPager's.
+  package init(_ values: ParameterValues = unstated) {
+    distance = values[Self.distance]
+    speed = values[Self.speed]
+    commit = values[Self.commit]
   }
 
   /// The page at the leading edge, or the one after it.
@@ -97,12 +97,6 @@ package final class ViewPagerPage: ReleaseStrategy, EngineRule {
         identifier, isCrossed ? .crossed : .notCrossed,
         [Comparison(.pageShare, edge.share, isCrossed ? .atLeast : .below, bound)]))
     return isCrossed
-  }
-
-  /// Creates the rule from the values of a config.
-  package convenience init(_ values: ParameterValues) {
-    self.init(
-      distance: values[Self.distance], speed: values[Self.speed], commit: values[Self.commit])
   }
 }
 

@@ -18,19 +18,10 @@ package final class EmblaDistance: ReleaseStrategy, PredictableStrategy {
     force = .of(free: !snaps)
   }
 
-  private static func registration(
-    _ rule: EmblaDistance, _ summary: String
-  ) -> StrategyRegistration {
-    StrategyRegistration(
-      StrategyDescriptor(
-        role: .release, id: rule.identifier, summary: summary, example: rule.identifier),
-      .make { _ in .release(rule) })
-  }
-
-  static let registrations = [
-    registration(
+  static let registrations: [StrategyRegistration] = [
+    .release(
       EmblaDistance(), "the snap nearest to where a boosted velocity carries, as in Embla"),
-    registration(
+    .release(
       EmblaDistance(snaps: false), "as far as a boosted velocity carries, as Embla's dragFree"),
   ]
 

@@ -16,18 +16,11 @@ package final class EmblaFlick: ReleaseStrategy, PredictableStrategy {
   /// Creates a rule; with skipping a drag that has left the selected snap may go further.
   package init(skipsSnaps: Bool = false) { self.skipsSnaps = skipsSnaps }
 
-  private static func registration(_ rule: EmblaFlick, _ summary: String) -> StrategyRegistration {
-    StrategyRegistration(
-      StrategyDescriptor(
-        role: .release, id: rule.identifier, summary: summary, example: rule.identifier),
-      .make { _ in .release(rule) })
-  }
-
-  static let registrations = [
-    registration(
+  static let registrations: [StrategyRegistration] = [
+    .release(
       EmblaFlick(),
       "a release that carries far enough goes one snap from the selected one, as in Embla"),
-    registration(
+    .release(
       EmblaFlick(skipsSnaps: true),
       "as embla-flick, but a drag that has left the selected snap may go further, as with skipSnaps"
     ),

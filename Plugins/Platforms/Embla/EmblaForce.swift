@@ -74,3 +74,13 @@ extension EmblaForce {
     }
   }
 }
+
+extension StrategyRegistration {
+  /// A rule of Embla without parameters.
+  static func release(_ rule: some ReleaseStrategy, _ summary: String) -> StrategyRegistration {
+    StrategyRegistration(
+      StrategyDescriptor(
+        role: .release, id: rule.identifier, summary: summary, example: rule.identifier),
+      .make { _ in .release(rule) })
+  }
+}

@@ -20,10 +20,8 @@ package final class FlutterPage: ReleaseStrategy, EngineRule {
   /// The speed that a fling must exceed, in points per millisecond.
   package let tolerance: Double
 
-  /// Creates a rule; by default with the tolerance of a device with one pixel per point.
-  package init(tolerance: Double = 0.02) {
-    self.tolerance = max(0, tolerance)
-  }
+  /// Creates the rule from the values of a config.
+  package init(_ values: ParameterValues = unstated) { tolerance = values[Self.tolerance] }
 
   /// The rounded page; an offset beyond the range counts as the end of the range.
   package func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
@@ -74,10 +72,5 @@ package final class FlutterPage: ReleaseStrategy, EngineRule {
           Comparison(.pageShare, share, isAhead ? .atLeast : .below, 0.5),
         ]))
     return .rest(at: Rest(offset: isAhead ? ahead.low : behind.high))
-  }
-
-  /// Creates the rule from the values of a config.
-  package convenience init(_ values: ParameterValues) {
-    self.init(tolerance: values[Self.tolerance])
   }
 }

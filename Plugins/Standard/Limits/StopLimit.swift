@@ -11,7 +11,7 @@ public final class StopLimit: LimitStrategy, EngineRule {
     example: "limit stop")
 
   /// Creates the limit; which pages stop a motion is part of the layout.
-  public init() {}
+  public init(_ values: ParameterValues = unstated) {}
 
   /// The answer, or the first stop between the offset and its rest.
   ///
@@ -46,7 +46,4 @@ public final class StopLimit: LimitStrategy, EngineRule {
     } while cursor.moveToStop(direction)
     return nil
   }
-
-  /// Creates the limit.
-  public convenience init(_ values: ParameterValues) { self.init() }
 }

@@ -13,7 +13,7 @@ public final class FlutterMotion: MotionStrategy, ConfigurableStrategy {
   private let friction = UIKitDecay(rate: PinnedMath.exp(PinnedMath.log(0.135) / 1000))
 
   /// Creates the motion.
-  public init() {}
+  public init(_ values: ParameterValues = unstated) {}
 
   /// The offset and velocity at a time.
   public func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
@@ -26,7 +26,4 @@ public final class FlutterMotion: MotionStrategy, ConfigurableStrategy {
   public func duration(of motion: Motion) -> Double {
     motion.target == nil ? friction.duration(of: motion) : spring.duration(of: motion)
   }
-
-  /// Creates the motion.
-  public convenience init(_ values: ParameterValues) { self.init() }
 }

@@ -7,7 +7,7 @@ public final class InstantMotion: MotionStrategy, ConfigurableStrategy {
     role: .motion, id: "instant", summary: "it is there at once", example: "motion instant")
 
   /// Creates the motion.
-  public init() {}
+  public init(_ values: ParameterValues = unstated) {}
 
   /// The target; without one, the start.
   public func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
@@ -16,7 +16,4 @@ public final class InstantMotion: MotionStrategy, ConfigurableStrategy {
 
   /// 0: the motion takes no time.
   public func duration(of motion: Motion) -> Double { 0 }
-
-  /// Creates the motion.
-  public convenience init(_ values: ParameterValues) { self.init() }
 }

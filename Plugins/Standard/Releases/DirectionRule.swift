@@ -12,7 +12,7 @@ public final class DirectionRule: ReleaseStrategy, EngineRule {
     example: "direction")
 
   /// Creates the rule.
-  public init() {}
+  public init(_ values: ParameterValues = unstated) {}
 
   /// The next snap in the direction; at the last one, that snap.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
@@ -35,7 +35,4 @@ public final class DirectionRule: ReleaseStrategy, EngineRule {
   private static func compared(_ velocity: Velocity) -> [Comparison] {
     velocity == .zero ? [] : [Comparison(.speed, velocity.speed, .above, 0)]
   }
-
-  /// Creates the rule.
-  public convenience init(_ values: ParameterValues) { self.init() }
 }

@@ -12,7 +12,7 @@ public final class FreeRule: ReleaseStrategy, EngineRule {
   public var restsAnywhere: Bool { true }
 
   /// Creates the rule.
-  public init() {}
+  public init(_ values: ParameterValues = unstated) {}
 
   /// `leave` at a release; once the surface has stopped, its offset, clamped to the range.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
@@ -27,7 +27,4 @@ public final class FreeRule: ReleaseStrategy, EngineRule {
         identifier, rest == offset ? .note("rests where it stands") : .cut(from: offset, to: rest)))
     return .rest(at: Rest(offset: rest))
   }
-
-  /// Creates the rule.
-  public convenience init(_ values: ParameterValues) { self.init() }
 }

@@ -24,4 +24,7 @@ public protocol ConfigurableStrategy: PagerStrategy, SendableMetatype {
 extension ConfigurableStrategy {
   /// The identifier of the descriptor.
   public var identifier: String { Self.descriptor.id }
+
+  /// The values of a config that states nothing about the strategy.
+  public static var unstated: ParameterValues { ParameterValues(for: descriptor) }
 }
