@@ -142,9 +142,10 @@ struct DescriptionTests {
     ])
   func mistake(_ description: One, _ code: String) throws {
     let result = Fixture.loader.load(description)
-    #expect(result.diagnostics.map { $0.code.id } == [code], "\(Fixture.report(result))")
+    let errors = result.diagnostics.filter { $0.severity == .error }
+    #expect(errors.map { $0.code.id } == [code], "\(Fixture.report(result))")
     #expect(result.pagers.isEmpty)
-    let place = try #require(result.diagnostics.first?.primary?.span)
+    let place = try #require(errors.first?.primary?.span)
     #expect(place.source.name == "description \(description.name)")
     #expect(place.range.upperBound <= place.source.bytes.count)
   }

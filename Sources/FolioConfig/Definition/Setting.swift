@@ -98,7 +98,9 @@ extension Setting {
       set { stated[index] = newValue }
     }
 
-    /// The value of a name; `nil` if it is not set. A name that is no parameter cannot be set.
+    /// The value of a name; `nil` if it is not set.
+    ///
+    /// A name that is no parameter cannot be set.
     ///
     /// - Complexity: O(parameters).
     package subscript(name: String) -> Stated<ParameterValue>? {
