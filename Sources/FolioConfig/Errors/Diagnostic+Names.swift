@@ -1,4 +1,67 @@
-import FolioDiagnostics
+import FolioCore
+package import FolioDiagnostics
+import KDL
+
+/// P01xx: documents and inheritance.
+extension Diagnostic {
+  /// This many further syntax errors are not listed.
+  package static func furtherSyntax(_ count: Int, _ source: SourceText) -> Diagnostic {
+    Diagnostic(
+      .furtherSyntax, "\(Wording.count(count, "further syntax error")) not shown",
+      at: SourceSpan(source, source.bytes.count..<source.bytes.count))
+  }
+
+  static func tooLong(_ source: SourceText) -> Diagnostic {
+    var diagnostic = Diagnostic(
+      .fileTooLong,
+      "the file has \(source.bytes.count) bytes, more than \(ConfigLimits.fileLength)",
+      at: SourceSpan(source, 0..<0))
+    diagnostic.showsSource = false
+    return diagnostic
+  }
+
+  static func unknownFormat(_ format: String, at span: SourceSpan?) -> Diagnostic {
+    let known = ConfigLimits.formats
+    let diagnostic = Diagnostic(
+      .unknownFormat, "unknown format `\(format)`", at: span,
+      "this version reads \(Wording.choice(known))")
+    guard let newest = known.last else { return diagnostic }
+    return diagnostic.writing("\"\(newest)\"", over: span, help: "write `\(newest)`")
+  }
+
+  static func emptyName(_ span: SourceSpan?) -> Diagnostic {
+    Diagnostic(.emptyName, "a pager needs a name", at: span, "this one is empty")
+  }
+
+  static func duplicatePager(_ name: Stated<String>, first: Stated<String>) -> Diagnostic {
+    Diagnostic(
+      .duplicatePager, "two pagers are called `\(name.value)`", at: name.span, "the second one"
+    ).adding(label: "the first one", at: first.span).adding(help: "give one of them another name")
+  }
+
+  /// `extends` leads back to a pager it came from: each pager of the loop, at its `extends`.
+  static func cycle(_ names: [Stated<String>]) -> Diagnostic {
+    guard let first = names.first else {
+      return Diagnostic(.inheritanceCycle, "`extends` goes round in a circle")
+    }
+    guard names.count > 1 else {
+      return Diagnostic(
+        .inheritanceCycle, "`\(first.value)` extends itself", at: first.span, "the pager it is in")
+    }
+    // A long loop shows only its first and its last links.
+    var shown = names.map { name in
+      name.value + (Wording.place(name.span).map { " (\($0))" } ?? "")
+    }
+    if shown.count > 16 {
+      shown.replaceSubrange(8..<shown.count - 8, with: ["… \(shown.count - 16) more …"])
+    }
+    let chain = (shown + [first.value]).joined(separator: " -> ")
+    return Diagnostic(
+      .inheritanceCycle, "`extends` goes round in a circle", at: first.span,
+      "comes back to `\(first.value)`"
+    ).adding(note: chain)
+  }
+}
 
 /// P02xx: names and keys.
 extension Diagnostic {
@@ -94,5 +157,89 @@ extension Diagnostic {
       "`\(slot.owner)` needs \(slot.isEponymous ? "a value" : "`\(slot.parameter)`")", at: span,
       slot.isEponymous ? "which one?" : "`\(slot.parameter)` is missing"
     ).adding(note: "`\(slot.parameter)`: \(summary)\(slot.authority)")
+  }
+}
+
+/// P0311 and P04xx: rows and strategies.
+extension Diagnostic {
+  /// - Parameter mayBeEqual: whether two rows may have the same number.
+  static func rowOrder(
+    _ slot: ParameterSlot, _ before: Stated<Double>, _ here: Stated<Double>, mayBeEqual: Bool,
+    reason: String
+  ) -> Diagnostic {
+    let diagnostic = Diagnostic(
+      .rowOrder,
+      "`\(slot.parameter)` must \(mayBeEqual ? "not fall" : "rise") from one `\(slot.owner)` to "
+        + "the next",
+      at: here.span, before.value == here.value ? "the same as above" : "less than above"
+    ).adding(label: "\(NumberText.of(before.value)) here", at: before.span)
+      .adding(help: "put the rows in order")
+    return reason.isEmpty ? diagnostic : diagnostic.adding(note: reason)
+  }
+
+  /// - Parameters:
+  ///   - legal: the strategies there are.
+  ///   - hint: where the name belongs.
+  ///   - searched: who registered them, with how many each.
+  static func unknownStrategy(
+    _ id: Stated<String>, _ role: StrategyRole, legal: [LegalName], hint: String?,
+    searched: [String]
+  ) -> Diagnostic {
+    let diagnostic = Diagnostic(
+      .unknownStrategy, "nothing provides the \(Wording.noun(role)) `\(id.value)`", at: id.span,
+      "not registered")
+    return helped(diagnostic, id, role, legal, hint).adding(
+      note: "searched: \(searched.isEmpty ? "nothing" : searched.joined(separator: ", "))")
+  }
+
+  /// Adds the name that was meant, else where to find the strategy, else the available names.
+  private static func helped(
+    _ diagnostic: Diagnostic, _ id: Stated<String>, _ role: StrategyRole, _ legal: [LegalName],
+    _ hint: String?
+  ) -> Diagnostic {
+    if let nearest = LegalName.find(id.value, among: legal) {
+      return diagnostic.suggesting(nearest, for: id.span)
+    }
+    let help = id.value.contains(".") ? ownersHelp : hint
+    let helped = help.map { diagnostic.adding(help: $0) } ?? diagnostic
+    return legal.isEmpty
+      ? helped : helped.adding(note: "there are \(Wording.list(legal.map { $0.name }))")
+  }
+
+  /// How to add a strategy of an app or a plugin, whose identifiers have dots.
+  private static let ownersHelp =
+    "a name with dots is of an app or a plugin: add `try registry.register(...)` where the config "
+    + "is read, or name the plugin's folder with `--plugin-path`"
+
+  /// The identifier is a strategy of another role.
+  static func wrongRole(
+    _ id: Stated<String>, _ role: StrategyRole, homes: [String]
+  ) -> Diagnostic {
+    Diagnostic(
+      .wrongRole, "`\(Wording.node(role))` cannot use `\(id.value)`", at: id.span,
+      "a strategy of \(Wording.choice(homes))")
+  }
+
+  static func missingStrategy(
+    _ node: String, legal: [String], at span: SourceSpan?
+  ) -> Diagnostic {
+    Diagnostic(.missingStrategy, "`\(node)` names no strategy", at: span, "which one?")
+      .adding(note: "there are \(Wording.list(legal))")
+  }
+
+  static func noDefault(_ node: SettingNode, for pager: Stated<String>) -> Diagnostic {
+    Diagnostic(
+      .noDefault, "`\(pager.value)` says no `\(node.rawValue)`, and there is no default",
+      at: pager.span, "what does it do?")
+  }
+
+  static func refused(_ error: StrategyError, _ id: String, at span: SourceSpan?) -> Diagnostic {
+    let label =
+      error.isUnavailable
+      ? "cannot be had" : error.parameter.map { "`\($0)` does not fit" } ?? "refused"
+    let diagnostic = Diagnostic(
+      error.isUnavailable ? .unavailableStrategy : .refusedParameters,
+      "`\(id)` cannot be made: \(error.reason)", at: span, label)
+    return error.help.map { diagnostic.adding(help: $0) } ?? diagnostic
   }
 }

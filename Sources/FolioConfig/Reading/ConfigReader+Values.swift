@@ -2,6 +2,213 @@ import FolioCore
 import FolioDiagnostics
 import KDL
 
+/// The entries of a node while it is read.
+struct NodeProgress {
+  /// The parameters that occurred, each with the entry that set it first.
+  var seen: [(parameter: Int, entry: Int)] = []
+  /// The parameter that each unknown name probably meant; they are not missing.
+  var meant: [String] = []
+  /// The numbers of a list so far, kept apart so that the array grows in place.
+  var list: [Double] = []
+  /// The parameter that the list sets, and the place of the list.
+  var listParameter: Int?
+  var listSpan: SourceSpan?
+  /// Whether a number too many was reported.
+  var isListFull = false
+}
+
+/// Reads the arguments and properties of a node as values of a signature's parameters.
+extension ConfigReader {
+  /// Reads the parameters that are set on a node.
+  ///
+  /// - Parameters:
+  ///   - skipped: how many arguments were read already.
+  ///   - except: the property that was read already.
+  ///   - place: where a missing parameter is reported; by default the node's name.
+  mutating func readParameters(
+    _ node: KDLNode, _ signature: Signature, skipping skipped: Int = 0, except: Int? = nil,
+    named place: SourceSpan? = nil
+  ) -> Setting.Values {
+    var values = Setting.Values(signature)
+    progress = NodeProgress()
+    var argument = -skipped
+    var parted: Int?
+    for index in node.entries.indices where index != except {
+      let entry = node.entries[index]
+      if let name = entry.name {
+        if !isForOthers(name.text) { readProperty(entry, name, index, of: node, into: &values) }
+      } else if index == parted {
+        continue
+      } else if argument >= 0, let key = keyWithoutSign(index, of: node, signature, at: argument) {
+        report(key.error)
+        progress.meant.append(key.name)
+        parted = key.value
+      } else {
+        if argument >= 0 { readArgument(entry, index, of: node, at: argument, into: &values) }
+        argument += 1
+      }
+    }
+    takeList(&values)
+    if signature.hasRequired, !node.isDamaged {
+      reportMissing(of: signature, at: place ?? span(node.name.span))
+    }
+    return values
+  }
+
+  private mutating func takeList(_ values: inout Setting.Values) {
+    guard let parameter = progress.listParameter, !progress.list.isEmpty else { return }
+    take(.offsets(progress.list), at: progress.listSpan, of: parameter, into: &values)
+  }
+
+  /// Checks the range of a value, and adds it to those of its node.
+  private mutating func take(
+    _ value: ParameterValue, at place: SourceSpan?, of parameter: Int,
+    into values: inout Setting.Values
+  ) {
+    if let error = problem(value, of: parameter, values.signature, at: place) { report(error) }
+    values[parameter] = Stated(value, at: place)
+  }
+
+  private mutating func reportMissing(of signature: Signature, at place: SourceSpan) {
+    for index in signature.parameters.indices
+    where signature.parameters[index].isRequired
+      && !progress.seen.contains(where: { $0.parameter == index })
+      && !progress.meant.contains(signature.names[index])
+    {
+      report(
+        .missingParameter(
+          signature.slot(index), summary: signature.parameters[index].summary, at: place))
+    }
+  }
+}
+
+// MARK: Arguments
+
+extension ConfigReader {
+  /// An error for an argument that is a key without its `=`, as in `extent 300` and `extent: 300`.
+  ///
+  /// - Parameter position: the number of the argument among those of the signature.
+  func keyWithoutSign(
+    _ index: Int, of node: KDLNode, _ signature: Signature, at position: Int
+  ) -> (error: Diagnostic, name: String, value: Int)? {
+    let entry = node.entries[index]
+    let next = index + 1
+    guard entry.name == nil, entry.type == nil, var word = entry.value.asString,
+      next < node.entries.count, node.entries[next].name == nil
+    else { return nil }
+    if word.utf8.last == UInt8(ascii: ":") { word.removeLast() }
+    let name =
+      signature.index(of: word) == nil
+      ? LegalName.known(word, among: signature.legalNames) : word
+    guard let name else { return nil }
+    if let place = signature.positional(at: position) {
+      if signature.types[place] == .text || signature.types[place].words.contains(word) {
+        return nil
+      }
+    }
+    let value = node.entries[next].writtenValue
+    let error = Diagnostic(
+      .unexpectedArgument, "`\(word)` of `\(signature.title)` has no `=`", at: valueSpan(entry),
+      "a key, not a value"
+    ).writing(
+      "\(name)=\(valueSpan(node.entries[next]).text)",
+      over: SourceSpan(source, entry.writtenValue.lowerBound..<value.upperBound))
+    return (error, name, next)
+  }
+
+  private mutating func readArgument(
+    _ entry: KDLEntry, _ number: Int, of node: KDLNode, at position: Int,
+    into values: inout Setting.Values
+  ) {
+    let signature = values.signature
+    guard let index = signature.positional(at: position) else {
+      return report(
+        .unexpectedArgument(on: signature.title, at: valueSpan(entry), keys: signature.names))
+    }
+    guard case .offsets(let limit) = signature.types[index] else {
+      return read(entry, number, of: node, index, into: &values)
+    }
+    if progress.listParameter == nil {
+      guard isFirst(index, number, of: node, signature) else { return }
+      progress.listParameter = index
+    }
+    readOffset(entry, signature.slot(index), limit)
+  }
+
+  /// Appends one number to the list, in place so that long lists are read in linear time.
+  private mutating func readOffset(_ entry: KDLEntry, _ slot: ParameterSlot, _ limit: Int) {
+    let type = ParameterType.offsets(maximumCount: limit)
+    guard case .offsets(let offset)? = readValue(entry, type, slot) else { return }
+    let place = valueSpan(entry)
+    guard progress.list.count < limit else {
+      if !progress.isListFull { report(.tooManyValues(slot, limit: limit, at: place)) }
+      progress.isListFull = true
+      return
+    }
+    progress.list += offset
+    progress.listSpan = progress.listSpan?.union(place) ?? place
+  }
+
+  private mutating func readProperty(
+    _ entry: KDLEntry, _ name: KDLName, _ number: Int, of node: KDLNode,
+    into values: inout Setting.Values
+  ) {
+    let signature = values.signature
+    if let index = signature.index(of: name.text) {
+      return read(entry, number, of: node, index, into: &values)
+    }
+    if let meant = LegalName.find(name.text, among: signature.legalNames) {
+      progress.meant.append(meant)
+    }
+    report(
+      .unknownProperty(
+        stated(name), on: signature.title, legal: signature.legalNames,
+        hint: vocabulary.hint(name.text)))
+  }
+
+  /// Reads the value of a parameter from the entry with a number.
+  private mutating func read(
+    _ entry: KDLEntry, _ number: Int, of node: KDLNode, _ index: Int,
+    into values: inout Setting.Values
+  ) {
+    let signature = values.signature
+    let (slot, type) = (signature.slot(index), signature.types[index])
+    guard isFirst(index, number, of: node, signature), let value = readValue(entry, type, slot)
+    else { return }
+    let place = valueSpan(entry)
+    let found = Diagnostic.implausible(value, type, slot, isBare: entry.type == nil, at: place)
+    if let found { report(found) }
+    take(value, at: place, of: index, into: &values)
+  }
+
+  /// Whether a parameter, or the one in whose place it stands, occurs for the first time; reports it
+  /// otherwise.
+  private mutating func isFirst(
+    _ index: Int, _ number: Int, of node: KDLNode, _ signature: Signature
+  ) -> Bool {
+    guard let known = progress.seen.first(where: { signature.excludes($0.parameter, index) }) else {
+      progress.seen.append((index, number))
+      return true
+    }
+    let parameter = signature.names[known.parameter]
+    let (first, here) = (mention(node.entries[known.entry]), mention(node.entries[number]))
+    report(
+      here == first
+        ? Diagnostic(
+          .repeatedProperty, "`\(here.value ?? parameter)` is set twice on `\(signature.title)`",
+          at: here.span, "the second one"
+        ).adding(label: "the first one", at: first.span)
+        : .restated(parameter, of: signature, at: here.span)
+          .adding(label: "set here already", at: first.span))
+    return false
+  }
+
+  /// An entry by its name; an argument has none.
+  private func mention(_ entry: KDLEntry) -> Stated<String?> {
+    entry.name.map { stated($0).map { Optional($0) } } ?? Stated(nil, at: valueSpan(entry))
+  }
+}
+
 /// Reads single values: their type, their unit and their range.
 extension ConfigReader {
   /// Reads a value of a parameter; `nil`, with a report, if its type or unit is wrong.
