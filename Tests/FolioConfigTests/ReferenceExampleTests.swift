@@ -58,7 +58,7 @@ struct ReferenceExampleTests {
       length([.viewport, .points], 0...9), nil, "(viewport)0.5", "length in viewport, pt, 0 to 9"),
     Row(
       length([.page, .points], -far...far, states: true), nil, "(page)0.5",
-      "length in page, pt (state it), of any sign"),
+      "length in page, pt (unit required), of any sign"),
     Row(length([.page], -1...far), nil, "(page)0.5", "length in page, at least -1"),
     Row(.choice(["near", "far"]), nil, "near", "near | far"),
     Row(.choice(["near", "far"]), .text("near"), "far", "near | far"),
@@ -96,7 +96,7 @@ struct ReferenceExampleTests {
   func text(_ row: Row) throws {
     #expect(row.type.text == row.text)
     let lines = try #require(try schema(row).topics(named: "zest").first).lines(try schema(row))
-    let standard = row.standard.map { "; \($0.text) unless stated" } ?? ""
+    let standard = row.standard.map { "; default \($0.text)" } ?? ""
     #expect(lines.contains("  " + row.text + standard), "\(lines)")
   }
 }

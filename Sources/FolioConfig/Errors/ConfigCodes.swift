@@ -51,8 +51,8 @@ extension DiagnosticCode {
     "P0205", "a parameter is set in two ways",
     "One setting has two notations, such as `extent=(port)0.5` and `visible=2`. Keep one.")
   static let repeatedNode = DiagnosticCode(
-    "P0206", "a node stands twice",
-    "A node stands once in a block, because it is inherited and replaced as a whole. Join the "
+    "P0206", "a node is given twice",
+    "A node is given once in a block, because it is inherited and replaced as a whole. Join the "
       + "two.")
   static let unexpectedArgument = DiagnosticCode(
     "P0207", "an argument too many",
@@ -65,8 +65,8 @@ extension DiagnosticCode {
     "P0209", "a block where there can be none",
     "Only some nodes have a block: pagers, `when`, `paging`, and rules with a table.")
   static let missingParameter = DiagnosticCode(
-    "P0210", "something must be stated",
-    "The value has no default that would be right for most, so a config must state it.")
+    "P0210", "a required value is missing",
+    "The value has no default that would be right for most, so a config sets it.")
   static let emptyPaging = DiagnosticCode(
     "P0211", "`paging` without a rule",
     "Without a rule nothing decides where a release goes. The shortest is `paging nearest`.")
@@ -94,7 +94,7 @@ extension DiagnosticCode {
     "P0305", "a unit of the wrong kind",
     "The unit exists but measures something else than this key is about.")
   static let missingUnit = DiagnosticCode(
-    "P0306", "a unit must be stated",
+    "P0306", "a unit is required",
     "Points, pages and shares of the surface all make sense here, so the unit must be "
       + "written.")
   static let notFinite = DiagnosticCode(
@@ -111,10 +111,10 @@ extension DiagnosticCode {
     "A table has at least and at most so many rows.")
   static let rowOrder = DiagnosticCode(
     "P0311", "rows out of order",
-    "Steps rise from one to the next; otherwise a faster throw could go less far.")
+    "Steps rise from one to the next; otherwise a faster fling could go less far.")
 
   static let unknownStrategy = DiagnosticCode(
-    "P0410", "nothing provides a strategy",
+    "P0410", "unknown strategy",
     "No strategy of that name is registered for this node. It may be misspelt, or come from a "
       + "plugin or an app that is not loaded.")
   static let wrongRole = DiagnosticCode(
@@ -125,7 +125,7 @@ extension DiagnosticCode {
     "The node names one of several strategies; the note lists them.")
   static let noDefault = DiagnosticCode(
     "P0413", "nothing is registered as the default",
-    "The registry has no default for this node, so every pager must state it.")
+    "The registry has no default for this node, so every pager must set it.")
   static let refusedParameters = DiagnosticCode(
     "P0414", "a strategy refuses its parameters",
     "Each value is allowed by itself, but not these together.")
@@ -142,7 +142,7 @@ extension DiagnosticCode {
 
   static let implausibleSpeed = DiagnosticCode(
     "P0501", "a speed that no finger reaches",
-    "A bare speed is points per millisecond, and hard throws have 3 to 8 of them. Points per "
+    "A bare speed is points per millisecond, and hard flings have 3 to 8 of them. Points per "
       + "second are written `(pt-per-s)400`.")
   static let implausibleShare = DiagnosticCode(
     "P0502", "a share that is rather per cent",

@@ -92,7 +92,7 @@ extension Diagnostic {
       homes == [Vocabulary.topLevel]
       ? "belongs at the top level" : "belongs inside \(Wording.choice(homes))"
     let diagnostic = Diagnostic(
-      .misplacedNode, "`\(name.value)` cannot stand \(place(in: parent))", at: name.span, home)
+      .misplacedNode, "`\(name.value)` does not belong \(place(in: parent))", at: name.span, home)
     if homes == [SchemaNode.paging.name] {
       return diagnostic.adding(help: "put all rules and limits into one `paging { … }`")
     }
@@ -102,7 +102,7 @@ extension Diagnostic {
   }
 
   static func repeatedNode(_ name: Stated<String>, first: SourceSpan?) -> Diagnostic {
-    Diagnostic(.repeatedNode, "`\(name.value)` stands twice", at: name.span, "the second one")
+    Diagnostic(.repeatedNode, "`\(name.value)` is given twice", at: name.span, "the second one")
       .adding(label: "the first one", at: first)
   }
 
@@ -186,7 +186,7 @@ extension Diagnostic {
     searched: [String]
   ) -> Diagnostic {
     let diagnostic = Diagnostic(
-      .unknownStrategy, "nothing provides the \(Wording.noun(role)) `\(id.value)`", at: id.span,
+      .unknownStrategy, "unknown \(Wording.noun(role)) `\(id.value)`", at: id.span,
       "not registered")
     return helped(diagnostic, id, role, legal, hint).adding(
       note: "searched: \(searched.isEmpty ? "nothing" : searched.joined(separator: ", "))")

@@ -4,20 +4,18 @@ import KDL
 
 /// P0301 to P0309: values and their units.
 extension Diagnostic {
-  /// - Parameter found: the value; `nil` for one of a type that only code can give.
   static func wrongKind(
-    _ slot: ParameterSlot, _ type: ParameterType, found: KDLValue?, at span: SourceSpan?
+    _ slot: ParameterSlot, _ type: ParameterType, found: KDLValue, at span: SourceSpan
   ) -> Diagnostic {
     let diagnostic = Diagnostic(
       .wrongKind, "\(slot.text) takes \(Wording.expectation(type))", at: span,
       "this is \(Wording.noun(found))")
-    guard let span, let text = replacement(for: found, type) else { return diagnostic }
-    return diagnostic.writing(text, over: span)
+    return replacement(for: found, type).map { diagnostic.writing($0, over: span) } ?? diagnostic
   }
 
   /// The literal that was meant by a truth value in words or a number in quotes.
-  private static func replacement(for found: KDLValue?, _ type: ParameterType) -> String? {
-    guard case .string(let text)? = found else { return nil }
+  private static func replacement(for found: KDLValue, _ type: ParameterType) -> String? {
+    guard case .string(let text) = found else { return nil }
     return switch (type, text) {
     case (.bool, "yes"), (.bool, "on"): "#true"
     case (.bool, "no"), (.bool, "off"): "#false"
@@ -74,50 +72,50 @@ extension Diagnostic {
 // MARK: Units
 
 extension Diagnostic {
-  /// A unit that no parameter has.
-  static func unknownUnit(
+  /// A unit that no parameter has, or that this one does not take.
+  static func wrongUnit(
     _ unit: Stated<String>, _ slot: ParameterSlot, _ type: ParameterType, number: Stated<Double>?
   ) -> Diagnostic {
+    let isKnown = ConfigUnit.named(unit.value) != nil
+    let diagnostic =
+      isKnown
+      ? Diagnostic(
+        .wrongUnit, "\(slot.text) cannot be in `(\(unit.value))`", at: unit.span,
+        meaning(of: unit.value))
+      : Diagnostic(
+        .unknownUnit, "unknown unit `(\(unit.value))`", at: unit.span,
+        "not a unit of `\(slot.parameter)`")
     let legal = type.units.map { $0.name }
-    let diagnostic = Diagnostic(
-      .unknownUnit, "unknown unit `(\(unit.value))`", at: unit.span,
-      "not a unit of `\(slot.parameter)`")
     guard !legal.isEmpty else {
-      return diagnostic.writing("", over: unit.span, help: withoutUnit(slot))
+      let help = "`\(slot.parameter)` has no unit"
+      return diagnostic.writing("", over: unit.span, help: help)
     }
-    let meant = ConfigUnit.meant(by: unit.value)?.name
-    let near =
-      meant.map { legal.contains($0) ? [$0] : [] } ?? NearestName.all(unit.value, among: legal)
-    guard let nearest = near.first else { return diagnostic.adding(note: takes(slot, legal)) }
+    let takes = "`\(slot.parameter)` takes \(Wording.units(legal))\(slot.authority)"
+    let near = isKnown ? otherShare(unit.value, legal) : nearest(unit.value, legal)
+    guard let nearest = near.first else { return diagnostic.adding(note: takes) }
     // A guess between two units is a guess by a factor.
     guard near.count == 1 else {
       return diagnostic.adding(help: "did you mean \(Wording.units(near))?")
     }
-    guard let points = pointsMeant(by: number, insteadOf: nearest, among: legal) else {
-      return diagnostic.suggesting("(\(nearest))", for: unit.span)
+    if let points = pointsMeant(by: number, insteadOf: nearest, among: legal) {
+      return diagnostic.adding(help: points).adding(note: takes)
     }
-    return diagnostic.adding(help: points).adding(note: takes(slot, legal))
+    return isKnown
+      ? diagnostic.writing("(\(nearest))", over: unit.span).adding(note: takes)
+      : diagnostic.suggesting("(\(nearest))", for: unit.span)
   }
 
-  /// A unit that the parameter does not take.
-  static func wrongUnit(
-    _ unit: Stated<String>, _ slot: ParameterSlot, _ type: ParameterType, number: Stated<Double>?
-  ) -> Diagnostic {
-    let diagnostic = Diagnostic(
-      .wrongUnit, "\(slot.text) cannot be in `(\(unit.value))`",
-      at: unit.span, meaning(of: unit.value))
-    let legal = type.units.map { $0.name }
-    guard !legal.isEmpty else {
-      return diagnostic.writing("", over: unit.span, help: withoutUnit(slot))
+  /// The unit that a word of another language means, else the nearest ones by letters.
+  private static func nearest(_ unit: String, _ legal: [String]) -> [String] {
+    guard let meant = ConfigUnit.meant(by: unit)?.name else {
+      return NearestName.all(unit, among: legal)
     }
-    // A share of something else than the parameter measures.
-    guard isShare(unit.value), let meant = legal.first(where: isShare) else {
-      return diagnostic.adding(note: takes(slot, legal))
-    }
-    if let points = pointsMeant(by: number, insteadOf: meant, among: legal) {
-      return diagnostic.adding(help: points).adding(note: takes(slot, legal))
-    }
-    return diagnostic.writing("(\(meant))", over: unit.span).adding(note: takes(slot, legal))
+    return legal.filter { $0 == meant }
+  }
+
+  /// The share that a parameter takes in place of a share of something else.
+  private static func otherShare(_ unit: String, _ legal: [String]) -> [String] {
+    isShare(unit) ? legal.first(where: isShare).map { [$0] } ?? [] : []
   }
 
   /// The question what is meant by a number that is too large for a share: points, or per cent.
@@ -139,14 +137,6 @@ extension Diagnostic {
   private static func isShare(_ unit: String) -> Bool {
     guard case .length(let measured)? = ConfigUnit.named(unit)?.measure else { return false }
     return measured != .points
-  }
-
-  private static func takes(_ slot: ParameterSlot, _ units: [String]) -> String {
-    "`\(slot.parameter)` takes \(Wording.units(units))\(slot.authority)"
-  }
-
-  private static func withoutUnit(_ slot: ParameterSlot) -> String {
-    "`\(slot.parameter)` has no unit"
   }
 
   private static func meaning(of unit: String) -> String {

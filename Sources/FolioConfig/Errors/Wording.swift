@@ -64,14 +64,13 @@ enum Wording {
     return units.contains(.points) ? "`(pt)20`" : other.map { "`(\($0.rawValue))0.5`" } ?? "`20`"
   }
 
-  /// What a value is; `nil` for one of a type that only code can give.
-  static func noun(_ value: KDLValue?) -> String {
+  /// The kind of a value: `a number`.
+  static func noun(_ value: KDLValue) -> String {
     switch value {
-    case .string?: "text"
-    case .number?: "a number"
-    case .bool?: "a truth value"
-    case .null?: "`#null`"
-    case nil: "a value of another kind"
+    case .string: "text"
+    case .number: "a number"
+    case .bool: "a boolean"
+    case .null: "`#null`"
     }
   }
 
@@ -120,7 +119,7 @@ extension Diagnostic {
 
   /// A copy with a help, and the fix that writes a text in the place of a span, if there is one.
   ///
-  /// - Parameter help: what to do; unless stated, to write the text.
+  /// - Parameter help: what to do; by default, to write the text.
   func writing(
     _ text: String, over span: SourceSpan?, help: String? = nil,
     _ applicability: FixIt.Applicability = .likely

@@ -71,7 +71,7 @@ extension ConfigReader {
       report(
         Diagnostic(
           .emptyCondition, "this `when` changes nothing", at: values.span,
-          "nothing stands in it", severity: .warning))
+          "its block is empty", severity: .warning))
     }
     return ConditionalSettings(values, block.settings)
   }

@@ -230,7 +230,7 @@ extension ConfigReader {
       let listed = parts.isEmpty ? "nothing" : Wording.list(parts.map { $0.id })
       report(
         Diagnostic(
-          .badExpansion, "`\(kind.id)` stands for something that cannot stand here",
+          .badExpansion, "`\(kind.id)` stands for something that does not belong here",
           at: setting.id.span, "a mistake of who registered it"
         ).adding(note: "it stands for \(listed)"))
       return nil

@@ -254,10 +254,7 @@ extension ConfigReader {
     number: Stated<Double>?
   ) {
     if unit.value.isEmpty, !isWhole { return }
-    report(
-      ConfigUnit.named(unit.value) == nil
-        ? .unknownUnit(unit, slot, type, number: number)
-        : .wrongUnit(unit, slot, type, number: number))
+    report(.wrongUnit(unit, slot, type, number: number))
   }
 }
 

@@ -38,7 +38,7 @@ package struct ConfigUnit: Equatable, Sendable {
   package static let all: [ConfigUnit] =
     Length.Unit.allCases.map { ConfigUnit($0) } + [
       ConfigUnit(
-        "pt-per-ms", .speed(perMillisecond: 1), "points per millisecond, as UIKit reports a throw",
+        "pt-per-ms", .speed(perMillisecond: 1), "points per millisecond, as UIKit reports a fling",
         "paging { velocity-steps { step speed=(pt-per-ms)0.2 pages=1 } }",
         alsoCalled: ["px-per-ms", "dp-per-ms"]),
       ConfigUnit(

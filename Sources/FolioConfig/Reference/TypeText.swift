@@ -12,7 +12,7 @@ extension ParameterType {
     case .number(let range): "number, " + Self.bounds(range)
     case .length(let units, let amount, let mustStateUnit):
       "length in \(units.map { $0.rawValue }.joined(separator: ", "))"
-        + "\(mustStateUnit ? " (state it)" : ""), \(Self.bounds(amount))"
+        + "\(mustStateUnit ? " (unit required)" : ""), \(Self.bounds(amount))"
     case .speed(let range): "speed in pt-per-ms or pt-per-s, " + Self.bounds(range)
     case .duration(let range): "time in ms or s, " + Self.bounds(range)
     case .choice(let words): words.joined(separator: " | ")
@@ -72,13 +72,13 @@ extension ParameterValue {
 }
 
 extension ParameterDescriptor {
-  /// The values it takes, and what holds where nothing is stated.
+  /// The values it takes, and its default.
   public var typeText: String { type.text + (fallback.map { "; " + $0 } ?? "") }
 
-  /// What holds where nothing is stated; `nil` if its sentence says it.
+  /// The default, or that it is required; `nil` if its sentence says it.
   private var fallback: String? {
-    if isRequired { return "must be stated" }
+    if isRequired { return "required" }
     guard let text = defaultValue?.text else { return nil }
-    return "\(text.isEmpty ? "none" : text) unless stated"
+    return "default \(text.isEmpty ? "none" : text)"
   }
 }

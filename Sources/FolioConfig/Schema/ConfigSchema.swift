@@ -113,7 +113,7 @@ extension SchemaNode {
     example: "format \"folio/1\"")
 
   static let pager = SchemaNode(
-    "pager", in: [], "a pager, or ground rules for others",
+    "pager", in: [], "a pager, or a base for others",
     [
       ParameterDescriptor(
         "name", .text, required: true, positional: true, summary: "the name, unique everywhere"),
@@ -122,7 +122,7 @@ extension SchemaNode {
         summary: "the pager it inherits from"),
       ParameterDescriptor(
         "abstract", .bool, default: .bool(false),
-        summary: "whether it is only there to be inherited from"),
+        summary: "only to be inherited from, never used itself"),
     ],
     isRepeatable: true,
     example:
@@ -139,10 +139,10 @@ extension SchemaNode {
     "when", in: ["pager"], alsoCalled: ["media", "breakpoint", "breakpoints"],
     "what is different for some viewports",
     [
-      bound("min-width", "the least width, in points"),
-      bound("max-width", "the width it ends before, in points"),
-      bound("min-height", "the least height, in points"),
-      bound("max-height", "the height it ends before, in points"),
+      bound("min-width", "minimum width in points, inclusive"),
+      bound("max-width", "maximum width in points, exclusive"),
+      bound("min-height", "minimum height in points, inclusive"),
+      bound("max-height", "maximum height in points, exclusive"),
     ],
     isRepeatable: true,
     example: "when min-width=744 max-width=1024 { pages extent=(viewport)0.42 }")

@@ -28,7 +28,7 @@ package enum SettingNode: String, Sendable, CaseIterable {
     case .snap: strategy("where pages may rest", "leading")
     case .paging:
       strategy(
-        "the rules of release, in the order they are asked, and limits",
+        "rules that choose the landing page, tried in order, plus limits",
         "{ threshold (page)0.5; limit pages=1 }")
     case .projection: strategy("how far a velocity carries", "uikit")
     case .loop: strategy("what comes after the last page", "clones")
@@ -37,7 +37,7 @@ package enum SettingNode: String, Sendable, CaseIterable {
     case .motion:
       strategy(
         "how the surface moves, where it does not move by itself", "spring stiffness=100")
-    case .autoplay: strategy("when the pager goes on by itself", "interval every=4000")
+    case .autoplay: strategy("when the pager advances by itself", "interval every=4000")
     case .edits:
       values(
         "which page is current after edits", [Key.reload.descriptor, Key.removed.descriptor],
@@ -136,10 +136,10 @@ extension SettingNode {
       "beyond", default: PagerPolicies().beyond, "refuse, or go to the nearest page")
     static let leapFrom = Parameter(
       "leap-from", .integer(1...Limits.maximumUniformPages), default: Int?.none,
-      "from so many pages on most of an animated way is leapt over; never unless stated")
+      "for jumps of at least this many pages, skip most of the animation; default never")
     static let leapShort = Parameter(
       "leap-short", .integer(1...Limits.maximumUniformPages), default: Int?.none,
-      "how many pages of the way a leap leaves; as many as show unless stated")
+      "how many pages of a jump are still animated; default as many as are visible")
 
     private static func end(
       _ name: String, _ alsoCalled: [String], _ summary: String
