@@ -45,20 +45,4 @@ struct BrokenDefinitionTests {
     #expect(try #require(definition(broken).definitions.first) == definition(sound).definitions[0])
     #expect(Fixture.report(definition(sound)) == "")
   }
-
-  @Test("a list has as many values as it may, however many are written")
-  func fullList() throws {
-    var registry = StrategyRegistry.all
-    let few = ParameterDescriptor(
-      "offsets", .offsets(maximumCount: 3), required: true, positional: true, summary: "a few")
-    try registry.register(
-      StrategyRegistration(
-        StrategyDescriptor(
-          role: .snap, id: "few", summary: "a few", parameters: [few], example: "snap few 1"),
-        .make { _ in .snap(SnapPlan.aligned()) }), origin: "Tests")
-    let result = Fixture.load("pager a { snap few 1 2 3 4 5 }", registry: registry)
-    let snap = try #require(result.definitions.first?.settings[.snap]?.first)
-    #expect(snap.values["offsets"]?.value == .offsets([1, 2, 3]))
-    #expect(result.diagnostics.map { $0.code.id } == ["P0309"])
-  }
 }

@@ -1,12 +1,10 @@
 import FolioConfig
 import FolioCore
 import FolioDiagnostics
-import FolioStandard
-import FolioTestSupport
-import KDL
+import FolioPlatforms
 import Testing
 
-/// Definitions survive being printed and read again.
+/// What is printed is what was read; `DescriptionTests` prints pagers at random.
 @Suite("Definition printing")
 struct DefinitionPrintingTests {
   @Test("a definition is printed as short as a config is written, in the order of its author")
@@ -44,119 +42,19 @@ struct DefinitionPrintingTests {
     #expect(Fixture.load("pager base {}").definitions.map { $0.printed() } == ["pager base\n"])
   }
 
-  @Test("printing and reading again loses nothing")
-  func roundTrip() throws {
-    var generator = SeededGenerator(seed: 16)
-    for _ in 0..<300 {
-      let random = RandomPager(Fixture.loader.schema, using: &generator)
-      let first = Fixture.loader.load(random)
-      let definition = try #require(first.definitions.first)
-      let text = definition.printed()
-      let read = Fixture.load(text)
-      #expect(read.definitions == [definition], "\(text)\(Fixture.report(read))")
-      #expect(!read.diagnostics.hasErrors, "\(text)\(Fixture.report(read))")
-      #expect(!first.diagnostics.hasErrors, "\(Fixture.report(first))")
-    }
-  }
-}
-
-/// A random pager that is valid by the schema.
-struct RandomPager: PagerDescription {
-  let name = "p q"
-  let isAbstract: Bool
-  private(set) var body: [PagerClause] = []
-
-  init(_ schema: ConfigSchema, using generator: inout SeededGenerator) {
-    isAbstract = .random(using: &generator)
-    if Bool.random(using: &generator),
-      let axis = PagingAxis.allCases.randomElement(using: &generator)
-    {
-      body.append(self.axis(axis))
-    }
-    body += settings(schema, using: &generator)
-    for _ in 0..<Int.random(in: 0...2, using: &generator) {
-      let settings = settings(schema, using: &generator)
-      body.append(
-        when(
-          minWidth: Double(Int.random(in: 0...9, using: &generator)),
-          maxHeight: Bool.random(using: &generator) ? 10.5 : nil
-        ) { settings })
-    }
-  }
-
-  private func settings(
-    _ schema: ConfigSchema, using generator: inout SeededGenerator
-  ) -> [PagerClause] {
-    var clauses: [PagerClause] = []
-    let nodes: [(StrategyRole, StrategyNode)] = [
-      (.snap, snap), (.projection, projection), (.loop, loop), (.resize, resize),
-      (.motion, motion), (.autoplay, autoplay),
-    ]
-    for (role, node) in nodes {
-      if let use = use(role, schema, using: &generator) {
-        clauses.append(node(use.id, use.parameters) { use.rows })
-      }
-    }
-    if let use = use(.layout, schema, using: &generator) {
-      let isDefault = schema.defaults.contains { $0.role == .layout && $0.id == use.id }
-      clauses.append(pages(isDefault ? nil : use.id, use.parameters) { use.rows })
-    }
-    var chain: [PagerClause] = []
-    for _ in 0..<3 {
-      let isRule = Bool.random(using: &generator)
-      guard let use = use(isRule ? .release : .limit, schema, using: &generator) else { continue }
-      chain.append((isRule ? rule : limit)(use.id, use.parameters) { use.rows })
-    }
-    if !chain.isEmpty { clauses.append(paging { chain }) }
-    if Bool.random(using: &generator) {
-      let area = SafeAreaAxes.allCases.randomElement(using: &generator)
-      clauses += [
-        insets(leading: .viewport(0.1), trailing: 3, safeArea: area), padding(),
-        edits(removed: .next), go(beyond: .clamp, leapFrom: 3),
-      ]
-    }
-    return clauses
-  }
-
-  private typealias Use = (id: String, parameters: [String: ParameterValue], rows: [PagerClause])
-
-  private func use(
-    _ role: StrategyRole, _ schema: ConfigSchema, using generator: inout SeededGenerator
-  ) -> Use? {
-    guard Bool.random(using: &generator),
-      let descriptor = schema.strategies(of: role).randomElement(using: &generator)
-    else { return nil }
-    var parameters: [String: ParameterValue] = [:]
-    for parameter in descriptor.parameters
-    where parameter.isRequired || Bool.random(using: &generator) {
-      // Of two in one place a config states one.
-      if let other = parameter.insteadOf { parameters[other] = nil }
-      parameters[parameter.name] = value(
-        of: parameter.type, Int.random(in: 0...2, using: &generator))
-    }
-    let rows = descriptor.rows.map { table in
-      (1...2).map { index in
-        let columns = table.columns.map { ($0.name, value(of: $0.type, index)) }
-        return row(table.name, Dictionary(uniqueKeysWithValues: columns))
-      }
-    }
-    return (descriptor.id, parameters, rows ?? [])
-  }
-
-  /// A legal value of a type; greater seeds never give smaller numbers.
-  private func value(of type: ParameterType, _ seed: Int) -> ParameterValue {
-    switch type {
-    case .bool: .bool(seed == 1)
-    case .integer(let range): .integer(min(range.upperBound, range.lowerBound + seed))
-    case .integerOrWord(let range, let words):
-      seed == 0 ? .text(words[0]) : .integer(range.lowerBound + seed)
-    case .number(let range), .duration(let range):
-      .number(min(range.upperBound, max(range.lowerBound, 0.1) + Double(seed)))
-    case .length(let units, _, _): .length(Length(0.3 + Double(seed), units[seed % units.count]))
-    case .speed: .speed(0.1 + Double(seed))
-    case .choice(let words): .text(words[seed % words.count])
-    case .text: .text("some \"text\" \(seed)")
-    case .offsets: .offsets([0.5, 1e-7, 1e8].map { $0 * Double(seed + 1) })
-    }
+  @Test(
+    "a setting is printed as it is written",
+    arguments: [
+      "pages extent=content", "pages extent=content spacing=3", "pages visible=2.5 spacing=3",
+      "pages extent=(viewport)0.5", "pages weighted 4 3 2", "snap at 0 100 300",
+      "snap fraction 0.25", "paging nearest", "paging {\n        limit pages=1\n    }",
+      "paging {\n        nearest\n        limit pages=1\n    }", "paging threshold (page)0.5",
+      "loop clones gap=3", "resize keep-page insets=expand", "autoplay interval 3000",
+    ])
+  func printed(_ setting: String) throws {
+    let text = "pager a {\n    \(setting)\n}\n"
+    let result = Fixture.load(text, registry: .all)
+    #expect(Fixture.report(result) == "")
+    #expect(result.pagers.first?.printed() == text)
   }
 }

@@ -22,12 +22,10 @@ struct DescriptionTests {
     loader.load(description)
   }
 
-  @Test(
-    "read like the config and mean the same",
-    arguments: [("shelf", Shelf().source), ("card-feed", CardFeed().source)])
-  func examples(_ name: String, _ source: SourceText) throws {
-    let file = Fixture.root.appending(path: "Configs/\(name).kdl")
-    let loaded = Fixture.loader.load([source])
+  @Test("read like the config and mean the same")
+  func example() throws {
+    let file = Fixture.root.appending(path: "Configs/shelf.kdl")
+    let loaded = Fixture.loader.load(Shelf())
     #expect(try Self.definitions(in: file) == loaded.definitions)
     #expect(loaded.isValid)
   }
@@ -162,5 +160,25 @@ struct DescriptionTests {
            |                      ^^^^ not finite
 
         """)
+  }
+}
+
+/// The example of the documentation.
+private struct Shelf: PagerDescription {
+  let name = "shelf"
+  var body: [PagerClause] {
+    axis(.horizontal)
+    pages(extent: 300, spacing: 10)
+    insets(leading: 20, trailing: 20)
+    snap("leading")
+    paging {
+      rule("velocity-steps", ["from": "nearest"]) {
+        step(speed: 0.2, pages: 1)
+        step(speed: 1, pages: 3)
+      }
+      rule("nearest")
+    }
+    resize("keep-page", ["insets": "expand"])
+    when(minWidth: 744) { pages(extent: .viewport(0.42), spacing: 10) }
   }
 }

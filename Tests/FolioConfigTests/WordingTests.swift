@@ -112,20 +112,4 @@ struct WordingTests {
     let note = (shown + ["p0"]).joined(separator: " -> ")
     #expect(found.first?.notes == (count == 1 ? [] : [note]))
   }
-
-  @Test(
-    "a setting is printed as it is written",
-    arguments: [
-      "pages extent=content", "pages extent=content spacing=3", "pages visible=2.5 spacing=3",
-      "pages extent=(viewport)0.5", "pages weighted 4 3 2", "snap at 0 100 300",
-      "snap fraction 0.25", "paging nearest", "paging {\n        limit pages=1\n    }",
-      "paging {\n        nearest\n        limit pages=1\n    }", "paging threshold (page)0.5",
-      "loop clones gap=3", "resize keep-page insets=expand", "autoplay interval 3000",
-    ])
-  func printed(_ setting: String) throws {
-    let text = "pager a {\n    \(setting)\n}\n"
-    let result = Fixture.load(text, registry: .all)
-    #expect(Fixture.report(result) == "")
-    #expect(result.pagers.first?.printed() == text)
-  }
 }

@@ -22,7 +22,7 @@ package struct Setting: Sendable {
   var made: Made?
 
   /// What a setting is made into.
-  enum Made: Sendable {
+  indirect enum Made: Sendable {
     case strategy(AnyStrategy)
     case values(ParameterValues)
     /// The settings that a short form stands for, themselves no short forms.
@@ -81,21 +81,34 @@ extension Setting {
   /// Values of parameters, each with its span: those of a node, a strategy or a row.
   package struct Values: Sendable, Equatable {
     let signature: Signature
-    /// The values in the order of the parameters; `nil` for those that are not set.
-    private var stated: [Stated<ParameterValue>?]
+    /// The values that are set, in the order of their parameters.
+    private var stated: [Entry] = []
     /// The place of the node that has them.
     package var span: SourceSpan?
 
     init(_ signature: Signature, at span: SourceSpan? = nil) {
       self.signature = signature
       self.span = span
-      stated = [Stated<ParameterValue>?](repeating: nil, count: signature.parameters.count)
+    }
+
+    private struct Entry: Sendable, Equatable {
+      /// The index of the parameter.
+      let parameter: Int
+      var value: Stated<ParameterValue>
     }
 
     /// The value of the parameter with an index.
+    ///
+    /// - Complexity: O(values that are set).
     subscript(index: Int) -> Stated<ParameterValue>? {
-      get { stated[index] }
-      set { stated[index] = newValue }
+      get { stated.first { $0.parameter == index }?.value }
+      set {
+        let place = stated.firstIndex { $0.parameter >= index } ?? stated.endIndex
+        let isSet = place < stated.endIndex && stated[place].parameter == index
+        stated.replaceSubrange(
+          place..<place + (isSet ? 1 : 0),
+          with: newValue.map { [Entry(parameter: index, value: $0)] } ?? [])
+      }
     }
 
     /// The value of a name; `nil` if it is not set.
@@ -104,8 +117,8 @@ extension Setting {
     ///
     /// - Complexity: O(parameters).
     package subscript(name: String) -> Stated<ParameterValue>? {
-      get { signature.index(of: name).flatMap { stated[$0] } }
-      set { if let index = signature.index(of: name) { stated[index] = newValue } }
+      get { signature.index(of: name).flatMap { self[$0] } }
+      set { if let index = signature.index(of: name) { self[index] = newValue } }
     }
 
     /// The value of a name as its Swift type; `nil` if it is not set or of another type.
@@ -117,13 +130,11 @@ extension Setting {
     package var title: String { signature.title }
 
     /// Whether no value is set.
-    package var isEmpty: Bool { stated.allSatisfy { $0 == nil } }
+    package var isEmpty: Bool { stated.isEmpty }
 
     /// The values that are set with their parameters, in the order of the parameters.
     package var entries: [(parameter: ParameterDescriptor, value: Stated<ParameterValue>)] {
-      signature.parameters.indices.compactMap { index in
-        stated[index].map { (signature.parameters[index], $0) }
-      }
+      stated.map { (signature.parameters[$0.parameter], $0.value) }
     }
 
     /// The values without their spans, with the defaults of parameters and the rows of a table.
@@ -133,7 +144,7 @@ extension Setting {
 
     fileprivate mutating func move(to span: SourceSpan?) {
       self.span = span
-      for index in stated.indices { stated[index]?.span = span }
+      for index in stated.indices { stated[index].value.span = span }
     }
 
     /// Whether both set the same parameters to the same values.
