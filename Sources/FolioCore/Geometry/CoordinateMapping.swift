@@ -20,7 +20,7 @@ public struct CoordinateMapping: Equatable, Hashable, Sendable {
   public var axis: PagingAxis
   /// Which way text runs.
   public var direction: ReadingDirection
-  /// Whether pages follow each other against the reading order.
+  /// `true` where pages follow each other against the reading order.
   public var isReversed: Bool
 
   /// Creates a mapping.
@@ -32,7 +32,7 @@ public struct CoordinateMapping: Equatable, Hashable, Sendable {
     self.isReversed = isReversed
   }
 
-  /// Whether logical and physical coordinates run against each other.
+  /// `true` where logical and physical coordinates run against each other.
   public var isMirrored: Bool {
     (axis == .horizontal && direction == .rightToLeft) != isReversed
   }

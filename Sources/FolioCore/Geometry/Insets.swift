@@ -5,7 +5,7 @@ public struct Insets: Equatable, Hashable, Sendable {
   /// At the trailing end, in points; at least 0.
   public var trailing: Points
 
-  /// Creates insets from both ends; 0 unless given.
+  /// Creates insets from both ends, default 0.
   ///
   /// Negative lengths, and those below `Limits.minimumLength`, count as 0.
   public init(leading: Points = 0, trailing: Points = 0) {

@@ -5,7 +5,7 @@ public struct LengthInsets: Equatable, Sendable {
   /// At the trailing end.
   public var trailing: Length
 
-  /// Creates insets from both ends; 0 unless given.
+  /// Creates insets from both ends, default 0.
   public init(leading: Length = .points(0), trailing: Length = .points(0)) {
     self.leading = leading
     self.trailing = trailing

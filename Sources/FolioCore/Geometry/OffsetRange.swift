@@ -14,13 +14,13 @@ public struct OffsetRange: Equatable, Sendable {
   /// How much there is to scroll, in points.
   public var extent: Points { maximum - minimum }
 
-  /// Whether there is anything to scroll.
+  /// `true` where there is anything to scroll.
   public var canScroll: Bool { maximum > minimum }
 
   /// The nearest legal offset.
   public func clamp(_ offset: Points) -> Points { offset.clamped(minimum, maximum) }
 
-  /// Whether an offset is legal, within a rounding error.
+  /// `true` where an offset is legal, within a rounding error.
   public func contains(_ offset: Points) -> Bool {
     (offset - clamp(offset)).magnitude <= Tolerance.rounding(at: offset)
   }

@@ -1,4 +1,4 @@
-/// What the device covers of a surface, such as a notch, a status bar or a home indicator.
+/// The parts of a surface that the device covers, such as a notch, a status bar or a home indicator.
 public struct SafeArea: Equatable, Hashable, Sendable {
   /// At the two ends of the paging axis.
   public var along: Insets
@@ -32,8 +32,8 @@ public enum SafeAreaAxes: String, Sendable, CaseIterable {
   /// On neither: the content keeps clear of what covers it by itself.
   case neither
 
-  /// Whether it counts along the paging axis.
+  /// `true` where it counts along the paging axis.
   public var countsAlong: Bool { self == .both || self == .along }
-  /// Whether it counts across the paging axis.
+  /// `true` where it counts across the paging axis.
   public var countsAcross: Bool { self == .both || self == .across }
 }

@@ -11,7 +11,7 @@ package struct GuardedMotion: Sendable {
   package let duration: Double
   /// Where it stands then.
   package let end: Points
-  /// What was wrong with the strategy's answers; `nil` where it is asked.
+  /// The fault of the strategy's answers; `nil` where it is asked.
   package let fault: Violation?
   private let strategy: (any MotionStrategy)?
 
@@ -88,9 +88,9 @@ package struct GuardedMotion: Sendable {
 private struct Trial {
   private let motion: Motion
   private let strategy: any MotionStrategy
-  /// What was wrong so that the answer cannot be used.
+  /// The fault for which the answer cannot be used.
   private(set) var fault: Violation?
-  /// What was wrong though it can.
+  /// The fault of an answer that is used.
   private(set) var complaint: Violation?
   /// Where the motion ends.
   private(set) var end: Points

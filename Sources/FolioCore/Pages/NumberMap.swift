@@ -3,7 +3,7 @@
 /// A stretch of keys with one value costs one entry however long it is. Looking up and setting one
 /// key is O(log n); setting a range costs the entries at its two ends.
 package struct NumberMap: Sendable {
-  /// What a key without a value answers.
+  /// The value of a key that has none.
   package static let none = UInt32.max
 
   private enum Entry: Sendable {

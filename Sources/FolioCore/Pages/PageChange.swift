@@ -1,4 +1,4 @@
-/// What a batch did: the handles it issued, and which old page became which new one.
+/// The outcome of a batch: the handles it issued, and which old page became which new one.
 ///
 /// It holds O(k) numbers for k edits and neither table.
 public struct PageChange: Sendable {
@@ -10,11 +10,11 @@ public struct PageChange: Sendable {
     var count: Int
   }
 
-  /// What one edit did: it cut some pages out, and put as many of them or new ones in at a gap.
+  /// The outcome of one edit: it cut some pages out, and put as many of them or new ones in at a gap.
   struct Step: Sendable {
     /// The old pages that were cut out; none beyond the last page.
     var cut: Range<Int>
-    /// Whether these came in at the gap again.
+    /// `true` where these came in at the gap again.
     var isMove: Bool
     /// The old index before which pages came in, not within the cut; the number of pages if none did.
     var gap: Int
@@ -103,7 +103,7 @@ public struct PageChange: Sendable {
 }
 
 extension PageChange.Step {
-  /// Whether an old page was cut out and did not come back.
+  /// `true` where an old page was cut out and did not come back.
   func isGone(_ index: Int) -> Bool { !isMove && cut.contains(index) }
 
   /// Where an old page is now; `nil` if it is gone.

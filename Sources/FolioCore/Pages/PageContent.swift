@@ -46,7 +46,7 @@ public enum ContentError: Equatable, Sendable {
   /// The layout wants to be told where pages are, or cannot be.
   case placesDoNotFit
 
-  /// That there are more pages than the limit; `nil` where there are not.
+  /// The error of more pages than the limit; `nil` where there are not so many.
   static func tooMany(_ count: Int, limit: Int) -> ContentError? {
     count > limit ? .tooManyPages(count, limit: limit) : nil
   }

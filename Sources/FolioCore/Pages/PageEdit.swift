@@ -103,7 +103,7 @@ public enum PageEditError: Error, Equatable, Sendable {
   case keptTwice(edit: Int, id: PageID, offset: Int)
 }
 
-/// What two edits of a batch cannot both do to a page.
+/// Two edits of a batch that do not go together on one page.
 public enum PageConflict: Equatable, Sendable {
   case removedTwice
   case removedAndMoved

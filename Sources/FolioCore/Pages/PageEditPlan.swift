@@ -19,7 +19,7 @@ struct PageEditPlan {
     var content: NewPages?
   }
 
-  /// What a single edit asks for; a move is a cut and an insertion.
+  /// The parts of a single edit; a move is a cut and an insertion.
   struct Step {
     var growth: Growth?
     var cut: Cut?

@@ -11,7 +11,7 @@ public struct PageID: Hashable, Comparable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Whether `lhs` was issued before `rhs`.
+  /// `true` where `lhs` was issued before `rhs`.
   public static func < (lhs: PageID, rhs: PageID) -> Bool {
     lhs.rawValue < rhs.rawValue
   }

@@ -95,7 +95,7 @@ extension PageNode {
     store(sum.approximate, at: PageNode.keysOffset &+ slot &* 4)
   }
 
-  /// What the branch keeps of a child: its number and its least and greatest extents.
+  /// The part that the branch keeps of a child: its number and its least and greatest extents.
   package func bounds(of slot: Int) -> (number: UInt32, low: Double, high: Double) {
     (
       load(UInt32.self, at: PageNode.numbersOffset &+ slot &* 4),

@@ -1,4 +1,4 @@
-/// What runs and blocks have in common.
+/// Leaves of either kind: runs and blocks.
 extension PageNode {
   /// A leaf of pages of one extent with consecutive handles.
   static func run(
@@ -97,7 +97,7 @@ extension PageNode {
     if !head.isRun { (head.low, head.high) = extentBounds() }
   }
 
-  /// Whether a block keeps its bounds when these pages go or change.
+  /// `true` where a block keeps its bounds when these pages go or change.
   func isInsideBounds(_ range: Range<Int>) -> Bool {
     range.allSatisfy { head.low < extent(at: $0) && extent(at: $0) < head.high }
   }

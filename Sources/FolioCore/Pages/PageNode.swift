@@ -266,13 +266,13 @@ extension SIMD8<Double> {
   var bitPatterns: SIMD8<UInt64> { unsafe unsafeBitCast(self, to: SIMD8<UInt64>.self) }
 }
 
-/// What a node of the page tree says of itself and of all below it.
+/// The kind and size of a node of the page tree, and the sums of all below it.
 package struct PageNodeHeader {
   /// 0 for a leaf.
   package internal(set) var level = 0
-  /// Whether the leaf is a run: pages of one extent with consecutive handles.
+  /// `true` where the leaf is a run: pages of one extent with consecutive handles.
   package internal(set) var isRun = false
-  /// Whether the handles of a block are consecutive and not spelled out, which is never read then.
+  /// `true` where the handles of a block are consecutive and not spelled out, which is never read then.
   var countsHandles = false
   /// Pages a block has room for; a multiple of 32.
   package internal(set) var capacity = 0

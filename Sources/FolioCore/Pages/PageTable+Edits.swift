@@ -288,7 +288,7 @@ extension PageEditPlan {
 }
 
 extension PageEditPlan.Step {
-  /// What the edit does to so many pages.
+  /// The outcome of the edit for so many pages.
   func change(of count: Int, _ issued: Range<UInt64>) -> PageChange.Step {
     let cut = cut?.range ?? count..<count
     let isMove = insertion != nil && insertion?.content == nil

@@ -66,7 +66,7 @@ public struct PageTable: Sendable {
   /// The number of pages; O(1).
   public var count: Int { tree.count }
 
-  /// Whether there are no pages; O(1).
+  /// `true` where there are no pages; O(1).
   public var isEmpty: Bool { tree.root == nil }
 
   /// The least effective extent, in 0...`maximumExtent`.

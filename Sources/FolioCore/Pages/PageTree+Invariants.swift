@@ -81,6 +81,6 @@ extension PageTree {
 }
 
 extension PageNodeHeader {
-  /// What a branch keeps of a child.
+  /// The part that a branch keeps of a child.
   fileprivate var bounds: (number: UInt32, low: Double, high: Double) { (number, low, high) }
 }

@@ -9,12 +9,12 @@ public struct PlacedPage: Equatable, Sendable {
   /// The point of the page that comes to the same point of the port, 0 leading to 1 trailing;
   /// `nil` for what the snap strategy says.
   public var alignment: Double?
-  /// What belongs to the page when it is aligned, beyond its edges, in points (CSS
+  /// Lengths beyond its edges that belong to the page when it is aligned, in points (CSS
   /// `scroll-margin`).
   public var margin: Insets
-  /// Whether a motion may pass it (CSS `scroll-snap-stop`).
+  /// The strength with which it stops a motion (CSS `scroll-snap-stop`).
   public var stop: StopStrength
-  /// Whether the surface may rest at it at all (CSS `scroll-snap-align: none` says no).
+  /// `true` where the surface may rest at it at all (CSS `scroll-snap-align: none` says no).
   public var snaps: Bool
 
   /// Places a page.
@@ -35,13 +35,13 @@ public struct PlacedPage: Equatable, Sendable {
 }
 
 extension PlacedPage {
-  /// Whether it asks for nothing of its own but its place.
+  /// `true` where it asks for nothing of its own but its place.
   fileprivate var isPlain: Bool {
     alignment == nil && margin == .zero && stop == .normal && snaps
   }
 }
 
-/// Whether a motion may pass a page.
+/// The strength with which a page stops a motion.
 public enum StopStrength: String, Equatable, Sendable, CaseIterable {
   /// It may.
   case normal
@@ -50,7 +50,7 @@ public enum StopStrength: String, Equatable, Sendable, CaseIterable {
 }
 
 extension PlacedContent {
-  /// What is wrong with it; `nil` where all of it may enter.
+  /// The fault of the content; `nil` where all of it may enter.
   ///
   /// - Complexity: O(n). Everything that is taken of placed pages is asked here.
   var fault: ContentError? {
@@ -89,7 +89,7 @@ struct PlacedPages: Sendable {
   let contentExtent: Double
   /// Indices in the order of starts.
   let byStart: [Int]
-  /// Whether the pages follow each other without overlap and ask for nothing of their own, so that
+  /// `true` where the pages follow each other without overlap and ask for nothing of their own, so that
   /// they are a line like any other, but for its gaps.
   let isLine: Bool
   /// The furthest ends of the pages of stretches of `byStart`, as a binary tree: 1 is the root, `2 * n` and

@@ -1,4 +1,4 @@
-/// What a release rule may answer beside having no opinion.
+/// The answer of a release rule that has an opinion.
 public enum Answer: Equatable, Sendable {
   /// Come to rest there.
   case rest(at: Rest)
@@ -8,7 +8,7 @@ public enum Answer: Equatable, Sendable {
 
 /// A place to rest, as a rule names it.
 ///
-/// What is not named takes no room of its own, so that an answer fits into registers.
+/// Parts that are not named take no room of their own, so that an answer fits into registers.
 @frozen
 public struct Rest: Equatable, Sendable {
   /// The offset, in points.
@@ -41,7 +41,7 @@ public struct Rest: Equatable, Sendable {
     heading = overshoot?.value ?? .nan
   }
 
-  /// Whether both name the same place.
+  /// `true` where both name the same place.
   public static func == (left: Rest, right: Rest) -> Bool {
     left.offset == right.offset && left.statedGroup == right.statedGroup
       && left.overshoot == right.overshoot

@@ -1,6 +1,6 @@
 /// Where a release goes, and why.
 public struct Decision: Equatable, Sendable {
-  /// What was decided.
+  /// The decision itself.
   public enum Verdict: Equatable, Sendable {
     /// Come to rest at the target.
     case rest(PagerTarget)
@@ -8,11 +8,11 @@ public struct Decision: Equatable, Sendable {
     case leave
   }
 
-  /// What was decided.
+  /// The decision itself.
   public var verdict: Verdict
   /// The identifier of the strategy whose answer this is.
   public var decidedBy: String
-  /// What was compared on the way; empty unless it was asked for.
+  /// The comparisons on the way; none unless they were asked for.
   public var reasons: [Reason]
 
   /// Creates a decision.

@@ -1,5 +1,5 @@
 extension PageLayout {
-  /// Whether a surface may stand at an offset: at a rest, and anywhere within the range where a rule
+  /// `true` where a surface may stand at an offset: at a rest, and anywhere within the range where a rule
   /// lets it rest anywhere or where nothing rests.
   ///
   /// - Complexity: O(log n).
@@ -10,7 +10,7 @@ extension PageLayout {
     return nearest.contains(offset)
   }
 
-  /// Whether the surface may rest at an offset whatever snaps there are.
+  /// `true` where the surface may rest at an offset whatever snaps there are.
   func isRestAnywhere(_ offset: Points) -> Bool {
     rules.restsAnywhere && (isLooping || range.contains(offset))
   }
@@ -50,7 +50,7 @@ extension PageLayout {
       edge: isInterval ? clampedRest(ofGroup: group).edge(of: offset) : .point)
   }
 
-  /// Whether there is nothing to choose from at a snap and nothing to look up: a page that rests alone
+  /// `true` where there is nothing to choose from at a snap and nothing to look up: a page that rests alone
   /// at a point.
   @inline(__always)
   func isSimple(_ rest: Rest, at snap: Snap) -> Bool {
@@ -82,7 +82,7 @@ extension PageLayout {
     return snap.groups.contains(there) && rests(there, at: offset) ? there : nil
   }
 
-  /// Whether a group rests at an offset itself.
+  /// `true` where a group rests at an offset itself.
   private func rests(_ group: Int, at offset: Points) -> Bool {
     let rest = clampedRest(ofGroup: group)
     let reach = Tolerance.rounding(at: offset)

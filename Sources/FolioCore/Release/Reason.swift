@@ -1,8 +1,8 @@
-/// What one strategy found, as data.
+/// A finding of one strategy, as data.
 public struct Reason: Equatable, Sendable {
   /// The identifier of the strategy.
   public var strategy: String
-  /// What it found.
+  /// The finding.
   public var finding: Finding
   /// The numbers it compared, in the order it did.
   public var comparisons: [Comparison]
@@ -14,7 +14,7 @@ public struct Reason: Equatable, Sendable {
     self.comparisons = comparisons
   }
 
-  /// What a strategy can find.
+  /// The findings of strategies.
   public enum Finding: Equatable, Sendable {
     /// The velocity grants this many snaps.
     case steps(Int, Direction)
@@ -42,14 +42,14 @@ public struct Reason: Equatable, Sendable {
     case quarantined
     /// The strategy decided and gave no reason of its own; noted by the engine.
     case answered
-    /// What only the strategy knows, in its own words.
+    /// A finding in the strategy's own words.
     case note(String)
   }
 }
 
 /// Two numbers that were compared.
 public struct Comparison: Equatable, Sendable {
-  /// What the numbers measure.
+  /// The quantity that the numbers measure.
   public enum Quantity: String, Equatable, Sendable {
     /// Points per millisecond.
     case speed
@@ -75,7 +75,7 @@ public struct Comparison: Equatable, Sendable {
     case atMost = "<="
   }
 
-  /// What the numbers measure.
+  /// The quantity that the numbers measure.
   public var quantity: Quantity
   /// The number that was found.
   public var value: Double
@@ -95,9 +95,9 @@ public struct Comparison: Equatable, Sendable {
 
 /// Collects reasons if someone asked for them.
 public struct Reasons: Sendable {
-  /// What was noted; stays empty when nobody asked.
+  /// The reasons that were noted; none when nobody asked.
   public private(set) var items: [Reason] = []
-  /// Whether someone asked.
+  /// `true` where someone asked.
   public let wantsReasons: Bool
 
   /// Creates a collector; one that is not asked keeps no reason.

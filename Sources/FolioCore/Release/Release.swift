@@ -63,14 +63,14 @@ extension SnapGeometry {
 extension Release {
   /// How a release happened.
   public struct Gesture: Equatable, Sendable {
-    /// What of the motion is known.
+    /// The known part of the motion.
     public var kind: Kind
-    /// What moved the surface.
+    /// The cause of the motion.
     public var cause: Cause
-    /// What pointed at it.
+    /// The kind of pointer.
     public var pointer: Pointer
 
-    /// Creates a gesture; a finger's fling unless said.
+    /// Creates a gesture; default: a finger's fling.
     public init(
       kind: Kind = .directionAndEnd, cause: Cause = .drag, pointer: Pointer = .touch
     ) {
@@ -82,14 +82,14 @@ extension Release {
     /// Nothing but the place where a surface stands.
     package static var standstill: Gesture { Gesture(kind: .endPosition, cause: .cameToRest) }
 
-    /// Whether the gesture moved the content.
+    /// `true` where the gesture moved the content.
     ///
     /// A key or an accessibility step asks for a rest without moving anything, so rules that look at
     /// how far or how fast content was moved have no opinion on it.
     public var movesContent: Bool { cause != .key && kind != .directionOnly }
   }
 
-  /// What of a motion is known (the three kinds of CSS Scroll Snap, section 6).
+  /// The known part of a motion (the three kinds of CSS Scroll Snap, section 6).
   public enum Kind: String, Sendable, CaseIterable {
     /// An end without a direction: a drag without momentum, a scroll bar, a script.
     case endPosition = "end"
@@ -99,7 +99,7 @@ extension Release {
     case directionOnly = "direction"
   }
 
-  /// What moved the surface.
+  /// The cause of the motion.
   public enum Cause: String, Sendable, CaseIterable {
     /// A finger that let go.
     case drag
@@ -111,7 +111,7 @@ extension Release {
     case cameToRest = "rest"
   }
 
-  /// What pointed at the surface.
+  /// The kind of pointer on the surface.
   public enum Pointer: String, Sendable, CaseIterable {
     /// A finger.
     case touch
@@ -129,14 +129,14 @@ extension Release {
     public var gestureStart: Points
     /// The group the gesture began on.
     public var startGroup: Int
-    /// Whether the gesture caught a moving surface.
+    /// `true` where the gesture caught a moving surface.
     public var caughtMoving: Bool
     /// The pending target's group before the gesture, or the settled one when there was none.
     public var selectedGroup: Int
     /// The group the pager last settled on.
     public var settledGroup: Int
 
-    /// Creates a place; the selected and the settled group are the start's unless said.
+    /// Creates a place; default for the selected and the settled group: the start's.
     public init(
       offset: Points, gestureStart: Points, startGroup: Int, caughtMoving: Bool = false,
       selectedGroup: Int? = nil, settledGroup: Int? = nil
@@ -170,7 +170,7 @@ extension Release {
     /// the pointer's travel.
     public var fingerTarget: Points?
 
-    /// Creates a momentum; at a standstill, and without what only some surfaces know, unless said.
+    /// Creates a momentum; default: at a standstill, and without the numbers that only some surfaces have.
     public init(
       velocity: Velocity = .zero, lastDirection: Direction? = nil, projectedTravel: Points = 0,
       proposedTarget: Points? = nil, pointerTravel: Points? = nil, fingerTarget: Points? = nil
@@ -192,7 +192,7 @@ extension Release {
 
   /// How far it is to ``naturalEnd``, in points, negative towards the beginning; finite.
   ///
-  /// What is projected is as far from wherever it begins, to the last bit, also where the surface proposes
+  /// The projected travel is as long wherever it begins, to the last bit, also where the surface proposes
   /// just that.
   public var naturalTravel: Points {
     let projected = momentum.projectedTravel
@@ -214,7 +214,7 @@ extension Release {
     return field.period == nil ? field.range.clamp(end) : end
   }
 
-  /// What strategies are asked next where the surface is left a gesture without speed: it stops at once,
+  /// The release that strategies are asked about next where the surface is left a gesture without speed: it stops at once,
   /// beyond an end after it came back to it.
   ///
   /// `nil` for a release with a speed, for one that moves no content, and where nothing rests.
@@ -227,7 +227,7 @@ extension Release {
       momentum: Momentum(lastDirection: momentum.lastDirection), field: field)
   }
 
-  /// Whether the finger has pulled the content beyond an end of the range.
+  /// `true` where the finger has pulled the content beyond an end of the range.
   ///
   /// A loop has no ends.
   package var isBeyondEnd: Bool { field.layout.isBeyondEnd(place.offset) }

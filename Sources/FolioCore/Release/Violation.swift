@@ -1,4 +1,4 @@
-/// What was wrong with a strategy's answer.
+/// A fault of a strategy's answer.
 public enum Violation: Error, Equatable, Sendable {
   /// The offset is not a finite number, or too large to be one.
   case notFinite(Double)

@@ -22,7 +22,7 @@ public enum ReuseError: Error, Equatable, Sendable {
   case noPage(ReuseIdentifier)
 }
 
-/// What a reuse pool has done since it was made, for tests and tools.
+/// The work of a reuse pool since it was made, for tests and tools.
 package struct ReuseCounts: Hashable, Sendable {
   /// Views made by a factory.
   package var created: Int
@@ -33,7 +33,7 @@ package struct ReuseCounts: Hashable, Sendable {
   /// Idle views given up because the pool was full.
   package var discarded: Int
 
-  /// Counts, zero unless given.
+  /// Creates counts, default 0.
   package init(created: Int = 0, dequeued: Int = 0, recycled: Int = 0, discarded: Int = 0) {
     self.created = created
     self.dequeued = dequeued
@@ -71,7 +71,7 @@ package final class ReusePool<Key: Hashable, View> {
 
   /// The largest number of idle views.
   package let capacity: Int
-  /// What the pool has done so far.
+  /// The work of the pool so far.
   package private(set) var counts = ReuseCounts()
   /// The registered identifiers in the order of their registration.
   package private(set) var identifiers: [ReuseIdentifier] = []

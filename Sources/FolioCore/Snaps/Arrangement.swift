@@ -97,7 +97,7 @@ extension PageLayout {
 
   /// Finds where placed pages rest on this surface.
   ///
-  /// What was found before is kept as far as it does not depend on what changed.
+  /// Rests that were found before are kept as far as they do not depend on the change.
   mutating func measureRests() {
     guard case .scattered(let places, let before) = arrangement else { return }
     let alignment = rules.placement.alignmentOfPlacedPages
@@ -127,7 +127,7 @@ extension PageLayout {
     return arrangement.groups(fit, pages)
   }
 
-  /// Whether pages move through slots, which change their frames as they scroll.
+  /// `true` where pages move through slots, which change their frames as they scroll.
   package var isSlotted: Bool { if case .slotted = arrangement { true } else { false } }
 
   /// Where scattered pages rest; `nil` for any others.

@@ -60,12 +60,12 @@ extension PageLayout {
     } ?? nearest
   }
 
-  /// Whether groups are counted as pages are: each page is a group of its own, or rests stand for pages.
+  /// `true` where groups are counted as pages are: each page is a group of its own, or rests stand for pages.
   package var countsPages: Bool {
     pages.isEmpty || (!rules.placement.isListed && groupCount == pages.count)
   }
 
-  /// Whether every page is surely of a group, as in a row where rests are not listed beside the pages.
+  /// `true` where every page is surely of a group, as in a row where rests are not listed beside the pages.
   var groupsHaveAllPages: Bool { isRow && !rules.placement.isListed }
 
   /// The pages of a group, by unbounded index.
@@ -121,7 +121,7 @@ extension PageLayout {
 
   /// How many rests a lattice has: one a step, and the end of the content; none without content.
   ///
-  /// What the rests make of the range has no say in it, for it follows from their number.
+  /// The range that the rests make has no say in it, for it follows from their number.
   private func latticeCount(step: Points, origin: Points) -> Int {
     // A step without a length, and content without one, have nowhere to rest.
     let extent = pages.isEmpty ? contentExtent - padding.sum : contentExtent

@@ -23,7 +23,7 @@ extension PageLayout {
     return (index, lap)
   }
 
-  /// Whether laps are counted that far, so that indices near it can be added up.
+  /// `true` where laps are counted that far, so that indices near it can be added up.
   func isCounted(_ index: Int) -> Bool {
     index >= -Limits.maximumIndex && index <= Limits.maximumIndex
   }
@@ -90,7 +90,7 @@ extension PageLayout {
     max(offset - lapOffset(lap(of: offset)), firstLapStart)
   }
 
-  /// Whether a surface may be at an offset; what is no number is none.
+  /// `true` where a surface may be at an offset; what is no number is none.
   package func isWithinLimits(_ offset: Points) -> Bool {
     offset.magnitude.value <= farthest.value
   }

@@ -48,7 +48,7 @@ extension PageLayout {
       stop: rules.stop)
   }
 
-  /// Whether there is such a group; on a loop, as far as laps are counted.
+  /// `true` where there is such a group; on a loop, as far as laps are counted.
   func hasGroup(_ group: Int) -> Bool {
     isLooping ? isCounted(group) : group >= 0 && group < countOfGroups
   }
@@ -68,7 +68,7 @@ extension PageLayout {
     return joined(rest, around: group)
   }
 
-  /// Whether a rest is known to be of one group: inside the range, for clamped ends are where groups
+  /// `true` where a rest is known to be of one group: inside the range, for clamped ends are where groups
   /// meet.
   @inline(__always)
   func restsAlone(_ rest: GroupRest) -> Bool {
@@ -120,7 +120,7 @@ extension PageLayout {
     return other.low <= rest.high && other.high >= rest.low
   }
 
-  /// Whether one of the groups must not be passed.
+  /// The strongest stop of some groups.
   @inline(__always)
   private func stop(ofGroups groups: ClosedRange<Int>) -> StopStrength {
     guard let stops = pageStops else { return rules.stop }
@@ -139,7 +139,7 @@ extension PageLayout {
     }
   }
 
-  /// Whether any snap may have a stop.
+  /// `true` where any snap may have a stop.
   var hasStops: Bool { rules.stop == .always || pageStops != nil }
 
   /// The next snap in a direction that a motion may not pass; `nil` where there is none.

@@ -127,7 +127,7 @@ extension PageLayout {
 package struct Slots: Equatable, Sendable {
   /// The lengths of the slots in the port, as shares of their sum; each above 0, at least one.
   package let weights: [Double]
-  /// Whether every page can reach the largest slot; otherwise the line begins in the first slot and
+  /// `true` where every page can reach the largest slot; otherwise the line begins in the first slot and
   /// ends in the last.
   package var reachesLargest: Bool
 

@@ -52,13 +52,13 @@ public struct PageLayout: Sendable {
   var arrangement = Arrangement.row {
     didSet { isRow = arrangement.places == nil && !isSlotted }
   }
-  /// Whether the pages of the table follow each other.
+  /// `true` where the pages of the table follow each other.
   private(set) var isRow = true
   /// How the app's places lie, kept while another layout does not use them.
   var unused = Arrangement.row
-  /// Whether groups that rest inside the range never share a rest.
+  /// `true` where groups that rest inside the range never share a rest.
   var areApart = false
-  /// Whether groups that share a rest are the first ones or the last ones.
+  /// `true` where groups that share a rest are the first ones or the last ones.
   var meetsAtEndsOnly = false
   /// How pages are aligned where each rests apart from the others, and inside the range wherever that
   /// leads; else `nil`.
@@ -105,10 +105,10 @@ public struct PageLayout: Sendable {
     period ?? padding.sum + Points(arrangement.end(pages))
   }
 
-  /// Whether an offset lies beyond an end of the range; a loop has no ends.
+  /// `true` where an offset lies beyond an end of the range; a loop has no ends.
   package func isBeyondEnd(_ offset: Points) -> Bool { !isLooping && !range.contains(offset) }
 
-  /// Whether indices and offsets go round.
+  /// `true` where indices and offsets go round.
   public var isLooping: Bool { period != nil }
 
   /// Where a page begins in the content, by unbounded index.
@@ -229,7 +229,7 @@ extension PageLayout {
     return loop.hasCopies ? nil : copyRefusal(lap: lap)
   }
 
-  /// Whether one page would be on screen twice.
+  /// The refusal where one page would be on screen twice.
   ///
   /// - Complexity: O(1); O(n) for placed pages.
   private func copyRefusal(lap: Points) -> LoopRefusal? {
@@ -282,7 +282,7 @@ extension PageLayout {
       minimum: -insets.leading, maximum: slotStride * Double(steps) - insets.leading)
   }
 
-  /// What the content allows; nothing when it fits the port, within the end tolerance.
+  /// The range that the content allows; a single offset when it fits the port, within the end tolerance.
   ///
   /// Padded ends are at the outermost rests, and so have no tolerance.
   private var contentRange: OffsetRange {

@@ -28,7 +28,7 @@ struct PlacedRests: Sendable {
   let leading: Double
   /// The length of the port.
   let port: Double
-  /// Whether pages longer than the port are scrolled through.
+  /// `true` where pages longer than the port are scrolled through.
   let scrollsInside: Bool
   private var list: List?
 
@@ -55,7 +55,7 @@ struct PlacedRests: Sendable {
         .map { Int32(truncatingIfNeeded: $0) })
   }
 
-  /// Whether no page comes up with another one or passes it on this surface.
+  /// `true` where no page comes up with another one or passes it on this surface.
   ///
   /// Of pages that rest at one place the first is the one with the lower index.
   private var isInOrder: Bool {
@@ -115,7 +115,7 @@ struct PlacedRests: Sendable {
     area.aligned(area.start, area.end, leading: leading, port: port)
   }
 
-  /// Whether twins rest at each stretch of the first of them: as long as that is within the limit.
+  /// `true` where twins rest at each stretch of the first of them: as long as that is within the limit.
   private static func areShared(_ stretches: [Stretch], _ areas: [Area]) -> Bool {
     var room = Limits.maximumSharedStretches
     return stretches.allSatisfy { stretch in
@@ -197,7 +197,7 @@ extension PlacedRests {
     OrderedSearch.last(of: stops.count, near: stops.count / 2) { stops[$0] < entry }
   }
 
-  /// Whether there is a rest that a motion may not pass.
+  /// `true` where there is a rest that a motion may not pass.
   var hasStops: Bool { !stops.isEmpty }
 
   private var stops: [Int32] { list?.stops ?? order.stops }
@@ -238,7 +238,7 @@ extension PlacedRests {
       return areas
     }
 
-    /// Whether it begins and ends where another one does.
+    /// `true` where it begins and ends where another one does.
     func isTwin(of other: Area) -> Bool { start == other.start && end == other.end }
 
     /// Where a stretch of the area rests by its alignment.
@@ -425,7 +425,7 @@ struct PlacedOrder: Sendable {
   /// How many pages snap.
   var count: Int { points.count }
 
-  /// Whether all pages are aligned by one share.
+  /// `true` where all pages are aligned by one share.
   var isAlike: Bool { shares.count <= 1 }
 
   /// The share of the page at a place.

@@ -1,4 +1,4 @@
-/// What the surface may do before the first and after the last of a plain list of rests.
+/// Places to rest before the first and after the last of a plain list of rests.
 public struct RestRegions: Equatable, Sendable {
   /// Where the surface may rest beyond the outermost rest of a list.
   public enum Region: String, Equatable, Sendable, CaseIterable {
@@ -15,7 +15,7 @@ public struct RestRegions: Equatable, Sendable {
   /// After the last rest.
   public var trailing: Region
 
-  /// Creates regions; nothing rests beyond the list unless said.
+  /// Creates regions; default: nothing rests beyond the list.
   public init(leading: Region = .none, trailing: Region = .none) {
     self.leading = leading
     self.trailing = trailing

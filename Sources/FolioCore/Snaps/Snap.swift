@@ -11,7 +11,7 @@ public struct Snap: Equatable, Sendable {
   /// The group that is reported when nothing tells which of `groups` is meant: the outermost one,
   /// which is the first at the leading end and the last elsewhere.
   public var representative: Int
-  /// Whether a motion may pass it, where a limit asks.
+  /// The strength with which it stops a motion, for limits that ask.
   public var stop: StopStrength
 
   /// Creates a snap; nothing is checked.
@@ -26,7 +26,7 @@ public struct Snap: Equatable, Sendable {
     self.stop = stop
   }
 
-  /// Whether more than one offset is a rest.
+  /// `true` where more than one offset is a rest.
   public var isInterval: Bool { high > low }
 
   /// The rest that is nearest to an offset.
@@ -44,7 +44,7 @@ public struct Snap: Equatable, Sendable {
     direction == .forward ? groups.upperBound : groups.lowerBound
   }
 
-  /// Whether an offset lies beyond it in a direction.
+  /// `true` where an offset lies beyond it in a direction.
   func isPassed(_ direction: Direction, by offset: Points) -> Bool {
     direction == .forward ? offset > high : offset < low
   }
@@ -52,7 +52,7 @@ public struct Snap: Equatable, Sendable {
   /// The last offset in a direction that is a rest.
   func edge(_ direction: Direction) -> Points { direction == .forward ? high : low }
 
-  /// Whether an offset is a rest here, within a rounding error.
+  /// `true` where an offset is a rest here, within a rounding error.
   public func contains(_ offset: Points) -> Bool {
     distance(to: offset) <= Tolerance.rounding(at: offset)
   }

@@ -91,7 +91,7 @@ extension SnapCursor {
     return moved + leap(count - moved, direction, notBeyond: offset)
   }
 
-  /// Whether every group but those at the ends is known to be a snap of its own.
+  /// `true` where every group but those at the ends is known to be a snap of its own.
   private var groupsAreSnaps: Bool { !geometry.asksHost && geometry.layout.meetsAtEndsOnly }
 
   /// Goes several groups at once, or to the first one that an offset is not beyond.
@@ -136,7 +136,7 @@ extension SnapCursor {
     return direction == .forward ? there &- start : start &- there
   }
 
-  /// Whether a motion to an offset comes by a group and leaves it.
+  /// `true` where a motion to an offset comes by a group and leaves it.
   private mutating func leaves(_ group: Int, _ direction: Direction, for offset: Points?) -> Bool {
     guard let other = geometry.snap(ofGroup: group) else { return false }
     return geometry.layout.isWithinLimits(other.low) && other.isLeft(direction, for: offset)
@@ -147,7 +147,7 @@ extension SnapCursor {
 }
 
 extension Snap {
-  /// Whether a motion goes on from it: an offset lies beyond, or none is stated.
+  /// `true` where a motion goes on from it: an offset lies beyond, or none is stated.
   fileprivate func isLeft(_ direction: Direction, for offset: Points?) -> Bool {
     guard let offset else { return true }
     return isPassed(direction, by: offset)

@@ -1,4 +1,4 @@
-/// What happens to rests that lie beyond the ends of the content.
+/// The treatment of rests that lie beyond the ends of the content.
 public enum SnapEnds: String, Equatable, Sendable, CaseIterable {
   /// They move to the end; those that fall together are one rest.
   case clamp
@@ -12,6 +12,6 @@ public enum SnapEnds: String, Equatable, Sendable, CaseIterable {
   /// They move to the end, and the outermost two are at the ends whatever their alignment.
   case pin
 
-  /// Whether rests are brought into the range of the content.
+  /// `true` where rests are brought into the range of the content.
   var isBound: Bool { self == .clamp || self == .pin }
 }

@@ -45,7 +45,7 @@ public struct SnapGeometry: Sendable {
   @inline(__always)
   var layout: PageLayout { _read { yield field.layout } }
 
-  /// Whether each look-up asks the host of a plugin.
+  /// `true` where each look-up asks the host of a plugin.
   var asksHost: Bool { field.host != nil }
 
   // MARK: Measures
@@ -58,15 +58,15 @@ public struct SnapGeometry: Sendable {
   public var range: OffsetRange { field.host?.range ?? layout.range }
   /// The length of a lap when looping, else `nil`.
   public var period: Points? { field.host.map { $0.period } ?? layout.period }
-  /// Whether there is nowhere to rest.
+  /// `true` where there is nowhere to rest.
   public var isEmpty: Bool { groupCount == 0 }
   /// How many groups there are, on one lap.
   public var groupCount: Int { field.host?.groupCount ?? layout.groupCount }
-  /// Whether pages longer than the port are scrolled through.
+  /// `true` where pages longer than the port are scrolled through.
   public var scrollsInsideTallPages: Bool {
     field.host?.scrollsInsideTallPages ?? layout.rules.tall.makesIntervals
   }
-  /// Whether any page may have a stop.
+  /// `true` where any page may have a stop.
   public var hasStops: Bool { field.host?.hasStops ?? layout.hasStops }
 
   // MARK: Snaps
@@ -122,7 +122,7 @@ public struct SnapGeometry: Sendable {
   ///
   /// A count of 0 or less stays.
   ///
-  /// - Complexity: That of `SnapCursor.move(_:by:)`; of a count beyond
+  /// - Complexity: As `SnapCursor.move(_:by:)`; of a count beyond
   ///   ``Limits/maximumCountedSnaps``, O(log² n) where the end of the way is no more groups off.
   public func snap(
     _ count: Int, _ direction: Direction, from snap: Snap, notBeyond offset: Points? = nil

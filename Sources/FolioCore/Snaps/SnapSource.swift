@@ -12,9 +12,9 @@ package protocol SnapSource: AnyObject, Sendable {
   var period: Points? { get }
   /// How many groups there are, on one lap.
   var groupCount: Int { get }
-  /// Whether pages longer than the port are scrolled through.
+  /// `true` where pages longer than the port are scrolled through.
   var scrollsInsideTallPages: Bool { get }
-  /// Whether any page may have a stop.
+  /// `true` where any page may have a stop.
   var hasStops: Bool { get }
 
   /// The last snap that begins at an offset or before it, or the first; `nil` when there are none.

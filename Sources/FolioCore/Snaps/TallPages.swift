@@ -1,4 +1,4 @@
-/// What a page longer than the port does.
+/// The behavior of a page longer than the port.
 public enum TallPages: String, Equatable, Sendable, CaseIterable {
   /// It rests by its alignment like any other.
   case align
@@ -9,6 +9,6 @@ public enum TallPages: String, Equatable, Sendable, CaseIterable {
   /// (CSS Scroll Snap).
   case cover
 
-  /// Whether such a page rests at an interval of offsets.
+  /// `true` where such a page rests at an interval of offsets.
   var makesIntervals: Bool { self != .align }
 }

@@ -5,8 +5,7 @@ import Testing
 struct PageTableRemoveAllTests {
   @Test("a table without its pages keeps its measures and issues new handles")
   func issuesNewHandles() {
-    var table = PageTable(extents: (0..<1_000).map { Double($0) })
-    table.spacing = 10
+    var table = PageTable(extents: (0..<1_000).map { Double($0) }, spacing: 10)
     table.minimumExtent = 5
     let copy = table
     table.removeAll()

@@ -74,8 +74,7 @@ struct PageTableSmallTests {
 
   @Test("a position in a gap belongs to the page before it")
   func gap() {
-    var table = PageTable(extents: [300, 900, 200])
-    table.spacing = 10
+    let table = PageTable(extents: [300, 900, 200], spacing: 10)
     #expect(table.page(at: 300) == 0)
     #expect(table.page(at: 309.999) == 0)
     #expect(table.page(at: 310) == 1)

@@ -57,8 +57,7 @@ struct LineModel: CustomStringConvertible {
       seam: choices.element(of: [0, 0, 10]))
     self.insets = insets
     self.stated = stated
-    var table = PageTable(extents: extents)
-    table.spacing = spacing
+    let table = PageTable(extents: extents, spacing: spacing)
     layout = PageLayout(
       pages: table, viewport: Viewport(extent: Points(viewport)), insets: insets, padding: stated,
       rules: rules, loop: loop)

@@ -11,7 +11,7 @@ struct SharedRestsTests {
     arguments: [TieRule.start, .lower, .upper])
   func ties(rule: TieRule) {
     let pages = PageTable(uniform: 3, extent: 100)
-    let field = SnapGeometry(PageLayout(pages: pages, viewport: Viewport(extent: 100)))
+    let field = SnapGeometry(pages, viewport: 100)
     #expect(field.nearestSnap(to: 50, ties: rule)?.wasTie == true)
     #expect(field.nearestSnap(to: 49, ties: rule)?.wasTie == false)
   }

@@ -64,8 +64,7 @@ struct SnapCursorTests {
 
   private static func layout(_ choices: inout Choices) -> PageLayout {
     let extents = choices.array(upTo: 40) { $0.element(of: [100.0, 1, 30, 250, 0]) }
-    var pages = PageTable(extents: extents)
-    pages.spacing = choices.element(of: [0, 1, 20])
+    let pages = PageTable(extents: extents, spacing: choices.element(of: [0, 1, 20]))
     let isInset = choices.flag()
     let rules = SnapRules(
       placement: choices.element(of: placements), tall: choices.flag() ? .scrollInside : .align,

@@ -12,8 +12,7 @@ struct SnapSourceTests {
       return PlacedPage(
         start: start, extent: extent, stop: stops && index % 3 == 1 ? .always : .normal)
     }
-    var pages = PageTable(extents: extents)
-    pages.spacing = 10
+    let pages = PageTable(extents: extents, spacing: 10)
     return PageLayout(
       pages: pages, viewport: Viewport(extent: 100), padding: Insets(leading: 30),
       rules: SnapRules(tall: .scrollInside), loop: LoopPlan(loop),

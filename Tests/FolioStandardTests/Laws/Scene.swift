@@ -66,8 +66,7 @@ struct Scene: CustomStringConvertible {
   }
 
   var layout: PageLayout {
-    var pages = PageTable(extents: extents)
-    pages.spacing = spacing
+    let pages = PageTable(extents: extents, spacing: spacing)
     return PageLayout(
       pages: pages, viewport: Viewport(extent: Points(viewport)), insets: insets,
       rules: SnapRules(
