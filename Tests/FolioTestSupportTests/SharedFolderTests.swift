@@ -16,10 +16,4 @@ struct SharedFolderTests {
     #expect(SharedFolder.find("X", "no-such-folder", environment: ["X": ""]) == nil)
     #expect(SharedFolder.root(above: "/no/such/file.swift") == nil)
   }
-
-  @Test("knows the package's own folder")
-  func root() throws {
-    let root = try #require(SharedFolder.packageRoot)
-    #expect(FileManager.default.fileExists(atPath: root.appendingPathComponent("Tests").path))
-  }
 }

@@ -1,5 +1,4 @@
 import FolioTestSupport
-import Foundation
 import Testing
 
 @Suite("Test JSON")
@@ -63,12 +62,5 @@ struct TestJSONTests {
     forAll("bytes are read or refused", { $0.array(upTo: 30) { $0.element(of: characters) } }) {
       (try? TestJSON(bytes: $0)) != nil || true
     }
-  }
-
-  @Test("reads the shared case files", SharedFolder.needsCases)
-  func cases() throws {
-    let folder = try #require(SharedFolder.cases)
-    let seeds = try TestJSON(contentsOf: folder.appendingPathComponent("seeds.json"))
-    #expect((seeds["cases"]?.array?.count ?? 0) > 100)
   }
 }
