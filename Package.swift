@@ -74,7 +74,7 @@ let package = Package(
       "FolioREPL",
       [
         "KDL", "FolioDiagnostics", "FolioCore", "FolioConfig", "FolioStandard", "FolioPlatforms",
-        "FolioReport", "FolioSurface", "FolioFeel", "FolioPluginHost",
+        "FolioReport", "FolioSurface", "FolioHost", "FolioFeel", "FolioPluginHost",
       ]),
     room(
       "FolioCommand",

@@ -19,40 +19,30 @@ public import FolioSurface
 /// An event for one pager costs the same however many there are.
 public final class PagerHost {
   /// What configs may say.
-  package var schema: ConfigSchema { loader.schema }
+  package var schema: ConfigSchema { catalogue.loader.schema }
   /// The names of the configs there are, in the order of their files.
-  public var configNames: [String] { configs.map { $0.name } }
+  public var configNames: [String] { catalogue.names }
   /// The identifiers of the pagers, in the order they were added.
   ///
-  /// O(n log n).
-  public var identifiers: [String] { inOrder.map { $0.key } }
+  /// - Complexity: O(n log n).
+  public var identifiers: [String] { catalogue.followers }
 
-  private let loader: ConfigLoader
-  private var configs: [ComposedPager] = []
-  private var entries: [String: Entry] = [:]
-  private var added = 0
-
-  /// One pager.
-  private struct Entry {
-    var driver: PagerDriver
-    var config: String
-    /// When it was added.
-    var number: Int
-  }
+  private var catalogue: ConfigCatalogue
+  private var drivers: [String: PagerDriver] = [:]
 
   /// A host without configs and pagers.
   public init(registry: StrategyRegistry) {
-    loader = ConfigLoader(registry: registry)
+    catalogue = ConfigCatalogue(ConfigLoader(registry: registry))
   }
 
   /// The driver of a pager, for its surface; `nil` if there is no such pager.
-  public func driver(_ identifier: String) -> PagerDriver? { entries[identifier]?.driver }
+  public func driver(_ identifier: String) -> PagerDriver? { drivers[identifier] }
 
   /// The pager of an identifier as it is now; `nil` if there is none.
-  public func pager(_ identifier: String) -> Pager? { entries[identifier]?.driver.pager }
+  public func pager(_ identifier: String) -> Pager? { drivers[identifier]?.pager }
 
   /// The config of a name; `nil` if there is none.
-  public func config(_ name: String) -> (any ConfigurationSource)? { composed(name) }
+  public func config(_ name: String) -> (any ConfigurationSource)? { try? catalogue.pager(name) }
 
   /// Adds a pager that follows a config.
   ///
@@ -60,10 +50,10 @@ public final class PagerHost {
   /// - Throws: `HostError.duplicate` or `HostError.noConfig`; nothing is changed then.
   @discardableResult
   public func add(_ identifier: String, from config: String) throws(HostError) -> PagerDriver {
-    guard entries[identifier] == nil else { throw .duplicate(identifier) }
-    let driver = PagerDriver(Pager(try source(config)))
-    entries[identifier] = Entry(driver: driver, config: config, number: added)
-    added += 1
+    guard drivers[identifier] == nil else { throw .duplicate(identifier) }
+    let driver = PagerDriver(Pager(try catalogue.pager(config)))
+    drivers[identifier] = driver
+    catalogue.follow(config, for: identifier)
     return driver
   }
 
@@ -72,7 +62,8 @@ public final class PagerHost {
   /// - Returns: its driver; `nil` if there was none.
   @discardableResult
   public func remove(_ identifier: String) -> PagerDriver? {
-    entries.removeValue(forKey: identifier)?.driver
+    catalogue.forget(identifier)
+    return drivers.removeValue(forKey: identifier)
   }
 
   /// Lets a pager take an event that is no callback of its surface.
@@ -81,20 +72,12 @@ public final class PagerHost {
   /// - Throws: `HostError.noPager`; nothing is changed then.
   @discardableResult
   public func send(_ event: PagerEvent, to identifier: String) throws(HostError) -> Refusal? {
-    try entry(identifier).driver.send(event)
+    try known(identifier).send(event)
   }
 
-  private func entry(_ identifier: String) throws(HostError) -> Entry {
-    guard let entry = entries[identifier] else { throw .noPager(identifier) }
-    return entry
-  }
-
-  private var inOrder: [(key: String, value: Entry)] {
-    entries.sorted { $0.value.number < $1.value.number }
-  }
-
-  private func composed(_ name: String) -> ComposedPager? {
-    configs.first { $0.name == name }
+  private func known(_ identifier: String) throws(HostError) -> PagerDriver {
+    guard let driver = drivers[identifier] else { throw .noPager(identifier) }
+    return driver
   }
 }
 
@@ -137,20 +120,21 @@ extension PagerHost {
   /// when the config is back.
   @discardableResult
   public func load(_ sources: [SourceText]) -> Loaded {
-    let result = loader.load(sources)
+    let result = catalogue.load(sources)
     var loaded = Loaded(diagnostics: result.diagnostics, isInForce: result.isValid)
     guard result.isValid else { return loaded }
-    configs = result.pagers
     // An observer that is told may add and remove pagers, and have them follow another config.
-    for (identifier, before) in inOrder {
-      guard let entry = entries[identifier], entry.number == before.number else { continue }
-      if let source = composed(entry.config) {
-        entry.driver.send(.configure(source))
-      } else {
-        let nearest = NearestName.find(entry.config, among: configNames)
-        loaded.orphans.append(
-          Orphan(identifier: identifier, config: entry.config, nearest: nearest))
-        entry.driver.configWasLost(entry.config, nearest: nearest)
+    let before = drivers
+    for identifier in identifiers {
+      guard let driver = drivers[identifier], driver === before[identifier],
+        let config = catalogue.followed(by: identifier)
+      else { continue }
+      do throws(HostError) {
+        driver.send(.configure(try catalogue.pager(config)))
+      } catch {
+        let nearest = NearestName.find(config, among: configNames)
+        loaded.orphans.append(Orphan(identifier: identifier, config: config, nearest: nearest))
+        driver.configWasLost(config, nearest: nearest)
       }
     }
     return loaded
@@ -160,17 +144,10 @@ extension PagerHost {
   ///
   /// - Throws: `HostError.noPager` or `HostError.noConfig`; nothing is changed then.
   public func follow(_ config: String, for identifier: String) throws(HostError) {
-    let driver = try entry(identifier).driver
-    let source = try source(config)
-    entries[identifier]?.config = config
+    let driver = try known(identifier)
+    let source = try catalogue.pager(config)
+    catalogue.follow(config, for: identifier)
     driver.send(.configure(source))
-  }
-
-  private func source(_ config: String) throws(HostError) -> ComposedPager {
-    guard let source = composed(config) else {
-      throw .noConfig(config, nearest: NearestName.find(config, among: configNames))
-    }
-    return source
   }
 }
 
@@ -195,12 +172,12 @@ extension PagerHost {
   public func restore(
     _ state: SavedState, to identifier: String, naming: PageNaming = .none
   ) throws(HostError) -> Restoration {
-    try entry(identifier).driver.restore(state, naming: naming)
+    try known(identifier).restore(state, naming: naming)
   }
 
   /// The result of the pager's last restoration; `nil` if it was never given a saved state.
   public func restoration(of identifier: String) -> Restoration? {
-    entries[identifier]?.driver.restoration
+    drivers[identifier]?.restoration
   }
 }
 

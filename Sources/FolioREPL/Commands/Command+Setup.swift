@@ -1,6 +1,7 @@
 import FolioConfig
 import FolioCore
 import FolioDiagnostics
+import FolioHost
 
 extension Command {
   static let setupVerbs: [Command] = [load, use, pages, viewport, insets]
@@ -31,13 +32,13 @@ extension Command {
     name: "use", synopsis: "use NAME", summary: "let another loaded pager take over",
     details: ["Pages, surface and place stay."], example: "load Configs/shelf.kdl; use shelf",
     kind: .choice, otherWords: ["choose"],
-    words: { $0.present.choices.map { $0.name } }
+    words: { $0.present.catalogue.names }
   ) { (session, arguments, record) throws(Diagnostic) in
-    let names = session.present.choices.map { $0.name }.joined(separator: ", ")
+    let names = session.present.catalogue.names.joined(separator: ", ")
     let word = try arguments.need(
       "the name of a pager" + (names.isEmpty ? "" : "; loaded: \(names)"))
     try arguments.end()
-    let choice = try session.present.choices.choice(named: word)
+    let choice = try session.present.catalogue.pager(named: word)
     try session.event(arguments, &record) { $0.use(choice) }
   }
 
@@ -143,7 +144,7 @@ extension Session {
   ///
   /// `nil` when a config says how long pages are, or when nothing has to change.
   fileprivate func builtIn(for content: PageContent) -> ComposedPager? {
-    guard present.choices.isEmpty else { return nil }
+    guard present.catalogue.pagers.isEmpty else { return nil }
     let extent = present.pager.configuration.layout.extent
     switch content {
     case .uniform: return extent == .content || extent == .placed ? world.builtIn : nil

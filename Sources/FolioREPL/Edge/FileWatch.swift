@@ -2,6 +2,7 @@ import FolioConfig
 import FolioCore
 package import FolioDiagnostics
 import FolioFeel
+import FolioHost
 
 /// A config that is looked at again and again: each time it was saved its pager takes over where the
 /// one before stood, and what changed is told.
@@ -60,7 +61,7 @@ package struct FileWatch {
   }
 
   private mutating func feel() -> [String] {
-    session.present.choices.flatMap { choice -> [String] in
+    session.present.catalogue.pagers.flatMap { choice -> [String] in
       var state = session.present
       if choice.name != state.choice.name { state.use(choice) }
       let place = commands.isEmpty ? nil : state.pager.settled

@@ -1,6 +1,7 @@
 package import FolioConfig
 package import FolioCore
 package import FolioDiagnostics
+import FolioHost
 
 /// A pager of a file, or why the file has none to use.
 struct Candidate {
@@ -105,10 +106,10 @@ extension Session {
     _ problems: inout [Diagnostic]
   ) {
     self.init(world, on: nil)
-    let before = SessionState(choice)
-    var state = SessionState(choice, start)
     // A session that knows a config does not swap its built-in pager for another.
-    state.choices = [choice]
+    let catalogue = ConfigCatalogue(world.loader, pagers: [choice])
+    let before = SessionState(choice, catalogue)
+    var state = SessionState(choice, catalogue, start)
     problems += state.outcome.effects.compactMap { $0.problem() }
     state.loopWarning(since: before).map { problems.append($0) }
     state.outcome = SessionState.Outcome()

@@ -1,6 +1,7 @@
 import FolioConfig
 import FolioCore
 import FolioDiagnostics
+import FolioHost
 import FolioReport
 
 /// What an event changed, as a designer wants to see it: one line.
@@ -141,7 +142,7 @@ extension Change {
   /// Adds which settings a config has otherwise than another one of the same name, on the same
   /// surface; says so where there are none.
   mutating func compareSettings(from before: SessionState, to after: SessionState) {
-    guard before.choice.name == after.choice.name, !before.choices.isEmpty else { return }
+    guard before.choice.name == after.choice.name, !before.catalogue.pagers.isEmpty else { return }
     let viewport = after.pager.layout.viewport
     let old = Self.settings(of: before.choice, for: viewport)
     let new = Self.settings(of: after.choice, for: viewport)

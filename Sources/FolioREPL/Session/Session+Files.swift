@@ -1,6 +1,7 @@
 import FolioConfig
 import FolioCore
 package import FolioDiagnostics
+import FolioHost
 import FolioPluginHost
 
 extension Session {
@@ -50,20 +51,19 @@ extension Session {
     _ source: SourceText, from word: Word, _ name: Word?, _ arguments: Arguments,
     _ record: inout Record
   ) throws(Diagnostic) {
-    let others = present.sources.filter { $0.name != source.name }
-    guard others.count < Self.mostSources else {
+    var catalogue = present.catalogue
+    let loaded = catalogue.add(source)
+    guard catalogue.sources.count <= Self.mostSources else {
       throw Diagnostic(
-        .tooManyConfigs, "\(others.count) configs are loaded already", at: word.span,
+        .tooManyConfigs, "\(Self.mostSources) configs are loaded already", at: word.span,
         "one more than \(Self.mostSources)"
       ).adding(help: "put several pagers into one file, or begin a new session with `folio FILE`")
     }
-    let loaded = world.loader.load(others + [source])
     record.diagnostics += loaded.diagnostics
     guard loaded.isValid else { return }
     let own = loaded.pagers(of: source)
     let choice =
-      try name.map { (word) throws(Diagnostic) in try loaded.pagers.choice(named: word) }
-      ?? own.first
+      try name.map { (word) throws(Diagnostic) in try catalogue.pager(named: word) } ?? own.first
     guard let choice else {
       throw Diagnostic.noPager(in: source, loaded.abstractNames)
     }
@@ -71,9 +71,8 @@ extension Session {
       word.isBlock
       ? nil : SavedLine("load ", path: path(of: word), rest: name.map { " " + $0.span.text } ?? "")
     let before = present
-    try event(arguments, &record, saved: saved) { state in
-      state.sources = others + [source]
-      state.choices = loaded.pagers
+    try event(arguments, &record, saved: saved) { [catalogue] state in
+      state.catalogue = catalogue
       state.use(choice)
     }
     record.change?.compareSettings(from: before, to: present)
@@ -119,10 +118,9 @@ extension Session {
   }
 }
 
-extension [ComposedPager] {
-  func choice(named word: Word) throws(Diagnostic) -> ComposedPager {
-    if let choice = first(where: { $0.name == word.text }) { return choice }
-    let names = map { $0.name }
+extension ConfigCatalogue {
+  func pager(named word: Word) throws(Diagnostic) -> ComposedPager {
+    if let pager = try? pager(word.text) { return pager }
     let diagnostic = Diagnostic(
       .unknownPager, "no pager `\(word.text)` is loaded", at: word.span
     ).suggesting(NearestName.find(word.text, among: names), for: word.span)

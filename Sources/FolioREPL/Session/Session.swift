@@ -1,5 +1,6 @@
 import FolioCore
 import FolioDiagnostics
+import FolioHost
 import FolioSurface
 
 /// A pager on a simulated surface, driven by commands.
@@ -39,7 +40,10 @@ package struct Session: Sendable {
     self.author = author
     self.start = start
     stated = start == nil ? nil : []
-    var state = start.map { SessionState(world.builtIn, $0) } ?? SessionState(world.builtIn)
+    let catalogue = ConfigCatalogue(world.loader)
+    var state =
+      start.map { SessionState(world.builtIn, catalogue, $0) }
+      ?? SessionState(world.builtIn, catalogue)
     state.outcome = SessionState.Outcome()
     timeline = Timeline(state)
     folder = world.files.currentDirectory

@@ -1,13 +1,15 @@
 import FolioConfig
 import FolioCore
 import FolioDiagnostics
+import FolioHost
 import FolioReport
 import FolioSurface
 
 /// All that a command can change and `undo` brings back.
 struct SessionState: Sendable {
-  var sources: [SourceText] = []
-  var choices: [ComposedPager] = []
+  /// The configs that are loaded.
+  var catalogue: ConfigCatalogue
+  /// The pager in use; of no config where it is the built-in one.
   var choice: ComposedPager
   var surface: SurfaceState
   /// The size of the surface; `nil` before it was set.
@@ -35,13 +37,14 @@ struct SessionState: Sendable {
 
   var now: Double { surface.view.now }
 
-  init(_ choice: ComposedPager) {
+  init(_ choice: ComposedPager, _ catalogue: ConfigCatalogue) {
     self.choice = choice
+    self.catalogue = catalogue
     surface = SurfaceState(Pager(choice))
   }
 
-  init(_ choice: ComposedPager, _ start: SessionStart) {
-    self.init(choice)
+  init(_ choice: ComposedPager, _ catalogue: ConfigCatalogue, _ start: SessionStart) {
+    self.init(choice, catalogue)
     send(.resize(.step(to: start.size.viewport(choice.axis))))
     size = start.size
     state(start.pages)
