@@ -33,7 +33,10 @@ struct StoryTests {
   func all() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.root + "/Configs")
     let found = files.filter { $0.hasSuffix(".folio") }.map { String($0.dropLast(6)) }
-    #expect(Set(found).isSuperset(of: Self.scripts))
+    // Those of the sample plugins are played by the tests of plugins.
+    #expect(
+      Set(found).subtracting(["golden-throw", "magnetic"])
+        == Set(Self.scripts).union(["right-to-left"]))
   }
 
   @Test("the main job: the shelf is thrown three pages and the state says so")

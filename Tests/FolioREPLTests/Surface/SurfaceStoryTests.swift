@@ -11,31 +11,13 @@ struct SurfaceStoryTests {
   }
 
   @Test(
-    "typed into the REPL, a story has the trace it has without it", arguments: SurfaceStory.all)
-  func same(_ story: SurfaceStory) throws {
-    let direct = try DirectSurface(story, root: StoryTests.root)
-    direct.play(story.deeds)
-    direct.close()
-    let prepared = Self.session(story.preparation)
-    #expect(prepared.status == .fine, "\(prepared.report)")
-    let before = prepared.session.trace.count
-    let played = Played(prepared.session, story.deeds.map(\.line).joined(separator: "\n"))
-    #expect(played.status == .fine, "\(played.report)")
-    let typed = played.session.trace.dropFirst(before).map(\.entry)
-    #expect(typed.count > 100)
-    #expect(typed.count == direct.trace.count)
-    let difference = zip(typed, direct.trace).enumerated().first { $1.0 != $1.1 }
-    #expect(difference == nil, "\(story.config): \(String(describing: difference))")
-  }
-
-  @Test(
     "from right to left a story has the places and the times it has from left to right",
     arguments: SurfaceStory.all)
   func mirrored(_ story: SurfaceStory) {
     func places(_ setup: String) -> [String] {
       var played = Self.session(story.preparation + setup)
-      return story.deeds.map { deed in
-        played = Played(played.session, deed.line)
+      return story.lines.map { line in
+        played = Played(played.session, line)
         #expect(played.status == .fine, "\(played.report)")
         return Played(played.session, "state").lines.dropFirst().joined(separator: "\n")
       }
@@ -47,10 +29,10 @@ struct SurfaceStoryTests {
   func golden(_ story: SurfaceStory) {
     var played = Self.session(story.preparation)
     var text = "> \(story.preparation)\n"
-    for deed in story.deeds {
+    for line in story.lines {
       let before = played.session.trace.count
-      played = Played(played.session, deed.line)
-      text += "> \(deed.line)\n" + played.report
+      played = Played(played.session, line)
+      text += "> \(line)\n" + played.report
       let trace = Array(played.session.trace.dropFirst(before))
       text += TraceText.lines(trace, folded: true).map { $0 + "\n" }.joined()
     }
