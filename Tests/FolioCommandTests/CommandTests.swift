@@ -28,32 +28,6 @@ struct CommandTests {
     #expect(!result.output.contains("idle"))
   }
 
-  @Test("`compare` answers a gesture under many configs, as a table and as data")
-  func compare() throws {
-    let files = ["Configs/shelf.kdl", "Configs/platforms/viewpager.kdl"]
-    let table = try FolioProcess.run(["compare"] + files + ["-c", "drag +120; release v=0.4"])
-    #expect(table.status == 0 && table.errors.isEmpty)
-    #expect(
-      table.lines.suffix(7) == [
-        "config     page     rest     time  rule            why",
-        "shelf      0 -> 1    290  1022 ms  velocity-steps  1 step: 0.4 >= 0.2",
-        "viewpager  0 stays     0  1017 ms  viewpager-page  31 % of the way (threshold 60 %)",
-        "config     turns at: a slow drag, a short flick",
-        "shelf      155 pt, 0.2; a hard throw 3 pages",
-        "viewpager  234 pt, 0.4; a hard throw 1 page",
-        "against shelf, viewpager turns 79 points later, takes a flick of 0.4 instead of 0.2, "
-          + "and goes 1 page by a hard throw instead of 3",
-      ])
-    let json = try FolioProcess.run(
-      ["compare", "--json"] + files + ["-c", "drag +120; release v=0.4"])
-    let value = try #require(
-      try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
-    let rows = try #require(value["rows"] as? [[String: Any]])
-    #expect(rows.map { $0["config"] as? String } == ["shelf", "viewpager"])
-    #expect(rows.map { $0["rest"] as? Double } == [290, 0])
-    #expect(json.lines.count == 1)
-  }
-
   @Test("`check` is silent about fine configs and reports as JSON when asked")
   func check() throws {
     let fine = try FolioProcess.run(["check", "Configs/shelf.kdl", "Configs/deals.kdl"])
@@ -73,33 +47,6 @@ struct CommandTests {
     #expect(names.count > 5)
     let result = try FolioProcess.run(["check"] + names)
     #expect(result.status == 0, "\(result.errors)")
-  }
-
-  @Test("six mistakes in one file are six reports, each with its place")
-  func sixMistakes() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("folio-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let text = """
-      pager a {
-          axs vertical
-          pages extent=-300
-          snap leadng
-          paging {
-              velocity-steps { step speed=(pt)1 pages=1 }
-              threshold 0.5
-          }
-          resize keep-page insts=expand
-      }
-      """
-    try Data(text.utf8).write(to: folder.appendingPathComponent("six.kdl"))
-    let result = try FolioProcess.run(["check", "six.kdl"], folder: folder.path)
-    #expect(result.status == 1)
-    #expect(result.output.isEmpty)
-    for line in [2, 3, 4, 6, 7, 9] { #expect(result.errors.contains("six.kdl:\(line):")) }
-    let json = try FolioProcess.run(["check", "--json", "six.kdl"], folder: folder.path)
-    #expect(json.output.contains(#""error_count":6"#), "\(json.output)")
   }
 
   @Test("with --json every command prints one object and nothing else is on standard output")

@@ -90,27 +90,6 @@ struct ExitStatusTests {
     #expect(row.status == 0 || !result.errors.isEmpty)
   }
 
-  @Test("a limit on the size of files is status 3, and leaves no file that would run as a test")
-  func fileSizeLimit() throws {
-    let binary = try #require(FolioProcess.binary)
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("folio-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let shell = Process()
-    shell.executableURL = URL(filePath: "/bin/sh")
-    let commands = "go 3; settle; expect page == 3; save out.folio"
-    shell.arguments = [
-      "-c", "ulimit -f 0; exec \"$0\" -c \"$1\" >/dev/null 2>&1", binary.path, commands,
-    ]
-    shell.currentDirectoryURL = folder
-    try shell.run()
-    shell.waitUntilExit()
-    #expect(shell.terminationReason == .exit)
-    #expect(shell.terminationStatus == 3)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
-  }
-
   @Test("the help of a verb is its own usage", arguments: ["check", "run", "compare", "plugin"])
   func verbHelp(verb: String) throws {
     for arguments in [["help", verb], [verb, "--help"]] {

@@ -36,14 +36,6 @@ struct OutputTests {
     }
   }
 
-  @Test("a session is not saved to a full disk, and that is said")
-  func fullDisk() throws {
-    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
-    let result = try FolioProcess.run(["-c", "pages 3; save /dev/full"])
-    #expect(result.status == 3 && result.errors.contains("`/dev/full` cannot be written"))
-    #expect(result.errors.contains("= note: No space left on device"), "\(result.errors)")
-  }
-
   @Test("a closed output pipe ends it quietly")
   func closedPipe() throws {
     let output = Pipe()

@@ -23,23 +23,15 @@ extension Runner {
     return Self.status(found, isStrict: isStrict)
   }
 
-  /// Writes one of some files if it loads better with its fixes; of what somebody saved meanwhile, those
-  /// of what is there now.
+  /// Writes one of some files if it loads better with its fixes.
   private func mend(
     _ index: Int, of sources: inout [SourceText]
   ) throws(FileProblem) -> [LineChange] {
-    while let mended = world.loader.mended(sources[index], among: sources) {
-      let source = sources[index]
-      let bytes = try world.files.read(source.name, limit: Session.fileLimit)
-      guard bytes == source.bytes else {
-        sources[index] = SourceText(name: source.name, bytes: bytes)
-        continue
-      }
-      try world.files.write(mended.bytes, to: source.name)
-      sources[index] = mended
-      return LineChange.all(from: source, to: mended)
-    }
-    return []
+    let source = sources[index]
+    guard let mended = world.loader.mended(source, among: sources) else { return [] }
+    try world.files.write(mended.bytes, to: source.name)
+    sources[index] = mended
+    return LineChange.all(from: source, to: mended)
   }
 
   private func report(_ found: Diagnostics, _ changes: [LineChange]) {
@@ -78,10 +70,6 @@ extension Runner {
     if formatted == bytes { return Diagnostics() }
     if let objection = ConfigLoader.objection(to: source) { return Diagnostics([objection]) }
     if onlyChecks { return Diagnostics([Self.unformatted(file)]) }
-    // Somebody may have saved it meanwhile, or taken it away.
-    guard try world.files.read(file, limit: Session.fileLimit) == bytes else {
-      return try format(file, onlyChecks: false)
-    }
     try world.files.write(formatted, to: file)
     return Diagnostics()
   }

@@ -93,7 +93,7 @@ extension Session {
   /// Complains of a name that no script has, and of a script that was run, which may say more than what
   /// is saved of it.
   private func checkName(ofScript word: Word, _ path: String) throws(Diagnostic) {
-    guard path.hasSuffix(".folio") else {
+    guard word.text.hasSuffix(".folio") else {
       let stem = word.text.hasSuffix(".kdl") ? String(word.text.dropLast(4)) : word.text
       let name = stem + ".folio"
       throw Diagnostic(.malformedValue, "`\(word.text)` is no name of a script", at: word.span)

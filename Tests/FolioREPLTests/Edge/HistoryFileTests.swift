@@ -67,20 +67,6 @@ struct HistoryFileTests {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test("a file that is a link stays one, also when what it leads to is cut")
-  func linked() throws {
-    let folder = try TemporaryFolder()
-    try folder.makeFolder("kept")
-    let path = folder.path + "/history"
-    try FileManager.default.createSymbolicLink(
-      atPath: path, withDestinationPath: "kept/lines")
-    let count = HistoryFile.limit + 5
-    try folder.write((0..<count).map { "go \($0)\n" }.joined(), to: "kept/lines")
-    #expect(lines(path).count == HistoryFile.limit)
-    #expect(try folder.read("kept/lines").hasPrefix("go 5\n"))
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == "kept/lines")
-  }
-
   @Test("a place that cannot be read or written is no problem")
   func nowhere() throws {
     let folder = try TemporaryFolder()

@@ -5,19 +5,6 @@ import Testing
 
 @Suite("Links to files and folders")
 struct LinkTests {
-  @Test("a link stays a link, and the file is replaced that it leads to")
-  func kept() throws {
-    let folder = try TemporaryFolder()
-    try folder.makeFolder("inner")
-    try folder.write("old\n", to: "inner/file")
-    let link = folder.path + "/link"
-    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "inner/file")
-    try SystemFiles(in: folder.path).write(Array("new\n".utf8), to: "link")
-    #expect(try folder.read("inner/file") == "new\n")
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "inner/file")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/inner") == ["file"])
-  }
-
   @Test(
     "behind a linked folder `..` is the folder above where it leads, to read and to write",
     arguments: [

@@ -38,14 +38,4 @@ struct StoryTests {
       Set(found).subtracting(["golden-throw", "magnetic"])
         == Set(Self.scripts).union(["right-to-left"]))
   }
-
-  @Test("the main job: the shelf is thrown three pages and the state says so")
-  func mainJob() {
-    let script =
-      "load Configs/shelf.kdl; pages 20; viewport 390x600; drag +60; release v=1.1; settle; state --json"
-    let played = Played(Session(.standard(SystemFiles(in: Self.root))), script)
-    #expect(played.status == .fine, "\(played.report)")
-    #expect(played.lines.last?.contains("\"current\":3,") == true)
-    #expect(played.lines.last?.contains("\"offset\":910,") == true)
-  }
 }
