@@ -85,17 +85,6 @@ struct HotReloadTests {
     #expect(host.pager("one")?.target?.page == 4 && host.pager("one")?.target?.offset == 400)
   }
 
-  @Test("pages that are grouped otherwise: the target's page is in the target's group")
-  func groups() throws {
-    let host = try Self.host("pager a { pages extent=50 }", pages: .uniform(count: 9))
-    var effects = Effects()
-    try host.handle(.go(.page(6), animated: true), for: "one", into: &effects)
-    host.load([Self.source("pager a { pages extent=50 group=2 }")])
-    #expect(host.pager("one")?.target?.page == 6)
-    #expect(host.pager("one")?.target?.group == 3)
-    #expect(host.pager("one")?.target?.offset == 300)
-  }
-
   @Test("a broken file leaves all running, at rest and on the way, and a mended one is in force")
   func mended() throws {
     let host = try Self.host("pager a { pages extent=80 }")
