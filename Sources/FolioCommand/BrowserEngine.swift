@@ -1,3 +1,4 @@
+import FolioDiagnostics
 import FolioPluginHost
 import FolioREPL
 
@@ -8,30 +9,17 @@ struct BrowserEngine {
   private let package: String?
   private let file: String
 
-  /// Finds the package, or the file.
+  /// Finds the package, or else the file.
   ///
   /// The package is looked for above the running program, above the folder it was started in, and
   /// where SwiftPM keeps the packages that another one depends on.
-  ///
-  /// - Throws: the way to what is missing.
-  init() throws(Absence) {
+  init() {
     let program = System.executable
     package =
       [program, SystemFiles().currentDirectory].compactMap { $0 }
       .lazy.compactMap { Self.package(above: $0) }.first
     let beside = System.folder(program ?? "") + "/folio.wasm"
     file = package.map { $0 + "/.build/wasm/folio.wasm" } ?? beside
-    guard package != nil || System.isFile(file) else { throw .missing(file: file) }
-  }
-
-  /// Why there is no engine; the file is the one it is looked for in.
-  enum Absence: Error {
-    /// Neither sources nor the file are on this machine.
-    case missing(file: String)
-    /// The toolchain did not make it.
-    case notBuilt(file: String)
-    /// It cannot be read, or is too large for what it should be.
-    case unread(file: String, FileProblem)
   }
 
   /// The package above a place.
@@ -55,15 +43,24 @@ struct BrowserEngine {
   /// The bytes of the module, made anew where the sources have changed.
   ///
   /// - Parameter tell: is told before something takes long.
-  func bytes(_ tell: (String) -> Void) throws(Absence) -> [UInt8] {
+  /// - Throws: a complaint with the way to what is missing.
+  func bytes(_ tell: (String) -> Void) throws(Diagnostic) -> [UInt8] {
     if let package, !run("--check", package) {
       tell("building the engine for the browser; this takes minutes, and is done once\n")
-      guard run(package) else { throw .notBuilt(file: file) }
+      guard run(package) else {
+        throw FileProblem.missing.diagnostic(file)
+          .adding(note: "the engine could not be built; `\(file).log` says why")
+          .adding(help: "it takes the Swift 6.3 toolchain of swift.org, with Embedded Swift")
+      }
     }
     do throws(FileProblem) {
       return try SystemFiles().read(file, limit: 64 << 20)
     } catch {
-      throw Absence.unread(file: file, error)
+      throw error.diagnostic(file)
+        .adding(note: "`preview` puts Folio's engine for browsers into the page")
+        .adding(
+          help: "in the folder of Folio's sources `swift run folio preview` builds it; a command "
+            + "that was moved away takes their `.build/wasm/folio.wasm` along, as `\(file)`")
     }
   }
 

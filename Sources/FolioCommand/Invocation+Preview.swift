@@ -8,76 +8,44 @@ import FolioWeb
 
 extension Invocation {
   /// `folio preview CONFIG... [-o FILE] [--open]`: configs as one file of HTML, to be touched.
-  func preview(
-    _ files: [String], to output: String, opens: Bool, _ runner: Runner, _ console: Console,
-    _ world: SystemFiles
-  ) -> ExitStatus {
+  func preview(_ runner: Runner) throws(UsageError) -> ExitStatus {
+    let files = try configs("a config")
+    let output = self["-o"] ?? "preview.html"
     var configs: [PreviewPage.Config] = []
     for file in files {
       let status = runner.check([file])
       guard status == .fine else { return status }
-      do throws(FileProblem) {
-        configs += try Self.configs(in: file, world)
-      } catch {
-        return finish([error.diagnostic(file)], runner)
-      }
+      var problems: [Diagnostic] = []
+      configs += runner.read([file], &problems).flatMap(Self.configs)
+      guard problems.isEmpty else { return finish(problems, runner) }
     }
     guard !configs.isEmpty else {
-      console.tell(
+      runner.console.tell(
         "folio: there is nothing to preview: no pager of these configs does without plugins, "
           + "which a browser does not have\n")
       return .problems
     }
-    guard let bytes = Self.engine(console) else { return .files }
-    let page = PreviewPage(configs, engine: bytes).html
-    do throws(FileProblem) {
-      try world.write(page, to: output)
+    do throws(Diagnostic) {
+      let engine = try BrowserEngine().bytes(runner.console.tell)
+      let page = PreviewPage(configs, engine: engine).html
+      do throws(FileProblem) { try runner.world.files.write(page, to: output) } catch {
+        throw error.diagnostic(output)
+      }
     } catch {
-      return finish([error.diagnostic(output)], runner)
+      return finish([error], runner)
     }
-    console.say([isJSON ? JSONValue.object([("file", .string(output))]).text : output])
-    if opens { open(output, console) }
+    runner.console.say([isJSON ? JSONValue.object([("file", .string(output))]).text : output])
+    if has("--open") { open(output, runner.console) }
     return .fine
   }
 
-  /// The engine for browsers; `nil` where there is none, which is told.
-  private static func engine(_ console: Console) -> [UInt8]? {
-    do throws(BrowserEngine.Absence) {
-      return try BrowserEngine().bytes(console.tell)
-    } catch {
-      tell(error, console)
-      return nil
-    }
-  }
-
-  private static func tell(_ absence: BrowserEngine.Absence, _ console: Console) {
-    switch absence {
-    case .missing(let file):
-      console.tell(
-        "folio: `preview` puts Folio's engine for browsers into the page, and it is not here\n"
-          + "in the folder of Folio's sources `swift run folio preview` builds it; a command that "
-          + "was moved away takes their `.build/wasm/folio.wasm` along, as `\(file)`\n")
-    case .notBuilt(let file):
-      console.tell(
-        "folio: the engine could not be built for the browser; `\(file).log` says why\n"
-          + "it takes the Swift 6.3 toolchain of swift.org, with Embedded Swift for wasm32\n")
-    case .unread(let file, let problem):
-      console.complain([
-        problem.diagnostic(file).adding(
-          note: "it should be Folio's engine for browsers, `.build/wasm/folio.wasm` of its sources")
-      ])
-    }
-  }
-
   /// The pagers of a file, as far as they are made of what a browser has: the linked-in strategies.
-  private static func configs(
-    in file: String, _ files: SystemFiles
-  ) throws(FileProblem) -> [PreviewPage.Config] {
-    let bytes = try files.read(file, limit: ConfigLimits.fileLength)
-    let name = String(file.split(separator: "/").last ?? "config")
-    let loaded = ConfigLoader(registry: .all).load([SourceText(name: name, bytes: bytes)])
+  private static func configs(in source: SourceText) -> [PreviewPage.Config] {
+    let name = String(source.name.split(separator: "/").last ?? "config")
+    let loaded = ConfigLoader(registry: .all).load([SourceText(name: name, bytes: source.bytes)])
     return loaded.pagers.map {
-      PreviewPage.Config(name: name, text: String(decoding: bytes, as: UTF8.self), pager: $0.name)
+      PreviewPage.Config(
+        name: name, text: String(decoding: source.bytes, as: UTF8.self), pager: $0.name)
     }
   }
 

@@ -102,11 +102,7 @@ struct Verb: Sendable {
       summary: "configs on surfaces to touch, as one page for a browser, in preview.html unless "
         + "stated; needs Folio's sources above this folder or the command, or the folio.wasm made of "
         + "them beside the command"
-    ) { given, runner throws(UsageError) in
-      given.preview(
-        try given.configs("a config"), to: given["-o"] ?? "preview.html",
-        opens: given.has("--open"), runner, runner.console, SystemFiles())
-    },
+    ) { given, runner throws(UsageError) in try given.preview(runner) },
     Verb(
       name: "map",
       form: "FILE... [--svg FILE] [--difference] [--page N] [--speed V] [--distance D] "
