@@ -76,10 +76,12 @@ struct Change: Sendable {
     remark = [reason, remark].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// Adds what differs; `always` also adds what does not.
+  /// Adds a value that differs; `always` also adds one that does not.
   private mutating func add(
-    _ name: String, _ from: JSONValue, _ to: JSONValue, always: Bool = false
+    _ name: String, _ states: [SessionState], always: Bool = false,
+    _ value: (SessionState) -> JSONValue
   ) {
+    let (from, to) = (value(states[0]), value(states[1]))
     if from != to || always { segments.append(Segment(name: name, from: from, to: to)) }
   }
 }
@@ -91,11 +93,11 @@ extension Change {
   ///   where a motion of a finger or of `go` ended, the page is named also if it is the same.
   init(from before: SessionState, to after: SessionState, _ effects: [PagerEffect] = []) {
     let (old, new) = (before.pager, after.pager)
-    add("pager", .string(before.choice.name), .string(after.choice.name))
-    add("pages", .integer(old.layout.pageCount), .integer(new.layout.pageCount))
-    add("viewport", before.size.json, after.size.json)
-    let directions = [before, after].map { JSONValue.string($0.mapping.direction.rawValue) }
-    add("direction", directions[0], directions[1])
+    let states = [before, after]
+    add("pager", states) { .string($0.choice.name) }
+    add("pages", states) { .integer($0.pager.layout.pageCount) }
+    add("viewport", states) { $0.size.map { .string($0.text) } ?? .null }
+    add("direction", states) { .string($0.mapping.direction.rawValue) }
     // A surface may move by itself: nobody asks whether it arrived.
     let isUnasked = old.phase == .settling && old.target == nil
     let effects = effects.filter { !isUnasked || $0 != .ended(.go, .arrived) }
@@ -103,25 +105,23 @@ extension Change {
     if heading != nil {
       isReturn = new.isReturning && !Self.goesRound(from: before, to: after)
     } else if effects.contains(where: { $0.endsJourney(in: new.phase) }) {
-      add("page", .page(old.settled), .page(new.settled), always: true)
+      add("page", states, always: true) { .page($0.pager.settled) }
     } else {
-      add("page", .page(old.current), .page(new.current))
+      add("page", states) { .page($0.pager.current) }
     }
-    add("offset", .number(old.offset.value), .number(new.offset.value))
+    add("offset", states) { .number($0.pager.offset.value) }
     // A finger that drags, or did, is told by the phase.
     if old.phase != .dragging, new.phase != .dragging {
-      add("finger", .string(before.finger), .string(after.finger))
+      add("finger", states) { .string($0.finger) }
     }
-    add("time", .time(before.now), .time(after.now))
-    add("laps", .integer(old.laps), .integer(new.laps))
-    add("insets", old.insetText, new.insetText)
-    add(
-      "across", .string(RoundedText.of(old.crossInsets)), .string(RoundedText.of(new.crossInsets)))
-    if isEmpty {
-      let (short, long) = (old.layout.contentExtent.value, new.layout.contentExtent.value)
-      add("content", .number(short), .number(long))
+    add("time", states) { .string(RoundedText.of($0.now, decimals: 2) + " ms") }
+    add("laps", states) { .integer($0.pager.laps) }
+    add("insets", states) {
+      .string($0.pager.insetsAreExpanded ? "unbounded" : RoundedText.of($0.pager.layout.insets))
     }
-    if isEmpty { add("phase", .string(old.phase.rawValue), .string(new.phase.rawValue)) }
+    add("across", states) { .string(RoundedText.of($0.pager.crossInsets)) }
+    if isEmpty { add("content", states) { .number($0.pager.layout.contentExtent.value) } }
+    if isEmpty { add("phase", states) { .string($0.pager.phase.rawValue) } }
     remark = Self.remark(on: effects)
   }
 
@@ -151,16 +151,13 @@ extension Change {
     }
     let (was, isNow) = (values(old), values(new))
     for (name, value) in new where was[name] != value {
-      addSetting(name, was[name].map { .string($0) } ?? .null, .string(value))
+      let old = was[name].map { JSONValue.string($0) } ?? .null
+      settings.append(Segment(name: name, from: old, to: .string(value)))
     }
     for (name, value) in old where isNow[name] == nil {
-      addSetting(name, .string(value), .null)
+      settings.append(Segment(name: name, from: .string(value), to: .null))
     }
     if settings.isEmpty { add(reason: "the config is as it was") }
-  }
-
-  private mutating func addSetting(_ name: String, _ from: JSONValue, _ to: JSONValue) {
-    settings.append(Segment(name: name, from: from, to: to))
   }
 
   /// What holds on a surface; what there are several of, such as rules, is numbered.
@@ -207,21 +204,6 @@ extension JSONValue {
     default: text
     }
   }
-
-  fileprivate static func time(_ milliseconds: Double) -> JSONValue {
-    .string(RoundedText.of(milliseconds, decimals: 2) + " ms")
-  }
-}
-
-extension Pager {
-  fileprivate var insetText: JSONValue {
-    if insetsAreExpanded { return "unbounded" }
-    return .string(RoundedText.of(layout.insets))
-  }
-}
-
-extension Size? {
-  fileprivate var json: JSONValue { map { .string($0.text) } ?? .null }
 }
 
 extension PagerEffect {

@@ -11,8 +11,8 @@ package enum TraceText {
     var rows: [(time: Double, who: String, what: String, times: Int, end: Double)] = []
     for traced in entries {
       let (who, what) = (traced.entry.speaker, traced.entry.words)
-      if folded, let last = rows.last, last.who == who, traced.entry.isScroll,
-        last.what.hasPrefix(traced.entry.scrollName)
+      if folded, let last = rows.last, last.who == who, let run = traced.entry.runName,
+        last.what.hasPrefix(run)
       {
         rows[rows.count - 1] = (last.time, who, what, last.times + 1, traced.time)
       } else {
@@ -57,13 +57,9 @@ extension TraceEntry {
     }
   }
 
-  fileprivate var isScroll: Bool {
-    if case .callback(.didScroll) = self { true } else { false }
-  }
-
-  /// What a scroll begins with, by which runs are found.
-  fileprivate var scrollName: String {
-    guard case .callback(.didScroll(_, let cause)) = self else { return "" }
+  /// The beginning of the words of a scroll, by which runs are found; `nil` for all else.
+  fileprivate var runName: String? {
+    guard case .callback(.didScroll(_, let cause)) = self else { return nil }
     return "did-scroll by \(cause?.rawValue ?? "driver")"
   }
 }
@@ -96,13 +92,13 @@ extension SurfaceCallback {
     case .touchCancelled(let offset): "touch-cancelled at \(RoundedText.of(offset))"
     case .wheelTurned(let offset): "wheel-turned at \(RoundedText.of(offset))"
     case .wheelStopped(let offset): "wheel-stopped at \(RoundedText.of(offset))"
-    case .willResize(let viewport): "will-resize to \(viewport.words)"
+    case .willResize(let viewport): "will-resize to \(RoundedText.of(viewport.extent))"
     case .resizeAlongside: "resize-alongside"
-    case .didLayout(let viewport): "did-layout \(viewport.words)"
+    case .didLayout(let viewport): "did-layout \(RoundedText.of(viewport.extent))"
     case .didResize: "did-resize"
-    case .insetsChanged(let insets): "insets-changed \(insets.words)"
+    case .insetsChanged(let insets): "insets-changed \(RoundedText.of(insets))"
     case .safeAreaChanged(let area):
-      "safe-area-changed \(area.along.words) across \(area.across.words)"
+      "safe-area-changed \(RoundedText.of(area.along)) across \(RoundedText.of(area.across))"
     }
   }
 }
@@ -115,21 +111,13 @@ extension SurfaceCommand {
     case .setOffset(let offset, let animated):
       "set-offset \(RoundedText.of(offset))\(animated ? " animated" : "")"
     case .setInsets(.unbounded): "set-insets unbounded"
-    case .setInsets(.exactly(let insets)): "set-insets \(insets.words)"
+    case .setInsets(.exactly(let insets)): "set-insets \(RoundedText.of(insets))"
     case .setContentExtent(let extent): "set-content \(RoundedText.of(extent))"
     case .place(let copy, let frame):
       "place \(copy.description) at \(RoundedText.of(frame.start)), \(RoundedText.of(frame.extent)) long"
     case .recycle(let copy): "recycle \(copy.description)"
     }
   }
-}
-
-extension Viewport {
-  fileprivate var words: String { RoundedText.of(extent) }
-}
-
-extension Insets {
-  fileprivate var words: String { RoundedText.of(self) }
 }
 
 // MARK: Places

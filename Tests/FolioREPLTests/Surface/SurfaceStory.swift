@@ -60,7 +60,7 @@ struct SurfaceStory: Sendable, CustomTestStringConvertible {
       config: "player-tabs", size: "400x660", pages: "3",
       lines: swipe(250, over: 800, 0) + stands(1, 400)
         + swipe(30, over: 60) + stands(2, 800)
-        + ["go 1", "tick", "insets own=12, 8"] + stands(1, 368)
+        + ["go 1", "tick", "insets own=12,8"] + stands(1, 368)
         + [
           "resize begin 700x360", "resize alongside", "resize layout 700x360", "tick 300ms",
           "resize end",

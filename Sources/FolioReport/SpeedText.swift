@@ -1,12 +1,11 @@
 import FolioCore
-import FolioDiagnostics
-import FolioReport
+package import FolioDiagnostics
 
 /// Where a release would have gone with another speed: what it takes to land elsewhere.
 ///
 /// The rules are asked, not read, so it holds for any strategy: each thousandth of a point per millisecond
 /// is tried.
-struct SpeedText {
+package struct SpeedText {
   /// The fastest speed that is tried, in thousandths of a point per millisecond.
   private static let fastest = 6_000
   /// More answers than this are not listed.
@@ -20,7 +19,7 @@ struct SpeedText {
 
   private var rows: [Row] = []
 
-  init(_ report: ReleaseReport) {
+  package init(_ report: ReleaseReport) {
     for speed in -Self.fastest...Self.fastest where rows.count <= Self.most {
       let answer = Self.answer(speed, report)
       if let last = rows.indices.last, rows[last].answer == answer {
@@ -33,14 +32,14 @@ struct SpeedText {
 
   private var isTooLong: Bool { rows.count > Self.most }
 
-  var lines: [String] {
+  package var lines: [String] {
     guard !isTooLong else { return ["nearly every speed leads elsewhere"] }
     return ["by speed, from the same place:"]
       + Columns.lines(rows.map { (Self.words($0.speeds), $0.answer) }, indent: "  ")
   }
 
   /// The answers as data, with the first and the last speed in points per millisecond.
-  var json: JSONValue {
+  package var json: JSONValue {
     .array(
       rows.prefix(Self.most).map { row in
         .object([

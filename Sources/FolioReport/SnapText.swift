@@ -1,9 +1,8 @@
-import FolioCore
-import FolioDiagnostics
-import FolioReport
+package import FolioCore
+package import FolioDiagnostics
 
 /// The rests of a pager, for people.
-enum SnapText {
+package enum SnapText {
   /// Up to so many are listed whole.
   private static let whole = 24
   /// So many are shown on either side of the pager.
@@ -12,7 +11,7 @@ enum SnapText {
   private static let most = 10_000
 
   /// A line for each rest with its pages; `>` marks where the pager is or is going.
-  static func lines(_ pager: Pager, all: Bool) -> [String] {
+  package static func lines(_ pager: Pager, all: Bool) -> [String] {
     let runs = shown(pager, all: all)
     guard let first = runs.first?.first else { return ["no page to rest on"] }
     let here = here(pager, on: lap(pager.layout, from: first))
@@ -20,7 +19,7 @@ enum SnapText {
   }
 
   /// The rests as data, with their pages; of many those that are shown to people.
-  static func json(_ pager: Pager, all: Bool) -> JSONValue {
+  package static func json(_ pager: Pager, all: Bool) -> JSONValue {
     .array(shown(pager, all: all).joined().map { json($0, pager.layout) })
   }
 
