@@ -136,8 +136,7 @@ extension Invocation {
     for (standing, proof) in proofs {
       runner.console.say(isJSON ? [proof.json(standing.name).text] : proof.lines(standing.name))
     }
-    let status = ExitStatus(found)
-    return status == .fine && isStrict && found.warningCount > 0 ? .problems : status
+    return Runner.status(found, isStrict: isStrict)
   }
 
   /// `folio watch FILE [-c COMMANDS]`: says what a config feels like where the commands brought the

@@ -38,7 +38,6 @@ extension Command {
     try session.event(arguments, &record) { (state) throws(Diagnostic) in
       try state.letGo(release, at: arguments.statement.span)
     }
-    record.change?.add(reason: session.present.releaseRemark)
     if let samples = release.samples {
       record.lines = [samples]
       record.data = ("velocity", .number(release.speed))
@@ -58,7 +57,6 @@ extension Command {
       try state.takeHold(at: arguments.statement.span)
       try state.letGo(release, at: arguments.statement.span)
     }
-    record.change?.add(reason: session.present.releaseRemark)
   }
 
   static let cancel = Command(

@@ -26,7 +26,6 @@ extension Command {
       try state.drag(to: state.pager.offset.value + distance, at: arguments.statement.span)
       try state.letGo(told, at: arguments.statement.span)
     }
-    record.change?.add(reason: session.present.releaseRemark)
   }
 
   static let key = Command(
@@ -57,7 +56,7 @@ extension Command {
       }
       state.play { $0.press(key) }
     }
-    record.change?.add(reason: remark ?? session.present.releaseRemark)
+    if let remark { record.change?.add(reason: remark) }
   }
 }
 

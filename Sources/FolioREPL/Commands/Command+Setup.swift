@@ -63,10 +63,11 @@ extension Command {
       content = .placed(try word.withoutLastComma.places())
     } else if word.text.contains(",") {
       content = .extents(try word.withoutLastComma.numbers("an extent"))
-    } else if let extents = try arguments.randomExtents() {
+    } else if let range = arguments.option("extent") {
       let most = Limits.maximumUnequalPages
-      content = .extents(
-        extents.extents(try word.integer("a number of pages", in: 0...most)))
+      let count = try word.integer("a number of pages", in: 0...most)
+      let seed = try arguments.option("seed")?.integer("a seed", in: 0...Int.max) ?? 0
+      content = .extents(try range.randomExtents(count, seed: UInt64(seed)))
     } else {
       let most = Limits.maximumUniformPages
       content = .uniform(count: try word.integer("a number of pages", in: 0...most))
@@ -158,20 +159,31 @@ extension Session {
   }
 }
 
-extension Arguments {
-  /// `extent=random(100...900) seed=1`, if it was written.
-  fileprivate mutating func randomExtents() throws(Diagnostic) -> RandomExtents? {
-    guard let word = option("extent") else { return nil }
-    let seed = try option("seed")?.integer("a seed", in: 0...Int.max) ?? 0
-    guard let extents = RandomExtents(word.text, seed: UInt64(seed)) else {
-      throw word.malformed(
-        "`\(word.text)` is no range of lengths", "write it like `extent=random(100...900)`")
-    }
-    return extents
-  }
-}
-
 extension Word {
+  /// Lengths in whole points for exploring, of `random(100...900)`: the same range and seed give the same
+  /// pages on every machine.
+  ///
+  /// SplitMix64 (Steele, Lea and Flood, 2014).
+  fileprivate func randomExtents(_ count: Int, seed: UInt64) throws(Diagnostic) -> [Double] {
+    let inner = text.dropFirst("random(".count).dropLast()
+    let ends = inner.split(separator: ".")
+    guard text.hasPrefix("random("), text.hasSuffix(")"), inner.contains("..."), ends.count == 2,
+      let low = Int(ends[0]), let high = Int(ends[1]), low >= 0, low <= high,
+      Double(high) <= Limits.maximumLength
+    else {
+      throw malformed(
+        "`\(text)` is no range of lengths", "write it like `extent=random(100...900)`")
+    }
+    var state = seed
+    return (0..<count).map { _ in
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var bits = state
+      bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+      return Double(low) + Double((bits ^ (bits >> 31)) % UInt64(high - low + 1))
+    }
+  }
+
   fileprivate func places() throws(Diagnostic) -> PlacedContent {
     var pages: [PlacedPage] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {

@@ -80,9 +80,7 @@ extension Command {
     try session.event(arguments, &record, needs: .finger) {
       $0.play { $0.lift(velocity: speed.map(Velocity.init(pointsPerMillisecond:))) }
     }
-    if wasDragging {
-      record.change?.add(reason: session.present.releaseRemark)
-    } else if speed != nil {
+    if !wasDragging, speed != nil {
       record.warn(
         "`v` makes no difference: the finger did not drag", arguments,
         help: "`move` it first, or throw it where it stands: `fling 1.2`")

@@ -54,7 +54,8 @@ struct LineReader {
     guard let editor else {
       Terminal.write(Array(prompt.utf8), to: Terminal.output)
       let line = plain.nextLine()
-      if plain.problem != nil { plain = Self.plainLines }
+      // A terminal goes on behind an end of input, and behind an interrupt.
+      if line == nil { plain = Self.plainLines }
       return line
     }
     return editor.line(prompt) { line, word in Completion.words(line, word, session) }

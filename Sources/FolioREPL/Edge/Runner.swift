@@ -111,7 +111,7 @@ extension Runner {
     return Self.status(found, isStrict: isStrict)
   }
 
-  static func status(_ found: Diagnostics, isStrict: Bool) -> ExitStatus {
+  package static func status(_ found: Diagnostics, isStrict: Bool) -> ExitStatus {
     let status = ExitStatus(found)
     let hasWarnings = found.contains { $0.severity == .warning }
     return isStrict && status == .fine && hasWarnings ? .problems : status

@@ -1,6 +1,7 @@
 import FolioCore
 import FolioDiagnostics
 import FolioHost
+import FolioReport
 import FolioSurface
 
 /// A pager on a simulated surface, driven by commands.
@@ -208,6 +209,7 @@ extension Session {
     }
     record.effects = state.outcome.effects
     record.change = Change(from: before, to: state, state.outcome.effects)
+    if state.outcome.isRelease { record.change?.add(reason: state.release?.phrase ?? "") }
     let command = arguments.command
     timeline.append(
       state, line: saved ?? SavedLine(line(of: arguments.statement, command)))

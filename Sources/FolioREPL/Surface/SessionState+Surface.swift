@@ -49,8 +49,4 @@ extension SessionState {
     default: break
     }
   }
-
-  var releaseRemark: String {
-    release?.phrase ?? ""
-  }
 }

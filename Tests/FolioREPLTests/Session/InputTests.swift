@@ -43,20 +43,6 @@ struct InputTests {
     #expect(line("key page-up", paging).hasPrefix("page 0 stays"))
   }
 
-  @Test("a page of small pages goes on by a port, within a limit if there is one")
-  func ports() {
-    let small = "load { pager a { pages extent=40 } }; pages 30; viewport 100x100; "
-    let limited = "load { pager a { pages extent=40; paging { nearest; limit pages=1 } } }\n"
-    #expect(
-      Played(small + "key page-down").lines.last?.hasPrefix("heads for page 2 at 80") == true)
-    let after = "pages 30; viewport 100x100; "
-    #expect(
-      Played(limited + after + "key page-down").lines.last?.hasPrefix("heads for page 1 at") == true
-    )
-    #expect(
-      Played(limited + after + "key end").lines.last?.hasPrefix("heads for page 29 at") == true)
-  }
-
   @Test("a key inside a page that is scrolled through goes to its edge, and then on")
   func tall() {
     let feed = """
@@ -78,14 +64,6 @@ struct InputTests {
     #expect(played.diagnostics.first?.fix?.replacement == "right")
     #expect(Played("viewport 1x1; key rigth").diagnostics.first?.fix?.replacement == "right")
     #expect(Played("key right").diagnostics.map { $0.code.id } == ["P0701"])
-  }
-
-  @Test("a key on a loop goes round")
-  func loop() {
-    let loop = "load { pager a { pages extent=100; loop clones } }; pages 4; viewport 100x100; "
-    let played = Played(
-      loop + "key left; settle; expect page == 3; key right; settle; expect page == 0")
-    #expect(played.status == .fine, "\(played.report)")
   }
 
   @Test("CSS's three kinds of release are those of its config")
