@@ -21,35 +21,27 @@ package struct ConfigUnit: Equatable, Sendable {
   /// A line of a config that uses it.
   package let example: String
   /// Words of other languages for it; `/` is `-per-`.
-  let alsoCalled: [String]
-
-  private init(
-    _ name: String, _ measure: Measure, _ summary: String, _ example: String,
-    alsoCalled: [String] = []
-  ) {
-    self.alsoCalled = alsoCalled
-    self.name = name
-    self.measure = measure
-    self.summary = summary
-    self.example = example
-  }
+  var alsoCalled: [String] = []
 
   /// All units: lengths, speeds and times, each with the one that needs not be written first.
   package static let all: [ConfigUnit] =
     Length.Unit.allCases.map { ConfigUnit($0) } + [
       ConfigUnit(
-        "pt-per-ms", .speed(perMillisecond: 1), "points per millisecond, as UIKit reports a fling",
-        "paging { velocity-steps { step speed=(pt-per-ms)0.2 pages=1 } }",
+        name: "pt-per-ms", measure: .speed(perMillisecond: 1),
+        summary: "points per millisecond, as UIKit reports a fling",
+        example: "paging { velocity-steps { step speed=(pt-per-ms)0.2 pages=1 } }",
         alsoCalled: ["px-per-ms", "dp-per-ms"]),
       ConfigUnit(
-        "pt-per-s", .speed(perMillisecond: 1000), "points per second",
-        "paging { velocity-steps { step speed=(pt-per-s)200 pages=1 } }",
+        name: "pt-per-s", measure: .speed(perMillisecond: 1000), summary: "points per second",
+        example: "paging { velocity-steps { step speed=(pt-per-s)200 pages=1 } }",
         alsoCalled: ["px-per-s", "dp-per-s", "pt-per-sec", "px-per-sec", "pps"]),
       ConfigUnit(
-        "ms", .duration(milliseconds: 1), "milliseconds", "autoplay interval every=(ms)4000",
+        name: "ms", measure: .duration(milliseconds: 1), summary: "milliseconds",
+        example: "autoplay interval every=(ms)4000",
         alsoCalled: ["msec", "millis", "milliseconds"]),
       ConfigUnit(
-        "s", .duration(milliseconds: 1000), "seconds", "autoplay interval every=(s)4",
+        name: "s", measure: .duration(milliseconds: 1000), summary: "seconds",
+        example: "autoplay interval every=(s)4",
         alsoCalled: ["sec", "secs", "second", "seconds"]),
     ]
 
@@ -62,8 +54,10 @@ package struct ConfigUnit: Equatable, Sendable {
     let word = parts.joined(separator: "-per-")
     return named(word) ?? all.first { $0.alsoCalled.contains(word) }
   }
+}
 
-  private init(_ unit: Length.Unit) {
+extension ConfigUnit {
+  fileprivate init(_ unit: Length.Unit) {
     let (summary, example) =
       switch unit {
       case .points: ("points", "pages extent=(pt)300")
@@ -78,6 +72,8 @@ package struct ConfigUnit: Equatable, Sendable {
       case .viewport: ["screen", "screens", "container"]
       default: [String]()
       }
-    self.init(unit.rawValue, .length(unit), summary, example, alsoCalled: words)
+    self.init(
+      name: unit.rawValue, measure: .length(unit), summary: summary, example: example,
+      alsoCalled: words)
   }
 }

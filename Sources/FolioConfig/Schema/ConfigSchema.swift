@@ -68,35 +68,20 @@ package struct ConfigSchema: Equatable, Sendable {
 package struct SchemaNode: Equatable, Sendable {
   /// The name, such as `insets`.
   package let name: String
-  /// One sentence, without a full stop.
-  package let summary: String
   /// The nodes it is allowed in; empty for the top level.
   package let parents: [String]
+  /// One sentence, without a full stop.
+  package let summary: String
   /// The role of the strategies it names; `nil` if it names none.
-  package let role: StrategyRole?
+  package internal(set) var role: StrategyRole?
   /// Its parameters; empty if the strategy it names has them.
-  package let parameters: [ParameterDescriptor]
+  package internal(set) var parameters: [ParameterDescriptor] = []
   /// Whether it is allowed more than once in a block.
-  package let isRepeatable: Bool
+  package internal(set) var isRepeatable = false
   /// A config line that uses it.
   package let example: String
   /// Words of other pagers for it, lowercase with hyphens.
-  package let alsoCalled: [String]
-
-  init(
-    _ name: String, in parents: [String], alsoCalled: [String] = [], _ summary: String,
-    role: StrategyRole? = nil, _ parameters: [ParameterDescriptor] = [],
-    isRepeatable: Bool = false, example: String
-  ) {
-    self.alsoCalled = alsoCalled
-    self.name = name
-    self.summary = summary
-    self.parents = parents
-    self.role = role
-    self.parameters = parameters
-    self.isRepeatable = isRepeatable
-    self.example = example
-  }
+  package internal(set) var alsoCalled: [String] = []
 }
 
 extension SchemaNode {
@@ -106,15 +91,16 @@ extension SchemaNode {
     + SettingNode.allCases.flatMap { $0 == .paging ? [paging, limit] : [$0.schema] } + [when]
 
   static let format = SchemaNode(
-    "format", in: [], "the format of the file, so that later ones can be told apart",
-    [
+    name: "format", parents: [],
+    summary: "the format of the file, so that later ones can be told apart",
+    parameters: [
       ParameterDescriptor("version", .text, required: true, positional: true, summary: "the format")
     ],
     example: "format \"folio/1\"")
 
   static let pager = SchemaNode(
-    "pager", in: [], "a pager, or a base for others",
-    [
+    name: "pager", parents: [], summary: "a pager, or a base for others",
+    parameters: [
       ParameterDescriptor(
         "name", .text, required: true, positional: true, summary: "the name, unique everywhere"),
       ParameterDescriptor(
@@ -131,21 +117,21 @@ extension SchemaNode {
   static let paging = SettingNode.paging.schema
 
   static let limit = SchemaNode(
-    "limit", in: ["paging"], alsoCalled: ["pager-snap-distance", "snap-distance"],
-    "how far a release may go at most", role: .limit, isRepeatable: true,
-    example: "limit pages=1")
+    name: "limit", parents: ["paging"], summary: "how far a release may go at most", role: .limit,
+    isRepeatable: true, example: "limit pages=1",
+    alsoCalled: ["pager-snap-distance", "snap-distance"])
 
   static let when = SchemaNode(
-    "when", in: ["pager"], alsoCalled: ["media", "breakpoint", "breakpoints"],
-    "what is different for some viewports",
-    [
+    name: "when", parents: ["pager"], summary: "what is different for some viewports",
+    parameters: [
       bound("min-width", "minimum width in points, inclusive"),
       bound("max-width", "maximum width in points, exclusive"),
       bound("min-height", "minimum height in points, inclusive"),
       bound("max-height", "maximum height in points, exclusive"),
     ],
     isRepeatable: true,
-    example: "when min-width=744 max-width=1024 { pages extent=(viewport)0.42 }")
+    example: "when min-width=744 max-width=1024 { pages extent=(viewport)0.42 }",
+    alsoCalled: ["media", "breakpoint", "breakpoints"])
 
   private static func bound(_ name: String, _ summary: String) -> ParameterDescriptor {
     ParameterDescriptor(

@@ -50,18 +50,15 @@ package enum SettingNode: String, Sendable, CaseIterable {
   }
 
   private func strategy(_ summary: String, _ example: String) -> SchemaNode {
-    SchemaNode(
-      rawValue, in: ["pager", "when"], alsoCalled: alsoCalled, summary, role: role,
-      example: "\(rawValue) \(example)")
+    values(summary, [], example)
   }
 
   private func values(
     _ summary: String, _ parameters: [ParameterDescriptor], _ example: String
   ) -> SchemaNode {
     SchemaNode(
-      rawValue, in: self == .axis ? ["pager"] : ["pager", "when"], alsoCalled: alsoCalled, summary,
-      parameters,
-      example: "\(rawValue) \(example)")
+      name: rawValue, parents: self == .axis ? ["pager"] : ["pager", "when"], summary: summary,
+      role: role, parameters: parameters, example: "\(rawValue) \(example)", alsoCalled: alsoCalled)
   }
 
   private var alsoCalled: [String] {
