@@ -127,7 +127,7 @@ public struct LoadResult: Sendable {
   /// All definitions that were read, usable or not, in the order of the files.
   package let definitions: [PagerDefinition]
 
-  /// Whether there are no errors; warnings are allowed.
+  /// True if there are no errors; warnings are allowed.
   public var isValid: Bool { !diagnostics.hasErrors }
 
   /// The pager with a name; `nil` if there is none that can be used.

@@ -5,7 +5,7 @@ import FolioPlatforms
 import FolioStandard
 import Testing
 
-/// What is read of a pager with a mistake in it, as tools show it that do not use the pager.
+/// Definitions that were read of pagers with mistakes, as tools show them.
 @Suite("Definitions of broken pagers")
 struct BrokenDefinitionTests {
   @Test(

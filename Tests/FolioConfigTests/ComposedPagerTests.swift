@@ -4,7 +4,7 @@ import FolioDiagnostics
 import FolioStandard
 import Testing
 
-/// What composed pagers tell the engine.
+/// The configurations that composed pagers give the engine.
 @Suite("Composed pager")
 struct ComposedPagerTests {
   private let portrait = Viewport(extent: 390, crossExtent: 844)

@@ -22,7 +22,7 @@ enum Fixture {
     return String(decoding: mended.bytes, as: UTF8.self)
   }
 
-  /// What was reported, as people read it.
+  /// The report, as people read it.
   static func report(_ result: LoadResult) -> String {
     PlainRenderer().text(of: result.diagnostics)
   }

@@ -4,7 +4,7 @@ import FolioDiagnostics
 import FolioPlatforms
 import Testing
 
-/// What is printed is what was read; `DescriptionTests` prints pagers at random.
+/// A printed setting is the one that was read; `DescriptionTests` prints pagers at random.
 @Suite("Definition printing")
 struct DefinitionPrintingTests {
   @Test("a definition is printed as short as a config is written, in the order of its author")

@@ -10,7 +10,7 @@ struct LineBreakTests {
   private static let breaks = ["\r\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"]
   private static let spaces = ["\t", "\u{A0}", "\u{1680}", "\u{2003}", "\u{3000}"]
 
-  /// What is told, without the places.
+  /// The messages, without the places.
   private static func told(_ text: String) -> [String] {
     Fixture.load(text, registry: .all).diagnostics.map { "\($0.code.id) \($0.message)" }
   }

@@ -6,7 +6,7 @@ import FolioStandard
 import KDL
 import Testing
 
-/// What help, editors and pages say about configs, all made from one schema.
+/// Help, data and pages about configs, all made from one schema.
 @Suite("Reference")
 struct ReferenceTests {
   private static let schema = ConfigSchema(registry: .all)
@@ -51,7 +51,7 @@ struct ReferenceTests {
     }
   }
 
-  /// Whether an example shows what it is for; a value by its place and a default have no name.
+  /// True if an example shows what it is for; a value by its place and a default have no name.
   private static func isShown(_ topic: ConfigTopic, in config: String) -> Bool {
     switch topic {
     case .key(let parameter, _): parameter.isPositional || config.contains("\(parameter.name)=")

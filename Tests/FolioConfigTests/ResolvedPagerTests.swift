@@ -3,7 +3,7 @@ import FolioCore
 import FolioDiagnostics
 import Testing
 
-/// What `resolve` shows.
+/// The fields that `resolve` shows.
 @Suite("Resolved pager")
 struct ResolvedPagerTests {
   private let feed = """

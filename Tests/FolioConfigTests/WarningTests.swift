@@ -3,7 +3,7 @@ import FolioDiagnostics
 import FolioPlatforms
 import Testing
 
-/// What is allowed, but can hardly be meant: for each warning a config that is warned about, and the
+/// Values that are allowed, but can hardly be meant: for each warning a config that is warned about, and the
 /// nearest one that is not.
 @Suite("Warnings")
 struct WarningTests {

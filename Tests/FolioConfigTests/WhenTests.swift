@@ -39,7 +39,7 @@ struct WhenTests {
 
   @Test("a condition is said to be hidden where a later one holds all of its sizes")
   func shadowed() {
-    /// Whether all of 1 to 2 of a side is within bounds; of that side nothing else is asked.
+    /// True if all of 1 to 2 of a side is within bounds; of that side nothing else is asked.
     func holds(_ least: Double?, _ most: Double?) -> Bool { least ?? 0 <= 1 && most ?? 9 >= 2 }
     let inner: [Double?] = [1, 2, 1, 2]
     let sides: [(Double?, Double?)] = [

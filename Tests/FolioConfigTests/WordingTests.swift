@@ -8,7 +8,7 @@ import Testing
 /// How messages name what may be written, for keys and lists that no built-in strategy has.
 @Suite("Wording")
 struct WordingTests {
-  /// What is told about a snap called `zesty` with these keys.
+  /// The mistakes that are reported about a snap called `zesty` with these keys.
   private func told(_ keys: [ParameterDescriptor], _ written: String) throws -> Diagnostics {
     var registry = StrategyRegistry.standard
     try registry.register(

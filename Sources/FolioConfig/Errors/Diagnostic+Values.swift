@@ -133,7 +133,7 @@ extension Diagnostic {
     return "did you mean `(\(points))\(NumberText.of(number.value))`\(perCent)?"
   }
 
-  /// Whether a unit measures a part of some whole.
+  /// True if a unit measures a part of some whole.
   private static func isShare(_ unit: String) -> Bool {
     guard case .length(let measured)? = ConfigUnit.named(unit)?.measure else { return false }
     return measured != .points

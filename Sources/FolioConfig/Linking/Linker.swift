@@ -10,7 +10,7 @@ struct Linker {
   struct Link {
     let definition: PagerDefinition
     var base: Int?
-    /// Whether the pager can be composed once the one that it inherits from is.
+    /// True if the pager can be composed once the one that it inherits from is.
     var isSound: Bool
     /// The number of pagers in its chain, itself included; 0 before that is known.
     var depth = 0
@@ -20,7 +20,7 @@ struct Linker {
   /// The indices of the links in an order in which every base precedes what inherits from it.
   private(set) var basesFirst: [Int] = []
   private(set) var errors: [Diagnostic] = []
-  /// Whether a base that is not found certainly does not exist.
+  /// True if a base that is not found certainly does not exist.
   ///
   /// Otherwise a syntax error may have hidden it.
   private let isComplete: Bool

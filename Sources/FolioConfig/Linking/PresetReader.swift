@@ -4,7 +4,7 @@ import FolioDiagnostics
 /// The presets that pagers inherit from, and those that presets inherit from, each read once.
 struct PresetReader {
   private(set) var definitions: [PagerDefinition] = []
-  /// What is wrong in a preset, and each pager of a file that takes the place of one.
+  /// The mistakes in presets, and each pager of a file that takes the place of one.
   private(set) var diagnostics: [Diagnostic] = []
   /// The names of the presets that were read.
   private(set) var names: Set<String> = []

@@ -33,7 +33,7 @@ public protocol PagerDescription {
   var name: String { get }
   /// The name of the pager it inherits from; by default `nil`.
   var base: String? { get }
-  /// Whether it only exists to be inherited from; by default `false`.
+  /// True if it only exists to be inherited from; by default `false`.
   var isAbstract: Bool { get }
   /// The nodes, each at most once, except `when`.
   @PagerBuilder var body: [PagerClause] { get }
@@ -111,9 +111,9 @@ extension PagerDescription {
   public var snap: StrategyNode { StrategyNode(name: "snap") }
   /// The distance that a velocity carries the surface: `projection uikit`.
   public var projection: StrategyNode { StrategyNode(name: "projection") }
-  /// What comes after the last page: `loop clones`.
+  /// The behaviour beyond the last page: `loop clones`.
   public var loop: StrategyNode { StrategyNode(name: "loop") }
-  /// What stays in place when the surface is resized: `resize keep-page`.
+  /// The place that stays when the surface is resized: `resize keep-page`.
   public var resize: StrategyNode { StrategyNode(name: "resize") }
   /// How the surface moves: `motion spring`.
   public var motion: StrategyNode { StrategyNode(name: "motion") }
@@ -207,7 +207,7 @@ extension PagerDescription {
       "edits", nil, ["reload": reload?.parameterValue, "removed": removed?.parameterValue])
   }
 
-  /// What `go` does when the page does not exist or is far away: `go beyond=clamp leap-from=3`.
+  /// The answer of `go` to a page that does not exist or is far away: `go beyond=clamp leap-from=3`.
   public func go(
     beyond: PagerPolicies.Beyond? = nil, leapFrom: Int? = nil, leapShort: Int? = nil
   ) -> PagerClause {

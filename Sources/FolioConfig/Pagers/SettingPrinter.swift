@@ -101,7 +101,7 @@ extension Setting.Values {
 }
 
 extension ParameterDescriptor {
-  /// Whether lengths in points may be written without their unit.
+  /// True if lengths in points may be written without their unit.
   var allowsBarePoints: Bool {
     if case .length(_, _, false) = type { true } else { false }
   }

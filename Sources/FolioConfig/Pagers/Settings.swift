@@ -12,13 +12,13 @@ package struct PagerDefinition: Sendable {
   package let name: Stated<String>
   /// The name of the pager it inherits from.
   package internal(set) var base: Stated<String>?
-  /// Whether it only exists to be inherited from.
+  /// True if it only exists to be inherited from.
   package internal(set) var isAbstract = false
   /// The settings for every viewport.
   package internal(set) var settings: PagerSettings = [:]
   /// The settings for some viewports, in the order of the file; the last that applies wins.
   package internal(set) var conditions: [ConditionalSettings] = []
-  /// Whether it was read without an error.
+  /// True if it was read without an error.
   var isIntact = true
 
   init(_ name: Stated<String>) {
@@ -27,7 +27,7 @@ package struct PagerDefinition: Sendable {
 }
 
 extension PagerDefinition: Equatable {
-  /// Whether both state the same, wherever and in whatever order.
+  /// True if both state the same, wherever and in whatever order.
   package static func == (left: PagerDefinition, right: PagerDefinition) -> Bool {
     left.name == right.name && left.base == right.base && left.isAbstract == right.isAbstract
       && left.settings == right.settings && left.conditions == right.conditions
@@ -68,14 +68,14 @@ package struct ConditionalSettings: Sendable, Equatable {
     height = Bounds(bounds, "height")
   }
 
-  /// Whether the viewport of a pager with this axis is within the bounds.
+  /// True if the viewport of a pager with this axis is within the bounds.
   package func contains(_ viewport: Viewport, axis: PagingAxis) -> Bool {
     axis == .horizontal
       ? width.contains(viewport.extent) && height.contains(viewport.crossExtent)
       : width.contains(viewport.crossExtent) && height.contains(viewport.extent)
   }
 
-  /// Whether every size within the bounds of another block is within those of this one.
+  /// True if every size within the bounds of another block is within those of this one.
   func includes(_ other: ConditionalSettings) -> Bool {
     width.includes(other.width) && height.includes(other.height)
   }
@@ -103,7 +103,7 @@ package struct Setting: Sendable {
   /// The result of making it; `nil` before that, and where it cannot be made.
   var made: Made?
 
-  /// What a setting is made into.
+  /// The result of making a setting.
   indirect enum Made: Sendable {
     case strategy(AnyStrategy)
     case values(ParameterValues)
@@ -152,7 +152,7 @@ package struct Setting: Sendable {
 }
 
 extension Setting: Equatable {
-  /// Whether both state the same, wherever and in whatever order.
+  /// True if both state the same, wherever and in whatever order.
   package static func == (left: Setting, right: Setting) -> Bool {
     left.node == right.node && left.id == right.id && left.kind?.id == right.kind?.id
       && left.values == right.values && left.rows == right.rows
@@ -211,7 +211,7 @@ extension Setting {
     /// The name of what has the values: a node, a strategy or a row.
     package var title: String { signature.title }
 
-    /// Whether no value is set.
+    /// True if no value is set.
     package var isEmpty: Bool { stated.isEmpty }
 
     /// The values that are set with their parameters, in the order of the parameters.
@@ -229,7 +229,7 @@ extension Setting {
       for index in stated.indices { stated[index].value.span = span }
     }
 
-    /// Whether both set the same parameters to the same values.
+    /// True if both set the same parameters to the same values.
     package static func == (left: Values, right: Values) -> Bool {
       left.signature.names == right.signature.names && left.stated == right.stated
     }

@@ -13,7 +13,7 @@ struct NodeProgress {
   /// The parameter that the list sets, and the place of the list.
   var listParameter: Int?
   var listSpan: SourceSpan?
-  /// Whether a number too many was reported.
+  /// True if a number too many was reported.
   var isListFull = false
 }
 
@@ -181,7 +181,7 @@ extension ConfigReader {
     take(value, at: place, of: index, into: &values)
   }
 
-  /// Whether a parameter, or the one in whose place it stands, occurs for the first time; reports it
+  /// True if a parameter, or the one in whose place it stands, occurs for the first time; reports it
   /// otherwise.
   private mutating func isFirst(
     _ index: Int, _ number: Int, of node: KDLNode, _ signature: Signature

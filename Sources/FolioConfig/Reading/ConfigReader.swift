@@ -13,7 +13,7 @@ struct ConfigReader {
   private(set) var errors: [Diagnostic] = []
   /// The number of errors that make a pager unusable.
   private(set) var failures = 0
-  /// Whether the whole file could be parsed, so that no definition was lost.
+  /// True if the whole file could be parsed, so that no definition was lost.
   private(set) var isWhole = false
   private var formatPlace: SourceSpan?
   /// The entries of the node that is read.
@@ -124,7 +124,7 @@ extension ConfigReader {
     SourceSpan(source, entry.writtenValue)
   }
 
-  /// Whether a name is reserved for other tools.
+  /// True if a name is reserved for other tools.
   func isForOthers(_ name: String) -> Bool {
     name.utf8.first == UInt8(ascii: "x") && name.utf8.dropFirst().first == UInt8(ascii: "-")
   }

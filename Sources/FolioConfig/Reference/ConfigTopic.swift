@@ -17,7 +17,7 @@ package enum ConfigTopic: Equatable, Sendable {
   case code(DiagnosticCode)
 }
 
-/// What a key is set on.
+/// The owner of a key.
 package enum KeyOwner: Equatable, Sendable {
   /// A node.
   case node(SchemaNode)
@@ -123,7 +123,7 @@ extension ConfigSchema {
 }
 
 extension ParameterDescriptor {
-  /// Whether two keys are the same, whatever other words there are for them.
+  /// True if two keys are the same, whatever other words there are for them.
   fileprivate func isSame(as other: ParameterDescriptor) -> Bool {
     var copy = self
     copy.alsoCalled = other.alsoCalled

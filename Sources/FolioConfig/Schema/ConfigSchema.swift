@@ -1,6 +1,6 @@
 package import FolioCore
 
-/// What a config may contain: the nodes, and every strategy that is registered.
+/// Everything that a config may contain: the nodes, and every strategy that is registered.
 ///
 /// Generated from descriptors. Configs are checked against it, and help and completion read it, so
 /// that they cannot disagree.
@@ -76,7 +76,7 @@ package struct SchemaNode: Equatable, Sendable {
   package internal(set) var role: StrategyRole?
   /// Its parameters; empty if the strategy it names has them.
   package internal(set) var parameters: [ParameterDescriptor] = []
-  /// Whether it is allowed more than once in a block.
+  /// True if it is allowed more than once in a block.
   package internal(set) var isRepeatable = false
   /// A config line that uses it.
   package let example: String

@@ -116,7 +116,7 @@ final class Signature: Sendable {
   let types: [ParameterType]
   /// The parameters that may be written without their names, in order.
   let positional: [Int]
-  /// Whether one of the parameters is required.
+  /// True if one of the parameters is required.
   let hasRequired: Bool
 
   init(_ title: String, origin: String? = nil, _ parameters: [ParameterDescriptor]) {
@@ -147,7 +147,7 @@ final class Signature: Sendable {
     ParameterSlot(names[index], of: title, origin: origin)
   }
 
-  /// Whether of two parameters only one can be set: they are the same, or one takes the place of
+  /// True if only one of two parameters can be set: they are the same, or one takes the place of
   /// the other.
   func excludes(_ one: Int, _ other: Int) -> Bool {
     one == other || parameters[one].insteadOf == names[other]
@@ -168,7 +168,7 @@ final class StrategyKind: Sendable {
   /// The signature without the strategy's name, as in `pages extent=300`.
   let bare: Signature
   let row: Signature?
-  /// Whether it plays its role where a config names no other.
+  /// True if it plays its role where a config names no other.
   let isDefault: Bool
 
   init(_ entry: StrategyRegistration, isDefault: Bool) {
