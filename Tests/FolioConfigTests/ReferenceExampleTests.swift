@@ -4,7 +4,7 @@ import FolioStandard
 import KDL
 import Testing
 
-/// Examples and types of keys, as help and editors show them: the types of keys, of a strategy with one key of each.
+/// Examples and types of keys, as help and editors show them, for one key of each type.
 @Suite("Examples of keys")
 struct ReferenceExampleTests {
   /// A key, the value that its example has, and its type in words.

@@ -120,9 +120,14 @@ struct ReferenceTests {
   @Test("the parameters of a node are those of the strategy it names")
   func parameters() {
     #expect(Self.standard.parameters(of: "pages").map { $0.name }.contains("extent"))
-    #expect(Self.standard.parameters(of: "pages", strategy: "content").map { $0.name }.contains("minimum"))
     #expect(
-      Self.standard.parameters(of: "insets").map { $0.name } == ["leading", "trailing", "safe-area"])
-    #expect(Self.standard.strategies(of: .loop).map { $0.id } == ["off", "clones", "seamless", "rewind"])
+      Self.standard.parameters(of: "pages", strategy: "content").map { $0.name }.contains("minimum")
+    )
+    #expect(
+      Self.standard.parameters(of: "insets").map { $0.name } == [
+        "leading", "trailing", "safe-area",
+      ])
+    #expect(
+      Self.standard.strategies(of: .loop).map { $0.id } == ["off", "clones", "seamless", "rewind"])
   }
 }
