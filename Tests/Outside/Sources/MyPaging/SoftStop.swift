@@ -20,5 +20,5 @@ public final class SoftStop: ReleaseStrategy, ConfigurableStrategy {
 }
 
 extension StrategyRegistry {
-  public static let mine = all.adding(.release(SoftStop.self), origin: "MyApp")
+  public static let mine = all.adding(.release(SoftStop.self), .columns, origin: "MyApp")
 }
