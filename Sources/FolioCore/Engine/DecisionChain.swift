@@ -140,7 +140,7 @@ extension PagerConfiguration {
 
   /// How far a velocity carries; 0 where the projection's answer is no distance.
   public func travel(of velocity: Velocity) -> Points {
-    do { return try projected(velocity) } catch { return error.answer ?? 0 }
+    do { return try projection.guardedTravel(of: velocity) } catch { return error.answer ?? 0 }
   }
 }
 

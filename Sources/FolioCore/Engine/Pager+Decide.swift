@@ -54,9 +54,9 @@ extension Pager {
   /// Decides about a release for good: counts what strategies did wrong, and records the decision
   /// where that is wanted.
   mutating func decideForGood(_ input: ReleaseInput, _ gesture: ActiveGesture) -> Decision {
-    let configuration = configuration
-    let travel = answer(of: configuration.projection, or: 0) { () throws(StrategyFault<Points>) in
-      try configuration.projected(input.velocity)
+    let projection = configuration.projection
+    let travel = answer(of: projection, or: 0) { () throws(StrategyFault<Points>) in
+      try projection.guardedTravel(of: input.velocity)
     }
     let release = makeRelease(input, gesture, travel: travel)
     let outcome = configuration.guardedDecision(

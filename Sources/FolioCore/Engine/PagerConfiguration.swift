@@ -81,14 +81,3 @@ public struct PagerConfiguration: Sendable {
       restsAnywhere: rules.contains { $0.restsAnywhere })
   }
 }
-
-extension PagerConfiguration {
-  /// How far the projection says that a velocity carries.
-  package func projected(_ velocity: Velocity) throws(StrategyFault<Points>) -> Points {
-    try StrategyGuard.answer(
-      { Points(validating: $0.value) == nil ? .projection($0.value) : nil }
-    ) { () throws(StrategyFault<Points>) in
-      try projection.travel(of: velocity)
-    }
-  }
-}
