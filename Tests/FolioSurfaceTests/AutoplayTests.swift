@@ -78,7 +78,6 @@ struct AutoplayTests {
     let playing = Playing(
       AutoplayPlan(every: 1000, end: row.end), pages: .uniform(count: row.count),
       loop: row.loop, frame: frame)
-    defer { playing.stage.close() }
     playing.pass(20_000)
     #expect(Array(playing.targets.prefix(7)) == row.expected)
   }
@@ -90,7 +89,6 @@ struct AutoplayTests {
     let frame = 1000 / rate
     let playing = Playing(
       AutoplayPlan(every: 1000, end: .turn), pages: .uniform(count: 4), frame: frame)
-    defer { playing.stage.close() }
     playing.pass(9000)
     #expect(playing.stays.prefix(6).map(\.page) == [0, 1, 2, 3, 2, 1])
     for stay in playing.stays {
@@ -102,7 +100,6 @@ struct AutoplayTests {
   func pauses() {
     let playing = Playing(AutoplayPlan(every: 1000))
     let stage = playing.stage
-    defer { stage.close() }
     playing.pass(900)
     stage.view.touchDown()
     playing.pass(5000)
@@ -123,7 +120,6 @@ struct AutoplayTests {
   func caught() {
     let playing = Playing(AutoplayPlan(every: 1000), pages: .uniform(count: 5))
     let stage = playing.stage
-    defer { stage.close() }
     playing.pass(1100)
     #expect(stage.pager.phase == .settling)
     stage.view.touchDown()
@@ -142,7 +138,6 @@ struct AutoplayTests {
   func sent() {
     let playing = Playing(AutoplayPlan(every: 1000))
     let stage = playing.stage
-    defer { stage.close() }
     playing.pass(900)
     stage.driver.go(.page(1), animated: false)
     playing.pass(900)
@@ -160,7 +155,6 @@ struct AutoplayTests {
   func newPages() {
     let playing = Playing(AutoplayPlan(every: 7000), pages: .uniform(count: 0), loop: .clones)
     let stage = playing.stage
-    defer { stage.close() }
     playing.pass(6000)
     stage.driver.send(.reload(.uniform(count: 3)))
     playing.pass(6900)
@@ -176,7 +170,6 @@ struct AutoplayTests {
   func movedPage() {
     let playing = Playing(AutoplayPlan(every: 1000))
     let stage = playing.stage
-    defer { stage.close() }
     playing.pass(900)
     stage.driver.send(.edit(PageEdits([.insert(.uniform(count: 1, extent: 100), at: 0)])))
     #expect(stage.pager.settled == 1)
@@ -188,7 +181,6 @@ struct AutoplayTests {
   func noSize() {
     let playing = Playing(AutoplayPlan(every: 7000))
     let stage = playing.stage
-    defer { stage.close() }
     stage.view.layout(.zero)
     playing.pass(6900)
     stage.view.layout(Viewport(extent: 100))
@@ -202,7 +194,6 @@ struct AutoplayTests {
   func stops(lasts: Bool) {
     let playing = Playing(AutoplayPlan(every: 1000, touched: .stop))
     let stage = playing.stage
-    defer { stage.close() }
     playing.pass(900)
     stage.view.touchDown()
     stage.view.move(by: 30)
@@ -218,7 +209,6 @@ struct AutoplayTests {
       let playing = Playing(
         AutoplayPlan(every: 1000, touched: isTouched ? .play : .pause, pausesHidden: isTouched))
       let stage = playing.stage
-      defer { stage.close() }
       if isTouched { stage.view.touchDown() } else { playing.clock.isHidden = true }
       playing.pass(1000)
       #expect(stage.pager.target?.page == 1, "touched \(isTouched)")
@@ -230,7 +220,6 @@ struct AutoplayTests {
     let playing = Playing(
       AutoplayPlan(every: 1000, end: .turn), pages: .extents([100, 100, 300]),
       layout: .content(), snap: .aligned(tall: .scrollInside))
-    defer { playing.stage.close() }
     playing.pass(6000)
     #expect(playing.targets.prefix(4) == [1, 2, 1, 0])
   }
@@ -239,7 +228,6 @@ struct AutoplayTests {
   func configured() {
     let playing = Playing(AutoplayPlan(every: 1000))
     let stage = playing.stage
-    defer { stage.close() }
     playing.pass(900)
     var configuration = stage.pager.configuration
     configuration.autoplay = nil
@@ -258,7 +246,6 @@ struct AutoplayTests {
   func noLength() {
     let playing = Playing(AutoplayPlan(every: 1000))
     let driver = playing.stage.driver
-    defer { playing.stage.close() }
     #expect(playing.clock.advance(by: 16, driver) == nil)
     driver.go(.page(1), animated: false)
     #expect(playing.clock.advance(by: 0, driver) == nil)
@@ -299,7 +286,6 @@ struct AutoplayTests {
   @Test("time that is no time changes nothing")
   func noTime() {
     let playing = Playing(AutoplayPlan(every: 1))
-    defer { playing.stage.close() }
     for milliseconds in [-5, Double.nan, .infinity, -.infinity] {
       #expect(playing.clock.advance(by: milliseconds, playing.stage.driver) == nil)
     }

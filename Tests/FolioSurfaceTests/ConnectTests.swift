@@ -9,7 +9,6 @@ struct ConnectTests {
   @Test("a request that is taken back before the surface has moved stops it")
   func takenBack() {
     let stage = Stage()
-    defer { stage.close() }
     stage.driver.go(.next)
     stage.driver.go(.previous)
     stage.view.run()
@@ -75,7 +74,6 @@ struct ConnectTests {
     stage.view.run()
     #expect(stage.pager.settled == 3 && stage.pager.phase == .idle)
     #expect(stage.view.offset == 100)
-    stage.close()
   }
 
   @Test("a coasting surface that an edit has to move comes to rest")
@@ -90,7 +88,6 @@ struct ConnectTests {
     stage.view.run()
     #expect(stage.pager.phase == .idle)
     #expect(stage.endings == ["go arrived", "gesture changed"].suffix(stage.endings.count))
-    stage.close()
   }
 
   @Test("what a driver and a view were can be gone back to, again and again")
@@ -114,7 +111,6 @@ struct ConnectTests {
     let passed = stage.view.offset
     stage.view.run()
     #expect(ends == Array(repeating: [passed, stage.view.offset, stage.pager.offset], count: 2))
-    stage.close()
   }
 
   @Test(
@@ -166,7 +162,6 @@ struct ConnectTests {
     arguments: [false, true])
   func sizeThatNeverCame(isSetAlongside: Bool) {
     let stage = Stage()
-    defer { stage.close() }
     stage.driver.go(.page(2), animated: false)
     stage.driver.willResize(to: Viewport(extent: 250))
     if isSetAlongside { stage.driver.resizeAlongside() }

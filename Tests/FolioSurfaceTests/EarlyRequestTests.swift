@@ -17,7 +17,6 @@ struct EarlyRequestTests {
   @Test("they are done in order at the first layout, and nothing is told before", arguments: rows)
   func inOrder(_ row: (asked: [Destination], page: Int)) {
     let stage = Stage(viewport: 0)
-    defer { stage.close() }
     for destination in row.asked {
       #expect(stage.driver.go(destination) == nil)
     }
@@ -31,7 +30,6 @@ struct EarlyRequestTests {
   @Test("they wait for pages as for a size")
   func forPages() {
     let stage = Stage(pages: nil)
-    defer { stage.close() }
     stage.driver.go(.page(2))
     stage.driver.send(.reload(.uniform(count: 5)))
     #expect(stage.pager.settled == 2 && stage.view.offset == 200)
@@ -54,7 +52,6 @@ struct EarlyRequestTests {
   @Test("as many requests as there may be from within an observer are done, in order and at once")
   func flood() {
     let stage = Stage()
-    defer { stage.close() }
     let flood = Flood()
     stage.driver.observer = flood
     stage.driver.send(.go(.page(1), animated: false))
@@ -95,7 +92,6 @@ struct EarlyRequestTests {
   @Test("a request from within the first layout takes the place of those before it")
   func fromWithin() {
     let stage = Stage(viewport: 0)
-    defer { stage.close() }
     stage.driver.go(.page(3))
     let app = Hasty()
     stage.driver.observer = app
@@ -107,7 +103,6 @@ struct EarlyRequestTests {
   @Test("what one is refused for is told when it is done")
   func late() {
     let stage = Stage(viewport: 0, pages: nil)
-    defer { stage.close() }
     #expect(stage.driver.go(.page(9)) == nil)
     #expect(stage.driver.send(.reload(.uniform(count: 5))) == nil)
     #expect(stage.effects.contains(.refused(.noSuchPage(9, count: 5))))
@@ -117,7 +112,6 @@ struct EarlyRequestTests {
   @Test("steps are kept up to a limit, and refused beyond it")
   func limited() {
     let stage = Stage(viewport: 0, pages: .uniform(count: 5000))
-    defer { stage.close() }
     for _ in 0..<Limits.maximumKeptRequests { #expect(stage.driver.go(.next) == nil) }
     #expect(
       stage.driver.go(.next) == .tooManyRequests(limit: Limits.maximumKeptRequests))

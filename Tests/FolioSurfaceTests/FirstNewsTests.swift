@@ -67,7 +67,6 @@ struct FirstNewsTests {
   @Test("what a kept request did is told in the order of every other one")
   func order() {
     let stage = Stage(viewport: 0)
-    defer { stage.close() }
     stage.driver.go(.page(2))
     stage.view.layout(Viewport(extent: 100))
     let news = stage.words.filter {
@@ -128,7 +127,6 @@ struct FirstNewsTests {
   @Test("the phases of a motion that ends before the first page is told are told in their order")
   func phases() {
     let stage = Stage(viewport: 0, pages: .uniform(count: 2))
-    defer { stage.close() }
     let app = Undecided()
     stage.driver.observer = app
     stage.view.layout(Viewport(extent: 100))
@@ -140,7 +138,6 @@ struct FirstNewsTests {
   @Test("pages that all go and come again are told again, once they can be seen")
   func again() {
     let stage = Stage()
-    defer { stage.close() }
     let app = App()
     stage.driver.observer = app
     stage.driver.send(.reload(.uniform(count: 0)))
@@ -152,7 +149,6 @@ struct FirstNewsTests {
   @Test("a state is restored through the driver, at once or when it can be")
   func restored() {
     let stage = Stage(viewport: 0)
-    defer { stage.close() }
     #expect(stage.driver.restoration == nil)
     #expect(stage.driver.restore(SavedState(page: 3)) == .waiting)
     stage.view.layout(Viewport(extent: 100))
@@ -170,7 +166,6 @@ struct FirstNewsTests {
   @Test("an app that is asked for its keys may look at the pager")
   func keys() {
     let stage = Stage()
-    defer { stage.close() }
     let driver = Unchecked(stage.driver)
     let naming = PageNaming(
       key: { _, _ in nil }, page: { _, _ in driver.value.pager.layout.pageCount - 1 })
@@ -188,7 +183,6 @@ struct FirstNewsTests {
   @Test("the end of a change of size is told at once, pages or not")
   func sizeWithoutPages() {
     let stage = Stage(pages: nil)
-    defer { stage.close() }
     stage.driver.send(.resize(.step(to: Viewport(extent: 130))))
     #expect(stage.endings == ["resize arrived"])
     stage.driver.willResize(to: Viewport(extent: 90))

@@ -79,7 +79,6 @@ struct FrameRateTests {
           let stage = Stage(
             .test(rules: rules, loop: LoopPlan(loop)), pages: .uniform(count: 7),
             ScrollBehavior(motion: Self.motions[index]))
-          defer { stage.close() }
           let offsets = story(stage, framesPerSecond: rate)
           return offsets + [stage.pager.offset.value, stage.pager.placeInPages]
         }

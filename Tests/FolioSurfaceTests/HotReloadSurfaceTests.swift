@@ -13,7 +13,6 @@ struct HotReloadSurfaceTests {
   @Test("in mid settle it goes on to the same page, and says so once")
   func midSettle() {
     let stage = Stage(Self.uniform(.port(1)))
-    defer { stage.close() }
     stage.driver.go(.page(3))
     stage.view.advance(by: 100)
     stage.driver.send(.configure(FixedSource(Self.uniform(.points(60)))))
@@ -27,7 +26,6 @@ struct HotReloadSurfaceTests {
   @Test("in mid drag the finger keeps what it holds, and decides by the new rules")
   func midDrag() {
     let stage = Stage(Self.uniform(.port(1)))
-    defer { stage.close() }
     stage.view.touchDown()
     stage.view.move(by: 130)
     stage.driver.send(.configure(FixedSource(Self.uniform(.points(60)))))
@@ -44,7 +42,6 @@ struct HotReloadSurfaceTests {
   func axis() {
     var configuration = Self.uniform(.points(60))
     let stage = Stage(configuration, direction: .rightToLeft)
-    defer { stage.close() }
     stage.driver.insetsChanged(to: Insets(leading: 5, trailing: 30))
     stage.driver.go(.page(2), animated: false)
     #expect(stage.driver.frame.mapping.isMirrored)
@@ -60,7 +57,6 @@ struct HotReloadSurfaceTests {
     "when text is turned round, the surface's own insets and what covers it stay at their sides")
   func turned() {
     let stage = Stage(Self.uniform(.port(1)))
-    defer { stage.close() }
     stage.driver.insetsChanged(to: Insets(leading: 40, trailing: 0))
     let across = Insets(leading: 1, trailing: 2)
     stage.driver.safeAreaChanged(to: SafeArea(along: Insets(leading: 4), across: across))
@@ -84,7 +80,6 @@ struct HotReloadSurfaceTests {
       }
     ) { word, other, moment in
       let stage = word.stage
-      defer { stage.close() }
       for deed in word.deeds.prefix(moment) { stage.do(deed) }
       let before = stage.pager
       // What was set behind the driver's back is no rest to be kept.

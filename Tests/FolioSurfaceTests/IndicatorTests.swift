@@ -16,7 +16,6 @@ struct IndicatorTests {
     stage.view.run()
     #expect(stage.driver.indicator.shown == 3)
     #expect(stage.driver.indicator.current == 3)
-    stage.close()
   }
 
   @Test("a drag across it asks once for every page it passes")
@@ -33,7 +32,6 @@ struct IndicatorTests {
     #expect(targets == [1, 2, 3, 4])
     stage.view.run()
     #expect(stage.pager.settled == 4)
-    stage.close()
   }
 
   @Test("of snap points it counts those that pages share once, and asks for each")
@@ -48,7 +46,6 @@ struct IndicatorTests {
     #expect(stage.endings.isEmpty)
     stage.view.run()
     #expect((stage.view.offset, indicator().currentSnap) == (550, 6))
-    stage.close()
   }
 
   @Test("while bouncing the fraction leaves the range, and what is shown does not")
@@ -59,7 +56,6 @@ struct IndicatorTests {
     #expect((stage.driver.indicator.fraction ?? 0) < 0)
     #expect(stage.driver.indicator.shown == 0)
     #expect(stage.driver.indicator.scrollFraction < 0)
-    stage.close()
   }
 
   @Test("places on it are pages, to its ends and beyond")
@@ -73,6 +69,5 @@ struct IndicatorTests {
     #expect(empty.page(at: 5, extent: 100) == nil)
     #expect(empty.fraction == nil && empty.shown == nil && empty.current == nil)
     #expect(indicator.page(at: Points(.nan), extent: 100) == nil)
-    stage.close()
   }
 }

@@ -34,7 +34,6 @@ struct KeyTests {
   @Test("lead a step, a port or to an end; across the axis nowhere", arguments: rows)
   func keys(_ row: Row) {
     let stage = stage()
-    defer { stage.close() }
     #expect(stage.driver.press(row.key) == (row.page != 2))
     #expect(stage.view.isAnimating == (row.page != 2))
     stage.view.run()
@@ -47,7 +46,6 @@ struct KeyTests {
   @Test("a key that leads to where the surface still stands stops what takes it elsewhere")
   func stops() {
     let stage = stage()
-    defer { stage.close() }
     stage.driver.go(.page(0), animated: false)
     stage.driver.go(.page(9))
     _ = stage.driver.press(.home)
@@ -59,7 +57,6 @@ struct KeyTests {
     "lead nowhere, and ask for nothing, where there are no pages", arguments: PagingKey.allCases)
   func noPages(key: PagingKey) {
     let stage = Stage(pages: .uniform(count: 0))
-    defer { stage.close() }
     #expect(!stage.driver.press(key))
     #expect(stage.trace.isEmpty)
   }
@@ -74,14 +71,12 @@ struct KeyTests {
       stage.driver.press(key)
       stage.view.run()
       #expect(stage.pager.settled == page)
-      stage.close()
     }
   }
 
   @Test("keys in mid motion add up", arguments: [LoopPlan.Style.off, .clones, .seamless, .rewind])
   func addUp(_ loop: LoopPlan.Style) {
     let stage = stage(loop)
-    defer { stage.close() }
     for _ in 0..<3 {
       #expect(stage.driver.press(.right))
       stage.view.advance(by: 50)
@@ -99,7 +94,6 @@ struct KeyTests {
       #expect(stage.driver.press(.left) == (loop != .off), "\(loop)")
       stage.view.run()
       #expect(stage.pager.settled == page, "\(loop)")
-      stage.close()
     }
   }
 
@@ -110,10 +104,8 @@ struct KeyTests {
     stage.view.move(by: 20)
     #expect(!stage.driver.press(.right))
     #expect(stage.pager.phase == .dragging)
-    stage.close()
     let empty = Stage(pages: .uniform(count: 0))
     for key in PagingKey.allCases { #expect(!empty.driver.press(key)) }
-    empty.close()
   }
 
   @Test("the rules of the config decide: a limit of one page holds for Page Down as well")
@@ -125,7 +117,6 @@ struct KeyTests {
     #expect(stage.driver.press(.pageDown))
     stage.view.run()
     #expect(stage.pager.settled == 1)
-    stage.close()
   }
 
   @Test("where a row that rewinds has nowhere to go back to, a key is a gesture", arguments: 0...3)
@@ -150,7 +141,6 @@ struct KeyTests {
       #expect(stage.driver.press(key))
       stage.view.run()
       #expect(stage.pager.settled == page && stage.endings == ["gesture changed"])
-      stage.close()
     }
   }
 
@@ -170,7 +160,6 @@ struct KeyTests {
       ProjectedRule(pick: .next, kind: .direction), FreeRule(),
     ]
     let stage = Stage(.test(rules: rules), pages: .uniform(count: 20))
-    defer { stage.close() }
     stage.drag(by: 30, velocity: 2)
     while stage.view.offset < 350 { stage.view.advance(by: 5) }
     #expect(stage.pager.phase == .settling && stage.pager.target == nil)

@@ -86,7 +86,6 @@ struct LateMotionTests {
     #expect(stage.pager.settled == 3 && stage.view.offset == 600)
     #expect(stage.endings.last == "go arrived")
     #expect(!stage.words.contains { $0.hasPrefix("target") })
-    stage.close()
   }
 
   @Test(

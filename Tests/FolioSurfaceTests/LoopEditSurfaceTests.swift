@@ -17,7 +17,6 @@ struct LoopEditSurfaceTests {
   func between(style: LoopPlan.Style, wait: Double) throws {
     let stage = Stage(
       .test(loop: LoopPlan(style)), viewport: 390, pages: .uniform(count: 5))
-    defer { stage.close() }
     stage.driver.go(.page(4))
     stage.view.advance(by: wait)
     let page = try #require(stage.pager.current)
@@ -52,7 +51,6 @@ struct LoopEditSurfaceTests {
       }
     ) { word, page, wait, edits in
       let stage = word.stage
-      defer { stage.close() }
       stage.driver.go(.page(page))
       stage.view.advance(by: wait)
       let before = stage.pager

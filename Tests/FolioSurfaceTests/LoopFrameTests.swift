@@ -114,7 +114,6 @@ struct LoopFrameTests {
     "under a finger there is as much content on either side, to within a lap", arguments: [1, -1])
   func middleUnderFinger(way: Double) {
     let stage = Stage(.test(loop: LoopPlan(.clones)))
-    defer { stage.close() }
     stage.view.touchDown()
     for _ in 0..<130 {
       stage.view.move(by: Points(way * 10))
@@ -133,7 +132,6 @@ struct LoopFrameTests {
   func grows(steps: Int, extent: Points) {
     // From page 0 the content reaches a page of 100 before the lap of 500, and one after it.
     let stage = Stage(.test(loop: LoopPlan(.clones)))
-    defer { stage.close() }
     for _ in 0..<abs(steps) { stage.driver.go(steps > 0 ? .next : .previous) }
     #expect(stage.pager.target?.offset == Points(Double(steps) * 100))
     #expect(stage.driver.frame.extent == extent)
@@ -146,7 +144,6 @@ struct LoopFrameTests {
     "a motion is left alone by a config that lays nothing out anew, and laid anew by one that does")
   func laidAnew() {
     let stage = Stage(.test(loop: LoopPlan(.clones)))
-    defer { stage.close() }
     for _ in 0..<7 { stage.driver.go(.next) }
     stage.view.advance(by: 270)
     #expect(stage.pager.offset > 500 && stage.pager.phase == .settling)
@@ -168,7 +165,6 @@ struct LoopFrameTests {
   func centred() {
     for way in [-460, 460] as [Points] {
       let stage = Stage(.test(loop: LoopPlan(.clones)))
-      defer { stage.close() }
       stage.view.touchDown()
       for step in [way, -way] {
         for _ in 0..<10 { stage.view.move(by: step / 10) }

@@ -60,7 +60,6 @@ struct LoopSurfaceTests {
       word.isReversed = false
       word.prefetch = .zero
       let stage = word.stage
-      defer { stage.close() }
       // Without a size nothing is seen, and what was shown is remembered.
       guard stage.pager.layout.isLooping, word.viewport > 0 else { return true }
       var before = stage.pager.placeInPages
@@ -109,7 +108,6 @@ struct LoopSurfaceTests {
     #expect((stage.pager.placeInPages - fraction).magnitude < 1e-6)
     #expect(stage.pager.placeInPages == 3)
     #expect(stage.pager.clampedFraction == 0)
-    stage.close()
   }
 
   @Test("taps in a row step from the pending target, round and round", arguments: styles)
@@ -123,7 +121,6 @@ struct LoopSurfaceTests {
     #expect(stage.pager.settled == 2)
     #expect(stage.pager.placeInPages == 8)
     #expect(stage.pager.offset == 200)
-    stage.close()
   }
 
   @Test("the shortest way round; exactly half goes forward; a direction may be asked for")
@@ -138,7 +135,6 @@ struct LoopSurfaceTests {
       stage.view.run()
       #expect(stage.pager.settled == row.page)
       #expect(stage.pager.placeInPages == row.fraction)
-      stage.close()
     }
   }
 
@@ -156,7 +152,6 @@ struct LoopSurfaceTests {
       stage.view.run()
       #expect(stage.pager.settled == [nil, 0, 1, 2][count])
       #expect(stage.endings.filter { $0.hasPrefix("gesture") }.count == 3)
-      stage.close()
     }
   }
 
@@ -169,7 +164,6 @@ struct LoopSurfaceTests {
     #expect(stage.effects.contains(.loopRefused(.shorterThanViewport(lap: 90, viewport: 100))))
     #expect(stage.driver.frame.clones == 0)
     #expect(stage.view.contentExtent == 90)
-    stage.close()
   }
 
   @Test("a throw of many pages finds content all the way")
@@ -187,7 +181,6 @@ struct LoopSurfaceTests {
       #expect(stage.pager.placeInPages == fraction)
       #expect(stage.view.contentExtent == 500)
     }
-    stage.close()
   }
 
   @Test("a row that rewinds goes back to the first page")
@@ -198,7 +191,6 @@ struct LoopSurfaceTests {
     stage.view.run()
     #expect(stage.pager.settled == 0)
     #expect(stage.view.offset == 0)
-    stage.close()
   }
 
   @Test(
@@ -214,7 +206,6 @@ struct LoopSurfaceTests {
     #expect(stage.pager.laps == 166)
     #expect(stage.pager.settled == 2)
     #expect(stage.pager.offset == stage.pager.layout.start(ofPage: 2))
-    stage.close()
   }
 
   @Test(
@@ -226,7 +217,6 @@ struct LoopSurfaceTests {
         layout: .content(spacing: .points(8)), rules: [FreeRule()], loop: LoopPlan(.clones)),
       viewport: 250, pages: .extents([40, 120, 120, 40, 200]), .test(bounces: false),
       direction: direction)
-    defer { stage.close() }
     stage.drag(by: direction == .leftToRight ? -2 : 2)
     stage.view.run()
     #expect(stage.pager.phase == .idle && stage.pager.offset == 558)
@@ -236,7 +226,6 @@ struct LoopSurfaceTests {
   @Test("an end so far round that a surface may not be there is no end to coast to")
   func farEnd() {
     let stage = Stage(.test(rules: [FreeRule()], loop: LoopPlan(.clones)), viewport: 100)
-    defer { stage.close() }
     stage.view.touchDown()
     stage.view.drag(to: stage.view.offset + 10)
     let input = ReleaseInput(velocity: 0.1, proposedTarget: Points(Limits.maximumOffset))

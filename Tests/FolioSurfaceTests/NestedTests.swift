@@ -32,8 +32,6 @@ struct NestedTests {
     }
     #expect(outer.pager.settled == 2 && inner.pager.settled == 3)
     #expect(outer.view.offset == 400 && inner.view.offset == 600)
-    outer.close()
-    inner.close()
   }
 
   @Test("a size or a page that cannot be has no extent")
@@ -43,6 +41,5 @@ struct NestedTests {
     #expect(stage.pager.extent(ofPage: -1, on: Viewport(extent: 50)) == nil)
     #expect(stage.pager.extent(ofPage: 0, on: Viewport(extent: Points(.nan))) == nil)
     #expect(stage.pager.extent(ofPage: 0, on: Viewport(extent: 0)) == 0)
-    stage.close()
   }
 }

@@ -65,7 +65,6 @@ struct PlainSurfaceTests {
       (nil, .rightToLeft), (290, .rightToLeft),
     ] as [(Points?, CoordinateMapping.ReadingDirection)] {
       let stage = Stage(direction: direction)
-      defer { stage.close() }
       stage.view.touchDown()
       stage.view.move(by: direction == .leftToRight ? 30 : -30)
       stage.forget()

@@ -21,7 +21,6 @@ struct PromisedRestTests {
               layout: .uniform(extent: .points(40)), insets: insets,
               snap: .aligned(share, ends: ends), rules: [NearestRule()]),
             pages: .uniform(count: count), direction: direction)
-          defer { stage.close() }
           stage.driver.go(.page(page), animated: false)
           for distance in [-10.0, 10] {
             stage.drag(by: Points(distance))
@@ -40,7 +39,6 @@ struct PromisedRestTests {
   @Test("let go with a speed where it is to rest, a gesture ends once, when the surface stands")
   func thrownAtRest() {
     let stage = Stage(.test(rules: [NearestRule()]))
-    defer { stage.close() }
     stage.driver.go(.page(3), animated: false)
     stage.forget()
     stage.view.touchDown()
@@ -58,7 +56,6 @@ struct PromisedRestTests {
       as [(Double, [String])])
   func caughtOnItsWay(milliseconds: Double, endings: [String]) {
     let stage = Stage()
-    defer { stage.close() }
     stage.driver.go(.page(4))
     stage.view.advance(by: milliseconds)
     stage.view.touchDown()
@@ -71,7 +68,6 @@ struct PromisedRestTests {
   @Test("a page that is asked for while UIKit's view coasts is reached by a bare driver")
   func askedForInFlight() {
     let stage = Stage(.test(), pages: .uniform(count: 9), .uikit(UIKitDecay()))
-    defer { stage.close() }
     stage.drag(by: 30, velocity: 1)
     stage.view.advance(by: 30)
     stage.driver.go(.page(6))

@@ -213,7 +213,6 @@ struct ScenarioTests {
   func order(_ scenario: Scenario) {
     let stage = Stage(
       scenario.configuration, pages: .uniform(count: scenario.pages), scenario.behavior)
-    defer { stage.close() }
     scenario.before(stage)
     stage.forget()
     scenario.deeds(stage)
@@ -231,7 +230,6 @@ struct ScenarioTests {
     stage.view.move(by: -50)
     #expect(stage.pager.placeInPages < 0)
     #expect(stage.pager.clampedFraction == 0)
-    stage.close()
   }
 
   @Test("however often a finger only stops it, it is sent on again")
@@ -248,7 +246,6 @@ struct ScenarioTests {
       #expect(stage.pager.phase == .idle)
       #expect(stage.pager.isLegal(stage.view.offset), "\(stage.view.offset.value)")
       #expect(stage.endings.count == 1)
-      stage.close()
     }
   }
 }

@@ -4,7 +4,7 @@ import FolioSurface
 import FolioTestSupport
 
 /// A pager on a simulated scroll view, and everything that happens between them.
-final class Stage: DriverObserver {
+final class Stage {
   let view: SimulatedScrollView
   let driver: PagerDriver
   private(set) var trace: [TraceEntry] = []
@@ -25,7 +25,7 @@ final class Stage: DriverObserver {
     driver = PagerDriver(
       Pager(FixedSource(configuration)), direction: direction,
       isReversed: isReversed, prefetch: prefetch)
-    driver.observer = self
+    driver.observer = Ear(self)
     view.delegate = driver
     driver.connect(to: view)
     if let pages { driver.send(.reload(pages)) }
@@ -38,8 +38,25 @@ final class Stage: DriverObserver {
   init(_ moment: Moment, _ behavior: ScrollBehavior) {
     view = SimulatedScrollView(moment.view, behavior)
     driver = PagerDriver(moment.driver, on: view)
-    driver.observer = self
+    driver.observer = Ear(self)
     view.delegate = driver
+  }
+
+  // The view and the driver hold each other.
+  deinit { close() }
+
+  func close() {
+    view.delegate = nil
+    driver.disconnect()
+  }
+
+  /// Hears for a stage, which the driver does not hold.
+  private final class Ear: DriverObserver {
+    private weak var stage: Stage?
+
+    init(_ stage: Stage) { self.stage = stage }
+
+    func driver(_ driver: PagerDriver, did entry: TraceEntry) { stage?.hear(entry) }
   }
 
   /// All there is to know of a stage between two deeds.
@@ -50,7 +67,7 @@ final class Stage: DriverObserver {
 
   var moment: Moment { Moment(view: view.state, driver: driver.state) }
 
-  func driver(_ driver: PagerDriver, did entry: TraceEntry) {
+  private func hear(_ entry: TraceEntry) {
     trace.append(entry)
     switch entry {
     case .effect(.currentChanged(_, let page)): knownPage = page
@@ -64,12 +81,6 @@ final class Stage: DriverObserver {
   func forget() {
     trace = []
     places = []
-  }
-
-  /// The view and the driver hold each other; a test lets go.
-  func close() {
-    view.delegate = nil
-    driver.disconnect()
   }
 
   /// Drags and lets go.

@@ -35,7 +35,6 @@ struct SurfaceFrameTests {
     arguments: [1, 4, -3, 12])
   func middle(steps: Int) {
     let stage = Stage(.test(loop: LoopPlan(.clones)))
-    defer { stage.close() }
     for _ in 0..<abs(steps) {
       stage.driver.go(steps > 0 ? .next : .previous)
       stage.view.run()

@@ -17,7 +17,6 @@ struct UnaskedMotionTests {
         layout: .content(spacing: .points(8)), loop: LoopPlan(style),
         resize: ResizePlan(.page, expandsInsets: true)),
       viewport: 100, pages: .extents([80, 40]), .test(bounces: false))
-    defer { stage.close() }
     stage.driver.willResize(to: Viewport(extent: Points(size)))
     stage.driver.resizeAlongside()
     stage.view.touchDown()
@@ -39,7 +38,6 @@ struct UnaskedMotionTests {
   @Test("a flick outward that moved nothing ends once, though the surface swings out and back")
   func bounce() {
     let stage = Stage(viewport: 100)
-    defer { stage.close() }
     stage.view.touchDown()
     stage.view.drag(to: 0)
     stage.view.lift(velocity: -2)
@@ -55,7 +53,6 @@ struct UnaskedMotionTests {
   @Test("a flick outward on a surface that does not bounce moves nothing and ends at the lift")
   func noBounce() {
     let stage = Stage(.test(), viewport: 100, .test(bounces: false))
-    defer { stage.close() }
     stage.view.touchDown()
     stage.view.move(by: -30)
     stage.view.lift(velocity: -2)
@@ -81,7 +78,6 @@ struct UnaskedMotionTests {
     }
     for stage in stages {
       #expect(stage.pager.phase == .idle)
-      stage.close()
     }
   }
 }

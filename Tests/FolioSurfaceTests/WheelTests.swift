@@ -51,7 +51,6 @@ struct WheelTests {
   @Test("comes to rest where the rules say when it has come to rest", arguments: rows)
   func rests(_ row: Row) {
     let stage = Stage(.test(rules: row.rules, limits: row.limits), pages: .uniform(count: 9))
-    defer { stage.close() }
     stage.driver.go(.page(2), animated: false)
     stage.forget()
     turn(stage, by: row.notches)
@@ -64,7 +63,6 @@ struct WheelTests {
   @Test("is told as a gesture of a wheel, after the scrolls it is made of")
   func story() {
     let stage = Stage()
-    defer { stage.close() }
     turn(stage, by: [60])
     let story = stage.words.filter { !$0.hasPrefix("place") && !$0.hasPrefix("recycle") }
       .reduce(into: [String]()) { if $0.last != $1 { $0.append($1) } }
@@ -92,7 +90,6 @@ struct WheelTests {
       stage.driver.wheelStopped()
       stage.view.run()
       #expect(stage.pager.phase == .idle && stage.pager.isLegal(stage.view.offset))
-      stage.close()
     }
   }
 
@@ -111,14 +108,12 @@ struct WheelTests {
       #expect(stage.pager.settled == (way == 2 ? 1 : 4))
       #expect(stage.pager.phase == .idle)
       #expect(!stage.driver.isWheeling)
-      stage.close()
     }
   }
 
   @Test("while a finger is on the surface a wheel does nothing")
   func underFinger() {
     let stage = Stage()
-    defer { stage.close() }
     stage.view.touchDown()
     stage.driver.wheelTurned()
     #expect(!stage.driver.isWheeling && stage.pager.phase == .idle)
@@ -127,7 +122,6 @@ struct WheelTests {
   @Test("a finger takes over from where the wheel has come, also while the size changes")
   func takenOver() {
     let stage = Stage(pages: .uniform(count: 0))
-    defer { stage.close() }
     stage.driver.willResize(to: Viewport(extent: 100))
     stage.driver.wheelTurned()
     stage.view.turnWheel(by: -80)
@@ -154,7 +148,6 @@ struct WheelTests {
       stage.view.run()
       #expect(stage.pager.phase == .idle && !stage.driver.isWheeling, "entry \(entry)")
       #expect(stage.pager.isLegal(stage.view.offset), "entry \(entry)")
-      stage.close()
     }
   }
 
@@ -163,7 +156,6 @@ struct WheelTests {
     let stage = Stage(viewport: 0)
     stage.driver.wheelTurned()
     #expect(!stage.driver.isWheeling && stage.pager.phase == .idle)
-    stage.close()
   }
 
   @Test("counts as at rest after 150 milliseconds without a scroll, in frames of any length")

@@ -29,7 +29,6 @@ struct AccessibleScrollTests {
     #expect(stage.attached.scroll(row.scroll) == row.page)
     stage.platform.view.run()
     #expect(stage.pager.settled == row.page ?? 2)
-    stage.close()
   }
 
   @Test("refuses to go beyond the ends")
@@ -37,6 +36,5 @@ struct AccessibleScrollTests {
     let stage = AttachedStage()
     #expect(stage.attached.scroll(.page(.backward)) == nil)
     #expect(stage.pager.phase == .idle)
-    stage.close()
   }
 }

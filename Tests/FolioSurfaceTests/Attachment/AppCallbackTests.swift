@@ -61,7 +61,6 @@ struct AppCallbackTests {
     var configuration = PagerConfiguration.test()
     configuration.autoplay = AutoplayPlan(every: 1000)
     let stage = AttachedStage(configuration)
-    defer { stage.close() }
     let meddler = Meddler { if case .targetChanged = $0 { true } else { false } }
     var isDone = false
     meddler.act = {
@@ -78,7 +77,6 @@ struct AppCallbackTests {
   @Test("of an indicator", arguments: Deed.allCases)
   func duringIndication(_ deed: Deed) {
     let stage = AttachedStage()
-    defer { stage.close() }
     var shown: [Int?] = []
     stage.attached.indicators.add(isStepped: true) { indicator in
       shown.append(indicator.current)
@@ -94,7 +92,6 @@ struct AppCallbackTests {
   @Test("of a factory of views: what the pool did, and views of another kind")
   func duringMaking() throws {
     let stage = AttachedStage(pages: nil)
-    defer { stage.close() }
     let views = stage.attached.views
     var counts: [Int] = []
     views.register("badge") { _ in Card(-2) }
@@ -119,7 +116,6 @@ struct AppCallbackTests {
   @Test("of an indicator, each time it shows: it shows once more, and then only what is new")
   func eachTimeItShows() {
     let stage = AttachedStage()
-    defer { stage.close() }
     var shows = 0
     stage.attached.indicators.add { indicator in
       shows += 1
@@ -136,7 +132,6 @@ struct AppCallbackTests {
   func duringRule(_ deed: Deed) {
     let rule = AskingRule()
     let stage = AttachedStage(.test(rules: [rule, NearestRule()]))
-    defer { stage.close() }
     var seen: [PagerPhase] = []
     rule.isAsked = {
       seen.append(stage.pager.phase)

@@ -24,7 +24,6 @@ struct AttachedAutoplayTests {
     #expect(stage.platform.hasFrames == true)
     stage.attached.send(.configure(FixedSource(.test())))
     #expect(stage.platform.hasFrames == false)
-    stage.close()
   }
 
   @Test("goes on after the interval by the screen's clock, whatever that shows")
@@ -34,7 +33,6 @@ struct AttachedAutoplayTests {
     #expect(stage.pager.phase == .idle)
     stage.attached.frame(at: 7001)
     #expect(stage.pager.target?.page == 1)
-    stage.close()
   }
 
   @Test(
@@ -50,7 +48,6 @@ struct AttachedAutoplayTests {
     #expect(stage.pager.phase == .idle)
     stage.attached.frame(at: 20.1)
     #expect(stage.pager.target?.page == 1)
-    stage.close()
   }
 
   @Test("plays nothing to those who asked for less motion")
@@ -62,7 +59,6 @@ struct AttachedAutoplayTests {
     stage.platform.reducesMotion = false
     for _ in 0..<10 { stage.attached.advance(by: 100) }
     #expect(stage.pager.target?.page == 1)
-    stage.close()
   }
 
   @Test("off a window no time passes")
@@ -72,6 +68,5 @@ struct AttachedAutoplayTests {
     stage.attached.surroundingsDidChange()
     for _ in 0..<50 { stage.attached.advance(by: 100) }
     #expect(stage.pager.phase == .idle)
-    stage.close()
   }
 }

@@ -22,7 +22,6 @@ struct IndicatorsTests {
     isThere = false
     stage.attached.send(.reload(.uniform(count: 2)))
     #expect(stage.attached.indicators.count == 0)
-    stage.close()
   }
 
   @Test("one that shows fractions is told of every move, one of dots of pages only")
@@ -41,7 +40,6 @@ struct IndicatorsTests {
     for _ in 0..<10 { stage.platform.view.move(by: 4) }
     #expect(fractions == 11)
     #expect(dots == 1)
-    stage.close()
   }
 
   @Test("a touch on one asks for the page, and all show again what they should")
@@ -57,7 +55,6 @@ struct IndicatorsTests {
     #expect(stage.pager.target?.page == 3)
     stage.platform.view.run()
     #expect(shown.last == 3)
-    stage.close()
   }
 
   @Test(
@@ -85,7 +82,6 @@ struct IndicatorsTests {
     heard = []
     stage.platform.view.run()
     #expect(heard == (stays ? ["first 2"] : []) + ["second 2"])
-    stage.close()
   }
 
   @Test("one of dots is told of another number of pages, and of another page, and of nothing else")
@@ -101,7 +97,6 @@ struct IndicatorsTests {
     stage.attached.send(.go(.page(4), animated: false))
     stage.attached.send(.reload(.uniform(count: 7)))
     #expect(told == [[5, 0], [7, 0], [7, 4]])
-    stage.close()
   }
 
   @Test("an indicator that uses the pager while it shows is not asked to show meanwhile")
@@ -117,7 +112,6 @@ struct IndicatorsTests {
       return true
     }
     #expect(deepest == 1 && shown.count > 1)
-    stage.close()
   }
 
   @Test("one that is gone is not asked to show again, though another one uses the pager meanwhile")
@@ -138,7 +132,6 @@ struct IndicatorsTests {
     isMeddling = true
     stage.attached.send(.go(.page(1), animated: false))
     #expect(asked == 2 && stage.pager.settled == 3 && stage.attached.indicators.count == 1)
-    stage.close()
   }
 }
 

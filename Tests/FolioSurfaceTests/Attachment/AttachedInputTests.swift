@@ -30,7 +30,6 @@ struct AttachedInputTests {
       #expect(stage.platform.hasFrames == false)
       stage.platform.view.run()
       #expect(stage.pager.settled == 1 && stage.platform.offset == 100)
-      stage.close()
     }
   }
 
@@ -44,7 +43,6 @@ struct AttachedInputTests {
     #expect(stage.pager.phase == .idle && stage.pager.settled == 1)
     #expect(stage.platform.offset == 100)
     #expect(stage.platform.hasFrames == false)
-    stage.close()
   }
 
   @Test("tells the rules whether a finger or a pointing device scrolled")
@@ -59,7 +57,6 @@ struct AttachedInputTests {
       let input = stage.driver.releaseInput(
         velocity: Velocity(pointsPerMillisecond: velocity), proposedTarget: 0)
       #expect(input.gesture == gesture)
-      stage.close()
     }
   }
 
@@ -75,7 +72,6 @@ struct AttachedInputTests {
     #expect(rest == 100)
     stage.attached.touchCancelled()
     #expect(stage.pager.target?.page == 1)
-    stage.close()
   }
 
   @Test("a touch that is taken away in mid drag ends the drag")
@@ -86,7 +82,6 @@ struct AttachedInputTests {
     #expect(stage.pager.phase == .dragging)
     stage.attached.touchCancelled()
     #expect(stage.pager.phase != .dragging)
-    stage.close()
   }
 
   @Test("a wheel whose notch scrolls for some frames is quiet from the last of them on")
@@ -98,6 +93,5 @@ struct AttachedInputTests {
     #expect(stage.driver.isWheeling)
     stage.attached.advance(by: 1)
     #expect(!stage.driver.isWheeling)
-    stage.close()
   }
 }

@@ -19,7 +19,6 @@ struct AttachedInsetsTests {
     #expect(stage.pager.settled == 2)
     // Pages are as long as the insets leave room for.
     #expect(stage.platform.offset == 94)
-    stage.close()
   }
 
   struct SetRow: Sendable {
@@ -45,7 +44,6 @@ struct AttachedInsetsTests {
     #expect(stage.pager.layout.insets == row.found)
     #expect(stage.pager.settled == 2)
     #expect(stage.platform.offset == (100 - row.found.sum) * 2 - row.found.leading)
-    stage.close()
   }
 
   @Test("does not take the insets without limit of a change of size for somebody else's")
@@ -58,7 +56,6 @@ struct AttachedInsetsTests {
     stage.layOut(Viewport(extent: 300, crossExtent: 40))
     stage.driver.didResize()
     #expect(stage.platform.insets == Insets(leading: 3, trailing: 1))
-    stage.close()
   }
 
   @Test("keeps the page when the size changes without a word, and gives pages the room across")
@@ -71,7 +68,6 @@ struct AttachedInsetsTests {
     #expect(stage.pager.settled == 2)
     #expect(stage.cards.map(\.crossExtent) == [60])
     #expect(stage.platform.content.last == Viewport(extent: 1250, crossExtent: 60))
-    stage.close()
   }
 
   /// The second figure of the player's article: a device 400 wide and 660 high, whose top 20 points
@@ -101,7 +97,6 @@ struct AttachedInsetsTests {
     #expect(stage.platform.content.last == Viewport(extent: 1200, crossExtent: row.height))
     #expect(stage.cards.map(\.crossExtent) == [row.height])
     #expect(stage.platform.offset == 400 && stage.platform.crossOffset == -row.top)
-    stage.close()
   }
 
   @Test("follows what covers it across the axis, whoever sets the insets there meanwhile")
@@ -119,7 +114,6 @@ struct AttachedInsetsTests {
     covered(0)
     #expect(stage.platform.crossInsets == Insets(leading: 5, trailing: 3))
     #expect(stage.cards.map(\.crossExtent) == [32])
-    stage.close()
   }
 
   @Test("counts the safe area anew with another config, along and across, and keeps the page")
@@ -135,6 +129,5 @@ struct AttachedInsetsTests {
     stage.attached.send(.configure(FixedSource(.test(safeArea: .along))))
     #expect(stage.platform.insets == Insets(leading: 20) && stage.platform.crossInsets == .zero)
     #expect(stage.pager.settled == 2)
-    stage.close()
   }
 }

@@ -16,7 +16,6 @@ struct AttachedPagerTests {
     #expect(stage.pages == [1])
     #expect(stage.cards.map(\.frame) == [PageFrame(start: 100, extent: 100)])
     #expect(stage.pager.settled == 1)
-    stage.close()
   }
 
   @Test("notices an animation that the app stopped, which nobody is told")
@@ -28,7 +27,6 @@ struct AttachedPagerTests {
     stage.platform.view.run()
     #expect(stage.pager.phase == .idle && stage.pager.settled == 1)
     #expect(stage.platform.offset == 100)
-    stage.close()
   }
 
   @Test("goes where it is asked to while it coasts, on a scroll view that does not stop for that")
@@ -40,7 +38,6 @@ struct AttachedPagerTests {
     stage.platform.view.run()
     #expect(stage.pager.settled == 3 && stage.pager.phase == .idle)
     #expect(stage.platform.offset == 300)
-    stage.close()
   }
 
   @Test("puts pages where it would send them, for who has asked for less motion")
@@ -52,7 +49,6 @@ struct AttachedPagerTests {
     stage.platform.reducesMotion = false
     stage.driver.go(.page(1))
     #expect(stage.pager.phase == .settling)
-    stage.close()
   }
 
   @Test("is where it was going when the window is left in mid motion, though no end is told")
@@ -69,7 +65,6 @@ struct AttachedPagerTests {
       stage.driver.go(.page(4))
       #expect(stage.pager.settled == 4 && stage.pager.phase == .idle)
       #expect(stage.platform.offset == 400)
-      stage.close()
     }
   }
 
@@ -91,7 +86,6 @@ struct AttachedPagerTests {
     #expect(stage.platform.content.isEmpty)
     #expect(stage.cards.isEmpty)
     #expect(stage.pager.layout.pageCount == 5)
-    stage.close()
   }
 
   @Test("follows the reading direction on the same page")
@@ -102,7 +96,6 @@ struct AttachedPagerTests {
     stage.attached.surroundingsDidChange()
     #expect(stage.platform.offset == 300)
     #expect(stage.pager.settled == 1)
-    stage.close()
   }
 
   @Test("no number that the platform cannot have is set, whatever it tells")
@@ -127,14 +120,12 @@ struct AttachedPagerTests {
     #expect(stage.platform.content.allSatisfy { $0.extent.value.isFinite })
     #expect(stage.platform.insets == .zero && stage.platform.crossInsets == .zero)
     #expect(stage.pager.settled == 2)
-    stage.close()
   }
 
   @Test("a screen whose scale is not known has pixels of a point", arguments: [0, 1, 3])
   func scale(_ scale: Double) {
     let stage = AttachedStage { $0.displayScale = scale }
     #expect(stage.driver.surface?.pixel == Points(1 / max(1, scale)))
-    stage.close()
   }
 
   @Test("decelerates at the nearer of two rates, also with another config")
@@ -145,7 +136,6 @@ struct AttachedPagerTests {
     fast.projection = DecayProjection(rate: 0.99)
     stage.attached.send(.configure(FixedSource(fast)))
     #expect(stage.platform.isFast == true)
-    stage.close()
   }
 
   @Test("a source that is shown before the scroll view is taken over is asked once")
@@ -182,6 +172,5 @@ struct AttachedPagerTests {
         }, view: { Card($0) }))
     #expect(asked == 0)
     #expect(stage.pager.layout.pageCount == count)
-    stage.close()
   }
 }

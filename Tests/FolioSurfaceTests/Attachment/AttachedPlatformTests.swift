@@ -14,7 +14,6 @@ struct AttachedPlatformTests {
       $0.isInWindow = isInWindow
       $0.reducesMotion = reducesMotion
     }
-    defer { stage.close() }
     stage.driver.go(.page(2))
     let isAnimated = isInWindow && !reducesMotion
     #expect(stage.platform.isAnimating == isAnimated)
@@ -25,7 +24,6 @@ struct AttachedPlatformTests {
   @Test("goes at once on a platform that has lost its size")
   func noSize() {
     let stage = AttachedStage()
-    defer { stage.close() }
     stage.platform.view.delegate = nil
     stage.platform.view.layout(.zero)
     stage.driver.go(.page(2))
@@ -35,7 +33,6 @@ struct AttachedPlatformTests {
   @Test("gives no content to a platform that is without end across the axis, until it has one")
   func endlessAcross() {
     let stage = AttachedStage(viewport: Viewport(extent: 100, crossExtent: Points(.infinity)))
-    defer { stage.close() }
     #expect(stage.platform.content.isEmpty)
     stage.layOut(Viewport(extent: 100, crossExtent: 40))
     #expect(stage.platform.content.last == Viewport(extent: 500, crossExtent: 40))
@@ -46,7 +43,6 @@ struct AttachedPlatformTests {
     var configuration = PagerConfiguration.test()
     configuration.autoplay = AutoplayPlan(every: 1000)
     let stage = AttachedStage(configuration) { $0.reducesMotion = reducesMotion }
-    defer { stage.close() }
     stage.attached.advance(by: 1000)
     #expect(stage.pager.target?.page == (reducesMotion ? nil : 1))
   }
@@ -56,7 +52,6 @@ struct AttachedPlatformTests {
     var configuration = PagerConfiguration.test()
     configuration.autoplay = AutoplayPlan(every: 1000)
     let stage = AttachedStage(configuration)
-    defer { stage.close() }
     stage.attached.frame(at: 8)
     stage.attached.frame(at: 8 + seconds)
     #expect(stage.pager.target?.page == (seconds > 1 ? nil : 1))
@@ -65,7 +60,6 @@ struct AttachedPlatformTests {
   @Test("leads an assistive technology along its axis, as far as there are pages")
   func accessible() {
     let stage = AttachedStage()
-    defer { stage.close() }
     stage.driver.go(.page(3), animated: false)
     #expect(stage.attached.scroll(.axis(.vertical, .forward)) == nil)
     #expect(stage.attached.scroll(.page(.forward)) == 4)
@@ -76,7 +70,6 @@ struct AttachedPlatformTests {
   @Test("hands lengths to its platform only where it has pages to show", arguments: [true, false])
   func content(hasSource: Bool) {
     let stage = AttachedStage(pages: hasSource ? 3 : nil)
-    defer { stage.close() }
     stage.attached.send(.reload(.uniform(count: 4)))
     #expect(stage.platform.content.isEmpty == !hasSource)
     #expect(stage.cards.isEmpty == !hasSource)
@@ -87,7 +80,6 @@ struct AttachedPlatformTests {
   )
   func lengths() {
     let stage = AttachedStage(pages: nil)
-    defer { stage.close() }
     var asked = 0
     stage.attached.show(
       PageSource(
@@ -110,7 +102,6 @@ struct AttachedPlatformTests {
   func negative(isContent: Bool) {
     let layout: LayoutPlan = isContent ? LayoutPlan.content() : LayoutPlan.uniform()
     let stage = AttachedStage(.test(layout: layout), pages: -3)
-    defer { stage.close() }
     #expect(stage.pager.layout.pageCount == 0)
   }
 

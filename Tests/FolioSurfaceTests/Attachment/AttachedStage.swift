@@ -75,7 +75,7 @@ final class FakePlatform: PlatformSurface {
 }
 
 /// A pager attached to such a platform, with pages of cards.
-final class AttachedStage: ScrollSurfaceDelegate {
+final class AttachedStage {
   let platform: FakePlatform
   let attached: AttachedPager<Card>
   /// The cards in the scroll view, in the order they were put in.
@@ -103,9 +103,9 @@ final class AttachedStage: ScrollSurfaceDelegate {
           },
           remove: { card in reach.stage?.cards.removeAll { $0 === card } })))
     reach.stage = self
-    platform.view.delegate = self
-    platform.changed = { [unowned self] in attached.surroundingsDidChange() }
-    platform.extents = { [unowned self] in cards.map { $0.frame.extent } }
+    platform.view.delegate = Fingers(attached)
+    platform.changed = { [weak self] in self?.attached.surroundingsDidChange() }
+    platform.extents = { [weak self] in self?.cards.map { $0.frame.extent } ?? [] }
     attached.begin()
     if let pages { attached.show(PageSource(count: { pages }, view: { Card($0) })) }
   }
@@ -115,7 +115,9 @@ final class AttachedStage: ScrollSurfaceDelegate {
     weak var stage: AttachedStage?
   }
 
-  /// The attached pager and the platform hold each other; a test lets go.
+  // The attached pager and the platform hold each other.
+  deinit { close() }
+
   func close() {
     platform.view.delegate = nil
     attached.end()
@@ -133,6 +135,14 @@ final class AttachedStage: ScrollSurfaceDelegate {
     for _ in 0..<4 { platform.view.move(by: distance / 4) }
     platform.view.lift(velocity: velocity)
   }
+}
+
+/// Tells an attached pager what the simulated view tells, as an adapter does.
+private final class Fingers: ScrollSurfaceDelegate {
+  private let attached: AttachedPager<Card>
+  private var driver: PagerDriver { attached.driver }
+
+  init(_ attached: AttachedPager<Card>) { self.attached = attached }
 
   func willBeginDragging() { driver.willBeginDragging() }
   func didScroll() { driver.didScroll() }

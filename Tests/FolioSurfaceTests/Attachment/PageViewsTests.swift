@@ -28,7 +28,6 @@ struct PageViewsTests {
     #expect(views.counts.created <= 3)
     #expect(prepared == views.counts.dequeued)
     #expect(prepared > 90)
-    stage.close()
   }
 
   @Test("of a kind that is not registered, or that no page is asked for, are an error")
@@ -49,7 +48,6 @@ struct PageViewsTests {
     #expect(dequeue("card") == nil)
     #expect(failures == [.unregistered("nothing"), .noPage("card")])
     #expect(stage.cards.isEmpty)
-    stage.close()
   }
 
   /// An app that notes which pages nothing shows.
@@ -87,7 +85,6 @@ struct PageViewsTests {
         "1: \(ReuseError.unregistered("card"))",
         "2: \(ReuseError.noView("broken", registered: "broken"))", "3",
       ])
-    stage.close()
   }
 
   @Test("are made anew after another registration: what showed before is not used again")
@@ -100,7 +97,6 @@ struct PageViewsTests {
     for page in 1..<9 { stage.driver.go(.page(page), animated: false) }
     #expect(stage.pages == [-2])
     #expect(views.counts.discarded == 1)
-    stage.close()
   }
 
   @Test("have lengths of their own where the source knows them")
@@ -113,7 +109,6 @@ struct PageViewsTests {
     #expect(stage.cards.map(\.frame.start) == [0, 30, 80])
     stage.attached.show(nil)
     #expect(stage.pager.layout.pageCount == 4)
-    stage.close()
   }
 
   @Test(
@@ -130,7 +125,6 @@ struct PageViewsTests {
       PageSource(count: { heights.count }, extent: { heights[$0] }, view: { Card($0) }))
     #expect((0..<3).map { stage.pager.layout.extent(ofPage: $0) } == extents)
     #expect(stage.platform.content.last?.extent == 2300)
-    stage.close()
   }
 
   @Test("lengths are asked for when a config that is loaded later leaves them to the content")
@@ -146,7 +140,6 @@ struct PageViewsTests {
     stage.driver.send(.configure(FixedSource(.test(layout: .content()))))
     #expect(asked == 3 && stage.platform.content.last?.extent == 300)
     #expect(stage.pager.layout.extent(ofPage: 2) == 150)
-    stage.close()
   }
 
   @Test("a view that is used again is told whether its page is collapsed, a new one its identifier")
@@ -168,7 +161,6 @@ struct PageViewsTests {
     for page in 1..<5 { stage.driver.go(.page(page), animated: false) }
     #expect(made == ["card", "note"])
     #expect(prepared == [false, true, true])
-    stage.close()
   }
 
   @Test("a page is expanded in an animation where that is asked for", arguments: [false, true])
@@ -180,7 +172,6 @@ struct PageViewsTests {
     #expect(stage.platform.animated == (isAnimated ? [[60, 100]] : []))
     stage.attached.send(.expand(page: 0, to: nil))
     #expect(stage.cards.map(\.frame.extent) == [100])
-    stage.close()
   }
 
   @Test("all views that were taken out of the pool for a page go back when it does")
@@ -198,7 +189,6 @@ struct PageViewsTests {
         }))
     for page in 1..<9 { stage.driver.go(.page(page), animated: false) }
     #expect(stage.cards.count == 1 && views.counts.created == 2)
-    stage.close()
   }
 
   @Test("are asked for anew when the data is, and less than no pages are none")
@@ -218,7 +208,6 @@ struct PageViewsTests {
     stage.attached.reload()
     #expect(stage.cards.isEmpty)
     #expect(stage.pager.layout.pageCount == 0)
-    stage.close()
   }
 
   @Test("stay where they are while the surface moves: a move lays out what comes near only")
@@ -229,6 +218,5 @@ struct PageViewsTests {
     let laid = stage.laid
     for _ in 0..<20 { stage.platform.view.move(by: 1) }
     #expect(stage.laid == laid)
-    stage.close()
   }
 }

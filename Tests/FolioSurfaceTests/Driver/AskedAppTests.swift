@@ -82,7 +82,6 @@ struct AskedAppTests {
   func release(_ deed: Deed) {
     let projection = AskingProjection()
     let stage = stage(projection)
-    defer { stage.close() }
     expectCalm(stage, projection, deed) { stage.drag(by: 30, velocity: 0.5) }
     #expect(stage.pager.layout.pageCount == (deed == .reload ? 4 : 5))
     #expect(stage.pager.viewport.extent == (deed == .layOut ? 90 : 100))
@@ -95,7 +94,6 @@ struct AskedAppTests {
       rules: [FixedRule(.leave)], loop: LoopPlan(.clones))
     configuration.projection = projection
     let stage = Stage(configuration)
-    defer { stage.close() }
     var asked = 0
     projection.isAsked = {
       asked += 1
@@ -113,7 +111,6 @@ struct AskedAppTests {
   func stated(_ deed: Deed) {
     let projection = AskingProjection()
     let stage = stage(projection)
-    defer { stage.close() }
     stage.view.touchDown()
     stage.view.move(by: 30)
     expectCalm(stage, projection, deed) {
@@ -127,7 +124,6 @@ struct AskedAppTests {
   func askedByTheApp(_ deed: Deed) {
     let projection = AskingProjection()
     let stage = stage(projection)
-    defer { stage.close() }
     expectCalm(stage, projection, deed) { _ = stage.driver.pager.travel(of: 1) }
     #expect(stage.pager.settled == (deed == .go ? 2 : deed == .restore ? 3 : 0))
   }

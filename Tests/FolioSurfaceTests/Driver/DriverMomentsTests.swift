@@ -111,7 +111,6 @@ struct DriverMomentsTests {
   func leftAlone() throws {
     for velocity in [0.5, -0.5] as [Velocity] {
       let stage = Stage(.test(rules: [FreeRule()], loop: LoopPlan(.clones)))
-      defer { stage.close() }
       stage.view.touchDown()
       stage.view.move(by: 30)
       let answer = stage.driver.willEndDragging(stating: ReleaseInput(velocity: velocity))
@@ -155,7 +154,6 @@ struct DriverMomentsTests {
   @Test("a release from within another task holds the surface, and sends it on afterwards")
   func releaseFromWithin() {
     let stage = Stage()
-    defer { stage.close() }
     let app = Hasty()
     stage.driver.observer = app
     stage.view.touchDown()
@@ -196,7 +194,6 @@ struct DriverMomentsTests {
   @Test("what an edit does under the finger reaches the surface at once, and so does a direction")
   func underFinger() {
     let stage = Stage()
-    defer { stage.close() }
     stage.view.touchDown()
     stage.view.move(by: 30)
     stage.driver.send(.edit([.insert(.uniform(count: 2, extent: 0), at: 5)]))
@@ -215,7 +212,6 @@ struct DriverMomentsTests {
   @Test("another axis turns no insets round")
   func otherAxis() {
     let stage = Stage()
-    defer { stage.close() }
     let insets = Insets(leading: 10, trailing: 4)
     stage.driver.insetsChanged(to: insets)
     var configuration = PagerConfiguration.test()
@@ -242,7 +238,6 @@ struct DriverMomentsTests {
   @Test("a restoration that waits for its turn is overruled by nothing that was asked for before")
   func waitsForItsTurn() {
     let stage = Stage()
-    defer { stage.close() }
     let app = Torn()
     stage.driver.observer = app
     stage.driver.go(.page(1), animated: false)

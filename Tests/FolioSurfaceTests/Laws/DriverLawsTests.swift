@@ -25,7 +25,6 @@ struct DriverLawsTests {
     forAll("refused events", { (SurfaceWord.any(&$0), $0.int(in: 0...5)) }) {
       word, number in
       let stage = word.stage
-      defer { stage.close() }
       for deed in word.deeds {
         stage.do(deed)
         // What a wheel does is ended by a request, not in its way.
@@ -74,7 +73,6 @@ struct DriverLawsTests {
       }
     ) { word, requests in
       let stage = word.stage
-      defer { stage.close() }
       for (entry, request) in requests { stage.meddling[entry] = request }
       for deed in word.deeds { stage.do(deed) }
       stage.meddling = [:]
@@ -100,10 +98,6 @@ struct DriverLawsTests {
   func replay() {
     forAll("replay", SurfaceWord.any) { word in
       let (first, second) = (word.stage, word.stage)
-      defer {
-        first.close()
-        second.close()
-      }
       for deed in word.deeds {
         first.do(deed)
         second.do(deed)
@@ -116,14 +110,12 @@ struct DriverLawsTests {
   func undo() {
     forAll("undo", { (SurfaceWord.any(&$0), $0.int(in: 0...60)) }) { word, number in
       let stage = word.stage
-      defer { stage.close() }
       let middle = min(number, word.deeds.count)
       for deed in word.deeds[..<middle] { stage.do(deed) }
       let moment = stage.moment
       stage.forget()
       for deed in word.deeds[middle...] { stage.do(deed) }
       let again = Stage(moment, word.behavior)
-      defer { again.close() }
       for deed in word.deeds[middle...] { again.do(deed) }
       try hold(again.trace == stage.trace, "law 44: another trace")
       return again.view.offset == stage.view.offset && again.pager.offset == stage.pager.offset

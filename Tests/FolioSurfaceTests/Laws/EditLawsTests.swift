@@ -14,7 +14,6 @@ struct EditLawsTests {
       guard let stage = scene.stage, let page = stage.pager.settled,
         let id = stage.pager.layout.id(ofPage: page)
       else { return true }
-      defer { stage.close() }
       let before = stage.places(of: id)
       let wasInside = Self.isBetweenEnds(stage.pager)
       stage.driver.send(.edit(edits))
@@ -49,7 +48,6 @@ struct EditLawsTests {
       "surface removal", { (RestingStage(&$0), Set($0.array(upTo: 6) { $0.int(in: 0...6) })) }
     ) { scene, removed in
       guard let stage = scene.stage, let page = stage.pager.settled else { return true }
-      defer { stage.close() }
       let count = stage.pager.layout.pages.count
       let ids = (0..<count).compactMap { stage.pager.layout.id(ofPage: $0) }
       let gone = removed.filter { $0 < count }.sorted()
@@ -103,7 +101,6 @@ struct EditLawsTests {
       }
     ) { scene, numbers in
       guard let stage = scene.stage else { return true }
-      defer { stage.close() }
       let layout = stage.pager.layout
       guard let seen = layout.visiblePages(at: stage.pager.offset),
         let far = Far(
@@ -149,10 +146,6 @@ struct EditLawsTests {
       scene.word.direction = .leftToRight
       scene.word.isReversed = false
       guard let one = scene.stage, let two = scene.stage else { return true }
-      defer {
-        one.close()
-        two.close()
-      }
       for stage in [one, two] {
         stage.drag(by: 44, velocity: Velocity(pointsPerMillisecond: velocity))
         stage.view.advance(by: wait)

@@ -18,10 +18,6 @@ struct FingerLawsTests {
       }
     ) { word, first, second, page in
       let (one, two) = (word.stage, word.stage)
-      defer {
-        one.close()
-        two.close()
-      }
       for stage in [one, two] {
         stage.driver.go(.page(page), animated: false)
         stage.view.touchDown()
@@ -47,7 +43,6 @@ struct FingerLawsTests {
       { (SurfaceWord.shape(&$0), $0.int(in: 1...60), $0.int(in: 1...400)) }
     ) { word, distance, milliseconds in
       let stage = word.stage
-      defer { stage.close() }
       stage.drag(by: Points(Double(distance)), velocity: 0.5)
       stage.view.advance(by: Double(milliseconds))
       guard stage.pager.phase == .settling else { return true }

@@ -60,9 +60,7 @@ struct LoopLawsTests {
   func rotation() {
     forAll("surface rotation", share: 0.5, { Scene(&$0) }) { scene in
       guard let one = scene.resting.stage else { return true }
-      defer { one.close() }
       guard let two = scene.turned.stage else { return true }
-      defer { two.close() }
       guard one.pager.layout.isLooping else { return !two.pager.layout.isLooping }
       let count = one.pager.layout.pages.count
       scene.play(one)
@@ -95,7 +93,6 @@ struct LoopLawsTests {
       guard let stage = scene.stage, page < stage.pager.layout.pages.count,
         let period = stage.pager.layout.period, !stage.pager.layout.hasStretches
       else { return true }
-      defer { stage.close() }
       func place() -> Double {
         stage.pager.offset.value + Double(stage.pager.laps) * period.value
       }
@@ -127,7 +124,6 @@ struct LoopLawsTests {
       }
     ) { scene, steps in
       guard let stage = scene.stage, stage.pager.layout.isLooping else { return true }
-      defer { stage.close() }
       for step in steps {
         stage.driver.go(step)
         stage.view.run(frame: 200)
@@ -151,7 +147,6 @@ struct LoopLawsTests {
   func noBlanks() {
     forAll("surface blanks", share: 0.25, { Scene(&$0) }) { scene in
       let stage = scene.resting.word.stage
-      defer { stage.close() }
       guard stage.pager.layout.isLooping else { return stage.pager.loopRefusal != nil }
       scene.play(stage)
       let viewport = stage.view.viewport.extent.value

@@ -85,10 +85,6 @@ struct LoopWordLawsTests {
       let turn = number % count
       let turned = Self.turned(word, by: turn)
       let (one, two) = (word.stage, turned.stage)
-      defer {
-        one.close()
-        two.close()
-      }
       two.driver.go(.page(turn), animated: false)
       for deed in word.deeds.indices {
         guard one.pager.layout.isLooping, two.pager.layout.isLooping else { break }

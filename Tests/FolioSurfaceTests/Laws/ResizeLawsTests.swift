@@ -17,7 +17,6 @@ struct ResizeLawsTests {
       }
     ) { scene, sizes in
       guard let stage = scene.stage else { return true }
-      defer { stage.close() }
       let (page, offset) = (stage.pager.settled, stage.pager.offset)
       for size in sizes {
         stage.change(to: Points(size), way)
@@ -43,7 +42,6 @@ struct ResizeLawsTests {
       { (RestingStage(&$0), Double($0.int(in: 40...300))) }
     ) { scene, size in
       guard let stage = scene.stage, stage.pager.anchor.edge == .inside else { return true }
-      defer { stage.close() }
       let share = stage.pager.anchor.share
       stage.change(to: Points(size), way)
       guard stage.pager.anchor.edge == .inside else { return true }
@@ -74,7 +72,6 @@ struct ResizeLawsTests {
       }
     ) { scene, distance, size, way in
       guard let stage = scene.stage, Self.hasSeparateRests(stage) else { return true }
-      defer { stage.close() }
       stage.view.touchDown()
       stage.view.move(by: Points(distance))
       guard stage.pager.phase == .dragging else { return true }
@@ -131,7 +128,6 @@ struct ResizeLawsTests {
       }
     ) { scene, distance, velocity, size, way, wait in
       guard let stage = scene.stage else { return true }
-      defer { stage.close() }
       stage.view.touchDown()
       stage.view.move(by: Points(distance))
       stage.view.lift(velocity: Velocity(pointsPerMillisecond: velocity))
@@ -163,7 +159,6 @@ struct ResizeLawsTests {
       guard let stage = scene.stage, let page = stage.pager.settled,
         case let before = stage.pager.layout.frame(ofPage: page, at: stage.pager.offset)
       else { return true }
-      defer { stage.close() }
       let insets = Insets(leading: Points(distance), trailing: Points(distance))
       stage.driver.insetsChanged(to: insets)
       try hold(stage.pager.settled == page, "law 35: page \(stage.pager.settled ?? -1)")
@@ -190,7 +185,6 @@ struct ResizeLawsTests {
       "surface expansion", { (RestingStage(&$0), Double($0.int(in: 1...900))) }
     ) { scene, size in
       guard let stage = scene.stage else { return true }
-      defer { stage.close() }
       guard stage.pager.configuration.resize.expandsInsets else { return true }
       let future = Viewport(extent: Points(size))
       stage.driver.willResize(to: future)

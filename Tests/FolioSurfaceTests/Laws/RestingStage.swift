@@ -34,7 +34,6 @@ struct RestingStage: CustomStringConvertible {
   var stage: Stage? {
     let stage = word.stage
     guard page < stage.pager.layout.pageCount else {
-      stage.close()
       return nil
     }
     stage.driver.go(.page(page), animated: false)

@@ -12,10 +12,6 @@ struct TwinLawsTests {
     _ word: SurfaceWord, _ law: String, other: (SurfaceDeed, Stage) -> [SurfaceDeed]
   ) throws {
     let (one, two) = (word.stage, word.stage)
-    defer {
-      one.close()
-      two.close()
-    }
     for deed in word.deeds {
       // Where the clones of a loop lie on the surface is the driver's business; an app cannot know.
       if case .host = deed, one.driver.frame.period != nil { continue }

@@ -18,7 +18,6 @@ extension SurfaceWord {
   /// Plays the word before several laws at once: to play it takes longer than to look on.
   func hold(_ laws: (Stage) -> [any WordLaw]) throws -> Bool {
     let stage = self.stage
-    defer { stage.close() }
     var laws = laws(stage)
     for deed in deeds {
       stage.forget()
