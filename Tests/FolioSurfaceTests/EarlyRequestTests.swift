@@ -42,10 +42,10 @@ struct EarlyRequestTests {
     func driver(_ driver: PagerDriver, did entry: TraceEntry) {
       guard !hasAsked else { return }
       hasAsked = true
-      for _ in 0..<PagerDriver.maximumTasks - 2 { driver.send(.insets(.zero)) }
+      for _ in 0..<PagerDriver.maximumSteps - 2 { driver.send(.insets(.zero)) }
       #expect(driver.send(.go(.page(3), animated: false)) == nil)
       let refusal = driver.send(.go(.page(4), animated: false))
-      #expect(refusal == .tooManyRequests(limit: PagerDriver.maximumTasks))
+      #expect(refusal == .tooManyRequests(limit: PagerDriver.maximumSteps))
     }
   }
 

@@ -163,23 +163,6 @@ struct FirstNewsTests {
     #expect(stage.view.offset == 120)
   }
 
-  @Test("an app that is asked for its keys may look at the pager")
-  func keys() {
-    let stage = Stage()
-    let driver = Unchecked(stage.driver)
-    let naming = PageNaming(
-      key: { _, _ in nil }, page: { _, _ in driver.value.pager.layout.pageCount - 1 })
-    #expect(
-      stage.driver.restore(SavedState(page: 0, key: .integer(1)), naming: naming)
-        == .byKey(page: 4))
-  }
-
-  /// A driver that an app's closure knows.
-  private struct Unchecked: @unchecked Sendable {
-    var value: PagerDriver
-    init(_ value: PagerDriver) { self.value = value }
-  }
-
   @Test("the end of a change of size is told at once, pages or not")
   func sizeWithoutPages() {
     let stage = Stage(pages: nil)

@@ -14,8 +14,8 @@ public final class AttachedPager<View: AnyObject> {
   /// The indicators that show the pager.
   package let indicators: Indicators
   private let surface: PageSurface<View>
-  /// Autoplay's clock; `nil` while it asks the app's own strategy, which may use the pager.
-  private var clock: AutoplayClock? = AutoplayClock()
+  /// Autoplay's clock.
+  private var clock = AutoplayClock()
   /// Whether nobody sees the scroll view.
   private var isHidden = false
   private var wheel = WheelClock()
@@ -223,16 +223,13 @@ extension AttachedPager {
     guard let stay = pager.configuration.autoplay?.interval, !surface.platform.reducesMotion else {
       return nil
     }
-    return clock.map { min(1, $0.stood / stay) }
+    return min(1, clock.stood / stay)
   }
 
   private func play(by milliseconds: Double) {
-    guard !surface.platform.reducesMotion, var clock else { return }
-    self.clock = nil
+    guard !surface.platform.reducesMotion else { return }
     clock.isHidden = isHidden
-    let page = clock.advance(by: milliseconds, driver)
-    self.clock = clock
-    if let page { driver.go(page) }
+    if let page = clock.advance(by: milliseconds, driver) { driver.go(page) }
   }
 
   /// What a notch scrolls may take some frames; the quiet begins after the last of them.

@@ -1,13 +1,13 @@
 public import FolioCore
 
-/// Connects a surface to a pager: turns what the surface tells into events, and what the pager says
-/// into calls.
+/// Connects a surface to a pager: turns the callbacks of the surface into events, and the effects of
+/// the pager into calls.
 ///
-/// It is the delegate of the surface. What is to be done is decided by `DriverState`, a value; the
-/// driver asks the surface, carries steps out and keeps their order. It may be called from within its
-/// own calls to the surface, as a scroll view does when its offset is set, from within an observer, and
-/// from within whatever else it asks an app, such as a strategy: what comes in meanwhile is done
-/// afterwards, in order, and what it knows is until then what it knew before.
+/// It is the delegate of the surface. What has to be done is decided by `DriverState`, a value; the
+/// driver carries steps out and keeps their order. A surface and an observer may call it from within its
+/// own calls to them, as a scroll view does when its offset is set: what comes in meanwhile is done
+/// afterwards, in order, and until then the pager is as it was before. A strategy, a source of
+/// configurations and a naming may not call it: they answer from what they are given.
 ///
 /// A release takes this way, each step by what the surface answers then:
 ///
@@ -19,32 +19,37 @@ public import FolioCore
 ///
 /// It holds the surface strongly, and the surface may hold it; `disconnect()` lets go.
 public final class PagerDriver {
-  /// What it knows between two callbacks.
+  /// All that it knows between two callbacks.
   package var state: DriverState { held }
-  /// The same in its place.
-  ///
-  /// Only tasks change it, one at a time, and nothing of an app runs while it is read or changed here:
-  /// an app gets copies, and a task that may ask one works on a copy.
-  private(set) var held: DriverState
+  /// The same in its place; no strategy, source or naming may read it while it is asked.
+  var held: DriverState {
+    _read {
+      checkCaller()
+      yield known
+    }
+  }
+  private var known: DriverState
+  /// `true` while the state decides on a step, and asks the app's strategies.
+  private var isDeciding = false
   /// Is told everything that happens; held strongly.
   public var observer: (any DriverObserver)?
   /// The surface, while connected.
   public private(set) var surface: (any ScrollSurface)?
-  /// Whether the task has begun that brings the surface in line: until then nothing is sent to it, for
+  /// Whether the step has begun that brings the surface in line: until then nothing is sent to it, for
   /// what is under way was meant for the one before.
   private var isMet = false
   private var metSurface: (any ScrollSurface)? { isMet ? surface : nil }
 
-  /// What waits until the task under way is done.
-  private var queue = TaskQueue()
+  /// What waits until the step under way is done.
+  private var queue = StepQueue()
   private(set) var isWorking = false
-  /// How often what was asked for during a round of tasks is done as a round of its own in one call.
+  /// How often what was asked for during a round of steps is done as a round of its own in one call.
   ///
   /// Somebody may ask for more each time it is told, such as a surface that has another size whenever it
   /// gets its content. What is asked for beyond is dropped, and the observer hears so once.
   package static let maximumRounds = 100
-  /// How many tasks wait at a time, and how many of all rounds are done in one call.
-  package static let maximumTasks = 10_000
+  /// How many steps wait at a time, and how many of all rounds are done in one call.
+  package static let maximumSteps = 10_000
   /// `true` once something was dropped in this call; nothing more is taken then.
   private var isFull = false
   /// What the surface answered last, until somebody is called who may change it.
@@ -66,13 +71,13 @@ public final class PagerDriver {
     _ pager: Pager, direction: CoordinateMapping.ReadingDirection = .leftToRight,
     isReversed: Bool = false, prefetch: Insets = .zero
   ) {
-    held = DriverState(
+    known = DriverState(
       pager, direction: direction, isReversed: isReversed, prefetch: prefetch)
   }
 
   /// Goes on from a state, on a surface that is as it was then, without telling it anything.
   package init(_ state: DriverState, on surface: any ScrollSurface) {
-    held = state
+    known = state
     self.surface = surface
     isMet = true
   }
@@ -80,8 +85,8 @@ public final class PagerDriver {
   /// Takes over a surface and brings it in line with the pager.
   ///
   /// What the pager was about elsewhere goes on here: the surface is sent where the pager is going,
-  /// and a finger that held it is gone. From within an observer or a strategy it is brought in line when
-  /// the task under way is done; the surface before it gets nothing more.
+  /// and a finger that held it is gone. From within an observer it is brought in line when the
+  /// step under way is done; the surface before it gets nothing more.
   public func connect(to surface: any ScrollSurface) {
     self.surface = surface
     isMet = false
@@ -100,16 +105,26 @@ public final class PagerDriver {
     run(.leave)
   }
 
-  /// Does a task and others after it, now or after those under way.
+  private func checkCaller() {
+    precondition(
+      !isDeciding,
+      """
+      A strategy, a source of configurations or a naming called the driver that asked it. They answer \
+      from what they are given; an observer may call the driver.
+      """)
+  }
+
+  /// Takes a step and others after it, now or after those under way.
   ///
   /// - Returns: why the pager refused the first, or that it is dropped; `nil` when it is done, or has to
   ///   wait.
   @discardableResult
-  func run(_ task: DriverTask, then others: [DriverTask] = []) -> Refusal? {
+  func run(_ step: DriverStep, then others: [DriverStep] = []) -> Refusal? {
+    checkCaller()
     guard !isWorking else {
-      if queue.count >= Self.maximumTasks { isFull = true }
-      if isFull { return .tooManyRequests(limit: Self.maximumTasks) }
-      queue.append([task] + others)
+      if queue.count >= Self.maximumSteps { isFull = true }
+      if isFull { return .tooManyRequests(limit: Self.maximumSteps) }
+      queue.append([step] + others)
       return nil
     }
     isWorking = true
@@ -117,9 +132,8 @@ public final class PagerDriver {
     performQueued()
     refusal = nil
     queue.append(others)
-    perform(task)
+    performWhole(step)
     let answer = refusal
-    finishTask()
     performQueued()
     seen = nil
     isWorking = false
@@ -135,7 +149,7 @@ public final class PagerDriver {
       performRounds()
     }
     guard isFull else { return }
-    tell(.effect(.refused(.tooManyRequests(limit: Self.maximumTasks))))
+    tell(.effect(.refused(.tooManyRequests(limit: Self.maximumSteps))))
     isFull = false
     // What the surface said meanwhile is looked up in the next call.
     guard let surface else { return }
@@ -144,53 +158,70 @@ public final class PagerDriver {
 
   /// Does what waits, in rounds: what is asked for during one belongs to the next.
   private func performRounds() {
-    var (rounds, tasks) = (0, 0)
+    var (rounds, steps) = (0, 0)
     while queue.count > 0, rounds < Self.maximumRounds {
       for _ in 0..<queue.count {
-        guard tasks < Self.maximumTasks else { return }
-        perform(queue.removeFirst())
-        finishTask()
-        tasks += 1
+        guard steps < Self.maximumSteps else { return }
+        performWhole(queue.removeFirst())
+        steps += 1
       }
       rounds += 1
     }
   }
 
-  private func finishTask() {
-    guard queue.count == 0, held.firstNews != nil || held.queuedState != nil else { return }
-    queue.append(held.releaseQueued(), isOwn: true)
-    if queue.count == 0 { for effect in held.releaseNews() { tell(.effect(effect)) } }
+  /// Takes a step, and what waited for pages and a size if there are both now.
+  private func performWhole(_ step: DriverStep) {
+    perform(step)
+    guard queue.count == 0, known.firstNews != nil || known.queuedState != nil else { return }
+    queue.append(known.releaseQueued(), isOwn: true)
+    if queue.count == 0 { for effect in known.releaseNews() { tell(.effect(effect)) } }
   }
 
   /// The result of the last restoration; one that waits for its turn has none yet.
   var lastRestoration: Restoration? { queue.restores ? .waiting : held.restoration }
 
-  private func perform(_ task: DriverTask) {
+  private func perform(_ step: DriverStep) {
     var steps: [DriverStep] = []
     steps.reserveCapacity(16)
-    perform(task, &steps)
+    perform(step, &steps)
   }
 
-  /// - Parameter steps: those of the tasks that this one is part of; its own come behind them.
-  private func perform(_ task: DriverTask, _ steps: inout [DriverStep]) {
-    let first = steps.count
-    if case .meet = task { isMet = true }
-    let snapshot = look()
-    if held.mayAsk(task) {
-      var next = held
-      // Else the list would be copied each time it gets longer.
-      held.firstNews = nil
-      next.handle(task, seeing: snapshot, into: &steps)
-      // What was held before is let go of afterwards, for an app's strategy may look at the pager then.
-      swap(&held, &next)
-    } else {
-      held.handle(task, seeing: snapshot, into: &steps)
+  /// - Parameter steps: those of the steps that this one is part of; its own come behind them.
+  private func perform(_ step: consuming DriverStep, _ steps: inout [DriverStep]) {
+    switch consume step {
+    case .tell(let entry): return tell(entry)
+    case .refuse(let refusal):
+      self.refusal = refusal
+      return tell(.effect(.refused(refusal)))
+    case .later(let step): return queue.append([step], isOwn: true)
+    case .command(let command):
+      guard isMet else { return }
+      tell(.command(command))
+      carryOut(command)
+    case .configure: metSurface?.configure(pager.configuration)
+    case .pagerDidChange: metSurface?.pagerDidChange()
+    case .animate(let request):
+      seen = nil
+      guard let surface = metSurface else { return decide(.sync(request), &steps) }
+      surface.animate { self.perform(.sync(request)) }
+    case let step: return decide(step, &steps)
     }
+    seen = nil
+  }
+
+  /// Has the state decide on a step, and takes those that follow.
+  private func decide(_ step: DriverStep, _ steps: inout [DriverStep]) {
+    let first = steps.count
+    if case .meet = step { isMet = true }
+    let snapshot = look()
+    isDeciding = true
+    known.handle(step, seeing: snapshot, into: &steps)
+    isDeciding = false
     for index in first..<steps.count {
-      // Taken out: what is within it may be large, and another task may make the list longer.
+      // Taken out: what is within it may be large, and another step may make the list longer.
       var step = DriverStep.pagerDidChange
       swap(&step, &steps[index])
-      carryOut(step, &steps)
+      perform(step, &steps)
     }
     while steps.count > first { steps.removeLast() }
   }
@@ -198,28 +229,6 @@ public final class PagerDriver {
   private func look() -> SurfaceSnapshot? {
     if seen == nil { seen = metSurface.map { SurfaceSnapshot($0) } }
     return seen
-  }
-
-  private func carryOut(_ step: consuming DriverStep, _ steps: inout [DriverStep]) {
-    switch consume step {
-    case .tell(let entry): return tell(entry)
-    case .refuse(let refusal):
-      self.refusal = refusal
-      return tell(.effect(.refused(refusal)))
-    case .then(let task): return perform(task, &steps)
-    case .later(let task): return queue.append([task], isOwn: true)
-    case .command(let command):
-      guard isMet else { return }
-      tell(.command(command))
-      carryOut(command)
-    case .configure: metSurface?.configure(pager.configuration)
-    case .pagerDidChange: metSurface?.pagerDidChange()
-    case .animate(let task):
-      seen = nil
-      guard let surface = metSurface else { return perform(task, &steps) }
-      surface.animate { self.perform(task) }
-    }
-    seen = nil
   }
 
   private func carryOut(_ command: SurfaceCommand) {
@@ -253,7 +262,7 @@ public final class PagerDriver {
       return _ = run(.callback(callback, pointer: pointer))
     }
     let snapshot = SurfaceSnapshot(surface)
-    held.noteEcho(callback, seeing: snapshot)
+    known.noteEcho(callback, seeing: snapshot)
     tell(.callback(callback))
   }
 
@@ -264,20 +273,20 @@ public final class PagerDriver {
 
   /// Lets the pager decide where a release leads.
   ///
-  /// From within another task the surface is told to stay, and sent there afterwards.
+  /// From within another step the surface is told to stay, and sent there afterwards.
   ///
   /// - Parameters:
   ///   - velocity: in the pager's direction.
   ///   - end: where the surface would come to rest if it had no ends; unless stated, where the velocity
   ///     carries.
-  func release(_ task: DriverTask, velocity: Velocity, end: Points? = nil) -> Points? {
+  func release(_ step: DriverStep, velocity: Velocity, end: Points? = nil) -> Points? {
     guard let asking = surface else { return nil }
     guard !isWorking else {
-      run(task, then: [.realign])
+      run(step, then: [.realign])
       return held.frame.physical(held.pager.offset)
     }
     target = nil
-    run(task)
+    run(step)
     // One that was let go of meanwhile goes its own way.
     guard surface === asking else { return nil }
     run(.answer(velocity, end: end))

@@ -19,17 +19,6 @@ private final class Meddler: DriverObserver {
   }
 }
 
-/// An app's own rule, which calls the app when it is asked.
-private final class AskingRule: ReleaseStrategy, @unchecked Sendable {
-  let identifier = "asking"
-  var isAsked: (() -> Void)?
-
-  func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
-    isAsked?()
-    return nil
-  }
-}
-
 @Suite("An app may call anything from within its callbacks")
 struct AppCallbackTests {
   /// What an app does from within a callback.
@@ -126,20 +115,5 @@ struct AppCallbackTests {
     stage.driver.go(.page(1), animated: false)
     #expect(shows == 4)
     #expect(stage.pager.phase == .idle && stage.pager.settled == 1)
-  }
-
-  @Test("of its own rule, which sees the pager as it was before", arguments: Deed.allCases)
-  func duringRule(_ deed: Deed) {
-    let rule = AskingRule()
-    let stage = AttachedStage(.test(rules: [rule, NearestRule()]))
-    var seen: [PagerPhase] = []
-    rule.isAsked = {
-      seen.append(stage.pager.phase)
-      if seen.count == 1 { deed.perform(stage) }
-    }
-    stage.drag(by: 30, velocity: 0.5)
-    #expect(seen.first == .dragging)
-    stage.platform.view.run()
-    #expect(stage.pager.phase == .idle)
   }
 }

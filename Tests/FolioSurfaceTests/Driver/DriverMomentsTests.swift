@@ -31,7 +31,7 @@ struct DriverMomentsTests {
     var steps: [DriverStep] = []
     scene.state.handle(.callback(.wheelStopped(at: 0)), seeing: .at(0), into: &steps)
     let gestures = steps.compactMap { step in
-      if case .then(.event(.release(let input), _)) = step { input.gesture } else { nil }
+      if case .event(.release(let input), _) = step { input.gesture } else { nil }
     }
     #expect(gestures == [.wheel(isThrown: false)])
   }
@@ -46,7 +46,7 @@ struct DriverMomentsTests {
       .willResize(to: Viewport(extent: 90)), .resizeAlongside, .didLayout(Viewport(extent: 90)),
       .didResize, .insetsChanged(.zero), .safeAreaChanged(.zero),
     ]
-    let tasks: [DriverTask] =
+    let tasks: [DriverStep] =
       callbacks.map { .callback($0) } + [
         .meet, .restore(SavedState(page: 2), .none), .realign, .beginDrag,
         .comeToRest, .endUntold, .noticeStop, .loseMotion, .resized, .catchUp,
@@ -84,7 +84,7 @@ struct DriverMomentsTests {
     scene.play(.event(.resize(.didResize)))
     #expect(
       scene.words(.resized) == [
-        "tell did-layout", "then did-layout 100.0", "then catch-up", "then notice-stop",
+        "tell did-layout", "did-layout 100.0", "catch-up", "notice-stop",
       ])
   }
 
@@ -128,9 +128,9 @@ struct DriverMomentsTests {
     scene.state.handle(.restore(SavedState(page: 2), .none), seeing: .at(8), into: &steps)
     #expect(
       steps.map(\.word) == [
-        "tell refused \(Refusal.goWhileDragging)", "then sync", "pager-did-change",
+        "tell refused \(Refusal.goWhileDragging)", "sync", "pager-did-change",
       ])
-    for case .then(let next) in steps { #expect(scene.words(next, .at(8)).isEmpty) }
+    for next in steps { #expect(scene.words(next, .at(8)).isEmpty) }
   }
 
   @Test("without a surface there is no place to tell it at a release")
@@ -165,7 +165,7 @@ struct DriverMomentsTests {
   @Test("while its size changes only what moves by itself is followed, and only where it settles")
   func coastsThroughResize() {
     for (past, isMoving, words) in [
-      (Scene.Past.coasting, false, []), (.coasting, true, ["then scroll 8.0 surface"]),
+      (Scene.Past.coasting, false, []), (.coasting, true, ["scroll 8.0 surface"]),
       (.standing, true, []),
     ] as [(Scene.Past, Bool, [String])] {
       var scene = Scene(past)
@@ -187,8 +187,8 @@ struct DriverMomentsTests {
   @Test("a touch counts for one stop only")
   func touchedOnce() {
     var scene = Scene(.promised)
-    #expect(scene.words(.comeToRest, .at(60)) == ["then stopped 60.0 after a touch"])
-    #expect(scene.words(.comeToRest, .at(60)) == ["then stopped 60.0"])
+    #expect(scene.words(.comeToRest, .at(60)) == ["stopped 60.0 after a touch"])
+    #expect(scene.words(.comeToRest, .at(60)) == ["stopped 60.0"])
   }
 
   @Test("what an edit does under the finger reaches the surface at once, and so does a direction")
@@ -206,7 +206,7 @@ struct DriverMomentsTests {
   func catchesUpMoving() {
     var scene = Scene(.coasting)
     scene.play(.callback(.didScroll(to: 8, nil)), .at(8, size: 90, decelerating: true))
-    #expect(scene.words(.catchUp, .at(60, decelerating: true)) == ["then scroll 60.0 motion"])
+    #expect(scene.words(.catchUp, .at(60, decelerating: true)) == ["scroll 60.0 motion"])
   }
 
   @Test("another axis turns no insets round")

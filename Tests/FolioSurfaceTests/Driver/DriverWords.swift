@@ -10,17 +10,8 @@ extension DriverStep {
     case .command(let command): command.word
     case .configure: "configure"
     case .pagerDidChange: "pager-did-change"
-    case .then(let task): "then \(task.word)"
-    case .animate(let task): "animate \(task.word)"
-    case .later(let task): "later \(task.word)"
-    }
-  }
-}
-
-extension DriverTask {
-  /// The task in short.
-  var word: String {
-    switch self {
+    case .animate: "animate sync"
+    case .later(let step): "later \(step.word)"
     case .callback(let callback, _): callback.word
     case .event(let event, _): event.word
     case .restore: "restore"

@@ -78,10 +78,10 @@ struct EndlessRequestTests {
     driver.observer = app
     for call in 1...3 {
       driver.go(.page(2), animated: false)
-      let limit = Refusal.tooManyRequests(limit: PagerDriver.maximumTasks)
+      let limit = Refusal.tooManyRequests(limit: PagerDriver.maximumSteps)
       #expect(app.refusals.filter { $0 == limit }.count == call)
     }
-    #expect(app.heard < 20 * PagerDriver.maximumTasks)
+    #expect(app.heard < 20 * PagerDriver.maximumSteps)
     app.asks = 0
     let heard = app.heard
     driver.send(.reload(.uniform(count: 5)))

@@ -18,17 +18,17 @@ struct Scene {
   }
 
   /// One step, as it is.
-  mutating func words(_ task: DriverTask, _ surface: SurfaceSnapshot? = .at(0)) -> [String] {
+  mutating func words(_ task: DriverStep, _ surface: SurfaceSnapshot? = .at(0)) -> [String] {
     var steps: [DriverStep] = []
     state.handle(task, seeing: surface, into: &steps)
     return steps.map(\.word)
   }
 
   /// A task with all that it leads to at once, on a surface that stays as it is.
-  mutating func play(_ task: DriverTask, _ surface: SurfaceSnapshot = .at(0)) {
+  mutating func play(_ task: DriverStep, _ surface: SurfaceSnapshot = .at(0)) {
     var steps: [DriverStep] = []
     state.handle(task, seeing: surface, into: &steps)
-    for case .then(let next) in steps { play(next, surface) }
+    for next in steps { play(next, surface) }
   }
 
   /// What has happened before.

@@ -39,7 +39,7 @@ struct SurfaceMotionTests {
 
   private struct Moment {
     var past: Scene.Past
-    var task: DriverTask
+    var task: DriverStep
     var surface: SurfaceSnapshot
     var motion: SurfaceMotion
   }

@@ -47,14 +47,14 @@ extension DriverState {
     drags &+= 1
     let wasWheeling = isWheeling
     dragger = .pointer(pointer)
-    guard pager.phase == .dragging else { return steps.append(.then(.beginDrag)) }
+    guard pager.phase == .dragging else { return steps.append(.beginDrag) }
     if wasWheeling {
       // Its gesture goes on under the finger, from where the wheel has come unnoticed.
       let place = standing(surface)
-      if place != pager.offset { steps.append(.then(.event(.scroll(to: place, cause: .drag)))) }
+      if place != pager.offset { steps.append(.event(.scroll(to: place, cause: .drag))) }
     } else {
       // The end of the drag before was lost.
-      steps += [.then(.event(.cancel(at: standing(surface)))), .then(.beginDrag)]
+      steps += [.event(.cancel(at: standing(surface))), .beginDrag]
     }
   }
 
@@ -64,7 +64,7 @@ extension DriverState {
     if swings(surface) {
       steps.append(.tell(.callback(.didScroll(to: surface.offset, .surface))))
       let offset = frame.logical(surface.offset)
-      return steps.append(.then(.event(.scroll(to: offset, cause: .surface))))
+      return steps.append(.event(.scroll(to: offset, cause: .surface)))
     }
     let cause = cause(surface)
     steps.append(.tell(.callback(.didScroll(to: surface.offset, cause))))
@@ -76,9 +76,9 @@ extension DriverState {
         surface.viewport == pager.layout.viewport
       else { return }
     }
-    steps.append(.then(.event(.scroll(to: frame.logical(surface.offset), cause: cause))))
+    steps.append(.event(.scroll(to: frame.logical(surface.offset), cause: cause)))
     // Somebody else set the offset in mid motion, which stopped it, and no end will be told.
-    if cause == .programmatic { steps.append(.then(.noticeStop)) }
+    if cause == .programmatic { steps.append(.noticeStop) }
   }
 
   /// Whether the surface swings out beyond an end after a gesture that has ended where the pager stands: it is
@@ -107,7 +107,7 @@ extension DriverState {
     isReleased = true
     // Decided at the offset of the last `didScroll`: the surface has told that already.
     let input = releaseInput(velocity: velocity, proposedTarget: proposed)
-    steps.append(.then(.event(.release(input))))
+    steps.append(.event(.release(input)))
   }
 
   /// What the pager is told when the surface ends a drag, in the pager's direction.
@@ -132,10 +132,10 @@ extension DriverState {
     if touch != .cancelled { motion = .none }
     touch = .touched
     motion.fingerLeft(isExpected: willDecelerate && !motion.shows(on: surface))
-    guard willDecelerate else { return steps.append(.then(.comeToRest)) }
+    guard willDecelerate else { return steps.append(.comeToRest) }
     // A motion that the pager did not ask for begins here, not with the first frame that shows it.
     guard pager.phase == .idle, !isReleased, cause(surface) == .motion else { return }
-    steps.append(.then(.event(.scroll(to: standing(surface), cause: .motion))))
+    steps.append(.event(.scroll(to: standing(surface), cause: .motion)))
   }
 
   /// A finger that caught the surface decides what comes next; else it has come to rest.
@@ -146,15 +146,15 @@ extension DriverState {
     if surface.isTracking { return touch.wasTouched() }
     // What it was sent to during the deceleration it never set out for.
     if motion.isAnimation, !surface.isAnimating, let target = pager.target {
-      return steps.append(.then(.depart(SyncRequest(destination: target.offset))))
+      return steps.append(.depart(SyncRequest(destination: target.offset)))
     }
-    steps.append(.then(.comeToRest))
+    steps.append(.comeToRest)
   }
 
   /// Under a finger that did not stop it an animation arrives all the same; else the finger decides.
   private mutating func didEndAnimation(_ surface: SurfaceSnapshot, _ steps: inout [DriverStep]) {
     motion = .none
-    if !surface.isTracking || isAtTarget(surface) { steps.append(.then(.comeToRest)) }
+    if !surface.isTracking || isAtTarget(surface) { steps.append(.comeToRest) }
   }
 
   private func isAtTarget(_ surface: SurfaceSnapshot) -> Bool {
@@ -165,7 +165,7 @@ extension DriverState {
   private mutating func touchEnded(_ steps: inout [DriverStep]) {
     motion = .none
     touch.wasTouched()
-    steps.append(.then(.comeToRest))
+    steps.append(.comeToRest)
   }
 
   /// Nothing is left half way.
@@ -173,7 +173,7 @@ extension DriverState {
     dragger = .pointer(.touch)
     guard pager.phase == .dragging else { return touchEnded(&steps) }
     touch = .cancelled
-    steps.append(.then(.event(.cancel(at: standing(surface)))))
+    steps.append(.event(.cancel(at: standing(surface))))
   }
 }
 
@@ -184,13 +184,13 @@ extension DriverState {
       // A platform may animate a notch; that the wheel has come to rest is told otherwise.
       if isWheeling { return }
       // An end without the release before it is a touch that was taken away.
-      return steps.append(.then(.event(.cancel(at: standing(surface)))))
+      return steps.append(.event(.cancel(at: standing(surface))))
     }
     // Another motion has been asked for meanwhile, and will have an end of its own.
     if motion.isAnimation { return }
     isReleased = false
     let isTouched = touch.cameToRest()
-    steps.append(.then(.event(.stopped(at: standing(surface), afterTouch: isTouched))))
+    steps.append(.event(.stopped(at: standing(surface), afterTouch: isTouched)))
   }
 
   mutating func noticeStop(_ surface: SurfaceSnapshot?, _ steps: inout [DriverStep]) {
@@ -204,7 +204,7 @@ extension DriverState {
     guard pager.phase == .settling else { return }
     motion = .none
     if let target = pager.target { place(at: target.offset, surface, &steps) }
-    steps.append(.then(.comeToRest))
+    steps.append(.comeToRest)
   }
 
   /// Tells the surface where a release leads.
@@ -239,7 +239,7 @@ extension DriverState {
     // A motion that goes on would take back what the wheel scrolls.
     if motion.isUnderWay(on: surface) { place(at: standing(surface), surface, &steps) }
     motion = .none
-    steps.append(.then(.beginDrag))
+    steps.append(.beginDrag)
   }
 
   /// The rules decide where the surface comes to rest.
@@ -252,7 +252,7 @@ extension DriverState {
     let input = ReleaseInput(
       gesture: .wheel(isThrown: false),
       proposedTarget: layout.isLooping ? offset : layout.range.clamp(offset))
-    steps += [.then(.event(.release(input))), .then(.realign)]
+    steps += [.event(.release(input)), .realign]
   }
 }
 

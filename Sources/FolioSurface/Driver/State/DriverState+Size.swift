@@ -9,16 +9,16 @@ extension DriverState {
     steps.append(.tell(.callback(callback)))
     switch callback {
     case .willResize(let viewport):
-      steps.append(.then(.event(.resize(.willResize(to: viewport)))))
+      steps.append(.event(.resize(.willResize(to: viewport))))
     case .resizeAlongside:
-      if isInTransition { steps.append(.then(.event(.resize(.alongside)))) }
+      if isInTransition { steps.append(.event(.resize(.alongside))) }
     case .didResize:
-      if isInTransition { steps += [.then(.event(.resize(.didResize))), .then(.resized)] }
+      if isInTransition { steps += [.event(.resize(.didResize)), .resized] }
     case .insetsChanged(let insets):
-      steps.append(.then(.event(.insets(mapping.mapped(insets: insets)))))
+      steps.append(.event(.insets(mapping.mapped(insets: insets))))
     case .safeAreaChanged(let area):
       let area = SafeArea(along: mapping.mapped(insets: area.along), across: area.across)
-      steps.append(.then(.event(.safeArea(area))))
+      steps.append(.event(.safeArea(area)))
     default: break
     }
   }
@@ -29,8 +29,8 @@ extension DriverState {
     let viewport = surface.viewport
     if viewport != pager.viewport || isInTransition {
       steps.append(.tell(.callback(.didLayout(viewport))))
-      steps.append(.then(.event(.resize(.didLayout(viewport)))))
-      steps.append(.then(.catchUp))
+      steps.append(.event(.resize(.didLayout(viewport))))
+      steps.append(.catchUp)
     } else {
       catchUp(surface, &steps)
     }
@@ -41,7 +41,7 @@ extension DriverState {
   mutating func resized(_ surface: SurfaceSnapshot?, _ steps: inout [DriverStep]) {
     guard let surface else { return }
     if !isInTransition { didLayout(surface, &steps) }
-    steps.append(.then(.noticeStop))
+    steps.append(.noticeStop)
   }
 
   /// While the surface has another size than the pager counts with, nobody follows it; when they are
@@ -51,10 +51,10 @@ extension DriverState {
     needsResync = false
     if motion.isUnderWay(on: surface), pager.phase != .dragging {
       let offset = frame.logical(surface.offset)
-      return steps.append(.then(.event(.scroll(to: offset, cause: .motion))))
+      return steps.append(.event(.scroll(to: offset, cause: .motion)))
     }
     sync(SyncRequest(isRelaidOut: true), surface, &steps)
-    steps.append(.then(.noticeStop))
+    steps.append(.noticeStop)
   }
 
   mutating func remap(_ change: MappingChange, _ steps: inout [DriverStep]) {

@@ -32,7 +32,7 @@ extension DriverState {
     if steps.count == count {
       position(request, surface, &steps)
     } else {
-      steps.append(.then(.position(request)))
+      steps.append(.position(request))
     }
   }
 
@@ -48,7 +48,7 @@ extension DriverState {
       steps.append(.command(command))
     }
     if request.destination != nil || (request.wasMoving && pager.phase == .settling) {
-      steps.append(.then(.depart(request)))
+      steps.append(.depart(request))
     }
   }
 
@@ -73,7 +73,7 @@ extension DriverState {
     let physical = frame.physical(offset)
     let isThere = surface.isSame(surface.offset, physical)
     guard isThere || !surface.canAnimate else {
-      return steps += [.command(.setOffset(physical, animated: true)), .then(.departed)]
+      return steps += [.command(.setOffset(physical, animated: true)), .departed]
     }
     // A surface that is there already tells nothing, so the request is completed here; one that is
     // there and about to leave is stopped.

@@ -22,7 +22,7 @@ extension DriverState {
   }
 
   /// The restoration of a state that waited, once there is something to go to.
-  mutating func releaseQueued() -> [DriverTask] {
+  mutating func releaseQueued() -> [DriverStep] {
     guard isReady, let (state, naming) = queuedState else { return [] }
     queuedState = nil
     return [.restore(state, naming)]

@@ -3,8 +3,8 @@ package import FolioCore
 /// All that a driver knows between two callbacks, as a value: a pager, how it lies on a surface, what
 /// the surface was told, and what it is expected to do.
 ///
-/// It decides without a surface: a task and what the surface answers at that moment lead to steps,
-/// which `PagerDriver` carries out. Tools keep it to go back and forth in time. An app keeps a
+/// It decides without a surface: a step and what the surface reports at that moment lead to further
+/// steps, which `PagerDriver` takes. Tools keep it to go back and forth in time. An app keeps a
 /// `SavedState`, which outlives the process and fits a surface of another size.
 package struct DriverState: Sendable {
   /// The pager.
@@ -52,42 +52,27 @@ package struct DriverState: Sendable {
     firstNews = isReady ? nil : FirstNews()
   }
 
-  /// Whether a task may ask an app: its strategies, its sources, or how it names pages.
-  ///
-  /// All other tasks work with what was asked before. Mutating only so that it is asked in its place: to
-  /// read it would copy all of it.
-  mutating func mayAsk(_ task: DriverTask) -> Bool {
-    switch task {
-    case .event(.scroll, _): false
-    case .event, .restore: true
-    case .answer: asksWhereItStops
-    case .callback, .remap, .meet, .realign, .beginDrag, .comeToRest, .endUntold, .noticeStop,
-      .loseMotion, .resized, .catchUp, .release, .leave, .sync, .position, .depart, .departed:
-      false
-    }
-  }
-
-  /// Handles a task.
+  /// Decides on a step; what the driver carries out leads to nothing.
   ///
   /// - Parameters:
   ///   - surface: what the surface answers now; `nil` where none is connected.
   ///   - steps: storage that what has to be done is added to, in order.
   package mutating func handle(
-    _ task: DriverTask, seeing surface: SurfaceSnapshot?, into steps: inout [DriverStep]
+    _ step: DriverStep, seeing surface: SurfaceSnapshot?, into steps: inout [DriverStep]
   ) {
-    switch task {
-    case .callback(let callback, let pointer):
-      take(callback, pointer, surface, &steps)
+    switch step {
+    case .tell, .refuse, .command, .configure, .pagerDidChange, .animate, .later: break
+    case .callback(let callback, let pointer): take(callback, pointer, surface, &steps)
     case .event(let event, let animated): take(event, animated: animated, surface, &steps)
     case .restore(let state, let naming): restore(state, naming, surface, &steps)
     case .remap(let change): remap(change, &steps)
     case .meet: meet(surface, &steps)
     case .realign: realign(surface, &steps)
-    case .beginDrag: steps.append(.then(.event(.beginDrag(at: standing(surface)))))
+    case .beginDrag: steps.append(.event(.beginDrag(at: standing(surface))))
     case .comeToRest: comeToRest(surface, &steps)
     case .endUntold:
       if !motion.isUnderWay(on: surface) {
-        steps.append(.then(.event(.stopped(at: standing(surface)))))
+        steps.append(.event(.stopped(at: standing(surface))))
       }
     case .noticeStop: noticeStop(surface, &steps)
     case .loseMotion: if let surface { loseMotion(surface, &steps) }
@@ -97,7 +82,7 @@ package struct DriverState: Sendable {
       steps.append(.tell(.callback(callback)))
       if pager.phase == .dragging {
         isReleased = true
-        steps.append(.then(.event(.release(input))))
+        steps.append(.event(.release(input)))
       }
     case .answer(let velocity, let end): answer(velocity, end, surface, &steps)
     case .leave: leave(&steps)
@@ -152,12 +137,12 @@ package struct DriverState: Sendable {
     }
     if let surface {
       if animated {
-        steps.append(.animate(.sync(request)))
+        steps.append(.animate(request))
       } else if steps.isEmpty {
         sync(request, surface, &steps)
       } else {
         // Who was told may have touched the surface.
-        steps.append(.then(.sync(request)))
+        steps.append(.sync(request))
       }
       steps.append(.pagerDidChange)
     }
@@ -210,7 +195,7 @@ extension DriverState {
   private mutating func leave(_ steps: inout [DriverStep]) {
     motion = .none
     dragger = .pointer(.touch)
-    if pager.phase == .dragging { steps.append(.then(.event(.cancel(at: pager.offset)))) }
+    if pager.phase == .dragging { steps.append(.event(.cancel(at: pager.offset))) }
   }
 }
 

@@ -1,7 +1,27 @@
 package import FolioCore
 
-/// Something a driver has to do; each is handled in one step, and tells what has to be done next.
-package enum DriverTask: Sendable {
+/// One thing that a driver does next: the driver carries it out, or the state decides on it and says
+/// what follows.
+package enum DriverStep: Sendable {
+  // Carried out by the driver.
+
+  /// The observer is told.
+  case tell(TraceEntry)
+  /// The observer and whoever asked are told why the pager refused it.
+  case refuse(Refusal)
+  /// The surface does something, and the observer is told of it before.
+  case command(SurfaceCommand)
+  /// The surface is told the pager's configuration.
+  case configure
+  /// The surface is told that the pager took an event.
+  case pagerDidChange
+  /// The surface is brought in line in a short animation of its own.
+  case animate(SyncRequest)
+  /// A step that waits until all steps before it are done.
+  indirect case later(DriverStep)
+
+  // Decided on by the state, by what the surface reports then.
+
   /// The surface told something.
   ///
   /// `pointer` counts where a drag begins.
@@ -56,26 +76,6 @@ package enum MappingChange: Sendable {
   case direction(CoordinateMapping.ReadingDirection)
   /// A surface is about to be connected.
   case surface(CoordinateMapping.ReadingDirection, isReversed: Bool, prefetch: Insets)
-}
-
-/// What a driver does next, in order.
-package enum DriverStep: Sendable {
-  /// The observer is told.
-  case tell(TraceEntry)
-  /// The observer and whoever asked are told why the pager refused it.
-  case refuse(Refusal)
-  /// The surface does something, and the observer is told of it before.
-  case command(SurfaceCommand)
-  /// The surface is told the pager's configuration.
-  case configure
-  /// The surface is told that the pager took an event.
-  case pagerDidChange
-  /// The next task, at once, by what the surface answers then.
-  case then(DriverTask)
-  /// The same in a short animation of the surface.
-  case animate(DriverTask)
-  /// A task that waits until all tasks before it are done.
-  case later(DriverTask)
 }
 
 /// What an event asks of the surface.

@@ -1,0 +1,71 @@
+import FolioCore
+import FolioStandard
+import FolioSurface
+import FolioTestSupport
+import Testing
+
+/// An app's projection and source of configurations, which call the driver that asks them.
+private final class Caller: ProjectionStrategy, ConfigurationSource, @unchecked Sendable {
+  let deed: CallFromWithinTests.Deed
+  var driver: PagerDriver?
+  var identifier: String { "caller" }
+
+  init(_ deed: CallFromWithinTests.Deed) { self.deed = deed }
+
+  func travel(of velocity: Velocity) -> Points {
+    call()
+    return 0
+  }
+
+  func configuration(for viewport: Viewport) -> PagerConfiguration {
+    call()
+    var configuration = PagerConfiguration.test()
+    configuration.projection = self
+    return configuration
+  }
+
+  func call() {
+    switch deed {
+    case .look: _ = driver?.pager
+    case .go: driver?.go(.page(2))
+    case .turnWheel: driver?.wheelTurned()
+    }
+  }
+}
+
+@Suite("What a driver asks in the middle of a step may not call it")
+struct CallFromWithinTests {
+  enum Deed: Codable, CaseIterable { case look, go, turnWheel }
+  enum Asked: Codable, CaseIterable { case projection, source, naming }
+
+  @Test("which ends the process with a sentence", arguments: Asked.allCases, Deed.allCases)
+  func calls(_ asked: Asked, _ deed: Deed) async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      [asked = asked as Asked, deed = deed as Deed] in
+      let caller = Caller(deed)
+      let view = SimulatedScrollView(viewport: Viewport(extent: 100), .test())
+      let driver = PagerDriver(Pager(caller))
+      view.delegate = driver
+      driver.connect(to: view)
+      driver.send(.reload(.uniform(count: 5)))
+      caller.driver = driver
+      switch asked {
+      case .projection:
+        view.touchDown()
+        view.move(by: 30)
+        view.lift(velocity: 0.5)
+      case .source: view.layout(Viewport(extent: 90))
+      case .naming:
+        let naming = PageNaming(
+          key: { _, _ in nil },
+          page: { _, _ in
+            caller.call()
+            return nil
+          })
+        driver.restore(SavedState(page: 2, key: .integer(7)), naming: naming)
+      }
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains("called the driver that asked it"))
+  }
+}
