@@ -40,11 +40,11 @@
         }
         let snap = control.currentPage
         guard control.interactionState == .continuous else {
-          return attached.indicate(snap: snap)
+          return attached.indicate(.snap(snap))
         }
         link.asked = snap
         // The control shows no longer what is refused.
-        if driver.indicate(snap: snap) != nil { attached.indicate(snap: snap) }
+        if driver.indicate(.snap(snap)) != nil { attached.indicate(.snap(snap)) }
       }
       control.addAction(action, for: .valueChanged)
     }

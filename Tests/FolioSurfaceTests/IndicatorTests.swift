@@ -9,7 +9,7 @@ struct IndicatorTests {
   @Test("a tap only asks for a page; the indicator moves when the surface does")
   func tap() {
     let stage = Stage()
-    stage.driver.indicate(3)
+    stage.driver.indicate(.page(3))
     #expect(stage.driver.indicator.shown == 0)
     stage.view.advance(by: 100)
     #expect(((stage.driver.indicator.shown ?? .nan) - 1).magnitude < 1e-9)
@@ -23,7 +23,7 @@ struct IndicatorTests {
     let stage = Stage()
     for place in stride(from: 10.0, through: 90, by: 5) {
       if let page = stage.driver.indicator.page(at: Points(place), extent: 100) {
-        stage.driver.indicate(page)
+        stage.driver.indicate(.page(page))
       }
     }
     let targets = stage.effects.compactMap {
@@ -41,8 +41,8 @@ struct IndicatorTests {
       pages: .uniform(count: 10))
     let indicator = { stage.driver.indicator }
     #expect((indicator().snapCount, indicator().currentSnap) == (7, 0))
-    stage.driver.indicate(snap: 6)
-    stage.driver.indicate(snap: 6)
+    stage.driver.indicate(.snap(6))
+    stage.driver.indicate(.snap(6))
     #expect(stage.endings.isEmpty)
     stage.view.run()
     #expect((stage.view.offset, indicator().currentSnap) == (550, 6))

@@ -59,16 +59,7 @@ public final class AttachedPager<View: AnyObject> {
 
   /// Takes the scroll view over.
   public func begin() {
-    let (driver, indicators) = (self.driver, self.indicators)
-    surface.page = { id in
-      let pager = driver.pager
-      return pager.layout.pages.index(of: id).map {
-        KnownPage(index: $0, isCollapsed: !pager.isExpanded($0))
-      }
-    }
-    views.missing = { driver.viewIsMissing(ofPage: $0, because: $1) }
-    surface.configured = { _ in self.configurationDidChange() }
-    surface.followed = { indicators.update(driver.indicator) }
+    surface.attached = self
     surface.platform.takeOver()
     configurationDidChange()
     driver.connect(to: surface)
@@ -81,10 +72,7 @@ public final class AttachedPager<View: AnyObject> {
   /// Views that show stay.
   public func end() {
     surface.platform.setFrames(false)
-    surface.page = { _ in nil }
-    views.missing = { _, _ in }
-    surface.configured = { _ in }
-    surface.followed = {}
+    surface.attached = nil
     // Another surface may show the pager already.
     if driver.surface === surface { driver.disconnect() }
     surface.platform.giveBack()
@@ -115,16 +103,11 @@ extension AttachedPager {
     driver.send(event, animated: animated)
   }
 
-  /// Somebody touched an indicator, which is over a page now: it shows what it should, and asks.
-  public func indicate(_ page: Int) {
+  /// Asks for the page or the snap point that a touched indicator is over; all indicators show again
+  /// what they should.
+  public func indicate(_ destination: Destination) {
     indicators.correct()
-    driver.indicate(page)
-  }
-
-  /// The same with an indicator of snap points, which is over the one of a number.
-  public func indicate(snap number: Int) {
-    indicators.correct()
-    driver.indicate(snap: number)
+    driver.indicate(destination)
   }
 
   /// Goes a page on or back for an assistive technology.
@@ -177,7 +160,7 @@ extension AttachedPager {
     }
   }
 
-  private func configurationDidChange() {
+  func configurationDidChange() {
     surface.keepCrossInsets(covered: pager.crossInsets)
     let isContent = pager.configuration.layout.extent == .content
     if isContent != takesExtents {

@@ -5,12 +5,8 @@ import FolioCore
 final class PageSurface<View: AnyObject>: ScrollSurface {
   let platform: any PlatformSurface
   let views: PageViews<View>
-  /// Says which page a handle is.
-  var page: (PageID) -> KnownPage? = { _ in nil }
-  /// Is called when the pager has another configuration.
-  var configured: (PagerConfiguration) -> Void = { _ in }
-  /// Is called when the pager took an event.
-  var followed: () -> Void = {}
+  /// The attached pager from its beginning to its end.
+  var attached: AttachedPager<View>?
   private var along: SharedInsets
   private var across: SharedInsets
   private var extent: Points = 0
@@ -62,13 +58,22 @@ final class PageSurface<View: AnyObject>: ScrollSurface {
   }
 
   func place(_ copy: PageCopy, at frame: PageFrame) {
-    views.place(copy, at: frame) { page(copy.id) }
+    guard !views.move(copy, to: frame), let attached else { return }
+    let pager = attached.pager
+    guard let page = pager.layout.pages.index(of: copy.id) else { return }
+    do throws(MissingView) {
+      try views.show(copy, at: frame, page: page, isCollapsed: !pager.isExpanded(page))
+    } catch {
+      attached.driver.viewIsMissing(ofPage: page, because: error.reason)
+    }
   }
 
   func recycle(_ copy: PageCopy) { views.recycle(copy) }
   func animate(_ changes: @escaping () -> Void) { platform.animate(changes) }
-  func configure(_ configuration: PagerConfiguration) { configured(configuration) }
-  func pagerDidChange() { followed() }
+  func configure(_ configuration: PagerConfiguration) { attached?.configurationDidChange() }
+  func pagerDidChange() {
+    if let attached { attached.indicators.update(attached.driver.indicator) }
+  }
 }
 
 extension PageSurface {

@@ -27,8 +27,6 @@ public final class PageViews<View: AnyObject> {
 
   /// Where the pages and their views are from; without it the views are the app's own.
   public internal(set) var source: PageSource<View>?
-  /// Is called with a page that nothing shows, and why as far as that is known.
-  var missing: (_ page: Int, _ error: ReuseError?) -> Void = { _, _ in }
   /// How much room there is across the axis.
   var crossExtent: Points = 0
   private let hands: Hands
@@ -61,18 +59,27 @@ public final class PageViews<View: AnyObject> {
   /// No views yet.
   public init(_ hands: Hands) { self.hands = hands }
 
-  /// Shows a page, or moves it; `page` is what the source knows it by, and is asked for when a view
-  /// has to be made.
-  func place(_ copy: PageCopy, at frame: PageFrame, page: () -> KnownPage?) {
-    guard shown[copy] == nil else { return lay(copy, at: frame) }
-    guard let page = page() else { return }
-    let asked = AskedPage(copy: copy, isCollapsed: page.isCollapsed)
-    let (view, after) = ask(asked, page.index)
+  /// Moves the view of a page; false where none shows it.
+  func move(_ copy: PageCopy, to frame: PageFrame) -> Bool {
+    shown[copy]?.frame = frame
+    guard let view = shown[copy]?.view else { return false }
+    hands.lay(view, frame, crossExtent)
+    return true
+  }
+
+  /// Shows a page by a view of the source.
+  func show(
+    _ copy: PageCopy, at frame: PageFrame, page: Int, isCollapsed: Bool
+  ) throws(MissingView) {
+    asked = AskedPage(copy: copy, isCollapsed: isCollapsed)
+    let view = source?.view(page)
+    let (loans, error) = (asked?.loans ?? 0, asked?.error)
+    asked = nil
     guard let view else {
-      giveBack(after.loans, of: copy)
-      return missing(page.index, after.error)
+      giveBack(loans, of: copy)
+      throw MissingView(reason: error)
     }
-    shown[copy] = Shown(view: view, frame: frame, loans: after.loans)
+    shown[copy] = Shown(view: view, frame: frame, loans: loans)
     hands.lay(view, frame, crossExtent)
     hands.add(view)
   }
@@ -93,25 +100,11 @@ public final class PageViews<View: AnyObject> {
     for shown in shown.values { hands.lay(shown.view, shown.frame, crossExtent) }
   }
 
-  private func lay(_ copy: PageCopy, at frame: PageFrame) {
-    shown[copy]?.frame = frame
-    if let view = shown[copy]?.view { hands.lay(view, frame, crossExtent) }
-  }
-
-  /// The view of a page, and what was done for it.
-  private func ask(_ page: AskedPage, _ index: Int) -> (View?, AskedPage) {
-    asked = page
-    let view = source?.view(index)
-    defer { asked = nil }
-    return (view, asked ?? page)
-  }
 }
 
-/// A page as its source knows it.
-struct KnownPage {
-  var index: Int
-  /// Whether it has its own extent.
-  var isCollapsed: Bool
+/// The failure to show a page, and the error of its source where that is known.
+struct MissingView: Error {
+  var reason: ReuseError?
 }
 
 extension PageViews {

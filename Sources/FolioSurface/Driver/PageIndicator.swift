@@ -52,26 +52,21 @@ extension PagerDriver {
   /// What an indicator shows now.
   public var indicator: PageIndicator { PageIndicator(held.pager) }
 
-  /// A tap on the indicator, or a drag across it, that is over a page: asks for that page.
-  ///
-  /// Dragging within a page asks once; the page the pager is going to is not asked for again.
+  /// Asks for the page or the snap point that a tap on an indicator, or a drag across it, is over; nothing
+  /// where the pager is on its way there.
   ///
   /// - Returns: why it was refused; `nil` when it was not.
   @discardableResult
-  public func indicate(_ page: Int) -> Refusal? {
-    if held.pager.phase == .settling, held.pager.target?.page == page { return nil }
-    return go(.page(page))
-  }
-
-  /// The same for an indicator of snap points, by the number of one.
-  @discardableResult
-  public func indicate(snap number: Int) -> Refusal? {
+  public func indicate(_ destination: Destination) -> Refusal? {
     let pager = held.pager
-    if pager.phase == .settling, let target = pager.target,
-      pager.layout.snapNumber(ofGroup: target.group) == number
-    {
-      return nil
+    if pager.phase == .settling, let target = pager.target {
+      switch destination {
+      case .page(target.page, _, _): return nil
+      case .snap(let number) where number == pager.layout.snapNumber(ofGroup: target.group):
+        return nil
+      default: break
+      }
     }
-    return go(.snap(number))
+    return go(destination)
   }
 }

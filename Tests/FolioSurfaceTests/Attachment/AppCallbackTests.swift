@@ -39,7 +39,7 @@ struct AppCallbackTests {
       case .configure: attached.send(.configure(FixedSource(.test())))
       case .advance: attached.advance(by: 5000)
       case .reload: attached.reload()
-      case .indicate: attached.indicate(2)
+      case .indicate: attached.indicate(.page(2))
       case .add: attached.indicators.add { _ in true }
       }
     }
@@ -108,7 +108,7 @@ struct AppCallbackTests {
     var shows = 0
     stage.attached.indicators.add { indicator in
       shows += 1
-      stage.attached.indicate(indicator.current ?? 0)
+      stage.attached.indicate(.page(indicator.current ?? 0))
       return true
     }
     #expect(shows == 2)

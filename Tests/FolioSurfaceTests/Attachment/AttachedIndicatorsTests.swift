@@ -50,7 +50,7 @@ struct IndicatorsTests {
       shown.append($0.current)
       return true
     }
-    stage.attached.indicate(3)
+    stage.attached.indicate(.page(3))
     #expect(shown == [0, 0])
     #expect(stage.pager.target?.page == 3)
     stage.platform.view.run()
@@ -68,7 +68,7 @@ struct IndicatorsTests {
       heard.append("first \($0.current ?? -1)")
       guard $0.current == 1, !wasTouched else { return true }
       wasTouched = true
-      stage.attached.indicate(2)
+      stage.attached.indicate(.page(2))
       return stays
     }
     stage.attached.indicators.add(isStepped: true) {
@@ -107,7 +107,7 @@ struct IndicatorsTests {
       depth += 1
       deepest = max(deepest, depth)
       shown.append(indicator.current)
-      if shown.count == 1 { stage.attached.indicate(2) }
+      if shown.count == 1 { stage.attached.indicate(.page(2)) }
       depth -= 1
       return true
     }
