@@ -46,18 +46,14 @@ extension DriverState {
   }
 }
 
-/// What an app is told of its first page, kept until the page can be seen: when there are pages and a
-/// size, the surface has its content and its offset, and what was asked for before is done.
+/// The effects about the first page that an app has not been told yet, in order: they wait until there
+/// are pages and a size, the surface has its content and its offset, and kept requests are done.
 ///
 /// However often the page changed until then, the app hears of one change.
 struct FirstNews: Sendable {
-  private var effects: [PagerEffect] = []
-  /// The change of the page, and how many of the effects come before it.
-  private var change: (from: Int?, to: Int?, place: Int)?
-  /// The phase that was told last.
-  private var toldPhase = PagerPhase.idle
-  /// `true` while a motion that was told of has not ended.
-  private var isMotionTold = false
+  private var queue: [PagerEffect] = []
+  /// The phase that the app was told last, while a motion that it was told of has not ended.
+  private var toldPhase: PagerPhase?
 
   /// Keeps an effect, if it is one of those.
   ///
@@ -66,55 +62,50 @@ struct FirstNews: Sendable {
   ///   - hasPages: whether there are pages; before, only the page is kept.
   /// - Returns: whether it was kept.
   mutating func hold(_ effect: PagerEffect, isReady: Bool, hasPages: Bool) -> Bool {
+    let holdsMotion = queue.contains { !$0.isOfPage }
     switch effect {
-    case .currentChanged(let from, let to): change(from: from, to: to)
+    case .currentChanged(let from, let to): change(from, to)
     case .renumbered(let from, let to):
-      guard change != nil else { return false }
-      change(from: from, to: to)
-    case .ended(.resize, _) where effects.isEmpty: return false
-    case .phaseChanged:
-      guard !isMotionTold, isReady || holdsPhase else { return willTell(effect) }
-      effects.append(effect)
+      guard queue.contains(where: { $0.isOfPage }) else { return false }
+      change(from, to)
+    case .ended(.resize, _) where !holdsMotion: return false
+    // Before the effects of a motion that is held nothing of a later one may be told, and of a motion
+    // that was told of nothing is held.
+    case .phaseChanged(_, let phase):
+      let holdsPhase = queue.contains { if case .phaseChanged = $0 { true } else { false } }
+      guard toldPhase == nil, isReady || holdsPhase else {
+        toldPhase = phase
+        return false
+      }
+      queue.append(effect)
     case .targetChanged, .ended:
-      // Before the effects of a motion that is held nothing of a later one may be told, and of a motion
-      // that was told of nothing is held.
-      guard !isMotionTold, hasPages || !effects.isEmpty else { return willTell(effect) }
-      effects.append(effect)
+      guard toldPhase == nil, hasPages || holdsMotion else {
+        if case .ended = effect, toldPhase == .idle { toldPhase = nil }
+        return false
+      }
+      queue.append(effect)
     default: return false
     }
     return true
   }
 
-  private var holdsPhase: Bool {
-    effects.contains { if case .phaseChanged = $0 { true } else { false } }
-  }
-
-  /// Follows the motion of an effect that is told at once.
-  ///
-  /// - Returns: `false`: it is not held.
-  private mutating func willTell(_ effect: PagerEffect) -> Bool {
-    switch effect {
-    case .phaseChanged(_, let phase): (toldPhase, isMotionTold) = (phase, true)
-    case .ended: isMotionTold = toldPhase != .idle
-    default: break
-    }
-    return false
-  }
-
   /// Takes the effects to be told now; the page waits until there are pages and a size.
   mutating func release(isReady: Bool) -> [PagerEffect] {
-    var told = effects
-    effects = []
-    if isReady, let change {
-      told.insert(.currentChanged(from: change.from, to: change.to), at: change.place)
-    }
-    change?.place = 0
+    let told = queue.filter { isReady || !$0.isOfPage }
+    queue = isReady ? [] : queue.filter { $0.isOfPage }
     return told
   }
 
   /// One change for all, where the last one is.
-  private mutating func change(from: Int?, to: Int?) {
-    let first = change.map { $0.from } ?? from
-    change = first == to ? nil : (first, to, effects.count)
+  private mutating func change(_ from: Int?, _ to: Int?) {
+    var first = from
+    for case .currentChanged(let from, _) in queue { first = from }
+    queue.removeAll { $0.isOfPage }
+    if first != to { queue.append(.currentChanged(from: first, to: to)) }
   }
+}
+
+extension PagerEffect {
+  /// `true` for a change of the page.
+  fileprivate var isOfPage: Bool { if case .currentChanged = self { true } else { false } }
 }
