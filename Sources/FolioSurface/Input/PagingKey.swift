@@ -35,22 +35,31 @@ public enum PagingKey: String, Sendable, CaseIterable {
     case release(ReleaseInput)
   }
 
-  /// The axis it belongs to; `nil` for both.
-  public var axis: PagingAxis? {
+  /// How far a key leads.
+  private enum Reach {
+    case step, port, end
+  }
+
+  private var nature: (axis: PagingAxis?, direction: Direction, reach: Reach) {
     switch self {
-    case .right, .left: .horizontal
-    case .down, .up: .vertical
-    default: nil
+    case .right: (.horizontal, .forward, .step)
+    case .left: (.horizontal, .backward, .step)
+    case .down: (.vertical, .forward, .step)
+    case .up: (.vertical, .backward, .step)
+    case .next: (nil, .forward, .step)
+    case .previous: (nil, .backward, .step)
+    case .pageDown, .space: (nil, .forward, .port)
+    case .pageUp: (nil, .backward, .port)
+    case .home: (nil, .backward, .end)
+    case .end: (nil, .forward, .end)
     }
   }
 
+  /// The axis it belongs to; `nil` for both.
+  public var axis: PagingAxis? { nature.axis }
+
   /// Which way it leads where offsets grow in reading order.
-  public var direction: Direction {
-    switch self {
-    case .right, .down, .next, .pageDown, .space, .end: .forward
-    case .left, .up, .previous, .pageUp, .home: .backward
-    }
-  }
+  public var direction: Direction { nature.direction }
 
   /// What it asks of a pager; `nil` across its axis.
   ///
@@ -61,17 +70,10 @@ public enum PagingKey: String, Sendable, CaseIterable {
   public func request(in pager: Pager, isMirrored: Bool = false) -> Request? {
     guard axis == nil || axis == pager.configuration.axis else { return nil }
     let way = axis != nil && isMirrored ? direction.opposite : direction
-    if isStep, pager.target != nil || rewinds(pager, way) {
+    if nature.reach == .step, pager.target != nil || rewinds(pager, way) {
       return .go(way == .forward ? .next : .previous)
     }
     return .release(release(in: pager, way))
-  }
-
-  private var isStep: Bool {
-    switch self {
-    case .right, .left, .down, .up, .next, .previous: true
-    case .pageDown, .pageUp, .space, .home, .end: false
-    }
   }
 
   private func rewinds(_ pager: Pager, _ way: Direction) -> Bool {
@@ -88,13 +90,13 @@ public enum PagingKey: String, Sendable, CaseIterable {
       velocity: way == .forward ? .slowest : -.slowest,
       gesture: Release.Gesture(kind: .directionOnly, cause: .key))
     let range = pager.layout.range
-    switch self {
-    case .right, .left, .down, .up, .next, .previous: break
-    case .pageDown, .pageUp, .space:
+    switch nature.reach {
+    case .step: break
+    case .port:
       let end = pager.offset + pager.layout.port * way.sign
       input.gesture.kind = .directionAndEnd
       input.proposedTarget = pager.layout.isLooping ? end : range.clamp(end)
-    case .home, .end:
+    case .end:
       input.gesture.kind = .endPosition
       input.velocity = .zero
       input.proposedTarget = way == .forward ? range.maximum : range.minimum

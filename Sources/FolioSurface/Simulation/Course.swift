@@ -18,33 +18,17 @@ struct Course: Sendable {
   /// What was wrong with the strategy's answers, if something was.
   let fault: Violation?
 
-  private enum Leg: Sendable {
-    case strategy(GuardedMotion)
-    case spring(SpringCurve)
-    case decay(EdgeDecay)
-    case line(from: Points, to: Points, milliseconds: Double)
-
-    func point(after milliseconds: Double) -> MotionPoint {
-      switch self {
-      case .strategy(let motion):
-        return motion.point(after: milliseconds)
-      case .spring(let curve):
-        return curve.point(after: milliseconds)
-      case .decay(let curve):
-        return curve.point(after: milliseconds)
-      case .line(let start, let end, let total):
-        return MotionPoint(
-          offset: start + (end - start) * (milliseconds / total),
-          velocity: Velocity(pointsPerMillisecond: (end - start).value / total))
-      }
-    }
-  }
+  private typealias Leg = @Sendable (_ milliseconds: Double) -> MotionPoint
 
   /// An animation to an offset, at constant velocity.
   init(animationFrom start: Points, to end: Points, at now: Double, milliseconds: Double) {
     begin = now
     isAnimation = true
-    first = .line(from: start, to: end, milliseconds: milliseconds)
+    first = {
+      MotionPoint(
+        offset: start + (end - start) * ($0 / milliseconds),
+        velocity: Velocity(pointsPerMillisecond: (end - start).value / milliseconds))
+    }
     firstEnd = milliseconds
     second = nil
     duration = milliseconds
@@ -63,7 +47,7 @@ struct Course: Sendable {
     // A strategy may be anybody's.
     let guarded = GuardedMotion(motion, by: behavior.motion)
     fault = guarded.fault
-    first = .strategy(guarded)
+    first = { guarded.point(after: $0) }
     let isOut = range.map { $0.clamp(motion.start) != motion.start } ?? false
     let handlesBounds = behavior.motion.handlesBounds
     let crossing = handlesBounds ? nil : isOut ? 0 : range.flatMap { Self.crossing(guarded, $0) }
@@ -99,10 +83,10 @@ struct Course: Sendable {
       let curve = SpringCurve(
         Motion(from: point.offset, velocity: point.velocity), to: end,
         frequency: max(1e-6, frequency))
-      return (.spring(curve), curve.duration(within: rest))
+      return ({ curve.point(after: $0) }, curve.duration(within: rest))
     case .decay(let pull, let rate):
       let curve = EdgeDecay(from: point, to: end, pull: pull, rate: rate)
-      return (.decay(curve), curve.duration(within: rest))
+      return ({ curve.point(after: $0) }, curve.duration(within: rest))
     }
   }
 
@@ -125,7 +109,7 @@ struct Course: Sendable {
   func point(at now: Double) -> MotionPoint {
     let time = now - begin
     if time >= duration { return MotionPoint(offset: end) }
-    if let second, time >= firstEnd { return second.point(after: time - firstEnd) }
-    return first.point(after: time)
+    if let second, time >= firstEnd { return second(time - firstEnd) }
+    return first(time)
   }
 }
