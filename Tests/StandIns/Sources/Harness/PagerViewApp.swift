@@ -216,7 +216,6 @@ public final class PagerViewApp {
   public var offset: Double {
     pager.configuration.axis.pick(scrollView.contentOffset.x, scrollView.contentOffset.y)
   }
-  public var pagerNow: Pager { controller.paging.pager }
   /// The frame of the view of pages in its host.
   public var frame: CGRect { controller.view.frame }
   /// How large it is for a proposal.

@@ -9,15 +9,6 @@ struct AccessibilityTests {
   /// Cards of 60 points, of which no whole number fits the bounds of 100.
   private static let shelf = Setup("shelf", "pager p { pages extent=60 }", pageCount: 9)
 
-  @Test(
-    "three fingers of VoiceOver go to the next snap point, on a scroll view of the adapter's class")
-  func scrolls() {
-    let app = AppPlayer(Self.shelf)
-    #expect(app.scrollAccessibly("left"))
-    app.view.run()
-    #expect(app.view.offset == 60 && app.driver.pager.settled == 1)
-  }
-
   @Test("on any other UIKit scrolls by the bounds, and the nearest snap point follows")
   func plain() {
     let app = AppPlayer(Self.shelf, isPlain: true)

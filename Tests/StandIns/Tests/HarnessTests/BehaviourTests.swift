@@ -15,14 +15,6 @@ struct BehaviourTests {
     #expect(!AppPlayer(Setup("spring", "pager p { projection none }")).isFast)
   }
 
-  @Test("never writes the offset across the axis", arguments: ["horizontal", "vertical"])
-  func across(_ axis: String) {
-    let app = AppPlayer(Setup(axis, "pager p { axis \(axis); loop clones }"))
-    app.across = -7
-    for scenario in Scenario.all { scenario.play(app) }
-    #expect(app.across == -7)
-  }
-
   @Test("opens on the page that was asked for last before the first layout")
   func beforeLayout() {
     let app = AppPlayer(Setup("plain"), isLaidOut: false)
@@ -33,17 +25,6 @@ struct BehaviourTests {
     #expect(app.view.offset == 300)
     #expect(app.driver.pager.settled == 3)
     #expect(app.cards.map { $0.page } == [3])
-  }
-
-  @Test("comes to rest where an app stops an animation by setting the offset, which tells no end")
-  func stopped() {
-    let app = AppPlayer(Setup("plain"))
-    app.go(.page(3), animated: true)
-    app.view.advance(by: 120)
-    app.view.setOffset(140, animated: false)
-    app.view.run()
-    #expect(app.driver.pager.phase == .idle)
-    #expect(app.view.offset == 100)
   }
 
   @Test("keeps the page when the size changes without an announcement")
@@ -67,14 +48,6 @@ struct BehaviourTests {
     app.setSafeArea(0)
     #expect(app.insets == Insets(leading: 5))
     #expect(app.driver.pager.settled == 2)
-  }
-
-  @Test("gives the insets back as they were after a change of size")
-  func insetsBack() {
-    let app = AppPlayer(Setup("insets", "pager p { insets leading=10 trailing=5 }"))
-    let before = app.insets
-    app.rotate(width: 200, height: 100, milliseconds: 100)
-    #expect(app.insets == before)
   }
 
   @Test("changes its size in a step where no animation is queued, and keeps page and insets")
@@ -131,17 +104,6 @@ struct BehaviourTests {
     #expect(app.cards.map { $0.page } == [0, 1])
   }
 
-  @Test("uses views again instead of making them")
-  func reuse() {
-    let app = AppPlayer(Setup("many", pageCount: 100))
-    for _ in 0..<99 {
-      app.go(.next, animated: true)
-      app.view.run()
-    }
-    #expect(app.cards.map { $0.page } == [99])
-    #expect(app.madeViews <= 3)
-  }
-
   @Test("plays by itself in a window only, and asks for frames only then")
   func window() async {
     let app = AppPlayer(Setup("autoplay", "pager p { autoplay interval every=1000 }"))
@@ -160,12 +122,6 @@ struct BehaviourTests {
     app.view.run()
     #expect(app.driver.pager.settled == 2)
     await app.release()
-    #expect(app.runningLinks == 0)
-  }
-
-  @Test("asks for no frames where nothing plays by itself")
-  func noFrames() {
-    let app = AppPlayer(Setup("plain"))
     #expect(app.runningLinks == 0)
   }
 
@@ -200,12 +156,6 @@ struct BehaviourTests {
     #expect(app.driver.pager.settled == row.page ?? 2)
   }
 
-  @Test("refuses to scroll beyond the ends for assistive technologies")
-  func accessibleEnd() {
-    let app = AppPlayer(Setup("plain"))
-    #expect(!app.scrollAccessibly("previous"))
-  }
-
   @Test("a page control asks, and shows only what the pager says")
   func pageControl() {
     let app = AppPlayer(Setup("plain"))
@@ -220,15 +170,5 @@ struct BehaviourTests {
     #expect(app.shownByControl == (2, 5))
     app.view.run()
     #expect(app.driver.pager.settled == 2)
-  }
-
-  @Test("a page control keeps within its dots while the pages bounce")
-  func pageControlBounce() {
-    let app = AppPlayer(Setup("plain"))
-    app.connectControl()
-    app.view.touchDown()
-    app.view.move(by: -150)
-    #expect((app.driver.pager.fraction ?? 0) < 0)
-    #expect(app.shownByControl == (0, 5))
   }
 }

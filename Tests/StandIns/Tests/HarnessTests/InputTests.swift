@@ -47,21 +47,6 @@ struct InputTests {
     await app.release()
   }
 
-  @Test("notches in a row are one gesture for a limit of pages")
-  func limit() async {
-    let app = AppPlayer(Setup("limit", "pager p { paging { nearest; limit pages=1 } }"))
-    var clock = 2_000_000.0
-    for _ in 0..<6 {
-      app.turnWheel(by: 50)
-      pass(50, app, &clock)
-    }
-    #expect(app.view.offset == 300)
-    pass(1000, app, &clock)
-    #expect(app.driver.pager.settled == 1)
-    #expect(app.view.offset == 100)
-    await app.release()
-  }
-
   @Test("a trackpad is a drag of a pointing device, and pages as one")
   func trackpad() {
     let app = AppPlayer(Setup("plain"))
