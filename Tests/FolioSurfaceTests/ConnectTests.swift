@@ -90,29 +90,6 @@ struct ConnectTests {
     #expect(stage.endings == ["go arrived", "gesture changed"].suffix(stage.endings.count))
   }
 
-  @Test("what a driver and a view were can be gone back to, again and again")
-  func states() {
-    let stage = Stage(.test(loop: LoopPlan(.clones)), pages: .uniform(count: 3))
-    stage.drag(by: 30, velocity: 0.6)
-    stage.view.advance(by: 50)
-    let (viewState, driverState) = (stage.view.state, stage.driver.state)
-    let ends = (0..<2).map { _ in
-      let view = SimulatedScrollView(viewState, stage.view.behavior)
-      let driver = PagerDriver(driverState, on: view)
-      view.delegate = driver
-      #expect(view.offset == stage.view.offset && view.isDecelerating)
-      view.advance(by: 100)
-      let passed = view.offset
-      view.run()
-      close(view, driver)
-      return [passed, view.offset, driver.pager.offset]
-    }
-    stage.view.advance(by: 100)
-    let passed = stage.view.offset
-    stage.view.run()
-    #expect(ends == Array(repeating: [passed, stage.view.offset, stage.pager.offset], count: 2))
-  }
-
   @Test(
     "a surface that is put under it while something is done gets nothing that was meant for another",
     arguments: Handover.Action.allCases)

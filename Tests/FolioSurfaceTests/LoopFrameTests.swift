@@ -4,7 +4,7 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-@Suite("How a loop by clones lies on a surface")
+@Suite("How the pages, and a loop by clones, lie on a surface")
 struct LoopFrameTests {
   /// Pages round a loop, a number of which often fills the viewport exactly.
   struct Lap: CustomStringConvertible {
@@ -99,13 +99,16 @@ struct LoopFrameTests {
   }
 
   @Test(
-    "the last of listed rests needs content of its own only where it is beyond the pages",
+    "the last of listed rests needs content of its own only beyond the pages, but for the inset",
     arguments: [
-      ([0, 400 + 5e-10], 500), ([0, 400 + 1e-9], 500), ([0, 401], 501),
-    ] as [([Points], Points)])
-  func listedRests(offsets: [Points], extent: Points) {
+      ([0, 250], 0, 500), ([0, 400 + 5e-10], 0, 500), ([0, 400 + 1e-9], 0, 500),
+      ([0, 401], 0, 501), ([0, 900], 0, 1000), ([0, 900], 30, 970),
+    ] as [([Points], Double, Points)])
+  func listedRests(offsets: [Points], trailing: Double, extent: Points) {
     let layout = Driven(
-      .test(snap: .listed(offsets)), viewport: 100, pages: .uniform(count: 5)
+      .test(
+        insets: LengthInsets(trailing: .points(trailing)), snap: .listed(offsets)),
+      viewport: 100, pages: .uniform(count: 5)
     ).pager.layout
     #expect(SurfaceFrame(layout, at: 0, Self.mapping()).extent == extent)
   }

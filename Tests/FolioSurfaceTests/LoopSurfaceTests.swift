@@ -4,95 +4,18 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-/// A page on the screen: which, and where.
-private struct Seen: Equatable {
-  var id: PageID
-  var start: Double
-  var extent: Double
-
-  /// Whether more of it than an edge is on a screen.
-  func isVisible(on viewport: Double) -> Bool {
-    extent > 0 && start < viewport - 1e-6 && start + extent > 1e-6
-  }
-}
-
 extension Stage {
-  /// What an observer sees, from the leading edge, pages that only touch an edge left out.
-  fileprivate var seen: [Seen] {
-    view.screen.map {
-      Seen(id: $0.copy.id, start: $0.frame.start.value, extent: $0.frame.extent.value)
+  /// Where pages show, those that only touch an edge left out.
+  fileprivate var seen: [PageFrame] {
+    view.screen.map(\.frame).filter {
+      $0.start < view.viewport.extent - 1e-6 && $0.start + $0.extent > 1e-6
     }
-    .filter { $0.isVisible(on: view.viewport.extent.value) }
-  }
-
-  /// What should be seen: the pages at the pager's offset.
-  fileprivate var expected: [Seen] {
-    let layout = pager.layout
-    guard let range = layout.visiblePages(at: pager.offset) else { return [] }
-    return range.compactMap { page in
-      layout.id(ofPage: page).map {
-        let frame = layout.frame(ofPage: page, at: pager.offset)
-        return Seen(id: $0, start: frame.start.value, extent: frame.extent.value)
-      }
-    }
-    .filter { $0.isVisible(on: view.viewport.extent.value) }
   }
 }
 
 @Suite("Loops on a surface")
 struct LoopSurfaceTests {
   static let styles: [LoopPlan.Style] = [.clones, .seamless]
-
-  @Test("law 26: over many laps both ways every frame continues the one before", arguments: styles)
-  func seam(_ style: LoopPlan.Style) throws {
-    forAll(
-      "seam \(style)", share: 0.05,
-      { choices in
-        (
-          SurfaceWord.shape(&choices, loops: [style]),
-          choices.array(upTo: 24) { Double($0.int(in: -40...40)) },
-          choices.element(of: [0, 0.4, -0.4, 2.5, -2.5])
-        )
-      }
-    ) { word, moves, velocity in
-      var word = word
-      word.direction = .leftToRight
-      word.isReversed = false
-      word.prefetch = .zero
-      let stage = word.stage
-      // Without a size nothing is seen, and what was shown is remembered.
-      guard stage.pager.layout.isLooping, word.viewport > 0 else { return true }
-      var before = stage.pager.placeInPages
-      func check(_ moved: Double) throws {
-        try hold(
-          zip(stage.seen, stage.expected).allSatisfy {
-            $0.id == $1.id && ($0.start - $1.start).magnitude <= 1e-6 + stage.view.pixel.value
-          } && stage.seen.count == stage.expected.count,
-          "seen \(stage.seen) expected \(stage.expected)")
-        let fraction = stage.pager.placeInPages
-        try hold((fraction - before).magnitude <= moved, "from \(before) to \(fraction)")
-        before = fraction
-      }
-      // What the fastest motion covers in a frame is little more than the shortest of equal pages; a
-      // lap that got lost is two at least. Coincident rests of unequal pages count several at once.
-      let isEven = stage.pager.layout.pages.uniformExtent != nil
-      let reach = isEven && !(word.behavior.motion is InstantMotion) ? 1.5 : .infinity
-      stage.view.touchDown()
-      for move in moves {
-        stage.view.move(by: Points(move))
-        try check(reach)
-      }
-      stage.view.lift(velocity: Velocity(pointsPerMillisecond: velocity))
-      for _ in 0..<150 {
-        let place = stage.pager.placeInPages
-        let wasIdle = stage.pager.phase == .idle
-        stage.view.advance(by: 10)
-        try check(reach)
-        if wasIdle { try hold(stage.pager.placeInPages == place, "it moved at rest") }
-      }
-      return true
-    }
-  }
 
   @Test("whole-lap shifts leave the fraction and the screen as they are", arguments: styles)
   func shift(_ style: LoopPlan.Style) {
@@ -121,21 +44,6 @@ struct LoopSurfaceTests {
     #expect(stage.pager.settled == 2)
     #expect(stage.pager.placeInPages == 8)
     #expect(stage.pager.offset == 200)
-  }
-
-  @Test("the shortest way round; exactly half goes forward; a direction may be asked for")
-  func ways() {
-    let rows: [(count: Int, page: Int, way: Destination.Route, fraction: Double)] = [
-      (5, 4, .shortest, -1), (5, 2, .shortest, 2), (4, 2, .shortest, 2), (4, 3, .forward, 3),
-      (4, 1, .backward, -3), (2, 1, .shortest, 1),
-    ]
-    for row in rows {
-      let stage = Stage(.test(loop: LoopPlan(.clones)), pages: .uniform(count: row.count))
-      stage.driver.go(.page(row.page, route: row.way))
-      stage.view.run()
-      #expect(stage.pager.settled == row.page)
-      #expect(stage.pager.placeInPages == row.fraction)
-    }
   }
 
   @Test("no pages, one, two and three", arguments: [0, 1, 2, 3])
@@ -181,16 +89,6 @@ struct LoopSurfaceTests {
       #expect(stage.pager.placeInPages == fraction)
       #expect(stage.view.contentExtent == 500)
     }
-  }
-
-  @Test("a row that rewinds goes back to the first page")
-  func rewind() {
-    let stage = Stage(.test(loop: LoopPlan(.rewind)), pages: .uniform(count: 3))
-    stage.driver.go(.page(2), animated: false)
-    stage.driver.go(.next)
-    stage.view.run()
-    #expect(stage.pager.settled == 0)
-    #expect(stage.view.offset == 0)
   }
 
   @Test(

@@ -223,15 +223,6 @@ struct ScenarioTests {
     #expect(stage.pager.isLegal(stage.pager.offset))
   }
 
-  @Test("while it bounces the fraction is below zero, and the clamped one is not")
-  func bouncing() {
-    let stage = Stage()
-    stage.view.touchDown()
-    stage.view.move(by: -50)
-    #expect(stage.pager.placeInPages < 0)
-    #expect(stage.pager.clampedFraction == 0)
-  }
-
   @Test("however often a finger only stops it, it is sent on again")
   func stoppedOften() {
     for kind in ScrollBehavior.TouchToStop.allCases {

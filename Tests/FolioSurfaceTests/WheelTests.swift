@@ -111,14 +111,6 @@ struct WheelTests {
     }
   }
 
-  @Test("while a finger is on the surface a wheel does nothing")
-  func underFinger() {
-    let stage = Stage()
-    stage.view.touchDown()
-    stage.driver.wheelTurned()
-    #expect(!stage.driver.isWheeling && stage.pager.phase == .idle)
-  }
-
   @Test("a finger takes over from where the wheel has come, also while the size changes")
   func takenOver() {
     let stage = Stage(pages: .uniform(count: 0))
@@ -149,13 +141,6 @@ struct WheelTests {
       #expect(stage.pager.phase == .idle && !stage.driver.isWheeling, "entry \(entry)")
       #expect(stage.pager.isLegal(stage.view.offset), "entry \(entry)")
     }
-  }
-
-  @Test("a surface without a size is turned by no wheel")
-  func noSize() {
-    let stage = Stage(viewport: 0)
-    stage.driver.wheelTurned()
-    #expect(!stage.driver.isWheeling && stage.pager.phase == .idle)
   }
 
   @Test("counts as at rest after 150 milliseconds without a scroll, in frames of any length")

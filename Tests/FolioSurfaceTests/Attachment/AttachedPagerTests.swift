@@ -40,17 +40,6 @@ struct AttachedPagerTests {
     #expect(stage.platform.offset == 300)
   }
 
-  @Test("puts pages where it would send them, for who has asked for less motion")
-  func lessMotion() {
-    let stage = AttachedStage { $0.reducesMotion = true }
-    stage.driver.go(.page(3))
-    #expect(stage.pager.settled == 3 && stage.pager.phase == .idle)
-    #expect(stage.platform.offset == 300)
-    stage.platform.reducesMotion = false
-    stage.driver.go(.page(1))
-    #expect(stage.pager.phase == .settling)
-  }
-
   @Test("is where it was going when the window is left in mid motion, though no end is told")
   func leavesWindow() {
     for isAsked in [true, false] {

@@ -38,15 +38,6 @@ struct AttachedPlatformTests {
     #expect(stage.platform.content.last == Viewport(extent: 500, crossExtent: 40))
   }
 
-  @Test("plays nothing by itself for somebody who wants less motion", arguments: [true, false])
-  func playsStill(reducesMotion: Bool) {
-    var configuration = PagerConfiguration.test()
-    configuration.autoplay = AutoplayPlan(every: 1000)
-    let stage = AttachedStage(configuration) { $0.reducesMotion = reducesMotion }
-    stage.attached.advance(by: 1000)
-    #expect(stage.pager.target?.page == (reducesMotion ? nil : 1))
-  }
-
   @Test("a frame a second after the one before counts, a later one does not", arguments: [1, 1.25])
   func gap(seconds: Double) {
     var configuration = PagerConfiguration.test()
@@ -55,16 +46,6 @@ struct AttachedPlatformTests {
     stage.attached.frame(at: 8)
     stage.attached.frame(at: 8 + seconds)
     #expect(stage.pager.target?.page == (seconds > 1 ? nil : 1))
-  }
-
-  @Test("leads an assistive technology along its axis, as far as there are pages")
-  func accessible() {
-    let stage = AttachedStage()
-    stage.driver.go(.page(3), animated: false)
-    #expect(stage.attached.scroll(.axis(.vertical, .forward)) == nil)
-    #expect(stage.attached.scroll(.page(.forward)) == 4)
-    #expect(stage.attached.scroll(.page(.forward)) == nil, "there is none")
-    #expect(stage.attached.scroll(.page(.backward)) == 3)
   }
 
   @Test("hands lengths to its platform only where it has pages to show", arguments: [true, false])
@@ -96,13 +77,6 @@ struct AttachedPlatformTests {
     #expect(asked == 3, "the same question is not asked again")
     stage.attached.send(.configure(FixedSource(.test())))
     #expect(asked == 3 && stage.pager.layout.contentExtent == 300)
-  }
-
-  @Test("fewer pages than none are none, whoever says how long they are", arguments: [true, false])
-  func negative(isContent: Bool) {
-    let layout: LayoutPlan = isContent ? LayoutPlan.content() : LayoutPlan.uniform()
-    let stage = AttachedStage(.test(layout: layout), pages: -3)
-    #expect(stage.pager.layout.pageCount == 0)
   }
 
   @Test("where it is given back, what its platform tells is nobody's business")

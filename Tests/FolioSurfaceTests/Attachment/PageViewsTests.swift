@@ -127,21 +127,6 @@ struct PageViewsTests {
     #expect(stage.platform.content.last?.extent == 2300)
   }
 
-  @Test("lengths are asked for when a config that is loaded later leaves them to the content")
-  func laterExtents() {
-    let stage = AttachedStage(pages: nil)
-    var asked = 0
-    let extent = { (page: Int) -> Double? in
-      asked += 1
-      return Double(page + 1) * 50
-    }
-    stage.attached.show(PageSource(count: { 3 }, extent: extent, view: { Card($0) }))
-    #expect(asked == 0 && stage.platform.content.last?.extent == 300)
-    stage.driver.send(.configure(FixedSource(.test(layout: .content()))))
-    #expect(asked == 3 && stage.platform.content.last?.extent == 300)
-    #expect(stage.pager.layout.extent(ofPage: 2) == 150)
-  }
-
   @Test("a view that is used again is told whether its page is collapsed, a new one its identifier")
   func collapsed() throws {
     let stage = AttachedStage(.test(layout: .content()), pages: nil)

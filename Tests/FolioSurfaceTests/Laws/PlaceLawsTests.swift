@@ -6,7 +6,7 @@ import Testing
 @Suite("Laws of what a person sees of a loop, over random callback words")
 struct PlaceLawsTests {
   @Test(
-    "laws 25 and 28 to 30: whatever happens to a loop, it has no end and no blank, stands where its page position says, goes the shorter way and decides the same on every lap"
+    "laws 25, 26, 28 to 30 and 42: whatever happens to a loop, it has no end, no blank and no jump, stands where its page position says, goes the shorter way and decides the same on every lap"
   )
   func loops() {
     forAll(
@@ -23,10 +23,57 @@ struct PlaceLawsTests {
     ) { word, sameOnEveryLap in
       try word.hold { _ in
         [
-          EndlessContent(), NoBlanks(), PlaceOnALoop(isMeddledWith: false), ShorterWay(),
-          sameOnEveryLap,
+          EndlessContent(), NoBlanks(), Continuity(), Screen(), SilentShift(),
+          PlaceOnALoop(isMeddledWith: false), ShorterWay(), sameOnEveryLap,
         ]
       }
     }
+  }
+
+  @Test("laws 3, 25 and 29: after any number of laps the offset is exactly the page's own")
+  func drift() {
+    forAll(
+      "surface drift", share: 0.25,
+      { choices in
+        (
+          RestingStage(&choices, loops: [.clones, .seamless], pages: 2...6, isExact: true),
+          choices.array(upTo: 30) { $0.element(of: [Destination.next, .next, .previous]) }
+        )
+      }
+    ) { scene, steps in
+      guard let stage = scene.stage, stage.pager.layout.isLooping else { return true }
+      for step in steps {
+        stage.driver.go(step)
+        stage.view.run(frame: 200)
+        let layout = stage.pager.layout
+        guard let page = stage.pager.settled,
+          let snap = layout.snap(ofGroup: layout.group(ofPage: page)), let period = layout.period
+        else { return true }
+        let apart: Double = (stage.pager.offset - snap.rest(nearest: stage.pager.offset)).value
+        let laps = (apart / period.value).rounded()
+        try hold(
+          abs(apart - laps * period.value) <= 1e-9 * max(1, period.value), "law 29: off by \(apart)"
+        )
+        try hold(layout.lap(of: stage.pager.offset) == 0, "law 3: not on the first lap")
+        try stage.checkInLine("law 25")
+      }
+      return true
+    }
+  }
+}
+
+extension SurfaceWord {
+  /// A loop, and a word that an app and a finger may do to it: nobody sets the offset behind the
+  /// driver's back, nor makes a row of it.
+  static func loop(_ choices: inout Choices) -> SurfaceWord {
+    var word = shape(&choices, loops: [.clones, .seamless])
+    word.deeds = choices.array(of: 60) { choices in
+      let deed = SurfaceDeed.any(&choices)
+      return switch deed {
+      case .host, .configure: .advance(100)
+      default: deed
+      }
+    }
+    return word
   }
 }
