@@ -29,28 +29,26 @@ extension Pager {
     fileprivate var contentExtent: Points
     fileprivate var refusal: LoopRefusal?
     fileprivate var wasLooping: Bool
-    fileprivate var target: Points?
-    fileprivate var distances: RestDistances?
-
     /// Whether what is on screen stays, and not what a resize keeps.
-    fileprivate var keepsScreen: Bool {
-      switch place {
-      case .screen, .anchor(byShare: false): true
-      case .anchor, .passing, .offset, .progress: false
-      }
-    }
+    fileprivate var keepsScreen = false
+    fileprivate var target: Points?
+    /// From the offset to the rests that a motion is about; negative behind it.
+    ///
+    /// After an edit each is found on the lap that is nearest to where it was, so that no motion on a
+    /// loop is turned the long way round.
+    fileprivate var ways: (origin: Points, selected: Points, target: Points) = (0, 0, 0)
   }
 
   /// Where a pager is before its layout changes.
   fileprivate enum KeptPlace {
     /// Where the anchor says, whatever it says afterwards.
-    case anchor(byShare: Bool)
+    case anchor
     /// Where something passes.
     indirect case passing(Bookmark)
     /// The page that is nearest on screen; if it is gone, the place that was passed.
     indirect case screen(Bookmark?, passing: Bookmark)
     /// The offset in points.
-    case offset(Points, onFirstLap: Points)
+    case offset(onFirstLap: Points)
     /// The share of the range.
     case progress(Double, onFirstLap: Double)
   }
@@ -61,6 +59,7 @@ extension Pager {
     var before = Before(
       place: place(keeping: keep), offset: offset, contentExtent: layout.contentExtent,
       refusal: loopRefusal, wasLooping: layout.isLooping)
+    if case .screen = keep { before.keepsScreen = true }
     if phase != .idle { bookmarkMotion(&before) }
     return before
   }
@@ -75,20 +74,27 @@ extension Pager {
       activity.settling?.targetBookmark = layout.bookmark(at: target)
     }
     before.target = target?.offset
-    before.distances = RestDistances(self)
+    guard layout.groupCount > 0 else { return }
+    if let places = activity.gesture?.places {
+      before.ways.origin = way(toGroup: layout.group(of: places.origin))
+      before.ways.selected = way(toGroup: layout.group(of: places.selected))
+    }
+    if let target { before.ways.target = way(toGroup: target.group) }
   }
+
+  private func way(toGroup group: Int) -> Points { layout.clampedRest(ofGroup: group).low - offset }
 
   @inline(__always)
   private func place(keeping keep: Keeping) -> KeptPlace {
     let isIdle = phase == .idle
     switch keep {
-    case .resize(.page): return isIdle ? .anchor(byShare: true) : .passing(passing)
-    case .resize(.offset): return .offset(offset, onFirstLap: layout.onFirstLap(offset))
+    case .resize(.page): return isIdle ? .anchor : .passing(passing)
+    case .resize(.offset): return .offset(onFirstLap: layout.onFirstLap(offset))
     case .resize(.fraction):
       return .progress(
         layout.progress(at: offset), onFirstLap: layout.progress(at: layout.onFirstLap(offset)))
     case .screen:
-      if isIdle { return .anchor(byShare: false) }
+      if isIdle { return .anchor }
       let page = layout.pages.isEmpty ? nil : current
       return .screen(page.map { layout.bookmark(showing: $0, at: offset) }, passing: passing)
     }
@@ -134,16 +140,17 @@ extension Pager {
         phase == .idle ? layout.range.clamp(layout.onFirstLap(offset)) : layout.withinLimits(offset)
     }
     switch before.place {
-    case .anchor(let byShare):
-      offset = layout.offset(of: anchor, byShare: byShare)
-      if anchor.edge == .inside { anchor = layout.renewed(anchor, byShare: byShare) }
+    case .anchor:
+      offset = layout.offset(of: anchor, byShare: !before.keepsScreen)
+      if anchor.edge == .inside { anchor = layout.renewed(anchor, byShare: !before.keepsScreen) }
     case .passing(let bookmark):
       offset = layout.offset(of: bookmark, byShare: true)
     case .screen(let page, let passing):
       let place = page.flatMap(moved) ?? succeeded(passing, change)
       offset = layout.offset(of: place, byShare: false)
-    case .offset(let offset, let onFirstLap):
-      self.offset = layout.isLooping ? layout.withinLimits(offset) : layout.range.clamp(onFirstLap)
+    case .offset(let onFirstLap):
+      offset =
+        layout.isLooping ? layout.withinLimits(before.offset) : layout.range.clamp(onFirstLap)
       if phase == .idle { restAtNearest() }
     case .progress(let progress, let onFirstLap):
       let progress = layout.isLooping ? progress : onFirstLap
@@ -191,10 +198,10 @@ extension Pager {
     if let settled = moved(places.settled) {
       places.settled = layout.renewed(settled, byShare: !before.keepsScreen)
     }
-    if let change, let distances = before.distances {
-      places.origin = moved(places.origin, by: change, at: distances.origin) ?? places.origin
+    if let change {
+      places.origin = moved(places.origin, by: change, at: before.ways.origin) ?? places.origin
       places.selected =
-        moved(places.selected, by: change, at: distances.selected) ?? places.selected
+        moved(places.selected, by: change, at: before.ways.selected) ?? places.selected
     }
     if !layout.isLooping {
       places.origin.lap = 0
@@ -210,8 +217,8 @@ extension Pager {
     settling.targetBookmark = nil
     defer { activity.settling = settling }
     guard layout.groupCount > 0 else { return }
-    if let change, let distances = before.distances {
-      guard let moved = moved(bookmark, by: change, at: distances.target) else { return }
+    if let change {
+      guard let moved = moved(bookmark, by: change, at: before.ways.target) else { return }
       bookmark = moved
     }
     if !layout.isLooping { bookmark.lap = 0 }
@@ -243,29 +250,6 @@ extension Pager {
 
   private func isSame(_ left: Points, _ right: Points) -> Bool {
     (left - right).magnitude <= Tolerance.rounding(at: right)
-  }
-}
-
-/// From the offset to the rests that a motion is about; negative behind it.
-///
-/// After an edit each is found on the lap that is nearest to where it was, so that no motion on a loop is
-/// turned the long way round.
-private struct RestDistances {
-  private(set) var origin: Points = 0
-  private(set) var selected: Points = 0
-  private(set) var target: Points = 0
-
-  init(_ pager: borrowing Pager) {
-    guard pager.layout.groupCount > 0 else { return }
-    if let gesture = pager.activity.gesture {
-      origin = Self.distance(to: pager.layout.group(of: gesture.places.origin), pager)
-      selected = Self.distance(to: pager.layout.group(of: gesture.places.selected), pager)
-    }
-    if let target = pager.target { self.target = Self.distance(to: target.group, pager) }
-  }
-
-  private static func distance(to group: Int, _ pager: borrowing Pager) -> Points {
-    pager.layout.clampedRest(ofGroup: group).low - pager.offset
   }
 }
 
