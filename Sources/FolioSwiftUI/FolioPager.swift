@@ -158,7 +158,7 @@
       id.flatMap { id in zip(0..., data).first { $1[keyPath: path] == id }?.0 }
     }
 
-    /// Whether the pages have the identities of other pages, in the same order; O(pages).
+    /// `true` if the pages have the identities of other pages, in the same order; O(pages).
     func hasSamePages(as other: Self) -> Bool {
       if let range = data as? Range<Int>, path == other.path, range == other.data as? Range<Int> {
         return true

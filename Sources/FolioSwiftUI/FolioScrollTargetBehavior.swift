@@ -45,7 +45,7 @@
       }
     #endif
 
-    /// Whether the system can limit the scrolls, and the config turns a page at most.
+    /// `true` if the system can limit the scrolls, and the config turns a page at most.
     private var isLimited: Bool {
       #if !os(macOS)
         if #available(iOS 18.4, tvOS 18.4, watchOS 11.4, visionOS 2.4, *) {

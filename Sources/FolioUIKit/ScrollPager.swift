@@ -14,7 +14,7 @@
   /// paging.show(self)
   /// ```
   ///
-  /// What an app does with it beside, it does with every `PagerHandle`. The controller hands on its
+  /// The rest of its API is that of every `PagerHandle`. The controller hands on its
   /// `viewWillTransition(to:with:)`, so that the page stays through a rotation; without it sizes are
   /// compared at every layout. Without a source pages are the app's own: it says how many by
   /// `send(.reload(…))`, and the content is left alone.
@@ -112,12 +112,12 @@
       return true
     }
 
-    /// Whether there is a method here or in the app's own delegate.
+    /// `true` if there is a method here or in the app's own delegate.
     nonisolated public override func responds(to selector: Selector!) -> Bool {
       super.responds(to: selector) || surface.ownDelegate?.responds(to: selector) == true
     }
 
-    /// What has nothing to do with paging goes to the app's own delegate.
+    /// Calls that have nothing to do with paging go to the app's own delegate.
     nonisolated public override func forwardingTarget(for selector: Selector!) -> Any? {
       surface.ownDelegate
     }

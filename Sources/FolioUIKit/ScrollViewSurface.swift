@@ -245,7 +245,7 @@
 
     /// Takes in the app's own delegate, also one that was set later.
     ///
-    /// What a delegate can do a scroll view asks only when it is given one.
+    /// A scroll view queries the methods of a delegate only when it is given one.
     ///
     /// - Returns: whether there was another one.
     @discardableResult

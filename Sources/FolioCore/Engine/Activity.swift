@@ -1,6 +1,6 @@
-/// What a pager is doing, with all that belongs to it and to nothing else.
+/// The activity of a pager, with all that belongs to it and to nothing else.
 ///
-/// What is seldom changed lies apart: a pager is copied often, and most of the time it stands.
+/// Values that seldom change lie apart: a pager is copied often, and most of the time it stands.
 @usableFromInline
 enum Activity: Sendable {
   /// It stands; the anchor says where.
@@ -57,9 +57,9 @@ struct ActiveGesture: Sendable {
     set { boxed.value = newValue }
   }
   private var boxed: Boxed<Places>
-  /// Whether it caught a moving surface.
+  /// `true` if it caught a moving surface.
   var caughtMoving: Bool
-  /// Whether the content moved under it.
+  /// `true` if the content moved under it.
   var hasMoved = false
   /// Which way the content moved last.
   var lastDirection: Direction?
@@ -94,7 +94,7 @@ struct Settling: Sendable {
   @usableFromInline var target: PagerTarget?
   /// The target as a bookmark, from the first change of the layout on.
   var targetBookmark: Bookmark?
-  /// What is known of a motion that was left alone when it comes to rest: a direction as well, unless the
+  /// The kind of release when a motion that was left alone comes to rest: with a direction, unless the
   /// finger let go of a surface that stood or stopped it.
   var kind = Release.Kind.endPosition
   /// How often the surface stopped elsewhere and was sent on.
@@ -103,7 +103,7 @@ struct Settling: Sendable {
 
 // Inlined, for a call would copy all of the pager.
 extension Pager {
-  /// What the pager is doing.
+  /// The activity of the pager.
   @inlinable public var phase: PagerPhase { activity.phase }
 
   /// Where the pager is going; `nil` unless settling to a target.

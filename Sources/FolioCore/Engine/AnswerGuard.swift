@@ -29,7 +29,7 @@ package enum AnswerGuard {
     return found.wasTie && snap == found.snap ? nil : snap
   }
 
-  /// Whether there is a group, and none rests nearer to an offset, within a rounding error.
+  /// `true` if there is a group, and none rests nearer to an offset, within a rounding error.
   private static func isNearest(
     _ group: Int, to offset: Points, in release: borrowing Release
   ) -> Bool {

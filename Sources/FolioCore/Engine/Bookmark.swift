@@ -149,7 +149,7 @@ extension PageLayout {
     canonical(pages(ofGroup: group).lowerBound, count: pageCount).index
   }
 
-  /// Whether no other snap follows one in a direction.
+  /// `true` if no other snap follows one in a direction.
   private func isOutermost(_ snap: Snap, toward direction: Direction) -> Bool {
     guard !isLooping else { return false }
     return direction == .forward
@@ -159,13 +159,13 @@ extension PageLayout {
 
 /// Redeeming bookmarks.
 extension PageLayout {
-  /// Whether two bookmarks are of one page; where there are no pages, of one rest of a plain list.
+  /// `true` if two bookmarks are of one page; where there are no pages, of one rest of a plain list.
   func isSamePage(_ first: Bookmark, _ second: Bookmark) -> Bool {
     if first.page != nil || second.page != nil { return first.page == second.page }
     return group(of: first) == group(of: second)
   }
 
-  /// Whether two bookmarks are of one offset, whatever the lap.
+  /// `true` if two bookmarks are of one offset, whatever the lap.
   func isSamePlace(_ first: Bookmark, _ second: Bookmark) -> Bool {
     let place = offset(of: first.onFirstLap, byShare: false)
     return (place - offset(of: second.onFirstLap, byShare: false)).magnitude
@@ -187,7 +187,7 @@ extension PageLayout {
 
   /// The offset a bookmark stands for.
   ///
-  /// What lay between two pages of a line or a loop lies within the range of a line.
+  /// A place between two pages of a line or a loop lies within the range of a line.
   ///
   /// - Parameter byShare: whether a place inside a tall page keeps its share of the interval, as a
   ///   resize wants it, or its distance from the leading edge, as reading on while the page grows

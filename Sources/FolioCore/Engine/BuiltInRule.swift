@@ -1,6 +1,6 @@
 /// The rule at the end of every chain, which answers where all others said nothing.
 ///
-/// What was moved comes to rest at the nearest snap. A step of a key or of accessibility moves nothing
+/// Moved content comes to rest at the nearest snap. A step of a key or of accessibility moves nothing
 /// and is followed: to the next rest where only a direction is known, toward its end where there is
 /// one (CSS Scroll Snap 1, section 6).
 enum BuiltInRule {

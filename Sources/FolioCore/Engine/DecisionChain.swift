@@ -35,7 +35,7 @@ extension PagerConfiguration {
   }
 }
 
-/// What is kept while the strategies are asked about one release.
+/// The state of one decision while the strategies are queried.
 enum DecisionChain {
   /// A strategy that answered wrongly.
   struct Strike: Equatable {
@@ -214,7 +214,7 @@ extension DecisionChain.Hearing {
     take(BuiltInRule.answer(release, reasons: &reasons), by: DecisionChain.builtIn)
   }
 
-  /// What the answer leads to, with all names of the target.
+  /// The decision that the answer leads to, with all names of the target.
   @inline(__always)
   fileprivate func decision(about release: borrowing Release) -> Decision {
     guard case .rest(let rest) = answer else {

@@ -21,7 +21,7 @@ public struct PageCopy: Hashable, Sendable {
 package struct PageWindow: Sendable {
   /// Points of content before and after the viewport that count as visible.
   package var overscan: Insets
-  /// What shows, in the order of the content.
+  /// The pages that show, in the order of the content.
   package private(set) var shown: [Shown] = []
   private var pages: ClosedRange<Int>?
   private var laps = 0
@@ -36,7 +36,7 @@ package struct PageWindow: Sendable {
     package var copy: PageCopy
   }
 
-  /// What left a window and what came into it.
+  /// The pages that left a window and those that came into it.
   package struct Turnover: Sendable {
     package var left: [Shown] = []
     package var came: [Shown] = []
@@ -121,7 +121,7 @@ extension Pager {
 
   /// Adds an effect for the pages that left the window and one for those that came into it.
   ///
-  /// What leaves is said first, so that its view can be used again at once.
+  /// Pages that leave come first, so that their views can be used again at once.
   mutating func updateWindow(_ effects: inout Effects) {
     guard let turnover = window?.follow(layout, at: offset, laps: laps) else { return }
     for shown in turnover.left { effects.append(.recycle(shown.copy)) }

@@ -41,7 +41,7 @@ extension Pager {
     anchor = layout.bookmark(at: offset, preferring: anchorGroup).onFirstLap
   }
 
-  /// Whether the anchor says this offset already; then it knows more than the offset does, such as
+  /// `true` if the anchor says this offset already; then it knows more than the offset does, such as
   /// which of the pages that share a rest is meant.
   private var anchorStands: Bool {
     guard anchor.page != nil || layout.pages.isEmpty else { return false }

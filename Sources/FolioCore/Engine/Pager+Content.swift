@@ -52,7 +52,7 @@ extension Pager {
     fault(in: content) ?? tooLong(content)
   }
 
-  /// What is wrong with single pages, or with their number; `nil` when nothing is.
+  /// The fault of single pages, or of their number; `nil` when there is none.
   private func fault(in content: PageContent) -> ContentError? {
     switch content {
     case .uniform(let count):
@@ -133,6 +133,6 @@ extension Pager {
 }
 
 extension Double {
-  /// Whether it can be how long something is.
+  /// `true` if it can be how long something is.
   fileprivate var isLength: Bool { isFinite && self >= 0 }
 }

@@ -1,5 +1,5 @@
 extension Pager {
-  /// What a release would lead to now: the same decision as `handle(.release(…))` makes, without
+  /// The decision about a release now: the same that `handle(.release(…))` makes, without
   /// changing anything.
   ///
   /// - Parameters:
@@ -20,15 +20,15 @@ extension Pager {
     makeRelease(input, presentGesture, travel: travel(of: input.velocity))
   }
 
-  /// What a finger that lets go now makes a surface report that moves as the config projects: how it is
-  /// released in play, in maps, fits and comparisons alike.
+  /// The report of a surface that moves as the config projects when a finger lets go now: the release in
+  /// play, in maps and in comparisons alike.
   package func lettingGo(at velocity: Velocity) -> ReleaseInput {
     var input = ReleaseInput(velocity: velocity)
     input.proposedTarget = release(of: input).projectedStop
     return input
   }
 
-  /// What the strategies say to a release, such as a variation of one that was recorded.
+  /// The decision about a release, such as a variation of one that was recorded.
   package func decide(_ release: borrowing Release) -> Decision {
     configuration.guardedDecision(of: release, asked: false, quarantined: quarantined).decision
   }
@@ -94,7 +94,7 @@ extension Pager {
     isAsked(configuration.projection.identifier) ? configuration.travel(of: velocity) : 0
   }
 
-  /// Whether an offset from outside may enter; round a loop a motion may go to the rest beyond the
+  /// `true` if an offset from outside may enter; round a loop a motion may go to the rest beyond the
   /// farthest place it can begin at.
   mutating func accept(_ offset: Points, _ effects: inout Effects) -> Bool {
     let isReached = phase == .settling && Points(validating: offset.value) != nil
@@ -105,7 +105,7 @@ extension Pager {
     return true
   }
 
-  /// Whether all numbers of a release may enter.
+  /// `true` if all numbers of a release may enter.
   mutating func accept(_ input: ReleaseInput, _ effects: inout Effects) -> Bool {
     guard let number = input.unusableNumber else { return true }
     effects.append(.refused(.number(number)))

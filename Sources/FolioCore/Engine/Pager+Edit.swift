@@ -102,7 +102,7 @@ extension PageChange {
 }
 
 extension PageEdits {
-  /// Whether the edits say how long pages are.
+  /// `true` if the edits say how long pages are.
   var haveExtents: Bool {
     edits.contains { edit in
       switch edit {
@@ -123,7 +123,7 @@ extension PageEdits {
     }
   }
 
-  /// Whether all pages are replaced.
+  /// `true` if all pages are replaced.
   var isReload: Bool {
     edits.contains { edit in
       if case .reload = edit { true } else { false }

@@ -25,12 +25,12 @@ extension Pager {
     setExtent(length, of: page, &effects)
   }
 
-  /// Whether a page has another extent for a while; false where there is no such page.
+  /// `true` if a page has another extent for a while; false where there is no such page.
   public func isExpanded(_ page: Int) -> Bool {
     layout.pages.id(at: page).map { expanded[$0] != nil } ?? false
   }
 
-  /// Whether any page has another extent for a while.
+  /// `true` if any page has another extent for a while.
   package var hasExpandedPages: Bool { !expanded.isEmpty }
 
   private mutating func setExtent(_ extent: Double, of page: Int, _ effects: inout Effects) {
@@ -64,7 +64,7 @@ extension Pager {
     }
   }
 
-  /// Whether a page shows, on any lap; one without a length where it would show.
+  /// `true` if a page shows, on any lap; one without a length where it would show.
   private func isInSight(_ page: Int, _ visible: ClosedRange<Int>?) -> Bool {
     guard layout.extent(ofPage: page) > 0 else {
       let start = layout.start(ofPage: page)

@@ -5,7 +5,7 @@ extension Pager {
     return strikes.filter { $0.value >= Limits.maximumStrikes }.map { $0.key }.sorted()
   }
 
-  /// Whether a strategy is asked.
+  /// `true` if a strategy is asked.
   func isAsked(_ identifier: @autoclosure () -> String) -> Bool {
     strikes.isEmpty || (strikes[identifier()] ?? 0) < Limits.maximumStrikes
   }
@@ -54,7 +54,7 @@ extension Pager {
   /// The motion strategy in force; `nil` for the surface's own way, also after the strategy did wrong
   /// too often.
   ///
-  /// What is wrong with it a surface tells by `PagerEvent.motionFault`.
+  /// A surface reports its faults by `PagerEvent.motionFault`.
   public var motion: (any MotionStrategy)? {
     configuration.motion.flatMap { isAsked($0.identifier) ? $0 : nil }
   }

@@ -14,7 +14,7 @@ extension Pager {
     if !isWhereItStood { updateCurrent(&effects) }
   }
 
-  /// Whether an offset is where the anchor's group rests.
+  /// `true` if an offset is where the anchor's group rests.
   private func anchorRests(at offset: Points) -> Bool {
     layout.snap(ofGroup: anchorGroup)?.contains(offset) ?? false
   }
@@ -111,7 +111,7 @@ extension Pager {
     effects.append(.retarget(to: target.offset))
   }
 
-  /// Whether there is content in the direction of a velocity.
+  /// `true` if there is content in the direction of a velocity.
   private func carries(_ velocity: Velocity) -> Bool {
     switch velocity.direction {
     case nil: false

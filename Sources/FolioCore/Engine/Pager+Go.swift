@@ -17,7 +17,7 @@ extension Pager {
     animated ? startGoing(to: target, &effects) : jump(to: target, &effects)
   }
 
-  /// Whether there is a group to go to from the pending target, or from the current page.
+  /// `true` if there is a group to go to from the pending target, or from the current page.
   ///
   /// A line that rewinds has one at its ends as well. Under a finger it says what there is to go to
   /// after the gesture. O(log n).

@@ -1,8 +1,8 @@
-/// What a change of the layout leaves as it was.
+/// The thing that a change of the layout leaves as it was.
 enum Keeping {
-  /// What the resize strategy says; places inside a tall page by their share.
+  /// The thing that the resize plan keeps; places inside a tall page by their share.
   case resize(ResizeKeep)
-  /// What is on screen, in points.
+  /// The pages on screen, in points.
   case screen
 }
 
@@ -29,7 +29,7 @@ extension Pager {
     fileprivate var contentExtent: Points
     fileprivate var refusal: LoopRefusal?
     fileprivate var wasLooping: Bool
-    /// Whether what is on screen stays, and not what a resize keeps.
+    /// `true` if what is on screen stays, and not what a resize keeps.
     fileprivate var keepsScreen = false
     fileprivate var target: Points?
     /// From the offset to the rests that a motion is about; negative behind it.

@@ -35,20 +35,20 @@ extension Pager {
   /// The index of the page the pager is going to, or stands on; `nil` without pages.
   public var targetPage: Int? { target?.page ?? settled }
 
-  /// Whether it is going back to where it was settled.
+  /// `true` if it is going back to where it was settled.
   public var isReturning: Bool {
     guard let target else { return false }
     let there = layout.bookmark(at: target)
     return layout.isSamePage(there, anchor) && layout.isSamePlace(there, anchor)
   }
 
-  /// Whether there is anything to scroll.
+  /// `true` if there is anything to scroll.
   public var canScroll: Bool { layout.isLooping || layout.range.canScroll }
 
-  /// Whether the offset can grow.
+  /// `true` if the offset can grow.
   public var canScrollForward: Bool { layout.isLooping || offset < layout.range.maximum }
 
-  /// Whether the offset can shrink.
+  /// `true` if the offset can shrink.
   public var canScrollBackward: Bool { layout.isLooping || offset > layout.range.minimum }
 
   /// Which way the content moved last in the gesture under way; `nil` without one, or before it

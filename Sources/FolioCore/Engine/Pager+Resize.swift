@@ -2,7 +2,7 @@
 struct TransitionState: Sendable {
   /// The size it leads to; the last one that was announced wins.
   var to: Viewport
-  /// What is kept.
+  /// The thing that stays in place.
   var keep: ResizeKeep
   /// How many announced changes have not ended.
   var depth = 1
@@ -89,7 +89,7 @@ extension Pager {
     }
   }
 
-  /// What is covered across the axis moves no page.
+  /// Takes over the safe area; the part across the axis moves no page.
   mutating func setSafeArea(_ area: SafeArea, _ effects: inout Effects) {
     guard accept(area.along, &effects), accept(area.across, &effects) else { return }
     let covered = safeArea.along
@@ -113,12 +113,12 @@ extension Pager {
     }
   }
 
-  /// Whether a size from outside may enter.
+  /// `true` if a size from outside may enter.
   func accept(_ viewport: Viewport, _ effects: inout Effects) -> Bool {
     accept([viewport.extent, viewport.crossExtent], &effects)
   }
 
-  /// Whether insets from outside may enter.
+  /// `true` if insets from outside may enter.
   private func accept(_ insets: Insets, _ effects: inout Effects) -> Bool {
     accept([insets.leading, insets.trailing], &effects)
   }

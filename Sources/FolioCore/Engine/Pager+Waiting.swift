@@ -29,7 +29,7 @@ extension Pager {
     waiting.append(destination)
   }
 
-  /// Whether there are no pages, or no size, without which all pages may lie at one place, and something else
+  /// `true` if there are no pages, or no size, without which all pages may lie at one place, and something else
   /// than a page is asked for.
   private func mustWait(for destination: Destination) -> Bool {
     guard !isReady, layout.pageCount > 0 else { return !isReady }

@@ -42,13 +42,13 @@ public struct Pager: Sendable {
   public internal(set) var settled: Int?
   /// The insets along the axis that somebody gave the surface itself.
   public internal(set) var surfaceInsets: Insets = .zero
-  /// What the device covers of the surface, whether it counts as insets or not.
+  /// The parts of the surface that the device covers, whether they count as insets or not.
   public internal(set) var safeArea: SafeArea = .zero
-  /// Whether the insets are without limit at the moment.
+  /// `true` if the insets are without limit at the moment.
   public internal(set) var insetsAreExpanded = false
-  /// What strategies did wrong, by identifier.
+  /// Counts of faults of strategies, by identifier.
   public internal(set) var strikes: [String: Int] = [:]
-  /// Whether `lastDecision` is kept.
+  /// `true` if `lastDecision` is kept.
   ///
   /// Strategies are asked for reasons then, and the pages of the decision stay in memory.
   public var recordsDecisions = false {
@@ -61,14 +61,14 @@ public struct Pager: Sendable {
   }
   private var recorded: Boxed<DecisionRecord>?
 
-  /// What the pager is doing.
+  /// The activity of the pager.
   @usableFromInline var activity = Activity.idle
   /// A change of the surface's size that has not ended.
   var transition: TransitionState?
   /// The bookmark that the last change of the layout in mid motion computed this offset from; void once
   /// the offset changes.
   var redeemed: (offset: Points, bookmark: Bookmark)?
-  /// What strategies did wrong that has not been reported yet.
+  /// Faults of strategies that have not been reported yet.
   var pendingFaults: [PagerEffect] = []
   var source: any ConfigurationSource
   /// The pages the surface was told to place; `nil` unless it asked to be told.

@@ -28,9 +28,9 @@ public struct PagerConfiguration: Sendable {
   package var limits: [any LimitStrategy]
   /// How far a velocity carries.
   package var projection: any ProjectionStrategy
-  /// What comes after the last page.
+  /// The way in which pages follow the last page.
   public var loop: LoopPlan
-  /// What stays in place through a resize.
+  /// The thing that stays in place through a resize.
   package var resize: ResizePlan
   /// How a surface moves that is drawn frame by frame; `nil` for the surface's own way.
   ///
@@ -38,7 +38,7 @@ public struct PagerConfiguration: Sendable {
   package var motion: (any MotionStrategy)?
   /// When the pager goes on by itself; `nil` for never.
   package var autoplay: AutoplayPlan?
-  /// What happens to requests and edits that do not fit.
+  /// The treatment of requests and edits that do not fit.
   public var policies: PagerPolicies
 
   /// Composes a configuration; rules beyond `Limits.maximumChain` are not asked.

@@ -1,4 +1,4 @@
-/// What a pager asks of its surface, and what it tells those who watch.
+/// A request of a pager to its surface, or a report to those who watch.
 public enum PagerEffect: Equatable, Sendable {
   /// The phase changed.
   case phaseChanged(from: PagerPhase, to: PagerPhase)
@@ -114,7 +114,7 @@ public enum Refusal: Error, Equatable {
 
 /// Storage for the effects of an event, reused from event to event so that nothing is allocated.
 public struct Effects: Sendable {
-  /// What happened, in order.
+  /// The effects, in order.
   public private(set) var list: [PagerEffect] = []
 
   /// Empty storage.

@@ -1,4 +1,4 @@
-/// What a surface, an app or a tool tells a pager.
+/// An event that a surface, an app or a tool reports to a pager.
 ///
 /// Offsets are in the surface's frame.
 public enum PagerEvent: Sendable {
@@ -21,7 +21,7 @@ public enum PagerEvent: Sendable {
   case resize(ResizeStage)
   /// The insets along the axis that somebody gave the surface itself changed.
   case insets(Insets)
-  /// What the device covers of the surface changed; the config says on which axes it counts.
+  /// The safe area of the surface changed; the config says on which axes it counts.
   case safeArea(SafeArea)
   /// Pages are inserted, removed, moved or grown, all at once; a page of the new table may be asked
   /// for in the same breath, and wins over the anchor.

@@ -1,8 +1,8 @@
-/// What happens to requests and edits that do not fit.
+/// The treatment of requests and edits that do not fit.
 ///
 /// Platforms differ here, so it is a setting.
 public struct PagerPolicies: Equatable, Sendable {
-  /// What `go` does with a page that does not exist.
+  /// The treatment of `go` to a page that does not exist.
   public enum Beyond: String, Sendable, CaseIterable {
     /// Nothing, and says so.
     case refuse
@@ -28,7 +28,7 @@ public struct PagerPolicies: Equatable, Sendable {
     case next
   }
 
-  /// What `go` does with a page that does not exist.
+  /// The treatment of `go` to a page that does not exist.
   public var beyond: Beyond
   /// Which page is current after a reload.
   public var reload: Reload

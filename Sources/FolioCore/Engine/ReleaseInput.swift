@@ -1,4 +1,4 @@
-/// What a surface knows when a finger lets go.
+/// The report of a surface when a finger lets go.
 public struct ReleaseInput: Equatable, Sendable {
   /// The velocity.
   public var velocity: Velocity

@@ -1,7 +1,6 @@
 /// A rule and those that are asked after it.
 ///
-/// What is constant and held by something constant is asked without counting a reference to it, which a
-/// rule out of an array is not.
+/// A rule in a constant of a constant object is called without a retain, unlike a rule out of an array.
 final class RuleLink: Sendable {
   let rule: any ReleaseStrategy
   let next: RuleLink?

@@ -6,7 +6,7 @@ public enum AccessibleScroll: Equatable, Sendable {
   case page(Direction)
   /// Along an axis of the screen, to where the surface's offsets grow or shrink.
   ///
-  /// That is against the finger: a swipe to the left leads to greater offsets.
+  /// The direction is against the finger: a swipe to the left leads to greater offsets.
   case axis(PagingAxis, Direction)
 
   /// Which way it leads through the pages; `nil` across their axis.

@@ -7,7 +7,7 @@ public import FolioCore
 /// platform's words; nothing is decided in it. From `begin()` on scroll view and pager hold each
 /// other, until `end()`.
 public final class AttachedPager<View: AnyObject> {
-  /// What is between the scroll view and the pager.
+  /// The driver between the scroll view and the pager.
   public let driver: PagerDriver
   /// The views of the pages.
   public let views: PageViews<View>
@@ -16,15 +16,15 @@ public final class AttachedPager<View: AnyObject> {
   private let surface: PageSurface<View>
   /// Autoplay's clock.
   private var clock = AutoplayClock()
-  /// Whether nobody sees the scroll view.
+  /// `true` if nobody sees the scroll view.
   private var isHidden = false
   private var wheel = WheelClock()
   /// Where the pager was when the wheel's clock was last looked at.
   private var wheelOffset: Points = 0
   private var lastFrame: Double?
-  /// Whether the source was asked how long pages are.
+  /// `true` if the source was asked how long pages are.
   private var takesExtents: Bool
-  /// What the driver last heard of the surface's own insets and of the safe area.
+  /// The surface's own insets and the safe area that the driver has.
   private var insets: Insets?
   private var safeArea: SafeArea?
 
@@ -215,7 +215,7 @@ extension AttachedPager {
     if let page = clock.advance(by: milliseconds, driver) { driver.go(page) }
   }
 
-  /// What a notch scrolls may take some frames; the quiet begins after the last of them.
+  /// Lets the wheel's clock run; a notch may scroll for some frames, and the quiet begins after the last.
   private func advanceWheel(by milliseconds: Double) {
     if wheel.isTurning, pager.offset != wheelOffset {
       wheelOffset = pager.offset
@@ -230,7 +230,7 @@ extension AttachedPager {
 extension AttachedPager {
   /// A drag begins.
   ///
-  /// What a platform tells nobody of, such as a direction of the scroll view's own, is looked at
+  /// Changes that a platform does not report, such as the scroll view's own direction, are looked up
   /// before.
   public func willBeginDragging(pointer: Release.Pointer = .touch) {
     surroundingsDidChange()

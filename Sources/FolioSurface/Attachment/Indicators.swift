@@ -8,7 +8,7 @@ package final class Indicators {
     var isGone = false
     var show: (PageIndicator) -> Bool
 
-    /// Whether it has to show something else than it does.
+    /// `true` if it has to show something else than it does.
     func needsUpdate(_ shown: PageIndicator) -> Bool {
       guard let last else { return true }
       return isStepped
@@ -22,7 +22,7 @@ package final class Indicators {
   private var entries: [Entry] = []
   private var isUpdating = false
   private var needsAnotherRound = false
-  /// Whether somebody touched one during the update.
+  /// `true` if somebody touched one during the update.
   private var isCorrecting = false
 
   init(_ shown: PageIndicator) { self.shown = shown }

@@ -79,7 +79,7 @@ final class PageSurface<View: AnyObject>: ScrollSurface {
 extension PageSurface {
   /// The insets along the axis that somebody gave the scroll view itself.
   ///
-  /// What somebody else has set since is how it shall be, as far as the device and the pager leave
+  /// Insets that somebody else has set since then count, as far as the device and the pager leave
   /// room for it.
   func ownInsets() -> Insets {
     along.notice(platform.insets)
@@ -110,7 +110,7 @@ extension PageSurface {
     resizeContent()
   }
 
-  /// What the insets across the axis leave of the bounds.
+  /// The length of the bounds across the axis, less the insets.
   private var crossExtent: Points {
     max(0, platform.viewport.crossExtent - platform.crossInsets.sum)
   }
@@ -125,9 +125,9 @@ extension PageSurface {
 
 /// The insets of a scroll view on one axis, which the pager sets and an app may set as well.
 private struct SharedInsets {
-  /// Those that are neither the device's nor the pager's.
+  /// The insets that are neither the device's nor the pager's.
   private(set) var given: Insets
-  /// What the pager set last; `nil` where that is without limit.
+  /// The insets that the pager set last; `nil` where those are without limit.
   var lastSet: Insets?
 
   init(_ found: Insets) {
@@ -135,7 +135,7 @@ private struct SharedInsets {
     lastSet = found
   }
 
-  /// What is found and the pager did not set, somebody else has set.
+  /// Takes over what somebody else has set: the difference between what is there and what the pager set.
   mutating func notice(_ found: Insets) {
     guard let lastSet else { return }
     given = Insets(

@@ -5,7 +5,7 @@ public import FolioCore
 ///
 /// Generic over the platform's views; what is done to one is three closures.
 public final class PageViews<View: AnyObject> {
-  /// What is done to the view of a page.
+  /// The three things that are done to the view of a page.
   public struct Hands {
     /// Puts a view into the scroll view.
     public var add: (View) -> Void
@@ -138,6 +138,6 @@ extension PageViews {
     }
   }
 
-  /// What was done with views of registered kinds.
+  /// Counts of views of registered kinds that were made and used again.
   package var counts: ReuseCounts { pool.counts }
 }

@@ -1,6 +1,6 @@
 public import FolioCore
 
-/// What a scroll view of a platform is asked and told, along the axis of its pager and in its own
+/// A scroll view of a platform, along the axis of its pager and in its own
 /// coordinates.
 ///
 /// An adapter's part, which only translates: whatever compares, guards or decides is above it. Offsets
@@ -8,15 +8,15 @@ public import FolioCore
 public protocol PlatformSurface: MovingSurface {
   /// Device pixels to a point.
   var displayScale: Double { get }
-  /// Whether it is in a window.
+  /// `true` if it is in a window.
   var isInWindow: Bool { get }
-  /// Whether the person has asked for less motion; false by default.
+  /// `true` if the person has asked for less motion; false by default.
   ///
-  /// What the pager would send somewhere is put there then, and nothing plays by itself.
+  /// Then nothing is animated by the pager, and nothing plays by itself.
   var reducesMotion: Bool { get }
-  /// Whether text in it runs from right to left.
+  /// `true` if text in it runs from right to left.
   var isRightToLeft: Bool { get }
-  /// What the device covers of it, as far as the app lets it count.
+  /// The parts that the device covers, as far as the app lets them count.
   var safeArea: SafeArea { get }
   /// Its insets along the axis; the first end is where offsets are least.
   var insets: Insets { get set }

@@ -7,7 +7,7 @@ package import FolioCore
 /// if let page = clock.advance(by: 16, driver) { driver.go(page) }
 /// ```
 package struct AutoplayClock: Sendable {
-  /// Whether nobody sees the surface, such as off a window.
+  /// `true` if nobody sees the surface, such as off a window.
   package var isHidden = false
   /// Which way it plays.
   package private(set) var direction: Direction
@@ -68,7 +68,7 @@ package struct AutoplayClock: Sendable {
     return step.destination
   }
 
-  /// What does not play, or never goes on, begins anew when it does.
+  /// Begins anew where nothing plays.
   private mutating func reset() {
     stood = 0
     standing = nil

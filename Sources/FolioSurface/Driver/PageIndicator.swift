@@ -1,6 +1,6 @@
 public import FolioCore
 
-/// What an indicator of pages shows, such as dots or tabs, and what touching it asks for.
+/// The state of an indicator of pages, such as dots or tabs.
 ///
 /// It is driven one way: it shows the pager's fraction, and a tap or a drag on it only asks the pager
 /// to go to a page. It moves when the pager does, never by itself.
@@ -49,7 +49,7 @@ public struct PageIndicator: Equatable, Sendable {
 }
 
 extension PagerDriver {
-  /// What an indicator shows now.
+  /// The present state of an indicator.
   public var indicator: PageIndicator { PageIndicator(held.pager) }
 
   /// Asks for the page or the snap point that a tap on an indicator, or a drag across it, is over; nothing

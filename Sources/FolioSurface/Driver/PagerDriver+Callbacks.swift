@@ -39,7 +39,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
     return release(.release(input, callback), velocity: input.velocity, end: input.proposedTarget)
   }
 
-  /// What the pager is told when the surface ends a drag, in the pager's direction.
+  /// The release that the pager takes when the surface ends a drag, in the pager's direction.
   public func releaseInput(velocity: Velocity, proposedTarget: Points) -> ReleaseInput {
     held.releaseInput(velocity: velocity, proposedTarget: proposedTarget)
   }
@@ -79,7 +79,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
   /// The surface's own insets changed; the page stays.
   public func insetsChanged(to insets: Insets) { receive(.insetsChanged(insets)) }
 
-  /// What the device covers changed; the page stays.
+  /// The safe area changed; the page stays.
   public func safeAreaChanged(to area: SafeArea) { receive(.safeAreaChanged(area)) }
 
   /// A motion strategy answered wrongly; counts where it is the pager's.
@@ -89,7 +89,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
 }
 
 extension SurfaceCallback {
-  /// Whether a surface may tell it from within a command as part of what the command does.
+  /// `true` if a surface may tell it from within a command as part of what the command does.
   var canEcho: Bool {
     switch self {
     case .didScroll, .didEndDecelerating, .didEndScrollingAnimation: true

@@ -7,10 +7,10 @@ extension PagerDriver {
   /// How the pager's coordinates lie on the surface.
   package var frame: SurfaceFrame { held.frame }
 
-  /// Whether a change of size was announced that has not ended.
+  /// `true` if a change of size was announced that has not ended.
   public var isInTransition: Bool { held.isInTransition }
 
-  /// Whether a wheel with notches turns, which scrolls without a drag.
+  /// `true` if a wheel with notches turns, which scrolls without a drag.
   public var isWheeling: Bool { held.isWheeling }
 
   /// The result of the last restoration; `nil` if there was none.

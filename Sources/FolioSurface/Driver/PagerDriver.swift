@@ -35,12 +35,12 @@ public final class PagerDriver {
   public var observer: (any DriverObserver)?
   /// The surface, while connected.
   public private(set) var surface: (any ScrollSurface)?
-  /// Whether the step has begun that brings the surface in line: until then nothing is sent to it, for
+  /// `true` if the step has begun that brings the surface in line: until then nothing is sent to it, for
   /// what is under way was meant for the one before.
   private var isMet = false
   private var metSurface: (any ScrollSurface)? { isMet ? surface : nil }
 
-  /// What waits until the step under way is done.
+  /// The steps that wait until the one under way is done.
   private var queue = StepQueue()
   private(set) var isWorking = false
   /// How often what was asked for during a round of steps is done as a round of its own in one call.
@@ -52,13 +52,13 @@ public final class PagerDriver {
   package static let maximumSteps = 10_000
   /// `true` once something was dropped in this call; nothing more is taken then.
   private var isFull = false
-  /// What the surface answered last, until somebody is called who may change it.
+  /// The last snapshot of the surface; `nil` after a call to somebody who may change it.
   private var seen: SurfaceSnapshot?
   /// How many commands are under way that may move the surface.
   private var openCommands = 0
-  /// What the request under way was refused for.
+  /// The reason that the request under way was refused for.
   private var refusal: Refusal?
-  /// What the surface was told last at a release.
+  /// The last target that the surface was given at a release.
   private var target: Points?
 
   /// Drives a pager.
@@ -84,7 +84,7 @@ public final class PagerDriver {
 
   /// Takes over a surface and brings it in line with the pager.
   ///
-  /// What the pager was about elsewhere goes on here: the surface is sent where the pager is going,
+  /// A motion of the pager goes on here: the surface is sent where the pager is going,
   /// and a finger that held it is gone. From within an observer it is brought in line when the
   /// step under way is done; the surface before it gets nothing more.
   public func connect(to surface: any ScrollSurface) {
@@ -246,7 +246,7 @@ public final class PagerDriver {
     openCommands -= 1
   }
 
-  /// What an observer does to the surface while a command is under way is not part of the command.
+  /// Calls the observer; its changes to the surface during a command are not part of the command.
   func tell(_ entry: TraceEntry) {
     guard let observer else { return }
     let commands = openCommands
@@ -256,7 +256,7 @@ public final class PagerDriver {
     seen = nil
   }
 
-  /// What the surface told, or does within a command.
+  /// Takes a callback of the surface, or notes one that is part of a command.
   func receive(_ callback: SurfaceCallback, pointer: Release.Pointer = .touch) {
     guard openCommands > 0, let surface = metSurface, callback.canEcho else {
       return _ = run(.callback(callback, pointer: pointer))

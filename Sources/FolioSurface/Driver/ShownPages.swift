@@ -16,9 +16,9 @@ struct ShownPages: Sendable {
     set { window.overscan = newValue }
   }
 
-  /// What is to be told the surface so that it shows what a pager says.
+  /// The commands by which a surface shows the pages of a pager.
   ///
-  /// What leaves is said first, so that its view can be used again at once.
+  /// Pages that leave come first, so that their views can be used again at once.
   ///
   /// - Parameter isFresh: whether places may have changed though the same pages are visible.
   /// - Returns: nothing, in O(1) and without allocating, while the same pages stay in place.
@@ -44,7 +44,7 @@ struct ShownPages: Sendable {
     return commands
   }
 
-  /// Whether two places are the same, as nearly as offsets can be told apart there.
+  /// `true` if two places are the same, as nearly as offsets can be told apart there.
   private static func areSame(_ old: PageFrame, _ new: PageFrame) -> Bool {
     Tolerance().areSame(new.start, old.start) && old.extent == new.extent
   }

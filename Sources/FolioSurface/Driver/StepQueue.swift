@@ -8,7 +8,7 @@ struct StepQueue {
 
   /// How many wait.
   var count: Int { steps.count - taken }
-  /// Whether a state is going to be restored.
+  /// `true` if a state is going to be restored.
   var restores: Bool { restorations > 0 }
 
   /// - Parameter isOwn: whether nobody asked for them, for they follow from what was done.

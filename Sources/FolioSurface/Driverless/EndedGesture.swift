@@ -22,7 +22,7 @@ package struct EndedGesture: Equatable, Sendable {
   package var contentExtent: Points
   /// How the host's coordinates lie to those of the pager.
   package var mapping: CoordinateMapping
-  /// Whether the host may have moved for the focus instead of a finger, which it reports without a
+  /// `true` if the host may have moved for the focus instead of a finger, which it reports without a
   /// velocity.
   package var isOfFocus = false
   /// `true` where the host shortens its scrolls, as it may where `Pager.turnsPageByPage`.
@@ -42,7 +42,7 @@ package struct EndedGesture: Equatable, Sendable {
     self.mapping = mapping
   }
 
-  /// Whether every number is finite and within `Limits`.
+  /// `true` if every number is finite and within `Limits`.
   var isValid: Bool {
     [
       start, proposedTarget, contentExtent, container.extent, container.crossExtent,
@@ -51,14 +51,14 @@ package struct EndedGesture: Equatable, Sendable {
       && Velocity(validating: velocity.pointsPerMillisecond) != nil
   }
 
-  /// Whether nothing but the size of the host changed; a host that had none before shows no page yet.
+  /// `true` if nothing but the size of the host changed; a host that had none before shows no page yet.
   var isResize: Bool {
     velocity.direction == nil && startContainer != container && startContainer.extent > 0
   }
 
   /// Where the content was when the finger let go, as nearly as the proposed target says it.
   ///
-  /// That is as far before the target as the velocity carries by UIKit's normal deceleration,
+  /// The place is as far before the target as the velocity carries by UIKit's normal deceleration,
   /// v·d/(1-d). A target that was cut at an end of the content is too near for that;
   /// then it is not before the start of a gesture that goes the same way. From the third of several
   /// quick flicks on UIKit carries further, up to 16 times, and a finger moves the content no further

@@ -27,7 +27,7 @@ public enum PagingKey: String, Sendable, CaseIterable {
   /// End: to the end.
   case end
 
-  /// What a key asks of a pager.
+  /// The request that a key makes.
   public enum Request: Equatable, Sendable {
     /// A page, counted from where the pager is going.
     case go(Destination)
@@ -61,7 +61,7 @@ public enum PagingKey: String, Sendable, CaseIterable {
   /// Which way it leads where offsets grow in reading order.
   public var direction: Direction { nature.direction }
 
-  /// What it asks of a pager; `nil` across its axis.
+  /// The request of the key to a pager; `nil` across its axis.
   ///
   /// In mid motion a key of one step counts from the pending target, so that keys add up. Where a line
   /// rewinds such a key leads from one end to the other.

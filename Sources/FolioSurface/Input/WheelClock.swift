@@ -9,7 +9,7 @@ package struct WheelClock: Sendable {
   /// A clock of a wheel that does not turn.
   package init() {}
 
-  /// Whether it turns.
+  /// `true` if it turns.
   package var isTurning: Bool { still != nil }
 
   /// A notch, or what it scrolls.

@@ -15,7 +15,7 @@ public struct SavedState: Equatable, Sendable {
   public internal(set) var distance: Points
   /// The share of the rest's interval; finite, and 0 at points.
   public internal(set) var share: Double
-  /// Whether an app put it where nothing rests, and it is to be put there again.
+  /// `true` if an app put it where nothing rests, and it is to be put there again.
   public internal(set) var isBetweenRests: Bool
   /// The rest it is at, by its index, where rests are a plain list or a lattice and one page has
   /// several.
@@ -65,7 +65,7 @@ public struct SavedState: Equatable, Sendable {
 }
 
 extension PageKey {
-  /// Whether a state keeps it.
+  /// `true` if a state keeps it.
   fileprivate var isSavable: Bool {
     switch self {
     case .text(let text): text.utf8.count <= Limits.maximumKeyLength

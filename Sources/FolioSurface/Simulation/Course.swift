@@ -6,7 +6,7 @@ import FolioCore
 struct Course: Sendable {
   /// When it began, in milliseconds.
   let begin: Double
-  /// Whether it is an animation that was asked for.
+  /// `true` if it is an animation that was asked for.
   let isAnimation: Bool
   private let first: Leg
   private let firstEnd: Double
@@ -15,7 +15,7 @@ struct Course: Sendable {
   let duration: Double
   /// Where it ends, a finite number.
   let end: Points
-  /// What was wrong with the strategy's answers, if something was.
+  /// The first fault of the strategy's answers.
   let fault: Violation?
 
   private typealias Leg = @Sendable (_ milliseconds: Double) -> MotionPoint

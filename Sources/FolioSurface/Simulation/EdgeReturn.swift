@@ -4,7 +4,7 @@ import FolioCore
 package enum EdgeReturn: Equatable, Sendable {
   /// A critically damped spring, by its frequency in radians per millisecond.
   case spring(frequency: Double)
-  /// What is beyond the end shrinks to the share `pull` of itself every millisecond, while the
+  /// The distance beyond the end shrinks to the share `pull` of itself every millisecond, while the
   /// velocity still carries and decays at `rate` a millisecond; both between 0 and 1.
   case decay(pull: Double, rate: Double)
 

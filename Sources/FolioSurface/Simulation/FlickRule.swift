@@ -1,6 +1,6 @@
 import FolioCore
 
-/// What UIKit makes of the velocity of a release before it coasts.
+/// The change that UIKit makes to the velocity of a release before it coasts.
 ///
 /// From the notes on UIScrollView of iOS 26.2 in the public repository TelegramContests (CoreList).
 /// All speeds are in points per millisecond.
@@ -10,7 +10,7 @@ package struct FlickRule: Equatable, Sendable {
   /// The speed at which a deceleration counts as over: it travels as far as one that begins slower by
   /// this, sign · (|v| - stop) / |ln d|.
   package var stop: Double
-  /// Whether quick flicks in a row carry further and further, up to 16 times as far.
+  /// `true` if quick flicks in a row carry further and further, up to 16 times as far.
   package var countsStreaks: Bool
 
   /// A rule; negative speeds count as 0.
@@ -20,7 +20,7 @@ package struct FlickRule: Equatable, Sendable {
     self.countsStreaks = countsStreaks
   }
 
-  /// What is left of the velocity of a release.
+  /// The velocity of a release, 0 where it is too slow.
   func reported(_ velocity: Velocity) -> Velocity {
     velocity.pointsPerMillisecond.magnitude < slowest ? .zero : velocity
   }

@@ -2,10 +2,10 @@ public import FolioCore
 
 /// How a simulated scroll view behaves.
 ///
-/// What UIKit publishes is the default; what it does not publish, or does differently from system to
+/// Published behavior of UIKit is the default; the rest, which may differ from system to
 /// system, is a parameter here.
 public struct ScrollBehavior: Sendable {
-  /// What happens when a finger stops a moving surface and lifts without dragging.
+  /// The callbacks when a finger stops a moving surface and lifts without dragging.
   ///
   /// A published log of a current system shows the end of a drag that never began.
   public enum TouchToStop: String, Sendable, CaseIterable {
@@ -20,7 +20,7 @@ public struct ScrollBehavior: Sendable {
 
   /// How it coasts, and approaches a target that a release was given.
   public var motion: any MotionStrategy
-  /// Whether it can be dragged and thrown beyond its ends.
+  /// `true` if it can be dragged and thrown beyond its ends.
   public var bounces: Bool
   /// The coefficient of the rubber band; 0.55 is widely measured.
   public var rubberBand: Double
@@ -29,7 +29,7 @@ public struct ScrollBehavior: Sendable {
   public var tension: Double?
   /// How it comes back from beyond an end.
   package var edgeReturn: EdgeReturn
-  /// What it makes of the velocity of a release; `nil` takes it as it is.
+  /// The change to the velocity of a release; `nil` takes it as it is.
   package var flick: FlickRule?
   /// How long an animated change of the offset takes, in milliseconds; at constant velocity, as
   /// documented.
@@ -42,13 +42,13 @@ public struct ScrollBehavior: Sendable {
   public var pixel: Points
   /// The shortest pixel that offsets are rounded to, a millionth of a point.
   public static let finestPixel: Points = 1e-6
-  /// Whether it rests at multiples of its bounds, whatever target a release is given.
+  /// `true` if it rests at multiples of its bounds, whatever target a release is given.
   public var pagesByBounds: Bool
-  /// What is told when a touch only stops it.
+  /// The callbacks when a touch only stops it.
   public var touchToStop: TouchToStop
-  /// Whether an animated change of the offset stops a deceleration; where it does not, it is lost.
+  /// `true` if an animated change of the offset stops a deceleration; where it does not, it is lost.
   public var animationStopsDeceleration: Bool
-  /// Whether a plain change of the offset that stops an animation tells the end of that, before the
+  /// `true` if a plain change of the offset that stops an animation tells the end of that, before the
   /// offset changes and before the call returns.
   public var tellsStoppedAnimation: Bool
 

@@ -70,7 +70,7 @@ extension SimulatedScrollView {
     delegate?.didResize()
   }
 
-  /// What is out of range comes back, unless a finger holds it or it moves by itself.
+  /// Brings an offset out of range back, unless a finger holds the view or it moves by itself.
   ///
   /// A finger holds what it has: how far it was beyond an end that is no more does not count.
   private func keepInRange() {

@@ -117,7 +117,7 @@ extension SimulatedScrollView {
         ends: ends))
   }
 
-  /// Whether it stands at an end beyond which it cannot go.
+  /// `true` if it stands at an end beyond which it cannot go.
   private func isStopped(toward direction: Direction?) -> Bool {
     guard !behavior.bounces, let range, let direction else { return false }
     let place = state.exactOffset

@@ -1,13 +1,13 @@
 package import FolioCore
 
 extension SimulatedScrollView {
-  /// What a scroll view is at a moment, its motion included, as a value.
+  /// The state of a scroll view at a moment, its motion included, as a value.
   package struct State: Sendable {
     /// The time that has passed, in milliseconds.
     package internal(set) var now: Double
-    /// Whether a finger is on it.
+    /// `true` if a finger is on it.
     package internal(set) var isTracking = false
-    /// Whether a finger drags it.
+    /// `true` if a finger drags it.
     package internal(set) var isDragging = false
     /// The bounds.
     package internal(set) var viewport: Viewport
@@ -18,9 +18,9 @@ extension SimulatedScrollView {
     /// The offset before it is rounded to pixels.
     var exactOffset: Points = 0
     var course: Course?
-    /// Whether the touch that is down stopped a motion.
+    /// `true` if the touch that is down stopped a motion.
     var stoppedMotion = false
-    /// Whether that shows as a deceleration until the touch is lifted.
+    /// `true` if that shows as a deceleration until the touch is lifted.
     var showsStopped = false
     /// How many quick flicks came in a row.
     var streak = FlickStreak()
@@ -29,7 +29,7 @@ extension SimulatedScrollView {
     /// Where the finger would have the content without the rubber band.
     var pulled: Points = 0
 
-    /// Whether it moves by itself.
+    /// `true` if it moves by itself.
     package var isMoving: Bool { course != nil }
 
     /// When the motion under way ends; `nil` while nothing moves.

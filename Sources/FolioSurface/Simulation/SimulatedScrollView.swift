@@ -20,7 +20,7 @@ public final class SimulatedScrollView: ScrollSurface {
   public let behavior: ScrollBehavior
   /// Is told what happens; held strongly.
   public var delegate: (any ScrollSurfaceDelegate)?
-  /// What it is now.
+  /// The present state.
   package internal(set) var state: State
 
   /// Makes one of a size.
@@ -52,9 +52,9 @@ public final class SimulatedScrollView: ScrollSurface {
     get { state.crossOffset }
     set { state.crossOffset = newValue }
   }
-  /// Whether a finger is on it.
+  /// `true` if a finger is on it.
   public var isTracking: Bool { state.isTracking }
-  /// Whether a finger drags it.
+  /// `true` if a finger drags it.
   public var isDragging: Bool { state.isDragging }
   /// Where the finger that drags it would have the content if nothing held it back; `nil` while none
   /// drags.
@@ -69,10 +69,10 @@ public final class SimulatedScrollView: ScrollSurface {
     return pixel * (state.exactOffset / pixel).rounded()
   }
 
-  /// Whether it moves by itself after a finger let go.
+  /// `true` if it moves by itself after a finger let go.
   public var isDecelerating: Bool { state.showsStopped || course?.isAnimation == false }
 
-  /// Whether it goes where it was sent.
+  /// `true` if it goes where it was sent.
   public var isAnimating: Bool { course?.isAnimation ?? false }
 
   /// Without a size there is nothing to see of an animation.
@@ -91,7 +91,7 @@ public final class SimulatedScrollView: ScrollSurface {
       minimum: -insets.leading, maximum: contentExtent + insets.trailing - viewport.extent)
   }
 
-  /// What is on the screen: where each shown page lies in the viewport, in the order of places, and
+  /// The pages on the screen and their frames in the viewport, in the order of places, and
   /// of laps and pages where they are the same.
   public var screen: [(copy: PageCopy, frame: PageFrame)] {
     state.places.map { copy, frame in

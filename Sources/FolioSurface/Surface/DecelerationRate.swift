@@ -4,7 +4,7 @@ extension PagerConfiguration {
   /// The share of the velocity that is left after a millisecond, for surfaces that decelerate by
   /// themselves and can be told how fast.
   ///
-  /// What the motion strategy says; without one, the rate with which a velocity carries as far as the
+  /// The rate of the motion strategy; without one, the rate with which a velocity carries as far as the
   /// projection says: a travel of t at 1 pt/ms is the rate t / (1 + t).
   ///
   /// - Returns: a number between 0 and 1; `nil` where neither says one.
@@ -21,7 +21,7 @@ extension PagerConfiguration {
     }
     return rate > 0 && rate < 1 ? rate : nil
   }
-  /// Whether of UIKit's two rates the fast one is nearer; without a rate it is not.
+  /// `true` if of UIKit's two rates the fast one is nearer; without a rate it is not.
   public var deceleratesFast: Bool {
     (decelerationRate ?? 1) < (DecayCurve.normalRate + DecayCurve.fastRate) / 2
   }

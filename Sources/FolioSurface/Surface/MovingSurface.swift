@@ -8,11 +8,11 @@ public protocol MovingSurface: AnyObject {
   var offset: Points { get }
   /// The bounds it has now.
   var viewport: Viewport { get }
-  /// Whether a finger is on it.
+  /// `true` if a finger is on it.
   var isTracking: Bool { get }
-  /// Whether it moves by itself after a finger let go.
+  /// `true` if it moves by itself after a finger let go.
   var isDecelerating: Bool { get }
-  /// Whether it is on its way to an offset that was set with an animation.
+  /// `true` if it is on its way to an offset that was set with an animation.
   ///
   /// Counts only from such a call until its end is told. A platform that does not say answers true, as
   /// it does by default; then only the end it tells counts.

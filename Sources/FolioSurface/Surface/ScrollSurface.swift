@@ -1,10 +1,10 @@
 public import FolioCore
 
-/// What a pager asks of a surface: the driver calls it, and maps from the pager's coordinates.
+/// A surface that a pager scrolls: the driver calls it, and maps from the pager's coordinates.
 public protocol ScrollSurface: MovingSurface {
   /// The length of a device pixel, in points; 0 when offsets are not rounded.
   var pixel: Points { get }
-  /// Whether it can be sent somewhere and will tell when it is there; true by default.
+  /// `true` if it can be sent somewhere and will tell when it is there; true by default.
   ///
   /// Where it cannot, as outside a window, it is put there without an animation.
   var canAnimate: Bool { get }
@@ -32,7 +32,7 @@ extension ScrollSurface {
   public func pagerDidChange() {}
 }
 
-/// What a surface tells, as UIKit's scroll view tells its delegate.
+/// The callbacks of a surface, as UIKit's scroll view calls its delegate.
 ///
 /// Every callback may come at any time, also from within a call to the surface.
 public protocol ScrollSurfaceDelegate: AnyObject {
@@ -67,7 +67,7 @@ public protocol ScrollSurfaceDelegate: AnyObject {
   func didResize()
   /// The surface's own insets changed; physical, least offsets first.
   func insetsChanged(to insets: Insets)
-  /// What the device covers of the surface changed; physical, least coordinates first.
+  /// The safe area changed; physical, least coordinates first.
   func safeAreaChanged(to area: SafeArea)
   /// The strategy that says how the surface moves answered wrongly.
   func motionFault(of strategy: String, _ violation: Violation)

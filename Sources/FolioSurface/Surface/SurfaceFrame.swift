@@ -20,7 +20,7 @@ package struct SurfaceFrame: Equatable, Sendable {
   package var lap: Int
   /// The length of a lap; `nil` where the surface needs no shifts.
   package var period: Points?
-  /// What the layout alone asks for: the least content before offset 0, and in all.
+  /// The least content before offset 0, and in all, that the layout needs.
   private let least: Least
 
   private struct Least: Equatable, Sendable {
@@ -104,7 +104,7 @@ package struct SurfaceFrame: Equatable, Sendable {
     return before >= layout.viewport.extent && after >= layout.viewport.extent
   }
 
-  /// What is added to a logical offset to have it in the content of the surface.
+  /// The difference between an offset in the content of the surface and the logical offset.
   private var shift: Points { leading - (period ?? 0) * Double(lap) }
 
   /// A logical offset on the surface.
@@ -124,7 +124,7 @@ package struct SurfaceFrame: Equatable, Sendable {
       start: mapping.isMirrored ? extent - start - length : start, extent: length)
   }
 
-  /// Whether it is made of the same layout, whatever lap is in the middle and how many clones were
+  /// `true` if it is made of the same layout, whatever lap is in the middle and how many clones were
   /// added.
   func hasLayout(of other: SurfaceFrame) -> Bool {
     var other = other

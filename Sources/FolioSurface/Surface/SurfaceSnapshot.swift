@@ -1,6 +1,6 @@
 package import FolioCore
 
-/// What a surface answers at one moment.
+/// The state of a surface at one moment.
 package struct SurfaceSnapshot: Equatable, Sendable {
   /// Where it is, in its own coordinates.
   package var offset: Points
@@ -8,13 +8,13 @@ package struct SurfaceSnapshot: Equatable, Sendable {
   package var viewport: Viewport
   /// The length of a device pixel; 0 when it does not round.
   package var pixel: Points
-  /// Whether a finger is on it.
+  /// `true` if a finger is on it.
   package var isTracking: Bool
-  /// Whether it moves by itself after a finger let go.
+  /// `true` if it moves by itself after a finger let go.
   package var isDecelerating: Bool
-  /// Whether it goes where it was sent.
+  /// `true` if it goes where it was sent.
   package var isAnimating: Bool
-  /// Whether it can be sent somewhere.
+  /// `true` if it can be sent somewhere.
   package var canAnimate: Bool
 
   package init(
@@ -37,7 +37,7 @@ package struct SurfaceSnapshot: Equatable, Sendable {
       isAnimating: surface.isAnimating, canAnimate: surface.canAnimate)
   }
 
-  /// Whether two offsets are the same place, to the pixel.
+  /// `true` if two offsets are the same place, to the pixel.
   func isSame(_ left: Points, _ right: Points) -> Bool {
     Tolerance(pixel: pixel).areSame(left, right)
   }

@@ -15,7 +15,7 @@ public enum TraceEntry: Equatable, Sendable {
   case configLost(String, nearest: String?)
 }
 
-/// What a surface told, with what it told.
+/// A callback of a surface, with its values.
 public enum SurfaceCallback: Equatable, Sendable {
   /// A drag begins.
   case willBeginDragging(at: Points)
@@ -47,11 +47,11 @@ public enum SurfaceCallback: Equatable, Sendable {
   case didResize
   /// Its own insets changed.
   case insetsChanged(Insets)
-  /// What the device covers of it changed.
+  /// The safe area changed.
   case safeAreaChanged(SafeArea)
 }
 
-/// What a surface was told to do.
+/// A command to a surface.
 public enum SurfaceCommand: Equatable, Sendable {
   /// Come to rest here instead; `nil` to go on as proposed.
   case target(Points?)

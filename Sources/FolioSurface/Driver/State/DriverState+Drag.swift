@@ -26,7 +26,7 @@ extension DriverState {
     }
   }
 
-  /// What the surface tells from within a command: it is no news to the pager.
+  /// Notes a callback from within a command, which the pager need not hear of.
   package mutating func noteEcho(_ callback: SurfaceCallback, seeing surface: SurfaceSnapshot) {
     switch callback {
     case .didScroll: if motion.shows(on: surface) { motion.wasSeen() }
@@ -81,7 +81,7 @@ extension DriverState {
     if cause == .programmatic { steps.append(.noticeStop) }
   }
 
-  /// Whether the surface swings out beyond an end after a gesture that has ended where the pager stands: it is
+  /// `true` if the surface swings out beyond an end after a gesture that has ended where the pager stands: it is
   /// followed, and no motion of the pager.
   private func swings(_ surface: SurfaceSnapshot) -> Bool {
     isReleased && pager.phase == .idle && !isInTransition && hasSize(surface)
@@ -110,7 +110,7 @@ extension DriverState {
     steps.append(.event(.release(input)))
   }
 
-  /// What the pager is told when the surface ends a drag, in the pager's direction.
+  /// The release that the pager takes when the surface ends a drag, in the pager's direction.
   func releaseInput(velocity: Velocity, proposedTarget: Points) -> ReleaseInput {
     let isMouse = dragger == .pointer(.mouse)
     return ReleaseInput(

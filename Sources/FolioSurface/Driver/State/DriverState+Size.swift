@@ -87,7 +87,7 @@ extension DriverState {
 }
 
 extension SurfaceCallback {
-  /// Whether it is about size, insets or what covers the surface, of which a pager hears also without
+  /// `true` if it is about size, insets or what covers the surface, of which a pager hears also without
   /// a surface.
   var isOfSize: Bool {
     switch self {

@@ -97,7 +97,7 @@ extension DriverState {
     steps.append(.command(.setOffset(physical, animated: false)))
   }
 
-  /// Whether the surface is elsewhere than the pager, because it corrected itself when it was told of
+  /// `true` if the surface is elsewhere than the pager, because it corrected itself when it was told of
   /// other insets or content.
   private func mustReturn(_ surface: SurfaceSnapshot) -> Bool {
     (pager.phase == .dragging || !motion.isUnderWay(on: surface))

@@ -21,20 +21,20 @@ package struct DriverState: Sendable {
   var firstNews: FirstNews?
   /// The result of the last restoration; `nil` if there was none.
   var restoration: Restoration?
-  /// What the surface does without a finger.
+  /// The motion of the surface without a finger.
   package internal(set) var motion = SurfaceMotion.none
   var touch = TouchHistory.none
   var dragger = Dragger.pointer(.touch)
-  /// Whether a finger let go and the surface has not come to rest since: where the pager stands already, what
+  /// `true` if a finger let go and the surface has not come to rest since: where the pager stands already, what
   /// moves swings out beyond an end and comes back.
   var isReleased = false
   /// How many drags a pointer began.
   package internal(set) var drags = 0
-  /// Whether the surface scrolled while nobody followed it.
+  /// `true` if the surface scrolled while nobody followed it.
   var needsResync = false
   private var effects = Effects()
 
-  /// What the surface was told and need not be told again.
+  /// The insets and the content that the surface has.
   struct LastSent: Sendable {
     var insets: InsetRequest?
     var extent: Points?
@@ -151,7 +151,7 @@ package struct DriverState: Sendable {
 }
 
 extension DriverState {
-  /// Whether the surface was left alone on a loop, so that where it will stop is asked.
+  /// `true` if the surface was left alone on a loop, so that where it will stop is asked.
   var asksWhereItStops: Bool {
     frame.period != nil && pager.phase == .settling && pager.target == nil
   }
@@ -159,13 +159,13 @@ extension DriverState {
   /// `true` with pages and a size, so that there is something to go to.
   package var isReady: Bool { pager.isReady }
 
-  /// Whether a change of size was announced that has not ended.
+  /// `true` if a change of size was announced that has not ended.
   var isInTransition: Bool { pager.openTransitions > 0 }
 
-  /// Whether a wheel with notches turns.
+  /// `true` if a wheel with notches turns.
   package var isWheeling: Bool { dragger == .wheel }
 
-  /// Whether the surface is of the size that the pager knows of and counts with; without a length it
+  /// `true` if the surface is of the size that the pager knows of and counts with; without a length it
   /// counts with the last one.
   func hasSize(_ surface: SurfaceSnapshot) -> Bool {
     surface.viewport == pager.viewport && surface.viewport == pager.layout.viewport
@@ -179,7 +179,7 @@ extension DriverState {
     return surface.isSame(pager.offset, offset) ? pager.offset : offset
   }
 
-  /// What was known of a surface does not hold for another one, and a finger that held it is gone.
+  /// Forgets the surface before: nothing that it did holds for another one, and its finger is gone.
   private mutating func meet(_ surface: SurfaceSnapshot?, _ steps: inout [DriverStep]) {
     lastSent = LastSent()
     shown = ShownPages(prefetch: shown.prefetch)
@@ -200,7 +200,7 @@ extension DriverState {
 }
 
 extension PagerEvent {
-  /// Whether it says which page is to be shown, whatever was asked for before.
+  /// `true` if it says which page is to be shown, whatever was asked for before.
   fileprivate var statesPage: Bool {
     switch self {
     case .edit(_, .some), .go: true
@@ -208,7 +208,7 @@ extension PagerEvent {
     }
   }
 
-  /// Whether other strategies or measures may be in force after it.
+  /// `true` if other strategies or measures may be in force after it.
   fileprivate var changesConfiguration: Bool {
     switch self {
     case .resize, .configure: true
@@ -216,7 +216,7 @@ extension PagerEvent {
     }
   }
 
-  /// Whether places may change though nothing scrolls.
+  /// `true` if places may change though nothing scrolls.
   fileprivate var changesLayout: Bool {
     switch self {
     case .resize(.willResize): false

@@ -78,19 +78,19 @@ package enum MappingChange: Sendable {
   case surface(CoordinateMapping.ReadingDirection, isReversed: Bool, prefetch: Insets)
 }
 
-/// What an event asks of the surface.
+/// The changes that an event needs on the surface.
 package struct SyncRequest: Equatable, Sendable {
-  /// Whether places may have changed though nothing scrolled.
+  /// `true` if places may have changed though nothing scrolled.
   package var isRelaidOut: Bool
-  /// Whether the surface has to be at the pager's offset.
+  /// `true` if the surface has to be at the pager's offset.
   package var isPlaced: Bool
   /// Where it has to go, in the pager's coordinates.
   package var destination: Points?
   /// Where a release that is being answered leads, in the pager's coordinates.
   package var target: Points?
-  /// Whether it may have corrected its offset when it was told of insets and content.
+  /// `true` if it may have corrected its offset when it was told of insets and content.
   var mayBeCorrected = false
-  /// Whether it moved by itself before.
+  /// `true` if it moved by itself before.
   var wasMoving = false
 
   package init(

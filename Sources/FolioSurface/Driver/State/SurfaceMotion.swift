@@ -1,6 +1,6 @@
 import FolioCore
 
-/// What a surface does without a finger, as far as it was asked for or promised.
+/// The motion of a surface without a finger, as far as it was requested or promised.
 ///
 /// A deceleration that shows is the surface's own; it is asked.
 package enum SurfaceMotion: Equatable, Sendable {
@@ -11,18 +11,18 @@ package enum SurfaceMotion: Equatable, Sendable {
   /// It was sent somewhere and told no end; whether it was seen to move since.
   case animation(isSeen: Bool)
 
-  /// Whether it does not show yet: only what was seen to move can be seen to have been stopped.
+  /// `true` if it does not show yet: only what was seen to move can be seen to have been stopped.
   package var isExpected: Bool { self == .promised || self == .animation(isSeen: false) }
 
-  /// Whether it was sent somewhere.
+  /// `true` if it was sent somewhere.
   package var isAnimation: Bool { if case .animation = self { true } else { false } }
 
-  /// Whether the surface can be seen to move.
+  /// `true` if the surface can be seen to move.
   func shows(on surface: SurfaceSnapshot) -> Bool {
     surface.isDecelerating || (isAnimation && surface.isAnimating)
   }
 
-  /// Whether the surface moves, or is about to.
+  /// `true` if the surface moves, or is about to.
   func isUnderWay(on surface: SurfaceSnapshot?) -> Bool {
     isExpected || (surface.map { shows(on: $0) } ?? false)
   }
@@ -42,7 +42,7 @@ package enum SurfaceMotion: Equatable, Sendable {
   }
 }
 
-/// What drags, or dragged last.
+/// The device that drags, or dragged last.
 enum Dragger: Equatable, Sendable {
   /// A finger, or a pointing device that scrolls without notches.
   case pointer(Release.Pointer)
@@ -50,7 +50,7 @@ enum Dragger: Equatable, Sendable {
   case wheel
 }
 
-/// What is known of fingers since the surface last came to rest.
+/// The touches since the surface last came to rest.
 enum TouchHistory: Equatable, Sendable {
   /// None was on it.
   case none
