@@ -21,11 +21,4 @@ struct DecelerationRateTests {
     let found = try #require(configuration.decelerationRate)
     #expect(abs(found - rate) < 1e-9)
   }
-
-  @Test("is not known where nothing carries")
-  func none() {
-    var configuration = PagerConfiguration.test()
-    configuration.motion = InstantMotion()
-    #expect(configuration.decelerationRate == nil)
-  }
 }

@@ -36,3 +36,16 @@ public protocol PlatformSurface: MovingSurface {
   /// Begins to call `AttachedPager.frame(at:)` at every frame of the screen, or stops.
   func setFrames(_ areWanted: Bool)
 }
+
+// What an adapter needs to tell its two coordinates apart without a branch in every line.
+extension PagingAxis {
+  /// Of two values the one along this axis.
+  public func pick<Value>(_ horizontal: Value, _ vertical: Value) -> Value {
+    self == .horizontal ? horizontal : vertical
+  }
+
+  /// Writes the one of two places that lies along this axis.
+  public func put<Value>(_ value: Value, _ horizontal: inout Value, _ vertical: inout Value) {
+    if self == .horizontal { horizontal = value } else { vertical = value }
+  }
+}

@@ -44,24 +44,6 @@ struct SavedStateTests {
     }
   }
 
-  @Test("saved and restored, a pager rests where it did, also inside a tall page")
-  func roundTrip() {
-    forAll("saved state", { Scene(&$0) }) { scene in
-      guard let driven = scene.resting else { return true }
-      let saved = SavedState(driven.pager)
-      try hold(SavedState(bytes: saved.bytes) == saved, "bytes")
-      var other = Driven(scene.configuration, viewport: 100, pages: .extents(scene.extents))
-      var effects = Effects()
-      let found = other.pager.restore(saved, into: &effects)
-      try hold(found == .byIndex(page: saved.page, because: .noKey), "\(found)")
-      try hold(other.pager.settled == driven.pager.settled, "page \(other.pager.settled ?? -1)")
-      try hold(
-        (other.pager.offset - driven.pager.offset).magnitude < 1e-6,
-        "\(driven.pager.offset.value) is restored as \(other.pager.offset.value)")
-      return true
-    }
-  }
-
   @Test("with keys, the page is found among others in any order, at the same place in it")
   func anyOrder() {
     forAll(
