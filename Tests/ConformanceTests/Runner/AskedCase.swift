@@ -27,9 +27,7 @@ struct AskedCase {
 
   /// What nothing has read, but for remarks.
   var unread: [String] {
-    stored.unread.filter { place in
-      !Remark.list.contains { $0.matches(place, kind) }
-    }
+    stored.unread.filter { !Remark.isAt($0, kind) }
   }
 
   /// The event of a type.
@@ -47,28 +45,5 @@ struct AskedCase {
     }
     _ = event["type"]?.string
     return event
-  }
-}
-
-/// A field that no answer depends on.
-struct Remark: Sendable {
-  /// Its name, or that of what it is a part of.
-  let name: String
-  /// The kinds in which it is one; all that begin so where it ends in a star.
-  let kind: String
-  /// Why nothing depends on it.
-  let reason: String
-
-  init(_ name: String, of kind: String = "*", _ reason: String) {
-    self.name = name
-    self.kind = kind
-    self.reason = reason
-  }
-
-  /// Whether a place is the remark.
-  func matches(_ place: String, _ kind: String) -> Bool {
-    let names = place.split(separator: ".").map { $0.prefix { $0 != "[" } }
-    let isKind = self.kind.hasSuffix("*") ? kind.hasPrefix(self.kind.dropLast()) : kind == self.kind
-    return isKind && names.contains { $0 == name }
   }
 }

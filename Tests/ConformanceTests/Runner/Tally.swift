@@ -49,10 +49,12 @@ struct Tally {
     case .failed(let complaint):
       row.failed.append(question.id)
       complaints.append("\(question.kind) \(question.id): \(complaint)")
-    case .notCovered(let exclusion, let unknown):
+    case .notCovered(let isForeign):
       row.notCovered.append(question.id)
-      if let unknown { strangers.append("\(question.kind) \(question.id): \(unknown)") }
-      row.foreign += exclusion.isForeign ? 1 : 0
+      row.foreign += isForeign ? 1 : 0
+    case .unknown(let what):
+      row.notCovered.append(question.id)
+      strangers.append("\(question.kind) \(question.id): \(what)")
     }
     rows[key] = row
   }

@@ -6,8 +6,10 @@ enum Verdict: Sendable {
   case passed
   /// The answer is not; what was wanted and what came.
   case failed(String)
-  /// The committed list takes the case out; what it is that nothing knows, where it is that.
-  case notCovered(Exclusion, String? = nil)
+  /// The committed list takes the case out.
+  case notCovered(isForeign: Bool)
+  /// The case says something that no operation reads or knows, and what that is.
+  case unknown(String)
 }
 
 extension Operation {
@@ -16,14 +18,14 @@ extension Operation {
     on question: ConformanceCase, by operations: [Operation], on bench: Workbench
   ) -> Verdict {
     if let exclusion = NotCovered.list.first(where: { $0.takesOut(question) }) {
-      return .notCovered(exclusion)
+      return .notCovered(isForeign: exclusion.isForeign)
     }
     let asked = (question.expected.object ?? [:]).keys
     let names = NotCovered.names(of: question)
     if let any = asked.first, names.count == asked.count,
       let exclusion = NotCovered.list.first(where: { $0.takesOut(any, of: question) })
     {
-      return .notCovered(exclusion)
+      return .notCovered(isForeign: exclusion.isForeign)
     }
     guard let operation = operations.first(where: { $0.kind == question.kind }) else {
       return .failed("nothing answers \(question.kind), and the list does not name it")
@@ -33,12 +35,11 @@ extension Operation {
       let answer = try operation.answer(asked, bench)
       let unread = asked.unread
       guard unread.isEmpty else {
-        return .notCovered(
-          NotCovered.unknown, "nothing reads " + unread.joined(separator: ", "))
+        return .unknown("nothing reads " + unread.joined(separator: ", "))
       }
       return judge(answer, question, ignoring: names)
     } catch let word as UnknownWord {
-      return .notCovered(NotCovered.unknown, word.description)
+      return .unknown(word.description)
     } catch {
       return .failed("\(error)")
     }
