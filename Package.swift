@@ -228,10 +228,19 @@ let package = Package(
 )
 
 // `FOLIO_TESTS="FolioCoreTests KDLTests" swift test` builds and runs these alone, with what they
-// import; for a quick round while working in one module.
+// import; for a quick round while working in one module. `FolioCoreTests/Laws` is that folder alone;
+// the files and folders of a target that are wanted stand behind it, with commas between them.
 if let wanted = Context.environment["FOLIO_TESTS"] {
   var kept: Set<String> = []
-  var open = wanted.split(separator: " ").map(String.init)
+  var open: [String] = []
+  for word in wanted.split(separator: " ") {
+    let parts = word.split(separator: "/", maxSplits: 1).map(String.init)
+    open.append(parts[0])
+    if parts.count == 2 {
+      package.targets.first { $0.name == parts[0] }?.sources =
+        parts[1].split(separator: ",").map(String.init)
+    }
+  }
   while let name = open.popLast() {
     guard kept.insert(name).inserted else { continue }
     for case .byNameItem(let next, _) in package.targets.first(where: { $0.name == name })?
