@@ -24,34 +24,41 @@ objects=$(dirname "$out")/objects
 rm -rf "$objects" && mkdir -p "$objects"
 exec >"$out.log" 2>&1
 triple=wasm32-unknown-none-wasm
-# Each module becomes one object. Of an object for each file, as SwiftPM makes them, comes an engine that
-# reads `go beyond=clamp` as `refuse` (6.3.1); the conformance tables played through it tell.
 map=$objects/module.modulemap
 echo "module FolioCHeader { umbrella \"$PWD/Sources/FolioCHeader/include\" export * }" >"$map"
+# compile MODULE FLAGS...
 compile() {
-  folder=Sources/$1
-  [ -d "$folder" ] || folder=Plugins/${1#Folio}
-  echo "$1"
+  name=$1
+  shift
+  folder=Sources/$name
+  [ -d "$folder" ] || folder=Plugins/${name#Folio}
+  echo "$name"
   find "$folder" -name '*.swift' | LC_ALL=C sort | xargs swiftc -target "$triple" \
-    -module-name "$1" -package-name folio -parse-as-library -swift-version 6 -wmo -Osize \
+    -module-name "$name" -package-name folio -parse-as-library -swift-version 6 -wmo \
     -enable-experimental-feature Embedded -enable-upcoming-feature ExistentialAny \
     -enable-upcoming-feature InternalImportsByDefault \
     -enable-upcoming-feature MemberImportVisibility -strict-memory-safety -suppress-warnings \
     -enforce-exclusivity=unchecked -Xfrontend -disable-stack-protector \
     -Xcc -fmodule-map-file="$map" -I "$objects" \
-    -emit-module -emit-module-path "$objects/$1.swiftmodule" -c -o "$objects/$1.o"
+    -emit-module -emit-module-path "$objects/$name.swiftmodule" "$@"
 }
-# Compiles modules that do not import each other side by side.
+# Compiles modules that do not import each other side by side. Their code is in their module files, and
+# comes into the object of the last module.
 together() {
   running=
-  for module; do compile "$module" & running="$running $!"; done
+  for module; do compile "$module" -Osize & running="$running $!"; done
   for one in $running; do wait "$one"; done
 }
 together FolioCore FolioDiagnostics KDL
 together FolioConfig FolioSurface FolioStandard FolioReport
+together FolioFeel FolioPlatforms
 # The engine does without FolioHost; it is compiled to show that it can be Embedded Swift.
-together FolioFeel FolioPlatforms FolioHost
-together FolioC
+compile FolioHost -Onone -c -o "$objects/unused.host" &
+host=$!
+# One object of all files. Of an object for each file, as SwiftPM makes them, comes an engine that reads
+# `go beyond=clamp` as `refuse` (6.3.1); the conformance tables played through it tell.
+compile FolioC -Osize -c -o "$objects/engine.o"
+wait "$host"
 
 library=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath" *: *"\(.*\)".*/\1/p' | head -n 1)
 tools=$library/../../bin
@@ -64,7 +71,7 @@ for name in $exports folio_web_allocate folio_web_free; do flags="$flags --expor
 # shellcheck disable=SC2086
 "$tools/wasm-ld" --no-entry --gc-sections --strip-all --compress-relocations -O2 --stack-first \
   -z stack-size=1048576 \
-  $flags "$objects"/*.o \
+  $flags "$objects/engine.o" "$objects/runtime.o" \
   "$library/embedded/$triple/libswiftUnicodeDataTables.a" -o "$out.new"
 mv "$out.new" "$out"
 printf '%s' "$stamp" >"$out.stamp"
