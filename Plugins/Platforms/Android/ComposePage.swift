@@ -28,10 +28,7 @@ package final class ComposePage: ReleaseStrategy, EngineRule {
   package func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     guard release.gesture.movesContent,
       let bounds = Bounds(around: release.place.offset, release)
-    else {
-      reasons.note(Reason(identifier, .noOpinion))
-      return nil
-    }
+    else { return noOpinion(&reasons) }
     let velocity = release.momentum.velocity
     guard velocity.speed >= speed, let direction = velocity.direction else {
       return .rest(at: Rest(offset: settled(release, bounds, &reasons)))

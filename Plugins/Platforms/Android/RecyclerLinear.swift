@@ -23,14 +23,10 @@ package final class RecyclerLinear: ReleaseStrategy, EngineRule {
 
   /// The page that many pages further, or `leave` for none; no opinion without a fling.
   package func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
-    guard release.gesture.movesContent else {
-      reasons.note(Reason(identifier, .noOpinion))
-      return nil
-    }
+    guard release.gesture.movesContent else { return noOpinion(&reasons) }
     let found = release.momentum.velocity.speed
     guard found > speed else {
-      reasons.note(Reason(identifier, .noOpinion, [Comparison(.speed, found, .atMost, speed)]))
-      return nil
+      return noOpinion(&reasons, [Comparison(.speed, found, .atMost, speed)])
     }
     let offset = release.place.offset
     let mean = meanExtent(at: offset, in: release.field)

@@ -41,10 +41,7 @@ package final class ViewPagerPage: ReleaseStrategy, EngineRule {
   package func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     guard release.gesture.movesContent,
       let edge = leadingEdge(release.place.offset, in: release.field)
-    else {
-      reasons.note(Reason(identifier, .noOpinion))
-      return nil
-    }
+    else { return noOpinion(&reasons) }
     let goesOn = fling(release, &reasons) ?? crosses(edge, release, &reasons)
     var cursor = edge.cursor
     if goesOn { cursor.next() }

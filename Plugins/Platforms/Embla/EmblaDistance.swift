@@ -30,10 +30,7 @@ package final class EmblaDistance: ReleaseStrategy, PredictableStrategy {
 
   /// The nearest snap or the offset itself; no opinion if the content was not moved.
   package func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
-    guard release.gesture.movesContent else {
-      reasons.note(Reason(identifier, .noOpinion))
-      return nil
-    }
+    guard release.gesture.movesContent else { return noOpinion(&reasons) }
     let field = release.field
     let end = release.place.offset + force.travel(of: release)
     guard let nearest = field.emblaRest(nearest: end) else { return nil }

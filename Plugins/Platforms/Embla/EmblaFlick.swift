@@ -28,16 +28,12 @@ package final class EmblaFlick: ReleaseStrategy, PredictableStrategy {
 
   /// The neighbour of the selected snap; no opinion on a release that does not lead far enough.
   package func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
-    guard release.gesture.movesContent else {
-      reasons.note(Reason(identifier, .noOpinion))
-      return nil
-    }
+    guard release.gesture.movesContent else { return noOpinion(&reasons) }
     let travel = force.travel(of: release)
     let bound = bound(on: release.field)
     guard travel.magnitude >= bound, let direction = Direction(signOf: travel.value) else {
       let comparison = Comparison(.distance, travel.magnitude.value, .below, bound.value)
-      reasons.note(Reason(identifier, .noOpinion, [comparison]))
-      return nil
+      return noOpinion(&reasons, [comparison])
     }
     let comparison = Comparison(.distance, travel.magnitude.value, .atLeast, bound.value)
     reasons.note(Reason(identifier, .steps(1, direction), [comparison]))

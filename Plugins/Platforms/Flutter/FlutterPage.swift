@@ -25,10 +25,7 @@ package final class FlutterPage: ReleaseStrategy, EngineRule {
 
   /// The rounded page; an offset beyond the range counts as the end of the range.
   package func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
-    guard release.gesture.movesContent else {
-      reasons.note(Reason(identifier, .noOpinion))
-      return nil
-    }
+    guard release.gesture.movesContent else { return noOpinion(&reasons) }
     let field = release.field
     let offset =
       field.period == nil ? field.range.clamp(release.place.offset) : release.place.offset

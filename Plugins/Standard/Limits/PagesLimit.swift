@@ -26,10 +26,8 @@ public final class PagesLimit: LimitStrategy, EngineRule {
   public static let from = Parameter(
     "from", default: Origin.start, "where snaps are counted from")
 
-  /// The largest number of snaps; at least 1.
-  public let pages: Int
-  /// The place that snaps are counted from.
-  public let from: Origin
+  package let pages: Int
+  package let from: Origin
 
   /// Creates a limit; fewer than 1 counts as 1.
   public init(pages: Int, from: Origin = PagesLimit.from.defaultValue) {

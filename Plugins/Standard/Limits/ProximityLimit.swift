@@ -16,8 +16,7 @@ public final class ProximityLimit: LimitStrategy, EngineRule {
       units: [.points, .viewport, .port], amount: 0...Limits.maximumLength, mustStateUnit: true),
     default: Length.points(0), required: true, positional: true, "how near is near enough")
 
-  /// The largest distance that is near, itself included.
-  public let range: Length
+  package let range: Length
 
   /// Creates a limit.
   public init(range: Length) { self.range = range }

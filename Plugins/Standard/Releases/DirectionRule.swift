@@ -18,8 +18,7 @@ public final class DirectionRule: ReleaseStrategy, EngineRule {
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     let velocity = release.momentum.velocity
     guard let direction = velocity.direction ?? release.momentum.lastDirection else {
-      reasons.note(Reason(identifier, .noOpinion))
-      return nil
+      return noOpinion(&reasons)
     }
     let offset = release.place.offset
     let around = release.bracket(around: offset)

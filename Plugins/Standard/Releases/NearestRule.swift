@@ -9,10 +9,8 @@ public final class NearestRule: ReleaseStrategy, EngineRule {
     parameters: [DecisionBasis.parameter.descriptor, TieRule.parameter.descriptor],
     example: "nearest", answersEveryDrag: true)
 
-  /// The offset that the rule decides by.
-  public let basis: DecisionBasis
-  /// The winner of two snaps at the same distance.
-  public let ties: TieRule
+  package let basis: DecisionBasis
+  package let ties: TieRule
 
   /// Creates a rule.
   public init(
@@ -25,10 +23,7 @@ public final class NearestRule: ReleaseStrategy, EngineRule {
 
   /// The nearest snap; no opinion if the content was not moved or there is no snap.
   public func answer(_ release: Release, reasons: inout Reasons) -> Answer? {
-    guard release.gesture.movesContent else {
-      reasons.note(Reason(identifier, .noOpinion))
-      return nil
-    }
+    guard release.gesture.movesContent else { return noOpinion(&reasons) }
     let offset = basis.offset(of: release)
     guard let found = release.nearestSnap(to: offset, ties: ties) else { return nil }
     reasons.note(.nearest(identifier, found, to: offset, in: release.field))

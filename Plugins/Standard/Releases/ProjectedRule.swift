@@ -42,14 +42,10 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule {
     case anywhere
   }
 
-  /// The choice of a rest.
-  public let pick: Pick
-  /// The winner of two rests at the same distance.
-  public let ties: Ties
-  /// Where an interval is entered from outside.
-  public let enter: Entry
-  /// The kinds of release that the rule answers.
-  public let kind: ReleaseKinds
+  package let pick: Pick
+  package let ties: Ties
+  package let enter: Entry
+  package let kind: ReleaseKinds
 
   /// Creates a rule.
   public init(
@@ -73,8 +69,7 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule {
   /// The chosen rest; no opinion if the kind is not answered or there is no such rest.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     guard speaks(to: release.gesture.kind), let rest = rest(for: release, &reasons) else {
-      reasons.note(Reason(identifier, .noOpinion))
-      return nil
+      return noOpinion(&reasons)
     }
     return .rest(at: Rest(offset: rest))
   }

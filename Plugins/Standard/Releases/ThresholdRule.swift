@@ -15,14 +15,10 @@ public final class ThresholdRule: ReleaseStrategy, EngineRule {
     case gestureStart = "gesture-start"
   }
 
-  /// The distance to cover.
-  public let distance: Length
-  /// The place that the distance is measured from.
-  public let from: Origin
-  /// The offset that the rule decides by.
-  public let basis: DecisionBasis
-  /// Whether exactly the distance is enough.
-  public let isInclusive: Bool
+  package let distance: Length
+  package let from: Origin
+  package let basis: DecisionBasis
+  package let isInclusive: Bool
 
   /// Creates a rule; by default half a page from the edge, exclusive.
   public init(
@@ -49,8 +45,7 @@ public final class ThresholdRule: ReleaseStrategy, EngineRule {
   public func answer(_ release: Release, reasons: inout Reasons) -> Answer? {
     let basis = self.basis.offset(of: release)
     guard release.gesture.movesContent, let leg = leg(of: release, basis) else {
-      reasons.note(Reason(identifier, .noOpinion))
-      return nil
+      return noOpinion(&reasons)
     }
     guard let to = leg.to else {
       reasons.note(Reason(identifier, .nearest))

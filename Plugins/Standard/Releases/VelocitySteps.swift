@@ -35,22 +35,15 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule {
     case firstVisible = "first-visible"
   }
 
-  /// The table; speeds strictly increase, pages never decrease.
-  public let steps: [Step]
-  /// The place that snaps are counted from.
-  public let from: Origin
-  /// The offset that the rule decides by.
-  public let basis: DecisionBasis
-  /// Whether a speed equal to a step's reaches it.
-  public let isInclusive: Bool
-  /// The winner of two snaps at the same distance, for `from=nearest`.
-  public let ties: TieRule
-  /// What becomes of a snap exactly under the offset, for `from=ahead`.
-  public let onSnap: OnSnap
-  /// What follows where there is no snap further.
-  public let atEnd: AtEnd
+  package let steps: [Step]
+  package let from: Origin
+  package let basis: DecisionBasis
+  package let isInclusive: Bool
+  package let ties: TieRule
+  package let onSnap: OnSnap
+  package let atEnd: AtEnd
 
-  /// Creates a rule.
+  /// Creates a rule from a table whose speeds strictly increase and whose pages never decrease.
   public init(
     steps: [Step], from: Origin = VelocitySteps.from.defaultValue,
     basis: DecisionBasis = DecisionBasis.parameter.defaultValue,
@@ -82,16 +75,10 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule {
     let velocity = release.momentum.velocity
     guard release.gesture.movesContent, let direction = velocity.direction,
       let first = steps.first
-    else {
-      reasons.note(Reason(identifier, .noOpinion))
-      return nil
-    }
+    else { return noOpinion(&reasons) }
     guard let step = step(for: velocity.speed) else {
       let relation: Comparison.Relation = isInclusive ? .below : .atMost
-      reasons.note(
-        Reason(
-          identifier, .noOpinion, [Comparison(.speed, velocity.speed, relation, first.speed)]))
-      return nil
+      return noOpinion(&reasons, [Comparison(.speed, velocity.speed, relation, first.speed)])
     }
     let count = max(1, step.pages)
     guard let answer = answer(to: release, direction, pages: count) else { return nil }

@@ -20,3 +20,13 @@ extension ReleaseStrategy {
   /// Most rules rest at snaps only.
   public var restsAnywhere: Bool { false }
 }
+
+extension ReleaseStrategy {
+  /// Notes that the rule has no opinion, and what it compared, which is made only where someone asked.
+  package func noOpinion(
+    _ reasons: inout Reasons, _ comparisons: @autoclosure () -> [Comparison] = []
+  ) -> Answer? {
+    reasons.note(Reason(identifier, .noOpinion, comparisons()))
+    return nil
+  }
+}
