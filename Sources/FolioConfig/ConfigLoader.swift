@@ -108,7 +108,7 @@ extension ConfigLoader {
   public func override(_ pager: ComposedPager, with source: SourceText) -> OverrideResult {
     var reader = ConfigReader(vocabulary, source)
     var layers = pager.layers
-    layers.overrides.merge(reader.readLooseSettings()) { $1 }
+    layers.overrides.replace(with: reader.readLooseSettings())
     let made = reader.failures == 0 ? ComposedPager(pager.definition, layers) : nil
     return OverrideResult(pager: made, diagnostics: Diagnostics(reader.errors))
   }

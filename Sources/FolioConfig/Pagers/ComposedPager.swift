@@ -58,16 +58,16 @@ struct SettingLayers: Sendable {
   func settings(for viewport: Viewport, axis: PagingAxis) -> PagerSettings {
     var settings = always
     for condition in conditions where condition.contains(viewport, axis: axis) {
-      settings.merge(condition.settings) { $1 }
+      settings.replace(with: condition.settings)
     }
-    settings.merge(overrides) { $1 }
+    settings.replace(with: overrides)
     return settings
   }
 
   /// The settings of a definition over these.
   func adding(_ definition: PagerDefinition) -> SettingLayers {
     var layers = self
-    layers.always.merge(definition.settings) { $1 }
+    layers.always.replace(with: definition.settings)
     layers.conditions += definition.conditions
     return layers
   }
@@ -75,6 +75,13 @@ struct SettingLayers: Sendable {
   /// The nodes that every pager needs and that are absent, in the order of a config.
   var missing: [SettingNode] {
     [.pages, .snap, .paging, .projection, .loop, .resize].filter { always[$0] == nil }
+  }
+}
+
+extension PagerSettings {
+  /// Replaces the settings of each node that others have.
+  mutating func replace(with others: PagerSettings) {
+    for (node, settings) in others { self[node] = settings }
   }
 }
 

@@ -60,10 +60,15 @@ public struct PagerClause: Sendable {
   let node: KDLNode
 
   init(
-    _ name: String, _ argument: String? = nil, _ values: [String: ParameterValue?] = [:],
+    _ name: String, _ argument: String? = nil, _ values: [String: ParameterValue] = [:],
     _ children: [PagerClause] = []
   ) {
-    node = KDLNode(name, argument, values.compactMapValues { $0 }, children.map { $0.node })
+    node = KDLNode(name, argument, values, children.map { $0.node })
+  }
+
+  /// A node with values of its own; `nil` for those that it does not set.
+  init(_ name: String, setting values: [String: ParameterValue?], _ children: [PagerClause] = []) {
+    self.init(name, nil, values.compactMapValues { $0 }, children)
   }
 }
 
@@ -130,17 +135,16 @@ extension PagerDescription {
   ///   - layout: the identifier of a layout, such as `"content"`; `nil` for the default.
   ///   - extent: the length of every page.
   ///   - spacing: the gap between two pages.
-  ///   - more: further parameters, which win over those before.
+  ///   - more: further parameters.
   ///   - rows: the rows of its table, if it has one.
   public func pages(
     _ layout: String? = nil, extent: Length? = nil, spacing: Length? = nil,
     _ more: [String: ParameterValue] = [:], @PagerBuilder rows: () -> [PagerClause] = { [] }
   ) -> PagerClause {
-    let lengths = [
-      "extent": extent.map { ParameterValue.length($0) },
-      "spacing": spacing.map { ParameterValue.length($0) },
-    ]
-    return PagerClause("pages", layout, lengths.merging(more) { $1 ?? $0 }, rows())
+    var values = more
+    values["extent"] = extent?.parameterValue ?? more["extent"]
+    values["spacing"] = spacing?.parameterValue ?? more["spacing"]
+    return PagerClause("pages", layout, values, rows())
   }
 
   /// The release rules, in the order in which they are asked, and the limits: `paging { … }`.
@@ -176,7 +180,7 @@ extension PagerDescription {
       "min-width": minWidth, "max-width": maxWidth, "min-height": minHeight,
       "max-height": maxHeight,
     ]
-    return PagerClause("when", nil, bounds.mapValues { $0.map { .number($0) } }, content())
+    return PagerClause("when", setting: bounds.mapValues { $0.map { .number($0) } }, content())
   }
 
   /// Insets added to those of the surface, and the axes on which its safe area counts: `insets
@@ -185,8 +189,8 @@ extension PagerDescription {
     leading: Length? = nil, trailing: Length? = nil, safeArea: SafeAreaAxes? = nil
   ) -> PagerClause {
     PagerClause(
-      "insets", nil,
-      [
+      "insets",
+      setting: [
         "leading": leading?.parameterValue, "trailing": trailing?.parameterValue,
         "safe-area": safeArea?.parameterValue,
       ])
@@ -195,8 +199,8 @@ extension PagerDescription {
   /// Content before the first page and after the last: `padding leading=20`.
   public func padding(leading: Length? = nil, trailing: Length? = nil) -> PagerClause {
     PagerClause(
-      "padding", nil,
-      ["leading": leading?.parameterValue, "trailing": trailing?.parameterValue])
+      "padding",
+      setting: ["leading": leading?.parameterValue, "trailing": trailing?.parameterValue])
   }
 
   /// Which page is current after edits: `edits reload=index`.
@@ -204,7 +208,8 @@ extension PagerDescription {
     reload: PagerPolicies.Reload? = nil, removed: PagerPolicies.Removed? = nil
   ) -> PagerClause {
     PagerClause(
-      "edits", nil, ["reload": reload?.parameterValue, "removed": removed?.parameterValue])
+      "edits",
+      setting: ["reload": reload?.parameterValue, "removed": removed?.parameterValue])
   }
 
   /// The answer of `go` to a page that does not exist or is far away: `go beyond=clamp leap-from=3`.
@@ -212,8 +217,8 @@ extension PagerDescription {
     beyond: PagerPolicies.Beyond? = nil, leapFrom: Int? = nil, leapShort: Int? = nil
   ) -> PagerClause {
     PagerClause(
-      "go", nil,
-      [
+      "go",
+      setting: [
         "beyond": beyond?.parameterValue, "leap-from": leapFrom?.parameterValue,
         "leap-short": leapShort?.parameterValue,
       ])

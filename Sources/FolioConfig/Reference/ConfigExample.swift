@@ -4,7 +4,8 @@ extension KeyOwner {
   /// A line that sets a key: the owner's own example where that does, else the example with it.
   func example(setting parameter: ParameterDescriptor) -> String {
     if case .row = self { return example }
-    if parameter.isPositional || example.contains(" \(parameter.name)=") { return example }
+    let isSet = example.split(separator: " ").contains { $0.hasPrefix(parameter.name + "=") }
+    if parameter.isPositional || isSet { return example }
     return example(setting: parameter, to: parameter.type.example(unlike: parameter.defaultValue))
   }
 
