@@ -187,9 +187,8 @@ extension Setting {
       set {
         let place = stated.firstIndex { $0.parameter >= index } ?? stated.endIndex
         let isSet = place < stated.endIndex && stated[place].parameter == index
-        stated.replaceSubrange(
-          place..<place + (isSet ? 1 : 0),
-          with: newValue.map { [Entry(parameter: index, value: $0)] } ?? [])
+        if isSet { stated.remove(at: place) }
+        if let newValue { stated.insert(Entry(parameter: index, value: newValue), at: place) }
       }
     }
 

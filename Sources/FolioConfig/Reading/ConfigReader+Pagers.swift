@@ -96,7 +96,7 @@ extension ConfigReader {
     guard !isForOthers(node.name.text) else { return }
     let parent = block.name ?? SchemaNode.when.name
     guard let setting = SettingNode(rawValue: node.name.text),
-      setting.schema.parents.contains(parent)
+      setting != .axis || parent == SchemaNode.pager.name
     else {
       let legal = vocabulary.schema.legalNames(in: parent)
       return reportUnknown(node, in: block.name, legal: legal)
