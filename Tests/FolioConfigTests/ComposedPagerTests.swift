@@ -192,12 +192,6 @@ struct ComposedPagerTests {
     #expect(result.isValid)
   }
 
-  @Test("a range of sizes that a viewport can have is no reason to warn")
-  func possibleRange() {
-    let text = "pager a { when min-width=1 max-width=2 min-height=1 max-height=2 { snap centre } }"
-    #expect(Fixture.report(Fixture.load(text)) == "")
-  }
-
   @Test("a leap is read, composed, printed and explained")
   func leap() throws {
     let text = "pager x { go beyond=clamp leap-from=4 leap-short=3 }"

@@ -2,7 +2,6 @@ import FolioConfig
 import FolioCore
 import FolioDiagnostics
 import FolioPlatforms
-import FolioStandard
 import KDL
 import Testing
 
@@ -10,7 +9,6 @@ import Testing
 @Suite("Reference")
 struct ReferenceTests {
   private static let schema = ConfigSchema(registry: .all)
-  private static let standard = ConfigSchema(registry: .standard)
 
   /// Everything a config accepts.
   static let topics: [ConfigTopic] =
@@ -105,29 +103,5 @@ struct ReferenceTests {
     #expect(Fixture.report(result) == "")
     let autoplay = try #require(result.definitions.first?.settings[.autoplay]?.first)
     #expect(autoplay.values["every"]?.value == .number(milliseconds))
-  }
-
-  @Test("the names of a block are those that can stand in it")
-  func children() {
-    #expect(Self.standard.children(of: nil) == ["format", "pager"])
-    #expect(Self.standard.children(of: "paging").contains("velocity-steps"))
-    #expect(Self.standard.children(of: "paging").last == "limit")
-    #expect(Self.standard.children(of: "when").contains("snap"))
-    #expect(!Self.standard.children(of: "when").contains("axis"))
-    #expect(Self.standard.children(of: "axis").isEmpty)
-  }
-
-  @Test("the parameters of a node are those of the strategy it names")
-  func parameters() {
-    #expect(Self.standard.parameters(of: "pages").map { $0.name }.contains("extent"))
-    #expect(
-      Self.standard.parameters(of: "pages", strategy: "content").map { $0.name }.contains("minimum")
-    )
-    #expect(
-      Self.standard.parameters(of: "insets").map { $0.name } == [
-        "leading", "trailing", "safe-area",
-      ])
-    #expect(
-      Self.standard.strategies(of: .loop).map { $0.id } == ["off", "clones", "seamless", "rewind"])
   }
 }

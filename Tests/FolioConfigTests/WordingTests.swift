@@ -79,12 +79,6 @@ struct WordingTests {
     #expect(found.map { $0.code.id } == ["P0210", "P0210", "P0207"])
   }
 
-  @Test("a list without a value that can be read is not stated")
-  func emptyList() {
-    let definition = Fixture.load("pager a { snap at \"x\" }").definitions.first
-    #expect(definition?.settings[.snap]?.map { $0.values.isEmpty } == [true])
-  }
-
   @Test("of two keys that stand in each other's place one is stated, in either order")
   func insteadOf() throws {
     let extent = ParameterDescriptor("extent", .number(0...9), summary: "a length")

@@ -157,7 +157,7 @@ extension Vocabulary {
       }
       let index =
         isKey ? words.last.flatMap { signature.index(of: $0) } : signature.positional.first
-      let shares = index.map { signature.types[$0].units.map { $0.name } } ?? ["viewport"]
+      let shares = index.map { signature.parameters[$0].type.units.map { $0.name } } ?? ["viewport"]
       return ["page", "viewport"].first { shares.contains($0) }
     }
     return "viewport"

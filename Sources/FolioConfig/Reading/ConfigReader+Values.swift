@@ -102,7 +102,9 @@ extension ConfigReader {
       ? LegalName.known(word, among: signature.legalNames) : word
     guard let name else { return nil }
     if let place = signature.positional(at: position) {
-      if signature.types[place] == .text || signature.types[place].words.contains(word) {
+      if signature.parameters[place].type == .text
+        || signature.parameters[place].type.words.contains(word)
+      {
         return nil
       }
     }
@@ -125,7 +127,7 @@ extension ConfigReader {
       return report(
         .unexpectedArgument(on: signature.title, at: valueSpan(entry), keys: signature.names))
     }
-    guard case .offsets(let limit) = signature.types[index] else {
+    guard case .offsets(let limit) = signature.parameters[index].type else {
       return read(entry, number, of: node, index, into: &values)
     }
     if progress.listParameter == nil {
@@ -172,7 +174,7 @@ extension ConfigReader {
     into values: inout Setting.Values
   ) {
     let signature = values.signature
-    let (slot, type) = (signature.slot(index), signature.types[index])
+    let (slot, type) = (signature.slot(index), signature.parameters[index].type)
     guard isFirst(index, number, of: node, signature), let value = readValue(entry, type, slot)
     else { return }
     let place = valueSpan(entry)

@@ -113,7 +113,6 @@ final class Signature: Sendable {
   let origin: String?
   let parameters: [ParameterDescriptor]
   let names: [String]
-  let types: [ParameterType]
   /// The parameters that may be written without their names, in order.
   let positional: [Int]
   /// True if one of the parameters is required.
@@ -124,7 +123,6 @@ final class Signature: Sendable {
     self.origin = origin
     self.parameters = parameters
     names = parameters.map { $0.name }
-    types = parameters.map { $0.type }
     positional = parameters.indices.filter { parameters[$0].isPositional }
     hasRequired = parameters.contains { $0.isRequired }
   }
