@@ -10,7 +10,7 @@ extension DiagnosticCode {
     "Names are unique across all files that are loaded together. Rename one of the two, or "
       + "delete the copy.")
   static let inheritanceCycle = DiagnosticCode(
-    "P0102", "`extends` goes round in a circle",
+    "P0102", "`extends` forms a cycle",
     "A pager cannot inherit from itself, directly or by way of others. Take one `extends` of "
       + "the circle away.")
   static let unknownBase = DiagnosticCode(
@@ -29,7 +29,7 @@ extension DiagnosticCode {
       + "This version reads `folio/1`; the line may be left out.")
   static let emptyName = DiagnosticCode(
     "P0107", "a pager has an empty name",
-    "A pager is found by its name.")
+    "A pager is looked up by its name.")
   static let lineageTooLong = DiagnosticCode(
     "P0108", "`extends` chain too long",
     "At most 64 pagers inherit from one another in one chain.")
@@ -46,7 +46,7 @@ extension DiagnosticCode {
     "A key belongs to the node or strategy it is set on; `help NAME` lists what that takes.")
   static let repeatedProperty = DiagnosticCode(
     "P0204", "a property is set twice",
-    "KDL would let the last one win without a word. Delete one.")
+    "KDL would let the last one win silently. Delete one.")
   static let restatedParameter = DiagnosticCode(
     "P0205", "a parameter is set in two ways",
     "One setting has two notations, such as `extent=(port)0.5` and `visible=2`. Keep one.")
@@ -56,7 +56,7 @@ extension DiagnosticCode {
       + "two.")
   static let unexpectedArgument = DiagnosticCode(
     "P0207", "an argument too many",
-    "What stands behind a node's name is read by its place, and the node takes fewer values. "
+    "What follows a node's name is read by its place, and the node takes fewer values. "
       + "Perhaps a key is missing: `key=value`.")
   static let unexpectedAnnotation = DiagnosticCode(
     "P0208", "an annotation on a node",
@@ -72,7 +72,7 @@ extension DiagnosticCode {
     "Without a rule nothing decides where a release goes. The shortest is `paging nearest`.")
   static let missingCondition = DiagnosticCode(
     "P0212", "`when` without a condition",
-    "A `when` says for which sizes its settings hold: `when min-width=744 { … }`.")
+    "A `when` names the sizes that its settings are for: `when min-width=744 { … }`.")
 
   static let otherLanguage = DiagnosticCode(
     "P0213", "a file in another language",
@@ -83,7 +83,7 @@ extension DiagnosticCode {
     "The key takes another kind of value, such as a number instead of a word.")
   static let outOfRange = DiagnosticCode(
     "P0302", "a value out of range",
-    "The number is outside what makes sense or can be computed with; the note says the range.")
+    "The number is outside what makes sense or can be computed with; the note gives the range.")
   static let notAChoice = DiagnosticCode(
     "P0303", "a word that is not among the choices",
     "The key takes one of a few words; the note lists them.")
@@ -92,7 +92,7 @@ extension DiagnosticCode {
     "Units are words in parentheses before a number. `help config` lists them.")
   static let wrongUnit = DiagnosticCode(
     "P0305", "a unit of the wrong kind",
-    "The unit exists but measures something else than this key is about.")
+    "The unit exists, but does not measure what this key takes.")
   static let missingUnit = DiagnosticCode(
     "P0306", "a unit is required",
     "Points, pages and shares of the surface all make sense here, so the unit must be "
@@ -119,7 +119,7 @@ extension DiagnosticCode {
       + "plugin or an app that is not loaded.")
   static let wrongRole = DiagnosticCode(
     "P0411", "a strategy of another role",
-    "The strategy exists, but decides something else than this node is about.")
+    "The strategy exists, but has another role than this node.")
   static let missingStrategy = DiagnosticCode(
     "P0412", "a strategy must be named",
     "The node names one of several strategies; the note lists them.")
@@ -130,14 +130,14 @@ extension DiagnosticCode {
     "P0414", "a strategy refuses its parameters",
     "Each value is allowed by itself, but not these together.")
   static let badExpansion = DiagnosticCode(
-    "P0416", "a short form stands for nothing usable",
-    "A short form stands for something that is not allowed in its place. Only its author can "
+    "P0416", "a short form expands to nothing usable",
+    "A short form expands to something that is not allowed in its place. Only its author can "
       + "mend that.")
   static let chainTooLong = DiagnosticCode(
     "P0417", "too many rules or limits",
     "A chain has at most 64 rules and 64 limits.")
   package static let unavailableStrategy = DiagnosticCode(
-    "P0418", "a strategy cannot be had",
+    "P0418", "a strategy is unavailable",
     "The strategy is described by a manifest, but its library is missing or was refused.")
 
   static let implausibleSpeed = DiagnosticCode(
@@ -149,13 +149,13 @@ extension DiagnosticCode {
     "Shares are fractions: `(viewport)0.8` is 80 per cent of the surface.")
   static let implausibleTime = DiagnosticCode(
     "P0503", "a time that is rather seconds",
-    "A bare time is milliseconds. Seconds are written `(s)4`, and `(ms)3` says that it is meant.")
+    "A bare time is milliseconds. Seconds are written `(s)4`, and `(ms)3` confirms it.")
   static let noLength = DiagnosticCode(
     "P0504", "pages without length",
     "Pages of no length lie on one spot and cannot be seen.")
   package static let neverAsked = DiagnosticCode(
-    "P0505", "a rule is never asked",
-    "Rules are asked in their order until one answers, and the one before this always does.")
+    "P0505", "a rule never decides",
+    "Rules are tried in order until one decides, and the one before this always does.")
   static let shadowedCondition = DiagnosticCode(
     "P0506", "a `when` is always replaced",
     "Of all `when` blocks that apply the last one wins, node by node.")
@@ -171,8 +171,8 @@ extension DiagnosticCode {
     "A pager of a file that has the name of a preset is the one that `extends` means. Rename it to "
       + "inherit from the preset.")
   static let repeatedLimit = DiagnosticCode(
-    "P0510", "a limit stands beside a rule that has it",
-    "`one-page` is short for rules and `limit pages=1`; `folio resolve` shows what it stands for.")
+    "P0510", "a limit beside a rule that includes it",
+    "`one-page` is short for rules and `limit pages=1`; `folio resolve` shows its expansion.")
 
   package static let configCodes: [DiagnosticCode] = [
     duplicatePager, inheritanceCycle, unknownBase, noPager, fileTooLong, unknownFormat, emptyName,

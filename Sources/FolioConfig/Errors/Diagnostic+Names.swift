@@ -42,7 +42,7 @@ extension Diagnostic {
   /// `extends` leads back to a pager it came from: each pager of the loop, at its `extends`.
   static func cycle(_ names: [Stated<String>]) -> Diagnostic {
     guard let first = names.first else {
-      return Diagnostic(.inheritanceCycle, "`extends` goes round in a circle")
+      return Diagnostic(.inheritanceCycle, "`extends` forms a cycle")
     }
     guard names.count > 1 else {
       return Diagnostic(
@@ -57,7 +57,7 @@ extension Diagnostic {
     }
     let chain = (shown + [first.value]).joined(separator: " -> ")
     return Diagnostic(
-      .inheritanceCycle, "`extends` goes round in a circle", at: first.span,
+      .inheritanceCycle, "`extends` forms a cycle", at: first.span,
       "comes back to `\(first.value)`"
     ).adding(note: chain)
   }
@@ -111,7 +111,7 @@ extension Diagnostic {
   }
 
   static func emptyPaging(_ span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.emptyPaging, "`paging` has no rule", at: span, "nothing would be asked")
+    Diagnostic(.emptyPaging, "`paging` has no rule", at: span, "no rule would decide")
       .adding(help: "name a rule, for example `paging nearest`")
   }
 
@@ -229,14 +229,14 @@ extension Diagnostic {
 
   static func noDefault(_ node: SettingNode, for pager: Stated<String>) -> Diagnostic {
     Diagnostic(
-      .noDefault, "`\(pager.value)` says no `\(node.rawValue)`, and there is no default",
+      .noDefault, "`\(pager.value)` has no `\(node.rawValue)`, and there is no default",
       at: pager.span, "what does it do?")
   }
 
   static func refused(_ error: StrategyError, _ id: String, at span: SourceSpan?) -> Diagnostic {
     let label =
       error.isUnavailable
-      ? "cannot be had" : error.parameter.map { "`\($0)` does not fit" } ?? "refused"
+      ? "unavailable" : error.parameter.map { "`\($0)` does not fit" } ?? "refused"
     let diagnostic = Diagnostic(
       error.isUnavailable ? .unavailableStrategy : .refusedParameters,
       "`\(id)` cannot be made: \(error.reason)", at: span, label)

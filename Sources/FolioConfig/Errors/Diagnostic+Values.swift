@@ -158,7 +158,7 @@ extension Diagnostic {
     let isShare = number <= 1
     let unit = units.first { ($0 != .points) == isShare }
     let diagnostic = Diagnostic(
-      .missingUnit, "\(slot.text) must say its unit", at: span, "of what?"
+      .missingUnit, "\(slot.text) needs a unit", at: span, "which unit?"
     ).adding(help: "write \(Wording.units(units.map { $0.rawValue })) before the number")
     return unit.map {
       diagnostic.adding(fix: FixIt(replacing: place, with: "(\($0.rawValue))"))

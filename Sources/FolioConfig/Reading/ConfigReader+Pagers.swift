@@ -51,8 +51,8 @@ extension ConfigReader {
       report(
         Diagnostic(
           .shadowedCondition, "a later `when` replaces all of this one", at: condition.bounds.span,
-          "never seen", severity: .warning
-        ).adding(label: "applies wherever that does, and is heard last", at: later.bounds.span)
+          "has no effect", severity: .warning
+        ).adding(label: "applies wherever the other does, and comes later", at: later.bounds.span)
           .adding(help: "put the wider range first"))
     }
   }
@@ -187,9 +187,9 @@ extension ConfigReader {
     let isOnly = !links[(first + 1)...].contains(where: answersEveryDrag)
     report(
       Diagnostic(
-        .neverAsked, "`\(late.id.value ?? "")` is never asked about a drag", at: late.id.span,
-        "comes too late", severity: .warning
-      ).adding(label: "answers every one", at: name.span)
+        .neverAsked, "`\(late.id.value ?? "")` never decides a drag", at: late.id.span,
+        "comes after it", severity: .warning
+      ).adding(label: "decides every drag", at: name.span)
         .adding(
           help: isOnly
             ? "put `\(written)` last" : "leave out `\(written)`, or what comes after it"))
@@ -212,7 +212,7 @@ extension ConfigReader {
         Diagnostic(
           .repeatedLimit, "`\(source.id.value ?? "")` has this limit already", at: limit.id.span,
           severity: .note
-        ).adding(label: "brings it along", at: source.id.span).adding(help: "leave it out"))
+        ).adding(label: "includes it", at: source.id.span).adding(help: "leave it out"))
     }
   }
 

@@ -230,9 +230,9 @@ extension ConfigReader {
       let listed = parts.isEmpty ? "nothing" : Wording.list(parts.map { $0.id })
       report(
         Diagnostic(
-          .badExpansion, "`\(kind.id)` stands for something that does not belong here",
+          .badExpansion, "`\(kind.id)` expands to something that does not belong here",
           at: setting.id.span, "a mistake of who registered it"
-        ).adding(note: "it stands for \(listed)"))
+        ).adding(note: "it expands to \(listed)"))
       return nil
     }
     var reader = ConfigReader(vocabulary, source(of: parts, kind.id), depth: depth + 1)
