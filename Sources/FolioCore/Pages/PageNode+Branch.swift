@@ -12,7 +12,7 @@ extension PageNode {
   /// A branch over nodes of one level, at least one and at most `width` of them.
   static func branch(over nodes: some Collection<PageNode>, number: UInt32) -> PageNode {
     let node = make(PageNodeHeader(level: (nodes.first?.head.level ?? 0) + 1, number: number))
-    for child in nodes { node.appendChild(child) }
+    for child in nodes { node.insertChild(child, at: node.head.slots) }
     node.weighChildren()
     return node
   }

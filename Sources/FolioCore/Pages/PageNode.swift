@@ -214,12 +214,15 @@ package final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
     unsafe children[slot] = child
   }
 
-  /// Appends a child; the caller weighs the branch afterwards.
-  func appendChild(_ child: PageNode) {
+  /// Puts a child in; the caller weighs the branch afterwards.
+  func insertChild(_ child: PageNode, at slot: Int) {
+    let slots = head.slots
     precondition(
-      head.slots < PageNode.width && head.level > 0, "A branch has no room for another child.")
-    unsafe (children + head.slots).initialize(to: child)
-    head.slots += 1
+      slot >= 0 && slot <= slots && slots < PageNode.width && head.level > 0,
+      "A branch has no room for a child there.")
+    unsafe (children + slot + 1).moveInitialize(from: children + slot, count: slots - slot)
+    unsafe (children + slot).initialize(to: child)
+    head.slots = slots + 1
   }
 }
 

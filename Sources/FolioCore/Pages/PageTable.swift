@@ -191,11 +191,12 @@ public struct PageTable: Sendable {
     return place.ask { leaf in
       guard offset + 1 < leaf.head.count else { return nil }
       let extent = max(leaf.naturalExtent(at: offset), tree.minimum)
+      let nextExtent = max(leaf.naturalExtent(at: offset + 1), tree.minimum)
       let start = place.sum + before + exactSpacing * index
+      let next = start + ExactPoints(extent) + exactSpacing
       return PagePair(
-        index: index, start: start.points, extent: extent,
-        nextStart: (start + ExactPoints(extent) + exactSpacing).points,
-        nextExtent: max(leaf.naturalExtent(at: offset + 1), tree.minimum))
+        index: index, start: start.points, extent: extent, nextStart: next.points,
+        nextExtent: nextExtent, thirdStart: (next + ExactPoints(nextExtent) + exactSpacing).points)
     }
   }
 
@@ -221,6 +222,8 @@ struct PagePair {
   var extent: Double
   var nextStart: Double
   var nextExtent: Double
+  /// Where a page after the two begins.
+  var thirdStart: Double
 }
 
 // MARK: - Handles

@@ -50,11 +50,19 @@ extension PageTree {
 
   // MARK: - In place
 
-  /// Puts a few pages into the block at a gap; false if it has no room for them, or a run is there.
+  /// Puts a few pages into the block at a gap, halving it first where it is full and its parent has
+  /// room; false if that does not do.
   private mutating func insertInPlace(
     _ extents: some Collection<Double>, firstID: UInt32, at gap: Int
   ) -> Bool {
     guard count > 0, !extents.isEmpty else { return false }
+    return insertIfRoomy(extents, firstID: firstID, at: gap)
+      || divideLeaf(at: min(gap, count - 1)) && insertIfRoomy(extents, firstID: firstID, at: gap)
+  }
+
+  private mutating func insertIfRoomy(
+    _ extents: some Collection<Double>, firstID: UInt32, at gap: Int
+  ) -> Bool {
     let index = min(gap, count - 1)
     let added = extents.count
     let number = changeLeaf(at: index) { leaf, offset, minimum in
@@ -130,6 +138,31 @@ extension PageTree {
       name(0..<1, of: page)
       insert(page, at: target)
     }
+    return true
+  }
+
+  /// Halves a block in place; false if it is too small for that or its parent is full.
+  private mutating func divideLeaf(at index: Int) -> Bool {
+    if !isKnownUniquelyReferenced(&root) { root = root?.copy() }
+    guard let root, root.head.level > 0 else { return false }
+    return divideLeaf(below: root, at: index)
+  }
+
+  private mutating func divideLeaf(below node: PageNode, at index: Int) -> Bool {
+    let slot = node.slot(ofPage: index)
+    if node.head.level > 1 {
+      let offset = index - node.pages(before: slot)
+      return node.changeChild(at: slot) { divideLeaf(below: $0, at: offset) }
+    }
+    let leaf = node.child(at: slot)
+    guard node.head.slots < PageNode.width, leaf.head.slots > PageNode.blockLimit / 2 else {
+      return false
+    }
+    let (left, right) = splitLeaf(leaf, at: (leaf.head.count + 1) / 2)
+    parents[right.head.number] = node.head.number
+    node.setChild(at: slot, left)
+    node.insertChild(right, at: slot + 1)
+    node.weighChildren()
     return true
   }
 

@@ -1,9 +1,7 @@
 extension PageLayout {
   /// How many groups can be selected; for a plain list of rests without pages, its length.
-  public var groupCount: Int { countOfGroups }
-
   @inline(__always)
-  var countOfGroups: Int {
+  public var groupCount: Int {
     if simpleAlignment != nil { return pages.count }
     if case .aligned = rules.placement, case .everyPage = groupIndex, isRow {
       return pages.count

@@ -35,7 +35,7 @@ extension PageLayout {
 
   /// Leading at the first group, trailing at the last, centred between and never beyond those two.
   private func edgeAware(_ group: Int) -> GroupRest {
-    let last = countOfGroups - 1
+    let last = groupCount - 1
     if isLooping { return aligned(group, 0.5, 0.5) }
     let first = aligned(0, 0, 0)
     if group <= 0 { return first }
@@ -50,7 +50,7 @@ extension PageLayout {
   /// A point of the group at a point of the port: x = start + a·extent - leading - b·port.
   @inline(__always)
   private func aligned(_ group: Int, _ point: Double, _ ofPort: Double) -> GroupRest {
-    let (index, lap) = canonical(group, count: countOfGroups)
+    let (index, lap) = canonical(group, count: groupCount)
     if case .everyPage = groupIndex {
       let frame = arrangement.frame(of: index, pages)
       return rest(
@@ -93,7 +93,7 @@ extension PageLayout {
     if group == 0 {
       return GroupRest(low: range.minimum, high: isPoint ? range.minimum : high)
     }
-    if group == countOfGroups - 1 {
+    if group == groupCount - 1 {
       return GroupRest(low: isPoint ? range.maximum : low, high: range.maximum)
     }
     return GroupRest(low: low, high: high)
@@ -158,7 +158,7 @@ extension PageLayout {
   /// - Parameter isIdeal: whether ends count as if they were not clamped.
   /// - Complexity: O(log n).
   func place(atOrBefore offset: Points, ideally isIdeal: Bool) -> GroupPlace? {
-    let count = countOfGroups
+    let count = groupCount
     guard count > 0 else { return nil }
     guard isLooping else { return bounded(offset, count, ideally: isIdeal) }
     let lap = lap(ofRestsAt: offset)
@@ -228,7 +228,7 @@ extension PageLayout {
   /// - Complexity: O(log n).
   public func group(nearest offset: Points, ties: TieRule = .upper) -> Int {
     guard let behind = place(atOrBefore: offset, ideally: true) else { return 0 }
-    guard isLooping || behind.group + 1 < countOfGroups else { return behind.group }
+    guard isLooping || behind.group + 1 < groupCount else { return behind.group }
     let ahead = ideal(ofGroup: behind.group + 1)
     let (back, forth) = (offset - behind.rest.high, ahead.low - offset)
     return back < forth || (back == forth && ties == .lower) ? behind.group : behind.group + 1

@@ -4,7 +4,7 @@ extension PageLayout {
   ///
   /// - Complexity: O(log n); O(log² n) where groups share the snap.
   public func snap(ofGroup group: Int) -> Snap? {
-    let count = countOfGroups
+    let count = groupCount
     guard count > 0 else { return nil }
     let index = countable(group, count: count)
     return collapsed(clampedRest(ofGroup: index), around: index)
@@ -50,7 +50,7 @@ extension PageLayout {
 
   /// `true` where there is such a group; on a loop, as far as laps are counted.
   func hasGroup(_ group: Int) -> Bool {
-    isLooping ? isCounted(group) : group >= 0 && group < countOfGroups
+    isLooping ? isCounted(group) : group >= 0 && group < groupCount
   }
 
   /// The next snap in a direction; `nil` at the end.
@@ -78,7 +78,7 @@ extension PageLayout {
   private func joined(_ rest: GroupRest, around group: Int) -> Snap {
     var rest = rest
     // So far out that rests of a whole lap are rounded to one offset, a snap is a lap.
-    let most = countOfGroups - 1
+    let most = groupCount - 1
     let first = outermost(.backward, of: &rest, from: group, atMost: most)
     let last = outermost(.forward, of: &rest, from: group, atMost: first + most - group)
     let isLeadingEnd = !isLooping && first == 0
@@ -96,7 +96,7 @@ extension PageLayout {
     _ direction: Direction, of rest: inout GroupRest, from group: Int, atMost most: Int
   ) -> Int {
     let isForward = direction == .forward
-    let end = isForward ? countOfGroups - 1 : 0
+    let end = isForward ? groupCount - 1 : 0
     let isAtEnd = isForward ? rest.high >= range.maximum : rest.low <= range.minimum
     if !isLooping, rules.ends.isBound, isAtEnd { return end }
     var here = group

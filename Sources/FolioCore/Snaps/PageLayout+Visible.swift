@@ -35,7 +35,11 @@ extension PageLayout {
   }
 
   private func pagesInRow(from start: Points, to end: Points) -> ClosedRange<Int>? {
-    guard end > start, var first = page(at: start) else { return nil }
+    guard end > start else { return nil }
+    if !isLooping, isRow, let pair = pages.neighbours(at: (start - padding.leading).value) {
+      return pages(from: pair, start, end)
+    }
+    guard var first = page(at: start) else { return nil }
     var shown = stretch(ofPage: first)
     if shown.end <= start {
       first += 1
@@ -43,6 +47,22 @@ extension PageLayout {
     }
     guard shown.start < end, let last = page(before: end) else { return nil }
     return first <= last ? first...last : nil
+  }
+
+  /// The pages of a line that show from one of a pair on, which are mostly no more than these two.
+  @inline(__always)
+  private func pages(from pair: PagePair, _ start: Points, _ end: Points) -> ClosedRange<Int>? {
+    let isPassed = padding.leading + Points(pair.start) + Points(pair.extent) <= start
+    let first = isPassed ? pair.index + 1 : pair.index
+    let place = (end - padding.leading).value
+    guard padding.leading + Points(isPassed ? pair.nextStart : pair.start) < end,
+      place > pair.start
+    else { return nil }
+    let last =
+      place <= pair.nextStart
+      ? pair.index : place <= pair.thirdStart ? pair.index + 1 : page(before: end)
+    guard let last, first <= last else { return nil }
+    return first...last
   }
 
   /// The last page that begins before an offset; several without a length may begin there.

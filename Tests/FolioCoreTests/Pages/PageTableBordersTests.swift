@@ -148,6 +148,16 @@ struct PageTableBordersTests {
     #expect(table.leafCount <= 4000 / 64)
   }
 
+  @Test(
+    "a block in a tree of three levels is divided where it is full", arguments: [0, 7777, 19_000])
+  func deepBlock(index: Int) {
+    var table = PageTable(extents: (0..<20_000).map { Double($0 % 17) })
+    let leaves = table.leafCount
+    for step in 0..<60 { table.insert(extents: [Double(step) + 0.5], at: index) }
+    #expect(table.tree.root?.head.level == 2 && table.leafCount == leaves + 1)
+    #expect(table.extent(of: index) == 59.5)
+  }
+
   @Test("a block of a branch that is full is divided all the same", arguments: [0, 1, 4096, 8192])
   func fullBranch(index: Int) {
     // 32 blocks of 256, which is as many as one branch holds.
