@@ -114,10 +114,9 @@ struct ConnectTests {
     stage.view.run()
     #expect(stage.driver.willEndDragging(velocity: 1, proposedTarget: 140) != nil)
     stage.view.run()
-    let leaver = Leaver()
-    stage.driver.observer = leaver
+    stage.driver.observer = Hearing { driver, _ in driver.disconnect() }
     #expect(stage.driver.willEndDragging(velocity: 1, proposedTarget: 140) == nil)
-    #expect(leaver.isDone && stage.driver.surface == nil)
+    #expect(stage.driver.surface == nil)
     stage.view.delegate = nil
   }
 
@@ -150,15 +149,5 @@ struct ConnectTests {
     stage.view.lift(velocity: 0)
     stage.view.run()
     #expect(stage.pager.settled == 2 && stage.view.offset == 200)
-  }
-}
-
-/// An app that lets go of the surface the first time it is told something.
-private final class Leaver: DriverObserver {
-  private(set) var isDone = false
-
-  func driver(_ driver: PagerDriver, did entry: TraceEntry) {
-    isDone = true
-    driver.disconnect()
   }
 }

@@ -35,11 +35,11 @@ struct EarlyRequestTests {
     #expect(stage.pager.settled == 2 && stage.view.offset == 200)
   }
 
-  /// An app that asks for a lot at once, from within the first thing that it is told.
-  private final class Flood: DriverObserver {
-    private var hasAsked = false
-
-    func driver(_ driver: PagerDriver, did entry: TraceEntry) {
+  @Test("as many requests as there may be from within an observer are done, in order and at once")
+  func flood() {
+    let stage = Stage()
+    var hasAsked = false
+    stage.driver.observer = Hearing { driver, _ in
       guard !hasAsked else { return }
       hasAsked = true
       for _ in 0..<PagerDriver.maximumSteps - 2 { driver.send(.insets(.zero)) }
@@ -47,13 +47,6 @@ struct EarlyRequestTests {
       let refusal = driver.send(.go(.page(4), animated: false))
       #expect(refusal == .tooManyRequests(limit: PagerDriver.maximumSteps))
     }
-  }
-
-  @Test("as many requests as there may be from within an observer are done, in order and at once")
-  func flood() {
-    let stage = Stage()
-    let flood = Flood()
-    stage.driver.observer = flood
     stage.driver.send(.go(.page(1), animated: false))
     #expect(stage.pager.settled == 3 && stage.view.offset == 300)
   }

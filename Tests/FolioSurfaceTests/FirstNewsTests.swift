@@ -81,37 +81,31 @@ struct FirstNewsTests {
     driven.send(.go(.page(1), animated: false))
     let view = SimulatedScrollView(viewport: .zero, .test())
     let driver = PagerDriver(driven.pager)
-    let app = Reader()
-    driver.observer = app
-    view.delegate = driver
-    driver.connect(to: view)
-    driver.send(.edit([.insert(.uniform(count: 2, extent: 0), at: 0)]))
-    #expect(app.heard == [.renumbered(from: 1, to: 3)])
-    driver.go(.page(4))
-    view.layout(Viewport(extent: 100))
-    #expect(app.heard.dropFirst().map(\.word) == ["target 4", "current 4"])
-    view.delegate = nil
-    driver.disconnect()
-  }
-
-  /// An app that hears of pages and targets.
-  private final class Reader: DriverObserver {
     var heard: [PagerEffect] = []
-
-    func driver(_ driver: PagerDriver, did entry: TraceEntry) {
+    driver.observer = Hearing { _, entry in
       switch entry {
       case .effect(.renumbered), .effect(.currentChanged), .effect(.targetChanged):
         if case .effect(let effect) = entry { heard.append(effect) }
       default: break
       }
     }
+    view.delegate = driver
+    driver.connect(to: view)
+    driver.send(.edit([.insert(.uniform(count: 2, extent: 0), at: 0)]))
+    #expect(heard == [.renumbered(from: 1, to: 3)])
+    driver.go(.page(4))
+    view.layout(Viewport(extent: 100))
+    #expect(heard.dropFirst().map(\.word) == ["target 4", "current 4"])
+    view.delegate = nil
+    driver.disconnect()
   }
 
-  /// An app that asks for a page and takes all pages away when the surface is given its content.
-  private final class Undecided: DriverObserver {
+  @Test("the phases of a motion that ends before the first page is told are told in their order")
+  func phases() {
+    let stage = Stage(viewport: 0, pages: .uniform(count: 2))
     var phases: [PagerPhase] = [.idle]
-
-    func driver(_ driver: PagerDriver, did entry: TraceEntry) {
+    // An app that takes all pages away when the surface is given its content.
+    stage.driver.observer = Hearing { driver, entry in
       switch entry {
       case .command(.setContentExtent(200)):
         driver.go(.next)
@@ -122,16 +116,9 @@ struct FirstNewsTests {
       default: break
       }
     }
-  }
-
-  @Test("the phases of a motion that ends before the first page is told are told in their order")
-  func phases() {
-    let stage = Stage(viewport: 0, pages: .uniform(count: 2))
-    let app = Undecided()
-    stage.driver.observer = app
     stage.view.layout(Viewport(extent: 100))
     stage.view.run()
-    #expect(app.phases == [.idle, .settling, .idle])
+    #expect(phases == [.idle, .settling, .idle])
     #expect(stage.pager.phase == .idle)
   }
 

@@ -57,19 +57,6 @@ private final class LateSurface: ScrollSurface, ScrollSurfaceDelegate {
   func insetsChanged(to insets: Insets) { driver?.insetsChanged(to: insets) }
 }
 
-/// Counts what ended, and how often the surface was sent somewhere.
-private final class Log: DriverObserver {
-  var targets = 0
-  var endings: [MotionOutcome] = []
-  func driver(_ driver: PagerDriver, did entry: TraceEntry) {
-    switch entry {
-    case .effect(.targetChanged): targets += 1
-    case .effect(.ended(_, let outcome)): endings.append(outcome)
-    default: break
-    }
-  }
-}
-
 @Suite("Surfaces that say late that they move")
 struct LateMotionTests {
   @Test(
@@ -94,11 +81,14 @@ struct LateMotionTests {
   func late(_ scrolls: Int) {
     let surface = LateSurface(late: scrolls)
     let driver = PagerDriver(Pager(FixedSource(.test())))
-    let log = Log()
+    var (targets, endings) = (0, [MotionOutcome]())
     surface.driver = driver
     driver.connect(to: surface)
     driver.send(.reload(.uniform(count: 5)))
-    driver.observer = log
+    driver.observer = Hearing { _, entry in
+      if case .effect(.targetChanged) = entry { targets += 1 }
+      if case .effect(.ended(_, let outcome)) = entry { endings.append(outcome) }
+    }
     surface.view.touchDown()
     surface.view.move(by: 40)
     surface.view.lift(velocity: 0.5)
@@ -107,8 +97,8 @@ struct LateMotionTests {
     driver.go(.page(3))
     surface.view.run()
     #expect(driver.pager.settled == 3 && surface.offset == 300)
-    #expect(log.targets == 2)
-    #expect(log.endings == [.changed, .arrived])
+    #expect(targets == 2)
+    #expect(endings == [.changed, .arrived])
     driver.disconnect()
     surface.view.delegate = nil
     surface.driver = nil

@@ -111,6 +111,15 @@ final class Stage {
   }
 }
 
+/// An app that hears by a closure.
+final class Hearing: DriverObserver {
+  private let hear: (PagerDriver, TraceEntry) -> Void
+
+  init(_ hear: @escaping (PagerDriver, TraceEntry) -> Void) { self.hear = hear }
+
+  func driver(_ driver: PagerDriver, did entry: TraceEntry) { hear(driver, entry) }
+}
+
 extension ScrollBehavior {
   static func test(
     bounces: Bool = true, pixel: Points = 0, pagesByBounds: Bool = false,

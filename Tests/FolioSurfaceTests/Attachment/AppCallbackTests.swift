@@ -4,21 +4,6 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-/// An observer that does something at the first effect of a kind.
-private final class Meddler: DriverObserver {
-  var act: (() -> Void)?
-  let isMeant: (PagerEffect) -> Bool
-
-  init(_ isMeant: @escaping (PagerEffect) -> Bool) { self.isMeant = isMeant }
-
-  func driver(_ driver: PagerDriver, did entry: TraceEntry) {
-    guard case .effect(let effect) = entry, isMeant(effect) else { return }
-    let act = self.act
-    self.act = nil
-    act?()
-  }
-}
-
 @Suite("An app may call anything from within its callbacks")
 struct AppCallbackTests {
   /// What an app does from within a callback.
@@ -50,13 +35,12 @@ struct AppCallbackTests {
     var configuration = PagerConfiguration.test()
     configuration.autoplay = AutoplayPlan(every: 1000)
     let stage = AttachedStage(configuration)
-    let meddler = Meddler { if case .targetChanged = $0 { true } else { false } }
     var isDone = false
-    meddler.act = {
-      deed.perform(stage)
+    stage.driver.observer = Hearing { _, entry in
+      guard case .effect(.targetChanged) = entry, !isDone else { return }
       isDone = true
+      deed.perform(stage)
     }
-    stage.driver.observer = meddler
     stage.attached.advance(by: 1000)
     stage.platform.view.run()
     #expect(isDone)

@@ -50,23 +50,16 @@ struct PageViewsTests {
     #expect(stage.cards.isEmpty)
   }
 
-  /// An app that notes which pages nothing shows.
-  private final class Missing: DriverObserver {
-    private(set) var told: [String] = []
-
-    func driver(_ driver: PagerDriver, did entry: TraceEntry) {
-      guard case .viewMissing(let page, let error) = entry else { return }
-      told.append(error.map { "\(page): \($0)" } ?? "\(page)")
-    }
-  }
-
   @Test("that are missing are told, with the identifier where one could not be made")
   func missing() {
     let stage = AttachedStage(pages: nil)
     let views = stage.attached.views
     views.register("broken") { _ in nil }
-    let app = Missing()
-    stage.driver.observer = app
+    var told: [String] = []
+    stage.driver.observer = Hearing { _, entry in
+      guard case .viewMissing(let page, let error) = entry else { return }
+      told.append(error.map { "\(page): \($0)" } ?? "\(page)")
+    }
     stage.attached.show(
       PageSource(
         count: { 4 },
@@ -78,10 +71,10 @@ struct PageViewsTests {
           default: nil
           }
         }))
-    #expect(app.told.isEmpty)
+    #expect(told.isEmpty)
     for page in 1...3 { stage.driver.go(.page(page), animated: false) }
     #expect(
-      app.told == [
+      told == [
         "1: \(ReuseError.unregistered("card"))",
         "2: \(ReuseError.noView("broken", registered: "broken"))", "3",
       ])

@@ -141,24 +141,17 @@ struct DriverMomentsTests {
     #expect(stage.driver.willEndDragging(velocity: 1, proposedTarget: 8) == nil)
   }
 
-  /// An app that has the drag end from within the first scroll.
-  private final class Hasty: DriverObserver {
-    var answers: [Points?] = []
-
-    func driver(_ driver: PagerDriver, did entry: TraceEntry) {
-      guard case .callback(.didScroll) = entry, answers.isEmpty else { return }
-      answers.append(driver.willEndDragging(velocity: 1, proposedTarget: 90))
-    }
-  }
-
   @Test("a release from within another task holds the surface, and sends it on afterwards")
   func releaseFromWithin() {
     let stage = Stage()
-    let app = Hasty()
-    stage.driver.observer = app
+    var answers: [Points?] = []
+    stage.driver.observer = Hearing { driver, entry in
+      guard case .callback(.didScroll) = entry, answers.isEmpty else { return }
+      answers.append(driver.willEndDragging(velocity: 1, proposedTarget: 90))
+    }
     stage.view.touchDown()
     stage.view.move(by: 30)
-    #expect(app.answers == [0])
+    #expect(answers == [0])
     #expect(stage.pager.target?.offset == 100 && stage.view.motionEnd == 100)
   }
 
@@ -220,11 +213,11 @@ struct DriverMomentsTests {
     #expect(stage.driver.frame.mapping.axis == .vertical && stage.pager.surfaceInsets == insets)
   }
 
-  /// An app that asks for a page and for a saved one from within the first thing it is told.
-  private final class Torn: DriverObserver {
+  @Test("a restoration that waits for its turn is overruled by nothing that was asked for before")
+  func waitsForItsTurn() {
+    let stage = Stage()
     var restorations: [Restoration] = []
-
-    func driver(_ driver: PagerDriver, did entry: TraceEntry) {
+    stage.driver.observer = Hearing { driver, _ in
       if driver.restoration == nil {
         driver.go(.page(2), animated: false)
         driver.restore(SavedState(page: 3))
@@ -233,15 +226,8 @@ struct DriverMomentsTests {
         restorations.append(restoration)
       }
     }
-  }
-
-  @Test("a restoration that waits for its turn is overruled by nothing that was asked for before")
-  func waitsForItsTurn() {
-    let stage = Stage()
-    let app = Torn()
-    stage.driver.observer = app
     stage.driver.go(.page(1), animated: false)
-    #expect(app.restorations == [.waiting, .byIndex(page: 3, because: .noKey)])
+    #expect(restorations == [.waiting, .byIndex(page: 3, because: .noKey)])
     #expect(stage.pager.settled == 3)
   }
 }
