@@ -64,7 +64,7 @@ struct BrowserEngine {
     }
   }
 
-  /// Whether the script of the package succeeds.
+  /// Runs the script of the package; `false` where the script fails.
   private func run(_ words: String...) -> Bool {
     let script = (package ?? "") + Self.script
     return System.run("/bin/sh", [script] + words + [file], milliseconds: 3_600_000)

@@ -1,4 +1,4 @@
-/// What a shell reads to complete the command, made from the usage.
+/// The completion scripts of shells, made from the usage.
 enum Completions {
   /// The shells there are completions for.
   enum Shell: String, CaseIterable { case bash, zsh, fish }

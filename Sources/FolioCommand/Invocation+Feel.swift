@@ -86,7 +86,7 @@ extension Invocation {
     }
   }
 
-  /// Whether pictures of cells are coloured: where standard output is a terminal that wants it.
+  /// `true` to color pictures of cells: where standard output is a terminal that wants color.
   var wantsColor: Bool {
     Console.wantsColor(color, on: Terminal.output)
   }
@@ -160,6 +160,6 @@ extension Invocation {
 }
 
 extension FeelFinding {
-  /// Whether it is what comes of a rule that is never asked: the warning about the rule says it.
+  /// `true` for a consequence of a rule that is never reached, which has a warning of its own.
   fileprivate var showsUnaskedRule: Bool { [.ruleNeverAsked, .idleStep].contains(code) }
 }

@@ -5,16 +5,16 @@ import FolioREPL
 
 /// The arguments of the command, sorted.
 struct Invocation {
-  /// What asks for no work.
+  /// A question about the command itself.
   private enum Answer { case help, version }
 
   /// The verb; `nil` for a session.
   private(set) var verb: Verb?
   /// The words behind it that are no options.
   private var operands: [String] = []
-  /// What was stated of options, by name; empty for one that takes no word.
+  /// The values of options by name; empty for an option that takes no word.
   private var stated: [String: String] = [:]
-  /// Whether answers are JSON.
+  /// `true` for answers in JSON.
   private(set) var isJSON = false
   /// When to use colour.
   private(set) var color = Console.Color.auto
@@ -102,10 +102,10 @@ struct Invocation {
 
 // What a verb reads.
 extension Invocation {
-  /// What an option was stated as; `nil` where it was not.
+  /// The value of an option; `nil` where it was not given.
   subscript(_ option: String) -> String? { stated[option] }
 
-  /// Whether an option was stated.
+  /// Returns `true` for an option that was given.
   func has(_ option: String) -> Bool { stated[option] != nil }
 
   /// The words behind the verb; `what` says what is needed.
@@ -210,7 +210,7 @@ extension Invocation {
     }
   }
 
-  /// What to say of a first word that is neither a verb nor a file; `nil` for what may be a file.
+  /// The complaint about a first word that is neither a verb nor a file; `nil` for a possible file.
   private static func complaint(about word: String) -> UsageError? {
     guard !System.isFile(word), !System.isFolder(word) else { return nil }
     if CommandTable.all.contains(where: { word == $0.name || word.hasPrefix($0.name + " ") }) {

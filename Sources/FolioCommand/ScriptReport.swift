@@ -16,7 +16,7 @@ struct ScriptReport {
 
   /// The scripts, in the order of their names.
   var cases: [Case] = []
-  /// Whether every script that there may be was found.
+  /// `true` where every folder could be searched.
   let isWhole: Bool
 
   init(isWhole: Bool) {

@@ -20,7 +20,7 @@ enum Usage {
 
   private static let title = "folio: a headless pager engine, driven by hand"
 
-  /// What the command does without a verb.
+  /// The uses of the command without a verb.
   private static let bare = [
     (
       "folio [FILE...]",
@@ -28,7 +28,7 @@ enum Usage {
     ), ("folio -c \"CMD; CMD\" [FILE...]", "the same commands from the argument"),
   ]
 
-  /// What is typed and what it does, side by side; where that does not fit, one below the other.
+  /// A use and its summary, side by side; where they do not fit, one below the other.
   private static func lines(_ typed: String, _ summary: String) -> [String] {
     let column = 34
     let parts = typed.split(separator: " ").reduce(into: [String]()) { parts, word in

@@ -5,15 +5,15 @@ import FolioREPL
 struct Verb: Sendable {
   /// The word.
   let name: String
-  /// What may follow it, as people write usages: brackets where it may be left out, a word behind an
+  /// The words that may follow, as people write usages: brackets around optional ones, a word behind an
   /// option that takes one.
   let form: String
-  /// What it does, in a few words.
+  /// A few words on the use of the verb.
   let summary: String
   /// Does it.
   let run: @Sendable (Invocation, Runner) throws(UsageError) -> ExitStatus
 
-  /// What it can be told, in the order of the form: whether a word follows each.
+  /// The options in the order of the form, and whether a word follows each.
   var options: [(name: String, takesWord: Bool)] {
     let words = form.split(separator: " ").map(String.init)
     return words.indices.flatMap { index -> [(name: String, takesWord: Bool)] in

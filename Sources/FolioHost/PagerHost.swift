@@ -18,7 +18,7 @@ public import FolioSurface
 ///
 /// An event for one pager costs the same however many there are.
 public final class PagerHost {
-  /// What configs may say.
+  /// The nodes and strategies that configs may use.
   package var schema: ConfigSchema { catalogue.loader.schema }
   /// The names of the configs there are, in the order of their files.
   public var configNames: [String] { catalogue.names }
@@ -88,7 +88,7 @@ extension PagerHost {
   public struct Loaded: Sendable {
     /// The warnings and errors of all files.
     public var diagnostics: Diagnostics
-    /// Whether the configs are in force; with an error the old ones stay.
+    /// `true` once the configs are in force; with an error the old ones stay.
     public var isInForce: Bool
     /// The pagers whose config is gone; they go on with the old one, and their drivers' observers are
     /// told.

@@ -108,7 +108,7 @@ package enum ExplainText {
   }
 }
 
-/// What it would have taken to land elsewhere, in words and as data.
+/// The least changes to a gesture that land elsewhere, in words and as data.
 enum SensitivityText {
   /// A line for each way to change the gesture; one line where none leads elsewhere.
   static func lines(_ sensitivity: Sensitivity, of report: ReleaseReport) -> [String] {
@@ -144,7 +144,7 @@ enum SensitivityText {
 }
 
 extension ReleaseReport {
-  /// Whether a direction is that of the gesture: the way it was dragged, else the way it was thrown.
+  /// Returns `true` for the direction of the gesture: that of its drag, else that of its velocity.
   fileprivate func leads(_ direction: Direction) -> Bool {
     let travel = release.place.travel
     let way = travel == 0 ? release.momentum.velocity.direction : travel > 0 ? .forward : .backward

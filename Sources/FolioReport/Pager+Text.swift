@@ -2,7 +2,7 @@ public import FolioCore
 package import FolioDiagnostics
 
 extension Pager: CustomStringConvertible {
-  /// What the pager is doing and where it is, in one line; it does not grow with the pages.
+  /// The phase, the page and the offset in one line, whose length does not depend on the pages.
   public var description: String {
     let goal = target.map { " to \($0)" } ?? ""
     let page = current.map { "page \($0) of \(layout.pageCount)" } ?? "no pages"
@@ -18,7 +18,7 @@ extension Pager: CustomStringConvertible {
 package struct PagerField: Sendable {
   /// The name in JSON.
   package let name: String
-  /// What it is, in a few words.
+  /// A few words on the field.
   package let summary: String
   /// The values it can have.
   package let kind: FieldKind
@@ -191,7 +191,7 @@ extension Snap {
 extension PageLayout {
   /// The rests of one lap in order, one at its seam once; `nil` when there are more than a limit.
   ///
-  /// O(limit).
+  /// - Complexity: O(limit).
   package func listedSnaps(limit: Int) -> [Snap]? {
     guard var cursor = SnapGeometry(self).cursor(atGroup: 0) else { return [] }
     var snaps = [cursor.snap]

@@ -14,7 +14,7 @@ extension Comparison: CustomStringConvertible {
   public var description: String { ReasonText.words(self) }
 }
 
-/// What strategies found, in words.
+/// The findings of strategies, in words.
 package enum ReasonText {
   package static func phrase(_ reasons: [Reason]) -> String {
     var text = ""
@@ -28,7 +28,7 @@ package enum ReasonText {
     return text
   }
 
-  /// What one strategy found; empty where it says nothing.
+  /// The finding of one strategy; empty where there is none to tell.
   package static func words(_ reason: Reason) -> String {
     let numbers = reason.comparisons.filter { !isOfKey($0) }.map { words($0) }
       .joined(separator: ", ")
@@ -51,7 +51,7 @@ package enum ReasonText {
     }
   }
 
-  /// Whether the speed is that of a key, which has a direction alone.
+  /// Returns `true` for the speed of a key, which has a direction only.
   private static func isOfKey(_ comparison: Comparison) -> Bool {
     comparison.quantity == .speed && comparison.value.magnitude == Velocity.slowest.speed
   }

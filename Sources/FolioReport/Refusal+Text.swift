@@ -65,7 +65,7 @@ extension ContentError: CustomStringConvertible {
   /// Why the pages were refused, with the limit where there is one.
   public var description: String { Sentence.joined(words.message, words.note) }
 
-  /// What is wrong, and the limit that the pages exceed.
+  /// The mistake, and the limit that the pages exceed.
   fileprivate var words: (message: String, note: String?) {
     switch self {
     case .tooManyPages(let count, let limit):
@@ -115,7 +115,7 @@ extension LoopRefusal: CustomStringConvertible {
 
 /// One sentence without a full stop, made of parts.
 enum Sentence {
-  /// What happened, and what explains it.
+  /// Joins an event and its explanation.
   static func joined(_ message: String, _ note: String?) -> String {
     note.map { message + "; " + $0 } ?? message
   }
@@ -125,7 +125,7 @@ extension PageEditError: CustomStringConvertible {
   /// Why the batch was refused, with the limit where there is one.
   public var description: String { Sentence.joined(words.message, words.note) }
 
-  /// What is wrong, and the limit that the batch exceeds.
+  /// The mistake, and the limit that the batch exceeds.
   fileprivate var words: (message: String, note: String?) {
     switch self {
     case .unknownPage(_, let id): ("there is no page with the handle \(id.rawValue)", nil)

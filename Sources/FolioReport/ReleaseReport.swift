@@ -15,7 +15,7 @@ package struct ReleaseReport: Sendable {
     self.pager = pager
   }
 
-  /// What a pager would decide about a release now; the pager does not change.
+  /// The decision of a pager about a release; the pager does not change.
   package init(_ input: ReleaseInput, in pager: Pager) {
     release = pager.release(of: input)
     decision = pager.decide(input, reasons: true)
@@ -24,8 +24,8 @@ package struct ReleaseReport: Sendable {
 
   package var offset: Points { release.place.offset }
 
-  /// What the rules are asked next where a gesture without a speed is left to the surface: it stands, and
-  /// from beyond an end it comes back to that end first.
+  /// The second decision about a gesture without a speed that the first one left to the surface: where it
+  /// stands or, from beyond an end, where it came back to.
   ///
   /// `nil` where a rest was decided, and where a speed moves the surface on.
   package var standstill: (offset: Points, decision: Decision)? {
@@ -50,7 +50,7 @@ package struct ReleaseReport: Sendable {
     return "the last release, \(how), \(goal): \(decision.decidedBy), \(phrase)"
   }
 
-  /// What a count of steps has to say where there are fewer rests ahead than it grants.
+  /// The note on a count of steps that is larger than the number of snap points ahead.
   ///
   /// Round a loop there are always more. Between the first rest ahead and the last each group counts as
   /// one. O(log n), for a rule may grant as many steps as there are pages.

@@ -2,7 +2,7 @@ public import FolioCore
 import FolioDiagnostics
 
 extension Violation: CustomStringConvertible {
-  /// What was wrong with the answer, in one sentence without a full stop.
+  /// The mistake in the answer, in one sentence without a full stop.
   public var description: String {
     switch self {
     case .notFinite(let value): "the offset \(NumberText.of(value)) is no place"

@@ -54,7 +54,7 @@ extension Command {
     example: "pages 300,900,200",
     options: [
       Option(name: "extent", summary: "random(100...900) makes pages of lengths between"),
-      Option(name: "seed", summary: "where random lengths begin; 0 unless stated"),
+      Option(name: "seed", summary: "seed of the random lengths; default 0"),
     ], kind: .setting(.pages), otherWords: ["count", "items"]
   ) { (session, arguments, record) throws(Diagnostic) in
     let word = try arguments.need("how many pages there are")
@@ -103,7 +103,7 @@ extension Command {
     ],
     example: "insets 59,34",
     options: [
-      Option(name: "across", summary: "what is covered across the axis; nothing unless stated"),
+      Option(name: "across", summary: "safe area across the axis; default 0,0"),
       Option(name: "own", summary: "insets along the axis that somebody gave the surface itself"),
     ], kind: .setting(.other), otherWords: ["safe-area", "inset"]
   ) { (session, arguments, record) throws(Diagnostic) in

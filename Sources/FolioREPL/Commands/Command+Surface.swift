@@ -95,7 +95,7 @@ extension Command {
       "the first of those at which it stood for good.",
     ],
     example: "go 3; tick 100ms",
-    options: [Option(name: "rate", summary: "frames a second; 60 unless stated")], kind: .motion,
+    options: [Option(name: "rate", summary: "frames per second; default 60")], kind: .motion,
     otherWords: ["wait", "sleep", "advance", "pause"]
   ) { (session, arguments, record) throws(Diagnostic) in
     let time = arguments.next()

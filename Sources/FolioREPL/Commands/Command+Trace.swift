@@ -51,7 +51,7 @@ extension Command {
       "T where the pager is going, ## pages too small to draw. `all` draws all content.",
     ],
     example: "plot width=60",
-    options: [Option(name: "width", summary: "columns; those of the terminal unless stated")],
+    options: [Option(name: "width", summary: "width in columns; default: the terminal's")],
     words: { _ in ["all", "trace"] }
   ) { (session, arguments, record) throws(Diagnostic) in
     let overTime = arguments.take("trace") != nil

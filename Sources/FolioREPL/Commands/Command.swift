@@ -2,7 +2,7 @@ import FolioDiagnostics
 
 /// One verb of the REPL: the one source of its help, its completion and its documentation.
 package struct Command: Sendable {
-  /// What a command does to the session.
+  /// The effect of a command on the session.
   enum Kind: Equatable, Sendable {
     /// It shows something, or is about the session itself, and leaves nothing behind.
     case look
@@ -18,7 +18,7 @@ package struct Command: Sendable {
     case request
   }
 
-  /// What a command states that a session begins with.
+  /// The part of a session's beginning that a command sets.
   enum Setting: Sendable {
     case pages
     case viewport
@@ -34,7 +34,7 @@ package struct Command: Sendable {
     var values: [String] = []
   }
 
-  /// What carries it out.
+  /// The function that carries a command out.
   typealias Run =
     @Sendable (inout Session, inout Arguments, inout Record) throws(Diagnostic) -> Void
 
@@ -45,7 +45,7 @@ package struct Command: Sendable {
   var details: [String] = []
   package var example: String
   var options: [Option] = []
-  /// Whether `=` is part of its language.
+  /// `true` where `=` belongs to the text of the command.
   var takesText = false
   var kind = Kind.look
   /// Words that other tools have for it, for suggestions.
@@ -74,7 +74,7 @@ package enum CommandTable {
     all.first { $0.name == name || $0.aliases.contains(name) }
   }
 
-  /// What other tools call by a word.
+  /// The commands that other tools call by a word.
   static func commands(calledElsewhere word: String) -> [Command] {
     all.filter { $0.otherWords.contains(word) }
   }

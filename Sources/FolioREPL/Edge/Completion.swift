@@ -1,6 +1,6 @@
 import FolioDiagnostics
 
-/// What may come next in a line, from the command table.
+/// The words that may come next in a line, from the command table.
 package enum Completion {
   /// The words that fit, or `nil` for the names of files.
   ///

@@ -13,7 +13,7 @@ package struct Console: Sendable {
 
   package let isJSON: Bool
   package let isColored: Bool
-  /// Whether each command is written before its answer, as a terminal shows it.
+  /// `true` to write each command before its answer, as a terminal shows it.
   package var echoes = false
   /// How many columns lines are broken to; `nil` where they are not.
   package var columns: @Sendable () -> Int? = { nil }

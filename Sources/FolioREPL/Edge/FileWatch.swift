@@ -31,9 +31,9 @@ package struct FileWatch {
     session = Session(runner.world, author: .person, on: start)
   }
 
-  /// What there is to tell if the file was saved since the last look; a mistake changes nothing.
+  /// Reports what changed where the file was saved since the last look; a mistake changes nothing.
   ///
-  /// That it cannot be read is told once, until it is there again.
+  /// A file that cannot be read is reported once, until it can be read again.
   package mutating func look() -> (lines: [String], problems: [Diagnostic]) {
     var problems: [Diagnostic] = []
     guard let source = runner.read([file], &problems).first else {

@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// What Ctrl-C does: at a prompt it cancels the line, anywhere else it ends the program with 130.
+/// The handling of Ctrl-C: at a prompt it cancels the line, anywhere else it exits with status 130.
 package enum Interrupts {
   /// Makes a closed pipe and a file that is too large ordinary errors of `write`, and takes
   /// interrupts.

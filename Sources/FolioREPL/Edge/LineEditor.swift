@@ -101,7 +101,7 @@ import FolioPluginHost
   }
 }
 
-/// What libedit's completion hook needs; C hooks have no context of their own.
+/// The state of libedit's completion hook, which as a C function has no context of its own.
 @safe private struct CompletionState {
   var complete: ((String, String) -> [String]?)?
   private var matches: [String] = []
@@ -165,7 +165,7 @@ import FolioPluginHost
 }
 
 nonisolated(unsafe) private var completionState = CompletionState()
-/// Whether Ctrl-C came on an empty line.
+/// `true` after Ctrl-C on an empty line.
 nonisolated(unsafe) private var interruptedEmptyLine = true
 /// Where the library looks whether a key ended the editing.
 nonisolated(unsafe) private var editingIsDone: UnsafeMutablePointer<CInt>?

@@ -3,7 +3,7 @@ import FolioPluginHost
 /// Reads lines at a terminal with the system's line editor, or plainly where there is none, and keeps
 /// them for the next session.
 struct LineReader {
-  /// What a prompt was answered with.
+  /// The answer to a prompt.
   enum Line {
     case text([UInt8])
     case interrupted(wasEmpty: Bool)

@@ -138,7 +138,7 @@ extension CompareTable {
   /// How a pager is at the end of a gesture, and what sent it where it is or goes: its last release,
   /// or a command that came after it.
   fileprivate struct Outcome: Sendable {
-    /// What sent it there.
+    /// The cause of a move.
     enum Cause: Sendable {
       case release(ReleaseReport)
       /// A command that asks no rule, such as `go 5`: its verb, and how it was written.
@@ -195,10 +195,10 @@ private struct Goal: Equatable {
 }
 
 extension SessionState {
-  /// Whether the surface finishes a motion of its own.
+  /// `true` while the surface finishes a motion of its own.
   fileprivate var coasts: Bool { pager.phase == .settling && pager.target == nil }
 
-  /// Whether a finger holds the content.
+  /// `true` while a finger holds the content.
   fileprivate var isHeld: Bool { pager.phase == .dragging || isTouched }
 
   /// Where it rests or is going; `nil` while a finger holds it, and while it coasts.

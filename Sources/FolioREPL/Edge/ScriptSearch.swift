@@ -7,7 +7,7 @@ import FolioPluginHost
 /// Each folder is looked into once, however many links lead to it.
 package struct ScriptSearch {
   package private(set) var scripts: [String] = []
-  /// What was stated and is not there, and where there may be scripts that were not found.
+  /// Paths that lead nowhere, and folders that could not be searched.
   package private(set) var problems: [Diagnostic] = []
   /// The number of scripts in each folder that was looked into, and below it.
   private var counts: [String: Int] = [:]

@@ -126,7 +126,7 @@ extension SystemFiles {
     return names.sorted { $0.name < $1.name }
   }
 
-  /// Whether a path leads to a folder; a link that leads nowhere, or to itself, leads to none.
+  /// Returns `true` for a path to a folder, and `false` for a link that leads nowhere or to itself.
   static func leadsToFolder(_ path: String) throws(Terminal.Failure) -> Bool {
     var status = stat()
     if unsafe stat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFDIR }

@@ -73,7 +73,7 @@ package enum Terminal {
     }
   }
 
-  /// What is there to read, at most so many bytes; empty at the end.
+  /// Reads at most `count` bytes; empty at the end.
   ///
   /// Waits for it, also where whoever started the program reads the same without waiting. Throws as
   /// well when somebody interrupts a prompt.

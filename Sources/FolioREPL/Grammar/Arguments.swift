@@ -5,7 +5,7 @@ import FolioDiagnostics
 struct Arguments {
   let statement: Statement
   let command: Command
-  /// What is to be told of values that are taken, but can hardly be meant.
+  /// Warnings about values that are taken, but likely mistakes.
   private(set) var warnings: [Diagnostic] = []
   private var positional: ArraySlice<Word>
   private var named: [String: Named] = [:]

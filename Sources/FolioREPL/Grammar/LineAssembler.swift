@@ -14,7 +14,7 @@ public struct LineAssembler: Sendable {
   /// Nothing waits.
   public init() {}
 
-  /// Whether a line waits for another one.
+  /// `true` while a line waits for another one.
   public var isWaiting: Bool { !pending.isEmpty }
 
   /// How many bytes wait.
@@ -32,7 +32,7 @@ public struct LineAssembler: Sendable {
     return flush()
   }
 
-  /// What waits, complete or not; empty when nothing does.
+  /// Takes the lines that wait, complete or not; empty where none do.
   public mutating func flush() -> [UInt8] {
     let text = pending
     self = LineAssembler()

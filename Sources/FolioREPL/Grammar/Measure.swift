@@ -2,7 +2,7 @@ import FolioConfig
 import FolioCore
 import FolioDiagnostics
 
-/// What a number of a command measures; a unit may stand before it or behind it.
+/// The quantity that a number of a command measures; a unit may stand before the number or behind it.
 enum Measure {
   /// Points: `60`, `60pt` or `(pt)60`.
   case length

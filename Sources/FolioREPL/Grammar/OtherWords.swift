@@ -5,7 +5,7 @@ import FolioDiagnostics
 ///
 /// All that was typed is in the line to write, or there is none.
 enum OtherWords {
-  /// What is typed, and what to write.
+  /// The lines as they are typed, and the lines to write.
   ///
   /// A word in capitals stands for several words, `#` for a length, `~` for a time and `*` for any
   /// word; `$` is what was kept of those, one after the other, and `@` the surface's size turned.
@@ -97,7 +97,7 @@ enum OtherWords {
     return [sides[0], "=", sides[1]]
   }
 
-  /// What a line keeps of what was typed; `nil` where it is another one.
+  /// The words that a line keeps of those typed; `nil` where the line does not fit.
   private static func kept(_ tokens: [String], _ typed: String) -> [String]? {
     let parts = typed.split(separator: " ").map(String.init)
     guard parts.count == tokens.count else { return nil }

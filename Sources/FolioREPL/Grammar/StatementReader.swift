@@ -9,7 +9,7 @@ package struct StatementReader {
   private let source: SourceText
   private let bytes: [UInt8]
   private var position: Int
-  /// Whether the text ended in a backslash, which joins it with a next line if there is one.
+  /// `true` after a text that ends in a backslash, which joins it with a next line.
   private(set) var endedInBackslash = false
 
   package init(_ source: SourceText) {
@@ -102,7 +102,7 @@ package struct StatementReader {
     return next < bytes.count && " ;#\"'\\{}=".utf8.contains(bytes[next])
   }
 
-  /// What stands between quotes, on one line; in double quotes `\"`, `\\`, `\n` and `\r` are escapes.
+  /// Reads a quoted part, on one line; in double quotes `\"`, `\\`, `\n` and `\r` are escapes.
   private mutating func quoted(_ quote: UInt8) throws(Diagnostic) -> [UInt8] {
     let start = position
     var text: [UInt8] = []
@@ -124,7 +124,7 @@ package struct StatementReader {
       "opened here")
   }
 
-  /// What a backslash in double quotes makes of the sign behind it; `nil` where it is itself.
+  /// The sign that a backslash in double quotes makes of the next; `nil` for a plain backslash.
   private static func escaped(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): byte
@@ -134,7 +134,7 @@ package struct StatementReader {
     }
   }
 
-  /// What stands between braces, over any number of lines: a config, not our own grammar.
+  /// Reads a block in braces, over any number of lines: a config, in KDL.
   private mutating func block() throws(Diagnostic) -> Word {
     let start = position
     var block = BlockEnd(from: start)

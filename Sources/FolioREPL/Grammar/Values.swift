@@ -2,7 +2,7 @@ import FolioCore
 import FolioDiagnostics
 import FolioReport
 
-/// What words can mean: numbers, whole numbers, sizes, lists.
+/// The values of words: numbers, whole numbers, sizes, lists.
 ///
 /// Stricter than Swift's own reading: no `nan`, no `inf`, no hexadecimal digits, no spaces.
 extension Word {

@@ -8,7 +8,7 @@ package struct Word: Sendable, Hashable {
   /// The word as it was written, quotes and braces included.
   package var span: SourceSpan
   package var isBlock = false
-  /// Whether a part of it was quoted, so that it is a text and never a name or a number.
+  /// `true` where a part of the word was quoted: a text, never a name or a number.
   var isQuoted = false
   /// At which byte of the text its first `=` is that was neither quoted nor escaped; `nil` without one.
   var equals: Int?
@@ -42,7 +42,7 @@ package struct Word: Sendable, Hashable {
     return quoted + "\""
   }
 
-  /// Whether a text is made of letters and hyphens, and begins with a letter.
+  /// Returns `true` for a text of letters and hyphens that begins with a letter.
   private static func isName(_ text: String) -> Bool {
     guard let first = text.utf8.first, isLetter(first) else { return false }
     return text.utf8.allSatisfy { isLetter($0) || $0 == UInt8(ascii: "-") }

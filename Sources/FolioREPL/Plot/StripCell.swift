@@ -1,6 +1,6 @@
 import FolioCore
 
-/// What lies in one cell of a strip.
+/// The contents of one cell of a strip.
 ///
 /// A part is drawn by a character of its own: one in a strip from left to right, one in a strip from
 /// top to bottom.

@@ -4,7 +4,7 @@ import FolioDiagnostics
 import FolioHost
 import FolioReport
 
-/// What an event changed, as a designer wants to see it: one line.
+/// The change that an event made, in one line for a designer.
 struct Change: Sendable {
   /// One thing that changed, or that stayed where one would expect it to change.
   struct Segment: Sendable {
@@ -22,7 +22,7 @@ struct Change: Sendable {
       return "\(name) \(shown(from)) -> \(shown(to))"
     }
 
-    /// Whether it is the rounding error of a sum, which nobody sees.
+    /// `true` for the rounding error of a sum, which nobody sees.
     var isRounding: Bool {
       guard from != to, case .number(let old) = from, case .number(let new) = to else {
         return false
@@ -87,7 +87,7 @@ struct Change: Sendable {
 }
 
 extension Change {
-  /// What is different between two moments.
+  /// Compares two moments.
   ///
   /// - Parameter effects: what led from one to the other. A decision among them is told as one, and
   ///   where a motion of a finger or of `go` ended, the page is named also if it is the same.
@@ -125,7 +125,7 @@ extension Change {
     remark = Self.remark(on: effects)
   }
 
-  /// Whether a pager that loops comes to the page it stood on by going on round the loop.
+  /// Returns `true` where a looping pager comes back to its page by going round the loop.
   private static func goesRound(from before: SessionState, to after: SessionState) -> Bool {
     guard let period = after.pager.layout.period, let target = after.pager.target else {
       return false
@@ -160,7 +160,7 @@ extension Change {
     if settings.isEmpty { add(reason: "the config is as it was") }
   }
 
-  /// What holds on a surface; what there are several of, such as rules, is numbered.
+  /// The settings in force on a surface; several of one name, such as rules, are numbered.
   private static func settings(
     of choice: ComposedPager, for viewport: Viewport
   ) -> [(name: String, value: String)] {
@@ -176,7 +176,7 @@ extension Change {
 extension PagerEffect {
   fileprivate var isDecision: Bool { if case .targetChanged = self { true } else { false } }
 
-  /// Whether a motion ended that a finger began, or the app and nothing moves since.
+  /// Returns `true` for the end of a gesture, and of a `go` where nothing moves since.
   fileprivate func endsJourney(in phase: PagerPhase) -> Bool {
     guard case .ended(let origin, let outcome) = self, outcome != .superseded else { return false }
     return origin == .gesture || origin == .go && phase == .idle

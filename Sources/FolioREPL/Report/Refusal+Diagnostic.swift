@@ -80,7 +80,7 @@ extension PagerEffect {
 }
 
 extension SessionState {
-  /// What to say of a loop that is refused since another state, or for another reason.
+  /// The warning about a loop that is refused since another state, or for another reason.
   func loopWarning(since before: SessionState, at span: SourceSpan? = nil) -> Diagnostic? {
     guard let refusal = pager.loopRefusal, refusal != before.pager.loopRefusal else { return nil }
     return Diagnostic(

@@ -162,7 +162,7 @@ extension FieldKind {
     return parts.count == 2 && numbers.count == 2 ? numbers.joined(separator: "\(sign)") : nil
   }
 
-  /// What a value of the kind is, in words, and an example.
+  /// A value of the kind in words, and an example.
   var form: (words: String, example: String) {
     switch self {
     case .number, .share: ("a number", "3")

@@ -3,7 +3,7 @@ import FolioDiagnostics
 import FolioReport
 import FolioSurface
 
-/// What happened between surface and pager, for people.
+/// The events between surface and pager, for people.
 package enum TraceText {
   /// A line for each entry, or for each run of entries of one kind.
   package static func lines(_ entries: [TracedEntry], folded: Bool) -> [String] {

@@ -64,7 +64,7 @@ private struct Comparison {
     case below = "<"
     case above = ">"
 
-    /// Whether only numbers can be so to each other.
+    /// `true` for a relation of numbers only.
     var isBySize: Bool { self != .equal && self != .notEqual }
   }
 

@@ -26,7 +26,7 @@ package struct Interpreter {
   }
 
   package private(set) var session: Session
-  /// What the problems so far come to; the first one counts that no `expect error` followed.
+  /// The exit status so far: that of the first problem without an `expect error` behind it.
   package var status: ExitStatus { counted == .fine ? failure : counted }
   private var counted = ExitStatus.fine
   /// Problems of the last command, until the next one says whether they were expected.
@@ -137,7 +137,7 @@ extension SourceText {
 
   /// The first byte that is not part of well-formed UTF-8; `nil` where all are.
   ///
-  /// O(length).
+  /// - Complexity: O(length).
   package var firstMalformedByte: Int? {
     // Decoding repairs; what was repaired differs from what was there.
     let repaired = String(decoding: bytes, as: UTF8.self).utf8

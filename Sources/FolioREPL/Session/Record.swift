@@ -2,7 +2,7 @@ package import FolioCore
 package import FolioDiagnostics
 import FolioReport
 
-/// What one command gave: the data of its answer, and what there is to tell its author.
+/// The answer of one command: its data, its lines and its diagnostics.
 package struct Record: Sendable {
   /// The running number of the command in its session, from 1.
   package var seq = 0
@@ -25,7 +25,7 @@ package struct Record: Sendable {
   /// Problems of the command.
   var failure: DiagnosticCode? { diagnostics.first { $0.severity == .error }?.code }
 
-  /// Whether the lines are data or a drawing, which is not broken to a width.
+  /// `true` for lines that are data or a drawing, which are not broken to a width.
   package var isVerbatim = false
 
   package var text: [String] { text(width: nil) }

@@ -29,7 +29,7 @@ extension Session {
     }
   }
 
-  /// What stands in the braces of a command, known by the line it begins in.
+  /// The config in the braces of a command, named after the line it begins in.
   func source(ofBlock word: Word) -> SourceText {
     let (text, range) = (word.span.source, word.span.range)
     return SourceText(

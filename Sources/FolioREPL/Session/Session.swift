@@ -17,7 +17,7 @@ package struct Session: Sendable {
     case script
   }
 
-  /// What it needs of the world around it.
+  /// The strategies and the files that the session uses.
   var world: SessionEnvironment
   var timeline: Timeline
   /// The folder that paths are relative to: the script's, or the current one.
@@ -29,7 +29,7 @@ package struct Session: Sendable {
   /// The commands that stated what the session began with otherwise; `nil` when nobody needs to be
   /// told any more what that was.
   private var stated: Set<Command.Setting>?
-  /// What the last command failed with; an expectation is about the one before it.
+  /// The code of the last command's failure; `expect` lines are not counted.
   private(set) var failure: DiagnosticCode?
   private let start: SessionStart?
   private var seq = 0

@@ -3,7 +3,7 @@ package import FolioCore
 import FolioPlatforms
 package import FolioPluginHost
 
-/// What a session needs of the world around it, handed in so that it stays pure itself.
+/// The strategies, plugins and files that a session uses, handed in so that the session stays pure.
 package struct SessionEnvironment: Sendable {
   /// The strategies that are part of the program.
   let linked: StrategyRegistry

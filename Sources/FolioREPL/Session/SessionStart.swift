@@ -37,7 +37,7 @@ package struct SessionStart: Equatable, Sendable {
   /// The size of the surface, such as `390x844`.
   package var viewport: String { size.text }
 
-  /// What there is, without what commands have stated themselves; `nil` where they stated all.
+  /// The pages and the surface in words, without those that commands set; `nil` where they set both.
   func text(without stated: Set<Command.Setting>) -> String? {
     let pages = stated.contains(.pages) ? nil : "\(pages.count) pages"
     let surface = stated.contains(.viewport) ? nil : "a surface of \(viewport)"

@@ -31,7 +31,7 @@ extension SessionState {
     }
   }
 
-  /// Whether another pager takes the pages in another form than they have.
+  /// Returns `true` where another pager takes the pages in another form than they have.
   ///
   /// - Parameter hadExtents: whether the pager before was told how long each page is.
   func mustRestate(hadExtents: Bool) -> Bool {
@@ -39,7 +39,7 @@ extension SessionState {
     return sentContent.map { $0.form != suited(content).form } ?? false
   }
 
-  /// Whether the places where the pager in use rests are a list, beside whatever pages there are.
+  /// `true` where the snap points of the pager in use are a list that no page has a part in.
   var listsRests: Bool {
     if case .list = pager.layout.rules.placement { true } else { false }
   }

@@ -22,7 +22,7 @@ struct SessionState: Sendable {
   var release: ReleaseReport?
   var outcome = Outcome()
 
-  /// What one command led to.
+  /// The effects, the trace and the places of one command.
   struct Outcome: Sendable {
     var effects: [PagerEffect] = []
     var trace: [TracedEntry] = []

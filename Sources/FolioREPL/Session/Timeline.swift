@@ -1,6 +1,6 @@
 import FolioCore
 
-/// What happened in a session, step by step, so that it can be undone, redone and saved.
+/// The steps of a session, which can be undone, redone and saved.
 ///
 /// Keeps at most `Timeline.limit` steps to go back to, and fewer where they noted more than
 /// `Timeline.noteLimit`; the lines of older ones stay, so that a saved session is always whole.
@@ -35,7 +35,7 @@ package struct Timeline: Sendable {
   private var cursor = 0
   /// The lines of steps that cannot be undone any more.
   private var oldLines: [SavedLine] = []
-  /// What all steps note.
+  /// The number of notes of all steps.
   private var noteCount = 0
 
   init(_ state: SessionState) {

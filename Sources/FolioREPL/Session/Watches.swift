@@ -38,7 +38,7 @@ struct Watches: Sendable {
     return lines
   }
 
-  /// Whether two names mean one field, as `page` and `current` do.
+  /// Returns `true` for two names of one field, such as `page` and `current`.
   private static func areSame(_ first: String, _ second: String) -> Bool {
     StateField.canonical(first) == StateField.canonical(second)
   }

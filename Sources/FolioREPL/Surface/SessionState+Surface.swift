@@ -30,7 +30,7 @@ extension SessionState {
 
   var standsStill: Bool { pager.phase == .idle && !isTouched }
 
-  /// What a command needs to be carried out.
+  /// A condition of a command.
   enum Need {
     case surface, finger, noFinger
   }

@@ -30,7 +30,7 @@ struct OffsetSample: Equatable, Sendable {
     page = pager.current
   }
 
-  /// Whether two samples differ in nothing but their time.
+  /// Returns `true` for two samples that differ in their time only.
   func isSamePlace(as other: OffsetSample) -> Bool {
     var later = self
     later.time = other.time
@@ -109,10 +109,10 @@ extension SurfacePlay {
   /// Which way offsets grow on the surface; commands state lengths and speeds in reading order.
   private var mapping: CoordinateMapping { driver.frame.mapping }
 
-  /// Whether anything moves by itself, or will.
+  /// `true` while anything moves by itself, or is about to.
   var moves: Bool { view.state.isMoving || driver.pager.phase == .settling }
 
-  /// Whether nothing would change if time passed.
+  /// `true` where nothing would change if time passed.
   var standsStill: Bool {
     !moves && !view.isTracking && driver.pager.configuration.autoplay == nil
   }
@@ -145,7 +145,7 @@ extension SurfacePlay {
 
   /// The finger leaves, as is stated; left alone, the content goes on to where the surface proposes.
   ///
-  /// - Parameter proposal: where that is; where the view's own motion leads unless stated.
+  /// - Parameter proposal: that place; default: the end of the view's own motion.
   func release(_ input: ReleaseInput, proposing proposal: Points?) {
     view.lift(
       velocity: mapping.mapped(velocity: input.velocity),
