@@ -24,6 +24,17 @@ extension Runner {
   }
 }
 
+extension Runner {
+  /// Says what is wrong with plugins, which stops nothing: a config that uses none is fine.
+  func reportPlugins() { console.complain(world.pluginProblems.map { $0.diagnostic.asWarning }) }
+
+  /// The folders plugins are looked for in: those of the command line, then `FOLIO_PLUGIN_PATH`.
+  package static func pluginFolders(_ stated: [String]) -> [String] {
+    let path = System.environment("FOLIO_PLUGIN_PATH") ?? ""
+    return stated + path.split(separator: ":").map(String.init)
+  }
+}
+
 extension Session {
   /// The manifest a word names: the file, or the folder it is in.
   private func manifest(_ word: Word) throws(Diagnostic) -> SourceText {

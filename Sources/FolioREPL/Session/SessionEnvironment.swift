@@ -5,47 +5,59 @@ package import FolioPluginHost
 
 /// The strategies, plugins and files that a session uses, handed in so that the session stays pure.
 package struct SessionEnvironment: Sendable {
-  /// The strategies that are part of the program.
-  let linked: StrategyRegistry
-  /// The strategies there are, those of plugins included.
-  package var registry: StrategyRegistry
-  package var loader: ConfigLoader
+  package let loader: ConfigLoader
   /// The pager of a session that loaded none.
-  package var builtIn: ComposedPager
-  package var files: any FileAccess
-  /// The plugins there are; none are loaded unless the world was made with some.
-  package var plugins = PluginCatalogue(policy: PluginPolicy())
-  package var pluginFolders: [String] = []
-  /// How many columns a line may have; `nil` where nothing shows lines, as in a pipe.
+  package let builtIn: ComposedPager
+  package let files: any FileAccess
+  package private(set) var plugins = PluginCatalogue(policy: PluginPolicy())
+  /// The folders that plugins were looked for in.
+  package private(set) var pluginFolders: [String] = []
+  package private(set) var pluginProblems: [PluginError] = []
+  /// The columns that a line may have; `nil` where nothing shows lines, as in a pipe.
   package var columns: @Sendable () -> Int? = { nil }
-  /// The columns of a terminal that does not say how many it has, and of what is drawn without one.
+  /// The columns of a terminal that does not report them, and of drawings without a terminal.
   package static let commonColumns = 80
-  package var pluginProblems: [PluginError] = []
 
-  package init(
-    registry: StrategyRegistry, loader: ConfigLoader, builtIn: ComposedPager,
-    files: any FileAccess
-  ) {
-    linked = registry
-    self.registry = registry
-    self.loader = loader
-    self.builtIn = builtIn
-    self.files = files
-  }
-}
-
-extension SessionEnvironment {
-  /// Some strategies and some files.
+  /// Some strategies, those of the plugins in some folders, and some files.
   ///
+  /// - Parameters:
+  ///   - folders: the folders to look for manifests and libraries in first; `nil` for no plugins.
+  ///   - loading: whether libraries are opened when a config uses them.
   /// - Precondition: the registry has a default for each role that needs one.
   package static func standard(
-    _ files: any FileAccess, _ registry: StrategyRegistry = .all
+    _ files: any FileAccess, _ registry: StrategyRegistry = .all,
+    plugins folders: [String]? = nil, loading: PluginPolicy.Loading = .on
   ) -> SessionEnvironment {
-    let loader = ConfigLoader(registry: registry)
+    guard let folders else { return SessionEnvironment(files, registry) }
+    var policy = PluginPolicy(loading: loading, libraryFolders: folders)
+    // A stall that anyone sees; shorter ones happen to innocent code on a busy machine.
+    policy.budget = .milliseconds(100)
+    var plugins = PluginCatalogue(policy: policy)
+    let searched = folders + [pluginFolder]
+    plugins.find(in: searched)
+    var registry = registry
+    let duplicates = plugins.register(in: &registry)
+    var world = SessionEnvironment(files, registry)
+    world.pluginFolders = searched
+    world.plugins = plugins
+    world.pluginProblems = plugins.errors + duplicates
+    return world
+  }
+
+  private init(_ files: any FileAccess, _ registry: StrategyRegistry) {
+    loader = ConfigLoader(registry: registry)
     guard let pager = loader.builtInDefault else {
       preconditionFailure("give the registry `defaults` for every role that a config may leave out")
     }
-    return SessionEnvironment(registry: registry, loader: loader, builtIn: pager, files: files)
+    builtIn = pager
+    self.files = files
+  }
+
+  /// `Plugins` in the current folder; where there is none, in the sources the program was built from.
+  private static var pluginFolder: String {
+    let here = "Plugins"
+    guard !System.isFolder(here), let package = System.packageFolder else { return here }
+    return package + "/" + here
   }
 }
 

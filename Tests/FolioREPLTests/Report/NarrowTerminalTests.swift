@@ -1,4 +1,5 @@
 import FolioCore
+import FolioPlatforms
 import FolioREPL
 import Testing
 
@@ -38,7 +39,7 @@ struct NarrowTerminalTests {
   @Test("no line of help is wider than 80 columns, in a pipe either")
   func help() {
     let session = Played(onShelf).session
-    let strategies = SessionEnvironment.standard(MemoryFiles()).registry.descriptors.map { $0.id }
+    let strategies = StrategyRegistry.all.descriptors.map { $0.id }
     let topics = CommandTable.all.map { $0.name } + strategies + ["", "?"]
     for topic in topics {
       for line in Played(session, "help \(topic)").lines {
