@@ -13,32 +13,21 @@ extension Command {
     example: "window after=400",
     options: overscanOptions
   ) { (session, arguments, record) throws(Diagnostic) in
-    let overscan = try arguments.overscan()
+    let ends = try ["before", "after"].map { (name) throws(Diagnostic) in
+      Points(max(0, try arguments.option(name)?.number("a length") ?? 0))
+    }
     try arguments.end()
     let (pager, mapping) = (session.present.pager, session.present.mapping)
     let pages = pager.layout.visiblePages(
-      at: pager.offset, before: overscan.leading, after: overscan.trailing)
+      at: pager.offset, before: ends[0], after: ends[1])
     record.lines = pages.map { pager.windowLines($0, mapping) } ?? ["no page shows"]
-    record.data = ("window", pager.windowJSON(pages, mapping))
+    record.data = ("window", pages.map { pager.windowJSON($0, mapping) } ?? .array([]))
   }
 
   private static let overscanOptions = [
     Option(name: "before", summary: "points of content before the viewport"),
     Option(name: "after", summary: "points of content after the viewport"),
   ]
-}
-
-extension Arguments {
-  fileprivate mutating func overscan() throws(Diagnostic) -> Insets {
-    var insets = Insets.zero
-    if let before = option("before") {
-      insets.leading = Points(max(0, try before.number("a length")))
-    }
-    if let after = option("after") {
-      insets.trailing = Points(max(0, try after.number("a length")))
-    }
-    return insets
-  }
 }
 
 extension Pager {
@@ -56,15 +45,12 @@ extension Pager {
   }
 
   /// The pages of a window as data; of many the first and the last hundred.
-  fileprivate func windowJSON(
-    _ pages: ClosedRange<Int>?, _ mapping: CoordinateMapping
-  ) -> JSONValue {
-    guard let pages else { return .array([]) }
+  fileprivate func windowJSON(_ pages: ClosedRange<Int>, _ mapping: CoordinateMapping) -> JSONValue
+  {
     let shown = pages.count > 200 ? Array(pages.prefix(100)) + pages.suffix(100) : Array(pages)
     return .array(
       shown.map { page in
-        let frame = frame(ofPage: page, mapping)
-        let place = layout.pageOnLap(page)
+        let (frame, place) = (frame(ofPage: page, mapping), layout.pageOnLap(page))
         return .object([
           ("page", .integer(place.page)), ("lap", .integer(place.lap)),
           ("start", .number(frame.start.value)), ("extent", .number(frame.extent.value)),
@@ -72,7 +58,7 @@ extension Pager {
       })
   }
 
-  /// Where on the surface a page is, from its left or top edge.
+  /// The frame of a page on the surface, from its left or top edge.
   private func frame(ofPage page: Int, _ mapping: CoordinateMapping) -> PageFrame {
     mapping.mapped(
       frame: layout.frame(ofPage: page, at: offset), viewport: layout.viewport.extent)

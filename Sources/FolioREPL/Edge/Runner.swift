@@ -16,11 +16,11 @@ package struct Runner {
 
   /// `folio [FILE...]`: at a terminal a conversation, else the commands of standard input.
   package func converse(_ files: [String]) -> ExitStatus {
-    reportPlugins()
     let isConversation =
       Terminal.isTerminal(Terminal.input) && Terminal.isTerminal(Terminal.output)
       && !console.isJSON
     guard isConversation else { return runInput(files) }
+    reportPlugins()
     var world = world
     world.columns = { Terminal.columns(Terminal.output) ?? SessionEnvironment.commonColumns }
     var console = console
@@ -37,35 +37,32 @@ package struct Runner {
 
   /// `folio -c COMMANDS [FILE...]`.
   package func run(commands: String, _ files: [String]) -> ExitStatus {
-    reportPlugins()
-    var interpreter = Interpreter(Session(world), keepsGoing: keepsGoing)
-    guard load(files, &interpreter) else { return interpreter.status }
-    _ = interpreter.run(SourceText(name: "-c", text: commands), console.show)
-    return interpreter.status
+    interpret(files) { _ = $0.run(SourceText(name: "-c", text: commands), console.show) }
   }
 
   /// `folio run SCRIPT`; `-` is standard input.
   package func run(script: String) -> ExitStatus {
-    reportPlugins()
-    if script == "-" { return runInput([]) }
-    var interpreter = Interpreter(Session(world), keepsGoing: keepsGoing)
-    _ = interpreter.runFile(script, show)
-    return interpreter.status
+    script == "-" ? runInput([]) : interpret([]) { _ = $0.runFile(script, show) }
   }
 
   private func runInput(_ files: [String]) -> ExitStatus {
-    var interpreter = Interpreter(Session(world), keepsGoing: keepsGoing)
-    guard load(files, &interpreter) else { return interpreter.status }
     var input = InputLines { () throws(Terminal.Failure) in
       try Terminal.read(Terminal.input, atMost: 65_536)
     }
-    while let text = input.next() {
-      let flow = interpreter.run(text, console.show)
-      guard case .finished = flow else { return interpreter.status }
+    let status = interpret(files) { interpreter in
+      while let text = input.next(), case .finished = interpreter.run(text, console.show) {}
     }
-    guard let problem = input.problem else { return interpreter.status }
+    guard let problem = input.problem else { return status }
     console.complain([problem])
-    return interpreter.status == .fine ? ExitStatus([problem]) : interpreter.status
+    return status == .fine ? ExitStatus([problem]) : status
+  }
+
+  /// Does something in a session with some files.
+  private func interpret(_ files: [String], _ work: (inout Interpreter) -> Void) -> ExitStatus {
+    reportPlugins()
+    var interpreter = Interpreter(Session(world), keepsGoing: keepsGoing)
+    if load(files, &interpreter) { work(&interpreter) }
+    return interpreter.status
   }
 
   private func load(_ files: [String], _ interpreter: inout Interpreter) -> Bool {
