@@ -137,24 +137,21 @@ struct FeelCommandTests {
 
   @Test("`test` runs the stories, and tells the first problem of one that fails")
   func scripts() throws {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("folio-test-\(UUID().uuidString)")
+    let folder = try ConfigFolder()
+    defer { folder.remove() }
     try FileManager.default.createDirectory(
-      at: folder.appendingPathComponent("below"), withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try "pages 3\nexpect page == 0\n".write(
-      to: folder.appendingPathComponent("good.folio"), atomically: true, encoding: .utf8)
-    try "pages 3\nexpect page == 2\n".write(
-      to: folder.appendingPathComponent("below/bad<.folio"), atomically: true, encoding: .utf8)
-    let xml = folder.appendingPathComponent("report.xml")
-    let result = try FolioProcess.run(["test", folder.path, "--junit", xml.path])
+      at: folder.url.appendingPathComponent("below"), withIntermediateDirectories: true)
+    try folder.write("pages 3\nexpect page == 0\n", "good.folio")
+    try folder.write("pages 3\nexpect page == 2\n", "below/bad<.folio")
+    let result = try FolioProcess.run(
+      ["test", folder.path, "--junit", folder.path + "/report.xml"])
     #expect(result.status == 1)
     #expect(result.lines == ["1 of 2 scripts failed"])
     #expect(result.errors.contains("P0613"))
-    let report = try String(contentsOf: xml, encoding: .utf8)
+    let report = try folder.read("report.xml")
     #expect(report.contains("<testsuites tests=\"2\" failures=\"1\">"))
     #expect(report.contains("bad&lt;.folio") && XMLShape(report).isBalanced)
-    let empty = try FolioProcess.run(["test", folder.appendingPathComponent("nix").path])
+    let empty = try FolioProcess.run(["test", folder.path + "/nix"])
     #expect(empty.status == 3)
   }
 

@@ -25,21 +25,6 @@ struct WatchCommandTests {
     try watch.save("pager a { pages extent=200 }")
     #expect(watch.read(until: "400").contains("offset 600 -> 400"))
   }
-
-  @Test("a file that is taken away is told once, and goes on when it is there again")
-  func gone() throws {
-    let watch = try Watched("pager a { pages extent=300 }", ["-c", "go 2; settle"])
-    defer { watch.end() }
-    _ = watch.read(until: "turns at")
-    try watch.takeAway()
-    let told = watch.read(until: "there is no file")
-    #expect(told.contains("error[P0001]: there is no file"), "\(told)")
-    // Some more looks.
-    Thread.sleep(forTimeInterval: 0.7)
-    try watch.save("pager a { pages extent=200 }")
-    let back = watch.read(until: "400")
-    #expect(back.contains("offset 600 -> 400") && !back.contains("P0001"), "\(back)")
-  }
 }
 
 /// `folio watch` at work on a file of its own.
@@ -65,10 +50,6 @@ private final class Watched {
   func save(_ config: String) throws {
     try config.write(
       to: folder.appendingPathComponent("a.kdl"), atomically: true, encoding: .utf8)
-  }
-
-  func takeAway() throws {
-    try FileManager.default.removeItem(at: folder.appendingPathComponent("a.kdl"))
   }
 
   /// What is told up to a text, since the last call; what there is after half a minute.
