@@ -1,73 +1,64 @@
 import FolioCore
 package import FolioDiagnostics
 
-/// Where a release would have gone with another speed: what it takes to land elsewhere.
-///
-/// The rules are asked, not read, so it holds for any strategy: each thousandth of a point per millisecond
-/// is tried.
+/// The answers to a release by its speed, the rest being the same.
 package struct SpeedText {
-  /// The fastest speed that is tried, in thousandths of a point per millisecond.
-  private static let fastest = 6_000
-  /// More answers than this are not listed.
+  /// The speeds that are tried, in points per millisecond.
+  private static let speeds = -6.0...6
+  /// The number of answers that are listed at most.
   private static let most = 24
 
-  /// An answer, and the speeds that lead to it, in thousandths of a point per millisecond.
-  private struct Row {
-    var speeds: ClosedRange<Int>
-    var answer: String
-  }
-
-  private var rows: [Row] = []
+  private let rows: [(from: Double, answer: String)]
 
   package init(_ report: ReleaseReport) {
-    for speed in -Self.fastest...Self.fastest where rows.count <= Self.most {
-      let answer = Self.answer(speed, report)
-      if let last = rows.indices.last, rows[last].answer == answer {
-        rows[last].speeds = rows[last].speeds.lowerBound...speed
-      } else {
-        rows.append(Row(speeds: speed...speed, answer: answer))
-      }
-    }
+    rows = report.pager.stretches(
+      of: report.release, speeds: Self.speeds, most: Self.most + 1, Self.answer)
   }
 
-  private var isTooLong: Bool { rows.count > Self.most }
-
+  /// The answers as a table.
   package var lines: [String] {
-    guard !isTooLong else { return ["nearly every speed leads elsewhere"] }
+    guard rows.count <= Self.most else { return ["nearly every speed leads elsewhere"] }
     return ["by speed, from the same place:"]
-      + Columns.lines(rows.map { (Self.words($0.speeds), $0.answer) }, indent: "  ")
+      + Columns.lines(rows.indices.map { (words($0), rows[$0].answer) }, indent: "  ")
   }
 
   /// The answers as data, with the first and the last speed in points per millisecond.
   package var json: JSONValue {
-    .array(
-      rows.prefix(Self.most).map { row in
+    let ends = rows.dropFirst().map { $0.from.nextDown } + [Self.speeds.upperBound]
+    return .array(
+      zip(rows, ends).prefix(Self.most).map { row, end in
         .object([
-          ("from", .number(Double(row.speeds.lowerBound) / 1000)),
-          ("to", .number(Double(row.speeds.upperBound) / 1000)), ("answer", .string(row.answer)),
+          ("from", .number(row.from)), ("to", .number(end)), ("answer", .string(row.answer)),
         ])
       })
   }
 
-  private static func answer(_ thousandths: Int, _ report: ReleaseReport) -> String {
-    let velocity = Velocity(pointsPerMillisecond: Double(thousandths) / 1000)
-    guard let target = report.pager.decide(report.release, thrownWith: velocity).target else {
-      return "coasts"
-    }
-    switch target.edge {
-    case .point: return "page \(target.page) at \(RoundedText.of(target.offset))"
-    case .leading, .trailing, .inside: return "page \(target.page), \(target.edge.rawValue)"
+  private static func answer(_ decision: Decision) -> String {
+    guard let target = decision.target else { return "coasts" }
+    return switch target.edge {
+    case .point: "page \(target.page) at \(RoundedText.of(target.offset))"
+    case .leading, .trailing, .inside: "page \(target.page), \(target.edge.rawValue)"
     }
   }
 
-  private static func words(_ speeds: ClosedRange<Int>) -> String {
-    let (first, last) = (speeds.lowerBound, speeds.upperBound)
-    let texts = [first, last].map { NumberText.of(Double($0) / 1000) }
-    switch (first, last) {
-    case (-fastest, fastest): return "any speed"
-    case (-fastest, _): return "up to \(texts[1])"
-    case (_, fastest): return "from \(texts[0])"
-    default: return first == last ? texts[0] : "\(texts[0]) to \(texts[1])"
+  /// The speeds of a row: `-1 < v <= -0.2`.
+  private func words(_ index: Int) -> String {
+    let low = index == 0 ? nil : Self.name(rows[index].from)
+    let high = index + 1 == rows.count ? nil : Self.name(rows[index + 1].from)
+    switch (low, high) {
+    case (nil, nil): return "any speed"
+    case (nil, let high?): return "v \(high.isInclusive ? "<" : "<=") \(high.text)"
+    case (let low?, nil): return "v \(low.isInclusive ? ">=" : ">") \(low.text)"
+    case (let low?, let high?):
+      if low.text == high.text { return "v = \(low.text)" }
+      return
+        "\(low.text) \(low.isInclusive ? "<=" : "<") v \(high.isInclusive ? "<" : "<=") \(high.text)"
     }
+  }
+
+  /// A border in fewer digits; inclusive if the number that is shown is beyond it.
+  private static func name(_ border: Double) -> (text: String, isInclusive: Bool) {
+    let name = border.rounded(toDigits: RoundedText.shares)
+    return (NumberText.of(name), name >= border)
   }
 }

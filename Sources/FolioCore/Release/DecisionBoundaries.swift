@@ -1,4 +1,4 @@
-/// Where a rule may change its mind: what `Sensitivity` looks at.
+/// The numbers at which the answer of a rule may change, for `Sensitivity` and decision maps.
 ///
 /// The rests around a release, their middles and a standstill are looked at anyway; a rule adds the
 /// numbers that only it compares. Too many do no harm, one that is missing may make an amount too

@@ -1,5 +1,4 @@
-/// What it would have taken to land elsewhere: for each way to change a gesture the least change that
-/// leads to another page.
+/// The least changes of a gesture that lead to another page, one for each way to change it.
 ///
 /// A gesture without speed that is left to the surface leads where the rules send it from where that
 /// stops; what other speeds are compared with at none is that it is left to the surface.
@@ -8,12 +7,11 @@
 /// with the same velocity. *Faster*: it lets go at the same place with another velocity. A surface that
 /// states where it would stop by itself goes on doing so, see `Sensitivity.Change`.
 ///
-/// This is the result alone; the search for it is in the folder `Sensitivity`, above the strategies it
-/// asks.
+/// The search is in the folder `Sensitivity`, a layer above the strategies.
 package struct Sensitivity: Equatable, Sendable {
-  /// What is changed of a gesture.
+  /// The part of a gesture that changes.
   package enum Change: String, Equatable, Sendable, CaseIterable {
-    /// How far the content was moved, in points.
+    /// The distance that the content was moved, in points.
     ///
     /// A proposed target moves along: where it is what the projection says, it stays that; else it
     /// moves by as much. Either way it is kept to the range.
@@ -26,14 +24,14 @@ package struct Sensitivity: Equatable, Sendable {
 
   /// The least change of one kind that leads elsewhere.
   package struct Alternative: Equatable, Sendable {
-    /// What is changed.
+    /// The part that changes.
     package var change: Change
-    /// Which way: forward is further toward later pages, or faster toward them.
+    /// The direction: forward is further toward later pages, or faster toward them.
     package var direction: Direction
     /// The first value that leads elsewhere, exact to the bit: how far the content moves on, in points
     /// with their sign, or the velocity, in points per millisecond.
     package var value: Double
-    /// Where it leads; `nil` where the surface is left to coast.
+    /// The target; `nil` where the surface is left to coast.
     package var target: PagerTarget?
 
     /// Creates an alternative.
@@ -69,9 +67,9 @@ package struct Sensitivity: Equatable, Sendable {
     alternatives.first { $0.change == change && $0.direction == direction }
   }
 
-  /// A gesture is compared with so many rests on each side of every place that a rule looks at.
+  /// The number of snap points on each side of every place that a rule looks at.
   package static let horizon = 6
-  /// How far beside a boundary decisions are made, in points or points per millisecond: beyond what
-  /// snap points and ties take for the same place.
+  /// The distance of decisions from a boundary on both sides, in points or points per millisecond: beyond the
+  /// tolerance of snap points and ties.
   package static let resolution = 1e-8
 }

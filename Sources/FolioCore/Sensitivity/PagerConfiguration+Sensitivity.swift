@@ -1,14 +1,16 @@
 extension PagerConfiguration {
-  /// Whether every strategy of the decision says what it compares, and so looks at nothing else.
+  /// True if every strategy of the decision names all that it compares.
   package var decidesPredictably: Bool {
     projection.isPredictable && rules.allSatisfy { $0.isPredictable }
       && limits.allSatisfy { $0.isPredictable }
   }
 
-  /// What it would have taken to land elsewhere; exact for the built-in strategies, and for others as
+  /// The least changes of a release that lead elsewhere; exact for the built-in strategies, and for others as
   /// far as they name what they compare.
   ///
-  /// A few hundred decisions, so it is asked for by itself. A step of a key moves nothing and has none.
+  /// A step of a key moves nothing and has none.
+  ///
+  /// - Complexity: a few hundred decisions.
   package func sensitivity(of release: borrowing Release) -> Sensitivity {
     sensitivity(of: release, quarantined: [])
   }
@@ -23,13 +25,6 @@ extension PagerConfiguration {
     var found: [Sensitivity.Alternative] = []
     for change in Sensitivity.Change.allCases {
       for direction in [Direction.forward, .backward] {
-        let search = BoundarySearch(direction, from: decision) { value in
-          let changed = varied.changed(change, to: value)
-          // Between two flings that coast a standstill is a single place, which nobody hits.
-          return stopped == nil
-            ? guardedDecision(of: changed, asked: false, quarantined: quarantined).decision
-            : decisionAtLast(of: changed, quarantined: quarantined)
-        }
         var named = boundaries.values(change, direction, of: release, varied)
         if change == .distance, let stopped, let later {
           // Beyond an end it stops at the end: distances from there are longer or shorter by the way back.
@@ -37,7 +32,15 @@ extension PagerConfiguration {
           named += later.values(change, direction, of: stopped, varied).map { $0 + back }
         }
         let start = change == .speed ? release.momentum.velocity.pointsPerMillisecond : 0
-        guard let border = search.first(beyond: start, among: named) else { continue }
+        let search = BorderSearch(direction, from: start, named)
+        let border = search.first(as: decision) { value in
+          let changed = varied.changed(change, to: value)
+          // Between two flings that coast a standstill is a single place, which nobody hits.
+          return stopped == nil
+            ? guardedDecision(of: changed, asked: false, quarantined: quarantined).decision
+            : decisionAtLast(of: changed, quarantined: quarantined)
+        }
+        guard let border else { continue }
         found.append(
           Sensitivity.Alternative(change, direction, at: border.value, target: border.target))
       }
@@ -45,12 +48,12 @@ extension PagerConfiguration {
     return Sensitivity(found)
   }
 
-  /// How far a velocity carries, as a release has it.
+  /// The projected distance of a velocity.
   private func travel(_ quarantined: [String]) -> (Velocity) -> Points {
     quarantined.contains(projection.identifier) ? { _ in 0 } : { travel(of: $0) }
   }
 
-  /// What the geometry and all strategies look at.
+  /// The numbers that the geometry and all strategies compare.
   func boundaries(of release: borrowing Release) -> DecisionBoundaries {
     var boundaries = DecisionBoundaries(release)
     let field = release.field
@@ -83,6 +86,57 @@ extension PagerConfiguration {
   }
 }
 
+/// The nearest border one way from a gesture's own value.
+private struct BorderSearch {
+  private let direction: Direction
+  private let start: Double
+  /// The values beyond the start at which something is compared, in the order of the walk.
+  private let named: [Double]
+
+  init(_ direction: Direction, from start: Double, _ named: [Double]) {
+    (self.direction, self.start) = (direction, start)
+    let sign = direction.sign
+    self.named = named.filter { $0.isFinite && ($0 - start) * sign > 0 }
+      .sorted { ($1 - $0) * sign > 0 }
+  }
+
+  /// The first value with another target than a decision, and the target there.
+  func first(
+    as decision: Decision, _ decide: @escaping (Double) -> Decision
+  ) -> (value: Double, target: PagerTarget?)? {
+    let here = decision.target?.group
+    let probe = Probe(named: named) { decide($0).target?.group }
+    guard let border = probe.first(from: start, answered: here, along: places)?.border else {
+      return nil
+    }
+    let target = decide(border).target
+    guard !named.contains(border) else { return (border, target) }
+    // Past the stretch that a tolerance moves.
+    let further = decide(border + 2 * hair(at: border)).target
+    return (border, further?.group == here ? target : further)
+  }
+
+  /// The start and each value: at it, on both sides and half way to the next.
+  var places: [Double] {
+    var places: [Double] = []
+    let boundaries = [start] + named
+    for (index, boundary) in boundaries.enumerated() {
+      let hair = hair(at: boundary)
+      let middle =
+        index + 1 < boundaries.count
+        ? boundary + (boundaries[index + 1] - boundary) / 2 : boundary + 2 * hair
+      for place in [boundary - hair, boundary, boundary + hair, middle]
+      where (place - (places.last ?? start)) * direction.sign > 0 { places.append(place) }
+    }
+    return places
+  }
+
+  /// The step beside a boundary, with the sign of the direction.
+  private func hair(at value: Double) -> Double {
+    Sensitivity.resolution * max(1, value.magnitude * 1e-5) * direction.sign
+  }
+}
+
 extension DecisionBoundaries {
   /// The boundaries as displacements in points, or as velocities in points per millisecond.
   fileprivate func values(
@@ -108,30 +162,59 @@ extension DecisionBoundaries {
 }
 
 extension Pager {
-  /// Where the decision about a release may change, around one that happens now.
+  /// The numbers at which the decision about a release may change, for one that happens now.
   ///
   /// Complete for the built-in strategies as far as `Sensitivity.horizon` rests go: between two
   /// neighbouring boundaries of a kind, with the other kinds fixed, the decision stays. A strategy that
   /// names nothing may change its mind elsewhere.
   ///
-  /// - Parameter input: what the surface would report.
+  /// - Parameter input: the report of the surface.
   public func boundaries(of input: ReleaseInput) -> DecisionBoundaries {
     configuration.boundaries(of: release(of: input))
   }
 
-  /// What it would have taken to land elsewhere than a release leads to now.
+  /// The least changes that lead elsewhere than a release leads to now.
   ///
-  /// - Parameter input: what the surface would report; see `decide(_:reasons:)`.
+  /// - Parameter input: the report of the surface; see `decide(_:reasons:)`.
   package func sensitivity(of input: ReleaseInput) -> Sensitivity {
     sensitivity(of: release(of: input))
   }
 
-  /// What would be decided about a release at another velocity, the rest being as it was.
-  package func decide(_ release: borrowing Release, thrownWith velocity: Velocity) -> Decision {
-    decide(VariedRelease(release, travel: travel(of:)).thrown(with: velocity))
+  /// The stretches of speed with one answer each, for a release that is otherwise the same; the first begins
+  /// at the lower end of the range.
+  ///
+  /// Exact for strategies that name what they compare; for others each thousandth is decided as well.
+  ///
+  /// - Parameters:
+  ///   - speeds: the range, in points per millisecond.
+  ///   - most: the number of stretches after which the others are left out.
+  ///   - answer: the property of a decision that makes a stretch.
+  package func stretches<Answer: Equatable>(
+    of release: borrowing Release, speeds: ClosedRange<Double>, most: Int,
+    _ answer: @escaping (Decision) -> Answer
+  ) -> [(from: Double, answer: Answer)] {
+    let varied = VariedRelease(release, by: self)
+    let boundaries = configuration.boundaries(of: release)
+    var named = [Direction.forward, .backward].flatMap {
+      boundaries.values(.speed, $0, of: release, varied)
+    }
+    if !configuration.decidesPredictably {
+      named += stride(from: speeds.lowerBound, through: speeds.upperBound, by: 1e-3)
+    }
+    let search = BorderSearch(
+      .forward, from: speeds.lowerBound, named.filter { $0 < speeds.upperBound })
+    let probe = Probe(named: named) { answer(decide(varied.changed(.speed, to: $0))) }
+    var found = [(from: speeds.lowerBound, answer: probe.ask(speeds.lowerBound))]
+    _ = probe.first(
+      from: speeds.lowerBound, answered: found[0].answer, along: search.places
+    ) {
+      found.append((from: $0.border, answer: $0.answer))
+      return found.count == most
+    }
+    return found
   }
 
-  /// What it would have taken to land elsewhere than a release led to.
+  /// The least changes that lead elsewhere than a release led to.
   ///
   /// - Parameter release: that of `lastDecision`.
   package func sensitivity(of release: borrowing Release) -> Sensitivity {

@@ -1,16 +1,21 @@
-/// A release and how it would have been with another gesture.
-struct VariedRelease {
+/// A release, and the releases of other gestures from the same state.
+package struct VariedRelease {
   private let release: Release
   private let travel: (Velocity) -> Points
 
-  /// Varies a release; `travel` is how far a velocity carries.
+  /// Varies a release that a pager decides.
+  package init(_ release: borrowing Release, by pager: Pager) {
+    self.init(release) { pager.travel(of: $0) }
+  }
+
+  /// Varies a release; `travel` projects a velocity to a distance.
   init(_ release: borrowing Release, travel: @escaping (Velocity) -> Points) {
     self.release = copy release
     self.travel = travel
   }
 
-  /// The release of a finger that goes on by a displacement, or lets go with another velocity.
-  func changed(_ change: Sensitivity.Change, to value: Double) -> Release {
+  /// The release of a finger that goes on by a displacement, or lifts with another velocity.
+  package func changed(_ change: Sensitivity.Change, to value: Double) -> Release {
     let limit = Limits.maximumSpeed
     return switch change {
     case .distance: further(by: Points(value))
@@ -18,7 +23,7 @@ struct VariedRelease {
     }
   }
 
-  /// The finger goes on by so much and lets go as it did.
+  /// The finger goes on by a distance and lifts with the same velocity.
   private func further(by distance: Points) -> Release {
     var varied = release
     varied.place.offset = release.place.offset + distance
@@ -32,7 +37,7 @@ struct VariedRelease {
       gesture: varied.gesture, place: varied.place, momentum: varied.momentum, field: varied.field)
   }
 
-  /// The finger lets go where it did, with another velocity.
+  /// The finger lifts at the same place with another velocity.
   func thrown(with velocity: Velocity) -> Release {
     var varied = release
     varied.momentum.velocity = velocity
@@ -42,7 +47,7 @@ struct VariedRelease {
     return varied
   }
 
-  /// What the surface would propose then.
+  /// The target that the surface would propose for a varied release.
   private func proposal(in varied: Release, moved distance: Points) -> Points? {
     if isProjected { return varied.projectedStop }
     guard let proposed = release.momentum.proposedTarget else { return nil }
@@ -51,7 +56,7 @@ struct VariedRelease {
     return (proposed + distance).clamped(min(proposed, range.minimum), max(proposed, range.maximum))
   }
 
-  /// Whether the surface proposes what the config projects, or as little.
+  /// True if the surface proposes where the config projects, or neither has a target.
   private var isProjected: Bool {
     guard let proposed = release.momentum.proposedTarget else {
       return release.gesture.kind != .directionOnly && release.projectedStop == nil

@@ -114,7 +114,7 @@ struct VerbTests {
     let played = Played(
       "load { pager a { \(config) } }; viewport 390x844; pages 20; go 12 instant; "
         + "drag +20; release v=0; explain speeds")
-    #expect(played.lines.contains("  -0.196 to -0.157  page 10 at 214.5"))
+    #expect(played.lines.contains("  -0.1964 < v < -0.1563    page 10 at 214.5"))
   }
 
   @Test(
@@ -176,9 +176,9 @@ struct VerbTests {
     let played = Played(onShelf + "go 5 instant; drag +60; release v=0.1; explain speeds")
     #expect(
       played.lines.suffix(6) == [
-        "by speed, from the same place:", "  up to -1         page 2 at 600",
-        "  -0.999 to -0.2   page 4 at 1220", "  -0.199 to 0.199  page 5 at 1530",
-        "  0.2 to 0.999     page 6 at 1840", "  from 1           page 8 at 2460",
+        "by speed, from the same place:", "  v <= -1         page 2 at 600",
+        "  -1 < v <= -0.2  page 4 at 1220", "  -0.2 < v < 0.2  page 5 at 1530",
+        "  0.2 <= v < 1    page 6 at 1840", "  v >= 1          page 8 at 2460",
       ])
     let free =
       "load { pager a { paging { free } } }; pages 5; viewport 9x9; fling 1; explain speeds"
