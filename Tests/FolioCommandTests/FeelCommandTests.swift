@@ -57,7 +57,7 @@ struct FeelCommandTests {
     ])
     #expect(drawn.status == 0 && drawn.output.isEmpty)
     let svg = try picture.text()
-    #expect(XMLShape(svg).isBalanced && svg.contains("shelf and viewpager decide otherwise on"))
+    #expect(XMLShape(svg).isBalanced && svg.contains("shelf and viewpager differ in"))
     let alone = try FolioProcess.run(["map", "--difference", "Configs/shelf.kdl"])
     #expect(alone.status == 2)
   }

@@ -39,3 +39,12 @@ func field(_ paging: String, page: Int? = nil, more: String = "snap leading") ->
 let shelfRules = """
   velocity-steps from=nearest { step speed=0.2 pages=1; step speed=1.0 pages=3 }; nearest
   """
+
+extension DecisionMap {
+  /// The landing of a gesture by the nearest row that was read.
+  func landing(_ gesture: GesturePoint) -> Landing? {
+    let velocity = Velocity(limiting: gesture.velocity)
+    let row = velocity == .zero ? standstill : plane.row(at: velocity.pointsPerMillisecond)
+    return row?.value(at: gesture.distance.isFinite ? gesture.distance : 0)
+  }
+}

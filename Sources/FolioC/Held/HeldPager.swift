@@ -75,6 +75,6 @@ final class HeldPager: EventTaker {
   }
 
   private var map: JSONValue {
-    GestureField(pager, page: pager.settled).map { DecisionMap($0).regionsJSON } ?? .null
+    GestureField(pager, page: pager.settled).map { DecisionMap($0).json } ?? .null
   }
 }

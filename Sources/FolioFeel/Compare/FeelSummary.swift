@@ -1,54 +1,26 @@
-import FolioCore
+public import FolioCore
 package import FolioDiagnostics
 import FolioReport
 
-/// What it takes to turn a page, both ways, and how far one gesture goes.
-public struct FeelSummary: Equatable, Sendable {
-  /// Toward later pages; `nil` at the last one.
-  public var forward: Turning?
-  /// Toward earlier pages; `nil` at the first one.
-  public var backward: Turning?
-  /// How many groups a hard throw goes, the way it can.
-  public var most: Int
+/// The least gestures that turn a page one way.
+public struct Turning: Equatable, Sendable {
+  /// The least distance at which a finger that lifts without speed turns the page, in points; `nil` if no
+  /// distance does.
+  public var distance: Double?
+  /// The least speed at which a short fling turns the page, in points per millisecond; `nil` if no speed
+  /// does.
+  public var speed: Double?
+  /// The drag distance of the fling: a tenth of the way to the next snap point, in points.
+  public var flick: Double
+  /// The distance to the next snap point, in points.
+  public var gap: Double
 
-  /// Sums a field up.
-  public init(_ field: GestureField) {
-    forward = field.turning(.forward)
-    backward = field.turning(.backward)
-    let reach = (forward ?? backward)?.gap ?? 0
-    let sign = forward == nil ? -1.0 : 1
-    let throwing = GesturePoint(
-      distance: sign * reach * 0.4, velocity: sign * DecisionMap.fastestFlick)
-    most = field.landing(throwing).moved.map(abs) ?? 0
-  }
-
-  /// For a column: `155 pt, 0.2`, and what differs the other way.
-  public var text: String {
-    guard let first = forward ?? backward else { return "-" }
-    let one = Self.text(first)
-    guard let backward, forward != nil else { return one }
-    let other = Self.text(backward)
-    return other == one ? one : "\(one); back \(other)"
-  }
-
-  private static func text(_ turning: Turning) -> String {
-    let far = turning.distance.map { RoundedText.of($0, decimals: 1) + " pt" } ?? "no drag"
-    let fast = turning.speed.map { RoundedText.of($0, decimals: 3) } ?? "no flick"
+  fileprivate var text: String {
+    let far = distance.map { RoundedText.of($0, decimals: 1) + " pt" } ?? "no drag"
+    let fast = speed.map { RoundedText.of($0, decimals: 3) } ?? "no fling"
     return "\(far), \(fast)"
   }
 
-  /// As data.
-  package var json: JSONValue {
-    .object([
-      ("forward", forward.map { $0.json } ?? .null),
-      ("backward", backward.map { $0.json } ?? .null),
-      ("most", .integer(most)),
-    ])
-  }
-}
-
-extension Turning {
-  /// As data.
   fileprivate var json: JSONValue {
     .object([
       ("distance", distance.map { .number($0) } ?? .null),
@@ -57,51 +29,158 @@ extension Turning {
   }
 }
 
+extension GestureField {
+  /// The least gestures that turn the page forward or backward; `nil` at an end of the content.
+  ///
+  /// Exact if `isExact` is true.
+  ///
+  /// - Complexity: a few hundred decisions.
+  public func turning(_ direction: Direction) -> Turning? {
+    guard let gap = gap(direction), gap > 0 else { return nil }
+    return Turning(
+      distance: leastDistance(direction, upTo: gap * 1.5),
+      speed: leastSpeed(direction, after: gap / 10), flick: gap / 10, gap: gap)
+  }
+
+  /// The least distance up to a reach at which a finger that lifts without speed turns the page.
+  func leastDistance(_ direction: Direction, upTo reach: Double) -> Double? {
+    RowReader(self, over: direction == .forward ? 0...reach : -reach...0).row(at: 0)
+      .leastTurn(direction)
+  }
+
+  /// The least speed that turns the page after a short way.
+  private func leastSpeed(_ direction: Direction, after flick: Double) -> Double? {
+    let (distance, hair) = (flick * direction.sign, RowReader.resolution)
+    let compared = RowReader(self, over: distance - flick...distance + flick).comparedSpeeds
+      .map { $0 * direction.sign }.filter { $0 > 0 && $0 < DecisionMap.fastestFlick }
+    let grid = (1...40).map { DecisionMap.fastestFlick / 40 * Double($0) }
+    let places = (grid + compared.flatMap { [$0 - hair, $0 + hair] }).sorted().filter { $0 > hair }
+    let probe = Probe(named: compared, finest: hair) { speed in
+      landing(GesturePoint(distance: distance, velocity: speed * direction.sign)).turns(direction)
+    }
+    return probe.first(from: 0, answered: false, along: [hair] + places)
+      .map { $0.place == hair ? 0 : $0.border }
+  }
+}
+
+/// The least gestures that turn a page, both ways, and the reach of one gesture.
+public struct FeelSummary: Equatable, Sendable {
+  /// The turn toward later pages; `nil` at the last one.
+  public var forward: Turning?
+  /// The turn toward earlier pages; `nil` at the first one.
+  public var backward: Turning?
+  /// The number of groups that a hard fling moves.
+  public var most: Int
+
+  /// Sums a field up.
+  public init(_ field: GestureField) {
+    forward = field.turning(.forward)
+    backward = field.turning(.backward)
+    let reach = (forward ?? backward)?.gap ?? 0
+    let sign = forward == nil ? -1.0 : 1
+    let fling = GesturePoint(
+      distance: sign * reach * 0.4, velocity: sign * DecisionMap.fastestFlick)
+    most = field.landing(fling).moved.map(abs) ?? 0
+  }
+
+  /// A cell of a table: `155 pt, 0.2`, and the other way if it differs.
+  public var text: String {
+    let texts = [forward, backward].compactMap { $0?.text }
+    guard let first = texts.first, let last = texts.last else { return "-" }
+    return first == last ? first : "\(first); back \(last)"
+  }
+
+  /// The turns and the reach as data.
+  package var json: JSONValue {
+    .object([
+      ("forward", forward?.json ?? .null), ("backward", backward?.json ?? .null),
+      ("most", .integer(most)),
+    ])
+  }
+}
+
+// MARK: Against another pager
+
 extension FeelSummary {
-  /// What is otherwise than under another pager, in a sentence without a full stop: `against shelf,
-  /// tabs turns 31 points earlier, and never more than 1 page`.
+  /// The differences from another pager, in a sentence without a full stop: `against shelf, tabs turns 31
+  /// points earlier, and never more than 1 page`.
   ///
   /// - Parameters:
   ///   - name: the name of this pager.
-  ///   - other: that of the other one.
-  ///   - base: the other one.
+  ///   - other: the name of the other pager.
+  ///   - base: the summary of the other pager.
   public func words(_ name: String, against other: String, _ base: FeelSummary) -> String {
-    let parts = [distance(from: base), speed(from: base), reach(from: base)].compactMap { $0 }
+    let parts = [
+      Self.change(forward?.distance, base.forward?.distance, by: "a slow drag", distance),
+      Self.change(forward?.speed, base.forward?.speed, by: "a fling", Self.speed),
+      most == base.most || most == 0
+        ? nil
+        : "moves \(RoundedText.of(Double(most), "page")) by a hard fling instead of \(base.most)",
+    ].compactMap { $0 }
     guard let last = parts.last else { return "\(name) feels like \(other)" }
     let all = parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + ", and " + last
     return "against \(other), \(name) \(all)"
   }
 
-  private func distance(from base: FeelSummary) -> String? {
-    switch (forward?.distance, base.forward?.distance) {
-    case (let mine?, let theirs?):
-      let more = mine - theirs
-      guard more.magnitude > (forward?.gap ?? 0) * Self.leastShare else { return nil }
-      let points = RoundedText.pair(more.magnitude, 0, decimals: 1).first
-      return "turns \(points) point\(points == "1" ? "" : "s") \(more > 0 ? "later" : "earlier")"
-    case (nil, .some): return "does not turn by a slow drag"
-    case (.some, nil): return "turns by a slow drag"
-    case (nil, nil): return nil
+  private static func change(
+    _ mine: Double?, _ theirs: Double?, by gesture: String, _ words: (Double, Double) -> String?
+  ) -> String? {
+    switch (mine, theirs) {
+    case (let mine?, let theirs?): words(mine, theirs)
+    case (nil, .some): "does not turn by \(gesture)"
+    case (.some, nil): "turns by \(gesture)"
+    case (nil, nil): nil
     }
   }
 
-  /// Which share of the way to the next rest nobody feels.
-  private static var leastShare: Double { 2e-4 }
+  private func distance(_ mine: Double, _ theirs: Double) -> String? {
+    let more = mine - theirs
+    // A smaller share of the way to the next snap point nobody feels.
+    guard more.magnitude > (forward?.gap ?? 0) * 2e-4 else { return nil }
+    let points = RoundedText.pair(more.magnitude, 0, decimals: 1).first
+    return "turns \(points) point\(points == "1" ? "" : "s") \(more > 0 ? "later" : "earlier")"
+  }
 
-  private func speed(from base: FeelSummary) -> String? {
-    switch (forward?.speed, base.forward?.speed) {
-    case (let mine?, let theirs?):
-      guard (mine - theirs).magnitude > 5e-4 else { return nil }
-      let pair = RoundedText.pair(mine, theirs)
-      return "takes a flick of \(pair.first) instead of \(pair.second)"
-    case (nil, .some): return "does not turn by a flick"
-    case (.some, nil): return "turns by a flick"
-    case (nil, nil): return nil
+  private static func speed(_ mine: Double, _ theirs: Double) -> String? {
+    guard (mine - theirs).magnitude > 5e-4 else { return nil }
+    let pair = RoundedText.pair(mine, theirs)
+    return "needs a fling of \(pair.first) instead of \(pair.second)"
+  }
+}
+
+/// The summaries of several pagers, in a table and against the first one in words.
+public struct ComparedFeel: Sendable {
+  private let rows: [(name: String, feel: FeelSummary, ends: [FeelSummary])]
+
+  /// Sums up pagers that have pages on a surface; those on which nothing moves are left out.
+  public init(_ pagers: [(name: String, pager: Pager)]) {
+    rows = pagers.compactMap { name, pager in
+      GestureField(pager).map { field in
+        let ends = [0, pager.layout.pageCount - 1].compactMap { GestureField(pager, page: $0) }
+        return (name, FeelSummary(field), ends.map(FeelSummary.init))
+      }
     }
   }
 
-  private func reach(from base: FeelSummary) -> String? {
-    guard most != base.most, most > 0 else { return nil }
-    return "goes \(RoundedText.of(Double(most), "page")) by a hard throw instead of \(base.most)"
+  /// The table and the sentences; nothing for a single pager.
+  public var lines: [String] {
+    guard rows.count > 1, let first = rows.first else { return [] }
+    let table = rows.map { row in
+      let most = RoundedText.of(Double(row.feel.most), "page")
+      return [row.name, row.feel.text + (row.feel.most > 0 ? "; a hard fling \(most)" : "")]
+    }
+    let words = rows.dropFirst().map { row in
+      let isOther = row.feel == first.feel && row.ends != first.ends
+      return row.feel.words(row.name, against: first.name, first.feel)
+        + (isOther ? " in the middle, but not at the first or last page" : "")
+    }
+    return [""] + Columns.lines([["config", "turns at: a slow drag, a short fling"]] + table)
+      + [""] + words
+  }
+
+  /// The summaries as data, by pager.
+  package var json: JSONValue {
+    .array(
+      rows.map { .object([("config", .string($0.name)), ("turnsAt", $0.feel.json)]) })
   }
 }

@@ -1,13 +1,17 @@
 import FolioReport
 
-/// What pagers felt like when they were last looked at, and what has changed since.
+/// The feel of pagers at the last look, for the changes since.
 public struct WatchedFeel: Sendable {
   private var known: [String: DecisionMap] = [:]
+  /// The number of lines about gestures: an empty one, a head, and the largest regions.
+  private static let mostLines = 8
+  /// The number of borders that are listed.
+  private static let mostPlaces = 6
 
-  /// Begins without knowing any.
+  /// Creates one without any pager.
   public init() {}
 
-  /// The feel of a pager the first time, what it takes to turn a page; later which borders moved.
+  /// The least gestures that turn a page the first time; later the borders that moved.
   public mutating func lines(_ name: String, _ field: GestureField) -> [String] {
     let map = DecisionMap(field)
     let summary = FeelSummary(field)
@@ -18,16 +22,13 @@ public struct WatchedFeel: Sendable {
     let words = summary.words(name, against: "before", FeelSummary(before.field))
     let moved = [
       Self.moved("a slow drag", before.thresholds, map.thresholds, "points"),
-      Self.moved("a flick", before.steps, map.steps, "points per millisecond"),
+      Self.moved("a fling", before.steps, map.steps, "points per millisecond"),
     ]
     return [words] + moved.compactMap { $0 }
       + difference.lines("before", "now").dropFirst().prefix(Self.mostLines)
   }
 
-  /// How many lines tell of gestures: a line left free, a head, and the largest regions.
-  private static let mostLines = 8
-
-  /// Which borders came and went; `nil` where they are where they were.
+  /// The borders that came and went; `nil` if none did.
   private static func moved(
     _ what: String, _ before: [Double], _ now: [Double], _ unit: String
   ) -> String? {
@@ -43,13 +44,11 @@ public struct WatchedFeel: Sendable {
     }
   }
 
-  /// The places around the middle, and how many more there are.
+  /// The places around the middle, and the number of others.
   private static func listed(_ places: [String]) -> String {
     let more = places.count - mostPlaces
     guard more > 0 else { return places.joined(separator: ", ") }
     return places.dropFirst(more / 2).prefix(mostPlaces).joined(separator: ", ")
       + " and \(more) more"
   }
-
-  private static let mostPlaces = 6
 }

@@ -1,83 +1,86 @@
 import FolioCore
+package import FolioDiagnostics
+import FolioReport
 
-/// Where gestures from one page lead: distances across, speeds up, cut into regions of one landing.
+/// The landings of all gestures from one page: distances across, speeds up, cut into regions of one landing.
 ///
-/// Borders are those that the rules compare: exact within a billionth of the range at the speeds that
-/// were read, and within a thousandth between two of them; speeds are, to `resolution`. Where a strategy
-/// does not say what it compares, or there is more to read than a map reads, they are found by halving
-/// between sampled places, and `isExact` is false.
+/// Borders are the numbers that rules compare: exact to a billionth of the range at the speeds that were
+/// read, and to a thousandth between two of those; speeds are exact to `resolution`. Where a strategy does
+/// not name what it compares, or a map would need too many decisions, borders are halved between sampled
+/// places, and `isExact` is false.
 public struct DecisionMap: Sendable {
-  /// Where the gestures begin.
+  /// The place where gestures begin.
   public let field: GestureField
-  /// The distances that are drawn, in points from the rest.
+  /// The distances of the map, in points from the snap point.
   public let distances: ClosedRange<Double>
-  /// The velocities that are drawn, in points per millisecond.
+  /// The velocities of the map, in points per millisecond.
   public let velocities: ClosedRange<Double>
-  /// Where gestures with a speed lead.
+  /// The landings of gestures with a speed.
   public let plane: SpeedBands<Landing>
-  /// Where a finger that lets go without any speed leads.
+  /// The landings of a finger that lifts without any speed.
   public let standstill: SpeedRow<Landing>
   /// The speeds that rules compare, rising.
   public let comparedSpeeds: [Double]
-  /// How many decisions were made for it.
+  /// The number of decisions that were made.
   public let decisions: Int
-
-  /// Whether borders are exact and not sampled.
+  /// False if borders are sampled, or if a gesture beside those that were read lands elsewhere than the map
+  /// has it: a rule that rounds has borders without a name.
   public let isExact: Bool
 
-  /// About how many decisions are made for speeds beside an even grid and those that are compared.
-  static let budget = 60_000
-  /// How exact speeds are, in points per millisecond.
+  /// About the number of decisions of a map; the even grid of speeds and the compared ones are read in any
+  /// case.
+  static let budget = 80_000
+  /// The exactness of speeds, in points per millisecond.
   public static let resolution = RowReader.resolution
+  /// A speed that hardly a finger reaches, in points per millisecond.
+  static let fastestFlick = 10.0
 
-  /// Maps a field.
+  /// Maps the gestures from a page.
   ///
   /// - Parameters:
-  ///   - distances: the range of distances; `nil` for one and a half pages either way, as is one
-  ///     without a length, or beyond `Limits.maximumLength`.
-  ///   - speed: the largest speed, above 0; `nil` for half as much again as the fastest that is
-  ///     compared, as is any that is none or beyond `Limits.maximumSpeed`.
+  ///   - distances: the range of distances; by default, and where it has no length or is beyond
+  ///     `Limits.maximumLength`, one and a half pages either way.
+  ///   - speed: the largest speed; by default, and where it is not in 0...`Limits.maximumSpeed`, half as much
+  ///     again as the fastest that is compared.
   public init(
     _ field: GestureField, distances: ClosedRange<Double>? = nil, speed: Double? = nil
   ) {
-    self.init(
-      field, distances: distances, speed: speed, gridSize: 24, finest: 0, budget: Self.budget)
+    let isUsable = distances.map {
+      $0.lowerBound >= -Limits.maximumLength && $0.upperBound <= Limits.maximumLength
+        && $0.upperBound - $0.lowerBound >= Limits.minimumLength
+    }
+    let range = isUsable == true ? distances : nil
+    let reader = RowReader(field, over: range ?? field.usualDistances)
+    let fastest = speed.flatMap { $0 > 0 && $0 <= Limits.maximumSpeed ? $0 : nil }
+    self.init(reader, upTo: fastest ?? reader.usualSpeed, gridSize: 24, budget: Self.budget)
   }
 
+  /// Maps the gestures over the distances of a reader.
+  ///
   /// - Parameters:
-  ///   - gridSize: how many even steps of speed are looked at beside those that are compared.
-  ///   - finest: how exactly speeds are found at which a stretch begins that no border is named for, in
-  ///     points per millisecond.
-  ///   - budget: about how many decisions are made for speeds between those, where borders bend or are not
-  ///     named.
+  ///   - gridSize: the number of even steps of speed.
+  ///   - finest: the exactness of speeds without a name, if coarser than that of the reader.
+  ///   - budget: about the number of decisions.
   init(
-    _ field: GestureField, distances: ClosedRange<Double>?, speed: Double?, gridSize: Int,
-    finest: Double, budget: Int
+    _ reader: RowReader, upTo speed: Double, gridSize: Int, finest: Double = 0, budget: Int
   ) {
-    let usable = speed.flatMap { $0 > 0 && $0 <= Limits.maximumSpeed ? $0 : nil }
-    let reading = Reading(field, Self.drawn(distances), speed: usable)
-    var reader = reading.reader
-    let top = reading.speed
-    self.field = field
-    self.distances = reader.distances
-    velocities = -top...top
-    comparedSpeeds = reading.compared.filter { $0.magnitude <= top }
+    field = reader.field
+    distances = reader.distances
+    velocities = -speed...speed
+    comparedSpeeds = reader.comparedSpeeds.filter(velocities.contains)
     standstill = reader.row(at: 0)
-    var counted = reader
-    plane = SpeedBands(
-      velocities, borders: comparedSpeeds, gridSize: gridSize,
-      finest: max(finest, counted.finestSpeed), tolerance: counted.tolerance,
-      mostRows: counted.rows(of: budget), isFar: reader.carriesFar
-    ) { counted.row(at: $0) }
-    decisions = counted.decisions
-    isExact = counted.isExact && plane.isComplete && Self.holds(plane, counted)
+    plane = SpeedBands(velocities, [reader], gridSize: gridSize, finest: finest, budget: budget) {
+      reader.row(at: $0)
+    }
+    decisions = reader.decisions
+    isExact = reader.isExact && plane.isComplete && Self.holds(plane, velocities, reader)
   }
 
-  /// Whether gestures beside those that were read lead where the map says; a rule that rounds may decide
-  /// otherwise without a border that it could name.
-  private static func holds(_ plane: SpeedBands<Landing>, _ reader: RowReader) -> Bool {
-    let speeds = (plane.bands.first?.lower ?? 0)...(plane.bands.last?.upper ?? 0)
-    return places(in: speeds).allSatisfy { velocity in
+  /// True if gestures between the rows that were read land where the map has them.
+  private static func holds(
+    _ plane: SpeedBands<Landing>, _ velocities: ClosedRange<Double>, _ reader: RowReader
+  ) -> Bool {
+    places(in: velocities).allSatisfy { velocity in
       guard let row = plane.between(velocity) else { return true }
       let release = reader.field.release(with: velocity)
       return places(in: reader.distances).allSatisfy { place in
@@ -90,7 +93,7 @@ public struct DecisionMap: Sendable {
     }
   }
 
-  /// Some places of a range that no rule is likely to name.
+  /// Places of a range that no rule is likely to name.
   private static func places(in range: ClosedRange<Double>) -> [Double] {
     let count = 16
     let step = (range.upperBound - range.lowerBound) / Double(count)
@@ -98,16 +101,15 @@ public struct DecisionMap: Sendable {
   }
 }
 
+// MARK: Readings
+
 extension DecisionMap {
-  /// The landing of a gesture as the map has it, as far as its rows are read; at a border that of one
-  /// side.
-  public func landing(_ gesture: GesturePoint) -> Landing? {
-    let velocity = Velocity(limiting: gesture.velocity)
-    let row = velocity == .zero ? standstill : plane.row(at: velocity.pointsPerMillisecond)
-    return row?.value(at: gesture.distance.isFinite ? gesture.distance : 0)
+  /// All rows, the standstill among them, with rising speed.
+  var rows: [SpeedRow<Landing>] {
+    (plane.rows + [standstill]).sorted { $0.velocity < $1.velocity }
   }
 
-  /// The compared speeds at which something changes, rising: the steps.
+  /// The compared speeds at which a landing changes, rising: the steps.
   public var steps: [Double] {
     let rows = plane.rows
     return comparedSpeeds.filter { speed in
@@ -117,74 +119,70 @@ extension DecisionMap {
     }
   }
 
-  /// The distances at which a finger that lets go without speed leads elsewhere: the thresholds.
+  /// The distances at which the landing without speed changes, rising: the thresholds.
   public var thresholds: [Double] { standstill.spans.dropFirst().map { $0.from } }
 
-  /// Distances that can be drawn, if these are.
-  private static func drawn(_ distances: ClosedRange<Double>?) -> ClosedRange<Double>? {
-    guard let distances, distances.lowerBound >= -Limits.maximumLength,
-      distances.upperBound <= Limits.maximumLength,
-      distances.upperBound - distances.lowerBound >= Limits.minimumLength
-    else { return nil }
-    return distances
+  /// The borders of the map, in words.
+  public var sentence: String {
+    let places = thresholds.map { RoundedText.of($0) }.joined(separator: ", ")
+    let speeds = steps.map { RoundedText.of($0, decimals: 4) }.joined(separator: ", ")
+    let slow = places.isEmpty ? "No distance alone turns the page" : "Slow: it changes at \(places)"
+    return slow + (speeds.isEmpty ? "." : " points; fast: at \(speeds) points per millisecond.")
   }
 
+  /// The ranges of the map, its steps and thresholds, and each region with its borders from the lowest speed
+  /// to the highest.
+  package var json: JSONValue {
+    func array(_ numbers: [Double]) -> JSONValue { .array(numbers.map { .number($0) }) }
+    func ends(_ range: ClosedRange<Double>) -> JSONValue {
+      array([range.lowerBound, range.upperBound])
+    }
+    let regions = plane.regions.map { region in
+      JSONValue.object([
+        ("leads", region.value.json),
+        ("center", array([region.center.distance, region.center.velocity])),
+        ("edges", .array(region.edges.map { array([$0.velocity, $0.from, $0.to]) })),
+      ])
+    }
+    return .object([
+      ("page", .integer(field.page)), ("start", .number(field.pager.offset.value)),
+      ("counts", .string(field.unit)), ("distances", ends(distances)),
+      ("velocities", ends(velocities)), ("steps", array(steps)), ("thresholds", array(thresholds)),
+      ("sentence", .string(sentence)), ("exact", .bool(isExact)),
+      ("decisions", .integer(decisions)), ("regions", .array(regions)),
+    ])
+  }
+}
+
+// MARK: Usual ranges
+
+extension GestureField {
   /// One and a half pages either way; beyond an end of the content half a page.
-  private static func commonDistances(of field: GestureField) -> ClosedRange<Double> {
-    let usual =
-      field.gap.forward ?? field.gap.backward ?? field.pager.layout.viewport.extent.value
-    let back = field.gap.backward.map { $0 * 1.5 } ?? usual / 2
-    let ahead = field.gap.forward.map { $0 * 1.5 } ?? usual / 2
+  var usualDistances: ClosedRange<Double> {
+    let usual = gap.forward ?? gap.backward ?? pager.layout.viewport.extent.value
+    let back = gap.backward.map { $0 * 1.5 } ?? usual / 2
+    let ahead = gap.forward.map { $0 * 1.5 } ?? usual / 2
     return -back...ahead
   }
+}
 
-  /// The furthest and fastest gesture that is drawn where none is asked for.
-  static func reach(of field: GestureField) -> GesturePoint {
-    let reading = Reading(field)
-    let distances = reading.reader.distances
-    return GesturePoint(
-      distance: max(distances.upperBound, -distances.lowerBound), velocity: reading.speed)
-  }
-
-  /// How far and how fast gestures are read: as is asked for, else as is usual.
-  private struct Reading {
-    let reader: RowReader
-    /// The speeds that are compared within the distances, rising.
-    let compared: [Double]
-    /// The largest speed, in points per millisecond.
-    let speed: Double
-
-    init(_ field: GestureField, _ distances: ClosedRange<Double>? = nil, speed: Double? = nil) {
-      var reader = RowReader(field, over: distances ?? DecisionMap.commonDistances(of: field))
-      compared = reader.comparedSpeeds()
-      self.speed = speed ?? DecisionMap.commonSpeed(of: field, compared, &reader)
-      self.reader = reader
+extension RowReader {
+  /// The largest speed of a map by default, in points per millisecond.
+  var usualSpeed: Double {
+    let hair = Self.resolution
+    // A step that is compared at a distance beyond the range is not felt.
+    let fastest = comparedSpeeds.last {
+      $0 > 0 && $0 <= DecisionMap.fastestFlick
+        && row(at: $0 - hair).differs(from: row(at: $0 + hair))
     }
-  }
-
-  /// The largest speed that is drawn where none is asked for.
-  private static func commonSpeed(
-    of field: GestureField, _ compared: [Double], _ reader: inout RowReader
-  ) -> Double {
-    // What is compared at a distance that nobody looks at is not felt.
-    let fastest =
-      compared.last { speed in
-        guard speed > 0, speed <= fastestFlick else { return false }
-        let sides = [speed - resolution, speed + resolution].map { reader.row(at: $0) }
-        return sides[0].differs(from: sides[1])
-      } ?? 0
-    let steps = min(max(fastest * 1.5, 0.5), fastestFlick)
-    let low = reader.row(at: steps)
-    let high = reader.row(at: max(fastestFlick, steps * 2))
-    guard low.values != high.values else { return steps }
-    // Beyond the steps it is the distance a throw carries that counts.
+    let steps = min(max((fastest ?? 0) * 1.5, 0.5), DecisionMap.fastestFlick)
+    let fast = row(at: max(DecisionMap.fastestFlick, steps * 2))
+    guard row(at: steps).values != fast.values else { return steps }
+    // Beyond the steps the projected distance counts.
     let far = 2.5 * (field.gap.forward ?? field.gap.backward ?? 1)
     let carrying = (1...40).lazy.map { Double($0) / 10 }.first {
       field.pager.travel(of: Velocity(pointsPerMillisecond: $0)).value >= far
     }
     return max(steps, carrying ?? 2)
   }
-
-  /// A speed that hardly a finger reaches, in points per millisecond.
-  static let fastestFlick = 10.0
 }

@@ -1,47 +1,44 @@
+package import FolioDiagnostics
 import FolioReport
 
-/// Where two pagers decide otherwise about the same gesture.
+/// The gestures about which two pagers decide differently.
 public struct MapDifference: Sendable {
-  /// A region in which they do, with a gesture in it.
+  /// A region of such gestures, with one that shows it.
   public struct Case: Sendable {
     /// A gesture well inside the region, in round numbers where those are inside too.
     public var gesture: GesturePoint
-    /// Where it leads under the first.
+    /// The landing under the first pager.
     public var first: Landing
-    /// Where it leads under the second.
+    /// The landing under the second pager.
     public var second: Landing
-    /// How much of all gestures of the map the region has, 0...1.
+    /// The share of all gestures of the map, 0...1.
     public var share: Double
-    /// Where it is.
+    /// The borders.
     let region: MapRegion<Pair<Landing, Landing>>
   }
 
   /// The regions, largest first.
   public let cases: [Case]
-  /// Where gestures begin under the first.
+  /// The place where gestures begin under the first pager.
   let field: GestureField
-  /// Whether borders are exact and not sampled.
+  /// True if borders are exact and not sampled.
   public let isExact: Bool
-  /// How many decisions were made for it.
+  /// The number of decisions that were made.
   public let decisions: Int
   /// The distances that were compared, in points.
   public let distances: ClosedRange<Double>
   /// The velocities that were compared, in points per millisecond.
   public let velocities: ClosedRange<Double>
 
-  /// Sets two maps against each other, over all that either of them shows.
+  /// Compares two maps, over the ranges of both.
   public init(_ first: DecisionMap, _ second: DecisionMap) {
-    let distances = Self.union(first.distances, second.distances)
-    let velocities = Self.union(first.velocities, second.velocities)
-    var one = RowReader(first.field, over: distances)
-    var two = RowReader(second.field, over: distances)
+    distances = Self.union(first.distances, second.distances)
+    velocities = Self.union(first.velocities, second.velocities)
+    let one = RowReader(first.field, over: distances)
+    let two = RowReader(second.field, over: distances)
     (_, _) = (one.row(at: 0), two.row(at: 0))
-    let borders = one.comparedSpeeds() + two.comparedSpeeds()
     let plane = SpeedBands<Pair<Landing, Landing>>(
-      velocities, borders: borders, gridSize: 24, finest: max(one.finestSpeed, two.finestSpeed),
-      tolerance: one.tolerance,
-      mostRows: min(one.rows(of: DecisionMap.budget), two.rows(of: DecisionMap.budget)),
-      isFar: { [one, two] in one.carriesFar($0, $1) || two.carriesFar($0, $1) }
+      velocities, [one, two], gridSize: 24, budget: DecisionMap.budget
     ) {
       one.row(at: $0).paired(with: two.row(at: $0))
     }
@@ -50,19 +47,17 @@ public struct MapDifference: Sendable {
       * (velocities.upperBound - velocities.lowerBound)
     cases = plane.regions.filter { $0.value.first != $0.value.second && $0.area > 1e-4 * whole }
       .map { region in
-        let gesture = region.center.rounded { gesture in
-          first.field.landing(gesture) == region.value.first
-            && second.field.landing(gesture) == region.value.second
+        let leads = region.value
+        let gesture = region.center.rounded {
+          first.field.landing($0) == leads.first && second.field.landing($0) == leads.second
         }
         return Case(
-          gesture: gesture, first: region.value.first, second: region.value.second,
-          share: region.area / whole, region: region)
+          gesture: gesture, first: leads.first, second: leads.second, share: region.area / whole,
+          region: region)
       }
     field = first.field
     decisions = one.decisions + two.decisions
     isExact = one.isExact && two.isExact && plane.isComplete
-    self.distances = distances
-    self.velocities = velocities
   }
 
   private static func union(
@@ -71,6 +66,44 @@ public struct MapDifference: Sendable {
     min(first.lowerBound, second.lowerBound)...max(first.upperBound, second.upperBound)
   }
 
-  /// How much of all gestures they decide otherwise, 0...1.
+  /// The share of all gestures with different landings, 0...1.
   public var share: Double { cases.reduce(0) { $0 + $1.share } }
+}
+
+extension MapDifference {
+  /// The regions in words, each with a gesture that shows it.
+  public func lines(_ first: String, _ second: String) -> [String] {
+    let reach =
+      "from page \(field.page): drags of \(RoundedText.of(distances.lowerBound)) to "
+      + "\(RoundedText.of(distances.upperBound)) points, speeds up to "
+      + RoundedText.of(velocities.upperBound)
+    guard !cases.isEmpty else {
+      return [
+        "\(first) and \(second) behave the same \(reach)" + (isExact ? "" : ", as far as sampled")
+      ]
+    }
+    let rows = cases.map {
+      [$0.gesture.script, $0.first.text, $0.second.text, Self.percent($0.share)]
+    }
+    return ["\(first) and \(second) differ in \(Self.percent(share)) of gestures \(reach)", ""]
+      + Columns.lines([["gesture", first, second, "share"]] + rows)
+  }
+
+  static func percent(_ share: Double) -> String {
+    RoundedText.of(share * 100, decimals: 1) + " %"
+  }
+
+  /// The regions as data.
+  package func json(_ first: String, _ second: String) -> JSONValue {
+    let cases = cases.map {
+      JSONValue.object([
+        ("gesture", .string($0.gesture.script)), ("first", $0.first.json),
+        ("second", $0.second.json), ("share", .number($0.share)),
+      ])
+    }
+    return .object([
+      ("first", .string(first)), ("second", .string(second)), ("share", .number(share)),
+      ("cases", .array(cases)), ("exact", .bool(isExact)), ("decisions", .integer(decisions)),
+    ])
+  }
 }

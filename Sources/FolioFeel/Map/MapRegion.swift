@@ -1,18 +1,17 @@
-/// A region of a plane in which one thing is true: as long as bands follow each other and the same
-/// stretch lies over the one below.
+/// A region of one value, over all bands in which a stretch of the value lies over the one below.
 public struct MapRegion<Value: Hashable & Sendable>: Sendable {
-  /// What is true.
+  /// The value.
   public var value: Value
-  /// Its left and right border, from the lowest speed to the highest.
+  /// The left and right border, from the lowest speed to the highest.
   public var edges: [Edge]
 
-  /// How wide the region is at a speed.
+  /// The ends of the region at a speed.
   public struct Edge: Sendable {
     /// The velocity, in points per millisecond.
     public var velocity: Double
-    /// Where it begins, in points from the rest.
+    /// The lower end, in points from the snap point.
     public var from: Double
-    /// Where it ends.
+    /// The upper end.
     public var to: Double
   }
 
@@ -24,7 +23,7 @@ public struct MapRegion<Value: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// A place well inside: half way between the borders, where there is most room across and up.
+  /// A place well inside: half way between the borders at the speed with most room across and up.
   public var center: GesturePoint {
     var best = GesturePoint(distance: 0, velocity: 0)
     var most = -1.0
@@ -41,7 +40,7 @@ public struct MapRegion<Value: Hashable & Sendable>: Sendable {
     return best
   }
 
-  /// How wide it is at a speed; `nil` where it is not.
+  /// The ends at a speed; `nil` above and below the region.
   func edge(at velocity: Double) -> Edge? {
     for (low, high) in zip(edges, edges.dropFirst())
     where low.velocity <= velocity && velocity <= high.velocity && low.velocity < high.velocity {
@@ -53,7 +52,7 @@ public struct MapRegion<Value: Hashable & Sendable>: Sendable {
     return nil
   }
 
-  /// How much slower and faster the same distance is in the region, whichever is less.
+  /// The lesser of the speeds up and down to where the distance leaves the region.
   private func headroom(around place: GesturePoint) -> Double {
     func isInside(_ edge: Edge) -> Bool { edge.from < place.distance && place.distance < edge.to }
     let above = edges.first { $0.velocity > place.velocity && !isInside($0) } ?? edges.last
@@ -89,7 +88,7 @@ extension SpeedBands {
 }
 
 extension MapRegion {
-  /// Whether the region goes on, across a border of speeds, in a stretch that lies over it.
+  /// True if a stretch of the next band lies over the region.
   fileprivate func joins(_ edge: Edge) -> Bool {
     guard let last = edges.last else { return false }
     return min(last.to, edge.to) > max(last.from, edge.from)

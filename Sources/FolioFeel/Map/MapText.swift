@@ -3,22 +3,21 @@ import FolioReport
 
 /// A decision map for a terminal: a row of cells for each speed, a ruler for each step.
 ///
-/// Readable without colour: each stretch says in words where it leads, and neighbours are told apart by
-/// what fills them.
+/// Without colour, each stretch has its landing in words, and neighbours differ in their fill.
 public struct MapText {
-  /// How many columns the picture has.
+  /// The number of columns of the plot.
   private let columns: Int
   private let isColored: Bool
   private let map: DecisionMap
-  /// How many rows of cells all bands have together, about.
+  /// About the number of rows of cells.
   private static let height = 18.0
   private static let margin = 8
 
   /// Draws a map.
   ///
   /// - Parameters:
-  ///   - columns: how many columns there are; at least 40 are used.
-  ///   - isColored: whether stretches are coloured, for terminals of 256 colours.
+  ///   - columns: the width of the terminal; at least 40 and at most 100 columns are used.
+  ///   - isColored: true for a terminal of 256 colours.
   public init(_ map: DecisionMap, columns: Int, isColored: Bool) {
     self.map = map
     self.columns = max(40, min(columns, 100)) - Self.margin
@@ -27,7 +26,7 @@ public struct MapText {
 
   /// The lines.
   public var lines: [String] {
-    var lines = [head]
+    var lines = [padded("pt/ms") + "faster toward later pages, upward"]
     for band in map.plane.bands.reversed() {
       lines += rows(of: band)
       if band.lower == map.velocities.lowerBound { continue }
@@ -35,8 +34,6 @@ public struct MapText {
     }
     return lines + axis + legend
   }
-
-  private var head: String { padded("pt/ms") + "faster toward later pages, upward" }
 
   /// The rows of a band, from its top; each stands for the speed in its middle.
   private func rows(of band: SpeedBands<Landing>.Band) -> [String] {
@@ -49,10 +46,8 @@ public struct MapText {
     return (0..<count).reversed().map { index in
       let velocity =
         band.lower + (band.upper - band.lower) * (Double(index) + 0.5) / Double(count)
-      if velocity.magnitude <= DecisionMap.resolution {
-        return padded("0") + cells(map.standstill.spans)
-      }
-      return padded(Self.speed(velocity)) + cells(map.plane.row(at: velocity)?.spans ?? [])
+      return row(at: velocity)
+        ?? padded(Self.speed(velocity)) + cells(map.plane.row(at: velocity)?.spans ?? [])
     }
   }
 
@@ -62,24 +57,24 @@ public struct MapText {
       ($0 - velocity).magnitude <= DecisionMap.resolution
     }
     guard isCompared else { return [] }
-    if velocity.magnitude <= DecisionMap.resolution {
-      return [padded("0") + cells(map.standstill.spans)]
-    }
-    return [padded(Self.speed(velocity) + " ") + String(repeating: "-", count: columns)]
+    let line = padded(Self.speed(velocity) + " ") + String(repeating: "-", count: columns)
+    return [row(at: velocity) ?? line]
+  }
+
+  /// The row of a standstill; `nil` at any speed.
+  private func row(at velocity: Double) -> String? {
+    guard velocity.magnitude <= DecisionMap.resolution else { return nil }
+    return padded("0") + cells(map.standstill.spans)
   }
 
   /// Stretches as cells, with words where there is room.
   private func cells(_ spans: [Span<Landing>]) -> String {
-    var line = ""
-    for span in spans {
-      let from = column(of: span.from)
-      let to = max(from, column(of: span.to))
+    spans.map { span in
+      let count = column(of: span.to) - column(of: span.from)
       let isFirst = span.from <= map.distances.lowerBound
-      let border = isFirst || to == from ? "" : "|"
-      line += border
-      line += filled(span.value, count: to - from - border.count)
-    }
-    return line
+      let border = isFirst || count <= 0 ? "" : "|"
+      return border + filled(span.value, count: count - border.count)
+    }.joined()
   }
 
   private func column(of distance: Double) -> Int {
@@ -89,59 +84,52 @@ public struct MapText {
     return max(0, min(columns, Int((share * Double(columns)).rounded())))
   }
 
-  /// A stretch: what leads to a page is filled, with its landing in the middle.
+  /// A stretch: a landing on another page fills it, with its name in the middle.
   private func filled(_ landing: Landing, count: Int) -> String {
     guard count > 0 else { return "" }
     let word = count > landing.text.count ? " \(landing.text) " : ""
     let free = max(0, count - word.count)
-    let fill = Self.fill(of: landing)
+    let (fill, ground, ink) = Self.look(of: landing)
     let text =
       String(repeating: fill, count: free / 2) + String(word.prefix(count))
       + String(repeating: fill, count: free - free / 2)
     guard isColored else { return text }
-    return "\u{1B}[\(Self.color(of: landing))m\(text)\u{1B}[0m"
+    return "\u{1B}[48;5;\(ground);38;5;\(ink)m\(text)\u{1B}[0m"
   }
 
-  private static func fill(of landing: Landing) -> String {
-    guard let moved = landing.moved else { return "~" }
-    return [" ", ".", ":", "#"][Int(min(3, moved.magnitude))]
-  }
-
-  private static func color(of landing: Landing) -> String {
-    guard let moved = landing.moved else { return "48;5;250;38;5;16" }
-    let shade = Int(min(3, moved.magnitude))
-    if moved == 0 { return "48;5;238;38;5;255" }
-    return moved > 0
-      ? ["", "48;5;153;38;5;16", "48;5;75;38;5;16", "48;5;25;38;5;255"][shade]
-      : ["", "48;5;223;38;5;16", "48;5;215;38;5;16", "48;5;130;38;5;255"][shade]
+  /// The fill of a landing, and its colours of 256.
+  private static func look(of landing: Landing) -> (fill: String, ground: Int, ink: Int) {
+    guard let moved = landing.moved else { return ("~", 250, 16) }
+    return switch moved {
+    case 0: (" ", 238, 255)
+    case 1: (".", 153, 16)
+    case 2: (":", 75, 16)
+    case 3...: ("#", 25, 255)
+    case -1: (".", 223, 16)
+    case -2: (":", 215, 16)
+    default: ("#", 130, 255)
+    }
   }
 
   /// The distances at the foot, in points, and the next page or rest either way.
   private var axis: [String] {
     let marks = Ticks(over: map.distances, about: 6).places
-    let unit = map.field.unit
-    var pages = [Word(place: 0, text: "the \(unit)")]
-    if let back = map.field.gap.backward { pages.append(Word(place: -back, text: "-1 \(unit)")) }
-    if let ahead = map.field.gap.forward { pages.append(Word(place: ahead, text: "+1 \(unit)")) }
-    let points = marks.map { Word(place: $0, text: NumberText.of($0)) }
+    let (unit, gap) = (map.field.unit, map.field.gap)
+    let pages = [
+      (gap.backward.map { -$0 }, "-1 \(unit)"), (0, "the \(unit)"), (gap.forward, "+1 \(unit)"),
+    ]
     return [
-      padded("") + scale(marks.map { Word(place: $0, text: "'") }),
-      padded("points") + scale(points),
-      padded("") + scale(pages),
+      padded("") + scale(marks.map { ($0, "'") }),
+      padded("points") + scale(marks.map { ($0, NumberText.of($0)) }),
+      padded("") + scale(pages.compactMap { place, text in place.map { ($0, text) } }),
     ].map { $0.withoutTrailingSpaces }
   }
 
-  /// A word at the foot, and the distance it stands at.
-  private struct Word {
-    var place: Double
-    var text: String
-  }
-
-  /// Words under their places; one that would run into the last is left out.
-  private func scale(_ words: [Word]) -> String {
+  /// Words under their distances, rising; a word that would run into the last is left out.
+  private func scale(_ words: [(place: Double, text: String)]) -> String {
     var line: [Character] = Array(repeating: " ", count: columns + 4)
     var free = 0
-    for word in words.sorted(by: { $0.place < $1.place }) {
+    for word in words {
       let start = max(0, column(of: word.place) - word.text.count / 2)
       guard start >= free, start + word.text.count <= line.count else { continue }
       for (index, character) in word.text.enumerated() { line[start + index] = character }
@@ -151,10 +139,9 @@ public struct MapText {
   }
 
   private var legend: [String] {
-    let how = map.isExact ? "exact" : "sampled, and halved to where it changes"
-    return [
-      "", "across: how far the content is from page \(map.field.page) when the finger lets go",
-      "borders: \(how); \(map.decisions) decisions",
+    [
+      "", "across: drag distance from page \(map.field.page)",
+      "borders: " + (map.isExact ? "exact" : "sampled, and halved to where it changes"),
     ]
   }
 

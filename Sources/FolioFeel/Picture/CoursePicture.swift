@@ -2,14 +2,14 @@ import FolioCore
 import FolioDiagnostics
 import FolioReport
 
-/// How a surface moved over time, several courses over one another: SVG text without anything outside
-/// it, light and dark.
+/// The motion of surfaces over time, several courses over one another: SVG text without references, light
+/// and dark.
 ///
-/// Beside each course lie the finger's, and what the surface would have done if it had been left alone:
+/// Beside each course lie those of the finger and of a surface that is left alone:
 /// x(t) = x₀ + v₀·(1 - dᵗ)/(-ln d) with t in milliseconds, the deceleration of UIKit's scroll view with
 /// d = `DecayCurve.normalRate`; session 803 of WWDC 2018 has the sum of it, v₀·d/(1 - d).
 public struct CoursePicture {
-  /// Where a surface was at a time.
+  /// The offset of a surface at a time.
   public struct Place: Equatable, Sendable {
     /// Milliseconds since the gesture began.
     public var time: Double
@@ -23,20 +23,20 @@ public struct CoursePicture {
     }
   }
 
-  /// One surface's way.
+  /// The motion of one surface.
   public struct Course: Sendable {
-    /// What it is the course of.
+    /// The name of the config.
     public var name: String
     /// The places, with rising time.
     public var places: [Place]
-    /// When something happened, in words: `released`, `page 3`.
+    /// The events with their times: `released`, `page 3`.
     public var events: [(time: Double, text: String)]
-    /// Where the content would have been if it had followed the finger.
+    /// The offsets of content that follows the finger exactly.
     public var finger: [Place]
-    /// Where the surface would have been if it had been left alone.
+    /// The offsets of a surface that is left alone.
     public var alone: [Place]
 
-    /// Names a course; places that are no numbers, or beyond `Limits`, are left out.
+    /// Names a course; places that are not numbers, or beyond `Limits`, are left out.
     public init(
       name: String, places: [Place], events: [(time: Double, text: String)] = [],
       finger: [Place] = [], alone: [Place] = []
@@ -57,17 +57,12 @@ public struct CoursePicture {
   private let title: String
   private let courses: [Course]
   private let rests: [(offset: Double, text: String)]
-  private let times: ClosedRange<Double>
-  private let offsets: ClosedRange<Double>
+  private let chart: Chart
 
-  private static let width = PlaneFrame.width
-  private static let plot = (left: 64.0, top: 68.0, right: 412.0, bottom: 340.0)
-
-  /// A picture of courses.
+  /// Creates a picture of courses.
   ///
-  /// - Parameters:
-  ///   - rests: the offsets where the surface may rest, with what they are called.
-  /// - Returns: `nil` where nothing moved in time.
+  /// - Parameter rests: the offsets where the surface may rest, with their names.
+  /// - Returns: `nil` if nothing moves in time.
   public init?(
     _ title: String, _ courses: [Course], rests: [(offset: Double, text: String)] = []
   ) {
@@ -79,34 +74,36 @@ public struct CoursePicture {
     let room = max(10, (high - low) * 0.08)
     self.title = title
     self.courses = courses
-    times = begin...end
-    offsets = (low - room)...(high + room)
     self.rests = rests
+    chart = Chart(across: begin...end, up: (low - room)...(high + room))
   }
 
   /// The document.
   public var svg: String {
     var text = SVGText()
     let legend = self.legend
-    let height = Self.plot.bottom + 60 + Double(legend.count) * 20
-    text.add(box: 0, 0, width: Self.width, height: height, "paper")
-    text.add(words: "How the surface moves", at: 16, 28, "title")
-    text.add(words: Self.shortened(title), at: 16, 48, "small")
+    let height = Chart.height + 26 + Double(legend.count) * 20
+    text.add(box: 0, 0, width: Chart.width, height: height, "paper")
+    let short = title.count > 66 ? title.prefix(64) + "\u{2026}" : title
+    chart.draw(title: "How the surface moves", short, &text)
     drawRests(&text)
-    drawAxes(&text)
+    text.add(line: (chart.left, chart.top), to: (chart.left, chart.bottom), "line")
+    chart.drawAxes(("time (ms)", "offset (pt)"), line: chart.up.lowerBound, &text)
     for (index, course) in courses.enumerated() {
-      draw(course.alone.prefix { offsets.contains($0.offset) }, "alone course\(index % 6)", &text)
-      draw(course.finger[...], "finger course\(index % 6)", &text)
+      let alone = course.alone.prefix { chart.up.contains($0.offset) }
+      draw(alone, "alone course\(index % 6)", &text)
     }
     var words: [(x: Double, y: Double)] = []
     for (index, course) in courses.enumerated() { draw(course, index, &words, &text) }
+    // Over the surfaces, which follow the finger exactly most of the time.
+    for course in courses { draw(course.finger[...], "finger", &text) }
     for (index, row) in legend.enumerated() {
-      let height = Self.plot.bottom + 62 + Double(index) * 20
+      let height = Chart.height + 24 + Double(index) * 20
       text.add(line: (16, height), to: (44, height), row.kind)
       text.add(words: row.words, at: 52, height + 4, "small")
     }
     return text.document(
-      width: Self.width, height: height, title: title,
+      width: Chart.width, height: height, title: title,
       description: courses.map(Self.sentence).joined(separator: " "),
       style: PictureStyle.text + wider)
   }
@@ -117,30 +114,17 @@ public struct CoursePicture {
       .map { "\n.over\($0){stroke-width:\(SVGText.number(Double($0) * 1.6))}" }.joined()
   }
 
-  private static func shortened(_ text: String) -> String {
-    text.count > 66 ? text.prefix(64) + "\u{2026}" : text
-  }
-
-  private func draw(_ places: ArraySlice<Place>, _ kind: String, _ text: inout SVGText) {
-    guard places.count > 1 else { return }
-    text.add(path: places.map { (across($0.time), up($0.offset)) }, closed: false, kind)
-  }
-
-  /// What each kind of line is.
+  /// The kinds of lines.
   private var legend: [(kind: String, words: String)] {
     var rows: [(kind: String, words: String)] = courses.indices.map {
       (kind: "thick course\($0 % 6)", words: courses[$0].name)
     }
-    if courses.contains(where: { $0.finger.count > 1 }) {
-      rows.append((kind: "finger course0", words: "the finger"))
-    }
+    if courses.contains(where: { $0.finger.count > 1 }) { rows.append(("finger", "the finger")) }
     if courses.contains(where: { $0.alone.count > 1 }) {
-      rows.append(
-        (
-          kind: "alone course0",
-          words: "UIKit's scroll view left alone: x\u{2080} + v\u{2080}(1 \u{2212} d\u{1D57}) / "
-            + "\u{2212}ln d, d = \(RoundedText.of(DecayCurve.normalRate, decimals: 3))"
-        ))
+      let words =
+        "UIKit's scroll view left alone: x\u{2080} + v\u{2080}(1 \u{2212} d\u{1D57}) / "
+        + "\u{2212}ln d, d = \(RoundedText.of(DecayCurve.normalRate, decimals: 3))"
+      rows.append(("alone course0", words))
     }
     return rows
   }
@@ -151,14 +135,10 @@ public struct CoursePicture {
       + "\(RoundedText.of(last.offset)) in \(RoundedText.of(last.time - first.time)) ms."
   }
 
-  private func across(_ time: Double) -> Double {
-    Self.plot.left + (time - times.lowerBound) / (times.upperBound - times.lowerBound)
-      * (Self.plot.right - Self.plot.left)
-  }
-
-  private func up(_ offset: Double) -> Double {
-    Self.plot.bottom - (offset - offsets.lowerBound) / (offsets.upperBound - offsets.lowerBound)
-      * (Self.plot.bottom - Self.plot.top)
+  private func draw(_ places: ArraySlice<Place>, _ kind: String, _ text: inout SVGText) {
+    guard places.count > 1 else { return }
+    let points = places.map { (x: chart.x($0.time), y: chart.y($0.offset)) }
+    text.add(path: points, closed: false, kind)
   }
 
   /// A line through all places, and a mark for each event, with words where none stand yet.
@@ -167,16 +147,16 @@ public struct CoursePicture {
     _ text: inout SVGText
   ) {
     let kind = "course\(index % 6)"
-    // What lies under another course shows on both sides of it.
+    // A course under another one is wider.
     let lines = courses.count - index
     draw(course.places[...], "thick\(lines > 1 ? " over\(min(lines, 6))" : "") \(kind)", &text)
-    for event in course.events where times.contains(event.time) {
+    for event in course.events where chart.across.contains(event.time) {
       guard let place = course.places.last(where: { $0.time <= event.time }) else { continue }
-      let (x, y) = (across(event.time), up(place.offset))
+      let (x, y) = (chart.x(event.time), chart.y(place.offset))
       text.add(line: (x, y - 5), to: (x, y + 5), "thick \(kind)")
       // The side from which the surface came is free.
       let isRising = place.offset >= course.places[0].offset
-      let hasRoom = x - 12 - Double(event.text.count) * 7 > Self.plot.left
+      let hasRoom = x - 12 - Double(event.text.count) * 7 > chart.left
       let height = isRising == hasRoom ? y - 3 : y + 12
       guard !words.contains(where: { ($0.x - x).magnitude < 48 && ($0.y - height).magnitude < 13 })
       else { continue }
@@ -189,34 +169,12 @@ public struct CoursePicture {
 
   private func drawRests(_ text: inout SVGText) {
     var free = Double.infinity
-    for rest in rests.sorted(by: { $0.offset < $1.offset }) where offsets.contains(rest.offset) {
-      let height = up(rest.offset)
-      text.add(line: (Self.plot.left, height), to: (Self.plot.right, height), "rest")
+    for rest in rests.sorted(by: { $0.offset < $1.offset }) where chart.up.contains(rest.offset) {
+      let height = chart.y(rest.offset)
+      text.add(line: (chart.left, height), to: (chart.right, height), "rest")
       guard height < free - 13 else { continue }
-      text.add(words: rest.text, at: Self.plot.right + 8, height + 4, "small")
+      text.add(words: rest.text, at: chart.right + 8, height + 4, "small")
       free = height
     }
-  }
-
-  private func drawAxes(_ text: inout SVGText) {
-    let plot = Self.plot
-    text.add(line: (plot.left, plot.bottom), to: (plot.right, plot.bottom), "line")
-    text.add(line: (plot.left, plot.top), to: (plot.left, plot.bottom), "line")
-    for time in Ticks(over: times, about: 7).places {
-      text.add(line: (across(time), plot.bottom), to: (across(time), plot.bottom + 5), "line")
-      text.add(
-        words: NumberText.of(time), at: across(time), plot.bottom + 19, "small", anchor: "middle")
-    }
-    for offset in Ticks(over: offsets, about: 6).places {
-      text.add(line: (plot.left - 5, up(offset)), to: (plot.left, up(offset)), "line")
-      text.add(
-        words: NumberText.of(offset), at: plot.left - 9, up(offset) + 4, "small", anchor: "end")
-    }
-    text.add(
-      words: "milliseconds", at: (plot.left + plot.right) / 2, plot.bottom + 38, "small",
-      anchor: "middle")
-    text.add(
-      words: "offset, points", at: 22, (plot.top + plot.bottom) / 2, "small", anchor: "middle",
-      turned: true)
   }
 }

@@ -1,9 +1,9 @@
 /// The colours of all pictures, light and dark.
 ///
-/// Blue leads toward later pages, orange back, deeper is further; the two are told apart with any kind
-/// of colour blindness, and words on an area have a contrast of at least 4.5 to 1.
+/// Blue leads toward later pages, orange back, deeper is further. The two differ with any kind of colour
+/// blindness, and words on an area have a contrast of at least 4.5 to 1.
 enum PictureStyle {
-  /// The rules for names of classes; `prefers-color-scheme` chooses.
+  /// The rules of all classes; `prefers-color-scheme` selects the theme.
   static let text = """
     text{font-family:system-ui,-apple-system,"Segoe UI","DejaVu Sans",sans-serif;font-size:13px}
     .title{font-size:17px;font-weight:600}
@@ -23,7 +23,7 @@ enum PictureStyle {
     }
     """
 
-  /// The name of the area of a landing; the words on it have the same with a `t`.
+  /// The class of the area of a landing; the words on it have the same with a `t`.
   static func name(of landing: Landing) -> String {
     guard let moved = landing.moved else { return "coast" }
     if moved == 0 { return "stay" }
@@ -34,7 +34,7 @@ enum PictureStyle {
     var rules = [
       "text{fill:\(theme.ink)}", ".small,.quiet{fill:\(theme.quiet)}",
       ".paper{fill:\(theme.paper)}",
-      ".line{stroke:\(theme.quiet)}", ".step,.threshold{stroke:\(theme.ink)}",
+      ".line{stroke:\(theme.quiet)}", ".step,.threshold,.finger{stroke:\(theme.ink)}",
       ".rest{stroke:\(theme.quiet)}", ".edge{stroke:\(theme.paper)}",
     ]
     for (name, fill, ink) in theme.areas {

@@ -1,13 +1,15 @@
 import FolioReport
 
-/// Writes the text of a picture, element by element.
+/// The text of a picture, element by element.
 struct SVGText {
-  /// The elements so far.
-  private(set) var text = ""
+  private var text = ""
 
-  /// Adds an element without content.
-  mutating func add(_ name: String, _ attributes: [(String, String)]) {
-    text += "<\(name)\(Self.written(attributes))/>\n"
+  private mutating func add(
+    _ name: String, _ attributes: [(String, String)], _ words: String? = nil
+  ) {
+    let all = attributes.map { " \($0.0)=\"\(XMLText.escaped($0.1))\"" }.joined()
+    let end = words.map { ">\(XMLText.escaped($0))</\(name)>\n" } ?? "/>\n"
+    text += "<\(name)\(all)\(end)"
   }
 
   /// Adds words.
@@ -20,49 +22,50 @@ struct SVGText {
     if turned {
       attributes.append(("transform", "rotate(-90 \(Self.number(x)) \(Self.number(y)))"))
     }
-    text += "<text\(Self.written(attributes))>\(XMLText.escaped(words))</text>\n"
+    add("text", attributes, words)
   }
 
   /// Adds a straight line.
   mutating func add(
     line from: (x: Double, y: Double), to: (x: Double, y: Double), _ kind: String
   ) {
-    add(
-      "line",
-      [
-        ("x1", Self.number(from.x)), ("y1", Self.number(from.y)), ("x2", Self.number(to.x)),
-        ("y2", Self.number(to.y)), ("class", kind),
-      ])
+    let ends = [("x1", from.x), ("y1", from.y), ("x2", to.x), ("y2", to.y)]
+    add("line", ends.map { ($0.0, Self.number($0.1)) } + [("class", kind)])
   }
 
-  /// Adds a line through points, closed to an area or not.
+  /// Adds a line through points, closed to an area or not; nothing without a point.
   mutating func add(path points: [(x: Double, y: Double)], closed: Bool, _ kind: String) {
-    guard let first = points.first else { return }
-    var path = "M\(Self.number(first.x)) \(Self.number(first.y))"
-    for point in points.dropFirst() { path += "L\(Self.number(point.x)) \(Self.number(point.y))" }
-    add("path", [("d", path + (closed ? "Z" : "")), ("class", kind)])
+    guard !points.isEmpty else { return }
+    let path = points.map { "\(Self.number($0.x)) \(Self.number($0.y))" }.joined(separator: "L")
+    add("path", [("d", "M" + path + (closed ? "Z" : "")), ("class", kind)])
   }
 
   /// Adds a rectangle.
   mutating func add(
     box x: Double, _ y: Double, width: Double, height: Double, _ kind: String, round: Double = 0
   ) {
-    var attributes = [
-      ("x", Self.number(x)), ("y", Self.number(y)), ("width", Self.number(width)),
-      ("height", Self.number(height)), ("class", kind),
-    ]
-    if round > 0 { attributes.append(("rx", Self.number(round))) }
-    add("rect", attributes)
+    let sides = [("x", x), ("y", y), ("width", width), ("height", height)]
+    add(
+      "rect",
+      sides.map { ($0.0, Self.number($0.1)) } + [("class", kind)]
+        + (round > 0 ? [("rx", Self.number(round))] : []))
   }
 
-  /// The whole document.
+  /// Adds a row of a legend: a coloured square and its meaning.
+  mutating func add(key kind: String, _ words: String, at x: Double, _ y: Double) {
+    add(box: x, y - 11, width: 13, height: 13, kind, round: 2)
+    add(words: words, at: x + 18, y, "small")
+  }
+
+  /// The document.
   ///
   /// - Parameters:
-  ///   - title: what the picture is of, for those who hear it.
-  ///   - description: what it shows, in a sentence.
+  ///   - title: the subject of the picture, for screen readers.
+  ///   - description: the content of the picture, in a sentence.
   ///   - style: the rules of `class` names.
   func document(
-    width: Double, height: Double, title: String, description: String, style: String
+    width: Double, height: Double, title: String, description: String,
+    style: String = PictureStyle.text
   ) -> String {
     let size = "\(Self.number(width)) \(Self.number(height))"
     return """
@@ -78,10 +81,27 @@ struct SVGText {
       """
   }
 
-  private static func written(_ attributes: [(String, String)]) -> String {
-    attributes.map { " \($0.0)=\"\(XMLText.escaped($0.1))\"" }.joined()
-  }
-
-  /// A place in the picture, to a hundredth of its unit.
+  /// A coordinate of the picture, to a hundredth of its unit.
   static func number(_ value: Double) -> String { RoundedText.of(value, decimals: 2) }
+}
+
+/// Text of an XML document.
+package enum XMLText {
+  /// The text with XML's own characters escaped; characters that XML cannot hold become question marks.
+  package static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "\t", "\n": escaped.unicodeScalars.append(scalar)
+      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
+        escaped += "?"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
 }

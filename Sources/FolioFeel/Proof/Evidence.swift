@@ -2,80 +2,110 @@ import FolioCore
 import FolioDiagnostics
 import FolioReport
 
-/// The maps of one page of each kind, and what can be read off them.
+/// The maps of one page of each kind, and the properties that can be read off them.
 struct Evidence {
   /// A page that stands for its kind.
   struct Witness {
     let map: DecisionMap
+    let reader: RowReader
+    /// The indices of the rests of the kind.
     let members: [Int]
-    /// Everything that occurs, a standstill and the very ends of the map included: at an end may lie a
-    /// border, which leads further than all that comes before it.
+    /// The landings over a length of distances.
+    let landings: Set<Landing>
+    /// The same with those at the very ends of the map, where a border may lie that leads further.
     let landingsWithEnds: Set<Landing>
-    /// How many decisions were made for it.
-    let decisions: Int
     var field: GestureField { map.field }
 
-    init(map: DecisionMap, members: [Int]) {
-      (self.map, self.members) = (map, members)
-      let ends = map.gesturesAtEnds
-      landingsWithEnds = map.landings.union(ends.map(map.field.landing))
-      decisions = map.decisions + ends.count
+    init(_ map: DecisionMap, _ reader: RowReader, members: [Int]) {
+      (self.map, self.reader, self.members) = (map, reader, members)
+      landings = map.rows.reduce(into: []) { $0.formUnion($1.values) }
+      let speeds = [0, map.velocities.lowerBound, map.velocities.upperBound]
+      landingsWithEnds = (speeds + map.plane.rows.map { $0.velocity }).reduce(into: landings) {
+        for end in [map.distances.lowerBound, map.distances.upperBound] {
+          $0.insert(reader.landing(GesturePoint(distance: end, velocity: $1)))
+        }
+      }
     }
   }
 
   let pager: Pager
   let witnesses: [Witness]
-  private let kinds: PageKinds
-  /// The furthest and fastest gesture either way that was looked at.
+  /// The number of kinds of pages for which no decisions were left.
+  let leftOut: Int
+  /// The furthest and fastest gesture of all maps, either way.
   let reach: GesturePoint
-  /// What a map has something against that no gesture shows.
+  /// The claims that a map speaks against and no gesture.
   var doubtful: Set<DiagnosticCode> = []
-  /// How many decisions were made.
-  private(set) var decisions: Int
+  /// The number of decisions after which the proof is cut.
+  let most: Int
+  private let kinds: PageKinds
+  private var otherDecisions: Int
+  /// The number of decisions so far.
+  var decisions: Int { witnesses.reduce(otherDecisions) { $0 + $1.reader.decisions } }
 
-  /// How many even steps of speed are looked at beside those that are compared.
-  private static let gridSize = 12
-  /// About how many decisions are made for speeds between those, on all pages together.
-  private static let budget = 400_000
-
-  init(_ pager: Pager, _ kinds: PageKinds) {
-    self.pager = pager
-    self.kinds = kinds
+  init(_ pager: Pager, _ kinds: PageKinds, most: Int) {
+    (self.pager, self.kinds, self.most) = (pager, kinds, most)
     let fields = kinds.kinds.compactMap { kind in
       GestureField(pager, page: kind.page).map { (field: $0, members: kind.members) }
     }
-    // All pages are looked at equally far, so that what holds of them holds of one reach.
-    let reaches = fields.map { DecisionMap.reach(of: $0.field) }
-    // The scope is printed in so many digits, and may not promise more than was looked at.
-    let distance = (reaches.map { $0.distance }.max() ?? 0).roundedDown(to: 1e3)
-    let velocity = (reaches.map { $0.velocity }.max() ?? 0).roundedDown(to: 1e2)
-    reach = GesturePoint(distance: distance, velocity: velocity)
-    witnesses = fields.map { field, members in
-      Witness(
-        map: DecisionMap(
-          field, distances: -distance...distance, speed: velocity, gridSize: Self.gridSize,
-          finest: RowReader.coarse, budget: Self.budget / fields.count),
-        members: members)
+    // All pages are mapped equally far, so that what holds for them holds for one reach.
+    let usual = fields.map { RowReader($0.field, over: $0.field.usualDistances) }
+    let furthest = usual.map { max($0.distances.upperBound, -$0.distances.lowerBound) }.max() ?? 0
+    // The scope is printed in so many digits, and may not promise more than was mapped.
+    let distance = furthest.roundedDown(to: 1e3)
+    let velocity = (usual.map { $0.usualSpeed }.max() ?? 0).roundedDown(to: 1e2)
+    otherDecisions = usual.reduce(0) { $0 + $1.decisions }
+    var (witnesses, remaining) = ([Witness](), most / 2 - otherDecisions)
+    for (index, (field, members)) in fields.enumerated() where remaining > 0 {
+      let reader = RowReader(field, over: -distance...distance)
+      let map = DecisionMap(
+        reader, upTo: velocity, gridSize: 12, finest: RowReader.coarse,
+        budget: remaining / (fields.count - index))
+      witnesses.append(Witness(map, reader, members: members))
+      remaining -= reader.decisions
     }
-    decisions = witnesses.reduce(0) { $0 + $1.decisions }
+    self.witnesses = witnesses
+    leftOut = fields.count - witnesses.count
+    reach = GesturePoint(distance: distance, velocity: velocity)
   }
+
+  mutating func count(_ more: Int) { otherDecisions += more }
 
   /// The first page of each rest, rising.
   var rests: [Int] { kinds.rests }
 
-  /// Which of the rests some groups further on from another; `nil` where no page leads to it.
+  /// The index of the rest some groups further on from another; `nil` where no page leads to it.
   func rest(_ moved: Int, from rest: Int) -> Int? {
     kinds.rest(ofGroup: pager.layout.group(ofPage: rests[rest]) + moved, in: pager.layout)
   }
 
-  var isEmpty: Bool { witnesses.isEmpty }
-  var isExact: Bool { witnesses.allSatisfy { $0.map.isExact } }
-  /// Whether every offset is a rest, so that pages are only passed.
+  var isExact: Bool { leftOut == 0 && witnesses.allSatisfy { $0.map.isExact } }
+  /// True if every offset is a rest, so that gestures only pass pages.
   var restsAnywhere: Bool { pager.configuration.rules.contains { $0.restsAnywhere } }
 
-  mutating func count(_ more: Int) { decisions += more }
+  /// The page in the middle of those that stand for most.
+  var middle: Witness? {
+    let most = witnesses.map { $0.members.count }.max()
+    let common = witnesses.filter { $0.members.count == most }
+    return common.isEmpty ? nil : common[common.count / 2]
+  }
+}
 
-  /// For what it was looked at.
+// MARK: Properties
+
+extension Evidence {
+  /// A property of all gestures.
+  private struct Claim {
+    var sentence: String
+    /// The property without a verdict; the sentence by default.
+    var subject: String?
+    /// The findings that disprove it.
+    var against: [DiagnosticCode] = []
+    /// The reason why it is open.
+    var doubt: String?
+  }
+
+  /// The pages, drags and speeds that were mapped.
   var scope: String {
     let pages = min(pager.layout.pageCount, FeelProof.mostPages)
     return RoundedText.of(Double(pages), "page") + " on "
@@ -84,78 +114,77 @@ struct Evidence {
       + RoundedText.of(reach.velocity, decimals: 2)
   }
 
-  /// Lines of a script that carry out a gesture on a page.
-  static func script(_ page: Int, _ gesture: GesturePoint) -> String {
-    "go \(page) instant; \(gesture.script)"
-  }
-}
-
-// MARK: What holds
-
-extension Evidence {
-  /// What was proven, as far as nothing was found against it.
-  func proven(without findings: [FeelFinding], hasSteps: Bool) -> [String] {
-    func holds(_ codes: DiagnosticCode...) -> Bool {
-      doubtful.isDisjoint(with: codes) && !findings.contains { codes.contains($0.code) }
-    }
-    var proven: [String] = []
-    if !restsAnywhere, rests.count > 1 {
-      if holds(.unreachablePage, .sharedRests) {
-        proven.append("every page can be reached and left")
-      }
-      if holds(.deadDrag) {
-        proven.append("a slow drag turns the page before it is all the way there")
+  /// The properties that hold, and those that are open; neither where a finding disproves one.
+  func verdicts(
+    _ findings: [FeelFinding], hasSteps: Bool
+  ) -> (proven: [String], untried: [String]) {
+    guard !witnesses.isEmpty else { return ([], []) }
+    var (proven, untried) = ([String](), [String]())
+    for claim in claims(hasSteps: hasSteps)
+    where !findings.contains(where: { claim.against.contains($0.code) }) {
+      if let doubt = claim.doubt {
+        untried.append("\(claim.subject ?? claim.sentence): \(doubt)")
+      } else {
+        proven.append(claim.sentence)
       }
     }
-    if !coasts { proven.append(bound) }
-    if holds(.notMonotone), !coasts { proven.append(order) }
-    if holds(.lopsided), isSymmetric { proven.append(Self.alike) }
-    if hasSteps, holds(.idleStep) { proven.append("every step of the table is felt") }
-    if pager.configuration.rules.count > 1, holds(.ruleNeverAsked) {
-      proven.append("every rule decides some gesture")
-    }
-    return proven
-  }
-
-  /// What was neither proven nor disproved.
-  func untried(_ findings: [FeelFinding]) -> [String] {
-    let reach = GestureField.symmetricReach
-    var untried = [(DiagnosticCode.notMonotone, order), (.lopsided, Self.alike)]
-      .filter { code, _ in doubtful.contains(code) && !findings.contains { $0.code == code } }
-      .map { "\($1): two places of the map say otherwise, and no gesture does" }
-    if !isSymmetric {
-      untried.append("both ways alike: around no page \(reach) rests lie alike on either side")
-    }
-    if coasts {
-      untried.append("how far gestures move: some are left to coast")
-      let isSaid = doubtful.contains(.notMonotone)
-      if !isSaid, !findings.contains(where: { $0.code == .notMonotone }) {
-        untried.append("\(order): some are left to coast")
-      }
-    }
-    if doubtful.contains(.ruleNeverAsked) {
-      untried.append("whether every rule is asked: there are too many gestures to ask about each")
-    }
-    if !isExact, witnesses.allSatisfy({ $0.field.isExact }) {
+    if leftOut > 0 {
+      untried.append(
+        "\(leftOut) of \(leftOut + witnesses.count) kinds of pages: a proof ends after "
+          + "\(most) decisions")
+    } else if !isExact, witnesses.allSatisfy({ $0.field.isExact }) {
       untried.append("some borders: there are too many, or they lie too near, to look at each")
     }
-    return untried
+    return (proven, untried)
   }
 
-  private var order: String { "further or faster never leads less far, in \(unit)s" }
-  private static let alike =
-    "both ways are alike where \(GestureField.symmetricReach) rests lie alike on either side"
-
-  /// Whether some gesture is left to the surface, which goes on with it.
-  private var coasts: Bool { witnesses.contains { $0.landingsWithEnds.contains(.coast) } }
-
-  /// What is counted, whichever rest of a page it is: `page` or `rest`.
-  private var unit: String { witnesses.first?.field.unit ?? "page" }
-
-  /// How far gestures lead at most.
-  private var bound: String {
-    guard furthest > 0 else { return "no gesture leads to another rest" }
-    return "no gesture moves more than " + RoundedText.of(Double(furthest), unit)
+  private func claims(hasSteps: Bool) -> [Claim] {
+    let unit = witnesses.first?.field.unit ?? "page"
+    let isLeft = witnesses.contains { $0.landingsWithEnds.contains(.coast) }
+    let coasts = isLeft ? "some are left to coast" : nil
+    let missing = leftOut > 0 ? "not all pages were tried" : nil
+    let contradiction = "two places of the map say otherwise, and no gesture does"
+    let reach = GestureField.symmetricReach
+    let isSymmetric = witnesses.contains { $0.field.isSymmetric }
+    var claims: [Claim] = []
+    if !restsAnywhere, rests.count > 1 {
+      claims.append(
+        Claim(
+          sentence: "every page can be reached and left",
+          against: [.unreachablePage, .sharedRests], doubt: missing))
+      claims.append(
+        Claim(
+          sentence: "a slow drag turns the page before it is all the way there",
+          against: [.deadDrag]))
+    }
+    claims += [
+      Claim(
+        sentence: furthest > 0
+          ? "no gesture moves more than " + RoundedText.of(Double(furthest), unit)
+          : "no gesture leads to another rest", subject: "how far gestures move", doubt: coasts),
+      Claim(
+        sentence: "further or faster never leads less far, in \(unit)s", against: [.notMonotone],
+        doubt: doubtful.contains(.notMonotone) ? contradiction : coasts),
+      Claim(
+        sentence: "both ways are alike where \(reach) rests lie alike on either side",
+        against: [.lopsided],
+        doubt: !isSymmetric
+          ? "around no page they do" : doubtful.contains(.lopsided) ? contradiction : nil),
+    ]
+    if hasSteps {
+      claims.append(
+        Claim(
+          sentence: "every step of the table is felt", against: [.idleStep],
+          doubt: doubtful.contains(.idleStep) ? missing : nil))
+    }
+    if pager.configuration.rules.count > 1 {
+      claims.append(
+        Claim(
+          sentence: "every rule decides some gesture", against: [.ruleNeverAsked],
+          doubt: doubtful.contains(.ruleNeverAsked)
+            ? "there are too many gestures to ask about each" : nil))
+    }
+    return claims
   }
 
   /// The most groups that a gesture moves, from whichever of those that share a rest.
@@ -166,44 +195,6 @@ extension Evidence {
       return witness.landingsWithEnds.compactMap { $0.moved }.filter { $0 != 0 }.reduce(most) {
         max($0, abs(group + $1 - first), abs(group + $1 - last))
       }
-    }
-  }
-
-  /// Whether there is a page around which rests lie alike both ways.
-  var isSymmetric: Bool { witnesses.contains { $0.field.isSymmetric } }
-}
-
-extension DecisionMap {
-  /// Everything that occurs over a length of distances, a standstill included.
-  var landings: Set<Landing> {
-    plane.bands.reduce(into: Set(standstill.values)) { $0.formUnion($1.rows[0].values) }
-  }
-
-  /// Gestures of every speed that was read, to the very ends of the distances.
-  fileprivate var gesturesAtEnds: [GesturePoint] {
-    let speeds = [0, velocities.lowerBound, velocities.upperBound] + plane.rows.map { $0.velocity }
-    return speeds.flatMap { speed in
-      [distances.lowerBound, distances.upperBound].map {
-        GesturePoint(distance: $0, velocity: speed)
-      }
-    }
-  }
-}
-
-extension GestureField {
-  /// How many rests on either side have to lie alike.
-  static let symmetricReach = 4
-
-  /// Whether the rests on both sides lie alike, as far as a gesture looks.
-  var isSymmetric: Bool {
-    let snaps = SnapGeometry(pager.layout).snaps(around: pager.offset)
-    guard let here = snaps.firstIndex(where: { $0.contains(pager.offset) }) else { return false }
-    let reach = Self.symmetricReach
-    guard here >= reach, snaps.count > here + reach else { return false }
-    return (1...reach).allSatisfy { step in
-      let ahead = snaps[here + step].low - snaps[here].high
-      let back = snaps[here].low - snaps[here - step].high
-      return (ahead - back).magnitude <= ahead * 1e-8
     }
   }
 }

@@ -1,33 +1,30 @@
 public import FolioDiagnostics
 
-/// Something about how a config feels that its author can hardly have meant, with a gesture that shows
-/// it.
+/// A likely mistake in the feel of a config, with gestures that show it.
 public struct FeelFinding: Sendable, Equatable {
-  /// What kind it is.
+  /// The kind.
   public var code: DiagnosticCode
-  /// What is wrong: one lowercase sentence without a full stop.
+  /// The mistake: one lowercase sentence without a full stop.
   public var message: String
-  /// Why it is so: one sentence without a full stop, if one is known.
+  /// The reason: one sentence without a full stop, if there is one.
   public var note: String?
   /// Lines of a script that show it.
   public var script: [String]
-  /// How to mend it, if there is one way.
+  /// The fix, if there is one way.
   public var help: String?
   /// The place in the config; `nil` for the pager as a whole.
   public var span: SourceSpan?
-  /// The pages it is about; none for the pager as a whole.
+  /// The pages it is about; empty for the pager as a whole.
   public var pages: [Int] = []
 
-  /// Whether it is worth a warning; else it is a fact that may well be meant.
+  /// True for a warning; else a note about a fact that may well be wanted.
   public var isWarning: Bool {
     [.unreachablePage, .idleStep, .deadDrag, .notMonotone, .ruleNeverAsked].contains(code)
   }
-}
 
-extension FeelFinding {
   /// The finding as a diagnostic about a pager.
   ///
-  /// - Parameter place: where the pager is named, for findings about all of it.
+  /// - Parameter place: the name of the pager, for findings about all of it.
   public func diagnostic(at place: SourceSpan?) -> Diagnostic {
     let severity: Diagnostic.Severity = isWarning ? .warning : .note
     var diagnostic =
@@ -39,4 +36,38 @@ extension FeelFinding {
     if let note { diagnostic = diagnostic.adding(note: note) }
     return help.map { diagnostic.adding(help: $0) } ?? diagnostic
   }
+}
+
+/// The codes of a config's feel: P09xx.
+extension DiagnosticCode {
+  /// A pager on which no gesture can be tried.
+  public static let noMap = DiagnosticCode("P0901", "no gesture can be tried")
+  /// A page on which no gesture rests.
+  public static let unreachablePage = DiagnosticCode("P0902", "no gesture rests on a page")
+  /// A step of a table that changes nothing.
+  public static let idleStep = DiagnosticCode("P0903", "a step changes nothing")
+  /// A drag onto the next page that comes back.
+  public static let deadDrag = DiagnosticCode("P0904", "a drag onto the next page comes back")
+  /// A gesture that goes further or faster and leads less far.
+  public static let notMonotone = DiagnosticCode("P0905", "more of a gesture leads less far")
+  /// A gesture with another result the other way.
+  public static let lopsided = DiagnosticCode("P0906", "one way is not like the other")
+  /// A rule that is never asked.
+  public static let ruleNeverAsked = DiagnosticCode("P0907", "no gesture is decided by a rule")
+  /// Pages that share a rest.
+  public static let sharedRests = DiagnosticCode("P0908", "pages share a rest")
+  /// A first or last page that stops beside its place.
+  public static let endPageShort = DiagnosticCode("P0909", "a page stops beside its place")
+  /// A gesture with another result on another surface.
+  public static let differsBySurface = DiagnosticCode(
+    "P0910", "surfaces feel different",
+    "The same gesture goes elsewhere on another surface, where a length or a step is in points.")
+  /// A step at a speed that UIKit reports as none.
+  public static let unreportedSpeed = DiagnosticCode("P0912", "UIKit reports no speed so low")
+
+  /// All codes of feel, in order.
+  public static let feelCodes: [DiagnosticCode] = [
+    noMap, unreachablePage, idleStep, deadDrag, notMonotone, lopsided, ruleNeverAsked, sharedRests,
+    endPageShort, differsBySurface, unreportedSpeed,
+  ]
 }

@@ -1,12 +1,12 @@
 import FolioCore
 
-/// The kinds of pages there are: those whose neighbouring rests lie alike.
+/// The kinds of pages: pages of one kind have neighbouring snap points that lie alike.
 struct PageKinds {
-  /// A page for each kind, rising, with the indices of the rests that feel like its own.
+  /// A page for each kind, rising, with the indices of the rests of the kind.
   private(set) var kinds: [(page: Int, members: [Int])] = []
   /// The first page of each rest, rising.
   private(set) var rests: [Int] = []
-  /// Which rest begins at an offset.
+  /// The index of the rest that begins at an offset.
   private var indices: [Double: Int] = [:]
 
   init(_ pager: Pager) {
@@ -34,7 +34,7 @@ struct PageKinds {
     }
   }
 
-  /// Which of the rests is that of a group, on any lap; `nil` where no page leads to it.
+  /// The index of the rest of a group, on any lap; `nil` where no page leads to it.
   func rest(ofGroup group: Int, in layout: PageLayout) -> Int? {
     let count = layout.groupCount
     guard count > 0 else { return nil }
@@ -42,8 +42,8 @@ struct PageKinds {
     return layout.snap(ofGroup: index).flatMap { indices[$0.low.value] }
   }
 
-  /// Where rests, pages and the ends lie, seen from a rest and as far as rules look, to a billionth of the
-  /// surface.
+  /// The distances from a rest to the rests, pages and ends around it, as far as rules look, in billionths of
+  /// the surface.
   private static func signature(of place: Snap, in geometry: SnapGeometry) -> [Double] {
     let rests = geometry.boundaries(around: place.low)
     let reach = rests.map { ($0 - place.low).magnitude }.max() ?? 0

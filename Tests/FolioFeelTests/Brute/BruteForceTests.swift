@@ -8,8 +8,7 @@ import Testing
 
 @Suite("Against brute force")
 struct BruteForceTests {
-  /// How many random configs are tried: `FOLIO_FEEL_CONFIGS`, without it 6 in a release build and 1 in a
-  /// debug one.
+  /// The number of random configs: `FOLIO_FEEL_CONFIGS`, by default 6 in a release build and 1 in a debug one.
   private static let settings = LawSettings(environment: [
     "FOLIO_CASES_PER_LAW": ProcessInfo.processInfo.environment["FOLIO_FEEL_CONFIGS"]
       ?? (LawSettings.isOptimised ? "6" : "1"),
@@ -47,14 +46,12 @@ struct BruteForceTests {
     }
   }
 
-  /// How many decisions a proof takes at most: its budget of 400,000, as many for rows that are read without
-  /// one, and those about a gesture of each kind and cause for 50,000 gestures.
-  private static let most =
-    800_000 + 50_000 * Release.Kind.allCases.count * Release.Cause.allCases.count
-  /// How many decisions a map of a plain config takes at most; see the tests of maps.
+  /// The most decisions of a proof: its limit, and rows that are read without one.
+  private static let most = FeelProof.mostDecisions * 3 / 2
+  /// The most decisions of a map of a plain config; see the tests of maps.
   private static let plain = 20_000
 
-  /// What is proven of a pager holds of a grid of gestures, and gestures show what is found.
+  /// Holds a proof against a grid of gestures, and plays the gestures of its findings.
   @discardableResult
   private static func prove(_ pager: Pager, _ choice: ComposedPager) throws -> FeelProof {
     let proof = FeelProof(pager, choice)
@@ -84,7 +81,7 @@ struct BruteForceTests {
     }
   }
 
-  /// Where a line of a finding's script leads.
+  /// The gesture of a line of a finding's script, and its landing.
   private static func played(
     _ line: String, _ pager: Pager
   ) throws -> (gesture: GesturePoint, landing: Landing)? {
@@ -174,8 +171,8 @@ struct BruteForceTests {
     }
   }
 
-  /// Of what a map says is exact, gestures of a fine grid lead where it says: at the speeds that were read
-  /// right up to the borders, between two of them to a thousandth.
+  /// Holds an exact map against gestures of a fine grid: at the speeds that were read right up to the borders,
+  /// between two of them to a thousandth.
   private static func compare(_ map: DecisionMap) throws {
     guard map.isExact else { return }
     let wide = map.distances.upperBound - map.distances.lowerBound
@@ -219,7 +216,7 @@ struct BruteForceTests {
 }
 
 extension SpeedRow where Value == Landing {
-  /// What stands near a distance in this row, in another of the same values, and between the two.
+  /// The values near a distance in this row, in another of the same values, and between the two.
   fileprivate func values(
     near distance: Double, within reach: Double, or other: Self
   ) -> ArraySlice<Landing> {
@@ -233,7 +230,7 @@ extension SpeedRow where Value == Landing {
 }
 
 extension GestureField {
-  /// Where a gesture leads that is played; to a page that rests where it began it stays.
+  /// The landing of a gesture that is played; on a page that rests where it began it stays.
   fileprivate func played(_ gesture: GesturePoint) -> Landing {
     var played = pager
     played.recordsDecisions = true

@@ -3,9 +3,9 @@ import FolioDiagnostics
 import FolioFeel
 import FolioTestSupport
 
-/// Where a fine grid of gestures leads from every page, each decided by itself.
+/// The landings of a fine grid of gestures from every page, each decided by itself.
 ///
-/// What a proof says is held against it: the grid knows nothing of borders, maps and kinds of pages.
+/// A proof is held against it: the grid uses no borders, maps or kinds of pages.
 struct GestureGrid {
   private let pager: Pager
   private let proof: FeelProof
@@ -35,7 +35,7 @@ struct GestureGrid {
       furthest <= proof.furthest, "a gesture moves \(furthest) pages, not \(proof.furthest)")
   }
 
-  /// What is said of pages: which cannot be reached, which share a rest, and that all can be reached.
+  /// Holds the claims about pages: those out of reach, those that share a rest, and that all can be reached.
   private func pages() throws {
     var fields: [GestureField] = []
     for page in 0..<pager.layout.pageCount {
@@ -59,8 +59,8 @@ struct GestureGrid {
     try hold(!isShared || has(.sharedRests), "two pages share a rest")
   }
 
-  /// Whether the way itself or one of many drags without speed, up to twice the way and close around the
-  /// way itself, leads to where another page rests.
+  /// True if one of many drags without speed, up to twice the way and close around it, lands where another page
+  /// rests.
   private func isReached(_ goal: GestureField, from fields: [GestureField]) -> Bool {
     fields.contains { field in
       let way = (goal.pager.offset - field.pager.offset).value

@@ -9,7 +9,7 @@ struct FeelSummaryTests {
     arguments: [
       (shelfRules, "155 pt, 0.2", 3),
       ("one-page threshold=(page)0.25 speed=0.45", "77.5 pt, 0.45", 1),
-      ("threshold (pt)70", "70 pt, no flick", 1),
+      ("threshold (pt)70", "70 pt, no fling", 1),
       (
         "velocity-steps from=ahead { step speed=0.3 pages=2 }; nearest ties=lower", "155 pt, 0.3", 2
       ),
@@ -43,16 +43,16 @@ struct FeelSummaryTests {
       ("threshold (pt)70", "threshold (pt)82", "against a, b turns 12 points later"),
       (
         "one-page threshold=(page)0.5 speed=0.2", shelfRules,
-        "against a, b goes 3 pages by a hard throw instead of 1"
+        "against a, b moves 3 pages by a hard fling instead of 1"
       ),
       (
         shelfRules, "one-page threshold=(page)0.4 speed=0.3",
-        "against a, b turns 31 points earlier, takes a flick of 0.3 instead of 0.2, "
-          + "and goes 1 page by a hard throw instead of 3"
+        "against a, b turns 31 points earlier, needs a fling of 0.3 instead of 0.2, "
+          + "and moves 1 page by a hard fling instead of 3"
       ),
       (
         shelfRules, "threshold (page)0.5",
-        "against a, b does not turn by a flick"
+        "against a, b does not turn by a fling"
       ),
     ])
   func words(first: String, second: String, words: String) {

@@ -6,7 +6,7 @@ struct WatchedFeelTests {
   @Test("first what it takes to turn a page, then which borders moved")
   func changes() {
     var watched = WatchedFeel()
-    #expect(watched.lines("a", field("threshold (pt)70")) == ["a: turns at 70 pt, no flick"])
+    #expect(watched.lines("a", field("threshold (pt)70")) == ["a: turns at 70 pt, no fling"])
     #expect(watched.lines("a", field("threshold (pt)70")) == ["a: feels as before"])
     let moved = watched.lines("a", field("threshold (pt)80"))
     #expect(moved.first == "against before, a turns 10 points later")
@@ -15,7 +15,7 @@ struct WatchedFeelTests {
         + "instead of at -380, -70, 70, 380")
     #expect(moved.count <= 10)
     #expect(moved.contains { $0.contains("drag +80") })
-    #expect(watched.lines("b", field("threshold (pt)80")) == ["b: turns at 80 pt, no flick"])
+    #expect(watched.lines("b", field("threshold (pt)80")) == ["b: turns at 80 pt, no fling"])
   }
 
   @Test(
@@ -23,16 +23,16 @@ struct WatchedFeelTests {
     arguments: [
       (
         "nearest", "velocity-steps { step speed=0.2 pages=1 }; nearest",
-        "a flick now leads elsewhere at -0.2, 0.2 points per millisecond"
+        "a fling now leads elsewhere at -0.2, 0.2 points per millisecond"
       ),
       (
         "velocity-steps { step speed=0.2 pages=1 }; nearest", "nearest",
-        "a flick no longer leads elsewhere at -0.2, 0.2 points per millisecond"
+        "a fling no longer leads elsewhere at -0.2, 0.2 points per millisecond"
       ),
       (
         "velocity-steps { step speed=0.2 pages=1 }; nearest",
         "velocity-steps { step speed=0.3 pages=1 }; nearest",
-        "a flick leads elsewhere at -0.3, 0.3 points per millisecond instead of at -0.2, 0.2"
+        "a fling leads elsewhere at -0.3, 0.3 points per millisecond instead of at -0.2, 0.2"
       ),
     ])
   func cameAndWent(before: String, now: String, line: String) {

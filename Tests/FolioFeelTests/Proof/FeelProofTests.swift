@@ -214,6 +214,22 @@ struct FeelProofTests {
         "some borders: there are too many, or they lie too near, to look at each"))
   }
 
+  @Test("a proof ends after a number of decisions, and names what it left out")
+  func limited() throws {
+    let feel = RandomFeel(
+      "pages extent=content; paging { projected }",
+      .extents((0..<40).map { Double(90 + $0 * 29 % 67) }))
+    let (choice, pager) = try #require(feel.composed())
+    let proof = FeelProof(pager, choice, most: 20_000)
+    #expect(proof.decisions < 25_000)
+    #expect(!proof.isExact)
+    #expect(
+      proof.untried.contains {
+        $0.hasSuffix(" kinds of pages: a proof ends after 20000 decisions")
+      }, "\(proof.untried)")
+    #expect(!proof.proven.contains("every page can be reached and left"))
+  }
+
   @Test("an idle step is named at its place, with a throw that shows it")
   func placeOfAStep() throws {
     let contrast = Self.contrasts[1]
@@ -223,7 +239,7 @@ struct FeelProofTests {
     #expect(finding.script == ["go 5 instant; drag +39; release v=1.1"])
     let diagnostic = finding.diagnostic(at: nil)
     #expect(diagnostic.severity == .warning)
-    #expect(diagnostic.help == "a slower throw goes as far; raise `limit pages` or remove the step")
+    #expect(diagnostic.help == "a slower fling goes as far; raise `limit pages` or remove the step")
   }
 
   @Test("a step that UIKit does not report is a note at its speed")

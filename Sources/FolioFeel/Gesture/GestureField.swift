@@ -1,0 +1,125 @@
+public import FolioCore
+
+/// A pager at rest on a page, for decisions about gestures from there.
+///
+/// Each landing is one decision of the engine about a release; the pager itself never changes. The surface
+/// proposes the target that the config projects, within its range.
+public struct GestureField: Sendable {
+  /// The pager, at rest on the page.
+  public let pager: Pager
+  /// The page where gestures begin; without a snap point of its own, the nearest snap point counts.
+  public let page: Int
+  /// The group that landings are counted from.
+  public let group: Int
+  /// The distance to the next snap point of other pages each way, in points; `nil` at an end.
+  public let gap: (backward: Double?, forward: Double?)
+  /// The snap point where gestures begin; `nil` between two snap points.
+  let rest: Snap?
+  private let held: Pager
+
+  /// Moves a pager to a page.
+  ///
+  /// - Parameters:
+  ///   - pager: with pages and a surface that has a length.
+  ///   - page: the page to begin on; `nil` for the one in the middle.
+  /// - Returns: `nil` without such a page, without a surface, or with nothing to scroll.
+  public init?(_ pager: Pager, page: Int? = nil) {
+    var pager = pager
+    var effects = Effects()
+    if pager.phase == .dragging { pager.handle(.cancel(at: pager.offset), into: &effects) }
+    let wanted = page ?? pager.layout.pageCount / 2
+    guard (0..<pager.layout.pageCount).contains(wanted) else { return nil }
+    pager.handle(.go(.page(wanted), animated: false), into: &effects)
+    guard pager.phase == .idle, pager.viewport.extent > 0, pager.layout.groupCount > 0,
+      pager.canScroll || pager.layout.groupCount > 1
+    else { return nil }
+    var held = pager
+    held.handle(.beginDrag(at: pager.offset), into: &effects)
+    let geometry = SnapGeometry(pager.layout)
+    let rest = geometry.bracket(around: pager.offset).at
+    let own = pager.layout.group(ofPage: wanted)
+    let group = rest.map { $0.groups.contains(own) ? own : $0.representative } ?? own
+    let offset = pager.offset
+    let others = geometry.snaps(around: offset).filter { !$0.groups.contains(group) }
+    (self.pager, self.page, self.group, self.rest, self.held) = (pager, wanted, group, rest, held)
+    gap = (
+      backward: others.last { $0.high < offset }.map { (offset - $0.high).value },
+      forward: others.first { $0.low > offset }.map { ($0.low - offset).value }
+    )
+  }
+
+  /// The distance to the next snap point in a direction, in points; `nil` at an end.
+  func gap(_ direction: Direction) -> Double? {
+    direction == .forward ? gap.forward : gap.backward
+  }
+
+  /// The drag distance of a short fling: a tenth of the way to the next snap point, or of the surface where
+  /// there is none, in points.
+  var flick: Double { (gap.forward ?? pager.viewport.extent.value) / 10 }
+
+  /// The unit of landings: `page` where each page is a group of its own, else `rest`.
+  public var unit: String { pager.layout.countsPages ? "page" : "rest" }
+
+  /// True if every strategy of the decision names what it compares, so that nothing has to be sampled.
+  public var isExact: Bool { pager.configuration.decidesPredictably }
+}
+
+extension GestureField {
+  /// The landing of a gesture.
+  public func landing(_ gesture: GesturePoint) -> Landing {
+    landing(release(with: gesture.velocity), after: gesture.distance)
+  }
+
+  /// The release of a finger that lifts with a velocity before it has moved anything.
+  func release(with velocity: Double) -> VariedRelease {
+    VariedRelease(
+      held.release(of: held.lettingGo(at: Velocity(limiting: velocity))), by: held)
+  }
+
+  /// The landing of a release after the finger has moved the content by a distance.
+  func landing(_ release: VariedRelease, after distance: Double) -> Landing {
+    let isPlace = Points(validating: (pager.offset + Points(distance)).value) != nil
+    let moved = release.changed(.distance, to: isPlace ? distance : 0)
+    guard let target = held.decisionAtLast(moved).target else { return .coast }
+    // Pages that share a rest are one place, and what is free beside it is nearest to all of them.
+    if let rest, rest == target.snap || rest.groups.contains(target.group) { return .rest(0) }
+    return .rest(target.group - group)
+  }
+
+  /// The decision about a gesture; for a gesture without speed that is left to the surface, the decision
+  /// where the surface stops.
+  public func decision(_ gesture: GesturePoint) -> Decision {
+    let moved = moved(by: gesture.distance)
+    let input = moved.lettingGo(at: Velocity(limiting: gesture.velocity))
+    return moved.decisionAtLast(moved.release(of: input))
+  }
+
+  /// The pager while a finger holds it at a distance from the snap point.
+  public func moved(by distance: Double) -> Pager {
+    var pager = held
+    if distance != 0 {
+      var effects = Effects()
+      pager.handle(
+        .scroll(to: self.pager.offset + Points(distance), cause: .drag), into: &effects)
+    }
+    return pager
+  }
+}
+
+extension GestureField {
+  /// The number of snap points on either side that have to lie alike.
+  static let symmetricReach = 4
+
+  /// True if the snap points on both sides lie alike, as far as `symmetricReach`.
+  var isSymmetric: Bool {
+    let snaps = SnapGeometry(pager.layout).snaps(around: pager.offset)
+    guard let here = snaps.firstIndex(where: { $0.contains(pager.offset) }) else { return false }
+    let reach = Self.symmetricReach
+    guard here >= reach, snaps.count > here + reach else { return false }
+    return (1...reach).allSatisfy { step in
+      let ahead = snaps[here + step].low - snaps[here].high
+      let back = snaps[here].low - snaps[here - step].high
+      return (ahead - back).magnitude <= ahead * 1e-8
+    }
+  }
+}

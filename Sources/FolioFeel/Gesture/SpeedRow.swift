@@ -1,0 +1,125 @@
+import FolioCore
+
+/// A stretch of distances with one value.
+public struct Span<Value: Hashable & Sendable>: Hashable, Sendable {
+  /// The lower end, in points from the snap point.
+  public var from: Double
+  /// The upper end; at least `from`.
+  public var to: Double
+  /// The value of every distance between the ends.
+  public var value: Value
+
+  /// The distance half way.
+  public var middle: Double { from + (to - from) / 2 }
+  /// The length, in points.
+  public var length: Double { to - from }
+}
+
+/// The stretches of all distances at one speed.
+public struct SpeedRow<Value: Hashable & Sendable>: Hashable, Sendable {
+  /// The velocity, in points per millisecond.
+  public var velocity: Double
+  /// The stretches in order, each ending where the next begins; neighbours differ.
+  public var spans: [Span<Value>]
+
+  /// The values in order.
+  public var values: [Value] { spans.map { $0.value } }
+
+  /// The value at a distance; beyond the ends that of the nearest end.
+  public func value(at distance: Double) -> Value? {
+    (spans.first { distance < $0.to } ?? spans.last)?.value
+  }
+}
+
+extension SpeedRow {
+  /// The row with another value in each stretch.
+  func mapped<Other>(_ change: (Value) -> Other) -> SpeedRow<Other> {
+    SpeedRow<Other>(
+      velocity: velocity,
+      spans: spans.map { Span(from: $0.from, to: $0.to, value: change($0.value)) })
+  }
+
+  /// The length of all stretches together, in points.
+  var length: Double { (spans.last?.to ?? 0) - (spans.first?.from ?? 0) }
+
+  /// True if a row of the same distances has another value on a stretch of more than a length, which is by
+  /// default too long for a border that only moves with the speed.
+  func differs(from other: SpeedRow, by least: Double? = nil) -> Bool {
+    paired(with: other).spans.contains {
+      $0.value.first != $0.value.second && $0.length > least ?? length * 5e-5
+    }
+  }
+
+  /// The values of two rows at each distance.
+  func paired<Other>(with other: SpeedRow<Other>) -> SpeedRow<Pair<Value, Other>> {
+    var pairs: [Span<Pair<Value, Other>>] = []
+    var (left, right) = (spans[...], other.spans[...])
+    let least = min(length, other.length) * 4e-9
+    var begin = max(spans.first?.from ?? 0, other.spans.first?.from ?? 0)
+    while let one = left.first, let two = right.first {
+      let end = min(one.to, two.to)
+      let value = Pair(first: one.value, second: two.value)
+      // Borders that differ by a rounding error are one.
+      if end - begin > least {
+        if pairs.last?.value == value, let last = pairs.indices.last {
+          pairs[last].to = end
+        } else {
+          pairs.append(Span(from: pairs.last?.to ?? begin, to: end, value: value))
+        }
+      }
+      begin = max(begin, end)
+      if one.to <= end { left.removeFirst() }
+      if two.to <= end { right.removeFirst() }
+    }
+    return SpeedRow<Pair<Value, Other>>(velocity: velocity, spans: pairs)
+  }
+
+  /// The row of the same values at another velocity, its borders on the lines to those of another row.
+  func moved(to velocity: Double, towards other: SpeedRow) -> SpeedRow {
+    let share = (velocity - self.velocity) / (other.velocity - self.velocity)
+    let spans = zip(spans, other.spans).map { one, two in
+      Span(
+        from: one.from + (two.from - one.from) * share, to: one.to + (two.to - one.to) * share,
+        value: one.value)
+    }
+    return SpeedRow(velocity: velocity, spans: spans)
+  }
+
+  /// The greatest distance between a border and the same border of a row of the same values.
+  func distance(to other: SpeedRow) -> Double {
+    zip(spans, other.spans).reduce(0) { max($0, ($1.0.from - $1.1.from).magnitude) }
+  }
+}
+
+extension SpeedRow where Value == Landing {
+  /// The least distance that turns the page one way, in points; `nil` if no distance does.
+  func leastTurn(_ direction: Direction) -> Double? {
+    direction == .forward
+      ? spans.first { $0.value.turns(.forward) }?.from
+      : spans.last { $0.value.turns(.backward) }.map { -$0.to }
+  }
+
+  /// The row of the mirrored gestures.
+  var mirrored: SpeedRow {
+    SpeedRow(
+      velocity: -velocity,
+      spans: spans.reversed().map {
+        Span(from: -$0.to, to: -$0.from, value: $0.value.mirrored)
+      })
+  }
+}
+
+extension Landing {
+  /// True if it is another page in a direction.
+  func turns(_ direction: Direction) -> Bool {
+    moved.map { Double($0) * direction.sign > 0 } ?? false
+  }
+}
+
+/// Two values of one place.
+public struct Pair<First: Hashable & Sendable, Second: Hashable & Sendable>: Hashable, Sendable {
+  /// The value of the first row.
+  public var first: First
+  /// The value of the second row.
+  public var second: Second
+}

@@ -1,0 +1,98 @@
+import FolioDiagnostics
+
+/// A plot with two axes in a picture.
+struct Chart {
+  static let width = 480.0
+  private static let plot = (x: 68.0, y: 92.0, width: 344.0, height: 280.0)
+  /// The height above the foot of the plot, the axis and its title among it.
+  static let height = plot.y + plot.height + 42
+
+  /// The numbers from left to right.
+  let across: ClosedRange<Double>
+  /// The numbers from the bottom up.
+  let up: ClosedRange<Double>
+  /// The corner of the chart in the picture.
+  var corner = (x: 0.0, y: 0.0)
+
+  var left: Double { corner.x + Self.plot.x }
+  var top: Double { corner.y + Self.plot.y }
+  var right: Double { left + Self.plot.width }
+  var bottom: Double { top + Self.plot.height }
+
+  /// The coordinate of a number on the horizontal axis.
+  func x(_ number: Double) -> Double {
+    left + (number - across.lowerBound) / (across.upperBound - across.lowerBound) * (right - left)
+  }
+
+  /// The coordinate of a number on the vertical axis.
+  func y(_ number: Double) -> Double {
+    bottom - (number - up.lowerBound) / (up.upperBound - up.lowerBound) * (bottom - top)
+  }
+
+  /// The number at a vertical coordinate.
+  func number(at y: Double) -> Double {
+    up.lowerBound + (bottom - y) / (bottom - top) * (up.upperBound - up.lowerBound)
+  }
+
+  /// A title with a line below it.
+  func draw(title: String, _ detail: String, _ text: inout SVGText) {
+    text.add(words: title, at: corner.x + 16, corner.y + 28, "title")
+    text.add(words: detail, at: corner.x + 16, corner.y + 48, "small")
+  }
+
+  /// The axes with round numbers and titles, and a line at a number of the vertical one.
+  func drawAxes(_ titles: (across: String, up: String), line: Double, _ text: inout SVGText) {
+    text.add(line: (left, y(line)), to: (right, y(line)), "line")
+    for number in Ticks(over: across, about: 6).places {
+      text.add(line: (x(number), bottom), to: (x(number), bottom + 5), "line")
+      text.add(words: Self.text(number), at: x(number), bottom + 20, "small", anchor: "middle")
+    }
+    for number in Ticks(over: up, about: 6).places {
+      text.add(line: (left - 5, y(number)), to: (left, y(number)), "line")
+      text.add(words: Self.text(number), at: left - 9, y(number) + 4, "small", anchor: "end")
+    }
+    text.add(
+      words: titles.across, at: (left + right) / 2, bottom + 42, "small", anchor: "middle")
+    text.add(
+      words: titles.up, at: corner.x + 22, (top + bottom) / 2, "small", anchor: "middle",
+      turned: true)
+  }
+
+  private static func text(_ number: Double) -> String { minus(NumberText.of(number)) }
+
+  /// A number with a typographic minus sign.
+  static func minus(_ text: String) -> String {
+    text.hasPrefix("-") ? "\u{2212}" + text.dropFirst() : text
+  }
+}
+
+/// Round numbers along an axis.
+struct Ticks {
+  /// The numbers, rising: multiples of one, two or five times a power of ten.
+  let places: [Double]
+
+  /// About a number of round numbers in a range; its lower end alone where it is too short or too far out
+  /// for powers of ten.
+  init(over range: ClosedRange<Double>, about count: Int) {
+    let share = (range.upperBound - range.lowerBound) / Double(max(1, count))
+    guard share.isNormal, range.upperBound.magnitude < 1e12 else {
+      places = [range.lowerBound]
+      return
+    }
+    let step = Self.step(share)
+    let first = (range.lowerBound / step).rounded(.up)
+    let last = (range.upperBound / step).rounded(.down)
+    // A step below one has a rounding error, its inverse has none.
+    places = stride(from: first, through: last, by: 1).map {
+      step < 1 ? $0 / (1 / step).rounded() : $0 * step
+    }
+  }
+
+  /// The smallest of 1, 2 and 5 times a power of ten that is not below a length, a normal number.
+  private static func step(_ length: Double) -> Double {
+    var power = 1.0
+    while power > length { power /= 10 }
+    while power * 10 <= length { power *= 10 }
+    return [1, 2, 5, 10].map { $0 * power }.first { $0 >= length } ?? length
+  }
+}

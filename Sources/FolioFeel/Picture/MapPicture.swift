@@ -1,0 +1,273 @@
+package import FolioDiagnostics
+import FolioReport
+
+/// Decision maps as one picture: SVG text without references, light and dark.
+public struct MapPicture {
+  /// A map with its name.
+  public struct Entry: Sendable {
+    /// The name of the config.
+    public var name: String
+    /// A line below the name, such as the page where gestures begin.
+    public var detail: String
+    /// The map.
+    public var map: DecisionMap
+
+    /// Names a map.
+    public init(name: String, detail: String, map: DecisionMap) {
+      self.name = name
+      self.detail = detail
+      self.map = map
+    }
+
+    /// The name and the map as data.
+    package var json: JSONValue { map.json.adding([("config", .string(name))]) }
+  }
+
+  private let entries: [Entry]
+  private static let height = Chart.height + 70
+
+  /// Creates a picture of maps, side by side.
+  public init(_ entries: [Entry]) { self.entries = entries }
+
+  /// The document.
+  public var svg: String {
+    var text = SVGText()
+    let columns = max(1, min(3, entries.count))
+    let rows = max(1, (entries.count + columns - 1) / columns)
+    let size = (x: Chart.width * Double(columns), y: Self.height * Double(rows))
+    text.add(box: 0, 0, width: size.x, height: size.y, "paper")
+    for (index, entry) in entries.enumerated() {
+      let corner = (
+        x: Double(index % columns) * Chart.width, y: Double(index / columns) * Self.height
+      )
+      Self.draw(entry, at: corner, &text)
+    }
+    return text.document(
+      width: size.x, height: size.y,
+      title: "Where a gesture leads: " + entries.map { $0.name }.joined(separator: ", "),
+      description: entries.map { $0.map.sentence }.joined(separator: " "))
+  }
+
+  private static func draw(_ entry: Entry, at corner: (Double, Double), _ text: inout SVGText) {
+    let map = entry.map
+    let chart = Chart(across: map.distances, up: map.velocities, corner: corner)
+    let regions = map.plane.regions
+    chart.draw(title: entry.name, entry.detail, &text)
+    chart.draw(regions, of: map.field, thresholds: map.thresholds, steps: map.steps, &text) {
+      (PictureStyle.name(of: $1), $1.text)
+    }
+    let keys = keys(of: regions)
+    for (index, key) in keys.enumerated() {
+      // Two rows where one would be too long.
+      let columns = keys.count > 6 ? (keys.count + 1) / 2 : keys.count
+      let place = chart.corner.x + 16 + Double(index % columns) * 74
+      text.add(
+        key: key.kind, key.words, at: place, chart.bottom + 69 + Double(index / columns) * 20)
+    }
+    let how = map.isExact ? "Borders are exact." : "Borders are sampled."
+    text.add(words: how, at: chart.corner.x + 16, chart.bottom + 108, "small")
+  }
+
+  /// The colours that occur, from the furthest back to the furthest on; the deepest stands for all beyond.
+  private static func keys(of regions: [MapRegion<Landing>]) -> [(kind: String, words: String)] {
+    var seen: [String: Landing] = [:]
+    for region in regions {
+      let name = PictureStyle.name(of: region.value)
+      if (seen[name]?.moved?.magnitude ?? .max) > (region.value.moved?.magnitude ?? 0) {
+        seen[name] = region.value
+      }
+    }
+    return seen.sorted { ($0.value.moved ?? .max) < ($1.value.moved ?? .max) }.map {
+      kind, landing in
+      guard let moved = landing.moved, moved != 0 else { return (kind, landing.text) }
+      let pages = moved.magnitude >= 4 ? "4+" : "\(moved.magnitude)"
+      return (kind, moved > 0 ? "\(pages) on" : "\(pages) back")
+    }
+  }
+}
+
+/// The gestures about which two pagers decide differently, as a picture: each region has the number of its
+/// row below.
+public struct DifferencePicture {
+  private let difference: MapDifference
+  private let names: (first: String, second: String)
+  private let detail: String
+  /// The number of rows; smaller regions are drawn without a number.
+  private static let mostRows = 12
+
+  /// Creates a picture of a difference.
+  ///
+  /// - Parameter detail: a line below the title, such as the page where gestures begin.
+  public init(_ difference: MapDifference, _ first: String, _ second: String, detail: String) {
+    self.difference = difference
+    names = (first, second)
+    self.detail = detail
+  }
+
+  /// The document.
+  public var svg: String {
+    var text = SVGText()
+    let chart = Chart(across: difference.distances, up: difference.velocities)
+    let rows = difference.cases.prefix(Self.mostRows)
+    let height = Chart.height + 78 + Double(keys.count + rows.count) * 20
+    text.add(box: 0, 0, width: Chart.width, height: height, "paper")
+    chart.draw(title: "\(names.first) and \(names.second)", detail, &text)
+    text.add(
+      box: chart.left, chart.top, width: chart.right - chart.left,
+      height: chart.bottom - chart.top, "stay")
+    chart.draw(difference.cases.map { $0.region }, of: difference.field, &text) {
+      (Self.kind(of: $1), $0 < Self.mostRows ? "\($0 + 1)" : nil)
+    }
+    draw(rows, from: chart.bottom + 66, &text)
+    return text.document(
+      width: Chart.width, height: height, title: "\(names.first) and \(names.second) \(statement)",
+      description: difference.lines(names.first, names.second).joined(separator: " "))
+  }
+
+  private var statement: String {
+    "differ in \(MapDifference.percent(difference.share)) of these gestures"
+  }
+
+  private func draw(
+    _ rows: ArraySlice<MapDifference.Case>, from top: Double, _ text: inout SVGText
+  ) {
+    text.add(words: "They \(statement).", at: 16, top, "small")
+    for (index, key) in keys.enumerated() {
+      text.add(key: key.kind, key.words, at: 16, top + 20 + Double(index) * 20)
+    }
+    let first = top + 24 + Double(keys.count) * 20
+    if !rows.isEmpty {
+      text.add(words: "\(names.first) \u{2192} \(names.second)", at: 16, first, "small")
+    }
+    for (index, found) in rows.enumerated() {
+      let leads = [found.first, found.second].map { Chart.minus($0.text) }
+      text.add(
+        words: "\(index + 1)   \(found.gesture.script):   \(leads[0]) \u{2192} \(leads[1])",
+        at: 16, first + Double(index + 1) * 20, "small")
+    }
+  }
+
+  /// The colour of a region: the second pager leads further on, less far on, or one of them coasts.
+  private static func kind(of leads: Pair<Landing, Landing>) -> String {
+    guard let first = leads.first.moved, let second = leads.second.moved else { return "coast" }
+    return second > first ? "on2" : "back2"
+  }
+
+  /// The colours that occur.
+  private var keys: [(kind: String, words: String)] {
+    let occurring = Set(difference.cases.map { Self.kind(of: $0.region.value) })
+    return [
+      ("on2", "\(names.second) leads to a later page than \(names.first)"),
+      ("back2", "\(names.second) leads to an earlier page than \(names.first)"),
+      ("coast", "one of them lets the surface coast"),
+    ].filter { occurring.contains($0.0) }
+  }
+}
+
+// MARK: Planes of distances and speeds
+
+extension Chart {
+  /// Draws the regions of a plane with the snap points, thresholds and steps over them, the axes, and labels
+  /// where there is room.
+  ///
+  /// - Parameter look: the kind and the label of a region, by its index and value.
+  fileprivate func draw<Value>(
+    _ regions: [MapRegion<Value>], of field: GestureField, thresholds: [Double] = [],
+    steps: [Double] = [], _ text: inout SVGText, look: (Int, Value) -> (kind: String, String?)
+  ) {
+    for (index, region) in regions.enumerated() {
+      let ends = region.edges.reversed().map { (x: x($0.to), y: y($0.velocity)) }
+      let begins = region.edges.map { (x: x($0.from), y: y($0.velocity)) }
+      let path = Self.straightened(begins + ends)
+      text.add(path: path, closed: true, "edge " + look(index, region.value).kind)
+    }
+    draw(restsOf: field, &text)
+    draw(thresholds: thresholds, &text)
+    draw(steps: steps, &text)
+    for (index, region) in regions.enumerated() {
+      let (kind, words) = look(index, region.value)
+      if let words { label(region, words, "t" + kind, besides: steps, &text) }
+    }
+    drawAxes(("drag distance (pt)", "release speed (pt/ms)"), line: 0, &text)
+  }
+
+  /// The snap points of the page and of the pages beside it, over the areas.
+  private func draw(restsOf field: GestureField, _ text: inout SVGText) {
+    let rests: [(Double?, String)] = [
+      (field.gap.backward.map { -$0 }, "1 page back"), (0, "page \(field.page)"),
+      (field.gap.forward, "1 page on"),
+    ]
+    for case (let place?, let words) in rests where across.contains(place) {
+      text.add(line: (x(place), top), to: (x(place), bottom), "rest")
+      text.add(words: words, at: x(place), top - 10, "small", anchor: "middle")
+    }
+  }
+
+  /// The distances at which a slow drag leads elsewhere.
+  private func draw(thresholds: [Double], _ text: inout SVGText) {
+    let reach = (bottom - top) * 0.06
+    var free = -Double.infinity
+    for place in thresholds {
+      let middle = (x: x(place), y: y(0))
+      text.add(
+        line: (middle.x, middle.y - reach), to: (middle.x, middle.y + reach), "threshold")
+      let words = Self.minus(RoundedText.of(place, decimals: 1))
+      let half = Double(words.count) * 3.8
+      guard middle.x - half > free, thresholds.count <= 8 else { continue }
+      let place = max(left + half, min(right - half, middle.x))
+      text.add(words: words, at: place, middle.y + reach + 14, "landing", anchor: "middle")
+      free = place + half + 4
+    }
+  }
+
+  /// The speeds at which something changes.
+  private func draw(steps: [Double], _ text: inout SVGText) {
+    var free = Double.infinity
+    for speed in steps {
+      text.add(line: (left, y(speed)), to: (right + 6, y(speed)), "step")
+      let height = min(y(speed) + 4, free)
+      text.add(
+        words: Self.minus(RoundedText.of(speed, decimals: 4)), at: right + 10, height, "landing")
+      free = height - 14
+    }
+  }
+
+  /// Words in the middle of a region that has room for them, beside the lines at some speeds.
+  private func label<Value>(
+    _ region: MapRegion<Value>, _ words: String, _ kind: String, besides speeds: [Double],
+    _ text: inout SVGText
+  ) {
+    let center = region.center
+    let middle = y(center.velocity)
+    let line = (speeds + [0]).map(y).first { ($0 - middle).magnitude < 10 }
+    let (place, half) = (x(center.distance), Double(words.count) * 4 + 2)
+    func isInside(_ height: Double) -> Bool {
+      [height - 6, height + 5].allSatisfy { side in
+        region.edge(at: number(at: side)).map {
+          x($0.from) <= place - half && place + half <= x($0.to)
+        } ?? false
+      }
+    }
+    let heights = line.map { [$0 - 11, $0 + 11] } ?? [middle]
+    guard let height = heights.first(where: isInside) else { return }
+    text.add(words: Self.minus(words), at: place, height + 4, kind, anchor: "middle")
+  }
+
+  /// The points without those on a straight line between their neighbours.
+  private static func straightened(
+    _ points: [(x: Double, y: Double)]
+  ) -> [(x: Double, y: Double)] {
+    var kept: [(x: Double, y: Double)] = []
+    for point in points {
+      if let last = kept.last, kept.count > 1 {
+        let before = kept[kept.count - 2]
+        let turn =
+          (last.x - before.x) * (point.y - before.y) - (last.y - before.y) * (point.x - before.x)
+        let length = (point.x - before.x).magnitude + (point.y - before.y).magnitude
+        if turn.magnitude <= 0.02 * length { kept.removeLast() }
+      }
+      kept.append(point)
+    }
+    return kept
+  }
+}
