@@ -1,5 +1,5 @@
-// What the C header of the contract says, in the engine's words; a host and the Swift convenience for
-// plugins translate by the same tables.
+// The constants of the C header in the engine's words; a host and the Swift convenience for plugins
+// translate by the same tables.
 package import FolioCore
 import FolioPluginABI
 
@@ -41,6 +41,17 @@ package enum Contract {
   package static let causes = Codes<Release.Cause>([
     (.drag, FOLIO_CAUSE_DRAG), (.wheel, FOLIO_CAUSE_WHEEL), (.key, FOLIO_CAUSE_KEY),
     (.cameToRest, FOLIO_CAUSE_CAME_TO_REST),
+  ])
+
+  package static let pointers = Codes<Release.Pointer>([
+    (.touch, FOLIO_POINTER_TOUCH), (.mouse, FOLIO_POINTER_MOUSE),
+  ])
+
+  /// The types of parameters, by their words in a manifest.
+  package static let types = Codes<String>([
+    ("bool", FOLIO_BOOL), ("integer", FOLIO_INTEGER), ("integer-or-word", FOLIO_INTEGER_OR_WORD),
+    ("number", FOLIO_NUMBER), ("length", FOLIO_LENGTH), ("speed", FOLIO_SPEED),
+    ("choice", FOLIO_CHOICE), ("text", FOLIO_TEXT), ("offsets", FOLIO_OFFSETS),
   ])
 
   package static let units = Codes<Length.Unit>([

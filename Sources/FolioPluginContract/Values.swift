@@ -1,22 +1,34 @@
 package import FolioCore
 package import FolioPluginABI
 
-/// Copies that live until the process ends, as the contract asks of tables and texts.
-package enum Immortal {
+/// Memory for tables, texts and lists of the contract.
+@safe package final class Arena: @unchecked Sendable {
+  /// The memory of everything that lives until the process ends, as the contract asks of tables.
+  package static let immortal = Arena(frees: false)
+
+  /// The memory to free with the arena; `nil` if it is never freed.
+  private var blocks: [UnsafeMutableRawPointer]?
+
+  /// Creates an arena whose memory is freed with it.
+  package convenience init() { self.init(frees: true) }
+
+  private init(frees: Bool) { unsafe blocks = unsafe frees ? [] : nil }
+
+  deinit { unsafe blocks?.forEach { unsafe $0.deallocate() } }
+
   /// A copy of a text as a C string.
-  package static func text(_ text: String) -> UnsafePointer<CChar> {
+  package func text(_ text: String) -> UnsafePointer<CChar> {
     unsafe list(Array(text.utf8CString))
   }
 
   /// A copy of a value.
-  package static func value<Value>(_ value: Value) -> UnsafePointer<Value> {
-    unsafe list([value])
-  }
+  package func value<Value>(_ value: Value) -> UnsafePointer<Value> { unsafe list([value]) }
 
   /// A copy of some values, one after the other.
-  package static func list<Value>(_ values: [Value]) -> UnsafePointer<Value> {
+  package func list<Value>(_ values: [Value]) -> UnsafePointer<Value> {
     let copy = UnsafeMutablePointer<Value>.allocate(capacity: max(1, values.count))
     unsafe copy.initialize(from: values, count: values.count)
+    unsafe blocks?.append(UnsafeMutableRawPointer(copy))
     return unsafe UnsafePointer(copy)
   }
 }
@@ -46,14 +58,8 @@ extension ParameterValue {
 extension folio_value {
   /// A value of a parameter as the contract has it; absent for `nil`.
   ///
-  /// - Parameters:
-  ///   - text: copies a text to memory that lives as long as the value.
-  ///   - numbers: copies a list to such memory.
-  package init(
-    _ value: ParameterValue?, _ type: ParameterType,
-    text keepText: (String) -> UnsafePointer<CChar>,
-    numbers keepNumbers: ([Double]) -> UnsafePointer<Double>
-  ) {
+  /// - Parameter arena: keeps its text or list.
+  package init(_ value: ParameterValue?, _ type: ParameterType, in arena: Arena) {
     unsafe self.init()
     switch value {
     case nil: break
@@ -66,11 +72,63 @@ extension folio_value {
       unsafe unit = Contract.units.code(length.unit)
     case .text(let text):
       unsafe self.type = type == .text ? FOLIO_TEXT : FOLIO_CHOICE
-      unsafe self.text = unsafe keepText(text)
+      unsafe self.text = unsafe arena.text(text)
     case .offsets(let offsets):
       unsafe (self.type, number_count) = (FOLIO_OFFSETS, UInt64(offsets.count))
-      unsafe numbers = unsafe keepNumbers(offsets)
+      unsafe numbers = unsafe arena.list(offsets)
     }
+  }
+}
+
+extension folio_parameter {
+  /// A parameter, or a column of a table, as the contract has it.
+  ///
+  /// - Parameters:
+  ///   - rows: the table whose column it is.
+  ///   - arena: keeps its texts.
+  package init(_ parameter: ParameterDescriptor, of rows: RowDescriptor?, in arena: Arena) {
+    unsafe self.init()
+    unsafe struct_size = unsafe UInt32(MemoryLayout<folio_parameter>.size)
+    unsafe name = unsafe arena.text(parameter.name)
+    unsafe summary = unsafe arena.text(parameter.summary)
+    unsafe write(parameter.type, arena)
+    unsafe fallback = unsafe folio_value(parameter.defaultValue, parameter.type, in: arena)
+    if parameter.isRequired { unsafe flags |= FOLIO_PARAMETER_REQUIRED }
+    if parameter.isPositional { unsafe flags |= FOLIO_PARAMETER_POSITIONAL }
+    guard let rows else { return }
+    if rows.strictlyIncreasing.contains(parameter.name) { unsafe flags |= FOLIO_COLUMN_RISES }
+    if rows.nonDecreasing.contains(parameter.name) { unsafe flags |= FOLIO_COLUMN_NEVER_FALLS }
+  }
+
+  private mutating func write(_ type: ParameterType, _ arena: Arena) {
+    switch type {
+    case .bool: unsafe self.type = FOLIO_BOOL
+    case .text: unsafe self.type = FOLIO_TEXT
+    case .integer(let range): unsafe write(FOLIO_INTEGER, range.inNumbers)
+    case .integerOrWord(let range, let words):
+      unsafe write(FOLIO_INTEGER_OR_WORD, range.inNumbers)
+      unsafe write(words, arena)
+    case .number(let range), .duration(let range): unsafe write(FOLIO_NUMBER, range)
+    case .speed(let range): unsafe write(FOLIO_SPEED, range)
+    case .length(let set, let amount, let mustStateUnit):
+      unsafe write(FOLIO_LENGTH, amount)
+      unsafe units = set.reduce(0) { $0 | 1 << UInt32(Contract.units.code($1)) }
+      if mustStateUnit { unsafe flags |= FOLIO_PARAMETER_MUST_STATE_UNIT }
+    case .choice(let words):
+      unsafe self.type = FOLIO_CHOICE
+      unsafe write(words, arena)
+    case .offsets(let count): unsafe (self.type, maximum) = (FOLIO_OFFSETS, Double(count))
+    }
+  }
+
+  private mutating func write(_ type: Int32, _ range: ClosedRange<Double>) {
+    unsafe (self.type, minimum, maximum) = (type, range.lowerBound, range.upperBound)
+  }
+
+  private mutating func write(_ words: [String], _ arena: Arena) {
+    let texts: [UnsafePointer<CChar>?] = unsafe words.map { unsafe arena.text($0) }
+    unsafe choices = unsafe arena.list(texts)
+    unsafe choice_count = UInt64(words.count)
   }
 }
 
@@ -93,4 +151,8 @@ extension folio_answer {
       }
     }
   }
+}
+
+extension ClosedRange<Int> {
+  fileprivate var inNumbers: ClosedRange<Double> { Double(lowerBound)...Double(upperBound) }
 }

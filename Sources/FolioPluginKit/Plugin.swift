@@ -57,7 +57,8 @@ public struct Plugin: Sendable {
       var pinned = provision.descriptor
       pinned.id += "@\(provision.revision)"
       for descriptor in [provision.descriptor, pinned] {
-        try registry.register(StrategyRegistration(descriptor, .make(provision.make)), origin: id)
+        try registry.register(
+          StrategyRegistration(descriptor, provision.registration.recipe), origin: id)
       }
     }
   }
@@ -70,51 +71,45 @@ public struct Plugin: Sendable {
 
 /// One strategy of a plugin: its descriptor, and how it is created.
 public struct Provision: Sendable {
-  /// The descriptor: schema, help and documentation.
-  public let descriptor: StrategyDescriptor
   /// The revision of its meaning.
   public let revision: Int
+  let registration: StrategyRegistration
   let flags: UInt32
-  let make: @Sendable (ParameterValues) throws(StrategyError) -> AnyStrategy
+
+  /// The descriptor: schema, help and documentation.
+  public var descriptor: StrategyDescriptor { registration.descriptor }
 
   private init(
-    _ type: (some PluginStrategy).Type, flags: UInt32 = 0,
-    _ make: @escaping @Sendable (ParameterValues) throws(StrategyError) -> AnyStrategy
+    _ registration: StrategyRegistration, _ type: (some PluginStrategy).Type, flags: UInt32 = 0
   ) {
-    descriptor = type.descriptor
+    self.registration = registration
     revision = type.revision
     self.flags = flags
-    self.make = make
   }
 
   /// Provides a release rule; `restsAnywhere` must be the same as that of the rules it creates.
-  public static func release<Made: PluginStrategy & ReleaseStrategy>(
-    _ type: Made.Type, restsAnywhere: Bool = false
+  public static func release(
+    _ type: (some PluginStrategy & ReleaseStrategy).Type, restsAnywhere: Bool = false
   ) -> Provision {
-    let flags = restsAnywhere ? FOLIO_STRATEGY_RESTS_ANYWHERE : 0
-    return Provision(type, flags: flags) { (values) throws(StrategyError) in
-      .release(try Made(values))
-    }
+    Provision(.release(type), type, flags: restsAnywhere ? FOLIO_STRATEGY_RESTS_ANYWHERE : 0)
   }
 
   /// Provides a limit.
-  public static func limit<Made: PluginStrategy & LimitStrategy>(_ type: Made.Type) -> Provision {
-    Provision(type) { (values) throws(StrategyError) in .limit(try Made(values)) }
+  public static func limit(_ type: (some PluginStrategy & LimitStrategy).Type) -> Provision {
+    Provision(.limit(type), type)
   }
 
   /// Provides a projection.
-  public static func projection<Made: PluginStrategy & ProjectionStrategy>(
-    _ type: Made.Type
+  public static func projection(
+    _ type: (some PluginStrategy & ProjectionStrategy).Type
   ) -> Provision {
-    Provision(type) { (values) throws(StrategyError) in .projection(try Made(values)) }
+    Provision(.projection(type), type)
   }
 
   /// Provides a motion; `handlesBounds` must be the same as that of the motions it creates.
-  public static func motion<Made: PluginStrategy & MotionStrategy>(
-    _ type: Made.Type, handlesBounds: Bool = false
+  public static func motion(
+    _ type: (some PluginStrategy & MotionStrategy).Type, handlesBounds: Bool = false
   ) -> Provision {
-    Provision(type, flags: handlesBounds ? FOLIO_STRATEGY_HANDLES_BOUNDS : 0) {
-      (values) throws(StrategyError) in .motion(try Made(values))
-    }
+    Provision(.motion(type), type, flags: handlesBounds ? FOLIO_STRATEGY_HANDLES_BOUNDS : 0)
   }
 }

@@ -14,7 +14,7 @@ extension Release {
     unsafe Gesture(
       kind: Contract.kinds.value(release.kind) ?? .directionAndEnd,
       cause: Contract.causes.value(release.cause) ?? .drag,
-      pointer: release.pointer == FOLIO_POINTER_MOUSE ? .mouse : .touch)
+      pointer: Contract.pointers.value(release.pointer) ?? .touch)
   }
 
   private static func place(_ release: folio_release) -> Place {
@@ -36,19 +36,6 @@ extension Release {
       proposedTarget: known(FOLIO_RELEASE_HAS_PROPOSAL, release.proposed_target),
       pointerTravel: known(FOLIO_RELEASE_HAS_POINTER, release.pointer_travel),
       fingerTarget: known(FOLIO_RELEASE_HAS_FINGER, release.finger_target))
-  }
-}
-
-extension folio_answer {
-  /// The answer before the limit, as the host passes it.
-  var answer: Answer {
-    guard kind == FOLIO_ANSWER_REST else { return .leave }
-    let hasGroup = flags & FOLIO_ANSWER_HAS_GROUP != 0
-    let hasOvershoot = flags & FOLIO_ANSWER_HAS_OVERSHOOT != 0
-    return .rest(
-      at: Rest(
-        offset: Points(offset), group: hasGroup ? Int(group) : nil,
-        overshoot: hasOvershoot ? Points(overshoot) : nil))
   }
 }
 

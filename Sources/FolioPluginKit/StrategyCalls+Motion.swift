@@ -1,5 +1,6 @@
 import FolioCore
 import FolioPluginABI
+import FolioPluginContract
 
 extension StrategyCalls {
   /// Adds the functions of motions.
@@ -42,6 +43,6 @@ extension Motion {
       to: motion.flags & FOLIO_MOTION_HAS_TARGET != 0 ? Points(motion.target) : nil,
       velocity: Velocity(pointsPerMillisecond: motion.velocity),
       ends: motion.flags & FOLIO_MOTION_HAS_ENDS != 0 ? ends : nil,
-      pointer: motion.pointer == FOLIO_POINTER_MOUSE ? .mouse : .touch)
+      pointer: Contract.pointers.value(motion.pointer) ?? .touch)
   }
 }

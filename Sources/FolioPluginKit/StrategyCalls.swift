@@ -20,9 +20,7 @@ enum StrategyCalls {
     unsafe table.answer = { instance, release, reasons, answer, error in
       guard case .release(let strategy)? = unsafe StrategyCalls.strategy(instance),
         let answer = unsafe answer
-      else {
-        return FOLIO_UNSUPPORTED
-      }
+      else { return FOLIO_UNSUPPORTED }
       return unsafe StrategyCalls.ask(release, reasons, error, answer) {
         (release, reasons) throws(StrategyFault<Answer?>) in
         try strategy.answer(release, reasons: &reasons)
@@ -30,11 +28,8 @@ enum StrategyCalls {
     }
     unsafe table.limit = { instance, release, reasons, answer, error in
       guard case .limit(let strategy)? = unsafe StrategyCalls.strategy(instance),
-        let answer = unsafe answer
-      else {
-        return FOLIO_UNSUPPORTED
-      }
-      let before = unsafe answer.pointee.answer
+        let answer = unsafe answer, let before = unsafe try? Answer(answer.pointee)
+      else { return FOLIO_UNSUPPORTED }
       return unsafe StrategyCalls.ask(release, reasons, error, answer) {
         (release, reasons) throws(StrategyFault<Answer?>) in
         do throws(StrategyFault<Answer>) {
@@ -63,8 +58,9 @@ enum StrategyCalls {
     _ instance: UnsafeMutablePointer<UnsafeMutableRawPointer?>,
     _ error: UnsafeMutablePointer<folio_error>?
   ) -> folio_status {
+    guard case .make(let make) = provision.registration.recipe else { return FOLIO_FAILED }
     do throws(StrategyError) {
-      let made = unsafe try provision.make(ParameterValues(arguments, for: provision.descriptor))
+      let made = unsafe try make(ParameterValues(arguments, for: provision.descriptor))
       unsafe instance.pointee = unsafe Unmanaged.passRetained(InstanceBox(made)).toOpaque()
       return FOLIO_OK
     } catch let failure {

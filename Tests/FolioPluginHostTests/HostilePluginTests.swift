@@ -37,10 +37,10 @@ struct HostilePluginTests {
     Refusal(
       flag: "ODD_PARAMETERS", says: "struct_size of folio_parameter is 116, not a multiple of 8"),
     Refusal(
-      flag: "UNKNOWN_TYPE", says: "type of parameter 0 of `org.test.hostile` is 77, not known"),
+      flag: "UNKNOWN_TYPE", says: "type of `reach` of `org.test.hostile` is 77, not number"),
     Refusal(
       flag: "ENDLESS_RANGE",
-      says: "range or choices of parameter 0 of `org.test.hostile` is 0.0 to 9.223372036854776e+18"),
+      says: "maximum of `reach` of `org.test.hostile` is 9.223372036854776e+18, not 10.0"),
     Refusal(flag: "NEEDS_ROWS", says: "minimum_rows of `org.test.hostile` is 1, not 0"),
     Refusal(flag: "MORE_ROWS", says: "maximum_rows of `org.test.hostile` is 9, not 8"),
     Refusal(flag: "LATIN_SUMMARY", says: "summary of `org.test.hostile` is not UTF-8, not UTF-8"),

@@ -96,7 +96,7 @@ struct ManifestTests {
     inside("parameter p number summary=s { choices a }", "a `number` has no `choices`"),
     inside(
       "parameter p bool summary=s; parameter p number summary=s", "`p` is declared twice"),
-    inside("rows r; rows q", "`rows` stands twice"), inside("rows", "`rows` needs the name"),
+    inside("rows r; rows q", "`rows` is given twice"), inside("rows", "`rows` needs the name"),
     inside("rows r minimum=-1", "`minimum` is 0 to 10000"),
     inside("rows r maximum=10001", "`maximum` is 0 to 10000"),
     inside("rows r minimum=3 maximum=2", "`minimum` is above `maximum`"),

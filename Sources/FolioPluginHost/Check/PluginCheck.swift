@@ -33,7 +33,7 @@ package struct PluginCheck {
       }
   }
 
-  /// What is wrong with a strategy made of the defaults, or of the ends of all ranges; these it may
+  /// The fault of a strategy made of the defaults, or of the ends of all ranges; these it may
   /// refuse.
   private func failure(of strategy: ManifestStrategy) -> String? {
     for end in [nil, false, true] {

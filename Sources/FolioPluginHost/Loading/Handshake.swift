@@ -91,7 +91,7 @@ struct Handshake {
     throw mismatch("strategy `\(wanted.id)` (\(wanted.role.rawValue))", "absent", "there")
   }
 
-  /// Compares parameters, or the columns of a table.
+  /// Compares parameters, or the columns of a table, with those that the manifest lists.
   private func compare(
     _ first: UnsafePointer<folio_parameter>?, _ count: UInt32, _ wanted: [ParameterDescriptor],
     _ what: String, _ id: String, _ rows: RowDescriptor? = nil
@@ -107,48 +107,54 @@ struct Handshake {
     guard stride % alignment == 0 else {
       throw mismatch("struct_size of folio_parameter", "\(stride)", "a multiple of \(alignment)")
     }
+    let arena = Arena()
     for (index, wanted) in wanted.enumerated() {
       let raw = unsafe UnsafeRawPointer(first) + index * stride
       let found = unsafe raw.assumingMemoryBound(to: folio_parameter.self).pointee
-      let field = "\(what) \(index) \(id)"
-      unsafe try same("name of \(field)", try text(found.name, "name of \(field)"), wanted.name)
-      guard let type = unsafe ParameterReading.type(found) else {
-        throw unsafe unusable(found, field)
-      }
+      let name = unsafe try text(found.name, "name of \(what) \(index) \(id)")
+      try same("name of \(what) \(index) \(id)", name, wanted.name)
+      unsafe try compare(
+        found, unsafe folio_parameter(wanted, of: rows, in: arena), "of `\(name)` \(id)")
+      let (fallback, expected) = unsafe (ParameterValue(found.fallback), wanted.defaultValue)
       func word(_ value: ParameterValue?) -> String { value.map { "\($0)" } ?? "none" }
-      func flag(_ bit: UInt32) -> String { unsafe found.flags & bit != 0 ? "on" : "off" }
-      func word(_ isOn: Bool?) -> String { isOn == true ? "on" : "off" }
-      let all: [(String, String, String)] = unsafe [
-        ("type", "\(type)", "\(wanted.type)"),
-        ("default", word(ParameterValue(found.fallback)), word(wanted.defaultValue)),
-        ("flag `required`", flag(FOLIO_PARAMETER_REQUIRED), word(wanted.isRequired)),
-        ("flag `positional`", flag(FOLIO_PARAMETER_POSITIONAL), word(wanted.isPositional)),
-        (
-          "flag `rises`", flag(FOLIO_COLUMN_RISES),
-          word(rows?.strictlyIncreasing.contains(wanted.name))
-        ),
-        (
-          "flag `never-falls`", flag(FOLIO_COLUMN_NEVER_FALLS),
-          word(rows?.nonDecreasing.contains(wanted.name))
-        ),
-      ]
-      for (field, found, expected) in all {
-        try same("\(field) of `\(wanted.name)` \(id)", found, expected)
-      }
+      try same("default of `\(name)` \(id)", word(fallback), word(expected))
     }
   }
 
-  /// Why a parameter's type cannot be read: the type itself, or what its values are limited to.
-  private func unusable(_ parameter: folio_parameter, _ field: String) -> PluginError {
-    let code = unsafe parameter.type
-    guard ParameterReading.knows(code) else {
-      return mismatch("type of \(field)", "\(code)", "known")
+  /// Compares the fields of a parameter that count for its type.
+  private func compare(
+    _ found: folio_parameter, _ wanted: folio_parameter, _ id: String
+  ) throws(PluginError) {
+    func type(_ code: Int32) -> String { Contract.types.value(code) ?? "\(code)" }
+    unsafe try same("type \(id)", type(found.type), type(wanted.type))
+    for (name, flag) in Self.flags {
+      func word(_ flags: UInt32) -> String { flags & flag != 0 ? "on" : "off" }
+      unsafe try same("flag `\(name)` \(id)", word(found.flags), word(wanted.flags))
     }
-    let range = unsafe "\(parameter.minimum) to \(parameter.maximum)"
-    return mismatch(
-      "range or choices of \(field)", unsafe "\(range), \(parameter.choice_count) choices",
-      "what a config can state")
+    switch unsafe wanted.type {
+    case FOLIO_INTEGER, FOLIO_INTEGER_OR_WORD, FOLIO_NUMBER, FOLIO_SPEED, FOLIO_LENGTH,
+      FOLIO_OFFSETS:
+      unsafe try same("minimum \(id)", "\(found.minimum)", "\(wanted.minimum)")
+      unsafe try same("maximum \(id)", "\(found.maximum)", "\(wanted.maximum)")
+    default: break
+    }
+    if unsafe wanted.type == FOLIO_LENGTH {
+      unsafe try same("units \(id)", hex(found.units), hex(wanted.units))
+    }
+    guard unsafe wanted.choice_count > 0 else { return }
+    unsafe try same("number of choices \(id)", "\(found.choice_count)", "\(wanted.choice_count)")
+    for index in unsafe 0..<Int(wanted.choice_count) {
+      let field = "choice \(index) \(id)"
+      unsafe try same(
+        field, text(found.choices?[index], field), text(wanted.choices?[index], field))
+    }
   }
+
+  private static let flags = [
+    ("required", FOLIO_PARAMETER_REQUIRED), ("positional", FOLIO_PARAMETER_POSITIONAL),
+    ("must-state-unit", FOLIO_PARAMETER_MUST_STATE_UNIT), ("rises", FOLIO_COLUMN_RISES),
+    ("never-falls", FOLIO_COLUMN_NEVER_FALLS),
+  ]
 
   // MARK: Fields
 

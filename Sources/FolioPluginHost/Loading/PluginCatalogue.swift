@@ -12,7 +12,7 @@ public struct PluginCatalogue: Sendable {
   public private(set) var errors: [PluginError] = []
   /// The entries of plugins linked into this program, by the plugin's identifier.
   private var linked: [String: LinkedEntry] = [:]
-  /// What plugins are allowed to do.
+  /// The rights of plugins.
   public let policy: PluginPolicy
 
   /// Creates an empty catalogue.
@@ -131,35 +131,17 @@ public struct PluginCatalogue: Sendable {
   }
 }
 
-/// The state of a plugin in this process.
-public struct PluginStatus: Equatable, Sendable {
-  /// The state of the library.
-  public enum Library: Equatable, Sendable {
-    /// The library at this path is open.
-    case open(String)
-    /// The library at this path exists and is not open.
-    case closed(String)
-    /// The library was not found; the reason in words.
-    case missing(String)
-  }
-
-  /// The state of the library.
-  public let library: Library
-  /// The lines the plugin logged.
-  public let log: [String]
-}
-
 extension PluginCatalogue {
-  /// The state of a plugin in this process; opens nothing.
-  public func status(of manifest: PluginManifest) -> PluginStatus {
+  /// The library of a plugin in words, and the lines that the plugin logged; opens nothing.
+  public func status(of manifest: PluginManifest) -> (library: String, log: [String]) {
     do throws(PluginError) {
       let path = try opening(manifest).path()
       guard let library = PluginLibrary.opened(path, manifest) else {
-        return PluginStatus(library: .closed(path), log: [])
+        return ("\(path) (opened when a config uses it)", [])
       }
-      return PluginStatus(library: .open(path), log: library.log.all)
+      return ("\(path) (open)", library.log.all)
     } catch {
-      return PluginStatus(library: .missing(error.reason), log: [])
+      return (error.reason, [])
     }
   }
 }

@@ -16,7 +16,7 @@ import FolioPluginContract
 
   private init(path: String) {
     self.path = path
-    unsafe host = unsafe PluginHostTable.make(for: log)
+    unsafe host = unsafe Arena.immortal.value(Self.host(log))
   }
 
   /// The table of a strategy in the manifest; the handshake has compared them.
@@ -31,60 +31,58 @@ import FolioPluginContract
   /// Held while a library is opened or an instance is created; one for the whole process.
   static let lock = Lock()
 
-  /// The library at a path, opened by `open` unless it is open already.
-  private static func once(
-    _ path: String, _ manifest: PluginManifest,
-    _ open: (PluginLibrary) throws(PluginError) -> Void
+  /// The library of a manifest at a path; `nil` if it is not open.
+  static func opened(_ path: String, _ manifest: PluginManifest) -> PluginLibrary? {
+    lock.hold { unsafe opened[key(path, manifest)] }
+  }
+
+  private static func key(_ path: String, _ manifest: PluginManifest) -> String {
+    path + "\n" + manifest.source.name
+  }
+
+  /// Opens the library of a manifest and calls its entry; returns it if that was done already.
+  ///
+  /// - Parameter linked: the entry of a plugin that is linked into this program.
+  static func open(
+    _ path: String, for manifest: PluginManifest, linked: LinkedEntry?
   ) throws(PluginError) -> PluginLibrary {
     try lock.hold { () throws(PluginError) in
-      let key = path + "\n" + manifest.source.name
+      let key = key(path, manifest)
       if let library = unsafe opened[key] { return library }
       let library = PluginLibrary(path: path)
-      try open(library)
+      let function =
+        if let linked {
+          unsafe linked.function
+        } else {
+          try unsafe unsafeBitCast(
+            System.symbol(manifest.symbol, inLibrary: path), to: folio_plugin_entry.self)
+        }
+      guard let entry = unsafe function(library.host) else { throw .refusedByPlugin(path: path) }
+      library.tables = try unsafe Handshake(path: path, manifest: manifest)
+        .tables(of: entry) { library.log.add($0) }
       unsafe opened[key] = library
       return library
     }
   }
 
-  /// Opens the library of a manifest; returns it if it is open already.
-  static func open(
-    _ path: String, for manifest: PluginManifest
-  ) throws(PluginError) -> PluginLibrary {
-    try once(path, manifest) { (library) throws(PluginError) in try library.open(manifest) }
-  }
-
-  /// Calls the entry of a plugin linked into this program; returns it if that was done already.
-  static func enter(
-    _ entry: LinkedEntry, for manifest: PluginManifest
-  ) throws(PluginError) -> PluginLibrary {
-    try once("this program", manifest) { (library) throws(PluginError) in
-      try unsafe library.enter(entry.function, manifest)
+  /// The table that a plugin gets.
+  private static func host(_ log: PluginLog) -> folio_host {
+    var host = unsafe folio_host()
+    unsafe host.struct_size = unsafe UInt32(MemoryLayout<folio_host>.size)
+    unsafe host.abi_major = FOLIO_PLUGIN_MAJOR
+    unsafe host.abi_minor = FOLIO_PLUGIN_MINOR
+    unsafe host.name = unsafe Arena.immortal.text("folio")
+    unsafe host.version = unsafe Arena.immortal.text("0.1.0")
+    unsafe host.context = unsafe Unmanaged.passRetained(log).toOpaque()
+    unsafe host.log = { host, level, text in
+      guard let context = unsafe host?.pointee.context, let text = unsafe text else { return }
+      let words =
+        level == FOLIO_LOG_ERROR ? "error: " : level == FOLIO_LOG_WARNING ? "warning: " : ""
+      let log = unsafe Unmanaged<PluginLog>.fromOpaque(context).takeUnretainedValue()
+      unsafe log.add(words + BoundedText.read(text))
     }
-  }
-
-  /// The library of a manifest at a path; `nil` if it is not open.
-  static func opened(_ path: String, _ manifest: PluginManifest) -> PluginLibrary? {
-    lock.hold { unsafe opened[path + "\n" + manifest.source.name] }
-  }
-
-  private func open(_ manifest: PluginManifest) throws(PluginError) {
-    let handle: LibraryHandle
-    switch System.open(library: path) {
-    case .success(let opened): handle = opened
-    case .failure(let reason): throw .notOpened(path: path, reason: reason.text)
-    }
-    guard let symbol = unsafe System.symbol(manifest.symbol, in: handle) else {
-      throw .entryMissing(path: path, symbol: manifest.symbol)
-    }
-    try unsafe enter(unsafeBitCast(symbol, to: folio_plugin_entry.self), manifest)
-  }
-
-  private func enter(
-    _ function: folio_plugin_entry, _ manifest: PluginManifest
-  ) throws(PluginError) {
-    guard let entry = unsafe function(host) else { throw .refusedByPlugin(path: path) }
-    let log = log
-    tables = try unsafe Handshake(path: path, manifest: manifest).tables(of: entry) { log.add($0) }
+    unsafe host.extension = { _, _ in nil }
+    return unsafe host
   }
 }
 
@@ -100,27 +98,4 @@ final class PluginLog: @unchecked Sendable {
   }
 
   var all: [String] { lock.hold { lines } }
-}
-
-/// The host table that a plugin gets.
-enum PluginHostTable {
-  /// Creates a table that lives until the process ends.
-  static func make(for log: PluginLog) -> UnsafePointer<folio_host> {
-    var host = unsafe folio_host()
-    unsafe host.struct_size = unsafe UInt32(MemoryLayout<folio_host>.size)
-    unsafe host.abi_major = FOLIO_PLUGIN_MAJOR
-    unsafe host.abi_minor = FOLIO_PLUGIN_MINOR
-    unsafe host.name = unsafe Immortal.text("folio")
-    unsafe host.version = unsafe Immortal.text("0.1.0")
-    unsafe host.context = unsafe Unmanaged.passRetained(log).toOpaque()
-    unsafe host.log = { host, level, text in
-      guard let context = unsafe host?.pointee.context, let text = unsafe text else { return }
-      let words =
-        level == FOLIO_LOG_ERROR ? "error: " : level == FOLIO_LOG_WARNING ? "warning: " : ""
-      let log = unsafe Unmanaged<PluginLog>.fromOpaque(context).takeUnretainedValue()
-      unsafe log.add(words + BoundedText.read(text))
-    }
-    unsafe host.extension = { _, _ in nil }
-    return unsafe Immortal.value(host)
-  }
 }

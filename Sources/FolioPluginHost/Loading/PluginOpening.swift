@@ -32,44 +32,32 @@ package struct PluginOpening {
     throw .libraryMissing(file: file, searched: folders)
   }
 
-  /// The library, which is opened unless it is open.
-  func library() throws(PluginError) -> PluginLibrary {
-    if let linked { return try PluginLibrary.enter(linked, for: manifest) }
-    guard policy.loading == .on else { throw .loadingOff(plugin: manifest.id) }
-    return try PluginLibrary.open(try path(), for: manifest)
-  }
-
   /// Opens the library and compares it with its manifest; does nothing if it is open.
   package func open() throws(PluginError) { _ = try library() }
+
+  private func library() throws(PluginError) -> PluginLibrary {
+    if linked == nil, policy.loading != .on { throw .loadingOff(plugin: manifest.id) }
+    return try PluginLibrary.open(try path(), for: manifest, linked: linked)
+  }
 
   /// Creates a strategy; where configs are only checked, one without an opinion.
   package func make(
     _ strategy: ManifestStrategy, as descriptor: StrategyDescriptor, _ values: ParameterValues
   ) throws(PluginError) -> AnyStrategy {
     if policy.loading == .describing,
-      let silent = SilentStrategy(descriptor.id).playing(descriptor.role)
+      let silent = AnyStrategy(SilentStrategy(descriptor.id), as: descriptor.role)
     {
       return silent
     }
     let library = try library()
-    let missing = PluginError.mismatch(
-      path: library.path, field: "strategy `\(strategy.descriptor.id)`", found: "absent",
-      expected: "there")
-    guard let table = library.table(strategy.descriptor.role, strategy.descriptor.id) else {
-      throw missing
+    guard let table = library.table(strategy.descriptor.role, strategy.descriptor.id),
+      let made = AnyStrategy(
+        try PluginInstance(library, table, values, descriptor, policy), as: descriptor.role)
+    else {
+      throw .mismatch(
+        path: library.path, field: "strategy `\(strategy.descriptor.id)`", found: "absent",
+        expected: "there")
     }
-    let instance = try PluginInstance(library, table, values, descriptor, policy)
-    guard let made = Self.wrap(instance, descriptor.role) else { throw missing }
     return made
-  }
-
-  private static func wrap(_ instance: PluginInstance, _ role: StrategyRole) -> AnyStrategy? {
-    switch role {
-    case .release: .release(PluginRelease(instance))
-    case .limit: .limit(PluginLimit(instance))
-    case .projection: .projection(PluginProjection(instance))
-    case .motion: .motion(PluginMotion(instance))
-    default: nil
-    }
   }
 }

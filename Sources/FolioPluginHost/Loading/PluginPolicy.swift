@@ -1,6 +1,6 @@
-/// What plugins are allowed to do in this program.
+/// The rights of plugins in this program.
 public struct PluginPolicy: Sendable, Equatable {
-  /// Whether libraries are opened.
+  /// True if libraries are opened.
   public enum Loading: Sendable, Equatable {
     /// Never; a config that uses a plugin is an error.
     case off
@@ -12,7 +12,7 @@ public struct PluginPolicy: Sendable, Equatable {
     case on
   }
 
-  /// Whether libraries are opened.
+  /// True if libraries are opened.
   public var loading: Loading
   /// The folders that are searched first for libraries, in order; then the manifest's folder, then
   /// the program's.
@@ -23,7 +23,7 @@ public struct PluginPolicy: Sendable, Equatable {
   /// release would depend on how busy the machine is. It is reported with its time, and counts as a
   /// violation. A call that never returns is not interrupted.
   public var budget: Duration?
-  /// Whether every question is asked twice, to find strategies that are not deterministic.
+  /// True if every question is asked twice, to find strategies that are not deterministic.
   public var asksTwice: Bool
 
   /// Creates a policy; by default nothing is loaded.

@@ -1,5 +1,6 @@
 import FolioCore
 import FolioDiagnostics
+import FolioPluginContract
 import KDL
 
 extension ManifestReader {
@@ -18,12 +19,6 @@ extension ManifestReader {
       name, type, default: readDefault(node, type),
       required: flag(node, "required"), positional: flag(node, "positional"),
       summary: needText(node, "summary"))
-  }
-
-  mutating func flag(_ node: KDLNode, _ name: String) -> Bool {
-    guard let property = node.property(name) else { return false }
-    if property.value.asBool == nil { fail("`\(name)` is #true or #false", property.span) }
-    return property.value.asBool ?? false
   }
 
   private mutating func readType(_ node: KDLNode) -> ParameterType {
@@ -54,8 +49,8 @@ extension ManifestReader {
       return .offsets(maximumCount: max(0, min(most, Limits.maximumListedSnaps)))
     default:
       fail(
-        "`\(word)` is no type; they are bool, integer, integer-or-word, number, length, speed, "
-          + "choice, text, offsets", node.span)
+        "`\(word)` is no type; they are \(Contract.types.values.joined(separator: ", "))",
+        node.span)
       return .bool
     }
   }
@@ -95,12 +90,9 @@ extension ManifestReader {
   }
 
   private mutating func number(_ node: KDLNode, _ name: String) -> Double? {
-    guard let property = node.property(name) else { return nil }
-    guard let value = property.value.asNumber?.asDouble, value.isFinite else {
-      fail("`\(name)` is a finite number", property.span)
-      return nil
+    property(node, name, "a finite number") { entry in
+      entry.value.asNumber.map { $0.asDouble }.flatMap { $0.isFinite ? $0 : nil }
     }
-    return value
   }
 
   /// The words of a child node, such as `choices edge start`.
@@ -119,9 +111,7 @@ extension ManifestReader {
     return words
   }
 
-  private mutating func readDefault(
-    _ node: KDLNode, _ type: ParameterType
-  ) -> ParameterValue? {
+  private mutating func readDefault(_ node: KDLNode, _ type: ParameterType) -> ParameterValue? {
     guard let property = node.property("default") else { return nil }
     let value = Self.value(property, type)
     if value == nil { fail("`default` does not fit the type", property.span) }
@@ -129,27 +119,23 @@ extension ManifestReader {
   }
 
   private static func value(_ entry: KDLEntry, _ type: ParameterType) -> ParameterValue? {
-    let number = entry.value.asNumber
+    let (word, whole) = (entry.value.asString, entry.value.asNumber?.asInt)
+    let number = entry.value.asNumber?.asDouble ?? .nan
     switch type {
     case .bool: return entry.value.asBool.map { .bool($0) }
-    case .integer(let range):
-      return number?.asInt.flatMap { range.contains($0) ? .integer($0) : nil }
-    case .integerOrWord(let range, let words):
-      if let word = entry.value.asString { return words.contains(word) ? .text(word) : nil }
-      return number?.asInt.flatMap { range.contains($0) ? .integer($0) : nil }
+    case .integer(let range): return whole.flatMap { range.contains($0) ? .integer($0) : nil }
+    case .integerOrWord(let range, _) where word == nil:
+      return whole.flatMap { range.contains($0) ? .integer($0) : nil }
     case .number(let range), .duration(let range):
-      return number.flatMap { range.contains($0.asDouble) ? .number($0.asDouble) : nil }
-    case .speed(let range):
-      return number.flatMap { range.contains($0.asDouble) ? .speed($0.asDouble) : nil }
+      return range.contains(number) ? .number(number) : nil
+    case .speed(let range): return range.contains(number) ? .speed(number) : nil
     case .length(let units, let range, _):
       let unit = Length.Unit(rawValue: entry.type?.name.text ?? "pt")
-      guard let number, let unit, units.contains(unit), range.contains(number.asDouble) else {
-        return nil
-      }
-      return .length(Length(number.asDouble, unit))
-    case .choice(let words):
-      return entry.value.asString.flatMap { words.contains($0) ? .text($0) : nil }
-    case .text: return entry.value.asString.map { .text($0) }
+      guard let unit, units.contains(unit), range.contains(number) else { return nil }
+      return .length(Length(number, unit))
+    case .choice(let words), .integerOrWord(_, let words):
+      return word.flatMap { words.contains($0) ? .text($0) : nil }
+    case .text: return word.map { .text($0) }
     case .offsets: return nil
     }
   }

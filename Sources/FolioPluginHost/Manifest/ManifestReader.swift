@@ -35,10 +35,11 @@ struct ManifestReader {
 
   private mutating func readPlugin(_ node: KDLNode) -> PluginManifest {
     check(node, properties: ["name", "version", "abi", "library"], arguments: 1)
+    need(node, "abi")
     let id = identifier(node)
     return PluginManifest(
       id: id, name: text(node, "name") ?? id, version: needText(node, "version"),
-      major: needInteger(node, "abi"), library: libraryName(node),
+      major: integer(node, "abi") ?? 0, library: libraryName(node),
       strategies: node.children.compactMap { readStrategy($0) }, source: source)
   }
 
@@ -71,7 +72,7 @@ struct ManifestReader {
       switch child.name.text {
       case "parameter": add(readParameter(child), to: &descriptor.parameters, child)
       case "rows" where descriptor.rows == nil: descriptor.rows = readRows(child)
-      case "rows": fail("`rows` stands twice", child.name.span)
+      case "rows": fail("`rows` is given twice", child.name.span)
       default: fail("`\(child.name.text)` is neither `parameter` nor `rows`", child.name.span)
       }
     }
@@ -145,25 +146,35 @@ struct ManifestReader {
   func argument(_ node: KDLNode) -> String? { node.arguments.first?.value.asString }
 
   mutating func text(_ node: KDLNode, _ name: String) -> String? {
-    guard let property = node.property(name) else { return nil }
-    if property.value.asString == nil { fail("`\(name)` is a text", property.span) }
-    return property.value.asString
+    property(node, name, "a text") { $0.value.asString }
   }
 
   mutating func needText(_ node: KDLNode, _ name: String) -> String {
-    if node.property(name) == nil { fail("`\(node.name.text)` needs `\(name)`", node.name.span) }
+    need(node, name)
     return text(node, name) ?? ""
   }
 
   mutating func integer(_ node: KDLNode, _ name: String) -> Int? {
-    guard let property = node.property(name) else { return nil }
-    let value = property.value.asNumber?.asInt
-    if value == nil { fail("`\(name)` is a whole number", property.span) }
-    return value
+    property(node, name, "a whole number") { $0.value.asNumber?.asInt }
   }
 
-  private mutating func needInteger(_ node: KDLNode, _ name: String) -> Int {
+  mutating func flag(_ node: KDLNode, _ name: String) -> Bool {
+    property(node, name, "#true or #false") { $0.value.asBool } ?? false
+  }
+
+  private mutating func need(_ node: KDLNode, _ name: String) {
     if node.property(name) == nil { fail("`\(node.name.text)` needs `\(name)`", node.name.span) }
-    return integer(node, name) ?? 0
+  }
+
+  /// The value of a property; one that cannot be read is an error.
+  ///
+  /// - Parameter kind: what the value has to be.
+  mutating func property<Value>(
+    _ node: KDLNode, _ name: String, _ kind: String, _ read: (KDLEntry) -> Value?
+  ) -> Value? {
+    guard let property = node.property(name) else { return nil }
+    let value = read(property)
+    if value == nil { fail("`\(name)` is \(kind)", property.span) }
+    return value
   }
 }

@@ -51,7 +51,7 @@ extension DiagnosticCode {
 }
 
 extension PluginError {
-  /// What went wrong, in one sentence without a full stop.
+  /// The problem, in one sentence without a full stop.
   public var reason: String {
     switch self {
     case .manifest(let reason, _): reason
@@ -73,7 +73,7 @@ extension PluginError {
     }
   }
 
-  /// What to do about it; `nil` if nothing can be said.
+  /// A way to solve it; `nil` if there is none.
   public var help: String? {
     switch self {
     case .loadingOff: "the embedder allows it with `PluginPolicy.loading = .on`"
@@ -100,12 +100,12 @@ extension PluginError {
 
   /// The error as a diagnostic.
   public var diagnostic: Diagnostic {
-    let plain = bare
+    let plain =
+      if case .manifest(_, let span) = self {
+        Diagnostic(code, reason, at: span)
+      } else {
+        Diagnostic(code, reason)
+      }
     return help.map { plain.adding(help: $0) } ?? plain
-  }
-
-  private var bare: Diagnostic {
-    if case .manifest(_, let span) = self { return Diagnostic(code, reason, at: span) }
-    return Diagnostic(code, reason)
   }
 }

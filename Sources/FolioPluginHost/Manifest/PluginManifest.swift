@@ -1,7 +1,7 @@
 public import FolioCore
 public import FolioDiagnostics
 
-/// What `plugin.kdl`, beside the library, declares about a plugin: enough to list it, to complete
+/// The declaration of a plugin in `plugin.kdl`, beside the library: enough to list it, to complete
 /// and check configs, and to write its documentation, without opening the library.
 public struct PluginManifest: Sendable, Equatable {
   /// The identifier, reverse-DNS.

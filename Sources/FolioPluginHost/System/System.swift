@@ -31,13 +31,19 @@ package enum System {
   /// The path of the running program; `nil` if the system does not tell.
   package static var executable: String? {
     #if canImport(Darwin)
-      return executableFolder.flatMap { folder in
-        CommandLine.arguments.first.map { folder + "/" + ($0.split(separator: "/").last ?? "") }
+      var size: UInt32 = 4096
+      let path = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(size)) { text in
+        unsafe _NSGetExecutablePath(text.baseAddress, &size) == 0
+          ? text.baseAddress.map { unsafe String(cString: $0) } : nil
       }
+      return path.flatMap(real)
     #else
       return real("/proc/self/exe")
     #endif
   }
+
+  /// The folder of the running program; `nil` if the system does not tell.
+  package static var executableFolder: String? { executable.map(folder) }
 
   /// Runs a program without input and output, for a limited number of milliseconds; whether it
   /// succeeds.
@@ -73,20 +79,6 @@ package enum System {
     // The XDG rules have a relative path ignored.
     [stateHome, home.map { $0 + "/.local/state" }].compactMap { $0 }
       .first { $0.hasPrefix("/") }.map { $0 + "/folio" }
-  }
-
-  /// The folder of the running program; `nil` if the system does not tell.
-  package static var executableFolder: String? {
-    #if canImport(Darwin)
-      var size: UInt32 = 4096
-      let path = unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(size)) { text in
-        unsafe _NSGetExecutablePath(text.baseAddress, &size) == 0
-          ? text.baseAddress.map { unsafe String(cString: $0) } : nil
-      }
-      return path.flatMap(real).map(folder)
-    #else
-      return real("/proc/self/exe").map(folder)
-    #endif
   }
 
   /// The nearest folder above the program that holds Folio's sources; `nil` if there is none.
@@ -147,23 +139,7 @@ package enum System {
     return unsafe count > limit || ferror(file) != 0 ? nil : Array(bytes[..<count])
   }
 
-  /// Replaces the content of a file; `false` if that fails.
-  package static func write(_ bytes: [UInt8], to path: String) -> Bool {
-    guard let file = unsafe fopen(path, "wbe") else { return false }
-    let count = unsafe bytes.withUnsafeBytes {
-      unsafe fwrite($0.baseAddress, 1, bytes.count, file)
-    }
-    return unsafe fclose(file) == 0 && count == bytes.count
-  }
-
   package static func remove(_ path: String) { unsafe unlink(path) }
-
-  package static func remove(folder path: String) { unsafe rmdir(path) }
-
-  /// Whether the system can open a library, which then stays open.
-  package static func opens(library path: String) -> Bool {
-    if case .success = open(library: path) { true } else { false }
-  }
 
   /// Creates a folder and its parents, accessible to this user only.
   package static func makeFolder(_ path: String) -> Bool {
@@ -192,29 +168,28 @@ package enum System {
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
-  /// Opens a library; fails with the reason of the system.
-  static func open(library path: String) -> Result<LibraryHandle, SystemReason> {
-    guard let handle = unsafe dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
-      return unsafe .failure(
-        SystemReason(text: dlerror().map { unsafe String(cString: $0) } ?? "no reason given"))
+  /// The address of a symbol of a library, which is opened if it is not open.
+  ///
+  /// It is never closed: runtimes such as Swift's cannot be unloaded.
+  static func symbol(
+    _ name: String, inLibrary path: String
+  ) throws(PluginError) -> UnsafeMutableRawPointer {
+    guard let library = unsafe dlopen(path, RTLD_NOW | RTLD_LOCAL) else {
+      let reason = unsafe dlerror().map { unsafe String(cString: $0) } ?? "no reason given"
+      throw .notOpened(path: path, reason: reason)
     }
-    return unsafe .success(LibraryHandle(pointer: handle))
+    guard let symbol = unsafe dlsym(library, name) else {
+      throw .entryMissing(path: path, symbol: name)
+    }
+    return unsafe symbol
   }
 
-  static func symbol(_ name: String, in library: LibraryHandle) -> UnsafeMutableRawPointer? {
-    unsafe dlsym(library.pointer, name)
+  /// True if two stretches of memory hold the same bytes.
+  static func isSame(_ one: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer) -> Bool {
+    guard one.count == other.count, let first = one.baseAddress, let second = other.baseAddress
+    else { return one.count == other.count }
+    return unsafe memcmp(first, second, one.count) == 0
   }
-}
-
-/// An open library.
-///
-/// It is never closed: runtimes such as Swift's cannot be unloaded.
-@safe struct LibraryHandle {
-  let pointer: UnsafeMutableRawPointer
-}
-
-struct SystemReason: Error {
-  var text: String
 }
 
 @safe final class Lock: @unchecked Sendable {
@@ -231,14 +206,5 @@ struct SystemReason: Error {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
     return try work()
-  }
-}
-
-extension System {
-  /// Whether two stretches of memory hold the same bytes.
-  static func isSame(_ one: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer) -> Bool {
-    guard one.count == other.count, let first = one.baseAddress, let second = other.baseAddress
-    else { return one.count == other.count }
-    return unsafe memcmp(first, second, one.count) == 0
   }
 }

@@ -1,16 +1,13 @@
 import FolioCore
 import FolioPluginABI
+import FolioPluginContract
 
 /// The look-ups by which a plugin reads the snaps and pages of a release.
 ///
 /// Every number a plugin passes is checked, so no call can trap.
 enum FieldAccessors {
   /// The functions; they live until the process ends.
-  nonisolated(unsafe) static let table: UnsafePointer<folio_field_calls> = {
-    let table = UnsafeMutablePointer<folio_field_calls>.allocate(capacity: 1)
-    unsafe table.initialize(to: calls)
-    return unsafe UnsafePointer(table)
-  }()
+  nonisolated(unsafe) static let table = unsafe Arena.immortal.value(calls)
 
   private static var calls: folio_field_calls {
     var calls = folio_field_calls()
@@ -90,7 +87,7 @@ enum FieldAccessors {
     }
   }
 
-  /// What a look-up finds at a place of a release's field; `fallback` where one of the two is none.
+  /// The result of a look-up at a place of a release's field; `fallback` where one of the two is none.
   private static func ask<Place, Found>(
     _ release: OpaquePointer?, _ place: Place?, or fallback: Found,
     _ look: (borrowing Release, Place) -> Found

@@ -4,28 +4,33 @@ import FolioPluginContract
 import FolioReport
 
 /// Receives the reasons of a plugin.
-struct ReasonSink {
-  var identifier: String
-  var reasons: Reasons
-  var count = 0
+@safe final class ReasonSink {
+  private(set) var reasons: Reasons
+  /// The table with the function that a plugin calls to give reasons.
+  let table: UnsafePointer<folio_reasons>
+  private let arena = Arena()
+  private let identifier: String
+  private var count = 0
 
-  /// The table of functions that a plugin calls to give reasons.
-  static func table(_ sink: UnsafeMutablePointer<ReasonSink>) -> folio_reasons {
+  init(_ identifier: String, _ reasons: Reasons) {
+    self.identifier = identifier
+    self.reasons = reasons
     var table = unsafe folio_reasons()
     unsafe table.struct_size = unsafe UInt32(MemoryLayout<folio_reasons>.size)
-    unsafe table.context = UnsafeMutableRawPointer(sink)
     unsafe table.add = { reasons, reason in
       guard let context = unsafe reasons?.pointee.context, let reason = unsafe reason,
         unsafe reason.pointee.struct_size >= folio_reason_least_size()
       else { return }
       let copy = unsafe Sized.copy(reason, reason.pointee.struct_size, folio_reason())
-      unsafe context.assumingMemoryBound(to: ReasonSink.self).pointee.add(copy)
+      unsafe Unmanaged<ReasonSink>.fromOpaque(context).takeUnretainedValue().add(copy)
     }
-    return unsafe table
+    unsafe self.table = unsafe arena.value(table)
+    unsafe UnsafeMutablePointer(mutating: self.table).pointee.context =
+      unsafe Unmanaged.passUnretained(self).toOpaque()
   }
 
   /// Takes a reason; of one with a number that is none, only that.
-  private mutating func add(_ reason: folio_reason) {
+  private func add(_ reason: folio_reason) {
     guard count < Int(FOLIO_MOST_REASONS) else { return }
     count += 1
     do throws(InvalidAnswer) {

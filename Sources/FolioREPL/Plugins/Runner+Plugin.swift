@@ -83,7 +83,7 @@ enum PluginText {
       let status = world.plugins.status(of: manifest)
       let head = [
         "\(manifest.id) \(manifest.version): \(manifest.name)",
-        "  manifest: \(manifest.source.name)", "  library: \(library(status))",
+        "  manifest: \(manifest.source.name)", "  library: \(status.library)",
       ]
       let strategies = manifest.strategies.map { strategy in
         let descriptor = strategy.descriptor
@@ -101,18 +101,10 @@ enum PluginText {
         return .object([
           ("id", .string(manifest.id)), ("version", .string("\(manifest.version)")),
           ("name", .string(manifest.name)), ("manifest", .string(manifest.source.name)),
-          ("library", .string(library(status))),
+          ("library", .string(status.library)),
           ("strategies", .array(manifest.strategies.map { $0.descriptor.json })),
         ])
       })
-  }
-
-  private static func library(_ status: PluginStatus) -> String {
-    switch status.library {
-    case .open(let path): "\(path) (open)"
-    case .closed(let path): "\(path) (opened when a config uses it)"
-    case .missing(let reason): reason
-    }
   }
 }
 

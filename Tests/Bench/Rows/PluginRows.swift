@@ -3,6 +3,7 @@ import FolioCore
 import FolioDiagnostics
 import FolioPluginHost
 import FolioStandard
+import Foundation
 
 extension Bench {
   /// The cost of a call through the plugin contract: the C sample without detents decides like the
@@ -107,7 +108,8 @@ private struct PluginCopies {
     folder = (System.environment("TMPDIR") ?? "/tmp") + "/folio-bench-\(System.process)"
     for index in 0..<count {
       let copy = folder + "/\(index)"
-      guard System.makeFolder(copy), System.write(library, to: copy + "/" + file) else {
+      let place = URL(fileURLWithPath: copy + "/" + file)
+      guard System.makeFolder(copy), (try? Data(library).write(to: place)) != nil else {
         return nil
       }
     }
@@ -126,16 +128,11 @@ private struct PluginCopies {
 
   /// Opens a copy without using it.
   func open(_ index: Int) -> Bool {
-    System.opens(library: folder + "/\(index)/" + System.libraryFile("MagneticDetents"))
+    let library = folder + "/\(index)/" + System.libraryFile("MagneticDetents")
+    return unsafe dlopen(library, RTLD_NOW | RTLD_LOCAL) != nil
   }
 
-  func remove() {
-    for index in 0..<count {
-      System.remove(folder + "/\(index)/" + System.libraryFile("MagneticDetents"))
-      System.remove(folder: folder + "/\(index)")
-    }
-    System.remove(folder: folder)
-  }
+  func remove() { try? FileManager.default.removeItem(atPath: folder) }
 }
 
 extension Stopwatch {

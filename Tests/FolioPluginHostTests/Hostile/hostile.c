@@ -122,7 +122,7 @@ static const folio_parameter parameters[] = {
 #if defined(UNKNOWN_TYPE)
      .type = 77, .maximum = 10,
 #elif defined(ENDLESS_RANGE)
-     .type = FOLIO_INTEGER, .maximum = 9223372036854775808.0,
+     .type = FOLIO_NUMBER, .maximum = 9223372036854775808.0,
 #else
      .type = FOLIO_NUMBER, .maximum = 10,
 #endif
