@@ -5,7 +5,7 @@ package struct KDLDocument: Sendable, Equatable {
     self.nodes = nodes
   }
 
-  /// Whether both documents mean the same, wherever their parts are in a source.
+  /// True if both documents mean the same, wherever their parts are in a source.
   ///
   /// Compared are names, annotations, arguments in order, the last property of each name, numbers
   /// by their canonical text, and children in order. Spans are not compared, and an empty block
@@ -27,7 +27,7 @@ package struct KDLNode: Sendable, Equatable {
   package var childrenSpan: KDLSpan?
   /// The span of the node, from its annotation or name to its last entry or closing brace.
   package var span: KDLSpan
-  /// Whether a failure was reported in this node outside its children.
+  /// True if a failure was reported in this node outside its children.
   ///
   /// Such a node may lack entries that the author wrote; do not complain that they are missing.
   package var isDamaged: Bool
@@ -155,7 +155,7 @@ package enum KDLValue: Sendable, Equatable {
     if case .bool(let flag) = self { flag } else { nil }
   }
 
-  /// Whether both are of the same kind with the same Unicode scalars; numbers compare as written.
+  /// True if both are of the same kind with the same Unicode scalars; numbers compare as written.
   package static func == (left: KDLValue, right: KDLValue) -> Bool {
     switch (left, right) {
     case (.string(let one), .string(let other)): one.hasSameScalars(as: other)
@@ -183,7 +183,7 @@ package struct KDLName: Sendable, Equatable, ExpressibleByStringLiteral {
     self.init(text)
   }
 
-  /// Whether both have the same Unicode scalars and the same span.
+  /// True if both have the same Unicode scalars and the same span.
   package static func == (left: KDLName, right: KDLName) -> Bool {
     left.span == right.span && left.text.hasSameScalars(as: right.text)
   }
@@ -210,7 +210,7 @@ package final class KDLTypeAnnotation: Sendable, Equatable {
 }
 
 extension String {
-  /// Whether both strings have the same Unicode scalars.
+  /// True if both strings have the same Unicode scalars.
   ///
   /// KDL compares scalars, while `==` treats canonically equivalent strings as equal.
   package func hasSameScalars(as other: String) -> Bool {

@@ -17,9 +17,4 @@ package enum KDLLimits {
 
   /// How many bytes a number may have as written, since exact conversion is quadratic in them.
   package static let numberLength = 1_024
-
-  /// The number of significant digits of a decimal number that are converted exactly.
-  ///
-  /// 767 digits decide every tie; further ones matter only by being zero or not.
-  static let significantDigits = 800
 }

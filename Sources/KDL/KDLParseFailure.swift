@@ -16,7 +16,7 @@ package struct KDLParseFailure: Sendable, Equatable, Error {
 }
 
 extension KDLParseFailure {
-  /// What is wrong; `message` says each in a sentence, and the comments here say what belongs to it.
+  /// The problem; `message` has a sentence for each, and the comments here describe the other fields.
   package enum Kind: Sendable, Equatable {
     // Characters.
     case notUTF8, utf16
@@ -151,7 +151,7 @@ extension KDLParseFailure {
     case .legacyRawString: "this is a raw string of KDL 1"
     case .bareKeyword(let word, _): "`\(word)` is reserved"
     case .unknownKeyword(let word): "unknown keyword `\(word)`"
-    case .foreignComment(let mark): "\(Self.quoted(UInt32(mark))) begins no comment"
+    case .foreignComment(let mark): "\(Self.quoted(UInt32(mark))) does not start a comment"
     case .nodeAssignment: "a node's name takes no `=`"
     case .invalidNumber(let fault): Self.message(fault)
     case .numberTooLong: "the number has more than \(KDLLimits.numberLength) characters"
@@ -192,7 +192,7 @@ extension KDLParseFailure {
     }
   }
 
-  /// What can be done, in one sentence without a full stop; nil if the message is enough.
+  /// A way to solve it, in one sentence without a full stop; nil if the message is enough.
   package var hint: String? {
     switch kind {
     case .notUTF8, .utf16: "save the file as UTF-8"

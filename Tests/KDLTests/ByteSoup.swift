@@ -1,13 +1,7 @@
+import FolioTestSupport
+
 /// Bytes that are KDL only by accident.
-struct ByteSoup {
-  private var random: SeededGenerator
-  private let seed: UInt64
-
-  init(seed: UInt64) {
-    random = SeededGenerator(seed: seed)
-    self.seed = seed
-  }
-
+enum ByteSoup {
   /// What the grammar cares about, whole and in halves.
   static let fragments = [
     "a", "node ", "\"", "\"\"\"", "\"\"\"\n", "#", "##\"", "#\"\"\"\n", "\\", "\\\n", "\\u{", "}",
@@ -26,29 +20,26 @@ struct ByteSoup {
     0x80, 0xBF, 0xC0, 0xC2, 0xE0, 0xE2, 0xED, 0xF0, 0xF4, 0xFF,
   ]
 
-  mutating func soup() -> [UInt8] {
-    var bytes: [UInt8] = []
-    for _ in 0..<random.below(60) {
+  static func soup(_ random: inout Choices) -> [UInt8] {
+    random.array(upTo: 60) { random in
       switch random.below(12) {
-      case 0: bytes.append(random.pick(Self.strayBytes, or: 0xFF))
-      case 1: bytes.append(UInt8(random.below(256)))
-      default: bytes += random.pick(Self.fragments, or: "").utf8
+      case 0: [random.element(of: strayBytes)]
+      case 1: [UInt8(random.below(256))]
+      default: Array(random.element(of: fragments).utf8)
       }
-    }
-    return bytes
+    }.flatMap { $0 }
   }
 
   /// A valid source with a few bytes removed, doubled, replaced or cut off.
-  mutating func mutant() -> [UInt8] {
-    var generator = RandomSource(seed: seed)
-    var bytes = Array(generator.source().utf8)
+  static func mutant(_ random: inout Choices) -> [UInt8] {
+    var bytes = Array(RandomSource.make(&random).utf8)
     for _ in 0..<1 + random.below(4) where !bytes.isEmpty {
       let index = random.below(bytes.count)
       switch random.below(5) {
       case 0: bytes.remove(at: index)
       case 1: bytes.insert(bytes[index], at: index)
       case 2: bytes[index] = UInt8(random.below(256))
-      case 3: bytes.insert(contentsOf: random.pick(Self.fragments, or: "").utf8, at: index)
+      case 3: bytes.insert(contentsOf: random.element(of: fragments).utf8, at: index)
       default: bytes.removeLast(min(bytes.count, random.below(8)))
       }
     }

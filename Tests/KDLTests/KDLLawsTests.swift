@@ -1,60 +1,44 @@
+import FolioTestSupport
 import KDL
 import Testing
 
 /// Law 46 and law 48 of the reference, on random documents, sources and byte soups.
 @Suite("KDL laws")
 struct KDLLawsTests {
-  static let seeds: [UInt64] = Array(0..<8)
-  static let rounds = 100
-
-  @Test("a printed document parses to the same document", arguments: seeds)
-  func printing(_ seed: UInt64) {
-    for round in 0..<Self.rounds {
-      var generator = RandomDocument(seed: seed &* 1_000_003 &+ UInt64(round))
-      let document = generator.document()
+  @Test("a printed document parses to the same document")
+  func printing() {
+    forAll("KDL is printed and parsed", { RandomDocument.make(&$0) }) { document in
       let printed = KDLPrinter.print(document)
       let parsed = KDLParser.parse(printed)
-      #expect(parsed.failures.isEmpty, "seed \(seed), round \(round):\n\(printed)")
-      #expect(parsed.recovered.hasSameContent(as: document), "seed \(seed), round \(round)")
-      #expect(KDLPrinter.print(parsed.recovered).utf8.elementsEqual(printed.utf8))
+      try hold(parsed.failures.isEmpty, printed)
+      try hold(parsed.recovered.hasSameContent(as: document), printed)
+      return KDLPrinter.print(parsed.recovered).utf8.elementsEqual(printed.utf8)
     }
   }
 
-  @Test("formatting changes no document, and twice is once", arguments: seeds)
-  func formatting(_ seed: UInt64) throws {
-    for round in 0..<Self.rounds {
-      var generator = RandomSource(seed: seed &* 1_000_003 &+ UInt64(round))
-      let source = generator.source()
-      let parsed = KDLParser.parse(source)
-      #expect(parsed.failures.isEmpty, "seed \(seed), round \(round): \(source.debugDescription)")
-      guard let document = parsed.document else { return }
+  @Test("formatting changes no document, and twice is once")
+  func formatting() {
+    forAll("KDL is formatted", { RandomSource.make(&$0) }) { source in
+      let document = try KDLParser.parse(source).get()
       let once = try KDLFormatter.format(source)
-      let again = KDLParser.parse(once)
-      #expect(
-        again.document?.hasSameContent(as: document) == true,
-        "seed \(seed), round \(round): \(source.debugDescription)\n\(once)")
+      try hold(KDLParser.parse(once).document?.hasSameContent(as: document) == true, once)
       let twice = try KDLFormatter.format(once)
-      #expect(
-        twice.utf8.elementsEqual(once.utf8),
-        "seed \(seed), round \(round): \(source.debugDescription)\n\(once)\n\(twice)")
-      #expect(Self.comments(source) == Self.comments(once), "\(source.debugDescription)\n\(once)")
+      try hold(twice.utf8.elementsEqual(once.utf8), "\(once)\n\(twice)")
+      return Self.comments(source) == Self.comments(once)
     }
   }
 
-  @Test("any bytes are answered, with spans inside, in steps linear in them", arguments: seeds)
-  func soups(_ seed: UInt64) {
-    for round in 0..<Self.rounds {
-      var soup = ByteSoup(seed: seed &* 1_000_003 &+ UInt64(round))
-      Self.check(soup.soup(), "soup, seed \(seed), round \(round)")
-      Self.check(soup.mutant(), "mutant, seed \(seed), round \(round)")
-    }
+  @Test("any bytes are answered, with spans inside, in steps linear in them")
+  func soups() {
+    forAll("KDL of any bytes", { ByteSoup.soup(&$0) }, Self.check)
+    forAll("KDL with a few bytes changed", { ByteSoup.mutant(&$0) }, Self.check)
   }
 
   @Test("what repeats one fragment is answered in linear steps", arguments: ByteSoup.fragments)
-  func repeated(_ fragment: String) {
+  func repeated(_ fragment: String) throws {
     let bytes = Array(String(repeating: fragment, count: 1_500).utf8)
-    Self.check(bytes, fragment)
-    Self.check(bytes.dropLast() + [0xE2, 0x80], fragment)
+    _ = try Self.check(bytes)
+    _ = try Self.check(bytes.dropLast() + [0xE2, 0x80])
   }
 
   /// How often each comment of the generator stands in a text.
@@ -66,10 +50,10 @@ struct KDLLawsTests {
     }
   }
 
-  private static func check(_ bytes: [UInt8], _ note: String) {
+  private static func check(_ bytes: [UInt8]) throws -> Bool {
     let complaints = Inspection(bytes).complaints
-    guard !complaints.isEmpty else { return }
     let shown = String(decoding: bytes.prefix(400), as: UTF8.self).debugDescription
-    Issue.record("\(note): \(shown)\n\(complaints.joined(separator: "\n"))")
+    try hold(complaints.isEmpty, "\(shown)\n\(complaints.joined(separator: "\n"))")
+    return true
   }
 }

@@ -1,3 +1,4 @@
+import FolioTestSupport
 import KDL
 import Testing
 
@@ -120,27 +121,22 @@ struct NumberTests {
     #expect(KDLNumber(lexeme: tie + zeros + "1")?.asDouble == 1.0.nextUp)
   }
 
-  @Test(
-    "random notations give the same double as the standard library",
-    arguments: 0..<8 as Range<UInt64>)
-  func agrees(_ seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
-    for _ in 0..<400 {
-      let digits = (0..<1 + random.below(25)).map { _ in "\(random.below(10))" }.joined()
-      let fraction = (0..<1 + random.below(25)).map { _ in "\(random.below(10))" }.joined()
-      let lexeme = "\(digits).\(fraction)e\(random.below(700) - 350)"
-      #expect(KDLNumber(lexeme: lexeme)?.asDouble == Double(lexeme), "\(lexeme)")
+  @Test("random notations give the same double as the standard library")
+  func agrees() {
+    func digits(_ choices: inout Choices) -> String {
+      "\(choices.below(10))" + choices.array(upTo: 24) { "\($0.below(10))" }.joined()
     }
+    forAll(
+      "KDL numbers are doubles", { "\(digits(&$0)).\(digits(&$0))e\($0.below(700) - 350)" }
+    ) { lexeme in KDLNumber(lexeme: lexeme)?.asDouble == Double(lexeme) }
   }
 
-  @Test("every double reads back from its number", arguments: 0..<8 as Range<UInt64>)
-  func readsBack(_ seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
-    for _ in 0..<400 {
-      let value = Double(bitPattern: random.next())
+  @Test("every double reads back from its number")
+  func readsBack() {
+    forAll("doubles are KDL numbers", { Double(bitPattern: $0.below(.max)) }) { value in
       let number = KDLNumber(value)
-      #expect(KDLNumber(lexeme: number.lexeme) == number)
-      #expect(value.isNaN ? number.asDouble.isNaN : number.asDouble == value, "\(value)")
+      try hold(KDLNumber(lexeme: number.lexeme) == number, number.lexeme)
+      return value.isNaN ? number.asDouble.isNaN : number.asDouble == value
     }
   }
 

@@ -1,15 +1,14 @@
+import FolioTestSupport
 import KDL
 
 /// Random documents, as if built by a program.
 struct RandomDocument {
-  var random: SeededGenerator
+  private var random: Choices
 
-  init(seed: UInt64) {
-    random = SeededGenerator(seed: seed)
-  }
-
-  mutating func document() -> KDLDocument {
-    KDLDocument(nodes(depth: 0))
+  static func make(_ choices: inout Choices) -> KDLDocument {
+    var generator = RandomDocument(random: choices)
+    defer { choices = generator.random }
+    return KDLDocument(generator.nodes(depth: 0))
   }
 
   private mutating func nodes(depth: Int) -> [KDLNode] {
@@ -37,7 +36,7 @@ struct RandomDocument {
     case 0: .null
     case 1: .bool(random.once(in: 2))
     case 2: .number(KDLNumber(random.below(2_000_001) - 1_000_000))
-    case 3: .number(KDLNumber(Double(bitPattern: random.next())))
+    case 3: .number(KDLNumber(Double(bitPattern: random.below(.max))))
     case 4: .number(number())
     default: .string(string())
     }
@@ -48,20 +47,28 @@ struct RandomDocument {
       "0", "-0", "+1", "007", "1_000", "0x1F", "-0b1_0", "0o17_", "1.50", "00.5", "1e5", "1E-05",
       "#inf", "#-inf", "#nan", "1.23E+1000", "207698809136909011942886895",
     ]
-    return KDLNumber(lexeme: random.pick(lexemes, or: "0")) ?? KDLNumber(0)
+    return KDLNumber(lexeme: random.element(of: lexemes)) ?? KDLNumber(0)
   }
 
   /// Strings from all classes of characters, among them some that must be quoted or escaped.
   private mutating func string() -> String {
     let whole = ["a", "step", "true", "-inf", "", "1st", "-1", ".5", "+", "é", "日本", "kdl-version"]
-    if random.once(in: 2) { return random.pick(whole, or: "a") }
+    if random.once(in: 2) { return random.element(of: whole) }
     let scalars: [Unicode.Scalar] = [
       "a", "b", "-", ".", "0", "9", "\"", "\\", "/", "#", "{", "}", "(", ")", "=", ";", " ", "\t",
       "\n", "\r", "\u{0}", "\u{8}", "\u{b}", "\u{c}", "\u{7f}", "\u{85}", "\u{a0}", "\u{2028}",
       "\u{200e}", "\u{2066}", "\u{feff}", "é", "e", "\u{301}", "日", "😀", "\u{10ffff}",
     ]
     var text = String.UnicodeScalarView()
-    for _ in 0..<random.below(6) { text.append(random.pick(scalars, or: "a")) }
+    for _ in 0..<random.below(6) { text.append(random.element(of: scalars)) }
     return String(text)
   }
+}
+
+extension Choices {
+  /// A number from 0 to `count - 1`.
+  mutating func below(_ count: Int) -> Int { int(in: 0...max(0, count - 1)) }
+
+  /// True once in so many times.
+  mutating func once(in count: Int) -> Bool { flag(1, outOf: count) }
 }

@@ -1,14 +1,18 @@
+import FolioTestSupport
+
 /// Random valid sources with everything an author may leave in one: comments wherever they are
 /// allowed, line continuations, nodes, entries and blocks that are commented out, odd spacing.
 struct RandomSource {
-  private var random: SeededGenerator
+  private var random: Choices
   private var text = ""
 
-  init(seed: UInt64) {
-    random = SeededGenerator(seed: seed)
+  static func make(_ choices: inout Choices) -> String {
+    var generator = RandomSource(random: choices)
+    defer { choices = generator.random }
+    return generator.source()
   }
 
-  mutating func source() -> String {
+  private mutating func source() -> String {
     text = random.once(in: 8) ? "\u{feff}" : ""
     if random.once(in: 4) { text += pick(["/- kdl-version 2\n", "/-kdl-version \t2 \r\n"]) }
     nodes(depth: 0)
@@ -16,7 +20,7 @@ struct RandomSource {
   }
 
   private mutating func pick(_ choices: [String]) -> String {
-    random.pick(choices, or: "")
+    random.element(of: choices)
   }
 
   // MARK: Nodes

@@ -9,9 +9,8 @@ package struct KDLNumber: Sendable, Equatable {
   /// Creates a number from its KDL notation; nil if that is not a number, or longer than
   /// `KDLLimits.numberLength` bytes.
   package init?(lexeme: String) {
-    let bytes = Array(lexeme.utf8)
-    guard bytes.count <= KDLLimits.numberLength,
-      lexeme.isNumberKeyword || NumberGrammar.fault(in: bytes, 0..<bytes.count) == nil
+    guard lexeme.utf8.count <= KDLLimits.numberLength,
+      lexeme.isNumberKeyword || (try? NumberParts(Array(lexeme.utf8)[...])) != nil
     else { return nil }
     self.lexeme = lexeme
   }
@@ -53,12 +52,17 @@ extension KDLNumber {
     case "#nan": return .nan
     default: break
     }
-    let parts = NumberParts(lexeme)
+    let parts = parts
     let magnitude =
-      parts.radixBits == 0
-      ? DecimalConversion.nearest(parts.digits, exponent: parts.exponent)
-      : BinaryConversion.nearest(parts.digits, bitsPerDigit: parts.radixBits)
+      parts.radix == 10
+      ? NumberConversion.nearest(decimal: parts.digits, exponent: parts.power)
+      : NumberConversion.nearest(parts.digits, bitsPerDigit: parts.radix.trailingZeroBitCount)
     return parts.isNegative ? -magnitude : magnitude
+  }
+
+  /// The parts of the number; none of a keyword.
+  private var parts: NumberParts {
+    (try? NumberParts(Array(lexeme.utf8)[...])) ?? NumberParts()
   }
 
   /// The integer, if the number is one that fits into `Int`, in any notation: `10`, `0xA`, `1e1`,
@@ -68,17 +72,18 @@ extension KDLNumber {
   package var asInt: Int? {
     if let short = shortDecimal { return Int(exactly: short) }
     guard !lexeme.isNumberKeyword else { return nil }
-    let parts = NumberParts(lexeme)
-    var digits = parts.digits[...]
-    var exponent = parts.exponent
+    let parts = parts
+    var digits = parts.digits
+    var exponent = parts.power
     while exponent < 0, digits.last == 0 {
       digits.removeLast()
       exponent += 1
     }
     guard !digits.isEmpty else { return 0 }
     guard exponent >= 0, exponent <= 20 else { return nil }
-    let radix = parts.radixBits == 0 ? 10 : 1 << parts.radixBits
-    return digits.joined(times: radix, zeros: exponent, isNegative: parts.isNegative)
+    digits += [UInt8](repeating: 0, count: exponent)
+    let text = digits.reduce(into: parts.isNegative ? "-" : "") { $0 += String($1, radix: 16) }
+    return Int(text, radix: parts.radix)
   }
 
   /// The value of a number as most are written, quickly: a sign, at most 15 digits and a point; `nil`
@@ -109,21 +114,6 @@ extension KDLNumber {
   }
 }
 
-extension ArraySlice<UInt8> {
-  /// The integer of these digits followed by `zeros` zeros; nil if it does not fit into `Int`.
-  fileprivate func joined(times radix: Int, zeros: Int, isNegative: Bool) -> Int? {
-    var sum = 0
-    for digit in self + [UInt8](repeating: 0, count: zeros) {
-      let (product, overflow) = sum.multipliedReportingOverflow(by: radix)
-      // `Int.min` has no positive counterpart, so the sign is applied digit by digit.
-      let (next, more) = product.addingReportingOverflow(isNegative ? -Int(digit) : Int(digit))
-      if overflow || more { return nil }
-      sum = next
-    }
-    return sum
-  }
-}
-
 // MARK: The canonical notation
 
 extension KDLNumber {
@@ -133,50 +123,25 @@ extension KDLNumber {
   /// `E-10`. Exact: no digit is lost or rounded.
   package var canonicalText: String {
     guard !lexeme.isNumberKeyword else { return lexeme }
-    let bytes = Array(lexeme.utf8)
-    let sign = bytes.first == UInt8(ascii: "-") ? "-" : ""
-    let body = bytes[(bytes.first.map(Self.isSign) == true ? 1 : 0)...]
-    if body.count > 1, NumberGrammar.radix(of: body[body.startIndex + 1]) != nil {
-      let parts = NumberParts(lexeme)
-      return sign + BigNatural(digits: parts.digits, bitsPerDigit: parts.radixBits).decimalText
+    let parts = parts
+    var text = parts.isNegative ? "-" : ""
+    text += NumberConversion.decimalText(parts.whole, radix: parts.radix)
+    if let fraction = parts.fraction { text += fraction.reduce(into: ".") { $0 += "\($1)" } }
+    if let exponent = parts.exponent {
+      text += exponent.isNegative ? "E-" : "E+"
+      text += NumberConversion.decimalText(exponent.digits, radix: 10)
     }
-    return sign + Self.decimalText(body)
-  }
-
-  private static func isSign(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "-") || byte == UInt8(ascii: "+")
-  }
-
-  private static func decimalText(_ body: ArraySlice<UInt8>) -> String {
-    let digits = body.filter { $0 != UInt8(ascii: "_") }
-    let mantissaEnd = digits.firstIndex { $0 | 0x20 == UInt8(ascii: "e") } ?? digits.endIndex
-    var text = trimmed(digits[..<mantissaEnd])
-    if mantissaEnd < digits.endIndex {
-      let exponent = digits[(mantissaEnd + 1)...]
-      let isNegative = exponent.first == UInt8(ascii: "-")
-      text.append(UInt8(ascii: "E"))
-      text.append(isNegative ? UInt8(ascii: "-") : UInt8(ascii: "+"))
-      text += trimmed(exponent.drop { isSign($0) })
-    }
-    return String(decoding: text, as: UTF8.self)
-  }
-
-  /// The digits without leading zeros; one zero stays if it is the only digit before the point or
-  /// the end.
-  private static func trimmed(_ digits: ArraySlice<UInt8>) -> [UInt8] {
-    let rest = digits.drop { $0 == UInt8(ascii: "0") }
-    let lacksDigit = rest.first == nil || rest.first == UInt8(ascii: ".")
-    return lacksDigit ? [UInt8(ascii: "0")] + rest : Array(rest)
+    return text
   }
 }
 
 extension String {
-  /// Whether this is `#inf`, `#-inf` or `#nan`.
+  /// True if this is `#inf`, `#-inf` or `#nan`.
   var isNumberKeyword: Bool { self == "#inf" || self == "#-inf" || self == "#nan" }
 }
 
-/// What is wrong with something that begins like a number.
-package enum KDLNumberFault: Sendable, Equatable {
+/// The fault of something that begins like a number.
+package enum KDLNumberFault: Error, Equatable {
   /// `.5`: a digit is required before the point.
   case noIntegerDigits
   /// `1.` and `1._5`: a digit is required after the point.
@@ -195,164 +160,129 @@ package enum KDLNumberFault: Sendable, Equatable {
   case strayComma(number: String)
 }
 
-/// The grammar of numbers that are not keywords.
-enum NumberGrammar {
-  /// What is wrong with the bytes in `range` as a number; nil when they are one.
+/// A number that is not a keyword, in parts.
+struct NumberParts {
+  var isNegative = false
+  /// 10; 16, 8 or 2 after a prefix.
+  var radix = 10
+  /// The values of the digits before the point.
+  var whole: [UInt8] = []
+  /// The values of the digits after the point, if there is one.
+  var fraction: [UInt8]?
+  var exponent: (isNegative: Bool, digits: [UInt8])?
+
+  init() {}
+
+  /// Reads a number.
   ///
-  /// O(length).
-  static func fault(in bytes: [UInt8], _ range: Range<Int>) -> KDLNumberFault? {
-    var reader = NumberReader(bytes: bytes, position: range.lowerBound, end: range.upperBound)
-    return reader.fault()
+  /// - Complexity: O(length).
+  /// - Throws: the fault of bytes that are none.
+  init(_ bytes: ArraySlice<UInt8>) throws(KDLNumberFault) {
+    var reader = NumberReader(bytes: bytes, rest: bytes)
+    isNegative = reader.skipSign()
+    if let radix = reader.skipPrefix() {
+      guard let digits = reader.readDigits(radix) else { throw .noDigits(radix: radix) }
+      guard reader.rest.isEmpty else { throw .strayDigit(radix: radix) }
+      (self.radix, whole) = (radix, digits)
+      return
+    }
+    guard let digits = reader.readDigits(10) else { throw .noIntegerDigits }
+    whole = digits
+    if reader.skip(".".utf8) {
+      guard let digits = reader.readDigits(10) else { throw .noFractionDigits }
+      fraction = digits
+    }
+    let tail = reader.rest
+    if reader.skip("eE".utf8) {
+      let isNegative = reader.skipSign()
+      guard let digits = reader.readDigits(10) else {
+        // `1e+` lacks digits; in `1em` a unit follows a number.
+        throw reader.rest.isEmpty ? .noExponentDigits : reader.fault(tail)
+      }
+      exponent = (isNegative, digits)
+    }
+    if !reader.rest.isEmpty { throw reader.fault(reader.rest) }
   }
 
-  /// The radix after a `0x`, `0o` or `0b`.
-  static func radix(of prefix: UInt8) -> Int? {
-    switch prefix {
-    case UInt8(ascii: "x"): 16
-    case UInt8(ascii: "o"): 8
-    case UInt8(ascii: "b"): 2
-    default: nil
-    }
+  /// The values of all digits, without leading zeros.
+  var digits: [UInt8] { Array((whole + (fraction ?? [])).drop { $0 == 0 }) }
+
+  /// The power of ten of the last digit, 0 for other radices.
+  ///
+  /// The written exponent is clamped to ±10^8; beyond it a number of legal length is infinite or zero.
+  var power: Int {
+    let written = (exponent?.digits ?? []).reduce(0) { min($0 * 10 + Int($1), 100_000_000) }
+    return (exponent?.isNegative == true ? -written : written) - (fraction?.count ?? 0)
   }
 
   /// The value of a digit; nil if the byte is no digit of the radix.
   static func digit(_ byte: UInt8, radix: Int) -> UInt8? {
-    let value: UInt8
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): value = byte - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): value = byte - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): value = byte - UInt8(ascii: "A") + 10
-    default: return nil
-    }
-    return value < radix ? value : nil
+    let value: UInt8? =
+      switch byte {
+      case 0x30...0x39: byte - 0x30
+      case 0x41...0x46, 0x61...0x66: (byte | 0x20) - 0x57
+      default: nil
+      }
+    return value.flatMap { $0 < radix ? $0 : nil }
   }
 }
 
 /// Reads over one number.
 private struct NumberReader {
-  let bytes: [UInt8]
-  var position: Int
-  let end: Int
+  let bytes: ArraySlice<UInt8>
+  var rest: ArraySlice<UInt8>
 
-  mutating func fault() -> KDLNumberFault? {
-    let start = position
-    skipSign()
-    if peek() == UInt8(ascii: "0"), let radix = NumberGrammar.radix(of: peek(1)) {
-      position += 2
-      guard skipDigits(radix) else { return .noDigits(radix: radix) }
-      return position == end ? nil : .strayDigit(radix: radix)
-    }
-    guard skipDigits(10) else { return .noIntegerDigits }
-    if peek() == UInt8(ascii: ".") {
-      position += 1
-      guard skipDigits(10) else { return .noFractionDigits }
-    }
-    let mantissaEnd = position
-    if peek() | 0x20 == UInt8(ascii: "e") {
-      position += 1
-      skipSign()
-      guard skipDigits(10) else { return exponentFault(start, mantissaEnd) }
-    }
-    return position == end ? nil : tailFault(start)
-  }
-
-  private func peek(_ ahead: Int = 0) -> UInt8 {
-    position + ahead < end ? bytes[position + ahead] : 0
-  }
-
-  private mutating func skipSign() {
-    if peek() == UInt8(ascii: "-") || peek() == UInt8(ascii: "+") { position += 1 }
-  }
-
-  /// Skips digits and underscores; false if no digit comes first.
-  private mutating func skipDigits(_ radix: Int) -> Bool {
-    guard NumberGrammar.digit(peek(), radix: radix) != nil else { return false }
-    while peek() == UInt8(ascii: "_") || NumberGrammar.digit(peek(), radix: radix) != nil {
-      position += 1
-    }
+  /// Skips one of some bytes; false if none comes first.
+  mutating func skip(_ wanted: some Sequence<UInt8>) -> Bool {
+    guard let first = rest.first, wanted.contains(first) else { return false }
+    rest.removeFirst()
     return true
   }
 
-  /// Tells `1e+`, which lacks digits, from `1em`, a number followed by a unit.
-  private mutating func exponentFault(_ start: Int, _ mantissaEnd: Int) -> KDLNumberFault {
-    if position == end { return .noExponentDigits }
-    position = mantissaEnd
-    return tailFault(start)
+  /// Skips a sign; whether it is a minus.
+  mutating func skipSign() -> Bool {
+    let isNegative = rest.first == UInt8(ascii: "-")
+    _ = skip("+-".utf8)
+    return isNegative
   }
 
-  private func tailFault(_ start: Int) -> KDLNumberFault {
-    if position + 1 == end, bytes[position] == UInt8(ascii: ",") {
-      return .strayComma(number: String(decoding: bytes[start..<position], as: UTF8.self))
+  /// Skips `0x`, `0o` or `0b`; the radix that it stands for.
+  mutating func skipPrefix() -> Int? {
+    guard rest.first == UInt8(ascii: "0"), let letter = rest.dropFirst().first else { return nil }
+    let radix: Int? =
+      switch letter {
+      case UInt8(ascii: "x"): 16
+      case UInt8(ascii: "o"): 8
+      case UInt8(ascii: "b"): 2
+      default: nil
+      }
+    if radix != nil { rest.removeFirst(2) }
+    return radix
+  }
+
+  /// Reads digits and underscores; nil if no digit comes first.
+  mutating func readDigits(_ radix: Int) -> [UInt8]? {
+    guard let first = rest.first, NumberParts.digit(first, radix: radix) != nil else { return nil }
+    var digits: [UInt8] = []
+    while let byte = rest.first {
+      if let digit = NumberParts.digit(byte, radix: radix) {
+        digits.append(digit)
+      } else if byte != UInt8(ascii: "_") {
+        break
+      }
+      rest.removeFirst()
     }
+    return digits
+  }
+
+  /// The fault of something behind a number.
+  func fault(_ tail: ArraySlice<UInt8>) -> KDLNumberFault {
+    let number = String(decoding: bytes[..<tail.startIndex], as: UTF8.self)
     // A comma behind the unit goes with it.
-    let end = bytes[end - 1] == UInt8(ascii: ",") ? end - 1 : end
-    let isPercent = position + 1 == end && bytes[position] == UInt8(ascii: "%")
-    let isWord =
-      isPercent || bytes[position..<end].allSatisfy { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
-    guard isWord else { return .strayTail }
-    return .strayWord(
-      number: String(decoding: bytes[start..<position], as: UTF8.self),
-      word: String(decoding: bytes[position..<end], as: UTF8.self))
-  }
-}
-
-/// A well-formed number in parts: its value is ±digits × 10^exponent, or ±digits in a radix.
-struct NumberParts {
-  var isNegative = false
-
-  /// The values of the digits, most significant first, without leading zeros.
-  var digits: [UInt8] = []
-
-  /// The power of ten of the last digit, 0 for other radices, never beyond ±10^9.
-  var exponent = 0
-
-  /// The bits per digit: 4, 3 or 1; 0 for a decimal number.
-  var radixBits = 0
-
-  /// Splits a number that is not a keyword into its parts.
-  ///
-  /// O(length).
-  init(_ lexeme: String) {
-    let bytes = Array(lexeme.utf8)
-    var index = 0
-    if bytes.first == UInt8(ascii: "-") || bytes.first == UInt8(ascii: "+") {
-      isNegative = bytes[0] == UInt8(ascii: "-")
-      index = 1
-    }
-    let radix = index + 1 < bytes.count ? NumberGrammar.radix(of: bytes[index + 1]) : nil
-    if let radix {
-      radixBits = radix.trailingZeroBitCount
-      appendDigits(bytes[(index + 2)...], radix: radix)
-    } else {
-      readDecimal(bytes[index...])
-    }
-  }
-
-  private mutating func appendDigits(_ bytes: ArraySlice<UInt8>, radix: Int) {
-    for byte in bytes {
-      guard let digit = NumberGrammar.digit(byte, radix: radix) else { continue }
-      if digit != 0 || !digits.isEmpty { digits.append(digit) }
-    }
-  }
-
-  private mutating func readDecimal(_ bytes: ArraySlice<UInt8>) {
-    let mantissaEnd = bytes.firstIndex { $0 | 0x20 == UInt8(ascii: "e") } ?? bytes.endIndex
-    let mantissa = bytes[..<mantissaEnd]
-    appendDigits(mantissa, radix: 10)
-    if let point = mantissa.firstIndex(of: UInt8(ascii: ".")) {
-      exponent = -mantissa[point...].count { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
-    }
-    exponent += Self.exponent(bytes[mantissaEnd...].dropFirst())
-  }
-
-  /// The written exponent, clamped to ±10^8; beyond it a number of legal length is infinite or zero
-  /// anyway.
-  private static func exponent(_ bytes: ArraySlice<UInt8>) -> Int {
-    var sum = 0
-    for byte in bytes {
-      guard let digit = NumberGrammar.digit(byte, radix: 10) else { continue }
-      sum = min(sum * 10 + Int(digit), 100_000_000)
-    }
-    return bytes.first == UInt8(ascii: "-") ? -sum : sum
+    let word = tail.last == UInt8(ascii: ",") ? tail.dropLast() : tail
+    if word.isEmpty { return .strayComma(number: number) }
+    let isWord = word.allSatisfy { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }
+    guard isWord || word.elementsEqual("%".utf8) else { return .strayTail }
+    return .strayWord(number: number, word: String(decoding: word, as: UTF8.self))
   }
 }

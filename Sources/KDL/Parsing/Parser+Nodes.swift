@@ -207,7 +207,7 @@ extension Parser {
     }
   }
 
-  /// Whether the node ends here: at a line break, a comment up to it, `;`, `}` or the end.
+  /// True if the node ends here: at a line break, a comment up to it, `;`, `}` or the end.
   var endsNode: Bool {
     switch peek() {
     case UInt8(ascii: ";"), UInt8(ascii: "}"): true
@@ -234,7 +234,7 @@ extension Parser {
     node.span = KDLSpan(node.span.lower, node.entries[count].span.upper)
   }
 
-  /// Whether a value, a name or an annotation begins here.
+  /// True if a value, a name or an annotation begins here.
   private var beginsEntry: Bool {
     switch peek() {
     case UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "("): true

@@ -226,7 +226,7 @@ extension Parser {
     return kept
   }
 
-  /// Whether there is only literal whitespace between two indices.
+  /// True if there is only literal whitespace between two indices.
   private func isBlank(_ lower: Int, _ upper: Int) -> Bool {
     var index = lower
     while index < upper {
@@ -283,7 +283,7 @@ extension Parser {
     }
     position += 1
     let lower = position
-    while NumberGrammar.digit(peek(), radix: 16) != nil { position += 1 }
+    while NumberParts.digit(peek(), radix: 16) != nil { position += 1 }
     let digits = lower..<position
     guard peek() == UInt8(ascii: "}") else {
       return report(.malformedUnicodeEscape, at: KDLSpan(start, position))
@@ -300,7 +300,7 @@ extension Parser {
   /// The value of at most six hexadecimal digits.
   private func hexadecimal(_ digits: Range<Int>) -> UInt32 {
     bytes[digits].prefix(6).reduce(0) { sum, byte in
-      sum << 4 | UInt32(NumberGrammar.digit(byte, radix: 16) ?? 0)
+      sum << 4 | UInt32(NumberParts.digit(byte, radix: 16) ?? 0)
     }
   }
 

@@ -62,13 +62,13 @@ struct Parser {
   private(set) var failures: [KDLParseFailure] = []
   private(set) var reported = 0
 
-  /// Whether the rest of the node cannot be read.
+  /// True if the rest of the node cannot be read.
   var isBroken = false
-  /// Whether a broken node is being skipped, where a second failure would only repeat the first.
+  /// True if a broken node is being skipped, where a second failure would only repeat the first.
   var isSilent = false
-  /// Whether there is whitespace right before the position.
+  /// True if there is whitespace right before the position.
   var isSpaced = false
-  /// Whether the source ended inside a string or comment; open braces are then not reported.
+  /// True if the source ended inside a string or comment; open braces are then not reported.
   var endedInside = false
 
   /// The braces whose blocks are not closed yet.
@@ -117,38 +117,13 @@ extension Parser {
   /// A character of several bytes, or the longest valid beginning of one, as the Unicode Standard
   /// recommends for replacement.
   private func longCharacter(at index: Int) -> SourceCharacter {
-    let lead = bytes[index]
-    let length = Self.length(of: lead)
-    guard length > 1 else { return SourceCharacter(illFormed: 1) }
-    var scalar = UInt32(lead) & (0xFF >> UInt32(length + 1))
-    for offset in 1..<length {
-      guard index + offset < bytes.count else { return SourceCharacter(illFormed: offset) }
-      let next = bytes[index + offset]
-      let isFit = offset == 1 ? Self.isSecond(next, after: lead) : next & 0xC0 == 0x80
-      guard isFit else { return SourceCharacter(illFormed: offset) }
-      scalar = scalar << 6 | UInt32(next & 0x3F)
-    }
-    return SourceCharacter(scalar, length: length)
-  }
-
-  private static func length(of lead: UInt8) -> Int {
-    switch lead {
-    case 0xC2...0xDF: 2
-    case 0xE0...0xEF: 3
-    case 0xF0...0xF4: 4
-    default: 1
-    }
-  }
-
-  /// Whether the second byte rules out an overlong form, a surrogate and a code point above
-  /// U+10FFFF.
-  private static func isSecond(_ byte: UInt8, after lead: UInt8) -> Bool {
-    switch lead {
-    case 0xE0: byte >= 0xA0 && byte <= 0xBF
-    case 0xED: byte >= 0x80 && byte <= 0x9F
-    case 0xF0: byte >= 0x90 && byte <= 0xBF
-    case 0xF4: byte >= 0x80 && byte <= 0x8F
-    default: byte & 0xC0 == 0x80
+    var decoder = Unicode.UTF8.ForwardParser()
+    var rest = bytes[index...].makeIterator()
+    switch decoder.parseScalar(from: &rest) {
+    case .valid(let encoded):
+      return SourceCharacter(Unicode.UTF8.decode(encoded).value, length: encoded.count)
+    case .error(let length): return SourceCharacter(illFormed: length)
+    case .emptyInput: return SourceCharacter(illFormed: 1)
     }
   }
 
@@ -227,7 +202,7 @@ struct Piece {
 }
 
 extension Piece {
-  /// Whether the piece is a comment or a break, which carries no part of the document.
+  /// True if the piece is a comment or a break, which carries no part of the document.
   var isTrivia: Bool {
     switch kind {
     case .newline, .lineComment, .blockComment, .continuation: true
@@ -241,7 +216,7 @@ struct Token {
   /// The value; nil where it was reported and cannot be guessed.
   let value: KDLValue?
   let span: KDLSpan
-  /// Whether this is a keyword without its `#`, such as `true`; `value` is then the keyword.
+  /// True if this is a keyword without its `#`, such as `true`; `value` is then the keyword.
   var isBareKeyword = false
 
   /// The text if this is a string, keywords without `#` included.
@@ -253,7 +228,7 @@ struct Token {
 
 /// The words that mean a number, a truth value or null after a `#`.
 enum Keyword {
-  /// Whether a keyword begins with this byte, a quick test that rules out most words.
+  /// True if a keyword begins with this byte, a quick test that rules out most words.
   static func mayBegin(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "i"),
@@ -293,7 +268,7 @@ extension Parser {
     return token
   }
 
-  /// Whether an identifier or a number begins here.
+  /// True if an identifier or a number begins here.
   var beginsWord: Bool {
     ByteSet.identifier.contains(peek()) || peek() >= 0x80 && current?.kind == .identifier
   }
@@ -331,7 +306,7 @@ extension Parser {
     return Token(value: .string(text), span: span)
   }
 
-  /// Whether a word here is read as a number: a digit, after at most a sign and a point.
+  /// True if a word here is read as a number: a digit, after at most a sign and a point.
   private var beginsNumber: Bool {
     if peek() > UInt8(ascii: "9") { return false }
     var ahead = 0
@@ -341,13 +316,16 @@ extension Parser {
   }
 
   private mutating func readNumber(_ span: KDLSpan) -> Token {
-    if span.count > KDLLimits.numberLength {
-      report(.numberTooLong, at: span)
-    } else if let fault = NumberGrammar.fault(in: bytes, span.lower..<span.upper) {
-      report(.invalidNumber(fault), at: span)
-    } else {
-      let number = KDLNumber(checked: text(span.lower, span.upper))
-      return Token(value: .number(number), span: span)
+    do throws(KDLNumberFault) {
+      if span.count > KDLLimits.numberLength {
+        report(.numberTooLong, at: span)
+      } else {
+        _ = try NumberParts(bytes[span.lower..<span.upper])
+        let number = KDLNumber(checked: text(span.lower, span.upper))
+        return Token(value: .number(number), span: span)
+      }
+    } catch {
+      report(.invalidNumber(error), at: span)
     }
     return Token(value: nil, span: span)
   }

@@ -99,7 +99,7 @@ extension SourceFormatter {
   }
 }
 
-/// What separates two nodes or comments on one level.
+/// The separation of two nodes or comments on one level.
 private struct Gap {
   enum Previous {
     /// Nothing yet: the beginning of the file or of a block.
@@ -181,7 +181,7 @@ extension SourceFormatter {
     copy(piece)
   }
 
-  /// Whether only comments follow on this line, so that the comment belongs to what precedes it.
+  /// True if only comments follow on this line, so that the comment belongs to what precedes it.
   private var endsLine: Bool {
     var index = index
     while index < pieces.count {
@@ -242,11 +242,11 @@ extension SourceFormatter {
 
 /// The whitespace before the next piece of a node.
 private struct Joint {
-  /// Whether the next piece follows without space, as after `=`, `(`, `)` and `/-`.
+  /// True if the next piece follows without space, as after `=`, `(`, `)` and `/-`.
   var isTight = true
-  /// Whether the line has just been broken, so that no space is needed.
+  /// True if the line has just been broken, so that no space is needed.
   var isAtLineStart = false
-  /// Whether a `/-` has been written whose target has not.
+  /// True if a `/-` has been written whose target has not.
   var isHiding = false
 }
 

@@ -106,7 +106,7 @@ package enum StringNotation {
     }
   }
 
-  /// Whether the string reads back as itself without quotes.
+  /// True if the string reads back as itself without quotes.
   static func isIdentifier(_ text: String) -> Bool {
     let scalars = text.unicodeScalars
     guard !scalars.isEmpty, Keyword.value(text) == nil,
