@@ -15,7 +15,7 @@ public struct Diagnostic: Error, Hashable {
   public var code: DiagnosticCode
   /// The severity of the problem.
   public var severity: Severity
-  /// What is wrong: one lowercase sentence without a full stop.
+  /// The problem: one lowercase sentence without a full stop.
   public var message: String
   /// The place of the problem; `nil` where there is no file.
   public var primary: Label?
@@ -25,7 +25,7 @@ public struct Diagnostic: Error, Hashable {
   public var remarks: [Remark] = []
   /// The one change of the text that fixes the problem, if there is one.
   public var fix: FixIt?
-  /// Whether renderers show source lines below the place; the place itself is always shown.
+  /// True if renderers show source lines below the place; the place itself is always shown.
   public var showsSource = true
 
   /// Creates a diagnostic; without a span it has no place.
@@ -79,7 +79,7 @@ extension Diagnostic {
     public enum Kind: String, Sendable, Hashable {
       /// A reason or a fact.
       case note
-      /// What to do about the problem.
+      /// A way to solve the problem.
       case help
     }
 
@@ -151,7 +151,7 @@ extension Diagnostic {
 public struct DiagnosticCode: Sendable, Hashable {
   /// The identifier, a letter and four digits, for example `P0203`.
   public let id: String
-  /// What the code means, in one line.
+  /// The meaning of the code, in one line.
   public let title: String
   /// Why it is a problem and what to do, in one or two sentences; empty where the title is enough.
   public let explanation: String
@@ -255,7 +255,7 @@ public struct Diagnostics: Sendable, Equatable {
   public var warningCount: Int { count(.warning) }
   /// The number of diagnostics that are not kept.
   public var omittedCount: Int { dropped.values.reduce(0, +) }
-  /// Whether at least one error was added.
+  /// True if at least one error was added.
   public var hasErrors: Bool { errorCount > 0 }
 
   private func count(_ severity: Diagnostic.Severity) -> Int {

@@ -54,8 +54,8 @@ public final class SourceText: Sendable {
     self.init(name: name, bytes: Array(text.utf8))
   }
 
-  /// Whether a span is in this text; for an excerpt, whether it is within the excerpt.
-  public func holds(_ span: SourceSpan) -> Bool {
+  /// True if a span is in this text; for an excerpt, whether it is within the excerpt.
+  package func holds(_ span: SourceSpan) -> Bool {
     guard let whole else { return span.source === self }
     return span.source === whole.text && span.range.lowerBound >= whole.offset
       && span.range.upperBound <= whole.offset + bytes.count
@@ -80,20 +80,6 @@ public final class SourceText: Sendable {
       if cursor <= end { column += 1 }
     }
     return SourcePosition(line: line, column: column, byte: byte)
-  }
-
-  /// The byte offset of a line, counted from ``firstLine``, and a column, from 1, both clamped.
-  ///
-  /// A column beyond the line is the line's end. O(length of the line).
-  public func offset(line: Int, column: Int) -> Int {
-    let content = contentRange(ofLine: line)
-    var cursor = content.lowerBound
-    var passed = 1
-    while passed < column, cursor < content.upperBound {
-      cursor += SourceCharacter.read(bytes, at: cursor).length
-      passed += 1
-    }
-    return cursor
   }
 
   /// The number, from ``firstLine``, of the line that holds the byte at `offset`, which is clamped.
@@ -128,7 +114,7 @@ public final class SourceText: Sendable {
     String(decoding: bytes[clamp(range.lowerBound)..<clamp(range.upperBound)], as: UTF8.self)
   }
 
-  /// Whether the text begins with a byte-order mark, the bytes EF BB BF.
+  /// True if the text begins with a byte-order mark, the bytes EF BB BF.
   public var startsWithByteOrderMark: Bool { bytes.starts(with: [0xEF, 0xBB, 0xBF]) }
 
   /// The offset clamped to 0...length.
@@ -233,17 +219,12 @@ struct SourceCharacter {
   static func read(_ bytes: [UInt8], at offset: Int) -> SourceCharacter {
     let first = bytes[offset]
     if first < 0x80 { return SourceCharacter(scalar: Unicode.Scalar(first), length: 1) }
-    let length = sequenceLength(first)
-    guard length > 1, offset + length <= bytes.count else { return .invalid }
-    var value = UInt32(first) & (0x7F >> UInt32(length))
-    for index in offset + 1..<offset + length {
-      guard isContinuation(bytes[index]) else { return .invalid }
-      value = value << 6 | UInt32(bytes[index] & 0x3F)
+    var decoder = Unicode.UTF8.ForwardParser()
+    var rest = bytes[offset...].makeIterator()
+    guard case .valid(let encoded) = decoder.parseScalar(from: &rest) else {
+      return SourceCharacter(scalar: nil, length: 1)
     }
-    guard value >= smallestValue(length), let scalar = Unicode.Scalar(value) else {
-      return .invalid
-    }
-    return SourceCharacter(scalar: scalar, length: length)
+    return SourceCharacter(scalar: Unicode.UTF8.decode(encoded), length: encoded.count)
   }
 
   /// The start of the character that contains the byte at `offset`; `offset` itself at the end.
@@ -254,25 +235,5 @@ struct SourceCharacter {
     return start + read(bytes, at: start).length > offset ? start : offset
   }
 
-  private static let invalid = SourceCharacter(scalar: nil, length: 1)
-
   private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
-
-  private static func sequenceLength(_ first: UInt8) -> Int {
-    switch first {
-    case 0xC2...0xDF: 2
-    case 0xE0...0xEF: 3
-    case 0xF0...0xF4: 4
-    default: 1
-    }
-  }
-
-  /// The smallest value that needs `length` bytes; longer forms of smaller values are not UTF-8.
-  private static func smallestValue(_ length: Int) -> UInt32 {
-    switch length {
-    case 2: 0x80
-    case 3: 0x800
-    default: 0x1_0000
-    }
-  }
 }

@@ -58,7 +58,6 @@ struct ExcerptTests {
     #expect(text.line(at: .max) == 9)
     #expect(text.contentRange(ofLine: 8) == 3..<5)
     #expect(text.contentRange(ofLine: 1) == 0..<2 && text.contentRange(ofLine: .max) == 6..<8)
-    #expect(text.offset(line: 9, column: 2) == 7)
     let span = SourceSpan(text, 3..<5)
     let report = PlainRenderer().text(
       of: Diagnostic(DiagnosticCode("P0000", "for the test"), "no", at: span))

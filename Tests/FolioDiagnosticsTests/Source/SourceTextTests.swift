@@ -44,9 +44,6 @@ struct SourceTextTests {
     let text = SourceText(name: "a", text: "ab\ncd")
     #expect(text.position(at: -7) == SourcePosition(line: 1, column: 1, byte: 0))
     #expect(text.position(at: .max) == SourcePosition(line: 2, column: 3, byte: 5))
-    #expect(text.offset(line: .min, column: .min) == 0)
-    #expect(text.offset(line: .max, column: .max) == 5)
-    #expect(text.offset(line: 1, column: 99) == 2)
     #expect(text.contentRange(ofLine: 0) == 0..<2)
     #expect(text.contentRange(ofLine: 99) == 3..<5)
     #expect(text.text(in: -3..<99) == "ab\ncd")
@@ -57,19 +54,6 @@ struct SourceTextTests {
     let text = SourceText(name: "a", bytes: [0xFF, 0xC3, 0x28, 0xED, 0xA0, 0x80, 0xC0, 0x80, 0x61])
     for byte in 0...9 { #expect(text.position(at: byte).column == byte + 1) }
     #expect(text.text(in: 0..<1) == "\u{FFFD}")
-  }
-
-  @Test("finds the byte of a line and column again")
-  func roundTrip() {
-    let text = SourceText(name: "a", text: "\u{FEFF}aä\r\n\r\n👍 b\n\nz")
-    var byte = 3
-    for scalar in "aä\r\n\r\n👍 b\n\nz".unicodeScalars {
-      let place = text.position(at: byte)
-      if scalar != "\r", scalar != "\n" {
-        #expect(text.offset(line: place.line, column: place.column) == byte)
-      }
-      byte += UTF8.width(scalar)
-    }
   }
 
   @Test("knows its lines without their ends")
