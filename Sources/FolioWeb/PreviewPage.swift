@@ -42,7 +42,7 @@ package struct PreviewPage {
     return html + rest
   }
 
-  /// What takes the place of a name in braces.
+  /// The text in place of a name in braces.
   private func part(_ name: String) -> [UInt8] {
     switch name {
     case "title": Array(title.utf8)

@@ -31,7 +31,7 @@ final class CConfig {
 }
 
 /// A pager by its handle.
-final class CPager {
+class CPager {
   let handle: OpaquePointer?
 
   init(_ config: CConfig, name: String? = nil) {
@@ -68,10 +68,8 @@ final class CPager {
   }
 }
 
-/// A view by its handle.
-final class CView {
-  let handle: OpaquePointer?
-
+/// A pager in a view.
+final class CView: CPager {
   init(
     _ config: CConfig, name: String? = nil, _ change: (inout folio_view_options) -> Void = { _ in }
   ) {
@@ -81,15 +79,7 @@ final class CView {
     change(&options)
     var handle: OpaquePointer?
     _ = folio_view_create(config.handle, name, &options, &handle)
-    self.handle = handle
-  }
-
-  deinit { folio_view_destroy(handle) }
-
-  var state: folio_state {
-    var state = folio_state.sized
-    _ = folio_view_state(handle, &state)
-    return state
+    super.init(taking: handle)
   }
 
   var shown: [folio_shown] {
@@ -98,20 +88,11 @@ final class CView {
     return Array(pages.prefix(Int(count)))
   }
 
-  @discardableResult
-  func send(_ event: folio_event) -> folio_result {
-    withUnsafePointer(to: event) { folio_view_send(handle, $0) }
-  }
-
   func flick(_ distance: Double, _ velocity: Double) {
     folio_view_touch(handle)
     folio_view_move(handle, distance)
     folio_view_lift(handle, velocity)
     folio_view_run(handle, 60_000)
-  }
-
-  func text(_ kind: Int32) -> String {
-    cText { folio_view_text(handle, kind, $0, $1) }
   }
 }
 

@@ -20,9 +20,9 @@ struct NewsTests {
     let length: UInt64
     if let size {
       var buffer = [CChar](repeating: 0, count: size)
-      length = folio_view_text(view.handle, FOLIO_VIEW_NEWS_JSON, &buffer, UInt64(size))
+      length = folio_pager_text(view.handle, FOLIO_VIEW_NEWS_JSON, &buffer, UInt64(size))
     } else {
-      length = folio_view_text(view.handle, FOLIO_VIEW_NEWS_JSON, nil, 1 << 20)
+      length = folio_pager_text(view.handle, FOLIO_VIEW_NEWS_JSON, nil, 1 << 20)
     }
     #expect(length > 8)
     #expect(view.text(FOLIO_VIEW_NEWS_JSON).utf8.count == length)

@@ -89,10 +89,7 @@ struct PagerCallsTests {
     for event in [go, size, pages] { #expect(pager.send(event) == FOLIO_RESULT_OK) }
     #expect((pager.state.settled, pager.state.offset) == (3, 300))
     let view = CView(config) { $0.count = 0 }
-    for event in [go, pages] {
-      let result = withUnsafePointer(to: event) { folio_view_send(view.handle, $0) }
-      #expect(result == FOLIO_RESULT_OK)
-    }
+    for event in [go, pages] { #expect(view.send(event) == FOLIO_RESULT_OK) }
     #expect(view.state.settled == 3)
     let other = CView(config) { ($0.extent, $0.page) = (100, 7) }
     #expect((other.state.settled, other.state.offset) == (7, 700))
@@ -102,8 +99,7 @@ struct PagerCallsTests {
   func snapPoints() {
     let view = CView(CConfig("pager p { pages extent=100 }")) { ($0.extent, $0.count) = (450, 10) }
     #expect((view.state.snap_count, view.state.current_snap) == (7, 0))
-    let go = folio_event(FOLIO_EVENT_GO) { ($0.destination, $0.page) = (FOLIO_GO_SNAP, 5) }
-    withUnsafePointer(to: go) { _ = folio_view_send(view.handle, $0) }
+    view.send(folio_event(FOLIO_EVENT_GO) { ($0.destination, $0.page) = (FOLIO_GO_SNAP, 5) })
     #expect((view.state.current_snap, view.state.offset) == (5, 500))
     let none = CPager(CConfig("pager p { pages extent=100 }"))
     #expect((none.state.snap_count, none.state.current_snap) == (0, -1))

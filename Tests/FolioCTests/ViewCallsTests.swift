@@ -92,7 +92,7 @@ struct ViewCallsTests {
     view.send(folio_event(FOLIO_EVENT_RELOAD) { $0.count = 1_000_000 })
     #expect(view.state.page_count == 1_000_000)
     let other = try CConfig(file: "Configs/carousel.kdl")
-    #expect(folio_view_configure(view.handle, other.handle, nil) == FOLIO_RESULT_OK)
+    #expect(folio_pager_configure(view.handle, other.handle, nil) == FOLIO_RESULT_OK)
     #expect(view.state.flags & FOLIO_STATE_LOOPS != 0)
     #expect(folio_view_set_flags(view.handle, FOLIO_VIEW_RIGHT_TO_LEFT) == FOLIO_RESULT_OK)
     #expect(view.state.flags & FOLIO_STATE_IS_MIRRORED != 0)
@@ -112,28 +112,29 @@ struct ViewCallsTests {
     }
   }
 
-  @Test("news is told once, and not forgotten by a buffer that is too small")
-  func news() throws {
-    let view = CView(try CConfig(file: "Configs/shelf.kdl"))
-    view.flick(60, 1.1)
-    var small = [CChar](repeating: 0, count: 8)
-    let length = folio_view_text(view.handle, FOLIO_VIEW_NEWS_JSON, &small, 8)
-    #expect(length > 8)
-    let news = view.text(FOLIO_VIEW_NEWS_JSON)
-    #expect(news.utf8.count == length)
-    #expect(news.contains("\"effect\":\"ended\",\"of\":\"gesture\",\"as\":\"changed\""))
-    #expect(view.text(FOLIO_VIEW_NEWS_JSON) == "[]")
-  }
-
   @Test("a pager taken from a view is where the view is, and moves without it")
   func pager() throws {
     let view = CView(try CConfig(file: "Configs/shelf.kdl"))
     view.flick(60, 1.1)
     var handle: OpaquePointer?
-    #expect(folio_view_pager(view.handle, &handle) == FOLIO_RESULT_OK)
+    #expect(folio_pager_copy(view.handle, &handle) == FOLIO_RESULT_OK)
     let pager = CPager(taking: handle)
     #expect(pager.state.settled == 3)
     pager.send(folio_event(FOLIO_EVENT_GO) { $0.page = 0 })
     #expect((pager.state.settled, view.state.settled) == (0, 3))
+  }
+
+  @Test("a place saved by a view is found again by another one, and pages lie where they show")
+  func save() {
+    let config = CConfig("pager p {}")
+    let (one, other) = (CView(config), CView(config))
+    one.send(folio_event(FOLIO_EVENT_GO) { $0.page = 4 })
+    var bytes = [UInt8](repeating: 0, count: 256)
+    let count = folio_pager_save(one.handle, &bytes, 256)
+    #expect(folio_pager_restore(other.handle, bytes, count) == FOLIO_RESULT_OK)
+    #expect((other.state.settled, other.state.physical_offset) == (4, 4 * 390))
+    var (start, extent) = (0.0, 0.0)
+    #expect(folio_pager_page_frame(other.handle, 5, &start, &extent) == FOLIO_RESULT_OK)
+    #expect((start, extent) == (390, 390))
   }
 }

@@ -3,46 +3,32 @@ import FolioConfig
 import FolioCore
 import FolioSurface
 
-/// What takes the events that a program sends: a pager, with a surface or without.
-protocol EventTaker: AnyObject {
-  /// Whether an event is one that a program may send.
-  func takes(_ event: PagerEvent) -> Bool
-  /// Lets something happen.
-  ///
-  /// - Returns: whether it was not refused.
-  func send(_ event: PagerEvent) -> Bool
-  /// Goes on with another config, at the same page.
-  func configure(_ composed: ComposedPager)
-}
-
-/// What the calls about pagers and those about views have in common.
+/// The arguments of calls as values of the engine.
 enum Calls {
-  /// The pager of a config that a call names, or why there is none.
-  static func composed(
-    _ config: OpaquePointer?, _ name: UnsafePointer<CChar>?
-  ) -> (pager: ComposedPager?, result: folio_result) {
+  /// Does something with the pager of a config that a call names; the reason where there is none.
+  static func with(
+    _ config: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ work: (ComposedPager) -> folio_result
+  ) -> folio_result {
     guard let held = unsafe Border.object(config, HeldConfig.self) else {
-      return (nil, FOLIO_RESULT_BAD_ARGUMENT)
+      return FOLIO_RESULT_BAD_ARGUMENT
     }
-    let pager = held.pager(named: unsafe Border.name(name))
-    return (pager, pager == nil ? FOLIO_RESULT_NO_PAGER : FOLIO_RESULT_OK)
+    return held.pager(named: unsafe Border.name(name)).map(work) ?? FOLIO_RESULT_NO_PAGER
+  }
+
+  /// Writes the handle of an object that is made, or NULL.
+  static func make(
+    _ out: UnsafeMutablePointer<OpaquePointer?>?,
+    _ make: ((HeldPager) -> Void) -> folio_result
+  ) -> folio_result {
+    guard let out = unsafe out else { return FOLIO_RESULT_BAD_ARGUMENT }
+    unsafe out.pointee = nil
+    return make { unsafe out.pointee = Border.handle($0) }
   }
 
   /// Lets a pager take an event; `nil` is what no event could be made of.
-  static func send<Taker: EventTaker>(to taker: Taker?, _ event: PagerEvent?) -> folio_result {
-    guard let taker, let event, taker.takes(event) else { return FOLIO_RESULT_BAD_ARGUMENT }
-    return taker.send(event) ? FOLIO_RESULT_OK : FOLIO_RESULT_REFUSED
-  }
-
-  /// Lets a pager go on with another config.
-  static func configure<Taker: EventTaker>(
-    _ taker: Taker?, _ config: OpaquePointer?, _ name: UnsafePointer<CChar>?
-  ) -> folio_result {
-    guard let taker else { return FOLIO_RESULT_BAD_ARGUMENT }
-    let found = unsafe composed(config, name)
-    guard let composed = found.pager else { return found.result }
-    taker.configure(composed)
-    return FOLIO_RESULT_OK
+  static func send(to pager: HeldPager?, _ event: PagerEvent?) -> folio_result {
+    guard let pager, let event, pager.takes(event) else { return FOLIO_RESULT_BAD_ARGUMENT }
+    return pager.send(event) ? FOLIO_RESULT_OK : FOLIO_RESULT_REFUSED
   }
 
   /// The batch of edits that a call states.

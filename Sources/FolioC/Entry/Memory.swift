@@ -92,7 +92,7 @@ extension SizedStruct {
   }
 }
 
-/// What crosses the border to C beside structs: handles, texts and numbers.
+/// The values that cross the border to C beside structs: handles, texts and numbers.
 enum Border {
   /// The longest name, in bytes.
   private static let nameLength = 4096

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// The calls about pagers without a surface. The contract of each is in `folio.h`, and said there only.
+// The calls about pagers, alone and in views. The contract of each is in `folio.h`, and said there only.
 
 public import FolioCHeader
 import FolioConfig
@@ -15,28 +15,28 @@ public func folio_pager_create(
   _ config: OpaquePointer?, _ name: UnsafePointer<CChar>?,
   _ out: UnsafeMutablePointer<OpaquePointer?>?
 ) -> folio_result {
-  guard let out = unsafe out else { return FOLIO_RESULT_BAD_ARGUMENT }
-  unsafe out.pointee = nil
-  let found = unsafe Calls.composed(config, name)
-  guard let composed = found.pager else { return found.result }
-  unsafe out.pointee = Border.handle(HeldPager(composed))
-  return FOLIO_RESULT_OK
+  unsafe Calls.make(out) { give in
+    unsafe Calls.with(config, name) {
+      give(HeldPager(Pager($0), of: $0))
+      return FOLIO_RESULT_OK
+    }
+  }
 }
 
 @c @implementation
 public func folio_pager_copy(
   _ pager: OpaquePointer?, _ out: UnsafeMutablePointer<OpaquePointer?>?
 ) -> folio_result {
-  guard let out = unsafe out else { return FOLIO_RESULT_BAD_ARGUMENT }
-  unsafe out.pointee = nil
-  guard let held = unsafe held(pager) else { return FOLIO_RESULT_BAD_ARGUMENT }
-  unsafe out.pointee = Border.handle(held.copy)
-  return FOLIO_RESULT_OK
+  unsafe Calls.make(out) { give in
+    guard let held = unsafe held(pager) else { return FOLIO_RESULT_BAD_ARGUMENT }
+    give(held.copy)
+    return FOLIO_RESULT_OK
+  }
 }
 
 @c @implementation
 public func folio_pager_destroy(_ pager: OpaquePointer?) {
-  _ = unsafe Border.take(pager, HeldPager.self)
+  unsafe Border.take(pager, HeldPager.self)?.end()
 }
 
 @c @implementation
@@ -72,12 +72,16 @@ public func folio_pager_edit(
 public func folio_pager_configure(
   _ pager: OpaquePointer?, _ config: OpaquePointer?, _ name: UnsafePointer<CChar>?
 ) -> folio_result {
-  unsafe Calls.configure(held(pager), config, name)
+  guard let held = unsafe held(pager) else { return FOLIO_RESULT_BAD_ARGUMENT }
+  return unsafe Calls.with(config, name) {
+    held.configure($0)
+    return FOLIO_RESULT_OK
+  }
 }
 
 @c @implementation
 public func folio_pager_effect_count(_ pager: OpaquePointer?) -> UInt32 {
-  UInt32(clamping: unsafe held(pager)?.effects.list.count ?? 0)
+  UInt32(clamping: unsafe held(pager)?.lastEffects.count ?? 0)
 }
 
 @c @implementation
@@ -85,7 +89,7 @@ public func folio_pager_effect(
   _ pager: OpaquePointer?, _ index: UInt32, _ out: UnsafeMutablePointer<folio_effect>?
 ) -> folio_result {
   guard let held = unsafe held(pager) else { return FOLIO_RESULT_BAD_ARGUMENT }
-  let list = held.effects.list
+  let list = held.lastEffects
   guard let index = Int(exactly: index), index < list.count else { return FOLIO_RESULT_NONE }
   return unsafe folio_effect(list[index]).write(to: out)
     ? FOLIO_RESULT_OK : FOLIO_RESULT_BAD_ARGUMENT
@@ -96,7 +100,7 @@ public func folio_pager_state(
   _ pager: OpaquePointer?, _ out: UnsafeMutablePointer<folio_state>?
 ) -> folio_result {
   guard let held = unsafe held(pager),
-    unsafe folio_state(held.pager).write(to: out)
+    unsafe held.state.write(to: out)
   else { return FOLIO_RESULT_BAD_ARGUMENT }
   return FOLIO_RESULT_OK
 }
@@ -137,7 +141,11 @@ public func folio_pager_text(
   _ pager: OpaquePointer?, _ kind: Int32, _ buffer: UnsafeMutablePointer<CChar>?,
   _ capacity: UInt64
 ) -> UInt64 {
-  unsafe Border.write(held(pager)?.text(kind), buffer, capacity)
+  let held = unsafe held(pager)
+  let length = unsafe Border.write(held?.text(kind), buffer, capacity)
+  // News that were not written whole are told again.
+  if kind == FOLIO_VIEW_NEWS_JSON, unsafe buffer != nil, length < capacity { held?.forgetNews() }
+  return length
 }
 
 @c @implementation

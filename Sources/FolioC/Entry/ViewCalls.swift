@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// The calls about views. The contract of each is in `folio.h`, and said there only.
+// The calls about pagers in views. The contract of each is in `folio.h`, and said there only.
 
 public import FolioCHeader
 import FolioConfig
@@ -7,7 +7,7 @@ import FolioCore
 import FolioSurface
 
 private func held(_ view: OpaquePointer?) -> HeldView? {
-  unsafe Border.object(view, HeldView.self)
+  unsafe Border.object(view, HeldPager.self)?.view
 }
 
 extension HeldView.Options {
@@ -35,19 +35,14 @@ public func folio_view_create(
   _ config: OpaquePointer?, _ name: UnsafePointer<CChar>?,
   _ options: UnsafePointer<folio_view_options>?, _ out: UnsafeMutablePointer<OpaquePointer?>?
 ) -> folio_result {
-  guard let out = unsafe out else { return FOLIO_RESULT_BAD_ARGUMENT }
-  unsafe out.pointee = nil
-  let found = unsafe Calls.composed(config, name)
-  guard let composed = found.pager else { return found.result }
-  guard let options = unsafe folio_view_options.read(options).flatMap({ HeldView.Options($0) })
-  else { return FOLIO_RESULT_BAD_ARGUMENT }
-  unsafe out.pointee = Border.handle(HeldView(composed, options))
-  return FOLIO_RESULT_OK
-}
-
-@c @implementation
-public func folio_view_destroy(_ view: OpaquePointer?) {
-  unsafe Border.take(view, HeldView.self)?.end()
+  unsafe Calls.make(out) { give in
+    unsafe Calls.with(config, name) {
+      guard let options = unsafe folio_view_options.read(options).flatMap({ HeldView.Options($0) })
+      else { return FOLIO_RESULT_BAD_ARGUMENT }
+      give(HeldView($0, options))
+      return FOLIO_RESULT_OK
+    }
+  }
 }
 
 @c @implementation
@@ -119,63 +114,6 @@ public func folio_view_set_flags(_ view: OpaquePointer?, _ flags: UInt32) -> fol
 }
 
 @c @implementation
-public func folio_view_send(
-  _ view: OpaquePointer?, _ event: UnsafePointer<folio_event>?
-) -> folio_result {
-  unsafe Calls.send(to: held(view), folio_event.read(event).flatMap { PagerEvent($0) })
-}
-
-@c @implementation
-public func folio_view_reload(
-  _ view: OpaquePointer?, _ extents: UnsafePointer<Double>?, _ count: UInt64
-) -> folio_result {
-  unsafe Calls.send(to: held(view), Calls.reload(extents, count))
-}
-
-@c @implementation
-public func folio_view_reload_placed(
-  _ view: OpaquePointer?, _ places: UnsafePointer<folio_place>?, _ count: UInt32,
-  _ extent: Double
-) -> folio_result {
-  unsafe Calls.send(to: held(view), Calls.reload(places, count, extent))
-}
-
-@c @implementation
-public func folio_view_edit(
-  _ view: OpaquePointer?, _ edits: UnsafePointer<folio_edit>?, _ count: UInt32, _ go: Int64
-) -> folio_result {
-  unsafe Calls.send(to: held(view), Calls.edit(edits, count, go))
-}
-
-@c @implementation
-public func folio_view_configure(
-  _ view: OpaquePointer?, _ config: OpaquePointer?, _ name: UnsafePointer<CChar>?
-) -> folio_result {
-  unsafe Calls.configure(held(view), config, name)
-}
-
-@c @implementation
-public func folio_view_state(
-  _ view: OpaquePointer?, _ out: UnsafeMutablePointer<folio_state>?
-) -> folio_result {
-  guard let held = unsafe held(view), unsafe folio_state(held).write(to: out) else {
-    return FOLIO_RESULT_BAD_ARGUMENT
-  }
-  return FOLIO_RESULT_OK
-}
-
-@c @implementation
-public func folio_view_pager(
-  _ view: OpaquePointer?, _ out: UnsafeMutablePointer<OpaquePointer?>?
-) -> folio_result {
-  guard let out = unsafe out else { return FOLIO_RESULT_BAD_ARGUMENT }
-  unsafe out.pointee = nil
-  guard let held = unsafe held(view) else { return FOLIO_RESULT_BAD_ARGUMENT }
-  unsafe out.pointee = Border.handle(held.held)
-  return FOLIO_RESULT_OK
-}
-
-@c @implementation
 public func folio_view_shown(
   _ view: OpaquePointer?, _ out: UnsafeMutablePointer<folio_shown>?, _ capacity: UInt32
 ) -> UInt32 {
@@ -195,19 +133,4 @@ extension folio_shown {
     (page, lap, id) = (Int64(shown.page), Int64(shown.copy.lap), shown.copy.id.rawValue)
     (start, extent) = (shown.frame.start.value, shown.frame.extent.value)
   }
-}
-
-@c @implementation
-public func folio_view_text(
-  _ view: OpaquePointer?, _ kind: Int32, _ buffer: UnsafeMutablePointer<CChar>?,
-  _ capacity: UInt64
-) -> UInt64 {
-  let held = unsafe held(view)
-  guard kind == FOLIO_VIEW_NEWS_JSON else {
-    return unsafe Border.write(held?.text(kind), buffer, capacity)
-  }
-  let length = unsafe Border.write(held?.newsText, buffer, capacity)
-  // What was not written whole is told again.
-  if unsafe buffer != nil, length < capacity { held?.forgetNews() }
-  return length
 }

@@ -5,7 +5,7 @@ import FolioDiagnostics
 import FolioPlatforms
 import KDL
 
-/// What a `folio_config` is: a config that was read, usable or not.
+/// The config behind a `folio_config`: a config that was read, usable or not.
 final class HeldConfig: Sendable {
   let result: LoadResult
   private let bytes: [UInt8]

@@ -1,11 +1,12 @@
+import FolioCHeader
 import FolioConfig
 import FolioCore
 import FolioReport
 import FolioStandard
 import FolioSurface
 
-/// What a `folio_view` is: a pager on a simulated scroll view, with the driver between them.
-final class HeldView: DriverObserver, EventTaker {
+/// A pager in a view: on a simulated scroll view, with the driver between them.
+final class HeldView: HeldPager, DriverObserver {
   /// How a view shows its pages.
   struct Options {
     var viewport: Viewport
@@ -19,30 +20,28 @@ final class HeldView: DriverObserver, EventTaker {
     var isReversed: Bool
   }
 
-  private(set) var view: SimulatedScrollView
+  private(set) var surface: SimulatedScrollView
   private(set) var driver: PagerDriver
-  private var composed: ComposedPager
   private let options: Options
   private var autoplay = AutoplayClock()
   private var wheel = WheelClock()
   private var wheelOffset: Points = 0
   private var finger = FingerTrack()
-  private var release: ReleaseReport?
   /// The release that the pager is being asked about.
   private var asked: ReleaseReport?
   private var news = News()
 
   init(_ composed: ComposedPager, _ options: Options) {
-    self.composed = composed
     self.options = options
     let pager = Pager(composed)
     driver = PagerDriver(
       options.page == 0 ? pager : pager.starting(at: options.page), direction: options.direction,
       isReversed: options.isReversed)
-    view = SimulatedScrollView(
+    surface = SimulatedScrollView(
       viewport: options.viewport, Self.behavior(pager, options), now: options.clock)
+    super.init(pager, of: composed)
     attach()
-    driver.connect(to: view)
+    driver.connect(to: surface)
     driver.send(.reload(.uniform(count: options.count)))
     followMotion()
   }
@@ -54,33 +53,76 @@ final class HeldView: DriverObserver, EventTaker {
   }
 
   private func attach() {
-    view.delegate = driver
+    surface.delegate = driver
     driver.observer = self
   }
 
   private func detach() {
-    view.delegate = nil
+    surface.delegate = nil
     driver.observer = nil
-  }
-
-  /// Lets go of what hold each other; nothing may be asked of it any more.
-  func end() {
-    detach()
-    driver.disconnect()
   }
 
   /// Another config or another size may have another motion, which a scroll view has from its
   /// beginning: one in the same state takes its place.
   private func followMotion() {
     detach()
-    let state = view.state
-    view = SimulatedScrollView(state, Self.behavior(driver.pager, options))
-    driver = PagerDriver(driver.state, on: view)
+    let state = surface.state
+    surface = SimulatedScrollView(state, Self.behavior(driver.pager, options))
+    driver = PagerDriver(driver.state, on: surface)
     attach()
   }
 
+  override var pager: Pager { driver.pager }
+
+  override var view: HeldView? { self }
+
+  /// Lets go of what hold each other; nothing may be asked of it any more.
+  override func end() {
+    detach()
+    driver.disconnect()
+  }
+
+  /// True for events that are no callback of a scroll view.
+  override func takes(_ event: PagerEvent) -> Bool {
+    switch event {
+    case .go, .insets, .safeArea, .reload, .expand, .edit: true
+    default: false
+    }
+  }
+
+  override func send(_ event: PagerEvent) -> Bool { driver.send(logical(event)) == nil }
+
+  override func configure(_ composed: ComposedPager) {
+    self.composed = composed
+    release = nil
+    _ = driver.send(.configure(composed))
+    followMotion()
+  }
+
+  override func restore(_ state: SavedState) -> Bool {
+    if case .refused = driver.restore(state) { false } else { true }
+  }
+
+  override var state: folio_state {
+    var state = super.state
+    if isMoving { state.flags |= FOLIO_STATE_IS_MOVING }
+    if surface.isTracking { state.flags |= FOLIO_STATE_IS_TOUCHED }
+    if driver.frame.mapping.isMirrored { state.flags |= FOLIO_STATE_IS_MIRRORED }
+    state.physical_offset = surface.offset.value
+    state.physical_extent = surface.contentExtent.value
+    state.velocity = surface.velocity.pointsPerMillisecond
+    state.clock = surface.now
+    return state
+  }
+
+  override func text(_ kind: Int32) -> String? {
+    kind == FOLIO_VIEW_NEWS_JSON ? news.text : super.text(kind)
+  }
+
+  override func forgetNews() { news = News() }
+
   func driver(_ driver: PagerDriver, did entry: TraceEntry) {
-    if case .effect(let effect) = entry { news.note(effect, at: view.now) }
+    if case .effect(let effect) = entry { news.note(effect, at: surface.now) }
     noteRelease(entry, driver)
   }
 
@@ -104,25 +146,25 @@ final class HeldView: DriverObserver, EventTaker {
 extension HeldView {
   func touch() {
     finger = FingerTrack()
-    finger.move(by: 0, at: view.now)
-    view.touchDown()
+    finger.move(by: 0, at: surface.now)
+    surface.touchDown()
   }
 
   func move(by distance: Points) {
-    finger.move(by: distance, at: view.now)
-    view.move(by: distance)
+    finger.move(by: distance, at: surface.now)
+    surface.move(by: distance)
   }
 
   /// - Parameter velocity: `nil` for the finger's own.
   func lift(_ velocity: Velocity?) {
-    view.lift(velocity: velocity ?? finger.velocity(at: view.now))
+    surface.lift(velocity: velocity ?? finger.velocity(at: surface.now))
   }
 
-  func cancel() { view.cancelTouch() }
+  func cancel() { surface.cancelTouch() }
 
   func turnWheel(by distance: Points) {
     guard driver.wheelTurned() else { return }
-    view.turnWheel(by: distance)
+    surface.turnWheel(by: distance)
     wheelOffset = driver.pager.offset
     wheel.turn()
   }
@@ -143,7 +185,7 @@ extension HeldView {
   func advance(by milliseconds: Double) {
     guard milliseconds.isFinite, milliseconds > 0 else { return }
     let time = min(milliseconds, Self.maximumStep)
-    view.advance(by: time)
+    surface.advance(by: time)
     if driver.isWheeling, driver.pager.offset != wheelOffset {
       wheelOffset = driver.pager.offset
       wheel.turn()
@@ -156,8 +198,8 @@ extension HeldView {
   /// Lets time pass frame by frame until it stands.
   func run(atMost milliseconds: Double) {
     guard milliseconds.isFinite, milliseconds > 0 else { return }
-    let end = min(view.now + min(milliseconds, 60_000), Limits.maximumTime)
-    while isMoving, view.now < end { advance(by: min(Self.frame, end - view.now)) }
+    let end = min(surface.now + min(milliseconds, 60_000), Limits.maximumTime)
+    while isMoving, surface.now < end { advance(by: min(Self.frame, end - surface.now)) }
   }
 
   func finish() {
@@ -165,37 +207,29 @@ extension HeldView {
       wheel.stop()
       driver.wheelStopped()
     }
-    guard !view.isTracking else { return }
-    view.stop()
+    guard !surface.isTracking else { return }
+    surface.stop()
     driver.motionWasLost()
   }
 
-  /// Whether it moves by itself, or will.
-  var isMoving: Bool { view.state.isMoving || driver.isWheeling || driver.pager.phase == .settling }
+  /// True if it moves by itself, or will.
+  var isMoving: Bool {
+    surface.state.isMoving || driver.isWheeling || driver.pager.phase == .settling
+  }
   var plays: Bool { driver.pager.configuration.autoplay != nil }
 }
 
 // What it goes through beside scrolling.
 extension HeldView {
   func resize(to viewport: Viewport) {
-    view.rotate(to: viewport)
+    surface.rotate(to: viewport)
     followMotion()
   }
 
   func setDirection(_ direction: CoordinateMapping.ReadingDirection, isReversed: Bool) {
     driver.setUp(direction: direction, isReversed: isReversed)
-    driver.connect(to: view)
+    driver.connect(to: surface)
   }
-
-  /// Those that are no callback of a scroll view.
-  func takes(_ event: PagerEvent) -> Bool {
-    switch event {
-    case .go, .insets, .safeArea, .reload, .expand, .edit: true
-    default: false
-    }
-  }
-
-  func send(_ event: PagerEvent) -> Bool { driver.send(logical(event)) == nil }
 
   /// An event whose insets and safe area are physical, in the pager's coordinates.
   private func logical(_ event: PagerEvent) -> PagerEvent {
@@ -207,29 +241,13 @@ extension HeldView {
     default: return event
     }
   }
-
-  func configure(_ composed: ComposedPager) {
-    self.composed = composed
-    release = nil
-    _ = driver.send(.configure(composed))
-    followMotion()
-  }
 }
 
 // What can be asked of it.
 extension HeldView {
-  var held: HeldPager { HeldPager(driver.pager, of: composed, release: release) }
-
-  func text(_ kind: Int32) -> String? { held.text(kind) }
-
-  /// What the pager said since `forgetNews()`.
-  var newsText: String { news.text }
-
-  func forgetNews() { news = News() }
-
   /// The pages on the screen, in its order, by index.
   var shown: [(copy: PageCopy, page: Int, frame: PageFrame)] {
-    view.screen.compactMap { shown in
+    surface.screen.compactMap { shown in
       driver.pager.layout.pages.index(of: shown.copy.id).map {
         (copy: shown.copy, page: $0, frame: shown.frame)
       }

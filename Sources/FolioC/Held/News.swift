@@ -2,7 +2,7 @@ import FolioCore
 import FolioDiagnostics
 import FolioReport
 
-/// What a pager said, each effect with its time: the newest ones, and how many older ones there were.
+/// The effects of a pager, each with its time: the newest ones, and how many older ones there were.
 struct News {
   /// How many effects are kept.
   private static let capacity = 4096

@@ -87,7 +87,7 @@ struct ParameterPlaces {
 }
 
 extension StrategyDescriptor {
-  /// Whether a config can name it without stating anything else.
+  /// True if a config can name it without stating anything else.
   fileprivate var takesNothing: Bool {
     !parameters.contains { $0.isRequired } && (rows?.count.lowerBound ?? 0) == 0
   }

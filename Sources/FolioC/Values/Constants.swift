@@ -35,7 +35,7 @@ extension Double {
   /// One below 0 counts as 0, but what is infinite is refused either way.
   var length: Points { Points(isInfinite ? .infinity : self) }
 
-  /// Whether a surface can be so long; below 0 counts as 0.
+  /// True if a surface can be so long; below 0 counts as 0.
   var isLength: Bool { isFinite && self <= Limits.maximumLength }
 }
 

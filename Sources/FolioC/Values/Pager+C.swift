@@ -41,17 +41,6 @@ extension folio_state {
     scroll_fraction = pager.scrollFraction
     progress = pager.progress
   }
-
-  init(_ held: HeldView) {
-    self.init(held.driver.pager)
-    if held.isMoving { flags |= FOLIO_STATE_IS_MOVING }
-    if held.view.isTracking { flags |= FOLIO_STATE_IS_TOUCHED }
-    if held.driver.frame.mapping.isMirrored { flags |= FOLIO_STATE_IS_MIRRORED }
-    physical_offset = held.view.offset.value
-    physical_extent = held.view.contentExtent.value
-    velocity = held.view.velocity.pointsPerMillisecond
-    clock = held.view.now
-  }
 }
 
 extension folio_decision {

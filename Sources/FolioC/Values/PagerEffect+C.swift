@@ -37,7 +37,7 @@ extension folio_effect {
     }
   }
 
-  /// What the surface is asked to do.
+  /// The requests to the surface.
   private mutating func setRequest(_ effect: PagerEffect) {
     switch effect {
     case .retarget(let offset): (kind, self.offset) = (FOLIO_EFFECT_RETARGET, offset.value)

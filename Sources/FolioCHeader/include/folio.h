@@ -4,34 +4,34 @@
  * A pager decides where a scroll surface comes to rest. It is made from a config text, takes events,
  * and answers with effects and a state. Two ways to use it:
  *
- *   folio_pager   the engine alone. The program has a scroll surface of its own, sends it every event
- *                 and carries out every effect.
- *   folio_view    a pager on a scroll view without a screen, which knows fingers, wheels, keys,
- *                 deceleration, rubber band and animations. The program hands on what the user does
- *                 and the time that has passed, and draws the pages where the view has them.
+ *   alone         The program has a scroll surface of its own, sends the pager every event and carries
+ *                 out every effect.
+ *   in a view     On a scroll view without a screen, which knows fingers, wheels, keys, deceleration,
+ *                 rubber band and animations. The program hands on what the user does and the time
+ *                 that has passed, and draws the pages where the view has them.
  *
  *   folio_config *config = NULL;
  *   folio_config_create("pager p { pages extent=300 }", 28, "p.kdl", &config);
  *   folio_view_options options = {sizeof options};
  *   options.extent = 390, options.count = 20, options.clock = NAN;
- *   folio_view *view = NULL;
+ *   folio_pager *view = NULL;
  *   folio_view_create(config, NULL, &options, &view);
  *   folio_view_touch(view);
  *   folio_view_move(view, 120);
  *   folio_view_lift(view, 0.8);
  *   folio_view_run(view, 60000);
  *   folio_state state = {sizeof state};
- *   folio_view_state(view, &state);
+ *   folio_pager_state(view, &state);
  *
  * RULES THAT HOLD EVERYWHERE
  *
  * Linking     libFolioC is linked as any library. libFolioCStatic.a is linked by its path and by swiftc,
  *             which adds the runtime of Swift: swiftc -static-stdlib program.o libFolioCStatic.a
  * Ownership   `..._create` and `folio_pager_copy` make a handle, which the caller gives back to the
- *             `..._destroy` of its type, once. Pagers and views keep what they need of their config;
+ *             `..._destroy` of its type, once. Pagers keep what they need of their config;
  *             it may be destroyed before them. Everything else is written to memory of the caller's,
  *             and nothing the caller passes in is kept after the call.
- * Threads     A config may be used on any threads at once. A pager and a view may be used on any
+ * Threads     A config may be used on any threads at once. A pager may be used on any
  *             thread, by one at a time. Different handles never need a lock between them.
  * Growth      Every struct begins with `struct_size`, which the caller sets to the sizeof it was
  *             compiled with, also for a struct that is only written to. The library touches no byte
@@ -336,18 +336,21 @@ typedef struct folio_decision {
 
 /* ------------------------------------------------------------------ pagers --------------------- */
 
-/* A pager without a surface. */
+/* A pager, alone or in a view. */
 typedef struct folio_pager folio_pager;
 
-/* Makes a pager of a config, by its name ended by NUL; NULL for the first. It has no size and no
- * pages yet. */
+/* Makes a pager of a config, by its name ended by NUL; NULL for the first. It is alone, and has no size
+ * and no pages yet. */
 folio_result folio_pager_create(
     const folio_config *config, const char *name, folio_pager **out);
-/* A pager in the same state, which goes its own way from now on; cheap, pages are shared. */
+/* A pager in the same state, alone, which goes its own way from now on; cheap, pages are shared. */
 folio_result folio_pager_copy(const folio_pager *pager, folio_pager **out);
 void folio_pager_destroy(folio_pager *pager);
 
-/* Lets something happen. The effects are kept until the next call that lets something happen. */
+/* Lets something happen. The effects are kept until the next call that lets something happen.
+ *
+ * In a view only what is no callback of a scroll view: GO, INSETS, SAFE_AREA, RELOAD, EXPAND, with
+ * physical INSETS and SAFE_AREA; others are FOLIO_RESULT_BAD_ARGUMENT. */
 folio_result folio_pager_send(folio_pager *pager, const folio_event *event);
 /* Replaces all pages by pages of such extents, for configs with `pages extent=content`. */
 folio_result folio_pager_reload(folio_pager *pager, const double *extents, uint64_t count);
@@ -364,7 +367,7 @@ folio_result folio_pager_edit(
 folio_result folio_pager_configure(
     folio_pager *pager, const folio_config *config, const char *name);
 
-/* The effects of the last event, in their order. */
+/* The effects of the last event, in their order; none in a view, which carries them out itself. */
 uint32_t folio_pager_effect_count(const folio_pager *pager);
 folio_result folio_pager_effect(const folio_pager *pager, uint32_t index, folio_effect *out);
 
@@ -386,7 +389,11 @@ folio_result folio_pager_page_frame(
 #define FOLIO_PAGER_MAP_JSON 6     /* Where every gesture from the page it rests on would lead: regions
                                       with their borders, exact where the strategies say what they
                                       compare; `null` where nothing scrolls. Thousands of decisions. */
-uint64_t folio_pager_text(const folio_pager *pager, int32_t kind, char *buffer, uint64_t capacity);
+#define FOLIO_VIEW_NEWS_JSON 100   /* In a view what the pager reported since this was last written
+                                      whole: an array of effects with their times. The newest 4096
+                                      are kept; where there were more, {"dropped":N} comes first, for
+                                      the N before them. */
+uint64_t folio_pager_text(folio_pager *pager, int32_t kind, char *buffer, uint64_t capacity);
 
 /* The page and place of a pager as bytes that outlive the process; as texts are written, without a
  * NUL. They fit a surface of another size. */
@@ -397,9 +404,10 @@ folio_result folio_pager_restore(folio_pager *pager, const uint8_t *bytes, uint6
 
 /* ------------------------------------------------------------------ views ---------------------- */
 
-/* A pager on a scroll view without a screen. */
-typedef struct folio_view folio_view;
-
+/*
+ * The calls below are for a pager in a view: on a scroll view without a screen. For one alone they do
+ * nothing, or are FOLIO_RESULT_BAD_ARGUMENT.
+ */
 #define FOLIO_VIEW_RIGHT_TO_LEFT 1u
 #define FOLIO_VIEW_REVERSED 2u
 #define FOLIO_VIEW_NO_BOUNCE 4u /* It stops at its ends. */
@@ -418,20 +426,19 @@ typedef struct folio_view_options {
 
 folio_result folio_view_create(
     const folio_config *config, const char *name, const folio_view_options *options,
-    folio_view **out);
-void folio_view_destroy(folio_view *view);
+    folio_pager **out);
 
 /* A finger comes down; what moves stops. */
-void folio_view_touch(folio_view *view);
+void folio_view_touch(folio_pager *view);
 /* The finger moves the content; physical, positive when the physical offset grows. */
-void folio_view_move(folio_view *view, double distance);
+void folio_view_move(folio_pager *view, double distance);
 /* The finger leaves, with a physical velocity; NaN for that of the finger's own moves. */
-void folio_view_lift(folio_view *view, double velocity);
+void folio_view_lift(folio_pager *view, double velocity);
 /* The touch is taken away. */
-void folio_view_cancel(folio_view *view);
+void folio_view_cancel(folio_pager *view);
 /* A wheel with notches turns by a physical distance; when it has been quiet for a while the rules
  * decide. */
-void folio_view_wheel(folio_view *view, double distance);
+void folio_view_wheel(folio_pager *view, double distance);
 
 #define FOLIO_KEY_RIGHT 0
 #define FOLIO_KEY_LEFT 1
@@ -445,35 +452,20 @@ void folio_view_wheel(folio_view *view, double distance);
 #define FOLIO_KEY_HOME 9
 #define FOLIO_KEY_END 10
 /* A key is pressed. FOLIO_RESULT_NONE where it leads nowhere: the key is somebody else's. */
-folio_result folio_view_key(folio_view *view, int32_t key);
+folio_result folio_view_key(folio_pager *view, int32_t key);
 
 /* Lets time pass, in milliseconds. A frame at most at a time shows every frame; any steps lead to the
  * same places. */
-void folio_view_advance(folio_view *view, double milliseconds);
+void folio_view_advance(folio_pager *view, double milliseconds);
 /* Lets time pass until it stands, for so many milliseconds at most, and a minute. */
-void folio_view_run(folio_view *view, double milliseconds);
+void folio_view_run(folio_pager *view, double milliseconds);
 /* Ends what moves at once, where it was going: for those who want less motion. */
-void folio_view_finish(folio_view *view);
+void folio_view_finish(folio_pager *view);
 
 /* The size changes: announced, laid out and over. The page stays. */
-folio_result folio_view_resize(folio_view *view, double extent, double cross_extent);
+folio_result folio_view_resize(folio_pager *view, double extent, double cross_extent);
 /* Which way text runs: FOLIO_VIEW_RIGHT_TO_LEFT, FOLIO_VIEW_REVERSED; the page stays. */
-folio_result folio_view_set_flags(folio_view *view, uint32_t flags);
-/* Lets the pager take an event that is no callback of a scroll view: GO, INSETS, SAFE_AREA, RELOAD,
- * EXPAND. INSETS and SAFE_AREA are physical. Others are FOLIO_RESULT_BAD_ARGUMENT. */
-folio_result folio_view_send(folio_view *view, const folio_event *event);
-folio_result folio_view_reload(folio_view *view, const double *extents, uint64_t count);
-folio_result folio_view_reload_placed(
-    folio_view *view, const folio_place *places, uint32_t count, double content_extent);
-folio_result folio_view_edit(
-    folio_view *view, const folio_edit *edits, uint32_t count, int64_t go);
-/* Goes on with another config, at the same page. */
-folio_result folio_view_configure(
-    folio_view *view, const folio_config *config, const char *name);
-
-folio_result folio_view_state(const folio_view *view, folio_state *out);
-/* A pager in the state of the view's, to be asked or tried out; the caller's. */
-folio_result folio_view_pager(const folio_view *view, folio_pager **out);
+folio_result folio_view_set_flags(folio_pager *view, uint32_t flags);
 
 /* A page that shows. */
 typedef struct folio_shown {
@@ -489,13 +481,7 @@ typedef struct folio_shown {
 /* Writes the pages that show, up to a capacity, in the order of the screen, and gives how many there
  * are; 0 where the first struct has no size that can be written. The structs follow each other at the
  * distance of the first one's size. */
-uint32_t folio_view_shown(const folio_view *view, folio_shown *out, uint32_t capacity);
-
-/* Texts about a view, beside those of its pager (FOLIO_PAGER_...). */
-#define FOLIO_VIEW_NEWS_JSON 100 /* What the pager said since this was last written whole: an array of
-                                    effects with their times. The newest 4096 are kept; where there
-                                    were more, {"dropped":N} comes first, for the N before them. */
-uint64_t folio_view_text(folio_view *view, int32_t kind, char *buffer, uint64_t capacity);
+uint32_t folio_view_shown(const folio_pager *view, folio_shown *out, uint32_t capacity);
 
 #ifdef __cplusplus
 }

@@ -347,7 +347,7 @@ export class Config {
 const flags = ({ rightToLeft, reversed, bounces }) =>
   (rightToLeft ? 1 : 0) | (reversed ? 2 : 0) | (bounces === false ? 4 : 0);
 
-/** What pagers and views have in common; the calls of each begin with its name. */
+/** What pagers alone and pagers in views have in common. */
 class Handle {
   constructor(folio, handle) {
     this.folio = folio;
@@ -356,7 +356,7 @@ class Handle {
 
   /** One of its calls. */
   call(name, ...values) {
-    return this.folio.calls[`folio_${this.constructor.kind}_${name}`](this.handle, ...values);
+    return this.folio.calls[`folio_pager_${name}`](this.handle, ...values);
   }
 
   /** Gives its memory back. */
@@ -417,8 +417,6 @@ class Handle {
 
 /** A pager without a surface: events in, effects out. */
 export class Pager extends Handle {
-  static kind = "pager";
-
   /** A pager in the same state that goes its own way. */
   copy() {
     return new Pager(this.folio, this.folio.make("a copy", (out) => this.call("copy", out)));
@@ -483,24 +481,28 @@ export class Pager extends Handle {
 
 /** A pager on a scroll view without a screen: fingers, wheels, keys and time in, pages out. */
 export class View extends Handle {
-  static kind = "view";
   current = {};
 
-  touch() { this.call("touch"); }
-  move(distance) { this.call("move", distance); }
+  /** One of the calls of pagers in views. */
+  perform(name, ...values) {
+    return this.folio.calls[`folio_view_${name}`](this.handle, ...values);
+  }
+
+  touch() { this.perform("touch"); }
+  move(distance) { this.perform("move", distance); }
   /** The finger leaves, as fast as it was unless a velocity is stated. */
-  lift(velocity = NaN) { this.call("lift", velocity ?? NaN); }
-  cancel() { this.call("cancel"); }
-  wheel(distance) { this.call("wheel", distance); }
+  lift(velocity = NaN) { this.perform("lift", velocity ?? NaN); }
+  cancel() { this.perform("cancel"); }
+  wheel(distance) { this.perform("wheel", distance); }
   /** Whether the key leads anywhere. */
-  key(key) { return check(this.call("key", KEYS[key] ?? -1)); }
-  advance(milliseconds) { this.call("advance", milliseconds); }
-  run(milliseconds = 60000) { this.call("run", milliseconds); }
-  finish() { this.call("finish"); }
-  resize(extent, crossExtent) { return check(this.call("resize", extent, crossExtent)); }
+  key(key) { return check(this.perform("key", KEYS[key] ?? -1)); }
+  advance(milliseconds) { this.perform("advance", milliseconds); }
+  run(milliseconds = 60000) { this.perform("run", milliseconds); }
+  finish() { this.perform("finish"); }
+  resize(extent, crossExtent) { return check(this.perform("resize", extent, crossExtent)); }
 
   setDirection(options) {
-    return check(this.call("set_flags", flags({ ...options, bounces: true })));
+    return check(this.perform("set_flags", flags({ ...options, bounces: true })));
   }
 
   /** Where it is; the same object every time. */
@@ -513,7 +515,7 @@ export class View extends Handle {
     for (;;) {
       const at = folio.room(capacity * SHOWN.size);
       folio.data.setUint32(at, SHOWN.size, true);
-      const count = this.call("shown", at, capacity);
+      const count = this.perform("shown", at, capacity);
       if (count > capacity) {
         capacity = count;
         continue;
@@ -531,7 +533,7 @@ export class View extends Handle {
 
   /** A pager in its state, to be tried out; the caller frees it. */
   pager() {
-    return new Pager(this.folio, this.folio.make("a pager", (out) => this.call("pager", out)));
+    return new Pager(this.folio, this.folio.make("a pager", (out) => this.call("copy", out)));
   }
 }
 

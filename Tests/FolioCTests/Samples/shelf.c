@@ -19,9 +19,9 @@ static char *read_file(const char *path, size_t *length) {
   return text;
 }
 
-static void print_state(const char *title, const folio_view *view) {
+static void print_state(const char *title, const folio_pager *view) {
   folio_state state = {.struct_size = sizeof state};
-  if (folio_view_state(view, &state) != FOLIO_RESULT_OK) return;
+  if (folio_pager_state(view, &state) != FOLIO_RESULT_OK) return;
   printf("%s: page %lld at %.17g\n", title, (long long)state.settled, state.offset);
 }
 
@@ -43,7 +43,7 @@ int main(int count, char **arguments) {
 
   folio_view_options options = {.struct_size = sizeof options};
   options.extent = 390, options.cross_extent = 844, options.count = 20, options.clock = NAN;
-  folio_view *view = NULL;
+  folio_pager *view = NULL;
   result = folio_view_create(config, NULL, &options, &view);
   folio_config_destroy(config);
   if (result != FOLIO_RESULT_OK) return 1;
@@ -55,7 +55,7 @@ int main(int count, char **arguments) {
   print_state("a throw", view);
 
   char explanation[4096];
-  folio_view_text(view, FOLIO_PAGER_EXPLANATION, explanation, sizeof explanation);
+  folio_pager_text(view, FOLIO_PAGER_EXPLANATION, explanation, sizeof explanation);
   puts(explanation);
 
   folio_view_key(view, FOLIO_KEY_RIGHT);
@@ -70,6 +70,6 @@ int main(int count, char **arguments) {
   for (uint32_t index = 0; index < pages && index < 16; index++)
     printf("page %lld from %.17g, %.17g long\n", (long long)shown[index].page, shown[index].start,
            shown[index].extent);
-  folio_view_destroy(view);
+  folio_pager_destroy(view);
   return 0;
 }

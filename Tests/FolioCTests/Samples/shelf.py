@@ -49,16 +49,16 @@ class Library:
             ("folio_config_destroy", None, [c_void_p]),
             ("folio_config_text", c_uint64, text),
             ("folio_view_create", c_int32, [c_void_p, c_char_p, POINTER(Options), handle]),
-            ("folio_view_destroy", None, [c_void_p]),
+            ("folio_pager_destroy", None, [c_void_p]),
             ("folio_view_touch", None, [c_void_p]),
             ("folio_view_move", None, [c_void_p, c_double]),
             ("folio_view_lift", None, [c_void_p, c_double]),
             ("folio_view_run", None, [c_void_p, c_double]),
             ("folio_view_key", c_int32, [c_void_p, c_int32]),
             ("folio_view_resize", c_int32, [c_void_p, c_double, c_double]),
-            ("folio_view_state", c_int32, [c_void_p, POINTER(State)]),
+            ("folio_pager_state", c_int32, [c_void_p, POINTER(State)]),
             ("folio_view_shown", c_uint32, [c_void_p, POINTER(Shown), c_uint32]),
-            ("folio_view_text", c_uint64, text),
+            ("folio_pager_text", c_uint64, text),
         ]:
             call = getattr(calls, name)
             call.restype, call.argtypes = result, arguments
@@ -87,7 +87,7 @@ def main(library, path):
 
     def show(title):
         state = State()
-        calls.folio_view_state(view, state)
+        calls.folio_pager_state(view, state)
         print(f"{title}: page {state.settled} at {state.offset:.17g}")
 
     calls.folio_view_touch(view)
@@ -95,7 +95,7 @@ def main(library, path):
     calls.folio_view_lift(view, 1.1)
     calls.folio_view_run(view, 60000)
     show("a throw")
-    print(folio.text(calls.folio_view_text, view, EXPLANATION))
+    print(folio.text(calls.folio_pager_text, view, EXPLANATION))
     calls.folio_view_key(view, KEY_RIGHT)
     calls.folio_view_run(view, 60000)
     show("a key")
@@ -105,7 +105,7 @@ def main(library, path):
     for index in range(min(16, calls.folio_view_shown(view, shown, 16))):
         page = shown[index]
         print(f"page {page.page} from {page.start:.17g}, {page.extent:.17g} long")
-    calls.folio_view_destroy(view)
+    calls.folio_pager_destroy(view)
     return 0
 
 

@@ -62,7 +62,7 @@ class Player:
         calls.folio_view_create(made, pager.encode(), byref(probe), byref(self.handle))
         self.vertical = bool(self.state().flags & 4)
         if self.vertical:
-            calls.folio_view_destroy(self.handle)
+            calls.folio_pager_destroy(self.handle)
             probe.extent, probe.cross_extent = height, width
             calls.folio_view_create(made, pager.encode(), byref(probe), byref(self.handle))
         calls.folio_config_destroy(made)
@@ -76,13 +76,13 @@ class Player:
 
     def state(self):
         state = State(ctypes.sizeof(State))
-        assert self.calls.folio_view_state(self.handle, byref(state)) == 0
+        assert self.calls.folio_pager_state(self.handle, byref(state)) == 0
         return state
 
     def map(self):
-        length = self.calls.folio_view_text(self.handle, MAP, None, 0)
+        length = self.calls.folio_pager_text(self.handle, MAP, None, 0)
         buffer = ctypes.create_string_buffer(length + 1)
-        self.calls.folio_view_text(self.handle, MAP, buffer, length + 1)
+        self.calls.folio_pager_text(self.handle, MAP, buffer, length + 1)
         return buffer.value.decode()
 
     def count(self, count):
@@ -93,10 +93,10 @@ class Player:
             place.struct_size, place.start, place.extent = ctypes.sizeof(Place), start, extent
             place.alignment = math.nan
             start += extent
-        if (self.calls.folio_view_reload(self.handle, numbers, count) != 0
-                and self.calls.folio_view_reload_placed(self.handle, places, count, math.nan) != 0):
+        if (self.calls.folio_pager_reload(self.handle, numbers, count) != 0
+                and self.calls.folio_pager_reload_placed(self.handle, places, count, math.nan) != 0):
             event = Event(struct_size=ctypes.sizeof(Event), kind=10, count=count)
-            self.calls.folio_view_send(self.handle, byref(event))
+            self.calls.folio_pager_send(self.handle, byref(event))
 
     def play(self, call, *values):
         calls, view = self.calls, self.handle
@@ -134,10 +134,10 @@ def main(library):
     calls = ctypes.CDLL(library)
     calls.folio_config_create.argtypes = [c_char_p, c_uint64, c_char_p, POINTER(c_void_p)]
     calls.folio_view_create.argtypes = [c_void_p, c_char_p, c_void_p, POINTER(c_void_p)]
-    calls.folio_view_reload.argtypes = [c_void_p, POINTER(c_double), c_uint64]
-    calls.folio_view_reload_placed.argtypes = [c_void_p, c_void_p, c_uint32, c_double]
-    calls.folio_view_text.argtypes = [c_void_p, c_int32, c_char_p, c_uint64]
-    calls.folio_view_text.restype = c_uint64
+    calls.folio_pager_reload.argtypes = [c_void_p, POINTER(c_double), c_uint64]
+    calls.folio_pager_reload_placed.argtypes = [c_void_p, c_void_p, c_uint32, c_double]
+    calls.folio_pager_text.argtypes = [c_void_p, c_int32, c_char_p, c_uint64]
+    calls.folio_pager_text.restype = c_uint64
     calls.folio_view_resize.argtypes = [c_void_p, c_double, c_double]
     calls.folio_view_key.argtypes = [c_void_p, c_int32]
     calls.folio_view_set_flags.argtypes = [c_void_p, c_uint32]

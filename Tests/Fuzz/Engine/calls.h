@@ -15,7 +15,7 @@ typedef struct {
   size_t count, next;
   folio_config *configs[HANDLES];
   folio_pager *pagers[HANDLES];
-  folio_view *views[HANDLES];
+  folio_pager *views[HANDLES];
   const char *broken;
 } world;
 
