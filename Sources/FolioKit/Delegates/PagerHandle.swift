@@ -26,13 +26,13 @@ extension PagerHandle {
   public var currentPosition: Double? { pager.fraction }
   /// How many pages there are.
   public var pageCount: Int { pager.layout.pageCount }
-  /// Whether a finger is on it.
+  /// True if a finger is on it.
   public var isTracking: Bool { driver.surface?.isTracking ?? false }
-  /// Whether a finger drags it.
+  /// True if a finger drags it.
   public var isDragging: Bool { pager.phase == .dragging }
-  /// Whether it moves by itself after a finger was lifted.
+  /// True if it moves by itself after a finger was lifted.
   public var isDecelerating: Bool { driver.surface?.isDecelerating ?? false }
-  /// Whether it moves to a page.
+  /// True if it moves to a page.
   public var isSettling: Bool { pager.phase == .settling }
 }
 
