@@ -137,11 +137,11 @@ struct ReadmeTests {
       try text("README.md").split(separator: "\n", omittingEmptySubsequences: false).count < 200)
   }
 
-  /// What the README says of Folio beside other pagers, each played by a script.
+  /// The claims of the README about Folio and other pagers, each played by a script.
   static let beside = [
     "pages of unequal length":
       "load { pager a { pages extent=content } }; pages 300,900,200; expect contentExtent == 1400",
-    "a throw that goes several pages, by its speed":
+    "a fling over several pages, by its speed":
       "drag +60; release v=0.5; settle; expect page == 1; fling 1.1; settle; expect page == 4",
     "a page kept through a rotation": "go 5 instant; resize 844x390; expect page == 5",
     "a loop":
@@ -149,15 +149,15 @@ struct ReadmeTests {
     "feel as a file, changed while the app runs":
       "go 5 instant; load { pager other { paging one-page } }; expect page == 5; fling 9; "
       + "settle; expect page == 6",
-    "says why it went where it went": "fling 1.1; explain",
-    "its decisions tested without a device or a browser": "fling 1.1; expect target == 3",
+    "explains each decision": "fling 1.1; explain",
+    "decisions tested without a device or a browser": "fling 1.1; expect target == 3",
   ]
 
   @Test(
-    "what the README says of Folio beside other pagers is so",
+    "the README's comparison with other pagers holds",
     arguments: beside.sorted { $0.key < $1.key })
   func comparison(row: String, script: String) throws {
-    let table = try text("README.md").components(separatedBy: "## Beside other pagers")[1]
+    let table = try text("README.md").components(separatedBy: "## Compared with other pagers")[1]
       .components(separatedBy: "\n## ")[0].split(separator: "\n").dropFirst(2)
       .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
     #expect(Set(table.map { $0[0] }) == Set(Self.beside.keys))
@@ -166,7 +166,7 @@ struct ReadmeTests {
       Session(.standard(SystemFiles(in: Self.root.path))),
       "viewport 390x844; pages 20; load Configs/shelf.kdl; \(script)")
     #expect(played.report == "", "\(row)")
-    if row.contains("why") {
+    if row.contains("explains") {
       #expect(played.lines.contains { $0.contains("decided by velocity-steps") }, "\(row)")
     }
   }

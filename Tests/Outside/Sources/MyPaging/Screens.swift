@@ -13,7 +13,7 @@ public final class Screens {
     try host.add("feed", from: "card-feed")
   }
 
-  /// While developing: what is saved in a config is felt at once, on the page one is on.
+  /// While developing: a saved config takes effect at once, on the current page.
   public func reloadWhenSaved(_ configs: [URL]) {
     watcher = ConfigWatcher(configs) { [host] sources in
       print(PlainRenderer().text(of: host.load(sources).diagnostics))
