@@ -90,7 +90,7 @@ class HeldPager {
   }
 
   private var map: JSONValue {
-    GestureField(pager, page: pager.settled).map { DecisionMap($0).regionsJSON } ?? .null
+    GestureField(pager, page: pager.settled).map { DecisionMap($0).json } ?? .null
   }
 
   /// Forgets what a view reported.
