@@ -14,11 +14,9 @@ package enum Interrupts {
     signal(SIGPIPE, SIG_IGN)
     // So that a limit on the size of files is an error of `write` as well.
     signal(SIGXFSZ, SIG_IGN)
-    unsafe bell.open()
     signal(SIGINT) { _ in
       guard unsafe isPrompting != 0 else { _exit(ExitStatus.interrupted.rawValue) }
       unsafe wasInterrupted = 1
-      unsafe bell.ring()
     }
     // The line editor waits for a key by itself, and has to hear of it.
     var action = sigaction()
@@ -35,7 +33,6 @@ package enum Interrupts {
   /// Waits for a line; an interrupt meanwhile ends the waiting and not the program.
   static func prompting<Value>(_ wait: () -> Value) -> (value: Value, isInterrupted: Bool) {
     unsafe wasInterrupted = 0
-    unsafe bell.silence()
     unsafe isPrompting = 1
     defer { unsafe isPrompting = 0 }
     let value = wait()
@@ -44,10 +41,14 @@ package enum Interrupts {
 
   /// Waits until there is something to read; `false` when an interrupt came first.
   ///
-  /// An interrupt just before the waiting begins ends it as well.
+  /// Looks for an interrupt ten times a second, because one just before the waiting begins does not end
+  /// the wait.
   static func wait(for descriptor: Int32) -> Bool {
-    unsafe bell.wait(for: descriptor)
-    return !cameToPrompt
+    while !cameToPrompt {
+      var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      if unsafe poll(&waiting, 1, 100) > 0 { return true }
+    }
+    return false
   }
 
   static var cameToPrompt: Bool { unsafe isPrompting != 0 && wasInterrupted != 0 }
@@ -76,42 +77,6 @@ package enum Interrupts {
   private let noKey: UInt8 = 0
 #endif
 
-/// A pipe to itself, which a signal handler may write to, so that no interrupt is missed between
-/// looking and waiting.
-private struct Bell {
-  private var reading: Int32 = -1
-  private var writing: Int32 = -1
-
-  mutating func open() {
-    var ends: [Int32] = [-1, -1]
-    guard unsafe pipe(&ends) == 0 else { return }
-    (reading, writing) = (ends[0], ends[1])
-    for end in ends {
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-    }
-  }
-
-  func ring() {
-    var byte: UInt8 = 0
-    _ = unsafe write(writing, &byte, 1)
-  }
-
-  func silence() {
-    var byte: UInt8 = 0
-    while unsafe read(reading, &byte, 1) > 0 {}
-  }
-
-  func wait(for descriptor: Int32) {
-    var waiting = [
-      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: reading, events: Int16(POLLIN), revents: 0),
-    ]
-    _ = unsafe poll(&waiting, nfds_t(waiting.count), -1)
-  }
-}
-
-nonisolated(unsafe) private var bell = Bell()
 // Read and written by a signal handler.
 nonisolated(unsafe) private var isPrompting: sig_atomic_t = 0
 nonisolated(unsafe) private var wasInterrupted: sig_atomic_t = 0
