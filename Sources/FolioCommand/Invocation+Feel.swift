@@ -87,8 +87,8 @@ extension Invocation {
   }
 
   /// `true` to color pictures of cells: where standard output is a terminal that wants color.
-  var wantsColor: Bool {
-    Console.wantsColor(color, on: Terminal.output)
+  private var wantsColor: Bool {
+    (try? color()).map { Console.wantsColor($0, on: Terminal.output) } ?? false
   }
 
   /// `folio plot FILE… -c COMMANDS --svg FILE`: a gesture's course over time under each config.

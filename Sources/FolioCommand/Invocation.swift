@@ -5,23 +5,13 @@ import FolioREPL
 
 /// The arguments of the command, sorted.
 struct Invocation {
-  /// A question about the command itself.
-  private enum Answer { case help, version }
-
   /// The verb; `nil` for a session.
   private(set) var verb: Verb?
   /// The words behind it that are no options.
   private var operands: [String] = []
   /// The values of options by name; empty for an option that takes no word.
   private var stated: [String: String] = [:]
-  /// `true` for answers in JSON.
-  private(set) var isJSON = false
-  /// When to use colour.
-  private(set) var color = Console.Color.auto
-  private var keepsGoing = false
-  private var echoes = false
   private var pluginFolders: [String] = []
-  private var answer: Answer?
 
   /// Sorts the arguments, without the command's own name.
   init(_ arguments: [String]) throws(UsageError) {
@@ -40,22 +30,8 @@ struct Invocation {
     }
   }
 
+  /// Takes an option; `--viewport=844x390` is `--viewport 844x390`.
   private mutating func take(
-    _ argument: String, _ rest: inout ArraySlice<String>
-  ) throws(UsageError) {
-    switch argument {
-    case "-h", "--help": answer = .help
-    case "--version": answer = .version
-    case "--json": isJSON = true
-    case "--keep-going": keepsGoing = true
-    case "--echo": echoes = true
-    case "--no-color": color = .never
-    default: try takeValue(argument, &rest)
-    }
-  }
-
-  /// `--viewport=844x390` is `--viewport 844x390`.
-  private mutating func takeValue(
     _ argument: String, _ rest: inout ArraySlice<String>
   ) throws(UsageError) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -71,17 +47,10 @@ struct Invocation {
     guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
       throw UsageError(reason: "`\(name)` needs a value")
     }
-    switch name {
-    case "--plugin-path": pluginFolders.append(value)
-    case "--color":
-      guard let value = Console.Color(rawValue: value) else {
-        throw UsageError(reason: "`\(value)` is not auto, always or never")
-      }
-      color = value
-    default:
-      guard stated.updateValue(value, forKey: name) == nil else {
-        throw UsageError(reason: "`\(name)` is given twice")
-      }
+    if name == "--plugin-path" { return pluginFolders.append(value) }
+    // Of several colors the last one counts, so that an alias can be overruled.
+    guard stated.updateValue(value, forKey: name) == nil || name == "--color" else {
+      throw UsageError(reason: "`\(name)` is given twice")
     }
   }
 
@@ -104,6 +73,18 @@ struct Invocation {
 extension Invocation {
   /// The value of an option; `nil` where it was not given.
   subscript(_ option: String) -> String? { stated[option] }
+
+  /// `true` for answers in JSON.
+  var isJSON: Bool { has("--json") }
+
+  /// When to use color.
+  func color() throws(UsageError) -> Console.Color {
+    guard let stated = self["--color"] else { return has("--no-color") ? .never : .auto }
+    guard let color = Console.Color(rawValue: stated) else {
+      throw UsageError(reason: "`\(stated)` is not auto, always or never")
+    }
+    return color
+  }
 
   /// Returns `true` for an option that was given.
   func has(_ option: String) -> Bool { stated[option] != nil }
@@ -177,17 +158,19 @@ extension Invocation {
   }
 
   private func perform(_ registry: StrategyRegistry) throws(UsageError) -> ExitStatus {
-    var console = Console(json: isJSON, color: color)
-    console.echoes = echoes
-    if let answer {
+    var console = Console(json: isJSON, color: try color())
+    console.echoes = has("--echo")
+    let asksHelp = has("--help") || has("-h")
+    if asksHelp || has("--version") {
       // `folio check --help` is `folio help check`.
       let usage = verb.map(Usage.text) ?? Usage.text
-      console.say([answer == .help ? usage : "folio \(Version.text)"])
+      console.say([asksHelp ? usage : "folio \(Version.text)"])
       return .fine
     }
     if let verb { try check(verb) }
     if verb == nil, let complaint = operands.first.flatMap(Self.complaint) { throw complaint }
-    let runner = Runner(world(SystemFiles(), registry), console, keepsGoing: keepsGoing)
+    let runner = Runner(
+      world(SystemFiles(), registry), console, keepsGoing: has("--keep-going"))
     if let verb { return try verb.run(self, runner) }
     return self["-c"].map { runner.run(commands: $0, operands) } ?? runner.converse(operands)
   }
@@ -204,9 +187,9 @@ extension Invocation {
       throw UsageError(
         reason: "`-c` does not go with `\(verb.name)`; a file of that name is `./\(verb.name)`")
     }
-    let sessional = [("--keep-going", keepsGoing), ("--echo", echoes)].first { $0.1 }
+    let sessional = ["--keep-going", "--echo"].first(where: has)
     if let sessional, !["run", "help"].contains(verb.name) {
-      throw UsageError(reason: "`\(sessional.0)` means nothing with `\(verb.name)`")
+      throw UsageError(reason: "`\(sessional)` means nothing with `\(verb.name)`")
     }
   }
 

@@ -134,8 +134,8 @@ struct Verb: Sendable {
       summary: "all that a config may say, as data or as a page"
     ) { given, runner throws(UsageError) in
       _ = try given.words("no operand", 0...0)
-      let stated = Runner.SchemaForm.allCases.first { given.has("--" + $0.rawValue) }
-      guard let form = stated ?? (given.isJSON ? .json : nil) else {
+      guard let form = Runner.SchemaForm.allCases.first(where: { given.has("--" + $0.rawValue) })
+      else {
         throw UsageError(reason: "`schema` needs `--json` or `--markdown`")
       }
       return runner.schema(as: form)
