@@ -30,8 +30,8 @@ struct ScriptReport {
     let scripts = "\(cases.count) script\(cases.count == 1 ? "" : "s")"
     let commands = cases.reduce(0) { $0 + $1.commands }
     return failures == 0
-      ? "\(scripts) \(cases.count == 1 ? "holds" : "hold"), \(commands) command"
-        + (commands == 1 ? "" : "s") : "\(failures) of \(scripts) failed"
+      ? "\(scripts) passed (\(commands) command\(commands == 1 ? "" : "s"))"
+      : "\(failures) of \(scripts) failed"
   }
 
   /// The report as JUnit's XML, which build servers read.

@@ -158,9 +158,9 @@ struct FeelCommandTests {
   @Test(
     "`test` counts the commands of a script, those of scripts it runs among them",
     arguments: [
-      ("pages 3\n", "1 script holds, 1 command"), ("# none\n\n", "1 script holds, 0 commands"),
-      ("pages 3\n# two on a line\ngo 1; settle\n\nexpect page == 1", "1 script holds, 4 commands"),
-      ("run other.txt\nexpect count == 3\n", "1 script holds, 3 commands"),
+      ("pages 3\n", "1 script passed (1 command)"), ("# none\n\n", "1 script passed (0 commands)"),
+      ("pages 3\n# two on a line\ngo 1; settle\nexpect page == 1", "1 script passed (4 commands)"),
+      ("run other.txt\nexpect count == 3\n", "1 script passed (3 commands)"),
     ])
   func counted(script: String, summary: String) throws {
     let folder = try ConfigFolder()

@@ -79,7 +79,7 @@ extension Command {
   ) { (session, arguments, record) throws(Diagnostic) in
     let stood = session.present.standsStill
     try session.event(arguments, &record, needs: .noFinger) { $0.play { $0.settle() } }
-    if stood { record.change?.add(reason: "it stands already") }
+    if stood { record.change?.add(reason: "already at rest") }
   }
 
   static let releaseOptions = [

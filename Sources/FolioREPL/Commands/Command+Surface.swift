@@ -110,7 +110,7 @@ extension Command {
       return try session.list(times, milliseconds, frame: frame, arguments, &record)
     }
     guard milliseconds != nil || !session.present.standsStill else {
-      return record.lines = ["it stands already"]
+      return record.lines = ["already at rest"]
     }
     try session.pass(arguments, &record) { $0.tick(milliseconds, frame: frame) }
   }

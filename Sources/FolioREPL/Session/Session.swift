@@ -91,7 +91,7 @@ package struct Session: Sendable {
     case .motion, .request:
       if let text = start.text(without: stated ?? []) {
         record.diagnostics.append(
-          Diagnostic(.commonStart, "this begins with \(text)", severity: .note)
+          Diagnostic(.commonStart, "using \(text)", severity: .note)
             .adding(help: "`pages` and `viewport` state others"))
       }
       stated = nil

@@ -14,15 +14,15 @@ struct StartTests {
     #expect(played.status == .fine, "\(played.report)")
     #expect(played.diagnostics.map { $0.severity } == [.note])
     #expect(
-      played.diagnostics.first?.message == "this begins with 10 pages on a surface of 390x844")
+      played.diagnostics.first?.message == "using 10 pages on a surface of 390x844")
   }
 
   @Test(
     "what a script states itself is not told",
     arguments: [
       ("pages 3; viewport 100x100; go 1", nil), ("state; snaps", nil),
-      ("pages 3; go 1", "this begins with a surface of 390x844"),
-      ("viewport 100x100; go 1", "this begins with 10 pages"),
+      ("pages 3; go 1", "using a surface of 390x844"),
+      ("viewport 100x100; go 1", "using 10 pages"),
     ] as [(String, String?)])
   func stated(script: String, told: String?) {
     #expect(play(script).diagnostics.first?.message == told)
