@@ -80,14 +80,12 @@ extension DiagnosticCode {
   static let sessionCodes: [DiagnosticCode] = [
     fileMissing, fileIsDirectory, fileIsSpecial, fileTooLarge, fileUnreadable, fileUnwritable,
     notUTF8, notFormatted, wouldBeLost, unknownCommand, abbreviation, openQuote, openBlock,
-    strayBrace,
-    missingArgument, extraArgument, unknownArgument, repeatedArgument, malformedValue,
+    strayBrace, missingArgument, extraArgument, unknownArgument, repeatedArgument, malformedValue,
     malformedExpectation, unknownField, expectationFailed, endOfHistory, scriptCircle, scriptDepth,
     unknownPager, noUsablePager, unknownTopic, nothingToExplain, lineTooLong, notComparable,
     idleArgument, commonStart, speedPerSecond, tooManyConfigs, tooManyPagers, noViewport,
-    eventRefused, noSuchPage,
-    numberRefused,
-    contentRefused, editsRefused, strategyMisbehaved, strategyQuarantined, loopRefused, noFinger,
-    fingerDown, nothingMoves, nothingToDraw, malformedDuration, nothingMoved, noScripts,
+    eventRefused, noSuchPage, numberRefused, contentRefused, editsRefused, strategyMisbehaved,
+    strategyQuarantined, loopRefused, noFinger, fingerDown, nothingMoves, nothingToDraw,
+    malformedDuration, nothingMoved, noScripts,
   ]
 }

@@ -100,31 +100,6 @@ struct SystemFilesTests {
     let played = Played(Session(.standard(SystemFiles(in: folder.path))), script)
     #expect(played.diagnostics.map { $0.code.id } == [code], "\(played.report)")
   }
-
-  @Test(
-    "a config may begin with a byte order mark and end its lines as it likes",
-    arguments: ["\u{FEFF}pager a {}", "pager a {\r\n}\r\n", "// nothing but a pager\npager a"])
-  func marks(text: String) throws {
-    let folder = try TemporaryFolder()
-    try folder.write(text, to: "a.kdl")
-    let played = Played(Session(.standard(SystemFiles(in: folder.path))), "load a.kdl")
-    #expect(played.status == .fine, "\(played.report)")
-  }
-
-  @Test(
-    "a config that is no config is answered with where it goes wrong",
-    arguments: [
-      Data([0xFF, 0xFE]), Data([0x70, 0, 0x71]), Data("pager \"a".utf8), Data("/* pager".utf8),
-      Data(),
-      Data(String(repeating: "a {", count: 10_000).utf8), Data("pager a { pages extent=-1 }".utf8),
-    ])
-  func broken(data: Data) throws {
-    let folder = try TemporaryFolder()
-    try folder.write(data, to: "a.kdl")
-    let played = Played(Session(.standard(SystemFiles(in: folder.path))), "load a.kdl")
-    #expect(played.status == .problems)
-    #expect(!played.diagnostics.isEmpty)
-  }
 }
 
 @Suite("Paths")

@@ -55,12 +55,4 @@ struct HintTests {
   func named() {
     #expect(!Played("load { pager a {}; pager b {} } b").lines.joined().contains("`use` has"))
   }
-
-  @Test("a device is not read, and standard input has a word of its own")
-  func device() {
-    let session = Session(.standard(SystemFiles(in: "/")))
-    let report = Played(session, "load /dev/null").report
-    #expect(report.contains("is a device or a pipe, not a file"))
-    #expect(report.contains("standard input is read by `folio run -`"))
-  }
 }
