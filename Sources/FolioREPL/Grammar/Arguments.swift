@@ -30,22 +30,12 @@ struct Arguments {
         throw Self.unknown(name, word, command)
       }
       if let first = named.updateValue(Named(word: word, value: value), forKey: name)?.word {
-        throw Self.repeated(name, first, word)
+        throw Diagnostic(.repeatedArgument, "`\(name)` is given twice", at: word.span)
+          .adding(label: "given here already", at: first.span)
+          .adding(help: "keep one of them")
       }
     }
     positional = rest[...]
-  }
-
-  /// Of two values nobody knows which one is meant; the same one twice is deleted once.
-  private static func repeated(_ name: String, _ first: Word, _ word: Word) -> Diagnostic {
-    let found = Diagnostic(.repeatedArgument, "`\(name)` is given twice", at: word.span)
-      .adding(label: "given here already", at: first.span)
-    guard word.text == first.text else { return found.adding(help: "keep the one that is meant") }
-    let before = word.span.source.bytes[..<word.span.range.lowerBound]
-    let lower = (before.lastIndex { $0 != 0x20 && $0 != 0x09 } ?? -1) + 1
-    let again = SourceSpan(word.span.source, lower..<word.span.range.upperBound)
-    return found.adding(help: "give it once").adding(
-      fix: FixIt(replacing: again, with: "", .certain))
   }
 
   private static func unknown(_ name: String, _ word: Word, _ command: Command) -> Diagnostic {

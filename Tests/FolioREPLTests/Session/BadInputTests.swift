@@ -172,7 +172,7 @@ struct BadInputTests {
   static let mendable =
     rows.map { $0.script } + [
       "tick 5; tick -7", "drag +60; release v=1100", "drag +60; release v=1e5",
-      "fling 900; settle", "drag +60; release v=1 v=1; tick 9", "expct page == 0", "go 3 instnt",
+      "fling 900; settle", "expct page == 0", "go 3 instnt",
       "surface bounces=ys", "insets 5", "drag +60; releas v=1; settel", "hlep go", "stat",
       "go first page", "wait 5", "touch; drag 5pt; lift v=2 v=2", "save shelf",
       "undo 2.0", "pages 1e1", "release v=1 v=1",
@@ -190,15 +190,6 @@ struct BadInputTests {
           "\(fix.replacement): \(again.map { $0.message })")
       }
     }
-  }
-
-  @Test("of one value given twice the second is deleted; of two the author keeps the right one")
-  func twice() {
-    let same = Played(onShelf + "drag 1; release v=1  v=1").diagnostics.last
-    let text = same?.fix.map { String(decoding: $0.applied, as: UTF8.self) }
-    #expect(text?.hasSuffix("drag 1; release v=1") == true)
-    let other = Played(onShelf + "drag 1; release v=1 v=2").diagnostics.last
-    #expect(other?.fix == nil && other?.help == "keep the one that is meant")
   }
 
   @Test("a refused command is no step")
