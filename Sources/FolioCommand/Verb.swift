@@ -99,9 +99,9 @@ struct Verb: Sendable {
     },
     Verb(
       name: "preview", form: "FILE... [-o FILE] [--open]",
-      summary: "configs on surfaces to touch, as one page for a browser, in preview.html unless "
-        + "stated; needs Folio's sources above this folder or the command, or the folio.wasm made of "
-        + "them beside the command"
+      summary: "configs on surfaces to touch, as one page for a browser (default preview.html); "
+        + "needs Folio's sources above this folder or the command, or the folio.wasm made of them "
+        + "beside the command"
     ) { given, runner throws(UsageError) in try given.preview(runner) },
     Verb(
       name: "map",
