@@ -20,28 +20,6 @@ struct LegalRestTests {
     #expect(driven.pager.offset == -43)
   }
 
-  @Test("without pages only the range is legal")
-  func withoutPages() {
-    let layout = Driven(.test(), viewport: 390, pages: .uniform(count: 0)).pager.layout
-    #expect(layout.isLegalRest(at: 0))
-    #expect(!layout.isLegalRest(at: 1))
-  }
-
-  @Test("where nothing rests, a surface that stands outside its range is brought back into it")
-  func nowhereToRest() {
-    var driven = Driven(
-      .test(snap: .listed([])), viewport: 390, pages: .uniform(count: 12))
-    driven.send(.beginDrag(at: 0))
-    driven.send(.scroll(to: -508, cause: .drag))
-    driven.send(.release(ReleaseInput()))
-    driven.send(.stopped(at: -508))
-    #expect(driven.pager.phase == .idle)
-    #expect(driven.pager.offset == 0)
-    #expect(driven.effects.list.contains(.scroll(to: 0, animated: false)))
-    driven.send(.stopped(at: 9000))
-    #expect(driven.pager.offset == 4290)
-  }
-
   @Test(
     "where slots shape the pages, the range reaches every rest as well",
     arguments: [
@@ -93,16 +71,6 @@ struct LegalRestTests {
       try hold(pager.phase == .idle, "it does not stand")
       try hold(pager.isLegal(pager.offset), "\(pager.offset) is no rest")
       return true
-    }
-  }
-
-  @Test("where nothing rests, a surface that stands within its range is told nothing")
-  func standsWithin() {
-    var driven = Driven(
-      .test(snap: .listed([])), viewport: 100, pages: .uniform(count: 5))
-    for offset in [driven.pager.layout.range.minimum, driven.pager.layout.range.maximum] {
-      driven.send(.stopped(at: offset))
-      #expect(driven.effects.list.isEmpty && driven.pager.offset == offset)
     }
   }
 

@@ -17,15 +17,6 @@ struct RefusedLoopTests {
     .resize(.step(to: Viewport(extent: extent)))
   }
 
-  @Test("a lap as long as the surface fills it, a shorter one does not", arguments: [600, 600.5])
-  func lapOfTheViewport(extent: Double) {
-    var driven = Self.loop()
-    driven.send(Self.resize(to: Points(extent)))
-    #expect(
-      driven.pager.loopRefusal
-        == (extent > 600 ? .shorterThanViewport(lap: 600, viewport: Points(extent)) : nil))
-  }
-
   @Test(
     "under a finger the place stays on screen, and comes back with the loop",
     arguments: [-250.0, -40, 90, 730, -3_250, 12_345])
