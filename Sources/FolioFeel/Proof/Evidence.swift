@@ -169,7 +169,7 @@ extension Evidence {
         sentence: "both ways are alike where \(reach) rests lie alike on either side",
         against: [.lopsided],
         doubt: !isSymmetric
-          ? "around no page they do" : doubtful.contains(.lopsided) ? contradiction : nil),
+          ? "there is no such page" : doubtful.contains(.lopsided) ? contradiction : nil),
     ]
     if hasSteps {
       claims.append(
