@@ -9,7 +9,7 @@ public final class GoldenThrow: ReleaseStrategy, PluginStrategy {
   private static let speed = Parameter(
     "speed", .speed(0.001...1_000), default: 0.3, "the speed of a throw that goes one snap")
   private static let most = Parameter(
-    "most", .integer(1...100), default: 5, "how many snaps at most")
+    "most", .integer(1...100), default: 5, "most snap points a gesture moves")
 
   /// The descriptor; `plugin.kdl` repeats it.
   public static let descriptor = StrategyDescriptor(

@@ -9,12 +9,12 @@ extension PlatformStrategies {
       "Jetpack Compose's Pager with its default fling behaviour; points are dp",
       config: #"""
         pager compose-pager {
-            pages extent=(port)1
+            pages extent=(snapport)1
             snap leading
             paging { compose-page threshold=0.5 minimum=(pt)56 speed=(pt-per-s)400 at-most=1 }
             projection android
             motion android
-            go beyond=clamp leap-from=3
+            go beyond=clamp jump-from=3
         }
         """#),
     PagerPreset(
@@ -45,7 +45,7 @@ extension PlatformStrategies {
                 projected kind=end pick=nearest ties=lower enter=anywhere
                 free
                 limit stop
-                limit proximity (port)0.3333333333333333
+                limit proximity (snapport)0.3333333333333333
             }
         }
         """#),
@@ -68,7 +68,7 @@ extension PlatformStrategies {
         """#),
     PagerPreset(
       "embla",
-      "Embla Carousel 9, as its defaults are: slides centred, snaps kept within the content, one snap a drag however fast",
+      "Embla Carousel 9, as its defaults are: slides centered, snaps kept within the content, one snap a drag however fast",
       config: #"""
         pager embla {
             axis horizontal
@@ -96,11 +96,11 @@ extension PlatformStrategies {
         """#),
     PagerPreset(
       "flutter-pageview",
-      "Flutter's PageView: pages of a share of the viewport, centred, with padded ends",
+      "Flutter's PageView: pages of a share of the viewport, centered, with padded ends",
       config: #"""
         pager flutter-pageview {
             pages extent=(viewport)1
-            snap centre ends=pad
+            snap center ends=pad
             paging { flutter-page tolerance=(pt-per-s)20 }
             projection none
             motion flutter
@@ -110,11 +110,11 @@ extension PlatformStrategies {
         """#),
     PagerPreset(
       "library-centered",
-      "L2, CenteredCollectionView: items centred with insets; the item nearest to the proposed target, never further than its neighbour where only the velocity's sign counts",
+      "L2, CenteredCollectionView: items centered with insets; the item nearest to the proposed target, never further than its neighbour where only the velocity's sign counts",
       config: #"""
         pager library-centered {
             pages extent=80 spacing=20
-            snap centre ends=free
+            snap center ends=free
             paging { projected pick=direction ties=upper }
             projection uikit
         }
@@ -139,9 +139,9 @@ extension PlatformStrategies {
       config: #"""
         pager library-mspeek {
             pages peek by=0 spacing=0
-            snap centre
+            snap center
             paging {
-                velocity-steps from=start inclusive=#false { step speed=0.2 pages=1 }
+                velocity-steps count-from=start inclusive=#false { step speed=0.2 pages=1 }
                 nearest basis=projection ties=upper
             }
             projection uikit
@@ -220,7 +220,7 @@ extension PlatformStrategies {
       config: #"""
         pager recycler-linear-snap {
             pages extent=content
-            snap centre
+            snap center
             paging {
                 recycler-linear speed=(pt-per-s)50
                 nearest ties=lower
@@ -231,11 +231,11 @@ extension PlatformStrategies {
         """#),
     PagerPreset(
       "recycler-pager-snap",
-      "RecyclerView's PagerSnapHelper: a fling goes to the first page centred at or beyond the centre, and leaves the list alone where there is none; else the page whose centre is nearest",
+      "RecyclerView's PagerSnapHelper: a fling goes to the first page centered at or beyond the center, and leaves the list alone where there is none; else the page whose center is nearest",
       config: #"""
         pager recycler-pager-snap {
             pages extent=content
-            snap centre
+            snap center
             paging {
                 velocity-steps inclusive=#false on-snap=stay at-end=leave { step speed=(pt-per-s)50 pages=1 }
                 nearest ties=lower
@@ -253,7 +253,7 @@ extension PlatformStrategies {
             snap leading
             paging {
                 projected pick=direction ties=upper
-                limit pages=1 from=offset
+                limit pages=1 count-from=offset
             }
             projection uikit
         }
@@ -297,7 +297,7 @@ extension PlatformStrategies {
       "Android's first ViewPager: a fling after 25 dp, or 60 % of a page, seen from the current page",
       config: #"""
         pager viewpager {
-            pages extent=(port)1
+            pages extent=(snapport)1
             snap leading
             paging { viewpager-page distance=(pt)25 speed=(pt-per-s)400 commit=0.6 }
             projection none
@@ -309,8 +309,8 @@ extension PlatformStrategies {
       "Android's ViewPager2: a PagerSnapHelper on pages as long as the room between the paddings",
       config: #"""
         pager viewpager2 {
-            pages extent=(port)1
-            snap centre
+            pages extent=(snapport)1
+            snap center
             paging {
                 velocity-steps inclusive=#false on-snap=stay at-end=leave { step speed=(pt-per-s)50 pages=1 }
                 nearest ties=lower
@@ -318,7 +318,7 @@ extension PlatformStrategies {
             projection android
             motion android
             edits reload=index removed=next
-            go beyond=clamp leap-from=4 leap-short=3
+            go beyond=clamp jump-from=4 jump-short=3
         }
         """#),
   ]

@@ -100,7 +100,7 @@ public struct OverrideResult: Sendable {
 }
 
 extension ConfigLoader {
-  /// Returns a pager with the settings in a text, such as `snap centre`, in place of those of its
+  /// Returns a pager with the settings in a text, such as `snap center`, in place of those of its
   /// config, for every viewport.
   ///
   /// The text has nodes as inside a pager; `axis` and `when` are not allowed. Earlier overrides

@@ -55,7 +55,8 @@ package enum Contract {
   ])
 
   package static let units = Codes<Length.Unit>([
-    (.points, FOLIO_UNIT_POINTS), (.viewport, FOLIO_UNIT_VIEWPORT), (.port, FOLIO_UNIT_PORT),
+    (.points, FOLIO_UNIT_POINTS), (.viewport, FOLIO_UNIT_VIEWPORT),
+    (.snapport, FOLIO_UNIT_SNAPPORT),
     (.page, FOLIO_UNIT_PAGE), (.extent, FOLIO_UNIT_EXTENT),
   ])
 

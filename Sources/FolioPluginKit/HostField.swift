@@ -7,7 +7,7 @@ import FolioPluginABI
 /// returns; afterwards its look-ups find nothing instead of reading freed memory.
 @safe final class HostField: SnapSource, @unchecked Sendable {
   let viewport: Points
-  let port: Points
+  let snapport: Points
   let range: OffsetRange
   let period: Points?
   let groupCount: Int
@@ -24,7 +24,7 @@ import FolioPluginABI
     self.calls = calls
     unsafe self.field = unsafe field
     viewport = unsafe Points(release.viewport)
-    port = unsafe Points(release.port)
+    snapport = unsafe Points(release.snapport)
     range = unsafe OffsetRange(
       minimum: Points(release.minimum_offset), maximum: Points(release.maximum_offset))
     let flags = unsafe release.flags

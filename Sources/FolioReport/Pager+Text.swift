@@ -67,14 +67,16 @@ package struct PagerField: Sendable {
     },
     PagerField("currentSnap", "the number of the nearest snap point") { .page($0.currentSnap) },
     PagerField("viewport", "width and height of the surface", .size) { viewport($0) },
-    PagerField("port", "the viewport less the insets", .length) { .number($0.layout.port.value) },
+    PagerField("snapport", "the viewport less the insets", .length) {
+      .number($0.layout.snapport.value)
+    },
     PagerField("insets", "leading and trailing insets in force", .ends) {
       .object($0.layout.insets.members + [("unbounded", .bool($0.insetsAreExpanded))])
     },
     PagerField("crossInsets", "leading and trailing insets across the axis", .ends) {
       .object($0.crossInsets.members)
     },
-    PagerField("crossPort", "the viewport across the axis less the insets there", .length) {
+    PagerField("crossSnapport", "the viewport across the axis less the insets there", .length) {
       .number(max(0, $0.viewport.crossExtent - $0.crossInsets.sum).value)
     },
     PagerField(
@@ -205,7 +207,7 @@ extension PageLayout {
 }
 
 extension PagerTarget: CustomStringConvertible {
-  /// The page, the offset and, in a page longer than the port, the edge.
+  /// The page, the offset and, in a page longer than the snapport, the edge.
   public var description: String {
     let edge = edge == .point ? "" : ", \(edge.rawValue) edge"
     return "page \(page) at \(RoundedText.of(offset))\(edge)"

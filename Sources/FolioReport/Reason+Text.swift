@@ -39,7 +39,7 @@ package enum ReasonText {
     case .crossed, .notCrossed, .noOpinion: return numbers
     case .nearest: return "the nearest rest"
     case .tie: return "two rests are as near"
-    case .insideTall: return "reading on in a tall page"
+    case .insideTall: return "still inside a tall page"
     case .cut(let from, let to):
       return "cut from \(RoundedText.of(from)) to \(RoundedText.of(to))"
     case .left: return "left to coast"

@@ -34,8 +34,8 @@ extension Refusal: CustomStringConvertible {
         "pages are counted round to \(Limits.maximumIndex), either way"
       )
     case .noSuchID(let id): ("there is no page with the handle \(id.rawValue)", nil)
-    case .atTheEnd(.forward): ("no page rests further on", nil)
-    case .atTheEnd(.backward): ("no page rests further back", nil)
+    case .atTheEnd(.forward): ("already at the last page", nil)
+    case .atTheEnd(.backward): ("already at the first page", nil)
     case .noPages: ("there is no page to rest on", nil)
     case .number(let number): ("\(NumberText.of(number)) is beyond the limits", Self.limits)
     case .noViewport: ("the surface has no size yet", nil)

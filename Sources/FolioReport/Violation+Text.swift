@@ -31,8 +31,8 @@ extension SnapPlacement {
   fileprivate var words: String {
     switch self {
     case .aligned(let fraction): "aligned at \(NumberText.of(fraction))"
-    case .anchored(let group, let port):
-      "anchored at \(NumberText.of(group)) and \(NumberText.of(port))"
+    case .anchored(let group, let snapport):
+      "anchored at \(NumberText.of(group)) and \(NumberText.of(snapport))"
     case .edgeAware: "edge-aware"
     case .every(let step, let origin):
       "every \(NumberText.of(step.value)) from \(NumberText.of(origin.value))"

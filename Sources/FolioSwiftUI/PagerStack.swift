@@ -97,7 +97,7 @@
     /// The share of a page that rests at the same share of the snapport.
     fileprivate var alignment: Double {
       let page = pageCount / 2
-      let room = port - extent(ofPage: page)
+      let room = snapport - extent(ofPage: page)
       guard pageCount > 0, room != 0 else { return 0 }
       return (start(ofPage: page) - insets.leading - unclampedRest(ofPage: page)) / room
     }

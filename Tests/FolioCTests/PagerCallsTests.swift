@@ -17,7 +17,7 @@ struct PagerCallsTests {
     return pager
   }
 
-  @Test("a hard throw on the shelf goes three cards, says so, and comes to rest there")
+  @Test("a hard fling on the shelf goes three cards, says so, and comes to rest there")
   func shelfThrow() throws {
     let pager = try shelf()
     pager.send(folio_event(FOLIO_EVENT_BEGIN_DRAG) { $0.offset = -20 })

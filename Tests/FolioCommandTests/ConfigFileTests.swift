@@ -7,9 +7,9 @@ struct ConfigFileTests {
   func format() throws {
     let folder = try ConfigFolder()
     defer { folder.remove() }
-    let text = "// kept\npager a {\n  snap   centre /* kept too */\n}\n"
+    let text = "// kept\npager a {\n  snap   center /* kept too */\n}\n"
     try folder.write(text, "a.kdl")
-    try folder.write("pager b {\n    snap centre\n}\n", "b.kdl")
+    try folder.write("pager b {\n    snap center\n}\n", "b.kdl")
     let check = try FolioProcess.run(["format", "--check", "a.kdl", "b.kdl"], folder: folder.path)
     #expect(check.status == 1)
     #expect(check.errors.contains("`a.kdl`") && !check.errors.contains("`b.kdl`"))
@@ -18,12 +18,12 @@ struct ConfigFileTests {
     let format = try FolioProcess.run(["format", "a.kdl", "b.kdl"], folder: folder.path)
     #expect(format.status == 0 && format.output.isEmpty && format.errors.isEmpty)
     #expect(
-      try folder.read("a.kdl") == "// kept\npager a {\n    snap centre /* kept too */\n}\n")
+      try folder.read("a.kdl") == "// kept\npager a {\n    snap center /* kept too */\n}\n")
     let again = try FolioProcess.run(["format", "--check", "a.kdl", "b.kdl"], folder: folder.path)
     #expect(again.status == 0)
   }
 
-  @Test("`check` tells where a page that is centred stops beside its place, at both ends")
+  @Test("`check` tells where a page that is centered stops beside its place, at both ends")
   func ends() throws {
     let folder = try ConfigFolder()
     defer { folder.remove() }
@@ -34,12 +34,12 @@ struct ConfigFileTests {
       return result.errors
     }
     let both = "the first page stops 65 points behind and the last page stops 65 points before"
-    #expect(try told("pages extent=260 spacing=12; snap centre").contains(both))
+    #expect(try told("pages extent=260 spacing=12; snap center").contains(both))
     let last = "note[P0909]: the last page stops 30 points before its place"
-    let padded = "pages extent=300; padding leading=45 trailing=15; snap centre"
+    let padded = "pages extent=300; padding leading=45 trailing=15; snap center"
     #expect(try told(padded).contains(last))
     for fine in [
-      "snap centre ends=pad", "snap centre; loop clones", "snap leading", "snap centre; insets 65",
+      "snap center ends=pad", "snap center; loop clones", "snap leading", "snap center; insets 65",
     ] {
       let insets = fine.replacing("insets 65", with: "insets leading=65 trailing=65")
       #expect(try told("pages extent=260 spacing=12; \(insets)").isEmpty, "\(fine)")
@@ -79,26 +79,26 @@ struct ConfigFileTests {
   func broken() throws {
     let folder = try ConfigFolder()
     defer { folder.remove() }
-    try folder.write("pager a {\n  snap  (centre\n", "a.kdl")
+    try folder.write("pager a {\n  snap  (center\n", "a.kdl")
     let result = try FolioProcess.run(["format", "a.kdl"], folder: folder.path)
     #expect(result.status == 1)
     #expect(result.errors.contains("a.kdl:2:"))
-    #expect(try folder.read("a.kdl") == "pager a {\n  snap  (centre\n")
+    #expect(try folder.read("a.kdl") == "pager a {\n  snap  (center\n")
   }
 
   @Test("`check --fix` writes the fixes, shows each changed line, and leaves what gets no better")
   func fix() throws {
     let folder = try ConfigFolder()
     defer { folder.remove() }
-    let stuck = "pager c {\n  snap (centre\n}\n"
+    let stuck = "pager c {\n  snap (center\n}\n"
     try folder.write("pager a {\n  pages width=300\n  snap leading\n}\n", "a.kdl")
-    try folder.write("pager b { snap centre }\n", "b.kdl")
+    try folder.write("pager b { snap center }\n", "b.kdl")
     try folder.write(stuck, "c.kdl")
     let fine = try FolioProcess.run(["check", "--fix", "a.kdl", "b.kdl"], folder: folder.path)
     #expect(fine.status == 0 && fine.errors.isEmpty)
     #expect(fine.lines == ["a.kdl:2: -   pages width=300", "a.kdl:2: +   pages extent=300"])
     #expect(try folder.read("a.kdl") == "pager a {\n  pages extent=300\n  snap leading\n}\n")
-    #expect(try folder.read("b.kdl") == "pager b { snap centre }\n")
+    #expect(try folder.read("b.kdl") == "pager b { snap center }\n")
 
     let left = try FolioProcess.run(["check", "--fix", "c.kdl"], folder: folder.path)
     #expect(left.status == 1 && left.output.isEmpty && left.errors.contains("c.kdl:2"))
@@ -111,7 +111,7 @@ struct ConfigFileTests {
     let changes = try #require(value["changes"] as? [[String: Any]])
     #expect(value["valid"] as? Bool == true)
     #expect(changes.map { $0["change"] as? String } == ["removed", "added"])
-    #expect(changes.last?["text"] as? String == "pager d { snap centre }")
+    #expect(changes.last?["text"] as? String == "pager d { snap center }")
     let both = try FolioProcess.run(["check", "--fix", "--prove", "d.kdl"], folder: folder.path)
     #expect(both.status == 2)
   }
@@ -123,14 +123,14 @@ struct ConfigFileTests {
     let folder = try ConfigFolder()
     defer { folder.remove() }
     let isFine = options.isEmpty
-    try folder.write("pager a { snap \(isFine ? "centre" : "center") }\n", "a.kdl")
+    try folder.write("pager a { snap \(isFine ? "center" : "center") }\n", "a.kdl")
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/linked.kdl", withDestinationPath: "a.kdl")
     let result = try FolioProcess.run(
       ["check"] + options + ["a.kdl", name], folder: folder.path)
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
     #expect(result.lines.count == (isFine ? 0 : 2), "\(result.output)")
-    #expect(try folder.read("a.kdl") == "pager a { snap centre }\n")
+    #expect(try folder.read("a.kdl") == "pager a { snap center }\n")
   }
 
   @Test("`resolve` says what a config comes to on a surface, and where each value is from")

@@ -16,22 +16,23 @@ struct FeelFindingTests {
     Case(
       code: "P0903",
       config:
-        "paging { \(steps("from=start", more: "step speed=1 pages=3")); nearest; limit pages=1 }",
+        "paging { \(steps("count-from=start", more: "step speed=1 pages=3")); nearest; limit pages=1 }",
       answers: ["heads for page 6 at 2340   3 steps: 1.1 >= 1, cut from 3120 to 2340"],
       mended:
-        "paging { \(steps("from=start", more: "step speed=1 pages=3")); nearest; limit pages=3 }"),
+        "paging { \(steps("count-from=start", more: "step speed=1 pages=3")); nearest; limit pages=3 }"
+    ),
     Case(
       code: "P0904", config: "paging { threshold (page)0.96 }",
       answers: ["heads back to page 0 at 0   95 % of the way (threshold 96 %)"],
       mended: "paging { threshold (page)0.5 }"),
     Case(
-      code: "P0905", config: "paging { \(steps("from=start")); threshold (page)0.2 }",
+      code: "P0905", config: "paging { \(steps("count-from=start")); threshold (page)0.2 }",
       answers: ["heads for page 2 at 780", "heads for page 1 at 390"],
-      mended: "paging { \(steps("from=ahead")); threshold (page)0.2 }"),
+      mended: "paging { \(steps("count-from=ahead")); threshold (page)0.2 }"),
     Case(
-      code: "P0906", config: "paging { \(steps("from=first-visible")); nearest }",
+      code: "P0906", config: "paging { \(steps("count-from=first-visible")); nearest }",
       answers: ["heads for page 3 at 1170", "heads back to page 4 at 1560"],
-      mended: "paging { \(steps("from=nearest")); nearest }"),
+      mended: "paging { \(steps("count-from=nearest")); nearest }"),
     Case(
       code: "P0907", config: "paging { threshold (page)0.5; nearest }",
       answers: ["nearest    not asked"],

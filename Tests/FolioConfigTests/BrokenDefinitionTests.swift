@@ -11,10 +11,10 @@ struct BrokenDefinitionTests {
   @Test(
     "of what is stated twice the first counts, and what cannot be read is not stated",
     arguments: [
-      ("snap centre; snap trailing", "snap centre"),
+      ("snap center; snap trailing", "snap center"),
       ("insets leading=3; insets leading=4", "insets leading=3"),
       ("axis vertical; axis horizontal", "axis vertical"),
-      ("when min-width=3 { snap centre; snap trailing }", "when min-width=3 { snap centre }"),
+      ("when min-width=3 { snap center; snap trailing }", "when min-width=3 { snap center }"),
       ("pages extent=3 extent=4", "pages extent=3"),
       ("pages extent=3 visible=4", "pages extent=3"),
       ("snap fraction 0.25 at=0.5", "snap fraction 0.25"),

@@ -61,7 +61,7 @@ struct CodesTests {
     }
     // What the registry with misfits lacks.
     for text in [
-      "pager a { autoplay interval every=3 }", "pager embla\npager a extends=embla",
+      "pager a { autoplay interval dwell=3 }", "pager embla\npager a extends=embla",
     ] {
       codes.formUnion(Fixture.load(text, registry: .all).diagnostics.map { $0.code })
     }

@@ -20,7 +20,7 @@ struct ComposedPagerTests {
     let configuration = try pager("pager x {}").configuration(for: portrait)
     #expect(configuration.axis == .horizontal)
     #expect(configuration.layout.identifier == "uniform")
-    #expect(configuration.layout.extent == .uniform(.port(1)))
+    #expect(configuration.layout.extent == .uniform(.snapport(1)))
     #expect(configuration.insets == .zero)
     #expect(configuration.safeArea == .both)
     #expect(configuration.padding == .zero)
@@ -28,10 +28,10 @@ struct ComposedPagerTests {
     #expect(configuration.snap.tall == .align)
     let steps = try #require(configuration.rules.first as? VelocitySteps)
     #expect(steps.steps == [VelocitySteps.Step(speed: 0.2, pages: 1)])
-    #expect(steps.from == .ahead && steps.basis == .offset && steps.ties == .start)
+    #expect(steps.countFrom == .ahead && steps.basis == .offset && steps.ties == .start)
     #expect(steps.isInclusive && steps.onSnap == .leave && steps.atEnd == .rest)
     let threshold = try #require(configuration.rules.last as? ThresholdRule)
-    #expect(threshold.distance == .page(0.5) && threshold.from == .edge)
+    #expect(threshold.distance == .page(0.5) && threshold.measureFrom == .edge)
     #expect(threshold.basis == .offset && !threshold.isInclusive)
     #expect(configuration.rules.count == 2)
     #expect(configuration.limits.isEmpty)
@@ -43,7 +43,7 @@ struct ComposedPagerTests {
 
   @Test("a pager without a block, with an empty one, and the built-in default are alike")
   func bareSpellings() throws {
-    let texts = try ["pager default", "pager default {}", "pager default { /-snap centre\n }"].map {
+    let texts = try ["pager default", "pager default {}", "pager default { /-snap center\n }"].map {
       try pager($0).resolved(for: portrait).fields
     }
     let builtIn = try #require(Fixture.loader.builtInDefault)
@@ -69,8 +69,8 @@ struct ComposedPagerTests {
         pages visible=2.5 spacing=(viewport)0.1 group=3
         insets leading=20 trailing=(viewport)0.25 safe-area=along
         padding trailing=(pt)7
-        snap every 160 from=5 ends=free
-        paging { free; limit pages=2 from=selected; limit pages from=offset pages=1 }
+        snap every 160 start=5 ends=free
+        paging { free; limit pages=2 count-from=selected; limit pages count-from=offset pages=1 }
         projection fast
         loop clones gap=4
         resize keep-offset insets=expand
@@ -91,7 +91,7 @@ struct ComposedPagerTests {
     #expect(configuration.rules.map { $0.identifier } == ["free"])
     let limits = configuration.limits.compactMap { $0 as? PagesLimit }
     #expect(limits.map { $0.pages } == [2, 1])
-    #expect(limits.map { $0.from } == [.selected, .offset])
+    #expect(limits.map { $0.countFrom } == [.selected, .offset])
     #expect(configuration.projection.identifier == "fast")
     #expect(configuration.loop == LoopPlan(.clones, gap: 4))
     #expect(configuration.resize == ResizePlan(.offset, expandsInsets: true))
@@ -160,14 +160,15 @@ struct ComposedPagerTests {
   @Test("one-page is what it is short for")
   func onePage() throws {
     let short = try pager(
-      "pager x { paging { one-page threshold=(pt)150 from=gesture-start basis=projection } }")
+      "pager x { paging { one-page threshold=(pt)150 measure-from=gesture-start basis=projection } }"
+    )
     let configuration = short.configuration(for: portrait)
     #expect(configuration.rules.map { $0.identifier } == ["threshold"])
     #expect(configuration.limits.map { $0.identifier } == ["pages"])
     let long = try pager(
       """
       pager x { paging {
-        threshold (pt)150 from=gesture-start basis=projection
+        threshold (pt)150 measure-from=gesture-start basis=projection
         limit pages=1
       } }
       """)
@@ -192,23 +193,23 @@ struct ComposedPagerTests {
     #expect(result.isValid)
   }
 
-  @Test("a leap is read, composed, printed and explained")
-  func leap() throws {
-    let text = "pager x { go beyond=clamp leap-from=4 leap-short=3 }"
+  @Test("a jump is read, composed, printed and explained")
+  func jump() throws {
+    let text = "pager x { go beyond=clamp jump-from=4 jump-short=3 }"
     let result = Fixture.load(text)
     let pager = try #require(result.pager(named: "x"))
     let policies = pager.configuration(for: .zero).policies
     #expect(
       policies
-        == PagerPolicies(beyond: .clamp, leap: PagerPolicies.Leap(from: 4, short: 3))
+        == PagerPolicies(beyond: .clamp, jump: PagerPolicies.Jump(from: 4, short: 3))
     )
     let fields = pager.resolved(for: .zero).fields.filter { $0.name.hasPrefix("go ") }
     #expect(
       fields.map { "\($0.name) \($0.value)" } == [
-        "go beyond clamp", "go leap-from 4", "go leap-short 3",
+        "go beyond clamp", "go jump-from 4", "go jump-short 3",
       ])
-    let plain = try #require(Fixture.load("pager x { go leap-from=3 }").pager(named: "x"))
-    #expect(plain.configuration(for: .zero).policies.leap == PagerPolicies.Leap(from: 3))
-    #expect(Fixture.load("pager x { go leap-from=0 }").pager(named: "x") == nil)
+    let plain = try #require(Fixture.load("pager x { go jump-from=3 }").pager(named: "x"))
+    #expect(plain.configuration(for: .zero).policies.jump == PagerPolicies.Jump(from: 3))
+    #expect(Fixture.load("pager x { go jump-from=0 }").pager(named: "x") == nil)
   }
 }

@@ -16,7 +16,7 @@ struct DefinitionPrintingTests {
           insets leading=20 safe-area=across
           snap fraction 0.25 tall=scroll-inside
           paging {
-              velocity-steps from=nearest {
+              velocity-steps count-from=nearest {
                   step speed=0.2 pages=1
               }
               threshold (page)0.5

@@ -74,7 +74,7 @@ struct DescriptionTests {
     struct Ground: PagerDescription {
       let name = "ground"
       let isAbstract = true
-      var body: [PagerClause] { snap("centre") }
+      var body: [PagerClause] { snap("center") }
     }
     struct Child: PagerDescription {
       let name = "child"
@@ -84,7 +84,7 @@ struct DescriptionTests {
     let result = Fixture.loader.load(Child(), with: [Ground().source])
     let pager = try #require(result.pagers.first)
     #expect(result.pagers.map { $0.name } == ["child"])
-    #expect(pager.configuration(for: .zero).snap.identifier == "centre")
+    #expect(pager.configuration(for: .zero).snap.identifier == "center")
     #expect(pager.printed() == "pager child extends=ground {\n    axis vertical\n}\n")
     #expect(
       Fixture.loader.load(Child()).diagnostics.map { $0.message } == [
@@ -117,7 +117,7 @@ struct DescriptionTests {
       (with { $0.pages(extent: .points(.nan)) }, "P0307"),
       (with { $0.insets(leading: .points(-.infinity)) }, "P0307"),
       (with { $0.padding(trailing: .points(-1)) }, "P0302"),
-      (with { $0.insets(leading: .page(1)) }, "P0305"), (with { $0.go(leapFrom: 0) }, "P0302"),
+      (with { $0.insets(leading: .page(1)) }, "P0305"), (with { $0.go(jumpFrom: 0) }, "P0302"),
       (with { $0.snap("fraction") }, "P0210"),
       (with { one in one.paging { one.rule("velocity-steps") } }, "P0310"),
       (
@@ -135,7 +135,7 @@ struct DescriptionTests {
       (with { one in one.when { one.snap("leading") } }, "P0212"),
       (with { one in one.when(maxWidth: -1) { one.snap("leading") } }, "P0302"),
       (with { one in one.when(minWidth: 1) { one.axis(.vertical) } }, "P0202"),
-      (One(body: [One(body: []).snap("leading"), One(body: []).snap("centre")]), "P0206"),
+      (One(body: [One(body: []).snap("leading"), One(body: []).snap("center")]), "P0206"),
       (One(name: "", body: []), "P0107"),
     ])
   func mistake(_ description: One, _ code: String) throws {
@@ -172,7 +172,7 @@ private struct Shelf: PagerDescription {
     insets(leading: 20, trailing: 20)
     snap("leading")
     paging {
-      rule("velocity-steps", ["from": "nearest"]) {
+      rule("velocity-steps", ["count-from": "nearest"]) {
         step(speed: 0.2, pages: 1)
         step(speed: 1, pages: 3)
       }

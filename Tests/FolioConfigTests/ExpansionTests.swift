@@ -54,7 +54,7 @@ struct ExpansionTests {
 
   @Test("a short form of another role stands for one strategy of its role")
   func single() throws {
-    let leading = StrategySpecification(role: .snap, id: "centre")
+    let leading = StrategySpecification(role: .snap, id: "center")
     let loop = StrategySpecification(role: .loop, id: "off")
     for (parts, isFit) in [
       ([leading], true), ([leading, leading], false), ([loop], false), ([], false),
@@ -63,7 +63,7 @@ struct ExpansionTests {
         "pager a { snap short }", registry: try registry(.snap, ["short": parts]))
       #expect(result.diagnostics.map { $0.code.id } == (isFit ? [] : ["P0416"]), "\(parts)")
       let snap = result.pagers.first?.configuration(for: .zero).snap.identifier
-      #expect(snap == (isFit ? "centre" : nil))
+      #expect(snap == (isFit ? "center" : nil))
     }
   }
 

@@ -51,9 +51,9 @@ struct ExtendsTests {
   @Test("the second of two pagers of one name is left out")
   func duplicates() {
     let result = Fixture.load(
-      "pager a { snap centre }\npager a { snap trailing }\npager b extends=a")
+      "pager a { snap center }\npager a { snap trailing }\npager b extends=a")
     #expect(result.diagnostics.map { $0.code.id } == ["P0101"])
     let snaps = result.pagers.map { $0.configuration(for: .zero).snap.identifier }
-    #expect(snaps == ["centre", "centre"])
+    #expect(snaps == ["center", "center"])
   }
 }

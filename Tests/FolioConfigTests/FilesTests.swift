@@ -8,7 +8,7 @@ import Testing
 @Suite("Two files")
 struct FilesTests {
   private let foreign = SourceText(
-    name: "foreign.kdl", text: "pager first {\n    axis: vertical\n    snap: centre\n}\n")
+    name: "foreign.kdl", text: "pager first {\n    axis: vertical\n    snap: center\n}\n")
 
   @Test("a name that both have is marked where it stands the second time")
   func duplicate() throws {
@@ -40,7 +40,7 @@ struct FilesTests {
 
   @Test("a pager of one file that is in order can be used, whatever is wrong with the other")
   func loads() {
-    let good = SourceText(name: "good.kdl", text: "pager good { snap centre }")
+    let good = SourceText(name: "good.kdl", text: "pager good { snap center }")
     for text in ["pager bad { zap }", "pager bad { axis: vertical }", "{ \"axis\": \"x\" }", "}"] {
       let bad = SourceText(name: "bad.kdl", text: text)
       for sources in [[good, bad], [bad, good]] {

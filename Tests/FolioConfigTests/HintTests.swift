@@ -12,7 +12,7 @@ struct HintTests {
       ("pages extent=300px", "(pt)300"), ("pages extent=80%", "(viewport)0.8"),
       ("pages extent=90vw", "(viewport)0.9"), ("paging { threshold 50% }", "(page)0.5"),
       ("paging { one-page threshold=50% }", "(page)0.5"), ("snap fraction 50%", "0.5"),
-      ("autoplay interval every=3s", "(s)3"), ("autoplay interval 3000ms", "(ms)3000"),
+      ("autoplay interval dwell=3s", "(s)3"), ("autoplay interval 3000ms", "(ms)3000"),
       ("insets leading=5%", "(viewport)0.05"),
       ("paging { velocity-steps { step speed=(pt/s)500 pages=1 } }", "(pt-per-s)"),
       ("paging { threshold (px)150 }", "(pt)"),

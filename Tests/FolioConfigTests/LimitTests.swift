@@ -33,7 +33,7 @@ struct LimitTests {
 
   @Test("conditions are compared with each other up to 64 of them", arguments: [(64, 63), (65, 0)])
   func conditions(_ count: Int, _ warned: Int) {
-    let text = String(repeating: "when min-width=700 { snap centre }\n", count: count)
+    let text = String(repeating: "when min-width=700 { snap center }\n", count: count)
     #expect(Fixture.load("pager a {\n\(text)}").diagnostics.warningCount == warned)
   }
 

@@ -60,7 +60,7 @@ struct OtherNamesTests {
       ("pages variableWidth", "content"), ("pages autoWidth", "content"),
       ("insets left=20", "leading"),
       ("padding slidesOffsetBefore=20", "leading"), ("margin leading=20", "insets"),
-      ("contentInset leading=20", "insets"), ("snap center", "centre"), ("snap start", "leading"),
+      ("contentInset leading=20", "insets"), ("snap center", "center"), ("snap start", "leading"),
       ("snap snapToInterval 100", "every"), ("cellAlign leading", "snap"),
       ("snap leading trimSpace=clamp", "ends"), ("snap leading containScroll=clamp", "ends"),
       ("wrapAround clones", "loop"), ("loop infinite", "clones"), ("loop none", "off"),

@@ -13,8 +13,8 @@ struct OverrideTests {
     func override(_ text: String) -> OverrideResult {
       Fixture.loader.override(pager, with: SourceText(name: "prompt", text: text))
     }
-    let made = try #require(override("snap centre; paging nearest").pager)
-    #expect(made.configuration(for: .zero).snap.identifier == "centre")
+    let made = try #require(override("snap center; paging nearest").pager)
+    #expect(made.configuration(for: .zero).snap.identifier == "center")
     #expect(made.configuration(for: .zero).rules.map { $0.identifier } == ["nearest"])
     let again = try #require(
       Fixture.loader.override(made, with: SourceText(name: "prompt", text: "snap trailing")).pager)
@@ -23,10 +23,10 @@ struct OverrideTests {
     #expect(override("axis vertical").diagnostics.map { $0.code.id } == ["P0202"])
     #expect(override("snpa leading").diagnostics.first?.help == "did you mean `snap`?")
     #expect(override("insets top=40").diagnostics.first?.help == "did you mean `leading`?")
-    #expect(override("snap leading; snap centre").diagnostics.map { $0.code.id } == ["P0206"])
+    #expect(override("snap leading; snap center").diagnostics.map { $0.code.id } == ["P0206"])
     #expect(override("pages extent=()300").diagnostics.map { $0.code.id } == ["K0032"])
     #expect(override("snap nowhere").pager == nil)
-    let warned = override("autoplay interval every=3")
+    let warned = override("autoplay interval dwell=3")
     #expect(warned.diagnostics.map { $0.severity } == [.warning])
     #expect(warned.pager?.configuration(for: Viewport(extent: 300)).autoplay?.interval == 3)
   }

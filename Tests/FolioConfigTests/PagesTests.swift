@@ -12,7 +12,7 @@ struct PagesTests {
   }
 
   @Test(
-    "as many pages fill the port with the spacings between them, whatever other length is usual",
+    "as many pages fill the snapport with the spacings between them, whatever other length is usual",
     arguments: [
       ("pages visible=2.5 spacing=8", 393.6 as Points), ("pages visible=4", 250),
       ("pages visible=2 spacing=(viewport)0.1", 450), ("pages visible=1 spacing=200", 1000),
@@ -35,7 +35,7 @@ struct PagesTests {
     #expect(first(try #require(printed.pagers.first)) == extent)
   }
 
-  @Test("less than one page does not fill the port", arguments: ["0", "0.5", "-2"])
+  @Test("less than one page does not fill the snapport", arguments: ["0", "0.5", "-2"])
   func least(count: String) {
     let found = Fixture.load("pager x { pages visible=\(count) }").diagnostics
     #expect(found.map { $0.message } == ["`visible` of `pages` must be at least 1"])

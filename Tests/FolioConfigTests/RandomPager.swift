@@ -54,7 +54,7 @@ struct RandomPager: PagerDescription {
       let area = SafeAreaAxes.allCases.randomElement(using: &generator)
       clauses += [
         insets(leading: .viewport(0.1), trailing: 3, safeArea: area), padding(),
-        edits(removed: .next), go(beyond: .clamp, leapFrom: 3),
+        edits(removed: .next), go(beyond: .clamp, jumpFrom: 3),
       ]
     }
     return clauses

@@ -52,8 +52,8 @@ struct Rebuilt: PagerDescription {
     case .edits: return edits(reload: word(values["reload"]), removed: word(values["removed"]))
     case .go:
       return go(
-        beyond: word(values["beyond"]), leapFrom: integer(values["leap-from"]),
-        leapShort: integer(values["leap-short"]))
+        beyond: word(values["beyond"]), jumpFrom: integer(values["jump-from"]),
+        jumpShort: integer(values["jump-short"]))
     }
   }
 

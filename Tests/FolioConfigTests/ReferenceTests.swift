@@ -99,7 +99,7 @@ struct ReferenceTests {
     "a time is milliseconds unless it says seconds",
     arguments: [("4000", 4000.0), ("(ms)4000", 4000), ("(s)4", 4000), ("(s)0.5", 500)])
   func times(text: String, milliseconds: Double) throws {
-    let result = Fixture.load("pager a { autoplay interval every=\(text) }", registry: .all)
+    let result = Fixture.load("pager a { autoplay interval dwell=\(text) }", registry: .all)
     #expect(Fixture.report(result) == "")
     let autoplay = try #require(result.definitions.first?.settings[.autoplay]?.first)
     #expect(autoplay.values["every"]?.value == .number(milliseconds))

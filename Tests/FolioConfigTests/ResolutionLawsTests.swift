@@ -14,7 +14,7 @@ struct ResolutionLawsTests {
     """
     pager ground abstract=#true {
       pages extent=100 spacing=5
-      snap centre
+      snap center
       insets leading=1 trailing=1 safe-area=neither
       when min-width=500 { pages extent=500; snap trailing }
       when min-width=600 { pages extent=600 }
@@ -100,11 +100,11 @@ struct ResolutionLawsTests {
 
   @Test(
     "a minimum is inclusive and a maximum is not",
-    arguments: [(549.0, "centre"), (550, "every"), (649, "every"), (650, "trailing")])
+    arguments: [(549.0, "center"), (550, "every"), (649, "every"), (650, "trailing")])
   func bounds(_ width: Double, _ snap: String) throws {
     let other = try #require(
       load([
-        "pager g abstract=#true { snap centre; when min-width=650 { snap trailing } }",
+        "pager g abstract=#true { snap center; when min-width=650 { snap trailing } }",
         "pager other extends=g { when min-width=550 max-width=650 { snap every 10 } }",
       ]).pagers.first)
     #expect(other.configuration(for: Viewport(extent: Points(width))).snap.identifier == snap)
@@ -120,11 +120,11 @@ struct ResolutionLawsTests {
   @Test("the axis says which bound is the width")
   func axes() throws {
     let text =
-      "snap leading; when min-width=700 { snap centre }; when min-height=700 { snap trailing }"
+      "snap leading; when min-width=700 { snap center }; when min-height=700 { snap trailing }"
     let result = load(["pager h { \(text) }", "pager v { axis vertical; \(text) }"])
     let long = Viewport(extent: 700, crossExtent: 10)
     let snaps = result.pagers.map { $0.configuration(for: long).snap.identifier }
-    #expect(snaps == ["centre", "trailing"])
+    #expect(snaps == ["center", "trailing"])
   }
 
   @Test("resolving is a function of document, viewport and overrides")

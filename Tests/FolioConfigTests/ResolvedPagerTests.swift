@@ -14,7 +14,7 @@ struct ResolvedPagerTests {
       pages extent=content minimum=(viewport)1
       paging { one-page threshold=(pt)150 basis=projection }
       when min-width=744 {
-        snap centre
+        snap center
       }
     }
     """
@@ -30,7 +30,7 @@ struct ResolvedPagerTests {
       ("pages minimum", "(viewport)1", "test.kdl:5"), ("pages spacing", "0", "default"),
       ("insets leading", "20", "test.kdl:2"), ("insets trailing", "0", "default"),
       ("insets safe-area", "both", "default"),
-      ("snap", "centre", "test.kdl:8"), ("snap tall", "align", "default"),
+      ("snap", "center", "test.kdl:8"), ("snap tall", "align", "default"),
       ("paging", "threshold", "test.kdl:6, one-page"),
       ("threshold distance", "(pt)150", "test.kdl:6, one-page"),
       ("paging limit", "pages", "test.kdl:6, one-page"),
@@ -49,8 +49,8 @@ struct ResolvedPagerTests {
     arguments: [
       "pager feed {", "    axis horizontal", "    insets leading=20 trailing=0 safe-area=both",
       "    padding leading=0 trailing=0", "    projection uikit", "    loop off",
-      "        threshold (pt)150 from=edge basis=projection inclusive=#false",
-      "        limit pages=1 from=start", "    resize keep-page insets=expand",
+      "        threshold (pt)150 measure-from=edge basis=projection inclusive=#false",
+      "        limit pages=1 count-from=start", "    resize keep-page insets=expand",
       "    edits reload=id removed=nearest", "    go beyond=refuse",
     ])
   func printed(_ line: String) throws {
@@ -72,7 +72,7 @@ struct ResolvedPagerTests {
 
   @Test("what a prompt sets has its place there")
   func override() throws {
-    let pager = try #require(Fixture.load("pager made { snap centre }").pagers.first)
+    let pager = try #require(Fixture.load("pager made { snap center }").pagers.first)
     let source = SourceText(name: "prompt", text: "snap trailing")
     let overridden = try #require(Fixture.loader.override(pager, with: source).pager)
     #expect(overridden.resolved(for: .zero).field("snap")?.provenance.text == "prompt:1")

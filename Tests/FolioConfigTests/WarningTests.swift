@@ -25,19 +25,19 @@ struct WarningTests {
     Case("P0502", "pages extent=(viewport)5", "pages extent=(viewport)4.99"),
     Case("P0502", "pages extent=(viewport)499", "pages extent=(viewport)4.99"),
     Case("P0502", "pages extent=(viewport)500", "pages extent=(viewport)4.99"),
-    Case("P0502", "pages extent=(port)80", "pages extent=(port)0.8"),
-    Case("P0502", "pages extent=(port)5", "pages visible=5"),
+    Case("P0502", "pages extent=(snapport)80", "pages extent=(snapport)0.8"),
+    Case("P0502", "pages extent=(snapport)5", "pages visible=5"),
     Case("P0502", "paging { threshold (page)1.5 }", "paging { threshold (page)1 }"),
-    Case("P0503", "autoplay interval every=60", "autoplay interval every=61"),
-    Case("P0503", "autoplay interval every=4", "autoplay interval every=(ms)4"),
+    Case("P0503", "autoplay interval dwell=60", "autoplay interval dwell=61"),
+    Case("P0503", "autoplay interval dwell=4", "autoplay interval dwell=(ms)4"),
     Case("P0504", "pages extent=0", "pages extent=0.01"),
     Case("P0505", "paging { nearest; \(steps) }", "paging { \(steps); nearest }"),
     Case("P0505", "paging { \(steps); nearest; free }", "paging { \(steps); nearest }"),
     Case("P0510", "paging { one-page; limit pages=1 }", "paging { one-page; limit stop }"),
     Case("P0510", "paging { limit pages=1; one-page }", "paging { one-page; limit pages=2 }"),
     Case(
-      "P0510", "paging { one-page limit-from=selected; limit pages=1 from=selected }",
-      "paging { one-page limit-from=selected; limit pages=1 from=start }"),
+      "P0510", "paging { one-page count-from=selected; limit pages=1 count-from=selected }",
+      "paging { one-page count-from=selected; limit pages=1 count-from=start }"),
     Case(
       "P0506", whens("min-width=700", "min-width=700"),
       whens("min-width=700", "min-width=700.01")),
@@ -46,15 +46,15 @@ struct WarningTests {
       whens("min-width=700 max-width=800", "min-width=600 max-width=799")),
     Case(
       "P0506",
-      "when min-width=700 { snap centre }; when min-width=600 { snap trailing }",
-      "when min-width=700 { snap centre }; when min-width=600 { pages extent=200 }"),
+      "when min-width=700 { snap center }; when min-width=600 { snap trailing }",
+      "when min-width=700 { snap center }; when min-width=600 { pages extent=200 }"),
     Case(
-      "P0507", "when min-width=700 max-width=700 { snap centre }",
-      "when min-width=700 max-width=700.01 { snap centre }"),
+      "P0507", "when min-width=700 max-width=700 { snap center }",
+      "when min-width=700 max-width=700.01 { snap center }"),
     Case(
-      "P0508", "when min-width=700 {}", "when min-width=700 { snap centre }"),
+      "P0508", "when min-width=700 {}", "when min-width=700 { snap center }"),
     Case(
-      "P0508", "when min-width=700 {}; when min-width=600 { snap centre }",
+      "P0508", "when min-width=700 {}; when min-width=600 { snap center }",
       "when min-width=700 { snap trailing }; when min-width=600 { pages extent=3 }"),
   ]
 
@@ -65,7 +65,7 @@ struct WarningTests {
   }
 
   private static func whens(_ first: String, _ second: String) -> String {
-    "when \(first) { snap centre }; when \(second) { snap trailing }"
+    "when \(first) { snap center }; when \(second) { snap trailing }"
   }
 
   private func diagnostics(_ setting: String) -> Diagnostics {

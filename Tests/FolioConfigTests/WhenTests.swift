@@ -8,10 +8,10 @@ import Testing
 struct WhenTests {
   private static let names = ["min-width", "max-width", "min-height", "max-height"]
 
-  /// A `when` that centres pages.
+  /// A `when` that centers pages.
   private static func when(_ bounds: [Double?]) -> String {
     let parts = zip(names, bounds).compactMap { name, bound in bound.map { "\(name)=\(Int($0))" } }
-    return "when \(parts.joined(separator: " ")) { snap centre }"
+    return "when \(parts.joined(separator: " ")) { snap center }"
   }
 
   /// No bound, and two bounds with room on both sides.
@@ -32,7 +32,7 @@ struct WhenTests {
         let isWide = width[0] ?? 0 <= x && x < width[1] ?? 9
         let isHigh = height[0] ?? 0 <= y && y < height[1] ?? 9
         let snap = pager.configuration(for: viewport).snap.identifier
-        #expect(snap == (isWide && isHigh ? "centre" : "leading"), "\(text) \(x) \(y)")
+        #expect(snap == (isWide && isHigh ? "center" : "leading"), "\(text) \(x) \(y)")
       }
     }
   }

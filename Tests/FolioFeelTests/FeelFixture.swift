@@ -37,7 +37,7 @@ func field(_ paging: String, page: Int? = nil, more: String = "snap leading") ->
 
 /// The steps of a shelf.
 let shelfRules = """
-  velocity-steps from=nearest { step speed=0.2 pages=1; step speed=1.0 pages=3 }; nearest
+  velocity-steps count-from=nearest { step speed=0.2 pages=1; step speed=1.0 pages=3 }; nearest
   """
 
 extension DecisionMap {

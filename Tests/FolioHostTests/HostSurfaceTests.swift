@@ -12,7 +12,9 @@ struct HostSurfaceTests {
     let host = PagerHost(registry: .standard)
     var screens: [String: SimulatedScrollView] = [:]
 
-    init(_ identifiers: [String], from config: String = "pager a { pages extent=(port)1 }") throws {
+    init(_ identifiers: [String], from config: String = "pager a { pages extent=(snapport)1 }")
+      throws
+    {
       load(config)
       for identifier in identifiers {
         try host.add(identifier, from: "a")

@@ -16,14 +16,14 @@ struct HotReloadLawsTests {
       choices.flag(1, outOf: 3) ? "minimum=(viewport)1" : "",
       choices.flag(1, outOf: 3) ? "group=\(choices.int(in: 1...3))" : "",
     ].filter { !$0.isEmpty }.joined(separator: " ")
-    let snap = choices.element(of: ["leading", "centre", "trailing"])
+    let snap = choices.element(of: ["leading", "center", "trailing"])
     let tall = choices.flag(1, outOf: 3) ? " tall=scroll-inside" : ""
     var nodes = [pages, "snap \(snap)\(tall)"]
     let loop = choices.element(of: ["off", "clones", "seamless", "rewind"])
     nodes.append("loop \(loop)")
     if choices.flag(1, outOf: 3) { nodes.append("insets leading=20 trailing=12") }
     if choices.flag(1, outOf: 4) { nodes.append("resize keep-page insets=keep") }
-    if choices.flag(1, outOf: 4) { nodes.append("when min-width=200 { snap centre }") }
+    if choices.flag(1, outOf: 4) { nodes.append("when min-width=200 { snap center }") }
     return "pager a { \(nodes.joined(separator: "; ")) }"
   }
 

@@ -39,11 +39,11 @@ struct HotReloadTests {
 
   @Test("in mid resize the page stays, and the insets given back are those of the new config")
   func midResize() throws {
-    let host = try Self.host("pager a { pages extent=(port)1; insets leading=10 }")
+    let host = try Self.host("pager a { pages extent=(snapport)1; insets leading=10 }")
     var effects = Effects()
     try host.handle(.go(.page(2), animated: false), for: "one", into: &effects)
     try host.handle(.resize(.willResize(to: Viewport(extent: 250))), for: "one", into: &effects)
-    let loaded = host.load([Self.source("pager a { pages extent=(port)1; insets leading=30 }")])
+    let loaded = host.load([Self.source("pager a { pages extent=(snapport)1; insets leading=30 }")])
     #expect(loaded.isInForce)
     #expect(host.pager("one")?.insetsAreExpanded == true)
     for stage in [
@@ -59,7 +59,7 @@ struct HotReloadTests {
 
   @Test("on a loop with laps the page, the laps and the way of a motion stay")
   func laps() throws {
-    let host = try Self.host("pager a { pages extent=(port)1; loop clones }")
+    let host = try Self.host("pager a { pages extent=(snapport)1; loop clones }")
     var effects = Effects()
     for _ in 0..<7 {
       try host.handle(.go(.next, animated: true), for: "one", into: &effects)
@@ -75,13 +75,13 @@ struct HotReloadTests {
     try host.handle(.go(.previous, animated: true), for: "one", into: &effects)
     try host.handle(.scroll(to: -15, cause: .motion), for: "one", into: &effects)
     let heard = Listener.effects(of: "one", in: host) {
-      host.load([Self.source("pager a { pages extent=(port)1; loop seamless }")])
+      host.load([Self.source("pager a { pages extent=(snapport)1; loop seamless }")])
     }
     #expect(host.pager("one")?.offset == -25)
     #expect(host.pager("one")?.target?.offset == -100)
     #expect(heard.contains(.scroll(to: -100, animated: true)))
     // Without the loop the way is the other one: the pages between are there again.
-    host.load([Self.source("pager a { pages extent=(port)1 }")])
+    host.load([Self.source("pager a { pages extent=(snapport)1 }")])
     #expect(host.pager("one")?.target?.page == 4 && host.pager("one")?.target?.offset == 400)
   }
 

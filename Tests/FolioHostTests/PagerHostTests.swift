@@ -16,7 +16,7 @@ struct PagerHostTests {
   /// A host with two pagers on pages of their own.
   private static func host() throws -> PagerHost {
     let host = PagerHost(registry: .standard)
-    host.load(source("pager wide { pages extent=(port)1 }\npager narrow { pages extent=60 }"))
+    host.load(source("pager wide { pages extent=(snapport)1 }\npager narrow { pages extent=60 }"))
     var effects = Effects()
     for (identifier, config, page) in [("one", "wide", 3), ("two", "narrow", 5)] {
       try host.add(identifier, from: config)
@@ -75,7 +75,7 @@ struct PagerHostTests {
     let host = try Self.host()
     for identifier in host.identifiers {
       let heard = Listener.effects(of: identifier, in: host) {
-        let text = "pager wide { pages extent=(port)1 }\npager narrow { pages extent=60 }"
+        let text = "pager wide { pages extent=(snapport)1 }\npager narrow { pages extent=60 }"
         #expect(host.load(Self.source(text)).isInForce)
       }
       #expect(heard.isEmpty)

@@ -12,7 +12,9 @@ struct RestorationTests {
   /// A host with a pager that has neither a size nor pages.
   private static func host(_ settings: String = "") throws -> PagerHost {
     let host = PagerHost(registry: .standard)
-    host.load([SourceText(name: "app.kdl", text: "pager a { pages extent=(port)1; \(settings) }")])
+    host.load([
+      SourceText(name: "app.kdl", text: "pager a { pages extent=(snapport)1; \(settings) }")
+    ])
     try host.add("one", from: "a")
     return host
   }

@@ -7,7 +7,7 @@ import Testing
 struct ConfigSourceTests {
   private static let configs = (SharedFolder.packageRoot ?? URL(filePath: "."))
     .appending(path: "Configs")
-  private static let two = "pager first { snap leading }\npager second { snap centre }\n"
+  private static let two = "pager first { snap leading }\npager second { snap center }\n"
 
   private func failure(_ make: () throws(ConfigFailure) -> Pager) -> ConfigFailure? {
     do throws(ConfigFailure) {
@@ -21,7 +21,7 @@ struct ConfigSourceTests {
   @Test("a text gives the pager of a name, or its first that is not abstract")
   func text() throws {
     #expect(try Pager(config: Self.two).configuration.name == "first")
-    #expect(try Pager(config: Self.two, named: "second").configuration.snap.identifier == "centre")
+    #expect(try Pager(config: Self.two, named: "second").configuration.snap.identifier == "center")
     #expect(
       try Pager(config: "pager a abstract=#true\npager b extends=a").configuration.name == "b")
   }
@@ -115,14 +115,14 @@ struct ConfigSourceTests {
         snap(snapping)
       }
     }
-    let pager = try Pager(Described(snapping: "centre"))
+    let pager = try Pager(Described(snapping: "center"))
     #expect(pager.configuration.axis == .vertical)
-    #expect(pager.configuration.snap.identifier == "centre")
+    #expect(pager.configuration.snap.identifier == "center")
     let failure = try #require(
       failure { () throws(ConfigFailure) in
         try Pager(Described(snapping: "center"))
       })
-    #expect(failure.description.contains("did you mean `centre`?"))
+    #expect(failure.description.contains("did you mean `center`?"))
   }
 
   @Test("several events at once do what they do one by one")

@@ -124,8 +124,8 @@ struct SensitivityRules: CustomTestStringConvertible, Sendable {
   static let all: [SensitivityRules] =
     VelocitySteps.Origin.allCases.map { origin in
       SensitivityRules(
-        name: "velocity-steps from=\(origin.rawValue)",
-        rules: [VelocitySteps(steps: table, from: origin), NearestRule()])
+        name: "velocity-steps count-from=\(origin.rawValue)",
+        rules: [VelocitySteps(steps: table, countFrom: origin), NearestRule()])
     }
     + DecisionBasis.allCases.map { basis in
       SensitivityRules(
@@ -144,7 +144,7 @@ struct SensitivityRules: CustomTestStringConvertible, Sendable {
               "threshold \(distance.amount) \(distance.unit.rawValue) \(from.rawValue) \(basis.rawValue)",
             rules: [
               ThresholdRule(
-                distance: distance, from: from, basis: basis,
+                distance: distance, measureFrom: from, basis: basis,
                 isInclusive: distance.unit == .points)
             ])
         }
@@ -161,7 +161,7 @@ struct SensitivityRules: CustomTestStringConvertible, Sendable {
     + PagesLimit.Origin.allCases.map { from in
       SensitivityRules(
         name: "pages from=\(from.rawValue)", rules: [NearestRule(basis: .projection)],
-        limits: [PagesLimit(pages: 1, from: from)])
+        limits: [PagesLimit(pages: 1, countFrom: from)])
     }
     + [
       SensitivityRules(name: "direction", rules: [DirectionRule()]),

@@ -29,7 +29,7 @@ final class Crossed: ReleaseStrategy, PluginStrategy {
     switch name {
     case "steps": return VelocitySteps(steps: steps)
     case "threshold": return ThresholdRule()
-    case "visible": return VelocitySteps(steps: steps, from: .firstVisible)
+    case "visible": return VelocitySteps(steps: steps, countFrom: .firstVisible)
     case "aiming": return Aiming()
     default: return NearestRule()
     }

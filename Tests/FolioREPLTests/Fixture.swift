@@ -77,7 +77,7 @@ let shelf = """
       pages extent=300 spacing=10
       insets leading=20 trailing=20
       paging {
-          velocity-steps from=nearest { step speed=0.2 pages=1; step speed=1.0 pages=3 }
+          velocity-steps count-from=nearest { step speed=0.2 pages=1; step speed=1.0 pages=3 }
           nearest
       }
   }

@@ -30,7 +30,7 @@ struct RandomLinesTests {
     pager free { pages visible=2.5 spacing=3; paging { free } }
     pager list { snap at 0 100 300 }
     pager every { snap every 160; pages extent=content }
-    pager edge { snap edge-aware; pages extent=(port)0.8 group=auto; insets leading=(viewport)0.6 trailing=(viewport)0.6 }
+    pager edge { snap edge-aware; pages extent=(snapport)0.8 group=auto; insets leading=(viewport)0.6 trailing=(viewport)0.6 }
     """
 
   /// A line of words that make sense, or nearly.

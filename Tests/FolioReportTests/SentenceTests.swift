@@ -57,7 +57,7 @@ struct SentenceTests {
     Row(
       PageEditError.rangeOutOfRange(edit: 0, range: Int.min..<Int.max, allowed: 0..<3),
       "there are no pages \(Int.min) to \(Int.max - 1); the pages are 0 to 2"),
-    Row(Refusal.atTheEnd(.forward), "no page rests further on"),
+    Row(Refusal.atTheEnd(.forward), "already at the last page"),
     Row(Refusal.noViewport, "the surface has no size yet"),
     Row(
       Refusal.noSuchSnap(7, count: 7),

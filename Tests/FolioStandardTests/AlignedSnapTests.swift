@@ -6,13 +6,14 @@ import Testing
 @Suite("Aligned snap")
 struct AlignedSnapTests {
   static func layout(
-    _ ends: SnapEnds, fraction: Double = 0.5, ofPort port: Double? = nil, endTolerance: Points = 0,
+    _ ends: SnapEnds, fraction: Double = 0.5, ofSnapport snapport: Double? = nil,
+    endTolerance: Points = 0,
     extents: [Double] = [100, 300, 100, 100], viewport: Points = 250
   ) -> PageLayout {
     Driven(
       .test(
         layout: .content(),
-        snap: .aligned(fraction, ofPort: port, ends: ends, endTolerance: endTolerance)),
+        snap: .aligned(fraction, ofSnapport: snapport, ends: ends, endTolerance: endTolerance)),
       viewport: viewport, pages: .extents(extents)
     ).pager.layout
   }
@@ -36,10 +37,10 @@ struct AlignedSnapTests {
 
   @Test("the outermost pages are pinned to the ends also where their alignment is within")
   func pins() {
-    let layout = Self.layout(.pin, fraction: 0, ofPort: 0.1, viewport: 200)
+    let layout = Self.layout(.pin, fraction: 0, ofSnapport: 0.1, viewport: 200)
     #expect(Self.rests(layout) == [0, 80, 380, 400])
     #expect(
-      Self.rests(Self.layout(.rests, fraction: 0, ofPort: 0.1, viewport: 200))
+      Self.rests(Self.layout(.rests, fraction: 0, ofSnapport: 0.1, viewport: 200))
         == [-20, 80, 380, 480])
   }
 
@@ -62,7 +63,8 @@ struct AlignedSnapTests {
   }
 
   @Test(
-    "edge-aware rests begin and end with the content, also where pages are longer than the port")
+    "edge-aware rests begin and end with the content, also where pages are longer than the snapport"
+  )
   func edgeAwareLongPages() {
     let layout = Driven(
       .test(layout: .content(), snap: .edgeAware()), viewport: 400,

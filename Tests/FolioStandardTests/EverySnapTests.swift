@@ -22,13 +22,13 @@ struct EverySnapTests {
       Self.rests(.every(.points(160)), content: [1000], viewport: 375)
         == [0, 160, 320, 480, 625])
     #expect(
-      Self.rests(.every(.port(1)), content: [885], viewport: 375, insets: 40)
+      Self.rests(.every(.snapport(1)), content: [885], viewport: 375, insets: 40)
         == [-40, 255, 550])
   }
 
   @Test("a step that has no length has no rests, and neither has content without any")
   func nothing() {
-    #expect(Self.rests(.every(.port(1)), content: [885], viewport: 80, insets: 40) == [])
+    #expect(Self.rests(.every(.snapport(1)), content: [885], viewport: 80, insets: 40) == [])
     #expect(Self.rests(.every(.points(100)), content: [], viewport: 80) == [])
   }
 
@@ -47,7 +47,7 @@ struct EverySnapTests {
   @Test("a pager without rests leaves the surface alone and comes back when there are some")
   func comesBack() {
     var driven = Driven(
-      .test(layout: .content(), snap: .every(.port(1))), viewport: 100,
+      .test(layout: .content(), snap: .every(.snapport(1))), viewport: 100,
       pages: .extents([1000]))
     driven.send(.scroll(to: 300, cause: .programmatic))
     driven.send(.resize(.step(to: Viewport(extent: 0))))

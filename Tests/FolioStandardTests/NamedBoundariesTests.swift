@@ -41,7 +41,7 @@ struct NamedBoundariesTests {
   private static func threshold(
     _ distance: Length, from: ThresholdRule.Origin = .edge, _ basis: DecisionBasis = .offset
   ) -> [any ReleaseStrategy] {
-    [ThresholdRule(distance: distance, from: from, basis: basis)]
+    [ThresholdRule(distance: distance, measureFrom: from, basis: basis)]
   }
 
   @Test(
@@ -91,7 +91,7 @@ struct NamedBoundariesTests {
       VelocitySteps.Step(speed: 0.25, pages: 1), VelocitySteps.Step(speed: 1, pages: 2),
     ]
     for origin in VelocitySteps.Origin.allCases {
-      let added = Self.added([VelocitySteps(steps: steps, from: origin)])
+      let added = Self.added([VelocitySteps(steps: steps, countFrom: origin)])
       #expect(added.speeds == [0.25, -0.25, 1, -1])
       #expect(added.ends.isEmpty)
       #expect(added.distances == (origin == .firstVisible ? Self.showing : []), "\(origin)")
@@ -101,7 +101,7 @@ struct NamedBoundariesTests {
   @Test("a limit of pages names where they show if it counts from these")
   func pages() {
     for origin in PagesLimit.Origin.allCases {
-      let added = Self.added([], [PagesLimit(pages: 2, from: origin)])
+      let added = Self.added([], [PagesLimit(pages: 2, countFrom: origin)])
       #expect(
         added == Added(distances: origin == .firstVisible ? Self.showing : []), "\(origin)")
     }

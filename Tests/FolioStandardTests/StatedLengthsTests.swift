@@ -24,7 +24,7 @@ struct StatedLengthsTests {
     Row([:], extent: 320, stride: 320), Row(["spacing": gap], extent: 320, stride: 330),
     Row(["extent": .length(.points(100)), "spacing": gap], extent: 100, stride: 110),
     Row(["extent": .length(.viewport(0.5)), "spacing": gap], extent: 160, stride: 170),
-    // What fills the port has one gap less than pages, those that show in part counted.
+    // What fills the snapport has one gap less than pages, those that show in part counted.
     Row(["visible": .number(2)], extent: 160, stride: 160),
     Row(["visible": .number(1), "spacing": gap], extent: 320, stride: 330),
     Row(["visible": .number(2), "spacing": gap], extent: 155, stride: 165),
@@ -62,7 +62,7 @@ struct StatedLengthsTests {
     #expect(pages.start(ofPage: 1) == 100)
   }
 
-  @Test("so many of which fill the port are the same in code, and at least one fills it")
+  @Test("so many of which fill the snapport are the same in code, and at least one fills it")
   func visible() throws {
     func extent(_ layout: LayoutPlan, _ pages: PageContent) -> Points {
       Driven(.test(layout: layout), viewport: 1000, pages: pages).pager.layout.extent(ofPage: 0)

@@ -51,7 +51,7 @@ struct StatedTests {
       try Self.plan("weighted", ["weights": weights, "reach": "largest"]).slots?.reachesLargest
         == true)
     let ends = try Self.plan("weighted", ["weights": weights, "reach": "ends"])
-    #expect(ends.slots?.reachesLargest == false && ends.extent == .uniform(.port(0.5)))
+    #expect(ends.slots?.reachesLargest == false && ends.extent == .uniform(.snapport(0.5)))
     for wrong in [0, -1, .nan, .infinity, -.infinity] as [Double] {
       #expect {
         try Self.plan("weighted", ["weights": .offsets([4, wrong])])
@@ -106,8 +106,8 @@ struct StatedTests {
   @Test("rests every so far are no closer than the shortest step")
   func shortestStep() {
     let snap = SnapPlan.every(.viewport(0.001))
-    #expect(snap.placement(viewport: 10, port: 10, insets: .zero) == .every(0.01, from: 0))
-    #expect(snap.placement(viewport: 9.9, port: 9.9, insets: .zero) == .every(0, from: 0))
+    #expect(snap.placement(viewport: 10, snapport: 10, insets: .zero) == .every(0.01, from: 0))
+    #expect(snap.placement(viewport: 9.9, snapport: 9.9, insets: .zero) == .every(0, from: 0))
   }
 
   @Test("listed rests within a rounding error of each other are one")
@@ -122,13 +122,13 @@ struct StatedTests {
     #expect(SnapPlan.listed([0, Points(1e-9)]).rests == .placed(.list([0])))
   }
 
-  @Test("points of a group and of the port lie within them")
+  @Test("points of a group and of the snapport lie within them")
   func fractions() {
     for (stated, kept) in [(-1.0, 0.0), (0, 0), (0.25, 0.25), (1, 1), (2, 1)] {
       #expect(SnapPlan.aligned(stated).rests == .placed(.aligned(kept)))
       #expect(
-        SnapPlan.aligned(0.5, ofPort: stated).rests
-          == .placed(.anchored(group: 0.5, port: kept)))
+        SnapPlan.aligned(0.5, ofSnapport: stated).rests
+          == .placed(.anchored(group: 0.5, snapport: kept)))
     }
     #expect(SnapPlan.aligned(endTolerance: -3).endTolerance == 0)
     #expect(SnapPlan.aligned(endTolerance: 3).endTolerance == 3)
@@ -159,7 +159,7 @@ struct StatedTests {
   @Test("a step of a table goes one page at least", arguments: [0, -1, Int.min])
   func steps(pages: Int) {
     for origin in VelocitySteps.Origin.allCases {
-      let rule = VelocitySteps(steps: [.init(speed: 0, pages: pages)], from: origin)
+      let rule = VelocitySteps(steps: [.init(speed: 0, pages: pages)], countFrom: origin)
       var driven = Driven(.test(rules: [rule]), viewport: 100, pages: .uniform(count: 9))
       driven.send(.go(.page(3), animated: false))
       driven.swipe(by: 10, velocity: 1)

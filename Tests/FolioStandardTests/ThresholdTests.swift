@@ -15,7 +15,7 @@ struct ThresholdTests {
   }
 
   private static let rule = ThresholdRule(
-    distance: .points(150), from: .gestureStart, basis: .projection)
+    distance: .points(150), measureFrom: .gestureStart, basis: .projection)
 
   private func target(_ scene: Scene, start: Double, end: Double) -> Points? {
     var release = scene.release(in: scene.layout)
@@ -66,7 +66,7 @@ struct ThresholdTests {
       extents: [600, 600, 600], spacing: 0, viewport: 600, insets: .zero, fraction: 0,
       scrollsInside: false, offset: 80, startGroup: 0, velocity: 0)
     let decision = PagerConfiguration.test(
-      rules: [ThresholdRule(distance: distance, from: .gestureStart, basis: .offset)]
+      rules: [ThresholdRule(distance: distance, measureFrom: .gestureStart, basis: .offset)]
     ).decide(scene.release(in: scene.layout), reasons: true)
     let comparison = try #require(decision.reasons.flatMap(\.comparisons).first)
     #expect(comparison.quantity == quantity && comparison.bound == bound)

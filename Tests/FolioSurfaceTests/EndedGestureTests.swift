@@ -166,7 +166,7 @@ struct EndedGestureTests {
   @Test("a rule that counts from where the gesture began does not see the insets either")
   func startWithInsets() {
     let insets = LengthInsets(leading: .points(60))
-    let rule = ThresholdRule(distance: .points(50), from: .gestureStart)
+    let rule = ThresholdRule(distance: .points(50), measureFrom: .gestureStart)
     var pager = Pager(FixedSource(.test(insets: insets, rules: [rule])))
     var effects = Effects()
     pager.handle(.reload(.uniform(count: 5)), into: &effects)

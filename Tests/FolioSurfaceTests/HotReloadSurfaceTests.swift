@@ -12,7 +12,7 @@ struct HotReloadSurfaceTests {
 
   @Test("in mid settle it goes on to the same page, and says so once")
   func midSettle() {
-    let stage = Stage(Self.uniform(.port(1)))
+    let stage = Stage(Self.uniform(.snapport(1)))
     stage.driver.go(.page(3))
     stage.view.advance(by: 100)
     stage.driver.send(.configure(FixedSource(Self.uniform(.points(60)))))
@@ -25,7 +25,7 @@ struct HotReloadSurfaceTests {
 
   @Test("in mid drag the finger keeps what it holds, and decides by the new rules")
   func midDrag() {
-    let stage = Stage(Self.uniform(.port(1)))
+    let stage = Stage(Self.uniform(.snapport(1)))
     stage.view.touchDown()
     stage.view.move(by: 130)
     stage.driver.send(.configure(FixedSource(Self.uniform(.points(60)))))
@@ -56,7 +56,7 @@ struct HotReloadSurfaceTests {
   @Test(
     "when text is turned round, the surface's own insets and what covers it stay at their sides")
   func turned() {
-    let stage = Stage(Self.uniform(.port(1)))
+    let stage = Stage(Self.uniform(.snapport(1)))
     stage.driver.insetsChanged(to: Insets(leading: 40, trailing: 0))
     let across = Insets(leading: 1, trailing: 2)
     stage.driver.safeAreaChanged(to: SafeArea(along: Insets(leading: 4), across: across))

@@ -19,7 +19,7 @@ struct KeyTests {
     Row(key: .up, page: 2), Row(key: .down, page: 2),
   ]
 
-  /// Pages of half a port, so that a step and a port are not the same.
+  /// Pages of half a snapport, so that a step and a snapport are not the same.
   private func stage(
     _ loop: LoopPlan.Style = .off, direction: CoordinateMapping.ReadingDirection = .leftToRight
   ) -> Stage {
@@ -31,7 +31,7 @@ struct KeyTests {
     return stage
   }
 
-  @Test("lead a step, a port or to an end; across the axis nowhere", arguments: rows)
+  @Test("lead a step, a snapport or to an end; across the axis nowhere", arguments: rows)
   func keys(_ row: Row) {
     let stage = stage()
     #expect(stage.driver.press(row.key) == (row.page != 2))

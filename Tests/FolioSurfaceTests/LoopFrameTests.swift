@@ -165,7 +165,7 @@ struct LoopFrameTests {
   }
 
   @Test("once it stands a loop lies around its first lap, however far a finger was meanwhile")
-  func centred() {
+  func centered() {
     for way in [-460, 460] as [Points] {
       let stage = Stage(.test(loop: LoopPlan(.clones)))
       stage.view.touchDown()

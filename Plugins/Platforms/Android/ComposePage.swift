@@ -175,19 +175,19 @@ extension ComposePage {
 
 extension ComposePage {
   private static let threshold = Parameter(
-    "threshold", .number(0...1), default: 0.5, "the share of a page the finger has to have moved")
+    "threshold", .number(0...1), default: 0.5, "fraction of a page the finger must travel")
   private static let minimum = Parameter(
     "minimum", .length(units: [.points], amount: 0...Limits.maximumLength, mustStateUnit: true),
-    default: Points(56), "less finger travel than this is no intention")
+    default: Points(56), "finger travel below which no page turns")
   private static let speed = Parameter(
-    "speed", .speed(0...Limits.maximumSpeed), default: 0.4, "how fast a fling is")
+    "speed", .speed(0...Limits.maximumSpeed), default: 0.4, "lowest speed of a fling")
   private static let atMost = Parameter(
-    "at-most", .integer(0...1_000_000), default: 1, "how many pages a fling goes at most")
+    "at-most", .integer(0...1_000_000), default: 1, "most pages a fling moves")
 
   /// The descriptor: schema, help and documentation.
   package static let descriptor = StrategyDescriptor(
     role: .release, id: "compose-page",
-    summary: "the finger's travel against a share of a page; a fling approaches all pages but one",
+    summary: "Compose Pager: turns after a fraction of a page, or by a fling",
     parameters: [
       threshold.descriptor, minimum.descriptor, speed.descriptor, atMost.descriptor,
     ],

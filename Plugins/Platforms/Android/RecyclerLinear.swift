@@ -3,17 +3,18 @@ package import FolioCore
 /// LinearSnapHelper: a fling goes as many pages as mean page lengths fit its coasting distance.
 ///
 /// A strategy of its own because it divides by the mean length of the visible pages, rounds half
-/// upward, and counts from the centred page: with unequal pages it goes elsewhere than any
+/// upward, and counts from the centered page: with unequal pages it goes elsewhere than any
 /// projection. If the result is 0 pages it leaves the surface alone. O(log n).
 package final class RecyclerLinear: ReleaseStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
   package static let descriptor = StrategyDescriptor(
     role: .release, id: "recycler-linear",
-    summary: "a fling goes as many pages as its distance holds mean pages",
+    summary: "LinearSnapHelper: moves the fling's distance divided by the mean page length",
     parameters: [speed.descriptor], example: "recycler-linear speed=(pt-per-s)50")
 
   private static let speed = Parameter(
-    "speed", .speed(0...Limits.maximumSpeed), default: 0.05, "the speed that is no fling yet")
+    "speed", .speed(0...Limits.maximumSpeed), default: 0.05,
+    "speed up to which a release is no fling")
 
   /// The speed that a fling must exceed, in points per millisecond.
   package let speed: Double

@@ -10,18 +10,18 @@ package final class ViewPagerPage: ReleaseStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
   package static let descriptor = StrategyDescriptor(
     role: .release, id: "viewpager-page",
-    summary: "a fling after some finger travel, or most of a page, counted from the current page",
+    summary: "ViewPager: turns by a fling after some finger travel, or after most of a page",
     parameters: [distance.descriptor, speed.descriptor, commit.descriptor],
     example: "viewpager-page distance=(pt)25 speed=(pt-per-s)400 commit=0.6")
 
   private static let distance = Parameter(
     "distance", .length(units: [.points], amount: 0...Limits.maximumLength, mustStateUnit: true),
-    default: Points(25), "how far the finger has to have moved for a fling")
+    default: Points(25), "finger travel that a fling needs")
   private static let speed = Parameter(
-    "speed", .speed(0...Limits.maximumSpeed), default: 0.4, "how fast a fling is")
+    "speed", .speed(0...Limits.maximumSpeed), default: 0.4, "lowest speed of a fling")
   private static let commit = Parameter(
     "commit", .number(0.5...1), default: 0.6,
-    "how much of a page has to be crossed without a fling")
+    "fraction of a page that turns it without a fling")
 
   /// The finger travel that a fling must exceed, in points.
   package let distance: Points

@@ -7,7 +7,7 @@ enum EmblaContent {
   static let layout = StrategyRegistration.layout(
     StrategyDescriptor(
       role: .layout, id: "embla",
-      summary: "pages where the app says, grouped as Embla groups slides",
+      summary: "pages at the app's own positions, grouped as Embla groups slides",
       parameters: Layouts.ofGroups, example: "pages embla group=auto")
   ) {
     .placed(
@@ -17,21 +17,22 @@ enum EmblaContent {
 
   private static let at = Parameter(
     "at", .number(0...1), default: 0.5, positional: true,
-    "0 leading edges, 0.5 centres, 1 trailing edges")
+    "point of the group to align: 0 leading edge, 0.5 center, 1 trailing edge")
 
   /// A snap within a pixel of an end is at the end, the outermost two are pinned to the ends, and
   /// content two pixels longer than the view does not scroll.
   static let snap = StrategyRegistration.snap(
     StrategyDescriptor(
-      role: .snap, id: "embla", summary: "as Embla contains its snaps: pinned to the ends",
-      parameters: [at.descriptor, Snaps.port.descriptor], example: "snap embla 0.5")
-  ) { .aligned($0[at], ofPort: $0[Snaps.port], ends: .pin, endTolerance: 1) }
+      role: .snap, id: "embla",
+      summary: "Embla's containScroll: first and last snap points at the content's ends",
+      parameters: [at.descriptor, Snaps.snapport.descriptor], example: "snap embla 0.5")
+  ) { .aligned($0[at], ofSnapport: $0[Snaps.snapport], ends: .pin, endTolerance: 1) }
 
   /// No slide shows twice, and a lap begins a tenth of a pixel before the first snap, so that a
   /// motion that settles there stays on its lap.
   static let loop = StrategyRegistration.loop(
     StrategyDescriptor(
-      role: .loop, id: "embla", summary: "a surface without ends that shows no page twice",
+      role: .loop, id: "embla", summary: "Embla's loop: endless, shows no page twice",
       example: "loop embla")
   ) { _ in LoopPlan(.seamless, gap: 0, hasCopies: false, seam: 0.1) }
 }

@@ -20,9 +20,9 @@ package final class EmblaDistance: ReleaseStrategy, PredictableStrategy {
 
   static let registrations: [StrategyRegistration] = [
     .release(
-      EmblaDistance(), "the snap nearest to where a boosted velocity carries, as in Embla"),
+      EmblaDistance(), "Embla: the snap point nearest to where the boosted velocity carries"),
     .release(
-      EmblaDistance(snaps: false), "as far as a boosted velocity carries, as Embla's dragFree"),
+      EmblaDistance(snaps: false), "Embla's dragFree: stops wherever the boosted velocity carries"),
   ]
 
   /// Whether the surface may rest anywhere: if it does not snap.

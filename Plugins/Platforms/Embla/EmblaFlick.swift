@@ -19,10 +19,10 @@ package final class EmblaFlick: ReleaseStrategy, PredictableStrategy {
   static let registrations: [StrategyRegistration] = [
     .release(
       EmblaFlick(),
-      "a release that carries far enough goes one snap from the selected one, as in Embla"),
+      "Embla: a strong enough flick moves one slide"),
     .release(
       EmblaFlick(skipsSnaps: true),
-      "as embla-flick, but a drag that has left the selected snap may go further, as with skipSnaps"
+      "Embla's skipSnaps: a drag past the selected slide may land further on"
     ),
   ]
 

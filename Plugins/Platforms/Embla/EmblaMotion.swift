@@ -9,17 +9,18 @@ package import FolioCore
 package final class EmblaMotion: MotionStrategy {
   private static let duration = Parameter(
     "duration", .number(0...1000), default: 25.0,
-    "the share of the way for a frame is one of so many; 0 is there at once")
+    "higher is slower: each frame covers 1/duration of the rest; 0: no animation")
 
   static let registrations = [
     StrategyRegistration(
       StrategyDescriptor(
-        role: .motion, id: "embla", summary: "as Embla moves: a share of the way that is left",
+        role: .motion, id: "embla",
+        summary: "Embla's motion: a fraction of the remaining distance each frame",
         parameters: [duration.descriptor], example: "motion embla duration=30"),
       .make { .motion(EmblaMotion(duration: $0[duration])) }),
     StrategyRegistration(
       StrategyDescriptor(
-        role: .motion, id: "embla-free", summary: "as Embla moves after free dragging",
+        role: .motion, id: "embla-free", summary: "Embla's motion after dragFree",
         example: "motion embla-free"),
       .make { _ in .motion(EmblaMotion(duration: 43, isFree: true)) }),
   ]

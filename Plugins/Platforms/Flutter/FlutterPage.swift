@@ -10,12 +10,13 @@ package final class FlutterPage: ReleaseStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
   package static let descriptor = StrategyDescriptor(
     role: .release, id: "flutter-page",
-    summary: "half a page in the direction of a fling, rounded half away from zero",
+    summary:
+      "Flutter's PageView: half a page more in the direction of a fling, then the nearest page",
     parameters: [tolerance.descriptor], example: "flutter-page tolerance=(pt-per-s)20")
 
   private static let tolerance = Parameter(
     "tolerance", .speed(0...Limits.maximumSpeed), default: 0.02,
-    "the speed that is no fling yet; 1/(0.05 x device pixel ratio) pixels a second")
+    "speed up to which a release is no fling; 1/(0.05 x device pixel ratio) pixels a second")
 
   /// The speed that a fling must exceed, in points per millisecond.
   package let tolerance: Double

@@ -16,13 +16,13 @@ enum PeekPages {
 
   private static let peek = Parameter(
     "by", .number(0...Limits.maximumLength), default: 0.0,
-    "how much of a neighbour shows, in points")
+    "points of each neighbour that show")
   private static let spacing = Parameter(
     "spacing", .number(0...Limits.maximumLength), default: 0.0,
     "the gap between two pages, in points")
   private static let group = Parameter(
     "group", .integer(1...Limits.maximumUniformPages), default: 1,
-    "how many items show together and are selected together")
+    "number of items shown and selected together")
 
   /// A plan that shows `peek` points of the neighbours, with gaps of `spacing` points.
   ///

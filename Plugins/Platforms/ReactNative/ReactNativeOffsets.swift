@@ -8,15 +8,15 @@ import FolioStandard
 enum ReactNativeOffsets {
   private static let toStart = Parameter(
     "snap-to-start", default: true,
-    "whether the beginning of the content is a rest; if not, it scrolls freely before the first")
+    "whether the content's start is a snap point; if not, scrolling is free before the first")
   private static let toEnd = Parameter(
     "snap-to-end", default: true,
-    "whether the end of the content is a rest; if not, it scrolls freely after the last")
+    "whether the content's end is a snap point; if not, scrolling is free after the last")
 
   static let snap = StrategyRegistration.snap(
     StrategyDescriptor(
       role: .snap, id: "react-native-offsets", alsoCalled: ["snap-to-offsets"],
-      summary: "a list of offsets and the ends of the content, as in React Native",
+      summary: "snaps at listed offsets and the content's ends, as React Native's snapToOffsets",
       parameters: [Snaps.offsets.descriptor, toStart.descriptor, toEnd.descriptor],
       example: "snap react-native-offsets 0 250 600 snap-to-end=#false")
   ) {

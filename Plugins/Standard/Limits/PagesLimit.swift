@@ -17,22 +17,23 @@ public final class PagesLimit: LimitStrategy, EngineRule {
 
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
-    role: .limit, id: "pages", summary: "at most so many snaps a gesture",
-    parameters: [pages.descriptor, from.descriptor], example: "limit pages=1")
+    role: .limit, id: "pages", summary: "limits a gesture to a number of snap points",
+    parameters: [pages.descriptor, countFrom.descriptor], example: "limit pages=1")
 
   private static let pages = Parameter(
-    "pages", .integer(1...1_000_000), default: 1, required: true, "how many snaps at most")
+    "pages", .integer(1...1_000_000), default: 1, required: true, "most snap points a gesture moves"
+  )
   /// The place that snaps are counted from; by default the start.
-  public static let from = Parameter(
-    "from", default: Origin.start, "where snaps are counted from")
+  public static let countFrom = Parameter(
+    "count-from", default: Origin.start, "snap point to count from")
 
   package let pages: Int
-  package let from: Origin
+  package let countFrom: Origin
 
   /// Creates a limit; fewer than 1 counts as 1.
-  public init(pages: Int, from: Origin = PagesLimit.from.defaultValue) {
+  public init(pages: Int, countFrom: Origin = PagesLimit.countFrom.defaultValue) {
     self.pages = max(1, pages)
-    self.from = from
+    self.countFrom = countFrom
   }
 
   /// The answer; beyond the limit, the outermost allowed snap at its rest nearest to the offset.
@@ -62,7 +63,7 @@ public final class PagesLimit: LimitStrategy, EngineRule {
   /// Adds the offsets at which the first visible page changes, if the limit counts from it.
   public func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
   {
-    guard from == .firstVisible else { return }
+    guard countFrom == .firstVisible else { return }
     boundaries.add(offsets: release.field.visibilityBoundaries(around: release.place.offset))
   }
 
@@ -70,7 +71,7 @@ public final class PagesLimit: LimitStrategy, EngineRule {
   private func allowed(
     _ release: borrowing Release, toward offset: Points
   ) -> (lower: Snap, upper: Snap)? {
-    switch from {
+    switch countFrom {
     case .start: return around(release.place.startGroup, in: release.field, toward: offset)
     case .selected: return around(release.place.selectedGroup, in: release.field, toward: offset)
     case .firstVisible:
@@ -108,6 +109,6 @@ public final class PagesLimit: LimitStrategy, EngineRule {
 
   /// Creates the limit from the values of a config.
   public convenience init(_ values: ParameterValues) {
-    self.init(pages: values[Self.pages], from: values[Self.from])
+    self.init(pages: values[Self.pages], countFrom: values[Self.countFrom])
   }
 }

@@ -7,14 +7,16 @@ public import FolioCore
 public final class ProximityLimit: LimitStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
-    role: .limit, id: "proximity", summary: "a rest is taken only if it is near",
-    parameters: [range.descriptor], example: "limit proximity (port)0.3333333333333333")
+    role: .limit, id: "proximity",
+    summary: "snaps only within a range; otherwise leaves the surface alone",
+    parameters: [range.descriptor], example: "limit proximity (snapport)0.3333333333333333")
 
   private static let range = Parameter(
     "range",
     .length(
-      units: [.points, .viewport, .port], amount: 0...Limits.maximumLength, mustStateUnit: true),
-    default: Length.points(0), required: true, positional: true, "how near is near enough")
+      units: [.points, .viewport, .snapport], amount: 0...Limits.maximumLength, mustStateUnit: true),
+    default: Length.points(0), required: true, positional: true,
+    "farthest distance that still snaps")
 
   package let range: Length
 
@@ -27,7 +29,7 @@ public final class ProximityLimit: LimitStrategy, EngineRule {
   ) -> Answer {
     let field = release.field
     guard case .rest(let rest) = answer,
-      let bound = range.resolved(viewport: field.viewport, port: field.port)
+      let bound = range.resolved(viewport: field.viewport, snapport: field.snapport)
     else { return answer }
     let isDirectionOnly = release.gesture.kind == .directionOnly
     let end = isDirectionOnly ? release.place.offset : release.naturalEnd
@@ -42,7 +44,7 @@ public final class ProximityLimit: LimitStrategy, EngineRule {
   public func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
   {
     let field = release.field
-    guard let bound = range.resolved(viewport: field.viewport, port: field.port) else {
+    guard let bound = range.resolved(viewport: field.viewport, snapport: field.snapport) else {
       return
     }
     let snaps =

@@ -7,7 +7,7 @@ public import FolioCore
 public final class StopLimit: LimitStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
-    role: .limit, id: "stop", summary: "no motion passes a page whose stop is always",
+    role: .limit, id: "stop", summary: "stops at the first page whose `stop` is `always`",
     example: "limit stop")
 
   /// Creates the limit; which pages stop a motion is part of the layout.

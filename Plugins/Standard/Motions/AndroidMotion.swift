@@ -9,7 +9,7 @@ public import FolioCore
 public final class AndroidMotion: MotionStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
-    role: .motion, id: "android", summary: "as an Android fling coasts",
+    role: .motion, id: "android", summary: "Android's fling spline",
     example: "motion android")
 
   private let projection: AndroidProjection

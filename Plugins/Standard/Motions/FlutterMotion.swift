@@ -7,7 +7,7 @@ public import FolioCore
 public final class FlutterMotion: MotionStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
-    role: .motion, id: "flutter", summary: "as Flutter's pages settle", example: "motion flutter")
+    role: .motion, id: "flutter", summary: "Flutter's page spring", example: "motion flutter")
 
   private let spring = SpringMotion(mass: 0.5, stiffness: 100, ratio: 1.1)
   private let friction = UIKitDecay(rate: PinnedMath.exp(PinnedMath.log(0.135) / 1000))

@@ -4,7 +4,7 @@ public import FolioCore
 public final class InstantMotion: MotionStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
-    role: .motion, id: "instant", summary: "it is there at once", example: "motion instant")
+    role: .motion, id: "instant", summary: "no animation", example: "motion instant")
 
   /// Creates the motion.
   public init(_ values: ParameterValues = unstated) {}

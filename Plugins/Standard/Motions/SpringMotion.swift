@@ -6,17 +6,17 @@ public import FolioCore
 public final class SpringMotion: MotionStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
-    role: .motion, id: "spring", summary: "a spring pulls to the target",
+    role: .motion, id: "spring", summary: "a spring to the target",
     parameters: [stiffness.descriptor, damping.descriptor],
     example: "motion spring stiffness=200 damping=20")
 
   /// The stiffness of the spring; by default 100.
   public static let stiffness = Parameter(
     "stiffness", .number(0.001...1e9), default: 100.0, alsoCalled: ["tension"],
-    "how hard it pulls, for every point")
+    "spring constant, per point")
   private static let damping = Parameter(
     "damping", .number(0.001...1e9), default: Double?.none, alsoCalled: ["friction"],
-    "what slows it down, for every point a second; just enough not to swing unless stated")
+    "damping, per point a second; default: critically damped")
 
   private let mass: Double
   private let stiffness: Double

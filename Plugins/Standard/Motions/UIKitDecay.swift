@@ -7,13 +7,13 @@ public import FolioCore
 public final class UIKitDecay: MotionStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
-    role: .motion, id: "uikit-decay", summary: "a velocity decays as UIKit's does",
+    role: .motion, id: "uikit-decay", summary: "UIKit's deceleration",
     parameters: [rate.descriptor], example: "motion uikit-decay rate=0.99")
 
   /// The factor of the velocity in a millisecond; by default UIKit's normal rate.
   public static let rate = Parameter(
     "rate", .number(0.0001...0.9999), default: DecayCurve.normalRate,
-    "the share of the velocity that is left after a millisecond")
+    "fraction of the velocity left after one millisecond")
 
   private let rate: Double
   /// The least frequency with which a target is approached, in radians per millisecond.

@@ -9,7 +9,7 @@ public import FolioCore
 public final class AndroidProjection: ProjectionStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
-    role: .projection, id: "android", summary: "as far as an Android fling carries",
+    role: .projection, id: "android", summary: "Android's fling distance",
     example: "projection android")
 
   /// Friction times the physical coefficient, in points per second.

@@ -6,13 +6,13 @@ public import FolioCore
 public final class BoostProjection: ProjectionStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
-    role: .projection, id: "boost", summary: "the velocity times a boost",
+    role: .projection, id: "boost", summary: "velocity multiplied by a duration",
     parameters: [milliseconds.descriptor], example: "projection boost 400")
 
   /// The boost in milliseconds; by default 400.
   public static let milliseconds = Parameter(
     "by", .duration(0...1e6), default: 400.0, positional: true,
-    "how long the velocity goes on for")
+    "duration to multiply the velocity by")
 
   private let milliseconds: Double
 

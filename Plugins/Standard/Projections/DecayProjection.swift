@@ -37,19 +37,19 @@ public final class DecayProjection: ProjectionStrategy, PredictableStrategy {
 
   private static let rate = Parameter(
     "rate", .number(0...0.9999), default: 0.0, required: true, positional: true,
-    "the share of the velocity that is left after a millisecond")
+    "fraction of the velocity left after one millisecond")
 
   private static let decay = StrategyRegistration(
     StrategyDescriptor(
-      role: .projection, id: "decay", summary: "as far as an exponential decay of a rate carries",
+      role: .projection, id: "decay", summary: "exponential decay with a rate of its own",
       parameters: [rate.descriptor], example: "projection decay 0.995"),
     .make { .projection(DecayProjection("decay", rate: $0[rate])) }
   )
 
   static let registrations = [
     registration(
-      "uikit", "as far as UIKit's normal deceleration carries", rate: DecayCurve.normalRate),
-    registration("fast", "as far as UIKit's fast deceleration carries", rate: DecayCurve.fastRate),
-    decay, registration("none", "a velocity carries nowhere", rate: 0),
+      "uikit", "UIKit's normal deceleration rate", rate: DecayCurve.normalRate),
+    registration("fast", "UIKit's fast deceleration rate", rate: DecayCurve.fastRate),
+    decay, registration("none", "no projection: velocity adds no distance", rate: 0),
   ]
 }

@@ -6,13 +6,13 @@ extension LayoutPlan {
   ///
   /// - Parameters:
   ///   - extent: how long every page is.
-  ///   - visible: how many pages fill the port with the spacings between them, at least 1; in place of
+  ///   - visible: how many pages fill the snapport with the spacings between them, at least 1; in place of
   ///     the extent.
   ///   - spacing: the gap between two pages.
   ///   - grouping: which pages are selected together.
   ///   - stop: whether a motion may pass a page.
   public static func uniform(
-    extent: Length = .port(1), visible: Double? = nil, spacing: Length = .points(0),
+    extent: Length = .snapport(1), visible: Double? = nil, spacing: Length = .points(0),
     grouping: Grouping = .single, stop: StopStrength = .normal
   ) -> LayoutPlan {
     var plan = LayoutPlan(
@@ -25,7 +25,7 @@ extension LayoutPlan {
   ///
   /// - Parameters:
   ///   - minimum: the shortest length of a page, to which the separator is added; `nil` for 0.
-  ///   - visible: how many of the shortest pages fill the port, at least 1; in place of the minimum.
+  ///   - visible: how many of the shortest pages fill the snapport, at least 1; in place of the minimum.
   ///   - spacing: the gap between two pages.
   ///   - grouping: which pages are selected together.
   ///   - stop: whether a motion may pass a page.
@@ -60,7 +60,7 @@ extension LayoutPlan {
   /// One step scrolls by the length of the first slot and moves every page by one slot.
   package static func weighted(_ slots: Slots) -> LayoutPlan {
     let sum = slots.weights.reduce(0, +)
-    var plan = LayoutPlan(extent: .uniform(.port((slots.weights.first ?? sum) / sum)))
+    var plan = LayoutPlan(extent: .uniform(.snapport((slots.weights.first ?? sum) / sum)))
     plan.slots = slots
     return plan
   }
@@ -99,13 +99,13 @@ package enum Layouts {
     },
     .layout(
       StrategyDescriptor(
-        role: .layout, id: "placed", summary: "pages where the app says; they may overlap",
+        role: .layout, id: "placed", summary: "pages at the app's own positions; they may overlap",
         parameters: ofGroups, example: "pages placed")
     ) { .placed(grouping: grouping($0), stop: $0[stop]) },
     .layout(
       StrategyDescriptor(
         role: .layout, id: "weighted",
-        summary: "pages that move through slots of different lengths",
+        summary: "pages that pass through slots of different lengths",
         parameters: [weights.descriptor, reach.descriptor], example: "pages weighted 4 3 2 1")
     ) { (values) throws(StrategyError) in
       let weights = values[weights]
@@ -130,11 +130,11 @@ package enum Layouts {
   private static let group = Parameter(
     "group", .integerOrWord(1...Limits.maximumUniformPages, ["auto"]), default: GroupSize.pages(1),
     alsoCalled: ["slides-to-scroll", "slides-per-group", "group-size", "group-cells"],
-    "how many pages are selected together; auto takes as many as fit")
+    "number of pages selected together; auto: as many as fit")
   /// Whether a motion may pass a page; by default it may.
   package static let stop = Parameter(
     "stop", default: StopStrength.normal,
-    "whether a motion may pass a page where `limit stop` asks")
+    "whether `limit stop` stops a motion at the page")
 
   private static let common = [spacing.descriptor] + ofGroups
 
@@ -180,17 +180,17 @@ package enum Layouts {
         "slides-per-view", "per-view", "slides-to-show", "items-per-page", "visible-pages",
         "columns",
       ],
-      "how many pages fill the port, with the spacing between them; in place of `\(name)`")
+      "number of pages that fill the snapport, spacing included; replaces `\(name)`")
   }
 
   // Parameters of one layout.
 
   private static let extent = Parameter(
-    "extent", .pageLength, default: Length.port(1),
+    "extent", .pageLength, default: Length.snapport(1),
     alsoCalled: [
       "width", "height", "size", "item-size", "item-width", "item-height", "item-extent",
       "page-size", "page-width", "page-height", "slide-size", "cell-width", "cell-height",
-    ], "how long every page is")
+    ], "length of every page")
 
   private enum Collapse: String, ParameterChoice {
     case whenHidden = "when-hidden"
@@ -198,22 +198,21 @@ package enum Layouts {
   }
   private static let minimum = Parameter(
     "minimum", .pageLength, default: Length?.none,
-    "no page is shorter than this; unknown pages are this long")
+    "shortest page; also the length of pages that are not measured yet")
   private static let separator = Parameter(
     "separator", .number(0...Limits.maximumLength), default: Points(0),
-    "a line in points at the end of the shortest pages, beyond their minimum")
+    "points that a page of minimum length grows by, for a separator line")
   private static let collapse = Parameter(
     "collapse", default: Collapse.whenHidden,
-    "when an expanded page gets its own length back by itself")
+    "when an expanded page collapses by itself")
 
   private enum Reach: String, ParameterChoice { case largest, ends }
   private static let weights = Parameter(
     "weights", .offsets(maximumCount: 64), default: [Double](), required: true, positional: true,
-    "the lengths of the slots, as shares of their sum; each above 0")
+    "slot lengths, as shares of their sum; each above 0")
   private static let reach = Parameter(
     "reach", default: Reach.largest,
-    "whether every page can reach the largest slot, or the line begins in the first slot and"
-      + " ends in the last")
+    "where the first and the last page stop")
 }
 
 extension StopStrength: ParameterChoice {}
@@ -221,6 +220,6 @@ extension StopStrength: ParameterChoice {}
 extension ParameterType {
   /// The length of a page, or between pages, as a parameter type.
   fileprivate static let pageLength = ParameterType.length(
-    units: [.points, .viewport, .port], amount: 0...Limits.maximumLength,
+    units: [.points, .viewport, .snapport], amount: 0...Limits.maximumLength,
     mustStateUnit: false)
 }

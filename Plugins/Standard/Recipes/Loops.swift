@@ -3,21 +3,21 @@ import FolioCore
 /// The recipes of the loops, one for each style.
 enum Loops {
   static let all: [StrategyRegistration] = [
-    loop(.off, alsoCalled: ["false", "none", "no", "never"], "the line of pages ends", []),
+    loop(.off, alsoCalled: ["false", "none", "no", "never"], "stops at both ends", []),
     loop(
       .clones, alsoCalled: ["true", "on", "yes", "infinite", "circular", "wrap", "loop"],
-      "copies at both ends of a finite surface; whole laps are shifted at rest",
+      "endless by duplicated pages; jumps a lap while at rest",
       [gap.descriptor]),
-    loop(.seamless, "a surface without ends", [gap.descriptor]),
+    loop(.seamless, "endless, for surfaces without offset limits", [gap.descriptor]),
     loop(
       .rewind,
-      "the line ends; a step beyond its end, by `next`, an arrow key or autoplay, goes to the other end",
+      "stops at both ends; `next`, an arrow key or autoplay wraps to the other end",
       []),
   ]
 
   private static let gap = Parameter(
     "gap", .number(0...Limits.maximumLength), default: Points?.none,
-    "points between the last page and the first; the spacing of the pages unless stated")
+    "points between the last page and the first; default: the pages' spacing")
 
   private static func loop(
     _ style: LoopPlan.Style, alsoCalled: [String] = [], _ summary: String,

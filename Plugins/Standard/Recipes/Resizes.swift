@@ -4,10 +4,11 @@ import FolioCore
 enum Resizes {
   static let all: [StrategyRegistration] = [
     resize(
-      .page, "keep-page", alsoCalled: ["page"], "the page stays, at its rest", insets: .expand),
+      .page, "keep-page", alsoCalled: ["page"], "keeps the current page at its snap point",
+      insets: .expand),
     resize(
-      .offset, "keep-offset", "the offset stays, as far as there is content", insets: .keep),
-    resize(.fraction, "keep-fraction", "the share of the way stays", insets: .keep),
+      .offset, "keep-offset", "keeps the offset, within the content", insets: .keep),
+    resize(.fraction, "keep-fraction", "keeps the scroll percentage", insets: .keep),
   ]
 
   private enum InsetGrowth: String, ParameterChoice { case expand, keep }
@@ -17,7 +18,7 @@ enum Resizes {
     insets growth: InsetGrowth
   ) -> StrategyRegistration {
     let insets = Parameter(
-      "insets", default: growth, "whether the insets grow without limit while the size changes")
+      "insets", default: growth, "whether insets expand temporarily during a resize")
     return .resize(
       StrategyDescriptor(
         role: .resize, id: id, alsoCalled: alsoCalled, summary: summary,

@@ -21,11 +21,11 @@ public enum DecisionBasis: String, ParameterChoice {
   /// The shared parameter `basis`; by default the content's offset.
   public static let parameter = Parameter(
     "basis", default: DecisionBasis.offset,
-    "which offset is looked at: the content's, the surface's projection, or the finger's")
+    "offset to compare: the content's, the projected one, or the finger's")
 }
 
 extension TieRule: ParameterChoice {
   /// The shared parameter `ties`; by default the start.
   public static let parameter = Parameter(
-    "ties", default: TieRule.start, "which of two snaps wins that are as near")
+    "ties", default: TieRule.start, "which of two equally near snap points wins")
 }

@@ -8,7 +8,7 @@ public final class DirectionRule: ReleaseStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .release, id: "direction",
-    summary: "the next snap the way the content moves, however little it moved",
+    summary: "always the next snap point in the direction of motion",
     example: "direction")
 
   /// Creates the rule.

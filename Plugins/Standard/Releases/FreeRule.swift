@@ -5,7 +5,7 @@ public final class FreeRule: ReleaseStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .release, id: "free", alsoCalled: ["free-scroll", "drag-free"],
-    summary: "the surface coasts and may rest anywhere",
+    summary: "coasts freely and stops anywhere",
     example: "free", answersEveryDrag: true)
 
   /// `true`: any offset is a legal rest.

@@ -9,22 +9,23 @@ public enum OnePageRule {
   private static let threshold = Parameter(
     "threshold", .distance, default: Length.page(0.5),
     alsoCalled: ["distance", "drag-threshold", "swipe-threshold", "snap-positional-threshold"],
-    "how far is far enough without a throw")
+    "distance that turns the page without a fling")
   private static let speed = Parameter(
     "speed", .speed(0...Limits.maximumSpeed), default: Double?.none,
-    "how fast is a throw; 0.2 unless the basis is the projection")
-  private static let limitFrom = Parameter(
-    "limit-from", default: PagesLimit.Origin.start, "which page the one page is counted from")
+    "lowest speed of a fling; default 0.2, none if the basis is the projection")
+  private static let countFrom = Parameter(
+    "count-from", default: PagesLimit.Origin.start, "snap point to count the one page from")
 
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .release, id: "one-page",
     alsoCalled: ["page-at-a-time", "single-page", "paged", "true", "on", "enabled"],
-    summary: "one page a gesture; short for velocity-steps, threshold and limit pages=1",
+    summary:
+      "turns at most one page per gesture; short for velocity-steps, threshold and limit pages=1",
     parameters: [
-      threshold.descriptor, speed.descriptor, ThresholdRule.from.descriptor,
+      threshold.descriptor, speed.descriptor, ThresholdRule.measureFrom.descriptor,
       DecisionBasis.parameter.descriptor, ThresholdRule.isInclusive.descriptor,
-      limitFrom.descriptor,
+      countFrom.descriptor,
     ],
     example: "one-page threshold=(page)0.5")
 
@@ -41,10 +42,10 @@ public enum OnePageRule {
     var threshold: [String: ParameterValue] = [:]
     threshold["basis"] = values[DecisionBasis.parameter].parameterValue
     threshold["distance"] = values[self.threshold].parameterValue
-    threshold["from"] = values[ThresholdRule.from].parameterValue
+    threshold["measure-from"] = values[ThresholdRule.measureFrom].parameterValue
     threshold["inclusive"] = values[ThresholdRule.isInclusive].parameterValue
     var limit: [String: ParameterValue] = ["pages": .integer(1)]
-    limit["from"] = values[limitFrom].parameterValue
+    limit["count-from"] = values[countFrom].parameterValue
     return (steps.map { [$0] } ?? []) + [
       StrategySpecification(role: .release, id: ThresholdRule.descriptor.id, parameters: threshold),
       StrategySpecification(role: .limit, id: PagesLimit.descriptor.id, parameters: limit),

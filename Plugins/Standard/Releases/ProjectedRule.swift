@@ -222,19 +222,18 @@ extension ProjectedRule {
   /// The choice of a rest; by default the nearest.
   public static let pick = Parameter(
     "pick", default: Pick.nearest,
-    "the rest nearest to that place, the one next to it the way the velocity points, the"
-      + " nearest of those ahead, or the next one ahead")
+    "which snap point near that place to land on")
   /// The winner of a tie; by default the one nearer to the start.
   public static let ties = Parameter(
-    "ties", default: Ties.start, "which of two rests wins that are as near")
+    "ties", default: Ties.start, "which of two equally near snap points wins")
   /// Where an interval is entered; by default at its edge.
   public static let enter = Parameter(
-    "enter", default: Entry.edge, "whether an interval is entered at its edge or anywhere")
+    "enter", default: Entry.edge, "where a tall page is entered: at its edge, or anywhere")
 
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .release, id: "projected", alsoCalled: ["view-aligned"],
-    summary: "a rest chosen by where the surface would stop by itself",
+    summary: "snaps near where the fling would stop by itself",
     parameters: [
       pick.descriptor, ties.descriptor, enter.descriptor, ReleaseKinds.parameter.descriptor,
     ],

@@ -24,5 +24,5 @@ public enum ReleaseKinds: String, ParameterChoice {
   /// The shared parameter `kind`; by default any.
   public static let parameter = Parameter(
     "kind", default: ReleaseKinds.any,
-    "which kinds of release the rule speaks to; others are left to the next rule")
+    "kinds of release the rule applies to; others fall through")
 }

@@ -3,8 +3,8 @@ public import FolioCore
 /// Goes to the next snap once a distance is covered, otherwise back.
 ///
 /// It chooses between the snaps around the content's offset, and goes back to the one on the side
-/// where the gesture began. With `from=edge` that is also the one whose edge the distance is measured
-/// from; with `from=gesture-start` the distance counts either way from the start of the gesture to the
+/// where the gesture began. With `measure-from=edge` that is also the one whose edge the distance is measured
+/// from; with `measure-from=gesture-start` the distance counts either way from the start of the gesture to the
 /// basis offset.
 public final class ThresholdRule: ReleaseStrategy, EngineRule {
   /// The place that the distance is measured from.
@@ -16,19 +16,19 @@ public final class ThresholdRule: ReleaseStrategy, EngineRule {
   }
 
   package let distance: Length
-  package let from: Origin
+  package let measureFrom: Origin
   package let basis: DecisionBasis
   package let isInclusive: Bool
 
   /// Creates a rule; by default half a page from the edge, exclusive.
   public init(
     distance: Length = ThresholdRule.distance.defaultValue,
-    from: Origin = ThresholdRule.from.defaultValue,
+    measureFrom: Origin = ThresholdRule.measureFrom.defaultValue,
     basis: DecisionBasis = DecisionBasis.parameter.defaultValue,
     isInclusive: Bool = ThresholdRule.isInclusive.defaultValue
   ) {
     self.distance = distance
-    self.from = from
+    self.measureFrom = measureFrom
     self.basis = basis
     self.isInclusive = isInclusive
   }
@@ -36,7 +36,7 @@ public final class ThresholdRule: ReleaseStrategy, EngineRule {
   /// Creates the rule from the values of a config.
   public convenience init(_ values: ParameterValues) {
     self.init(
-      distance: values[Self.distance], from: values[Self.from],
+      distance: values[Self.distance], measureFrom: values[Self.measureFrom],
       basis: values[DecisionBasis.parameter], isInclusive: values[Self.isInclusive])
   }
 
@@ -51,7 +51,7 @@ public final class ThresholdRule: ReleaseStrategy, EngineRule {
       reasons.note(Reason(identifier, .nearest))
       return .rest(at: Rest(offset: leg.back))
     }
-    let origin = from == .edge ? leg.from : release.place.gestureStart
+    let origin = measureFrom == .edge ? leg.from : release.place.gestureStart
     let covered = (basis - origin) * leg.direction.sign
     let gap = (to - leg.from).magnitude
     guard let bound = bound(from: leg.fromGroup, gap: gap, in: release.field) else { return nil }
@@ -84,7 +84,7 @@ public final class ThresholdRule: ReleaseStrategy, EngineRule {
     let away: Direction =
       release.place.startGroup <= behind.groups.upperBound ? .forward : .backward
     var direction = away
-    if from == .gestureStart {
+    if measureFrom == .gestureStart {
       direction = Direction(from: release.place.gestureStart, to: basis) ?? away
     }
     let (from, to) = direction == .forward ? (behind, ahead) : (ahead, behind)
@@ -127,20 +127,20 @@ extension ThresholdRule {
     alsoCalled: [
       "threshold", "min-distance", "drag-threshold", "swipe-threshold",
       "snap-positional-threshold",
-    ], "how far is far enough")
+    ], "distance that turns the page")
   /// The place that the distance is measured from; by default the edge.
-  public static let from = Parameter(
-    "from", default: Origin.edge, "where the distance is measured from")
+  public static let measureFrom = Parameter(
+    "measure-from", default: Origin.edge, "place to measure the distance from")
   /// Whether exactly the distance is enough; by default not.
   public static let isInclusive = Parameter(
-    "inclusive", default: false, "whether exactly that far is far enough")
+    "inclusive", default: false, "whether exactly at the threshold counts")
 
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .release, id: "threshold",
-    summary: "far enough, and the next snap counts; else the one before",
+    summary: "turns the page once dragged past the threshold, else snaps back",
     parameters: [
-      distance.descriptor, from.descriptor, DecisionBasis.parameter.descriptor,
+      distance.descriptor, measureFrom.descriptor, DecisionBasis.parameter.descriptor,
       isInclusive.descriptor,
     ],
     example: "threshold (page)0.5")
@@ -150,7 +150,7 @@ extension ParameterType {
   /// The distance of a gesture, as a parameter type; the unit must be written, because several are
   /// plausible.
   static let distance = ParameterType.length(
-    units: [.points, .page, .extent, .viewport, .port], amount: 0...Limits.maximumLength,
+    units: [.points, .page, .extent, .viewport, .snapport], amount: 0...Limits.maximumLength,
     mustStateUnit: true)
 }
 
@@ -169,7 +169,7 @@ extension ThresholdRule {
         guard let bound = bound(from: group, gap: upper.low - lower.high, in: field) else {
           continue
         }
-        add((self.from == .edge ? from : start) + bound * sign, of: release, to: &boundaries)
+        add((measureFrom == .edge ? from : start) + bound * sign, of: release, to: &boundaries)
         // Inside an interval the threshold is measured from the offset.
         let here = release.place.offset.clamped(lower.low, lower.high)
         if lower.isInterval { add(here + bound * sign, of: release, to: &boundaries) }
@@ -199,8 +199,8 @@ extension ThresholdRule {
     case .extent:
       let page = field.pages(ofGroup: group).lowerBound
       return field.extent(ofPage: page) * distance.amount
-    case .points, .viewport, .port:
-      return distance.resolved(viewport: field.viewport, port: field.port)
+    case .points, .viewport, .snapport:
+      return distance.resolved(viewport: field.viewport, snapport: field.snapport)
     }
   }
 }

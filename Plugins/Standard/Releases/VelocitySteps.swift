@@ -2,7 +2,7 @@ public import FolioCore
 
 /// A table of speeds: the last row whose speed is reached gives the number of snaps to go.
 ///
-/// With `from=ahead` this is the bracket rule, Folio's default: the first snap completes the page
+/// With `count-from=ahead` this is the bracket rule, Folio's default: the first snap completes the page
 /// in the direction of motion, further ones are added whole. It is mirror-symmetric, monotone in
 /// velocity and in offset, never settles behind a fling and never overshoots. A velocity of 0 has
 /// no direction and so no answer, whatever the table contains.
@@ -36,7 +36,7 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule {
   }
 
   package let steps: [Step]
-  package let from: Origin
+  package let countFrom: Origin
   package let basis: DecisionBasis
   package let isInclusive: Bool
   package let ties: TieRule
@@ -45,7 +45,7 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule {
 
   /// Creates a rule from a table whose speeds strictly increase and whose pages never decrease.
   public init(
-    steps: [Step], from: Origin = VelocitySteps.from.defaultValue,
+    steps: [Step], countFrom: Origin = VelocitySteps.countFrom.defaultValue,
     basis: DecisionBasis = DecisionBasis.parameter.defaultValue,
     isInclusive: Bool = VelocitySteps.isInclusive.defaultValue,
     ties: TieRule = TieRule.parameter.defaultValue,
@@ -53,7 +53,7 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule {
     atEnd: AtEnd = VelocitySteps.atEnd.defaultValue
   ) {
     self.steps = steps
-    self.from = from
+    self.countFrom = countFrom
     self.basis = basis
     self.isInclusive = isInclusive
     self.ties = ties
@@ -65,7 +65,7 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule {
   public convenience init(_ values: ParameterValues) {
     self.init(
       steps: values.rows.map { Step(speed: $0[Self.speed], pages: $0[Self.pages]) },
-      from: values[Self.from], basis: values[DecisionBasis.parameter],
+      countFrom: values[Self.countFrom], basis: values[DecisionBasis.parameter],
       isInclusive: values[Self.isInclusive], ties: values[TieRule.parameter],
       onSnap: values[Self.onSnap], atEnd: values[Self.atEnd])
   }
@@ -99,7 +99,7 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule {
     to release: Release, _ direction: Direction, pages: Int
   ) -> Answer? {
     let offset = basis.offset(of: release)
-    guard from != .ahead else {
+    guard countFrom != .ahead else {
       return answer(to: release, ahead: offset, direction, pages)
     }
     guard let origin = origin(of: release, offset) else { return nil }
@@ -131,7 +131,7 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule {
 
   /// The snap that counting begins at.
   private func origin(of release: Release, _ offset: Points) -> Snap? {
-    switch from {
+    switch countFrom {
     case .ahead, .nearest:
       return release.nearestSnap(to: offset, ties: ties)?.snap
     case .start: return release.field.snap(ofGroup: release.place.startGroup)
@@ -148,26 +148,26 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule {
 
 extension VelocitySteps {
   /// The place that snaps are counted from; by default the first snap ahead is one.
-  public static let from = Parameter(
-    "from", default: Origin.ahead, "where snaps are counted from")
+  public static let countFrom = Parameter(
+    "count-from", default: Origin.ahead, "snap point to count from")
   /// Whether a speed equal to a row's reaches it; by default it does.
   public static let isInclusive = Parameter(
-    "inclusive", default: true, "whether a speed equal to a step's reaches it")
+    "inclusive", default: true, "whether a speed equal to a step's counts")
   /// What becomes of a snap exactly under the offset; by default it is left.
   public static let onSnap = Parameter(
     "on-snap", default: OnSnap.leave,
-    "whether a snap exactly under the offset is left or counts as the first one ahead")
+    "whether a snap point exactly at the offset counts as the first ahead")
   /// What follows where there is no snap further; by default the last one.
   public static let atEnd = Parameter(
     "at-end", default: AtEnd.rest,
-    "what follows where there is no snap further: the last one, or the surface is left alone")
+    "past the last snap point: land on it, or leave the surface alone")
   private static let speed = Parameter(
     "speed", .speed(0...Limits.maximumSpeed), default: 0.0, required: true,
     alsoCalled: ["velocity", "min-speed", "min-velocity", "minimum-velocity"],
-    "the speed it begins at, in points per millisecond")
+    "lowest speed of the step")
   private static let pages = Parameter(
     "pages", .integer(1...1_000_000), default: 1, required: true, alsoCalled: ["count", "snaps"],
-    "how many snaps it grants")
+    "snap points to move by")
 
   /// What becomes of a snap exactly under the offset.
   public enum OnSnap: String, ParameterChoice {
@@ -187,9 +187,9 @@ extension VelocitySteps {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .release, id: "velocity-steps", alsoCalled: ["steps", "velocities"],
-    summary: "a release this fast goes this many snaps; slower ones are left to the next rule",
+    summary: "a fling at least this fast moves this many snap points; slower releases fall through",
     parameters: [
-      from.descriptor, DecisionBasis.parameter.descriptor, isInclusive.descriptor,
+      countFrom.descriptor, DecisionBasis.parameter.descriptor, isInclusive.descriptor,
       TieRule.parameter.descriptor, onSnap.descriptor, atEnd.descriptor,
     ],
     rows: RowDescriptor(
@@ -204,7 +204,7 @@ extension VelocitySteps {
   public func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
   {
     for step in steps { boundaries.add(speed: step.speed) }
-    guard from == .firstVisible else { return }
+    guard countFrom == .firstVisible else { return }
     boundaries.add(offsets: release.field.visibilityBoundaries(around: release.place.offset))
   }
 }

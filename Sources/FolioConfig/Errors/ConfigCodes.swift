@@ -49,7 +49,7 @@ extension DiagnosticCode {
     "KDL would let the last one win silently. Delete one.")
   static let restatedParameter = DiagnosticCode(
     "P0205", "a parameter is set in two ways",
-    "One setting has two notations, such as `extent=(port)0.5` and `visible=2`. Keep one.")
+    "One setting has two notations, such as `extent=(snapport)0.5` and `visible=2`. Keep one.")
   static let repeatedNode = DiagnosticCode(
     "P0206", "a node is given twice",
     "A node is given once in a block, because it is inherited and replaced as a whole. Join the "

@@ -13,7 +13,7 @@ extension Diagnostic {
     return replacement(for: found, type).map { diagnostic.writing($0, over: span) } ?? diagnostic
   }
 
-  /// The literal that was meant by a truth value in words or a number in quotes.
+  /// The literal that was meant by a boolean in words or a number in quotes.
   private static func replacement(for found: KDLValue, _ type: ParameterType) -> String? {
     guard case .string(let text) = found else { return nil }
     return switch (type, text) {

@@ -163,8 +163,8 @@ extension PagerConfiguration {
       policies.removed = values[Key.removed]
     case .go:
       policies.beyond = values[Key.beyond]
-      policies.leap = values[Key.leapFrom].map {
-        PagerPolicies.Leap(from: $0, short: values[Key.leapShort])
+      policies.jump = values[Key.jumpFrom].map {
+        PagerPolicies.Jump(from: $0, short: values[Key.jumpShort])
       }
     case .pages, .snap, .paging, .projection, .loop, .resize, .motion, .autoplay: break
     }

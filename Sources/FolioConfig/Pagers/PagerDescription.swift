@@ -17,7 +17,7 @@ import KDL
 ///     insets(leading: 20, trailing: 20)
 ///     snap("leading")
 ///     paging {
-///       rule("velocity-steps", ["from": "nearest"]) {
+///       rule("velocity-steps", ["count-from": "nearest"]) {
 ///         step(speed: 0.2, pages: 1)
 ///         step(speed: 1, pages: 3)
 ///       }
@@ -122,9 +122,9 @@ extension PagerDescription {
   public var resize: StrategyNode { StrategyNode(name: "resize") }
   /// How the surface moves: `motion spring`.
   public var motion: StrategyNode { StrategyNode(name: "motion") }
-  /// When the pager moves on without a gesture: `autoplay interval every=4000`.
+  /// When the pager moves on without a gesture: `autoplay interval dwell=4000`.
   public var autoplay: StrategyNode { StrategyNode(name: "autoplay") }
-  /// A release rule: `velocity-steps from=nearest { … }`.
+  /// A release rule: `velocity-steps count-from=nearest { … }`.
   public var rule: StrategyNode { StrategyNode(name: nil) }
   /// How far a release may go at most: `limit pages=1`.
   public var limit: StrategyNode { StrategyNode(name: "limit") }
@@ -212,15 +212,15 @@ extension PagerDescription {
       setting: ["reload": reload?.parameterValue, "removed": removed?.parameterValue])
   }
 
-  /// The answer of `go` to a page that does not exist or is far away: `go beyond=clamp leap-from=3`.
+  /// The answer of `go` to a page that does not exist or is far away: `go beyond=clamp jump-from=3`.
   public func go(
-    beyond: PagerPolicies.Beyond? = nil, leapFrom: Int? = nil, leapShort: Int? = nil
+    beyond: PagerPolicies.Beyond? = nil, jumpFrom: Int? = nil, jumpShort: Int? = nil
   ) -> PagerClause {
     PagerClause(
       "go",
       setting: [
-        "beyond": beyond?.parameterValue, "leap-from": leapFrom?.parameterValue,
-        "leap-short": leapShort?.parameterValue,
+        "beyond": beyond?.parameterValue, "jump-from": jumpFrom?.parameterValue,
+        "jump-short": jumpShort?.parameterValue,
       ])
   }
 }

@@ -37,11 +37,11 @@ package struct ConfigUnit: Equatable, Sendable {
         alsoCalled: ["px-per-s", "dp-per-s", "pt-per-sec", "px-per-sec", "pps"]),
       ConfigUnit(
         name: "ms", measure: .duration(milliseconds: 1), summary: "milliseconds",
-        example: "autoplay interval every=(ms)4000",
+        example: "autoplay interval dwell=(ms)4000",
         alsoCalled: ["msec", "millis", "milliseconds"]),
       ConfigUnit(
         name: "s", measure: .duration(milliseconds: 1000), summary: "seconds",
-        example: "autoplay interval every=(s)4",
+        example: "autoplay interval dwell=(s)4",
         alsoCalled: ["sec", "secs", "second", "seconds"]),
     ]
 
@@ -62,8 +62,9 @@ extension ConfigUnit {
       switch unit {
       case .points: ("points", "pages extent=(pt)300")
       case .viewport: ("a share of the surface's bounds", "pages extent=(viewport)0.8")
-      case .port: ("a share of the bounds less the insets", "pages extent=(port)0.5")
-      case .page: ("a share of the distance to the next rest", "paging { threshold (page)0.5 }")
+      case .snapport: ("a share of the bounds less the insets", "pages extent=(snapport)0.5")
+      case .page:
+        ("a fraction of the distance to the next snap point", "paging { threshold (page)0.5 }")
       case .extent: ("a share of the page's own length", "paging { threshold (extent)0.5 }")
       }
     let words =

@@ -92,7 +92,7 @@ extension SchemaNode {
 
   static let format = SchemaNode(
     name: "format", parents: [],
-    summary: "the format of the file, so that later ones can be told apart",
+    summary: "the version of the file format",
     parameters: [
       ParameterDescriptor("version", .text, required: true, positional: true, summary: "the format")
     ],
@@ -102,7 +102,8 @@ extension SchemaNode {
     name: "pager", parents: [], summary: "a pager, or a base for others",
     parameters: [
       ParameterDescriptor(
-        "name", .text, required: true, positional: true, summary: "the name, unique everywhere"),
+        "name", .text, required: true, positional: true,
+        summary: "the name, unique across all loaded files"),
       ParameterDescriptor(
         "extends", .text, alsoCalled: ["inherits", "parent", "base", "based-on"],
         summary: "the pager it inherits from"),
@@ -117,12 +118,12 @@ extension SchemaNode {
   static let paging = SettingNode.paging.schema
 
   static let limit = SchemaNode(
-    name: "limit", parents: ["paging"], summary: "how far a release may go at most", role: .limit,
+    name: "limit", parents: ["paging"], summary: "the most a release may move", role: .limit,
     isRepeatable: true, example: "limit pages=1",
     alsoCalled: ["pager-snap-distance", "snap-distance"])
 
   static let when = SchemaNode(
-    name: "when", parents: ["pager"], summary: "what is different for some viewports",
+    name: "when", parents: ["pager"], summary: "overrides for a range of viewport sizes",
     parameters: [
       bound("min-width", "minimum width in points, inclusive"),
       bound("max-width", "maximum width in points, exclusive"),

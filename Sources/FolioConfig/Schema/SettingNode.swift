@@ -10,42 +10,42 @@ package enum SettingNode: String, Sendable, CaseIterable {
     switch self {
     case .axis:
       values(
-        "the axis pages follow each other along", [Key.axis.descriptor.asAxis], "vertical")
+        "the paging axis", [Key.axis.descriptor.asAxis], "vertical")
     case .pages:
-      strategy("how long pages are and which belong together", "extent=300 spacing=10")
+      strategy("page lengths and groups", "extent=300 spacing=10")
     case .insets:
       values(
-        "space added to the surface's insets, and where the safe area counts",
+        "insets added to the surface's, and the axes on which the safe area counts",
         [Key.leading.descriptor, Key.trailing.descriptor, Key.safeArea.descriptor],
         "leading=20 trailing=20 safe-area=along")
     case .padding:
       values(
-        "content at both ends, which scrolls away; `insets` keep an edge",
+        "padding at both ends of the content, which scrolls away; `insets` do not",
         [
           Key.leading.descriptor.also(["slides-offset-before"]),
           Key.trailing.descriptor.also(["slides-offset-after"]),
         ], "leading=20 trailing=20")
-    case .snap: strategy("where pages may rest", "leading")
+    case .snap: strategy("where pages snap", "leading")
     case .paging:
       strategy(
         "rules that choose the landing page, tried in order, plus limits",
         "{ threshold (page)0.5; limit pages=1 }")
-    case .projection: strategy("how far a velocity carries", "uikit")
-    case .loop: strategy("what comes after the last page", "clones")
+    case .projection: strategy("distance that a velocity adds: the deceleration", "uikit")
+    case .loop: strategy("what follows the last page", "clones")
     case .resize:
-      strategy("what stays in place when the surface changes its size", "keep-page")
+      strategy("what stays in place when the surface is resized", "keep-page")
     case .motion:
       strategy(
-        "how the surface moves, where it does not move by itself", "spring stiffness=100")
-    case .autoplay: strategy("when the pager advances by itself", "interval every=4000")
+        "animation to the target, where the surface has none of its own", "spring stiffness=100")
+    case .autoplay: strategy("when the pager advances by itself", "interval dwell=4000")
     case .edits:
       values(
         "which page is current after edits", [Key.reload.descriptor, Key.removed.descriptor],
         "reload=index")
     case .go:
       values(
-        "what `go` does with pages that do not exist, or are far",
-        [Key.beyond.descriptor, Key.leapFrom.descriptor, Key.leapShort.descriptor], "beyond=clamp")
+        "how `go` handles pages that are out of range or far away",
+        [Key.beyond.descriptor, Key.jumpFrom.descriptor, Key.jumpShort.descriptor], "beyond=clamp")
     }
   }
 
@@ -123,19 +123,20 @@ extension SettingNode {
     static let trailing = end("trailing", ["right", "end", "bottom"], "at the trailing end")
     static let safeArea = Parameter(
       "safe-area", default: SafeAreaAxes.both,
-      "on which axes what the device covers counts: along the paging axis, across it")
+      "axes on which the safe area counts: along the paging axis, across it")
 
     static let reload = Parameter("reload", default: PagerPolicies().reload, "after a reload")
     static let removed = Parameter(
       "removed", default: PagerPolicies().removed, "when the current page was removed")
 
     static let beyond = Parameter(
-      "beyond", default: PagerPolicies().beyond, "refuse, or go to the nearest page")
-    static let leapFrom = Parameter(
-      "leap-from", .integer(1...Limits.maximumUniformPages), default: Int?.none,
+      "beyond", default: PagerPolicies().beyond,
+      "page out of range: refuse, or go to the nearest page")
+    static let jumpFrom = Parameter(
+      "jump-from", .integer(1...Limits.maximumUniformPages), default: Int?.none,
       "for jumps of at least this many pages, skip most of the animation; default never")
-    static let leapShort = Parameter(
-      "leap-short", .integer(1...Limits.maximumUniformPages), default: Int?.none,
+    static let jumpShort = Parameter(
+      "jump-short", .integer(1...Limits.maximumUniformPages), default: Int?.none,
       "how many pages of a jump are still animated; default as many as are visible")
 
     private static func end(

@@ -80,7 +80,7 @@ extension Pager {
   var measures: PageMeasures {
     configuration.layout.measures(
       viewport: layout.viewport.extent,
-      port: max(0, layout.viewport.extent - layout.insets.sum), padding: layout.statedPadding)
+      snapport: max(0, layout.viewport.extent - layout.insets.sum), padding: layout.statedPadding)
   }
 
   /// Why content is too long; `nil` when it is not.

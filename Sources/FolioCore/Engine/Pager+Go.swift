@@ -169,13 +169,13 @@ extension Pager {
   ///
   /// A page that shows already is never far. O(log n).
   func landing(before target: PagerTarget) -> Points? {
-    guard let leap = configuration.policies.leap else { return nil }
+    guard let jump = configuration.policies.jump else { return nil }
     let visible = visibleGroups
     let here = layout.group(nearest: offset)
-    guard !visible.contains(target.group), abs(target.group - here) >= leap.from else {
+    guard !visible.contains(target.group), abs(target.group - here) >= jump.from else {
       return nil
     }
-    let short = leap.short ?? visible.count
+    let short = jump.short ?? visible.count
     let group =
       target.group > here
       ? max(here, target.group - short) : min(here, target.group + short)

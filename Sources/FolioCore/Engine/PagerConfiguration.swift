@@ -74,7 +74,7 @@ public struct PagerConfiguration: Sendable {
     let padding = snap.scrollPadding.resolved(viewport: viewport)
     return SnapRules(
       placement: snap.placement(
-        viewport: viewport, port: max(0, viewport - insets.sum - padding.sum), insets: insets),
+        viewport: viewport, snapport: max(0, viewport - insets.sum - padding.sum), insets: insets),
       tall: snap.tall, ends: snap.ends, endTolerance: snap.endTolerance, regions: snap.regions,
       grouping: layout.grouping, scrollPadding: padding, separator: layout.separator,
       stop: layout.stop,

@@ -16,10 +16,10 @@ public struct LengthInsets: Equatable, Sendable {
 
   /// In points on a surface, at most `Limits.maximumLength`.
   ///
-  /// `port` would be circular here and counts as the viewport.
+  /// `snapport` would be circular here and counts as the viewport.
   func resolved(viewport: Points) -> Insets {
     Insets(
-      leading: leading.resolved(viewport: viewport, port: viewport) ?? 0,
-      trailing: trailing.resolved(viewport: viewport, port: viewport) ?? 0)
+      leading: leading.resolved(viewport: viewport, snapport: viewport) ?? 0,
+      trailing: trailing.resolved(viewport: viewport, snapport: viewport) ?? 0)
   }
 }

@@ -6,7 +6,7 @@ public struct PlacedPage: Equatable, Sendable {
   public var start: Double
   /// How long it is, in points; at least 0.
   public var extent: Double
-  /// The point of the page that comes to the same point of the port, 0 leading to 1 trailing;
+  /// The point of the page that comes to the same point of the snapport, 0 leading to 1 trailing;
   /// `nil` for what the snap strategy says.
   public var alignment: Double?
   /// Lengths beyond its edges that belong to the page when it is aligned, in points (CSS

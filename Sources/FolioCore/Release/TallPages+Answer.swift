@@ -14,7 +14,7 @@ extension TallPages {
     let end = release.naturalEnd
     let leavesAtOnce =
       (offset == snap.low && end <= offset) || (offset == snap.high && end >= offset)
-    // A short page is longer than the port by its separator alone, which nobody reads.
+    // A short page is longer than the snapport by its separator alone, which nobody reads.
     let separators = release.field.separators(ofGroup: snap.representative)
     let isShort = snap.high - snap.low <= separators + Tolerance.rounding(at: snap.high)
     if leavesAtOnce || isShort { return nil }

@@ -102,8 +102,8 @@ extension PageLayout {
     guard case .scattered(let places, let before) = arrangement else { return }
     let alignment = rules.placement.alignmentOfPlacedPages
     let rests = before?.order.alignment == alignment ? before : nil
-    let scrollsInside = rules.tall.makesIntervals && port > 0
-    if let rests, rests.leading == portLeading.value, rests.port == port.value,
+    let scrollsInside = rules.tall.makesIntervals && snapport > 0
+    if let rests, rests.leading == snapportLeading.value, rests.snapport == snapport.value,
       rests.scrollsInside == scrollsInside
     {
       return
@@ -111,8 +111,8 @@ extension PageLayout {
     arrangement = .scattered(
       places,
       PlacedRests(
-        places, rests?.order ?? PlacedOrder(places, alignment), leading: portLeading.value,
-        port: port.value, scrollsInside: scrollsInside))
+        places, rests?.order ?? PlacedOrder(places, alignment), leading: snapportLeading.value,
+        snapport: snapport.value, scrollsInside: scrollsInside))
   }
 
   /// Which pages form a group.
@@ -122,7 +122,7 @@ extension PageLayout {
     }
     let ends = countsEnds && !isLooping && rules.ends.isBound ? padding : nil
     let fit = Fit(
-      room: (port + Tolerance.rounding(at: port) + max(0, tolerance)).value,
+      room: (snapport + Tolerance.rounding(at: snapport) + max(0, tolerance)).value,
       leading: ends?.leading.value, trailing: ends?.trailing.value)
     return arrangement.groups(fit, pages)
   }

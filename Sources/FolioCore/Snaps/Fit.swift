@@ -1,4 +1,4 @@
-/// Counts out as many whole pages as fit the port, and one at least.
+/// Counts out as many whole pages as fit the snapport, and one at least.
 struct Fit {
   /// How long a group may be, in points.
   let room: Double

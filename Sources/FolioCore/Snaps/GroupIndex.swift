@@ -6,10 +6,10 @@ public enum Grouping: Equatable, Sendable {
   ///
   /// At least 1.
   case every(Int)
-  /// As many pages as fit the port, and at least one.
+  /// As many pages as fit the snapport, and at least one.
   ///
   /// - Parameters:
-  ///   - tolerance: how many points a group may be longer than the port and still fit; at least 0.
+  ///   - tolerance: how many points a group may be longer than the snapport and still fit; at least 0.
   ///   - countsEnds: whether the padding before the first page and after the last has to fit with
   ///     them, the gap before a first page that is placed included; not on a loop, nor where rests are not
   ///     brought into the content.
@@ -27,7 +27,7 @@ enum GroupIndex: Sendable {
   /// Groups that were counted out.
   indirect case counted(GroupStarts)
 
-  /// Groups of a fixed size; those that fit the port are counted out by `Fit`.
+  /// Groups of a fixed size; those that fit the snapport are counted out by `Fit`.
   init(_ grouping: Grouping) {
     switch grouping {
     case .single, .fitting: self = .everyPage

@@ -41,7 +41,7 @@ extension PageLayout {
       return groupIndex.group(ofPage: index) + lap * groupCount
     case .list, .every:
       guard !pages.isEmpty else { return page }
-      return group(listedForPage: page, beginningAt: start(ofPage: page) - portLeading)
+      return group(listedForPage: page, beginningAt: start(ofPage: page) - snapportLeading)
     }
   }
 
@@ -87,7 +87,7 @@ extension PageLayout {
       let shift = max(first, min(lap, last)) * pages.count
       return range.lowerBound + shift...range.upperBound + shift
     case .list, .every:
-      let page = page(at: ideal(ofGroup: group).low + portLeading) ?? group
+      let page = page(at: ideal(ofGroup: group).low + snapportLeading) ?? group
       return page...page
     }
   }

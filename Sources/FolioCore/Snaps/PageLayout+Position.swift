@@ -58,9 +58,11 @@ extension PageLayout {
   }
 
   /// The length of one page beyond the outermost snap in a direction: the distance from the snap before
-  /// it; of a single snap the port, or a point if that has no length.
+  /// it; of a single snap the snapport, or a point if that has no length.
   private func stride(beyond snap: Snap, _ direction: Direction) -> Points {
-    guard let inner = self.snap(direction.opposite, of: snap) else { return port > 0 ? port : 1 }
+    guard let inner = self.snap(direction.opposite, of: snap) else {
+      return snapport > 0 ? snapport : 1
+    }
     return (snap.edge(direction.opposite) - inner.edge(direction)).magnitude
   }
 
@@ -119,20 +121,20 @@ extension PageLayout {
     return offset.clamped(rest.low, rest.high) - offset
   }
 
-  /// From where a page would rest to where the next one would if the content had no ends; the port
+  /// From where a page would rest to where the next one would if the content had no ends; the snapport
   /// where there is no next one.
   ///
   /// - Complexity: O(log n).
   public func stride(after page: Int) -> Points {
-    guard groupCount > 0 else { return port }
+    guard groupCount > 0 else { return snapport }
     return unclampedStride(after: group(ofPage: page))
   }
 
-  /// From where a group would rest to where the next one would; the port where there is none.
+  /// From where a group would rest to where the next one would; the snapport where there is none.
   private func unclampedStride(after group: Int) -> Points {
     let isInside = isLooping || (group >= 0 && group < groupCount - 1)
     let stride = isInside ? ideal(ofGroup: group + 1).low - ideal(ofGroup: group).high : 0
-    return stride > 0 ? stride : port > 0 ? port : 1
+    return stride > 0 ? stride : snapport > 0 ? snapport : 1
   }
 
   /// The pages of a window of so many around a page: as many before it as after it, moved inward

@@ -21,8 +21,8 @@ extension PageLayout {
       return GroupRest(low: offset, high: offset)
     case .aligned(let fraction):
       return scattered(group) ?? aligned(group, fraction, fraction)
-    case .anchored(let page, let port):
-      return scattered(group) ?? aligned(group, page, port)
+    case .anchored(let page, let snapport):
+      return scattered(group) ?? aligned(group, page, snapport)
     case .edgeAware:
       return scattered(group) ?? edgeAware(group)
     }
@@ -33,7 +33,7 @@ extension PageLayout {
     scatteredRests?.rest(of: group, padding: padding)
   }
 
-  /// Leading at the first group, trailing at the last, centred between and never beyond those two.
+  /// Leading at the first group, trailing at the last, centered between and never beyond those two.
   private func edgeAware(_ group: Int) -> GroupRest {
     let last = groupCount - 1
     if isLooping { return aligned(group, 0.5, 0.5) }
@@ -47,36 +47,36 @@ extension PageLayout {
       low: rest.low.clamped(first.low, upper), high: rest.high.clamped(first.low, upper))
   }
 
-  /// A point of the group at a point of the port: x = start + a·extent - leading - b·port.
+  /// A point of the group at a point of the snapport: x = start + a·extent - leading - b·snapport.
   @inline(__always)
-  private func aligned(_ group: Int, _ point: Double, _ ofPort: Double) -> GroupRest {
+  private func aligned(_ group: Int, _ point: Double, _ ofSnapport: Double) -> GroupRest {
     let (index, lap) = canonical(group, count: groupCount)
     if case .everyPage = groupIndex {
       let frame = arrangement.frame(of: index, pages)
       return rest(
-        start: Points(frame.start), extent: Points(frame.extent), point, ofPort, lap: lap)
+        start: Points(frame.start), extent: Points(frame.extent), point, ofSnapport, lap: lap)
     }
     let members = groupIndex.pages(ofGroup: index, count: pages.count)
     let first = arrangement.frame(of: members.lowerBound, pages)
     let last = arrangement.frame(of: members.upperBound, pages)
     let extent = last.start + last.extent - first.start
-    return rest(start: Points(first.start), extent: Points(extent), point, ofPort, lap: lap)
+    return rest(start: Points(first.start), extent: Points(extent), point, ofSnapport, lap: lap)
   }
 
   /// The rest of a stretch of content that begins at a place of the table.
   @inline(__always)
   func rest(
-    start: Points, extent: Points, _ point: Double, _ ofPort: Double, lap: Int
+    start: Points, extent: Points, _ point: Double, _ ofSnapport: Double, lap: Int
   ) -> GroupRest {
-    let leading = padding.leading + start - portLeading + lapOffset(lap)
+    let leading = padding.leading + start - snapportLeading + lapOffset(lap)
     let room = viewport.extent - insets.sum - rules.scrollPadding.sum
     // What sums are rounded by is nothing to scroll through.
     if rules.tall.makesIntervals, extent - room > Tolerance.rounding(at: extent), room > 0 {
       return GroupRest(low: leading, high: leading + (extent - room))
     }
     let low =
-      point == ofPort
-      ? leading + (extent - room) * point : leading + extent * point - room * ofPort
+      point == ofSnapport
+      ? leading + (extent - room) * point : leading + extent * point - room * ofSnapport
     return GroupRest(low: low, high: low)
   }
 
@@ -209,10 +209,10 @@ extension PageLayout {
     return groupIndex.group(ofPage: page)
   }
 
-  /// The place of the line that comes to a share of the port at an offset.
+  /// The place of the line that comes to a share of the snapport at an offset.
   @inline(__always)
   func inLine(_ offset: Points, _ fraction: Double) -> Points {
-    offset + portLeading - padding.leading + port * fraction
+    offset + snapportLeading - padding.leading + snapport * fraction
   }
 
   /// The last index of a sorted list whose offset is not beyond a place; 0 before the first.

@@ -145,7 +145,7 @@ extension PageLayout {
 /// A page is as long as the slot it is in, and something between while it moves from one slot to the
 /// next. One step of the pager moves every page by one slot.
 package struct Slots: Equatable, Sendable {
-  /// The lengths of the slots in the port, as shares of their sum; each above 0, at least one.
+  /// The lengths of the slots in the snapport, as shares of their sum; each above 0, at least one.
   package let weights: [Double]
   /// `true` where every page can reach the largest slot; otherwise the line begins in the first slot and
   /// ends in the last.
@@ -162,7 +162,7 @@ package struct Slots: Equatable, Sendable {
   }
 }
 
-/// Where the slots begin and end, in shares of the port.
+/// Where the slots begin and end, in shares of the snapport.
 struct SlotFrames: Sendable {
   /// The edges of the slots: 0, then the end of each.
   private let edges: [Double]
@@ -192,7 +192,7 @@ struct SlotFrames: Sendable {
     max(0, reachesLargest ? pageCount - 1 : pageCount - count)
   }
 
-  /// The edge at a slot position, in shares of the port: linear between slots, and going on beyond
+  /// The edge at a slot position, in shares of the snapport: linear between slots, and going on beyond
   /// the outer ones with their length.
   func edge(at position: Double) -> Double {
     let slot = Int(max(0, min(position, Double(count - 1))))
@@ -209,15 +209,15 @@ extension PageLayout {
   /// The slot position of the first page at an offset.
   private func firstSlotPosition(_ slots: SlotFrames, at offset: Points) -> Double {
     let stride = slotStride
-    let steps = stride > 0 ? (offset + portLeading - padding.leading) / stride : 0
+    let steps = stride > 0 ? (offset + snapportLeading - padding.leading) / stride : 0
     return Double(slots.firstSlot) - steps
   }
 
   func slottedFrame(_ slots: SlotFrames, _ page: Int, at offset: Points) -> PageFrame {
     let position = firstSlotPosition(slots, at: offset) + Double(page)
-    let start = port * slots.edge(at: position)
-    let end = port * slots.edge(at: position + 1)
-    return PageFrame(start: portLeading + start, extent: end - start)
+    let start = snapport * slots.edge(at: position)
+    let end = snapport * slots.edge(at: position + 1)
+    return PageFrame(start: snapportLeading + start, extent: end - start)
   }
 
   /// The pages that show between two offsets while the surface stands at a third.

@@ -5,15 +5,15 @@
 ///     offset        0        100       200       300       400
 ///     content  | padding | page 0 | page 1 | page 2 | page 3 | padding |
 ///     rests              |        |        |        |
-///     surface                 [ inset |      port      | inset ]
+///     surface                 [ inset |      snapport      | inset ]
 ///                             ^ the offset is here: the viewport's leading edge
 ///
 /// - A *page* is a stretch of content with an index and a handle. A *group* is one or more pages that
 ///   are selected together; without `group=` each page is one.
-/// - The *viewport* is the surface's bounds along the axis; the *port* is the viewport less its insets
+/// - The *viewport* is the surface's bounds along the axis; the *snapport* is the viewport less its insets
 ///   and the scroll padding. *Padding* is content, insets are not.
 /// - A *rest* is an offset at which the surface may stand: a point for most groups, an interval for one
-///   that is longer than the port and is scrolled through. Its *ideal* rest is where a group would
+///   that is longer than the snapport and is scrolled through. Its *ideal* rest is where a group would
 ///   rest if the content had no ends.
 /// - A *snap* is all groups with one rest, as at an end where the last few cannot come any further; its
 ///   *representative* is the outermost of them.
@@ -94,10 +94,10 @@ public struct PageLayout: Sendable {
   }
 
   /// The bounds less the insets; at least 0.
-  public var port: Points { max(0, viewport.extent - insets.sum - rules.scrollPadding.sum) }
+  public var snapport: Points { max(0, viewport.extent - insets.sum - rules.scrollPadding.sum) }
 
-  /// From the viewport's leading edge to the port's.
-  var portLeading: Points { insets.leading + rules.scrollPadding.leading }
+  /// From the viewport's leading edge to the snapport's.
+  var snapportLeading: Points { insets.leading + rules.scrollPadding.leading }
 
   /// The length of all content, padding included; one lap when looping.
   @inline(__always)
@@ -174,8 +174,8 @@ extension PageLayout {
   /// Pages in a line that begin a point apart at least rest apart by more than sums are rounded, wherever
   /// all are aligned in one way; and so do the steps of a lattice that does not begin too far out.
   ///
-  /// From a page that is scrolled through to a neighbour it is the port or the page's extent at least,
-  /// where a point of the page comes to the same point of the port.
+  /// From a page that is scrolled through to a neighbour it is the snapport or the page's extent at least,
+  /// where a point of the page comes to the same point of the snapport.
   @inline(__always)
   private func measuredMeetings() -> Bool {
     switch rules.placement {
@@ -185,15 +185,15 @@ extension PageLayout {
     case .edgeAware: guard rules.ends != .pin else { return false }
     case .aligned(let share):
       guard share >= 0, share <= 1 else { return false }
-    case .anchored(let share, let portShare):
-      guard share >= 0, share <= 1, share == portShare || !rules.tall.makesIntervals else {
+    case .anchored(let share, let snapportShare):
+      guard share >= 0, share <= 1, share == snapportShare || !rules.tall.makesIntervals else {
         return false
       }
     }
     // Round a loop the gap at the seam may be another.
     let spacing = isLooping ? 0 : pages.spacing
     guard arrangement.places == nil, pages.leastExtent + spacing >= 1 else { return false }
-    return !rules.tall.makesIntervals || port <= 0 || port >= 1
+    return !rules.tall.makesIntervals || snapport <= 0 || snapport >= 1
   }
 
   /// Pads the content so that the first and the last group reach their place.
@@ -282,7 +282,7 @@ extension PageLayout {
       minimum: -insets.leading, maximum: slotStride * Double(steps) - insets.leading)
   }
 
-  /// The range that the content allows; a single offset when it fits the port, within the end tolerance.
+  /// The range that the content allows; a single offset when it fits the snapport, within the end tolerance.
   ///
   /// Padded ends are at the outermost rests, and so have no tolerance.
   private var contentRange: OffsetRange {

@@ -1,7 +1,7 @@
 /// Where placed pages may rest on a surface, in the order of offsets.
 ///
 /// Computed from the order of the pages when it is asked for. Only where that is not the order of the
-/// rests are they listed, once a viewport: where pages longer than the port are scrolled through, and
+/// rests are they listed, once a viewport: where pages longer than the snapport are scrolled through, and
 /// where pages of different alignments pass each other.
 struct PlacedRests: Sendable {
   /// One place to rest.
@@ -24,24 +24,24 @@ struct PlacedRests: Sendable {
 
   /// The pages in order.
   let order: PlacedOrder
-  /// From the viewport's leading edge to the port's, in points.
+  /// From the viewport's leading edge to the snapport's, in points.
   let leading: Double
-  /// The length of the port.
-  let port: Double
-  /// `true` where pages longer than the port are scrolled through.
+  /// The length of the snapport.
+  let snapport: Double
+  /// `true` where pages longer than the snapport are scrolled through.
   let scrollsInside: Bool
   private var list: List?
 
   /// Finds the rests; O(1) for pages that are aligned alike and not scrolled through.
   init(
-    _ placed: PlacedPages, _ order: PlacedOrder, leading: Double, port: Double,
+    _ placed: PlacedPages, _ order: PlacedOrder, leading: Double, snapport: Double,
     scrollsInside: Bool
   ) {
     self.order = order
     self.leading = leading
-    self.port = port
+    self.snapport = snapport
     self.scrollsInside = scrollsInside
-    if scrollsInside, order.longest > port {
+    if scrollsInside, order.longest > snapport {
       list(coveringEntries(placed), placed)
     } else if !order.isAlike, !isInOrder {
       list(pointEntries, placed)
@@ -61,7 +61,7 @@ struct PlacedRests: Sendable {
   private var isInOrder: Bool {
     var last = -Double.infinity
     for place in 0..<order.count {
-      let rest = order.rest(at: place, leading: leading, port: port)
+      let rest = order.rest(at: place, leading: leading, snapport: snapport)
       if rest <= last { return false }
       last = rest
     }
@@ -76,19 +76,19 @@ struct PlacedRests: Sendable {
 
   @inline(__always)
   private func point(at place: Int) -> Entry {
-    let rest = order.rest(at: place, leading: leading, port: port)
+    let rest = order.rest(at: place, leading: leading, snapport: snapport)
     return Entry(low: rest, high: rest, page: Int(order.pages[place]))
   }
 
-  /// The rests where pages longer than the port are scrolled through: the offsets at which such a page
-  /// covers the port and no other page shows (CSS Scroll Snap 1, "snapping boxes that overflow the
+  /// The rests where pages longer than the snapport are scrolled through: the offsets at which such a page
+  /// covers the snapport and no other page shows (CSS Scroll Snap 1, "snapping boxes that overflow the
   /// scrollport"), and the place of its alignment.
   ///
   /// - Complexity: O(n log n), n being the pages and ``Limits/maximumSharedStretches``.
   private func coveringEntries(_ placed: PlacedPages) -> [Entry] {
     let areas = Area.sorted(placed, order)
     let stretches = Self.stretches(of: areas).filter {
-      areas[$0.owner].end - areas[$0.owner].start > port
+      areas[$0.owner].end - areas[$0.owner].start > snapport
     }
     let areShared = Self.areShared(stretches, areas)
     var found: [Entry] = []
@@ -97,7 +97,7 @@ struct PlacedRests: Sendable {
     for stretch in stretches {
       let twins = areShared ? areas[stretch.owner].twins : 0
       for place in stretch.owner...stretch.owner + twins {
-        let covering = areas[place].covering(stretch, leading: leading, port: port)
+        let covering = areas[place].covering(stretch, leading: leading, snapport: snapport)
         if covering.contains(aligned(areas[place])) { coversAligned[place] = true }
         found.append(
           Entry(low: covering.lowerBound, high: covering.upperBound, page: areas[place].page))
@@ -112,7 +112,7 @@ struct PlacedRests: Sendable {
   }
 
   private func aligned(_ area: Area) -> Double {
-    area.aligned(area.start, area.end, leading: leading, port: port)
+    area.aligned(area.start, area.end, leading: leading, snapport: snapport)
   }
 
   /// `true` where twins rest at each stretch of the first of them: as long as that is within the limit.
@@ -127,7 +127,7 @@ struct PlacedRests: Sendable {
   /// Leaves out what lies inside an interval, so that both edges rise; rests that begin at one offset
   /// end at one offset.
   ///
-  /// Intervals do not overlap, for where a page covers the port no other shows. O(n).
+  /// Intervals do not overlap, for where a page covers the snapport no other shows. O(n).
   private static func disjoint(_ sorted: [Entry]) -> [Entry] {
     var entries = sorted
     for index in entries.indices.dropLast().reversed()
@@ -242,22 +242,22 @@ extension PlacedRests {
     func isTwin(of other: Area) -> Bool { start == other.start && end == other.end }
 
     /// Where a stretch of the area rests by its alignment.
-    func aligned(_ from: Double, _ to: Double, leading: Double, port: Double) -> Double {
-      from - leading + (to - from - port) * share
+    func aligned(_ from: Double, _ to: Double, leading: Double, snapport: Double) -> Double {
+      from - leading + (to - from - snapport) * share
     }
 
-    /// The offsets at which a stretch of the area covers the port.
+    /// The offsets at which a stretch of the area covers the snapport.
     ///
-    /// A stretch that is shorter than the port rests by the area's alignment, as near as the area
+    /// A stretch that is shorter than the snapport rests by the area's alignment, as near as the area
     /// allows, so that it stays reachable.
-    func covering(_ stretch: Stretch, leading: Double, port: Double) -> ClosedRange<Double> {
-      if stretch.to - stretch.from >= port {
+    func covering(_ stretch: Stretch, leading: Double, snapport: Double) -> ClosedRange<Double> {
+      if stretch.to - stretch.from >= snapport {
         let low = stretch.from - leading
-        // As long as the port to a rounding error, it is covered at one offset.
-        return low...max(low, stretch.to - leading - port)
+        // As long as the snapport to a rounding error, it is covered at one offset.
+        return low...max(low, stretch.to - leading - snapport)
       }
-      let rest = aligned(stretch.from, stretch.to, leading: leading, port: port)
-      let reachable = max(start - leading, min(rest, end - leading - port))
+      let rest = aligned(stretch.from, stretch.to, leading: leading, snapport: snapport)
+      let reachable = max(start - leading, min(rest, end - leading - snapport))
       return reachable...reachable
     }
   }
@@ -356,7 +356,7 @@ extension PlacedRests {
 enum PlacedAlignment: Equatable, Sendable {
   /// All by one share.
   case all(Double)
-  /// The first leading, the last trailing, all between centred.
+  /// The first leading, the last trailing, all between centered.
   case edgeAware
 
   /// The share of a page, of so many.
@@ -371,7 +371,7 @@ enum PlacedAlignment: Equatable, Sendable {
 /// The placed pages that snap, in the order of their aligned points: what of their rests does not
 /// depend on the surface.
 ///
-/// A page rests where the point at its share comes to the same share of the port. So pages that are
+/// A page rests where the point at its share comes to the same share of the snapport. So pages that are
 /// aligned alike follow each other in this order on every surface, and a resize sorts nothing.
 struct PlacedOrder: Sendable {
   /// How pages are aligned that do not say so themselves.
@@ -434,7 +434,7 @@ struct PlacedOrder: Sendable {
 
   /// Where the page at a place rests.
   @inline(__always)
-  func rest(at place: Int, leading: Double, port: Double) -> Double {
-    points[place] - leading - port * share(at: place)
+  func rest(at place: Int, leading: Double, snapport: Double) -> Double {
+    points[place] - leading - snapport * share(at: place)
   }
 }

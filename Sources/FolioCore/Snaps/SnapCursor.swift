@@ -71,9 +71,9 @@ extension SnapCursor {
     if count > Limits.maximumCountedSnaps, !groupsAreSnaps {
       // What ends the way within so many groups is within as many snaps.
       var far = self
-      far.leap(count, direction, notBeyond: offset)
+      far.jump(count, direction, notBeyond: offset)
       let end = far
-      if far.leap(1, direction, notBeyond: offset) == 0 { return self = end }
+      if far.jump(1, direction, notBeyond: offset) == 0 { return self = end }
     }
     advance(count, direction, notBeyond: offset)
   }
@@ -88,7 +88,7 @@ extension SnapCursor {
       guard snap.isLeft(direction, for: offset), move(direction) else { return moved }
       moved += 1
     }
-    return moved + leap(count - moved, direction, notBeyond: offset)
+    return moved + jump(count - moved, direction, notBeyond: offset)
   }
 
   /// `true` where every group but those at the ends is known to be a snap of its own.
@@ -100,7 +100,7 @@ extension SnapCursor {
   ///   end before.
   /// - Returns: how many groups further on the nearest group of the snap is.
   @discardableResult
-  private mutating func leap(
+  private mutating func jump(
     _ count: Int, _ direction: Direction, notBeyond offset: Points?
   ) -> Int {
     let (start, most) = groups(direction)

@@ -53,7 +53,7 @@ public struct SnapGeometry: Sendable {
   /// The surface's bounds along the paging axis, in points.
   public var viewport: Points { field.host?.viewport ?? layout.viewport.extent }
   /// The bounds less the insets and the scroll padding.
-  public var port: Points { field.host?.port ?? layout.port }
+  public var snapport: Points { field.host?.snapport ?? layout.snapport }
   /// The legal offsets.
   public var range: OffsetRange { field.host?.range ?? layout.range }
   /// The length of a lap when looping, else `nil`.
@@ -62,7 +62,7 @@ public struct SnapGeometry: Sendable {
   public var isEmpty: Bool { groupCount == 0 }
   /// How many groups there are, on one lap.
   public var groupCount: Int { field.host?.groupCount ?? layout.groupCount }
-  /// `true` where pages longer than the port are scrolled through.
+  /// `true` where pages longer than the snapport are scrolled through.
   public var scrollsInsideTallPages: Bool {
     field.host?.scrollsInsideTallPages ?? layout.rules.tall.makesIntervals
   }

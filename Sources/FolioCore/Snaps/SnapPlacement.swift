@@ -1,12 +1,12 @@
 /// Where the surface may rest.
 public enum SnapPlacement: Equatable, Sendable {
-  /// A point of each group comes to the same point of the port: 0 leading edges, 0.5 centres, 1
+  /// A point of each group comes to the same point of the snapport: 0 leading edges, 0.5 centers, 1
   /// trailing edges, and anything between.
   case aligned(Double)
-  /// A point of each group comes to another point of the port: a share of the group's extent, and
-  /// a share of the port's.
-  case anchored(group: Double, port: Double)
-  /// The first group leading, the last trailing, all between centred.
+  /// A point of each group comes to another point of the snapport: a share of the group's extent, and
+  /// a share of the snapport's.
+  case anchored(group: Double, snapport: Double)
+  /// The first group leading, the last trailing, all between centered.
   case edgeAware
   /// Every so many points, beginning at an offset; the end of the range is a rest as well.
   case every(Points, from: Points)
@@ -24,10 +24,11 @@ extension SnapPlacement {
   var isSound: Bool {
     switch self {
     case .aligned(let fraction): return fraction >= 0 && fraction <= 1
-    case .anchored(let group, let port): return (0...1).contains(group) && (0...1).contains(port)
+    case .anchored(let group, let snapport):
+      return (0...1).contains(group) && (0...1).contains(snapport)
     case .edgeAware: return true
     case .every(let step, let origin):
-      // A step of no length has no rests: a share of a port that the insets have eaten.
+      // A step of no length has no rests: a share of a snapport that the insets have eaten.
       return (step <= 0 || step.value >= Limits.minimumStep)
         && Points(validating: step.value) != nil && Points(validating: origin.value) != nil
     case .list(let offsets):

@@ -4,22 +4,22 @@
 public struct SnapRules: Equatable, Sendable {
   /// Where rests are.
   public var placement: SnapPlacement
-  /// What pages longer than the port do.
+  /// What pages longer than the snapport do.
   public var tall: TallPages
   /// What happens to rests beyond the ends of the content.
   public var ends: SnapEnds
   /// What the surface may do before and after a plain list of rests.
   public var regions: RestRegions
-  /// How near to an end of the range a rest is at it; content longer than the port by no more than
+  /// How near to an end of the range a rest is at it; content longer than the snapport by no more than
   /// twice that fits.
   public var endTolerance: Points
   /// Which pages are selected together.
   public var grouping: Grouping
-  /// Lengths by which the port is smaller than the insets make it.
+  /// Lengths by which the snapport is smaller than the insets make it.
   ///
   /// Unlike insets they do not let the offset go further (CSS `scroll-padding`).
   public var scrollPadding: Insets
-  /// How much of each page is a separator at its end, in points: a page that is longer than the port by
+  /// How much of each page is a separator at its end, in points: a page that is longer than the snapport by
   /// no more is not scrolled through.
   public var separator: Points
   /// Whether a motion may pass a page, where pages do not say so themselves.

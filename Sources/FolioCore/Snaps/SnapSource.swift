@@ -5,14 +5,14 @@ package protocol SnapSource: AnyObject, Sendable {
   /// The surface's bounds along the paging axis, in points.
   var viewport: Points { get }
   /// The bounds less the insets and the scroll padding.
-  var port: Points { get }
+  var snapport: Points { get }
   /// The legal offsets.
   var range: OffsetRange { get }
   /// The length of a lap when looping, else `nil`.
   var period: Points? { get }
   /// How many groups there are, on one lap.
   var groupCount: Int { get }
-  /// `true` where pages longer than the port are scrolled through.
+  /// `true` where pages longer than the snapport are scrolled through.
   var scrollsInsideTallPages: Bool { get }
   /// `true` where any page may have a stop.
   var hasStops: Bool { get }

@@ -1,11 +1,11 @@
-/// The behavior of a page longer than the port.
+/// The behavior of a page longer than the snapport.
 public enum TallPages: String, Equatable, Sendable, CaseIterable {
   /// It rests by its alignment like any other.
   case align
-  /// It is scrolled through: every offset at which it covers the port is a rest, and a motion that
+  /// It is scrolled through: every offset at which it covers the snapport is a rest, and a motion that
   /// starts inside ends at its edge.
   case scrollInside = "scroll-inside"
-  /// Every offset at which it covers the port is a rest, but nothing holds a motion at its edge
+  /// Every offset at which it covers the snapport is a rest, but nothing holds a motion at its edge
   /// (CSS Scroll Snap).
   case cover
 

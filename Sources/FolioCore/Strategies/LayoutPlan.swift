@@ -28,7 +28,7 @@ public struct LayoutPlan: Equatable, Sendable {
   public var stop: StopStrength
   /// What is taken away from the extent of pages that have one extent; at least 0 is left.
   public var reduction: Length = .points(0)
-  /// How many pages fill the port with the spacings between them, in place of the one extent or of the
+  /// How many pages fill the snapport with the spacings between them, in place of the one extent or of the
   /// minimum; `nil` where those say it.
   public var visible: Double?
   /// Content before the first page and after the last, beside what the config states.
@@ -53,12 +53,12 @@ public struct LayoutPlan: Equatable, Sendable {
   }
 
   /// What the plan says about lengths on a surface, in points, as it says it: `PageTable` limits it.
-  func measures(viewport: Points, port: Points, padding: Insets) -> PageMeasures {
+  func measures(viewport: Points, snapport: Points, padding: Insets) -> PageMeasures {
     func points(_ length: Length?) -> Points {
-      length?.unlimited(viewport: viewport, port: port) ?? 0
+      length?.unlimited(viewport: viewport, snapport: snapport) ?? 0
     }
     let gap = points(spacing).orNone
-    let shown = visible.map { (port - gap * max(0, $0.rounded(.up) - 1)) / $0 }?.orNone
+    let shown = visible.map { (snapport - gap * max(0, $0.rounded(.up) - 1)) / $0 }?.orNone
     var least = points(minimum)
     var whole: Points?
     if case .uniform(let length) = extent {

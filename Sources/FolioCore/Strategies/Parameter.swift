@@ -3,7 +3,7 @@
 ///
 /// ```swift
 /// static let distance = Parameter(
-///   "distance", .distance, default: Length.page(0.5), "how far is far enough")
+///   "distance", .distance, default: Length.page(0.5), "distance that turns the page")
 /// …
 /// init(_ values: ParameterValues) { distance = values[Self.distance] }
 /// ```

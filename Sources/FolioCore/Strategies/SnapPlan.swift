@@ -9,7 +9,7 @@ public struct SnapPlan: Equatable, Sendable {
     /// Rests at equal distances, and at the end of the range: the step, and the offset of the first,
     /// by default where the range begins.
     ///
-    /// A step that comes to less than `Limits.minimumStep` on a surface, for example a share of a port
+    /// A step that comes to less than `Limits.minimumStep` on a surface, for example a share of a snapport
     /// without any length, makes no rests there.
     case every(Length, from: Length?)
   }
@@ -18,18 +18,18 @@ public struct SnapPlan: Equatable, Sendable {
   public package(set) var identifier = "snap"
   /// The rests.
   public var rests: Rests
-  /// The way in which pages longer than the port behave.
+  /// The way in which pages longer than the snapport behave.
   public var tall: TallPages
   /// The way in which rests beyond the ends of the content are treated.
   public var ends: SnapEnds
   /// The distance from an end of the range within which a rest is at it, in points; at least 0, and 0 for
   /// most.
   ///
-  /// Content that is longer than the port by no more than twice that fits.
+  /// Content that is longer than the snapport by no more than twice that fits.
   public var endTolerance: Points
   /// The places before the first and after the last of a plain list of rests where the surface may rest.
   public var regions: RestRegions
-  /// Lengths by which the port is smaller than the insets make it; none for most.
+  /// Lengths by which the snapport is smaller than the insets make it; none for most.
   public var scrollPadding: LengthInsets
 
   /// Creates a plan; a negative tolerance counts as 0.
@@ -49,11 +49,11 @@ public struct SnapPlan: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - viewport: the surface's bounds along the paging axis.
-  ///   - port: the bounds less the insets and the scroll padding; at least zero.
+  ///   - snapport: the bounds less the insets and the scroll padding; at least zero.
   ///   - insets: the insets of the paging axis.
-  package func placement(viewport: Points, port: Points, insets: Insets) -> SnapPlacement {
+  package func placement(viewport: Points, snapport: Points, insets: Insets) -> SnapPlacement {
     func points(_ length: Length?) -> Points? {
-      length?.resolved(viewport: viewport, port: port)
+      length?.resolved(viewport: viewport, snapport: snapport)
     }
     switch rests {
     case .placed(let placement): return placement

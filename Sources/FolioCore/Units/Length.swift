@@ -7,7 +7,7 @@ public struct Length: Equatable, Hashable, Sendable {
     /// The surface's bounds along the paging axis.
     case viewport
     /// The bounds less the insets.
-    case port
+    case snapport
     /// The distance between the two rests around the offset.
     case page
     /// The page's own length.
@@ -30,7 +30,7 @@ public struct Length: Equatable, Hashable, Sendable {
   /// A share of the surface's bounds.
   public static func viewport(_ share: Double) -> Length { Length(share, .viewport) }
   /// A share of the bounds less the insets.
-  public static func port(_ share: Double) -> Length { Length(share, .port) }
+  public static func snapport(_ share: Double) -> Length { Length(share, .snapport) }
   /// A share of the distance to the next rest.
   public static func page(_ share: Double) -> Length { Length(share, .page) }
 
@@ -39,17 +39,17 @@ public struct Length: Equatable, Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - viewport: the surface's bounds along the paging axis.
-  ///   - port: the bounds less the insets; at least zero.
-  public func resolved(viewport: Points, port: Points) -> Points? {
-    unlimited(viewport: viewport, port: port)?.limited
+  ///   - snapport: the bounds less the insets; at least zero.
+  public func resolved(viewport: Points, snapport: Points) -> Points? {
+    unlimited(viewport: viewport, snapport: snapport)?.limited
   }
 
   /// The length as it is stated, which may be too long or not a number at all.
-  func unlimited(viewport: Points, port: Points) -> Points? {
+  func unlimited(viewport: Points, snapport: Points) -> Points? {
     switch unit {
     case .points: Points(amount)
     case .viewport: viewport * amount
-    case .port: port * amount
+    case .snapport: snapport * amount
     case .page, .extent: nil
     }
   }

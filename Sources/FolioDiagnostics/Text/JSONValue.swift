@@ -115,7 +115,7 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   package init(integerLiteral value: Int) { self = .integer(value) }
   /// Creates a number.
   package init(floatLiteral value: Double) { self = .number(value) }
-  /// Creates a truth value.
+  /// Creates a boolean.
   package init(booleanLiteral value: Bool) { self = .bool(value) }
   /// Creates a list.
   package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }

@@ -15,7 +15,7 @@ extension Evidence {
     let which = missed.count > 1 ? "\(missed.count) pages, such as page \(page)" : "page \(page)"
     return [
       FeelFinding(
-        code: .unreachablePage, message: "no gesture comes to rest on \(which)",
+        code: .unreachablePage, message: "no gesture lands on \(which)",
         script: from.map { [GesturePoint.about(way(to: page, from: $0)).script(from: $0)] } ?? [],
         help: "let a step or a threshold lead one page on, or leave the page out of `snap`",
         pages: missed.map { rests[$0] })

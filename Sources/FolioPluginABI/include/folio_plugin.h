@@ -135,7 +135,7 @@ struct folio_host {
 /* Units of lengths. FOLIO_UNITS_OF makes the set of them that a parameter takes. */
 #define FOLIO_UNIT_POINTS 1
 #define FOLIO_UNIT_VIEWPORT 2 /* Shares of the surface's bounds. */
-#define FOLIO_UNIT_PORT 3     /* Shares of the bounds less the insets. */
+#define FOLIO_UNIT_SNAPPORT 3     /* Shares of the bounds less the insets. */
 #define FOLIO_UNIT_PAGE 4     /* Shares of the way between two rests. */
 #define FOLIO_UNIT_EXTENT 5   /* Shares of the page's own length. */
 #define FOLIO_UNITS_OF(unit) (1u << (unit))
@@ -269,7 +269,7 @@ typedef struct folio_field_calls {
 #define FOLIO_RELEASE_HAS_POINTER 4u       /* `pointer_travel` counts. */
 #define FOLIO_RELEASE_HAS_FINGER 8u        /* `finger_target` counts. */
 #define FOLIO_RELEASE_LOOPS 16u            /* `period` counts; indices and offsets go round. */
-#define FOLIO_RELEASE_SCROLLS_INSIDE 32u   /* Pages longer than the port are scrolled through. */
+#define FOLIO_RELEASE_SCROLLS_INSIDE 32u   /* Pages longer than the snapport are scrolled through. */
 #define FOLIO_RELEASE_HAS_STOPS 64u        /* Some snap may have FOLIO_SNAP_STOPS. */
 #define FOLIO_RELEASE_HAS_PIXEL 128u       /* `device_pixel` counts. */
 
@@ -298,7 +298,7 @@ typedef struct folio_release {
   double finger_target;    /* Where the content would be without resistance. */
   /* Geometry. */
   double viewport; /* The surface's bounds. */
-  double port;     /* The bounds less the insets. */
+  double snapport;     /* The bounds less the insets. */
   double minimum_offset;
   double maximum_offset;
   double period;       /* The length of a lap. */

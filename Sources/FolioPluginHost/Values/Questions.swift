@@ -36,7 +36,7 @@ extension folio_release {
 
   private mutating func write(_ field: borrowing SnapGeometry) {
     unsafe viewport = field.viewport.value
-    unsafe port = field.port.value
+    unsafe snapport = field.snapport.value
     let range = field.range
     unsafe minimum_offset = range.minimum.value
     unsafe maximum_offset = range.maximum.value

@@ -46,7 +46,7 @@ extension Command {
 
   static let fling = Command(
     name: "fling", synopsis: "fling SPEED [target=OFFSET] [kind=KIND]",
-    summary: "throw the content where it stands: take hold and let go at once",
+    summary: "fling the content from rest: touch and lift at once",
     example: "fling 1.2", options: releaseOptions.filter { $0.name != "v" }, kind: .motion,
     otherWords: ["swipe", "throw", "flick", "toss"]
   ) { (session, arguments, record) throws(Diagnostic) in

@@ -34,7 +34,7 @@ extension Command {
     details: [
       "right, left, down, up, next and previous know a direction only: one step, however far. The",
       "first four are the screen's: from right to left (`surface direction=rtl`) `left` leads on.",
-      "page-down, page-up and space also know an end, one port away; home and end only an end.",
+      "page-down, page-up and space also know an end, one snapport away; home and end only an end.",
       "Keys across the pager's axis do not move it. `next` and `previous` are accessibility's.",
       "With `loop rewind` a key of one step goes from the last page to the first, and back, as the",
       "commands `next` and `previous` do; the other keys, a finger and a wheel stop at the ends.",

@@ -83,7 +83,7 @@ extension Command {
     if !wasDragging, speed != nil {
       record.warn(
         "`v` makes no difference: the finger did not drag", arguments,
-        help: "`move` it first, or throw it where it stands: `fling 1.2`")
+        help: "`move` it first, or fling it from rest: `fling 1.2`")
     }
   }
 

@@ -150,7 +150,7 @@ struct LineChange {
     (1...source.lineCount).map { source.text(in: source.contentRange(ofLine: $0)) }
   }
 
-  /// `shelf.kdl:3: + snap centre`.
+  /// `shelf.kdl:3: + snap center`.
   var text: String { "\(file):\(number): \(isNew ? "+" : "-") \(line)" }
 
   var json: JSONValue {

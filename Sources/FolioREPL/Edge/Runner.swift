@@ -89,7 +89,7 @@ package struct Runner {
 }
 
 extension Runner {
-  /// `folio check [--strict] FILE...`: says what is wrong with configs, where a page that is centred stops
+  /// `folio check [--strict] FILE...`: says what is wrong with configs, where a page that is centered stops
   /// beside its place, and nothing when they are fine.
   ///
   /// - Parameter isStrict: whether warnings are problems as well.

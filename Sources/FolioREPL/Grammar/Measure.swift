@@ -80,7 +80,7 @@ extension Word {
     else { return (speed, nil) }
     let warning = Diagnostic(
       .speedPerSecond, "`\(text)` is a speed that no finger reaches", at: span,
-      "points per millisecond; hard throws have 3 to 8", severity: .warning)
+      "points per millisecond; hard flings reach 3 to 8", severity: .warning)
     let isPerSecond = speed.magnitude / 1000 < Measure.slowestPerSecond
     return (speed, warning.suggesting(isPerSecond ? NumberText.of(speed / 1000) : nil, for: span))
   }

@@ -7,7 +7,7 @@ import FolioCore
 struct StripCell {
   /// A part of the viewport: its ends, what the insets cover, what they leave.
   enum View: Int {
-    case start, end, inset, port
+    case start, end, inset, snapport
     static let (across, down) = ("[]-=", "++:|")
   }
 
@@ -54,13 +54,13 @@ struct StripCell {
     let end = pager.offset + layout.viewport.extent
     let first = scale.index(of: pager.offset)
     let last = max(first, scale.index(of: end) - 1)
-    let port = (
+    let snapport = (
       low: scale.index(of: pager.offset + layout.insets.leading),
       high: scale.index(of: end - layout.insets.trailing) - 1
     )
     // At an offset far beyond its ends a strip of all the content does not show the viewport.
     for index in cells.indices where index >= first && index <= last {
-      cells[index].view = index >= port.low && index <= port.high ? .port : .inset
+      cells[index].view = index >= snapport.low && index <= snapport.high ? .snapport : .inset
     }
     if cells.indices.contains(first) { cells[first].view = .start }
     if cells.indices.contains(last), last > first { cells[last].view = .end }

@@ -46,10 +46,10 @@ enum Glossary {
       ["pagecontrol", "indicator", "dots"],
       "an indicator follows `fraction` (or `clampedFraction`) of the state and sends `go N`"
     ),
-    (["tabs", "tab"], "tabs are pages as long as the port (the default), and `go N`"),
+    (["tabs", "tab"], "tabs are pages as long as the snapport (the default), and `go N`"),
     (
       ["carousel", "gallery"],
-      "a carousel rests in the middle and goes round: `snap centre`, `loop clones`"
+      "a carousel rests in the middle and goes round: `snap center`, `loop clones`"
     ),
     (
       ["shelf", "ribbon"],

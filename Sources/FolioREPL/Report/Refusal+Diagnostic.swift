@@ -28,7 +28,7 @@ extension Refusal {
     case .atTheEnd where allFit:
       return "all pages fit and share a rest: `ends=pad` on `snap` lets each come to its place"
     case .alreadyDragging: return "let go first: `release`"
-    case .notDragging: return "begin with `drag +60`, or throw it where it stands with `fling 1.2`"
+    case .notDragging: return "begin with `drag +60`, or fling it from rest with `fling 1.2`"
     case .goWhileDragging: return "let go first: `release`"
     case .noPages:
       return "say how many there are: `pages 10`; `snap at` in a config says where they rest"

@@ -25,7 +25,7 @@ enum StateText {
         "fraction",
         "\(pager.fraction.map(number) ?? "none"), progress \(number(pager.progress))"
       ),
-      ("viewport", "\(state.size?.text ?? "none"), port \(port(state))"),
+      ("viewport", "\(state.size?.text ?? "none"), snapport \(snapport(state))"),
       ("insets", insets(pager)),
       ("content", text(layout.contentExtent)),
     ]
@@ -55,11 +55,11 @@ enum StateText {
   }
 
   /// Through a size of nothing the pages stay laid out as they were.
-  private static func port(_ state: SessionState) -> String {
+  private static func snapport(_ state: SessionState) -> String {
     let layout = state.pager.layout
     let isGone = state.size.map { $0.viewport(state.choice.axis).extent <= 0 } ?? false
     let kept = isGone && layout.viewport.extent > 0 ? " of the last size, until there is one" : ""
-    return text(layout.port) + kept
+    return text(layout.snapport) + kept
   }
 
   private static func goal(_ pager: Pager) -> String {

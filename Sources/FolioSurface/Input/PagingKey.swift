@@ -16,11 +16,11 @@ public enum PagingKey: String, Sendable, CaseIterable {
   case next
   /// One step back, as assistive technologies ask for it.
   case previous
-  /// Page Down: a port on.
+  /// Page Down: a snapport on.
   case pageDown = "page-down"
-  /// Page Up: a port back.
+  /// Page Up: a snapport back.
   case pageUp = "page-up"
-  /// The space bar: a port on.
+  /// The space bar: a snapport on.
   case space
   /// Home: to the beginning.
   case home
@@ -37,7 +37,7 @@ public enum PagingKey: String, Sendable, CaseIterable {
 
   /// How far a key leads.
   private enum Reach {
-    case step, port, end
+    case step, snapport, end
   }
 
   private var nature: (axis: PagingAxis?, direction: Direction, reach: Reach) {
@@ -48,8 +48,8 @@ public enum PagingKey: String, Sendable, CaseIterable {
     case .up: (.vertical, .backward, .step)
     case .next: (nil, .forward, .step)
     case .previous: (nil, .backward, .step)
-    case .pageDown, .space: (nil, .forward, .port)
-    case .pageUp: (nil, .backward, .port)
+    case .pageDown, .space: (nil, .forward, .snapport)
+    case .pageUp: (nil, .backward, .snapport)
     case .home: (nil, .backward, .end)
     case .end: (nil, .forward, .end)
     }
@@ -92,8 +92,8 @@ public enum PagingKey: String, Sendable, CaseIterable {
     let range = pager.layout.range
     switch nature.reach {
     case .step: break
-    case .port:
-      let end = pager.offset + pager.layout.port * way.sign
+    case .snapport:
+      let end = pager.offset + pager.layout.snapport * way.sign
       input.gesture.kind = .directionAndEnd
       input.proposedTarget = pager.layout.isLooping ? end : range.clamp(end)
     case .end:

@@ -118,7 +118,7 @@ const bare = (text) => text.replace(/^\([^)]*\)/, "").replace(/^"(.*)"$/, "$1");
 
 /** The ends of a slider: what is near the value, within what the schema allows. */
 function span(field, value) {
-  const isShare = /^\((viewport|port|page|extent)\)/.test(field.text);
+  const isShare = /^\((viewport|snapport|page|extent)\)/.test(field.text);
   const scale = isWhole(field) ? 10 : field.type === "speed" ? 4
     : field.type === "length" ? (isShare ? 2 : 600) : 2;
   const [least, most] = [field.minimum ?? 0, field.maximum ?? scale];

@@ -3,12 +3,12 @@
 const $ = (id) => document.getElementById(id);
 
 /** Lengths of pages that have their own: the same for every config and every visit. */
-function ownExtents(count, port) {
+function ownExtents(count, snapport) {
   const extents = new Float64Array(count);
   let seed = 7;
   for (let page = 0; page < count; page++) {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-    extents[page] = Math.round(port * (0.5 + (1.6 * seed) / 4294967296));
+    extents[page] = Math.round(snapport * (0.5 + (1.6 * seed) / 4294967296));
   }
   return extents;
 }
@@ -88,8 +88,8 @@ class Stage {
 
   reload() {
     const { count } = this.bench;
-    const port = this.axis === "horizontal" ? this.bench.width : this.bench.height;
-    const own = ownExtents(count, port);
+    const snapport = this.axis === "horizontal" ? this.bench.width : this.bench.height;
+    const own = ownExtents(count, snapport);
     // What the config's layout takes: pages of its own extent, of theirs, or at places of theirs.
     const isOwn = this.view.reload(own);
     if (!isOwn && !this.view.reload(places(own))) this.view.reload(count);

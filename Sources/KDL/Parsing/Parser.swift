@@ -226,7 +226,7 @@ struct Token {
   }
 }
 
-/// The words that mean a number, a truth value or null after a `#`.
+/// The words that mean a number, a boolean or null after a `#`.
 enum Keyword {
   /// True if a keyword begins with this byte, a quick test that rules out most words.
   static func mayBegin(_ byte: UInt8) -> Bool {

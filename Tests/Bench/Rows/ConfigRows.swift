@@ -29,14 +29,14 @@ enum BenchConfig {
   /// The text of a typical pager.
   static func pager(_ number: Int) -> String {
     """
-    // Shelf \(number): the leading edge rests on a card, a hard throw goes three.
+    // Shelf \(number): cards snap to the leading edge; a hard fling skips three.
     pager shelf-\(number) {
         axis horizontal
         pages extent=\(200 + number % 300) spacing=10
         insets leading=20 trailing=20
         snap leading
         paging {
-            velocity-steps from=nearest { step speed=0.2 pages=1; step speed=1.0 pages=3 }
+            velocity-steps count-from=nearest { step speed=0.2 pages=1; step speed=1.0 pages=3 }
             nearest
         }
         resize keep-page insets=expand

@@ -25,14 +25,14 @@ extension Bench {
   mutating func rebuildRows() -> [BenchRow] {
     let sample = PageSample(count: scale.pages)
     let placed = zip(sample.starts, sample.extents).map { PlacedPage(start: $0, extent: $1) }
-    let centred = placed.map {
+    let centered = placed.map {
       PlacedPage(start: $0.start, extent: $0.extent, alignment: 0.5)
     }
     let cases: [(String, String, PageContent)] = [
       ("minimum=(viewport)1", BenchPager.minimum, .extents(sample.extents)),
       ("auto groups", BenchPager.fitting, .extents(sample.extents)),
       ("placed", BenchPager.placed, .placed(PlacedContent(placed))),
-      ("placed and aligned", BenchPager.placed, .placed(PlacedContent(centred))),
+      ("placed and aligned", BenchPager.placed, .placed(PlacedContent(centered))),
     ]
     return cases.flatMap { name, config, content in
       let what = "resize, \(Bench.count(scale.pages)) pages, \(name)"

@@ -83,7 +83,7 @@ struct EmblaCarousel {
 
   private static func alignment(_ options: CaseFields) throws -> String {
     if let share = options["align"]?["viewFraction"]?.double {
-      return "0 port=\(share)"
+      return "0 snapport=\(share)"
     }
     switch try options.text("align") {
     case "start": return "0"

@@ -13,8 +13,8 @@ enum EmblaPrimitiveOperations {
   /// A slide by itself: where the view puts it is minus the offset at which it rests.
   private static func alignment(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     let given = try question.setup.part("given")
-    let share = given["align"]?.double.map { "fraction 0 port=\($0)" }
-    let align = given["align"]?.string == "center" ? "centre" : given["align"]?.string ?? "leading"
+    let share = given["align"]?.double.map { "fraction 0 snapport=\($0)" }
+    let align = given["align"]?.string == "center" ? "center" : given["align"]?.string ?? "leading"
     var driver = try bench.driver(
       "platforms/embla", "snap \(share ?? align) ends=rests",
       viewport: try given.number("viewSize"))

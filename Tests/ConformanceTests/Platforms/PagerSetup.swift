@@ -110,7 +110,7 @@ extension PagerSetup {
       "insets leading=\(try geometry.number("paddingBefore", or: 0))"
         + " trailing=\(try geometry.number("paddingAfter", or: 0))",
     ]
-    let names = ["start": "leading", "center": "centre", "end": "trailing"]
+    let names = ["start": "leading", "center": "center", "end": "trailing"]
     let position = try run.config.word("snapPosition", ["start", "center", "end"])
     setup.overrides.append("snap \(names[position] ?? "leading")")
     setup.tunings = try composeTunings(run.config)
@@ -130,7 +130,7 @@ extension PagerSetup {
   }
 
   private static func asked(_ size: CaseFields?) throws -> String {
-    guard let size else { return "extent=(port)1" }
+    guard let size else { return "extent=(snapport)1" }
     if let extent = size.double ?? size["fixedDp"]?.double { return "extent=\(extent)" }
     if let formula = size["formula"]?.string {
       let pattern = /\(available-([0-9.]+)\*spacing\)\/([0-9.]+)/
@@ -141,7 +141,7 @@ extension PagerSetup {
       return "visible=\(shown)"
     }
     guard size.string == "fill" else { throw UnknownWord(name: "pageSize") }
-    return "extent=(port)1"
+    return "extent=(snapport)1"
   }
 
   private static func composeTunings(_ config: CaseFields) throws -> [Tuning] {

@@ -37,7 +37,7 @@ private struct RecyclerSurface {
     mapping = CoordinateMapping(
       axis: .horizontal, direction: .leftToRight, isReversed: run.config.flag("reverseLayout"))
     let extent = try Self.pageExtent(geometry)
-    // A list scrolls from where its padding begins; what it centres in is the room between.
+    // A list scrolls from where its padding begins; what it centers in is the room between.
     let (before, after) = (
       try geometry.number("paddingStart", or: 0), try geometry.number("paddingEnd", or: 0)
     )
@@ -45,7 +45,7 @@ private struct RecyclerSurface {
       file: file,
       overrides: [
         "pages extent=\(extent)", "padding leading=\(before) trailing=\(after)",
-        "snap centre scroll-padding-leading=\(before) scroll-padding-trailing=\(after)",
+        "snap center scroll-padding-leading=\(before) scroll-padding-trailing=\(after)",
       ],
       viewport: try geometry.number("viewport", or: extent))
     driver = try setup.driver(bench)
@@ -65,12 +65,12 @@ private struct RecyclerSurface {
     stood = driver.pager.offset
   }
 
-  /// How long pages are; of attached ones as long as their centres are apart.
+  /// How long pages are; of attached ones as long as their centers are apart.
   private static func pageExtent(_ geometry: CaseFields) throws -> Double {
-    if let centres = geometry["distanceToCenter"]?.value.array?.compactMap(\.double),
-      centres.count == 2
+    if let centers = geometry["distanceToCenter"]?.value.array?.compactMap(\.double),
+      centers.count == 2
     {
-      return centres[1] - centres[0]
+      return centers[1] - centers[0]
     }
     return try geometry.number(
       "pageSize", or: geometry.number("averagePageSize", or: PagerSetup.device))

@@ -18,7 +18,7 @@ struct ScrollSnapSetup {
     // With a range only what is near counts, whatever else is said.
     let strictness = range == nil ? stated : "proximity"
     setup = PagerSetup(file: "platforms/css-\(strictness)", viewport: measures.viewport)
-    let names = ["start": "leading", "center": "centre", "end": "trailing"]
+    let names = ["start": "leading", "center": "center", "end": "trailing"]
     let align = try run.config.word("snapAlign", ["start", "center", "end"])
     alignment = names[align] ?? "leading"
     setup.overrides = [
@@ -58,7 +58,7 @@ struct ScrollSnapSetup {
 
   /// The range within which an area is near, where a case states it.
   private static func range(_ config: CaseFields, _ index: Int) throws -> Length? {
-    if let share = config["proximityFraction"]?.double { return .port(share) }
+    if let share = config["proximityFraction"]?.double { return .snapport(share) }
     return try config["proximityRange"]?.component(index).map { .points($0) }
   }
 
@@ -135,7 +135,7 @@ struct ScrollSnapArea {
       snaps: alignments[index] != nil)
   }
 
-  /// Where in the port an alignment puts the same point of a page.
+  /// Where in the snapport an alignment puts the same point of a page.
   static func share(_ name: String) throws -> Double? {
     let shares = ["start": 0, "center": 0.5, "end": 1]
     guard name == "none" || shares[name] != nil else { throw UnknownWord(name: "alignment") }

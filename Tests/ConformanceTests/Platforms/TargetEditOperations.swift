@@ -16,7 +16,7 @@ enum TargetEditOperations {
   }
 
   private static func interval(_ run: PlatformCase, _ bench: Workbench) throws -> Driver {
-    let names = ["start": "leading", "center": "centre", "end": "trailing"]
+    let names = ["start": "leading", "center": "center", "end": "trailing"]
     _ = try run.config.word("limit", ["none"])
     guard let snap = names[try run.config.text("snapAlign")] else {
       throw UnknownWord(name: "snapAlign")

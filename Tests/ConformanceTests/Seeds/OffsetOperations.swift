@@ -48,11 +48,12 @@ enum OffsetOperations {
     return driver.refusedNumber ?? Answer(["currentPage": TestJSON(driver.pager.current)])
   }
 
-  /// Content that is paged by the length of the port, whatever it holds.
+  /// Content that is paged by the length of the snapport, whatever it holds.
   private static func byFrame(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     let setup = question.setup
     var driver = try bench.driver(
-      "deals", "snap every (port)1", try insets(setup), viewport: try setup.number("boundsLength"))
+      "deals", "snap every (snapport)1", try insets(setup),
+      viewport: try setup.number("boundsLength"))
     driver.send(.reload(try content(setup)))
     return Answer(["snapOffsets": TestJSON(driver.pager.layout.snaps.map(\.low))])
   }
@@ -61,7 +62,7 @@ enum OffsetOperations {
     let setup = question.setup
     var driver = try bench.driver(
       "deals", "snap leading",
-      "pages extent=(port)1 spacing=\(try setup.number("spacing"))", try insets(setup),
+      "pages extent=(snapport)1 spacing=\(try setup.number("spacing"))", try insets(setup),
       viewport: try setup.number("viewWidth"))
     driver.send(.reload(.uniform(count: try setup.integer("count"))))
     let layout = driver.pager.layout
@@ -79,7 +80,7 @@ enum OffsetOperations {
   ) throws -> Answer {
     let setup = question.setup
     var driver = try bench.driver(
-      "deals", "pages placed", "snap centre ends=free", try insets(setup),
+      "deals", "pages placed", "snap center ends=free", try insets(setup),
       viewport: try setup.number("viewWidth"))
     let length = try setup.number("cardLength")
     let pages = try setup.numbers("minX").map { PlacedPage(start: $0, extent: length) }

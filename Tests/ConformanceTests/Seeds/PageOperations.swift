@@ -100,7 +100,7 @@ enum PageOperations {
   private static func centered(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
     let setup = question.setup
     var driver = try bench.driver(
-      "shelf", "insets", "snap centre ends=free",
+      "shelf", "insets", "snap center ends=free",
       "pages extent=\(try setup.number("itemLength")) spacing=\(try setup.number("spacing"))",
       viewport: try setup.number("viewport"))
     // The article asks for lengths, not for pages; two of them show the distance.

@@ -47,7 +47,7 @@ enum ResizeOperations {
       try tabs(question.setup, bench, width: "fromWidth"), toward: question.setup["toWidth"])
     let inset = question.setup["contentInset"]
     var cross = try bench.driver(
-      "player-tabs", "pages extent=(port)1", "resize keep-page insets=keep",
+      "player-tabs", "pages extent=(snapport)1", "resize keep-page insets=keep",
       "insets leading=\(inset?["top"]?.double ?? 0) trailing=\(inset?["bottom"]?.double ?? 0)",
       viewport: 0)
     cross.send(.reload(.uniform(count: 1)))

@@ -17,7 +17,7 @@ struct TabSurface {
       "player-tabs", Self.insets(inset, Self.ends(isVertical)), viewport: try size.number(names[0]),
       cross: try size.number(names[1]))
     cross = try bench.driver(
-      "player-tabs", "pages extent=(port)1", "resize keep-page insets=keep",
+      "player-tabs", "pages extent=(snapport)1", "resize keep-page insets=keep",
       Self.insets(inset, Self.ends(!isVertical)),
       viewport: try size.number(names[1]), cross: try size.number(names[0]))
     let areas = [isVertical, !isVertical].map { Self.area(setup["safeArea"], Self.ends($0)) }

@@ -113,7 +113,7 @@ struct FlowNotes {
     ])
   }
 
-  /// The page that was leapt to before an animation.
+  /// The page that was jumped to before an animation.
   private func landing(_ stage: SurfaceStage) -> Int? {
     for case .scroll(let offset, animated: false) in stage.effects {
       return stage.pager.layout.page(at: offset)

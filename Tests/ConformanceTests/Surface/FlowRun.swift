@@ -47,7 +47,7 @@ struct FlowRun {
   private init(_ run: PlatformCase, _ setup: PagerSetup, _ bench: Workbench) throws {
     self.run = run
     self.bench = bench
-    self.setup = try Self.leaping(run, setup)
+    self.setup = try Self.jumping(run, setup)
     source = try self.setup.source(bench)
     let reach = run.config["implicitScrolling"]?.bool == true ? setup.viewport : 0
     stage = SurfaceStage(source, viewport: setup.viewport, bounces: false, prefetch: reach)
@@ -58,11 +58,11 @@ struct FlowRun {
     stage.forget()
   }
 
-  /// From how many pages on a far page is leapt to, and how many show meanwhile.
-  private static func leaping(_ run: PlatformCase, _ setup: PagerSetup) throws -> PagerSetup {
+  /// From how many pages on a far page is jumped to, and how many show meanwhile.
+  private static func jumping(_ run: PlatformCase, _ setup: PagerSetup) throws -> PagerSetup {
     var setup = setup
     if let pages = run.config["maxPagesForAnimateScroll"]?.int {
-      setup.override("go beyond=clamp leap-from=\(pages)")
+      setup.override("go beyond=clamp jump-from=\(pages)")
     }
     if let first = run.initial["firstVisible"]?.int, let last = run.initial["lastVisible"]?.int {
       guard first <= last else { throw MissingField(name: "lastVisible") }

@@ -145,10 +145,10 @@ struct FarIndexTests {
     #expect(driven.pager.clampedFraction == 0)
   }
 
-  @Test("a leap leaves at most as many pages as indices go", arguments: [1, Int.max])
-  func leaps(short: Int) {
+  @Test("a jump leaves at most as many pages as indices go", arguments: [1, Int.max])
+  func jumps(short: Int) {
     var configuration = PagerConfiguration.test(loop: LoopPlan(.clones))
-    configuration.policies.leap = PagerPolicies.Leap(from: 2, short: short)
+    configuration.policies.jump = PagerPolicies.Jump(from: 2, short: short)
     var driven = Driven(configuration, viewport: 160, pages: .uniform(count: 9))
     driven.send(.go(.page(5), animated: true))
     #expect(driven.pager.target?.group == -4)

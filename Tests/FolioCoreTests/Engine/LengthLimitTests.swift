@@ -28,7 +28,7 @@ struct LengthLimitTests {
     Row("the longest spacing", .uniform(300), spacing: 1e12),
     Row("an extent in viewports", .uniform(.viewport(1e11))),
     Row("an extent in viewports on a large surface", .uniform(.viewport(2)), viewport: 1e12),
-    Row("pages a tenth of a billionth of which fill the port", .uniform(0), visible: 1e-10),
+    Row("pages a tenth of a billionth of which fill the snapport", .uniform(0), visible: 1e-10),
     Row("spacing in viewports", .uniform(300), spacing: .viewport(1e10)),
     Row(
       "a minimum in viewports", .content, minimum: .viewport(1e10), pages: .extents([1, 2, 3])),

@@ -18,7 +18,7 @@ struct SafeAreaTests {
 
   struct Row: Sendable {
     var axes: SafeAreaAxes
-    var port: Points
+    var snapport: Points
     var offset: Points
     var across: Insets
   }
@@ -26,16 +26,16 @@ struct SafeAreaTests {
   @Test(
     "counts on the axes the config says, and pages are as long as it leaves room for",
     arguments: [
-      Row(axes: .both, port: 751, offset: 1443, across: phone.across),
-      Row(axes: .along, port: 751, offset: 1443, across: .zero),
-      Row(axes: .across, port: 844, offset: 1688, across: phone.across),
-      Row(axes: .neither, port: 844, offset: 1688, across: .zero),
+      Row(axes: .both, snapport: 751, offset: 1443, across: phone.across),
+      Row(axes: .along, snapport: 751, offset: 1443, across: .zero),
+      Row(axes: .across, snapport: 844, offset: 1688, across: phone.across),
+      Row(axes: .neither, snapport: 844, offset: 1688, across: .zero),
     ])
   func axes(_ row: Row) {
     var driven = Self.pager(row.axes)
     driven.send(.go(.page(2), animated: false))
     driven.send(.safeArea(Self.phone))
-    #expect(driven.pager.layout.port == row.port)
+    #expect(driven.pager.layout.snapport == row.snapport)
     #expect(driven.pager.offset == row.offset)
     #expect(driven.pager.crossInsets == row.across)
     #expect(driven.pager.settled == 2)

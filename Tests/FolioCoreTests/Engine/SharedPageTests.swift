@@ -31,7 +31,7 @@ struct SharedPageTests {
     #expect(driven.effects.list.last == .ended(.gesture, .returned))
   }
 
-  @Test("reading on in a tall page has moved, and letting go where it is has returned")
+  @Test("still inside a tall page has moved, and letting go where it is has returned")
   func tall() {
     var driven = Driven(
       .test(

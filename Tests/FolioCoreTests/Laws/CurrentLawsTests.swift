@@ -197,7 +197,7 @@ struct CurrentLawsTests {
         layout: .uniform(extent: .points(60)), snap: .aligned(0.5)),
       viewport: 390, content: .uniform(count: 5), page: 4, course: [(0, 4), (-20, 4), (20, 4)]),
     Moved(
-      testDescription: "centred pages at the leading end",
+      testDescription: "centered pages at the leading end",
       source: .test(
         layout: .uniform(extent: .points(100)), snap: .aligned(0.5)),
       viewport: 450, content: .uniform(count: 10), page: 0,

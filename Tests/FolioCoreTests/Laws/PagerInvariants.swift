@@ -5,7 +5,7 @@ extension Pager {
   /// Laws 1 to 5: what holds after every event.
   func checkInvariants() throws {
     let numbers = [
-      offset, layout.range.minimum, layout.range.maximum, layout.contentExtent, layout.port,
+      offset, layout.range.minimum, layout.range.maximum, layout.contentExtent, layout.snapport,
       layout.viewport.extent, target?.offset ?? 0, anchor.distance,
     ].map(\.value)
     try hold(numbers.allSatisfy(\.isFinite), "law 1: \(numbers)")

@@ -31,7 +31,7 @@ struct PagerWord: CustomStringConvertible {
         minimum: choices.flag() ? .points(10) : nil, spacing: .points(spacing),
         grouping: grouping)
       : LayoutPlan.uniform(
-        extent: choices.element(of: [.port(1), .points(60), .viewport(0.5)]),
+        extent: choices.element(of: [.snapport(1), .points(60), .viewport(0.5)]),
         spacing: .points(spacing), grouping: grouping)
     let steps = VelocitySteps(
       steps: [.init(speed: 0.25, pages: 1), .init(speed: 1, pages: 3)])

@@ -73,7 +73,7 @@ struct ScrollInsideTests {
     #expect(Self.decision(row, .scrollInside, .endPosition).target?.offset == 300)
   }
 
-  @Test("are left to them as well where a page is longer than the port by its separator alone")
+  @Test("are left to them as well where a page is longer than the snapport by its separator alone")
   func separators() {
     func decidedBy(_ extent: Double) -> String {
       var driven = Driven(

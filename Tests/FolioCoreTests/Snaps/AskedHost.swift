@@ -6,7 +6,7 @@ final class AskedHost: SnapSource {
   let layout: PageLayout
   private let geometry: SnapGeometry
   var viewport: Points { layout.viewport.extent }
-  var port: Points { layout.port }
+  var snapport: Points { layout.snapport }
   var range: OffsetRange { layout.range }
   var period: Points? { layout.period }
   var groupCount: Int { layout.groupCount }

@@ -35,7 +35,7 @@ struct CountedSnapsTests {
     }
 
     private static let placements: [SnapPlacement] = [
-      .aligned(0), .aligned(0.5), .aligned(1), .anchored(group: 0.3, port: 0.9), .edgeAware,
+      .aligned(0), .aligned(0.5), .aligned(1), .anchored(group: 0.3, snapport: 0.9), .edgeAware,
       .every(25, from: 0), .every(0.01, from: -0.1), .list([0, 20, 300]),
     ]
 

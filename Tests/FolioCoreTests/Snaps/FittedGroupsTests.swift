@@ -2,7 +2,7 @@ import FolioCore
 import FolioTestSupport
 import Testing
 
-@Suite("Groups of pages that fit the port with the ends")
+@Suite("Groups of pages that fit the snapport with the ends")
 struct FittedGroupsTests {
   @Test("pages without a length go on with a group that is full, however many they are")
   func weightless() {
@@ -19,7 +19,7 @@ struct FittedGroupsTests {
   private struct Fitting: CustomStringConvertible {
     var stretches: [(count: Int, extent: Int)]
     var spacing: Int
-    var port: Int
+    var snapport: Int
     var padding: (leading: Int, trailing: Int)?
 
     init(_ choices: inout Choices) {
@@ -30,12 +30,12 @@ struct FittedGroupsTests {
         return (isUniform ? choices.int(in: 1...60) : pages, choices.int(in: 0...50))
       }
       spacing = choices.int(in: 0...20)
-      port = choices.int(in: 0...choices.element(of: [200, 200, 3]))
+      snapport = choices.int(in: 0...choices.element(of: [200, 200, 3]))
       padding = choices.flag() ? (choices.int(in: 0...120), choices.int(in: 0...120)) : nil
     }
 
     var description: String {
-      "\(stretches) + \(spacing) in \(port), padding \(padding.map { "\($0)" } ?? "none")"
+      "\(stretches) + \(spacing) in \(snapport), padding \(padding.map { "\($0)" } ?? "none")"
     }
 
     var count: Int { stretches.reduce(0) { $0 + $1.count } }
@@ -47,7 +47,7 @@ struct FittedGroupsTests {
       }
       pages.spacing = Double(spacing)
       return PageLayout(
-        pages: pages, viewport: Viewport(extent: Points(Double(port))),
+        pages: pages, viewport: Viewport(extent: Points(Double(snapport))),
         padding: Insets(
           leading: Points(Double(padding?.leading ?? 0)),
           trailing: Points(Double(padding?.trailing ?? 0))),
@@ -75,11 +75,11 @@ struct FittedGroupsTests {
       var length = steps[0] + (padding?.leading ?? 0)
       for (page, step) in steps.enumerated().dropFirst() {
         length += step
-        guard length > port + spacing else { continue }
+        guard length > snapport + spacing else { continue }
         starts.append(page)
         length = step
       }
-      if length + (padding?.trailing ?? 0) > port + spacing, starts.last != count - 1 {
+      if length + (padding?.trailing ?? 0) > snapport + spacing, starts.last != count - 1 {
         starts.append(count - 1)
       }
       return starts
@@ -106,7 +106,7 @@ struct FittedGroupsTests {
 
   @Test("pages that fill their room to the last bit fit, in blocks, in runs and at places")
   func exactly() {
-    // Port, rounding error and tolerance are 101 points together.
+    // Snapport, rounding error and tolerance are 101 points together.
     let rules = SnapRules(grouping: .fitting(tolerance: 1 - 1e-9))
     func starts(_ pages: PageTable, _ placed: PlacedContent? = nil) -> [Int] {
       let layout = PageLayout(

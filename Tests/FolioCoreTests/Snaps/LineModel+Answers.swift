@@ -88,7 +88,7 @@ extension LineModel {
   /// The group of a page where rests belong to none: the one at its beginning, else of those that show
   /// it as the current one the nearest to that, else the nearest of all.
   func listedGroup(ofPage page: Int) -> Int {
-    let begin = start(page) - portLeading
+    let begin = start(page) - snapportLeading
     let nearest = group(nearest: begin, .upper)
     if groups[nearest].ideal.lowerBound == begin { return nearest }
     let showing = groups.indices.filter { groups[$0].pages.contains(page) }

@@ -80,30 +80,30 @@ extension LineModel {
     return rests.enumerated().map { shown($1, $0) }
   }
 
-  /// A rest that belongs to no page, with the page that begins the port there.
+  /// A rest that belongs to no page, with the page that begins the snapport there.
   private func shown(_ rest: ClosedRange<Double>, _ group: Int) -> Group {
-    var page = starts.lastIndex { $0 <= rest.lowerBound + portLeading } ?? 0
+    var page = starts.lastIndex { $0 <= rest.lowerBound + snapportLeading } ?? 0
     if extents.isEmpty { page = group }
     return Group(pages: page...page, ideal: rest, rest: 0...0)
   }
 
   private func ideal(_ start: Double, _ end: Double, _ share: Double? = nil) -> ClosedRange<Double>
   {
-    let leading = start - portLeading
-    if rules.tall == .scrollInside, end - start > port, port > 0 {
-      return leading...leading + end - start - port
+    let leading = start - snapportLeading
+    if rules.tall == .scrollInside, end - start > snapport, snapport > 0 {
+      return leading...leading + end - start - snapport
     }
-    var (group, ofPort) = (share ?? 0.5, share ?? 0.5)
+    var (group, ofSnapport) = (share ?? 0.5, share ?? 0.5)
     switch rules.placement {
-    case .aligned(let fraction): (group, ofPort) = (fraction, fraction)
-    case .anchored(let one, let other): (group, ofPort) = (one, other)
+    case .aligned(let fraction): (group, ofSnapport) = (fraction, fraction)
+    case .anchored(let one, let other): (group, ofSnapport) = (one, other)
     default: break
     }
-    let place = leading + (end - start) * group - port * ofPort
+    let place = leading + (end - start) * group - snapport * ofSnapport
     return place...place
   }
 
-  /// The first group leading, the last trailing, and those between centred and never beyond these.
+  /// The first group leading, the last trailing, and those between centered and never beyond these.
   private func edgeAware(_ line: [Group]) -> [Group] {
     guard let first = line.first, let last = line.last else { return line }
     func edge(_ group: Group, _ share: Double) -> ClosedRange<Double> {

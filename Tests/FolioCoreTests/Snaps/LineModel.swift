@@ -38,9 +38,9 @@ struct LineModel: CustomStringConvertible {
     spacing = choices.element(of: [0, 10])
     let insets = Insets(
       leading: choices.element(of: [0, 0, 20]), trailing: choices.element(of: [0, 0, 10]))
-    let port = choices.element(of: [0.0, 40, 40, 60, 100])
+    let snapport = choices.element(of: [0.0, 40, 40, 60, 100])
     let scrollPadding = choices.element(of: [.zero, .zero, Insets(leading: 10, trailing: 30)])
-    viewport = port + insets.sum.value + scrollPadding.sum.value
+    viewport = snapport + insets.sum.value + scrollPadding.sum.value
     let stated = choices.element(of: [.zero, Insets(leading: 30, trailing: 10)])
     let isListed = placement.isListed
     rules = SnapRules(
@@ -80,9 +80,9 @@ struct LineModel: CustomStringConvertible {
 
   /// How far rests at stated offsets moved with the content when that was padded.
   var listedShift: Double { (padding.leading - stated.leading).value }
-  var port: Double { viewport - insets.sum.value - rules.scrollPadding.sum.value }
-  var portLeading: Double { insets.leading.value + rules.scrollPadding.leading.value }
-  var lone: Double { port > 0 ? port : 1 }
+  var snapport: Double { viewport - insets.sum.value - rules.scrollPadding.sum.value }
+  var snapportLeading: Double { insets.leading.value + rules.scrollPadding.leading.value }
+  var lone: Double { snapport > 0 ? snapport : 1 }
 
   /// Where the pages of the first lap begin.
   var starts: [Double] {

@@ -5,8 +5,8 @@ import Testing
 @Suite("A line of whole points answers as looking at every page and group does")
 struct LineModelTests {
   static let placements: [SnapPlacement] = [
-    .aligned(0), .aligned(0.5), .aligned(1), .anchored(group: 1, port: 0),
-    .anchored(group: 0.5, port: 0.25), .edgeAware, .every(30, from: 0), .every(40, from: -10),
+    .aligned(0), .aligned(0.5), .aligned(1), .anchored(group: 1, snapport: 0),
+    .anchored(group: 0.5, snapport: 0.25), .edgeAware, .every(30, from: 0), .every(40, from: -10),
     .every(20, from: 300),
     .list([0, 30, 90]), .list([-20, 10, 200]), .list([50]),
   ]
@@ -25,7 +25,7 @@ struct LineModelTests {
       try hold(range == model.range, "\(model)")
       try hold(layout.period?.value == model.period, "\(model)")
       try hold(layout.padding == model.padding, "\(model)")
-      try hold(layout.port.value == model.port, "\(model)")
+      try hold(layout.snapport.value == model.snapport, "\(model)")
       try hold(layout.groupCount == model.groupCount, "\(model)")
       try hold(layout.contentExtent.value == model.period ?? model.content, "\(model)")
       for number in model.asked {

@@ -9,7 +9,7 @@ private struct PlacedModel: CustomStringConvertible {
   let layout: PageLayout
   let leading: Double
   let description: String
-  static let port = 40.0
+  static let snapport = 40.0
 
   init(_ choices: inout Choices, _ placement: SnapPlacement, tall: TallPages) {
     let shares: [[Double?]] = [[nil], [nil, 0], [nil, 0, 0.5, 1]]
@@ -28,7 +28,7 @@ private struct PlacedModel: CustomStringConvertible {
     let padding = choices.element(of: [.zero, Insets(leading: 30, trailing: 10)])
     layout = PageLayout(
       pages: PageTable(uniform: pages.count, extent: 0),
-      viewport: Viewport(extent: Points(Self.port) + insets.sum), insets: insets,
+      viewport: Viewport(extent: Points(Self.snapport) + insets.sum), insets: insets,
       padding: padding, rules: rules, placed: PlacedContent(pages))
     leading = insets.leading.value - padding.leading.value
     description = "\(pages), \(rules), \(insets), \(padding)"
@@ -61,7 +61,7 @@ private struct PlacedModel: CustomStringConvertible {
 
   func aligned(_ stretch: ClosedRange<Double>, _ share: Double) -> Double {
     let length = stretch.upperBound - stretch.lowerBound
-    return stretch.lowerBound + (length - Self.port) * share - leading
+    return stretch.lowerBound + (length - Self.snapport) * share - leading
   }
 
   /// The pages that show inside a long one and are dodged.
@@ -95,13 +95,13 @@ private struct PlacedModel: CustomStringConvertible {
   func rests(_ page: Int) -> [ClosedRange<Double>] {
     let own = area(page)
     let place = aligned(own, share(page))
-    guard rules.tall != .align, own.upperBound - own.lowerBound > Self.port else {
+    guard rules.tall != .align, own.upperBound - own.lowerBound > Self.snapport else {
       return [place...place]
     }
-    let (first, last) = (own.lowerBound - leading, own.upperBound - leading - Self.port)
+    let (first, last) = (own.lowerBound - leading, own.upperBound - leading - Self.snapport)
     let covering = stretches(page).map { stretch -> ClosedRange<Double> in
-      if stretch.upperBound - stretch.lowerBound >= Self.port {
-        return stretch.lowerBound - leading...stretch.upperBound - leading - Self.port
+      if stretch.upperBound - stretch.lowerBound >= Self.snapport {
+        return stretch.lowerBound - leading...stretch.upperBound - leading - Self.snapport
       }
       let rest = max(first, min(aligned(stretch, share(page)), last))
       return rest...rest
@@ -113,7 +113,7 @@ private struct PlacedModel: CustomStringConvertible {
 @Suite("Placed pages answer as looking at every page does")
 struct PlacedModelTests {
   static let placements: [SnapPlacement] = [
-    .aligned(0), .aligned(0.5), .anchored(group: 0, port: 1), .edgeAware,
+    .aligned(0), .aligned(0.5), .anchored(group: 0, snapport: 1), .edgeAware,
   ]
 
   private static func models(_ placement: SnapPlacement, _ tall: TallPages) -> [PlacedModel] {
@@ -123,7 +123,7 @@ struct PlacedModelTests {
     return models.filter { placement == .aligned(0) || placement == .aligned(0.5) || !$0.isLine }
   }
 
-  @Test("each page rests where its share comes to that of the port", arguments: placements)
+  @Test("each page rests where its share comes to that of the snapport", arguments: placements)
   func aligned(placement: SnapPlacement) throws {
     for model in Self.models(placement, .align) {
       let rests = Dictionary(grouping: model.snapping) { model.rests($0)[0].lowerBound }
@@ -187,7 +187,7 @@ struct PlacedModelTests {
   }
 
   @Test(
-    "a long page rests where it covers the port and shows no other one", arguments: placements,
+    "a long page rests where it covers the snapport and shows no other one", arguments: placements,
     [TallPages.scrollInside, .cover])
   func covering(placement: SnapPlacement, tall: TallPages) throws {
     for model in Self.models(placement, tall) {

@@ -40,9 +40,10 @@ struct PlacedResizeTests {
       events: [
         .insets(Insets(leading: 30)), .insets(Insets(trailing: 30)),
       ]),
-    Row(testDescription: "without a port", events: [.insets(Insets(leading: 120, trailing: 80))]),
     Row(
-      testDescription: "with a port again",
+      testDescription: "without a snapport", events: [.insets(Insets(leading: 120, trailing: 80))]),
+    Row(
+      testDescription: "with a snapport again",
       events: [.insets(Insets(leading: 200)), .insets(Insets(leading: 30))]),
     Row(
       testDescription: "scrolled through",
@@ -66,17 +67,17 @@ struct PlacedResizeTests {
         insets: layout.insets, padding: layout.padding, rules: layout.rules,
         placed: PlacedContent(Self.pages))
       #expect(Self.rests(layout) == Self.rests(fresh))
-      #expect(layout.port > 0 || Self.rests(layout).allSatisfy { $0[0] == $0[1] })
+      #expect(layout.snapport > 0 || Self.rests(layout).allSatisfy { $0[0] == $0[1] })
     }
   }
 
-  @Test("placed pages fit the port by their ends, gaps included")
+  @Test("placed pages fit the snapport by their ends, gaps included")
   func fitting() {
     let starts = [20.0, 60, 110, 160, 300, 350]
     let pages = starts.map { PlacedPage(start: $0, extent: 40) }
-    func groups(_ port: Points, _ countsEnds: Bool) -> [Int] {
+    func groups(_ snapport: Points, _ countsEnds: Bool) -> [Int] {
       let layout = PageLayout(
-        pages: PageTable(uniform: 6, extent: 0), viewport: Viewport(extent: port),
+        pages: PageTable(uniform: 6, extent: 0), viewport: Viewport(extent: snapport),
         padding: Insets(leading: 10, trailing: 30),
         rules: SnapRules(grouping: .fitting(countsEnds: countsEnds)),
         placed: PlacedContent(pages))
@@ -123,8 +124,8 @@ struct PlacedResizeTests {
     #expect(pages(beyond) == 0)
   }
 
-  @Test("a stretch that is as long as the port, but for rounding, is covered at one place")
-  func asLongAsPort() {
+  @Test("a stretch that is as long as the snapport, but for rounding, is covered at one place")
+  func asLongAsSnapport() {
     for tenth in 1...400 {
       let (start, free) = (Double(tenth) / 10, Double(tenth + 3550) / 10)
       var driven = Driven(

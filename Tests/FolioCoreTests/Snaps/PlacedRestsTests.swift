@@ -12,7 +12,7 @@ struct PlacedRestsTests {
 
   static let rows = [
     Row(
-      testDescription: "a page longer than the port rests wherever it covers it",
+      testDescription: "a page longer than the snapport rests wherever it covers it",
       areas: [PlacedPage(start: 30, extent: 700)], range: 1500, intervals: [[30, 530]]),
     Row(
       testDescription: "pages inside a long one are dodged",
@@ -22,7 +22,7 @@ struct PlacedRestsTests {
       ],
       range: 2500, intervals: [[30, 800], [1000, 1050], [1250, 1400], [1600, 2230]]),
     Row(
-      testDescription: "a stretch shorter than the port rests by the long page's alignment",
+      testDescription: "a stretch shorter than the snapport rests by the long page's alignment",
       areas: [
         PlacedPage(start: 0, extent: 2000, alignment: 1), PlacedPage(start: 80, extent: 240),
         PlacedPage(start: 470, extent: 230),
@@ -55,7 +55,7 @@ struct PlacedRestsTests {
       range: 800, intervals: [[0, 300]]),
   ]
 
-  @Test("placed pages rest where they cover the port and show no other page", arguments: rows)
+  @Test("placed pages rest where they cover the snapport and show no other page", arguments: rows)
   func covering(_ row: Row) {
     let layout = PageLayout(
       pages: PageTable(uniform: row.areas.count, extent: 0), viewport: Viewport(extent: 200),
@@ -64,8 +64,9 @@ struct PlacedRestsTests {
     #expect(Self.snaps(of: layout) == row.intervals)
   }
 
-  @Test("pages that are just as long as the port rest as they do where none is scrolled through")
-  func asLongAsPort() {
+  @Test(
+    "pages that are just as long as the snapport rest as they do where none is scrolled through")
+  func asLongAsSnapport() {
     let snaps = [TallPages.align, .scrollInside].map { tall in
       Self.snaps(
         of: PageLayout(

@@ -56,7 +56,7 @@ struct RestRegionsTests {
   @Test("places beyond a page may meet, and are one rest then", arguments: [2, -1])
   func meeting(share: Double) {
     let extents = share > 0 ? [10.0, 10, 5, 50] : [10, 10, 20, 10]
-    for placement in [SnapPlacement.anchored(group: share, port: 0), .aligned(share)] {
+    for placement in [SnapPlacement.anchored(group: share, snapport: 0), .aligned(share)] {
       let layout = PageLayout(
         pages: PageTable(extents: extents), viewport: Viewport(extent: 30),
         rules: SnapRules(placement: placement, ends: .free))

@@ -3,7 +3,7 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-/// A card that only its separator makes longer than the port is none that is read in portions.
+/// A card that only its separator makes longer than the snapport is none that is read in portions.
 @Suite("Separators of cards that are scrolled through")
 struct SeparatorTests {
   static func cards(
@@ -37,7 +37,7 @@ struct SeparatorTests {
   }
 
   @Test(
-    "a card whose content is longer than the port is read on, up to its end",
+    "a card whose content is longer than the snapport is read on, up to its end",
     arguments: [
       Row(extent: 0, end: 1202), Row(extent: 600.25, end: 1202), Row(extent: 602, end: 603),
       Row(extent: 640, end: 641),
@@ -56,7 +56,8 @@ struct SeparatorTests {
     #expect(driven.pager.offset == 602)
   }
 
-  @Test("a page that rounding alone makes longer than the port is none that is read in portions")
+  @Test(
+    "a page that rounding alone makes longer than the snapport is none that is read in portions")
   func rounding() {
     let layout = LayoutPlan.uniform(extent: .viewport(1.0.nextUp))
     let driven = Driven(

@@ -47,7 +47,7 @@ struct SharedRestsTests {
         rules: SnapRules(placement: .aligned(0.5), ends: .pin)),
       Row("pages without extent", extent: 0, rules: SnapRules(placement: .aligned(0.5))),
       Row(
-        "content as long as the port", extent: 1e-7,
+        "content as long as the snapport", extent: 1e-7,
         rules: SnapRules(placement: .edgeAware, ends: .pin)),
       Row(
         "a tolerance at the ends as long as the content",
@@ -108,7 +108,7 @@ struct SharedRestsTests {
     "where pages are read on from one into the next, the one that is read is current",
     arguments: [(50 as Points, 0), (800, 1)])
   func readOn(offset: Points, page: Int) {
-    // The port is so short that no distance is left between the pages.
+    // The snapport is so short that no distance is left between the pages.
     var driven = Driven(
       .test(layout: .content(), snap: .aligned(tall: .scrollInside)), viewport: 1e-9,
       pages: .extents([700, 700, 100]))

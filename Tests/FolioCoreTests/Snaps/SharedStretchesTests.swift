@@ -53,7 +53,7 @@ struct SharedStretchesTests {
   func nested() {
     let count = 30_000
     let alike = Self.layout((1...count).map { PlacedPage(start: 0, extent: Double($0)) })
-    // A page of 100 points is not longer than the port, and all of those shorter ones rest at 0.
+    // A page of 100 points is not longer than the snapport, and all of those shorter ones rest at 0.
     #expect(alike.snap(ofGroup: 0)?.groups.count == count)
     #expect(alike.snap(ofGroup: alike.groupCount - 1)?.low == Points(Double(count - 100)))
     let around = Self.layout(

@@ -89,9 +89,9 @@ struct SlotsTests {
     #expect(layout.placedPages(at: -400) == 0...Limits.maximumPlacedPages - 1)
   }
 
-  /// Where the slots begin and end in a port of so many points, with as many more on either side.
-  private static func edges(_ weights: [Double], port: Double, beyond: Int) -> [Double] {
-    let lengths = weights.map { $0 / weights.reduce(0, +) * port }
+  /// Where the slots begin and end in a snapport of so many points, with as many more on either side.
+  private static func edges(_ weights: [Double], snapport: Double, beyond: Int) -> [Double] {
+    let lengths = weights.map { $0 / weights.reduce(0, +) * snapport }
     let before = Array(repeating: lengths[0], count: beyond)
     let after = Array(repeating: lengths[lengths.count - 1], count: beyond)
     var edge = -before.reduce(0, +)
@@ -116,7 +116,7 @@ struct SlotsTests {
       let last = max(0, reachesLargest ? count - 1 : count - weights.count)
       #expect(layout.range.minimum.value == -leading)
       #expect(layout.range.maximum.value == Double(count > 0 ? last * 240 : 0) - leading)
-      let edges = Self.edges(weights, port: 240, beyond: 9)
+      let edges = Self.edges(weights, snapport: 240, beyond: 9)
       for step in -2...count {
         let offset = Points(Double(step) * 240 - leading)
         let frames = (0..<count).map { page -> ClosedRange<Double> in

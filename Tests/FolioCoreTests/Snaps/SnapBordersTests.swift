@@ -37,7 +37,8 @@ struct SnapBordersTests {
     }
   }
 
-  @Test("a page is scrolled through where it is longer than the port by more than a rounding error")
+  @Test(
+    "a page is scrolled through where it is longer than the snapport by more than a rounding error")
   func tall() {
     for (extent, isInterval) in [(1e-9, false), (2e-9, false), (3e-9, true)] {
       let layout = PageLayout(
@@ -101,13 +102,13 @@ struct SnapBordersTests {
     #expect(layout.pages(ofGroup: -3) == 1...1 && layout.pages(ofGroup: 9) == 1...1)
   }
 
-  @Test("without pages a group stands for itself, and there is no port below nothing")
+  @Test("without pages a group stands for itself, and there is no snapport below nothing")
   func empty() {
     let layout = PageLayout(
       pages: PageTable(), viewport: Viewport(extent: 100),
       insets: Insets(leading: 80, trailing: 40))
     #expect(layout.pages(ofGroup: 3) == 3...3 && layout.groupCount == 0)
-    #expect(layout.port == 0 && layout.snap(ofGroup: 0) == nil)
+    #expect(layout.snapport == 0 && layout.snap(ofGroup: 0) == nil)
     let none = PageLayout(
       pages: PageTable(uniform: 2, extent: 0), viewport: Viewport(extent: 100),
       placed: PlacedContent([
@@ -161,7 +162,7 @@ struct SnapBordersTests {
 
   @Test("of pages that rest at one place the groups are in the order of the pages")
   func alike() {
-    // With a port of 40 both rest at 60, whichever of their points comes first.
+    // With a snapport of 40 both rest at 60, whichever of their points comes first.
     let pages = [
       PlacedPage(start: 60, extent: 40, alignment: 1),
       PlacedPage(start: 60, extent: 10, alignment: 0),

@@ -55,8 +55,8 @@ struct SnapCursorTests {
   }
 
   private static let placements: [SnapPlacement] = [
-    .aligned(0), .aligned(0.5), .aligned(1), .anchored(group: 0.3, port: 0.9),
-    .anchored(group: 0, port: 1), .anchored(group: 1, port: 0), .edgeAware,
+    .aligned(0), .aligned(0.5), .aligned(1), .anchored(group: 0.3, snapport: 0.9),
+    .anchored(group: 0, snapport: 1), .anchored(group: 1, snapport: 0), .edgeAware,
     .every(25, from: 0), .every(0.01, from: -0.1), .every(60, from: 1e12), .every(1, from: -1e15),
     .list([0, 20, 300]),
   ]
@@ -96,27 +96,27 @@ struct SnapCursorTests {
   @Test(
     "goes a thousand million snaps in no time", .timeLimit(.minutes(1)),
     arguments: [
-      .aligned(0), .aligned(0.5), .aligned(1), .anchored(group: 0, port: 1),
-      .anchored(group: 1, port: 0), .edgeAware, .every(1, from: 0),
+      .aligned(0), .aligned(0.5), .aligned(1), .anchored(group: 0, snapport: 1),
+      .anchored(group: 1, snapport: 0), .edgeAware, .every(1, from: 0),
     ] as [SnapPlacement], [LoopPlan.Style.off, .seamless])
   func far(placement: SnapPlacement, style: LoopPlan.Style) {
     Self.goFar(SnapRules(placement: placement), extent: 1, style)
   }
 
   @Test(
-    "goes as far through a short port, and none, and where the gaps make pages a point apart",
+    "goes as far through a short snapport, and none, and where the gaps make pages a point apart",
     .timeLimit(.minutes(1)),
     arguments: [
       (0.5, 1, 0, .align), (1, 5, 0, .scrollInside), (0, 5, 0, .scrollInside),
       (2, 0.5, 0.5, .align),
     ] as [(Points, Double, Double, TallPages)])
-  func farInShortSteps(port: Points, extent: Double, spacing: Double, tall: TallPages) {
-    Self.goFar(SnapRules(tall: tall), port: port, extent: extent, spacing: spacing, .off)
+  func farInShortSteps(snapport: Points, extent: Double, spacing: Double, tall: TallPages) {
+    Self.goFar(SnapRules(tall: tall), snapport: snapport, extent: extent, spacing: spacing, .off)
   }
 
   @Test(
     "goes through a thousand million tall pages in no time", .timeLimit(.minutes(1)),
-    arguments: [.aligned(0), .aligned(0.5), .anchored(group: 1, port: 1), .edgeAware]
+    arguments: [.aligned(0), .aligned(0.5), .anchored(group: 1, snapport: 1), .edgeAware]
       as [SnapPlacement], [TallPages.scrollInside, .cover])
   func farThroughTallPages(placement: SnapPlacement, tall: TallPages) {
     for style in [LoopPlan.Style.off, .seamless] {
@@ -125,13 +125,13 @@ struct SnapCursorTests {
   }
 
   private static func goFar(
-    _ rules: SnapRules, port: Points = 2, extent: Double, spacing: Double = 0,
+    _ rules: SnapRules, snapport: Points = 2, extent: Double, spacing: Double = 0,
     _ style: LoopPlan.Style
   ) {
     var pages = PageTable(uniform: Limits.maximumUniformPages, extent: extent)
     pages.spacing = spacing
     let layout = PageLayout(
-      pages: pages, viewport: Viewport(extent: port), rules: rules, loop: LoopPlan(style))
+      pages: pages, viewport: Viewport(extent: snapport), rules: rules, loop: LoopPlan(style))
     let field = SnapGeometry(layout)
     let start = field.snap(ofGroup: 10)
     let there = start.map { field.snap(1_000_000_000, .forward, from: $0) }

@@ -56,7 +56,8 @@ struct SnapEndsTests {
     #expect(layout.snap(ofGroup: 0)?.low == 100)
   }
 
-  @Test("edge-aware pages that are shorter together than the port all rest where the first does")
+  @Test(
+    "edge-aware pages that are shorter together than the snapport all rest where the first does")
   func edgeAwareInside() {
     let layout = PageLayout(
       pages: PageTable(uniform: 2, extent: 100), viewport: Viewport(extent: 800),

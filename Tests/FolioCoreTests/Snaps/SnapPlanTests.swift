@@ -9,8 +9,8 @@ struct SnapPlanTests {
   static let beyond = Points(Limits.maximumOffset.nextUp)
 
   static let sound: [SnapPlan.Rests] = [
-    .placed(.aligned(0)), .placed(.aligned(1)), .placed(.anchored(group: 0, port: 1)),
-    .placed(.anchored(group: 1, port: 0)), .placed(.edgeAware), .placed(.every(0, from: 0)),
+    .placed(.aligned(0)), .placed(.aligned(1)), .placed(.anchored(group: 0, snapport: 1)),
+    .placed(.anchored(group: 1, snapport: 0)), .placed(.edgeAware), .placed(.every(0, from: 0)),
     .placed(.every(-1, from: 0)), .placed(.every(Points(Limits.minimumStep), from: -far)),
     .placed(.every(far, from: far)), .placed(.list([])), .placed(.list([5])),
     .placed(.list([-far, far])), .placed(.list([1, 2, 3])), .every(0, from: 0),
@@ -21,8 +21,8 @@ struct SnapPlanTests {
 
   static let unsound: [SnapPlan.Rests] = [
     .placed(.aligned(-0.01)), .placed(.aligned(1.01)), .placed(.aligned(.nan)),
-    .placed(.anchored(group: -0.01, port: 0)), .placed(.anchored(group: 0, port: 1.01)),
-    .placed(.anchored(group: .nan, port: 0)),
+    .placed(.anchored(group: -0.01, snapport: 0)), .placed(.anchored(group: 0, snapport: 1.01)),
+    .placed(.anchored(group: .nan, snapport: 0)),
     .placed(.every(Points(Limits.minimumStep.nextDown), from: 0)),
     .placed(.every(beyond, from: 0)), .placed(.every(1, from: beyond)),
     .placed(.every(1, from: Points(.nan))), .placed(.every(Points(.nan), from: 0)),

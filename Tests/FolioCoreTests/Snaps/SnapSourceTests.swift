@@ -38,7 +38,7 @@ struct SnapSourceTests {
     let layout = Self.layout(stops, loop)
     let (own, asked) = (SnapGeometry(layout), SnapGeometry(AskedHost(layout)))
     #expect(asked.groupCount == own.groupCount && asked.range == own.range)
-    #expect(asked.hasStops == stops && asked.port == own.port && asked.period == own.period)
+    #expect(asked.hasStops == stops && asked.snapport == own.snapport && asked.period == own.period)
     for offset in stride(from: -200.0, through: 700, by: 2.5).map({ Points($0) }) {
       try hold(asked.bracket(around: offset) == own.bracket(around: offset), "\(offset)")
       try hold(asked.group(nearest: offset) == own.group(nearest: offset), "\(offset)")

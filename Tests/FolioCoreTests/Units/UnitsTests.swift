@@ -6,13 +6,13 @@ struct UnitsTests {
   @Test(
     "a length is resolved on a surface and kept to the limits",
     arguments: [
-      (Length(7), 7), (Length(-7), -7), (Length(0.5, .viewport), 200), (Length(2, .port), 600),
+      (Length(7), 7), (Length(-7), -7), (Length(0.5, .viewport), 200), (Length(2, .snapport), 600),
       (Length(1, .page), nil), (Length(1, .extent), nil), (Length(.nan), 0),
       (Length(1e12), 1e12), (Length(2e12), 1e12), (Length(-2e12), -1e12),
       (Length(1e-9), 1e-9), (Length(0.9e-9), 0), (Length(-1e-9), -1e-9), (Length(-0.9e-9), 0),
     ] as [(Length, Points?)])
   func resolved(length: Length, expected: Points?) {
-    #expect(length.resolved(viewport: 400, port: 300) == expected)
+    #expect(length.resolved(viewport: 400, snapport: 300) == expected)
   }
 
   @Test("bounds and insets below the least length are none")

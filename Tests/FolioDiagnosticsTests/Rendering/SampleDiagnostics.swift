@@ -85,7 +85,7 @@ enum MessagesToAimFor {
     let text = file("Configs/picker.kdl", 40, "    paging com.example.magnetic-detent")
     let code = DiagnosticCode("P0410", "unknown strategy")
     var diagnostic = Diagnostic(
-      code, "nothing provides the strategy `com.example.magnetic-detent`",
+      code, "unknown strategy `com.example.magnetic-detent`",
       at: span(text, "com.example.magnetic-detent")
     ).adding(note: "searched: built-ins (8), Plugins/ (2 manifests)")
       .adding(help: "`com.example.magnetic-detents` exists in Plugins/Magnetic\nbuild it first")

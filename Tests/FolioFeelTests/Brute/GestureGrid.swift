@@ -20,7 +20,7 @@ struct GestureGrid {
   init(_ pager: Pager, _ proof: FeelProof, columns: Int, rows: Int) throws {
     self.pager = pager
     self.proof = proof
-    // Off centre, so that no gesture is exactly at a border.
+    // Off center, so that no gesture is exactly at a border.
     func spread(_ reach: Double, _ count: Int) -> [Double] {
       (0..<count).map { reach * (2 * (Double($0) + 0.4537) / Double(count) - 1) }
     }

@@ -81,12 +81,12 @@ struct RandomFeel: CustomStringConvertible {
   }
 
   private static let snaps = [
-    "snap leading", "snap centre", "snap trailing", "snap edge-aware", "snap fraction 0.25",
-    "snap leading ends=pad", "snap centre ends=pin", "snap leading tall=scroll-inside",
-    "snap centre tall=cover", "snap every 160", "snap at 0 100 300 700",
+    "snap leading", "snap center", "snap trailing", "snap edge-aware", "snap fraction 0.25",
+    "snap leading ends=pad", "snap center ends=pin", "snap leading tall=scroll-inside",
+    "snap center tall=cover", "snap every 160", "snap at 0 100 300 700",
   ]
   private static let layouts = [
-    "extent=300 spacing=10", "extent=(port)1", "extent=(viewport)0.4 spacing=8", "extent=120",
+    "extent=300 spacing=10", "extent=(snapport)1", "extent=(viewport)0.4 spacing=8", "extent=120",
     "extent=120 group=2", "extent=90 spacing=5 group=auto", "extent=500", "peek by=20 spacing=10",
   ]
 }

@@ -11,7 +11,8 @@ struct FeelSummaryTests {
       ("one-page threshold=(page)0.25 speed=0.45", "77.5 pt, 0.45", 1),
       ("threshold (pt)70", "70 pt, no fling", 1),
       (
-        "velocity-steps from=ahead { step speed=0.3 pages=2 }; nearest ties=lower", "155 pt, 0.3", 2
+        "velocity-steps count-from=ahead { step speed=0.3 pages=2 }; nearest ties=lower",
+        "155 pt, 0.3", 2
       ),
     ] as [(String, String, Int)])
   func text(rules: String, text: String, most: Int) {
@@ -22,7 +23,7 @@ struct FeelSummaryTests {
 
   @Test("the least speed is exact where the projection decides")
   func projectedSpeed() throws {
-    let field = field("threshold (pt)150 from=gesture-start basis=projection; nearest")
+    let field = field("threshold (pt)150 measure-from=gesture-start basis=projection; nearest")
     let turning = try #require(field.turning(.forward))
     let speed = try #require(turning.speed)
     let travel = field.pager.travel(of: .init(pointsPerMillisecond: speed)).value

@@ -24,7 +24,7 @@ struct DecisionMapTests {
   @Test("a map of decisions that hang on rounding errors does not call itself exact")
   func rounding() throws {
     let pager = made(
-      "pager test { pages extent=3.518654778110196 spacing=33.481345221889804 group=3; snap centre; "
+      "pager test { pages extent=3.518654778110196 spacing=33.481345221889804 group=3; snap center; "
         + "paging { compose-page; limit pages=2 }; loop clones; insets leading=79 trailing=1 }", 10)
     let map = DecisionMap(try #require(GestureField(pager, page: 5)))
     #expect(!map.isExact)
@@ -42,7 +42,7 @@ struct DecisionMapTests {
 
   @Test("borders that move with the speed stand where the projection says")
   func curvedBorders() {
-    let field = field("threshold (pt)150 from=gesture-start basis=projection; nearest")
+    let field = field("threshold (pt)150 measure-from=gesture-start basis=projection; nearest")
     let map = DecisionMap(field, distances: -200...200, speed: 0.6)
     let rows = map.plane.bands.flatMap { $0.rows.dropFirst().dropLast() }
       .filter { $0.velocity > 0.02 && $0.velocity < 0.25 }
@@ -58,7 +58,7 @@ struct DecisionMapTests {
     "a map agrees with every decision of a fine grid",
     arguments: [
       shelfRules, "one-page threshold=(page)0.5", "nearest basis=projection",
-      "threshold (pt)150 from=gesture-start inclusive=#false basis=projection; limit pages=2",
+      "threshold (pt)150 measure-from=gesture-start inclusive=#false basis=projection; limit pages=2",
       "direction; nearest", "free",
       "compose-page threshold=0.5 minimum=(pt)56 speed=(pt-per-s)400 at-most=1",
       "velocity-steps inclusive=#false on-snap=stay at-end=leave { step speed=0.05 pages=1 }; nearest ties=lower",
@@ -106,7 +106,7 @@ struct DecisionMapTests {
   @Test("a map is not called exact where it passes more rests than it asks about")
   func manyRests() throws {
     let field = try #require(
-      GestureField(pager("nearest", pages: 400, extent: "40", more: "snap centre"), page: 200))
+      GestureField(pager("nearest", pages: 400, extent: "40", more: "snap center"), page: 200))
     #expect(DecisionMap(field, distances: -1000...1000).isExact)
     let map = DecisionMap(field, distances: -8000...8000)
     #expect(!map.isExact)

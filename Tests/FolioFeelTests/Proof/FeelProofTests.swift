@@ -23,22 +23,24 @@ struct FeelProofTests {
     Contrast(
       code: .idleStep,
       has:
-        "paging { velocity-steps from=start { step speed=0.2 pages=1; step speed=1 pages=3 }; nearest; limit pages=1 }",
+        "paging { velocity-steps count-from=start { step speed=0.2 pages=1; step speed=1 pages=3 }; nearest; limit pages=1 }",
       hasNot:
-        "paging { velocity-steps from=start { step speed=0.2 pages=1; step speed=1 pages=3 }; nearest; limit pages=2 }"
+        "paging { velocity-steps count-from=start { step speed=0.2 pages=1; step speed=1 pages=3 }; nearest; limit pages=2 }"
     ),
     Contrast(
       code: .deadDrag, has: "paging { threshold (page)0.96 }",
       hasNot: "paging { threshold (page)0.94 }"),
     Contrast(
       code: .notMonotone,
-      has: "paging { velocity-steps from=start { step speed=0.2 pages=1 }; threshold (page)0.2 }",
-      hasNot: "paging { velocity-steps from=ahead { step speed=0.2 pages=1 }; threshold (page)0.2 }"
+      has:
+        "paging { velocity-steps count-from=start { step speed=0.2 pages=1 }; threshold (page)0.2 }",
+      hasNot:
+        "paging { velocity-steps count-from=ahead { step speed=0.2 pages=1 }; threshold (page)0.2 }"
     ),
     Contrast(
       code: .lopsided,
-      has: "paging { velocity-steps from=first-visible { step speed=0.2 pages=1 }; nearest }",
-      hasNot: "paging { velocity-steps from=nearest { step speed=0.2 pages=1 }; nearest }"),
+      has: "paging { velocity-steps count-from=first-visible { step speed=0.2 pages=1 }; nearest }",
+      hasNot: "paging { velocity-steps count-from=nearest { step speed=0.2 pages=1 }; nearest }"),
     Contrast(
       code: .ruleNeverAsked, has: "paging { threshold (page)0.5; nearest }",
       hasNot: "paging { velocity-steps { step speed=0.2 pages=1 }; nearest }"),
@@ -85,7 +87,7 @@ struct FeelProofTests {
     #expect(finding.pages.count > 1)
     #expect(
       finding.message
-        == "no gesture comes to rest on \(finding.pages.count) pages, such as page "
+        == "no gesture lands on \(finding.pages.count) pages, such as page "
         + "\(finding.pages[0])")
   }
 
@@ -177,7 +179,7 @@ struct FeelProofTests {
 
   @Test("a finding is shown on a small surface, and nothing proven where sums are not exact enough")
   func tinySurface() {
-    let rules = "velocity-steps from=start { step speed=0.2 pages=1 }; threshold (page)0.2"
+    let rules = "velocity-steps count-from=start { step speed=0.2 pages=1 }; threshold (page)0.2"
     func proof(_ viewport: Double) -> FeelProof {
       FeelProof(pager(rules, extent: "(viewport)0.8", viewport: viewport))
     }

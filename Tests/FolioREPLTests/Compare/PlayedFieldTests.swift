@@ -11,10 +11,10 @@ struct PlayedFieldTests {
   private static let files = [
     // A force that a proposal within the range bounds.
     "/memory/force.kdl":
-      "pager a { pages extent=(port)1; projection uikit; paging { embla-free } }",
+      "pager a { pages extent=(snapport)1; projection uikit; paging { embla-free } }",
     // A rest is near to where the range ends, and not to where a throw beyond it leads.
     "/memory/near.kdl":
-      "pager a { pages extent=(port)1; paging { one-page; limit proximity (pt)50 } }",
+      "pager a { pages extent=(snapport)1; paging { one-page; limit proximity (pt)50 } }",
   ]
 
   private static let gestures: [GesturePoint] = [-200, -1, 1, 30, 200].flatMap { distance in

@@ -47,7 +47,7 @@ struct SaidReasonTests {
   /// A config of each rule alone.
   private static let rules = Dictionary(
     uniqueKeysWithValues: [
-      "threshold (page)0.5", "threshold (pt)50 from=gesture-start", "one-page", "nearest",
+      "threshold (page)0.5", "threshold (pt)50 measure-from=gesture-start", "one-page", "nearest",
       "threshold (page)0.5 basis=projection", "velocity-steps { step speed=0.2 pages=1 }",
       "direction", "projected", "free",
     ].enumerated().map {

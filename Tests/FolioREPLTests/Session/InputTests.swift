@@ -32,7 +32,7 @@ struct InputTests {
   }
 
   @Test(
-    "page-down has an end one port away, home and end only an end",
+    "page-down has an end one snapport away, home and end only an end",
     arguments: ["", "nearest", "projected; nearest", "velocity-steps { step speed=0 pages=9 }"])
   func ends(paging: String) {
     #expect(line("go 4 instant; key page-down", paging).hasPrefix("heads for page 5 at"))

@@ -25,8 +25,8 @@ struct PlaceTests {
       name: "a line of a config", script: "load {\n  pager a {\n    axs vertical\n  }\n}",
       place: "5:5", line: "    axs vertical"),
     Row(
-      name: "a config that does not parse", script: "load {\n  pager a {\n    snap (centre\n  }\n}",
-      place: "5:17", line: "    snap (centre"),
+      name: "a config that does not parse", script: "load {\n  pager a {\n    snap (center\n  }\n}",
+      place: "5:17", line: "    snap (center"),
     Row(
       name: "the second block of a line", script: "load { pager a }; load { pager b { axs } }",
       place: "3:36", line: "load { pager a }; load { pager b { axs } }"),

@@ -56,16 +56,16 @@ struct StartTests {
 
   @Test("a config along another axis is read for the surface as it lies, so that its page stays")
   func turned() {
-    let wide = "when min-width=500 { pages extent=(port)1 group=5; resize keep-offset }"
-    let tall = "when min-height=500 { pages extent=(port)1 group=5; resize keep-offset }"
+    let wide = "when min-width=500 { pages extent=(snapport)1 group=5; resize keep-offset }"
+    let tall = "when min-height=500 { pages extent=(snapport)1 group=5; resize keep-offset }"
     let played = play(
       """
       pages 10; viewport 390x844; go 3 instant; expect offset == 1170
-      load { pager a { axis vertical; pages extent=(port)1; \(wide) } }
+      load { pager a { axis vertical; pages extent=(snapport)1; \(wide) } }
       expect page == 3; expect offset == 2532; expect viewport == 390x844
-      load { pager plain { axis vertical; pages extent=(port)1 } }
+      load { pager plain { axis vertical; pages extent=(snapport)1 } }
       viewport 844x390; go 3 instant; expect offset == 1170
-      load { pager b { axis horizontal; pages extent=(port)1; \(tall) } }
+      load { pager b { axis horizontal; pages extent=(snapport)1; \(tall) } }
       expect page == 3; expect offset == 2532
       """)
     #expect(played.status == .fine, "\(played.report)")

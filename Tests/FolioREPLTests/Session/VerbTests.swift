@@ -133,7 +133,7 @@ struct VerbTests {
   }
 
   private static let embla =
-    "paging { embla-flick; embla-distance }; snap centre ends=pin; projection none"
+    "paging { embla-flick; embla-distance }; snap center ends=pin; projection none"
   private static let recycler =
     "paging { recycler-linear speed=(pt-per-s)50; nearest ties=lower }; projection android"
 
@@ -237,7 +237,7 @@ struct VerbTests {
       "pager", "phase", "current", "settled", "target", "anchor", "offset", "fraction",
       "clampedFraction", "scrollFraction", "progress", "laps", "count", "viewport", "insets",
       "crossInsets",
-      "crossPort", "visible",
+      "crossSnapport", "visible",
       "padding", "contentExtent", "minOffset", "maxOffset", "snaps",
     ] { #expect(state.contains("\"\(field)\":"), "\(field)") }
     #expect(state.contains("\"current\":3,"))

@@ -24,7 +24,7 @@ struct PlotTests {
     (
       "shapes",
       [
-        "load { pager loop { pages extent=(port)0.4; snap centre; loop clones } }\n"
+        "load { pager loop { pages extent=(snapport)0.4; snap center; loop clones } }\n"
           + "viewport 300x300; pages 5; go 4 instant; plot; plot all",
         "load { pager tall { pages extent=content; snap leading tall=scroll-inside } }\n"
           + "viewport 300x300; pages 300,900,200; plot; plot all",

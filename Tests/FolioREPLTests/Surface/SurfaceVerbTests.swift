@@ -183,7 +183,7 @@ struct SurfaceVerbTests {
 
   @Test("an autoplay plays while time passes, and not under a finger")
   func autoplay() {
-    let config = "load { pager a { autoplay interval every=1000 } }; viewport 100x100; pages 5; "
+    let config = "load { pager a { autoplay interval dwell=1000 } }; viewport 100x100; pages 5; "
     let played = Played(config + "tick 3500ms; expect page == 2")
     #expect(played.status == .fine, "\(played.report)")
     let held = Played(

@@ -182,7 +182,7 @@ struct BracketLawsTests {
     law("mirrored limit from \(origin)") { scene in
       let range = scene.layout.range
       for pages in 1...3 {
-        let limits = [PagesLimit(pages: pages, from: origin)]
+        let limits = [PagesLimit(pages: pages, countFrom: origin)]
         let mirror = scene.mirrored
         guard let target = scene.resolve(scene.configuration(limits: limits)),
           let mirrored = mirror.resolve(mirror.configuration(limits: limits))
@@ -202,7 +202,7 @@ struct BracketLawsTests {
     var driven = Driven(
       .test(
         rules: [VelocitySteps(steps: [.init(speed: 0.2, pages: 3)])],
-        limits: [PagesLimit(pages: 1, from: .offset)]), viewport: 100,
+        limits: [PagesLimit(pages: 1, countFrom: .offset)]), viewport: 100,
       pages: .uniform(count: 4))
     driven.swipe(
       by: Points(offset) - driven.pager.offset, velocity: Velocity(pointsPerMillisecond: velocity))
@@ -245,7 +245,7 @@ struct BracketLawsTests {
   func canary() {
     let law = Law("start counts", Scene.withoutTallPages) { scene in
       var configuration = scene.configuration()
-      configuration.rules = [VelocitySteps(steps: scene.steps, from: .start), NearestRule()]
+      configuration.rules = [VelocitySteps(steps: scene.steps, countFrom: .start), NearestRule()]
       guard scene.granted > 0, let target = scene.resolve(configuration) else { return true }
       let offset = Points(scene.offset)
       return scene.velocity > 0
@@ -259,7 +259,7 @@ struct BracketLawsTests {
 extension Scene {
   /// The scene as it is in a mirror: pages in reverse, insets exchanged, alignment turned.
   ///
-  /// Content that is shorter than the port lies at the leading end in both, so that the mirrored
+  /// Content that is shorter than the snapport lies at the leading end in both, so that the mirrored
   /// range is moved by the difference.
   var mirrored: Scene {
     var mirrored = self

@@ -163,8 +163,8 @@ struct ResizeLawsTests {
       stage.driver.insetsChanged(to: insets)
       try hold(stage.pager.settled == page, "law 35: page \(stage.pager.settled ?? -1)")
       try stage.checkInLine("law 35")
-      // Where the insets leave no port no page is tall, and a place inside one is no rest any more.
-      guard stage.pager.layout.port > 0 else { return true }
+      // Where the insets leave no snapport no page is tall, and a place inside one is no rest any more.
+      guard stage.pager.layout.snapport > 0 else { return true }
       let after = stage.pager.layout.frame(ofPage: page, at: stage.pager.offset)
       let starts = (after.start - before.start).magnitude
       let ends = (after.start + after.extent - before.start - before.extent).magnitude

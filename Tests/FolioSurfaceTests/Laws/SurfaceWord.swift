@@ -180,7 +180,7 @@ struct SurfaceWord: CustomStringConvertible {
       isContent
       ? LayoutPlan.content(spacing: .points(spacing.value))
       : LayoutPlan.uniform(
-        extent: choices.element(of: [.port(1), .points(60), .viewport(0.5)]),
+        extent: choices.element(of: [.snapport(1), .points(60), .viewport(0.5)]),
         spacing: .points(spacing.value))
     let motion: any MotionStrategy = choices.element(of: [
       UIKitDecay(), SpringMotion(), AndroidMotion(), FlutterMotion(), InstantMotion(),

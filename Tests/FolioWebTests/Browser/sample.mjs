@@ -69,7 +69,7 @@ async function loops() {
   assert.equal(await page.ask("pager.page"), 0);
   assert.deepEqual(await lefts(page), [["Card 0", 0, false], ["Card 1", 300, false]]);
   await page.end();
-  const short = await other("pager p { loop clones; pages extent=300; snap centre }", "Array(2).fill('')");
+  const short = await other("pager p { loop clones; pages extent=300; snap center }", "Array(2).fill('')");
   const shown = await lefts(short);
   if (await short.ask("pager.view.state.loops")) {
     assert.deepEqual(shown.map(([text, left]) => [text, left]), [["Card 1", -200], ["Card 0", 100], ["Card 1", 400]]);

@@ -165,11 +165,11 @@ double *numbers(world *w, size_t count) {
 
 static const char *const texts[] = {
     "pager p { pages extent=300; paging { velocity-steps { step speed=0.4 pages=1 }; nearest } }",
-    "pager p { axis vertical; pages extent=content spacing=8; snap centre }",
+    "pager p { axis vertical; pages extent=content spacing=8; snap center }",
     "pager p { loop clones; pages extent=(viewport)1; paging { threshold; limit pages=1; nearest } }",
     "pager p { loop seamless; pages extent=240 }",
     "pager p { pages placed }",
-    "pager p { pages extent=40; autoplay interval every=500 }",
+    "pager p { pages extent=40; autoplay interval dwell=500 }",
     "pager p { pages extent=100 group=auto; snap leading ends=pad }",
     "pager p { pages exent=3 }\npager q { pages extent=300 }",
 };

@@ -52,7 +52,7 @@ enum FuzzConfig {
     case 1: "snap at \(choices.array(upTo: 4) { "\($0.number())" }.joined(separator: " "))"
     case 2: "snap edge-aware"
     default:
-      "snap \(choices.element(of: ["leading", "centre", "trailing"]))"
+      "snap \(choices.element(of: ["leading", "center", "trailing"]))"
         + choices.element(of: ["", " tall=scroll-inside", " ends=pin", " ends=free", " ends=pad"])
     }
   }
@@ -76,7 +76,7 @@ enum FuzzConfig {
   }
 
   private static func length(_ choices: inout FuzzChoices) -> String {
-    let unit = choices.element(of: ["", "", "(viewport)", "(port)"])
+    let unit = choices.element(of: ["", "", "(viewport)", "(snapport)"])
     let number = unit.isEmpty ? Double(choices.below(400)) : Double(1 + choices.below(30)) / 10
     return choices.below(16) == 0 ? "\(unit)\(choices.number().magnitude)" : "\(unit)\(number)"
   }

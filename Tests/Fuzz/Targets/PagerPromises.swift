@@ -27,7 +27,7 @@ extension Pager {
 
   private func hasFiniteNumbers(_ event: () -> String) throws(BrokenPromise) {
     let lengths = [
-      offset, layout.range.minimum, layout.range.maximum, layout.contentExtent, layout.port,
+      offset, layout.range.minimum, layout.range.maximum, layout.contentExtent, layout.snapport,
       viewport.extent, anchor.distance, target?.offset ?? 0, layout.insets.leading,
       layout.insets.trailing,
     ].map(\.value)

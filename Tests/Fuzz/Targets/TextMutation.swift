@@ -62,7 +62,7 @@ public struct TextMutation {
   private static let numbers = [
     "0", "-0", "1", "-1", "0.5", "1e-320", "1e12", "1e15", "1e308", "-1e308", "#nan", "#inf",
     "2147483647", "9223372036854775807", "390x844", "0x0", "16ms", "1s", "(pt)3", "(viewport)0.5",
-    "(port)1", "(page)0.5", "(port)2.5", "3-5", "0:0", "#true", "#null", "10,20",
+    "(snapport)1", "(page)0.5", "(snapport)2.5", "3-5", "0:0", "#true", "#null", "10,20",
   ]
 
   /// Every word that a config or a session knows, and what holds them together.

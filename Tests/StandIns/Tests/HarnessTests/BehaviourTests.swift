@@ -106,7 +106,7 @@ struct BehaviourTests {
 
   @Test("plays by itself in a window only, and asks for frames only then")
   func window() async {
-    let app = AppPlayer(Setup("autoplay", "pager p { autoplay interval every=1000 }"))
+    let app = AppPlayer(Setup("autoplay", "pager p { autoplay interval dwell=1000 }"))
     #expect(app.runningLinks == 1)
     for _ in 0..<10 { app.advanceAutoplay(by: 100) }
     app.view.run()

@@ -16,7 +16,7 @@ extension ChecklistTests {
 
   @Test("in the background other sizes come and go, and the place stays (F16)", arguments: axes)
   func background(_ axis: String) {
-    let app = app(axis, "pages extent=60 spacing=8; snap centre")
+    let app = app(axis, "pages extent=60 spacing=8; snap center")
     app.go(.page(3), animated: false)
     let (offset, cards) = (app.view.offset, app.cards.map { $0.start })
     for (width, height) in [(250.0, 80.0), (80, 250), (0, 0)] {

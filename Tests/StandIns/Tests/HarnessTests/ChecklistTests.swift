@@ -156,7 +156,7 @@ struct ChecklistTests {
 
   @Test("autoplay goes by the frames of the screen, and a time without any does not count")
   func autoplay() async {
-    let app = app("horizontal", "autoplay interval every=1000")
+    let app = app("horizontal", "autoplay interval dwell=1000")
     var now = 50.0
     func show(_ frames: Int) {
       for _ in 0..<frames {

@@ -106,7 +106,7 @@ struct ExpectationTests {
 
   @Test("a page control shows how much of its time the page has stood, where pages play")
   func progress() async {
-    let app = AppPlayer(Setup("autoplay", "pager p { autoplay interval every=1000 }"))
+    let app = AppPlayer(Setup("autoplay", "pager p { autoplay interval dwell=1000 }"))
     app.connectControl()
     #expect(app.progress == nil)
     for frame in 0...6 { AppPlayer.showFrame(at: 5_000_000 + Double(frame) / 10) }
@@ -120,7 +120,7 @@ struct ExpectationTests {
 
   @Test("nothing plays behind a sheet, and it plays on where it was")
   func sheet() async {
-    let app = AppPlayer(Setup("autoplay", "pager p { autoplay interval every=1000 }"))
+    let app = AppPlayer(Setup("autoplay", "pager p { autoplay interval dwell=1000 }"))
     var clock = 7_000_000.0
     func pass(_ frames: Int) {
       for _ in 0..<frames {

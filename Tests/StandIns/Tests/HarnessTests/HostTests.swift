@@ -6,7 +6,9 @@ import Testing
 @MainActor
 @Suite("A pager of a host on a scroll view")
 struct HostTests {
-  private func app() throws -> HostApp { try HostApp(config: "pager p { pages extent=(port)1 }") }
+  private func app() throws -> HostApp {
+    try HostApp(config: "pager p { pages extent=(snapport)1 }")
+  }
 
   @Test("a config that is loaded anew reaches the scroll view, which keeps its page")
   func reload() throws {

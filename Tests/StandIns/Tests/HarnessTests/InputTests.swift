@@ -87,7 +87,7 @@ struct InputTests {
 
   @Test("who has asked for less motion is shown pages at once, and nothing plays by itself")
   func lessMotion() {
-    let app = AppPlayer(Setup("autoplay", "pager p { autoplay interval every=1000 }"))
+    let app = AppPlayer(Setup("autoplay", "pager p { autoplay interval dwell=1000 }"))
     AppPlayer.setReducesMotion(true)
     app.go(.page(3), animated: true)
     #expect(app.view.offset == 300)

@@ -67,7 +67,7 @@ struct PagerViewTests {
 
   @Test("plays by itself, and writes the page")
   func autoplay() throws {
-    let app = try app("autoplay interval every=1000 end=stop", "abc")
+    let app = try app("autoplay interval dwell=1000 end=stop", "abc")
     app.play(seconds: 2)
     #expect(app.selection == "b")
   }

@@ -102,7 +102,7 @@ enum Settings {
     Setup("vertical", "pager p { axis vertical }"),
     Setup("insets", "pager p { insets leading=10 trailing=5 }"),
     Setup(
-      "short pages right to left", "pager p { pages extent=60 spacing=8; snap centre }",
+      "short pages right to left", "pager p { pages extent=60 spacing=8; snap center }",
       direction: .rightToLeft, pageCount: 7),
     Setup("a loop of clones", "pager p { loop clones }", pageCount: 3),
     Setup(

@@ -4,11 +4,11 @@ import FolioTestSupport
 import Testing
 
 @Suite("Going far, and between pages")
-struct LeapTests {
-  /// Twenty pages of half the viewport, from one of them, with a leap.
-  private static func driven(_ leap: PagerPolicies.Leap?, from page: Int) -> Driven {
-    var configuration = PagerConfiguration.test(layout: .uniform(extent: .port(0.5)))
-    configuration.policies.leap = leap
+struct JumpTests {
+  /// Twenty pages of half the viewport, from one of them, with a jump.
+  private static func driven(_ jump: PagerPolicies.Jump?, from page: Int) -> Driven {
+    var configuration = PagerConfiguration.test(layout: .uniform(extent: .snapport(0.5)))
+    configuration.policies.jump = jump
     var driven = Driven(configuration, viewport: 100, pages: .uniform(count: 20))
     driven.send(.go(.page(page), animated: false))
     return driven
@@ -19,9 +19,9 @@ struct LeapTests {
   }
 
   @Test(
-    "a page that is far is leapt to from as many pages before it as are left for the animation",
+    "a page that is far is jumped to from as many pages before it as are left for the animation",
     arguments: [
-      (PagerPolicies.Leap(from: 4, short: 3), 0, 10, 350 as Points?),
+      (PagerPolicies.Jump(from: 4, short: 3), 0, 10, 350 as Points?),
       (.init(from: 4, short: 3), 10, 0, 150),
       (.init(from: 4, short: 3), 10, 13, nil), (.init(from: 4, short: 3), 13, 10, nil),
       (.init(from: 4, short: 3), 0, 3, nil), (.init(from: 4, short: 3), 0, 4, 50),
@@ -29,8 +29,8 @@ struct LeapTests {
       (.init(from: 9, short: 1), 0, 8, nil), (.init(from: 4, short: 1), 5, 8, nil),
       (.init(from: 2, short: 30), 0, 10, nil),
     ])
-  func leap(leap: PagerPolicies.Leap, from start: Int, to page: Int, landing: Points?) {
-    var driven = Self.driven(leap, from: start)
+  func jump(jump: PagerPolicies.Jump, from start: Int, to page: Int, landing: Points?) {
+    var driven = Self.driven(jump, from: start)
     driven.send(.go(.page(page), animated: true))
     let end = PagerEffect.scroll(to: Points(Double(page) * 50), animated: true)
     let landed = landing.map { [PagerEffect.scroll(to: $0, animated: false)] } ?? []
@@ -40,9 +40,9 @@ struct LeapTests {
     #expect(driven.pager.settled == page)
   }
 
-  @Test("a page that shows already is never leapt to")
+  @Test("a page that shows already is never jumped to")
   func shown() {
-    var driven = Self.driven(PagerPolicies.Leap(from: 1, short: 1), from: 0)
+    var driven = Self.driven(PagerPolicies.Jump(from: 1, short: 1), from: 0)
     // Pages 4 to 6 show.
     driven.send(.scroll(to: 220, cause: .programmatic))
     driven.send(.go(.page(6), animated: true))
@@ -50,12 +50,12 @@ struct LeapTests {
   }
 
   @Test(
-    "without a policy every way is gone, and without an animation there is nothing to leap over")
+    "without a policy every way is gone, and without an animation there is nothing to jump over")
   func plain() {
     var driven = Self.driven(nil, from: 0)
     driven.send(.go(.page(15), animated: true))
     #expect(Self.scrolls(driven) == [.scroll(to: 750, animated: true)])
-    driven = Self.driven(PagerPolicies.Leap(from: 3, short: 1), from: 0)
+    driven = Self.driven(PagerPolicies.Jump(from: 3, short: 1), from: 0)
     driven.send(.go(.page(15), animated: false))
     #expect(Self.scrolls(driven) == [.scroll(to: 750, animated: false)])
   }
