@@ -92,7 +92,7 @@ package struct Bench: Sendable {
     wants(what) ? [measure(&self)] : []
   }
 
-  /// Whether the row with a name is wanted.
+  /// True if the row with a name is wanted.
   func wants(_ what: String) -> Bool { wanted.map { what.contains($0) } ?? true }
 
   /// Measures two pieces of work alternately.

@@ -187,7 +187,7 @@ private final class TemporaryFile {
   func text() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 }
 
-/// Whether the elements of a text close in order.
+/// True if the elements of a text close in order.
 private struct XMLShape {
   let isBalanced: Bool
 

@@ -54,7 +54,7 @@ private final class TypedSession {
     return text.replacingOccurrences(of: "\r\n", with: "\n")
   }
 
-  /// Whether something is shown, or the session ends, within some milliseconds.
+  /// True if something is shown, or the session ends, within some milliseconds.
   private func isShowing(within milliseconds: CInt) -> Bool {
     var waiting = pollfd(fd: terminal.fileDescriptor, events: Int16(POLLIN), revents: 0)
     return unsafe poll(&waiting, 1, milliseconds) > 0
@@ -69,7 +69,7 @@ private final class TypedSession {
     try type("\u{04}")
   }
 
-  /// Whether the terminal hands on whole lines, and not each key.
+  /// True if the terminal hands on whole lines, and not each key.
   private var isCollectingLines: Bool {
     var settings = termios()
     return unsafe tcgetattr(terminal.fileDescriptor, &settings) == 0
@@ -263,7 +263,7 @@ struct TerminalTests {
     #expect(session.end() == 0)
   }
 
-  /// Whether the system has a line editor to load.
+  /// True if the system has a line editor to load.
   static var hasLineEditor: Bool {
     let names = ["libedit.so.2", "libedit.so.0", "libedit.so", "/usr/lib/libedit.dylib"]
     return names.contains { (name: String) in unsafe dlopen(name, RTLD_LAZY) != nil }

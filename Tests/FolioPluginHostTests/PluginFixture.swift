@@ -144,7 +144,7 @@ struct PluggedPager {
     effects.compactMap { if case .misbehaved(_, let violation) = $0 { violation } else { nil } }
   }
 
-  /// Whether the pager is whole: finite, at a legal rest, on a page there is.
+  /// True if the pager is whole: finite, at a legal rest, on a page there is.
   var isWhole: Bool {
     let numbers = [
       pager.offset.value, pager.placeInPages, pager.progress, pager.anchor.distance.value,

@@ -69,7 +69,7 @@ final class Handover: DriverObserver {
     }
   }
 
-  /// Whether the other surface is where the pager stands, shows what one would that is connected now,
+  /// True if the other surface is where the pager stands, shows what one would that is connected now,
   /// and nothing moves.
   var isInLine: Bool {
     let (phase, offset, pages) = (stage.pager.phase, stage.pager.offset, shown)

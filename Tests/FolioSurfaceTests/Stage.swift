@@ -98,7 +98,7 @@ final class Stage {
     trace.compactMap { if case .effect(let effect) = $0 { effect } else { nil } }
   }
 
-  /// Whether a motion ended.
+  /// True if a motion ended.
   var hasEnded: Bool {
     trace.contains { if case .effect(.ended) = $0 { true } else { false } }
   }

@@ -20,7 +20,7 @@ struct Boundaries {
     }
   }
 
-  /// Whether a span lies inside and on boundaries.
+  /// True if a span lies inside and on boundaries.
   func allow(_ span: KDLSpan) -> Bool {
     span.lower >= 0 && span.upper < isBoundary.count && isBoundary[span.lower]
       && isBoundary[span.upper]
@@ -28,7 +28,7 @@ struct Boundaries {
 }
 
 extension KDLSpan {
-  /// Whether `other` lies within this span, ends included.
+  /// True if `other` lies within this span, ends included.
   func contains(_ other: KDLSpan) -> Bool {
     lower <= other.lower && other.upper <= upper
   }

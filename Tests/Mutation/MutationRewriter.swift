@@ -186,7 +186,7 @@ final class MutationRewriter: SyntaxRewriter {
 }
 
 extension MemberAccessExprSyntax {
-  /// Whether something is stored there, or it is called, rather than its value taken.
+  /// True if something is stored there, or it is called, rather than its value taken.
   fileprivate var isPlace: Bool {
     var node = Syntax(self)
     while let parent = node.parent {

@@ -45,10 +45,10 @@ struct Suite: Sendable {
     if seconds > Self.longest { print("\(name) takes \(Int(seconds)) s and is not asked") }
   }
 
-  /// Whether its tests come by a change.
+  /// True if its tests come by a change.
   func reaches(_ site: Site) -> Bool { seen[site.number] == 1 }
 
-  /// Whether all tests of some suites pass with a change; what takes much longer does not.
+  /// True if all tests of some suites pass with a change; what takes much longer does not.
   static func pass(_ suites: ArraySlice<Suite>, with site: Site, _ tree: String) -> Bool {
     let process = TestProcess(
       tree, filter(suites.map(\.name)), ["FOLIO_MUTANT": "\(site.number)"])

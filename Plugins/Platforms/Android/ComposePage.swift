@@ -239,7 +239,7 @@ extension ComposePage {
 }
 
 extension SnapGeometry {
-  /// Whether a page with this index exists, without a loop.
+  /// True if a page with this index exists, without a loop.
   fileprivate func has(page: Int) -> Bool {
     page >= 0 && groupCount > 0 && page <= pages(ofGroup: groupCount - 1).upperBound
   }

@@ -63,7 +63,7 @@ package final class ViewPagerPage: ReleaseStrategy, EngineRule {
     return (cursor, (offset - cursor.snap.high) / (next.snap.low - cursor.snap.high))
   }
 
-  /// Whether a fling goes to the next page, or stays on this one; `nil` if it is no fling.
+  /// True if a fling goes to the next page, or stays on this one; `nil` if it is no fling.
   private func fling(_ release: borrowing Release, _ reasons: inout Reasons) -> Bool? {
     let travel = (release.momentum.pointerTravel ?? release.place.travel).magnitude
     let velocity = release.momentum.velocity
@@ -80,7 +80,7 @@ package final class ViewPagerPage: ReleaseStrategy, EngineRule {
     return direction == .forward
   }
 
-  /// Whether the next page is reached, seen from the current page.
+  /// True if the next page is reached, seen from the current page.
   private func crosses(
     _ edge: (cursor: SnapCursor, share: Double), _ release: borrowing Release,
     _ reasons: inout Reasons

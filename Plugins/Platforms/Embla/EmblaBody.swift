@@ -47,7 +47,7 @@ package struct EmblaBody: Equatable, Sendable {
     ends = motion.ends
   }
 
-  /// Whether it is at its target; without a target, whether it no longer moves.
+  /// True if it is at its target; without a target, whether it no longer moves.
   package var isSettled: Bool {
     let left = isPulled ? (target - offset).magnitude : step.magnitude
     return left < Self.rest

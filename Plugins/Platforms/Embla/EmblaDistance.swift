@@ -8,7 +8,7 @@ package import FolioCore
 package final class EmblaDistance: ReleaseStrategy, PredictableStrategy {
   /// `embla-distance`, or `embla-free` where it rests anywhere.
   package var identifier: String { snaps ? "embla-distance" : "embla-free" }
-  /// Whether it rests on a snap; if not, anywhere.
+  /// True if it rests on a snap; if not, anywhere.
   package let snaps: Bool
   let force: EmblaForce
 
@@ -25,7 +25,7 @@ package final class EmblaDistance: ReleaseStrategy, PredictableStrategy {
       EmblaDistance(snaps: false), "Embla's dragFree: stops wherever the boosted velocity carries"),
   ]
 
-  /// Whether the surface may rest anywhere: if it does not snap.
+  /// True if the surface may rest anywhere: if it does not snap.
   package var restsAnywhere: Bool { !snaps }
 
   /// The nearest snap or the offset itself; no opinion if the content was not moved.

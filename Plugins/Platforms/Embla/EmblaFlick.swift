@@ -9,7 +9,7 @@ package import FolioCore
 package final class EmblaFlick: ReleaseStrategy, PredictableStrategy {
   /// `embla-flick`, or `embla-skip` with skipping.
   package var identifier: String { skipsSnaps ? "embla-skip" : "embla-flick" }
-  /// Whether a drag that has left the selected snap may go further.
+  /// True if a drag that has left the selected snap may go further.
   package let skipsSnaps: Bool
   let force = EmblaForce.of(free: false)
 

@@ -131,7 +131,7 @@ package enum Layouts {
     "group", .integerOrWord(1...Limits.maximumUniformPages, ["auto"]), default: GroupSize.pages(1),
     alsoCalled: ["slides-to-scroll", "slides-per-group", "group-size", "group-cells"],
     "number of pages selected together; auto: as many as fit")
-  /// Whether a motion may pass a page; by default it may.
+  /// True if a motion may pass a page; by default it may.
   package static let stop = Parameter(
     "stop", default: StopStrength.normal,
     "whether `limit stop` stops a motion at the page")

@@ -74,7 +74,7 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule {
     return .rest(at: Rest(offset: rest))
   }
 
-  /// Whether a kind is answered; one without an end only by `next`, or if it is named.
+  /// True if a kind is answered; one without an end only by `next`, or if it is named.
   private func speaks(to kind: Release.Kind) -> Bool {
     if kind == .directionOnly, self.kind == .any { return pick == .next }
     return self.kind.include(kind)
@@ -150,7 +150,7 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule {
     return around.neighbour(direction)?.rest(nearest: offset)
   }
 
-  /// What gave the direction: the velocity, or the natural end.
+  /// The origin of the direction: the velocity, or the natural end.
   private static func compared(_ release: borrowing Release) -> [Comparison] {
     let speed = release.momentum.velocity.speed
     if speed > 0 { return [Comparison(.speed, speed, .above, 0)] }
@@ -205,7 +205,7 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule {
     return takesUpper ? upper.low : lower.high
   }
 
-  /// Whether the upper of two equally near snaps wins.
+  /// True if the upper of two equally near snaps wins.
   private func winsTie(_ lower: Snap, _ upper: Snap, _ release: borrowing Release) -> Bool {
     switch ties {
     case .lower: false

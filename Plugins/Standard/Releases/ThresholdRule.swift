@@ -131,7 +131,7 @@ extension ThresholdRule {
   /// The place that the distance is measured from; by default the edge.
   public static let measureFrom = Parameter(
     "measure-from", default: Origin.edge, "place to measure the distance from")
-  /// Whether exactly the distance is enough; by default not.
+  /// True if exactly the distance is enough; by default not.
   public static let isInclusive = Parameter(
     "inclusive", default: false, "whether exactly at the threshold counts")
 

@@ -150,14 +150,14 @@ extension VelocitySteps {
   /// The place that snaps are counted from; by default the first snap ahead is one.
   public static let countFrom = Parameter(
     "count-from", default: Origin.ahead, "snap point to count from")
-  /// Whether a speed equal to a row's reaches it; by default it does.
+  /// True if a speed equal to a row's reaches it; by default it does.
   public static let isInclusive = Parameter(
     "inclusive", default: true, "whether a speed equal to a step's counts")
-  /// What becomes of a snap exactly under the offset; by default it is left.
+  /// The treatment of a snap point exactly under the offset; by default it is left.
   public static let onSnap = Parameter(
     "on-snap", default: OnSnap.leave,
     "whether a snap point exactly at the offset counts as the first ahead")
-  /// What follows where there is no snap further; by default the last one.
+  /// The answer where there is no snap point further on; by default the last one.
   public static let atEnd = Parameter(
     "at-end", default: AtEnd.rest,
     "past the last snap point: land on it, or leave the surface alone")
@@ -169,14 +169,14 @@ extension VelocitySteps {
     "pages", .integer(1...1_000_000), default: 1, required: true, alsoCalled: ["count", "snaps"],
     "snap points to move by")
 
-  /// What becomes of a snap exactly under the offset.
+  /// The treatment of a snap point exactly under the offset.
   public enum OnSnap: String, ParameterChoice {
     /// It is left behind.
     case leave
     /// It counts as the first one ahead.
     case stay
   }
-  /// What follows where there is no snap further.
+  /// The answer where there is no snap point further on.
   public enum AtEnd: String, ParameterChoice {
     /// The last snap.
     case rest

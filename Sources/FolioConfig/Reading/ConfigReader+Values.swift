@@ -319,7 +319,7 @@ extension ConfigReader {
     }
   }
 
-  /// A number without its unit; `nil`, with a report, where the unit must be stated.
+  /// A number without its unit; `nil`, with a report, where the unit is required.
   private mutating func readBare(
     _ amount: Double, _ entry: KDLEntry, _ type: ParameterType, _ slot: ParameterSlot
   ) -> ParameterValue? {

@@ -71,7 +71,7 @@ extension RowDescriptor {
 }
 
 extension ParameterDescriptor {
-  /// The key as data: its type in words and in parts, and its value unless stated.
+  /// The key as data: its type in words and in parts, and its default.
   fileprivate var json: JSONValue { .object(members) }
 
   fileprivate func json(on owners: [KeyOwner]) -> JSONValue {

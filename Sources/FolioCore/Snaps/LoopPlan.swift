@@ -19,7 +19,7 @@ public struct LoopPlan: Equatable, Sendable {
   /// The points between the last page and the first, 0 to `Limits.maximumLength`; `nil` for the spacing of
   /// the pages.
   public var gap: Points?
-  /// Whether a page may be on screen twice, as a copy of itself.
+  /// True if a page may be on screen twice, as a copy of itself.
   ///
   /// Without copies all other pages have to fill the viewport, whichever page is at the seam.
   public var hasCopies: Bool
@@ -36,7 +36,7 @@ public struct LoopPlan: Equatable, Sendable {
     self.seam = max(0, seam)
   }
 
-  /// Whether indices and offsets go round.
+  /// True if indices and offsets go round.
   public var isPeriodic: Bool { style == .clones || style == .seamless }
 }
 

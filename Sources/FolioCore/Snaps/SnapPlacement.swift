@@ -17,7 +17,7 @@ public enum SnapPlacement: Equatable, Sendable {
 }
 
 extension SnapPlacement {
-  /// Whether every number is finite and within `Limits`, a step is not shorter than
+  /// True if every number is finite and within `Limits`, a step is not shorter than
   /// `Limits.minimumStep` unless it is 0, and a list rises strictly.
   ///
   /// O(1), and O(n) for a list.
@@ -38,7 +38,7 @@ extension SnapPlacement {
     }
   }
 
-  /// Whether rests are places of their own, which belong to no page.
+  /// True if rests are places of their own, which belong to no page.
   var isListed: Bool {
     switch self {
     case .list, .every: true

@@ -1,14 +1,14 @@
-/// What `PageLayout` needs to know to say where pages may rest.
+/// The rules by which `PageLayout` finds where pages may rest.
 ///
 /// Plain values: strategies have been asked for them before.
 public struct SnapRules: Equatable, Sendable {
   /// Where rests are.
   public var placement: SnapPlacement
-  /// What pages longer than the snapport do.
+  /// The behaviour of pages longer than the snapport.
   public var tall: TallPages
-  /// What happens to rests beyond the ends of the content.
+  /// The place of snap points beyond the ends of the content.
   public var ends: SnapEnds
-  /// What the surface may do before and after a plain list of rests.
+  /// The freedom of the surface before and after a plain list of snap points.
   public var regions: RestRegions
   /// How near to an end of the range a rest is at it; content longer than the snapport by no more than
   /// twice that fits.
@@ -22,9 +22,9 @@ public struct SnapRules: Equatable, Sendable {
   /// How much of each page is a separator at its end, in points: a page that is longer than the snapport by
   /// no more is not scrolled through.
   public var separator: Points
-  /// Whether a motion may pass a page, where pages do not say so themselves.
+  /// True if a motion may pass a page, where pages do not say so themselves.
   public var stop: StopStrength
-  /// Whether a release rule lets the surface rest anywhere.
+  /// True if a release rule lets the surface rest anywhere.
   public var restsAnywhere: Bool
 
   /// Creates rules; without arguments, leading edges with clamped ends.

@@ -3,7 +3,7 @@
 ///
 /// It has no clock: whoever has one says how long the pager has been standing.
 package struct AutoplayPlan: Equatable, Sendable {
-  /// What to do if there is no further page.
+  /// The action where there is no further page.
   package enum End: String, ParameterChoice {
     /// Stay on the last page.
     case stop
@@ -13,7 +13,7 @@ package struct AutoplayPlan: Equatable, Sendable {
     case restart
   }
 
-  /// What a touch does.
+  /// The effect of a touch.
   package enum Touched: String, ParameterChoice {
     /// Time stands still under the finger, and begins anew when it is lifted.
     case pause
@@ -41,7 +41,7 @@ package struct AutoplayPlan: Equatable, Sendable {
     self.pausesHidden = pausesHidden
   }
 
-  /// Whether time passes: only at rest, not while hidden unless allowed, and with a finger down, or
+  /// True if time passes: only at rest, not while hidden unless allowed, and with a finger down, or
   /// after a touch, as `touched` has it.
   ///
   /// - Parameters:

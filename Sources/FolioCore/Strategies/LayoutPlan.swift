@@ -24,9 +24,9 @@ public struct LayoutPlan: Equatable, Sendable {
   public var spacing: Length
   /// Which pages are selected together.
   public var grouping: Grouping
-  /// Whether a motion may pass a page, where pages do not say so themselves.
+  /// True if a motion may pass a page, where pages do not say so themselves.
   public var stop: StopStrength
-  /// What is taken away from the extent of pages that have one extent; at least 0 is left.
+  /// The length taken away from the extent of pages that have one extent; at least 0 is left.
   public var reduction: Length = .points(0)
   /// How many pages fill the snapport with the spacings between them, in place of the one extent or of the
   /// minimum; `nil` where those say it.
@@ -37,7 +37,7 @@ public struct LayoutPlan: Equatable, Sendable {
   package var slots: Slots?
   /// A line between two pages that belongs to the length of the shortest page, in points.
   public var separator: Points = 0
-  /// Whether an expanded page gets its own extent back when it leaves the screen.
+  /// True if an expanded page gets its own extent back when it leaves the screen.
   public var collapsesHidden = true
 
   /// Creates a plan.
@@ -52,7 +52,7 @@ public struct LayoutPlan: Equatable, Sendable {
     self.stop = stop
   }
 
-  /// What the plan says about lengths on a surface, in points, as it says it: `PageTable` limits it.
+  /// The lengths of the plan on a surface, in points, before `PageTable` limits them.
   func measures(viewport: Points, snapport: Points, padding: Insets) -> PageMeasures {
     func points(_ length: Length?) -> Points {
       length?.unlimited(viewport: viewport, snapport: snapport) ?? 0

@@ -15,7 +15,7 @@ public protocol MotionStrategy: PagerStrategy {
   ) throws(StrategyFault<MotionPoint>) -> MotionPoint
   /// After how many milliseconds it stands; finite and at least 0.
   func duration(of motion: Motion) throws(StrategyFault<Double>) -> Double
-  /// Whether it knows what to do beyond the ends of a motion that states them; else the surface
+  /// True if it knows what to do beyond the ends of a motion that states them; else the surface
   /// pulls back in its own way.
   var handlesBounds: Bool { get }
 }
@@ -35,7 +35,7 @@ public struct Motion: Equatable, Sendable {
   public var velocity: Velocity
   /// The ends of the surface, for strategies that handle them; `nil` where there are none.
   public var ends: Ends?
-  /// What pointed at the surface before.
+  /// The pointer that was last at the surface.
   public var pointer: Release.Pointer
 
   /// Creates a motion.
@@ -56,7 +56,7 @@ public struct Motion: Equatable, Sendable {
     public var range: OffsetRange
     /// The surface's bounds along the axis; at least 0.
     public var viewport: Points
-    /// Whether a finger holds the surface while it moves.
+    /// True if a finger holds the surface while it moves.
     public var isHeld: Bool
 
     /// Creates ends; a negative viewport counts as 0.

@@ -1,4 +1,4 @@
-/// What a pager is doing.
+/// The phase of a pager.
 public enum PagerPhase: String, Sendable, CaseIterable {
   /// It stands: at a legal rest, or where a rule or a surface that insists has left it.
   case idle

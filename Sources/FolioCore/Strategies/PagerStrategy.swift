@@ -1,10 +1,10 @@
-/// What all strategies share: they are immutable, and they know the name they were registered by.
+/// The part that all strategies share: they are immutable, and have the name they were registered by.
 ///
 /// The protocols of the roles are bound to classes because Embedded Swift has no other existentials.
 public protocol PagerStrategy: AnyObject, Sendable {
   /// The identifier of the strategy in reasons and in configs, such as `velocity-steps`.
   var identifier: String { get }
-  /// Whether it is a `PredictableStrategy`; of any other, maps and proofs can only try gestures out.
+  /// True if it is a `PredictableStrategy`; of any other, maps and proofs can only try gestures out.
   var isPredictable: Bool { get }
 }
 

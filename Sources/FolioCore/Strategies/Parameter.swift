@@ -77,7 +77,7 @@ extension ParameterType {
   }
 }
 
-/// What the values of a parameter are in Swift.
+/// The Swift type of the values of a parameter.
 public protocol ParameterConvertible: Sendable {
   /// Reads a value that was checked before; `nil` for one of another type.
   init?(_ value: ParameterValue)

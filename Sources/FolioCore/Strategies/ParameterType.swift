@@ -1,4 +1,4 @@
-/// What values a parameter takes.
+/// The type of the values of a parameter.
 public enum ParameterType: Equatable, Sendable {
   /// `#true` or `#false`.
   case bool
@@ -10,7 +10,7 @@ public enum ParameterType: Equatable, Sendable {
   case number(ClosedRange<Double>)
   /// A length in one of some units, its amount within a range.
   ///
-  /// A bare number is points unless the unit must be stated.
+  /// A bare number is points, unless the unit is required.
   case length(units: [Length.Unit], amount: ClosedRange<Double>, mustStateUnit: Bool)
   /// A speed in points per millisecond within a range; `(pt-per-s)` divides by a thousand.
   case speed(ClosedRange<Double>)

@@ -2,7 +2,7 @@
 ///
 /// Rules are asked in the order of the config; the first that has an opinion is heard.
 public protocol ReleaseStrategy: DecidingStrategy {
-  /// Whether the rule lets the surface rest at any offset, as free scrolling does.
+  /// True if the rule lets the surface rest at any offset, as free scrolling does.
   var restsAnywhere: Bool { get }
 
   /// The rule's answer.

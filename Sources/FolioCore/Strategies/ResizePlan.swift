@@ -2,7 +2,7 @@
 public struct ResizePlan: Equatable, Sendable {
   /// The thing that stays in place.
   public var keep: ResizeKeep
-  /// Whether the insets of the paging axis grow without limit while a transition runs, so that an
+  /// True if the insets of the paging axis grow without limit while a transition runs, so that an
   /// offset of the future size can be set before the content has it.
   public var expandsInsets: Bool
 
@@ -13,7 +13,7 @@ public struct ResizePlan: Equatable, Sendable {
   }
 }
 
-/// What a resize keeps.
+/// The place that a resize keeps.
 public enum ResizeKeep: Equatable, Sendable {
   /// The anchor's page, at its rest.
   case page

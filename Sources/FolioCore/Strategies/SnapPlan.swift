@@ -64,7 +64,7 @@ public struct SnapPlan: Equatable, Sendable {
     }
   }
 
-  /// Whether every number is finite and within `Limits`, and a list rises strictly.
+  /// True if every number is finite and within `Limits`, and a list rises strictly.
   ///
   /// - Complexity: O(1), and O(n) for a list.
   var isSound: Bool {

@@ -1,6 +1,6 @@
 /// Describes a strategy: the one source of its schema, its help and its documentation.
 public struct StrategyDescriptor: Equatable, Sendable {
-  /// What it decides.
+  /// The role.
   public var role: StrategyRole
   /// The identifier; kebab-case for built-ins, reverse-DNS for others.
   ///
@@ -8,13 +8,13 @@ public struct StrategyDescriptor: Equatable, Sendable {
   public var id: String
   /// One sentence, without a full stop.
   public var summary: String
-  /// What can be set, in the order help shows it.
+  /// The parameters, in the order help shows them.
   public var parameters: [ParameterDescriptor]
   /// Rows of a table in the strategy's children, such as the steps of `velocity-steps`.
   public var rows: RowDescriptor?
   /// One line or a few that use it in a config.
   public var example: String
-  /// Whether a rule answers every release that moved the content, so that rules after it in a config
+  /// True if a rule answers every release that moved the content, so that rules after it in a config
   /// are asked about keys and steps only.
   public var answersEveryDrag: Bool
   /// Words of other pagers for it, lowercase with hyphens, for messages and help.
@@ -75,13 +75,13 @@ public struct RowDescriptor: Equatable, Sendable {
 public struct ParameterDescriptor: Equatable, Sendable {
   /// The name in a config.
   public var name: String
-  /// What values it takes.
+  /// The type of its values.
   public var type: ParameterType
   /// The value where the config says nothing; `nil` when there is none.
   public var defaultValue: ParameterValue?
-  /// Whether a config must state it.
+  /// True if a config must state it.
   public var isRequired: Bool
-  /// Whether it may also be written as the bare argument after the strategy's name.
+  /// True if it may also be written as the bare argument after the strategy's name.
   public var isPositional: Bool
   /// One sentence, without a full stop.
   public var summary: String

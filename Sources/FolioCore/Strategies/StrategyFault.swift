@@ -1,4 +1,4 @@
-/// What a strategy throws instead of an answer, or with an answer that can be used, such as one that came
+/// An error in place of an answer, or beside an answer that can be used, such as one that came
 /// too late.
 ///
 /// It counts as a wrong answer. For adapters around strategies from elsewhere; what is wrong with the
@@ -25,7 +25,7 @@ public enum StrategyFault<Answer: Sendable>: Error, Sendable {
     if case .flawed(let answer, _) = self { answer } else { nil }
   }
 
-  /// What was wrong.
+  /// The violation.
   public var violation: Violation {
     switch self {
     case .failed(let violation), .flawed(_, let violation): violation

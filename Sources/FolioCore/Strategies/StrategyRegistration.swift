@@ -1,6 +1,6 @@
 /// A strategy for a registry: its descriptor, and what the identifier stands for.
 public struct StrategyRegistration: Sendable {
-  /// What an identifier stands for.
+  /// The recipe that an identifier stands for.
   package enum Recipe: Sendable {
     /// A strategy, made from its parameters.
     case make(@Sendable (ParameterValues) throws(StrategyError) -> AnyStrategy)

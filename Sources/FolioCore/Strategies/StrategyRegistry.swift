@@ -89,7 +89,7 @@ package struct StrategySpecification: Equatable, Sendable {
   package var role: StrategyRole
   /// The identifier.
   package var id: String
-  /// What was stated, by name.
+  /// The given values, by name.
   package var parameters: [String: ParameterValue]
   /// The rows of its table.
   package var rows: [[String: ParameterValue]]
@@ -108,13 +108,13 @@ package struct StrategySpecification: Equatable, Sendable {
 
 /// Why a strategy could not be made from parameters that fit its descriptor.
 public struct StrategyError: Error, Equatable, Sendable {
-  /// Whether the strategy is unavailable, whatever its parameters: its library is missing or refused.
+  /// True if the strategy is unavailable, whatever its parameters: its library is missing or refused.
   public var isUnavailable = false
   /// The parameter at fault, if one is.
   public var parameter: String?
   /// One sentence in the words of the config, without a full stop.
   public var reason: String
-  /// What to do about it, in the words of the config; one sentence without a full stop.
+  /// The remedy, in the words of the config; one sentence without a full stop.
   public var help: String?
 
   /// Creates an error.

@@ -1,4 +1,4 @@
-/// What a strategy decides.
+/// The part of a pager that a strategy decides.
 ///
 /// Each role has a name space of identifiers of its own. Projections, releases, limits and motions are
 /// strategies that compute, each with a protocol; of the other roles a recipe makes a plan, which is a value.
@@ -13,9 +13,9 @@ public enum StrategyRole: String, Sendable, Hashable, CaseIterable {
   case release
   /// How far a release may go at most.
   case limit
-  /// What comes after the last page.
+  /// The pages after the last one.
   case loop
-  /// What stays in place when the surface changes its size.
+  /// The place that stays when the surface changes its size.
   case resize
   /// How the surface moves; never asked by a decision.
   case motion

@@ -1,6 +1,6 @@
 /// A length as a config states it: an amount and what it is measured in.
 public struct Length: Equatable, Hashable, Sendable {
-  /// What an amount of a length is measured in.
+  /// The units of lengths.
   public enum Unit: String, Sendable, Hashable, CaseIterable {
     /// Points; what a bare number means.
     case points = "pt"
@@ -16,7 +16,7 @@ public struct Length: Equatable, Hashable, Sendable {
 
   /// How much of the unit.
   public var amount: Double
-  /// What the amount is measured in.
+  /// The unit of the amount.
   public var unit: Unit
 
   /// Creates a length.

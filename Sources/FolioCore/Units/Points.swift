@@ -33,7 +33,7 @@ public struct Points: Equatable, Hashable, Comparable, Sendable {
 
   /// The nearest length of at most `Limits.maximumLength` either way.
   ///
-  /// What is not a number, or too short to be told from no length at all, is 0.
+  /// The value, or 0 for no number and for lengths too short to be told from none.
   var limited: Points {
     guard value.magnitude >= Limits.minimumLength else { return .zero }
     return clamped(-Points(Limits.maximumLength), Points(Limits.maximumLength))

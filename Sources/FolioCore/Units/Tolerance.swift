@@ -17,7 +17,7 @@ public struct Tolerance: Equatable, Sendable {
     Points(1e-9 * max(1, offset.value.magnitude * 1e-5))
   }
 
-  /// Whether two offsets are the same place.
+  /// True if two offsets are the same place.
   public func areSame(_ left: Points, _ right: Points) -> Bool {
     (left - right).magnitude <= Self.rounding(at: left) + pixel / 2
   }

@@ -60,7 +60,7 @@ extension PagerHandle {
 
   /// Gives a page another extent for a while, in points, or its own again.
   ///
-  /// What is on screen stays where it is. By default it is taken back when the page is hidden.
+  /// Visible pages stay where they are. By default the extent is taken back when the page is hidden.
   ///
   /// - Parameter extent: `nil` to collapse it.
   /// - Returns: why it was refused; `nil` when it was not, or when it has to wait.

@@ -277,7 +277,7 @@ public final class PagerDriver {
   ///
   /// - Parameters:
   ///   - velocity: in the pager's direction.
-  ///   - end: where the surface would come to rest if it had no ends; unless stated, where the velocity
+  ///   - end: where the surface would stop if it had no ends; by default the place where the velocity
   ///     carries.
   func release(_ step: DriverStep, velocity: Velocity, end: Points? = nil) -> Points? {
     guard let asking = surface else { return nil }

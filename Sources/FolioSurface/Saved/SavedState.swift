@@ -26,7 +26,7 @@ public struct SavedState: Equatable, Sendable {
   /// where the surface is as it was.
   public internal(set) var offset: Points?
 
-  /// A place; unless stated, where the page rests.
+  /// A place; by default the rest of the page.
   ///
   /// A text of more than `Limits.maximumKeyLength` bytes is left out, and so is a rest below 0 and an
   /// offset beyond `Limits.maximumOffset`. A page below 0 is page 0; a distance and a share that are not

@@ -77,7 +77,7 @@ extension SimulatedScrollView {
   ///
   /// - Parameters:
   ///   - velocity: how fast it was; no number counts as 0, and at most `Limits.maximumSpeed` counts.
-  ///   - end: where it comes to rest if it is left alone; unless stated, where its motion leads.
+  ///   - end: the place where it stops if it is left alone; by default the end of its motion.
   ///   - decide: says where it comes to rest, instead of its delegate, by the velocity and where its
   ///     motion leads.
   public func lift(

@@ -8,7 +8,7 @@ import FolioTestSupport
 struct EmblaCarousel {
   private(set) var driver: Driver
   private(set) var previousSnap = 0
-  /// Whether a slide that is reached by the keyboard is gone to.
+  /// True if a slide that is reached by the keyboard is gone to.
   var followsFocus: Bool
   private var listsGroups: Bool
   private let mapping: CoordinateMapping

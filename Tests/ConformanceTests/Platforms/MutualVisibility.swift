@@ -1,7 +1,7 @@
 import FolioTestSupport
 
 enum MutualVisibility {
-  /// Whether an area of a container with two snapping axes snaps on one axis and is off screen on
+  /// True if an area of a container with two snapping axes snaps on one axis and is off screen on
   /// the other, where an event finds the container.
   static func hidesAreas(_ setup: TestJSON, _ event: TestJSON) -> Bool {
     guard setup["config"]?["snapAxis"]?.string == "both",

@@ -11,7 +11,7 @@ struct PagerSetup {
   var tunings: [Tuning] = []
   /// The surface, in points.
   var viewport: Double
-  /// Whether the current page is the one nearest to its place, ends or not.
+  /// True if the current page is the one nearest to its place, ends or not.
   var countsNearest = false
 
   /// States a node in the place of the one of its name.

@@ -9,7 +9,7 @@ struct ScrollSnapAxis {
   private let bench: Workbench
   private let index: Int
   private let snaps: Bool
-  /// Whether an event was about this axis.
+  /// True if an event was about this axis.
   private(set) var isAsked = false
   /// The page it snapped to.
   private(set) var page: Int?

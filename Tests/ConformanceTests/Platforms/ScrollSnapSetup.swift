@@ -67,7 +67,7 @@ struct ScrollSnapSetup {
     var viewport: Double
     var snapportStart = 0.0
     var content: Double?
-    /// Whether the content can be scrolled out of the viewport, so that it is as long as the largest
+    /// True if the content can be scrolled out of the viewport, so that it is as long as the largest
     /// offset.
     var scrollsContentOut = false
 

@@ -19,7 +19,7 @@ struct Answer: Sendable {
     set { values[name] = newValue }
   }
 
-  /// Whether everything a case mentions is answered as it wants.
+  /// True if everything a case mentions is answered as it wants.
   ///
   /// - Parameter ignoring: names that the committed list takes out.
   func agrees(
@@ -36,7 +36,7 @@ struct Answer: Sendable {
 }
 
 extension TestJSON {
-  /// Whether this is what was expected; numbers within a tolerance, and modulo a lap if there is one.
+  /// True if this is what was expected; numbers within a tolerance, and modulo a lap if there is one.
   func agrees(with expected: TestJSON, tolerance: Double, lap: Double?) -> Bool {
     switch (expected, self) {
     case (.number, .number):
@@ -56,7 +56,7 @@ extension TestJSON {
     }
   }
 
-  /// Whether the number stands in a relation to another, as in `{"gt": 0}`.
+  /// True if the number stands in a relation to another, as in `{"gt": 0}`.
   private func holds(_ relation: String, _ bound: TestJSON) -> Bool {
     guard let bound = bound.double, let given = double else { return false }
     switch relation {

@@ -22,7 +22,7 @@ protocol CaseValue {
   var array: [Self]? { get }
   /// The value itself.
   var value: TestJSON { get }
-  /// Whether it is an object.
+  /// True if it is an object.
   var isObject: Bool { get }
 }
 
@@ -35,7 +35,7 @@ extension CaseValue {
   var string: String? { value.string }
   /// The truth; `nil` where this is none.
   var bool: Bool? { value.bool }
-  /// Whether it is `null`.
+  /// True if it is `null`.
   var isNull: Bool { value == .null }
 
   /// The number of a name.

@@ -12,7 +12,7 @@ struct Exclusion: Sendable {
   var answer: String?
   /// What the setup, and the event if there is one, have to say.
   var condition: @Sendable (_ setup: TestJSON, _ event: TestJSON) -> Bool
-  /// Whether it is no pager behaviour, and so none of the engine's business.
+  /// True if it is no pager behaviour, and so none of the engine's business.
   let isForeign: Bool
   /// Why.
   let reason: String
@@ -26,7 +26,7 @@ struct Exclusion: Sendable {
     (self.isForeign, self.reason) = (isForeign, reason)
   }
 
-  /// Whether it takes a whole case out.
+  /// True if it takes a whole case out.
   func takesOut(_ question: ConformanceCase) -> Bool {
     guard answer == nil, Self.matches(kind, question.kind) else { return false }
     guard let event else { return condition(question.setup, .null) }
@@ -35,7 +35,7 @@ struct Exclusion: Sendable {
     }
   }
 
-  /// Whether it takes an expected name out of a case; a name may carry the number of an event before a
+  /// True if it takes an expected name out of a case; a name may carry the number of an event before a
   /// point.
   func takesOut(_ name: String, of question: ConformanceCase) -> Bool {
     guard let answer, Self.matches(kind, question.kind), condition(question.setup, .null) else {
@@ -44,7 +44,7 @@ struct Exclusion: Sendable {
     return name == answer || name.hasSuffix("." + answer)
   }
 
-  /// Whether a kind is that of a pattern.
+  /// True if a kind is that of a pattern.
   static func matches(_ pattern: String, _ kind: String) -> Bool {
     pattern.hasSuffix("*") ? kind.hasPrefix(pattern.dropLast()) : kind == pattern
   }

@@ -75,7 +75,7 @@ enum NotCovered {
       ) { setup, _ in setup["config"]?["positionThresholdDp"] != nil },
     ]
 
-  /// Whether an area of a container with two snapping axes snaps on one axis and is off screen on
+  /// True if an area of a container with two snapping axes snaps on one axis and is off screen on
   /// the other, where an event finds the container.
   @Sendable private static func hidesAreas(_ setup: TestJSON, _ event: TestJSON) -> Bool {
     guard setup["config"]?["snapAxis"]?.string == "both",
@@ -122,7 +122,7 @@ enum Remark {
     ("maxScrollOffset", "flutter.pageview metrics"),
   ]
 
-  /// Whether a place in a case of a kind is one, or a part of one.
+  /// True if a place in a case of a kind is one, or a part of one.
   static func isAt(_ place: String, _ kind: String) -> Bool {
     let names = place.split(separator: ".").map { $0.prefix { $0 != "[" } }
     return list.contains { name, pattern in

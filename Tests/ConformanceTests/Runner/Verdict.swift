@@ -76,7 +76,7 @@ extension Answer {
     return "wanted \(TestJSON.object(wrong).line)\(others), got \(TestJSON.object(actual).line)"
   }
 
-  /// Whether everything that can be compared is as it was published.
+  /// True if everything that can be compared is as it was published.
   fileprivate func repeats(_ published: TestJSON, _ tolerance: Double) -> Bool {
     let comparable = (published.object ?? [:]).filter { values[$0.key] != nil }
     return !comparable.isEmpty && agrees(with: .object(comparable), tolerance: tolerance)

@@ -9,7 +9,7 @@ struct FlowNotes {
   var error: String?
   /// The page at the leading edge while a finger looked behind the present one.
   var pageDuring: Int?
-  /// Whether the current page is the one nearest to its place, ends or not.
+  /// True if the current page is the one nearest to its place, ends or not.
   var countsNearest = false
   private var after: [String: [TestJSON]] = [:]
   private var selectedPage: Int?

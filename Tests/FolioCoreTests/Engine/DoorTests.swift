@@ -9,7 +9,7 @@ struct DoorTests {
   /// An event with a number in it.
   struct Door: CustomTestStringConvertible, Sendable {
     var name: String
-    /// Whether a finger holds the pager.
+    /// True if a finger holds the pager.
     var isHeld = false
     /// The least and the greatest number that may enter.
     var legal: ClosedRange<Double>

@@ -37,7 +37,7 @@ extension Pager {
 }
 
 extension PagerPhase {
-  /// Whether the design knows the arrow.
+  /// True if the design knows the arrow.
   static func isArrow(_ from: PagerPhase, _ to: PagerPhase) -> Bool {
     switch (from, to) {
     case (.idle, .dragging), (.idle, .settling), (.dragging, .settling), (.dragging, .idle),

@@ -172,7 +172,7 @@ struct PagerLawsTests {
     }
   }
 
-  /// Whether some groups rest at one offset, where the ends clamp them.
+  /// True if some groups rest at one offset, where the ends clamp them.
   private static func sharesRests(_ layout: PageLayout) -> Bool {
     let lows = (0..<layout.groupCount).compactMap { layout.snap(ofGroup: $0)?.low.value }
     return Set(lows).count < layout.groupCount
@@ -272,7 +272,7 @@ struct PagerLawsTests {
 }
 
 extension PageEdits {
-  /// Whether an edit is about a page of a range, or a gap at one.
+  /// True if an edit is about a page of a range, or a gap at one.
   func touch(_ pages: ClosedRange<Int>) -> Bool {
     edits.contains { edit in
       switch edit {

@@ -101,7 +101,7 @@ extension LineModel {
     snaps.last { $0.low.value <= offset } ?? snaps.first
   }
 
-  /// Whether a bracket has the snaps around an offset.
+  /// True if a bracket has the snaps around an offset.
   func isBracket(_ bracket: Bracket, around offset: Double) -> Bool {
     bracket.behind == snaps.last { $0.high.value < offset }
       && bracket.at == snaps.first { $0.low.value <= offset && offset <= $0.high.value }

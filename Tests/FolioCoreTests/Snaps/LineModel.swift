@@ -155,7 +155,7 @@ struct LineModel: CustomStringConvertible {
 }
 
 extension SnapPlacement {
-  /// Whether rests are places of their own, wherever the pages are.
+  /// True if rests are places of their own, wherever the pages are.
   var isListed: Bool {
     switch self {
     case .every, .list: true

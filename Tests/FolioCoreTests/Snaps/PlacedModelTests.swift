@@ -43,7 +43,7 @@ private struct PlacedModel: CustomStringConvertible {
     }
   }
 
-  /// Whether the pages are a line like any other, but for its gaps.
+  /// True if the pages are a line like any other, but for its gaps.
   var isLine: Bool {
     let isPlain = pages.allSatisfy {
       $0.alignment == nil && $0.margin == .zero && $0.stop == .normal && $0.snaps

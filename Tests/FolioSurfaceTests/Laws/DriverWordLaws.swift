@@ -38,7 +38,7 @@ struct ArrowsAndEndings: WordLaw {
     }
   }
 
-  /// Whether an app can be refused so; a surface that is driven never is.
+  /// True if an app can be refused so; a surface that is driven never is.
   private static func isOfRequest(_ refusal: Refusal) -> Bool {
     switch refusal {
     case .goWhileDragging, .noSuchPage, .noSuchSnap, .tooFarRound, .noSuchID, .atTheEnd, .noPages,

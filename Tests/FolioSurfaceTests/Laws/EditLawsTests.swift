@@ -35,7 +35,7 @@ struct EditLawsTests {
     }
   }
 
-  /// Whether the offset is held by no end; a loop has none, but a row that could be one is no loop.
+  /// True if the offset is held by no end; a loop has none, but a row that could be one is no loop.
   private static func isBetweenEnds(_ pager: Pager) -> Bool {
     let range = pager.layout.range
     if pager.layout.isLooping { return true }

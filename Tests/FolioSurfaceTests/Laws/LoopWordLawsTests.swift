@@ -68,7 +68,7 @@ struct LoopWordLawsTests {
     .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
   }
 
-  /// Whether a motion has to be stopped to be set elsewhere depends on where the seam is; law 34 is
+  /// True if a motion has to be stopped to be set elsewhere depends on where the seam is; law 34 is
   /// about that.
   private static func arrive(_ stage: Stage) {
     guard stage.pager.phase == .settling else { return }

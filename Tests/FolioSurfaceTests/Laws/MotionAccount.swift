@@ -34,7 +34,7 @@ extension SurfaceDeed {
     }
   }
 
-  /// Whether it may change the layout, or put the surface somewhere at once.
+  /// True if it may change the layout, or put the surface somewhere at once.
   var isSudden: Bool {
     switch self {
     case .touch, .move, .lift, .cancel, .advance, .host, .wheel, .quiet: false
@@ -52,7 +52,7 @@ extension Stage {
     pager.offset.value + Double(pager.laps) * (pager.layout.period?.value ?? 0)
   }
 
-  /// Whether the surface has the size that the pager counts with, and no change of it is under way.
+  /// True if the surface has the size that the pager counts with, and no change of it is under way.
   var hasItsSize: Bool {
     !driver.isInTransition && view.viewport == pager.layout.viewport
   }

@@ -119,7 +119,7 @@ struct NoBlanks: WordLaw {
 
 /// Laws 3, 25 and 29: a loop's place is where its page position says, and at rest on the first lap.
 struct PlaceOnALoop: WordLaw {
-  /// Whether an app sets the offset behind the driver's back.
+  /// True if an app sets the offset behind the driver's back.
   let isMeddledWith: Bool
 
   mutating func did(_ deed: SurfaceDeed, on stage: Stage) throws {
@@ -188,7 +188,7 @@ struct SameOnEveryLap: WordLaw {
 }
 
 extension PageLayout {
-  /// Whether a page is entered from the side one comes from, so that ways there and back differ.
+  /// True if a page is entered from the side one comes from, so that ways there and back differ.
   var hasStretches: Bool {
     (0..<groupCount).contains { snap(ofGroup: $0)?.isInterval == true }
   }

@@ -108,7 +108,7 @@ struct ResizeLawsTests {
     return layout.isLooping ? place : max(first, min(place, last))
   }
 
-  /// Whether every page rests at an offset of its own, so that each fraction is a place.
+  /// True if every page rests at an offset of its own, so that each fraction is a place.
   private static func hasSeparateRests(_ stage: Stage) -> Bool {
     let layout = stage.pager.layout
     let rests = Set((0..<layout.groupCount).compactMap { layout.snap(ofGroup: $0)?.low.value })

@@ -163,7 +163,7 @@ struct SurfaceWord: CustomStringConvertible {
     return word
   }
 
-  /// Whether the app sets the offset behind the driver's back.
+  /// True if the app sets the offset behind the driver's back.
   var setsOffset: Bool {
     deeds.contains { if case .host = $0 { true } else { false } }
   }

@@ -6,7 +6,7 @@ public struct Law<Value> {
   public var name: String
   /// Makes a value from choices.
   public var generate: (inout Choices) -> Value
-  /// Whether the law holds for a value.
+  /// True if the law holds for a value.
   public var holds: (Value) throws -> Bool
 
   /// States a law.

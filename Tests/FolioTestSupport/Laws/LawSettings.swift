@@ -21,7 +21,7 @@ public struct LawSettings: Sendable, Equatable {
   /// The settings of this run.
   public static let current = LawSettings(environment: ProcessInfo.processInfo.environment)
 
-  /// Whether the tests are an optimised build, in which what takes long is run at depth.
+  /// True if the tests are an optimised build, in which what takes long is run at depth.
   public static var isOptimised: Bool {
     #if DEBUG
       false

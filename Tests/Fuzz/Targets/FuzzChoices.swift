@@ -10,7 +10,7 @@ public struct FuzzChoices {
   /// Choices made by some bytes.
   public init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Whether all bytes are used up.
+  /// True if all bytes are used up.
   public var isEmpty: Bool { next >= bytes.count }
 
   /// The bytes that are left; uses them all up.

@@ -4,7 +4,7 @@ public struct FuzzTarget: Sendable {
   public let name: String
   /// What is fed and what is promised.
   public let summary: String
-  /// Whether its bytes are text, which is mutated word by word as well.
+  /// True if its bytes are text, which is mutated word by word as well.
   public let isText: Bool
   /// Feeds it once.
   public let feed: @Sendable ([UInt8]) throws(BrokenPromise) -> Void

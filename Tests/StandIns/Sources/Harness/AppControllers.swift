@@ -32,7 +32,7 @@ final class PressTaker: UIViewController {
 
 /// The back swipe of a navigation controller: begins wherever a finger moves to the right.
 final class BackSwipe: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
-  /// Whether the finger is where it listens.
+  /// True if the finger is where it listens.
   var isEnabledHere = true
 
   init() {

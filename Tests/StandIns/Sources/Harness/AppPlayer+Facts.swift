@@ -13,15 +13,15 @@ extension AppPlayer {
   /// What the delegate of the pager heard.
   public var heardByDelegate: [String] { watcher.heard }
 
-  /// Whether the scroll view has the app's own delegate again.
+  /// True if the scroll view has the app's own delegate again.
   public var hasOwnDelegate: Bool { scrollView.delegate === own }
 
-  /// Whether the adapter is the delegate, and hands on to the app's own one.
+  /// True if the adapter is the delegate, and hands on to the app's own one.
   public var isHandingOn: Bool {
     scrollView.delegate === paging && paging?.scrollViewDelegate === own
   }
 
-  /// Whether the scroll view would go to its top.
+  /// True if the scroll view would go to its top.
   public var mayScrollToTop: Bool {
     scrollView.delegate?.scrollViewShouldScrollToTop(scrollView) ?? true
   }
@@ -71,7 +71,7 @@ extension AppPlayer {
       && scrollView.contentInsetAdjustmentBehavior == .never
   }
 
-  /// Whether it decelerates fast.
+  /// True if it decelerates fast.
   public var isFast: Bool { scrollView.decelerationRate == .fast }
 
   /// The offset across the axis.
@@ -161,10 +161,10 @@ extension AppPlayer {
     parent.children.compactMap { ($0 as? PageController)?.page }.sorted()
   }
 
-  /// Whether keys of a keyboard scroll as UIKit does it.
+  /// True if keys of a keyboard scroll as UIKit does it.
   public var allowsKeys: Bool { scrollView.allowsKeyboardScrolling }
 
-  /// Whether what listens for the pager is a view of its own class.
+  /// True if what listens for the pager is a view of its own class.
   public var surfaceIsView: Bool { surface is UIView }
 
   /// What was announced last.

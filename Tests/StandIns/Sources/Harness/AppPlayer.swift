@@ -150,7 +150,7 @@ final class OwnDelegate: NSObject, UIScrollViewDelegate {
   var target: CGPoint?
   /// What it does when it hears next that the offset changed.
   var act: (() -> Void)?
-  /// Whether it has a method that lets the scroll view scroll to its top.
+  /// True if it has a method that lets the scroll view scroll to its top.
   @safe nonisolated(unsafe) var allowsTop = false
   weak var player: AppPlayer?
   /// A pager that it calls.
@@ -215,7 +215,7 @@ final class Watcher: PagerDelegate {
   func pager(_ pager: PagerDriver, didEnd outcome: MotionOutcome, on page: Int?) {
     heard.append("did end \(outcome) on \(page ?? -1)")
   }
-  /// Whether it has words of its own for a page.
+  /// True if it has words of its own for a page.
   var announces = true
   func pager(_ pager: PagerDriver, announcementForPage page: Int) -> String? {
     announces ? "page \(page + 1)" : nil

@@ -31,7 +31,7 @@ public final class CollectionApp {
   public var view: SimulatedScrollView { collection.fingers.view }
   public var current: String? { pager.targetPage.map { ids[$0] } }
   public var offset: Double { collection.contentOffset.x }
-  /// Whether the app's own delegate is told what is no scrolling.
+  /// True if the app's own delegate is told what is no scrolling.
   public var forwards: Bool { collection.delegate === paging && paging.scrollViewDelegate === own }
 
   public func go(to id: String) {

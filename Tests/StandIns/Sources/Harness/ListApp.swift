@@ -23,7 +23,7 @@ public final class ListApp {
   }
 
   public var view: SimulatedScrollView { scrollView.fingers.view }
-  /// Whether the app's delegate is the scroll view's.
+  /// True if the app's delegate is the scroll view's.
   public var hasOwnDelegate: Bool { scrollView.delegate === list }
   public var isPagingOff: Bool { !scrollView.isPagingEnabled && !scrollView.scrollsToTop }
   public var contentExtent: Double { scrollView.contentSize.width }

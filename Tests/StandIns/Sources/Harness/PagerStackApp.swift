@@ -67,13 +67,13 @@ public final class PagerStackApp {
 
   public var content: CGSize { scene.contentSize }
 
-  /// Whether SwiftUI estimates the places of the pages.
+  /// True if SwiftUI estimates the places of the pages.
   public var isEstimated: Bool { scene.isLazy }
 
   /// Which share of a page is brought to the same share of the container, on both axes.
   public var anchor: [Double] { scene.anchor.map { [$0.x, $0.y] } ?? [] }
 
-  /// Whether it scrolls along the axis of the config alone.
+  /// True if it scrolls along the axis of the config alone.
   public var scrollsAlongAxis: Bool {
     scene.axes == pager.configuration.axis.pick(.horizontal, .vertical)
   }

@@ -41,7 +41,7 @@ public struct SwiftUIApp {
     return [rest.x, rest.y]
   }
 
-  /// Whether the scrolls are limited.
+  /// True if the scrolls are limited.
   public var isLimited: Bool { scroll.isLimited(.folio(pager)) }
 
   private var scroll: StandInScroll {

@@ -19,7 +19,7 @@ public struct StandInScene {
   public internal(set) var anchor: UnitPoint?
   public internal(set) var pages: [Page] = []
   var isHorizontal = true
-  /// Whether the places of its pages are estimates until they have been shown.
+  /// True if the places of its pages are estimates until they have been shown.
   public internal(set) var isLazy = false
   // What a stack has where no spacing is stated.
   var spacing: CGFloat = 8

@@ -15,7 +15,7 @@ public struct StandInScroll {
     self.direction = direction
   }
 
-  /// Whether its behaviour limits its scrolls.
+  /// True if its behaviour limits its scrolls.
   public func isLimited(_ behavior: any ScrollTargetBehavior) -> Bool {
     behavior.properties(
       context: ScrollTargetBehaviorPropertiesContext(axes: axes, environment: EnvironmentValues())

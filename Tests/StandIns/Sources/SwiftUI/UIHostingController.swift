@@ -20,7 +20,7 @@ public import UIKit
 
   public required init?(coder: NSCoder) { nil }
 
-  /// Whether state has changed since the last update.
+  /// True if state has changed since the last update.
   public var needsUpdate: Bool { graph.needsUpdate }
 
   /// SwiftUI evaluates the views, as it does after state changed.

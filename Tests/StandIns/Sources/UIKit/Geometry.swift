@@ -25,7 +25,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case rightToLeft = 1
 }
 
-/// Whether a view follows the language, or has a direction of its own.
+/// True if a view follows the language, or has a direction of its own.
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified = 0
   case forceLeftToRight = 3

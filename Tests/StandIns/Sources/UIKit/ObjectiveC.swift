@@ -16,7 +16,7 @@ public import Foundation
   /// The root class with what its runtime asks it; found before Foundation's in files that have that
   /// from here.
   open class NSObject: Foundation.NSObject {
-    /// Whether it is said to have a method; what is written in Swift is not known here.
+    /// True if it is said to have a method; what is written in Swift is not known here.
     open func responds(to aSelector: Selector!) -> Bool { false }
     /// Who is told instead what it has no method for.
     open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }

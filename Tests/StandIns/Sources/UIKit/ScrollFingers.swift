@@ -11,10 +11,10 @@ import Foundation
   public private(set) var view: SimulatedScrollView
   private weak var owner: UIScrollView?
   private var across: CGFloat = 0
-  /// Whether a drag whose touch is taken away ends with the pair of callbacks; else nobody but the
+  /// True if a drag whose touch is taken away ends with the pair of callbacks; else nobody but the
   /// gesture recogniser tells of it.
   public var tellsEndOfCancelledDrag = true
-  /// Whether the animation under way leads to the top.
+  /// True if the animation under way leads to the top.
   fileprivate var isScrollingToTop = false
 
   init(_ size: CGSize) {
@@ -72,7 +72,7 @@ import Foundation
     isPointer = false
   }
 
-  /// Whether what drags is no finger.
+  /// True if what drags is no finger.
   fileprivate var isPointer = false
 
   var offset: CGPoint {

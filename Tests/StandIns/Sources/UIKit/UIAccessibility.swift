@@ -16,14 +16,14 @@ public enum UIAccessibilityScrollDirection: Int, Sendable, CaseIterable {
     public static let pageScrolled = Notification(name: "pageScrolled")
   }
 
-  /// Whether the person has asked for less motion.
+  /// True if the person has asked for less motion.
   public static var isReduceMotionEnabled: Bool { isMotionReduced }
   private static var isMotionReduced = false
 
   /// The person asks for less motion, or for as much as before.
   public static func standIn(reducesMotion: Bool) { isMotionReduced = reducesMotion }
 
-  /// Whether VoiceOver reads the screen.
+  /// True if VoiceOver reads the screen.
   public static var isVoiceOverRunning: Bool { isReading }
   private static var isReading = false
 

@@ -44,7 +44,7 @@ public import Foundation
     standInRequirements.append(otherGestureRecognizer)
   }
 
-  /// Whether it begins under a finger that moved so far: all that it waits for fail, and its delegate
+  /// True if it begins under a finger that moved so far: all that it waits for fail, and its delegate
   /// lets it.
   public final func standInBegins(_ way: CGPoint) -> Bool {
     (self as? UIPanGestureRecognizer)?.way = way

@@ -34,7 +34,7 @@ public import Foundation
     didSet { adjustInsets() }
   }
   public final let panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
-  /// Whether the keys of a keyboard scroll it, which snap to nothing.
+  /// True if the keys of a keyboard scroll it, which snap to nothing.
   public final var allowsKeyboardScrolling = true
   public final var refreshControl: UIRefreshControl? {
     didSet { refreshControl?.scrollView = self }

@@ -40,7 +40,7 @@ public import Foundation
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
   }
 
-  /// Whether a recogniser may begin, as every view is asked of its own and of those it is the delegate of.
+  /// True if a recogniser may begin, as every view is asked of its own and of those it is the delegate of.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   public private(set) final var subviews: [UIView] = []
@@ -49,7 +49,7 @@ public import Foundation
   final weak var controller: UIViewController?
   open override var next: UIResponder? { controller ?? superview }
   public final var translatesAutoresizingMaskIntoConstraints = true
-  /// Whether constraints tie its four edges to the frame of a scroll view.
+  /// True if constraints tie its four edges to the frame of a scroll view.
   final var pinnedEdges: Set<NSLayoutAnchor.Edge> = []
   final var isPinned: Bool { pinnedEdges.count == 4 }
   public final var isHidden = false
@@ -72,7 +72,7 @@ public import Foundation
     super.init()
   }
 
-  /// Whether anything moves; user interface tests switch that off.
+  /// True if anything moves; user interface tests switch that off.
   public class var areAnimationsEnabled: Bool { hasAnimations }
   private static var hasAnimations = true
   public class func setAnimationsEnabled(_ enabled: Bool) { hasAnimations = enabled }
