@@ -25,7 +25,15 @@ public final class PagesLimit: LimitStrategy, EngineRule {
   )
   /// The place that snaps are counted from; by default the start.
   public static let countFrom = Parameter(
-    "count-from", default: Origin.start, "snap point to count from")
+    "count-from", default: Origin.start, "snap point to count from", origins)
+
+  /// The meanings of the places, which `one-page` shares.
+  static let origins: KeyValuePairs<Origin, String> = [
+    .start: "the snap point where the gesture began",
+    .selected: "the pending target before the gesture, else the settled page",
+    .firstVisible: "the first visible page",
+    .offset: "the offset at the release",
+  ]
 
   package let pages: Int
   package let countFrom: Origin

@@ -19,10 +19,15 @@ enum Autoplays {
     alsoCalled: ["interval", "delay", "duration", "period", "autoplay-speed"],
     "time on each page")
   private static let end = Parameter(
-    "end", default: AutoplayPlan.End.stop, "what happens after the last page")
+    "end", default: AutoplayPlan.End.stop, "what happens after the last page",
+    [.stop: "stays there", .turn: "goes back page by page", .restart: "goes to the first page"])
   private static let touched = Parameter(
-    "touched", default: AutoplayPlan.Touched.pause,
-    "what a touch does")
+    "touched", default: AutoplayPlan.Touched.pause, "what a touch does",
+    [
+      .pause: "pauses while a finger is down", .play: "changes nothing",
+      .stop: "stops autoplay for good",
+    ])
   private static let hidden = Parameter(
-    "hidden", default: Hidden.pause, "whether time passes while the pager is hidden")
+    "hidden", default: Hidden.pause, "whether time passes while the pager is hidden",
+    [.pause: "no", .play: "yes"])
 }

@@ -133,8 +133,8 @@ package enum Layouts {
     "number of pages selected together; auto: as many as fit")
   /// True if a motion may pass a page; by default it may.
   package static let stop = Parameter(
-    "stop", default: StopStrength.normal,
-    "whether `limit stop` stops a motion at the page")
+    "stop", default: StopStrength.normal, "how `limit stop` treats the pages",
+    [.normal: "a motion may pass them", .always: "a motion stops at each"])
 
   private static let common = [spacing.descriptor] + ofGroups
 
@@ -203,16 +203,16 @@ package enum Layouts {
     "separator", .number(0...Limits.maximumLength), default: Points(0),
     "points that a page of minimum length grows by, for a separator line")
   private static let collapse = Parameter(
-    "collapse", default: Collapse.whenHidden,
-    "when an expanded page collapses by itself")
+    "collapse", default: Collapse.whenHidden, "when an expanded page collapses by itself",
+    [.whenHidden: "when it leaves the screen", .never: "never"])
 
   private enum Reach: String, ParameterChoice { case largest, ends }
   private static let weights = Parameter(
     "weights", .offsets(maximumCount: 64), default: [Double](), required: true, positional: true,
     "slot lengths, as shares of their sum; each above 0")
   private static let reach = Parameter(
-    "reach", default: Reach.largest,
-    "where the first and the last page stop")
+    "reach", default: Reach.largest, "where the first and the last page stop",
+    [.largest: "in the largest slot", .ends: "in the first and in the last slot"])
 }
 
 extension StopStrength: ParameterChoice {}

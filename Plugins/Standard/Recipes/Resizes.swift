@@ -18,7 +18,11 @@ enum Resizes {
     insets growth: InsetGrowth
   ) -> StrategyRegistration {
     let insets = Parameter(
-      "insets", default: growth, "whether insets expand temporarily during a resize")
+      "insets", default: growth, "the insets during a resize",
+      [
+        .expand: "grow without limit, so that no page is cut off from its place",
+        .keep: "stay as they are",
+      ])
     return .resize(
       StrategyDescriptor(
         role: .resize, id: id, alsoCalled: alsoCalled, summary: summary,

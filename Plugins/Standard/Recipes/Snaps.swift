@@ -144,11 +144,22 @@ package enum Snaps {
   }
 
   private static let tall = Parameter(
-    "tall", default: TallPages.align,
-    "how a page longer than the snapport behaves")
+    "tall", default: TallPages.align, "how a page longer than the snapport behaves",
+    [
+      .align: "like any other page",
+      .scrollInside: "it is read first: a motion inside it stops at its edge",
+      .cover: "it is scrolled through: a fling may pass its edge",
+    ])
   private static let ends = Parameter(
     "ends", default: SnapEnds.clamp, alsoCalled: ["trim-space", "contain-scroll", "contain"],
-    "where the first and the last page stop")
+    "where the first and the last page stop",
+    [
+      .clamp: "at the content's edge",
+      .free: "where they align, past the content's edge",
+      .pad: "where they align; padding is added to the content",
+      .rests: "where they align; nothing scrolls further, also if that hides content",
+      .pin: "at the content's edge, always, whatever the alignment",
+    ])
 
   private static let step = Parameter(
     "step",
@@ -168,8 +179,8 @@ package enum Snaps {
     "offsets", .offsets(maximumCount: Limits.maximumListedSnaps), default: [Double](),
     positional: true, "snap points in points, in any order; none: no snap points")
   private static let listEnds = Parameter(
-    "ends", among: [SnapEnds.clamp, .free], default: .free,
-    "where snap points beyond the content's ends go")
+    "ends", default: SnapEnds.free, "where snap points beyond the content's ends go",
+    [.clamp: "to the content's edge", .free: "nowhere: the range grows to reach them"])
 
   /// The list that a config states.
   package static func listed(_ values: ParameterValues) -> [Points] {

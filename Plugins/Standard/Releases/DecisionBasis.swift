@@ -20,12 +20,20 @@ public enum DecisionBasis: String, ParameterChoice {
 
   /// The shared parameter `basis`; by default the content's offset.
   public static let parameter = Parameter(
-    "basis", default: DecisionBasis.offset,
-    "offset to compare: the content's, the projected one, or the finger's")
+    "basis", default: DecisionBasis.offset, "offset to compare",
+    [
+      .offset: "the content's offset at the release",
+      .projection: "the offset where the fling would stop by itself",
+      .finger: "the offset without rubber-banding: as far as the finger went",
+    ])
 }
 
 extension TieRule: ParameterChoice {
   /// The shared parameter `ties`; by default the start.
   public static let parameter = Parameter(
-    "ties", default: TieRule.start, "which of two equally near snap points wins")
+    "ties", default: TieRule.start, "which of two equally near snap points wins",
+    [
+      .start: "the one nearer to where the gesture began",
+      .lower: "the one at the lower offset", .upper: "the one at the higher offset",
+    ])
 }

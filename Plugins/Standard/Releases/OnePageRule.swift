@@ -14,7 +14,8 @@ public enum OnePageRule {
     "speed", .speed(0...Limits.maximumSpeed), default: Double?.none,
     "lowest speed of a fling; default 0.2, none if the basis is the projection")
   private static let countFrom = Parameter(
-    "count-from", default: PagesLimit.Origin.start, "snap point to count the one page from")
+    "count-from", default: PagesLimit.Origin.start, "snap point to count the one page from",
+    PagesLimit.origins)
 
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(

@@ -221,14 +221,25 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule {
 extension ProjectedRule {
   /// The choice of a rest; by default the nearest.
   public static let pick = Parameter(
-    "pick", default: Pick.nearest,
-    "which snap point near that place to land on")
+    "pick", default: Pick.nearest, "which snap point near that place to land on",
+    [
+      .nearest: "the nearest",
+      .direction: "the first at that place or past it, in the direction of motion",
+      .ahead: "the nearest of those ahead of the offset",
+      .next: "the first ahead of the offset, however far the fling carries",
+    ])
   /// The winner of a tie; by default the one nearer to the start.
   public static let ties = Parameter(
-    "ties", default: Ties.start, "which of two equally near snap points wins")
+    "ties", default: Ties.start, "which of two equally near snap points wins",
+    [
+      .start: "the one nearer to where the gesture began",
+      .lower: "the one at the lower offset", .upper: "the one at the higher offset",
+      .far: "the one farther from the offset",
+    ])
   /// Where an interval is entered; by default at its edge.
   public static let enter = Parameter(
-    "enter", default: Entry.edge, "where a tall page is entered: at its edge, or anywhere")
+    "enter", default: Entry.edge, "where a tall page is entered",
+    [.edge: "at the edge reached first", .anywhere: "wherever the fling would stop"])
 
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(

@@ -24,5 +24,11 @@ public enum ReleaseKinds: String, ParameterChoice {
   /// The shared parameter `kind`; by default any.
   public static let parameter = Parameter(
     "kind", default: ReleaseKinds.any,
-    "kinds of release the rule applies to; others fall through")
+    "kinds of release the rule applies to; others fall through",
+    [
+      .any: "all kinds",
+      .end: "an end without a direction: a drag without momentum, a scroll bar",
+      .directionAndEnd: "a direction and an end: a fling, a page key",
+      .direction: "a direction without an end: an arrow key, an accessibility step",
+    ])
 }

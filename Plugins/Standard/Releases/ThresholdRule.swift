@@ -130,7 +130,11 @@ extension ThresholdRule {
     ], "distance that turns the page")
   /// The place that the distance is measured from; by default the edge.
   public static let measureFrom = Parameter(
-    "measure-from", default: Origin.edge, "place to measure the distance from")
+    "measure-from", default: Origin.edge, "place to measure the distance from",
+    [
+      .edge: "the edge of the snap point that the content leaves",
+      .gestureStart: "the offset where the gesture began",
+    ])
   /// True if exactly the distance is enough; by default not.
   public static let isInclusive = Parameter(
     "inclusive", default: false, "whether exactly at the threshold counts")

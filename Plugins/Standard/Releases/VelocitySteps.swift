@@ -149,18 +149,25 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule {
 extension VelocitySteps {
   /// The place that snaps are counted from; by default the first snap ahead is one.
   public static let countFrom = Parameter(
-    "count-from", default: Origin.ahead, "snap point to count from")
+    "count-from", default: Origin.ahead, "snap point to count from",
+    [
+      .ahead: "the offset: the first snap point strictly ahead is one",
+      .nearest: "the snap point nearest to the offset",
+      .start: "the snap point where the gesture began",
+      .selected: "the pending target before the gesture, else the settled page",
+      .firstVisible: "the first visible page",
+    ])
   /// True if a speed equal to a row's reaches it; by default it does.
   public static let isInclusive = Parameter(
     "inclusive", default: true, "whether a speed equal to a step's counts")
   /// The treatment of a snap point exactly under the offset; by default it is left.
   public static let onSnap = Parameter(
-    "on-snap", default: OnSnap.leave,
-    "whether a snap point exactly at the offset counts as the first ahead")
+    "on-snap", default: OnSnap.leave, "how a snap point exactly at the offset counts",
+    [.leave: "it is left behind", .stay: "it is the first one ahead"])
   /// The answer where there is no snap point further on; by default the last one.
   public static let atEnd = Parameter(
-    "at-end", default: AtEnd.rest,
-    "past the last snap point: land on it, or leave the surface alone")
+    "at-end", default: AtEnd.rest, "what happens past the last snap point",
+    [.rest: "lands on the last snap point", .leave: "leaves the surface to its own motion"])
   private static let speed = Parameter(
     "speed", .speed(0...Limits.maximumSpeed), default: 0.0, required: true,
     alsoCalled: ["velocity", "min-speed", "min-velocity", "minimum-velocity"],

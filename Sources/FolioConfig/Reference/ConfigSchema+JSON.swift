@@ -86,6 +86,7 @@ extension ParameterDescriptor {
     [
       ("name", .string(name)), ("type", .string(type.text)),
       ("words", .array(type.words.map { .string($0) })),
+      ("meanings", .array(meanings.map { .string($0) })),
       ("units", .array(type.units.map { .string($0.name) })),
       ("required", .bool(isRequired)), ("positional", .bool(isPositional)),
       ("default", defaultValue.map { .string($0.text) } ?? .null), ("summary", .string(summary)),

@@ -50,7 +50,10 @@ private enum Markdown {
 
   private static func keys(_ parameters: [ParameterDescriptor]) -> [String] {
     guard !parameters.isEmpty else { return [] }
-    return parameters.map { "- `\($0.name)`: \($0.summary); \($0.typeText)" } + [""]
+    return parameters.flatMap { parameter in
+      ["- `\(parameter.name)`: \(parameter.summary); \(parameter.typeText)"]
+        + zip(parameter.type.words, parameter.meanings).map { "  - `\($0)`: \($1)" }
+    } + [""]
   }
 
   private static func sentence(_ text: String) -> String {

@@ -56,14 +56,15 @@ private enum TopicText {
     let place = owners.map { $0.title }.joined(separator: ", ")
     return [
       "\(parameter.name) (a key of \(place)): \(parameter.summary)", "  " + parameter.typeText,
-    ]
+    ] + parameter.meaningLines.map { "    " + $0 }
   }
 
   static func lines(_ word: String, _ keys: [ConfigTopic]) -> [String] {
     keys.flatMap { key in
       guard case .key(let parameter, let owners) = key else { return [String]() }
       let place = owners.map { $0.title }.joined(separator: ", ")
-      return ["\(word) (a value of `\(parameter.name)` on \(place))"]
+      let meaning = parameter.meaning(of: word).map { ": " + $0 } ?? ""
+      return ["\(word) (a value of `\(parameter.name)` on \(place))\(meaning)"]
     }
   }
 
@@ -85,8 +86,9 @@ private enum TopicText {
     _ parameters: [ParameterDescriptor], indent: String
   ) -> [String] {
     let names = Columns.lines(parameters.map { ($0.name, $0.typeText) })
-    return zip(names, parameters).flatMap { line, parameter in
-      [indent + line, indent + "  " + parameter.summary]
+    return zip(names, parameters).flatMap { line, parameter -> [String] in
+      let meanings = parameter.meaningLines.map { indent + "    " + $0 }
+      return [indent + line, indent + "  " + parameter.summary] + meanings
     }
   }
 }

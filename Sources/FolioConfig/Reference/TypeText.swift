@@ -82,3 +82,13 @@ extension ParameterDescriptor {
     return "default \(text.isEmpty ? "none" : text)"
   }
 }
+
+extension ParameterDescriptor {
+  /// Each of its words with its meaning.
+  var meaningLines: [String] { zip(type.words, meanings).map { "\($0): \($1)" } }
+
+  /// The meaning of one of its words; `nil` where the word says it.
+  func meaning(of word: String) -> String? {
+    zip(type.words, meanings).first { $0.0 == word }?.1
+  }
+}

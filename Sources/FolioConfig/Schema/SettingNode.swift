@@ -116,22 +116,36 @@ extension SettingNode {
   /// The keys of the nodes that name no strategy, each declared once.
   enum Key {
     static let axis = Parameter(
-      "axis", .choice(PagingAxis.allCases.map { $0.rawValue }), default: PagingAxis.horizontal,
-      positional: true, "horizontal or vertical")
+      "axis", default: PagingAxis.horizontal, positional: true, "the paging axis",
+      [.horizontal: "pages side by side", .vertical: "pages one below the other"])
 
     static let leading = end("leading", ["left", "start", "top"], "at the leading end")
     static let trailing = end("trailing", ["right", "end", "bottom"], "at the trailing end")
     static let safeArea = Parameter(
-      "safe-area", default: SafeAreaAxes.both,
-      "axes on which the safe area counts: along the paging axis, across it")
+      "safe-area", default: SafeAreaAxes.both, "axes on which the safe area counts as insets",
+      [
+        .both: "pages stay clear of it", .along: "pages reach under it at their sides",
+        .across: "pages follow each other under it, and stay clear of it at their sides",
+        .neither: "the content keeps clear of it by itself",
+      ])
 
-    static let reload = Parameter("reload", default: PagerPolicies().reload, "after a reload")
+    static let reload = Parameter(
+      "reload", default: PagerPolicies().reload, "the current page after a reload",
+      [
+        .id: "the page with the same identifier, else the same index",
+        .index: "the page at the same index, else the first", .first: "the first page",
+      ])
     static let removed = Parameter(
-      "removed", default: PagerPolicies().removed, "when the current page was removed")
+      "removed", default: PagerPolicies().removed,
+      "the current page when the current one is removed",
+      [
+        .nearest: "the nearest page that is left; the later one wins ties",
+        .next: "the page that took its index, else the last",
+      ])
 
     static let beyond = Parameter(
-      "beyond", default: PagerPolicies().beyond,
-      "page out of range: refuse, or go to the nearest page")
+      "beyond", default: PagerPolicies().beyond, "a page out of range",
+      [.refuse: "is refused", .clamp: "counts as the nearest page"])
     static let jumpFrom = Parameter(
       "jump-from", .integer(1...Limits.maximumUniformPages), default: Int?.none,
       "for jumps of at least this many pages, skip most of the animation; default never")

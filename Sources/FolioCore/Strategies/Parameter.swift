@@ -35,6 +35,10 @@ public struct Parameter<Value: ParameterConvertible>: Sendable {
       required: isRequired, positional: isPositional, alsoCalled: alsoCalled,
       summary: summary)
     descriptor.insteadOf = insteadOf
+    self.init(descriptor, default: defaultValue)
+  }
+
+  private init(_ descriptor: ParameterDescriptor, default defaultValue: Value) {
     self.descriptor = descriptor
     self.defaultValue = defaultValue
   }
@@ -52,17 +56,20 @@ extension Parameter where Value: ParameterChoice {
   ///
   /// - Parameters:
   ///   - name: the name in a config.
-  ///   - choices: what can be chosen; all values unless stated.
-  ///   - defaultValue: the choice where nothing is stated.
+  ///   - defaultValue: the default.
   ///   - alsoCalled: words of other pagers for it, lowercase with hyphens.
+  ///   - isPositional: true if it may be written without its name.
   ///   - summary: one sentence, without a full stop.
+  ///   - meanings: the choices, each with the effect that a person sees, without a full stop.
   public init(
-    _ name: String, among choices: [Value] = Array(Value.allCases), default defaultValue: Value,
-    alsoCalled: [String] = [], _ summary: String
+    _ name: String, default defaultValue: Value, positional isPositional: Bool = false,
+    alsoCalled: [String] = [], _ summary: String, _ meanings: KeyValuePairs<Value, String>
   ) {
-    self.init(
-      name, .choice(choices.map { $0.rawValue }), default: defaultValue, alsoCalled: alsoCalled,
-      summary)
+    var descriptor = ParameterDescriptor(
+      name, .choice(meanings.map { $0.key.rawValue }), default: defaultValue.parameterValue,
+      positional: isPositional, alsoCalled: alsoCalled, summary: summary)
+    descriptor.meanings = meanings.map { $0.value }
+    self.init(descriptor, default: defaultValue)
   }
 }
 

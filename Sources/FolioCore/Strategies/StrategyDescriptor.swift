@@ -85,6 +85,8 @@ public struct ParameterDescriptor: Equatable, Sendable {
   public var isPositional: Bool
   /// One sentence, without a full stop.
   public var summary: String
+  /// The effect of each of its words that a person sees, in their order; empty where the words say it.
+  public var meanings: [String] = []
   /// Words of other pagers for it, lowercase with hyphens, for messages and help.
   public var alsoCalled: [String]
   /// Words of other pagers for its values, each with the value.
