@@ -2,7 +2,7 @@ import FolioCore
 import FolioDiagnostics
 
 extension Command {
-  static let editVerbs: [Command] = [insert, remove, move, grow, expand]
+  static let editVerbs: [Command] = [insert, remove, reorder, grow, expand]
 
   static let insert = Command(
     name: "insert", synopsis: "insert COUNT|EXTENT,EXTENT,… [at GAP]",
@@ -41,18 +41,12 @@ extension Command {
     try session.edit(.remove(selection), arguments, &record)
   }
 
-  static let move = Command(
-    name: "move", synopsis: "move PAGE|FIRST-LAST to GAP | move DISTANCE [over=TIME]",
-    summary: "move pages before another page, or the finger that touches the surface",
-    details: [
-      "Gaps are counted before the move; gap 3 is before page 3.",
-      "`move +60` moves the content by 60 points under the finger, less beyond the ends;",
-      "`over=100ms` takes that long for it.",
-    ],
-    example: "move 3 to 0", options: [Option(name: "over", summary: "how long the finger takes")],
-    kind: .motion, words: { _ in ["to"] }
+  static let reorder = Command(
+    name: "reorder", synopsis: "reorder PAGE|FIRST-LAST to GAP",
+    summary: "move pages before another page",
+    details: ["Gaps are counted before the pages move; gap 3 is before page 3."],
+    example: "reorder 3 to 0", kind: .motion, words: { _ in ["to"] }
   ) { (session, arguments, record) throws(Diagnostic) in
-    guard arguments.contains("to") else { return try moveFinger(&session, &arguments, &record) }
     let selection = try arguments.need("a page").selection()
     guard arguments.take("to") != nil else { throw arguments.missing("`to` and a gap") }
     let gap = try arguments.need("a gap").integer("a gap", in: 0...Int.max)

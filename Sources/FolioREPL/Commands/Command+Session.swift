@@ -9,7 +9,7 @@ extension Command {
     name: "undo", synopsis: "undo [COUNT]", summary: "take back the last command, or several",
     details: [
       "Every value is kept, so nothing is approximated; up to 10000 steps. Commands that only look,",
-      "and `watch`, are no steps.",
+      "and `display`, are no steps.",
     ], example: "go 3; undo", otherWords: ["revert", "reset", "restart", "clear"]
   ) { (session, arguments, record) throws(Diagnostic) in
     try travel("undo", &session, &arguments, &record) { $0.undo($1) }

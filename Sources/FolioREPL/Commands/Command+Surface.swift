@@ -4,7 +4,7 @@ import FolioReport
 import FolioSurface
 
 extension Command {
-  static let surfaceVerbs: [Command] = [surface, touch, lift, tick]
+  static let surfaceVerbs: [Command] = [surface, touch, move, lift, tick]
 
   static let surface = Command(
     name: "surface",
@@ -13,7 +13,7 @@ extension Command {
     details: [
       "It moves as the config's `motion` says, else as UIKit's does. What moves already goes on.",
       "From right to left (`direction=rtl`) the first page is on the right, and `key left`, `window`",
-      "and `plot` follow. Offsets, distances and speeds count in reading order all the same. In an app",
+      "and `draw` follow. Offsets, distances and speeds count in reading order all the same. In an app",
       "the surface follows the layout direction of its view.",
     ],
     example: "surface direction=rtl",
@@ -115,10 +115,21 @@ extension Command {
     try session.pass(arguments, &record) { $0.tick(milliseconds, frame: frame) }
   }
 
-  /// `move +60` is a finger's, `move 3 to 0` a page's.
-  static func moveFinger(
-    _ session: inout Session, _ arguments: inout Arguments, _ record: inout Record
-  ) throws(Diagnostic) {
+  static let move = Command(
+    name: "move", synopsis: "move DISTANCE [over=TIME]",
+    summary: "move the finger that touches the surface",
+    details: [
+      "`move +60` moves the content by 60 points under the finger, less beyond the ends;",
+      "`over=100ms` takes that long for it.",
+    ],
+    example: "touch; move +60 over=100ms",
+    options: [Option(name: "over", summary: "how long the finger takes")], kind: .motion
+  ) { (session, arguments, record) throws(Diagnostic) in
+    if arguments.contains("to") {
+      throw Diagnostic(
+        .malformedValue, "`move` moves a finger", at: arguments.statement.span
+      ).adding(help: "pages are reordered: `reorder 3 to 0`")
+    }
     let distance = try arguments.need("a distance").number("a distance")
     let milliseconds = try arguments.option("over")?.duration() ?? 0
     try arguments.end()

@@ -2,7 +2,7 @@ import FolioCore
 import FolioDiagnostics
 
 extension Command {
-  static let traceVerbs: [Command] = [trace, watch, plot]
+  static let traceVerbs: [Command] = [trace, display, draw]
 
   static let trace = Command(
     name: "trace", synopsis: "trace [all] [COUNT]",
@@ -24,14 +24,14 @@ extension Command {
     record.lines = lines.isEmpty ? ["nothing happened yet"] : lines.suffix(count ?? lines.count)
   }
 
-  static let watch = Command(
-    name: "watch", synopsis: "watch [FIELD ...] | watch off [FIELD ...]",
+  static let display = Command(
+    name: "display", synopsis: "display [FIELD ...] | display off [FIELD ...]",
     summary: "show a field of the state again whenever a command changed it",
     details: [
-      "Without a field, lists what is watched, and `off` ends all of it. Fields are those of",
+      "Without a field, lists the displayed fields, and `off` ends all of them. Fields are those of",
       "`expect`, such as `fraction` or `insets.leading`.",
     ],
-    example: "watch fraction",
+    example: "display fraction", otherWords: ["watch"],
     words: { _ in ["off"] + StateField.names }
   ) { (session, arguments, record) throws(Diagnostic) in
     let isOff = arguments.take("off") != nil
@@ -43,16 +43,16 @@ extension Command {
     record.data = ("watches", session.watches.json)
   }
 
-  static let plot = Command(
-    name: "plot", synopsis: "plot [all|trace] [width=COLUMNS]",
+  static let draw = Command(
+    name: "draw", synopsis: "draw [all|trace] [width=COLUMNS]",
     summary: "draw viewport, pages and rests; `trace` draws the offset over time",
     details: [
       "[==] is the viewport, with -- for its insets; ^ is a rest, <--> a stretch of rests,",
       "T where the pager is going, ## pages too small to draw. `all` draws all content.",
     ],
-    example: "plot width=60",
+    example: "draw width=60",
     options: [Option(name: "width", summary: "width in columns; default: the terminal's")],
-    words: { _ in ["all", "trace"] }
+    otherWords: ["plot", "show"], words: { _ in ["all", "trace"] }
   ) { (session, arguments, record) throws(Diagnostic) in
     let overTime = arguments.take("trace") != nil
     let wantsAll = !overTime && arguments.take("all") != nil
@@ -68,7 +68,7 @@ extension Command {
         session.present.pager, all: wantsAll, width: width,
         isMirrored: session.present.mapping.isMirrored)
       record.lines = strip.lines
-      record.data = ("plot", .array(strip.lines.map { .string($0) }))
+      record.data = ("draw", .array(strip.lines.map { .string($0) }))
       return
     }
     let samples = session.timeline.storySamples
@@ -77,7 +77,7 @@ extension Command {
         .nothingToDraw,
         session.present.now > 0 ? "nothing has moved yet" : "no time has passed yet", at: span
       )
-      .adding(help: "for example `touch; move +60; lift v=1; tick 1s; plot trace`")
+      .adding(help: "for example `touch; move +60; lift v=1; tick 1s; draw trace`")
     }
     record.lines = plot.lines
     record.data = ("frames", .array(samples.map { $0.json }))

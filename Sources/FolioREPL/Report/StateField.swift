@@ -4,7 +4,7 @@ import FolioDiagnostics
 import FolioReport
 import FolioSurface
 
-/// One field of a session: the one source of `state --json`, `expect` and `watch`.
+/// One field of a session: the one source of `state --json`, `expect` and `display`.
 struct StateField: Sendable {
   let name: String
   let summary: String

@@ -31,7 +31,7 @@ package struct Record: Sendable {
   package var text: [String] { text(width: nil) }
 
   package func text(width: Int?) -> [String] {
-    let watched = watched.filter { !$0.isRounding }.map { "watch " + $0.text }
+    let watched = watched.filter { !$0.isRounding }.map { "display " + $0.text }
     return (change?.lines(width: width) ?? [])
       + (isVerbatim ? lines : Wrapping.lines(lines, width: width))
       + Wrapping.lines(watched, width: width)

@@ -7,7 +7,7 @@ struct Watches: Sendable {
 
   /// Watches fields, and shows them; without a word, all that are watched.
   ///
-  /// - Throws: a complaint about the first that does not exist; nothing is watched then.
+  /// - Throws: a complaint about the first that does not exist; nothing is displayed then.
   mutating func add(_ words: [Word], at session: Session) throws(Diagnostic) -> [String] {
     guard !words.isEmpty else { return lines }
     var added: [(field: String, reading: StateField.Reading)] = []
@@ -23,11 +23,11 @@ struct Watches: Sendable {
 
   /// Ends the watching of fields, or of all without a word, and shows what is left.
   ///
-  /// - Throws: a complaint about the first that is not watched; nothing ends then.
+  /// - Throws: a complaint about the first that is not displayed; nothing ends then.
   mutating func remove(_ words: [Word]) throws(Diagnostic) -> [String] {
     for word in words where !shown.contains(where: { Self.areSame($0.field, word.text) }) {
       let names = shown.map { $0.field }
-      throw Diagnostic(.unknownField, "`\(word.text)` is not watched", at: word.span)
+      throw Diagnostic(.unknownField, "`\(word.text)` is not displayed", at: word.span)
         .suggesting(NearestName.find(word.text, among: names), for: word.span)
         .adding(
           note: names.isEmpty ? "nothing is" : "watched: \(names.joined(separator: ", "))")
@@ -46,7 +46,7 @@ struct Watches: Sendable {
   var json: JSONValue { .object(shown.map { ($0.field, $0.reading.value) }) }
 
   private var lines: [String] {
-    shown.isEmpty ? ["nothing is watched"] : shown.map(Self.line)
+    shown.isEmpty ? ["nothing is displayed"] : shown.map(Self.line)
   }
 
   /// The fields that are not as they were shown, with what they were and are.
@@ -66,6 +66,6 @@ struct Watches: Sendable {
   }
 
   private static func line(_ watch: (field: String, reading: StateField.Reading)) -> String {
-    "watch \(watch.field) \(watch.reading.shown)"
+    "display \(watch.field) \(watch.reading.shown)"
   }
 }

@@ -43,7 +43,7 @@ struct OtherWordsTests {
       ("wait", "settle"), ("wait 100ms", "tick 100ms"), ("sleep 5", "tick 5ms"),
       ("tick 16 ms", "tick 16ms"), ("tick 16", "tick 16ms"), ("insert 2 before 3", "insert 2 at 3"),
       ("add 2", "insert 2"), ("delete 3", "remove 3"), ("remove page 3", "remove 3"),
-      ("remove 3 to 5", "remove 3-5"), ("move 3 before 0", "move 3 to 0"),
+      ("remove 3 to 5", "remove 3-5"), ("move 3 before 0", "reorder 3 to 0"),
       ("expect page = 5", "expect page == 5"), ("expect page=5", "expect page == 5"),
       ("expect page is 5", "expect page == 5"), ("expect not page=1", "expect page != 1"),
       ("expect offset = 1530 ± 0.5", "expect offset ~= 1530 ± 0.5"),

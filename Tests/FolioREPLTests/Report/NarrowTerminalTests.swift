@@ -18,7 +18,7 @@ struct NarrowTerminalTests {
     arguments: [
       "help", "help key", "help state", "help strategies", "help velocity-steps", "state",
       "state --all", "explain", "go 4; tick 100ms 3", "trace", "snaps", "window",
-      "config resolved", "watch fraction", "plot width=40", "go 3",
+      "config resolved", "display fraction", "draw width=40", "go 3",
     ])
   func narrow(line: String) {
     let (narrow, wide) = (shown(line, columns: 40), shown(line, columns: 400))

@@ -18,7 +18,7 @@ struct RoundedNumbersTests {
       (
         "drag 0.1; drag 0.2; release; settle", "page 0 stays   offset 0.3 -> 0   settled (returned)"
       ),
-      ("watch fraction; drag 130", "watch fraction 0 -> 0.3333"),
+      ("display fraction; drag 130", "display fraction 0 -> 0.3333"),
       ("drag 1e-7; drag 1e-7", "offset 1e-7 -> 2e-7"),
     ])
   func lines(script: String, line: String) {

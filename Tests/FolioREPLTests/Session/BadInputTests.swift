@@ -117,7 +117,7 @@ struct BadInputTests {
     Row("remove 18-20", "P0706", "there are no pages 18 to 20"),
     Row("remove 5-3", "P0610", "`5-3` goes backward"), Row("remove -3", "P0610", ""),
     Row("remove 9223372036854775807", "P0610", ""), Row("remove all", "P0610", ""),
-    Row("move 3-5 to 4", "P0706", "gap 4 is between the pages that are moved"),
+    Row("reorder 3-5 to 4", "P0706", "gap 4 is between the pages that are moved"),
     Row("move 3", "P0720", "no finger is on the surface"),
     Row("move 3 to", "P0606", "`move` needs a gap"),
     Row("grow 3 to 900", "P0705", ""), Row("grow 3 to tall", "P0610", "`tall` is not an extent"),

@@ -12,7 +12,7 @@ struct DataTests {
   static let lines = [
     "state", "state --all", "snaps", "snaps all", "window", "drag +60; release v=1; explain",
     "drag +60; release v=1; explain speeds", "config", "config resolved", "help strategies",
-    "help", "help drag", "help nearest", "watch page", "plot", "go 3; tick 16ms 9; plot trace",
+    "help", "help drag", "help nearest", "display page", "draw", "go 3; tick 16ms 9; draw trace",
     "trace", "go 1; undo 5", "drag +60; release samples=\"0:0 16:9 32:20\"",
   ]
 
@@ -94,7 +94,7 @@ struct DataTests {
 
   @Test("time that passes while nothing moves is not said to have stood still")
   func nothingMoved() {
-    let played = Played(onShelf + "surface; tick 16ms; tick 16ms 2; plot trace")
+    let played = Played(onShelf + "surface; tick 16ms; tick 16ms 2; draw trace")
     let message = played.diagnostics.last { $0.severity == .error }?.message
     #expect(message == nil || message == "nothing has moved yet")
   }

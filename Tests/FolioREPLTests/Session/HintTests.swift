@@ -32,7 +32,7 @@ struct HintTests {
     arguments: [
       "load { pager a { pages placed } }; pages 0:300,400:200; viewport 390x600; insert 1",
       "redo", "undo; undo; undo; undo; undo", "pages 1.5",
-      "pages 3; viewport 390x600; previous", "pages 9; viewport 390x600; move 2-4 to 3",
+      "pages 3; viewport 390x600; previous", "pages 9; viewport 390x600; reorder 2-4 to 3",
       "load nowhere.kdl",
     ])
   func refusals(_ script: String) {

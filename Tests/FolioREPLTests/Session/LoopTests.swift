@@ -53,10 +53,10 @@ struct LoopTests {
     #expect(played.status == .fine)
   }
 
-  @Test("the plot over time goes on over the seam of a loop, where the offset jumps back a lap")
-  func plot() {
+  @Test("the draw over time goes on over the seam of a loop, where the offset jumps back a lap")
+  func draw() {
     let lap = "pages 3; viewport 390x844; go last instant; next; tick\n"
-    let played = Played(Self.loop + lap + "expect offset == 0; plot trace width=60")
+    let played = Played(Self.loop + lap + "expect offset == 0; draw trace width=60")
     #expect(played.status == .fine, "\(played.report)")
     let rows = played.records.last?.text ?? []
     #expect(rows.first?.hasPrefix("1170 |") == true)

@@ -65,7 +65,7 @@ struct VerbTests {
     Row("go 5 instant; remove 0", "pages 20 -> 19   page 5 -> 4   offset 1530 -> 1220"),
     Row("go 5 instant; remove 5", "pages 20 -> 19"),
     Row("go 19 instant; remove 3-19", "pages 20 -> 3   page 19 -> 2   offset 5820 -> 550"),
-    Row("go 5 instant; move 5 to 0", "page 5 -> 0   offset 1530 -> -20"),
+    Row("go 5 instant; reorder 5 to 0", "page 5 -> 0   offset 1530 -> -20"),
     Row("insert 1 at 0; undo", "pages 21 -> 20   page 1 -> 0   offset 290 -> -20"),
     Row("undo 3; trace", "nothing happened yet"),
     Row("drag +1; trace 1", "0  surface  did-scroll by drag to -19"),

@@ -12,34 +12,34 @@ struct PlotTests {
       "horizontal",
       [0, 1, 3, 10, 1_000_000].map { "\(onShelf)pages \($0)\ngo last instant\nplot" }
         .map { $0.replacing("pages 0\ngo last instant", with: "pages 0") }
-        + ["\(onShelf)pages 10; go 4 instant; drag +60; release v=1.1; plot; plot all"]
+        + ["\(onShelf)pages 10; go 4 instant; drag +60; release v=1.1; draw; draw all"]
     ),
     (
       "vertical",
       [
         "load { pager a { axis vertical; pages extent=content; snap leading tall=scroll-inside } }\n"
-          + "viewport 390x600; pages 600,1400,600,90,90,900; go 1 instant; drag +250; plot; plot all"
+          + "viewport 390x600; pages 600,1400,600,90,90,900; go 1 instant; drag +250; draw; draw all"
       ]
     ),
     (
       "shapes",
       [
         "load { pager loop { pages extent=(snapport)0.4; snap center; loop clones } }\n"
-          + "viewport 300x300; pages 5; go 4 instant; plot; plot all",
+          + "viewport 300x300; pages 5; go 4 instant; draw; draw all",
         "load { pager tall { pages extent=content; snap leading tall=scroll-inside } }\n"
-          + "viewport 300x300; pages 300,900,200; plot; plot all",
-        "load { pager coast { pages extent=100; paging { free } } }; viewport 300x300; pages 5; plot",
-        "load { pager dust { pages extent=0.01 } }; viewport 300x300; pages 1000000; go 500000 instant; plot",
-        "viewport 300x300; pages 2147483647; go last instant; plot; plot all",
+          + "viewport 300x300; pages 300,900,200; draw; draw all",
+        "load { pager coast { pages extent=100; paging { free } } }; viewport 300x300; pages 5; draw",
+        "load { pager dust { pages extent=0.01 } }; viewport 300x300; pages 1000000; go 500000 instant; draw",
+        "viewport 300x300; pages 2147483647; go last instant; draw; draw all",
       ]
     ),
     (
       "over time",
       [
-        "\(onShelf)touch; move +60 over=100ms; lift v=1.1; tick; plot trace",
-        "\(onShelf)touch; move -90 over=200ms; lift; tick; plot trace",
+        "\(onShelf)touch; move +60 over=100ms; lift v=1.1; tick; draw trace",
+        "\(onShelf)touch; move -90 over=200ms; lift; tick; draw trace",
         "load Configs/card-feed.kdl; viewport 390x600; pages 600,600,600\n"
-          + "touch; move +300 over=300ms; lift; tick; plot trace",
+          + "touch; move +300 over=300ms; lift; tick; draw trace",
       ]
     ),
   ]
@@ -47,7 +47,7 @@ struct PlotTests {
   @Test("from right to left viewport and rests are drawn as in a mirror")
   func mirrored() {
     func rows(_ setup: String) -> [String] {
-      let script = "pages 10; go 4 instant; \(setup)drag +60; release v=1.1; plot width=60"
+      let script = "pages 10; go 4 instant; \(setup)drag +60; release v=1.1; draw width=60"
       let lines = Played(onShelf + script).records.last?.lines ?? []
       return [0, 2].map { lines[$0].padding(toLength: 60, withPad: " ", startingAt: 0) }
     }
@@ -63,13 +63,13 @@ struct PlotTests {
     var text = ""
     for script in scripts {
       for width in [40, 80, 120] {
-        let plotted = script.replacing("plot trace", with: "PLOT trace width=\(width)")
-          .replacing("plot all", with: "PLOT all width=\(width)")
-          .replacing("plot", with: "plot width=\(width)").replacing("PLOT", with: "plot")
+        let plotted = script.replacing("draw trace", with: "DRAW trace width=\(width)")
+          .replacing("draw all", with: "DRAW all width=\(width)")
+          .replacing("draw", with: "draw width=\(width)").replacing("DRAW", with: "draw")
         let played = Played(
           Session(.standard(SystemFiles(in: StoryTests.root))), plotted)
         #expect(played.status == .fine, "\(played.report)")
-        for record in played.records where record.command.hasPrefix("plot") {
+        for record in played.records where record.command.hasPrefix("draw") {
           text += "> \(record.command)\n" + record.lines.map { $0 + "\n" }.joined()
           for line in record.lines {
             #expect(line.count <= width && line.utf8.allSatisfy { (0x20...0x7E).contains($0) })
@@ -77,19 +77,19 @@ struct PlotTests {
         }
       }
     }
-    Golden.expect(text, "plot.\(name.replacing(" ", with: "-"))")
+    Golden.expect(text, "draw.\(name.replacing(" ", with: "-"))")
   }
 
   @Test("a drawing is as wide as the terminal, and 80 columns in a pipe")
   func terminal() {
-    #expect(Played(onShelf + "plot").lines.suffix(4).allSatisfy { $0.count <= 80 })
+    #expect(Played(onShelf + "draw").lines.suffix(4).allSatisfy { $0.count <= 80 })
     var world = SessionEnvironment.standard(MemoryFiles())
     world.columns = { 44 }
-    let narrow = Played(Session(world), onShelf + "plot")
+    let narrow = Played(Session(world), onShelf + "draw")
     #expect(narrow.records.last?.lines.allSatisfy { $0.count <= 44 } == true)
-    #expect(narrow.records.last?.lines != Played(onShelf + "plot").records.last?.lines)
+    #expect(narrow.records.last?.lines != Played(onShelf + "draw").records.last?.lines)
     // A terminal of no width is one all the same.
     world.columns = { 0 }
-    #expect(Played(Session(world), onShelf + "plot").status == .fine)
+    #expect(Played(Session(world), onShelf + "draw").status == .fine)
   }
 }

@@ -27,9 +27,9 @@ struct SurfaceVerbTests {
     ("tick 16ms 3 rate=0", "P0610", "`0` is not a number of frames a second"),
     ("touch; move +60 over=-1s", "P0724", "time does not go back"),
     ("touch; move 1e308", "P0704", "1e308 is beyond the limits"),
-    ("watch ofset", "P0612", "the state has no `ofset`"),
-    ("plot width=5", "P0610", "`5` is not a number of columns"),
-    ("plot trace", "P0723", "no time has passed yet"),
+    ("display ofset", "P0612", "the state has no `ofset`"),
+    ("draw width=5", "P0610", "`5` is not a number of columns"),
+    ("draw trace", "P0723", "no time has passed yet"),
     ("surface bounces=maybe", "P0610", "`maybe` is not yes or no"),
     ("surface pixel=-1", "P0610", "`-1` is not a length that can be here"),
     ("touch; resize alongside", "P0702", "no resize is under way"),
@@ -48,7 +48,7 @@ struct SurfaceVerbTests {
   @Test("without a size there is nothing to touch")
   func noSize() {
     #expect(Played("trace").lines == ["nothing happened yet"])
-    for line in ["touch", "tick 16ms", "tick", "tick 16ms 3", "plot"] {
+    for line in ["touch", "tick 16ms", "tick", "tick 16ms 3", "draw"] {
       #expect(Played("pages 3; " + line).diagnostics.map { $0.code.id } == ["P0701"])
     }
   }
@@ -110,12 +110,12 @@ struct SurfaceVerbTests {
         + "surface direction=ltr; tick; expect page == 3; state --json; drag +5",
       "offset 910 -> 915"
     ),
-    ("watch offset", "watch offset -20"), ("watch", "nothing is watched"),
-    ("watch offset; watch page; watch", "watch page 0"),
-    ("watch offset; drag +60", "watch offset -20 -> 40"),
-    ("watch page; drag +60", "offset -20 -> 40"),
-    ("watch page; watch off page; go 5 instant", "page 0 -> 5   offset -20 -> 1530   arrived"),
-    ("watch page; go 5 instant; undo", "watch page 5 -> 0"),
+    ("display offset", "display offset -20"), ("display", "nothing is displayed"),
+    ("display offset; display page; display", "display page 0"),
+    ("display offset; drag +60", "display offset -20 -> 40"),
+    ("display page; drag +60", "offset -20 -> 40"),
+    ("display page; display off page; go 5 instant", "page 0 -> 5   offset -20 -> 1530   arrived"),
+    ("display page; go 5 instant; undo", "display page 5 -> 0"),
   ]
 
   @Test("the last line of a script says what changed", arguments: rows.indices)
@@ -127,15 +127,15 @@ struct SurfaceVerbTests {
   }
 
   @Test(
-    "`watch` takes fields and gives them back, by whichever name they have",
+    "`display` takes fields and gives them back, by whichever name they have",
     arguments: [
-      ("watch page offset", ["watch page 0", "watch offset -20"]),
-      ("watch page current", ["watch page 0"]),
-      ("watch page; watch current; watch", ["watch current 0"]),
-      ("watch page offset; watch off current", ["watch offset -20"]),
-      ("watch page offset; watch off page offset", ["nothing is watched"]),
-      ("watch page offset; watch off", ["nothing is watched"]),
-      ("watch insets.leading; watch", ["watch insets.leading 20"]),
+      ("display page offset", ["display page 0", "display offset -20"]),
+      ("display page current", ["display page 0"]),
+      ("display page; display current; display", ["display current 0"]),
+      ("display page offset; display off current", ["display offset -20"]),
+      ("display page offset; display off page offset", ["nothing is displayed"]),
+      ("display page offset; display off", ["nothing is displayed"]),
+      ("display insets.leading; display", ["display insets.leading 20"]),
     ])
   func watching(script: String, lines: [String]) {
     let played = Played(onShelf + script)
@@ -146,16 +146,16 @@ struct SurfaceVerbTests {
   @Test(
     "what cannot be watched, or is not, is a mistake that changes nothing",
     arguments: [
-      ("watch offset nope", "the state has no `nope`"),
-      ("watch off fraction", "`fraction` is not watched"),
-      ("watch off offset fraction", "`fraction` is not watched"),
-      ("watch ''", "the state has no ``"), ("watch width=3", "`watch` takes no `width`"),
+      ("display offset nope", "the state has no `nope`"),
+      ("display off fraction", "`fraction` is not displayed"),
+      ("display off offset fraction", "`fraction` is not displayed"),
+      ("display ''", "the state has no ``"), ("display width=3", "`display` takes no `width`"),
     ])
   func unwatched(line: String, message: String) {
-    let before = Played(onShelf + "watch offset")
+    let before = Played(onShelf + "display offset")
     let played = Played(before.session, line)
     #expect(played.diagnostics.map { $0.message } == [message])
-    #expect(Played(played.session, "watch").lines == ["watch offset -20"])
+    #expect(Played(played.session, "display").lines == ["display offset -20"])
   }
 
   @Test("`trace` takes a number of lines and `all` in any order, and follows `undo`")
@@ -225,11 +225,11 @@ struct SurfaceVerbTests {
     "a picture of all the content is drawn wherever the viewport is",
     arguments: ["-1e14", "-500", "0", "500", "1e14"])
   func plotBeyond(_ distance: String) {
-    let played = Played(onShelf + "drag \(distance); plot all; plot")
+    let played = Played(onShelf + "drag \(distance); draw all; draw")
     #expect(played.status == .fine, "\(played.report)")
     let short = Played(
       "load { pager a { pages extent=content; snap at 0 100 } }; viewport 390x844; pages 20; "
-        + "drag \(distance); grow 7 to 3000; plot all; grow 7 to 1; plot all")
+        + "drag \(distance); grow 7 to 3000; draw all; grow 7 to 1; draw all")
     #expect(short.status == .fine, "\(short.report)")
   }
 
@@ -247,9 +247,9 @@ struct SurfaceVerbTests {
   func transcript() {
     var transcript = Transcript(in: StoryTests.root)
     for line in [
-      "load Configs/shelf.kdl", "pages 20", "watch page", "touch",
+      "load Configs/shelf.kdl", "pages 20", "display page", "touch",
       "move +60 over=100ms", "lift", "explain", "tick 16ms 4", "touch", "lift", "tick", "trace",
-      "trace 3", "plot width=60", "plot trace width=60", "help touch", "help move",
+      "trace 3", "draw width=60", "draw trace width=60", "help touch", "help move",
     ] { transcript.enter(line) }
     Golden.expect(transcript.text, "surface")
   }
@@ -257,7 +257,7 @@ struct SurfaceVerbTests {
   @Test("JSON has frames, trace and what is watched")
   func json() {
     let played = Played(
-      onShelf + "watch page; touch; move +40; lift v=0.5; tick 100ms 2 rate=10; trace 2; settle")
+      onShelf + "display page; touch; move +40; lift v=0.5; tick 100ms 2 rate=10; trace 2; settle")
     Golden.expect(
       played.records.dropFirst(3).map { $0.json.text + "\n" }.joined(), "surface.json")
   }
