@@ -104,7 +104,7 @@ struct ConfigFileTests {
     #expect(left.status == 1 && left.output.isEmpty && left.errors.contains("c.kdl:2"))
     #expect(try folder.read("c.kdl") == stuck)
 
-    try folder.write("pager d { snap center }\n", "d.kdl")
+    try folder.write("pager d { snap centre }\n", "d.kdl")
     let json = try FolioProcess.run(["check", "--fix", "--json", "d.kdl"], folder: folder.path)
     let value = try #require(
       try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
@@ -123,7 +123,7 @@ struct ConfigFileTests {
     let folder = try ConfigFolder()
     defer { folder.remove() }
     let isFine = options.isEmpty
-    try folder.write("pager a { snap \(isFine ? "center" : "center") }\n", "a.kdl")
+    try folder.write("pager a { snap \(isFine ? "center" : "centre") }\n", "a.kdl")
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/linked.kdl", withDestinationPath: "a.kdl")
     let result = try FolioProcess.run(

@@ -108,7 +108,7 @@ struct TerminalTests {
     let greeting = session.read(until: "idle #0> ")
     #expect(greeting.contains("10 pages on a surface of 390x844"))
     #expect(greeting.contains("pager default -> shelf"))
-    try session.type("dra +60; rel v=1.1\n")
+    try session.type("drag +60; rel v=1.1\n")
     let answer = session.read(until: "settling #0> ")
     #expect(answer.contains("heads for page 3 at 910   3 steps: 1.1 >= 1\n"))
     try session.type("nonsense\n")

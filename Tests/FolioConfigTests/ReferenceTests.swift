@@ -27,6 +27,20 @@ struct ReferenceTests {
     }
   }
 
+  @Test("every word of a choice has a meaning, and help shows it")
+  func meanings() {
+    for topic in Self.schema.keys {
+      guard case .key(let parameter, _) = topic, case .choice(let words) = parameter.type else {
+        continue
+      }
+      #expect(parameter.meanings.count == words.count, "\(parameter.name)")
+      let help = topic.lines(Self.schema).joined(separator: "\n")
+      for (word, meaning) in zip(words, parameter.meanings) {
+        #expect(!meaning.isEmpty && help.contains("\(word): \(meaning)"), "\(word)")
+      }
+    }
+  }
+
   private static func summary(of topic: ConfigTopic) -> String {
     switch topic {
     case .node(let node): node.summary
@@ -102,6 +116,6 @@ struct ReferenceTests {
     let result = Fixture.load("pager a { autoplay interval dwell=\(text) }", registry: .all)
     #expect(Fixture.report(result) == "")
     let autoplay = try #require(result.definitions.first?.settings[.autoplay]?.first)
-    #expect(autoplay.values["every"]?.value == .number(milliseconds))
+    #expect(autoplay.values["dwell"]?.value == .number(milliseconds))
   }
 }

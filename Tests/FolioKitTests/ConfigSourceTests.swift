@@ -120,7 +120,7 @@ struct ConfigSourceTests {
     #expect(pager.configuration.snap.identifier == "center")
     let failure = try #require(
       failure { () throws(ConfigFailure) in
-        try Pager(Described(snapping: "center"))
+        try Pager(Described(snapping: "centre"))
       })
     #expect(failure.description.contains("did you mean `center`?"))
   }

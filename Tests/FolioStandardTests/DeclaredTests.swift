@@ -32,7 +32,7 @@ struct DeclaredTests {
       Self.names { $0.isPositional } == [
         "layout weighted weights", "snap fraction at", "snap every step", "snap at offsets",
         "projection decay rate", "projection boost by", "release threshold distance",
-        "limit proximity range", "autoplay interval every",
+        "limit proximity range", "autoplay interval dwell",
       ])
   }
 

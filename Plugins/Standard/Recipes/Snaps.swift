@@ -70,7 +70,7 @@ package enum Snaps {
       "aligns leading edges with the snapport's leading edge", 0),
     aligned(
       "center",
-      alsoCalled: ["center", "middle", "centered", "centered", "centered-slides", "center-mode"],
+      alsoCalled: ["centre", "middle", "centered", "centred", "centered-slides", "center-mode"],
       "centers pages in the snapport", 0.5),
     aligned(
       "trailing", alsoCalled: ["end", "right", "bottom"],

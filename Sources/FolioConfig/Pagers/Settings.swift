@@ -106,7 +106,6 @@ package struct Setting: Sendable {
   /// The result of making a setting.
   indirect enum Made: Sendable {
     case strategy(AnyStrategy)
-    case values(ParameterValues)
     /// The settings that a short form stands for, themselves no short forms.
     case expansion([Setting])
   }

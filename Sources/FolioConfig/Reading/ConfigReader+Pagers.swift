@@ -115,9 +115,7 @@ extension ConfigReader {
     case nil:
       rejectAnnotation(node)
       rejectBlock(node, of: node.name.text)
-      var read = Setting(setting, readParameters(node, vocabulary.signature(setting)))
-      read.made = .values(read.parameterValues)
-      return [read]
+      return [Setting(setting, readParameters(node, vocabulary.signature(setting)))]
     }
   }
 }

@@ -276,9 +276,7 @@ extension Vocabulary {
   var settingsByDefault: PagerSettings {
     var settings: PagerSettings = [:]
     for node in SettingNode.allCases where node.role == nil {
-      var empty = Setting(node, Setting.Values(signature(node)))
-      empty.made = .values(empty.parameterValues)
-      settings[node] = [empty]
+      settings[node] = [Setting(node, Setting.Values(signature(node)))]
     }
     let links = schema.defaults.filter { $0.role == .release || $0.role == .limit }
     let others = schema.defaults.filter { $0.role != .release && $0.role != .limit }

@@ -15,12 +15,12 @@ package enum SettingNode: String, Sendable, CaseIterable {
       strategy("page lengths and groups", "extent=300 spacing=10")
     case .insets:
       values(
-        "insets added to the surface's, and the axes on which the safe area counts",
+        "insets on top of the surface's, and where the safe area counts",
         [Key.leading.descriptor, Key.trailing.descriptor, Key.safeArea.descriptor],
         "leading=20 trailing=20 safe-area=along")
     case .padding:
       values(
-        "padding at both ends of the content, which scrolls away; `insets` do not",
+        "padding at both ends of the content; it scrolls with it",
         [
           Key.leading.descriptor.also(["slides-offset-before"]),
           Key.trailing.descriptor.also(["slides-offset-after"]),

@@ -19,7 +19,7 @@ public enum StrategyRole: String, Sendable, Hashable, CaseIterable {
   case resize
   /// How the surface moves; never asked by a decision.
   case motion
-  /// When the pager goes on by itself.
+  /// The automatic advance.
   case autoplay
 }
 
@@ -35,12 +35,12 @@ package enum AnyStrategy: Sendable {
   case release(any ReleaseStrategy)
   /// A strategy that cuts decisions.
   case limit(any LimitStrategy)
-  /// How the line of pages is closed to a loop, or not.
+  /// The closing of the line of pages to a loop, or not.
   case loop(LoopPlan)
-  /// What is kept through a resize.
+  /// The place that is kept through a resize.
   case resize(ResizePlan)
   /// A strategy that says how a surface moves.
   case motion(any MotionStrategy)
-  /// When the pager goes on by itself.
+  /// The automatic advance.
   case autoplay(AutoplayPlan)
 }

@@ -5,7 +5,8 @@ import Testing
 struct ParameterTests {
   private enum Side: String, ParameterChoice { case near, far }
 
-  private static let side = Parameter("side", default: Side.near, "which side")
+  private static let side = Parameter(
+    "side", default: Side.near, "which side", [.near: "this one", .far: "the other one"])
   private static let isOpen = Parameter("open", default: true, "whether it is open")
   private static let count = Parameter("count", .integer(1...9), default: 3, "how many")
   private static let share = Parameter("share", .number(0...1), default: Double?.none, "how much")
@@ -39,6 +40,7 @@ struct ParameterTests {
   @Test("the descriptor states the default in the kind its type is written in")
   func descriptors() {
     #expect(Self.side.descriptor.type == .choice(["near", "far"]))
+    #expect(Self.side.descriptor.meanings == ["this one", "the other one"])
     #expect(Self.side.descriptor.defaultValue == .text("near"))
     #expect(Self.count.descriptor.defaultValue == .integer(3))
     #expect(Self.share.descriptor.defaultValue == nil)

@@ -30,7 +30,7 @@ struct NearestNameTests {
     Row("snap", ["snap"], nil),
     Row("colour", ["color", "collar"], "color"),
     Row("leadign", ["trailing", "leading"], "leading"),
-    Row("center", ["center", "center-ish"], "center"),
+    Row("centre", ["center", "centre-ish"], "center"),
     Row("ca", ["abc"], nil),
     Row("paging", ["pages", "padding"], "padding"),
     Row("nothing-like-it", ["snap", "axis"], nil),

@@ -169,7 +169,7 @@ struct CompletionTests {
   @Test(
     "words that fit come from the command table",
     arguments: [
-      ("dr", "dr", ["drag"]), ("pages 1; dr", "dr", ["drag"]), ("use sh", "sh", ["shelf"]),
+      ("dra", "dra", ["drag", "draw"]), ("pages 1; drag", "drag", ["drag"]), ("use sh", "sh", ["shelf"]),
       ("release k", "k", ["kind="]), ("release kind=d", "d", ["direction-and-end", "direction"]),
       ("go f", "f", ["first"]), ("expect scr", "scr", ["scrollFraction"]),
       ("help velo", "velo", ["velocity-steps"]), ("nonsense x", "x", []),

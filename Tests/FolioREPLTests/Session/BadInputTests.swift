@@ -119,7 +119,7 @@ struct BadInputTests {
     Row("remove 9223372036854775807", "P0610", ""), Row("remove all", "P0610", ""),
     Row("reorder 3-5 to 4", "P0706", "gap 4 is between the pages that are moved"),
     Row("move 3", "P0720", "no finger is on the surface"),
-    Row("move 3 to", "P0606", "`move` needs a gap"),
+    Row("reorder 3 to", "P0606", "`reorder` needs a gap"),
     Row("grow 3 to 900", "P0705", ""), Row("grow 3 to tall", "P0610", "`tall` is not an extent"),
     Row("expect", "P0606", "`expect` needs something to expect"),
     Row("expect page", "P0611", "an expectation needs a field and an operator"),

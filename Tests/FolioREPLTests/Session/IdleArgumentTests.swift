@@ -7,7 +7,7 @@ struct IdleArgumentTests {
   @Test(
     "an option beside words it does not go with is a mistake, and nothing is done",
     arguments: [
-      ("reorder 3 to 0 over=100ms", "over"), ("go first edge=trailing", "edge"),
+      ("go first edge=trailing", "edge"),
       ("go last instant route=forward", "route"), ("pages 3 seed=4", "seed"),
       ("pages 300,400 extent=random(1...3)", "extent"),
     ])

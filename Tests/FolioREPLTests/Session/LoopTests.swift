@@ -31,7 +31,7 @@ struct LoopTests {
       #expect(text.contains("`loop rewind`"), "\(topic)")
     }
     let strategy = Played("help rewind").lines.joined(separator: " ")
-    #expect(strategy.contains("by `next`, an arrow key or autoplay"), "\(strategy)")
+    #expect(strategy.contains("`next`, an arrow key or autoplay"), "\(strategy)")
   }
 
   static let loop = "load { pager r { loop seamless } }\n"

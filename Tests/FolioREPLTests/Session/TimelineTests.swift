@@ -111,7 +111,7 @@ struct SavedSessionTests {
   func abbreviations() throws {
     let folder = try TemporaryFolder()
     let session = Session(.standard(SystemFiles(in: folder.path)), author: .person)
-    _ = Played(session, "pag 3; vi 10x10; dr +1; save out.folio")
+    _ = Played(session, "pag 3; vi 10x10; drag +1; save out.folio")
     #expect(try folder.read("out.folio") == "pages 3\nviewport 10x10\ndrag +1\n")
   }
 }

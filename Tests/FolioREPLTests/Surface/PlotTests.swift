@@ -10,7 +10,7 @@ struct PlotTests {
   static let pictures: [(name: String, scripts: [String])] = [
     (
       "horizontal",
-      [0, 1, 3, 10, 1_000_000].map { "\(onShelf)pages \($0)\ngo last instant\nplot" }
+      [0, 1, 3, 10, 1_000_000].map { "\(onShelf)pages \($0)\ngo last instant\ndraw" }
         .map { $0.replacing("pages 0\ngo last instant", with: "pages 0") }
         + ["\(onShelf)pages 10; go 4 instant; drag +60; release v=1.1; draw; draw all"]
     ),

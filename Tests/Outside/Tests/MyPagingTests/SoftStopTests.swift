@@ -11,11 +11,3 @@ func softStop(velocity: Velocity) throws {
   pager.handle(.release(ReleaseInput(velocity: velocity)))
   #expect(pager.target?.page == 3)
 }
-
-@Test("so many pages lie side by side")
-func columns() throws {
-  var pager = try Pager(
-    config: "pager mine { pages com.example.columns 3 }", registry: .mine)
-  pager.handle(.resize(.step(to: Viewport(extent: 390))), .reload(.uniform(count: 20)))
-  #expect(pager.layout.start(ofPage: 2) == 260)
-}
