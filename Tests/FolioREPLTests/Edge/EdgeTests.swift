@@ -169,7 +169,8 @@ struct CompletionTests {
   @Test(
     "words that fit come from the command table",
     arguments: [
-      ("dra", "dra", ["drag", "draw"]), ("pages 1; drag", "drag", ["drag"]), ("use sh", "sh", ["shelf"]),
+      ("dra", "dra", ["drag", "draw"]), ("pages 1; fl", "fl", ["fling"]),
+      ("use sh", "sh", ["shelf"]),
       ("release k", "k", ["kind="]), ("release kind=d", "d", ["direction-and-end", "direction"]),
       ("go f", "f", ["first"]), ("expect scr", "scr", ["scrollFraction"]),
       ("help velo", "velo", ["velocity-steps"]), ("nonsense x", "x", []),
