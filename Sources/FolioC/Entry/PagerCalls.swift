@@ -127,8 +127,9 @@ public func folio_pager_page_frame(
     let extent = unsafe extent
   else { return FOLIO_RESULT_BAD_ARGUMENT }
   let layout = held.pager.layout
-  guard let page = Int(exactly: page), layout.isLooping || (0..<layout.pageCount).contains(page),
-    layout.pageCount > 0, page.magnitude <= Limits.maximumIndex.magnitude
+  guard let page = Int(exactly: page), layout.pageCount > 0,
+    layout.isLooping
+      ? page.magnitude <= Limits.maximumIndex.magnitude : (0..<layout.pageCount).contains(page)
   else { return FOLIO_RESULT_NONE }
   let frame = layout.frame(ofPage: page, at: held.pager.offset)
   unsafe start.pointee = frame.start.value

@@ -91,7 +91,7 @@ extension Pager {
 
   /// Where a page position is, on the first lap of a loop.
   private func place(atPosition position: Double) throws(Refusal) -> Place {
-    guard position.magnitude <= Double(Limits.maximumIndex),
+    guard layout.isCounted(position),
       let offset = Points(validating: layout.offset(atPosition: position).value)
     else {
       throw Refusal.number(position)

@@ -16,7 +16,7 @@ package enum OrderedSearch {
     var step = 1
     if holds(guess) {
       low = guess
-      while low + step < count {
+      while step < count - low {
         guard holds(low + step) else {
           high = low + step
           break

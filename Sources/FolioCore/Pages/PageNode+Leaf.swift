@@ -269,8 +269,8 @@ extension PageNode {
   /// The slot of a handle.
   func slot(ofID id: UInt32) -> Int? {
     if head.countsHandles {
-      let slot = Int(id) - Int(head.firstID)
-      return slot >= 0 && slot < head.slots ? slot : nil
+      guard id >= head.firstID, let slot = Int(exactly: id - head.firstID) else { return nil }
+      return slot < head.slots ? slot : nil
     }
     var found = -1
     var slot = 0

@@ -136,7 +136,7 @@ extension PageTree {
   /// where its handles do in the map of handles, so that each of the others has an entry to itself.
   private func freshCount(firstID: UInt32, of count: Int) -> Int {
     let full = PageNode.freshBlock
-    return count > full ? full - Int(firstID) % full : full
+    return count > full ? full - Int(firstID % UInt32(full)) : full
   }
 
   /// The room of a fresh block for some pages: more than they need where it is one of many.
@@ -256,7 +256,7 @@ extension PageTree {
 
   mutating func splitLeaf(_ leaf: PageNode, at gap: Int) -> (PageNode, PageNode) {
     let header = leaf.head
-    let isLeftKept = gap * 2 >= header.count
+    let isLeftKept = gap >= header.count - gap
     let fresh = issueNumber()
     let numbers = isLeftKept ? (header.number, fresh) : (fresh, header.number)
     let (left, right): (PageNode, PageNode)

@@ -64,8 +64,7 @@ extension SnapGeometry {
   public func nearestBoundaries(around offset: Points) -> [Points] {
     guard !asksHost, !isEmpty else { return [] }
     let here = group(nearest: offset)
-    var groups = here - Sensitivity.horizon...here + Sensitivity.horizon
-    if period == nil { groups = groups.clamped(to: 0...groupCount - 1) }
+    let groups = indices(around: here).filter { period != nil || layout.hasGroup($0) }
     let rests = groups.map { layout.ideal(ofGroup: $0) }
     return zip(rests, rests.dropFirst()).map { $0.high + ($1.low - $0.high) / 2 }
   }
@@ -75,13 +74,21 @@ extension SnapGeometry {
   ///
   /// - Complexity: O(log n).
   public func visibilityBoundaries(around offset: Points) -> [Points] {
-    guard let page = page(at: offset), page.magnitude <= Limits.maximumIndex.magnitude else {
-      return []
-    }
-    return (page - Sensitivity.horizon...page + Sensitivity.horizon).flatMap { page in
+    guard let page = page(at: offset),
+      period == nil || page.magnitude <= Limits.maximumIndex.magnitude
+    else { return [] }
+    return indices(around: page).flatMap { page in
       let start = start(ofPage: page)
       let end = start + extent(ofPage: page)
       return [start, end, start - viewport, end - viewport]
+    }
+  }
+
+  /// An index and as many on either side as `Sensitivity.horizon`, as far as there are numbers.
+  private func indices(around index: Int) -> [Int] {
+    (-Sensitivity.horizon...Sensitivity.horizon).compactMap {
+      let (other, isOver) = index.addingReportingOverflow($0)
+      return isOver ? nil : other
     }
   }
 }

@@ -57,7 +57,9 @@ enum GroupIndex: Sendable {
   func pages(ofGroup group: Int, count: Int) -> ClosedRange<Int> {
     switch self {
     case .everyPage: return group...group
-    case .chunks(let size): return group * size...min(count, (group + 1) * size) - 1
+    case .chunks(let size):
+      let first = group * size
+      return first...first + min(size, count - first) - 1
     case .counted(let starts): return starts.pages(ofGroup: group)
     }
   }
@@ -135,7 +137,7 @@ struct GroupStarts: Sendable {
     stretches.append(
       Stretch(page: pages, group: self.count, lead: lead, size: size, word: words.count))
     pages += count
-    self.count += (count - lead + size - 1) / size
+    self.count += GroupIndex.chunks(size).count(pages: count - lead)
   }
 
   private mutating func close() {

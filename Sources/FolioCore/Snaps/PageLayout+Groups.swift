@@ -83,7 +83,7 @@ extension PageLayout {
       guard lap != 0 else { return range }
       // Far round a loop of large groups the pages are no more counted, though the group is.
       let last = Limits.maximumIndex / pages.count
-      let first = -(Limits.maximumIndex + pages.count - 1) / pages.count
+      let first = -1 - (Limits.maximumIndex - 1) / pages.count
       let shift = max(first, min(lap, last)) * pages.count
       return range.lowerBound + shift...range.upperBound + shift
     case .list, .every:
@@ -127,11 +127,12 @@ extension PageLayout {
     let (first, end) = (origin + endPadding.leading, rangeOfContent.maximum)
     let span = max(0, end - first)
     let whole = (span / step).rounded(.down)
-    guard whole < Double(Limits.maximumUniformPages) else { return Limits.maximumUniformPages }
+    let most = Double(Limits.maximumUniformPages)
+    guard whole < most else { return Limits.maximumUniformPages }
     // Padded, the content ends at a rest, as exactly as such sums are.
     let rounding = Tolerance.rounding(at: max(first.magnitude, end.magnitude))
     let nearest = (span / step).rounded()
-    if (step * nearest - span).magnitude <= rounding { return Int(nearest) + 1 }
-    return Int(whole) + 2
+    if (step * nearest - span).magnitude <= rounding { return Int(min(nearest + 1, most)) }
+    return Int(min(whole + 2, most))
   }
 }

@@ -3,8 +3,8 @@ extension PageLayout {
   /// between, constant inside a tall page's interval, and going on beyond the ends with the slope
   /// of the outermost distance.
   ///
-  /// Unbounded when looping, but for `Limits.maximumIndex`: beyond rests that are hardly apart the slope
-  /// is steep. 0 without snaps. O(log n).
+  /// Unbounded when looping, but for `Limits.maximumPosition`: beyond rests that are hardly apart the
+  /// slope is steep. 0 without snaps. O(log n).
   public func position(at offset: Points) -> Double { position(at: offset, preferring: nil) }
 
   /// The page position of an offset; at a rest that groups share, that of a group if it rests there.
@@ -14,7 +14,7 @@ extension PageLayout {
       return Double(pages(ofGroup: group).lowerBound)
     }
     let page = Double(representativePage(of: here))
-    let most = Double(Limits.maximumIndex)
+    let most = Limits.maximumPosition
     if offset < here.low {
       return max(page - (here.low - offset) / stride(beyond: here, .backward), -most)
     }
@@ -32,8 +32,10 @@ extension PageLayout {
   ///
   /// - Complexity: O(log n).
   public func offset(atPosition position: Double) -> Points {
-    guard position.magnitude <= Double(Limits.maximumIndex) else { return range.minimum }
-    let whole = Int(position.rounded(.down))
+    guard isCounted(position) else { return range.minimum }
+    // Beyond the ends of a line it may be more than an integer holds.
+    let place = isLooping ? position : max(-1, min(position, Double(pageCount)))
+    let whole = Int(place.rounded(.down))
     guard let here = snap(ofGroup: group(ofPage: whole)) else { return range.minimum }
     let page = Double(representativePage(of: here))
     guard let direction = Direction(signOf: position - page) else { return here.low }
@@ -43,6 +45,11 @@ extension PageLayout {
     let (edge, pages) = (here.edge(direction), Double(representativePage(of: next)) - page)
     let share = (position - page) * direction.sign / max(1, pages * direction.sign)
     return edge + (next.edge(direction.opposite) - edge) * share
+  }
+
+  /// `true` where a page position is exact, and round a loop where its laps are counted.
+  func isCounted(_ position: Double) -> Bool {
+    position.magnitude <= (isLooping ? Double(Limits.maximumIndex) : Limits.maximumPosition)
   }
 
   /// The offset so many pages beyond the first snap or the last, negative before the first.
@@ -146,7 +153,7 @@ extension PageLayout {
     guard pageCount > 0, size > 0 else { return nil }
     let count = min(size, pageCount)
     var first = countable(page, count: pageCount) - (count - 1) / 2
-    if !isLooping { first = max(0, min(first, pageCount - count)) }
+    first = isLooping ? min(first, Int.max - count) : max(0, min(first, pageCount - count))
     return first...first + count - 1
   }
 }

@@ -56,9 +56,9 @@ extension PageLayout {
   /// The next snap in a direction; `nil` at the end.
   func snap(_ direction: Direction, of snap: Snap) -> Snap? {
     let edge = snap.outermostGroup(direction)
-    guard isCounted(edge) else { return nil }
-    let group = edge + direction.step
-    return hasGroup(group) ? self.snap(ofGroup: group) : nil
+    let (group, isOver) = edge.addingReportingOverflow(direction.step)
+    guard !isOver, hasGroup(group), !isLooping || isCounted(edge) else { return nil }
+    return self.snap(ofGroup: group)
   }
 
   /// Puts the groups that rest at one place together.
@@ -80,7 +80,7 @@ extension PageLayout {
     // So far out that rests of a whole lap are rounded to one offset, a snap is a lap.
     let most = groupCount - 1
     let first = outermost(.backward, of: &rest, from: group, atMost: most)
-    let last = outermost(.forward, of: &rest, from: group, atMost: first + most - group)
+    let last = outermost(.forward, of: &rest, from: group, atMost: most - (group - first))
     let isLeadingEnd = !isLooping && first == 0
     return Snap(
       low: rest.low, high: rest.high, groups: first...last,
@@ -100,7 +100,9 @@ extension PageLayout {
     let isAtEnd = isForward ? rest.high >= range.maximum : rest.low <= range.minimum
     if !isLooping, rules.ends.isBound, isAtEnd { return end }
     var here = group
-    var left = isLooping ? most : min(most, (end - group) * direction.step)
+    // What counting on from the group has room for, either way.
+    let room = isForward == (group < 0) ? most : Int.max - abs(group)
+    var left = min(most, isLooping ? room : (end - group) * direction.step)
     while left > 0, touches(here + direction.step, rest) {
       let further = OrderedSearch.last(of: left, near: 0) {
         let other = clampedRest(ofGroup: here + ($0 + 1) * direction.step)

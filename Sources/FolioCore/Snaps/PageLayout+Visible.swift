@@ -109,7 +109,7 @@ extension PageLayout {
   ) -> ClosedRange<Int>? {
     guard let pages = visiblePages(at: offset, before: before, after: after) else { return nil }
     let most = Limits.maximumPlacedPages
-    guard pages.count > most else { return pages }
+    guard pages.upperBound - most >= pages.lowerBound else { return pages }
     let shown = visiblePages(at: offset)?.lowerBound ?? pages.lowerBound
     let first = min(shown, pages.upperBound - most + 1)
     return first...first + most - 1

@@ -21,6 +21,8 @@ public enum Limits {
   ///
   /// Half the largest integer where that is less, so that two indices can be added.
   public static let maximumIndex = Int(min(Int64(1) << 52, Int64(Int.max / 2)))
+  /// The farthest page position, either way: 2^52, beyond which it would not be exact.
+  static let maximumPosition: Double = 0x1p52
   /// How many requests are kept before there is anything to go to; the steps among them.
   public static let maximumKeptRequests = 1000
   /// How many steps a velocity table may have.
