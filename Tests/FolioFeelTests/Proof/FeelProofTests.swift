@@ -205,8 +205,8 @@ struct FeelProofTests {
   }
 
   @Test("tiny pages by the thousand are proven, given enough decisions", .optimised)
-  func tiny() throws {
-    let pager = try pager(
+  func tiny() {
+    let pager = pager(
       "projected", pages: 40_000, extent: "0.02", more: "projection fast; snap leading")
     #expect(FeelProof(pager, most: 20_000_000).isExact)
     let cut = FeelProof(pager)
