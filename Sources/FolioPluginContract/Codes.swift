@@ -5,7 +5,7 @@ import FolioPluginABI
 
 /// The numbers by which the contract names the cases of an enumeration, both ways.
 package struct Codes<Value: Equatable & Sendable>: Sendable {
-  private let pairs: [(value: Value, code: Int32)]
+  @usableFromInline let pairs: [(value: Value, code: Int32)]
 
   init(_ pairs: [(value: Value, code: Int32)]) {
     self.pairs = pairs
@@ -15,8 +15,13 @@ package struct Codes<Value: Equatable & Sendable>: Sendable {
   package var values: [Value] { pairs.map { $0.value } }
 
   /// The number of a value; 0 for one that the contract does not have.
+  ///
+  /// Inlined into the caller, for each release asks it three times: unspecialised it cost more than the
+  /// call of the plugin.
+  @inlinable
   package func code(_ value: Value) -> Int32 {
-    pairs.first { $0.value == value }?.code ?? 0
+    for pair in pairs where pair.value == value { return pair.code }
+    return 0
   }
 
   /// The value of a number; `nil` for numbers of newer versions.
