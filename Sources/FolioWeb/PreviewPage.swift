@@ -1,4 +1,5 @@
 import FolioDiagnostics
+import FolioWebPage
 
 /// The preview as one file of HTML: the page, the engine and the configs in it, nothing outside it.
 package struct PreviewPage {
@@ -31,7 +32,7 @@ package struct PreviewPage {
   /// The whole file, in UTF-8.
   package var html: [UInt8] {
     var html: [UInt8] = []
-    var rest = PackageResources.preview_html[...]
+    var rest = Self.bytes(FOLIO_PAGE_FRAME)[...]
     while let open = rest.firstIndex(of: UInt8(ascii: "{")) {
       html += rest[..<open]
       rest = rest[(open + 1)...]
@@ -46,16 +47,16 @@ package struct PreviewPage {
   private func part(_ name: String) -> [UInt8] {
     switch name {
     case "title": Array(title.utf8)
-    case "style": PackageResources.preview_css
+    case "style": Self.bytes(FOLIO_PAGE_STYLE)
     case "configs": Array(Self.escaped(list.text).utf8)
     case "engine": Base64.encoded(engine)
-    case "script":
-      [
-        PackageResources.folio_mjs, PackageResources.pictures_mjs, PackageResources.controls_mjs,
-        PackageResources.stage_mjs, PackageResources.bench_mjs,
-      ].flatMap { $0 }
+    case "script": Self.bytes(FOLIO_PAGE_SCRIPT)
     default: []
     }
+  }
+
+  private static func bytes(_ part: folio_page_part) -> [UInt8] {
+    (0...).lazy.map { folio_page_byte(part, $0) }.prefix { $0 >= 0 }.map { UInt8($0) }
   }
 
   private var title: String {
