@@ -77,17 +77,4 @@ struct SimulatedRangeTests {
     let none = RubberBand(coefficient: 0.5, viewport: 0)
     #expect(none.displayed(200) == 0 && none.pull(50) == 0)
   }
-
-  @Test("a surface that loses its size under the finger has no bounds to page by")
-  func losesSize() {
-    let ends = [true, false].map { pagesByBounds in
-      let view = SimulatedScrollView.thousandPoints(.test(pagesByBounds: pagesByBounds))
-      view.touchDown()
-      view.move(by: 30)
-      view.layout(.zero)
-      view.lift(velocity: 1)
-      return view.motionEnd
-    }
-    #expect(ends[0] == ends[1] && ends[0] != nil)
-  }
 }

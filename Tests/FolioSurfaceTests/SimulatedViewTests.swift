@@ -56,7 +56,7 @@ struct SimulatedViewTests {
 
   @Test("a surface without a size is not touched and not scrolled")
   func noSize() {
-    let view = SimulatedScrollView(viewport: .zero, .test(pagesByBounds: true))
+    let view = SimulatedScrollView(viewport: .zero, .test())
     #expect(!view.isDecelerating && !view.isAnimating && !view.isDragging)
     view.setContentExtent(1000)
     view.touchDown()
@@ -110,18 +110,6 @@ struct SimulatedViewTests {
     view.move(by: 0.2)
     #expect(view.offset == 500.5)
     #expect(self.view(.test()).pixel == 0)
-  }
-
-  @Test(
-    "a surface that pages by its bounds rests at the next multiple, whatever it is told",
-    arguments: [(0.5, 600), (-0.5, 500), (0, 500), (0.5, 700)] as [(Double, Points)])
-  func pagesByBounds(speed: Double, rest: Points) {
-    let view = view(.test(pagesByBounds: true), at: rest == 700 ? 600 : 500)
-    listener.answer = 0
-    view.touchDown()
-    view.move(by: 30)
-    view.lift(velocity: Velocity(pointsPerMillisecond: speed))
-    #expect(view.motionEnd == rest)
   }
 
   @Test(

@@ -122,12 +122,10 @@ final class Hearing: DriverObserver {
 
 extension ScrollBehavior {
   static func test(
-    bounces: Bool = true, pixel: Points = 0, pagesByBounds: Bool = false,
-    touchToStop: TouchToStop = .endsDrag
+    bounces: Bool = true, pixel: Points = 0, touchToStop: TouchToStop = .endsDrag
   ) -> ScrollBehavior {
     ScrollBehavior(
-      motion: UIKitDecay(), bounces: bounces, pixel: pixel, pagesByBounds: pagesByBounds,
-      touchToStop: touchToStop)
+      motion: UIKitDecay(), bounces: bounces, pixel: pixel, touchToStop: touchToStop)
   }
 }
 

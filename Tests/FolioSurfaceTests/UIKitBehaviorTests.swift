@@ -58,86 +58,17 @@ struct UIKitBehaviorTests {
     #expect(view.offset == listener.proposed)
   }
 
-  @Test("from the fourth quick flick in a row each carries further, up to 16 times as far")
-  func streak() {
-    // 1 for the first three; then each drag of 100 adds (1 + n/2) · 100/240.
-    let multipliers = [1, 1, 1, 17.0 / 12, 49.0 / 24, 2.875, 47.0 / 12, 5.1666666667]
-    for multiplier in multipliers {
-      flick()
-      let travel = (listener.proposed ?? 0) - view.offset
-      #expect((travel - Points(494.504838 * multiplier)).magnitude < 1e-4)
-      view.advance(by: 50)
-    }
-    for _ in 0..<10 {
-      flick()
-      view.advance(by: 50)
-    }
-    flick()
-    let travel = (listener.proposed ?? 0) - view.offset
-    #expect((travel - Points(494.504838 * 16)).magnitude < 1e-4)
-  }
-
-  @Test("a streak goes on where there are no ends")
-  func endless() {
-    view.setInsets(.unbounded)
-    for _ in 0..<4 {
-      flick()
-      view.advance(by: 50)
-    }
-    let travel = (listener.proposed ?? 0) - view.offset
-    #expect(travel > 600)
-  }
-
-  @Test("a streak ends with a turn, or a rest", arguments: [true, false])
-  func streakEnds(byTurn: Bool) {
-    for _ in 0..<5 {
-      flick()
-      view.advance(by: 50)
-    }
-    if byTurn {
+  @Test("a throw no faster than the speed at which one is over goes nowhere, and never back")
+  func stopSpeed() {
+    for speed in [0.2, -0.2, 0.5] {
+      let flick = FlickRule(slowest: 0, stop: 0.5)
+      let view = Self.view(ScrollBehavior(motion: UIKitDecay(), flick: flick), listener)
       view.touchDown()
-      for distance in [50, -10, 60] as [Points] { view.move(by: distance) }
-      view.lift(velocity: 1)
-    } else {
-      view.run()
+      view.move(by: 100)
+      view.lift(velocity: Velocity(pointsPerMillisecond: speed))
+      #expect(listener.proposed == view.offset)
     }
-    flick()
-    let travel = (listener.proposed ?? 0) - view.offset
-    #expect((travel - 494.504838).magnitude < 1e-4)
-  }
-
-  @Test(
-    "what is dragged beyond an end comes back by 1 % a millisecond, at any frame rate",
-    arguments: [100.0, 10, 1])
-  func edge(frame: Double) {
-    view.setOffset(0, animated: false)
-    view.touchDown()
-    view.move(by: -1000)
-    view.lift()
-    let start = view.offset.value
-    #expect(start < -50)
-    for _ in 0..<Int(100 / frame) { view.advance(by: frame) }
-    #expect((view.offset.value - start * 0.366032341).magnitude < 1e-6)
-    view.run()
-    #expect(view.offset == 0)
-    #expect(listener.heard.last == "decelerated")
-  }
-
-  @Test(
-    "a throw into an end carries its velocity beyond it while it is pulled back",
-    arguments: [
-      (10.0, 17.800321554), (50.0, 57.225620762), (100.0, 65.945854348), (300.0, 21.987949437),
-    ])
-  func edgeWithVelocity(time: Double, beyond: Double) {
-    view.setOffset(1_000_000, animated: false)
-    flick(by: -1, velocity: 2)
-    // It begins a point before the end, and gets there after this.
-    view.advance(by: 0.502765504205)
-    #expect((view.offset - 1_000_000).magnitude < 1e-6)
-    view.advance(by: time)
-    #expect((view.offset.value - 1_000_000 - beyond).magnitude < 1e-6)
-    view.run()
-    #expect(view.offset == 1_000_000)
+    #expect(FlickRule(slowest: -1, stop: -1) == FlickRule(slowest: 0, stop: 0))
   }
 
   @Test(

@@ -69,27 +69,15 @@ struct Course: Sendable {
       duration = crossing
       return
     }
-    let back = Self.back(from: point, to: end, behavior.edgeReturn)
-    second = back.leg
-    duration = crossing + back.duration
+    let back = SpringCurve(
+      Motion(from: point.offset, velocity: point.velocity), to: end, frequency: Self.pull)
+    second = { back.point(after: $0) }
+    duration = crossing + back.duration(within: Self.rest)
   }
 
-  /// The way back from beyond an end.
-  private static func back(
-    from point: MotionPoint, to end: Points, _ way: EdgeReturn
-  ) -> (leg: Leg, duration: Double) {
-    switch way {
-    case .spring(let frequency):
-      let curve = SpringCurve(
-        Motion(from: point.offset, velocity: point.velocity), to: end,
-        frequency: max(1e-6, frequency))
-      return ({ curve.point(after: $0) }, curve.duration(within: rest))
-    case .decay(let pull, let rate):
-      let curve = EdgeDecay(from: point, to: end, pull: pull, rate: rate)
-      return ({ curve.point(after: $0) }, curve.duration(within: rest))
-    }
-  }
-
+  /// The frequency of the critically damped spring that pulls back from beyond an end, in radians per
+  /// millisecond.
+  private static let pull = 0.01
   /// A motion counts as over when it is this near.
   private static let rest: Points = 0.01
 
@@ -111,56 +99,5 @@ struct Course: Sendable {
     if time >= duration { return MotionPoint(offset: end) }
     if let second, time >= firstEnd { return second(time - firstEnd) }
     return first(time)
-  }
-}
-
-/// How a simulated scroll view comes back from beyond an end.
-package enum EdgeReturn: Equatable, Sendable {
-  /// A critically damped spring, by its frequency in radians per millisecond.
-  case spring(frequency: Double)
-  /// The distance beyond the end shrinks to the share `pull` of itself every millisecond, while the
-  /// velocity still carries and decays at `rate` a millisecond; both between 0 and 1.
-  case decay(pull: Double, rate: Double)
-
-  /// UIKit's: 0.99 a millisecond whatever the deceleration rate of the scroll view, as the notes on
-  /// UIScrollView of iOS 26.2 in the public repository TelegramContests (CoreList) have it.
-  package static let uikit = EdgeReturn.decay(pull: 0.99, rate: DecayCurve.normalRate)
-}
-
-/// A place beyond an end that shrinks exponentially, with a velocity that still carries.
-///
-/// x(t) = p^t · (x + v·(d^t - 1)/ln d), measured from the end. Two stretches of time one after the
-/// other come to the same as both at once, so it does not depend on frames.
-struct EdgeDecay: Sendable {
-  /// Where it ends.
-  let end: Points
-  private let displacement: Double
-  private let speed: Double
-  private let logPull: Double
-  private let logRate: Double
-
-  init(from point: MotionPoint, to end: Points, pull: Double, rate: Double) {
-    self.end = end
-    displacement = (point.offset - end).value
-    speed = point.velocity.pointsPerMillisecond
-    logPull = PinnedMath.log(Self.share(pull))
-    logRate = PinnedMath.log(Self.share(rate))
-  }
-
-  private static func share(_ share: Double) -> Double { max(0.0001, min(0.9999, share)) }
-
-  func point(after milliseconds: Double) -> MotionPoint {
-    let pulled = PinnedMath.exp(milliseconds * logPull)
-    let left = PinnedMath.exp(milliseconds * logRate)
-    let place = displacement + speed * (left - 1) / logRate
-    return MotionPoint(
-      offset: end + Points(pulled * place),
-      velocity: Velocity(pointsPerMillisecond: pulled * (logPull * place + speed * left)))
-  }
-
-  /// After how many milliseconds it is within a distance of the end for good.
-  func duration(within rest: Points) -> Double {
-    let reach = displacement.magnitude - speed.magnitude / logRate
-    return reach > rest.value ? PinnedMath.log(rest.value / reach) / logPull : 0
   }
 }

@@ -27,8 +27,6 @@ public struct ScrollBehavior: Sendable {
   /// The factor of Flutter's drag tension, which takes the place of the rubber band; `nil` for the
   /// rubber band.
   public var tension: Double?
-  /// How it comes back from beyond an end.
-  package var edgeReturn: EdgeReturn
   /// The change to the velocity of a release; `nil` takes it as it is.
   package var flick: FlickRule?
   /// How long an animated change of the offset takes, in milliseconds; at constant velocity, as
@@ -42,8 +40,6 @@ public struct ScrollBehavior: Sendable {
   public var pixel: Points
   /// The shortest pixel that offsets are rounded to, a millionth of a point.
   public static let finestPixel: Points = 1e-6
-  /// `true` if it rests at multiples of its bounds, whatever target a release is given.
-  public var pagesByBounds: Bool
   /// The callbacks when a touch only stops it.
   public var touchToStop: TouchToStop
   /// `true` if an animated change of the offset stops a deceleration; where it does not, it is lost.
@@ -58,21 +54,18 @@ public struct ScrollBehavior: Sendable {
   /// below its range as the least.
   package init(
     motion: any MotionStrategy, bounces: Bool = true, rubberBand: Double = 0.55,
-    tension: Double? = nil, edgeReturn: EdgeReturn = .spring(frequency: 0.01),
-    flick: FlickRule? = nil, animationDuration: Double = 300, slop: Points = 0,
-    pixel: Points = 0, pagesByBounds: Bool = false, touchToStop: TouchToStop = .endsDrag,
+    tension: Double? = nil, flick: FlickRule? = nil, animationDuration: Double = 300,
+    slop: Points = 0, pixel: Points = 0, touchToStop: TouchToStop = .endsDrag,
     animationStopsDeceleration: Bool = true, tellsStoppedAnimation: Bool = false
   ) {
     self.motion = motion
     self.bounces = bounces
     self.rubberBand = rubberBand
     self.tension = tension
-    self.edgeReturn = edgeReturn
     self.flick = flick
     self.animationDuration = animationDuration
     self.slop = slop
     self.pixel = pixel
-    self.pagesByBounds = pagesByBounds
     self.touchToStop = touchToStop
     self.animationStopsDeceleration = animationStopsDeceleration
     self.tellsStoppedAnimation = tellsStoppedAnimation
@@ -84,8 +77,8 @@ public struct ScrollBehavior: Sendable {
     touchToStop: TouchToStop = .endsDrag
   ) -> ScrollBehavior {
     ScrollBehavior(
-      motion: motion, bounces: bounces, edgeReturn: .uikit, flick: FlickRule(), pixel: pixel,
-      touchToStop: touchToStop, animationStopsDeceleration: false, tellsStoppedAnimation: true)
+      motion: motion, bounces: bounces, flick: FlickRule(), pixel: pixel, touchToStop: touchToStop,
+      animationStopsDeceleration: false, tellsStoppedAnimation: true)
   }
 }
 
@@ -131,5 +124,79 @@ package struct RubberBand: Equatable, Sendable {
     guard viewport > 0 else { return 0 }
     let share = min(displayed.magnitude.value / viewport.value, 1 - 1e-9)
     return viewport * (share / (1 - share) / coefficient) * (displayed < 0 ? -1 : 1)
+  }
+}
+
+/// The change that UIKit makes to the velocity of a release before it coasts.
+///
+/// From the notes on UIScrollView of iOS 26.2 in the public repository TelegramContests (CoreList).
+/// All speeds are in points per millisecond.
+package struct FlickRule: Equatable, Sendable {
+  /// A release slower than this counts as one without speed: nothing decelerates.
+  package var slowest: Double
+  /// The speed at which a deceleration counts as over: it travels as far as one that begins slower by
+  /// this, sign · (|v| - stop) / |ln d|.
+  package var stop: Double
+
+  /// A rule; negative speeds count as 0.
+  package init(slowest: Double = 0.25, stop: Double = 0.01) {
+    self.slowest = max(0, slowest)
+    self.stop = max(0, stop)
+  }
+
+  /// The velocity of a release, 0 where it is too slow.
+  func reported(_ velocity: Velocity) -> Velocity {
+    velocity.pointsPerMillisecond.magnitude < slowest ? .zero : velocity
+  }
+
+  /// The velocity with which a plain decay travels as far.
+  func thrown(_ velocity: Velocity) -> Velocity {
+    let speed = velocity.pointsPerMillisecond
+    let left = max(0, speed.magnitude - stop)
+    return Velocity(pointsPerMillisecond: speed < 0 ? -left : left)
+  }
+}
+
+/// Flutter's resistance to a finger beyond an end: of every drag a share is applied, f·(1 - x/d)²
+/// where the content is x beyond the end, for a viewport of d and the factor f.
+///
+/// A drag that leads back meets the resistance of where it leads to, x less its length. A drag that
+/// begins between the ends meets none. Unlike a rubber band it depends on the steps a drag is made of.
+package struct DragTension: Equatable, Sendable {
+  /// The factor; Flutter's is 0.52, and 0.26 for its fast rate.
+  package var factor: Double
+  /// The viewport's extent; without one nothing resists.
+  package var viewport: Points
+
+  /// Flutter's factor for its normal rate.
+  package static let normal = 0.52
+  /// Flutter's factor for its fast rate.
+  package static let fast = 0.26
+
+  /// A tension of a viewport.
+  package init(factor: Double = normal, viewport: Points) {
+    self.factor = factor
+    self.viewport = viewport
+  }
+
+  /// How far a drag moves the content.
+  ///
+  /// - Parameters:
+  ///   - distance: how far the finger would have it.
+  ///   - offset: where the content is.
+  ///   - range: the offsets between the ends.
+  package func applied(_ distance: Points, at offset: Points, in range: OffsetRange) -> Points {
+    let beyond = offset - range.clamp(offset)
+    guard beyond.value != 0, viewport > 0 else { return distance }
+    let depth = beyond.magnitude
+    let leadsBack = (beyond.value < 0) == (distance.value > 0)
+    let reached: Double =
+      (leadsBack ? max(0, depth - distance.magnitude) : depth) / viewport
+    let share = factor * (1 - min(1, reached)) * (1 - min(1, reached))
+    let toEnd: Points = depth / share
+    let applied =
+      distance.magnitude <= toEnd
+      ? distance.magnitude * share : depth + (distance.magnitude - toEnd)
+    return applied * (distance.value < 0 ? -1 : 1)
   }
 }

@@ -8,10 +8,6 @@ extension SimulatedScrollView {
     guard !isTracking, viewport.extent > 0 else { return }
     state.isTracking = true
     state.undragged = 0
-    if range.map({ $0.clamp(state.exactOffset) != state.exactOffset }) ?? false {
-      state.streak.end()
-    }
-    state.streak.touch(at: now)
     state.stoppedMotion = course != nil
     let wasDecelerating = isDecelerating
     stop()
@@ -37,7 +33,6 @@ extension SimulatedScrollView {
       distance = state.undragged - behavior.slop * (state.undragged > 0 ? 1 : -1)
       beginDrag()
     }
-    state.streak.move(by: distance, at: now)
     state.pulled = (state.pulled + distance).withinLimits
     if let tension = behavior.tension, behavior.bounces, let range {
       let drag = DragTension(factor: tension, viewport: viewport.extent)
@@ -90,15 +85,13 @@ extension SimulatedScrollView {
     state.isDragging = false
     let limited = Velocity(limiting: velocity.pointsPerMillisecond)
     let velocity = behavior.flick?.reported(limited) ?? limited
-    state.streak.release(velocity, at: now)
     let proposed = proposedTarget(velocity)
     let answer =
       if let decide { decide(velocity, proposed) } else {
         delegate?.willEndDragging(velocity: velocity, proposedTarget: proposed)
       }
     let stated = answer ?? end
-    let legal = stated.flatMap { Points(validating: $0.value) }
-    let target = behavior.pagesByBounds ? pageTarget(velocity) : legal
+    let target = stated.flatMap { Points(validating: $0.value) }
     // The delegate may have moved it meanwhile.
     if course == nil { release(velocity, to: target) }
     let moves = isDecelerating
@@ -126,8 +119,7 @@ extension SimulatedScrollView {
 
   /// The velocity with which it coasts where it is left alone.
   private func thrown(_ velocity: Velocity) -> Velocity {
-    guard let flick = behavior.flick else { return velocity }
-    return flick.thrown(velocity, flick.countsStreaks ? state.streak.multiplier : 1)
+    behavior.flick?.thrown(velocity) ?? velocity
   }
 
   private func move(_ motion: Motion) {
@@ -174,19 +166,6 @@ extension SimulatedScrollView {
     let end = GuardedMotion(motion, by: behavior.motion).end
     guard let range, range.clamp(state.exactOffset) == state.exactOffset else { return end }
     return range.clamp(end)
-  }
-
-  /// The next multiple of the bounds in the direction of the throw, or the nearest.
-  private func pageTarget(_ velocity: Velocity) -> Points? {
-    guard viewport.extent > 0 else { return nil }
-    let place: Double = state.exactOffset / viewport.extent
-    let page =
-      switch velocity.direction {
-      case .forward?: place.rounded(.up)
-      case .backward?: place.rounded(.down)
-      case nil: place.rounded()
-      }
-    return viewport.extent * page
   }
 
   private func displayed(_ place: Points) -> Points {

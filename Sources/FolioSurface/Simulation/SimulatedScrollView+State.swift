@@ -22,8 +22,6 @@ extension SimulatedScrollView {
     var stoppedMotion = false
     /// `true` if that shows as a deceleration until the touch is lifted.
     var showsStopped = false
-    /// How many quick flicks came in a row.
-    var streak = FlickStreak()
     /// How far the finger moved before it dragged.
     var undragged: Points = 0
     /// Where the finger would have the content without the rubber band.

@@ -55,7 +55,6 @@ extension SimulatedScrollView {
   private func finish(_ course: Course) {
     let end = course.end
     set(exact: end)
-    state.streak.end()
     // The delegate may have sent it elsewhere from within.
     guard self.course?.begin == course.begin, self.course?.end == course.end else { return }
     self.course = nil
