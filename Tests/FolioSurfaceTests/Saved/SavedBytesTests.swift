@@ -10,19 +10,23 @@ struct SavedBytesTests {
     (0..<8).map { UInt8(truncatingIfNeeded: value >> UInt64(8 * $0)) }
   }
 
-  /// Version, edge, page, distance, share, and that there is no key.
-  private static func numbers(page: UInt64, distance: Double, share: Double) -> [UInt8] {
-    [1, 1] + number(page) + number(distance.bitPattern) + number(share.bitPattern) + [0]
+  /// Version, edge, mark, page, distance, share, rest and offset.
+  private static func numbers(
+    edge: UInt8 = 0, mark: UInt8 = 0, page: UInt64 = 0, distance: Double = 0, share: Double = 0,
+    rest: UInt64 = .max, offset: Double = .nan
+  ) -> [UInt8] {
+    [1, edge, mark]
+      + [page, distance.bitPattern, share.bitPattern, rest, offset.bitPattern].flatMap(number)
   }
 
-  /// A state and its bytes after the 26 that hold its numbers.
+  /// A state and its bytes after the 43 that hold its numbers.
   struct Row: Sendable {
     var key: PageKey?
     var tail: [UInt8]
   }
 
   @Test(
-    "a state has 26 bytes of numbers and a key as short as it is",
+    "a state has 43 bytes of numbers and a key as short as it is",
     arguments: [
       Row(key: nil, tail: [0]),
       Row(key: .integer(-2), tail: [1, 0xFE] + Array(repeating: 0xFF, count: 7)),
@@ -30,27 +34,12 @@ struct SavedBytesTests {
     ])
   func written(row: Row) {
     let state = SavedState(page: 3, key: row.key, edge: .inside, distance: 2.5, share: 0.25)
-    let numbers =
-      [1, 2] + Self.number(3) + Self.number((2.5).bitPattern) + Self.number((0.25).bitPattern)
-    #expect(state.bytes == numbers + row.tail)
+    #expect(
+      state.bytes == Self.numbers(edge: 2, page: 3, distance: 2.5, share: 0.25) + row.tail)
     #expect(SavedState(bytes: state.bytes) == state)
-  }
-
-  @Test("a rest and an offset stand before the key")
-  func added() {
-    let rest = Self.number(7)
-    let offset = Self.number((480.1).bitPattern)
-    for (state, marks, words) in [
-      (SavedState(page: 3, key: .text("é"), rest: 7), UInt8(64), rest),
-      (SavedState(page: 3, key: .text("é"), offset: 480.1), 32, offset),
-      (SavedState(page: 3, key: .text("é"), rest: 7, offset: 480.1), 96, rest + offset),
-    ] {
-      let bytes =
-        [1, marks] + Self.number(3) + Array(repeating: 0, count: 16) + words + [2, 0xC3, 0xA9]
-      #expect(state.bytes == bytes)
-      #expect(SavedState(bytes: bytes) == state)
-      #expect(SavedState(bytes: Array(bytes[..<30])) == nil)
-    }
+    let other = SavedState(page: 3, key: row.key, isBetweenRests: true, rest: 7, offset: 480.1)
+    #expect(other.bytes == Self.numbers(mark: 1, page: 3, rest: 7, offset: 480.1) + row.tail)
+    #expect(SavedState(bytes: other.bytes) == other)
   }
 
   @Test(
@@ -76,7 +65,7 @@ struct SavedBytesTests {
     let longest = String(repeating: "k", count: Limits.maximumKeyLength)
     #expect(SavedState(page: 1, key: .text(longest)).key == .text(longest))
     let state = SavedState(page: 1, key: .text(longest + "k"))
-    #expect(state.key == nil && state.bytes.count == 27)
+    #expect(state.key == nil && state.bytes.count == 44)
     let bytes = SavedState(page: 1, key: .text(longest)).bytes
     #expect(SavedState(bytes: bytes) != nil)
     #expect(SavedState(bytes: bytes + [UInt8(ascii: "k")]) == nil)
@@ -85,38 +74,27 @@ struct SavedBytesTests {
   @Test(
     "wrong bytes are no state",
     arguments: [
-      [], [1], Array(repeating: 0, count: 27), [2] + Array(repeating: 0, count: 26),
-      // A rest before the first, an offset that is none.
-      [1, 64] + Array(repeating: 0, count: 24) + Array(repeating: 0xFF, count: 8) + [0],
-      [1, 32] + Array(repeating: 0, count: 24) + Array(repeating: 0xFF, count: 8) + [0],
-      // An edge and a tag that there are none of.
-      [1, 4] + Array(repeating: 0, count: 25), [1] + Array(repeating: 0, count: 25) + [3],
+      [], [1], Array(repeating: 0, count: 44), [2] + numbers().dropFirst() + [0],
+      // An edge, a mark and a tag that there are none of.
+      numbers(edge: 4) + [0], numbers(mark: 2) + [0], numbers() + [3],
+      // Pages before the first, and numbers that are none.
+      numbers(page: .max) + [0], numbers(page: 1 << 63) + [0], numbers(distance: .nan) + [0],
+      numbers(distance: .infinity) + [0], numbers(share: .nan) + [0],
+      numbers(share: -.infinity) + [0], numbers(rest: .max - 1) + [0],
+      numbers(offset: .infinity) + [0], numbers(offset: -.nan) + [0],
       // A number that is cut, or too long; nothing after no key.
-      [1] + Array(repeating: 0, count: 25) + [1, 0, 0],
-      [1] + Array(repeating: 0, count: 25) + [0, 0],
-      [1] + Array(repeating: 0, count: 25) + [1] + Array(repeating: 0, count: 9),
+      numbers() + [1, 0, 0], numbers() + [0, 0], numbers() + [1] + Array(repeating: 0, count: 9),
       // A text that is no UTF-8.
-      [1] + Array(repeating: 0, count: 25) + [2, 0xC3],
-      [1] + Array(repeating: 0, count: 25) + [2, 0xED, 0xA0, 0x80],
+      numbers() + [2, 0xC3], numbers() + [2, 0xED, 0xA0, 0x80],
     ] as [[UInt8]])
   func wrong(bytes: [UInt8]) {
     #expect(SavedState(bytes: bytes) == nil)
-  }
-
-  @Test("numbers that are none, and pages before the first, are no state")
-  func wrongNumbers() {
-    for (page, distance, share) in [
-      (UInt64.max, 0.0, 0.0), (1 << 63, 0, 0), (0, .nan, 0), (0, .infinity, 0), (0, 0, .nan),
-      (0, 0, -.infinity),
-    ] {
-      #expect(SavedState(bytes: Self.numbers(page: page, distance: distance, share: share)) == nil)
-    }
-    #expect(SavedState(bytes: Self.numbers(page: 0, distance: -3, share: 0)) != nil)
+    #expect(SavedState(bytes: Self.numbers(distance: -3) + [0]) != nil)
   }
 
   @Test("bytes of any kind are a state or none, and never a trap")
   func anyBytes() {
-    forAll("bytes of a state", { $0.bytes(upTo: 40) }) { try Self.check($0) }
+    forAll("bytes of a state", { $0.bytes(upTo: 60) }) { try Self.check($0) }
     forAll(
       "bytes much like a state's",
       { choices in
