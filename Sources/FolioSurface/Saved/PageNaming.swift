@@ -31,28 +31,16 @@ public struct PageNaming: Sendable {
 
   /// The keys of all pages, in reading order; of pages with the same key the first is meant.
   ///
-  /// O(keys); then O(1) each time it is asked.
-  public init<Key: SavablePageKey>(_ keys: [Key]) {
-    var pages: [PageKey: Int] = [:]
-    for (page, key) in keys.enumerated() where pages[key.pageKey] == nil {
-      pages[key.pageKey] = page
-    }
-    let index = pages
+  /// - Complexity: O(keys); then O(1) each time it is asked.
+  public init(_ keys: [PageKey]) {
+    let index = Dictionary(zip(keys, keys.indices), uniquingKeysWith: { first, _ in first })
     self.init(
-      key: { page, _ in keys.indices.contains(page) ? keys[page].pageKey : nil },
+      key: { page, _ in keys.indices.contains(page) ? keys[page] : nil },
       page: { key, _ in index[key] })
   }
 
-  /// The keys that an app keeps beside a pager's table.
-  ///
-  /// O(log n) each time it is asked.
-  public init<Key: SavablePageKey>(_ keys: PageKeys<Key>) {
-    self.init(
-      key: { page, pages in pages.id(at: page).flatMap { keys.key(for: $0) }?.pageKey },
-      page: { key, pages in
-        Key(key).flatMap { keys.id(for: $0) }.flatMap { pages.index(of: $0) }
-      })
-  }
+  /// The same with a text for each page.
+  public init(_ keys: [String]) { self.init(keys.map { .text($0) }) }
 }
 
 /// An app's own name of a page, as it outlives the process: a text or a whole number.
@@ -61,63 +49,4 @@ public enum PageKey: Hashable, Sendable {
   case text(String)
   /// A whole number.
   case integer(Int64)
-}
-
-/// A type whose values name pages in an app and can be saved.
-///
-/// ```swift
-/// extension UUID: SavablePageKey {
-///   var pageKey: PageKey { .text(uuidString) }
-///   init?(_ pageKey: PageKey) {
-///     guard case .text(let text) = pageKey else { return nil }
-///     self.init(uuidString: text)
-///   }
-/// }
-/// ```
-public protocol SavablePageKey: Hashable, Sendable {
-  /// The key as it is saved.
-  var pageKey: PageKey { get }
-  /// The key that was saved as `pageKey`; `nil` for a key of another kind.
-  init?(_ pageKey: PageKey)
-}
-
-extension PageKey: SavablePageKey {
-  /// Itself.
-  public var pageKey: PageKey { self }
-
-  /// Itself.
-  public init?(_ pageKey: PageKey) { self = pageKey }
-}
-
-extension String: SavablePageKey {
-  /// The text.
-  public var pageKey: PageKey { .text(self) }
-
-  /// The text of a key.
-  public init?(_ pageKey: PageKey) {
-    guard case .text(let text) = pageKey else { return nil }
-    self = text
-  }
-}
-
-extension Int64: SavablePageKey {
-  /// The number.
-  public var pageKey: PageKey { .integer(self) }
-
-  /// The number of a key.
-  public init?(_ pageKey: PageKey) {
-    guard case .integer(let number) = pageKey else { return nil }
-    self = number
-  }
-}
-
-extension Int: SavablePageKey {
-  /// The number.
-  public var pageKey: PageKey { .integer(Int64(self)) }
-
-  /// The number of a key, where this machine has it.
-  public init?(_ pageKey: PageKey) {
-    guard case .integer(let number) = pageKey else { return nil }
-    self.init(exactly: number)
-  }
 }

@@ -168,29 +168,6 @@ struct SavedStateTests {
     #expect(held.pager.phase == .dragging && held.pager.offset == 30)
   }
 
-  @Test("an app's own table of keys names pages through edits")
-  func table() throws {
-    var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 4))
-    var keys = PageKeys<String>()
-    for (page, key) in ["a", "b", "c", "d"].enumerated() {
-      try keys.insert(key, for: #require(driven.pager.layout.pages.id(at: page)))
-    }
-    driven.send(.go(.page(2), animated: false))
-    driven.send(.edit([.remove(.index(0)), .move(.index(3), to: 1)]))
-    let saved = SavedState(driven.pager, naming: PageNaming(keys))
-    #expect(saved == SavedState(page: 2, key: .text("c")))
-    driven.send(.edit([.move(.index(2), to: 0)]))
-    driven.send(.go(.last, animated: false))
-    var effects = Effects()
-    #expect(
-      driven.pager.restore(saved, naming: PageNaming(keys), into: &effects) == .byKey(page: 0))
-    // A key of another kind is none of theirs.
-    let other = SavedState(page: 1, key: .integer(3))
-    #expect(
-      driven.pager.restore(other, naming: PageNaming(keys), into: &effects)
-        == .byIndex(page: 1, because: .keyIsGone))
-  }
-
   @Test("an index that no page has counts as gone", arguments: [-1, 4, Int.min, Int.max])
   func wrongIndex(index: Int) {
     var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 4))
