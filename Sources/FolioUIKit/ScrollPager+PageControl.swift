@@ -24,9 +24,9 @@
       disconnect(control)
       let link = PageControlLink(control)
       controls.append(link)
-      attached.indicators.add(isStepped: true) { [weak self, weak link] shown in
+      attached.indicators.add { [weak self, weak link] shown in
         guard let self, let link, let control = link.control else { return false }
-        control.numberOfPages = shown.snapCount
+        control.numberOfPages = shown.snaps
         // A finger that moves along the dots is ahead of the pager.
         let goal = pager.target.map { pager.layout.snapNumber(ofGroup: $0.group) }
         if let asked = link.asked, asked != shown.currentSnap, goal == asked { return true }

@@ -44,7 +44,7 @@ public final class AttachedPager<View: AnyObject> {
     driver.setUp(
       direction: platform.isRightToLeft ? .rightToLeft : .leftToRight, isReversed: isReversed,
       prefetch: Insets(leading: prefetch, trailing: prefetch))
-    indicators = Indicators(driver.indicator)
+    indicators = Indicators(driver.pager)
     surface = PageSurface(platform, views)
   }
 

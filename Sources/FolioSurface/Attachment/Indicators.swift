@@ -1,47 +1,52 @@
-/// The indicators that show a pager, such as dots or tabs; each shows only what is new to it.
+import FolioCore
+
+/// The indicators that show a pager, such as dots or tabs; each shows when there is another number of
+/// pages or snap points, or another one is current.
 ///
-/// An indicator may use the pager while it is updated: then all are updated once more.
+/// An indicator is driven one way: a tap on it only asks the pager to go, and it moves when the pager
+/// does. It may use the pager while it is updated: then all are updated once more.
 package final class Indicators {
   private struct Entry {
-    var isStepped: Bool
-    var last: PageIndicator?
+    var shown: Dots?
     var isGone = false
-    var show: (PageIndicator) -> Bool
+    var show: (Dots) -> Bool
+  }
 
-    /// `true` if it has to show something else than it does.
-    func needsUpdate(_ shown: PageIndicator) -> Bool {
-      guard let last else { return true }
-      return isStepped
-        ? last.count != shown.count || last.current != shown.current
-          || last.snapCount != shown.snapCount || last.currentSnap != shown.currentSnap
-        : last != shown
+  /// How many pages and snap points there are, and which are current.
+  package struct Dots: Equatable {
+    package let pages: Int
+    package let snaps: Int
+    package let current: Int?
+    package let currentSnap: Int?
+
+    init(_ pager: Pager) {
+      (pages, snaps) = (pager.layout.pageCount, pager.layout.snapCount)
+      (current, currentSnap) = (pager.current, pager.currentSnap)
     }
   }
 
-  private var shown: PageIndicator
+  private var dots: Dots
   private var entries: [Entry] = []
   private var isUpdating = false
   private var needsAnotherRound = false
   /// `true` if somebody touched one during the update.
   private var isCorrecting = false
 
-  init(_ shown: PageIndicator) { self.shown = shown }
+  init(_ pager: Pager) { dots = Dots(pager) }
 
   /// How many there are, those included that went since the last update.
   package var count: Int { entries.count }
 
   /// Adds one, which shows at once.
   ///
-  /// - Parameters:
-  ///   - isStepped: whether it shows whole pages only, so that nothing is new to it between two.
-  ///   - show: shows what it is given; answers `false` when it is there no more.
-  package func add(isStepped: Bool = false, _ show: @escaping (PageIndicator) -> Bool) {
-    entries.append(Entry(isStepped: isStepped, show: show))
+  /// - Parameter show: shows the dots; answers `false` when it is there no more.
+  package func add(_ show: @escaping (Dots) -> Bool) {
+    entries.append(Entry(show: show))
     updateAll()
   }
 
-  func update(_ indicator: PageIndicator) {
-    shown = indicator
+  func update(_ pager: Pager) {
+    dots = Dots(pager)
     updateAll()
   }
 
@@ -51,7 +56,7 @@ package final class Indicators {
   func correct() {
     guard !isCorrecting else { return }
     isCorrecting = isUpdating
-    for index in entries.indices { entries[index].last = nil }
+    for index in entries.indices { entries[index].shown = nil }
     updateAll()
   }
 
@@ -70,8 +75,8 @@ package final class Indicators {
   /// Nothing is held while it shows, and none is taken out meanwhile.
   private func update(_ index: Int) {
     let entry = entries[index]
-    guard !entry.isGone, entry.needsUpdate(shown) else { return }
-    entries[index].last = shown
-    if !entry.show(shown) { entries[index].isGone = true }
+    guard !entry.isGone, entry.shown != dots else { return }
+    entries[index].shown = dots
+    if !entry.show(dots) { entries[index].isGone = true }
   }
 }

@@ -72,7 +72,7 @@ final class PageSurface<View: AnyObject>: ScrollSurface {
   func animate(_ changes: @escaping () -> Void) { platform.animate(changes) }
   func configure(_ configuration: PagerConfiguration) { attached?.configurationDidChange() }
   func pagerDidChange() {
-    if let attached { attached.indicators.update(attached.driver.indicator) }
+    if let attached { attached.indicators.update(attached.pager) }
   }
 }
 

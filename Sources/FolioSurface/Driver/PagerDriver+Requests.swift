@@ -37,6 +37,25 @@ extension PagerDriver {
     send(.go(destination, animated: animated))
   }
 
+  /// Asks for the page or the snap point that a tap on an indicator, or a drag across it, is over; nothing
+  /// where the pager is on its way there.
+  ///
+  /// An indicator shows the page position of `pager`, and moves only when the pager does.
+  ///
+  /// - Returns: why it was refused; `nil` when it was not.
+  @discardableResult
+  public func indicate(_ destination: Destination) -> Refusal? {
+    if pager.phase == .settling, let target = pager.target {
+      switch destination {
+      case .page(target.page, _, _): return nil
+      case .snap(let number) where number == pager.layout.snapNumber(ofGroup: target.group):
+        return nil
+      default: break
+      }
+    }
+    return go(destination)
+  }
+
   /// Goes to where a pager was when its state was saved, without an animation.
   ///
   /// Before there are pages and a size the state is kept, and restored as soon as there are both,

@@ -57,7 +57,7 @@ enum LoopSurfaceOperations {
       let stage = try stage(question.setup, bench)
       defer { stage.close() }
       stage.view.setOffset(Points(try event.number("rawOffset")), animated: false)
-      return stage.driver.indicator.shown
+      return stage.driver.pager.clampedFraction
     }
     return Answer(["fractions": .array(fractions.map { TestJSON($0) })])
   }
@@ -71,7 +71,7 @@ enum LoopSurfaceOperations {
     let period = stage.pager.layout.period ?? 0
     var answer = Answer([
       "canonicalOffset": TestJSON(stage.view.offset), "congruentTo": TestJSON(stage.view.offset),
-      "modulus": TestJSON(period), "pageFraction": TestJSON(stage.driver.indicator.shown),
+      "modulus": TestJSON(period), "pageFraction": TestJSON(stage.driver.pager.clampedFraction),
     ])
     answer.laps["congruentTo"] = period.value
     return answer

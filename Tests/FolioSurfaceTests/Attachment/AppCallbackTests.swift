@@ -51,7 +51,7 @@ struct AppCallbackTests {
   func duringIndication(_ deed: Deed) {
     let stage = AttachedStage()
     var shown: [Int?] = []
-    stage.attached.indicators.add(isStepped: true) { indicator in
+    stage.attached.indicators.add { indicator in
       shown.append(indicator.current)
       if shown.count == 2 { deed.perform(stage) }
       return true

@@ -11,7 +11,7 @@ struct IndicatorsTests {
     let stage = AttachedStage()
     var shown: [Int?] = []
     var isThere = true
-    stage.attached.indicators.add(isStepped: true) {
+    stage.attached.indicators.add {
       shown.append($0.current)
       return isThere
     }
@@ -24,29 +24,11 @@ struct IndicatorsTests {
     #expect(stage.attached.indicators.count == 0)
   }
 
-  @Test("one that shows fractions is told of every move, one of dots of pages only")
-  func steps() {
-    let stage = AttachedStage()
-    var (fractions, dots) = (0, 0)
-    stage.attached.indicators.add { _ in
-      fractions += 1
-      return true
-    }
-    stage.attached.indicators.add(isStepped: true) { _ in
-      dots += 1
-      return true
-    }
-    stage.platform.view.touchDown()
-    for _ in 0..<10 { stage.platform.view.move(by: 4) }
-    #expect(fractions == 11)
-    #expect(dots == 1)
-  }
-
   @Test("a touch on one asks for the page, and all show again what they should")
   func touch() {
     let stage = AttachedStage()
     var shown: [Int?] = []
-    stage.attached.indicators.add(isStepped: true) {
+    stage.attached.indicators.add {
       shown.append($0.current)
       return true
     }
@@ -64,14 +46,14 @@ struct IndicatorsTests {
     let stage = AttachedStage()
     var heard: [String] = []
     var wasTouched = false
-    stage.attached.indicators.add(isStepped: true) {
+    stage.attached.indicators.add {
       heard.append("first \($0.current ?? -1)")
       guard $0.current == 1, !wasTouched else { return true }
       wasTouched = true
       stage.attached.indicate(.page(2))
       return stays
     }
-    stage.attached.indicators.add(isStepped: true) {
+    stage.attached.indicators.add {
       heard.append("second \($0.current ?? -1)")
       return true
     }
@@ -88,8 +70,8 @@ struct IndicatorsTests {
   func dots() {
     let stage = AttachedStage()
     var told: [[Int?]] = []
-    stage.attached.indicators.add(isStepped: true) {
-      told.append([$0.count, $0.current])
+    stage.attached.indicators.add {
+      told.append([$0.pages, $0.current])
       return true
     }
     stage.attached.send(.reload(.uniform(count: 7)))
@@ -97,21 +79,6 @@ struct IndicatorsTests {
     stage.attached.send(.go(.page(4), animated: false))
     stage.attached.send(.reload(.uniform(count: 7)))
     #expect(told == [[5, 0], [7, 0], [7, 4]])
-  }
-
-  @Test("an indicator that uses the pager while it shows is not asked to show meanwhile")
-  func notWithin() {
-    let stage = AttachedStage()
-    var (depth, deepest, shown) = (0, 0, [Int?]())
-    stage.attached.indicators.add { indicator in
-      depth += 1
-      deepest = max(deepest, depth)
-      shown.append(indicator.current)
-      if shown.count == 1 { stage.attached.indicate(.page(2)) }
-      depth -= 1
-      return true
-    }
-    #expect(deepest == 1 && shown.count > 1)
   }
 
   @Test("one that is gone is not asked to show again, though another one uses the pager meanwhile")
