@@ -85,20 +85,19 @@
     /// The views of pages, in the scroll view, and their controllers in the app's own.
     var views: PageViews<UIView> {
       PageViews(
-        .init(
-          add: { [scrollView, weak self] view in
-            scrollView.addSubview(view)
-            if let child = self?.children[ObjectIdentifier(view)] {
-              child.didMove(toParent: child.parent)
-            }
-          },
-          lay: { [axis] in $0.frame = CGRect($1.start, $1.extent, $2, axis) },
-          remove: { [weak self] view in
-            let child = self?.children.removeValue(forKey: ObjectIdentifier(view))
-            child?.willMove(toParent: nil)
-            view.removeFromSuperview()
-            child?.removeFromParent()
-          }))
+        add: { [scrollView, weak self] view in
+          scrollView.addSubview(view)
+          if let child = self?.children[ObjectIdentifier(view)] {
+            child.didMove(toParent: child.parent)
+          }
+        },
+        lay: { [axis] in $0.frame = CGRect($1.start, $1.extent, $2, axis) },
+        remove: { [weak self] view in
+          let child = self?.children.removeValue(forKey: ObjectIdentifier(view))
+          child?.willMove(toParent: nil)
+          view.removeFromSuperview()
+          child?.removeFromParent()
+        })
     }
 
     func setOffset(_ offset: Points, animated: Bool) {

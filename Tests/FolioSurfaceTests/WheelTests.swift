@@ -145,27 +145,28 @@ struct WheelTests {
 
   @Test("counts as at rest after 150 milliseconds without a scroll, in frames of any length")
   func clock() {
+    let driver = Stage().driver
     for frame in [1.0, 16, 100, 400] {
       var clock = WheelClock()
-      let isQuietAlready = clock.advance(by: 1000)
+      let isQuietAlready = clock.advance(by: 1000, driver)
       #expect(!isQuietAlready && !clock.isTurning)
-      clock.turn()
+      clock.turn(driver)
       var passed = 0.0
       while true {
         passed += frame
-        if clock.advance(by: frame) { break }
+        if clock.advance(by: frame, driver) { break }
         #expect(clock.isTurning && passed < 200)
       }
       #expect(passed >= WheelClock.quiet && passed < WheelClock.quiet + frame)
       #expect(!clock.isTurning)
     }
     var clock = WheelClock()
-    clock.turn()
+    clock.turn(driver)
     for wrong in [Double.nan, -.infinity, .infinity, -5] {
-      let isQuiet = clock.advance(by: wrong)
+      let isQuiet = clock.advance(by: wrong, driver)
       #expect(!isQuiet)
     }
-    let isQuiet = clock.advance(by: WheelClock.quiet)
+    let isQuiet = clock.advance(by: WheelClock.quiet, driver)
     #expect(isQuiet && !clock.isTurning)
   }
 }

@@ -25,7 +25,6 @@ final class HeldView: HeldPager, DriverObserver {
   private let options: Options
   private var autoplay = AutoplayClock()
   private var wheel = WheelClock()
-  private var wheelOffset: Points = 0
   private var finger = FingerTrack()
   /// The release that the pager is being asked about.
   private var asked: ReleaseReport?
@@ -165,12 +164,11 @@ extension HeldView {
   func turnWheel(by distance: Points) {
     guard driver.wheelTurned() else { return }
     surface.turnWheel(by: distance)
-    wheelOffset = driver.pager.offset
-    wheel.turn()
+    wheel.turn(driver)
   }
 
   func press(_ key: PagingKey) -> Bool {
-    wheel.stop()
+    wheel.stop(driver)
     return driver.press(key)
   }
 }
@@ -186,12 +184,7 @@ extension HeldView {
     guard milliseconds.isFinite, milliseconds > 0 else { return }
     let time = min(milliseconds, Self.maximumStep)
     surface.advance(by: time)
-    if driver.isWheeling, driver.pager.offset != wheelOffset {
-      wheelOffset = driver.pager.offset
-      wheel.turn()
-    } else if wheel.advance(by: time) {
-      driver.wheelStopped()
-    }
+    _ = wheel.advance(by: time, driver)
     if let page = autoplay.advance(by: time, driver) { driver.go(page) }
   }
 
@@ -203,10 +196,7 @@ extension HeldView {
   }
 
   func finish() {
-    if driver.isWheeling {
-      wheel.stop()
-      driver.wheelStopped()
-    }
+    wheel.stop(driver)
     guard !surface.isTracking else { return }
     surface.stop()
     driver.motionWasLost()

@@ -1,7 +1,7 @@
-public import FolioCore
+package import FolioCore
 
 /// A page's worth of scrolling, as assistive technologies ask for it.
-public enum AccessibleScroll: Equatable, Sendable {
+package enum AccessibleScroll: Equatable, Sendable {
   /// On in reading order, or back.
   case page(Direction)
   /// Along an axis of the screen, to where the surface's offsets grow or shrink.

@@ -19,8 +19,6 @@ public final class AttachedPager<View: AnyObject> {
   /// `true` if nobody sees the scroll view.
   private var isHidden = false
   private var wheel = WheelClock()
-  /// Where the pager was when the wheel's clock was last looked at.
-  private var wheelOffset: Points = 0
   private var lastFrame: Double?
   /// `true` if the source was asked how long pages are.
   private var takesExtents: Bool
@@ -113,7 +111,7 @@ extension AttachedPager {
   /// Goes a page on or back for an assistive technology.
   ///
   /// - Returns: the page it goes to; `nil` where there is none, or across the axis.
-  public func scroll(_ scroll: AccessibleScroll) -> Int? {
+  package func scroll(_ scroll: AccessibleScroll) -> Int? {
     guard let way = scroll.way(driver.frame.mapping),
       driver.go(way == .forward ? .next : .previous) == nil
     else { return nil }
@@ -154,7 +152,7 @@ extension AttachedPager {
       self.isHidden = isHidden
       configurationDidChange()
       if isHidden {
-        stopWheel()
+        wheel.stop(driver)
         driver.motionWasLost()
       }
     }
@@ -190,7 +188,7 @@ extension AttachedPager {
     let passed = lastFrame.map { (seconds - $0) * 1000 } ?? 0
     lastFrame = seconds.isFinite ? seconds : nil
     if passed <= 1000 { play(by: passed) }
-    advanceWheel(by: passed)
+    if wheel.advance(by: passed, driver) { askForFrames() }
   }
 
   /// Lets time pass, for those who have a clock of their own.
@@ -198,7 +196,7 @@ extension AttachedPager {
   /// - Parameter milliseconds: at least 0.
   public func advance(by milliseconds: Double) {
     play(by: milliseconds)
-    advanceWheel(by: milliseconds)
+    if wheel.advance(by: milliseconds, driver) { askForFrames() }
   }
 
   /// How much of its time the page has stood, 0...1; `nil` where nothing plays by itself.
@@ -213,16 +211,6 @@ extension AttachedPager {
     guard !surface.platform.reducesMotion else { return }
     clock.isHidden = isHidden
     if let page = clock.advance(by: milliseconds, driver) { driver.go(page) }
-  }
-
-  /// Lets the wheel's clock run; a notch may scroll for some frames, and the quiet begins after the last.
-  private func advanceWheel(by milliseconds: Double) {
-    if wheel.isTurning, pager.offset != wheelOffset {
-      wheelOffset = pager.offset
-      wheel.turn()
-    } else if wheel.advance(by: milliseconds) {
-      stopWheel()
-    }
   }
 }
 
@@ -242,13 +230,7 @@ extension AttachedPager {
   /// When nothing has scrolled for `WheelClock.quiet`, the rules decide where it comes to rest.
   public func wheelTurned() {
     guard driver.wheelTurned() else { return }
-    wheel.turn()
-    askForFrames()
-  }
-
-  private func stopWheel() {
-    wheel.stop()
-    driver.wheelStopped()
+    wheel.turn(driver)
     askForFrames()
   }
 

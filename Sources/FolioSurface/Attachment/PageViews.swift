@@ -5,31 +5,13 @@ public import FolioCore
 ///
 /// Generic over the platform's views; what is done to one is three closures.
 public final class PageViews<View: AnyObject> {
-  /// The three things that are done to the view of a page.
-  public struct Hands {
-    /// Puts a view into the scroll view.
-    public var add: (View) -> Void
-    /// Gives a view its place: along the axis, and how much room there is across it.
-    public var lay: (View, PageFrame, _ crossExtent: Points) -> Void
-    /// Takes a view out of the scroll view.
-    public var remove: (View) -> Void
-
-    /// The three things that are done to a view.
-    public init(
-      add: @escaping (View) -> Void, lay: @escaping (View, PageFrame, Points) -> Void,
-      remove: @escaping (View) -> Void
-    ) {
-      self.add = add
-      self.lay = lay
-      self.remove = remove
-    }
-  }
-
   /// Where the pages and their views are from; without it the views are the app's own.
   public internal(set) var source: PageSource<View>?
   /// How much room there is across the axis.
   var crossExtent: Points = 0
-  private let hands: Hands
+  private let add: (View) -> Void
+  private let lay: (View, PageFrame, _ crossExtent: Points) -> Void
+  private let remove: (View) -> Void
   private let pool = ReusePool<Loan, View>()
   private var shown: [PageCopy: Shown] = [:]
   /// The page whose view the source is asked for.
@@ -57,13 +39,23 @@ public final class PageViews<View: AnyObject> {
   }
 
   /// No views yet.
-  public init(_ hands: Hands) { self.hands = hands }
+  ///
+  /// - Parameters:
+  ///   - add: puts a view into the scroll view.
+  ///   - lay: gives a view its place along the axis, and its room across it.
+  ///   - remove: takes a view out of the scroll view.
+  public init(
+    add: @escaping (View) -> Void, lay: @escaping (View, PageFrame, _ crossExtent: Points) -> Void,
+    remove: @escaping (View) -> Void
+  ) {
+    (self.add, self.lay, self.remove) = (add, lay, remove)
+  }
 
   /// Moves the view of a page; false where none shows it.
   func move(_ copy: PageCopy, to frame: PageFrame) -> Bool {
     shown[copy]?.frame = frame
     guard let view = shown[copy]?.view else { return false }
-    hands.lay(view, frame, crossExtent)
+    lay(view, frame, crossExtent)
     return true
   }
 
@@ -80,13 +72,13 @@ public final class PageViews<View: AnyObject> {
       throw MissingView(reason: error)
     }
     shown[copy] = Shown(view: view, frame: frame, loans: loans)
-    hands.lay(view, frame, crossExtent)
-    hands.add(view)
+    lay(view, frame, crossExtent)
+    add(view)
   }
 
   func recycle(_ copy: PageCopy) {
     guard let old = shown.removeValue(forKey: copy) else { return }
-    hands.remove(old.view)
+    remove(old.view)
     giveBack(old.loans, of: copy)
   }
 
@@ -97,9 +89,8 @@ public final class PageViews<View: AnyObject> {
   /// Gives all views their places anew, because there is another room across the axis.
   func layOut(crossExtent: Points) {
     self.crossExtent = crossExtent
-    for shown in shown.values { hands.lay(shown.view, shown.frame, crossExtent) }
+    for shown in shown.values { lay(shown.view, shown.frame, crossExtent) }
   }
-
 }
 
 /// The failure to show a page, and the error of its source where that is known.

@@ -28,7 +28,7 @@ public enum PagingKey: String, Sendable, CaseIterable {
   case end
 
   /// The request that a key makes.
-  public enum Request: Equatable, Sendable {
+  package enum Request: Equatable, Sendable {
     /// A page, counted from where the pager is going.
     case go(Destination)
     /// A gesture that moves nothing and ends at once, which the rules of the config decide.
@@ -67,7 +67,7 @@ public enum PagingKey: String, Sendable, CaseIterable {
   /// rewinds such a key leads from one end to the other.
   ///
   /// - Parameter isMirrored: whether offsets of the surface grow against reading order.
-  public func request(in pager: Pager, isMirrored: Bool = false) -> Request? {
+  package func request(in pager: Pager, isMirrored: Bool = false) -> Request? {
     guard axis == nil || axis == pager.configuration.axis else { return nil }
     let way = axis != nil && isMirrored ? direction.opposite : direction
     if nature.reach == .step, pager.target != nil || rewinds(pager, way) {

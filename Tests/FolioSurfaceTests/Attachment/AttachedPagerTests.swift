@@ -132,7 +132,7 @@ struct AttachedPagerTests {
     let platform = FakePlatform(Viewport(extent: 100, crossExtent: 40), .test())
     let attached = AttachedPager<Card>(
       Pager(FixedSource(.test())), on: platform,
-      views: PageViews(.init(add: { _ in }, lay: { _, _, _ in }, remove: { _ in })))
+      views: PageViews(add: { _ in }, lay: { _, _, _ in }, remove: { _ in }))
     var asked = 0
     attached.show(
       PageSource(

@@ -95,13 +95,12 @@ final class AttachedStage {
     attached = AttachedPager(
       Pager(FixedSource(configuration)), on: platform,
       views: PageViews(
-        .init(
-          add: { reach.stage?.cards.append($0) },
-          lay: { card, frame, crossExtent in
-            reach.stage?.laid += 1
-            (card.frame, card.crossExtent) = (frame, crossExtent)
-          },
-          remove: { card in reach.stage?.cards.removeAll { $0 === card } })))
+        add: { reach.stage?.cards.append($0) },
+        lay: { card, frame, crossExtent in
+          reach.stage?.laid += 1
+          (card.frame, card.crossExtent) = (frame, crossExtent)
+        },
+        remove: { card in reach.stage?.cards.removeAll { $0 === card } }))
     reach.stage = self
     platform.view.delegate = Fingers(attached)
     platform.changed = { [weak self] in self?.attached.surroundingsDidChange() }
