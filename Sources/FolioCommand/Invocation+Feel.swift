@@ -128,7 +128,8 @@ extension Invocation {
     for (standing, proof) in proofs {
       let chain = standing.choice.definition.settings[.paging] ?? []
       let isKnown = chain.contains { rule in rule.id.span.map { unasked.contains($0) } == true }
-      problems += proof.findings.filter { !(isKnown && $0.showsUnaskedRule) }
+      // The steps of a rule that is never reached are all idle, which its own warning says.
+      problems += proof.findings.filter { !(isKnown && $0.code == .idleStep) }
         .map { $0.diagnostic(at: standing.choice.definition.name.span) }
     }
     let found = Diagnostics(problems)
@@ -157,9 +158,4 @@ extension Invocation {
       System.pause(milliseconds: 200)
     }
   }
-}
-
-extension FeelFinding {
-  /// `true` for a consequence of a rule that is never reached, which has a warning of its own.
-  fileprivate var showsUnaskedRule: Bool { [.ruleNeverAsked, .idleStep].contains(code) }
 }

@@ -16,7 +16,7 @@ extension Evidence {
   ) -> FeelFinding? {
     for witness in witnesses {
       let found = shown(falls(witness.map), by: witness, against: .notMonotone) {
-        ($0[1].moved ?? .max) < ($0[0].moved ?? .min)
+        $0[1].isShort(of: $0[0])
       }
       guard let found else { continue }
       let rules = found.gestures.map { "`\(witness.field.decision($0).decidedBy)`" }
@@ -81,49 +81,31 @@ extension DecisionMap {
   /// Pairs of gestures of one speed of which the further one leads less far.
   fileprivate var fallsOverDistance: [[GesturePoint]] {
     rows.flatMap { row in
-      var furthest: (moved: Int, distance: Double)?
-      return row.spans.compactMap { span -> [GesturePoint]? in
-        guard let moved = span.value.moved else { return nil }
-        guard let most = furthest, moved < most.moved else {
-          furthest = (moved, span.middle)
-          return nil
-        }
-        return [most.distance, span.middle].map {
-          GesturePoint(distance: $0, velocity: row.velocity)
-        }
+      let landed = row.spans.filter { $0.value != .coast }
+      return zip(landed, landed.dropFirst()).filter { $1.value.isShort(of: $0.value) }.map {
+        [$0, $1].map { GesturePoint(distance: $0.middle, velocity: row.velocity) }
       }
     }
   }
 
   /// Pairs of gestures of one distance of which the faster one leads less far.
   fileprivate var fallsOverSpeed: [[GesturePoint]] {
-    /// The furthest landing at a place so far, and its speed.
-    struct Reached: Hashable {
-      var moved: Int?
-      var velocity: Double
-    }
-    var pairs: [[GesturePoint]] = []
-    var furthest: SpeedRow<Reached>?
-    for row in rows {
-      let own = row.mapped { Reached(moved: $0.moved, velocity: row.velocity) }
-      guard let both = furthest?.paired(with: own) else {
-        furthest = own
-        continue
-      }
-      for span in both.spans where span.length > both.length * 1e-6 {
-        let (most, next) = (span.value.first, span.value.second)
-        guard let moved = most.moved, let less = next.moved, less < moved else { continue }
-        pairs.append(
-          [most.velocity, row.velocity].map { GesturePoint(distance: span.middle, velocity: $0) })
-      }
-      furthest = both.mapped { pair in
-        guard let moved = pair.second.moved, moved >= pair.first.moved ?? .min else {
-          return pair.first
-        }
-        return pair.second
+    zip(rows, rows.dropFirst()).flatMap { slow, fast in
+      let both = slow.paired(with: fast)
+      return both.spans.filter {
+        $0.length > both.length * 1e-6 && $0.value.second.isShort(of: $0.value.first)
+      }.map { span in
+        [slow, fast].map { GesturePoint(distance: span.middle, velocity: $0.velocity) }
       }
     }
-    return pairs
+  }
+}
+
+extension Landing {
+  /// True if both are snap points, and another one is further on.
+  fileprivate func isShort(of other: Landing) -> Bool {
+    guard let moved, let most = other.moved else { return false }
+    return moved < most
   }
 }
 

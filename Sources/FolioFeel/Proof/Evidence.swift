@@ -55,7 +55,7 @@ struct Evidence {
     let distance = furthest.roundedDown(to: 1e3)
     let velocity = (usual.map { $0.usualSpeed }.max() ?? 0).roundedDown(to: 1e2)
     otherDecisions = usual.reduce(0) { $0 + $1.decisions }
-    var (witnesses, remaining) = ([Witness](), most / 2 - otherDecisions)
+    var (witnesses, remaining) = ([Witness](), most - otherDecisions)
     for (index, (field, members)) in fields.enumerated() where remaining > 0 {
       let reader = RowReader(field, over: -distance...distance)
       let map = DecisionMap(
@@ -94,17 +94,6 @@ struct Evidence {
 // MARK: Properties
 
 extension Evidence {
-  /// A property of all gestures.
-  private struct Claim {
-    var sentence: String
-    /// The property without a verdict; the sentence by default.
-    var subject: String?
-    /// The findings that disprove it.
-    var against: [DiagnosticCode] = []
-    /// The reason why it is open.
-    var doubt: String?
-  }
-
   /// The pages, drags and speeds that were mapped.
   var scope: String {
     let pages = min(pager.layout.pageCount, FeelProof.mostPages)
@@ -118,16 +107,42 @@ extension Evidence {
   func verdicts(
     _ findings: [FeelFinding], hasSteps: Bool
   ) -> (proven: [String], untried: [String]) {
-    guard !witnesses.isEmpty else { return ([], []) }
+    guard let unit = witnesses.first?.field.unit else { return ([], []) }
     var (proven, untried) = ([String](), [String]())
-    for claim in claims(hasSteps: hasSteps)
-    where !findings.contains(where: { claim.against.contains($0.code) }) {
-      if let doubt = claim.doubt {
-        untried.append("\(claim.subject ?? claim.sentence): \(doubt)")
-      } else {
-        proven.append(claim.sentence)
-      }
+    /// A property, what it is about where it is open, and the reason why it is.
+    func claim(
+      _ sentence: String, _ subject: String? = nil, against codes: [DiagnosticCode] = [],
+      but doubt: String? = nil
+    ) {
+      guard !findings.contains(where: { codes.contains($0.code) }) else { return }
+      guard let doubt else { return proven.append(sentence) }
+      untried.append("\(subject ?? sentence): \(doubt)")
     }
+    let coasts =
+      witnesses.contains { $0.landingsWithEnds.contains(.coast) } ? "some are left to coast" : nil
+    let missing = leftOut > 0 ? "not all pages were tried" : nil
+    func contradiction(_ code: DiagnosticCode) -> String? {
+      doubtful.contains(code) ? "two places of the map say otherwise, and no gesture does" : nil
+    }
+    if !restsAnywhere, rests.count > 1 {
+      claim(
+        "every page can be reached and left", against: [.unreachablePage, .sharedRests],
+        but: missing)
+      claim("a slow drag turns the page before it is all the way there", against: [.deadDrag])
+    }
+    claim(
+      furthest > 0
+        ? "no gesture moves more than " + RoundedText.of(Double(furthest), unit)
+        : "no gesture leads to another rest", "how far gestures move", but: coasts)
+    claim(
+      "further or faster never leads less far, in \(unit)s", against: [.notMonotone],
+      but: contradiction(.notMonotone) ?? coasts)
+    claim(
+      "both ways are alike where \(GestureField.symmetricReach) rests lie alike on either side",
+      against: [.lopsided],
+      but: witnesses.contains { $0.field.isSymmetric }
+        ? contradiction(.lopsided) : "there is no such page")
+    if hasSteps { claim("every step of the table is felt", against: [.idleStep], but: missing) }
     if leftOut > 0 {
       untried.append(
         "\(leftOut) of \(leftOut + witnesses.count) kinds of pages: a proof ends after "
@@ -136,55 +151,6 @@ extension Evidence {
       untried.append("some borders: there are too many, or they lie too near, to look at each")
     }
     return (proven, untried)
-  }
-
-  private func claims(hasSteps: Bool) -> [Claim] {
-    let unit = witnesses.first?.field.unit ?? "page"
-    let isLeft = witnesses.contains { $0.landingsWithEnds.contains(.coast) }
-    let coasts = isLeft ? "some are left to coast" : nil
-    let missing = leftOut > 0 ? "not all pages were tried" : nil
-    let contradiction = "two places of the map say otherwise, and no gesture does"
-    let reach = GestureField.symmetricReach
-    let isSymmetric = witnesses.contains { $0.field.isSymmetric }
-    var claims: [Claim] = []
-    if !restsAnywhere, rests.count > 1 {
-      claims.append(
-        Claim(
-          sentence: "every page can be reached and left",
-          against: [.unreachablePage, .sharedRests], doubt: missing))
-      claims.append(
-        Claim(
-          sentence: "a slow drag turns the page before it is all the way there",
-          against: [.deadDrag]))
-    }
-    claims += [
-      Claim(
-        sentence: furthest > 0
-          ? "no gesture moves more than " + RoundedText.of(Double(furthest), unit)
-          : "no gesture leads to another rest", subject: "how far gestures move", doubt: coasts),
-      Claim(
-        sentence: "further or faster never leads less far, in \(unit)s", against: [.notMonotone],
-        doubt: doubtful.contains(.notMonotone) ? contradiction : coasts),
-      Claim(
-        sentence: "both ways are alike where \(reach) rests lie alike on either side",
-        against: [.lopsided],
-        doubt: !isSymmetric
-          ? "there is no such page" : doubtful.contains(.lopsided) ? contradiction : nil),
-    ]
-    if hasSteps {
-      claims.append(
-        Claim(
-          sentence: "every step of the table is felt", against: [.idleStep],
-          doubt: doubtful.contains(.idleStep) ? missing : nil))
-    }
-    if pager.configuration.rules.count > 1 {
-      claims.append(
-        Claim(
-          sentence: "every rule decides some gesture", against: [.ruleNeverAsked],
-          doubt: doubtful.contains(.ruleNeverAsked)
-            ? "there are too many gestures to ask about each" : nil))
-    }
-    return claims
   }
 
   /// The most groups that a gesture moves, from whichever of those that share a rest.

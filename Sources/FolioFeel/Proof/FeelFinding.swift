@@ -19,7 +19,7 @@ public struct FeelFinding: Sendable, Equatable {
 
   /// True for a warning; else a note about a fact that may well be wanted.
   public var isWarning: Bool {
-    [.unreachablePage, .idleStep, .deadDrag, .notMonotone, .ruleNeverAsked].contains(code)
+    [.unreachablePage, .idleStep, .deadDrag, .notMonotone].contains(code)
   }
 
   /// The finding as a diagnostic about a pager.
@@ -52,22 +52,16 @@ extension DiagnosticCode {
   public static let notMonotone = DiagnosticCode("P0905", "more of a gesture leads less far")
   /// A gesture with another result the other way.
   public static let lopsided = DiagnosticCode("P0906", "one way is not like the other")
-  /// A rule that is never asked.
-  public static let ruleNeverAsked = DiagnosticCode("P0907", "no gesture is decided by a rule")
   /// Pages that share a rest.
   public static let sharedRests = DiagnosticCode("P0908", "pages share a rest")
   /// A first or last page that stops beside its place.
   public static let endPageShort = DiagnosticCode("P0909", "a page stops beside its place")
-  /// A gesture with another result on another surface.
-  public static let differsBySurface = DiagnosticCode(
-    "P0910", "surfaces feel different",
-    "The same gesture goes elsewhere on another surface, where a length or a step is in points.")
   /// A step at a speed that UIKit reports as none.
   public static let unreportedSpeed = DiagnosticCode("P0912", "UIKit reports no speed so low")
 
   /// All codes of feel, in order.
   public static let feelCodes: [DiagnosticCode] = [
-    noMap, unreachablePage, idleStep, deadDrag, notMonotone, lopsided, ruleNeverAsked, sharedRests,
-    endPageShort, differsBySurface, unreportedSpeed,
+    noMap, unreachablePage, idleStep, deadDrag, notMonotone, lopsided, sharedRests, endPageShort,
+    unreportedSpeed,
   ]
 }

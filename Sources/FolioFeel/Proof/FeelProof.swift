@@ -30,25 +30,21 @@ public struct FeelProof: Sendable {
   /// The number of pages that are tried.
   public static let mostPages = 64
   /// The number of decisions after which a proof is cut.
-  public static let mostDecisions = 1_000_000
+  public static let mostDecisions = 500_000
 
   /// Proves the properties of a pager that has pages and a surface.
   ///
   /// - Parameters:
   ///   - pager: the pager; pages beyond the first `mostPages` are left out.
-  ///   - choice: its config, for the places of findings and for other surfaces; `nil` without one.
-  ///   - most: about the number of decisions after which it is cut: half of them for maps, the rest for rules;
-  ///     pages and gestures that are left out are named in `untried`.
+  ///   - choice: its config, for steps and their places; `nil` without one.
+  ///   - most: about the number of decisions after which it is cut; pages that are left out are named in
+  ///     `untried`.
   public init(_ pager: Pager, _ choice: ComposedPager? = nil, most: Int = mostDecisions) {
     var evidence = Evidence(pager, PageKinds(pager), most: most)
     let uses = choice?.resolved(for: pager.viewport).definition.settings[.paging] ?? []
-    let unasked = evidence.unaskedRules()
-    // The steps of a rule that is never asked are all idle, which its own finding says.
-    let steps = uses.filter { !unasked.contains($0.id.value ?? "") }.flatMap(StatedStep.all)
+    let steps = uses.flatMap(StatedStep.all)
     var findings = evidence.unreachable() + evidence.idle(steps) + evidence.deadDrags()
-    findings += evidence.neverAsked(unasked, in: uses) + evidence.disorder() + evidence.lopsided()
-    findings += RestFindings(pager).all
-    if choice != nil { findings += SurfaceFindings(pager).all }
+    findings += evidence.disorder() + evidence.lopsided() + RestFindings(pager).all
     findings += steps.compactMap { evidence.unreported($0) }
     self.findings = findings.filter { $0.isWarning } + findings.filter { !$0.isWarning }
     (proven, untried) = evidence.verdicts(findings, hasSteps: !steps.isEmpty)
