@@ -40,8 +40,15 @@ let shelfRules = """
   velocity-steps count-from=nearest { step speed=0.2 pages=1; step speed=1.0 pages=3 }; nearest
   """
 
+extension SpeedRow {
+  /// The value at a distance; beyond the ends that of the nearest end.
+  func value(at distance: Double) -> Value? {
+    (spans.first { distance < $0.to } ?? spans.last)?.value
+  }
+}
+
 extension DecisionMap {
-  /// The landing of a gesture by the nearest row that was read.
+  /// The landing of a gesture by the map.
   func landing(_ gesture: GesturePoint) -> Landing? {
     let velocity = Velocity(limiting: gesture.velocity)
     let row = velocity == .zero ? standstill : plane.row(at: velocity.pointsPerMillisecond)

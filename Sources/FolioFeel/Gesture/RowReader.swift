@@ -31,8 +31,6 @@ final class RowReader {
   private(set) var decisions = 0
   /// The pager held at a few distances, from each of which borders are asked.
   private let held: [(base: Double, pager: Pager)]
-  /// The decisions of the row that took most.
-  private var costliest = 0
 
   private var length: Double { distances.upperBound - distances.lowerBound }
   /// The exactness of distances at a border without a name, in points.
@@ -53,12 +51,9 @@ final class RowReader {
     isExact = field.isExact && reachesAll && hair * Self.leastHairs <= length * Self.tolerated
   }
 
-  /// The number of rows that a number of decisions is enough for, as far as can be told from those read.
-  func rows(of decisions: Int) -> Int { decisions / max(1, costliest) }
-
   /// The landings of gestures of a velocity.
   func row(at velocity: Double) -> SpeedRow<Landing> {
-    let (release, before) = (field.release(with: velocity), decisions)
+    let release = field.release(with: velocity)
     let borders = borders(at: velocity)
     let places = places(beside: borders)
     let probe = Probe(named: borders, finest: finestDistance) { [self] in landing($0, release) }
@@ -69,7 +64,6 @@ final class RowReader {
       spans.append(Span(from: change.border, to: distances.upperBound, value: change.answer))
       return false
     }
-    costliest = max(costliest, decisions - before)
     return SpeedRow(velocity: velocity, spans: merged(spans))
   }
 

@@ -24,11 +24,6 @@ public struct SpeedRow<Value: Hashable & Sendable>: Hashable, Sendable {
 
   /// The values in order.
   public var values: [Value] { spans.map { $0.value } }
-
-  /// The value at a distance; beyond the ends that of the nearest end.
-  public func value(at distance: Double) -> Value? {
-    (spans.first { distance < $0.to } ?? spans.last)?.value
-  }
 }
 
 extension SpeedRow {
@@ -113,6 +108,17 @@ extension Landing {
   /// True if it is another page in a direction.
   func turns(_ direction: Direction) -> Bool {
     moved.map { Double($0) * direction.sign > 0 } ?? false
+  }
+}
+
+extension Array {
+  /// The row at a velocity between two rows of the same values and rising speed; `nil` elsewhere.
+  func between<Value>(_ velocity: Double) -> SpeedRow<Value>? where Element == SpeedRow<Value> {
+    for (low, high) in zip(self, dropFirst())
+    where low.velocity <= velocity && velocity <= high.velocity && low.velocity < high.velocity {
+      return low.moved(to: velocity, towards: high)
+    }
+    return nil
   }
 }
 

@@ -141,7 +141,10 @@ extension DecisionMap {
       JSONValue.object([
         ("leads", region.value.json),
         ("center", array([region.center.distance, region.center.velocity])),
-        ("edges", .array(region.edges.map { array([$0.velocity, $0.from, $0.to]) })),
+        (
+          "edges",
+          .array(region.rows.map { array([$0.velocity, $0.spans[0].from, $0.spans[0].to]) })
+        ),
       ])
     }
     return .object([

@@ -36,7 +36,6 @@ public struct MapDifference: Sendable {
     velocities = Self.union(first.velocities, second.velocities)
     let one = RowReader(first.field, over: distances)
     let two = RowReader(second.field, over: distances)
-    (_, _) = (one.row(at: 0), two.row(at: 0))
     let plane = SpeedBands<Pair<Landing, Landing>>(
       velocities, [one, two], gridSize: 24, budget: DecisionMap.budget
     ) {

@@ -2,24 +2,13 @@
 public struct MapRegion<Value: Hashable & Sendable>: Sendable {
   /// The value.
   public var value: Value
-  /// The left and right border, from the lowest speed to the highest.
-  public var edges: [Edge]
-
-  /// The ends of the region at a speed.
-  public struct Edge: Sendable {
-    /// The velocity, in points per millisecond.
-    public var velocity: Double
-    /// The lower end, in points from the snap point.
-    public var from: Double
-    /// The upper end.
-    public var to: Double
-  }
+  /// The stretch of the region at each speed that was read, from the lowest to the highest.
+  public var rows: [SpeedRow<Value>]
 
   /// The area, in points times points per millisecond.
   public var area: Double {
-    zip(edges, edges.dropFirst()).reduce(0) { sum, pair in
-      let width = (pair.0.to - pair.0.from + pair.1.to - pair.1.from) / 2
-      return sum + width * (pair.1.velocity - pair.0.velocity)
+    zip(rows, rows.dropFirst()).reduce(0) { sum, pair in
+      sum + (pair.0.length + pair.1.length) / 2 * (pair.1.velocity - pair.0.velocity)
     }
   }
 
@@ -27,36 +16,27 @@ public struct MapRegion<Value: Hashable & Sendable>: Sendable {
   public var center: GesturePoint {
     var best = GesturePoint(distance: 0, velocity: 0)
     var most = -1.0
-    for (low, high) in zip(edges, edges.dropFirst()) {
+    // The rows on either side of a step lie in two areas.
+    for (low, high) in zip(rows, rows.dropFirst())
+    where rows.count == 2 || high.velocity - low.velocity > RowReader.resolution * 3 {
       for share in [0.25, 0.5, 0.75] {
         let velocity = low.velocity + (high.velocity - low.velocity) * share
-        guard let row = edge(at: velocity) else { continue }
-        let place = GesturePoint(
-          distance: row.from + (row.to - row.from) / 2, velocity: velocity)
-        let room = (row.to - row.from) * headroom(around: place)
+        let row = low.moved(to: velocity, towards: high)
+        let place = GesturePoint(distance: row.spans[0].middle, velocity: velocity)
+        let room = row.length * headroom(around: place)
         if room > most { (best, most) = (place, room) }
       }
     }
     return best
   }
 
-  /// The ends at a speed; `nil` above and below the region.
-  func edge(at velocity: Double) -> Edge? {
-    for (low, high) in zip(edges, edges.dropFirst())
-    where low.velocity <= velocity && velocity <= high.velocity && low.velocity < high.velocity {
-      let share = (velocity - low.velocity) / (high.velocity - low.velocity)
-      return Edge(
-        velocity: velocity, from: low.from + (high.from - low.from) * share,
-        to: low.to + (high.to - low.to) * share)
-    }
-    return nil
-  }
-
   /// The lesser of the speeds up and down to where the distance leaves the region.
   private func headroom(around place: GesturePoint) -> Double {
-    func isInside(_ edge: Edge) -> Bool { edge.from < place.distance && place.distance < edge.to }
-    let above = edges.first { $0.velocity > place.velocity && !isInside($0) } ?? edges.last
-    let below = edges.last { $0.velocity < place.velocity && !isInside($0) } ?? edges.first
+    func isOutside(_ row: SpeedRow<Value>) -> Bool {
+      place.distance <= row.spans[0].from || row.spans[0].to <= place.distance
+    }
+    let above = rows.first { $0.velocity > place.velocity && isOutside($0) } ?? rows.last
+    let below = rows.last { $0.velocity < place.velocity && isOutside($0) } ?? rows.first
     guard let above, let below else { return 0 }
     return min(above.velocity - place.velocity, place.velocity - below.velocity)
   }
@@ -70,14 +50,13 @@ extension SpeedBands {
     for band in bands {
       var next: [MapRegion<Value>] = []
       for index in band.rows[0].spans.indices {
-        let edges = band.rows.map { row in
-          MapRegion<Value>.Edge(
-            velocity: row.velocity, from: row.spans[index].from, to: row.spans[index].to)
+        let rows = band.rows.map { SpeedRow(velocity: $0.velocity, spans: [$0.spans[index]]) }
+        let value = rows[0].spans[0].value
+        let below = open.firstIndex {
+          $0.value == value && $0.rows[$0.rows.count - 1].spans[0].overlaps(rows[0].spans[0])
         }
-        let value = band.rows[0].spans[index].value
-        let below = open.firstIndex { $0.value == value && $0.joins(edges[0]) }
-        var region = below.map { open.remove(at: $0) } ?? MapRegion(value: value, edges: [])
-        region.edges += edges
+        var region = below.map { open.remove(at: $0) } ?? MapRegion(value: value, rows: [])
+        region.rows += rows
         next.append(region)
       }
       done += open
@@ -87,10 +66,7 @@ extension SpeedBands {
   }
 }
 
-extension MapRegion {
-  /// True if a stretch of the next band lies over the region.
-  fileprivate func joins(_ edge: Edge) -> Bool {
-    guard let last = edges.last else { return false }
-    return min(last.to, edge.to) > max(last.from, edge.from)
-  }
+extension Span {
+  /// True if both have distances in common.
+  fileprivate func overlaps(_ other: Span) -> Bool { min(to, other.to) > max(from, other.from) }
 }

@@ -2,12 +2,23 @@
 public struct SpeedBands<Value: Hashable & Sendable>: Sendable {
   /// A range of speeds in which rows have the same values; only borders move.
   public struct Band: Sendable {
-    /// The rows, at least one; the outermost at the ends of the band or as near as can be told apart.
+    /// The rows, at least one; the outermost at the ends of the band or as near as can be told apart, the
+    /// others where a border bends.
     public internal(set) var rows: [SpeedRow<Value>]
     /// The lowest velocity, in points per millisecond.
     public internal(set) var lower: Double
     /// The highest velocity.
     public internal(set) var upper: Double
+
+    /// Adds a row above all others; one below it that is on the line is no longer needed.
+    fileprivate mutating func add(_ row: SpeedRow<Value>) {
+      if let last = rows.last, let before = rows.dropLast().last {
+        let line = before.moved(to: last.velocity, towards: row)
+        if last.distance(to: line) <= row.length * 1e-9 { rows.removeLast() }
+      }
+      rows.append(row)
+      upper = row.velocity
+    }
   }
 
   /// The bands in order, without gaps.
@@ -39,48 +50,31 @@ public struct SpeedBands<Value: Hashable & Sendable>: Sendable {
     // A row at a border, such as a standstill, holds for that speed only.
     places.removeAll { place in named.contains { ($0 - place).magnitude < hair * 4 } }
     places += named.flatMap { [$0 - hair, $0 + hair] }
-    places = places.filter(velocities.contains).sorted()
-    let mostRows = readers.map { $0.rows(of: budget) }.min() ?? 0
-    var cutter = RowCutter(
-      readers: readers, finest: readers.reduce(finest) { max($0, $1.finestSpeed) },
-      mostRows: max(0, mostRows - places.count), row)
-    for place in places { cutter.add(place) }
+    var cutter = RowCutter(readers: readers, finest: finest, budget: budget, row)
+    for place in places.filter(velocities.contains).sorted() { cutter.add(place) }
     isComplete = cutter.isComplete
     bands = cutter.rows.reduce(into: []) { bands, row in
       guard let last = bands.last else {
         return bands = [Band(rows: [row], lower: row.velocity, upper: row.velocity)]
       }
+      if last.rows[0].values == row.values { return bands[bands.count - 1].add(row) }
       let border =
         named.first { last.upper <= $0 && $0 <= row.velocity }
         ?? last.upper + (row.velocity - last.upper) / 2
-      if last.rows[0].values == row.values {
-        bands[bands.count - 1].rows.append(row)
-        bands[bands.count - 1].upper = row.velocity
-      } else {
-        bands[bands.count - 1].upper = border
-        bands.append(Band(rows: [row], lower: border, upper: row.velocity))
-      }
+      bands[bands.count - 1].upper = border
+      bands.append(Band(rows: [row], lower: border, upper: row.velocity))
     }
   }
 
-  /// The row at a velocity; the nearest one that was read.
-  public func row(at velocity: Double) -> SpeedRow<Value>? {
-    let band = bands.first { velocity <= $0.upper } ?? bands.last
-    return band?.rows.min {
-      ($0.velocity - velocity).magnitude < ($1.velocity - velocity).magnitude
-    }
-  }
-
-  /// The row at a velocity between two rows of one band, its borders on the lines between theirs; `nil`
-  /// elsewhere.
+  /// The row at a velocity between two rows of one band; `nil` elsewhere.
   func between(_ velocity: Double) -> SpeedRow<Value>? {
-    for band in bands where band.lower < velocity && velocity < band.upper {
-      for (low, high) in zip(band.rows, band.rows.dropFirst())
-      where low.velocity < velocity && velocity < high.velocity {
-        return low.moved(to: velocity, towards: high)
-      }
-    }
-    return nil
+    bands.lazy.compactMap { $0.rows.between(velocity) }.first
+  }
+
+  /// The row at a velocity; the nearest one that was read where there is none on either side.
+  public func row(at velocity: Double) -> SpeedRow<Value>? {
+    between(velocity)
+      ?? rows.min { ($0.velocity - velocity).magnitude < ($1.velocity - velocity).magnitude }
   }
 }
 
@@ -97,78 +91,69 @@ private struct RowCutter<Value: Hashable & Sendable> {
   private let row: (Double) -> SpeedRow<Value>
   private let finest: Double
   private let tolerance: Double
-  /// The rows that may be read between two that are added: a quarter of all.
-  private let mostBetween: Int
-  /// The rows that may still be read, and those of them that are kept for higher speeds.
-  private var remaining: Int
-  private var kept = 0
-  /// The distance of two speeds on either side of a border.
-  private static var oneSpeed: Double { RowReader.resolution * 2.5 }
+  /// The decisions that all readers may have made in the end, now, and between two rows that are added: a
+  /// quarter of all.
+  private let last: Int
+  private var limit = 0
+  private let share: Int
+  private var decisions: Int { readers.reduce(0) { $0 + $1.decisions } }
 
   init(
-    readers: [RowReader], finest: Double, mostRows: Int,
+    readers: [RowReader], finest: Double, budget: Int,
     _ row: @escaping (Double) -> SpeedRow<Value>
   ) {
-    (self.readers, self.row, self.finest) = (readers, row, finest)
+    (self.readers, self.row) = (readers, row)
+    self.finest = readers.reduce(finest) { max($0, $1.finestSpeed) }
     tolerance = readers.first?.tolerance ?? 0
-    mostBetween = mostRows / 4
-    remaining = mostRows
+    let most = max(0, budget) * readers.count
+    last = readers.reduce(most) { $0 + $1.decisions }
+    share = most / 4
   }
 
   /// Adds the row of a speed above all others.
   mutating func add(_ velocity: Double) {
-    kept = max(0, remaining - mostBetween)
     let next = row(velocity)
-    guard let last = rows.last else { return rows.append(next) }
-    if velocity > last.velocity { reach(next, from: last) }
+    guard let before = rows.last else { return rows.append(next) }
+    limit = min(last, decisions + share)
+    if velocity > before.velocity { cut(before, next) }
   }
 
-  /// Adds a row, and before it the rows that lead there.
-  private mutating func reach(_ next: SpeedRow<Value>, from last: SpeedRow<Value>) {
-    guard last.values != next.values else { return join(next, to: last) }
-    var (low, high) = (last, next)
-    while !isKnown(between: low, high), let middle = middle(of: low, high) {
-      if middle.values == last.values { low = middle } else { high = middle }
+  /// Adds the rows between two, and the upper one.
+  private mutating func cut(_ low: SpeedRow<Value>, _ high: SpeedRow<Value>) {
+    let isFar = readers.contains { $0.carriesFar(low.velocity, high.velocity) }
+    guard !isKnown(between: low, high, isFar), let middle = middle(of: low, high) else {
+      return rows.append(high)
     }
-    if low.velocity > last.velocity { join(low, to: last) }
-    rows.append(high)
-    if next.velocity > high.velocity { reach(next, from: high) }
-  }
-
-  /// Adds a row of the same values, and before it the rows between which borders are straight.
-  private mutating func join(_ next: SpeedRow<Value>, to last: SpeedRow<Value>) {
-    let isFar = carriesFar(last, next)
-    guard next.velocity - last.velocity > Self.oneSpeed,
-      isFar || last.distance(to: next) > tolerance, let middle = middle(of: last, next)
-    else { return rows.append(next) }
-    let line = last.moved(to: middle.velocity, towards: next)
-    if !isFar, middle.values == next.values, middle.distance(to: line) <= tolerance {
-      return rows += [middle, next]
+    if !isFar, low.values == middle.values, middle.values == high.values,
+      middle.distance(to: low.moved(to: middle.velocity, towards: high)) <= tolerance
+    {
+      return rows += [middle, high]
     }
-    reach(middle, from: last)
-    reach(next, from: middle)
+    cut(low, middle)
+    cut(middle, high)
   }
 
-  /// True if nothing that matters is between two rows of different values.
-  private func isKnown(between low: SpeedRow<Value>, _ high: SpeedRow<Value>) -> Bool {
+  /// True if nothing that matters is between two rows.
+  private func isKnown(
+    between low: SpeedRow<Value>, _ high: SpeedRow<Value>, _ isFar: Bool
+  ) -> Bool {
     let way = high.velocity - low.velocity
-    return way <= Self.oneSpeed
-      || way <= finest && !carriesFar(low, high) && !low.differs(from: high, by: tolerance)
-  }
-
-  private func carriesFar(_ low: SpeedRow<Value>, _ high: SpeedRow<Value>) -> Bool {
-    readers.contains { $0.carriesFar(low.velocity, high.velocity) }
+    // Two speeds on either side of a border are one.
+    if way <= RowReader.resolution * 2.5 { return true }
+    if isFar { return false }
+    return low.values == high.values
+      ? low.distance(to: high) <= tolerance
+      : way <= finest && !low.differs(from: high, by: tolerance)
   }
 
   /// The row half way; `nil` where no row may be read any more.
   private mutating func middle(
     of low: SpeedRow<Value>, _ high: SpeedRow<Value>
   ) -> SpeedRow<Value>? {
-    guard remaining > kept else {
+    guard decisions < limit else {
       isComplete = false
       return nil
     }
-    remaining -= 1
     return row(low.velocity + (high.velocity - low.velocity) / 2)
   }
 }

@@ -89,14 +89,14 @@ public struct CoursePicture {
     drawRests(&text)
     text.add(line: (chart.left, chart.top), to: (chart.left, chart.bottom), "line")
     chart.drawAxes(("time (ms)", "offset (pt)"), line: chart.up.lowerBound, &text)
+    // Under the surfaces, which follow the finger exactly most of the time, and wider.
+    for course in courses { draw(course.finger[...], "finger", &text) }
     for (index, course) in courses.enumerated() {
       let alone = course.alone.prefix { chart.up.contains($0.offset) }
       draw(alone, "alone course\(index % 6)", &text)
     }
     var words: [(x: Double, y: Double)] = []
     for (index, course) in courses.enumerated() { draw(course, index, &words, &text) }
-    // Over the surfaces, which follow the finger exactly most of the time.
-    for course in courses { draw(course.finger[...], "finger", &text) }
     for (index, row) in legend.enumerated() {
       let height = Chart.height + 24 + Double(index) * 20
       text.add(line: (16, height), to: (44, height), row.kind)

@@ -24,7 +24,7 @@ public struct MapPicture {
   }
 
   private let entries: [Entry]
-  private static let height = Chart.height + 70
+  private static let height = Chart.height + 40
 
   /// Creates a picture of maps, side by side.
   public init(_ entries: [Entry]) { self.entries = entries }
@@ -56,33 +56,9 @@ public struct MapPicture {
     chart.draw(regions, of: map.field, thresholds: map.thresholds, steps: map.steps, &text) {
       (PictureStyle.name(of: $1), $1.text)
     }
-    let keys = keys(of: regions)
-    for (index, key) in keys.enumerated() {
-      // Two rows where one would be too long.
-      let columns = keys.count > 6 ? (keys.count + 1) / 2 : keys.count
-      let place = chart.corner.x + 16 + Double(index % columns) * 74
-      text.add(
-        key: key.kind, key.words, at: place, chart.bottom + 69 + Double(index / columns) * 20)
-    }
-    let how = map.isExact ? "Borders are exact." : "Borders are sampled."
-    text.add(words: how, at: chart.corner.x + 16, chart.bottom + 108, "small")
-  }
-
-  /// The colours that occur, from the furthest back to the furthest on; the deepest stands for all beyond.
-  private static func keys(of regions: [MapRegion<Landing>]) -> [(kind: String, words: String)] {
-    var seen: [String: Landing] = [:]
-    for region in regions {
-      let name = PictureStyle.name(of: region.value)
-      if (seen[name]?.moved?.magnitude ?? .max) > (region.value.moved?.magnitude ?? 0) {
-        seen[name] = region.value
-      }
-    }
-    return seen.sorted { ($0.value.moved ?? .max) < ($1.value.moved ?? .max) }.map {
-      kind, landing in
-      guard let moved = landing.moved, moved != 0 else { return (kind, landing.text) }
-      let pages = moved.magnitude >= 4 ? "4+" : "\(moved.magnitude)"
-      return (kind, moved > 0 ? "\(pages) on" : "\(pages) back")
-    }
+    let how = "\u{2212}1 lands one \(map.field.unit) back, +1 one on; "
+    let words = how + (map.isExact ? "borders are exact" : "borders are sampled")
+    text.add(words: words, at: chart.corner.x + 16, chart.bottom + 68, "small")
   }
 }
 
@@ -167,8 +143,8 @@ public struct DifferencePicture {
 // MARK: Planes of distances and speeds
 
 extension Chart {
-  /// Draws the regions of a plane with the snap points, thresholds and steps over them, the axes, and labels
-  /// where there is room.
+  /// Draws the regions of a plane with the thresholds and steps over them, the axes, and labels where there is
+  /// room.
   ///
   /// - Parameter look: the kind and the label of a region, by its index and value.
   fileprivate func draw<Value>(
@@ -176,10 +152,9 @@ extension Chart {
     steps: [Double] = [], _ text: inout SVGText, look: (Int, Value) -> (kind: String, String?)
   ) {
     for (index, region) in regions.enumerated() {
-      let ends = region.edges.reversed().map { (x: x($0.to), y: y($0.velocity)) }
-      let begins = region.edges.map { (x: x($0.from), y: y($0.velocity)) }
-      let path = Self.straightened(begins + ends)
-      text.add(path: path, closed: true, "edge " + look(index, region.value).kind)
+      let begins = region.rows.map { (x: x($0.spans[0].from), y: y($0.velocity)) }
+      let ends = region.rows.reversed().map { (x: x($0.spans[0].to), y: y($0.velocity)) }
+      text.add(path: begins + ends, closed: true, "edge " + look(index, region.value).kind)
     }
     draw(restsOf: field, &text)
     draw(thresholds: thresholds, &text)
@@ -191,15 +166,15 @@ extension Chart {
     drawAxes(("drag distance (pt)", "release speed (pt/ms)"), line: 0, &text)
   }
 
-  /// The snap points of the page and of the pages beside it, over the areas.
+  /// The snap points of the page and of the pages beside it, along the upper edge.
   private func draw(restsOf field: GestureField, _ text: inout SVGText) {
     let rests: [(Double?, String)] = [
-      (field.gap.backward.map { -$0 }, "1 page back"), (0, "page \(field.page)"),
-      (field.gap.forward, "1 page on"),
+      (field.gap.backward.map { -$0 }, "1 \(field.unit) back"), (0, "page \(field.page)"),
+      (field.gap.forward, "1 \(field.unit) on"),
     ]
     for case (let place?, let words) in rests where across.contains(place) {
-      text.add(line: (x(place), top), to: (x(place), bottom), "rest")
-      text.add(words: words, at: x(place), top - 10, "small", anchor: "middle")
+      text.add(line: (x(place), top - 8), to: (x(place), top), "line")
+      text.add(words: words, at: x(place), top - 14, "small", anchor: "middle")
     }
   }
 
@@ -243,31 +218,13 @@ extension Chart {
     let (place, half) = (x(center.distance), Double(words.count) * 4 + 2)
     func isInside(_ height: Double) -> Bool {
       [height - 6, height + 5].allSatisfy { side in
-        region.edge(at: number(at: side)).map {
-          x($0.from) <= place - half && place + half <= x($0.to)
+        region.rows.between(number(at: side)).map {
+          x($0.spans[0].from) <= place - half && place + half <= x($0.spans[0].to)
         } ?? false
       }
     }
     let heights = line.map { [$0 - 11, $0 + 11] } ?? [middle]
     guard let height = heights.first(where: isInside) else { return }
     text.add(words: Self.minus(words), at: place, height + 4, kind, anchor: "middle")
-  }
-
-  /// The points without those on a straight line between their neighbours.
-  private static func straightened(
-    _ points: [(x: Double, y: Double)]
-  ) -> [(x: Double, y: Double)] {
-    var kept: [(x: Double, y: Double)] = []
-    for point in points {
-      if let last = kept.last, kept.count > 1 {
-        let before = kept[kept.count - 2]
-        let turn =
-          (last.x - before.x) * (point.y - before.y) - (last.y - before.y) * (point.x - before.x)
-        let length = (point.x - before.x).magnitude + (point.y - before.y).magnitude
-        if turn.magnitude <= 0.02 * length { kept.removeLast() }
-      }
-      kept.append(point)
-    }
-    return kept
   }
 }

@@ -8,14 +8,14 @@ enum PictureStyle {
     text{font-family:system-ui,-apple-system,"Segoe UI","DejaVu Sans",sans-serif;font-size:13px}
     .title{font-size:17px;font-weight:600}
     .small{font-size:12px}
-    .region,.landing{font-weight:600}
+    .landing{font-weight:600;paint-order:stroke;stroke-width:3}
     .line{fill:none;stroke-width:1}
     .thick{fill:none;stroke-width:2}
     .step{fill:none;stroke-width:1.5}
     .rest{fill:none;stroke-width:1;stroke-dasharray:2 3}
     .edge{stroke-width:1}
     .threshold{fill:none;stroke-width:2;stroke-dasharray:5 3}
-    .finger{fill:none;stroke-width:1.5;stroke-dasharray:1 3;stroke-linecap:round}
+    .finger{fill:none;stroke-width:9;stroke-linecap:round}
     .alone{fill:none;stroke-width:1.5;stroke-dasharray:7 4}
     \(rules(of: light))
     @media (prefers-color-scheme:dark){
@@ -34,8 +34,8 @@ enum PictureStyle {
     var rules = [
       "text{fill:\(theme.ink)}", ".small,.quiet{fill:\(theme.quiet)}",
       ".paper{fill:\(theme.paper)}",
-      ".line{stroke:\(theme.quiet)}", ".step,.threshold,.finger{stroke:\(theme.ink)}",
-      ".rest{stroke:\(theme.quiet)}", ".edge{stroke:\(theme.paper)}",
+      ".line,.rest{stroke:\(theme.quiet)}", ".step,.threshold{stroke:\(theme.ink)}",
+      ".edge,.landing{stroke:\(theme.paper)}", ".finger{stroke:\(theme.finger)}",
     ]
     for (name, fill, ink) in theme.areas {
       rules.append(".\(name){fill:\(fill)}")
@@ -53,6 +53,7 @@ enum PictureStyle {
     var paper: String
     var ink: String
     var quiet: String
+    var finger: String
     /// The name of an area, its colour, and that of the words on it.
     var areas: [(String, String, String)]
     /// The colours of lines that lie over one another.
@@ -60,7 +61,7 @@ enum PictureStyle {
   }
 
   private static let light = Theme(
-    paper: "#ffffff", ink: "#1c1c1e", quiet: "#5a5a60",
+    paper: "#ffffff", ink: "#1c1c1e", quiet: "#5a5a60", finger: "#f5c76b",
     areas: [
       ("stay", "#e7e7ea", "#1c1c1e"), ("coast", "#c9d6c4", "#1c1c1e"),
       ("on1", "#b5d6f4", "#1c1c1e"), ("on2", "#73b0e6", "#1c1c1e"),
@@ -70,7 +71,7 @@ enum PictureStyle {
     ], courses: ["#154576", "#a3450b", "#2f6b2f", "#6b3fa0", "#8a1c4a", "#5a5a60"])
 
   private static let dark = Theme(
-    paper: "#1c1c1e", ink: "#f2f2f4", quiet: "#aeaeb4",
+    paper: "#1c1c1e", ink: "#f2f2f4", quiet: "#aeaeb4", finger: "#8a6414",
     areas: [
       ("stay", "#3a3a3e", "#f2f2f4"), ("coast", "#43543f", "#f2f2f4"),
       ("on1", "#1f4468", "#f2f2f4"), ("on2", "#2d66a0", "#ffffff"),
