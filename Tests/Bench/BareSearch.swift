@@ -12,14 +12,6 @@ enum BareSearch {
     return low
   }
 
-  /// The same by linear search, as simple pagers do it.
-  @inline(never)
-  static func linear(_ starts: [Double], _ offset: Double) -> Int {
-    var page = 0
-    while page &+ 1 < starts.count, starts[page &+ 1] <= offset { page &+= 1 }
-    return page
-  }
-
   /// Writes where pages start into an array of the same length; returns the end of the last page.
   @inline(never)
   static func prefixSum(_ extents: [Double], into starts: inout [Double]) -> Double {

@@ -7,8 +7,8 @@ package struct Bench: Sendable {
   package struct Scale: Equatable, Sendable {
     /// The number of unequal pages; 1 million in the full bench.
     package var pages: Int
-    /// The largest number of pages in the rows that show growth; 10 million in the full bench.
-    package var growth: Int
+    /// The number of equal pages, beside ten; 10 million in the full bench.
+    package var most: Int
     /// The number of queries in a round.
     package var queries: Int
     /// The number of random edits before memory is measured.
@@ -16,11 +16,11 @@ package struct Bench: Sendable {
 
     /// Creates a scale; by default that of the full bench.
     package init(
-      pages: Int = 1_000_000, growth: Int = 10_000_000, queries: Int = 100_000,
+      pages: Int = 1_000_000, most: Int = 10_000_000, queries: Int = 100_000,
       edits: Int = 1_000_000
     ) {
       self.pages = max(10, pages)
-      self.growth = max(10, growth)
+      self.most = max(10, most)
       self.queries = max(1, queries)
       self.edits = max(1, edits)
     }
@@ -47,7 +47,7 @@ package struct Bench: Sendable {
   /// A part of the bench.
   package enum Part: String, Sendable, CaseIterable {
     // Memory comes first, before other rows leave free memory behind.
-    case memory, release, surface, visible, scroll, build, edit, resize, growth, config, plugin
+    case memory, release, surface, visible, scroll, build, edit, resize, config, plugin
   }
 
   /// Measures parts, always in the order of their declaration.
@@ -79,7 +79,6 @@ package struct Bench: Sendable {
     case .build: [{ $0.buildRows() }]
     case .edit: [{ $0.tableEditRows() }, { $0.pagerEditRows() }]
     case .resize: [{ $0.resizeRows() }, { $0.rebuildRows() }]
-    case .growth: [{ $0.growthRows() }]
     case .config: [{ $0.configRows() }]
     case .plugin: [{ $0.pluginRows() }]
     }

@@ -78,12 +78,4 @@ extension BareSearch {
     for query in queries { sum &+= binary(starts, query.offset) }
     return sum
   }
-
-  /// The same by linear search.
-  @inline(never)
-  static func walkAll(_ queries: [Query], in starts: [Double]) -> Int {
-    var sum = 0
-    for query in queries { sum &+= linear(starts, query.offset) }
-    return sum
-  }
 }

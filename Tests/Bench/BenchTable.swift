@@ -15,17 +15,7 @@ package struct BenchTable: Equatable, Sendable {
 
   /// The table as lines of text with aligned columns.
   package var lines: [String] {
-    let cells = [Self.head] + rows.map { $0.cells }
-    let widths = Self.head.indices.map { column in
-      cells.map { $0[column].count }.max() ?? 0
-    }
-    let table = cells.map { row in
-      let padded = zip(row, widths).map { cell, width in
-        cell + String(repeating: " ", count: width - cell.count)
-      }
-      return Self.trimmed(padded.joined(separator: "  "))
-    }
-    return table + notes
+    Columns.lines([Self.head] + rows.map { $0.cells }) + notes
   }
 
   /// The remarks of all rows, each once.
@@ -36,12 +26,6 @@ package struct BenchTable: Equatable, Sendable {
   }
 
   private static let head = ["what", "measured", "reference", "", "ratio", "bar", "verdict"]
-
-  private static func trimmed(_ line: String) -> String {
-    var line = line
-    while line.last == " " { line.removeLast() }
-    return line
-  }
 }
 
 extension BenchRow {

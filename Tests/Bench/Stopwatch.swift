@@ -61,13 +61,6 @@ package struct Stopwatch: Sendable {
     return CostRatio(subjects: subjects, references: references, inverted: inverted)
   }
 
-  /// The median cost of one repetition.
-  package func measure(_ work: Work, _ checksum: inout Int) -> Quantity {
-    for _ in 0..<warmUps { checksum &+= work.run() }
-    let times = (0..<rounds).map { _ in time(work, &checksum).amount }
-    return .nanoseconds(CostRatio.median(of: times))
-  }
-
   /// The cost of one repetition in a single round.
   package func time(_ work: Work, _ checksum: inout Int) -> Quantity {
     var runs = 0

@@ -3,15 +3,15 @@ import FolioCore
 extension Bench {
   /// The cost of deciding a release.
   mutating func releaseRows() -> [BenchRow] {
-    uniformRelease() + Spread.allCases.flatMap { unequalRelease($0) } + linearRelease()
+    uniformRelease() + Spread.allCases.flatMap { unequalRelease($0) } + fewRelease()
   }
 
   /// Equal pages: the cost must be the same for ten and for ten million.
   private mutating func uniformRelease() -> [BenchRow] {
-    let what = "release decision, \(Bench.count(scale.growth)) equal pages"
+    let what = "release decision, \(Bench.count(scale.most)) equal pages"
     return row(what) { bench in
       let few = bench.uniformWork(10)
-      let many = bench.uniformWork(bench.scale.growth)
+      let many = bench.uniformWork(bench.scale.most)
       return BenchRow(
         what, bench.compare(many, with: few), to: "10 equal pages", bar: .atMost(1.5))
     }
@@ -34,33 +34,28 @@ extension Bench {
     }
   }
 
-  /// Unequal pages, compared with a binary search for the same offsets.
+  /// Very many unequal pages, compared with a binary search for the same offsets.
   private mutating func unequalRelease(_ spread: Spread) -> [BenchRow] {
     let what = "release decision, \(Bench.count(scale.pages)) unequal pages, \(spread.rawValue)"
-    return row(what) { bench in
-      let sample = PageSample(count: bench.scale.pages)
+    return unequalRelease(what, scale.pages, spread, atMost: spread == .random ? 3 : 6)
+  }
+
+  /// Few unequal pages, where all that is not searching counts.
+  private mutating func fewRelease() -> [BenchRow] {
+    unequalRelease("release decision, 10 unequal pages", 10, .random, atMost: 8)
+  }
+
+  private mutating func unequalRelease(
+    _ what: String, _ count: Int, _ spread: Spread, atMost limit: Double
+  ) -> [BenchRow] {
+    row(what) { bench in
+      let sample = PageSample(count: count)
       let pager = BenchPager.make(BenchPager.unequal, .extents(sample.extents))
       let queries = sample.queries(bench.scale.queries, spread)
       let ratio = bench.compare(
         Stopwatch.Work(queries.count) { pager.decideAll(queries) },
         with: Stopwatch.Work(queries.count) { BareSearch.findAll(queries, in: sample.starts) })
-      return BenchRow(
-        what, ratio, to: "binary search", bar: .atMost(spread == .random ? 3 : 6))
-    }
-  }
-
-  /// Unequal pages, compared with a linear search from the first page.
-  private mutating func linearRelease() -> [BenchRow] {
-    let what = "release decision, \(Bench.count(scale.pages)) unequal pages, random"
-    return row(what) { bench in
-      let sample = PageSample(count: bench.scale.pages)
-      let pager = BenchPager.make(BenchPager.unequal, .extents(sample.extents))
-      let queries = Array(sample.queries(bench.scale.queries, .random).prefix(20))
-      let ratio = bench.compare(
-        Stopwatch.Work(queries.count) { pager.decideAll(queries) },
-        with: Stopwatch.Work(queries.count) { BareSearch.walkAll(queries, in: sample.starts) },
-        inverted: true)
-      return BenchRow(what, ratio, to: "linear scan / decision", bar: .none)
+      return BenchRow(what, ratio, to: "binary search", bar: .atMost(limit))
     }
   }
 

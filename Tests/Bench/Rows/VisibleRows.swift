@@ -7,7 +7,7 @@ extension Bench {
     let pager = BenchPager.make(BenchPager.unequal, .extents(sample.extents))
     let layout = pager.layout
     let what = "visible range, \(Bench.count(scale.pages)) unequal pages"
-    let rows = Spread.allCases.flatMap { spread in
+    return Spread.allCases.flatMap { spread in
       row("\(what), \(spread.rawValue)") { bench in
         let queries = sample.queries(bench.scale.queries, spread)
         let ratio = bench.compare(
@@ -18,15 +18,6 @@ extension Bench {
           bar: .atMost(spread == .random ? 2 : 4))
       }
     }
-    let linear = row("\(what), random") { bench in
-      let few = Array(sample.queries(bench.scale.queries, .random).prefix(20))
-      let ratio = bench.compare(
-        Stopwatch.Work(few.count) { layout.showAll(few) },
-        with: Stopwatch.Work(few.count) { BareSearch.walkAll(few, in: sample.starts) },
-        inverted: true)
-      return BenchRow("\(what), random", ratio, to: "linear scan / range", bar: .none)
-    }
-    return rows + linear
   }
 }
 
