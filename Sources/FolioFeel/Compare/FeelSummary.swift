@@ -7,11 +7,9 @@ public struct Turning: Equatable, Sendable {
   /// The least distance at which a finger that lifts without speed turns the page, in points; `nil` if no
   /// distance does.
   public var distance: Double?
-  /// The least speed at which a short fling turns the page, in points per millisecond; `nil` if no speed
-  /// does.
+  /// The least speed at which a fling turns the page after a tenth of the way to the next snap point, in
+  /// points per millisecond; `nil` if no speed does.
   public var speed: Double?
-  /// The drag distance of the fling: a tenth of the way to the next snap point, in points.
-  public var flick: Double
   /// The distance to the next snap point, in points.
   public var gap: Double
 
@@ -37,15 +35,10 @@ extension GestureField {
   /// - Complexity: a few hundred decisions.
   public func turning(_ direction: Direction) -> Turning? {
     guard let gap = gap(direction), gap > 0 else { return nil }
+    let reach = direction == .forward ? 0...gap * 1.5 : -gap * 1.5...0
     return Turning(
-      distance: leastDistance(direction, upTo: gap * 1.5),
-      speed: leastSpeed(direction, after: gap / 10), flick: gap / 10, gap: gap)
-  }
-
-  /// The least distance up to a reach at which a finger that lifts without speed turns the page.
-  func leastDistance(_ direction: Direction, upTo reach: Double) -> Double? {
-    RowReader(self, over: direction == .forward ? 0...reach : -reach...0).row(at: 0)
-      .leastTurn(direction)
+      distance: RowReader(self, over: reach).row(at: 0).leastTurn(direction),
+      speed: leastSpeed(direction, after: gap / 10), gap: gap)
   }
 
   /// The least speed that turns the page after a short way.

@@ -27,7 +27,7 @@ struct FeelSummaryTests {
     let turning = try #require(field.turning(.forward))
     let speed = try #require(turning.speed)
     let travel = field.pager.travel(of: .init(pointsPerMillisecond: speed)).value
-    #expect((turning.flick + travel - 150).magnitude < 1e-3)
+    #expect((turning.gap / 10 + travel - 150).magnitude < 1e-3)
   }
 
   @Test("each end of the content has one way only")
