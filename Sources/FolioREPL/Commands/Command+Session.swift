@@ -94,7 +94,7 @@ extension Command {
       "words, units and the codes of problems. `help state` tells of fields, `help strategies` lists",
       "all rules.",
     ],
-    example: "help extent", otherWords: ["man", "h", "usage", "commands"],
+    example: "help extent", otherWords: ["man", "usage", "commands"],
     words: { session in
       CommandTable.all.map { $0.name } + [HelpText.strategies]
         + session.world.loader.schema.topicNames
@@ -118,7 +118,7 @@ extension Command {
       "At a terminal so does Ctrl-D on an empty line. Ctrl-C cancels the line that is being typed,",
       "ends the session with status 130 when it comes twice on an empty one, and stops a command",
       "or a script that runs, also with 130.",
-    ], example: "quit", otherWords: ["bye", "q", "close", "end", "leave"]
+    ], example: "quit", otherWords: ["bye", "close", "end", "leave"]
   ) { (session, arguments, record) throws(Diagnostic) in
     try arguments.end()
     record.endsSession = true

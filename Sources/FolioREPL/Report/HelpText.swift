@@ -15,7 +15,8 @@ enum HelpText {
       lines.append("")
     }
     return lines + [
-      "`;` separates commands, `#` begins a comment, `{ }` and `\\` go on in the next line. "
+      "`;` separates commands, `#` begins a comment, `{ }` and `\\` go on in the next line. At a "
+        + "prompt the beginning of a command will do: the first one above that begins so. "
         + "`help COMMAND` tells more; `help config` shows what a config may say, `help strategies` its rules.",
       "Lengths are points: `60`, `60pt` or `(pt)60`. Speeds are points per millisecond: `1.1`, or "
         + "`(pt-per-s)1100`. Times say their unit: `16ms`, `0.5s`, `(ms)16` or `(s)0.5`.",

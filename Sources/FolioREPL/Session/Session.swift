@@ -115,28 +115,28 @@ package struct Session: Sendable {
     return record
   }
 
-  /// The verb a word names; a person may abbreviate it.
+  /// The verb a word names; a person may abbreviate it, to the first listed verb that begins so.
   func command(for word: Word) throws(Diagnostic) -> Command {
     if let command = CommandTable.command(named: word.text), !word.isQuoted { return command }
-    let candidates = CommandTable.commands(beginning: word.text)
-    let isOtherWord = !CommandTable.commands(calledElsewhere: word.text).isEmpty
-    if candidates.count == 1, !word.isQuoted, !isOtherWord {
-      if author == .person { return candidates[0] }
-      throw Diagnostic(.abbreviation, "a script cannot shorten a command", at: word.span)
-        .suggesting(candidates[0].name, for: word.span)
-    }
-    throw unknown(word, isOtherWord ? [] : candidates)
+    let others = CommandTable.commands(calledElsewhere: word.text.lowercased())
+    let candidates =
+      others.isEmpty && !word.isQuoted ? CommandTable.commands(beginning: word.text) : []
+    if author == .person, let first = candidates.first { return first }
+    guard candidates.count == 1 else { throw Self.unknown(word, others, candidates) }
+    throw Diagnostic(.abbreviation, "a script cannot shorten a command", at: word.span)
+      .suggesting(candidates[0].name, for: word.span)
   }
 
-  private func unknown(_ word: Word, _ candidates: [Command]) -> Diagnostic {
+  private static func unknown(
+    _ word: Word, _ others: [Command], _ candidates: [Command]
+  ) -> Diagnostic {
     let shown = word.text.unicodeScalars.count > 40 ? "…" : word.text
     let diagnostic = Diagnostic(.unknownCommand, "there is no command `\(shown)`", at: word.span)
-    let others = CommandTable.commands(calledElsewhere: word.text.lowercased())
     if let first = others.first {
       let list = others.map { "`\($0.name)`" }.joined(separator: " or ")
       return diagnostic.adding(help: "it is called \(list) here: `help \(first.name)`")
     }
-    if candidates.count > 1 {
+    guard candidates.isEmpty else {
       let list = candidates.map { $0.name }.joined(separator: ", ")
       return diagnostic.adding(note: "it could be \(list)")
     }

@@ -218,16 +218,20 @@ struct VerbTests {
     }
   }
 
-  @Test("a person may abbreviate what is unambiguous, a script may not")
-  func abbreviations() {
-    #expect(Played("vi 1x1", author: .person).status == .fine)
-    #expect(Played("vi 1x1").diagnostics.map { $0.code.id } == ["P0602"])
-    let ambiguous = Played("s", author: .person)
-    #expect(
-      ambiguous.diagnostics.first?.notes == [
-        "it could be settle, surface, state, snaps, save"
-      ])
-    #expect(Played("? drag").lines.first == Played("help drag").lines.first)
+  @Test(
+    "a person may abbreviate, to the first verb in the order of `help`, and a script may not",
+    arguments: [
+      ("vi 1x1", "viewport 1x1", nil), ("dra +60", "drag +60", "it could be drag, draw"),
+      ("s", "settle", "it could be settle, surface, state, snaps, save"), ("h", "help", nil),
+    ])
+  func abbreviations(short: String, whole: String, note: String?) {
+    let typed = Played(onShelf + short, author: .person)
+    let written = Played(onShelf + whole)
+    #expect(typed.lines == written.lines && typed.state == written.state)
+    let script = Played(onShelf + short).diagnostics
+    #expect(script.map { $0.code.id } == [note == nil ? "P0602" : "P0601"])
+    #expect(script.first?.notes == (note.map { [$0] } ?? []))
+    #expect(Played("? drag").lines == Played("help drag").lines)
   }
 
   @Test("the state has every field that was promised, and `expect` knows them all")
