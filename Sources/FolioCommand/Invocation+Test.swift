@@ -28,7 +28,7 @@ extension Invocation {
     for found in report.cases where !found.isOK {
       console.tell("\(found.name)\n\(found.failure)\n")
     }
-    console.say([report.summary])
+    if !report.cases.isEmpty { console.say([report.summary]) }
   }
 
   private static func tellProgress(
@@ -45,9 +45,7 @@ extension Invocation {
     var failure = ""
     let renderer = PlainRenderer()
     _ = interpreter.runFile(script) { record in
-      // That a script cannot be read is no command of it.
-      let place = record.diagnostics.first?.primary?.span.source.name
-      if place != Interpreter.commandLine { commands += 1 }
+      commands += 1
       // What went on was expected to fail.
       if record.isOK { failure = "" }
       for problem in record.diagnostics where problem.severity == .error {

@@ -55,7 +55,8 @@ struct Invocation {
   }
 
   private static func unknown(_ name: String, _ verb: Verb?) -> UsageError {
-    let near = NearestName.find(name, among: Completions.options(of: verb))
+    let options = Completions.options(of: verb).map { String($0.prefix { $0 != "=" }) }
+    let near = NearestName.find(name, among: options)
     let meant = near.map { "; did you mean `\($0)`?" } ?? ""
     return UsageError(
       reason: "there is no option `\(name)`" + (verb.map { " of `\($0.name)`" } ?? "") + meant)
@@ -160,17 +161,19 @@ extension Invocation {
   private func perform(_ registry: StrategyRegistry) throws(UsageError) -> ExitStatus {
     var console = Console(json: isJSON, color: try color())
     console.echoes = has("--echo")
-    let asksHelp = has("--help") || has("-h")
-    if asksHelp || has("--version") {
-      // `folio check --help` is `folio help check`.
-      let usage = verb.map(Usage.text) ?? Usage.text
-      console.say([asksHelp ? usage : "folio \(Version.text)"])
+    let runner = Runner(
+      world(SystemFiles(), registry), console, keepsGoing: has("--keep-going"))
+    if has("--help") || has("-h") {
+      // `folio check --help` is `folio help check`; so is that of a command of the REPL.
+      let command = operands.first.flatMap(CommandTable.command)?.name
+      return Usage.tell(verb?.name ?? command, runner)
+    }
+    if has("--version") {
+      console.say(["folio \(Version.text)"])
       return .fine
     }
     if let verb { try check(verb) }
     if verb == nil, let complaint = operands.first.flatMap(Self.complaint) { throw complaint }
-    let runner = Runner(
-      world(SystemFiles(), registry), console, keepsGoing: has("--keep-going"))
     if let verb { return try verb.run(self, runner) }
     return self["-c"].map { runner.run(commands: $0, operands) } ?? runner.converse(operands)
   }

@@ -1,7 +1,19 @@
 import FolioDiagnostics
+import FolioREPL
 
 /// How the command is used, from its verbs.
 enum Usage {
+  /// Tells how the command or a verb is used, or what the REPL's `help` says of any other topic.
+  static func tell(_ topic: String?, _ runner: Runner) -> ExitStatus {
+    let verb = Verb.named(topic)
+    if let topic, verb == nil { return runner.help(on: topic) }
+    let usage = verb.map(text) ?? text
+    let isJSON = runner.console.isJSON
+    runner.console.say([isJSON ? JSONValue.object([("usage", .string(usage))]).text : usage])
+    // A verb that the REPL has as well is explained twice.
+    return topic.flatMap(CommandTable.command) == nil ? .fine : runner.help(on: topic ?? "")
+  }
+
   /// How one verb is used: its part of the whole text.
   static func text(of verb: Verb) -> String {
     (["usage:"] + lines("folio \(verb.name) \(verb.form)", verb.summary) + ["", hint])

@@ -1,4 +1,3 @@
-import FolioDiagnostics
 import FolioREPL
 
 /// A verb of the command: the one source of its arguments, its usage and its completion.
@@ -156,20 +155,7 @@ struct Verb: Sendable {
       summary: "this, or what the REPL's `help` says of a command, node, strategy, key, unit or "
         + "code; `folio help config` shows all of configs, `folio help strategies` what they can name"
     ) { given, runner throws(UsageError) in
-      let topic = try given.words("one topic at most", 0...1).first
-      guard let topic else {
-        runner.console.say([Usage.text])
-        return .fine
-      }
-      guard let verb = named(topic) else { return runner.help(on: topic) }
-      let isCommand = CommandTable.command(named: topic) != nil
-      let usage = Usage.text(of: verb)
-      if !runner.console.isJSON {
-        runner.console.say([usage])
-      } else if !isCommand {
-        runner.console.say([JSONValue.object([("usage", .string(usage))]).text])
-      }
-      return isCommand ? runner.help(on: topic) : .fine
+      Usage.tell(try given.words("one topic at most", 0...1).first, runner)
     },
   ]
 }

@@ -27,9 +27,12 @@ struct OutputTests {
 
   @Test(
     "with --json every help is one JSON value a line",
-    arguments: ["run", "strategies", "plot", "watch", "drag", "compare"])
-  func helpAsData(topic: String) throws {
-    let result = try FolioProcess.run(["help", topic, "--json"])
+    arguments: [
+      ["help"], ["help", "run"], ["help", "strategies"], ["help", "plot"], ["watch", "--help"],
+      ["drag", "--help"],
+    ])
+  func helpAsData(arguments: [String]) throws {
+    let result = try FolioProcess.run(arguments + ["--json"])
     #expect(result.status == 0 && !result.lines.isEmpty)
     for line in result.lines where !line.isEmpty {
       #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(line.utf8)) }

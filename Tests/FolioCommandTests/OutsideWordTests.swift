@@ -44,6 +44,7 @@ struct OutsideWordTests {
       let result = try FolioProcess.run(call + ["--", word])
       #expect(result.status == status, "\(call): \(result.errors)")
       #expect(result.errors.contains("error["), "\(call): \(result.errors)")
+      #expect(!result.errors.contains("command line"), "\(call): \(result.errors)")
     }
   }
 

@@ -42,7 +42,7 @@ package struct Runner {
 
   /// `folio run SCRIPT`; `-` is standard input.
   package func run(script: String) -> ExitStatus {
-    script == "-" ? runInput([]) : interpret([]) { _ = $0.runFile(script, show) }
+    script == "-" ? runInput([]) : interpret([]) { _ = $0.runFile(script, console.show) }
   }
 
   private func runInput(_ files: [String]) -> ExitStatus {
@@ -68,23 +68,10 @@ package struct Runner {
   private func load(_ files: [String], _ interpreter: inout Interpreter) -> Bool {
     for file in files {
       let text = SourceText(name: Interpreter.commandLine, text: "load \(Word.quoted(file))")
-      let flow = interpreter.run(text, show)
+      let flow = interpreter.run(text, console.show)
       guard case .finished = flow, keepsGoing || interpreter.status == .fine else { return false }
     }
     return true
-  }
-
-  /// Shows a record; a line that nobody typed, but the command line stands for, is no place.
-  private func show(_ record: Record) -> Bool {
-    var record = record
-    record.diagnostics = record.diagnostics.map { diagnostic in
-      var diagnostic = diagnostic
-      if diagnostic.primary?.span.source.name == Interpreter.commandLine {
-        diagnostic.primary = nil
-      }
-      return diagnostic
-    }
-    return console.show(record)
   }
 }
 

@@ -13,7 +13,7 @@ extension Runner {
     record.command = "plugin " + verb
     if verb == "check" {
       do throws(Diagnostic) { try Session(world).checkPlugin(word, &record) } catch {
-        record.diagnostics.append(error)
+        record.diagnostics.append(error.withoutUntypedPlace)
       }
     } else {
       record.lines = PluginText.lines(world)

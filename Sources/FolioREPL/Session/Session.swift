@@ -75,6 +75,7 @@ package struct Session: Sendable {
     } catch {
       record.diagnostics.append(hinted(error, statement))
     }
+    record.diagnostics = record.diagnostics.map { $0.withoutUntypedPlace }
     if statement.name.text != Command.expect.name { failure = record.failure }
     record.watched = watches.update(self)
     return record
@@ -101,7 +102,7 @@ package struct Session: Sendable {
   /// A record of what could not even be read.
   mutating func refuse(_ complaint: Diagnostic) -> Record {
     var record = begin(complaint.primary?.span.text ?? "")
-    record.diagnostics = [complaint]
+    record.diagnostics = [complaint.withoutUntypedPlace]
     failure = complaint.code
     return record
   }
@@ -166,6 +167,16 @@ package struct Session: Sendable {
   func line(of statement: Statement, _ command: Command) -> String {
     let rest = statement.name.span.range.upperBound..<statement.span.range.upperBound
     return command.name + statement.span.source.text(in: rest)
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic without a place in a line that nobody typed, but the command line stands for.
+  var withoutUntypedPlace: Diagnostic {
+    guard primary?.span.source.name == Interpreter.commandLine else { return self }
+    var copy = self
+    copy.primary = nil
+    return copy
   }
 }
 
