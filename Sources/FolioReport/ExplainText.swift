@@ -10,18 +10,12 @@ package enum ExplainText {
       + SensitivityText.lines(report.sensitivity, of: report)
   }
 
-  static func release(_ report: ReleaseReport) -> String {
-    let offset = RoundedText.of(report.offset)
-    if report.release.gesture.kind == .directionOnly {
-      let isForward = report.release.momentum.velocity.pointsPerMillisecond > 0
-      return "a step \(isForward ? "forward" : "backward") from \(offset)"
-    }
-    let speed = RoundedText.of(
-      report.release.momentum.velocity.pointsPerMillisecond, decimals: RoundedText.shares)
+  private static func release(_ report: ReleaseReport) -> String {
+    guard report.release.gesture.kind != .directionOnly else { return report.beginning }
     let end = report.release.momentum.proposedTarget.map {
       ", the surface alone would stop at \(RoundedText.of($0))"
     }
-    return "released at \(offset) with v=\(speed)\(end ?? "")"
+    return "released \(report.beginning)\(end ?? "")"
   }
 
   private static func around(_ report: ReleaseReport) -> String {
@@ -71,7 +65,7 @@ package enum ExplainText {
 
   private static func verdict(_ report: ReleaseReport) -> String {
     if let target = report.decision.target {
-      return "so it goes to \(place(target)), \(decider(report.decision, report))"
+      return "so it goes to \(target), \(decider(report.decision, report))"
     }
     guard let (stop, second) = report.standstill else {
       return "so the surface coasts, and the rules are asked again where it stands"
@@ -81,21 +75,8 @@ package enum ExplainText {
     guard let target = second.target, target.offset != stop else {
       return "so the surface \(isBeyondEnd ? stands : "stays where it stands")"
     }
-    return "so the surface \(stands), and the rules are asked again: it goes to \(place(target)), "
+    return "so the surface \(stands), and the rules are asked again: it goes to \(target), "
       + decider(second, report)
-  }
-
-  private static func place(_ target: PagerTarget) -> String {
-    "page \(target.page) at \(RoundedText.of(target.offset))\(edge(target))"
-  }
-
-  /// Where in a page that is scrolled through; nothing for any other.
-  static func edge(_ target: PagerTarget) -> String {
-    switch target.edge {
-    case .point: ""
-    case .inside: ", within the page"
-    case .leading, .trailing: ", its \(target.edge.rawValue) edge"
-    }
   }
 
   /// The rule that decided, and the limit that had the last word.
@@ -124,9 +105,7 @@ enum SensitivityText {
     switch alternative.change {
     case .distance:
       let way = report.leads(alternative.direction) ? "further" : "back"
-      let (distance, isInclusive) = alternative.named {
-        RoundedText.rounded($0, decimals: RoundedText.points)
-      }
+      let (distance, isInclusive) = alternative.named { $0.rounded(toDigits: RoundedText.points) }
       return way + (isInclusive ? " by " : " by more than ") + NumberText.of(distance.magnitude)
     case .speed:
       let (speed, isInclusive) = alternative.named { $0.rounded(toDigits: 6) }
@@ -138,8 +117,7 @@ enum SensitivityText {
   }
 
   private static func goal(_ alternative: Sensitivity.Alternative) -> String {
-    guard let target = alternative.target else { return "and the surface coasts" }
-    return "to page \(target.page) at \(RoundedText.of(target.offset))\(ExplainText.edge(target))"
+    alternative.target.map { "to \($0)" } ?? "and the surface coasts"
   }
 }
 
@@ -166,15 +144,5 @@ extension Sensitivity.Alternative {
     members.append(("page", .page(target?.page)))
     members.append(("rest", target.map { .number($0.offset.value) } ?? .null))
     return .object(members)
-  }
-}
-
-extension Double {
-  /// The number without the rounding errors of a sum or a product.
-  package func rounded(toDigits digits: Int) -> Double {
-    var scale = 1.0
-    for _ in 0..<digits { scale *= 10 }
-    let scaled = (self * scale).rounded() / scale
-    return scaled.isFinite ? scaled : self
   }
 }

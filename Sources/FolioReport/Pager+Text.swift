@@ -209,8 +209,13 @@ extension PageLayout {
 extension PagerTarget: CustomStringConvertible {
   /// The page, the offset and, in a page longer than the snapport, the edge.
   public var description: String {
-    let edge = edge == .point ? "" : ", \(edge.rawValue) edge"
-    return "page \(page) at \(RoundedText.of(offset))\(edge)"
+    let within =
+      switch edge {
+      case .point: ""
+      case .inside: ", within the page"
+      case .leading, .trailing: ", \(edge.rawValue) edge"
+      }
+    return "page \(page) at \(RoundedText.of(offset))\(within)"
   }
 
   /// The target as data; the offset is exact.

@@ -77,9 +77,9 @@ package enum ReasonText {
     let percent = share * 100
     guard percent.magnitude < 1e9 else { return NumberText.of(percent) + " %" }
     guard let bound else { return RoundedText.of(percent) + " %" }
-    let most = RoundedText.rounded(bound * 100, decimals: RoundedText.points)
+    let most = (bound * 100).rounded(toDigits: RoundedText.points)
     for decimals in 0...9 {
-      let shown = RoundedText.rounded(percent, decimals: decimals)
+      let shown = percent.rounded(toDigits: decimals)
       if (shown < most, shown > most) == (share < bound, share > bound) {
         return RoundedText.of(percent, decimals: decimals) + " %"
       }

@@ -41,13 +41,17 @@ package struct ReleaseReport: Sendable {
 
   /// The release, where it leads and why, in a sentence without a full stop.
   package var sentence: String {
-    let speed = RoundedText.of(
-      release.momentum.velocity.pointsPerMillisecond, decimals: RoundedText.shares)
-    let isStep = release.gesture.kind == .directionOnly
-    let how =
-      isStep ? ExplainText.release(self) : "at \(RoundedText.of(offset)) with v=\(speed)"
     let goal = decision.target.map { "goes to \($0)" } ?? "is left to the surface"
-    return "the last release, \(how), \(goal): \(decision.decidedBy), \(phrase)"
+    return "the last release, \(beginning), \(goal): \(decision.decidedBy), \(phrase)"
+  }
+
+  /// The place and the speed of the release; of a key, its direction.
+  var beginning: String {
+    let (place, velocity) = (RoundedText.of(offset), release.momentum.velocity.pointsPerMillisecond)
+    guard release.gesture.kind != .directionOnly else {
+      return "a step \(velocity > 0 ? "forward" : "backward") from \(place)"
+    }
+    return "at \(place) with v=\(RoundedText.of(velocity, decimals: RoundedText.shares))"
   }
 
   /// The note on a count of steps that is larger than the number of snap points ahead.
@@ -80,23 +84,22 @@ extension ReleaseReport {
   /// The decision as data: where it leads, which rule decided, every number, and what it would have
   /// taken to land elsewhere.
   package var json: JSONValue {
-    .object([
-      ("offset", .number(offset.value)),
-      ("velocity", .number(release.momentum.velocity.pointsPerMillisecond)),
-      ("page", .page(decision.target?.page)),
-      ("rest", decision.target.map { .number($0.offset.value) } ?? .null),
-      ("decidedBy", .string(decision.decidedBy)),
-      ("reasons", .array(decision.reasons.map { $0.json })),
-      ("atStandstill", standstill.map { Self.goal($0.decision) } ?? .null),
-      ("sensitivity", .array(sensitivity.alternatives.map { $0.json(of: release) })),
-    ])
+    .object(
+      [
+        ("offset", .number(offset.value)),
+        ("velocity", .number(release.momentum.velocity.pointsPerMillisecond)),
+      ] + Self.goal(decision) + [
+        ("reasons", .array(decision.reasons.map { $0.json })),
+        ("atStandstill", standstill.map { .object(Self.goal($0.decision)) } ?? .null),
+        ("sensitivity", .array(sensitivity.alternatives.map { $0.json(of: release) })),
+      ])
   }
 
-  private static func goal(_ decision: Decision) -> JSONValue {
-    .object([
+  private static func goal(_ decision: Decision) -> [(String, JSONValue)] {
+    [
       ("page", .page(decision.target?.page)),
       ("rest", decision.target.map { .number($0.offset.value) } ?? .null),
       ("decidedBy", .string(decision.decidedBy)),
-    ])
+    ]
   }
 }

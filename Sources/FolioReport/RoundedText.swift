@@ -15,15 +15,7 @@ package enum RoundedText {
 
   /// A number with at most so many decimals.
   package static func of(_ value: Double, decimals: Int = points) -> String {
-    NumberText.of(rounded(value, decimals: decimals))
-  }
-
-  /// The number that is shown with at most so many decimals.
-  static func rounded(_ value: Double, decimals: Int) -> Double {
-    var scale = 1.0
-    for _ in 0..<decimals { scale *= 10 }
-    guard value.isFinite, value.magnitude < 1e12 else { return value }
-    return (value * scale).rounded() / scale
+    NumberText.of(value.rounded(toDigits: decimals))
   }
 
   /// An amount with its noun: `1 page`, `2.5 points`.
@@ -47,6 +39,17 @@ package enum RoundedText {
       if texts.0 != texts.1 || first == second { return texts }
     }
     return (NumberText.of(first), NumberText.of(second))
+  }
+}
+
+extension Double {
+  /// The number with at most so many decimals, without the rounding errors of a sum or a product; as it
+  /// is where it is so large that it has none to spare.
+  package func rounded(toDigits digits: Int) -> Double {
+    var scale = 1.0
+    for _ in 0..<digits { scale *= 10 }
+    guard isFinite, magnitude < 1e12 else { return self }
+    return (self * scale).rounded() / scale
   }
 }
 

@@ -26,17 +26,3 @@ extension Violation: CustomStringConvertible {
     }
   }
 }
-
-extension SnapPlacement {
-  fileprivate var words: String {
-    switch self {
-    case .aligned(let fraction): "aligned at \(NumberText.of(fraction))"
-    case .anchored(let group, let snapport):
-      "anchored at \(NumberText.of(group)) and \(NumberText.of(snapport))"
-    case .edgeAware: "edge-aware"
-    case .every(let step, let origin):
-      "every \(NumberText.of(step.value)) from \(NumberText.of(origin.value))"
-    case .list(let offsets): "a list of \(offsets.count) offsets"
-    }
-  }
-}
