@@ -1,4 +1,5 @@
 import FolioDiagnostics
+import FolioPluginHost
 
 /// Lines typed at a terminal, answered one by one.
 struct InteractiveLoop {
@@ -44,4 +45,151 @@ struct InteractiveLoop {
     "the command was not finished, so it is dropped; Ctrl-D once more ends the session"
 
   static let farewell = "`quit`, Ctrl-D or Ctrl-C once more ends the session"
+}
+
+/// Reads lines at a terminal with the system's line editor, or plainly where there is none, and keeps
+/// them for the next session.
+struct LineReader {
+  /// The answer to a prompt.
+  enum Line {
+    case text([UInt8])
+    case interrupted(wasEmpty: Bool)
+    case end
+  }
+
+  private let editor: LineEditor?
+  /// The lines of a terminal that edits them by itself.
+  private var plain = Self.plainLines
+  private var history: HistoryFile?
+
+  init() {
+    editor = System.environment("TERM") == "dumb" ? nil : LineEditor()
+    history = HistoryFile.path(
+      stateHome: System.environment("XDG_STATE_HOME"), home: System.environment("HOME")
+    ).map { HistoryFile($0) }
+    let lines = history?.load() ?? []
+    for line in lines { editor?.remember(line) }
+  }
+
+  mutating func line(_ prompt: String, _ session: Session) -> Line {
+    let (line, isInterrupted) = Interrupts.prompting { wait(prompt, session) }
+    guard !isInterrupted else {
+      // A terminal that edits by itself has shown the key already.
+      Terminal.write(Array((editor == nil ? "\n" : "^C\n").utf8), to: Terminal.output)
+      // Nor does it tell whether anything was typed.
+      return .interrupted(wasEmpty: editor?.wasEmpty ?? true)
+    }
+    guard let line else { return .end }
+    if line.contains(where: { $0 != 0x20 }) {
+      editor?.remember(line)
+      history?.add(line)
+    }
+    return .text(line)
+  }
+
+  /// Waits for an interrupt as well, which ends the line that is typed.
+  private static var plainLines: InputLines {
+    InputLines { () throws(Terminal.Failure) in
+      guard Interrupts.wait(for: Terminal.input) else {
+        throw Terminal.Failure(reason: "interrupted")
+      }
+      return try Terminal.read(Terminal.input, atMost: 65_536)
+    }
+  }
+
+  private mutating func wait(_ prompt: String, _ session: Session) -> [UInt8]? {
+    guard let editor else {
+      Terminal.write(Array(prompt.utf8), to: Terminal.output)
+      let line = plain.nextLine()
+      // A terminal goes on behind an end of input, and behind an interrupt.
+      if line == nil { plain = Self.plainLines }
+      return line
+    }
+    return editor.line(prompt) { line, word in Completion.words(line, word, session) }
+  }
+}
+
+/// The lines that were typed at terminals before, one after the other, in the user's state folder.
+///
+/// Made only for a conversation at a terminal. A place that cannot be read or written is no problem:
+/// then lines are remembered no longer than the session.
+package struct HistoryFile {
+  /// How many lines are kept.
+  package static let limit = 10_000
+  /// A line longer than this is not kept, in bytes.
+  static let longestLine = 4_096
+  /// The largest file that is read, in bytes: what `limit` of the longest lines take.
+  private static let largest = limit * (longestLine + 1)
+
+  private let path: String
+  private var last: [UInt8]?
+
+  package init(_ path: String) {
+    self.path = path
+  }
+
+  /// The file of the user, in the folder of the command's state; `nil` where there is none.
+  package static func path(stateHome: String?, home: String?) -> String? {
+    System.stateFolder(stateHome: stateHome, home: home).map { $0 + "/history" }
+  }
+
+  /// The lines that are kept, the oldest first; a file with more is cut to the newest.
+  package mutating func load() -> [[UInt8]] {
+    let bytes = System.read(path, limit: Self.largest) ?? []
+    let all = bytes.split(separator: UInt8(ascii: "\n")).filter { Self.isKept($0) }
+    let kept = all.suffix(Self.limit).map { Array($0) }
+    if kept.count < all.count {
+      let bytes = Array(kept.joined(separator: [10])) + [10]
+      _ = try? SystemFiles().replace(path, with: bytes, rights: 0o600)
+    }
+    last = kept.last
+    return kept
+  }
+
+  /// Keeps a line, unless it is the one before again.
+  ///
+  /// Each line is added by itself, so that sessions beside each other lose none.
+  package mutating func add(_ line: [UInt8]) {
+    guard Self.isKept(line[...]), line != last else { return }
+    last = line
+    guard System.makeFolder(System.folder(path)) else { return }
+    _ = try? SystemFiles().append(line + [UInt8(ascii: "\n")], to: path)
+  }
+
+  /// Blank lines say nothing, and control characters do not come from a keyboard's line.
+  private static func isKept(_ line: ArraySlice<UInt8>) -> Bool {
+    line.count <= longestLine && line.contains { $0 != 0x20 && $0 != 0x09 }
+      && !line.contains { $0 < 0x20 && $0 != 0x09 }
+  }
+}
+
+/// The words that may come next in a line, from the command table.
+package enum Completion {
+  /// The words that fit, or `nil` for the names of files.
+  ///
+  /// - Parameters:
+  ///   - line: the line up to the cursor.
+  ///   - word: the part of it that is being completed.
+  package static func words(_ line: String, _ word: String, _ session: Session) -> [String]? {
+    let statement = line.split(separator: ";", omittingEmptySubsequences: false).last ?? ""
+    var parts = statement.split { $0 == " " || $0 == "\t" }.map(String.init)
+    if let last = parts.last, statement.hasSuffix(last) { parts.removeLast() }
+    guard let verb = parts.first else {
+      return CommandTable.all.map { $0.name }.filter { $0.hasPrefix(word) }
+    }
+    guard let command = CommandTable.command(named: verb) else { return [] }
+    let typed = statement.split { $0 == " " || $0 == "\t" }.last.map(String.init) ?? ""
+    let option = command.options.first { typed.hasPrefix($0.name + "=") }
+    if (option?.name ?? command.name) == "over" || (option == nil && command.name == "tick"),
+      Word.decimal(word) != nil
+    {
+      return [word + "ms", word + "s"]
+    }
+    if let option { return option.values.filter { $0.hasPrefix(word) } }
+    guard let words = command.words else { return nil }
+    let all = words(session) + command.options.map { $0.name + "=" }
+    // One name may stand for strategies of several roles.
+    var seen: Set<String> = []
+    return all.filter { $0.hasPrefix(word) && seen.insert($0).inserted }
+  }
 }

@@ -66,3 +66,87 @@ public struct LineAssembler: Sendable {
     return false
   }
 }
+
+/// Finds the brace that closes a block of KDL, past its strings and comments.
+///
+/// Where the text ends before the block does, the search goes on once there is more of it: linear in the
+/// length of all of it.
+struct BlockEnd: Sendable {
+  private enum Part {
+    case nodes
+    case lineComment
+    /// A comment, with how many are open within each other.
+    case comment(Int)
+    /// A string, with how many `#` are around it, and how many quotes open and close it.
+    case string(hashes: Int, quotes: Int)
+  }
+
+  private var part = Part.nodes
+  private var depth = 0
+  private var place: Int
+
+  /// Begins at the brace that opens the block.
+  init(from start: Int) { place = start }
+
+  /// The place behind the closing brace; `nil` where the block stays open in the text so far.
+  mutating func find(in bytes: [UInt8]) -> Int? {
+    while place < bytes.count {
+      switch part {
+      case .nodes: node(bytes)
+      case .lineComment: if bytes[place] == UInt8(ascii: "\n") { part = .nodes }
+      case .comment(let open): comment(bytes, open)
+      case .string(let hashes, let quotes): string(bytes, hashes, quotes)
+      }
+      place += 1
+      if depth == 0 { return min(place, bytes.count) }
+    }
+    return nil
+  }
+
+  private mutating func node(_ bytes: [UInt8]) {
+    switch bytes[place] {
+    case UInt8(ascii: "{"): depth += 1
+    case UInt8(ascii: "}"): depth -= 1
+    case UInt8(ascii: "\""):
+      let hashes = bytes[..<place].reversed().prefix { $0 == UInt8(ascii: "#") }.count
+      let quotes = bytes[place...].starts(with: "\"\"\"".utf8) ? 3 : 1
+      part = .string(hashes: hashes, quotes: quotes)
+      place += quotes - 1
+    case UInt8(ascii: "/") where follows(bytes, "/"): part = .lineComment
+    case UInt8(ascii: "/") where follows(bytes, "*"):
+      part = .comment(1)
+      place += 1
+    default: break
+    }
+  }
+
+  /// Comments nest.
+  private mutating func comment(_ bytes: [UInt8], _ open: Int) {
+    if bytes[place] == UInt8(ascii: "/"), follows(bytes, "*") {
+      part = .comment(open + 1)
+      place += 1
+    } else if bytes[place] == UInt8(ascii: "*"), follows(bytes, "/") {
+      part = open > 1 ? .comment(open - 1) : .nodes
+      place += 1
+    }
+  }
+
+  /// Raw strings, which have `#` around, have no escapes.
+  private mutating func string(_ bytes: [UInt8], _ hashes: Int, _ quotes: Int) {
+    if bytes[place] == UInt8(ascii: "\\"), hashes == 0 {
+      place += 1
+    } else if closes(bytes[place...], hashes, quotes) {
+      part = .nodes
+      place += quotes - 1 + hashes
+    }
+  }
+
+  private func closes(_ rest: ArraySlice<UInt8>, _ hashes: Int, _ quotes: Int) -> Bool {
+    rest.prefix(quotes).prefix { $0 == UInt8(ascii: "\"") }.count == quotes
+      && rest.dropFirst(quotes).prefix(hashes).prefix { $0 == UInt8(ascii: "#") }.count == hashes
+  }
+
+  private func follows(_ bytes: [UInt8], _ next: Unicode.Scalar) -> Bool {
+    place + 1 < bytes.count && bytes[place + 1] == UInt8(ascii: next)
+  }
+}

@@ -68,3 +68,117 @@ struct SessionState: Sendable {
 extension Pager {
   var hasContentExtents: Bool { configuration.layout.extent == .content }
 }
+
+extension SessionState {
+  /// Reloads the pages, in the form that the pager in use takes.
+  mutating func state(_ content: PageContent) {
+    let pages = suited(content)
+    self.content = content
+    sentContent = pages
+    send(.reload(pages))
+  }
+
+  /// Reloads pages that are as long as the surface, when that has another size.
+  mutating func refill() {
+    if let sentContent, sentContent != suited(content) { state(content) }
+  }
+
+  /// Pages in the form that the pager in use takes.
+  ///
+  /// A count becomes pages as long as the surface where the config leaves their length to the app, and
+  /// pages that need a place of their own lie one after the other.
+  private func suited(_ content: PageContent) -> PageContent {
+    let viewport = pager.layout.viewport.extent.value
+    guard content.count <= Limits.maximumUnequalPages else { return content }
+    switch (pager.configuration.layout.extent, content) {
+    case (.content, .uniform(let count)):
+      return .extents(Array(repeating: viewport, count: max(0, count)))
+    case (.placed, .uniform(let count)):
+      return .placed(Self.row(of: Array(repeating: viewport, count: max(0, count))))
+    case (.placed, .extents(let extents)): return .placed(Self.row(of: extents))
+    default: return content
+    }
+  }
+
+  /// Returns `true` where another pager takes the pages in another form than they have.
+  ///
+  /// - Parameter hadExtents: whether the pager before was told how long each page is.
+  func mustRestate(hadExtents: Bool) -> Bool {
+    if pager.hasContentExtents, !hadExtents { return true }
+    return sentContent.map { $0.form != suited(content).form } ?? false
+  }
+
+  /// `true` where the snap points of the pager in use are a list that no page has a part in.
+  var listsRests: Bool {
+    if case .list = pager.layout.rules.placement { true } else { false }
+  }
+
+  private static func row(of extents: [Double]) -> PlacedContent {
+    var start = 0.0
+    return PlacedContent(
+      extents.map { extent in
+        defer { start += extent }
+        return PlacedPage(start: start, extent: extent)
+      })
+  }
+}
+
+extension PageContent {
+  fileprivate enum Form { case count, lengths, places }
+
+  /// In which form it says where pages are.
+  fileprivate var form: Form {
+    switch self {
+    case .uniform: .count
+    case .extents: .lengths
+    case .placed: .places
+    }
+  }
+}
+
+extension SessionState {
+  /// Takes an event as an app or a surface tells it, and keeps what follows.
+  mutating func send(_ event: PagerEvent) { play { $0.send(event) } }
+
+  mutating func play(_ body: (SurfacePlay) -> Void) {
+    let play = surface.play(body)
+    surface = play.state
+    if let release = play.release {
+      self.release = release
+      outcome.isRelease = true
+    }
+    outcome.trace += play.trace
+    outcome.samples += play.samples.isEmpty ? [OffsetSample(pager, at: now)] : play.samples
+    for entry in play.trace {
+      guard case .effect(let effect) = entry.entry else { continue }
+      outcome.effects.append(effect)
+    }
+  }
+
+  /// How the pager's coordinates lie on the surface.
+  var mapping: CoordinateMapping { surface.driver.frame.mapping }
+
+  var isTouched: Bool { surface.view.isTracking }
+
+  var standsStill: Bool { pager.phase == .idle && !isTouched }
+
+  /// A condition of a command.
+  enum Need {
+    case surface, finger, noFinger
+  }
+
+  /// Complains where something that is needed is not so.
+  func check(_ need: Need, at span: SourceSpan) throws(Diagnostic) {
+    switch need {
+    case .surface where pager.viewport.extent <= 0:
+      throw Refusal.noViewport.diagnostic(at: span)
+    case .finger where !isTouched:
+      throw Diagnostic(.noFinger, "no finger is on the surface", at: span)
+        .adding(help: "put one there first: `touch`")
+    case .noFinger where isTouched:
+      throw Diagnostic(.fingerDown, "a finger is on the surface", at: span)
+        .adding(help: "let go first, with `release` or `lift`, or take it away with `cancel`")
+    default: break
+    }
+  }
+}
