@@ -127,7 +127,15 @@ struct Verb: Sendable {
     Verb(
       name: "plugin", form: "list|check MANIFEST",
       summary: "plugins: what there is, and a check, which a plugin that crashes ends"
-    ) { given, runner throws(UsageError) in try given.plugin(runner) },
+    ) { given, runner throws(UsageError) in
+      let needed = "`list`, or `check` and one manifest or its folder"
+      let words = try given.words(needed, 1...2)
+      if words == ["list"] { return runner.listPlugins() }
+      guard words[0] == "check", words.count == 2 else {
+        throw UsageError(reason: "`plugin` needs " + needed)
+      }
+      return runner.checkPlugin(words[1])
+    },
     Verb(
       name: "schema", form: "--json|--markdown",
       summary: "all that a config may say, as data or as a page"

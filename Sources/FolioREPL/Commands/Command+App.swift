@@ -20,8 +20,7 @@ extension Command {
         values: ["shortest", "forward", "backward"]),
     ],
     kind: .request,
-    otherWords: ["goto", "jump", "page", "show", "select", "visit"],
-    words: { _ in ["first", "last", "instant"] }
+    otherWords: ["goto", "jump", "page", "show", "select", "visit"]
   ) { (session, arguments, record) throws(Diagnostic) in
     let stated = (edge: arguments.has("edge"), route: arguments.has("route"))
     let destination = try destination(&arguments)
@@ -55,8 +54,7 @@ extension Command {
   ) -> Command {
     Command(
       name: name, synopsis: name + " [instant]", summary: summary, details: [rewinding],
-      example: example, kind: .request, otherWords: otherWords,
-      words: { _ in ["instant"] }
+      example: example, kind: .request, otherWords: otherWords
     ) { (session, arguments, record) throws(Diagnostic) in
       let isAnimated = arguments.take("instant") == nil
       try session.event(arguments, &record) { $0.send(.go(destination, animated: isAnimated)) }
@@ -72,8 +70,7 @@ extension Command {
       "nothing jumps; `end` ends the transition.",
     ],
     example: "resize 844x390", kind: .motion,
-    otherWords: ["rotate", "turn", "landscape", "portrait"],
-    words: { _ in ["begin", "alongside", "layout", "end"] }
+    otherWords: ["rotate", "turn", "landscape", "portrait"]
   ) { (session, arguments, record) throws(Diagnostic) in
     let stage = ["begin", "alongside", "layout", "end"].first { arguments.take($0) != nil }
     let needsSize = stage == nil || stage == "begin" || (stage == "layout" && !arguments.isEmpty)
@@ -139,8 +136,7 @@ extension Command {
       "One extent is written with a comma: `insert 300,`.",
     ],
     example: "insert 2 at 0", kind: .motion,
-    otherWords: ["add", "append", "create"],
-    words: { _ in ["at"] }
+    otherWords: ["add", "append", "create"]
   ) { (session, arguments, record) throws(Diagnostic) in
     let word = try arguments.need("how many pages to insert")
     let pages = session.present.pager.layout.pages
@@ -172,7 +168,7 @@ extension Command {
     name: "reorder", synopsis: "reorder PAGE|FIRST-LAST to GAP",
     summary: "move pages before another page",
     details: ["Gaps are counted before the pages move; gap 3 is before page 3."],
-    example: "reorder 3 to 0", kind: .motion, words: { _ in ["to"] }
+    example: "reorder 3 to 0", kind: .motion
   ) { (session, arguments, record) throws(Diagnostic) in
     let selection = try arguments.need("a page").selection()
     guard arguments.take("to") != nil else { throw arguments.missing("`to` and a gap") }
@@ -185,7 +181,7 @@ extension Command {
     summary: "give pages another length",
     details: ["What is being read stays where it is on screen."],
     example: "pages 300,900,200; grow 2 to 900",
-    kind: .motion, otherWords: ["stretch", "shrink"], words: { _ in ["to"] }
+    kind: .motion, otherWords: ["stretch", "shrink"]
   ) { (session, arguments, record) throws(Diagnostic) in
     let selection = try arguments.need("a page").selection()
     _ = arguments.take("to")
@@ -197,8 +193,7 @@ extension Command {
     name: "expand", synopsis: "expand PAGE [to EXTENT]",
     summary: "give a page another length for a while; without one, its own again",
     details: ["With `collapse=when-hidden` it also gets its own back when it leaves the screen."],
-    example: "pages 300,900,200; expand 2 to 900", kind: .motion,
-    words: { _ in ["to"] }
+    example: "pages 300,900,200; expand 2 to 900", kind: .motion
   ) { (session, arguments, record) throws(Diagnostic) in
     let page = try arguments.need("a page").integer("a page", in: 0...Int.max)
     var extent: Points?

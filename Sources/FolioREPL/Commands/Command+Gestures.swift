@@ -15,8 +15,7 @@ extension Command {
       "`drag to 500` moves the offset to 500.",
     ],
     example: "drag +60", kind: .motion,
-    otherWords: ["scroll", "pan", "slide", "pull", "push"],
-    words: { _ in ["to"] }
+    otherWords: ["scroll", "pan", "slide", "pull", "push"]
   ) { (session, arguments, record) throws(Diagnostic) in
     let isAbsolute = arguments.take("to") != nil
     let distance = try arguments.need("a distance").number("a distance")
@@ -135,8 +134,7 @@ extension Command {
       "commands `next` and `previous` do; the other keys, a finger and a wheel stop at the ends.",
       "In mid motion a key of one step counts from where the pager is going.",
     ],
-    example: "key page-down", kind: .motion, otherWords: ["press"],
-    words: { _ in PagingKey.allCases.map { $0.rawValue } }
+    example: "key page-down", kind: .motion, otherWords: ["press"]
   ) { (session, arguments, record) throws(Diagnostic) in
     let word = try arguments.need("a key")
     let key = try word.choice("a key", of: PagingKey.self)

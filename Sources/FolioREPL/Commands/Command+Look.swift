@@ -12,8 +12,7 @@ extension Command {
       "`--all` adds the anchor, which stays in place through resizes and edits, and the strikes of",
       "strategies.",
     ],
-    example: "state", otherWords: ["status", "info", "where", "print"],
-    words: { _ in ["--json", "--all"] }
+    example: "state", otherWords: ["status", "info", "where", "print"]
   ) { (session, arguments, record) throws(Diagnostic) in
     let asJSON = arguments.take("--json") != nil
     let wantsAll = !asJSON && arguments.take("--all") != nil
@@ -30,7 +29,7 @@ extension Command {
       "Of many rests the first, the last and those around are shown, unless `all` is said, which",
       "lists up to 10000. Round a loop they are those of one lap.",
     ],
-    example: "snaps", otherWords: ["rests", "stops"], words: { _ in ["all"] }
+    example: "snaps", otherWords: ["rests", "stops"]
   ) { (session, arguments, record) throws(Diagnostic) in
     let wantsAll = arguments.take("all") != nil
     try arguments.end()
@@ -45,8 +44,7 @@ extension Command {
       "Below it: how much further or faster the gesture had to be to go elsewhere.",
       "`speeds` shows where it would have gone with any other speed.",
     ],
-    example: "drag +60; release v=1.1; explain speeds", otherWords: ["why", "reason"],
-    words: { _ in ["speeds"] }
+    example: "drag +60; release v=1.1; explain speeds", otherWords: ["why", "reason"]
   ) { (session, arguments, record) throws(Diagnostic) in
     let wantsSpeeds = arguments.take("speeds") != nil
     try arguments.end()
@@ -71,7 +69,7 @@ extension Command {
     details: [
       "`resolved` shows what holds on the present surface, with defaults and where each comes from."
     ],
-    example: "config resolved", otherWords: ["settings"], words: { _ in ["resolved"] }
+    example: "config resolved", otherWords: ["settings"]
   ) { (session, arguments, record) throws(Diagnostic) in
     let wantsAll = arguments.take("resolved") != nil
     try arguments.end()

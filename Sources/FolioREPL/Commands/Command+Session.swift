@@ -55,7 +55,7 @@ extension Command {
     ],
     example: "go 3 instant; expect page == 3", takesText: true, kind: .check,
     otherWords: ["assert"],
-    words: { _ in StateField.names + ["order", "no"] }
+    words: { _ in StateField.names + ["no"] }
   ) { (session, arguments, record) throws(Diagnostic) in
     try Expectation.check(&arguments, in: session)
     if session.author == .person { record.lines = ["ok"] }

@@ -227,8 +227,7 @@ extension Command {
       "`surface` tells, `pager` answers, `driver` calls; the first column is the time.",
       "Runs of the same callback are one line, unless `all` is said; COUNT lines are the last ones.",
     ],
-    example: "touch; move +60; lift v=1; settle; trace", otherWords: ["history", "log"],
-    words: { _ in ["all"] }
+    example: "touch; move +60; lift v=1; settle; trace", otherWords: ["history", "log"]
   ) { (session, arguments, record) throws(Diagnostic) in
     var wantsAll = arguments.take("all") != nil
     let count = try arguments.next()?.integer("a number of lines", in: 1...Timeline.limit)
@@ -248,7 +247,7 @@ extension Command {
       "`expect`, such as `fraction` or `insets.leading`.",
     ],
     example: "display fraction", otherWords: ["watch"],
-    words: { _ in ["off"] + StateField.names }
+    words: { _ in StateField.names }
   ) { (session, arguments, record) throws(Diagnostic) in
     let isOff = arguments.take("off") != nil
     let words = arguments.takeRest()
@@ -268,7 +267,7 @@ extension Command {
     ],
     example: "draw width=60",
     options: [Option(name: "width", summary: "width in columns; default: the terminal's")],
-    otherWords: ["plot", "show"], words: { _ in ["all", "trace"] }
+    otherWords: ["plot", "show"]
   ) { (session, arguments, record) throws(Diagnostic) in
     let overTime = arguments.take("trace") != nil
     let wantsAll = !overTime && arguments.take("all") != nil

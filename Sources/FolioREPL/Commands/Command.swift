@@ -50,9 +50,16 @@ package struct Command: Sendable {
   var kind = Kind.look
   /// Words that other tools have for it, for suggestions.
   var otherWords: [String] = []
-  /// Words that may come next; files are completed where it is `nil`.
+  /// Words that may come next beside those of the synopsis; files are completed where it is `nil`.
   var words: (@Sendable (Session) -> [String])? = { _ in [] }
   var run: Run
+
+  /// The words of the synopsis that are typed as they are, such as `instant`.
+  var fixedWords: [String] {
+    synopsis.split { " |[]".contains($0) }.map(String.init).filter { word in
+      word != name && word.utf8.allSatisfy { $0 == UInt8(ascii: "-") || $0 > 0x60 && $0 < 0x7B }
+    }
+  }
 }
 
 /// All verbs, in the order help shows them; a verb stands in the list of the file that has it.

@@ -178,16 +178,10 @@ package enum Completion {
       return CommandTable.all.map { $0.name }.filter { $0.hasPrefix(word) }
     }
     guard let command = CommandTable.command(named: verb) else { return [] }
-    let typed = statement.split { $0 == " " || $0 == "\t" }.last.map(String.init) ?? ""
-    let option = command.options.first { typed.hasPrefix($0.name + "=") }
-    if (option?.name ?? command.name) == "over" || (option == nil && command.name == "tick"),
-      Word.decimal(word) != nil
-    {
-      return [word + "ms", word + "s"]
-    }
-    if let option { return option.values.filter { $0.hasPrefix(word) } }
+    let typed = statement.split { $0 == " " || $0 == "\t" }.last ?? ""
+    if let option = command.options.first(where: { typed.hasPrefix($0.name + "=") }) { return option.values.filter { $0.hasPrefix(word) } }
     guard let words = command.words else { return nil }
-    let all = words(session) + command.options.map { $0.name + "=" }
+    let all = command.fixedWords + words(session) + command.options.map { $0.name + "=" }
     // One name may stand for strategies of several roles.
     var seen: Set<String> = []
     return all.filter { $0.hasPrefix(word) && seen.insert($0).inserted }

@@ -5,20 +5,32 @@ import FolioPluginHost
 import FolioReport
 
 extension Runner {
-  /// `folio plugin list`, `folio plugin check MANIFEST`.
-  package func plugin(_ verb: String, _ words: [String]) -> ExitStatus {
-    let line = SourceText(name: Interpreter.commandLine, text: words.first ?? "")
-    let word = Word(text: words.first ?? "", span: SourceSpan(line, 0..<line.bytes.count))
+  /// `folio plugin list`.
+  package func listPlugins() -> ExitStatus {
     var record = Record()
-    record.command = "plugin " + verb
-    if verb == "check" {
-      do throws(Diagnostic) { try Session(world).checkPlugin(word, &record) } catch {
-        record.diagnostics.append(error.withoutUntypedPlace)
-      }
-    } else {
-      record.lines = PluginText.lines(world)
-      record.data = ("plugins", PluginText.json(world))
-      record.diagnostics += world.pluginProblems.map { $0.diagnostic.asWarning }
+    record.command = "plugin list"
+    record.lines = PluginText.lines(world)
+    record.data = ("plugins", PluginText.json(world))
+    record.diagnostics = world.pluginProblems.map { $0.diagnostic.asWarning }
+    return finish(record)
+  }
+
+  /// `folio plugin check MANIFEST`, where the manifest may be named by its folder.
+  package func checkPlugin(_ name: String) -> ExitStatus {
+    var record = Record()
+    record.command = "plugin check"
+    let file = name.hasSuffix(".kdl") ? name : name + "/" + PluginManifest.fileName
+    var plugins = PluginCatalogue(policy: world.plugins.policy)
+    for source in read([file], &record.diagnostics) { plugins.add(source) }
+    record.diagnostics += plugins.errors.prefix(1).map { $0.diagnostic }
+    guard record.isOK, let manifest = plugins.manifests.first else { return finish(record) }
+    let results = PluginCheck(manifest, libraryFolders: plugins.policy.libraryFolders).run()
+    record.lines = Columns.lines(results.map { ($0.test, $0.words) })
+    record.data = ("check", .array(results.map { $0.json }))
+    let failed = results.count { $0.failure != nil }
+    if failed > 0 {
+      record.diagnostics.append(
+        Diagnostic(.checkFailed, "`\(manifest.id)` fails \(failed) of \(results.count) tests"))
     }
     return finish(record)
   }
@@ -32,34 +44,6 @@ extension Runner {
   package static func pluginFolders(_ stated: [String]) -> [String] {
     let path = System.environment("FOLIO_PLUGIN_PATH") ?? ""
     return stated + path.split(separator: ":").map(String.init)
-  }
-}
-
-extension Session {
-  /// The manifest a word names: the file, or the folder it is in.
-  private func manifest(_ word: Word) throws(Diagnostic) -> SourceText {
-    var file = word
-    if !file.text.hasSuffix(".kdl") { file.text += "/" + PluginManifest.fileName }
-    return try source(ofFile: file)
-  }
-
-  fileprivate func checkPlugin(_ word: Word, _ record: inout Record) throws(Diagnostic) {
-    let source = try manifest(word)
-    var plugins = PluginCatalogue(policy: world.plugins.policy)
-    plugins.add(source)
-    if let error = plugins.errors.first {
-      throw error.diagnostic
-    }
-    guard let manifest = plugins.manifests.first else { return }
-    let folders = plugins.policy.libraryFolders
-    let results = PluginCheck(manifest, libraryFolders: folders).run()
-    record.lines = Columns.lines(results.map { ($0.test, $0.words) })
-    record.data = ("check", .array(results.map { $0.json }))
-    let failed = results.count { $0.failure != nil }
-    guard failed > 0 else { return }
-    record.diagnostics.append(
-      Diagnostic(
-        .checkFailed, "`\(manifest.id)` fails \(failed) of \(results.count) tests", at: word.span))
   }
 }
 

@@ -121,16 +121,12 @@ struct OtherWordsTests {
     #expect(interpreter.status == .fine, "\(command.example)")
   }
 
-  @Test("units are told by `help`, and those of times are completed")
+  @Test("units are told by `help`")
   func told() {
     let help = Played("help").lines.joined(separator: " ")
     for unit in ["60pt", "(pt)60", "(pt-per-s)1100", "16ms", "0.5s"] {
       #expect(help.contains("`\(unit)`"), "\(unit)")
     }
-    let session = Played(Self.start).session
-    #expect(Completion.words("tick 16", "16", session) == ["16ms", "16s"])
-    #expect(Completion.words("move 60 over=100", "100", session) == ["100ms", "100s"])
-    #expect(Completion.words("touch; tick x", "x", session) == [])
   }
 
   @Test(
