@@ -104,36 +104,10 @@ package struct SystemFiles: FileAccess {
   private static func unwritable(_ number: Int32) -> FileProblem {
     number == EISDIR ? .directory : .unwritable(reason: Terminal.Failure(number).reason)
   }
-}
 
-// Folders.
-extension SystemFiles {
-  /// The names in a folder in order, hidden ones aside; those that are not UTF-8 as people read them.
-  static func names(in folder: String) throws(Terminal.Failure) -> [(name: String, isText: Bool)] {
-    guard let stream = unsafe opendir(folder) else { throw Terminal.Failure(errno) }
-    defer { unsafe closedir(stream) }
-    var names: [(name: String, isText: Bool)] = []
-    errno = 0
-    while let entry = unsafe readdir(stream) {
-      let bytes = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { name in
-        unsafe Array(name.prefix { $0 != 0 })
-      }
-      if bytes.first == UInt8(ascii: ".") { continue }
-      let malformed = Terminal.malformed(bytes)
-      names.append((malformed ?? String(decoding: bytes, as: UTF8.self), malformed == nil))
-      errno = 0
-    }
-    guard errno == 0 else { throw Terminal.Failure(errno) }
-    return names.sorted { $0.name < $1.name }
-  }
-
-  /// Returns `true` for a path to a folder, and `false` for a link that leads nowhere or to itself.
-  static func leadsToFolder(_ path: String) throws(Terminal.Failure) -> Bool {
-    var status = stat()
-    if unsafe stat(path, &status) == 0 { return status.st_mode & S_IFMT == S_IFDIR }
-    let number = errno
-    guard [ENOENT, ENOTDIR, ELOOP].contains(number) else { throw Terminal.Failure(number) }
-    return false
+  /// Why a folder cannot be looked into; `nil` where it can.
+  static func obstacle(in folder: String) -> Terminal.Failure? {
+    unsafe access(folder, R_OK | X_OK) == 0 ? nil : Terminal.Failure(errno)
   }
 }
 
@@ -147,8 +121,6 @@ package struct ScriptSearch {
   package private(set) var problems: [Diagnostic] = []
   /// The number of scripts in each folder that was looked into, and below it.
   private var counts: [String: Int] = [:]
-
-  private static let ending = ".folio"
 
   package init() {}
 
@@ -172,34 +144,26 @@ package struct ScriptSearch {
   /// - Returns: how many there are, those that were added before among them; `nil` for what is no folder.
   private mutating func count(in folder: String) -> Int? {
     let start = folder.isEmpty ? "/" : folder
-    do throws(Terminal.Failure) {
-      guard try SystemFiles.leadsToFolder(start) else { return nil }
-      let real = System.real(start) ?? start
-      if let count = counts[real] { return count }
-      counts[real] = 0
-      var count = 0
-      for (name, isText) in try SystemFiles.names(in: start) {
-        let path = folder + "/" + name
-        if isText, let below = self.count(in: path) {
-          count += below
-        } else if isText, name.hasSuffix(Self.ending) {
-          scripts.append(path)
-          count += 1
-        } else if name.hasSuffix(Self.ending) {
-          problems.append(
-            Diagnostic(.fileUnreadable, "`\(name)` in `\(start)` cannot be looked at")
-              .adding(note: "its name is not UTF-8")
-              .adding(help: "rename it"))
-        }
-      }
-      counts[real] = count
-      return count
-    } catch {
+    guard System.isFolder(start) else { return nil }
+    let real = System.real(start) ?? start
+    if let count = counts[real] { return count }
+    if let failure = SystemFiles.obstacle(in: start) {
       problems.append(
         Diagnostic(.fileUnreadable, "scripts cannot be looked for in `\(start)`")
-          .adding(note: error.reason)
+          .adding(note: failure.reason)
           .adding(help: "name folders that you may look into"))
-      return 0
     }
+    counts[real] = 0
+    var count = 0
+    for path in System.names(in: start).map({ folder + "/" + $0 }) {
+      if let below = self.count(in: path) {
+        count += below
+      } else if path.hasSuffix(".folio") {
+        scripts.append(path)
+        count += 1
+      }
+    }
+    counts[real] = count
+    return count
   }
 }

@@ -34,25 +34,20 @@ package enum Terminal {
     return unsafe String(validatingCString: path) ?? "."
   }
 
-  /// The first argument of the process that is not UTF-8, without the command's own name.
+  /// The first argument of the process that is not UTF-8, without the command's own name: as far as it
+  /// is ASCII, and each other byte by its number, as in `caf\xE9.kdl`.
   package static var malformedArgument: String? {
     for number in 1..<max(1, Int(CommandLine.argc)) {
       guard let word = unsafe CommandLine.unsafeArgv[number] else { continue }
-      let bytes = unsafe Array(UnsafeRawBufferPointer(start: word, count: strlen(word)))
-      if let name = malformed(bytes) { return name }
+      let name = unsafe Array(UnsafeRawBufferPointer(start: word, count: strlen(word)))
+      guard SourceText(name: "", bytes: name).firstMalformedByte != nil else { continue }
+      return name.map { byte in
+        (0x20..<0x7F).contains(byte)
+          ? String(UnicodeScalar(byte))
+          : "\\x" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }.joined()
     }
     return nil
-  }
-
-  /// A name that is not UTF-8, by which nothing can be looked up: as far as it is ASCII, and each other
-  /// byte by its number, as in `caf\xE9.kdl`; `nil` for a name that is UTF-8.
-  static func malformed(_ name: [UInt8]) -> String? {
-    guard SourceText(name: "", bytes: name).firstMalformedByte != nil else { return nil }
-    return name.map { byte in
-      let digits = String(byte, radix: 16, uppercase: true)
-      return (0x20..<0x7F).contains(byte)
-        ? String(UnicodeScalar(byte)) : "\\x" + (byte < 0x10 ? "0" : "") + digits
-    }.joined()
   }
 
   package static func exit(_ status: ExitStatus) -> Never {
