@@ -10,12 +10,12 @@ extension Pager: CustomStringConvertible {
       + "\(RoundedText.of(layout.range.minimum))...\(RoundedText.of(layout.range.maximum))"
   }
 
-  /// The state as data, the fields of `PagerField.all` in their order.
-  package var json: JSONValue { .object(PagerField.all.map { ($0.name, $0.value(self)) }) }
+  /// The state as data, the fields in their order.
+  package var json: JSONValue { .object(Self.fields.map { ($0.name, $0.value(self)) }) }
 }
 
-/// One field of a pager's state: its name, what it is, and its value as data.
-package struct PagerField: Sendable {
+/// One field of a state: its name, what it is, and its value as data.
+package struct ReportField<State>: Sendable {
   /// The name in JSON.
   package let name: String
   /// A few words on the field.
@@ -23,84 +23,86 @@ package struct PagerField: Sendable {
   /// The values it can have.
   package let kind: FieldKind
   /// Its value; numbers are exact, and `null` is what a pager without pages does not have.
-  package let value: @Sendable (Pager) -> JSONValue
+  package let value: @Sendable (State) -> JSONValue
 
-  init(
+  package init(
     _ name: String, _ summary: String, _ kind: FieldKind = .number,
-    _ value: @escaping @Sendable (Pager) -> JSONValue
+    _ value: @escaping @Sendable (State) -> JSONValue
   ) {
     self.name = name
     self.summary = summary
     self.kind = kind
     self.value = value
   }
+}
 
+extension Pager {
   /// The most rests that `snaps` lists; it is `null` where there are more.
-  package static let maximumSnaps = 1_000
+  private static let maximumSnaps = 1_000
 
-  /// All fields, in the order JSON has them.
-  package static let all: [PagerField] = [
-    PagerField(
+  /// The fields of the state, in the order JSON has them.
+  package static let fields: [ReportField<Pager>] = [
+    ReportField(
       "phase", "idle, dragging or settling", .words(PagerPhase.allCases.map { $0.rawValue })
     ) { .string($0.phase.rawValue) },
-    PagerField("current", "the nearest page; also `page`") { .page($0.current) },
-    PagerField("settled", "the page it came to rest on last") { .page($0.settled) },
-    PagerField("target", "the page it is going to") { .page($0.target?.page) },
-    PagerField("anchor", "page, edge and distance: the truth at rest", anchorKind) { anchor($0) },
-    PagerField("offset", "the offset in points", .length) { .number($0.offset.value) },
-    PagerField("fraction", "the page position, unclamped", .share) {
+    ReportField("current", "the nearest page; also `page`") { .page($0.current) },
+    ReportField("settled", "the page it came to rest on last") { .page($0.settled) },
+    ReportField("target", "the page it is going to") { .page($0.target?.page) },
+    ReportField("anchor", "page, edge and distance: the truth at rest", anchorKind) { anchor($0) },
+    ReportField("offset", "the offset in points", .length) { .number($0.offset.value) },
+    ReportField("fraction", "the page position, unclamped", .share) {
       .share($0.fraction)
     },
-    PagerField("clampedFraction", "the page position, kept to the pages", .share) {
+    ReportField("clampedFraction", "the page position, kept to the pages", .share) {
       .share($0.clampedFraction)
     },
-    PagerField("scrollFraction", "the share of the content before the offset", .share) {
+    ReportField("scrollFraction", "the share of the content before the offset", .share) {
       .number($0.scrollFraction)
     },
-    PagerField("progress", "the share of the range before the offset", .share) {
+    ReportField("progress", "the share of the range before the offset", .share) {
       .number($0.progress)
     },
-    PagerField("laps", "whole laps taken out of the offset") { .integer($0.laps) },
-    PagerField("count", "how many pages there are") { .integer($0.layout.pageCount) },
-    PagerField("snapCount", "how many snap points there are, shared ones once") {
+    ReportField("laps", "whole laps taken out of the offset") { .integer($0.laps) },
+    ReportField("count", "how many pages there are") { .integer($0.layout.pageCount) },
+    ReportField("snapCount", "how many snap points there are, shared ones once") {
       .integer($0.layout.snapCount)
     },
-    PagerField("currentSnap", "the number of the nearest snap point") { .page($0.currentSnap) },
-    PagerField("viewport", "width and height of the surface", .size) { viewport($0) },
-    PagerField("snapport", "the viewport less the insets", .length) {
+    ReportField("currentSnap", "the number of the nearest snap point") { .page($0.currentSnap) },
+    ReportField("viewport", "width and height of the surface", .size) { viewport($0) },
+    ReportField("snapport", "the viewport less the insets", .length) {
       .number($0.layout.snapport.value)
     },
-    PagerField("insets", "leading and trailing insets in force", .ends) {
+    ReportField("insets", "leading and trailing insets in force", .ends) {
       .object($0.layout.insets.members + [("unbounded", .bool($0.insetsAreExpanded))])
     },
-    PagerField("crossInsets", "leading and trailing insets across the axis", .ends) {
+    ReportField("crossInsets", "leading and trailing insets across the axis", .ends) {
       .object($0.crossInsets.members)
     },
-    PagerField("crossSnapport", "the viewport across the axis less the insets there", .length) {
+    ReportField("crossSnapport", "the viewport across the axis less the insets there", .length) {
       .number(max(0, $0.viewport.crossExtent - $0.crossInsets.sum).value)
     },
-    PagerField(
+    ReportField(
       "visible", "the first and the last page that show, 9 and 0 across a loop's seam", .parts([:])
     ) {
       visible($0)
     },
-    PagerField("padding", "content before the first page and after the last", .ends) {
+    ReportField("padding", "content before the first page and after the last", .ends) {
       .object($0.layout.padding.members)
     },
-    PagerField("contentExtent", "the length of all content", .length) {
+    ReportField("contentExtent", "the length of all content", .length) {
       .number($0.layout.contentExtent.value)
     },
-    PagerField("minOffset", "the lowest legal offset", .length) {
+    ReportField("minOffset", "the lowest legal offset", .length) {
       .number($0.layout.range.minimum.value)
     },
-    PagerField("maxOffset", "the highest legal offset", .length) {
+    ReportField("maxOffset", "the highest legal offset", .length) {
       .number($0.layout.range.maximum.value)
     },
-    PagerField("strikes", "wrong answers by strategy", .parts([:])) { strikes($0) },
-    PagerField("quarantined", "strategies that are no longer asked", .list) {
+    ReportField("strikes", "wrong answers by strategy", .parts([:])) { strikes($0) },
+    ReportField("quarantined", "strategies that are no longer asked", .list) {
       .array($0.quarantined.map { .string($0) })
     },
-    PagerField("snaps", "the rests; [low, high] for a tall page", .list) { snaps($0.layout) },
+    ReportField("snaps", "the rests; [low, high] for a tall page", .list) { snaps($0.layout) },
   ]
 
   private static let anchorKind = FieldKind.parts([

@@ -4,62 +4,47 @@ import FolioDiagnostics
 import FolioReport
 import FolioSurface
 
-/// One field of a session: the one source of `state --json`, `expect` and `display`.
-struct StateField: Sendable {
-  let name: String
-  let summary: String
-  let kind: FieldKind
-  let value: @Sendable (Session) -> JSONValue
-
-  init(
-    _ name: String, _ summary: String, _ kind: FieldKind,
-    _ value: @escaping @Sendable (Session) -> JSONValue
-  ) {
-    self.name = name
-    self.summary = summary
-    self.kind = kind
-    self.value = value
-  }
-
+/// The fields of a session: the one source of `state --json`, `expect` and `display`.
+enum StateField {
   /// The fields of the state, in the order JSON has them: the session's own, then the pager's.
-  private static let state: [StateField] =
+  private static let state: [ReportField<Session>] =
     [
-      StateField("pager", "the name of the pager in use", .text) {
+      ReportField("pager", "the name of the pager in use", .text) {
         .string($0.present.choice.name)
       },
-      StateField("time", "milliseconds that passed on the surface", .time) {
+      ReportField("time", "milliseconds that passed on the surface", .time) {
         .number($0.present.now)
       },
-      StateField("finger", "up, or down on the surface", .words(["up", "down"])) {
+      ReportField("finger", "up, or down on the surface", .words(["up", "down"])) {
         .string($0.present.finger)
       },
-      StateField("speed", "points per millisecond at which the surface moves by itself", .speed) {
+      ReportField("speed", "points per millisecond at which the surface moves by itself", .speed) {
         let speed = $0.present.surface.view.speed
         return .number($0.present.mapping.isMirrored ? 0 - speed : speed)
       },
-      StateField(
+      ReportField(
         "direction", "which way the surface runs: ltr or rtl",
         .words(CoordinateMapping.ReadingDirection.allCases.map { $0.rawValue })
       ) { .string($0.present.mapping.direction.rawValue) },
-      StateField("rule", "the rule that decided the last release", .text) {
+      ReportField("rule", "the rule that decided the last release", .text) {
         text($0.present.release?.decision.decidedBy)
       },
-      StateField("reason", "why the last release went where it went", .text) {
+      ReportField("reason", "why the last release went where it went", .text) {
         text($0.present.release?.phrase)
       },
-      StateField(
+      ReportField(
         "outcome", "how a motion ended in the last event",
         .words(MotionOutcome.allCases.map { $0.rawValue })
       ) { text($0.present.outcome.effects.compactMap { $0.outcome }.last?.rawValue) },
     ]
-    + PagerField.all.map { field in
-      StateField(field.name, field.summary, field.kind) { field.value($0.present.pager) }
+    + Pager.fields.map { field in
+      ReportField(field.name, field.summary, field.kind) { field.value($0.present.pager) }
     }
 
   /// All fields: those of the state, and the failure of a command, which leaves the state as it was.
   static let all =
     state + [
-      StateField("error", "the code of what the last command failed with", .text) {
+      ReportField("error", "the code of what the last command failed with", .text) {
         text($0.failure?.id)
       }
     ]
