@@ -54,6 +54,20 @@ public struct ConfigLoader: Sendable {
     source.otherLanguage.map { .otherLanguage($0, source) }
   }
 
+  /// A source with the fixes of its report made; `nil` if there are none, or if the text would load no
+  /// better.
+  ///
+  /// - Parameter sources: all that are loaded together, the one to fix among them.
+  package func mended(_ source: SourceText, among sources: [SourceText]) -> SourceText? {
+    let before = load(sources).diagnostics
+    let fixes = before.compactMap { $0.fix }.filter { $0.span.source === source }
+    guard let bytes = FixIt.applied(fixes) else { return nil }
+    let mended = SourceText(name: source.name, bytes: bytes)
+    let after = load(sources.map { $0 === source ? mended : $0 }).diagnostics
+    let isBetter = (after.errorCount, after.warningCount) < (before.errorCount, before.warningCount)
+    return isBetter ? mended : nil
+  }
+
   /// The pager of a config that is only `pager default {}`; `nil` if the registry lacks a default
   /// for one of the roles.
   public var builtInDefault: ComposedPager? {

@@ -22,11 +22,11 @@ public struct Diagnostic: Error, Hashable {
   /// Other places that explain it, such as the other end of a conflict.
   public var secondary: [Label] = []
   /// Notes and help, in the order in which they are shown.
-  public var remarks: [Remark] = []
+  package var remarks: [Remark] = []
   /// The one change of the text that fixes the problem, if there is one.
   public var fix: FixIt?
   /// True if renderers show source lines below the place; the place itself is always shown.
-  public var showsSource = true
+  package var showsSource = true
 
   /// Creates a diagnostic; without a span it has no place.
   public init(
@@ -74,9 +74,9 @@ extension Diagnostic {
   }
 
   /// A line below the source: a note or a help.
-  public struct Remark: Sendable, Hashable {
+  package struct Remark: Sendable, Hashable {
     /// The purpose of a remark; its raw value is the word shown to people.
-    public enum Kind: String, Sendable, Hashable {
+    package enum Kind: String, Sendable, Hashable {
       /// A reason or a fact.
       case note
       /// A way to solve the problem.
@@ -84,15 +84,9 @@ extension Diagnostic {
     }
 
     /// The purpose of the remark.
-    public var kind: Kind
+    package var kind: Kind
     /// Its text; further lines are shown indented.
-    public var text: String
-
-    /// Creates a remark.
-    public init(_ kind: Kind, _ text: String) {
-      self.kind = kind
-      self.text = text
-    }
+    package var text: String
   }
 }
 
@@ -104,12 +98,12 @@ extension Diagnostic {
 
   /// A copy with a note after the existing remarks.
   public func adding(note text: String) -> Diagnostic {
-    changed { $0.remarks.append(Remark(.note, text)) }
+    changed { $0.remarks.append(Remark(kind: .note, text: text)) }
   }
 
   /// A copy with a help after the existing remarks.
   public func adding(help text: String) -> Diagnostic {
-    changed { $0.remarks.append(Remark(.help, text)) }
+    changed { $0.remarks.append(Remark(kind: .help, text: text)) }
   }
 
   /// A copy with the given fix in place of any other.
@@ -174,35 +168,32 @@ public struct DiagnosticCode: Sendable, Hashable {
 
 /// A change of the source text that fixes a problem.
 public struct FixIt: Sendable, Hashable {
-  /// How certain it is that the author wants the change.
-  public enum Applicability: String, Sendable, Hashable {
-    /// The change is right and can be made without asking.
-    case certain
-    /// The change leads to a valid text, but perhaps not to the intended one.
-    case likely
-  }
-
   /// The text to replace; an empty span inserts.
   public var span: SourceSpan
   /// The new text; empty to delete.
   public var replacement: String
-  /// How certain the change is.
-  public var applicability: Applicability
 
   /// Creates a change of one range.
-  public init(
-    replacing span: SourceSpan, with replacement: String, _ applicability: Applicability = .likely
-  ) {
+  public init(replacing span: SourceSpan, with replacement: String) {
     self.span = span
     self.replacement = replacement
-    self.applicability = applicability
   }
 
-  /// The whole text after the change.
-  public var applied: [UInt8] {
-    let bytes = span.source.bytes
-    return Array(bytes[..<span.range.lowerBound]) + Array(replacement.utf8)
-      + Array(bytes[span.range.upperBound...])
+  /// The text with several changes made, without those that touch an earlier one; `nil` without any.
+  package static func applied(_ fixes: [FixIt]) -> [UInt8]? {
+    guard let source = fixes.first?.span.source else { return nil }
+    var text: [UInt8] = []
+    var end = 0
+    let sorted = fixes.sorted { one, other in
+      let (mine, theirs) = (one.span.range, other.span.range)
+      return (mine.lowerBound, theirs.count) < (theirs.lowerBound, mine.count)
+    }
+    for fix in sorted where fix.span.range.lowerBound > end || text.isEmpty && end == 0 {
+      text += source.bytes[end..<fix.span.range.lowerBound]
+      text += fix.replacement.utf8
+      end = fix.span.range.upperBound
+    }
+    return text + source.bytes[end...]
   }
 }
 
@@ -229,18 +220,16 @@ public struct Diagnostics: Sendable, Equatable {
 
   /// Adds one diagnostic at its place.
   ///
-  /// O(``limit``).
+  /// - Complexity: O(``limit``).
   public mutating func add(_ diagnostic: Diagnostic) {
     let rank = diagnostic.rank
-    if kept.count == Self.limit, let last = kept.last, last.rank < rank,
-      kept.allSatisfy({ $0.severity.weight >= diagnostic.severity.weight })
-    {
-      return dropped[diagnostic.severity, default: 0] += 1
-    }
     let index = kept.firstIndex { $0.rank >= rank } ?? kept.endIndex
     if index < kept.endIndex, kept[index].rank == rank { return }
     kept.insert(diagnostic, at: index)
-    if kept.count > Self.limit { dropLast() }
+    guard kept.count > Self.limit, let least = kept.map({ $0.severity.weight }).min(),
+      let last = kept.lastIndex(where: { $0.severity.weight == least })
+    else { return }
+    dropped[kept.remove(at: last).severity, default: 0] += 1
   }
 
   /// Adds the diagnostics of another run, and the counts of those it did not keep.
@@ -261,21 +250,10 @@ public struct Diagnostics: Sendable, Equatable {
   private func count(_ severity: Diagnostic.Severity) -> Int {
     kept.count { $0.severity == severity } + dropped[severity, default: 0]
   }
-
-  private mutating func dropLast() {
-    let least = Diagnostic.Severity.byWeight.first { severity in
-      kept.contains { $0.severity == severity }
-    }
-    guard let index = kept.lastIndex(where: { $0.severity == least }) else { return }
-    dropped[kept.remove(at: index).severity, default: 0] += 1
-  }
 }
 
 extension Diagnostic.Severity {
-  /// The least first.
-  fileprivate static let byWeight: [Self] = [.note, .warning, .error]
-
-  fileprivate var weight: Int { Self.byWeight.firstIndex(of: self) ?? 0 }
+  fileprivate var weight: Int { self == .error ? 2 : self == .warning ? 1 : 0 }
 }
 
 extension Diagnostics: RandomAccessCollection {

@@ -98,7 +98,7 @@ struct BadInputTests {
       for diagnostic in result.diagnostics {
         guard let span = diagnostic.primary?.span else { continue }
         #expect(span.range.upperBound <= bytes.count)
-        if let fix = diagnostic.fix { #expect(fix.applied.count < bytes.count + 200) }
+        if let fix = diagnostic.fix { #expect((FixIt.applied([fix]) ?? []).count < bytes.count + 200) }
       }
       for pager in result.pagers {
         let viewport = Viewport(extent: 390, crossExtent: 844)

@@ -21,7 +21,7 @@ struct HintTests {
     let found = Fixture.load("pager a { \(setting) }", registry: .all).diagnostics
     let fix = try #require(found.first?.fix, "\(PlainRenderer().text(of: found))")
     #expect(fix.replacement == written)
-    let rest = Fixture.load(String(decoding: fix.applied, as: UTF8.self), registry: .all)
+    let rest = Fixture.load(String(decoding: FixIt.applied([fix]) ?? [], as: UTF8.self), registry: .all)
     #expect(rest.diagnostics.isEmpty, "\(Fixture.report(rest))")
   }
 
@@ -61,7 +61,7 @@ struct HintTests {
     let text = "pager a {\n  paging {\n    nearest\n  snap leading\n}\n"
     let found = Fixture.load(text).diagnostics
     let fix = try #require(found.first { $0.code.id == "K0040" }?.fix)
-    let mended = String(decoding: fix.applied, as: UTF8.self)
+    let mended = String(decoding: FixIt.applied([fix]) ?? [], as: UTF8.self)
     #expect(mended == "pager a {\n  paging {\n    nearest\n  }\n  snap leading\n}\n")
     // Nothing is guessed where the indentation shows nothing.
     #expect(Fixture.load("pager a { paging { nearest }").diagnostics.first?.fix == nil)

@@ -84,7 +84,7 @@ struct WarningTests {
   @Test("a fix of a warning ends it", arguments: cases)
   func mends(_ tried: Case) throws {
     guard let fix = diagnostics(tried.warned).first?.fix else { return }
-    let text = String(decoding: fix.applied, as: UTF8.self)
+    let text = String(decoding: FixIt.applied([fix]) ?? [], as: UTF8.self)
     #expect(Fixture.report(Fixture.load(text, registry: .all)) == "", "\(text)")
   }
 

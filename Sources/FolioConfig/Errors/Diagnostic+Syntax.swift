@@ -80,8 +80,7 @@ extension KDLParseFailure {
     if let fix {
       diagnostic = diagnostic.adding(
         fix: FixIt(
-          replacing: SourceSpan(source, fix.span.lower..<fix.span.upper), with: fix.replacement,
-          .likely))
+          replacing: SourceSpan(source, fix.span.lower..<fix.span.upper), with: fix.replacement))
     }
     return diagnostic
   }

@@ -120,12 +120,8 @@ extension Diagnostic {
   /// A copy with a help, and the fix that writes a text in the place of a span, if there is one.
   ///
   /// - Parameter help: what to do; by default, to write the text.
-  func writing(
-    _ text: String, over span: SourceSpan?, help: String? = nil,
-    _ applicability: FixIt.Applicability = .likely
-  ) -> Diagnostic {
+  func writing(_ text: String, over span: SourceSpan?, help: String? = nil) -> Diagnostic {
     let helped = adding(help: help ?? "write `\(text)`")
-    guard let span else { return helped }
-    return helped.adding(fix: FixIt(replacing: span, with: text, applicability))
+    return span.map { helped.adding(fix: FixIt(replacing: $0, with: text)) } ?? helped
   }
 }

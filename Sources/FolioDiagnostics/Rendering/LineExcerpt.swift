@@ -13,8 +13,6 @@ struct ColumnMark {
 }
 
 /// One source line as it is displayed: tabs expanded, controls visible, cut around its marks.
-///
-/// Reads a bounded part of the line, so that a report about a file of one huge line stays cheap.
 struct LineExcerpt {
   /// The line, with an ellipsis where it was cut.
   private(set) var text = ""
@@ -22,16 +20,15 @@ struct LineExcerpt {
   private(set) var marks: [ColumnMark] = []
 
   /// Lays out a line; `content` is the line without its line end.
-  init(_ source: SourceText, _ content: Range<Int>, _ marks: [LineMark], _ options: RenderOptions) {
+  init(_ source: SourceText, _ content: Range<Int>, _ marks: [LineMark], _ width: Int) {
     let anchor = marks.first { $0.isPrimary } ?? marks.first
     let focus = anchor?.range.lowerBound ?? content.lowerBound
-    let stretch = Self.stretch(source, content, around: focus, options.sourceWidth)
-    let cells = CellRow(source, stretch, options)
+    let cells = CellRow(source, content)
     let columns = marks.map { cells.columns(of: $0.range) }
     let window = Self.window(
-      total: cells.width, columns, focus: cells.column(of: focus), options.sourceWidth)
-    let isCutBefore = stretch.lowerBound > content.lowerBound || window.lowerBound > 0
-    let isCutAfter = stretch.upperBound < content.upperBound || window.upperBound < cells.width
+      total: cells.width, columns, focus: cells.column(of: focus), width)
+    let isCutBefore = window.lowerBound > 0
+    let isCutAfter = window.upperBound < cells.width
     let visible = window.lowerBound + (isCutBefore ? 1 : 0)
     let end = max(visible, window.upperBound - (isCutAfter ? 1 : 0))
     text = (isCutBefore ? "…" : "") + cells.text(in: visible..<end) + (isCutAfter ? "…" : "")
@@ -39,20 +36,6 @@ struct LineExcerpt {
       ColumnMark(
         columns: Self.clip(columns, to: window), isPrimary: mark.isPrimary, text: mark.text)
     }
-  }
-
-  /// The bytes to read: at most some eight widths around the focus, which is all of an ordinary
-  /// line.
-  private static func stretch(
-    _ source: SourceText, _ content: Range<Int>, around focus: Int, _ width: Int
-  ) -> Range<Int> {
-    let reach = 8 * width
-    let isFar = focus - content.lowerBound > reach
-    let lower = isFar ? focus - reach / 2 : content.lowerBound
-    let upper = min(content.upperBound, max(focus, lower) + reach)
-    return SourceCharacter.start(
-      source.bytes, containing: lower)..<max(
-        lower, SourceCharacter.start(source.bytes, containing: upper))
   }
 
   /// The columns to show: all if they fit, else all marks in the middle, else the focus in the
@@ -92,16 +75,18 @@ struct CellRow {
   private(set) var width = 0
   private var cells: [Cell] = []
 
+  /// The distance of tab stops in columns.
+  private static let tabWidth = 4
   /// The largest number of joining marks that are shown on one character.
   private static let mostJoiningMarks = 8
 
-  init(_ source: SourceText, _ range: Range<Int>, _ options: RenderOptions) {
+  init(_ source: SourceText, _ range: Range<Int>) {
     var offset = range.lowerBound
     while offset < range.upperBound {
       let character = SourceCharacter.read(source.bytes, at: offset)
       var shown = VisibleCharacter.of(character)
       if character.scalar == "\t" {
-        shown.width = options.tabWidth - width % options.tabWidth
+        shown.width = Self.tabWidth - width % Self.tabWidth
         shown.text = String(repeating: " ", count: shown.width)
       }
       cells.append(Cell(offset: offset, column: width, shown: shown))
@@ -222,9 +207,8 @@ enum DisplayWidth {
 
   /// The wide and fullwidth blocks of East Asian Width outside emoji.
   private static let wide: [ClosedRange<UInt32>] = [
-    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
-    0xA000...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19,
-    0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x16FE0...0x18CFF, 0x1AFF0...0x1B2FF,
-    0x1F200...0x1F265, 0x20000...0x2FFFD, 0x30000...0x3FFFD,
+    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
+    0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6,
+    0x16FE0...0x1B2FF, 0x1F200...0x1F265, 0x20000...0x3FFFD,
   ]
 }

@@ -81,20 +81,12 @@ package struct Console: Sendable {
   package func tell(_ text: String) { _ = output(Array(text.utf8), Terminal.error) }
 
   package func complain(_ diagnostics: some Sequence<Diagnostic>) {
-    let options = RenderOptions.columns(talkColumns())
-    for diagnostic in diagnostics {
-      tell(
-        isColored
-          ? AnsiRenderer(options).text(of: diagnostic) : PlainRenderer(options).text(of: diagnostic)
-      )
-    }
+    for diagnostic in diagnostics { tell(renderer.text(of: diagnostic)) }
   }
 
-  package func report(_ diagnostics: Diagnostics) {
-    let options = RenderOptions.columns(talkColumns())
-    tell(
-      isColored
-        ? AnsiRenderer(options).text(of: diagnostics) : PlainRenderer(options).text(of: diagnostics)
-    )
+  package func report(_ diagnostics: Diagnostics) { tell(renderer.text(of: diagnostics)) }
+
+  private var renderer: PlainRenderer {
+    PlainRenderer(columns: talkColumns(), isColored: isColored)
   }
 }

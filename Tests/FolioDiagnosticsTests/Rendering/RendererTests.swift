@@ -9,13 +9,12 @@ struct RendererTests {
 
   @Test("plain text shows place, source, marks, words and remarks", arguments: samples)
   func plain(_ sample: Sample) {
-    let renderer = PlainRenderer(RenderOptions(fixHint: "folio fix"))
-    Golden.expect(renderer.text(of: sample.diagnostic), "plain.\(sample.name)")
+    Golden.expect(PlainRenderer().text(of: sample.diagnostic), "plain.\(sample.name)")
   }
 
   @Test("colour adds escape sequences to the plain text and nothing else", arguments: samples)
   func colour(_ sample: Sample) {
-    let coloured = AnsiRenderer().text(of: sample.diagnostic)
+    let coloured = PlainRenderer(columns: nil, isColored: true).text(of: sample.diagnostic)
     let stripped = withoutColour(coloured)
     #expect(stripped == PlainRenderer().text(of: sample.diagnostic))
     #expect(coloured != stripped)
@@ -23,7 +22,7 @@ struct RendererTests {
 
   @Test("colour follows severity", arguments: MessagesToAimFor.samples)
   func colours(_ sample: Sample) {
-    let text = AnsiRenderer().text(of: sample.diagnostic)
+    let text = PlainRenderer(columns: nil, isColored: true).text(of: sample.diagnostic)
     Golden.expect(text.replacingOccurrences(of: "\u{1B}", with: "␛"), "ansi.\(sample.name)")
   }
 

@@ -10,15 +10,14 @@ struct RenderingLawsTests {
     var bytes: [UInt8]
     var ranges: [Range<Int>]
     var words: [UInt8]
-    var options: RenderOptions
+    var columns: Int
 
     init(_ choices: inout Choices) {
       bytes = Self.text(&choices)
       let count = bytes.count
       ranges = choices.array(upTo: 3) { Self.range(count, &$0) } + [Self.range(count, &choices)]
       words = Self.text(&choices)
-      options = RenderOptions(
-        sourceWidth: choices.int(in: 0...60), tabWidth: choices.int(in: -1...9))
+      columns = choices.int(in: 0...60)
     }
 
     var source: SourceText { SourceText(name: "any\u{1B}", bytes: bytes) }
@@ -30,7 +29,7 @@ struct RenderingLawsTests {
       return spans.dropFirst().reduce(plain) { $0.adding(label: words, at: $1) }
     }
 
-    var description: String { "bytes \(bytes), ranges \(ranges), words \(words), \(options)" }
+    var description: String { "bytes \(bytes), ranges \(ranges), words \(words), \(columns)" }
 
     private static func text(_ choices: inout Choices) -> [UInt8] {
       choices.array(upTo: 60) { $0.flag() ? $0.element(of: pieces) : [UInt8($0.below(256))] }
@@ -54,15 +53,16 @@ struct RenderingLawsTests {
   @Test("any ranges of any bytes render to printable lines, alike in colour and JSON")
   func anything() {
     forAll("rendering is total", share: 0.25, { Report(&$0) }) { report in
-      let text = PlainRenderer(report.options).text(of: report.diagnostic)
+      let text = PlainRenderer(columns: report.columns).text(of: report.diagnostic)
       let isPrintable = text.unicodeScalars.allSatisfy {
         ($0.value >= 0x20 && $0.value != 0x7F) || $0 == "\n"
       }
       try hold(isPrintable, "control characters in \(text.debugDescription)")
       try hold(text.contains("^"), "the place is not marked")
-      let coloured = AnsiRenderer(report.options).text(of: report.diagnostic)
+      let painter = PlainRenderer(columns: report.columns, isColored: true)
+      let coloured = painter.text(of: report.diagnostic)
       try hold(withoutColour(coloured) == text, "colour changes the text")
-      let json = JSONRenderer(report.options).text(of: Diagnostics([report.diagnostic]))
+      let json = JSONRenderer().text(of: Diagnostics([report.diagnostic]))
       return try TestJSON(json)["diagnostics"]?[0]?["code"]?.string == "P0001"
     }
   }
