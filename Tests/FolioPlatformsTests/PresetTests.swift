@@ -97,12 +97,13 @@ struct PresetTests {
     #expect(printed.contains("snap leading") && printed.contains("projection android"))
   }
 
-  @Test("give way to a pager of the same name, and a warning says so")
+  @Test("give way to a pager of the same name, and a warning says so where it is another")
   func hidden() throws {
     let result = load("pager viewpager2 { snap leading }\npager mine extends=viewpager2")
     #expect(result.pagers.map(\.name) == ["viewpager2", "mine"])
     #expect(result.diagnostics.map(\.code.id) == ["P0509"])
     #expect(load("pager viewpager2 { snap leading }").diagnostics.isEmpty)
+    #expect(load(Self.configs.map { $0.text }.joined(separator: "\n")).diagnostics.isEmpty)
   }
 
   @Test("are suggested for a name that is nearly one")

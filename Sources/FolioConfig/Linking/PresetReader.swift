@@ -10,22 +10,24 @@ struct PresetReader {
   private(set) var names: Set<String> = []
 
   /// Reads the presets that definitions inherit from and do not declare.
+  ///
+  /// A declared pager of a preset's name is the one that is inherited from; where it is another, a
+  /// warning says so.
   init(_ vocabulary: Vocabulary, inheritedBy inheriting: [PagerDefinition]) {
     guard !vocabulary.schema.presets.isEmpty else { return }
-    let declared = Set(inheriting.map { $0.name.value })
     var open = inheriting
     while let definition = open.popLast() {
       guard let base = definition.base, !names.contains(base.value),
         let preset = vocabulary.schema.presets.first(where: { $0.name == base.value })
       else { continue }
-      guard !declared.contains(base.value) else {
-        if base.value != definition.name.value { noteHidden(base) }
-        continue
-      }
-      names.insert(preset.name)
       var reader = ConfigReader(
         vocabulary, SourceText(name: "preset \(preset.name)", text: preset.config))
       let found = reader.readFile()
+      if let declared = inheriting.first(where: { $0.name.value == base.value }) {
+        if definition.name != base, found != [declared] { noteHidden(base) }
+        continue
+      }
+      names.insert(preset.name)
       definitions += found
       open += found
       diagnostics += reader.errors
