@@ -105,26 +105,21 @@ public struct ConfigLoader: Sendable {
   }
 }
 
-/// The result of overriding a pager's settings.
-public struct OverrideResult: Sendable {
-  /// The pager with the overrides; `nil` if they have errors.
-  public let pager: ComposedPager?
-  /// All errors and warnings of the overrides.
-  public let diagnostics: Diagnostics
-}
-
 extension ConfigLoader {
   /// Returns a pager with the settings in a text, such as `snap center`, in place of those of its
   /// config, for every viewport.
   ///
   /// The text has nodes as inside a pager; `axis` and `when` are not allowed. Earlier overrides
-  /// remain, except on nodes that the text contains. The pager that is passed in does not change.
-  public func override(_ pager: ComposedPager, with source: SourceText) -> OverrideResult {
+  /// remain, except on nodes that the text contains. The pager that is passed in does not change; the
+  /// result has none where the text has errors.
+  public func override(_ pager: ComposedPager, with source: SourceText) -> LoadResult {
     var reader = ConfigReader(vocabulary, source)
     var layers = pager.layers
     layers.overrides.replace(with: reader.readLooseSettings())
     let made = reader.failures == 0 ? ComposedPager(pager.definition, layers) : nil
-    return OverrideResult(pager: made, diagnostics: Diagnostics(reader.errors))
+    return LoadResult(
+      pagers: made.map { [$0] } ?? [], abstractNames: [], diagnostics: Diagnostics(reader.errors),
+      definitions: [])
   }
 }
 

@@ -10,14 +10,15 @@ struct OverrideTests {
   @Test("an override by text names nodes as they stand in a pager")
   func text() throws {
     let pager = try #require(Fixture.loader.builtInDefault)
-    func override(_ text: String) -> OverrideResult {
+    func override(_ text: String) -> LoadResult {
       Fixture.loader.override(pager, with: SourceText(name: "prompt", text: text))
     }
-    let made = try #require(override("snap center; paging nearest").pager)
+    let made = try #require(override("snap center; paging nearest").pagers.first)
     #expect(made.configuration(for: .zero).snap.identifier == "center")
     #expect(made.configuration(for: .zero).rules.map { $0.identifier } == ["nearest"])
     let again = try #require(
-      Fixture.loader.override(made, with: SourceText(name: "prompt", text: "snap trailing")).pager)
+      Fixture.loader.override(made, with: SourceText(name: "prompt", text: "snap trailing")).pagers
+        .first)
     #expect(again.configuration(for: .zero).snap.identifier == "trailing")
     #expect(again.configuration(for: .zero).rules.map { $0.identifier } == ["nearest"])
     #expect(override("axis vertical").diagnostics.map { $0.code.id } == ["P0202"])
@@ -25,9 +26,9 @@ struct OverrideTests {
     #expect(override("insets top=40").diagnostics.first?.help == "did you mean `leading`?")
     #expect(override("snap leading; snap center").diagnostics.map { $0.code.id } == ["P0206"])
     #expect(override("pages extent=()300").diagnostics.map { $0.code.id } == ["K0032"])
-    #expect(override("snap nowhere").pager == nil)
+    #expect(override("snap nowhere").pagers.first == nil)
     let warned = override("autoplay interval dwell=3")
     #expect(warned.diagnostics.map { $0.severity } == [.warning])
-    #expect(warned.pager?.configuration(for: Viewport(extent: 300)).autoplay?.interval == 3)
+    #expect(warned.pagers.first?.configuration(for: Viewport(extent: 300)).autoplay?.interval == 3)
   }
 }

@@ -30,7 +30,7 @@ struct RandomPager: PagerDescription {
     _ schema: ConfigSchema, using generator: inout SeededGenerator
   ) -> [PagerClause] {
     var clauses: [PagerClause] = []
-    let nodes: [(StrategyRole, StrategyNode)] = [
+    let nodes: [(StrategyRole, PagerClause)] = [
       (.snap, snap), (.projection, projection), (.loop, loop), (.resize, resize),
       (.motion, motion), (.autoplay, autoplay),
     ]

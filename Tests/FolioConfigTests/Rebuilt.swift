@@ -61,7 +61,7 @@ struct Rebuilt: PagerDescription {
     clause(link.role == .limit ? limit : rule, link)
   }
 
-  private func clause(_ node: StrategyNode, _ setting: Setting) -> PagerClause {
+  private func clause(_ node: PagerClause, _ setting: Setting) -> PagerClause {
     node(setting.id.value ?? "", parameters(setting.values)) { rows(of: setting) }
   }
 

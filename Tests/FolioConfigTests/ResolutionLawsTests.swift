@@ -84,7 +84,7 @@ struct ResolutionLawsTests {
     #expect(leaf.configuration(for: wide).safeArea == .both)
 
     let settings = SourceText(name: "prompt", text: "snap fraction 0.25")
-    let overridden = try #require(Fixture.loader.override(leaf, with: settings).pager)
+    let overridden = try #require(Fixture.loader.override(leaf, with: settings).pagers.first)
     #expect(overridden.configuration(for: wide).snap.rests == .placed(.aligned(0.25)))
     #expect(overridden.configuration(for: wide).layout.extent == .uniform(.points(600)))
     #expect(leaf.configuration(for: wide).snap.identifier == "trailing")
@@ -133,7 +133,7 @@ struct ResolutionLawsTests {
     for viewport in Self.viewports {
       let results = (0..<2).map { _ in
         load(Self.definitions).pagers.map { pager in
-          Fixture.loader.override(pager, with: settings).pager?.resolved(for: viewport)
+          Fixture.loader.override(pager, with: settings).pagers.first?.resolved(for: viewport)
         }
       }
       #expect(results[0] == results[1])

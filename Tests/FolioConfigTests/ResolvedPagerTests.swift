@@ -74,7 +74,7 @@ struct ResolvedPagerTests {
   func override() throws {
     let pager = try #require(Fixture.load("pager made { snap center }").pagers.first)
     let source = SourceText(name: "prompt", text: "snap trailing")
-    let overridden = try #require(Fixture.loader.override(pager, with: source).pager)
+    let overridden = try #require(Fixture.loader.override(pager, with: source).pagers.first)
     #expect(overridden.resolved(for: .zero).field("snap")?.provenance.text == "prompt:1")
   }
 }

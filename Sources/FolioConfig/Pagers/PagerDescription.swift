@@ -47,15 +47,15 @@ extension PagerDescription {
 
   /// The pager as the text of a config; several can be loaded together.
   public var source: SourceText {
-    var entries = [KDLEntry.argument(.string(name))]
-    if let base { entries.append(.property("extends", .string(base))) }
-    if isAbstract { entries.append(.property("abstract", .bool(true))) }
-    let node = KDLNode("pager", entries: entries, children: body.map { $0.node })
+    let node = KDLNode(
+      pager: name, extends: base, isAbstract: isAbstract, children: body.map { $0.node })
     return SourceText(name: "description \(name)", text: node.printed)
   }
 }
 
 /// One node of a pager: a setting, a rule, a row of a table or a `when`.
+///
+/// One that names a strategy is called like a function, as in `snap("leading")`.
 public struct PagerClause: Sendable {
   let node: KDLNode
 
@@ -69,6 +69,17 @@ public struct PagerClause: Sendable {
   /// A node with values of its own; `nil` for those that it does not set.
   init(_ name: String, setting values: [String: ParameterValue?], _ children: [PagerClause] = []) {
     self.init(name, nil, values.compactMapValues { $0 }, children)
+  }
+
+  /// The node with the identifier of its strategy, its parameters and the rows of its table.
+  public func callAsFunction(
+    _ id: String, _ parameters: [String: ParameterValue] = [:],
+    @PagerBuilder rows: () -> [PagerClause] = { [] }
+  ) -> PagerClause {
+    // A rule is a node of its own name.
+    let name = node.name.text
+    return name.isEmpty
+      ? PagerClause(id, nil, parameters, rows()) : PagerClause(name, id, parameters, rows())
   }
 }
 
@@ -95,39 +106,25 @@ public enum PagerBuilder {
   }
 }
 
-/// A node that names a strategy; it is called like a function, as in `snap("leading")`.
-public struct StrategyNode {
-  /// The name of the node; `nil` for a rule, whose node has the name of the strategy.
-  let name: String?
-
-  /// The node with the identifier of its strategy, its parameters and the rows of its table.
-  public func callAsFunction(
-    _ id: String, _ parameters: [String: ParameterValue] = [:],
-    @PagerBuilder rows: () -> [PagerClause] = { [] }
-  ) -> PagerClause {
-    PagerClause(name ?? id, name == nil ? nil : id, parameters, rows())
-  }
-}
-
 // MARK: Strategies
 
 extension PagerDescription {
   /// Where pages may rest: `snap leading`.
-  public var snap: StrategyNode { StrategyNode(name: "snap") }
+  public var snap: PagerClause { PagerClause("snap") }
   /// The distance that a velocity carries the surface: `projection uikit`.
-  public var projection: StrategyNode { StrategyNode(name: "projection") }
+  public var projection: PagerClause { PagerClause("projection") }
   /// The behaviour beyond the last page: `loop clones`.
-  public var loop: StrategyNode { StrategyNode(name: "loop") }
+  public var loop: PagerClause { PagerClause("loop") }
   /// The place that stays when the surface is resized: `resize keep-page`.
-  public var resize: StrategyNode { StrategyNode(name: "resize") }
+  public var resize: PagerClause { PagerClause("resize") }
   /// How the surface moves: `motion spring`.
-  public var motion: StrategyNode { StrategyNode(name: "motion") }
+  public var motion: PagerClause { PagerClause("motion") }
   /// When the pager moves on without a gesture: `autoplay interval dwell=4000`.
-  public var autoplay: StrategyNode { StrategyNode(name: "autoplay") }
+  public var autoplay: PagerClause { PagerClause("autoplay") }
   /// A release rule: `velocity-steps count-from=nearest { … }`.
-  public var rule: StrategyNode { StrategyNode(name: nil) }
+  public var rule: PagerClause { PagerClause("") }
   /// How far a release may go at most: `limit pages=1`.
-  public var limit: StrategyNode { StrategyNode(name: "limit") }
+  public var limit: PagerClause { PagerClause("limit") }
 
   /// The lengths of the pages and their grouping: `pages extent=300 spacing=10`.
   ///

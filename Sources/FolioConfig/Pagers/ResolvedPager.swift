@@ -103,7 +103,7 @@ extension ResolvedPager {
       values[parameter.name] = value
       add(
         parameter.name == name ? name : "\(name) \(parameter.name)",
-        ValueNotation.text(value.value, isBare: parameter.allowsBarePoints), value.span, of: form)
+        value.value.text(isBare: parameter.allowsBarePoints), value.span, of: form)
     }
   }
 

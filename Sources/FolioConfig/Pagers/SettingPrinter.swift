@@ -1,4 +1,4 @@
-import FolioCore
+public import FolioCore
 import FolioDiagnostics
 package import KDL
 
@@ -6,14 +6,13 @@ extension PagerDefinition {
   /// The pager as a node of a config, as short as possible; reading it again gives an equal
   /// definition.
   package var node: KDLNode {
-    var entries = [KDLEntry.argument(.string(name.value))]
-    if let base { entries.append(.property("extends", .string(base.value))) }
-    if isAbstract { entries.append(.property("abstract", .bool(true))) }
     let whens = conditions.map { condition in
       KDLNode(
         "when", entries: condition.bounds.printed, children: condition.settings.nodes)
     }
-    return KDLNode("pager", entries: entries, children: settings.nodes + whens)
+    return KDLNode(
+      pager: name.value, extends: base?.value, isAbstract: isAbstract,
+      children: settings.nodes + whens)
   }
 
   /// The pager as config text.
@@ -123,66 +122,54 @@ extension KDLNode {
       children: children)
   }
 
+  /// A pager.
+  init(pager name: String, extends base: String?, isAbstract: Bool, children: [KDLNode]) {
+    var entries = [KDLEntry.argument(.string(name))]
+    if let base { entries.append(.property("extends", .string(base))) }
+    if isAbstract { entries.append(.property("abstract", .bool(true))) }
+    self.init("pager", entries: entries, children: children)
+  }
+
   /// The node as config text.
   package var printed: String { KDLPrinter.print(KDLDocument([self]), properties: .asGiven) }
 }
 
 extension KDLEntry {
   /// A value under a name, or as an argument; a list can only be written as arguments.
+  ///
+  /// - Parameter isBare: whether points have no unit.
   fileprivate static func setting(
     _ name: String?, _ value: ParameterValue, isBare: Bool
   ) -> [KDLEntry] {
-    if case .offsets(let offsets) = value {
+    var unit: String?
+    let notation: KDLValue
+    switch value {
+    case .bool(let flag): notation = .bool(flag)
+    case .integer(let number): notation = .number(KDLNumber(number))
+    case .number(let number): notation = .number(KDLNumber(shortest: number))
+    case .speed(let speed):
+      // Without its unit such a speed would be taken for points per second.
+      unit = speed > Diagnostic.fastestFinger ? "pt-per-ms" : nil
+      notation = .number(KDLNumber(shortest: speed))
+    case .length(let length):
+      unit = length.unit == .points && isBare ? nil : length.unit.rawValue
+      notation = .number(KDLNumber(shortest: length.amount))
+    case .text(let text): notation = .string(text)
+    case .offsets(let offsets):
       return offsets.map { .argument(.number(KDLNumber(shortest: $0))) }
     }
-    guard let notation = ValueNotation(value, isBare: isBare) else { return [] }
-    guard let name else { return [.argument(notation.value, type: notation.unit)] }
-    return [.property(name, notation.value, type: notation.unit)]
+    return [name.map { .property($0, notation, type: unit) } ?? .argument(notation, type: unit)]
   }
 }
 
-/// A value in the notation of configs: `(viewport)0.5`.
-struct ValueNotation {
-  let value: KDLValue
-  let unit: String?
+extension ParameterValue {
+  /// The value as a config writes it, such as `(viewport)0.5`.
+  public var text: String { text(isBare: true) }
 
-  /// The notation of a value; `nil` for a list, which has several.
-  ///
-  /// With `isBare` points have no unit.
-  init?(_ value: ParameterValue, isBare: Bool) {
-    unit = Self.unit(value, isBare: isBare)
-    switch value {
-    case .bool(let flag): self.value = .bool(flag)
-    case .integer(let number): self.value = .number(KDLNumber(number))
-    case .number(let number), .speed(let number):
-      self.value = .number(KDLNumber(shortest: number))
-    case .length(let length): self.value = .number(KDLNumber(shortest: length.amount))
-    case .text(let text): self.value = .string(text)
-    case .offsets: return nil
-    }
-  }
-
-  private static func unit(_ value: ParameterValue, isBare: Bool) -> String? {
-    switch value {
-    case .length(let length): length.unit == .points && isBare ? nil : length.unit.rawValue
-    // Without its unit such a speed would be taken for points per second.
-    case .speed(let speed) where speed > Diagnostic.fastestFinger: "pt-per-ms"
-    default: nil
-    }
-  }
-
-  static func text(_ value: ParameterValue, isBare: Bool = true) -> String {
-    if case .offsets(let offsets) = value {
-      return offsets.map { NumberText.of($0) }.joined(separator: " ")
-    }
-    guard let notation = ValueNotation(value, isBare: isBare) else { return "" }
-    let unit = notation.unit.map { "(\($0))" } ?? ""
-    switch notation.value {
-    case .string(let text): return unit + text
-    case .number(let number): return unit + number.lexeme
-    case .bool(let flag): return flag ? "#true" : "#false"
-    case .null: return "#null"
-    }
+  /// - Parameter isBare: whether points have no unit.
+  func text(isBare: Bool) -> String {
+    if case .text(let text) = self { return text }
+    return KDLEntry.setting(nil, self, isBare: isBare).map { $0.text }.joined(separator: " ")
   }
 }
 

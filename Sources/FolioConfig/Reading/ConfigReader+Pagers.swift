@@ -139,7 +139,6 @@ extension ConfigReader {
     reportTooMany(.release, in: links, place)
     reportTooMany(.limit, in: links, place)
     warnAboutUnasked(links)
-    if failures == before { noteRepeatedLimits(links) }
     return links
   }
 
@@ -193,27 +192,6 @@ extension ConfigReader {
             ? "put `\(written)` last" : "leave out `\(written)`, or what comes after it"))
   }
 
-  /// Tells of limits that a short form beside them brings along.
-  private mutating func noteRepeatedLimits(_ links: [Setting]) {
-    for limit in links where limit.role == .limit {
-      let source = links.first { rule in
-        rule.role == .release
-          && rule.parts.contains { part in
-            part.role == .limit && part.id.value == limit.id.value
-              && limit.values.entries.allSatisfy {
-                part.values[$0.parameter.name]?.value == $0.value.value
-              }
-          }
-      }
-      guard let source else { continue }
-      report(
-        Diagnostic(
-          .repeatedLimit, "`\(source.id.value ?? "")` has this limit already", at: limit.id.span,
-          severity: .note
-        ).adding(label: "includes it", at: source.id.span).adding(help: "leave it out"))
-    }
-  }
-
   private func answersEveryDrag(_ link: Setting) -> Bool {
     link.role == .release && link.descriptor?.answersEveryDrag == true
   }
@@ -238,13 +216,10 @@ extension ConfigReader {
       guard let name = entry.name, !isForOthers(name.text) else { continue }
       let isRule = vocabulary.kind(.release, name.text) != nil
       report(
-        isRule
-          ? Diagnostic(
-            .unknownProperty, "unknown property `\(name.text)` on `paging`", at: span(name.span),
-            "a rule, not a property"
-          ).adding(help: "write it as a rule: `paging { \(name.text) … }`")
-          : .unknownProperty(
-            stated(name), on: node.name.text, legal: [], hint: vocabulary.hint(name.text)))
+        .unknownProperty(
+          stated(name), on: node.name.text, legal: [],
+          hint: isRule
+            ? "write it as a rule: `paging { \(name.text) … }`" : vocabulary.hint(name.text)))
     }
   }
 }

@@ -23,7 +23,10 @@ extension ConfigTopic {
     switch self {
     case .node(let node): Self.tagged("node", node.json)
     case .strategy(let strategy): Self.tagged("strategy", strategy.json)
-    case .key(let parameter, let owners): Self.tagged("key", parameter.json(on: owners))
+    case .key(let parameter, let owners):
+      Self.tagged("key", parameter.json).adding([
+        ("on", .array(owners.map { .string($0.title) })), ("example", .string(example ?? "")),
+      ])
     case .word(let word, let keys):
       .object([
         ("topic", "word"), ("name", .string(word)), ("of", .array(keys.map { $0.json })),
@@ -72,25 +75,15 @@ extension RowDescriptor {
 
 extension ParameterDescriptor {
   /// The key as data: its type in words and in parts, and its default.
-  fileprivate var json: JSONValue { .object(members) }
-
-  fileprivate func json(on owners: [KeyOwner]) -> JSONValue {
-    .object(
-      members + [
-        ("on", .array(owners.map { .string($0.title) })),
-        ("example", .string(owners.first?.example(setting: self) ?? "")),
-      ])
-  }
-
-  private var members: [(String, JSONValue)] {
-    [
+  fileprivate var json: JSONValue {
+    .object([
       ("name", .string(name)), ("type", .string(type.text)),
       ("words", .array(type.words.map { .string($0) })),
       ("meanings", .array(meanings.map { .string($0) })),
       ("units", .array(type.units.map { .string($0.name) })),
       ("required", .bool(isRequired)), ("positional", .bool(isPositional)),
       ("default", defaultValue.map { .string($0.text) } ?? .null), ("summary", .string(summary)),
-    ]
+    ])
   }
 }
 

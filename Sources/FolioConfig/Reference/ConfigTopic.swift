@@ -35,11 +35,16 @@ package enum KeyOwner: Equatable, Sendable {
     }
   }
 
-  var example: String {
-    switch self {
-    case .node(let node): node.example
-    case .strategy(let strategy), .row(_, let strategy): strategy.example
-    }
+  /// Its example if a word of it is, or begins with, one of some words.
+  func example(with words: [String]) -> String? {
+    let example =
+      switch self {
+      case .node(let node): node.example
+      case .strategy(let strategy), .row(_, let strategy): strategy.example
+      }
+    return example.split(separator: " ").contains { part in
+      words.contains { part == $0 || part.hasPrefix($0 + "=") || part.hasSuffix("=" + $0) }
+    } ? example : nil
   }
 }
 
@@ -80,10 +85,9 @@ extension ConfigSchema {
 
   /// All names that `topics(named:)` knows, each once, codes last.
   package var topicNames: [String] {
-    let parameters = ownedKeys.map { $0.parameter }
     let all =
-      nodes.map { $0.name } + strategies.map { $0.id } + parameters.map { $0.name }
-      + parameters.flatMap { $0.type.words } + ConfigUnit.all.map { $0.name }
+      nodes.map { $0.name } + strategies.map { $0.id } + ownedKeys.map { $0.parameter.name }
+      + ownedKeys.flatMap { $0.parameter.type.words } + ConfigUnit.all.map { $0.name }
       + (DiagnosticCode.configCodes + DiagnosticCode.syntaxCodes).map { $0.id }
     var seen: Set<String> = []
     return all.filter { seen.insert($0).inserted }
@@ -144,13 +148,14 @@ extension ConfigTopic {
     }
   }
 
-  /// A line of a config that uses it; `nil` for codes.
+  /// A line of a config that uses it; `nil` for codes, and for keys and words that no example has.
   package var example: String? {
     switch self {
     case .node(let node): node.example
     case .strategy(let strategy): strategy.example
-    case .key(let parameter, let owners): owners.first.map { $0.example(setting: parameter) }
-    case .word(let word, let keys): keys.first?.example(choosing: word)
+    case .key(let parameter, let owners):
+      owners.lazy.compactMap { $0.example(with: [parameter.name]) }.first
+    case .word(let word, let keys): keys.lazy.compactMap { $0.example(choosing: word) }.first
     case .unit(let unit): unit.example
     case .code: nil
     }
@@ -161,7 +166,7 @@ extension ConfigTopic {
   }
 
   private func example(choosing word: String) -> String? {
-    guard case .key(let parameter, let owners) = self else { return nil }
-    return owners.first?.example(setting: parameter, to: word)
+    guard case .key(_, let owners) = self else { return nil }
+    return owners.lazy.compactMap { $0.example(with: [word]) }.first
   }
 }

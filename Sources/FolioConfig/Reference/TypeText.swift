@@ -66,11 +66,6 @@ extension ParameterType {
   }
 }
 
-extension ParameterValue {
-  /// The value as a config writes it, such as `(viewport)0.5`.
-  public var text: String { ValueNotation.text(self) }
-}
-
 extension ParameterDescriptor {
   /// The values it takes, and its default.
   public var typeText: String { type.text + (fallback.map { "; " + $0 } ?? "") }

@@ -155,7 +155,7 @@ extension Session {
   }
 
   private func builtIn(_ pages: String) -> ComposedPager? {
-    world.loader.override(world.builtIn, with: SourceText(name: "pages", text: pages)).pager
+    world.loader.override(world.builtIn, with: SourceText(name: "pages", text: pages)).pagers.first
   }
 }
 

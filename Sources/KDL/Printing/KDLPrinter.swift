@@ -25,6 +25,15 @@ package enum KDLPrinter {
   }
 }
 
+extension KDLEntry {
+  /// The annotation and the value as they are printed, without a name.
+  package var text: String {
+    var writer = CanonicalWriter(order: .asGiven)
+    writer.append(self)
+    return String(decoding: writer.output, as: UTF8.self)
+  }
+}
+
 /// Collects canonical text with an explicit stack, so that documents may be of any depth.
 private struct CanonicalWriter {
   let order: KDLPrinter.PropertyOrder
@@ -77,7 +86,7 @@ private struct CanonicalWriter {
     append(")")
   }
 
-  private mutating func append(_ entry: KDLEntry) {
+  mutating func append(_ entry: KDLEntry) {
     append(entry.type)
     switch entry.value {
     case .string(let text): StringNotation.append(text, to: &output)

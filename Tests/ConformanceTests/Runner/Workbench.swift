@@ -52,8 +52,8 @@ struct Workbench: Sendable {
     return try usable(Self.loader.override(pager, with: SourceText(name: "tuned", text: text)))
   }
 
-  private func usable(_ result: OverrideResult) throws -> ComposedPager {
-    guard let pager = result.pager else {
+  private func usable(_ result: LoadResult) throws -> ComposedPager {
+    guard let pager = result.pagers.first else {
       throw Unusable(description: PlainRenderer().text(of: result.diagnostics))
     }
     return pager
