@@ -102,6 +102,17 @@ struct EarlyRequestTests {
     #expect(stage.driver.go(.page(9)) == .noSuchPage(9, count: 5))
   }
 
+  @Test("what is refused of several takes nothing of the others, nor of the size they waited for")
+  func refusedAmongOthers() {
+    let stage = Stage(.test(layout: .content()), viewport: 0, pages: .extents([120, 0]))
+    stage.driver.go(.previous)
+    stage.driver.go(.next)
+    stage.driver.willResize(to: Viewport(extent: 250))
+    stage.view.layout(Viewport(extent: 100))
+    #expect(stage.effects.contains(.refused(.atTheEnd(.backward))))
+    #expect(stage.pager.current == 1 && stage.knownPage == 1 && stage.view.offset == 20)
+  }
+
   @Test("steps are kept up to a limit, and refused beyond it")
   func limited() {
     let stage = Stage(viewport: 0, pages: .uniform(count: 5000))

@@ -47,8 +47,7 @@ class HeldPager {
   func send(_ event: PagerEvent) -> Bool {
     let asked = report(of: event)
     effects.clear()
-    own.handle(event, into: &effects)
-    if case .refused? = effects.list.first { return false }
+    if own.handle(event, into: &effects) != nil { return false }
     if let asked { release = asked }
     return true
   }

@@ -132,7 +132,7 @@ extension PageEdits {
 }
 
 extension Effects {
-  /// Why the event was refused; `nil` where it was not.
+  /// Why anything was refused; `nil` where nothing was.
   fileprivate var refusal: Refusal? {
     for case .refused(let refusal) in list { return refusal }
     return nil

@@ -19,10 +19,13 @@ extension Pager {
   mutating func ask(
     for destination: Destination, _ animated: Bool, _ effects: inout Effects
   ) {
-    if !destination.isStep, phase != .dragging { waiting = [] }
     guard mustWait(for: destination), phase != .dragging else {
-      return go(destination, animated && isReady, &effects)
+      let first = effects.list.count
+      go(destination, animated && isReady, &effects)
+      if effects.refusal(at: first) == nil { waiting = [] }
+      return
     }
+    if !destination.isStep { waiting = [] }
     guard waiting.count < Limits.maximumKeptRequests else {
       return effects.append(.refused(.tooManyRequests(limit: Limits.maximumKeptRequests)))
     }

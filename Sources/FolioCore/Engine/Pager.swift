@@ -94,7 +94,11 @@ public struct Pager: Sendable {
   ///   - event: what happened; an event that does not fit the phase changes nothing and is answered
   ///     with `refused`.
   ///   - effects: storage that the effects are added to, in order.
-  public mutating func handle(_ event: PagerEvent, into effects: inout Effects) {
+  /// - Returns: why the event was refused; `nil` when it was not, or when it has to wait. The reason that a
+  ///   request kept until this event is refused for is among the effects alone.
+  @discardableResult
+  public mutating func handle(_ event: PagerEvent, into effects: inout Effects) -> Refusal? {
+    let first = effects.list.count
     switch event {
     case .beginDrag(let offset): beginDrag(at: offset, &effects)
     case .scroll(let offset, let cause): scroll(to: offset, cause, &effects)
@@ -113,7 +117,9 @@ public struct Pager: Sendable {
     case .watchWindow(let overscan): watchWindow(overscan, &effects)
     case .motionFault(let strategy, let violation): motionFault(of: strategy, violation)
     }
+    let refusal = effects.refusal(at: first)
     finishEvent(&effects)
+    return refusal
   }
 
   /// Does what follows from any event.

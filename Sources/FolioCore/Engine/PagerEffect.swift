@@ -33,9 +33,8 @@ public enum PagerEffect: Equatable, Sendable {
   case wrapped(laps: Int)
   /// The pager was told to loop and does not.
   case loopRefused(LoopRefusal)
-  /// The event was refused; nothing changed.
-  ///
-  /// Behind other effects it is about a request that was kept until this event.
+  /// The event was refused and nothing changed, which `Pager.handle(_:into:)` returns as well; or a request
+  /// was, that had been kept until this event.
   case refused(Refusal)
   /// A strategy's answer was replaced.
   case misbehaved(strategy: String, Violation)
@@ -130,5 +129,11 @@ public struct Effects: Sendable {
   /// Adds an effect.
   public mutating func append(_ effect: PagerEffect) {
     list.append(effect)
+  }
+
+  /// The reason that what led to the effects from an index on was refused for; `nil` where it was not.
+  func refusal(at first: Int) -> Refusal? {
+    guard first < list.count, case .refused(let refusal) = list[first] else { return nil }
+    return refusal
   }
 }

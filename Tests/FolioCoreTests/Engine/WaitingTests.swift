@@ -57,6 +57,25 @@ struct WaitingTests {
     #expect(!driven.effects.list.contains(.refused(.noSuchPage(9, count: 5))))
   }
 
+  @Test(
+    "what is refused takes nothing back that waits, and what it waited for is taken all the same")
+  func refusedAmongOthers() {
+    var driven = Driven(.test(layout: .content()), viewport: 0, pages: .extents([120, 0]))
+    let events: [(event: PagerEvent, refusal: Refusal?)] = [
+      (.go(.previous, animated: true), nil), (.go(.next, animated: true), nil),
+      (.go(.page(9), animated: true), .noSuchPage(9, count: 2)),
+      (.resize(.willResize(to: Viewport(extent: 250))), nil),
+      (.resize(.didLayout(Viewport(extent: 100))), nil),
+    ]
+    for (event, refusal) in events {
+      driven.effects.clear()
+      #expect(driven.pager.handle(event, into: &driven.effects) == refusal)
+    }
+    // The first step is refused, and nothing else but the second follows.
+    #expect(driven.effects.list.first == .refused(.atTheEnd(.backward)))
+    #expect(driven.pager.settled == 1 && driven.pager.offset == 20)
+  }
+
   @Test("a page that an edit asks for takes its place")
   func edit() {
     var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 0))

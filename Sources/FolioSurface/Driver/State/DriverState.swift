@@ -102,11 +102,8 @@ package struct DriverState: Sendable {
     _ steps: inout [DriverStep]
   ) {
     effects.clear()
-    pager.handle(event, into: &effects)
     // What was refused changed nothing, so there is nothing to bring in line.
-    if case .refused(let refusal)? = effects.list.first {
-      return steps.append(.refuse(refusal))
-    }
+    if let refusal = pager.handle(event, into: &effects) { return steps.append(.refuse(refusal)) }
     if event.statesPage { overruleQueued() }
     // A config that was loaded anew may page along the other axis.
     let axis = pager.configuration.axis
