@@ -8,7 +8,7 @@ private struct MovedLine: CustomStringConvertible {
   var configuration: PagerConfiguration
   var label: String
   var viewport: Double
-  var extents: [Double]
+  var content: PageContent
   /// The page the pager stands on first.
   var page: Int
 
@@ -20,21 +20,35 @@ private struct MovedLine: CustomStringConvertible {
     let snap = Self.snap(ends, &choices)
     let insets = choices.flag(1, outOf: 3) ? 20.0 : 0
     let isFree = choices.flag(1, outOf: 6)
+    let isPlaced = choices.flag(1, outOf: 5)
     configuration = .test(
-      layout: .content(spacing: .points(spacing), grouping: grouping),
+      layout: isPlaced
+        ? .placed(grouping: grouping) : .content(spacing: .points(spacing), grouping: grouping),
       insets: LengthInsets(leading: .points(insets), trailing: .points(insets / 2)),
       snap: snap, rules: isFree ? [FreeRule()] : [NearestRule()],
       loop: LoopPlan(loops ? .clones : .off))
     viewport = Double(choices.int(in: 1...12) * 30)
-    extents = choices.array(of: choices.int(in: 1...8)) { Double($0.int(in: 0...12) * 20) }
-    page = choices.int(in: 0...extents.count - 1)
+    let count = choices.int(in: 1...8)
+    content =
+      isPlaced
+      ? .placed(PlacedContent(choices.array(of: count) { Self.placed(&$0) }))
+      : .extents(choices.array(of: count) { Double($0.int(in: 0...12) * 20) })
+    page = choices.int(in: 0...count - 1)
     label =
       "\(snap.rests) \(snap.tall) ends \(ends) spacing \(spacing) "
       + "\(grouping) loops \(loops) insets \(insets) free \(isFree)"
   }
 
+  /// A page anywhere, over others or apart from them, at which nothing need rest.
+  private static func placed(_ choices: inout Choices) -> PlacedPage {
+    PlacedPage(
+      start: Double(choices.int(in: -2...40) * 20), extent: Double(choices.int(in: 0...12) * 20),
+      alignment: choices.element(of: [nil, nil, 0, 0.5, 1]), snaps: choices.flag(5, outOf: 6))
+  }
+
   private static func snap(_ ends: SnapEnds, _ choices: inout Choices) -> SnapPlan {
-    switch choices.int(in: 0...5) {
+    switch choices.int(in: 0...6) {
+    case 6: list(ends, &choices)
     case 0: SnapPlan.every(.points(Double(choices.int(in: 1...9) * 20)), ends: ends)
     case 1: SnapPlan.edgeAware()
     default:
@@ -44,14 +58,21 @@ private struct MovedLine: CustomStringConvertible {
     }
   }
 
+  private static func list(_ ends: SnapEnds, _ choices: inout Choices) -> SnapPlan {
+    let gaps = choices.array(of: choices.int(in: 0...5)) { Double($0.int(in: 1...9) * 20) }
+    let first = Double(choices.int(in: -3...5) * 20)
+    let offsets = gaps.reduce(into: [first]) { $0.append($0[$0.count - 1] + $1) }
+    return SnapPlan(.placed(.list(offsets.map { Points($0) })), ends: ends)
+  }
+
   /// The pager, standing on its page.
   var start: Driven {
-    var driven = Driven(configuration, viewport: Points(viewport), pages: .extents(extents))
+    var driven = Driven(configuration, viewport: Points(viewport), pages: content)
     driven.send(.go(.page(page), animated: false))
     return driven
   }
 
-  var description: String { "\(label)\nviewport \(viewport) pages \(extents) from page \(page)" }
+  var description: String { "\(label)\nviewport \(viewport) \(content) from page \(page)" }
 }
 
 /// A snap point found by looking at every group.
