@@ -31,7 +31,7 @@ package struct Sensitivity: Equatable, Sendable {
     /// The first value that leads elsewhere, exact to the bit: how far the content moves on, in points
     /// with their sign, or the velocity, in points per millisecond.
     package var value: Double
-    /// The target; `nil` where the surface is left to coast.
+    /// The target there; `nil` where the surface is left to coast.
     package var target: PagerTarget?
 
     /// Creates an alternative.

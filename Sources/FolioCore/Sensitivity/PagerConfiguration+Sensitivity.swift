@@ -109,11 +109,7 @@ private struct BorderSearch {
     guard let border = probe.first(from: start, answered: here, along: places)?.border else {
       return nil
     }
-    let target = decide(border).target
-    guard !named.contains(border) else { return (border, target) }
-    // Past the stretch that a tolerance moves.
-    let further = decide(border + 2 * hair(at: border)).target
-    return (border, further?.group == here ? target : further)
+    return (border, decide(border).target)
   }
 
   /// The start and each value: at it, on both sides and half way to the next.
