@@ -134,7 +134,7 @@ extension PagerHost {
       } catch {
         let nearest = NearestName.find(config, among: configNames)
         loaded.orphans.append(Orphan(identifier: identifier, config: config, nearest: nearest))
-        driver.configWasLost(config, nearest: nearest)
+        driver.tell(.configLost(config, nearest: nearest))
       }
     }
     return loaded

@@ -96,17 +96,18 @@
     ///
     /// - Returns: whether there is such a page.
     public override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-      let scroll: AccessibleScroll? =
+      // Against the finger: a swipe to the left leads to greater offsets.
+      let key: PagingKey? =
         switch direction {
-        case .next: .page(.forward)
-        case .previous: .page(.backward)
-        case .left: .axis(.horizontal, .forward)
-        case .right: .axis(.horizontal, .backward)
-        case .up: .axis(.vertical, .forward)
-        case .down: .axis(.vertical, .backward)
+        case .next: .next
+        case .previous: .previous
+        case .left: .right
+        case .right: .left
+        case .up: .down
+        case .down: .up
         @unknown default: nil
         }
-      guard scroll.flatMap({ attached.scroll($0) }) != nil else { return false }
+      guard key.flatMap({ attached.scroll($0) }) != nil else { return false }
       UIAccessibility.post(
         notification: .pageScrolled, argument: accessibilityScrollStatus(for: scrollView))
       return true
@@ -151,7 +152,7 @@
     public func pressesBegan(_ presses: Set<UIPress>) -> Bool {
       !scrollView.allowsKeyboardScrolling
         && presses.contains { press in
-          press.key.flatMap { PagingKey($0) }.map { attached.press($0) } ?? false
+          press.key.flatMap { PagingKey($0) }.map { driver.press($0) } ?? false
         }
     }
 

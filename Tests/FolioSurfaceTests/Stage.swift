@@ -22,9 +22,8 @@ final class Stage {
     prefetch: Insets = .zero
   ) {
     view = SimulatedScrollView(viewport: Viewport(extent: viewport), behavior)
-    driver = PagerDriver(
-      Pager(FixedSource(configuration)), direction: direction,
-      isReversed: isReversed, prefetch: prefetch)
+    driver = PagerDriver(Pager(FixedSource(configuration)))
+    driver.setUp(direction: direction, isReversed: isReversed, prefetch: prefetch)
     driver.observer = Ear(self)
     view.delegate = driver
     driver.connect(to: view)

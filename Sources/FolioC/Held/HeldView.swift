@@ -33,9 +33,8 @@ final class HeldView: HeldPager, DriverObserver {
   init(_ composed: ComposedPager, _ options: Options) {
     self.options = options
     let pager = Pager(composed)
-    driver = PagerDriver(
-      options.page == 0 ? pager : pager.starting(at: options.page), direction: options.direction,
-      isReversed: options.isReversed)
+    driver = PagerDriver(options.page == 0 ? pager : pager.starting(at: options.page))
+    driver.setUp(direction: options.direction, isReversed: options.isReversed)
     surface = SimulatedScrollView(
       viewport: options.viewport, Self.behavior(pager, options), now: options.clock)
     super.init(pager, of: composed)

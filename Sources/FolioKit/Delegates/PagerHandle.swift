@@ -55,7 +55,7 @@ extension PagerHandle {
   /// - Returns: why it was refused; `nil` when it was not, or when it has to wait.
   @discardableResult
   public func send(_ event: PagerEvent, animated: Bool = false) -> Refusal? {
-    attached.send(event, animated: animated)
+    driver.send(event, animated: animated)
   }
 
   /// Gives a page another extent for a while, in points, or its own again.

@@ -46,15 +46,6 @@ public final class AttachedPager<View: AnyObject> {
     surface = PageSurface(platform, views)
   }
 
-  /// A pager of its own for a scroll view.
-  public convenience init(
-    _ pager: Pager, on platform: any PlatformSurface, views: PageViews<View>,
-    isReversed: Bool = false, prefetch: Points = 0
-  ) {
-    self.init(
-      PagerDriver(pager), on: platform, views: views, isReversed: isReversed, prefetch: prefetch)
-  }
-
   /// Takes the scroll view over.
   public func begin() {
     surface.attached = self
@@ -89,16 +80,9 @@ extension AttachedPager {
 
   /// Asks the source anew how many pages there are, how long, and for the views that show.
   public func reload() {
-    if let source = views.source { send(.reload(source.content(for: pager.configuration))) }
-  }
-
-  /// Lets the pager take an event that is no callback of the scroll view, such as an edit.
-  ///
-  /// - Parameter animated: whether pages and offset go to their new places in a short animation.
-  /// - Returns: why it was refused; `nil` when it was not, or when it has to wait.
-  @discardableResult
-  public func send(_ event: PagerEvent, animated: Bool = false) -> Refusal? {
-    driver.send(event, animated: animated)
+    if let source = views.source {
+      driver.send(.reload(source.content(for: pager.configuration)))
+    }
   }
 
   /// Asks for the page or the snap point that a touched indicator is over; all indicators show again
@@ -108,11 +92,12 @@ extension AttachedPager {
     driver.indicate(destination)
   }
 
-  /// Goes a page on or back for an assistive technology.
+  /// Goes a page on or back for an assistive technology, the way a key of one step leads.
   ///
   /// - Returns: the page it goes to; `nil` where there is none, or across the axis.
-  package func scroll(_ scroll: AccessibleScroll) -> Int? {
-    guard let way = scroll.way(driver.frame.mapping),
+  public func scroll(_ key: PagingKey) -> Int? {
+    let mapping = driver.frame.mapping
+    guard let way = key.way(along: mapping.axis, isMirrored: mapping.isMirrored),
       driver.go(way == .forward ? .next : .previous) == nil
     else { return nil }
     return pager.targetPage
@@ -233,11 +218,6 @@ extension AttachedPager {
     wheel.turn(driver)
     askForFrames()
   }
-
-  /// A key that scrolls was pressed.
-  ///
-  /// - Returns: whether it leads anywhere.
-  public func press(_ key: PagingKey) -> Bool { driver.press(key) }
 
   /// The finger is about to let go.
   ///

@@ -13,9 +13,6 @@ extension PagerDriver {
   /// `true` if a wheel with notches turns, which scrolls without a drag.
   public var isWheeling: Bool { held.isWheeling }
 
-  /// The result of the last restoration; `nil` if there was none.
-  public var restoration: Restoration? { lastRestoration }
-
   /// Lets the pager take an event that is no callback of the surface, such as an edit.
   ///
   /// - Parameter animated: whether pages and offset go to their new places in a short animation.
@@ -72,18 +69,6 @@ extension PagerDriver {
   /// Nothing moves on the surface any more and no end of it will be told, as when it left the screen:
   /// it is where it was sent, or where it is.
   public func motionWasLost() { run(.loseMotion) }
-
-  /// Nothing shows a page: its source gave no view, or could make none because of an error.
-  public func viewIsMissing(ofPage page: Int, because error: ReuseError?) {
-    tell(.viewMissing(page: page, because: error))
-  }
-
-  /// The config that the pager follows is gone from the files; it goes on as it was.
-  ///
-  /// - Parameter nearest: the config that has a name like it.
-  public func configWasLost(_ name: String, nearest: String?) {
-    tell(.configLost(name, nearest: nearest))
-  }
 
   /// How the surface that is about to be connected shows the pager.
   ///

@@ -62,18 +62,7 @@ public final class PagerDriver {
   private var target: Points?
 
   /// Drives a pager.
-  ///
-  /// - Parameters:
-  ///   - direction: which way text runs on the surface.
-  ///   - isReversed: whether pages follow each other against the reading order.
-  ///   - prefetch: content before and after the viewport for which pages are made ready.
-  public init(
-    _ pager: Pager, direction: CoordinateMapping.ReadingDirection = .leftToRight,
-    isReversed: Bool = false, prefetch: Insets = .zero
-  ) {
-    known = DriverState(
-      pager, direction: direction, isReversed: isReversed, prefetch: prefetch)
-  }
+  public init(_ pager: Pager) { known = DriverState(pager) }
 
   /// Goes on from a state, on a surface that is as it was then, without telling it anything.
   package init(_ state: DriverState, on surface: any ScrollSurface) {
@@ -177,8 +166,8 @@ public final class PagerDriver {
     if queue.count == 0 { for effect in known.releaseNews() { tell(.effect(effect)) } }
   }
 
-  /// The result of the last restoration; one that waits for its turn has none yet.
-  var lastRestoration: Restoration? { queue.restores ? .waiting : held.restoration }
+  /// The result of the last restoration, which may wait for its turn; `nil` if there was none.
+  public var restoration: Restoration? { queue.restores ? .waiting : held.restoration }
 
   private func perform(_ step: DriverStep) {
     var steps: [DriverStep] = []
@@ -247,7 +236,7 @@ public final class PagerDriver {
   }
 
   /// Calls the observer; its changes to the surface during a command are not part of the command.
-  func tell(_ entry: TraceEntry) {
+  package func tell(_ entry: TraceEntry) {
     guard let observer else { return }
     let commands = openCommands
     openCommands = 0

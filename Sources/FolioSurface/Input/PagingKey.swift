@@ -61,6 +61,12 @@ public enum PagingKey: String, Sendable, CaseIterable {
   /// Which way it leads where offsets grow in reading order.
   public var direction: Direction { nature.direction }
 
+  /// Which way it leads through pages along an axis; `nil` across it.
+  func way(along axis: PagingAxis, isMirrored: Bool) -> Direction? {
+    guard let own = self.axis else { return direction }
+    return own == axis ? (isMirrored ? direction.opposite : direction) : nil
+  }
+
   /// The request of the key to a pager; `nil` across its axis.
   ///
   /// In mid motion a key of one step counts from the pending target, so that keys add up. Where a line
@@ -68,8 +74,7 @@ public enum PagingKey: String, Sendable, CaseIterable {
   ///
   /// - Parameter isMirrored: whether offsets of the surface grow against reading order.
   package func request(in pager: Pager, isMirrored: Bool = false) -> Request? {
-    guard axis == nil || axis == pager.configuration.axis else { return nil }
-    let way = axis != nil && isMirrored ? direction.opposite : direction
+    guard let way = way(along: pager.configuration.axis, isMirrored: isMirrored) else { return nil }
     if nature.reach == .step, pager.target != nil || rewinds(pager, way) {
       return .go(way == .forward ? .next : .previous)
     }

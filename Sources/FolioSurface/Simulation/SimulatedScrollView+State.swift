@@ -13,7 +13,6 @@ extension SimulatedScrollView {
     package internal(set) var viewport: Viewport
     var contentExtent: Points = 0
     var insets = InsetRequest.exactly(.zero)
-    var crossOffset: Points = 0
     var places: [PageCopy: PageFrame] = [:]
     /// The offset before it is rounded to pixels.
     var exactOffset: Points = 0

@@ -47,11 +47,6 @@ public final class SimulatedScrollView: ScrollSurface {
   public var contentExtent: Points { state.contentExtent }
   /// The insets, the safe area included.
   public var insets: InsetRequest { state.insets }
-  /// The offset across the axis; nobody but the caller changes it.
-  public var crossOffset: Points {
-    get { state.crossOffset }
-    set { state.crossOffset = newValue }
-  }
   /// `true` if a finger is on it.
   public var isTracking: Bool { state.isTracking }
   /// `true` if a finger drags it.

@@ -24,9 +24,8 @@ final class SurfaceStage: DriverObserver {
     view = SimulatedScrollView(
       viewport: size,
       ScrollBehavior(motion: motion, bounces: bounces, rubberBand: rubberBand, tension: tension))
-    driver = PagerDriver(
-      pager ?? Pager(source),
-      prefetch: Insets(leading: Points(prefetch), trailing: Points(prefetch)))
+    driver = PagerDriver(pager ?? Pager(source))
+    driver.setUp(prefetch: Insets(leading: Points(prefetch), trailing: Points(prefetch)))
     driver.observer = self
     view.delegate = driver
     driver.connect(to: view)

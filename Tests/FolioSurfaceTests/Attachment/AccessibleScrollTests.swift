@@ -6,20 +6,20 @@ import Testing
 @Suite("Scrolling by a page for assistive technologies")
 struct AccessibleScrollTests {
   struct Row: Sendable {
-    var scroll: AccessibleScroll
+    var scroll: PagingKey
     var isMirrored: Bool
     var page: Int?
   }
 
   static let rows = [
-    Row(scroll: .page(.forward), isMirrored: false, page: 3),
-    Row(scroll: .page(.backward), isMirrored: false, page: 1),
-    Row(scroll: .page(.forward), isMirrored: true, page: 3),
-    Row(scroll: .axis(.horizontal, .forward), isMirrored: false, page: 3),
-    Row(scroll: .axis(.horizontal, .backward), isMirrored: false, page: 1),
-    Row(scroll: .axis(.horizontal, .forward), isMirrored: true, page: 1),
-    Row(scroll: .axis(.horizontal, .backward), isMirrored: true, page: 3),
-    Row(scroll: .axis(.vertical, .forward), isMirrored: false, page: nil),
+    Row(scroll: .next, isMirrored: false, page: 3),
+    Row(scroll: .previous, isMirrored: false, page: 1),
+    Row(scroll: .next, isMirrored: true, page: 3),
+    Row(scroll: .right, isMirrored: false, page: 3),
+    Row(scroll: .left, isMirrored: false, page: 1),
+    Row(scroll: .right, isMirrored: true, page: 1),
+    Row(scroll: .left, isMirrored: true, page: 3),
+    Row(scroll: .down, isMirrored: false, page: nil),
   ]
 
   @Test("goes to the page that lies there, and says which", arguments: rows)
@@ -34,7 +34,7 @@ struct AccessibleScrollTests {
   @Test("refuses to go beyond the ends")
   func ends() {
     let stage = AttachedStage()
-    #expect(stage.attached.scroll(.page(.backward)) == nil)
+    #expect(stage.attached.scroll(.previous) == nil)
     #expect(stage.pager.phase == .idle)
   }
 }

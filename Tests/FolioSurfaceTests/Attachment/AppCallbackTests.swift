@@ -21,7 +21,7 @@ struct AppCallbackTests {
       switch self {
       case .layOut: attached.didLayout()
       case .look: attached.surroundingsDidChange()
-      case .configure: attached.send(.configure(FixedSource(.test())))
+      case .configure: attached.driver.send(.configure(FixedSource(.test())))
       case .advance: attached.advance(by: 5000)
       case .reload: attached.reload()
       case .indicate: attached.indicate(.page(2))

@@ -22,7 +22,7 @@ struct AttachedAutoplayTests {
     stage.platform.isInWindow = true
     stage.attached.surroundingsDidChange()
     #expect(stage.platform.hasFrames == true)
-    stage.attached.send(.configure(FixedSource(.test())))
+    stage.driver.send(.configure(FixedSource(.test())))
     #expect(stage.platform.hasFrames == false)
   }
 

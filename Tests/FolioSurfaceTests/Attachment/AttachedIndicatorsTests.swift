@@ -20,7 +20,7 @@ struct IndicatorsTests {
     stage.platform.view.run()
     #expect(shown == [0, 1])
     isThere = false
-    stage.attached.send(.reload(.uniform(count: 2)))
+    stage.driver.send(.reload(.uniform(count: 2)))
     #expect(stage.attached.indicators.count == 0)
   }
 
@@ -58,7 +58,7 @@ struct IndicatorsTests {
       return true
     }
     heard = []
-    stage.attached.send(.go(.page(1), animated: false))
+    stage.driver.send(.go(.page(1), animated: false))
     #expect(heard == ["first 1", "second 1"] + (stays ? ["first 1"] : []))
     #expect(stage.attached.indicators.count == (stays ? 2 : 1))
     heard = []
@@ -74,10 +74,10 @@ struct IndicatorsTests {
       told.append([$0.pages, $0.current])
       return true
     }
-    stage.attached.send(.reload(.uniform(count: 7)))
-    stage.attached.send(.scrollSlightly)
-    stage.attached.send(.go(.page(4), animated: false))
-    stage.attached.send(.reload(.uniform(count: 7)))
+    stage.driver.send(.reload(.uniform(count: 7)))
+    stage.driver.send(.scrollSlightly)
+    stage.driver.send(.go(.page(4), animated: false))
+    stage.driver.send(.reload(.uniform(count: 7)))
     #expect(told == [[5, 0], [7, 0], [7, 4]])
   }
 
@@ -92,12 +92,12 @@ struct IndicatorsTests {
     stage.attached.indicators.add { _ in
       if isMeddling {
         isMeddling = false
-        stage.attached.send(.go(.page(3), animated: false))
+        stage.driver.send(.go(.page(3), animated: false))
       }
       return true
     }
     isMeddling = true
-    stage.attached.send(.go(.page(1), animated: false))
+    stage.driver.send(.go(.page(1), animated: false))
     #expect(asked == 2 && stage.pager.settled == 3 && stage.attached.indicators.count == 1)
   }
 }

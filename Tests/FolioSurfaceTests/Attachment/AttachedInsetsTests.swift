@@ -123,10 +123,10 @@ struct AttachedInsetsTests {
     }
     stage.driver.go(.page(2), animated: false)
     #expect(stage.platform.offset == 140)
-    stage.attached.send(.configure(FixedSource(.test(safeArea: .neither))))
+    stage.driver.send(.configure(FixedSource(.test(safeArea: .neither))))
     #expect(stage.platform.insets == .zero && stage.platform.crossInsets == .zero)
     #expect(stage.platform.offset == 200 && stage.cards.map(\.crossExtent) == [40])
-    stage.attached.send(.configure(FixedSource(.test(safeArea: .along))))
+    stage.driver.send(.configure(FixedSource(.test(safeArea: .along))))
     #expect(stage.platform.insets == Insets(leading: 20) && stage.platform.crossInsets == .zero)
     #expect(stage.pager.settled == 2)
   }

@@ -63,7 +63,7 @@ struct AttachedPagerTests {
     stage.close()
     #expect(stage.platform.told.filter { $0 != "insets" } == ["take-over", "give-back"])
     let told = stage.platform.offsets.count
-    stage.attached.send(.go(.page(3), animated: false))
+    stage.driver.send(.go(.page(3), animated: false))
     #expect(stage.platform.offsets.count == told)
     #expect(stage.platform.hasFrames == false)
   }
@@ -71,7 +71,7 @@ struct AttachedPagerTests {
   @Test("the content is left alone where the views are the app's own")
   func ownViews() {
     let stage = AttachedStage(pages: nil)
-    stage.attached.send(.reload(.uniform(count: 5)))
+    stage.driver.send(.reload(.uniform(count: 5)))
     #expect(stage.platform.content.isEmpty)
     #expect(stage.cards.isEmpty)
     #expect(stage.pager.layout.pageCount == 5)
@@ -123,7 +123,7 @@ struct AttachedPagerTests {
     #expect(stage.platform.isFast == false)
     var fast = PagerConfiguration.test()
     fast.projection = DecayProjection(rate: 0.99)
-    stage.attached.send(.configure(FixedSource(fast)))
+    stage.driver.send(.configure(FixedSource(fast)))
     #expect(stage.platform.isFast == true)
   }
 
@@ -131,7 +131,7 @@ struct AttachedPagerTests {
   func askedOnce() {
     let platform = FakePlatform(Viewport(extent: 100, crossExtent: 40), .test())
     let attached = AttachedPager<Card>(
-      Pager(FixedSource(.test())), on: platform,
+      PagerDriver(Pager(FixedSource(.test()))), on: platform,
       views: PageViews(add: { _ in }, lay: { _, _, _ in }, remove: { _ in }))
     var asked = 0
     attached.show(
@@ -142,7 +142,7 @@ struct AttachedPagerTests {
         }, view: { Card($0) }))
     attached.begin()
     #expect(asked == 1 && attached.pager.layout.pageCount == 3)
-    attached.send(.configure(FixedSource(.test(layout: .content()))))
+    attached.driver.send(.configure(FixedSource(.test(layout: .content()))))
     #expect(asked == 2)
     attached.end()
   }

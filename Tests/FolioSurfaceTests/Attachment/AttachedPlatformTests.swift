@@ -51,7 +51,7 @@ struct AttachedPlatformTests {
   @Test("hands lengths to its platform only where it has pages to show", arguments: [true, false])
   func content(hasSource: Bool) {
     let stage = AttachedStage(pages: hasSource ? 3 : nil)
-    stage.attached.send(.reload(.uniform(count: 4)))
+    stage.driver.send(.reload(.uniform(count: 4)))
     #expect(stage.platform.content.isEmpty == !hasSource)
     #expect(stage.cards.isEmpty == !hasSource)
   }
@@ -71,11 +71,11 @@ struct AttachedPlatformTests {
         }, view: { Card($0) }))
     #expect(asked == 0 && stage.pager.layout.contentExtent == 300)
     let content = PagerConfiguration.test(layout: .content(minimum: .points(20)))
-    stage.attached.send(.configure(FixedSource(content)))
+    stage.driver.send(.configure(FixedSource(content)))
     #expect(asked == 3 && stage.pager.layout.contentExtent == 140)
-    stage.attached.send(.configure(FixedSource(content)))
+    stage.driver.send(.configure(FixedSource(content)))
     #expect(asked == 3, "the same question is not asked again")
-    stage.attached.send(.configure(FixedSource(.test())))
+    stage.driver.send(.configure(FixedSource(.test())))
     #expect(asked == 3 && stage.pager.layout.contentExtent == 300)
   }
 

@@ -93,7 +93,7 @@ final class AttachedStage {
     prepare(platform)
     let reach = Reach()
     attached = AttachedPager(
-      Pager(FixedSource(configuration)), on: platform,
+      PagerDriver(Pager(FixedSource(configuration))), on: platform,
       views: PageViews(
         add: { reach.stage?.cards.append($0) },
         lay: { card, frame, crossExtent in

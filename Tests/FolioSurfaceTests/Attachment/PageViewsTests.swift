@@ -145,10 +145,10 @@ struct PageViewsTests {
   func expand(isAnimated: Bool) {
     let stage = AttachedStage(.test(layout: .content()), pages: nil)
     stage.attached.show(PageSource(count: { 4 }, extent: { _ in 100 }, view: { Card($0) }))
-    stage.attached.send(.expand(page: 0, to: 60), animated: isAnimated)
+    stage.driver.send(.expand(page: 0, to: 60), animated: isAnimated)
     #expect(stage.cards.map(\.frame.extent) == [60, 100])
     #expect(stage.platform.animated == (isAnimated ? [[60, 100]] : []))
-    stage.attached.send(.expand(page: 0, to: nil))
+    stage.driver.send(.expand(page: 0, to: nil))
     #expect(stage.cards.map(\.frame.extent) == [100])
   }
 

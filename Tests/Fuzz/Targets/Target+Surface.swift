@@ -10,9 +10,10 @@ extension FuzzTarget {
   ) { (bytes) throws(BrokenPromise) in
     var choices = FuzzChoices(bytes)
     guard let source = FuzzConfig.source(&choices) else { return }
-    let driver = PagerDriver(
-      Pager(source), direction: choices.flag() ? .rightToLeft : .leftToRight,
-      isReversed: choices.flag(), prefetch: choices.flag() ? FuzzEvent.insets(&choices) : .zero)
+    let driver = PagerDriver(Pager(source))
+    driver.setUp(
+      direction: choices.flag() ? .rightToLeft : .leftToRight, isReversed: choices.flag(),
+      prefetch: choices.flag() ? FuzzEvent.insets(&choices) : .zero)
     let surface = LyingSurface(driver)
     let observer = MeddlingObserver()
     driver.observer = observer

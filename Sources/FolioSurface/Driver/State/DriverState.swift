@@ -40,14 +40,10 @@ package struct DriverState: Sendable {
     var extent: Points?
   }
 
-  package init(
-    _ pager: Pager, direction: CoordinateMapping.ReadingDirection = .leftToRight,
-    isReversed: Bool = false, prefetch: Insets = .zero
-  ) {
+  package init(_ pager: Pager) {
     self.pager = pager
-    mapping = CoordinateMapping(
-      axis: pager.configuration.axis, direction: direction, isReversed: isReversed)
-    shown = ShownPages(prefetch: prefetch)
+    mapping = CoordinateMapping(axis: pager.configuration.axis)
+    shown = ShownPages(prefetch: .zero)
     frame = SurfaceFrame(pager.layout, at: pager.offset, mapping)
     firstNews = isReady ? nil : FirstNews()
   }

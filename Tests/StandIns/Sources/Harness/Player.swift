@@ -73,7 +73,8 @@ public final class DriverPlayer: Player, @MainActor DriverObserver {
     behavior.animationStopsDeceleration = true
     view = SimulatedScrollView(
       viewport: Viewport(width: 100, height: 100, axis: axis), behavior)
-    driver = PagerDriver(pager, direction: setting.direction)
+    driver = PagerDriver(pager)
+    driver.setUp(direction: setting.direction)
     driver.observer = self
     view.delegate = TargetPointer(driver)
     driver.connect(to: view)
