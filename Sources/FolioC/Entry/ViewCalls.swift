@@ -10,26 +10,6 @@ private func held(_ view: OpaquePointer?) -> HeldView? {
   unsafe Border.object(view, HeldPager.self)?.view
 }
 
-extension HeldView.Options {
-  fileprivate init?(_ options: folio_view_options) {
-    let lengths = [options.extent, options.cross_extent, options.slop, options.pixel]
-    guard lengths.allSatisfy({ $0.isLength }),
-      options.clock.isNaN || options.clock.magnitude <= Limits.maximumTime,
-      let count = Int(exactly: options.count), count >= 0, count <= Limits.maximumUniformPages,
-      let page = Int(exactly: options.page)
-    else { return nil }
-    viewport = Viewport(
-      extent: Points(options.extent), crossExtent: Points(options.cross_extent))
-    (self.count, self.page) = (count, page)
-    bounces = options.flags & FOLIO_VIEW_NO_BOUNCE == 0
-    slop = Points(options.slop)
-    pixel = Points(options.pixel)
-    clock = options.clock.isNaN ? 0 : options.clock
-    direction = options.flags & FOLIO_VIEW_RIGHT_TO_LEFT == 0 ? .leftToRight : .rightToLeft
-    isReversed = options.flags & FOLIO_VIEW_REVERSED != 0
-  }
-}
-
 @c @implementation
 public func folio_view_create(
   _ config: OpaquePointer?, _ name: UnsafePointer<CChar>?,
@@ -37,9 +17,10 @@ public func folio_view_create(
 ) -> folio_result {
   unsafe Calls.make(out) { give in
     unsafe Calls.with(config, name) {
-      guard let options = unsafe folio_view_options.read(options).flatMap({ HeldView.Options($0) })
+      guard let options = unsafe folio_view_options.read(options),
+        let view = HeldView($0, options)
       else { return FOLIO_RESULT_BAD_ARGUMENT }
-      give(HeldView($0, options))
+      give(view)
       return FOLIO_RESULT_OK
     }
   }
@@ -62,7 +43,7 @@ public func folio_view_lift(_ view: OpaquePointer?, _ velocity: Double) {
 }
 
 @c @implementation
-public func folio_view_cancel(_ view: OpaquePointer?) { unsafe held(view)?.cancel() }
+public func folio_view_cancel(_ view: OpaquePointer?) { unsafe held(view)?.surface.cancelTouch() }
 
 @c @implementation
 public func folio_view_wheel(_ view: OpaquePointer?, _ distance: Double) {
@@ -107,9 +88,7 @@ public func folio_view_set_flags(_ view: OpaquePointer?, _ flags: UInt32) -> fol
   guard let held = unsafe held(view),
     flags & ~(FOLIO_VIEW_RIGHT_TO_LEFT | FOLIO_VIEW_REVERSED) == 0
   else { return FOLIO_RESULT_BAD_ARGUMENT }
-  held.setDirection(
-    flags & FOLIO_VIEW_RIGHT_TO_LEFT == 0 ? .leftToRight : .rightToLeft,
-    isReversed: flags & FOLIO_VIEW_REVERSED != 0)
+  held.setFlags(flags)
   return FOLIO_RESULT_OK
 }
 
@@ -118,19 +97,22 @@ public func folio_view_shown(
   _ view: OpaquePointer?, _ out: UnsafeMutablePointer<folio_shown>?, _ capacity: UInt32
 ) -> UInt32 {
   guard let held = unsafe held(view) else { return 0 }
-  let shown = held.shown
+  let pages = held.pager.layout.pages
+  let shown = held.surface.screen.compactMap { shown in
+    pages.index(of: shown.copy.id).map { folio_shown($0, shown.copy, shown.frame) }
+  }
   let count = UInt32(clamping: shown.count)
   guard let out = unsafe out, capacity > 0 else { return count }
   guard let array = unsafe StructArray<folio_shown>(UnsafeMutableRawPointer(out), count: capacity)
   else { return 0 }
-  for (index, page) in shown.enumerated() { unsafe array.write(folio_shown(page), at: index) }
+  for (index, page) in shown.enumerated() { unsafe array.write(page, at: index) }
   return count
 }
 
 extension folio_shown {
-  fileprivate init(_ shown: (copy: PageCopy, page: Int, frame: PageFrame)) {
+  fileprivate init(_ index: Int, _ copy: PageCopy, _ frame: PageFrame) {
     self.init()
-    (page, lap, id) = (Int64(shown.page), Int64(shown.copy.lap), shown.copy.id.rawValue)
-    (start, extent) = (shown.frame.start.value, shown.frame.extent.value)
+    (page, lap, id) = (Int64(index), Int64(copy.lap), copy.id.rawValue)
+    (start, extent) = (frame.start.value, frame.extent.value)
   }
 }

@@ -7,22 +7,9 @@ import FolioSurface
 
 /// A pager in a view: on a simulated scroll view, with the driver between them.
 final class HeldView: HeldPager, DriverObserver {
-  /// How a view shows its pages.
-  struct Options {
-    var viewport: Viewport
-    var count: Int
-    var page: Int
-    var bounces: Bool
-    var slop: Points
-    var pixel: Points
-    var clock: Double
-    var direction: CoordinateMapping.ReadingDirection
-    var isReversed: Bool
-  }
-
   private(set) var surface: SimulatedScrollView
   private(set) var driver: PagerDriver
-  private let options: Options
+  private let options: folio_view_options
   private var autoplay = AutoplayClock()
   private var wheel = WheelClock()
   private var finger = FingerTrack()
@@ -30,24 +17,32 @@ final class HeldView: HeldPager, DriverObserver {
   private var asked: ReleaseReport?
   private var news = News()
 
-  init(_ composed: ComposedPager, _ options: Options) {
+  /// `nil` for options that no view can have.
+  init?(_ composed: ComposedPager, _ options: folio_view_options) {
+    let lengths = [options.extent, options.cross_extent, options.slop, options.pixel]
+    guard lengths.allSatisfy({ $0.isLength }),
+      options.clock.isNaN || options.clock.magnitude <= Limits.maximumTime,
+      let count = Int(exactly: options.count), (0...Limits.maximumUniformPages).contains(count),
+      let page = Int(exactly: options.page)
+    else { return nil }
     self.options = options
     let pager = Pager(composed)
-    driver = PagerDriver(options.page == 0 ? pager : pager.starting(at: options.page))
-    driver.setUp(direction: options.direction, isReversed: options.isReversed)
+    driver = PagerDriver(page == 0 ? pager : pager.starting(at: page))
     surface = SimulatedScrollView(
-      viewport: options.viewport, Self.behavior(pager, options), now: options.clock)
+      viewport: Viewport(
+        extent: Points(options.extent), crossExtent: Points(options.cross_extent)),
+      Self.behavior(pager, options), now: options.clock)
     super.init(pager, of: composed)
     attach()
-    driver.connect(to: surface)
-    driver.send(.reload(.uniform(count: options.count)))
+    setFlags(options.flags)
+    driver.send(.reload(.uniform(count: count)))
     followMotion()
   }
 
-  private static func behavior(_ pager: Pager, _ options: Options) -> ScrollBehavior {
+  private static func behavior(_ pager: Pager, _ options: folio_view_options) -> ScrollBehavior {
     ScrollBehavior(
-      motion: pager.motion ?? UIKitDecay(), bounces: options.bounces,
-      slop: options.slop, pixel: options.pixel)
+      motion: pager.motion ?? UIKitDecay(), bounces: options.flags & FOLIO_VIEW_NO_BOUNCE == 0,
+      slop: Points(options.slop), pixel: Points(options.pixel))
   }
 
   private func attach() {
@@ -158,8 +153,6 @@ extension HeldView {
     surface.lift(velocity: velocity ?? finger.velocity(at: surface.now))
   }
 
-  func cancel() { surface.cancelTouch() }
-
   func turnWheel(by distance: Points) {
     guard driver.wheelTurned() else { return }
     surface.turnWheel(by: distance)
@@ -205,7 +198,6 @@ extension HeldView {
   var isMoving: Bool {
     surface.state.isMoving || driver.isWheeling || driver.pager.phase == .settling
   }
-  var plays: Bool { driver.pager.configuration.autoplay != nil }
 }
 
 // What it goes through beside scrolling.
@@ -215,8 +207,11 @@ extension HeldView {
     followMotion()
   }
 
-  func setDirection(_ direction: CoordinateMapping.ReadingDirection, isReversed: Bool) {
-    driver.setUp(direction: direction, isReversed: isReversed)
+  /// Takes over which way text runs and pages follow each other.
+  func setFlags(_ flags: UInt32) {
+    driver.setUp(
+      direction: flags & FOLIO_VIEW_RIGHT_TO_LEFT == 0 ? .leftToRight : .rightToLeft,
+      isReversed: flags & FOLIO_VIEW_REVERSED != 0)
     driver.connect(to: surface)
   }
 
@@ -228,18 +223,6 @@ extension HeldView {
     case .safeArea(let area):
       return .safeArea(SafeArea(along: mapping.mapped(insets: area.along), across: area.across))
     default: return event
-    }
-  }
-}
-
-// What can be asked of it.
-extension HeldView {
-  /// The pages on the screen, in its order, by index.
-  var shown: [(copy: PageCopy, page: Int, frame: PageFrame)] {
-    surface.screen.compactMap { shown in
-      driver.pager.layout.pages.index(of: shown.copy.id).map {
-        (copy: shown.copy, page: $0, frame: shown.frame)
-      }
     }
   }
 }
