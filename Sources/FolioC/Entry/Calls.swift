@@ -46,7 +46,7 @@ enum Calls {
 
   /// The reload that a call states.
   static func reload(_ extents: UnsafePointer<Double>?, _ count: UInt64) -> PagerEvent? {
-    unsafe Border.numbers(extents, count, limit: Limits.maximumUnequalPages).map {
+    unsafe Border.values(extents, count, limit: Limits.maximumUnequalPages).map {
       .reload(.extents($0))
     }
   }

@@ -121,14 +121,13 @@ enum Border {
 
   /// Bytes of a caller's; `nil` where there are too many, or none where some are stated.
   static func bytes(_ start: UnsafeRawPointer?, _ length: UInt64) -> [UInt8]? {
-    guard let count = Int(exactly: length), count <= textLength else { return nil }
-    guard count > 0 else { return [] }
-    guard let start = unsafe start else { return nil }
-    return unsafe Array(UnsafeRawBufferPointer(start: start, count: count))
+    unsafe values(start?.assumingMemoryBound(to: UInt8.self), length, limit: textLength)
   }
 
-  /// Numbers of a caller's; `nil` where there are too many, or none where some are stated.
-  static func numbers(_ start: UnsafePointer<Double>?, _ length: UInt64, limit: Int) -> [Double]? {
+  /// Values of a caller's; `nil` where there are too many, or none where some are stated.
+  static func values<Value>(
+    _ start: UnsafePointer<Value>?, _ length: UInt64, limit: Int
+  ) -> [Value]? {
     guard let count = Int(exactly: length), count <= limit else { return nil }
     guard count > 0 else { return [] }
     guard let start = unsafe start else { return nil }

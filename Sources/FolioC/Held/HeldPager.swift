@@ -15,6 +15,7 @@ class HeldPager {
 
   init(_ pager: Pager, of composed: ComposedPager) {
     own = pager
+    own.recordsDecisions = true
     self.composed = composed
   }
 
@@ -45,18 +46,14 @@ class HeldPager {
   ///
   /// - Returns: false if it was refused.
   func send(_ event: PagerEvent) -> Bool {
-    let asked = report(of: event)
     effects.clear()
     if own.handle(event, into: &effects) != nil { return false }
-    if let asked { release = asked }
+    if case .release = event { noteRelease() }
     return true
   }
 
-  /// The question that a release asks of a dragged pager; `nil` for any other event.
-  private func report(of event: PagerEvent) -> ReleaseReport? {
-    guard case .release(let input) = event, own.phase == .dragging else { return nil }
-    return ReleaseReport(input, in: own)
-  }
+  /// Keeps the decision that was made just now.
+  final func noteRelease() { release = pager.lastDecision.map { ReleaseReport($0, by: pager) } }
 
   /// Goes on with another config, at the same page.
   func configure(_ composed: ComposedPager) {

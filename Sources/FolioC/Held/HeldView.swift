@@ -13,8 +13,6 @@ final class HeldView: HeldPager, DriverObserver {
   private var autoplay = AutoplayClock()
   private var wheel = WheelClock()
   private var finger = FingerTrack()
-  /// The release that the pager is being asked about.
-  private var asked: ReleaseReport?
   private var news = News()
 
   /// `nil` for options that no view can have.
@@ -26,7 +24,8 @@ final class HeldView: HeldPager, DriverObserver {
       let page = Int(exactly: options.page)
     else { return nil }
     self.options = options
-    let pager = Pager(composed)
+    var pager = Pager(composed)
+    pager.recordsDecisions = true
     driver = PagerDriver(page == 0 ? pager : pager.starting(at: page))
     surface = SimulatedScrollView(
       viewport: Viewport(
@@ -115,21 +114,10 @@ final class HeldView: HeldPager, DriverObserver {
   override func forgetNews() { news = News() }
 
   func driver(_ driver: PagerDriver, did entry: TraceEntry) {
-    if case .effect(let effect) = entry { news.note(effect, at: surface.now) }
-    noteRelease(entry, driver)
-  }
-
-  /// A release counts when the surface is told where it leads, unless the pager refused it before.
-  private func noteRelease(_ entry: TraceEntry, _ driver: PagerDriver) {
     switch entry {
-    case .callback(.willEndDragging(let velocity, let proposed)):
-      guard driver.pager.phase == .dragging else { return }
-      asked = ReleaseReport(
-        driver.releaseInput(velocity: velocity, proposedTarget: proposed), in: driver.pager)
-    case .effect(.refused): asked = nil
-    case .command(.target):
-      release = asked ?? release
-      asked = nil
+    case .effect(let effect): news.note(effect, at: surface.now)
+    // The surface is told where a release leads.
+    case .command(.target): noteRelease()
     default: break
     }
   }

@@ -7,22 +7,21 @@ struct News {
   /// How many effects are kept.
   private static let capacity = 4096
 
-  /// Once there is no more room the newest takes the place of the oldest.
+  /// Up to twice as many; the older half of them goes at once.
   private var kept: [(time: Double, effect: PagerEffect)] = []
-  private var oldest = 0
-  private var dropped: Int64 = 0
+  private var count = 0
 
   mutating func note(_ effect: PagerEffect, at time: Double) {
-    guard kept.count == Self.capacity else { return kept.append((time: time, effect: effect)) }
-    kept[oldest] = (time: time, effect: effect)
-    oldest = (oldest + 1) % Self.capacity
-    dropped += 1
+    if kept.count == Self.capacity * 2 { kept.removeFirst(Self.capacity) }
+    kept.append((time: time, effect: effect))
+    count += 1
   }
 
   /// As JSON, in the order in which it was said; first how many are not there any more, if some are not.
   var text: String {
-    let effects = (kept[oldest...] + kept[..<oldest]).map { Self.json($0.effect, at: $0.time) }
-    let gap: JSONValue = .object([("dropped", .integer(Int(clamping: dropped)))])
+    let effects = kept.suffix(Self.capacity).map { Self.json($0.effect, at: $0.time) }
+    let dropped = count - effects.count
+    let gap: JSONValue = .object([("dropped", .integer(dropped))])
     return JSONValue.array(dropped > 0 ? [gap] + effects : effects).text
   }
 
