@@ -4,15 +4,6 @@ package struct KDLDocument: Sendable, Equatable {
   package init(_ nodes: [KDLNode] = []) {
     self.nodes = nodes
   }
-
-  /// True if both documents mean the same, wherever their parts are in a source.
-  ///
-  /// Compared are names, annotations, arguments in order, the last property of each name, numbers
-  /// by their canonical text, and children in order. Spans are not compared, and an empty block
-  /// equals none. O(size), and O(p log p) in the properties of one node.
-  package func hasSameContent(as other: KDLDocument) -> Bool {
-    nodes.map { $0.content } == other.nodes.map { $0.content }
-  }
 }
 
 /// A node: a name with arguments, properties and children.
@@ -54,47 +45,19 @@ package struct KDLNode: Sendable, Equatable {
   package var properties: [KDLEntry] { entries.filter { $0.name != nil } }
 
   /// The last property of this name, which is the one that counts; nil if there is none.
-  package func property(_ name: String) -> KDLEntry? {
-    entries.last { $0.name?.text.hasSameScalars(as: name) ?? false }
-  }
+  package func property(_ name: String) -> KDLEntry? { entries.last { $0.name?.text == name } }
 
   /// The last property of each name, by the scalars of the names or in the order of the entries.
   func effectiveProperties(_ order: KDLPrinter.PropertyOrder) -> [KDLEntry] {
-    var keyed: [(key: [UInt8], place: Int)] = []
+    var places: [[UInt8]: Int] = [:]
     for (place, entry) in entries.enumerated() {
-      if let name = entry.name { keyed.append((Array(name.text.utf8), place)) }
+      if let name = entry.name { places[Array(name.text.utf8)] = place }
     }
-    keyed.sort { left, right in
-      left.key == right.key
-        ? left.place < right.place : left.key.lexicographicallyPrecedes(right.key)
+    let byName = places.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    return (order == .asGiven ? places.values.sorted() : byName.map { $0.value }).map {
+      entries[$0]
     }
-    var last = keyed.indices.filter { index in
-      index + 1 == keyed.count || keyed[index].key != keyed[index + 1].key
-    }.map { keyed[$0].place }
-    if order == .asGiven { last.sort() }
-    return last.map { entries[$0] }
   }
-
-  /// The node without spans, its effective properties sorted by name after the arguments, and its
-  /// numbers in their canonical notation.
-  fileprivate var content: KDLNode {
-    KDLNode(
-      KDLName(name.text), type: type?.content,
-      entries: (arguments + effectiveProperties(.byName)).map { $0.content },
-      children: children.map { $0.content })
-  }
-}
-
-extension KDLEntry {
-  fileprivate var content: KDLEntry {
-    let number = value.asNumber.map { KDLValue.number(KDLNumber(checked: $0.canonicalText)) }
-    return KDLEntry(
-      name: name.map { KDLName($0.text) }, type: type?.content, value: number ?? value)
-  }
-}
-
-extension KDLTypeAnnotation {
-  fileprivate var content: KDLTypeAnnotation { KDLTypeAnnotation(KDLName(name.text)) }
 }
 
 /// An argument or a property of a node.
@@ -154,17 +117,6 @@ package enum KDLValue: Sendable, Equatable {
   package var asBool: Bool? {
     if case .bool(let flag) = self { flag } else { nil }
   }
-
-  /// True if both are of the same kind with the same Unicode scalars; numbers compare as written.
-  package static func == (left: KDLValue, right: KDLValue) -> Bool {
-    switch (left, right) {
-    case (.string(let one), .string(let other)): one.hasSameScalars(as: other)
-    case (.number(let one), .number(let other)): one == other
-    case (.bool(let one), .bool(let other)): one == other
-    case (.null, .null): true
-    default: false
-    }
-  }
 }
 
 /// A string with its span: the name of a node, of a property, or of a type.
@@ -181,11 +133,6 @@ package struct KDLName: Sendable, Equatable, ExpressibleByStringLiteral {
 
   package init(stringLiteral text: String) {
     self.init(text)
-  }
-
-  /// True if both have the same Unicode scalars and the same span.
-  package static func == (left: KDLName, right: KDLName) -> Bool {
-    left.span == right.span && left.text.hasSameScalars(as: right.text)
   }
 }
 
@@ -209,14 +156,6 @@ package final class KDLTypeAnnotation: Sendable, Equatable {
   }
 }
 
-extension String {
-  /// True if both strings have the same Unicode scalars.
-  ///
-  /// KDL compares scalars, while `==` treats canonically equivalent strings as equal.
-  package func hasSameScalars(as other: String) -> Bool {
-    utf8.elementsEqual(other.utf8)
-  }
-}
 /// A range of the source in UTF-8 bytes from its beginning: `lower ..< upper`.
 ///
 /// Spans that the parser makes lie inside the source and on boundaries of Unicode scalars.

@@ -1,5 +1,5 @@
 /// A place in the source that is not valid KDL 2.0, as data.
-package struct KDLParseFailure: Sendable, Equatable, Error {
+package struct KDLParseFailure: Sendable, Equatable {
   package let kind: Kind
 
   /// The smallest span that shows it; empty where something is missing.
@@ -32,8 +32,6 @@ extension KDLParseFailure {
     case multilineIndentation
     case invalidEscape(UInt32)
     case malformedUnicodeEscape, invalidUnicodeEscape
-    /// `r"..."`, a raw string of KDL 1; `replacement` is the same in KDL 2, if it is short.
-    case legacyRawString(replacement: String?)
 
     /// `true`, `null`, `inf` and so on without the `#`.
     case bareKeyword(String, isName: Bool)
@@ -62,73 +60,29 @@ extension KDLParseFailure {
 
     /// `related` is the outermost opening.
     case unterminatedComment
-    case slashdashWithoutTarget, continuationNotAtLineEnd, versionOne
-  }
-}
-
-/// All failures of one source as an error to throw.
-package struct KDLParseError: Error, Sendable, Equatable {
-  /// The failures in source order; at least one, at most `KDLLimits.failures`.
-  package let failures: [KDLParseFailure]
-
-  /// The number of further failures that are not listed.
-  package let omittedFailures: Int
-}
-
-package struct KDLFix: Sendable, Equatable {
-  /// The bytes to replace; an empty span inserts.
-  package let span: KDLSpan
-
-  /// The text to put there; empty to delete.
-  package let replacement: String
-
-  /// Creates a fix that replaces the bytes of a span.
-  package init(_ span: KDLSpan, _ replacement: String) {
-    self.span = span
-    self.replacement = replacement
+    case slashdashWithoutTarget, continuationNotAtLineEnd
   }
 }
 
 extension KDLParseFailure {
-  /// The change that most likely gives what was meant; nil if there are several equally likely
-  /// ones.
-  package var fix: KDLFix? {
+  /// The change that most likely gives what was meant: the bytes to replace, none to insert, and the
+  /// new text; nil if there are several equally likely ones.
+  package var fix: (span: KDLSpan, replacement: String)? {
     let before = KDLSpan(span.lower, span.lower)
     switch kind {
     case .disallowedCharacter, .straySemicolon, .unexpectedClose, .emptyAnnotation:
-      return KDLFix(span, "")
-    case .invalidEscape(0x2F): return KDLFix(span, "/")
-    case .invalidEscape(0x27): return KDLFix(span, "'")
-    case .legacyRawString(let replacement?): return KDLFix(span, replacement)
-    case .bareKeyword(_, isName: false): return KDLFix(before, "#")
-    case .bareKeyword(let word, isName: true): return KDLFix(span, "\"\(word)\"")
-    case .unknownKeyword(let word): return KeywordGuess.keyword(for: word).map { KDLFix(span, $0) }
+      return (span, "")
+    case .invalidEscape(0x2F): return (span, "/")
+    case .invalidEscape(0x27): return (span, "'")
+    case .bareKeyword(_, isName: false): return (before, "#")
+    case .bareKeyword(let word, isName: true): return (span, "\"\(word)\"")
     case .invalidNumber(.strayWord(let number, let word)):
-      return KDLFix(span, "(\(StringNotation.text(word)))\(number)")
-    case .invalidNumber(.strayComma(let number)): return KDLFix(span, number)
-    case .foreignComment: return KDLFix(span, "//")
-    case .nodeAssignment: return KDLFix(span, " ")
-    case .missingSpace: return KDLFix(before, " ")
-    case .versionOne: return KDLFix(span, "2")
+      return (span, "(\(StringNotation.text(word)))\(number)")
+    case .invalidNumber(.strayComma(let number)): return (span, number)
+    case .foreignComment: return (span, "//")
+    case .nodeAssignment: return (span, " ")
+    case .missingSpace: return (before, " ")
     default: return nil
-    }
-  }
-}
-
-/// Guesses which keyword was meant by a word that begins with `#`.
-enum KeywordGuess {
-  /// The keyword that differs only in case, or that other languages write like `word`.
-  static func keyword(for word: String) -> String? {
-    // The case tables of all alphabets are not worth a few words in ASCII.
-    let lower = word.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
-    return switch String(decoding: lower, as: UTF8.self) {
-    case "#true", "#yes", "#on", "#true#": "#true"
-    case "#false", "#no", "#off", "#false#": "#false"
-    case "#null", "#nil", "#none", "#null#": "#null"
-    case "#inf", "#+inf", "#infinity", "#+infinity": "#inf"
-    case "#-inf", "#-infinity": "#-inf"
-    case "#nan": "#nan"
-    default: nil
     }
   }
 }
@@ -148,7 +102,6 @@ extension KDLParseFailure {
     case .invalidEscape(let scalar): "a backslash cannot stand before \(Self.quoted(scalar))"
     case .malformedUnicodeEscape: "the Unicode escape is not complete"
     case .invalidUnicodeEscape: "there is no such Unicode character"
-    case .legacyRawString: "this is a raw string of KDL 1"
     case .bareKeyword(let word, _): "`\(word)` is reserved"
     case .unknownKeyword(let word): "unknown keyword `\(word)`"
     case .foreignComment(let mark): "\(Self.quoted(UInt32(mark))) does not start a comment"
@@ -174,7 +127,6 @@ extension KDLParseFailure {
     case .unterminatedComment: "the comment is never closed"
     case .slashdashWithoutTarget: "`/-` has nothing to comment out"
     case .continuationNotAtLineEnd: "a backslash must be the last thing on its line"
-    case .versionOne: "the file says that it is KDL 1"
     }
   }
 
@@ -209,7 +161,6 @@ extension KDLParseFailure {
     case .invalidEscape: "write `\\\\` for a backslash, or a raw string: `#\"...\"#`"
     case .malformedUnicodeEscape: "write one to six hexadecimal digits in braces: `\\u{e9}`"
     case .invalidUnicodeEscape: "characters end at `\\u{10ffff}`, without d800 to dfff"
-    case .legacyRawString: "raw strings begin with `#` instead of `r`: `#\"...\"#`"
     case .bareKeyword(let word, isName: true): "put it in quotes: `\"\(word)\"`"
     case .bareKeyword(let word, isName: false):
       "write `#\(word)`, or `\"\(word)\"` for the text"
@@ -238,7 +189,6 @@ extension KDLParseFailure {
     case .slashdashWithoutTarget:
       "put it before a node, an argument, a whole property or a block"
     case .continuationNotAtLineEnd: "outside of quotes it only joins this line to the next"
-    case .versionOne: "convert the file to KDL 2, then write `/- kdl-version 2`"
     }
   }
 }

@@ -19,10 +19,10 @@ struct FormatRow: CustomTestStringConvertible, Sendable {
 struct FormatterTests {
   @Test("a source is formatted, and its form is final", arguments: rows)
   func formats(_ row: FormatRow) throws {
-    #expect(try KDLFormatter.format(row.source) == row.formatted)
-    #expect(try KDLFormatter.format(row.formatted) == row.formatted)
-    let before = try KDLParser.parse(row.source).get()
-    #expect(try KDLParser.parse(row.formatted).get().hasSameContent(as: before))
+    #expect(KDLFormatter.format(row.source) == row.formatted)
+    #expect(KDLFormatter.format(row.formatted) == row.formatted)
+    let before = try #require(KDLParser.parse(row.source).document)
+    #expect(KDLParser.parse(row.formatted).document?.hasSameContent(as: before) == true)
   }
 
   static let rows = lines + blocks + entries + comments + hidden + [config]

@@ -19,10 +19,10 @@ struct KDLLawsTests {
   @Test("formatting changes no document, and twice is once")
   func formatting() {
     forAll("KDL is formatted", { RandomSource.make(&$0) }) { source in
-      let document = try KDLParser.parse(source).get()
-      let once = try KDLFormatter.format(source)
+      let document = try #require(KDLParser.parse(source).document)
+      let once = try #require(KDLFormatter.format(source))
       try hold(KDLParser.parse(once).document?.hasSameContent(as: document) == true, once)
-      let twice = try KDLFormatter.format(once)
+      let twice = try #require(KDLFormatter.format(once))
       try hold(twice.utf8.elementsEqual(once.utf8), "\(once)\n\(twice)")
       return Self.comments(source) == Self.comments(once)
     }

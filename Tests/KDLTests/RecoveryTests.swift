@@ -59,14 +59,4 @@ struct RecoveryTests {
     #expect(result.failures.count == KDLLimits.failures)
     #expect(result.omittedFailures == 30)
   }
-
-  @Test("get throws every failure, or gives the document")
-  func getThrows() throws {
-    #expect(try KDLParser.parse("a").get() == KDLParser.parse("a").recovered)
-    let error = try #require(throws: KDLParseError.self) {
-      try KDLParser.parse("a true; b [").get()
-    }
-    #expect(error.failures.count == 2)
-    #expect(throws: error) { try KDLFormatter.format("a true; b [") }
-  }
 }

@@ -36,7 +36,7 @@ struct SpanTests {
 
   @Test("an empty block is told from none")
   func emptyBlock() throws {
-    let nodes = try KDLParser.parse("a {}\nb").get().nodes
+    let nodes = KDLParser.parse("a {}\nb").recovered.nodes
     #expect(nodes.map(\.childrenSpan) == [KDLSpan(2, 4), nil])
   }
 

@@ -28,17 +28,10 @@ final class HeldConfig: Sendable {
     switch kind {
     case FOLIO_CONFIG_DIAGNOSTICS: PlainRenderer().text(of: result.diagnostics)
     case FOLIO_CONFIG_DIAGNOSTICS_JSON: JSONRenderer().text(of: result.diagnostics)
-    case FOLIO_CONFIG_FORMATTED: formatted
+    case FOLIO_CONFIG_FORMATTED:
+      KDLFormatter.format(bytes).map { String(decoding: $0, as: UTF8.self) } ?? ""
     case FOLIO_CONFIG_PAGERS_JSON: ParameterPlaces(result, HeldConfig.loader.schema).json.text
     default: nil
-    }
-  }
-
-  private var formatted: String {
-    do throws(KDLParseError) {
-      return String(decoding: try KDLFormatter.format(bytes), as: UTF8.self)
-    } catch {
-      return ""
     }
   }
 }

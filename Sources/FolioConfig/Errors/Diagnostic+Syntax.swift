@@ -54,9 +54,6 @@ extension DiagnosticCode {
   static let malformedContinuation = DiagnosticCode(
     "K0051", "a malformed continuation",
     "A backslash outside of quotes joins two lines, so it is the last thing on its line.")
-  static let wrongVersion = DiagnosticCode(
-    "K0060", "not KDL 2",
-    "Configs are KDL 2, which writes `#true` for `true` and raw strings between `#` signs.")
   static let furtherSyntax = DiagnosticCode(
     "K0099", "further syntax errors",
     "The first problems are listed; mend those, and the rest will show.")
@@ -65,7 +62,7 @@ extension DiagnosticCode {
     notText, disallowedCharacter, unexpectedCharacter, malformedString, malformedEscape,
     malformedKeyword, malformedNumber, malformedProperty, malformedNode, malformedAnnotation,
     missingSpace, malformedBlock, nestingTooDeep, malformedComment, malformedContinuation,
-    wrongVersion, furtherSyntax,
+    furtherSyntax,
   ]
 }
 
@@ -92,8 +89,7 @@ extension KDLParseFailure.Kind {
     case .notUTF8, .utf16: .notText
     case .disallowedCharacter: .disallowedCharacter
     case .unexpectedCharacter, .straySemicolon: .unexpectedCharacter
-    case .unterminatedString, .multilineOpening, .multilineClosing, .multilineIndentation,
-      .legacyRawString:
+    case .unterminatedString, .multilineOpening, .multilineClosing, .multilineIndentation:
       .malformedString
     case .invalidEscape, .malformedUnicodeEscape, .invalidUnicodeEscape: .malformedEscape
     case .bareKeyword, .unknownKeyword: .malformedKeyword
@@ -108,7 +104,6 @@ extension KDLParseFailure.Kind {
     case .nestingTooDeep: .nestingTooDeep
     case .unterminatedComment, .slashdashWithoutTarget, .foreignComment: .malformedComment
     case .continuationNotAtLineEnd: .malformedContinuation
-    case .versionOne: .wrongVersion
     }
   }
 }

@@ -64,7 +64,7 @@ extension Runner {
   private func format(_ file: String, onlyChecks: Bool) throws(FileProblem) -> Diagnostics {
     let bytes = try world.files.read(file, limit: Session.fileLimit)
     let source = SourceText(name: file, bytes: bytes)
-    guard let formatted = try? KDLFormatter.format(bytes) else {
+    guard let formatted = KDLFormatter.format(bytes) else {
       return world.loader.load([source]).diagnostics
     }
     if formatted == bytes { return Diagnostics() }

@@ -53,10 +53,7 @@ extension KDLNumber {
     default: break
     }
     let parts = parts
-    let magnitude =
-      parts.radix == 10
-      ? NumberConversion.nearest(decimal: parts.digits, exponent: parts.power)
-      : NumberConversion.nearest(parts.digits, bitsPerDigit: parts.radix.trailingZeroBitCount)
+    let magnitude = NumberConversion.nearest(decimal: parts.digits, exponent: parts.power)
     return parts.isNegative ? -magnitude : magnitude
   }
 
@@ -82,8 +79,7 @@ extension KDLNumber {
     guard !digits.isEmpty else { return 0 }
     guard exponent >= 0, exponent <= 20 else { return nil }
     digits += [UInt8](repeating: 0, count: exponent)
-    let text = digits.reduce(into: parts.isNegative ? "-" : "") { $0 += String($1, radix: 16) }
-    return Int(text, radix: parts.radix)
+    return Int(digits.reduce(into: parts.isNegative ? "-" : "") { $0 += "\($1)" })
   }
 
   /// The value of a number as most are written, quickly: a sign, at most 15 digits and a point; `nil`
@@ -125,13 +121,19 @@ extension KDLNumber {
     guard !lexeme.isNumberKeyword else { return lexeme }
     let parts = parts
     var text = parts.isNegative ? "-" : ""
-    text += NumberConversion.decimalText(parts.whole, radix: parts.radix)
+    text += Self.text(parts.whole)
     if let fraction = parts.fraction { text += fraction.reduce(into: ".") { $0 += "\($1)" } }
     if let exponent = parts.exponent {
       text += exponent.isNegative ? "E-" : "E+"
-      text += NumberConversion.decimalText(exponent.digits, radix: 10)
+      text += Self.text(exponent.digits)
     }
     return text
+  }
+
+  /// Digits without leading zeros.
+  private static func text(_ digits: [UInt8]) -> String {
+    let digits = digits.drop { $0 == 0 }
+    return digits.isEmpty ? "0" : digits.reduce(into: "") { $0 += "\($1)" }
   }
 }
 
@@ -163,9 +165,7 @@ package enum KDLNumberFault: Error, Equatable {
 /// A number that is not a keyword, in parts.
 struct NumberParts {
   var isNegative = false
-  /// 10; 16, 8 or 2 after a prefix.
-  var radix = 10
-  /// The values of the digits before the point.
+  /// The values of the decimal digits before the point.
   var whole: [UInt8] = []
   /// The values of the digits after the point, if there is one.
   var fraction: [UInt8]?
@@ -183,7 +183,7 @@ struct NumberParts {
     if let radix = reader.skipPrefix() {
       guard let digits = reader.readDigits(radix) else { throw .noDigits(radix: radix) }
       guard reader.rest.isEmpty else { throw .strayDigit(radix: radix) }
-      (self.radix, whole) = (radix, digits)
+      whole = NumberConversion.decimal(digits, radix: radix)
       return
     }
     guard let digits = reader.readDigits(10) else { throw .noIntegerDigits }
@@ -207,7 +207,7 @@ struct NumberParts {
   /// The values of all digits, without leading zeros.
   var digits: [UInt8] { Array((whole + (fraction ?? [])).drop { $0 == 0 }) }
 
-  /// The power of ten of the last digit, 0 for other radices.
+  /// The power of ten of the last digit.
   ///
   /// The written exponent is clamped to ±10^8; beyond it a number of legal length is infinite or zero.
   var power: Int {

@@ -34,22 +34,6 @@ enum NumberConversion {
     return scaled(quotient | (numerator.isZero ? 0 : 1), power - bits + 1)
   }
 
-  /// The `Double` nearest to an integer of binary, octal or hexadecimal digits, ties to even.
-  static func nearest(_ digits: [UInt8], bitsPerDigit: Int) -> Double {
-    var mantissa: UInt64 = 0
-    var power = 0
-    for digit in digits {
-      if mantissa.leadingZeroBitCount >= bitsPerDigit {
-        mantissa = mantissa << UInt64(bitsPerDigit) | UInt64(digit)
-      } else {
-        // At least 61 bits are held, more than a rounding needs; the rest only breaks ties.
-        power += bitsPerDigit
-        if digit != 0 { mantissa |= 1 }
-      }
-    }
-    return scaled(mantissa, power)
-  }
-
   /// mantissa × 2^power, rounded once: the first factor stays clear of both ends of the range.
   private static func scaled(_ mantissa: UInt64, _ power: Int) -> Double {
     let half = power / 2
@@ -57,10 +41,10 @@ enum NumberConversion {
       * Double(sign: .plus, exponent: power - half, significand: 1)
   }
 
-  /// The decimal text of an integer.
+  /// The decimal digits of an integer of another radix.
   ///
   /// - Complexity: O(length²).
-  static func decimalText(_ digits: [UInt8], radix: Int) -> String {
+  static func decimal(_ digits: [UInt8], radix: Int) -> [UInt8] {
     var decimals: [UInt8] = []
     for digit in digits {
       var carry = Int(digit)
@@ -74,8 +58,7 @@ enum NumberConversion {
         carry /= 10
       }
     }
-    if decimals.isEmpty { return "0" }
-    return String(decoding: decimals.reversed().map { $0 + UInt8(ascii: "0") }, as: UTF8.self)
+    return decimals.reversed()
   }
 }
 

@@ -143,7 +143,7 @@ extension Parser {
 // MARK: The version marker
 
 extension Parser {
-  /// Skips `/- kdl-version 2` on the first line, and reports version 1.
+  /// Skips `/- kdl-version 2` on the first line.
   private mutating func skipVersionMarker() {
     guard peek() == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "-") else { return }
     let start = position
@@ -152,14 +152,11 @@ extension Parser {
     guard bytes[word...].starts(with: name) else { return }
     let digit = spaceEnd(from: word + name.count)
     guard digit > word + name.count, digit < bytes.count else { return }
-    let isOne = bytes[digit] == UInt8(ascii: "1")
     let end = spaceEnd(from: digit + 1)
-    guard isOne || bytes[digit] == UInt8(ascii: "2"),
-      end == bytes.count || newlineLength(at: end) > 0
+    guard bytes[digit] == UInt8(ascii: "2"), end == bytes.count || newlineLength(at: end) > 0
     else { return }
     position = digit + 1
     keep(.versionMarker, from: start)
-    if isOne { report(.versionOne, at: KDLSpan(digit, digit + 1)) }
   }
 
   private func spaceEnd(from index: Int) -> Int {

@@ -1,7 +1,7 @@
 /// Whitespace, comments, line continuations.
 extension Parser {
-  /// Skips whitespace, block comments and line continuations.
-  mutating func skipNodeSpace() {
+  /// Skips whitespace, block comments and, unless one is read, line continuations.
+  mutating func skipNodeSpace(continues: Bool = true) {
     while !isAtEnd {
       steps += 1
       switch peek() {
@@ -11,7 +11,7 @@ extension Parser {
         guard peek(1) == UInt8(ascii: "*") else { return }
         skipBlockComment()
       case UInt8(ascii: "\\"):
-        guard skipContinuation() else { return }
+        guard continues, skipContinuation() else { return }
       case 0x21...0x7E, 0x0A...0x0D:
         return
       default:
@@ -151,26 +151,12 @@ extension Parser {
     let start = position
     position += 1
     keep(.continuation, from: start)
-    skipSpaces()
+    skipNodeSpace(continues: false)
     if peek() == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "/") { skipLineComment() }
     isSpaced = true
     if isAtEnd || skipNewline() { return true }
     fail(.continuationNotAtLineEnd, at: KDLSpan(start, start + 1))
     return false
-  }
-
-  /// Skips whitespace and block comments, but no line continuation.
-  private mutating func skipSpaces() {
-    while !isAtEnd {
-      steps += 1
-      if peek() == 0x20 || peek() == 0x09 {
-        position += 1
-      } else if peek() == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
-        skipBlockComment()
-      } else if peek() < 0x7F && peek() >= 0x21 || !skipRareSpace() {
-        return
-      }
-    }
   }
 }
 

@@ -40,14 +40,6 @@ package struct KDLParseResult: Sendable {
 
   /// The document; nil if there is any failure.
   package var document: KDLDocument? { failures.isEmpty ? recovered : nil }
-
-  /// The document; throws all failures if there are any.
-  package func get() throws(KDLParseError) -> KDLDocument {
-    guard failures.isEmpty else {
-      throw KDLParseError(failures: failures, omittedFailures: omittedFailures)
-    }
-    return recovered
-  }
 }
 
 /// The state of one parse: the position, what was read and what was reported.
@@ -300,9 +292,6 @@ extension Parser {
     if span.count <= 5, Keyword.mayBegin(bytes[start]), let meant = Keyword.value(text) {
       return Token(value: meant, span: span, isBareKeyword: true)
     }
-    if span.count == 1, bytes[start] == UInt8(ascii: "r"), let raw = readLegacyRaw(start) {
-      return raw
-    }
     return Token(value: .string(text), span: span)
   }
 
@@ -352,22 +341,5 @@ extension Parser {
     report(.foreignComment(bytes[start]), at: span)
     while !isAtEnd, newlineLength(at: position) == 0 { position += current?.length ?? 1 }
     return Token(value: nil, span: span)
-  }
-
-  /// Reads `r"..."` or `r#"..."#`, a raw string of KDL 1; the `r` has been read already.
-  private mutating func readLegacyRaw(_ start: Int) -> Token? {
-    var hashes = 0
-    while peek(hashes) == UInt8(ascii: "#") { hashes += 1 }
-    guard peek(hashes) == UInt8(ascii: "\"") else { return nil }
-    let before = reported
-    position += hashes
-    let value = hashes == 0 ? readQuoted().value : readRaw(hashes: hashes).value
-    guard reported == before else { return Token(value: value, span: KDLSpan(start, position)) }
-    let span = KDLSpan(start, position)
-    let isShort = span.count <= 200
-    let body = isShort ? text(start + 1, position) : ""
-    let replacement = hashes == 0 ? "#" + body + "#" : body
-    report(.legacyRawString(replacement: isShort ? replacement : nil), at: span)
-    return Token(value: value, span: span)
   }
 }

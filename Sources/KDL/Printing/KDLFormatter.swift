@@ -6,21 +6,21 @@
 /// LF (except inside strings and block comments), a byte-order mark is dropped. Formatting never
 /// changes the document and is idempotent.
 package enum KDLFormatter {
-  /// The formatted source; throws the failures of a source that is not KDL 2.0.
+  /// The formatted source; nil for a source that is not KDL 2.0.
   ///
-  /// O(length).
-  package static func format(_ bytes: [UInt8]) throws(KDLParseError) -> [UInt8] {
+  /// - Complexity: O(length).
+  package static func format(_ bytes: [UInt8]) -> [UInt8]? {
     var parser = Parser(bytes, keepsPieces: true)
-    let document = KDLDocument(parser.parseDocument())
-    _ = try KDLParseResult(document, of: parser).get()
+    _ = parser.parseDocument()
+    guard parser.reported == 0 else { return nil }
     var formatter = SourceFormatter(bytes, parser.pieces)
     formatter.formatDocument()
     return formatter.output
   }
 
-  /// The formatted text; throws the failures of a text that is not KDL 2.0.
-  package static func format(_ text: String) throws(KDLParseError) -> String {
-    String(decoding: try format(Array(text.utf8)), as: UTF8.self)
+  /// The formatted text; nil for a text that is not KDL 2.0.
+  package static func format(_ text: String) -> String? {
+    format(Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) }
   }
 }
 
