@@ -18,7 +18,7 @@ struct ConformanceTests {
     var passed: [String: [ConformanceCase]] = [:]
     for (question, operations) in try CaseFolder.read().cases
     where question.file.hasSuffix(".json") {
-      guard case .passed = Operation.verdict(on: question, by: operations, on: Workbench()) else {
+      guard case .passed = Operation.verdict(on: question, by: operations) else {
         continue
       }
       passed[question.file, default: []].append(question)
@@ -53,15 +53,15 @@ struct ConformanceTests {
   }
 
   /// All cases of the folder with the configs as they are; asked once.
-  private static let clean = Result { try run(Workbench()) }
+  private static let clean = Result { try run() }
 
   /// Asks the engine the cases that a condition picks.
   static func run(
-    _ bench: Workbench, where picks: (ConformanceCase) -> Bool = { _ in true }
+    where picks: (ConformanceCase) -> Bool = { _ in true }
   ) throws -> Tally {
     var tally = Tally()
     for (question, operations) in try CaseFolder.read().cases where picks(question) {
-      let verdict = Operation.verdict(on: question, by: operations, on: bench)
+      let verdict = Operation.verdict(on: question, by: operations)
       tally.add(question, verdict, without: NotCovered.names(of: question))
     }
     return tally

@@ -18,16 +18,13 @@ struct EmblaCarousel {
   /// - Parameters:
   ///   - override: a node of the config that the case needs otherwise.
   ///   - file: the config of Embla's kind of dragging.
-  init(
-    _ setup: CaseFields, _ bench: Workbench, _ override: String = "",
-    file: String = "platforms/embla"
-  ) throws {
+  init(_ setup: CaseFields, _ override: String = "", file: String = "platforms/embla") throws {
     let options = try setup.part("options")
     mapping = try Self.mapping(setup, options)
     followsFocus = options["focus"]?.bool ?? true
     let lines = try Self.overrides(options, setup) + [override]
     driver = Driver(
-      try bench.source(file, lines),
+      try Workbench.source(file, lines),
       viewport: try setup.part("container").number("size"))
     let slides = try setup.list("slides").map {
       // Where the fixture has it on the screen follows from where it is in the content.

@@ -10,12 +10,12 @@ enum EmblaGoldenOperations {
     Operation("golden.targetSelection", targetSelection), Operation("golden.loopJumps", loopJumps),
   ]
 
-  private static func layout(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
-    try EmblaCarousel(question.setup, bench).state
+  private static func layout(_ question: AskedCase) throws -> Answer {
+    try EmblaCarousel(question.setup).state
   }
 
-  private static func loopJumps(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
-    var carousel = try EmblaCarousel(question.setup, bench)
+  private static func loopJumps(_ question: AskedCase) throws -> Answer {
+    var carousel = try EmblaCarousel(question.setup)
     var answer = carousel.state
     let jumps = try question.setup.list("jumps").map { row in
       carousel.jump(to: try row.number("from"))
@@ -33,12 +33,12 @@ enum EmblaGoldenOperations {
 // MARK: Releases
 
 extension EmblaGoldenOperations {
-  private static func dragRelease(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
+  private static func dragRelease(_ question: AskedCase) throws -> Answer {
     let setup = question.setup
     let options = try setup.part("options")
     let skips = options.flag("skipSnaps") ? "platforms/embla-skip" : "platforms/embla"
     var carousel = try EmblaCarousel(
-      setup, bench, file: options.flag("dragFree") ? "platforms/embla-free" : skips)
+      setup, file: options.flag("dragFree") ? "platforms/embla-free" : skips)
     let begin = carousel.state
     var tracker = VelocityTracker(.embla)
     let velocity = try drag(&carousel, setup, &tracker)
@@ -80,10 +80,10 @@ extension EmblaGoldenOperations {
 // MARK: Targets
 
 extension EmblaGoldenOperations {
-  private static func targetSelection(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
+  private static func targetSelection(_ question: AskedCase) throws -> Answer {
     let setup = question.setup
-    let snapping = try EmblaCarousel(setup, bench, "paging { embla-distance }")
-    let free = try EmblaCarousel(setup, bench, "paging { embla-free }")
+    let snapping = try EmblaCarousel(setup, "paging { embla-distance }")
+    let free = try EmblaCarousel(setup, "paging { embla-free }")
     var answer = snapping.state
     answer["byDistance"] = .array(
       try setup.list("byDistance").map { row in

@@ -16,7 +16,7 @@ enum EmblaMotionOperations {
       friction: try setup.number("friction", or: 0.68))
   }
 
-  private static func run(_ question: AskedCase, _: Workbench) throws -> Answer {
+  private static func run(_ question: AskedCase) throws -> Answer {
     let setup = question.setup
     let strategy = try motion(setup)
     let motion = Motion(
@@ -47,7 +47,7 @@ enum EmblaMotionOperations {
         ends: hasEnds ? ends : nil))
   }
 
-  private static func bounds(_ question: AskedCase, _: Workbench) throws -> Answer {
+  private static func bounds(_ question: AskedCase) throws -> Answer {
     var body = try body(question.setup)
     body.ends?.isHeld = question.setup.flag("pointerDown")
     let ticks = (question.asked["sequence"]?.array ?? []).compactMap { $0["tick"]?.int }
@@ -67,7 +67,7 @@ enum EmblaMotionOperations {
     ])
   }
 
-  private static func settles(_ question: AskedCase, _: Workbench) throws -> Answer {
+  private static func settles(_ question: AskedCase) throws -> Answer {
     let given = try question.setup.part("given")
     let body = try motion(given).body(
       of: Motion(
@@ -75,7 +75,7 @@ enum EmblaMotionOperations {
     return Answer(["settled": .bool(body.isSettled)])
   }
 
-  private static func pullBack(_ question: AskedCase, _: Workbench) throws -> Answer {
+  private static func pullBack(_ question: AskedCase) throws -> Answer {
     let given = try question.setup.part("given")
     var body = try body(given, hasEnds: given["active"]?.bool != false)
     for isDown in try given.list("pointerDownPerCall") {

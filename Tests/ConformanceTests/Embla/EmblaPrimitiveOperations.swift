@@ -11,11 +11,11 @@ enum EmblaPrimitiveOperations {
   ]
 
   /// A slide by itself: where the view puts it is minus the offset at which it rests.
-  private static func alignment(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
+  private static func alignment(_ question: AskedCase) throws -> Answer {
     let given = try question.setup.part("given")
     let share = given["align"]?.double.map { "fraction 0 snapport=\($0)" }
     let align = given["align"]?.string == "center" ? "center" : given["align"]?.string ?? "leading"
-    var driver = try bench.driver(
+    var driver = try Workbench.driver(
       "platforms/embla", "snap \(share ?? align) ends=rests",
       viewport: try given.number("viewSize"))
     let slide = PlacedPage(start: 0, extent: try given.number("size"))
@@ -25,9 +25,9 @@ enum EmblaPrimitiveOperations {
   }
 
   /// Snaps without slides: places where slides without a size begin.
-  private static func snaps(_ given: CaseFields, _ bench: Workbench) throws -> PageLayout {
+  private static func snaps(_ given: CaseFields) throws -> PageLayout {
     let loop = given.flag("loop") ? "loop seamless gap=0" : "loop off"
-    var driver = try bench.driver(
+    var driver = try Workbench.driver(
       "platforms/embla", "snap leading ends=rests", loop, viewport: 0)
     let slides = try given.numbers("scrollSnaps").map { PlacedPage(start: -$0, extent: 0) }
     let length = try given.number("contentSize")
@@ -35,24 +35,22 @@ enum EmblaPrimitiveOperations {
     return driver.pager.layout
   }
 
-  private static func limit(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
-    let range = try snaps(try question.setup.part("given"), bench).range
+  private static func limit(_ question: AskedCase) throws -> Answer {
+    let range = try snaps(try question.setup.part("given")).range
     return Answer(["max": TestJSON(-range.minimum), "min": TestJSON(-range.maximum)])
   }
 
-  private static func progress(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
+  private static func progress(_ question: AskedCase) throws -> Answer {
     let given = try question.setup.part("given")
-    let layout = try snaps(given, bench)
+    let layout = try snaps(given)
     let offset = -Points(try given.number("location"))
     return Answer(["progress": TestJSON(layout.progress(at: offset))])
   }
 
-  private static func slidesToScroll(
-    _ question: AskedCase, _ bench: Workbench
-  ) throws -> Answer {
+  private static func slidesToScroll(_ question: AskedCase) throws -> Answer {
     let given = try question.setup.part("given")
     let group = given["slidesToScroll"]?.int.map { "\($0)" } ?? "auto"
-    var driver = try bench.driver(
+    var driver = try Workbench.driver(
       "shelf", "insets", "pages extent=content group=\(group)",
       viewport: try given.number("viewSize"))
     driver.send(.reload(.extents(try given.numbers("array"))))
@@ -64,10 +62,10 @@ enum EmblaPrimitiveOperations {
   }
 
   /// The slides of which more than a share shows, where the content is kept to its ends or goes round.
-  private static func slidesInView(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
+  private static func slidesInView(_ question: AskedCase) throws -> Answer {
     let given = try question.setup.part("given")
     let loop = given.flag("loop") ? "loop seamless gap=0" : "loop off"
-    var driver = try bench.driver(
+    var driver = try Workbench.driver(
       "platforms/embla", "snap leading ends=rests", loop,
       viewport: try given.number("viewSize"))
     let starts = try given.numbers("snaps").map { -$0 }

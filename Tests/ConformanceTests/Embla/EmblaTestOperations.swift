@@ -9,13 +9,13 @@ enum EmblaTestOperations {
     "scrollProgress", "reInit", "loop", "scrollBounds", "ssr", "focus",
   ].map { Operation("test.\($0)", run) }
 
-  private static func run(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
-    var carousel = try EmblaCarousel(question.setup, bench)
+  private static func run(_ question: AskedCase) throws -> Answer {
+    var carousel = try EmblaCarousel(question.setup)
     var listeners = EmblaListeners()
     var answer = Answer()
     answer.add(carousel.state, step: 0)
     for (index, event) in question.events.enumerated() {
-      try send(event, to: &carousel, &listeners, bench)
+      try send(event, to: &carousel, &listeners)
       answer.add(carousel.state, step: index + 1)
       if let target = listeners.target { answer["\(index + 1).target"] = target }
       let asked = question.asked["\(index + 1).calls"]
@@ -25,8 +25,7 @@ enum EmblaTestOperations {
   }
 
   private static func send(
-    _ event: CaseFields, to carousel: inout EmblaCarousel, _ listeners: inout EmblaListeners,
-    _ bench: Workbench
+    _ event: CaseFields, to carousel: inout EmblaCarousel, _ listeners: inout EmblaListeners
   ) throws {
     if let start = event["from"]?.double, event["value"] != nil { carousel.jump(to: start) }
     switch try event.text("op") {
@@ -37,7 +36,7 @@ enum EmblaTestOperations {
     case "goToNext": carousel.change { $0.send(.go(.next, animated: true)) }
     case "goToPrev": carousel.change { $0.send(.go(.previous, animated: true)) }
     case "remeasure": break
-    case "reInit": carousel = try EmblaCarousel(event, bench)
+    case "reInit": carousel = try EmblaCarousel(event)
     case "jump":
       carousel.jump(to: try event.number("value"))
     case "setLocation":

@@ -6,17 +6,17 @@ import FolioTestSupport
 enum ComposeOperations {
   static let all = ["target", "layout", "metrics"].map { Operation("compose.pager", $0, answer) }
 
-  private static func answer(_ run: PlatformCase, _ bench: Workbench) throws -> Answer {
-    if run.initial["suggestedPage"] != nil { return try suggestion(run, bench) }
-    var surface = try ComposeSurface(run, bench)
+  private static func answer(_ run: PlatformCase) throws -> Answer {
+    if run.initial["suggestedPage"] != nil { return try suggestion(run) }
+    var surface = try ComposeSurface(run)
     try surface.play(run)
     return surface.finished()
   }
 
   /// The page a fling goes to when it suggests one.
-  private static func suggestion(_ run: PlatformCase, _ bench: Workbench) throws -> Answer {
+  private static func suggestion(_ run: PlatformCase) throws -> Answer {
     let setup = try PagerSetup.compose(run)
-    let configuration = try setup.source(bench).configuration(for: .zero)
+    let configuration = try setup.source().configuration(for: .zero)
     let rules = configuration.rules.compactMap { $0 as? ComposePage }
     guard let rule = rules.first else { throw MissingField(name: "rule") }
     let page = rule.page(
@@ -37,10 +37,10 @@ private struct ComposeSurface {
   private var scrollability: [TestJSON] = []
   private var placesKept: [Bool] = []
 
-  init(_ run: PlatformCase, _ bench: Workbench) throws {
+  init(_ run: PlatformCase) throws {
     let setup = try PagerSetup.compose(run)
     viewport = Points(setup.viewport)
-    driver = try setup.driver(bench)
+    driver = try setup.driver()
     let count = run.geometry["pageCount"]?.int ?? Limits.maximumUniformPages
     driver.send(.reload(.uniform(count: count)))
     let stated = run.initial["page"] ?? run.initial["firstVisiblePage"]
@@ -136,9 +136,7 @@ extension ComposeSurface {
   }
 
   /// Speeds and thresholds are in dp, travel in pixels.
-  private mutating func release(
-    _ event: CaseFields, after pixels: Double, density: Double
-  ) throws {
+  private mutating func release(_ event: CaseFields, after pixels: Double, density: Double) throws {
     let travel = pixels / density
     driver.hold()
     driver.drag(by: travel)

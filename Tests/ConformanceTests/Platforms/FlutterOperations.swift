@@ -6,15 +6,13 @@ enum FlutterOperations {
   static let all =
     ["target", "layout", "metrics"].flatMap { kind in
       [
-        Operation("flutter.pageview", kind) { try answer($0, .pageView($0), $1) },
-        Operation("flutter.carouselview", kind) { try answer($0, .carousel($0), $1) },
+        Operation("flutter.pageview", kind) { try answer($0, .pageView($0)) },
+        Operation("flutter.carouselview", kind) { try answer($0, .carousel($0)) },
       ]
     }
 
-  private static func answer(
-    _ run: PlatformCase, _ setup: PagerSetup, _ bench: Workbench
-  ) throws -> Answer {
-    var surface = try FlutterSurface(setup, run, bench)
+  private static func answer(_ run: PlatformCase, _ setup: PagerSetup) throws -> Answer {
+    var surface = try FlutterSurface(setup, run)
     try surface.play(run)
     return surface.answer(run.asked)
   }
@@ -29,11 +27,11 @@ private struct FlutterSurface {
   private var offsets: [Points] = []
   private let isMetric: Bool
 
-  init(_ setup: PagerSetup, _ run: PlatformCase, _ bench: Workbench) throws {
+  init(_ setup: PagerSetup, _ run: PlatformCase) throws {
     viewport = setup.viewport
     isReversed = run.config.flag("reverse")
     isMetric = run.events.isEmpty
-    driver = try setup.driver(bench)
+    driver = try setup.driver()
     driver.send(.reload(.uniform(count: run.geometry["pageCount"]?.int ?? 50)))
     if let page = (run.initial["page"] ?? run.initial["item"])?.int {
       driver.send(.go(.page(page), animated: false))

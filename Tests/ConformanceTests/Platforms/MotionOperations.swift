@@ -17,9 +17,9 @@ enum MotionOperations {
   }
 
   private static func configuration(
-    _ bench: Workbench, _ file: String, _ overrides: [String]
+    _ file: String, _ overrides: [String]
   ) throws -> PagerConfiguration {
-    try bench.source(file, overrides).configuration(for: .zero)
+    try Workbench.source(file, overrides).configuration(for: .zero)
   }
 
   private static func start(_ run: PlatformCase) throws -> Points {
@@ -33,11 +33,11 @@ enum MotionOperations {
     configuration.motion.map { $0.end(of: Motion(from: start, velocity: velocity)) - start }
   }
 
-  private static func decay(_ run: PlatformCase, _ bench: Workbench) throws -> Answer {
+  private static func decay(_ run: PlatformCase) throws -> Answer {
     let rate = try run.config.number("decelerationRate")
     let name = try run.config.word("rateName", ["normal", "fast"]) == "fast" ? "fast" : "uikit"
     let configuration = try configuration(
-      bench, "platforms/uikit-projection",
+      "platforms/uikit-projection",
       ["projection \(name)", "motion uikit-decay rate=\(rate)"])
     let velocity = try velocity(run, "release")
     return Answer([
@@ -46,7 +46,7 @@ enum MotionOperations {
     ])
   }
 
-  private static func fling(_ run: PlatformCase, _: Workbench) throws -> Answer {
+  private static func fling(_ run: PlatformCase) throws -> Answer {
     guard try run.config.number("inflexion", or: 0.35) == 0.35 else {
       throw UnknownWord(name: "inflexion")
     }
@@ -57,10 +57,10 @@ enum MotionOperations {
   }
 
   /// `page` settles by the spring, the others coast by their frictions.
-  private static func handOver(_ run: PlatformCase, _ bench: Workbench) throws -> Answer {
+  private static func handOver(_ run: PlatformCase) throws -> Answer {
     let physics = try run.config.word("physics", ["page", "bouncing", "clamping"])
     let name = physics == "clamping" ? "android" : "flutter"
-    let configuration = try configuration(bench, "platforms/flutter-pageview", ["motion \(name)"])
+    let configuration = try configuration("platforms/flutter-pageview", ["motion \(name)"])
     let range = OffsetRange(
       minimum: Points(try run.geometry.number("minScrollOffset")),
       maximum: Points(try run.geometry.number("maxScrollOffset")))

@@ -23,8 +23,8 @@ enum OverscrollOperations {
   }
 
   /// Dragged beyond an end pages keep their size.
-  private static func bounce(_ run: PlatformCase, _ bench: Workbench) throws -> Answer {
-    let stage = try stage(run, .pageView(run), bench)
+  private static func bounce(_ run: PlatformCase) throws -> Answer {
+    let stage = try stage(run, .pageView(run))
     defer { stage.close() }
     stage.driver.send(.reload(.uniform(count: try run.geometry.integer("pageCount"))))
     stage.driver.go(.page(run.initial["page"]?.int ?? 0), animated: false)
@@ -36,14 +36,14 @@ enum OverscrollOperations {
   }
 
   /// How much of a drag is applied.
-  private static func tension(_ run: PlatformCase, _ bench: Workbench) throws -> Answer {
+  private static func tension(_ run: PlatformCase) throws -> Answer {
     let setup = PagerSetup(
       file: "platforms/flutter-pageview",
       overrides: [
         "pages extent=content", "snap leading", "padding trailing=(viewport)1", "paging { free }",
       ],
       viewport: try run.geometry.number("viewport"))
-    let stage = try stage(run, setup, bench)
+    let stage = try stage(run, setup)
     defer { stage.close() }
     // Content that can be scrolled out is as long as the largest offset.
     guard try run.geometry.number("minScrollOffset") == 0 else {
@@ -57,19 +57,18 @@ enum OverscrollOperations {
     return answer
   }
 
-  private static func stage(
-    _ run: PlatformCase, _ setup: PagerSetup, _ bench: Workbench
-  ) throws -> SurfaceStage {
+  private static func stage(_ run: PlatformCase, _ setup: PagerSetup) throws -> SurfaceStage {
     _ = try run.config.word("overscroll", ["bounce"])
     let rate = try run.config.word("rate", ["normal", "fast"])
     return SurfaceStage(
-      try setup.source(bench), viewport: setup.viewport, motion: FlutterMotion(),
+      try setup.source(), viewport: setup.viewport, motion: FlutterMotion(),
       tension: rate == "fast" ? DragTension.fast : DragTension.normal)
   }
 
-  private static func rubberBand(_ run: PlatformCase, _ bench: Workbench) throws -> Answer {
+  private static func rubberBand(_ run: PlatformCase) throws -> Answer {
     let stage = SurfaceStage(
-      try bench.source("platforms/uikit-paging", []), viewport: try run.geometry.number("viewport"),
+      try Workbench.source("platforms/uikit-paging", []),
+      viewport: try run.geometry.number("viewport"),
       rubberBand: try run.config.number("coefficient", or: 0.55))
     defer { stage.close() }
     stage.driver.send(.reload(.uniform(count: 3)))

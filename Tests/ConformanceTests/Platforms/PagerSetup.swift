@@ -20,12 +20,12 @@ struct PagerSetup {
     overrides.append(node)
   }
 
-  func source(_ bench: Workbench) throws -> any ConfigurationSource {
-    try bench.source(file, overrides, tuned: tunings)
+  func source() throws -> any ConfigurationSource {
+    try Workbench.source(file, overrides, tuned: tunings)
   }
 
-  func driver(_ bench: Workbench) throws -> Driver {
-    Driver(try source(bench), viewport: viewport)
+  func driver() throws -> Driver {
+    Driver(try source(), viewport: viewport)
   }
 
   /// A surface where a case leaves it to the device.

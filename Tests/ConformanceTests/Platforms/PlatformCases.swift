@@ -107,10 +107,10 @@ extension Operation {
   /// the first.
   init(
     _ platform: String, _ kind: String,
-    _ answer: @escaping @Sendable (PlatformCase, Workbench) throws -> Answer
+    _ answer: @escaping @Sendable (PlatformCase) throws -> Answer
   ) {
-    self.init("\(platform) \(kind)") { question, bench in
-      var answers = try PlatformCase.runs(of: question).map { try answer($0, bench) }
+    self.init("\(platform) \(kind)") { question in
+      var answers = try PlatformCase.runs(of: question).map { try answer($0) }
       for name in Set(answers.flatMap { $0.compared.keys }) {
         let values = answers.map { $0.compared[name] }
         let areSame = values.allSatisfy { $0 == values[0] }

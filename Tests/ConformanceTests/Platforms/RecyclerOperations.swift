@@ -8,17 +8,15 @@ enum RecyclerOperations {
     ("LinearSnapHelper", "platforms/recycler-linear-snap"),
   ].flatMap { helper, file in
     ["target", "layout"].map { kind in
-      Operation("androidx.recyclerview.\(helper)", kind) { run, bench in
-        try answer(run, file, bench)
+      Operation("androidx.recyclerview.\(helper)", kind) { run in
+        try answer(run, file)
       }
     }
   }
 
-  private static func answer(
-    _ run: PlatformCase, _ file: String, _ bench: Workbench
-  ) throws -> Answer {
+  private static func answer(_ run: PlatformCase, _ file: String) throws -> Answer {
     _ = try run.config.word("snapAlign", ["center"])
-    var surface = try RecyclerSurface(run, file, bench)
+    var surface = try RecyclerSurface(run, file)
     try surface.play(run)
     return surface.answer()
   }
@@ -32,7 +30,7 @@ private struct RecyclerSurface {
   private var stood: Points = 0
   private let mapping: CoordinateMapping
 
-  init(_ run: PlatformCase, _ file: String, _ bench: Workbench) throws {
+  init(_ run: PlatformCase, _ file: String) throws {
     let geometry = run.geometry
     mapping = CoordinateMapping(
       axis: .horizontal, direction: .leftToRight, isReversed: run.config.flag("reverseLayout"))
@@ -48,7 +46,7 @@ private struct RecyclerSurface {
         "snap center scroll-padding-leading=\(before) scroll-padding-trailing=\(after)",
       ],
       viewport: try geometry.number("viewport", or: extent))
-    driver = try setup.driver(bench)
+    driver = try setup.driver()
     let count = geometry["pageCount"]?.int ?? 20
     driver.send(.reload(.uniform(count: count)))
     // "middle", or nothing: any page that has others on both sides.

@@ -6,7 +6,6 @@ struct ScrollSnapAxis {
   let name: String
   private var driver: Driver
   private let setup: ScrollSnapSetup
-  private let bench: Workbench
   private let index: Int
   private let snaps: Bool
   /// True if an event was about this axis.
@@ -16,14 +15,13 @@ struct ScrollSnapAxis {
   private(set) var isAnimated = false
   private var target: PagerTarget?
 
-  init(_ name: String, _ run: PlatformCase, _ bench: Workbench) throws {
+  init(_ name: String, _ run: PlatformCase) throws {
     self.name = name
-    self.bench = bench
     index = name == "y" ? 1 : 0
     let axis = try run.config.word("snapAxis", ["both", "x", "y"])
     snaps = axis == "both" || axis == name
     setup = try ScrollSnapSetup(run, index)
-    driver = try setup.driver(bench)
+    driver = try setup.driver()
     driver.send(.reload(setup.content))
     driver.put(at: try run.initial["offset"]?.component(index) ?? 0)
     if let target = run.initial["target"]?.value, snaps,
@@ -74,7 +72,7 @@ extension ScrollSnapAxis {
       noteAnimation()
     case "setSpacer":
       driver.send(
-        .configure(try setup.source(bench, spacer: try event.number("value"))))
+        .configure(try setup.source(spacer: try event.number("value"))))
       noteAnimation()
     default: throw UnknownWord(name: "event")
     }

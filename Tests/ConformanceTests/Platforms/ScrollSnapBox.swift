@@ -7,9 +7,9 @@ struct ScrollSnapBox {
   private var areas: [ScrollSnapArea]
   private var offsets: [String: [TestJSON]] = [:]
 
-  init(_ run: PlatformCase, _ bench: Workbench) throws {
+  init(_ run: PlatformCase) throws {
     areas = run.geometry["pageSizes"] == nil ? try ScrollSnapArea.all(run) : []
-    axes = try Self.axisNames(run).map { try ScrollSnapAxis($0, run, bench) }
+    axes = try Self.axisNames(run).map { try ScrollSnapAxis($0, run) }
   }
 
   /// The axes of a case: one where it names one, else both.

@@ -7,16 +7,16 @@ enum ScrollSnapOperations {
     Operation("css.scrollsnap", $0, answer)
   }
 
-  private static func answer(_ run: PlatformCase, _ bench: Workbench) throws -> Answer {
-    if run.geometry["pageStart"] != nil { return try alignment(run, bench) }
-    return try ScrollSnapBox(run, bench).play(run)
+  private static func answer(_ run: PlatformCase) throws -> Answer {
+    if run.geometry["pageStart"] != nil { return try alignment(run) }
+    return try ScrollSnapBox(run).play(run)
   }
 
   /// Where one area rests.
-  private static func alignment(_ run: PlatformCase, _ bench: Workbench) throws -> Answer {
+  private static func alignment(_ run: PlatformCase) throws -> Answer {
     let geometry = run.geometry
     let viewport = try geometry.number("viewport")
-    var driver = try bench.driver(
+    var driver = try Workbench.driver(
       "platforms/css-mandatory",
       "snap leading tall=cover scroll-padding-leading=\(try geometry.number("scrollPaddingStart", or: 0))"
         + " scroll-padding-trailing=\(try geometry.number("scrollPaddingEnd", or: 0))",

@@ -42,14 +42,14 @@ struct ScrollSnapSetup {
   }
 
   /// The pager, with content before its pages or what the case says there is.
-  func source(_ bench: Workbench, spacer: Double? = nil) throws -> any ConfigurationSource {
+  func source(spacer: Double? = nil) throws -> any ConfigurationSource {
     var setup = setup
     if let spacer { setup.overrides[setup.overrides.count - 1] = Self.padding(leading: spacer) }
-    return try setup.source(bench)
+    return try setup.source()
   }
 
-  func driver(_ bench: Workbench) throws -> Driver {
-    Driver(try source(bench), viewport: setup.viewport)
+  func driver() throws -> Driver {
+    Driver(try source(), viewport: setup.viewport)
   }
 
   private static func padding(leading: Double, trailing: String = "0") -> String {

@@ -3,18 +3,23 @@ import Testing
 
 @Suite("Tampering")
 struct TamperingTests {
-  private static let nearest = Workbench(tampering: "paging { nearest }")
+  /// What comes of some cases with the nearest rest as the only rule.
+  private static func tampered(where picks: (ConformanceCase) -> Bool) throws -> Tally {
+    try Workbench.$tampering.withValue("paging { nearest }") {
+      try ConformanceTests.run(where: picks)
+    }
+  }
 
   @Test(
     "with the nearest rest as its only rule a platform's cases fail", arguments: try platforms())
   func platform(_ platform: String) throws {
-    let tally = try ConformanceTests.run(Self.nearest) { $0.kind == "\(platform) target" }
+    let tally = try Self.tampered { $0.kind == "\(platform) target" }
     #expect(!tally.sum().failed.isEmpty, "\(platform) does not notice that its rule is another one")
   }
 
   @Test("with the nearest rest as its only rule a rule's cases fail", arguments: rules)
   func rule(_ kind: String) throws {
-    let tally = try ConformanceTests.run(Self.nearest) { $0.kind == kind }
+    let tally = try Self.tampered { $0.kind == kind }
     guard tally.sum().cases > 0 else { return }
     #expect(!tally.sum().failed.isEmpty, "\(kind) does not notice that its rule is another one")
   }
@@ -53,7 +58,7 @@ struct TamperingTests {
   }
 
   private static func verdict(_ question: ConformanceCase) -> Verdict {
-    Operation.verdict(on: question, by: SeedCases.operations, on: Workbench())
+    Operation.verdict(on: question, by: SeedCases.operations)
   }
 
   @Test("a case with a field that nothing reads is not covered, and the field is told")

@@ -9,31 +9,31 @@ enum TargetEditOperations {
     Operation("uikit.scrollview", "layout", uiKit),
   ]
 
-  private static func reactNative(_ run: PlatformCase, _ bench: Workbench) throws -> Answer {
-    var driver = try run.geometry["snapOffsets"] == nil ? interval(run, bench) : offsets(run, bench)
+  private static func reactNative(_ run: PlatformCase) throws -> Answer {
+    var driver = try run.geometry["snapOffsets"] == nil ? interval(run) : offsets(run)
     try release(run, &driver)
     return Answer(["offset": driver.destination])
   }
 
-  private static func interval(_ run: PlatformCase, _ bench: Workbench) throws -> Driver {
+  private static func interval(_ run: PlatformCase) throws -> Driver {
     let names = ["start": "leading", "center": "center", "end": "trailing"]
     _ = try run.config.word("limit", ["none"])
     guard let snap = names[try run.config.text("snapAlign")] else {
       throw UnknownWord(name: "snapAlign")
     }
-    var driver = try bench.driver(
+    var driver = try Workbench.driver(
       "platforms/react-native-interval", "pages extent=\(try run.geometry.number("interval"))",
       "snap \(snap) ends=free", viewport: try run.geometry.number("viewport"))
     driver.send(.reload(.uniform(count: run.geometry["pageCount"]?.int ?? 20)))
     return driver
   }
 
-  private static func offsets(_ run: PlatformCase, _ bench: Workbench) throws -> Driver {
+  private static func offsets(_ run: PlatformCase) throws -> Driver {
     let list = try run.geometry.numbers("snapOffsets").map { "\($0)" }.joined(separator: " ")
     let snapsToStart = run.config["snapToStart"]?.bool != false
     let snapsToEnd = run.config["snapToEnd"]?.bool != false
     let viewport = try run.geometry.number("viewport", or: 100)
-    var driver = try bench.driver(
+    var driver = try Workbench.driver(
       "platforms/react-native-offsets",
       "snap react-native-offsets \(list) snap-to-start=#\(snapsToStart) snap-to-end=#\(snapsToEnd)",
       "padding trailing=(viewport)1", viewport: viewport)
@@ -54,12 +54,12 @@ enum TargetEditOperations {
         ? run.initial.number("proposedTarget") : run.initial.number("projectedOffset"))
   }
 
-  private static func swiftUI(_ run: PlatformCase, _ bench: Workbench) throws -> Answer {
+  private static func swiftUI(_ run: PlatformCase) throws -> Answer {
     let alignment = try run.config.text("alignTo").split(separator: "/")
     guard alignment.count == 2, alignment[0] == "container", let parts = Double(alignment[1]) else {
       throw UnknownWord(name: "alignTo")
     }
-    var driver = try bench.driver(
+    var driver = try Workbench.driver(
       "platforms/swiftui-view-aligned", "pages visible=\(parts)",
       viewport: try run.geometry.number("viewport"))
     driver.send(.reload(.uniform(count: run.geometry["pageCount"]?.int ?? 100)))
@@ -67,9 +67,9 @@ enum TargetEditOperations {
     return Answer(["offset": driver.destination])
   }
 
-  private static func uiKit(_ run: PlatformCase, _ bench: Workbench) throws -> Answer {
+  private static func uiKit(_ run: PlatformCase) throws -> Answer {
     let geometry = run.geometry
-    var driver = try bench.driver(
+    var driver = try Workbench.driver(
       "platforms/uikit-paging", viewport: try geometry.number("viewport"))
     guard run.config["paging"]?.bool != false else { throw UnknownWord(name: "paging") }
     driver.send(

@@ -11,7 +11,7 @@ enum ViewPagerOperations {
       Operation("androidx.viewpager2", "metrics", measures),
     ]
 
-  private static func first(_ run: PlatformCase, _ bench: Workbench) throws -> Answer {
+  private static func first(_ run: PlatformCase) throws -> Answer {
     var setup = PagerSetup(file: "platforms/viewpager", viewport: PagerSetup.device)
     func tune(_ name: String, _ value: ParameterValue?) {
       if let value { setup.tunings.append(.set(name, of: "viewpager-page", to: value)) }
@@ -20,7 +20,7 @@ enum ViewPagerOperations {
     tune("distance", config["flingDistanceDp"]?.double.map { .length(.points($0)) })
     tune("speed", config["minFlingVelocityDp"]?.double.map { .speed($0 / 1000) })
     tune("commit", config["commitFraction"]?.double.map { .number($0) })
-    var driver = try setup.driver(bench)
+    var driver = try setup.driver()
     driver.send(.reload(.uniform(count: run.geometry["pageCount"]?.int ?? 10)))
     driver.send(.go(.page(try run.initial.integer("currentPage")), animated: false))
     let position =
@@ -38,16 +38,16 @@ enum ViewPagerOperations {
     return Answer(["page": TestJSON(driver.pager.targetPage)])
   }
 
-  private static func second(_ run: PlatformCase, _ bench: Workbench) throws -> Driver {
-    var driver = try PagerSetup.viewPager2(run).driver(bench)
+  private static func second(_ run: PlatformCase) throws -> Driver {
+    var driver = try PagerSetup.viewPager2(run).driver()
     driver.send(.reload(.uniform(count: run.geometry["pageCount"]?.int ?? 10)))
     if let page = run.initial["page"]?.int { driver.send(.go(.page(page), animated: false)) }
     if let offset = run.initial["offset"]?.double { driver.put(at: offset) }
     return driver
   }
 
-  private static func measures(_ run: PlatformCase, _ bench: Workbench) throws -> Answer {
-    let driver = try second(run, bench)
+  private static func measures(_ run: PlatformCase) throws -> Answer {
+    let driver = try second(run)
     let layout = driver.pager.layout
     let page = layout.page(at: driver.pager.offset) ?? 0
     return Answer([
@@ -58,8 +58,8 @@ enum ViewPagerOperations {
     ])
   }
 
-  private static func gestures(_ run: PlatformCase, _ bench: Workbench) throws -> Answer {
-    var driver = try second(run, bench)
+  private static func gestures(_ run: PlatformCase) throws -> Answer {
+    var driver = try second(run)
     var selected: [Int] = []
     for event in run.events {
       switch try event.text("type") {

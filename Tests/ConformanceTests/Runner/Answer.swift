@@ -22,9 +22,7 @@ struct Answer: Sendable {
   /// True if everything a case mentions is answered as it wants.
   ///
   /// - Parameter ignoring: names that the committed list takes out.
-  func agrees(
-    with expected: TestJSON, tolerance: Double, ignoring: Set<String> = []
-  ) -> Bool {
+  func agrees(with expected: TestJSON, tolerance: Double, ignoring: Set<String> = []) -> Bool {
     guard let members = expected.object else { return false }
     return members.allSatisfy { name, value in
       ignoring.contains(name)
@@ -76,25 +74,16 @@ extension TestJSON {
 }
 
 extension TestJSON {
-  /// A number; not a number and infinities are words, as in the case files.
-  init(_ number: Double) {
-    self = number.isFinite ? .number("\(number)") : .string("\(number)")
+  /// A number, `null` for none; not a number and infinities are words, as in the case files.
+  init(_ number: Double?) {
+    self = number.map { $0.isFinite ? .number("\($0)") : .string("\($0)") } ?? .null
   }
 
-  /// A number that may be missing; `null` for none.
-  init(_ number: Double?) { self = number.map { TestJSON($0) } ?? .null }
+  /// A length or an offset, `null` for none.
+  init(_ points: Points?) { self.init(points?.value) }
 
-  /// A length or an offset.
-  init(_ points: Points) { self.init(points.value) }
-
-  /// An optional length or offset; `null` for none.
-  init(_ points: Points?) { self = points.map { TestJSON($0) } ?? .null }
-
-  /// A whole number.
-  init(_ number: Int) { self = .number("\(number)") }
-
-  /// An optional whole number; `null` for none.
-  init(_ number: Int?) { self = number.map { TestJSON($0) } ?? .null }
+  /// A whole number, `null` for none.
+  init(_ number: Int?) { self = number.map { .number("\($0)") } ?? .null }
 
   /// A list of lengths or offsets.
   init(_ points: some Sequence<Points>) { self = .array(points.map { TestJSON($0) }) }

@@ -32,7 +32,7 @@ enum CaseTable {
 
   /// Writes a table.
   static func write(_ cases: [ConformanceCase], to name: String) throws {
-    let lines = cases.map { line(of: $0).written + "\n" }
+    let lines = cases.map { line(of: $0).line + "\n" }
     try lines.joined().write(
       to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
   }
@@ -55,25 +55,6 @@ enum CaseTable {
 }
 
 extension TestJSON {
-  /// The value as JSON without spaces, names in order.
-  fileprivate var written: String {
-    switch self {
-    case .string(let text): Self.quoted(text)
-    case .array(let elements): "[" + elements.map(\.written).joined(separator: ",") + "]"
-    case .object(let members):
-      "{"
-        + members.sorted { $0.key < $1.key }
-        .map { "\(Self.quoted($0.key)):\($0.value.written)" }.joined(separator: ",") + "}"
-    case .null, .bool, .number: line
-    }
-  }
-
-  private static func quoted(_ text: String) -> String {
-    let escaped = text.replacingOccurrences(of: "\\", with: "\\\\")
-      .replacingOccurrences(of: "\"", with: "\\\"")
-    return "\"\(escaped)\""
-  }
-
   /// The value without what is told to readers only.
   fileprivate var withoutRemarks: TestJSON {
     switch self {

@@ -1,4 +1,5 @@
 import FolioTestSupport
+import Foundation
 
 /// A field of a case that is not there, or is of another type.
 struct MissingField: Error, CustomStringConvertible {
@@ -109,18 +110,24 @@ extension TestJSON: CaseValue {
   var value: TestJSON { self }
   var isObject: Bool { object != nil }
 
-  /// The value as one line of JSON, names in order.
+  /// The value as one line of JSON without spaces, names in order.
   var line: String {
     switch self {
     case .null: "null"
     case .bool(let value): "\(value)"
     case .number(let text): text
-    case .string(let text): "\"\(text)\""
-    case .array(let elements): "[" + elements.map(\.line).joined(separator: ", ") + "]"
+    case .string(let text): Self.quoted(text)
+    case .array(let elements): "[" + elements.map(\.line).joined(separator: ",") + "]"
     case .object(let members):
       "{"
-        + members.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value.line)" }
-        .joined(separator: ", ") + "}"
+        + members.sorted { $0.key < $1.key }.map { "\(Self.quoted($0.key)):\($0.value.line)" }
+        .joined(separator: ",") + "}"
     }
+  }
+
+  private static func quoted(_ text: String) -> String {
+    let escaped = text.replacingOccurrences(of: "\\", with: "\\\\")
+      .replacingOccurrences(of: "\"", with: "\\\"").replacingOccurrences(of: "\n", with: "\\n")
+    return "\"\(escaped)\""
   }
 }

@@ -39,10 +39,10 @@ struct Operation: Sendable {
   /// The kind.
   let kind: String
   /// Sets a pager up, lets the events happen, and reads the answer off.
-  let answer: @Sendable (AskedCase, Workbench) throws -> Answer
+  let answer: @Sendable (AskedCase) throws -> Answer
 
   init(
-    _ kind: String, _ answer: @escaping @Sendable (AskedCase, Workbench) throws -> Answer
+    _ kind: String, _ answer: @escaping @Sendable (AskedCase) throws -> Answer
   ) {
     self.kind = kind
     self.answer = answer

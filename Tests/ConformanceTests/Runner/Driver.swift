@@ -55,9 +55,7 @@ struct Driver {
   /// - Parameters:
   ///   - proposed: where the surface would stop by itself.
   ///   - travel: how far it would go on by itself.
-  mutating func release(
-    _ velocity: Velocity, proposed: Double? = nil, travel: Double? = nil
-  ) {
+  mutating func release(_ velocity: Velocity, proposed: Double? = nil, travel: Double? = nil) {
     send(
       .release(
         ReleaseInput(

@@ -1,5 +1,6 @@
 import FolioConfig
 import FolioCore
+import FolioTestSupport
 import Foundation
 
 /// What the drivers of all cases were told and where that led, as lines of JSON: another face of the
@@ -29,147 +30,142 @@ final class Transcript: @unchecked Sendable {
   /// - Returns: its line; `nil` for one that no config text describes.
   func begin(_ source: any ConfigurationSource, on viewport: Viewport) -> Int? {
     guard let composed = source as? ComposedPager else { return nil }
-    return write {
-      "\"number\":\($0),\"config\":\(Self.quoted(composed.resolved(for: viewport).printed()))"
-    }
+    return write(["config": .string(composed.resolved(for: viewport).printed())])
   }
 
   /// Notes what happened, and what came of it.
   ///
   /// - Returns: its line; `nil` for what is said in no words of other faces.
   func note(_ event: PagerEvent, after line: Int, _ pager: Pager) -> Int? {
-    guard let event = event.line else { return nil }
-    return write {
-      "\"number\":\($0),\"after\":\(line),\"event\":\(event),\"state\":\(Self.state(pager))"
-    }
+    event.json.map { write(["after": TestJSON(line), "event": $0, "state": Self.state(pager)]) }
   }
 
-  private func write(_ members: (Int) -> String) -> Int {
+  private func write(_ members: [String: TestJSON]) -> Int {
     lock.lock()
     defer { lock.unlock() }
     count += 1
-    file.write(Data(("{" + members(count) + "}\n").utf8))
+    let line = TestJSON.object(members.merging(["number": TestJSON(count)]) { $1 }).line
+    file.write(Data((line + "\n").utf8))
     return count
   }
 
-  private static func state(_ pager: Pager) -> String {
+  private static func state(_ pager: Pager) -> TestJSON {
     let range = pager.layout.range
     let numbers: [Double?] = [
       pager.offset.value, (pager.target?.offset ?? pager.offset).value, pager.fraction,
       pager.progress,
       range.minimum.value, range.maximum.value, pager.layout.contentExtent.value,
     ]
-    let pages = [pager.current, pager.settled, pager.targetPage].map { String($0 ?? -1) }
-    return "["
-      + (numbers.map { $0.map { "\($0)" } ?? "null" } + pages + ["\"\(pager.phase.rawValue)\""])
-      .joined(separator: ",") + "]"
-  }
-
-  private static func quoted(_ text: String) -> String {
-    (try? JSONEncoder().encode(text)).map { String(decoding: $0, as: UTF8.self) } ?? "\"\""
+    let pages = [pager.current, pager.settled, pager.targetPage].map { TestJSON($0 ?? -1) }
+    return .array(numbers.map { TestJSON($0) } + pages + [.string(pager.phase.rawValue)])
   }
 }
 
 extension PagerEvent {
   /// The event in the words of `folio.mjs`; `nil` for what they have none for.
-  fileprivate var line: String? {
+  fileprivate var json: TestJSON? {
     switch self {
-    case .beginDrag(let offset): Self.line("beginDrag", ["offset": offset.value])
+    case .beginDrag(let offset): Self.json("beginDrag", ["offset": offset.value])
     case .scroll(let offset, let cause):
-      Self.line("scroll", ["offset": offset.value], "\"cause\":\"\(cause.rawValue)\"")
-    case .release(let input): input.line
-    case .cancel(let offset): Self.line("cancel", ["offset": offset.value])
+      Self.json("scroll", ["offset": offset.value], ["cause": .string(cause.rawValue)])
+    case .release(let input): input.json
+    case .cancel(let offset): Self.json("cancel", ["offset": offset.value])
     case .stopped(let offset, let isTouched):
-      Self.line("stopped", ["offset": offset.value], "\"afterTouch\":\(isTouched)")
+      Self.json("stopped", ["offset": offset.value], ["afterTouch": .bool(isTouched)])
     case .go(let destination, let isAnimated):
-      destination.members.map { "{\"kind\":\"go\",\"animated\":\(isAnimated),\($0)}" }
-    case .resize(let stage): stage.line
+      destination.members.flatMap {
+        Self.json("go", [:], $0.merging(["animated": .bool(isAnimated)]) { $1 })
+      }
+    case .resize(let stage): stage.json
     case .insets(let insets):
-      Self.line(
-        "insets", ["leading": insets.leading.value, "trailing": insets.trailing.value])
-    case .reload(.uniform(let count)): "{\"kind\":\"reload\",\"count\":\(count)}"
+      Self.json("insets", ["leading": insets.leading.value, "trailing": insets.trailing.value])
+    case .reload(.uniform(let count)): Self.json("reload", ["count": Double(count)])
     case .reload(.extents(let extents)):
-      extents.allSatisfy { $0.isFinite }
-        ? "{\"pages\":[\(extents.map { "\($0)" }.joined(separator: ","))]}" : nil
-    case .reload(.placed(let content)): content.line
+      extents.allSatisfy { $0.isFinite } ? .object(["pages": TestJSON(extents)]) : nil
+    case .reload(.placed(let content)): content.json
     case .expand(let page, let extent?):
-      Self.line("expand", ["extent": extent.value], "\"page\":\(page)")
+      Self.json("expand", ["extent": extent.value], ["page": TestJSON(page)])
     case .safeArea, .edit, .expand, .watchWindow, .configure, .motionFault: nil
     }
   }
 
-  fileprivate static func line(
-    _ kind: String, _ numbers: [String: Double], _ more: String...
-  ) -> String? {
+  fileprivate static func json(
+    _ kind: String, _ numbers: [String: Double], _ more: [String: TestJSON] = [:]
+  ) -> TestJSON? {
     guard numbers.values.allSatisfy({ $0.isFinite }) else { return nil }
-    let members = numbers.sorted { $0.key < $1.key }.map { "\"\($0.key)\":\($0.value)" }
-    return "{" + (["\"kind\":\"\(kind)\""] + members + more).joined(separator: ",") + "}"
+    let members = more.merging(numbers.mapValues { TestJSON($0) }) { $1 }
+    return .object(members.merging(["kind": .string(kind)]) { $1 })
   }
 }
 
 extension ReleaseInput {
-  fileprivate var line: String? {
+  fileprivate var json: TestJSON? {
     var numbers = ["velocity": velocity.pointsPerMillisecond]
     numbers["proposedTarget"] = proposedTarget?.value
     numbers["proposedTravel"] = proposedTravel?.value
     numbers["pointerTravel"] = pointerTravel?.value
     numbers["fingerTarget"] = fingerTarget?.value
-    return PagerEvent.line(
-      "release", numbers, "\"gesture\":\"\(gesture.kind.rawValue)\"",
-      "\"movedBy\":\"\(gesture.cause.rawValue)\"", "\"pointer\":\"\(gesture.pointer.rawValue)\"")
+    return PagerEvent.json(
+      "release", numbers,
+      [
+        "gesture": .string(gesture.kind.rawValue), "movedBy": .string(gesture.cause.rawValue),
+        "pointer": .string(gesture.pointer.rawValue),
+      ])
   }
 }
 
 extension Destination {
-  fileprivate var members: String? {
+  fileprivate var members: [String: TestJSON]? {
     switch self {
     case .page(let page, .leading, let route):
-      "\"destination\":\"page\",\"page\":\(page),\"direction\":\"\(route.rawValue)\""
+      [
+        "destination": .string("page"), "page": TestJSON(page),
+        "direction": .string(route.rawValue),
+      ]
     case .position(let position) where position.isFinite:
-      "\"destination\":\"position\",\"position\":\(position)"
-    case .snap(let number): "\"destination\":\"snap\",\"page\":\(number)"
-    case .next: "\"destination\":\"next\""
-    case .previous: "\"destination\":\"previous\""
-    case .first: "\"destination\":\"first\""
-    case .last: "\"destination\":\"last\""
+      ["destination": .string("position"), "position": TestJSON(position)]
+    case .snap(let number): ["destination": .string("snap"), "page": TestJSON(number)]
+    case .next, .previous, .first, .last: ["destination": .string("\(self)")]
     case .page, .position, .id: nil
     }
   }
 }
 
 extension ResizeStage {
-  fileprivate var line: String? {
-    func line(_ stage: String, _ viewport: Viewport) -> String? {
-      PagerEvent.line(
-        "resize", ["extent": viewport.extent.value, "crossExtent": viewport.crossExtent.value],
-        "\"stage\":\"\(stage)\"")
-    }
-    return switch self {
-    case .step(let viewport): line("step", viewport)
-    case .willResize(let viewport): line("will", viewport)
-    case .alongside: line("alongside", .zero)
-    case .didLayout(let viewport): line("didLayout", viewport)
-    case .didResize: line("did", .zero)
-    }
+  fileprivate var json: TestJSON? {
+    let (stage, viewport) =
+      switch self {
+      case .step(let viewport): ("step", viewport)
+      case .willResize(let viewport): ("will", viewport)
+      case .alongside: ("alongside", Viewport.zero)
+      case .didLayout(let viewport): ("didLayout", viewport)
+      case .didResize: ("did", Viewport.zero)
+      }
+    return PagerEvent.json(
+      "resize", ["extent": viewport.extent.value, "crossExtent": viewport.crossExtent.value],
+      ["stage": .string(stage)])
   }
 }
 
 extension PlacedContent {
-  fileprivate var line: String? {
-    let pages = pages.map { page in
-      var members = [
-        "\"start\":\(page.start)", "\"extent\":\(page.extent)",
-        "\"leadingMargin\":\(page.margin.leading.value)",
-        "\"trailingMargin\":\(page.margin.trailing.value)",
-        "\"stops\":\(page.stop == .always)", "\"rests\":\(page.snaps)",
-      ]
-      if let alignment = page.alignment { members.append("\"alignment\":\(alignment)") }
-      return "{" + members.joined(separator: ",") + "}"
-    }
-    guard self.pages.allSatisfy({ $0.start.isFinite && $0.extent.isFinite }), !pages.isEmpty else {
+  fileprivate var json: TestJSON? {
+    guard !pages.isEmpty, pages.allSatisfy({ $0.start.isFinite && $0.extent.isFinite }) else {
       return nil
     }
-    let extent = contentExtent.map { ",\"contentExtent\":\($0)" } ?? ""
-    return "{\"pages\":[\(pages.joined(separator: ","))]\(extent)}"
+    var members = [
+      "pages": TestJSON.array(
+        pages.map { page in
+          var members = [
+            "start": TestJSON(page.start), "extent": TestJSON(page.extent),
+            "leadingMargin": TestJSON(page.margin.leading),
+            "trailingMargin": TestJSON(page.margin.trailing),
+            "stops": .bool(page.stop == .always), "rests": .bool(page.snaps),
+          ]
+          members["alignment"] = page.alignment.map { TestJSON($0) }
+          return .object(members)
+        })
+    ]
+    members["contentExtent"] = contentExtent.map { TestJSON($0) }
+    return .object(members)
   }
 }

@@ -14,9 +14,7 @@ enum Verdict: Sendable {
 
 extension Operation {
   /// Asks the engine a case and judges its answer.
-  static func verdict(
-    on question: ConformanceCase, by operations: [Operation], on bench: Workbench
-  ) -> Verdict {
+  static func verdict(on question: ConformanceCase, by operations: [Operation]) -> Verdict {
     if let exclusion = NotCovered.list.first(where: { $0.takesOut(question) }) {
       return .notCovered(isForeign: exclusion.isForeign)
     }
@@ -32,7 +30,7 @@ extension Operation {
     }
     do {
       let asked = try AskedCase(question)
-      let answer = try operation.answer(asked, bench)
+      let answer = try operation.answer(asked)
       let unread = asked.unread
       guard unread.isEmpty else {
         return .unknown("nothing reads " + unread.joined(separator: ", "))

@@ -7,9 +7,9 @@ import Foundation
 
 /// Where cases get their pagers from: configs of `Configs/`, with overrides in the language of
 /// configs.
-struct Workbench: Sendable {
+enum Workbench {
   /// Lines that override every case's config, such as another rule; for the test of the tests.
-  var tampering: String?
+  @TaskLocal static var tampering: String?
 
   /// A config that did not load, and why.
   struct Unusable: Error, CustomStringConvertible {
@@ -22,7 +22,7 @@ struct Workbench: Sendable {
   ///   - file: the file in `Configs/`, without its ending.
   ///   - overrides: nodes of a pager.
   ///   - tunings: parameters of single strategies of its `paging`.
-  func source(
+  static func source(
     _ file: String, _ overrides: [String], tuned tunings: [Tuning] = []
   ) throws -> any ConfigurationSource {
     let path = (SharedFolder.packageRoot ?? URL(fileURLWithPath: "."))
@@ -30,7 +30,7 @@ struct Workbench: Sendable {
     let text = try String(contentsOf: path, encoding: .utf8)
     let name = path.deletingPathExtension().lastPathComponent
     let child = "pager case extends=\(name) {\n\(overrides.joined(separator: "\n"))\n}\n"
-    let result = Self.loader.load([
+    let result = loader.load([
       SourceText(name: "\(file).kdl", text: text), SourceText(name: "case", text: child),
     ])
     guard let composed = result.pager(named: "case") else {
@@ -39,20 +39,20 @@ struct Workbench: Sendable {
     let tuned = try tune(composed, tunings)
     guard let tampering else { return tuned }
     return try usable(
-      Self.loader.override(tuned, with: SourceText(name: "tampering", text: tampering)))
+      loader.override(tuned, with: SourceText(name: "tampering", text: tampering)))
   }
 
-  private func tune(_ pager: ComposedPager, _ tunings: [Tuning]) throws -> ComposedPager {
+  private static func tune(_ pager: ComposedPager, _ tunings: [Tuning]) throws -> ComposedPager {
     guard !tunings.isEmpty else { return pager }
     var chain = pager.settings(for: .zero)[.paging] ?? []
     for tuning in tunings where !tuning.apply(to: &chain) {
       throw Unusable(description: "the chain has no \(tuning.strategy)")
     }
     let text = [SettingNode.paging: chain].nodes.map { $0.printed }.joined()
-    return try usable(Self.loader.override(pager, with: SourceText(name: "tuned", text: text)))
+    return try usable(loader.override(pager, with: SourceText(name: "tuned", text: text)))
   }
 
-  private func usable(_ result: LoadResult) throws -> ComposedPager {
+  private static func usable(_ result: LoadResult) throws -> ComposedPager {
     guard let pager = result.pagers.first else {
       throw Unusable(description: PlainRenderer().text(of: result.diagnostics))
     }
@@ -62,7 +62,7 @@ struct Workbench: Sendable {
   private static let loader = ConfigLoader(registry: .all)
 
   /// A pager of a config on a surface.
-  func driver(
+  static func driver(
     _ file: String, _ overrides: String..., tuned tunings: [Tuning] = [], viewport: Double,
     cross: Double = 0
   ) throws -> Driver {

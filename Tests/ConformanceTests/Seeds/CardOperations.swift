@@ -12,12 +12,12 @@ enum CardOperations {
   ]
 
   /// The feed of a case, laid out.
-  static func feed(_ setup: CaseFields, _ bench: Workbench) throws -> Driver {
+  static func feed(_ setup: CaseFields) throws -> Driver {
     let separator = try setup.number("separator", or: 0)
     let threshold = try setup.number("threshold", or: 150)
     let tuning = Tuning.set("threshold", of: "one-page", to: .length(.points(threshold)))
     let collapse = setup["collapseWhenHidden"]?.bool == false ? "never" : "when-hidden"
-    var driver = try bench.driver(
+    var driver = try Workbench.driver(
       "card-feed",
       "pages extent=content minimum=(viewport)1 separator=\(separator) collapse=\(collapse)",
       tuned: [tuning], viewport: try setup.number("viewport"))
@@ -45,24 +45,24 @@ enum CardOperations {
     ])
   }
 
-  private static func layout(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
-    places(try feed(question.setup, bench).pager)
+  private static func layout(_ question: AskedCase) throws -> Answer {
+    places(try feed(question.setup).pager)
   }
 
-  private static func snapOffsets(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
-    let layout = try feed(question.setup, bench).pager.layout
+  private static func snapOffsets(_ question: AskedCase) throws -> Answer {
+    let layout = try feed(question.setup).pager.layout
     let edges = layout.snaps.flatMap { $0.isInterval ? [$0.low, $0.high] : [$0.low] }
     return Answer(["snapOffsets": TestJSON(edges)])
   }
 
-  private static func index(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
-    let layout = try feed(question.setup, bench).pager.layout
+  private static func index(_ question: AskedCase) throws -> Answer {
+    let layout = try feed(question.setup).pager.layout
     let offset = try question.onlyEvent().number("offset")
     return Answer(["index": TestJSON(layout.page(at: Points(offset)))])
   }
 
-  private static func visible(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
-    let layout = try feed(question.setup, bench).pager.layout
+  private static func visible(_ question: AskedCase) throws -> Answer {
+    let layout = try feed(question.setup).pager.layout
     return visible(layout, at: try question.onlyEvent().number("offset"))
   }
 
@@ -71,10 +71,8 @@ enum CardOperations {
     return Answer(["visible": TestJSON(pages.map { Array($0) } ?? [])])
   }
 
-  private static func willEndDragging(
-    _ question: AskedCase, _ bench: Workbench
-  ) throws -> Answer {
-    var driver = try feed(question.setup, bench)
+  private static func willEndDragging(_ question: AskedCase) throws -> Answer {
+    var driver = try feed(question.setup)
     let end = try question.event("willEndDragging")
     let offset = try end.number("offset")
     driver.drag(from: try question.event("beginDragging").number("offset"), to: offset)
@@ -85,8 +83,8 @@ enum CardOperations {
   }
 
   /// The end of a drag, or of the motion after it: the surface stands, and is asked where to go.
-  private static func settle(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
-    var driver = try feed(question.setup, bench)
+  private static func settle(_ question: AskedCase) throws -> Answer {
+    var driver = try feed(question.setup)
     for event in question.events {
       let offset = try event.number("offset")
       switch try event.text("type") {
@@ -111,8 +109,8 @@ enum CardOperations {
     return Answer(["target": TestJSON(driver.pager.target?.offset)])
   }
 
-  private static func scrollTo(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
-    var driver = try feed(question.setup, bench)
+  private static func scrollTo(_ question: AskedCase) throws -> Answer {
+    var driver = try feed(question.setup)
     let event = try question.onlyEvent()
     let edge: SnapEdge = try event.text("edge") == "bottom" ? .trailing : .leading
     driver.send(
@@ -120,8 +118,8 @@ enum CardOperations {
     return Answer(["target": driver.refusal == nil ? driver.destination : .null])
   }
 
-  private static func resize(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
-    var driver = try feed(question.setup, bench)
+  private static func resize(_ question: AskedCase) throws -> Answer {
+    var driver = try feed(question.setup)
     for event in question.events {
       switch try event.text("type") {
       case "setOffset": driver.put(at: try event.number("offset"))
@@ -133,8 +131,8 @@ enum CardOperations {
     return places(driver.pager)
   }
 
-  private static func setHeight(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
-    var driver = try feed(question.setup, bench)
+  private static func setHeight(_ question: AskedCase) throws -> Answer {
+    var driver = try feed(question.setup)
     for event in question.events {
       switch try event.text("type") {
       case "setOffset": driver.put(at: try event.number("offset"))

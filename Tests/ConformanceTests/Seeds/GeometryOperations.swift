@@ -9,8 +9,8 @@ enum GeometryOperations {
     Operation("pages.frames", frames), Operation("indicator.scrollFraction", scrollFraction),
   ]
 
-  private static func describe(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
-    var surface = try TabSurface(question.setup, bench)
+  private static func describe(_ question: AskedCase) throws -> Answer {
+    var surface = try TabSurface(question.setup)
     try surface.goToCurrent(question.setup)
     let size = surface.pair { $0.layout.viewport.extent }
     let offset = surface.pair(\.offset)
@@ -23,8 +23,8 @@ enum GeometryOperations {
     ])
   }
 
-  private static func limits(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
-    var surface = try TabSurface(question.setup, bench)
+  private static func limits(_ question: AskedCase) throws -> Answer {
+    var surface = try TabSurface(question.setup)
     try surface.goToCurrent(question.setup)
     return Answer([
       "minOffset": surface.pair { $0.layout.range.minimum },
@@ -36,8 +36,8 @@ enum GeometryOperations {
     ])
   }
 
-  private static func pageOffset(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
-    var surface = try TabSurface(question.setup, bench)
+  private static func pageOffset(_ question: AskedCase) throws -> Answer {
+    var surface = try TabSurface(question.setup)
     try surface.goToCurrent(question.setup)
     surface.main.send(
       .go(.page(try question.onlyEvent().integer("index")), animated: false))
@@ -48,9 +48,9 @@ enum GeometryOperations {
     ])
   }
 
-  private static func clamp(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
+  private static func clamp(_ question: AskedCase) throws -> Answer {
     let setup = question.setup
-    var driver = try bench.driver(
+    var driver = try Workbench.driver(
       "deals", "snap leading", try OffsetOperations.insets(setup),
       viewport: try setup.number("viewport"))
     driver.send(.reload(try OffsetOperations.content(setup)))
@@ -58,18 +58,16 @@ enum GeometryOperations {
     return Answer(["offset": TestJSON(driver.pager.layout.range.clamp(offset))])
   }
 
-  private static func frames(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
-    let surface = try TabSurface(question.setup, bench)
+  private static func frames(_ question: AskedCase) throws -> Answer {
+    let surface = try TabSurface(question.setup)
     return Answer([
       "frames": surface.frames, "contentSize": surface.pair { $0.layout.contentExtent },
     ])
   }
 
-  private static func scrollFraction(
-    _ question: AskedCase, _ bench: Workbench
-  ) throws -> Answer {
+  private static func scrollFraction(_ question: AskedCase) throws -> Answer {
     let setup = question.setup
-    var driver = try bench.driver("player-tabs", viewport: try setup.number("pageWidth"))
+    var driver = try Workbench.driver("player-tabs", viewport: try setup.number("pageWidth"))
     driver.send(.reload(.uniform(count: try setup.integer("pages"))))
     guard try setup.number("contentWidth") == driver.pager.layout.contentExtent.value else {
       throw MissingField(name: "contentWidth of the pages")

@@ -12,7 +12,7 @@ enum LibraryOperations {
 
   // MARK: L1
 
-  private static func peekPager(_ setup: CaseFields, _ bench: Workbench) throws -> Driver {
+  private static func peekPager(_ setup: CaseFields) throws -> Driver {
     var tunings: [Tuning] = []
     if let speed = setup["velocityThreshold"]?.double {
       tunings.append(.rows(of: "velocity-steps", [Tuning.step(speed: speed, pages: 1)]))
@@ -20,7 +20,7 @@ enum LibraryOperations {
     if let isInclusive = setup["thresholdInclusive"]?.bool {
       tunings.append(.set("inclusive", of: "velocity-steps", to: .bool(isInclusive)))
     }
-    var driver = try bench.driver(
+    var driver = try Workbench.driver(
       "platforms/library-mspeek",
       "pages peek by=\(try setup.number("peek"))"
         + " spacing=\(try setup.number("spacing")) group=\(setup["itemsPerPage"]?.int ?? 1)",
@@ -29,8 +29,8 @@ enum LibraryOperations {
     return driver
   }
 
-  private static func peek(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
-    var driver = try peekPager(question.setup, bench)
+  private static func peek(_ question: AskedCase) throws -> Answer {
+    var driver = try peekPager(question.setup)
     let end = try question.event("willEndDragging")
     driver.put(at: try question.event("beginDragging").number("offset"))
     driver.send(.beginDrag(at: driver.pager.offset))
@@ -38,8 +38,8 @@ enum LibraryOperations {
     return Answer(["target": driver.destination])
   }
 
-  private static func peekLayout(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
-    let layout = try peekPager(question.setup, bench).pager.layout
+  private static func peekLayout(_ question: AskedCase) throws -> Answer {
+    let layout = try peekPager(question.setup).pager.layout
     return Answer([
       "itemLength": TestJSON(layout.extent(ofPage: 0)),
       "contentLength": TestJSON(layout.contentExtent),
@@ -49,10 +49,10 @@ enum LibraryOperations {
   // MARK: L3
 
   /// A share of a page past which the next one counts.
-  private static func sensitivity(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
+  private static func sensitivity(_ question: AskedCase) throws -> Answer {
     let setup = question.setup
     let share = try setup.number("sensitivity")
-    var driver = try bench.driver(
+    var driver = try Workbench.driver(
       "platforms/library-swiftuipager",
       tuned: [.set("distance", of: "threshold", to: .length(.page(share))), severalPages],
       viewport: try setup.number("pageLength", or: 300))
@@ -69,7 +69,7 @@ enum LibraryOperations {
   private static let severalPages = Tuning.set("pages", of: "pages", to: .integer(1_000_000))
 
   /// A finger's translation and velocity; content moves against the finger.
-  private static func drag(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
+  private static func drag(_ question: AskedCase) throws -> Answer {
     let setup = question.setup
     let speed = try setup.number("flickVelocityPtPerSec") / 1000
     let share = try setup.number("sensitivity", or: 0.5)
@@ -78,7 +78,7 @@ enum LibraryOperations {
       Tuning.set("distance", of: "threshold", to: .length(.page(share))),
     ]
     if setup.flag("multiplePages") { tunings.append(severalPages) }
-    var driver = try bench.driver(
+    var driver = try Workbench.driver(
       "platforms/library-swiftuipager", setup.flag("loops") ? "loop seamless" : "loop off",
       tuned: tunings, viewport: try setup.number("pageLength"))
     driver.send(.reload(.uniform(count: try setup.integer("count"))))
@@ -96,7 +96,7 @@ enum LibraryOperations {
 
   // MARK: L5
 
-  private static func distance(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
+  private static func distance(_ question: AskedCase) throws -> Answer {
     let setup = question.setup
     let length = try setup.number("pageLength")
     var tunings: [Tuning] = []
@@ -104,7 +104,7 @@ enum LibraryOperations {
     if let pages = setup["decelerationDistance"]?.int, pages > 0 {
       tunings.append(.rows(of: "velocity-steps", [Tuning.step(speed: 0.3, pages: pages)]))
     }
-    var driver = try bench.driver(
+    var driver = try Workbench.driver(
       "platforms/library-fspager", "pages extent=\(length)",
       setup.flag("loops") ? "loop seamless" : "loop off", tuned: tunings,
       viewport: try setup.number("viewport", or: length))
@@ -123,10 +123,10 @@ enum LibraryOperations {
 
   // MARK: L6
 
-  private static func neighbours(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
+  private static func neighbours(_ question: AskedCase) throws -> Answer {
     let setup = question.setup
     let offsets = try setup.numbers("snapOffsets").map { "\($0)" }.joined(separator: " ")
-    var driver = try bench.driver(
+    var driver = try Workbench.driver(
       "platforms/library-neighbours", "snap react-native-offsets \(offsets)",
       "padding trailing=(viewport)1", viewport: 100)
     // Content that can be scrolled out is as long as the largest offset.

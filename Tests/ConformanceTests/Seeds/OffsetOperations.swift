@@ -11,16 +11,16 @@ enum OffsetOperations {
   ]
 
   /// A pager over the case's list.
-  private static func stops(_ setup: CaseFields, _ bench: Workbench) throws -> Driver {
+  private static func stops(_ setup: CaseFields) throws -> Driver {
     let offsets = try setup.numbers("snapOffsets").map { " \($0)" }.joined()
     let speed = try setup.number("velocityThreshold", or: 0.2)
-    return try bench.driver(
+    return try Workbench.driver(
       "deals", "snap at\(offsets)",
       tuned: [.rows(of: "velocity-steps", [Tuning.step(speed: speed, pages: 1)])], viewport: 0)
   }
 
-  private static func target(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
-    var driver = try stops(question.setup, bench)
+  private static func target(_ question: AskedCase) throws -> Answer {
+    var driver = try stops(question.setup)
     let event = try question.onlyEvent()
     let offset = try event.number("offset")
     driver.drag(from: offset, to: offset)
@@ -28,8 +28,8 @@ enum OffsetOperations {
     return driver.refusedNumber ?? Answer(["target": driver.destination])
   }
 
-  private static func fraction(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
-    var driver = try stops(question.setup, bench)
+  private static func fraction(_ question: AskedCase) throws -> Answer {
+    var driver = try stops(question.setup)
     driver.put(at: try question.onlyEvent().number("offset"))
     if let refused = driver.refusedNumber { return refused }
     let pager = driver.pager
@@ -39,28 +39,26 @@ enum OffsetOperations {
     ])
   }
 
-  private static func indicatorPage(
-    _ question: AskedCase, _ bench: Workbench
-  ) throws -> Answer {
-    var driver = try stops(question.setup, bench)
+  private static func indicatorPage(_ question: AskedCase) throws -> Answer {
+    var driver = try stops(question.setup)
     let offset = try question.onlyEvent().number("offset")
     driver.drag(from: offset, to: offset)
     return driver.refusedNumber ?? Answer(["currentPage": TestJSON(driver.pager.current)])
   }
 
   /// Content that is paged by the length of the snapport, whatever it holds.
-  private static func byFrame(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
+  private static func byFrame(_ question: AskedCase) throws -> Answer {
     let setup = question.setup
-    var driver = try bench.driver(
+    var driver = try Workbench.driver(
       "deals", "snap every (snapport)1", try insets(setup),
       viewport: try setup.number("boundsLength"))
     driver.send(.reload(try content(setup)))
     return Answer(["snapOffsets": TestJSON(driver.pager.layout.snaps.map(\.low))])
   }
 
-  private static func bySubviews(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
+  private static func bySubviews(_ question: AskedCase) throws -> Answer {
     let setup = question.setup
-    var driver = try bench.driver(
+    var driver = try Workbench.driver(
       "deals", "snap leading",
       "pages extent=(snapport)1 spacing=\(try setup.number("spacing"))", try insets(setup),
       viewport: try setup.number("viewWidth"))
@@ -75,11 +73,9 @@ enum OffsetOperations {
     ])
   }
 
-  private static func distanceFromCenter(
-    _ question: AskedCase, _ bench: Workbench
-  ) throws -> Answer {
+  private static func distanceFromCenter(_ question: AskedCase) throws -> Answer {
     let setup = question.setup
-    var driver = try bench.driver(
+    var driver = try Workbench.driver(
       "deals", "pages placed", "snap center ends=free", try insets(setup),
       viewport: try setup.number("viewWidth"))
     let length = try setup.number("cardLength")

@@ -12,9 +12,9 @@ enum PageOperations {
 
   /// Pages as long as the surface, which has some length.
   private static func pages(
-    _ file: String, _ overrides: String, _ setup: CaseFields, _ bench: Workbench
+    _ file: String, _ overrides: String, _ setup: CaseFields
   ) throws -> Driver {
-    var driver = try bench.driver(file, overrides, viewport: 100)
+    var driver = try Workbench.driver(file, overrides, viewport: 100)
     driver.send(.reload(.uniform(count: try setup.integer("count"))))
     if let current = setup["current"]?.int {
       driver.send(.go(.page(current), animated: false))
@@ -22,14 +22,14 @@ enum PageOperations {
     return driver
   }
 
-  private static func clamp(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
-    var driver = try pages("player-tabs", "go beyond=clamp", question.setup, bench)
+  private static func clamp(_ question: AskedCase) throws -> Answer {
+    var driver = try pages("player-tabs", "go beyond=clamp", question.setup)
     driver.send(.go(.page(try question.onlyEvent().integer("index")), animated: false))
     return Answer(["index": TestJSON(driver.pager.current)])
   }
 
-  private static func goTo(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
-    var driver = try pages("player-tabs", "go beyond=refuse", question.setup, bench)
+  private static func goTo(_ question: AskedCase) throws -> Answer {
+    var driver = try pages("player-tabs", "go beyond=refuse", question.setup)
     let event = try question.onlyEvent()
     driver.send(.go(try destination(event["to"]), animated: event.flag("animated")))
     return Answer([
@@ -49,8 +49,8 @@ enum PageOperations {
     }
   }
 
-  private static func position(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
-    var driver = try pages("player-tabs", "", question.setup, bench)
+  private static func position(_ question: AskedCase) throws -> Answer {
+    var driver = try pages("player-tabs", "", question.setup)
     let position = try question.onlyEvent().number("position")
     let offset = driver.pager.layout.offset(atPosition: position)
     driver.drag(from: driver.pager.offset.value, to: offset.value)
@@ -60,10 +60,10 @@ enum PageOperations {
     ])
   }
 
-  private static func window(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
+  private static func window(_ question: AskedCase) throws -> Answer {
     let setup = question.setup
     let loop = setup.flag("loops") ? "loop seamless" : "loop off"
-    let layout = try pages("player-tabs", loop, setup, bench).pager.layout
+    let layout = try pages("player-tabs", loop, setup).pager.layout
     let pages = layout.window(
       around: try setup.integer("current"), size: try setup.integer("size"))
     let indices = (pages.map { Array($0) } ?? []).compactMap { page in
@@ -72,11 +72,11 @@ enum PageOperations {
     return Answer(["indices": TestJSON(indices)])
   }
 
-  private static func grouping(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
+  private static func grouping(_ question: AskedCase) throws -> Answer {
     let setup = question.setup
     let size = try setup.integer("itemsPerPage")
     let ends = setup.flag("truncateFinalPage") ? "clamp" : "free"
-    var driver = try bench.driver(
+    var driver = try Workbench.driver(
       "shelf", "pages extent=100 group=\(size)", "snap leading ends=\(ends)", viewport: 100)
     driver.send(.reload(.uniform(count: try setup.integer("items"))))
     let layout = driver.pager.layout
@@ -88,8 +88,8 @@ enum PageOperations {
   }
 
   /// The signed way from page to page round a loop, in pages.
-  private static func distance(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
-    var driver = try pages("option-picker", "", question.setup, bench)
+  private static func distance(_ question: AskedCase) throws -> Answer {
+    var driver = try pages("option-picker", "", question.setup)
     let event = try question.onlyEvent()
     let from = try event.integer("from")
     driver.send(.go(.page(from), animated: false))
@@ -97,9 +97,9 @@ enum PageOperations {
     return Answer(["step": TestJSON((driver.pager.target?.group ?? from) - from)])
   }
 
-  private static func centered(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
+  private static func centered(_ question: AskedCase) throws -> Answer {
     let setup = question.setup
-    var driver = try bench.driver(
+    var driver = try Workbench.driver(
       "shelf", "insets", "snap center ends=free",
       "pages extent=\(try setup.number("itemLength")) spacing=\(try setup.number("spacing"))",
       viewport: try setup.number("viewport"))

@@ -5,9 +5,9 @@ import FolioTestSupport
 enum ProjectionOperations {
   static let all = [Operation("physics.project", project)]
 
-  private static func project(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
+  private static func project(_ question: AskedCase) throws -> Answer {
     let rate = try question.setup.number("decelerationRate")
-    let driver = try bench.driver(
+    let driver = try Workbench.driver(
       "deals", "projection decay \(rate)", "motion uikit-decay rate=\(rate)", viewport: 0)
     let event = try question.onlyEvent()
     let velocity = Velocity(pointsPerMillisecond: try event.number("velocity"))

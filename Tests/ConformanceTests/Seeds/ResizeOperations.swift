@@ -9,9 +9,9 @@ enum ResizeOperations {
   ]
 
   /// Tabs as wide as the surface, on the page the case says.
-  private static func tabs(_ setup: CaseFields, _ bench: Workbench, width: String) throws -> Driver
-  {
-    var driver = try bench.driver("player-tabs", insets(setup), viewport: try setup.number(width))
+  private static func tabs(_ setup: CaseFields, width: String) throws -> Driver {
+    var driver = try Workbench.driver(
+      "player-tabs", insets(setup), viewport: try setup.number(width))
     driver.send(.reload(.uniform(count: try setup.integer("pages"))))
     if let index = setup["currentIndex"]?.int {
       driver.send(.go(.page(index), animated: false))
@@ -24,8 +24,8 @@ enum ResizeOperations {
     return "insets leading=\(inset?["left"]?.double ?? 0) trailing=\(inset?["right"]?.double ?? 0)"
   }
 
-  private static func keepIndex(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
-    var driver = try tabs(question.setup, bench, width: "fromWidth")
+  private static func keepIndex(_ question: AskedCase) throws -> Answer {
+    var driver = try tabs(question.setup, width: "fromWidth")
     if let offset = question.setup["offset"]?.double {
       driver.drag(from: driver.pager.offset.value, to: offset)
     }
@@ -42,11 +42,11 @@ enum ResizeOperations {
     ])
   }
 
-  private static func insets(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
+  private static func insets(_ question: AskedCase) throws -> Answer {
     var transition = ResizeTransition(
-      try tabs(question.setup, bench, width: "fromWidth"), toward: question.setup["toWidth"])
+      try tabs(question.setup, width: "fromWidth"), toward: question.setup["toWidth"])
     let inset = question.setup["contentInset"]
-    var cross = try bench.driver(
+    var cross = try Workbench.driver(
       "player-tabs", "pages extent=(snapport)1", "resize keep-page insets=keep",
       "insets leading=\(inset?["top"]?.double ?? 0) trailing=\(inset?["bottom"]?.double ?? 0)",
       viewport: 0)
@@ -72,8 +72,8 @@ enum ResizeOperations {
     ])
   }
 
-  private static func crossAxis(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
-    var surface = try TabSurface(question.setup, bench)
+  private static func crossAxis(_ question: AskedCase) throws -> Answer {
+    var surface = try TabSurface(question.setup)
     try surface.goToCurrent(question.setup)
     var along = ResizeTransition(surface.main)
     var across = ResizeTransition(surface.cross, size: "toHeight")
@@ -87,8 +87,8 @@ enum ResizeOperations {
   }
 
   /// Insets without limit are what a transition makes; any offset may be asked for meanwhile.
-  private static func arithmetic(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
-    var driver = try tabs(question.setup, bench, width: "width")
+  private static func arithmetic(_ question: AskedCase) throws -> Answer {
+    var driver = try tabs(question.setup, width: "width")
     let isUnbounded = try ["insetLeading", "insetTrailing"].allSatisfy {
       try question.setup.number($0) == .greatestFiniteMagnitude
     }

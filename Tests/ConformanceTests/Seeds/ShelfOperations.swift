@@ -8,7 +8,7 @@ enum ShelfOperations {
     Operation("shelf.peek", peek),
   ]
 
-  private static func shelf(_ setup: CaseFields, _ bench: Workbench) throws -> Driver {
+  private static func shelf(_ setup: CaseFields) throws -> Driver {
     let basis = try setup.word("basis", ["contentOffset", "proposedTarget"])
     let steps = try setup.list("velocitySteps").map {
       Tuning.step(speed: try $0.number("minSpeed"), pages: try $0.integer("pages"))
@@ -22,7 +22,7 @@ enum ShelfOperations {
       ]
     }
     guard setup["clamp"]?.bool != false else { throw UnknownWord(name: "clamp") }
-    var driver = try bench.driver(
+    var driver = try Workbench.driver(
       "shelf", "insets",
       "pages extent=\(try setup.number("cellLength")) spacing=\(try setup.number("padding"))",
       tuned: tunings + [.rows(of: "velocity-steps", steps)],
@@ -31,8 +31,8 @@ enum ShelfOperations {
     return driver
   }
 
-  private static func geometry(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
-    shape(try shelf(question.setup, bench).pager.layout)
+  private static func geometry(_ question: AskedCase) throws -> Answer {
+    shape(try shelf(question.setup).pager.layout)
   }
 
   private static func shape(_ layout: PageLayout) -> Answer {
@@ -45,10 +45,8 @@ enum ShelfOperations {
   }
 
   /// In the seed a page is a place to rest.
-  private static func willEndDragging(
-    _ question: AskedCase, _ bench: Workbench
-  ) throws -> Answer {
-    var driver = try shelf(question.setup, bench)
+  private static func willEndDragging(_ question: AskedCase) throws -> Answer {
+    var driver = try shelf(question.setup)
     let event = try question.event("willEndDragging")
     let offset = try event.number("offset")
     let proposed = event["proposedTarget"]?.double
@@ -64,8 +62,8 @@ enum ShelfOperations {
     return answer
   }
 
-  private static func peek(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
-    let layout = try shelf(question.setup, bench).pager.layout
+  private static func peek(_ question: AskedCase) throws -> Answer {
+    let layout = try shelf(question.setup).pager.layout
     let offset = Points(try question.onlyEvent().number("offset"))
     let first = layout.visiblePages(at: offset)?.lowerBound
     let hidden = first.map { layout.frame(ofPage: $0, at: offset).partBefore }

@@ -8,10 +8,10 @@ enum TabFlowOperations {
     Operation("flow.tabTap", tap), Operation("flow.tabDrag", tap),
   ]
 
-  private static func tap(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
-    if question.setup["viewport"] != nil { return try tapOnSurface(question, bench) }
+  private static func tap(_ question: AskedCase) throws -> Answer {
+    if question.setup["viewport"] != nil { return try tapOnSurface(question) }
     let setup = question.setup
-    var driver = try bench.driver("player-tabs", viewport: try setup.number("pageWidth"))
+    var driver = try Workbench.driver("player-tabs", viewport: try setup.number("pageWidth"))
     driver.send(.reload(.uniform(count: try setup.integer("pages"))))
     driver.send(.go(.page(try setup.integer("currentIndex")), animated: false))
     var answer = Answer(["calls": .array([])])
@@ -58,10 +58,8 @@ enum TabFlowOperations {
   }
 
   /// The same in two dimensions: where the surface is asked to scroll.
-  private static func tapOnSurface(
-    _ question: AskedCase, _ bench: Workbench
-  ) throws -> Answer {
-    var surface = try TabSurface(question.setup, bench)
+  private static func tapOnSurface(_ question: AskedCase) throws -> Answer {
+    var surface = try TabSurface(question.setup)
     try surface.goToCurrent(question.setup)
     for event in question.events {
       _ = try event.word("type", ["tabTap", "tabDrag"])

@@ -8,15 +8,15 @@ struct TabSurface {
   var cross: Driver
   private var isVertical: Bool
 
-  init(_ setup: CaseFields, _ bench: Workbench) throws {
+  init(_ setup: CaseFields) throws {
     isVertical = setup["axis"]?.string == "vertical"
     let size = try setup.part("viewport")
     let names = isVertical ? ["height", "width"] : ["width", "height"]
     let inset = setup["adjustedInset"] ?? setup["contentInset"]
-    main = try bench.driver(
+    main = try Workbench.driver(
       "player-tabs", Self.insets(inset, Self.ends(isVertical)), viewport: try size.number(names[0]),
       cross: try size.number(names[1]))
-    cross = try bench.driver(
+    cross = try Workbench.driver(
       "player-tabs", "pages extent=(snapport)1", "resize keep-page insets=keep",
       Self.insets(inset, Self.ends(!isVertical)),
       viewport: try size.number(names[1]), cross: try size.number(names[0]))

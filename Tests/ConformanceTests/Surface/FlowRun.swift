@@ -6,7 +6,6 @@ import FolioTestSupport
 /// A platform's case played through the driver on a simulated surface.
 struct FlowRun {
   private(set) var stage: SurfaceStage
-  let bench: Workbench
   private let run: PlatformCase
   private let setup: PagerSetup
   private let source: any ConfigurationSource
@@ -17,20 +16,18 @@ struct FlowRun {
 
   static let all =
     ["resize", "jump", "states", "window", "restore"].map {
-      Operation("flutter.pageview", $0) { try answer($0, .pageView($0), $1) }
+      Operation("flutter.pageview", $0) { try answer($0, .pageView($0)) }
     }
-    + [Operation("flutter.carouselview", "resize") { try answer($0, .carousel($0), $1) }]
+    + [Operation("flutter.carouselview", "resize") { try answer($0, .carousel($0)) }]
     + ["jump", "states", "window", "restore", "data"].map {
-      Operation("compose.pager", $0) { try answer($0, .compose($0), $1) }
+      Operation("compose.pager", $0) { try answer($0, .compose($0)) }
     }
     + ["data", "jump", "states", "restore"].map {
-      Operation("androidx.viewpager2", $0) { try answer($0, .viewPager2($0), $1) }
+      Operation("androidx.viewpager2", $0) { try answer($0, .viewPager2($0)) }
     }
 
-  private static func answer(
-    _ run: PlatformCase, _ setup: PagerSetup, _ bench: Workbench
-  ) throws -> Answer {
-    var flow = try FlowRun(run, setup, bench)
+  private static func answer(_ run: PlatformCase, _ setup: PagerSetup) throws -> Answer {
+    var flow = try FlowRun(run, setup)
     defer { flow.stage.close() }
     flow.notes.countsNearest = setup.countsNearest
     flow.notes.begin(flow.stage, run.asked)
@@ -44,11 +41,10 @@ struct FlowRun {
     return flow.notes.answer(flow.stage, flow.keys, run.asked)
   }
 
-  private init(_ run: PlatformCase, _ setup: PagerSetup, _ bench: Workbench) throws {
+  private init(_ run: PlatformCase, _ setup: PagerSetup) throws {
     self.run = run
-    self.bench = bench
     self.setup = try Self.jumping(run, setup)
-    source = try self.setup.source(bench)
+    source = try self.setup.source()
     let reach = run.config["implicitScrolling"]?.bool == true ? setup.viewport : 0
     stage = SurfaceStage(source, viewport: setup.viewport, bounces: false, prefetch: reach)
     let count = run.geometry["pageCount"]?.int ?? Limits.maximumUnequalPages
@@ -124,7 +120,7 @@ extension FlowRun {
   private func configure(_ node: String) throws {
     var setup = setup
     setup.override(node)
-    stage.driver.send(.configure(try setup.source(bench)))
+    stage.driver.send(.configure(try setup.source()))
   }
 
   /// The page of an event, or a place between two.

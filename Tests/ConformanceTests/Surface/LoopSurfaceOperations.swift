@@ -12,18 +12,18 @@ enum LoopSurfaceOperations {
 
   /// Options of a length on a surface that shows one, or as many as the case says.
   private static func stage(
-    _ setup: CaseFields, _ bench: Workbench, _ overrides: [String] = []
+    _ setup: CaseFields, _ overrides: [String] = []
   ) throws -> SurfaceStage {
     let length = try setup.number("pageLength")
-    let source = try bench.source("option-picker", ["pages extent=\(length)"] + overrides)
+    let source = try Workbench.source("option-picker", ["pages extent=\(length)"] + overrides)
     let stage = SurfaceStage(source, viewport: try setup.number("viewport", or: length))
     let count = try setup["count"]?.int ?? setup.list("items").count
     stage.driver.send(.reload(.uniform(count: count)))
     return stage
   }
 
-  private static func layout(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
-    let stage = try stage(question.setup, bench)
+  private static func layout(_ question: AskedCase) throws -> Answer {
+    let stage = try stage(question.setup)
     defer { stage.close() }
     let layout = stage.pager.layout
     let clones = stage.driver.frame.clones
@@ -39,12 +39,10 @@ enum LoopSurfaceOperations {
     ])
   }
 
-  private static func logicalIndex(
-    _ question: AskedCase, _ bench: Workbench
-  ) throws -> Answer {
+  private static func logicalIndex(_ question: AskedCase) throws -> Answer {
     let length = try question.setup.number("pageLength")
     let indices = try question.events.map { event -> Int in
-      let stage = try stage(question.setup, bench)
+      let stage = try stage(question.setup)
       defer { stage.close() }
       stage.view.setOffset(Points(try event.number("rawPage") * length), animated: false)
       return stage.pager.current ?? -1
@@ -52,9 +50,9 @@ enum LoopSurfaceOperations {
     return Answer(["indices": TestJSON(indices)])
   }
 
-  private static func indicator(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
+  private static func indicator(_ question: AskedCase) throws -> Answer {
     let fractions = try question.events.map { event -> Double? in
-      let stage = try stage(question.setup, bench)
+      let stage = try stage(question.setup)
       defer { stage.close() }
       stage.view.setOffset(Points(try event.number("rawOffset")), animated: false)
       return stage.driver.pager.clampedFraction
@@ -63,8 +61,8 @@ enum LoopSurfaceOperations {
   }
 
   /// The surface stands anywhere, also between options.
-  private static func wrap(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
-    let stage = try stage(question.setup, bench, ["paging { free }"])
+  private static func wrap(_ question: AskedCase) throws -> Answer {
+    let stage = try stage(question.setup, ["paging { free }"])
     defer { stage.close() }
     stage.view.setOffset(Points(try question.onlyEvent().number("rawOffset")), animated: false)
     stage.driver.didEndScrollingAnimation()
@@ -77,10 +75,10 @@ enum LoopSurfaceOperations {
     return answer
   }
 
-  private static func sequence(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
+  private static func sequence(_ question: AskedCase) throws -> Answer {
     var items = try question.setup.list("items").map(\.value)
     // Other options begin with the first again.
-    let stage = try stage(question.setup, bench, ["edits reload=first"])
+    let stage = try stage(question.setup, ["edits reload=first"])
     defer { stage.close() }
     var log: [TestJSON] = []
     var selected: [TestJSON] = []
@@ -127,10 +125,10 @@ enum LoopSurfaceOperations {
     ])
   }
 
-  private static func rubberBand(_ question: AskedCase, _ bench: Workbench) throws -> Answer {
+  private static func rubberBand(_ question: AskedCase) throws -> Answer {
     let extent = try question.setup.number("dimension")
     let stage = SurfaceStage(
-      try bench.source("player-tabs", []), viewport: extent,
+      try Workbench.source("player-tabs", []), viewport: extent,
       rubberBand: try question.setup.number("coefficient", or: 0.55))
     defer { stage.close() }
     stage.driver.send(.reload(.uniform(count: 2)))
