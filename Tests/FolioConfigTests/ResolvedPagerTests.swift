@@ -38,10 +38,10 @@ struct ResolvedPagerTests {
       ("projection", "uikit", "default"), ("loop", "off", "default"),
       ("resize insets", "expand", "default"), ("go beyond", "refuse", "default"),
     ])
-  func fields(_ name: String, _ value: String, _ provenance: String) throws {
+  func fields(_ name: String, _ value: String, _ origin: String) throws {
     let field = try #require(try resolved(744).field(name))
     #expect(field.value == value)
-    #expect(field.provenance.text == provenance)
+    #expect(field.origin == origin)
   }
 
   @Test(
@@ -75,6 +75,6 @@ struct ResolvedPagerTests {
     let pager = try #require(Fixture.load("pager made { snap center }").pagers.first)
     let source = SourceText(name: "prompt", text: "snap trailing")
     let overridden = try #require(Fixture.loader.override(pager, with: source).pagers.first)
-    #expect(overridden.resolved(for: .zero).field("snap")?.provenance.text == "prompt:1")
+    #expect(overridden.resolved(for: .zero).field("snap")?.origin == "prompt:1")
   }
 }

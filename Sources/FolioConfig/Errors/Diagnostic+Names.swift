@@ -29,10 +29,6 @@ extension Diagnostic {
     return diagnostic.writing("\"\(newest)\"", over: span, help: "write `\(newest)`")
   }
 
-  static func emptyName(_ span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.emptyName, "a pager needs a name", at: span, "this one is empty")
-  }
-
   static func duplicatePager(_ name: Stated<String>, first: Stated<String>) -> Diagnostic {
     Diagnostic(
       .duplicatePager, "two pagers are called `\(name.value)`", at: name.span, "the second one"
@@ -106,20 +102,6 @@ extension Diagnostic {
       .adding(label: "the first one", at: first)
   }
 
-  static func unexpectedBlock(on owner: String, at span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.unexpectedBlock, "`\(owner)` takes no block", at: span, "nothing can stand in it")
-  }
-
-  static func emptyPaging(_ span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.emptyPaging, "`paging` has no rule", at: span, "no rule would decide")
-      .adding(help: "name a rule, for example `paging nearest`")
-  }
-
-  static func missingCondition(_ span: SourceSpan?) -> Diagnostic {
-    Diagnostic(.missingCondition, "`when` has no condition", at: span, "when does it apply?")
-      .adding(help: "state one of `min-width`, `max-width`, `min-height` and `max-height`")
-  }
-
   /// A property that the owner does not have.
   ///
   /// - Parameter hint: where the name belongs.
@@ -176,40 +158,6 @@ extension Diagnostic {
       .adding(help: "put the rows in order")
     return reason.isEmpty ? diagnostic : diagnostic.adding(note: reason)
   }
-
-  /// - Parameters:
-  ///   - legal: the strategies there are.
-  ///   - hint: where the name belongs.
-  ///   - searched: who registered them, with how many each.
-  static func unknownStrategy(
-    _ id: Stated<String>, _ role: StrategyRole, legal: [LegalName], hint: String?,
-    searched: [String]
-  ) -> Diagnostic {
-    let diagnostic = Diagnostic(
-      .unknownStrategy, "unknown \(Wording.noun(role)) `\(id.value)`", at: id.span,
-      "not registered")
-    return helped(diagnostic, id, role, legal, hint).adding(
-      note: "searched: \(searched.isEmpty ? "nothing" : searched.joined(separator: ", "))")
-  }
-
-  /// Adds the name that was meant, else where to find the strategy, else the available names.
-  private static func helped(
-    _ diagnostic: Diagnostic, _ id: Stated<String>, _ role: StrategyRole, _ legal: [LegalName],
-    _ hint: String?
-  ) -> Diagnostic {
-    if let nearest = LegalName.find(id.value, among: legal) {
-      return diagnostic.suggesting(nearest, for: id.span)
-    }
-    let help = id.value.contains(".") ? ownersHelp : hint
-    let helped = help.map { diagnostic.adding(help: $0) } ?? diagnostic
-    return legal.isEmpty
-      ? helped : helped.adding(note: "there are \(Wording.list(legal.map { $0.name }))")
-  }
-
-  /// How to add a strategy of an app or a plugin, whose identifiers have dots.
-  private static let ownersHelp =
-    "a name with dots is of an app or a plugin: add `try registry.register(...)` where the config "
-    + "is read, or name the plugin's folder with `--plugin-path`"
 
   /// The identifier is a strategy of another role.
   static func wrongRole(

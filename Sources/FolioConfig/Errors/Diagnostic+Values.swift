@@ -47,25 +47,8 @@ extension Diagnostic {
     ).adding(note: "`\(slot.parameter)` is \(Wording.expectation(type))\(slot.authority)")
   }
 
-  /// One of two parameters that stand in each other's place, or one that is set under two names.
-  static func restated(
-    _ parameter: String, of signature: Signature, at span: SourceSpan?
-  ) -> Diagnostic {
-    Diagnostic(
-      .restatedParameter, "`\(parameter)` of `\(signature.title)` is set in two ways", at: span,
-      "sets it again")
-  }
-
   static func notFinite(_ slot: ParameterSlot, at span: SourceSpan?) -> Diagnostic {
     Diagnostic(.notFinite, "\(slot.text) must be a finite number", at: span, "not finite")
-  }
-
-  /// - Parameter span: the first value too many.
-  static func tooManyValues(
-    _ slot: ParameterSlot, limit: Int, at span: SourceSpan?
-  ) -> Diagnostic {
-    Diagnostic(
-      .tooManyValues, "\(slot.text) has more than \(limit) values", at: span, "one too many")
   }
 }
 
@@ -74,7 +57,7 @@ extension Diagnostic {
 extension Diagnostic {
   /// A unit that no parameter has, or that this one does not take.
   static func wrongUnit(
-    _ unit: Stated<String>, _ slot: ParameterSlot, _ type: ParameterType, number: Stated<Double>?
+    _ unit: Stated<String>, _ slot: ParameterSlot, _ type: ParameterType
   ) -> Diagnostic {
     let isKnown = ConfigUnit.named(unit.value) != nil
     let diagnostic =
@@ -97,9 +80,6 @@ extension Diagnostic {
     guard near.count == 1 else {
       return diagnostic.adding(help: "did you mean \(Wording.units(near))?")
     }
-    if let points = pointsMeant(by: number, insteadOf: nearest, among: legal) {
-      return diagnostic.adding(help: points).adding(note: takes)
-    }
     return isKnown
       ? diagnostic.writing("(\(nearest))", over: unit.span).adding(note: takes)
       : diagnostic.suggesting("(\(nearest))", for: unit.span)
@@ -116,21 +96,6 @@ extension Diagnostic {
   /// The share that a parameter takes in place of a share of something else.
   private static func otherShare(_ unit: String, _ legal: [String]) -> [String] {
     isShare(unit) ? legal.first(where: isShare).map { [$0] } ?? [] : []
-  }
-
-  /// The question what is meant by a number that is too large for a share: points, or per cent.
-  ///
-  /// `nil` where the unit is no share, and for a number that may be one.
-  private static func pointsMeant(
-    by number: Stated<Double>?, insteadOf unit: String, among legal: [String]
-  ) -> String? {
-    let points = Length.Unit.points.rawValue
-    guard let number, number.value >= leastPercent, isShare(unit), legal.contains(points) else {
-      return nil
-    }
-    let share = NumberText.of(number.value / 100)
-    let perCent = number.value / 100 < leastPercent ? " or `(\(unit))\(share)`" : ""
-    return "did you mean `(\(points))\(NumberText.of(number.value))`\(perCent)?"
   }
 
   /// True if a unit measures a part of some whole.
@@ -205,17 +170,14 @@ extension Diagnostic {
       // A page's distance ends at the next rest.
       let most = length.unit == .page ? 1.0.nextUp : leastPercent
       guard length.unit != .points, length.amount >= most else { return nil }
-      if length.amount < leastPercent {
-        return warning(
-          .implausibleShare, "\(slot.text) is \(NumberText.of(length.amount)) times the whole",
-          "1 is all of it"
-        ).adding(help: "from one rest to the next is `(page)1`")
-      }
       let share = length.amount / 100
-      return warning(
+      let isPercent = length.amount >= leastPercent
+      let found = warning(
         .implausibleShare, "\(slot.text) is \(NumberText.of(length.amount)) times the whole",
         "1 is all of it",
-        share < leastPercent ? "(\(length.unit.rawValue))" + NumberText.of(share) : nil)
+        isPercent && share < leastPercent
+          ? "(\(length.unit.rawValue))" + NumberText.of(share) : nil)
+      return isPercent ? found : found.adding(help: "from one rest to the next is `(page)1`")
     default: return nil
     }
   }

@@ -1,5 +1,5 @@
 package import FolioCore
-package import FolioDiagnostics
+import FolioDiagnostics
 
 /// A pager as it is for one viewport: nothing inherited, nothing conditional, nothing left out.
 ///
@@ -39,27 +39,8 @@ package struct ResolvedField: Equatable, Sendable {
   package let name: String
   /// Its value as a config writes it, such as `(viewport)0.42`.
   package let value: String
-  /// The origin of the value.
-  package let provenance: Provenance
-}
-
-/// The origin of a value.
-package enum Provenance: Equatable, Sendable {
-  /// It is written in a config, at the span.
-  case stated(SourceSpan)
-  /// It is the default.
-  case byDefault
-  /// It comes from the expansion of a short form; the span is that of the short form.
-  case expansion(of: String, SourceSpan)
-
-  /// The origin in words: `shelf.kdl:3`, `default`, or `shelf.kdl:3, one-page`.
-  package var text: String {
-    switch self {
-    case .stated(let span): Wording.place(span) ?? ""
-    case .byDefault: "default"
-    case .expansion(let id, let span): (Wording.place(span) ?? "") + ", \(id)"
-    }
-  }
+  /// The origin of the value: `shelf.kdl:3`, `default`, or `shelf.kdl:3, one-page` for a short form.
+  package let origin: String
 }
 
 extension ComposedPager {
@@ -110,10 +91,7 @@ extension ResolvedPager {
   /// - Parameter form: the short form that the value comes from.
   private mutating func add(_ name: String, _ value: String, _ span: SourceSpan?, of form: String?)
   {
-    let provenance: Provenance? = span.map { span in
-      form.map { .expansion(of: $0, span) } ?? .stated(span)
-    }
-    fields.append(
-      ResolvedField(name: name, value: value, provenance: provenance ?? .byDefault))
+    let place = Wording.place(span).map { $0 + (form.map { ", \($0)" } ?? "") }
+    fields.append(ResolvedField(name: name, value: value, origin: place ?? "default"))
   }
 }

@@ -75,13 +75,36 @@ extension ConfigReader {
     else { return }
     // The brace is enough to find the block.
     report(
-      .unexpectedBlock(on: owner, at: SourceSpan(source, block.lower..<block.lower + 1)))
+      Diagnostic(
+        .unexpectedBlock, "`\(owner)` takes no block",
+        at: SourceSpan(source, block.lower..<block.lower + 1), "nothing can stand in it"))
   }
 }
 
 extension Vocabulary {
-  func unknown(_ id: Stated<String>, _ role: StrategyRole) -> Diagnostic {
-    .unknownStrategy(
-      id, role, legal: legalIDs(role), hint: hint(id.value), searched: origins(role))
+  /// A strategy that is not registered: the name that was meant, else where it belongs, else the
+  /// available names.
+  fileprivate func unknown(_ id: Stated<String>, _ role: StrategyRole) -> Diagnostic {
+    let legal = legalIDs(role)
+    var error = Diagnostic(
+      .unknownStrategy, "unknown \(Wording.noun(role)) `\(id.value)`", at: id.span,
+      "not registered")
+    if let nearest = LegalName.find(id.value, among: legal) {
+      error = error.suggesting(nearest, for: id.span)
+    } else {
+      let help = id.value.contains(".") ? Self.ownersHelp : hint(id.value)
+      error = help.map { error.adding(help: $0) } ?? error
+      if !legal.isEmpty {
+        error = error.adding(note: "there are \(Wording.list(legal.map { $0.name }))")
+      }
+    }
+    let searched = origins(role)
+    return error.adding(
+      note: "searched: \(searched.isEmpty ? "nothing" : searched.joined(separator: ", "))")
   }
+
+  /// How to add a strategy of an app or a plugin, whose identifiers have dots.
+  private static let ownersHelp =
+    "a name with dots is of an app or a plugin: add `try registry.register(...)` where the config "
+    + "is read, or name the plugin's folder with `--plugin-path`"
 }

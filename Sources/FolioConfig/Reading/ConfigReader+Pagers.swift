@@ -21,7 +21,9 @@ extension ConfigReader {
     rejectAnnotation(node)
     let values = readParameters(node, vocabulary.pager)
     let name: Stated<String>? = values.stated("name")
-    if let name, name.value.isEmpty { report(.emptyName(name.span)) }
+    if let name, name.value.isEmpty {
+      report(Diagnostic(.emptyName, "a pager needs a name", at: name.span, "this one is empty"))
+    }
     var definition = PagerDefinition(name ?? Stated("", at: span(node.name.span)))
     definition.base = values.stated("extends")
     definition.isAbstract = values["abstract"]?.value == .bool(true)
@@ -62,7 +64,10 @@ extension ConfigReader {
     var values = readParameters(node, vocabulary.when)
     values.span = span(node.name.span)
     if values.isEmpty, !node.isDamaged, !node.entries.contains(where: { $0.name != nil }) {
-      report(.missingCondition(values.span))
+      report(
+        Diagnostic(
+          .missingCondition, "`when` has no condition", at: values.span, "when does it apply?"
+        ).adding(help: "state one of `min-width`, `max-width`, `min-height` and `max-height`"))
     }
     for side in ["width", "height"] { warnAboutEmptyRange(values, "min-\(side)", "max-\(side)") }
     var block = SettingsBlock(name: SchemaNode.when.name)
@@ -135,9 +140,12 @@ extension ConfigReader {
     reportProperties(of: node)
     let before = failures
     let links = readLinks(node.children)
-    if links.isEmpty, failures == before, !node.isDamaged { report(.emptyPaging(place)) }
-    reportTooMany(.release, in: links, place)
-    reportTooMany(.limit, in: links, place)
+    if links.isEmpty, failures == before, !node.isDamaged {
+      report(
+        Diagnostic(.emptyPaging, "`paging` has no rule", at: place, "no rule would decide")
+          .adding(help: "name a rule, for example `paging nearest`"))
+    }
+    for role in [StrategyRole.release, .limit] { reportTooMany(role, in: links, place) }
     warnAboutUnasked(links)
     return links
   }

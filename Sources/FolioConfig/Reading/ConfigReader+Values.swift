@@ -143,7 +143,12 @@ extension ConfigReader {
     guard case .offsets(let offset)? = readValue(entry, type, slot) else { return }
     let place = valueSpan(entry)
     guard progress.list.count < limit else {
-      if !progress.isListFull { report(.tooManyValues(slot, limit: limit, at: place)) }
+      if !progress.isListFull {
+        report(
+          Diagnostic(
+            .tooManyValues, "\(slot.text) has more than \(limit) values", at: place, "one too many")
+        )
+      }
       progress.isListFull = true
       return
     }
@@ -200,8 +205,10 @@ extension ConfigReader {
           .repeatedProperty, "`\(here.value ?? parameter)` is set twice on `\(signature.title)`",
           at: here.span, "the second one"
         ).adding(label: "the first one", at: first.span)
-        : .restated(parameter, of: signature, at: here.span)
-          .adding(label: "set here already", at: first.span))
+        : Diagnostic(
+          .restatedParameter, "`\(parameter)` of `\(signature.title)` is set in two ways",
+          at: here.span, "sets it again"
+        ).adding(label: "set here already", at: first.span))
     return false
   }
 
@@ -245,32 +252,22 @@ extension ConfigReader {
     of entry: KDLEntry, _ slot: ParameterSlot, _ type: ParameterType
   ) -> Bool {
     guard let unit = entry.type else { return true }
-    let name = Stated(unit.name.text, at: span(unit.span))
-    reportUnit(name, slot, type, number: number(entry))
+    reportUnit(unit, slot, type)
     return false
   }
 
   /// Reports a unit that is not allowed, unless it is the rest of a syntax error.
   private mutating func reportUnit(
-    _ unit: Stated<String>, _ slot: ParameterSlot, _ type: ParameterType,
-    number: Stated<Double>?
+    _ unit: KDLTypeAnnotation, _ slot: ParameterSlot, _ type: ParameterType
   ) {
-    if unit.value.isEmpty, !isWhole { return }
-    report(.wrongUnit(unit, slot, type, number: number))
+    if unit.name.text.isEmpty, !isWhole { return }
+    report(.wrongUnit(Stated(unit.name.text, at: span(unit.span)), slot, type))
   }
 }
 
 // MARK: Numbers
 
 extension ConfigReader {
-  private mutating func readNumber(
-    _ entry: KDLEntry, _ type: ParameterType, _ slot: ParameterSlot
-  ) -> KDLNumber? {
-    if let number = entry.value.asNumber { return number }
-    report(.wrongKind(slot, type, found: entry.value, at: span(entry.valueSpan)))
-    return nil
-  }
-
   private mutating func readFinite(
     _ number: KDLNumber, _ entry: KDLEntry, _ slot: ParameterSlot
   ) -> Double? {
@@ -303,9 +300,11 @@ extension ConfigReader {
   private mutating func readMeasured(
     _ entry: KDLEntry, _ type: ParameterType, _ slot: ParameterSlot
   ) -> ParameterValue? {
-    guard let number = readNumber(entry, type, slot),
-      let amount = readFinite(number, entry, slot)
-    else { return nil }
+    guard let number = entry.value.asNumber else {
+      report(.wrongKind(slot, type, found: entry.value, at: span(entry.valueSpan)))
+      return nil
+    }
+    guard let amount = readFinite(number, entry, slot) else { return nil }
     guard let annotation = entry.type else { return readBare(amount, entry, type, slot) }
     switch (type, ConfigUnit.named(annotation.name.text)?.measure) {
     case (.length(let units, _, _), .length(let unit)?) where units.contains(unit):
@@ -313,8 +312,7 @@ extension ConfigReader {
     case (.speed, .speed(let perMillisecond)?): return .speed(amount / perMillisecond)
     case (.duration, .duration(let milliseconds)?): return .number(amount * milliseconds)
     default:
-      let name = Stated(annotation.name.text, at: span(annotation.span))
-      reportUnit(name, slot, type, number: Stated(amount, at: valueSpan(entry)))
+      reportUnit(annotation, slot, type)
       return nil
     }
   }
@@ -331,11 +329,6 @@ extension ConfigReader {
     case .speed: return .speed(amount)
     default: return .number(amount)
     }
-  }
-
-  /// The number of an entry with the span of its unit and itself; `nil` if it is none.
-  private func number(_ entry: KDLEntry) -> Stated<Double>? {
-    entry.value.asNumber.map { Stated($0.asDouble, at: valueSpan(entry)) }
   }
 }
 

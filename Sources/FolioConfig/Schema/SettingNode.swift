@@ -6,18 +6,32 @@ package enum SettingNode: String, Sendable, CaseIterable {
   case axis, pages, insets, padding, snap, paging, projection, loop, resize, motion, autoplay, edits
   case go
 
-  var schema: SchemaNode {
+  var schema: SchemaNode { Self.schemas[self] ?? made }
+
+  /// The role of the strategies that the node names; `nil` if it names none.
+  var role: StrategyRole? { schema.role }
+
+  private static let schemas = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.made) })
+
+  private var made: SchemaNode {
     switch self {
     case .axis:
       values(
-        "the paging axis", [Key.axis.descriptor.asAxis], "vertical")
+        "the paging axis", [Key.axis.descriptor.asAxis], "vertical",
+        ["direction", "orientation", "scroll-direction", "flex-direction"])
     case .pages:
-      strategy("page lengths and groups", "extent=300 spacing=10")
+      strategy(
+        .layout, "page lengths and groups", "extent=300 spacing=10",
+        ["items", "cells", "slides", "cards", "layout"])
     case .insets:
       values(
         "insets on top of the surface's, and where the safe area counts",
         [Key.leading.descriptor, Key.trailing.descriptor, Key.safeArea.descriptor],
-        "leading=20 trailing=20 safe-area=along")
+        "leading=20 trailing=20 safe-area=along",
+        [
+          "inset", "margin", "margins", "content-padding", "content-inset", "content-insets",
+          "content-margins",
+        ])
     case .padding:
       values(
         "padding at both ends of the content; it scrolls with it",
@@ -25,19 +39,44 @@ package enum SettingNode: String, Sendable, CaseIterable {
           Key.leading.descriptor.also(["slides-offset-before"]),
           Key.trailing.descriptor.also(["slides-offset-after"]),
         ], "leading=20 trailing=20")
-    case .snap: strategy("where pages snap", "leading")
+    case .snap:
+      strategy(
+        .snap, "where pages snap", "leading",
+        [
+          "align", "alignment", "snapping", "snap-align", "scroll-snap-align", "cell-align",
+          "snap-to-alignment",
+        ])
     case .paging:
       strategy(
-        "rules that choose the landing page, tried in order, plus limits",
-        "{ threshold (page)0.5; limit pages=1 }")
-    case .projection: strategy("distance that a velocity adds: the deceleration", "uikit")
-    case .loop: strategy("what follows the last page", "clones")
+        .release, "rules that choose the landing page, tried in order, plus limits",
+        "{ threshold (page)0.5; limit pages=1 }",
+        [
+          "behavior", "behaviour", "scroll-target-behavior", "is-paging-enabled", "paging-enabled",
+          "page-snapping", "fling-behavior",
+        ])
+    case .projection:
+      strategy(
+        .projection, "distance that a velocity adds: the deceleration", "uikit",
+        ["deceleration", "deceleration-rate", "momentum", "inertia"])
+    case .loop:
+      strategy(
+        .loop, "what follows the last page", "clones",
+        [
+          "infinite", "circular", "cyclic", "wrap", "wrap-around", "looping", "is-infinite",
+          "infinite-scroll",
+        ])
     case .resize:
-      strategy("what stays in place when the surface is resized", "keep-page")
+      strategy(
+        .resize, "what stays in place when the surface is resized", "keep-page",
+        ["rotation", "on-resize", "on-rotate"])
     case .motion:
       strategy(
-        "animation to the target, where the surface has none of its own", "spring stiffness=100")
-    case .autoplay: strategy("when the pager advances by itself", "interval dwell=4000")
+        .motion, "animation to the target, where the surface has none of its own",
+        "spring stiffness=100", ["animation", "transition"])
+    case .autoplay:
+      strategy(
+        .autoplay, "when the pager advances by itself", "interval dwell=4000",
+        ["auto-play", "auto-scroll", "auto-advance", "timer", "slideshow"])
     case .edits:
       values(
         "which page is current after edits", [Key.reload.descriptor, Key.removed.descriptor],
@@ -49,64 +88,21 @@ package enum SettingNode: String, Sendable, CaseIterable {
     }
   }
 
-  private func strategy(_ summary: String, _ example: String) -> SchemaNode {
-    values(summary, [], example)
+  private func strategy(
+    _ role: StrategyRole, _ summary: String, _ example: String, _ alsoCalled: [String]
+  ) -> SchemaNode {
+    var node = values(summary, [], example, alsoCalled)
+    node.role = role
+    return node
   }
 
   private func values(
-    _ summary: String, _ parameters: [ParameterDescriptor], _ example: String
+    _ summary: String, _ parameters: [ParameterDescriptor], _ example: String,
+    _ alsoCalled: [String] = []
   ) -> SchemaNode {
     SchemaNode(
       name: rawValue, parents: self == .axis ? ["pager"] : ["pager", "when"], summary: summary,
-      role: role, parameters: parameters, example: "\(rawValue) \(example)", alsoCalled: alsoCalled)
-  }
-
-  private var alsoCalled: [String] {
-    switch self {
-    case .axis: ["direction", "orientation", "scroll-direction", "flex-direction"]
-    case .pages: ["items", "cells", "slides", "cards", "layout"]
-    case .insets:
-      [
-        "inset", "margin", "margins", "content-padding", "content-inset", "content-insets",
-        "content-margins",
-      ]
-    case .padding: []
-    case .snap:
-      [
-        "align", "alignment", "snapping", "snap-align", "scroll-snap-align", "cell-align",
-        "snap-to-alignment",
-      ]
-    case .paging:
-      [
-        "behavior", "behaviour", "scroll-target-behavior", "is-paging-enabled", "paging-enabled",
-        "page-snapping", "fling-behavior",
-      ]
-    case .projection: ["deceleration", "deceleration-rate", "momentum", "inertia"]
-    case .loop:
-      [
-        "infinite", "circular", "cyclic", "wrap", "wrap-around", "looping", "is-infinite",
-        "infinite-scroll",
-      ]
-    case .resize: ["rotation", "on-resize", "on-rotate"]
-    case .motion: ["animation", "transition"]
-    case .autoplay: ["auto-play", "auto-scroll", "auto-advance", "timer", "slideshow"]
-    case .edits, .go: []
-    }
-  }
-
-  /// The role of the strategies that the node names; `nil` if it names none.
-  var role: StrategyRole? {
-    switch self {
-    case .pages: .layout
-    case .snap: .snap
-    case .paging: .release
-    case .projection: .projection
-    case .loop: .loop
-    case .resize: .resize
-    case .motion: .motion
-    case .autoplay: .autoplay
-    case .axis, .insets, .padding, .edits, .go: nil
-    }
+      parameters: parameters, example: "\(rawValue) \(example)", alsoCalled: alsoCalled)
   }
 }
 

@@ -83,7 +83,7 @@ extension Command {
     }
     let fields = state.choice.resolved(for: state.pager.layout.viewport).fields
     let values = Columns.lines(fields.map { ($0.name, $0.value) })
-    record.lines = Columns.lines(zip(values, fields).map { ($0, $1.provenance.text) })
+    record.lines = Columns.lines(zip(values, fields).map { ($0, $1.origin) })
     record.data = ("fields", .array(fields.map { $0.json }))
   }
 }

@@ -120,7 +120,7 @@ extension Runner {
 extension ResolvedField {
   var json: JSONValue {
     .object([
-      ("name", .string(name)), ("value", .string(value)), ("from", .string(provenance.text)),
+      ("name", .string(name)), ("value", .string(value)), ("from", .string(origin)),
     ])
   }
 }
