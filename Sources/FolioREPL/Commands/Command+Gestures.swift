@@ -243,28 +243,16 @@ struct ReleaseSamples {
   let text: String
 
   /// The ways of platforms to estimate.
-  enum Method: String, CaseIterable {
-    case uikit
-    case android
-    case flutter
-    case embla
-
-    fileprivate var method: VelocityMethod {
-      switch self {
-      case .uikit: .uikit
-      case .android: .android
-      case .flutter: .flutter
-      case .embla: .embla
-      }
-    }
-  }
+  private static let trackers: [(name: String, method: VelocityMethod)] = [
+    ("uikit", .uikit), ("android", .android), ("flutter", .flutter), ("embla", .embla),
+  ]
 
   static let options = [
     Command.Option(
       name: "samples", summary: "\"TIME:PLACE TIME:PLACE ...\" in milliseconds and points, for v"),
     Command.Option(
       name: "tracker", summary: "whose way to make a velocity of samples",
-      values: Method.allCases.map { $0.rawValue }),
+      values: trackers.map { $0.name }),
   ]
 
   /// Takes the options; `nil` where no samples are stated.
@@ -274,8 +262,9 @@ struct ReleaseSamples {
       if let stated { throw stated.malformed("there are no samples to look at", Self.help) }
       return nil
     }
-    let method = try stated?.choice("a tracker", of: Method.self) ?? .uikit
-    var tracker = VelocityTracker(method.method)
+    let (name, method) =
+      Self.trackers[try stated?.choice("a tracker", of: Self.trackers.map { $0.name }) ?? 0]
+    var tracker = VelocityTracker(method)
     let samples = try word.samples()
     for sample in samples {
       tracker.add(Points(sample.place), at: Timestamp(milliseconds: sample.time))
@@ -284,7 +273,7 @@ struct ReleaseSamples {
     speed = tracker.velocity(atRelease: last).pointsPerMillisecond
     let count = "\(samples.count) \(samples.count == 1 ? "sample" : "samples")"
     text =
-      "v=\(RoundedText.of(speed, decimals: RoundedText.shares)) from \(count), as \(method.rawValue) has it"
+      "v=\(RoundedText.of(speed, decimals: RoundedText.shares)) from \(count), as \(name) has it"
   }
 
   fileprivate static let help = "write them like samples=\"0:0 16:4 32:12\""

@@ -97,7 +97,10 @@ extension Command {
       "Of many pages the first and the last are shown.",
     ],
     example: "window after=400",
-    options: overscanOptions
+    options: [
+      Option(name: "before", summary: "points of content before the viewport"),
+      Option(name: "after", summary: "points of content after the viewport"),
+    ]
   ) { (session, arguments, record) throws(Diagnostic) in
     let ends = try ["before", "after"].map { (name) throws(Diagnostic) in
       Points(max(0, try arguments.option(name)?.number("a length") ?? 0))
@@ -109,11 +112,6 @@ extension Command {
     record.lines = pages.map { pager.windowLines($0, mapping) } ?? ["no page shows"]
     record.data = ("window", pages.map { pager.windowJSON($0, mapping) } ?? .array([]))
   }
-
-  private static let overscanOptions = [
-    Option(name: "before", summary: "points of content before the viewport"),
-    Option(name: "after", summary: "points of content after the viewport"),
-  ]
 }
 
 extension Pager {

@@ -31,7 +31,7 @@ extension Command {
     }
     var behavior = session.present.surface.behavior
     if let word = arguments.option("bounces") {
-      behavior.bounces = try word.choice("yes or no", of: YesOrNo.self) == .yes
+      behavior.bounces = try word.choice("yes or no", of: ["yes", "no"]) == 0
     }
     if let word = arguments.option("pixel") {
       behavior.pixel = try word.length(above: ScrollBehavior.finestPixel)
@@ -46,8 +46,6 @@ extension Command {
     record.lines = ["direction=\(present) " + stated.words]
     record.data = ("surface", stated.json.adding([("direction", .string(present))]))
   }
-
-  private enum YesOrNo: String, CaseIterable { case yes, no }
 
   static let touch = Command(
     name: "touch", synopsis: "touch",

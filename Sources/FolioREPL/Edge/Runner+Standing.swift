@@ -111,10 +111,8 @@ extension Session {
     self.init(world, on: nil)
     // A session that knows a config does not swap its built-in pager for another.
     let catalogue = ConfigCatalogue(world.loader, pagers: [choice])
-    let before = SessionState(choice, catalogue)
     var state = SessionState(choice, catalogue, start)
-    problems += state.outcome.effects.compactMap { $0.problem() }
-    state.loopWarning(since: before).map { problems.append($0) }
+    problems += state.problems(since: SessionState(choice, catalogue))
     state.outcome = SessionState.Outcome()
     timeline = Timeline(state)
   }

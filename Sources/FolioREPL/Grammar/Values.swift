@@ -63,8 +63,12 @@ extension Word {
   func choice<Value: RawRepresentable>(
     _ what: String, of values: [Value]
   ) throws(Diagnostic) -> Value where Value.RawValue == String {
-    if let value = values.first(where: { $0.rawValue == text }) { return value }
-    let names = values.map { $0.rawValue }
+    values[try choice(what, of: values.map { $0.rawValue })]
+  }
+
+  /// The number of the name among some that the word is.
+  func choice(_ what: String, of names: [String]) throws(Diagnostic) -> Int {
+    if let index = names.firstIndex(of: text) { return index }
     throw Diagnostic(.malformedValue, "`\(text)` is not \(what)", at: span)
       .suggesting(NearestName.find(text, among: names), for: span)
       .adding(note: "it can be \(names.joined(separator: ", "))")

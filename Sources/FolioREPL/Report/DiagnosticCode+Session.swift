@@ -142,7 +142,7 @@ extension PagerEffect {
   /// effects.
   ///
   /// - Parameter pager: the pager that refused, where the cure depends on it.
-  func problem(at span: SourceSpan? = nil, of pager: Pager? = nil) -> Diagnostic? {
+  fileprivate func problem(at span: SourceSpan?, of pager: Pager?) -> Diagnostic? {
     switch self {
     case .refused(let refusal): refusal.diagnostic(at: span, by: pager)
     case .misbehaved(let strategy, .late(let taken, let allowed)):
@@ -172,12 +172,20 @@ extension PagerEffect {
 }
 
 extension SessionState {
-  /// The warning about a loop that is refused since another state, or for another reason.
-  func loopWarning(since before: SessionState, at span: SourceSpan? = nil) -> Diagnostic? {
-    guard let refusal = pager.loopRefusal, refusal != before.pager.loopRefusal else { return nil }
-    return Diagnostic(
-      .loopRefused, "the pager was told to loop and does not", at: span, severity: .warning
-    ).adding(note: refusal.description)
+  /// What went wrong since another state: events that were refused, answers of strategies that were
+  /// replaced, and a loop that is refused, or for another reason.
+  ///
+  /// - Parameter pager: the pager that refused, where the cure depends on it.
+  func problems(
+    since before: SessionState, at span: SourceSpan? = nil, of pager: Pager? = nil
+  ) -> [Diagnostic] {
+    let problems = outcome.effects.compactMap { $0.problem(at: span, of: pager) }
+    guard let refusal = self.pager.loopRefusal, refusal != before.pager.loopRefusal else {
+      return problems
+    }
+    let warning = Diagnostic(
+      .loopRefused, "the pager was told to loop and does not", at: span, severity: .warning)
+    return problems + [warning.adding(note: refusal.description)]
   }
 }
 

@@ -200,15 +200,9 @@ extension Session {
     let span = arguments.statement.span
     // A page that was asked for before there were any is missing now that this command made them.
     let madeReady = !before.surface.driver.isReady && state.surface.driver.isReady
-    for effect in state.outcome.effects {
-      guard let problem = effect.problem(at: span, of: madeReady ? nil : before.pager) else {
-        continue
-      }
+    for problem in state.problems(since: before, at: span, of: madeReady ? nil : before.pager) {
       guard problem.severity == .warning || madeReady else { throw problem }
       record.diagnostics.append(problem.asWarning)
-    }
-    if let warning = state.loopWarning(since: before, at: span) {
-      record.diagnostics.append(warning)
     }
     if arguments.command.kind == .choice, let count = start?.pages.count, state.listsRests,
       state.content == start?.pages
