@@ -4,83 +4,81 @@ import Testing
 
 @Suite("Lists of rests")
 struct SnapListTests {
-  struct Row: CustomTestStringConvertible, Sendable {
-    var script: String
-    var lines: [String]
-    var testDescription: String { script }
-
-    init(_ script: String, _ lines: [String]) {
-      self.script = script
-      self.lines = lines
-    }
-  }
-
   private static let loop = "load { pager a { loop seamless } }; viewport 390x844\n"
   private static let unequal =
     "load { pager a { loop seamless; pages extent=content } }; viewport 390x844\n"
   private static let placed = "load { pager a { pages placed } }; viewport 390x844\n"
   private static let ends = ["  page 0  0", "  page 1  390", "  page 2  780"]
 
-  static let rows = [
-    Row("viewport 390x844; pages 2", ["> page 0  0", "  page 1  390"]),
-    Row(
+  static let rows: [(String, [String])] = [
+    ("viewport 390x844; pages 2", ["> page 0  0", "  page 1  390"]),
+    (
       "viewport 390x844; pages 100",
       [
         "> page 0  0", "  page 1  390", "  page 2  780", "  page 3  1170", "  page 4  1560",
         "  page 5  1950", "  page 6  2340", "  page 7  2730", "  page 8  3120", "  ...",
         "  page 97  37830", "  page 98  38220", "  page 99  38610",
-      ]),
-    Row(
+      ]
+    ),
+    (
       "viewport 390x844; pages 100; go 93 instant",
       ends + [
         "  ...", "  page 89  34710", "  page 90  35100", "  page 91  35490", "  page 92  35880",
         "> page 93  36270", "  page 94  36660", "  page 95  37050", "  page 96  37440",
         "  page 97  37830", "  page 98  38220", "  page 99  38610",
-      ]),
+      ]
+    ),
     // Laps back and laps on are the same pages.
-    Row(
+    (
       loop + "pages 100; drag to -3000",
       ends + [
         "  ...", "  page 88  34320", "  page 89  34710", "  page 90  35100", "  page 91  35490",
         "> page 92  35880", "  page 93  36270", "  page 94  36660", "  page 95  37050",
         "  page 96  37440", "  page 97  37830", "  page 98  38220", "  page 99  38610",
-      ]),
-    Row(
+      ]
+    ),
+    (
       loop + "pages 100; drag to 78390",
       [
         "  page 0  0", "> page 1  390", "  page 2  780", "  page 3  1170", "  page 4  1560",
         "  page 5  1950", "  ...", "  page 97  37830", "  page 98  38220", "  page 99  38610",
-      ]),
-    Row(
+      ]
+    ),
+    (
       loop + "pages 100; go 1 instant; drag -40; release v=-9",
       [
         "> page 0  0", "  page 1  390", "  page 2  780", "  page 3  1170", "  page 4  1560",
         "  ...", "  page 97  37830", "  page 98  38220", "  page 99  38610",
-      ]),
-    Row(
+      ]
+    ),
+    (
       loop + "pages 5; drag to -3000",
       [
         "  page 0  0", "  page 1  390", "> page 2  780", "  page 3  1170", "  page 4  1560",
-      ]),
+      ]
+    ),
     // Pages without a length rest together on both sides of the seam, which is one place.
-    Row(
+    (
       unequal + "pages 0,390,390,390,0",
-      ["> pages 4, 0-1  0", "        page 2  390", "        page 3  780"]),
-    Row(
+      ["> pages 4, 0-1  0", "        page 2  390", "        page 3  780"]
+    ),
+    (
       unequal + "pages 0,390,390,390,0; drag -3",
-      ["> pages 4, 0-1  0", "        page 2  390", "        page 3  780"]),
+      ["> pages 4, 0-1  0", "        page 2  390", "        page 3  780"]
+    ),
     // Pages that rest at one place need not follow each other.
-    Row(placed + "pages 0:100,50:100,-20:10", ["> pages 0-2  0"]),
-    Row(
+    (placed + "pages 0:100,50:100,-20:10", ["> pages 0-2  0"]),
+    (
       placed + "pages 0:100,600:390,-20:10,-30:5",
-      ["> pages 0, 2-3  0", "        page 1  600"]),
+      ["> pages 0, 2-3  0", "        page 1  600"]
+    ),
   ]
 
   @Test("each rest is listed once, in order, with the pages that rest there", arguments: rows)
-  func lines(row: Row) {
-    let played = Played(row.script + "; snaps")
+  func lines(script: String, lines: [String]) {
+    let played = Played(script + "; snaps")
     #expect(played.status == .fine, "\(played.report)")
-    #expect(played.records.last?.text == row.lines)
+    #expect(played.records.last?.text == lines)
   }
 
   @Test("the page of the mark is the page of the state, wherever a loop is", arguments: 0..<40)

@@ -77,21 +77,6 @@ struct DataTests {
     #expect(played.status == .fine, "\(played.report)")
   }
 
-  @Test(
-    "a word that means something else here is answered with what was meant",
-    arguments: [
-      ("page 3", "did you mean `go 3`?", true),
-      ("swipe left", "did you mean `fling 1`?", true),
-      ("goto 3", "did you mean `go 3`?", true),
-    ])
-  func otherWords(line: String, help: String, hasFix: Bool) {
-    let played = Played(line, author: .person)
-    let diagnostic = played.diagnostics.first
-    #expect(diagnostic?.code.id == "P0601")
-    #expect(diagnostic?.help == help)
-    #expect((diagnostic?.fix != nil) == hasFix)
-  }
-
   @Test("time that passes while nothing moves is not said to have stood still")
   func nothingMoved() {
     let played = Played(onShelf + "surface; tick 16ms; tick 16ms 2; draw trace")

@@ -4,79 +4,74 @@ import Testing
 
 @Suite("Verbs")
 struct VerbTests {
-  struct Row: CustomTestStringConvertible, Sendable {
-    var script: String
-    var line: String
-    var testDescription: String { script }
-
-    init(_ script: String, _ line: String) {
-      self.script = script
-      self.line = line
-    }
-  }
-
-  static let rows = [
-    Row("drag +60", "offset -20 -> 40"), Row("drag 60", "offset -20 -> 40"),
-    Row("drag to 500", "page 0 -> 2   offset -20 -> 500"), Row("drag -0", "phase idle -> dragging"),
-    Row("drag +60; drag -10", "offset 40 -> 30"),
-    Row("drag +60; release v=1.1", "heads for page 3 at 910   3 steps: 1.1 >= 1"),
-    Row("drag +60; release v=0.5", "heads for page 1 at 290   1 step: 0.5 >= 0.2"),
-    Row(
+  static let rows: [(String, String)] = [
+    ("drag +60", "offset -20 -> 40"), ("drag 60", "offset -20 -> 40"),
+    ("drag to 500", "page 0 -> 2   offset -20 -> 500"), ("drag -0", "phase idle -> dragging"),
+    ("drag +60; drag -10", "offset 40 -> 30"),
+    ("drag +60; release v=1.1", "heads for page 3 at 910   3 steps: 1.1 >= 1"),
+    ("drag +60; release v=0.5", "heads for page 1 at 290   1 step: 0.5 >= 0.2"),
+    (
       "drag +60; release v=0.1",
-      "heads back to page 0 at -20   0.1 < 0.2, and the nearest rest"),
-    Row("drag +200; release", "heads for page 1 at 290   the nearest rest"),
-    Row(
-      "drag +60; release v=1.1; settle", "page 0 -> 3   offset 40 -> 910   settled (changed)"),
-    Row("drag +60; release; settle", "page 0 stays   offset 40 -> -20   settled (returned)"),
-    Row("drag +0; release", "page 0 stays   the nearest rest, settled (returned)"),
-    Row("settle", "already at rest"),
-    Row("fling 1.2", "heads for page 3 at 910   3 steps: 1.2 >= 1"),
-    Row(
+      "heads back to page 0 at -20   0.1 < 0.2, and the nearest rest"
+    ),
+    ("drag +200; release", "heads for page 1 at 290   the nearest rest"),
+    (
+      "drag +60; release v=1.1; settle", "page 0 -> 3   offset 40 -> 910   settled (changed)"
+    ),
+    ("drag +60; release; settle", "page 0 stays   offset 40 -> -20   settled (returned)"),
+    ("drag +0; release", "page 0 stays   the nearest rest, settled (returned)"),
+    ("settle", "already at rest"),
+    ("fling 1.2", "heads for page 3 at 910   3 steps: 1.2 >= 1"),
+    (
       "fling -1.2",
-      "page 0 stays   3 steps: 1.2 >= 1, but no page is further on, settled (returned)"),
-    Row("fling -1.2; settle", "already at rest"),
-    Row("drag +200; cancel", "heads for page 1 at 290"),
-    Row("go 5", "heads for page 5 at 1530"),
-    Row("go 5; settle", "page 0 -> 5   offset -20 -> 1530   arrived"),
-    Row("go 5 instant", "page 0 -> 5   offset -20 -> 1530   arrived"),
-    Row("go last", "heads for page 19 at 5820"), Row("go 0", "page 0 stays   arrived"),
-    Row("next", "heads for page 1 at 290"),
-    Row("next; next", "heads for page 2 at 600   superseded"),
-    Row("go 5 instant; previous instant", "page 5 -> 4   offset 1530 -> 1220   arrived"),
-    Row("go 4 instant; viewport 390x700", "viewport 390x600 -> 390x700"),
-    Row("go 4 instant; pages 3", "pages 20 -> 3   page 4 -> 2   offset 1220 -> 550"),
-    Row("pages 0", "pages 20 -> 0   page 0 -> none"), Row("pages 20", "nothing changed"),
-    Row("insets 10,5", "offset -20 -> -30   insets 20,20 -> 30,25"),
-    Row("resize 500x600", "viewport 390x600 -> 500x600"),
-    Row("resize begin 500x600", "insets 20,20 -> unbounded"),
-    Row(
-      "resize begin 500x600; resize alongside; resize end", "insets unbounded -> 20,20"),
-    Row("resize begin 500x600; resize end; drag +60", "offset -20 -> 40"),
-    Row(
+      "page 0 stays   3 steps: 1.2 >= 1, but no page is further on, settled (returned)"
+    ),
+    ("fling -1.2; settle", "already at rest"),
+    ("drag +200; cancel", "heads for page 1 at 290"),
+    ("go 5", "heads for page 5 at 1530"),
+    ("go 5; settle", "page 0 -> 5   offset -20 -> 1530   arrived"),
+    ("go 5 instant", "page 0 -> 5   offset -20 -> 1530   arrived"),
+    ("go last", "heads for page 19 at 5820"), ("go 0", "page 0 stays   arrived"),
+    ("next", "heads for page 1 at 290"),
+    ("next; next", "heads for page 2 at 600   superseded"),
+    ("go 5 instant; previous instant", "page 5 -> 4   offset 1530 -> 1220   arrived"),
+    ("go 4 instant; viewport 390x700", "viewport 390x600 -> 390x700"),
+    ("go 4 instant; pages 3", "pages 20 -> 3   page 4 -> 2   offset 1220 -> 550"),
+    ("pages 0", "pages 20 -> 0   page 0 -> none"), ("pages 20", "nothing changed"),
+    ("insets 10,5", "offset -20 -> -30   insets 20,20 -> 30,25"),
+    ("resize 500x600", "viewport 390x600 -> 500x600"),
+    ("resize begin 500x600", "insets 20,20 -> unbounded"),
+    (
+      "resize begin 500x600; resize alongside; resize end", "insets unbounded -> 20,20"
+    ),
+    ("resize begin 500x600; resize end; drag +60", "offset -20 -> 40"),
+    (
       "resize begin 500x600; resize alongside; resize end; drag +60",
-      "offset -20 -> 40"),
-    Row(
-      "resize begin 844x390; resize layout 500x500; resize end; resize 500x500", "nothing changed"),
-    Row("undo", "viewport 390x600 -> none"), Row("undo; redo", "viewport none -> 390x600"),
-    Row("drag +60; undo", "offset 40 -> -20"),
-    Row("load { pager a {} }", "pager shelf -> a   offset -20 -> 0   insets 20,20 -> 0,0"),
-    Row("insert 2 at 0", "pages 20 -> 22   page 0 -> 2   offset -20 -> 600"),
-    Row("insert 3", "pages 20 -> 23"), Row("insert 0 at 5", "nothing changed"),
-    Row("go 5 instant; remove 0", "pages 20 -> 19   page 5 -> 4   offset 1530 -> 1220"),
-    Row("go 5 instant; remove 5", "pages 20 -> 19"),
-    Row("go 19 instant; remove 3-19", "pages 20 -> 3   page 19 -> 2   offset 5820 -> 550"),
-    Row("go 5 instant; reorder 5 to 0", "page 5 -> 0   offset 1530 -> -20"),
-    Row("insert 1 at 0; undo", "pages 21 -> 20   page 1 -> 0   offset 290 -> -20"),
-    Row("undo 3; trace", "nothing happened yet"),
-    Row("drag +1; trace 1", "0  surface  did-scroll by drag to -19"),
-    Row("go 3 instant; trace 1", "0  driver   place handle 4 at 1240, 300 long"),
+      "offset -20 -> 40"
+    ),
+    (
+      "resize begin 844x390; resize layout 500x500; resize end; resize 500x500", "nothing changed"
+    ),
+    ("undo", "viewport 390x600 -> none"), ("undo; redo", "viewport none -> 390x600"),
+    ("drag +60; undo", "offset 40 -> -20"),
+    ("load { pager a {} }", "pager shelf -> a   offset -20 -> 0   insets 20,20 -> 0,0"),
+    ("insert 2 at 0", "pages 20 -> 22   page 0 -> 2   offset -20 -> 600"),
+    ("insert 3", "pages 20 -> 23"), ("insert 0 at 5", "nothing changed"),
+    ("go 5 instant; remove 0", "pages 20 -> 19   page 5 -> 4   offset 1530 -> 1220"),
+    ("go 5 instant; remove 5", "pages 20 -> 19"),
+    ("go 19 instant; remove 3-19", "pages 20 -> 3   page 19 -> 2   offset 5820 -> 550"),
+    ("go 5 instant; reorder 5 to 0", "page 5 -> 0   offset 1530 -> -20"),
+    ("insert 1 at 0; undo", "pages 21 -> 20   page 1 -> 0   offset 290 -> -20"),
+    ("undo 3; trace", "nothing happened yet"),
+    ("drag +1; trace 1", "0  surface  did-scroll by drag to -19"),
+    ("go 3 instant; trace 1", "0  driver   place handle 4 at 1240, 300 long"),
   ]
 
   @Test("the last line of a script says what changed", arguments: rows)
-  func changes(row: Row) {
-    let played = Played(onShelf + row.script)
+  func changes(script: String, line: String) {
+    let played = Played(onShelf + script)
     #expect(played.status == .fine, "\(played.report)")
-    #expect(played.lines.last == row.line)
+    #expect(played.lines.last == line)
   }
 
   @Test("a surface that is left alone rests where its own motion ends, within the range")
