@@ -129,4 +129,15 @@ struct CommandTests {
     for line in texts.flatMap({ $0.lines }) { #expect(line.count <= 80, "\(line)") }
     #expect(texts[0].output.contains("folio/history"))
   }
+
+  @Test("with --echo each command stands before its answer, as at a terminal; in sessions only")
+  func echo() throws {
+    let script = "load Configs/shelf.kdl\ndrag +60; release v=1.1\nsettle\n"
+    let played = try FolioProcess.run(["--echo", "run", "-"], input: script)
+    #expect(played.status == 0)
+    for line in ["idle #0> drag +60", "dragging #0> release v=1.1", "settling #0> settle"] {
+      #expect(played.lines.contains(line))
+    }
+    #expect(try FolioProcess.run(["check", "--echo", "Configs/shelf.kdl"]).status == 2)
+  }
 }

@@ -186,3 +186,169 @@ struct CompletionTests {
     #expect(Completion.words("load Conf", "Conf", session) == nil)
   }
 }
+
+@Suite("Lines of earlier sessions")
+struct HistoryFileTests {
+  private func lines(_ path: String) -> [String] {
+    var file = HistoryFile(path)
+    return file.load().map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test(
+    "they are in the user's state folder",
+    arguments: [
+      ("/state", "/home/me", "/state/folio/history"),
+      (nil, "/home/me", "/home/me/.local/state/folio/history"),
+      ("", "/home/me", "/home/me/.local/state/folio/history"),
+      ("state", "/home/me", "/home/me/.local/state/folio/history"),
+      ("/state", nil, "/state/folio/history"), (nil, nil, nil), ("x", "y", nil),
+    ] as [(String?, String?, String?)])
+  func path(state: String?, home: String?, path: String?) {
+    #expect(HistoryFile.path(stateHome: state, home: home) == path)
+  }
+
+  @Test("what is typed is there the next time, once where it is typed again and again")
+  func kept() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/a/b/history"
+    #expect(lines(path).isEmpty)
+    var file = HistoryFile(path)
+    for line in ["drag +60", "drag +60", "", "  ", "größer", "drag +60", "a\u{1B}[A", "a\tb"] {
+      file.add(Array(line.utf8))
+    }
+    file.add(Array(repeating: 0x61, count: 5_000))
+    #expect(lines(path) == ["drag +60", "größer", "drag +60", "a\tb"])
+    var next = HistoryFile(path)
+    _ = next.load()
+    next.add(Array("a\tb".utf8))
+    next.add(Array("state".utf8))
+    #expect(lines(path).suffix(2) == ["a\tb", "state"])
+  }
+
+  @Test("sessions beside each other lose no lines")
+  func beside() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/history"
+    var (first, second) = (HistoryFile(path), HistoryFile(path))
+    for number in 0..<5 {
+      first.add(Array("first \(number)".utf8))
+      second.add(Array("second \(number)".utf8))
+    }
+    #expect(lines(path).count == 10)
+  }
+
+  @Test("ten thousand lines are kept, the newest, for this user only")
+  func limit() throws {
+    let folder = try TemporaryFolder()
+    let count = HistoryFile.limit + 25
+    try folder.write((0..<count).map { "go \($0)\n" }.joined(), to: "history")
+    #expect(HistoryFile.limit == 10_000)
+    let kept = lines(folder.path + "/history")
+    #expect(kept.count == HistoryFile.limit && kept.first == "go 25" && kept.last == "go 10024")
+    #expect(try folder.read("history").hasPrefix("go 25\ngo 26\n"))
+    let beside = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(beside == ["history"])
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path + "/history")
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test("a place that cannot be read or written is no problem")
+  func nowhere() throws {
+    let folder = try TemporaryFolder()
+    try folder.makeFolder("history")
+    try folder.write("a file", to: "file")
+    for path in [folder.path + "/history", folder.path + "/file/history", "/dev/full/history"] {
+      var file = HistoryFile(path)
+      #expect(file.load().isEmpty)
+      file.add(Array("state".utf8))
+      #expect(lines(path).isEmpty)
+    }
+  }
+}
+
+@Suite("Links to files and folders")
+struct LinkTests {
+  @Test(
+    "behind a linked folder `..` is the folder above where it leads, to read and to write",
+    arguments: [
+      ("load link/../x.kdl", nil), ("load link/y.kdl; save link/../x.folio", nil),
+      ("load link/y.kdl; save link/x.folio", nil), ("load other.kdl; save link/x.folio", nil),
+      ("load none/../other.kdl", "P0001"), ("load link/../other.kdl", "P0001"),
+    ] as [(String, String?)])
+  func above(commands: String, code: String?) throws {
+    let folder = try TemporaryFolder()
+    try folder.makeFolder("deep/real/sub")
+    for name in ["deep/real/x", "deep/real/sub/y", "other"] {
+      try folder.write("pager a {}\n", to: name + ".kdl")
+    }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/link", withDestinationPath: "deep/real/sub")
+    let session = Session(.standard(SystemFiles(in: folder.path)))
+    let played = Played(session, commands)
+    #expect(played.diagnostics.map { $0.code.id } == (code.map { [$0] } ?? []), "\(played.report)")
+    guard let saved = commands.components(separatedBy: "save ").dropFirst().first else { return }
+    let again = Played(session, "run \(saved)")
+    #expect(again.status == .fine, "\(again.report)")
+  }
+}
+
+@Suite("Files that are not written over")
+struct KeptFileTests {
+  /// What is there before, by its names.
+  private static let files = [
+    "own.kdl": "pager own {}\n", "own.folio": "load own.kdl\n# mine\n", "list": "pages 3\n",
+  ]
+
+  @Test(
+    "a config, a script that was run and a file of another name stay as they were",
+    arguments: [
+      ("load own.kdl; save own.kdl", "P0610"), ("save session", "P0610"), ("save list", "P0610"),
+      ("run own.folio; save own.folio", "P0009"), ("run own.folio; save ./own.folio", "P0009"),
+      ("run again.folio; save own.folio", "P0009"),
+    ])
+  func kept(commands: String, code: String) throws {
+    let folder = try Self.folder()
+    let session = Session(.standard(SystemFiles(in: folder.path)))
+    let played = Played(session, commands)
+    #expect(played.diagnostics.last?.code.id == code, "\(played.report)")
+    #expect(played.diagnostics.last?.help != nil && played.diagnostics.last?.primary != nil)
+    for (name, text) in Self.files { #expect(try folder.read(name) == text) }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(Set(names) == Set(Self.files.keys).union(["again.folio"]))
+  }
+
+  @Test(
+    "a name that no script has is answered with one that it can have",
+    arguments: [
+      ("save session", "save session.folio"), ("save own.kdl", "save own.folio"),
+      ("save 'my day'", "save \"my day.folio\""), ("save a.txt", "save a.txt.folio"),
+    ])
+  func suggested(line: String, mended: String) throws {
+    let folder = try Self.folder()
+    let session = Session(.standard(SystemFiles(in: folder.path)))
+    let fix = Played(session, line).diagnostics.last?.fix
+    let text = fix.map { line.prefix($0.span.range.lowerBound) + $0.replacement }
+    #expect(text.map { String($0) } == mended)
+  }
+
+  @Test("a script is written over as often as one likes")
+  func ownKind() throws {
+    let folder = try Self.folder()
+    try folder.write(" \n", to: "empty.folio")
+    let session = Session(.standard(SystemFiles(in: folder.path)))
+    let played = Played(
+      session,
+      "pages 3; save own.folio; save empty.folio; save new.folio; save new.folio")
+    #expect(played.status == .fine, "\(played.report)")
+    for name in ["own.folio", "empty.folio"] { #expect(try folder.read(name) == "pages 3\n") }
+    #expect(Played(played.session, "run new.folio").status == .fine)
+  }
+
+  private static func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    for (name, text) in files { try folder.write(text, to: name) }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/again.folio", withDestinationPath: "own.folio")
+    return folder
+  }
+}

@@ -1,3 +1,6 @@
+import FolioCore
+import FolioPlatforms
+import FolioREPL
 import FolioTestSupport
 import Foundation
 import Testing
@@ -43,5 +46,51 @@ struct HelpTests {
   func words(_ word: String, _ answer: String) {
     let report = Played("help \(word)").lines.joined(separator: " ")
     #expect(report.contains(answer), "\(report)")
+  }
+}
+
+@Suite("A narrow terminal")
+struct NarrowTerminalTests {
+  /// What a session shows in a terminal of a width.
+  private func shown(_ line: String, columns: Int) -> [String] {
+    var transcript = Transcript(SessionEnvironment.standard(MemoryFiles()), columns: columns)
+    let start = onShelf + "drag +60; release v=0.1; settle"
+    for line in start.split(separator: "\n") { transcript.enter(String(line)) }
+    return transcript.enter(line).split(separator: "\n").map(String.init)
+  }
+
+  @Test(
+    "at 40 columns no table is wider, and no word is broken",
+    arguments: [
+      "help", "help key", "help state", "help strategies", "help velocity-steps", "state",
+      "state --all", "explain", "go 4; tick 100ms 3", "trace", "snaps", "window",
+      "config resolved", "display fraction", "draw width=40", "go 3",
+    ])
+  func narrow(line: String) {
+    let (narrow, wide) = (shown(line, columns: 40), shown(line, columns: 400))
+    for line in narrow {
+      #expect(line.unicodeScalars.count <= 40 || !line.drop { $0 == " " }.contains(" "), "\(line)")
+    }
+    func words(_ lines: [String]) -> [Substring] { lines.flatMap { $0.split(separator: " ") } }
+    // Help is never wider than 80 columns, and the words are the same in any width.
+    #expect(words(narrow) == words(wide))
+  }
+
+  @Test("data and configs are not broken, so that they can be copied")
+  func verbatim() {
+    #expect(shown("state --json", columns: 40).count == 1)
+    #expect(shown("config", columns: 20) == shown("config", columns: 400))
+  }
+
+  @Test("no line of help is wider than 80 columns, in a pipe either")
+  func help() {
+    let session = Played(onShelf).session
+    let strategies = StrategyRegistry.all.descriptors.map { $0.id }
+    let topics = CommandTable.all.map { $0.name } + strategies + ["", "?"]
+    for topic in topics {
+      for line in Played(session, "help \(topic)").lines {
+        #expect(line.unicodeScalars.count <= 80, "\(topic): \(line)")
+      }
+    }
   }
 }

@@ -241,3 +241,128 @@ struct BadInputTests {
     #expect(records.first?.diagnostics.first?.primary?.span.range.lowerBound == 8)
   }
 }
+
+/// What a session says beside its answer, so that one knows how to go on.
+@Suite("Hints")
+struct HintTests {
+  static let rows = [
+    ("load { pager a {}; pager b {}; pager c {} }", "`use` has b, c"),
+    ("load { pager a {}; pager b {} } b", "pager default -> b"),
+    ("load { pager a {}; pager b {} }; use", "the name of a pager; loaded: a, b"),
+    (
+      "pages 3; viewport 390x600; viewport 0x0; state",
+      "snapport 390 of the last size, until there is one"
+    ),
+    ("pages 0; viewport 390x600; state", "fraction  none, progress 0"),
+    ("pages 3; viewport 390x600; next; next; next", "help: `loop rewind` in a config goes on"),
+    (
+      "pages 3; viewport 390x600; load { pager a { pages extent=80; snap center } }; next",
+      "help: all pages fit and share a rest: `ends=pad` on `snap` lets each come to its place"
+    ),
+  ]
+
+  @Test("an answer names what comes next", arguments: rows)
+  func hints(_ script: String, _ words: String) {
+    let played = Played(script, keepsGoing: true)
+    let text = played.lines.joined(separator: "\n") + played.report
+    #expect(text.contains(words), "\(text)")
+  }
+
+  @Test(
+    "a refusal says what to do instead",
+    arguments: [
+      "load { pager a { pages placed } }; pages 0:300,400:200; viewport 390x600; insert 1",
+      "redo", "undo; undo; undo; undo; undo", "pages 1.5",
+      "pages 3; viewport 390x600; previous", "pages 9; viewport 390x600; reorder 2-4 to 3",
+      "load nowhere.kdl",
+    ])
+  func refusals(_ script: String) {
+    let report = Played(script).report
+    #expect(report.contains("error[") && report.contains("= help: "), "\(report)")
+  }
+
+  @Test(
+    "a list of snap points on the session's own pages is told to need none",
+    arguments: [("", true), ("pages 10; ", true), ("pages 3; ", false), ("pages 0; ", false)])
+  func list(_ setup: String, _ isTold: Bool) {
+    let session = Session(.standard(SystemFiles(in: "/")))
+    let played = Played(session, setup + "load { pager a { snap at 0 75 240 600 } }")
+    #expect(played.report.contains("needs no pages") == isTold, "\(played.report)")
+    let alone = Played(session, "load { pager a { snap at 0 75 240 600 } }; pages 0; go 2 instant")
+    #expect(alone.lines.last == "page 0 -> 2   offset 0 -> 240   arrived")
+  }
+
+  @Test("a pager that is named is the only one: nothing is said of the others")
+  func named() {
+    #expect(!Played("load { pager a {}; pager b {} } b").lines.joined().contains("`use` has"))
+  }
+}
+
+@Suite("Arguments that mean nothing")
+struct IdleArgumentTests {
+  @Test(
+    "an option beside words it does not go with is a mistake, and nothing is done",
+    arguments: [
+      ("go first edge=trailing", "edge"),
+      ("go last instant route=forward", "route"), ("pages 3 seed=4", "seed"),
+      ("pages 300,400 extent=random(1...3)", "extent"),
+    ])
+  func refused(line: String, option: String) {
+    let before = Played(onShelf)
+    let played = Played(onShelf + line)
+    #expect(played.diagnostics.map { $0.code.id } == ["P0623"], "\(played.report)")
+    #expect(played.diagnostics.first?.message == "`\(option)` means nothing here")
+    #expect(played.diagnostics.first?.primary?.span.text.hasPrefix(option + "=") == true)
+    #expect(played.state == before.state)
+  }
+
+  static let loop = "load { pager loop { loop seamless } }; pages 5; viewport 100x100\n"
+
+  @Test(
+    "an option that made no difference is told, and the rest is done",
+    arguments: [
+      (onShelf + "touch; lift v=3", "`v` makes no difference: the finger did not drag"),
+      (onShelf + "go 3 route=backward", "`route` makes no difference: the pager does not loop"),
+      (onShelf + "go 3 edge=trailing", "`edge` makes no difference: the page rests at one place"),
+      (
+        loop + "go 3 instant route=backward",
+        "`route` makes no difference: an instant jump crosses nothing"
+      ),
+    ])
+  func warned(script: String, message: String) {
+    let played = Played(script)
+    #expect(played.status == .fine)
+    #expect(played.diagnostics.map { $0.message } == [message], "\(played.report)")
+    #expect(played.diagnostics.map { $0.severity } == [.warning])
+  }
+
+  @Test(
+    "an option that makes a difference is not told",
+    arguments: [
+      onShelf + "touch; move +60; lift v=3", loop + "go 3 route=backward",
+      "load { pager a { pages extent=content; snap leading tall=scroll-inside } }; "
+        + "pages 300,900; viewport 300x1; go 1 edge=trailing",
+      onShelf + "window before=4", onShelf + "touch; move +60 over=10ms",
+    ])
+  func quiet(script: String) {
+    let played = Played(script)
+    #expect(played.status == .fine && played.diagnostics.isEmpty, "\(played.report)")
+  }
+
+  @Test(
+    "a whole number out of range says the range, however it is written",
+    arguments: [
+      ("tick 1ms 1e9", "`1e9` is not a number of times", "it can be 1 to 1000"),
+      ("tick 0ms 1001", "`1001` is not a number of times", "it can be 1 to 1000"),
+      ("tick 1s 61", "`61` is not a number of times", "it can be 1 to 60"),
+      ("tick 1ms 2.5", "`2.5` is not a whole number", "it can be 1 to 1000"),
+      ("tick 1ms 1e400", "`1e400` is not a whole number", "it can be 1 to 1000"),
+      ("insert 1 at -3", "`-3` is not a gap", "it is at least 0"),
+      ("undo 1e9", "`1e9` is not a number of steps", "it can be 1 to 10000"),
+    ])
+  func ranges(line: String, message: String, help: String) {
+    let played = Played(onShelf + line)
+    #expect(played.diagnostics.first?.message == message)
+    #expect(played.diagnostics.first?.help == help)
+  }
+}
