@@ -118,10 +118,7 @@ extension Invocation {
     do throws(StartError) {
       return try SessionStart(pages: self["--pages"], viewport: self["--viewport"])
     } catch {
-      throw UsageError(
-        reason: error == .viewport
-          ? "`--viewport` needs a size, such as 844x390"
-          : "`--pages` needs a number of pages, such as 10, or their lengths")
+      throw UsageError(reason: error.reason)
     }
   }
 

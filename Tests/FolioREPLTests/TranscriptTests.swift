@@ -42,7 +42,7 @@ struct TranscriptTests {
         "expect pge == 0",
         "expect order jump", "undo", "release speed=1", "load \"x", "}", "load {",
         "pager a { axs x }",
-        "}", "help neerest", "pages 1e3", "viewport 390", "s",
+        "}", "help neerest", "pages 1.5", "viewport 390", "s",
       ]), "mistakes")
   }
 

@@ -179,7 +179,9 @@ package enum Completion {
     }
     guard let command = CommandTable.command(named: verb) else { return [] }
     let typed = statement.split { $0 == " " || $0 == "\t" }.last ?? ""
-    if let option = command.options.first(where: { typed.hasPrefix($0.name + "=") }) { return option.values.filter { $0.hasPrefix(word) } }
+    if let option = command.options.first(where: { typed.hasPrefix($0.name + "=") }) {
+      return option.values.filter { $0.hasPrefix(word) }
+    }
     guard let words = command.words else { return nil }
     let all = command.fixedWords + words(session) + command.options.map { $0.name + "=" }
     // One name may stand for strategies of several roles.

@@ -18,9 +18,6 @@ extension Word {
     guard range.contains(value) else {
       throw malformed("`\(text)` is not \(what)", Self.bounds(range))
     }
-    guard Int(text) != nil else {
-      throw malformed("`\(text)` is not a whole number", "write `\(value)`")
-    }
     return value
   }
 

@@ -39,15 +39,7 @@ struct Strip {
     parts.append(count == 0 ? "no pages" : "page \(pager.current ?? 0) of \(count)")
     parts.append("viewport \(RoundedText.of(layout.viewport.extent))")
     parts.append("a cell is \(RoundedText.of(scale.cell)) points")
-    var lines: [String] = []
-    for part in parts {
-      if let last = lines.last, last.count + 3 + part.count <= width {
-        lines[lines.count - 1] = last + "   " + part
-      } else {
-        lines.append(part)
-      }
-    }
-    return lines
+    return Wrapping.parts(parts, gap: "   ", width: width)
   }
 }
 

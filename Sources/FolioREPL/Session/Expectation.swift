@@ -38,7 +38,9 @@ enum Expectation {
     guard let first = words.first, let last = words.last else {
       throw arguments.missing("the names of effects")
     }
-    let wanted = try ExpectedEffect.all(in: words)
+    let wanted = try words.map { (word) throws(Diagnostic) in
+      try ExpectedEffect(word.withoutLastComma.text, at: word.span)
+    }
     var rest = wanted[...]
     for effect in effects where rest.first?.matches(effect) == true { rest.removeFirst() }
     guard let missing = rest.first else { return nil }
@@ -190,23 +192,6 @@ private struct ExpectedEffect {
         .adding(help: help)
     }
     self.detail = detail
-  }
-
-  /// The effects of words, which stand with commas or without; `insets:20,20` has one of its own.
-  static func all(in words: [Word]) throws(Diagnostic) -> [ExpectedEffect] {
-    var effects: [ExpectedEffect] = []
-    for word in words {
-      var names: [String] = []
-      for part in word.text.split(separator: ",").map(String.init) {
-        if let last = names.last, last.hasPrefix("insets:"), Word.decimal(part) != nil {
-          names[names.count - 1] = last + "," + part
-        } else {
-          names.append(part)
-        }
-      }
-      for name in names { effects.append(try ExpectedEffect(name, at: word.span)) }
-    }
-    return effects
   }
 
   func matches(_ effect: PagerEffect) -> Bool {

@@ -101,14 +101,14 @@ package struct SessionStart: Equatable, Sendable {
   private init() {}
 
   /// Reads the options `--pages` and `--viewport` of the command; one that is `nil` is as usual.
-  ///
-  /// - Throws: the name of the option that cannot be read.
   package init(pages: String?, viewport: String?) throws(StartError) {
     if let pages { self.pages = try Self.content(pages) }
     guard let viewport else { return }
     let source = SourceText(name: "--viewport", text: viewport)
     let word = Word(text: viewport, span: SourceSpan(source, 0..<source.bytes.count))
-    do throws(Diagnostic) { size = try word.size() } catch { throw .viewport }
+    do throws(Diagnostic) { size = try word.size() } catch {
+      throw StartError(reason: "`--viewport` needs a size, such as 844x390")
+    }
   }
 
   /// A number of pages, or the lengths of two or more.
@@ -118,7 +118,9 @@ package struct SessionStart: Equatable, Sendable {
     }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     let lengths = parts.compactMap { Word.decimal(String($0)) }
-    guard parts.count > 1, lengths.count == parts.count else { throw .pages }
+    guard parts.count > 1, lengths.count == parts.count else {
+      throw StartError(reason: "`--pages` needs a number of pages, such as 10, or their lengths")
+    }
     return .extents(lengths)
   }
 
@@ -134,7 +136,7 @@ package struct SessionStart: Equatable, Sendable {
   }
 }
 
-/// The option of the command that does not state the beginning of a session.
-package enum StartError: Error {
-  case pages, viewport
+/// Why options of the command do not state the beginning of a session.
+package struct StartError: Error {
+  package let reason: String
 }

@@ -105,7 +105,7 @@ extension SessionState {
   /// - Parameter hadExtents: whether the pager before was told how long each page is.
   func mustRestate(hadExtents: Bool) -> Bool {
     if pager.hasContentExtents, !hadExtents { return true }
-    return sentContent.map { $0.form != suited(content).form } ?? false
+    return sentContent.map { !$0.isAlike(suited(content)) } ?? false
   }
 
   /// `true` where the snap points of the pager in use are a list that no page has a part in.
@@ -124,14 +124,11 @@ extension SessionState {
 }
 
 extension PageContent {
-  fileprivate enum Form { case count, lengths, places }
-
-  /// In which form it says where pages are.
-  fileprivate var form: Form {
-    switch self {
-    case .uniform: .count
-    case .extents: .lengths
-    case .placed: .places
+  /// Returns `true` where both say in the same form where pages are.
+  fileprivate func isAlike(_ other: PageContent) -> Bool {
+    switch (self, other) {
+    case (.uniform, .uniform), (.extents, .extents), (.placed, .placed): true
+    default: false
     }
   }
 }
