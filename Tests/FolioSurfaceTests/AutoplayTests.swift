@@ -190,11 +190,13 @@ struct AutoplayTests {
     #expect(playing.targets == [1])
   }
 
-  @Test("told to stop at a touch, it ends for good", arguments: [true, false])
-  func stops(lasts: Bool) {
+  @Test(
+    "told to stop at a touch, it ends for good, however soon that comes",
+    arguments: [(true, 900), (false, 900), (false, 0)])
+  func stops(lasts: Bool, after milliseconds: Double) {
     let playing = Playing(AutoplayPlan(every: 1000, touched: .stop))
     let stage = playing.stage
-    playing.pass(900)
+    playing.pass(milliseconds)
     stage.view.touchDown()
     stage.view.move(by: 30)
     if lasts { playing.pass(100) }

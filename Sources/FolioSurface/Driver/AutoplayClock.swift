@@ -14,8 +14,6 @@ package struct AutoplayClock: Sendable {
   /// How long the pager has been standing, in milliseconds, as far as it counts.
   package private(set) var stood = 0.0
   private var standing: Standing?
-  /// How many drags there had been when the clock began to run.
-  private var firstDrags: Int?
 
   /// Where the pager stands: on a page, which edits may move, or at a snap point that has none.
   private enum Standing: Equatable {
@@ -48,12 +46,10 @@ package struct AutoplayClock: Sendable {
     let there = Self.standing(driver)
     let pager = driver.pager
     let isTouched = driver.surface?.isTracking ?? false
-    let drags = driver.held.drags
-    firstDrags = firstDrags ?? drags
     let counts =
       driver.held.isReady
       && autoplay.counts(
-        pager.phase, isTouched: isTouched, wasTouched: drags != firstDrags, isHidden: isHidden)
+        pager.phase, isTouched: isTouched, wasTouched: driver.held.wasDragged, isHidden: isHidden)
     let isNew = standing != nil && standing != there
     standing = there
     if isNew || pager.phase != .idle || (isTouched && !counts) { stood = 0 }
@@ -72,7 +68,6 @@ package struct AutoplayClock: Sendable {
   private mutating func reset() {
     stood = 0
     standing = nil
-    firstDrags = nil
   }
 
   private static func standing(_ driver: PagerDriver) -> Standing {

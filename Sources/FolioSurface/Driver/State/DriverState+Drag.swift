@@ -44,7 +44,7 @@ extension DriverState {
     motion = .none
     touch = .none
     isReleased = false
-    drags &+= 1
+    if pager.configuration.autoplay != nil { wasDragged = true }
     let wasWheeling = isWheeling
     dragger = .pointer(pointer)
     guard pager.phase == .dragging else { return steps.append(.beginDrag) }

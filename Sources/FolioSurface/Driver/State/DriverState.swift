@@ -28,8 +28,8 @@ package struct DriverState: Sendable {
   /// `true` if a finger let go and the surface has not come to rest since: where the pager stands already, what
   /// moves swings out beyond an end and comes back.
   var isReleased = false
-  /// How many drags a pointer began.
-  package internal(set) var drags = 0
+  /// `true` once a pointer dragged a pager that plays by itself; no more where its config does not play.
+  var wasDragged = false
   /// `true` if the surface scrolled while nobody followed it.
   var needsResync = false
   private var effects = Effects()
@@ -105,7 +105,9 @@ package struct DriverState: Sendable {
     let axis = pager.configuration.axis
     if axis != mapping.axis { remap(&steps) { $0.axis = axis } }
     follow(isRelaidOut: event.changesLayout, animated: animated, surface, &steps)
-    if event.changesConfiguration { steps.append(.configure) }
+    guard event.changesConfiguration else { return }
+    if pager.configuration.autoplay == nil { wasDragged = false }
+    steps.append(.configure)
   }
 
   private mutating func restore(
