@@ -35,6 +35,34 @@ struct UnaskedMotionTests {
     #expect(stage.view.offset == stage.driver.frame.physical(0))
   }
 
+  @Test(
+    "a surface that was left alone after a fling stays where nothing near lies ahead, unless touched"
+  )
+  func coasts() {
+    let proximity: PagerConfiguration = .test(
+      rules: [
+        ProjectedRule(pick: .ahead, ties: .far, enter: .anywhere, kind: .directionAndEnd),
+        ProjectedRule(pick: .nearest, ties: .lower, enter: .anywhere, kind: .end),
+        FreeRule(),
+      ], limits: [ProximityLimit(range: .points(30))])
+    for (isTouched, end) in [(false, 120), (true, 100)] as [(Bool, Points)] {
+      let stage = Stage(proximity)
+      stage.view.touchDown()
+      stage.view.move(by: 5)
+      stage.view.lift(velocity: 0.5, coastingTo: 120) { velocity, _ in
+        stage.driver.willEndDragging(
+          stating: ReleaseInput(velocity: velocity, proposedTarget: 120))
+      }
+      if isTouched {
+        while stage.view.offset < 115 { stage.view.advance(by: 10) }
+        stage.view.touchDown()
+        stage.view.lift()
+      }
+      stage.view.run()
+      #expect(stage.pager.offset == end && stage.view.offset == end, "touched \(isTouched)")
+    }
+  }
+
   @Test("a flick outward that moved nothing ends once, though the surface swings out and back")
   func bounce() {
     let stage = Stage(viewport: 100)

@@ -104,7 +104,7 @@ extension DriverState {
     _ velocity: Velocity, _ proposed: Points, _ steps: inout [DriverStep]
   ) {
     guard pager.phase == .dragging else { return }
-    isReleased = true
+    (isReleased, touch) = (true, .released)
     // Decided at the offset of the last `didScroll`: the surface has told that already.
     let input = releaseInput(velocity: velocity, proposedTarget: proposed)
     steps.append(.event(.release(input)))
@@ -130,7 +130,8 @@ extension DriverState {
   ) {
     // A finger was down, so whatever was animated before it is over, its end told or not.
     if touch != .cancelled { motion = .none }
-    touch = .touched
+    // What goes on after a release was stopped by no touch.
+    touch = touch == .released && willDecelerate ? .none : .touched
     motion.fingerLeft(isExpected: willDecelerate && !motion.shows(on: surface))
     guard willDecelerate else { return steps.append(.comeToRest) }
     // A motion that the pager did not ask for begins here, not with the first frame that shows it.

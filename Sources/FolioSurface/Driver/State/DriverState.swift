@@ -77,7 +77,7 @@ package struct DriverState: Sendable {
     case .release(let input, let callback):
       steps.append(.tell(.callback(callback)))
       if pager.phase == .dragging {
-        isReleased = true
+        (isReleased, touch) = (true, .released)
         steps.append(.event(.release(input)))
       }
     case .answer(let velocity, let end): answer(velocity, end, surface, &steps)

@@ -54,12 +54,14 @@ enum Dragger: Equatable, Sendable {
 enum TouchHistory: Equatable, Sendable {
   /// None was on it.
   case none
+  /// The finger of a drag let go; the end of that drag is still to be told.
+  case released
   /// One was.
   case touched
   /// The touch of a drag was taken away; the end of that drag is still to be told.
   case cancelled
 
-  mutating func wasTouched() { if self == .none { self = .touched } }
+  mutating func wasTouched() { if self != .cancelled { self = .touched } }
 
   /// The surface has come to rest; answers whether a finger was on it before.
   mutating func cameToRest() -> Bool {
