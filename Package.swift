@@ -69,7 +69,7 @@ let package = Package(
     room("FolioHost", ["FolioCore", "FolioDiagnostics", "FolioConfig", "FolioSurface"]),
     // What a config feels like: maps, proofs and comparisons of its decisions.
     room(
-      "FolioFeel", ["FolioCore", "FolioDiagnostics", "FolioReport", "FolioConfig", "FolioSurface"]),
+      "FolioFeel", ["FolioCore", "FolioDiagnostics", "FolioReport", "FolioConfig"]),
     room(
       "FolioREPL",
       [

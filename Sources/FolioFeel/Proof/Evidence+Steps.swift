@@ -2,22 +2,18 @@ import FolioConfig
 import FolioCore
 import FolioDiagnostics
 import FolioReport
-import FolioSurface
 
 /// A step of a table in a config.
 struct StatedStep {
   /// The speed, in points per millisecond.
   var speed: Double
   var span: SourceSpan?
-  /// True if the config has the number, not a shorter word for the table.
-  var isStated: Bool
 
   /// The steps of a rule's table.
   static func all(of use: Setting) -> [StatedStep] {
     use.rows.compactMap { row in
       guard case .speed(let speed)? = row["speed"]?.value else { return nil }
-      let span = row["speed"]?.span
-      return StatedStep(speed: speed, span: span ?? row.span, isStated: span != nil)
+      return StatedStep(speed: speed, span: row["speed"]?.span ?? row.span)
     }
   }
 }
@@ -48,23 +44,5 @@ extension Evidence {
         return sides[0].differs(from: sides[1])
       }
     }
-  }
-
-  /// A step slower than UIKit reports, if a short fling shows the difference.
-  func unreported(_ step: StatedStep) -> FeelFinding? {
-    let slowest = FlickRule().slowest
-    guard step.isStated, step.speed > 0, step.speed < slowest, let witness = middle else {
-      return nil
-    }
-    let speed = ((step.speed + slowest) / 2).rounded(toDigits: 6)
-    let pair = [speed, 0].map { GesturePoint.about(witness.field.flick, $0) }
-    guard witness.reader.landing(pair[0]) != witness.reader.landing(pair[1]) else { return nil }
-    let floor = RoundedText.of(slowest)
-    return FeelFinding(
-      code: .unreportedSpeed,
-      message: "UIKit reports a release slower than \(floor) as one without speed, so there "
-        + "this step begins at \(floor) instead of \(RoundedText.of(step.speed))",
-      script: pair.map { $0.script(from: witness.field.page) },
-      help: "to feel the same everywhere, state `speed=\(floor)`", span: step.span)
   }
 }

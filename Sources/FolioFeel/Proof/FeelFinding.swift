@@ -56,12 +56,9 @@ extension DiagnosticCode {
   public static let sharedRests = DiagnosticCode("P0908", "pages share a rest")
   /// A first or last page that stops beside its place.
   public static let endPageShort = DiagnosticCode("P0909", "a page stops beside its place")
-  /// A step at a speed that UIKit reports as none.
-  public static let unreportedSpeed = DiagnosticCode("P0912", "UIKit reports no speed so low")
 
   /// All codes of feel, in order.
   public static let feelCodes: [DiagnosticCode] = [
     noMap, unreachablePage, idleStep, deadDrag, notMonotone, lopsided, sharedRests, endPageShort,
-    unreportedSpeed,
   ]
 }

@@ -45,7 +45,6 @@ public struct FeelProof: Sendable {
     let steps = uses.flatMap(StatedStep.all)
     var findings = evidence.unreachable() + evidence.idle(steps) + evidence.deadDrags()
     findings += evidence.disorder() + evidence.lopsided() + RestFindings(pager).all
-    findings += steps.compactMap { evidence.unreported($0) }
     self.findings = findings.filter { $0.isWarning } + findings.filter { !$0.isWarning }
     (proven, untried) = evidence.verdicts(findings, hasSteps: !steps.isEmpty)
     furthest = evidence.furthest

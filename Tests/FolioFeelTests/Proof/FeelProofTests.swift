@@ -45,10 +45,6 @@ struct FeelProofTests {
       code: .sharedRests, has: "pages extent=194", hasNot: "pages extent=196"),
     Contrast(
       code: .endPageShort, has: "pages extent=389", hasNot: "pages extent=390"),
-    Contrast(
-      code: .unreportedSpeed,
-      has: "paging { velocity-steps { step speed=0.24 pages=1 }; nearest }",
-      hasNot: "paging { velocity-steps { step speed=0.25 pages=1 }; nearest }"),
   ]
 
   static func proof(_ body: String) throws -> (proof: FeelProof, pager: Pager) {
@@ -233,44 +229,6 @@ struct FeelProofTests {
     let diagnostic = finding.diagnostic(at: nil)
     #expect(diagnostic.severity == .warning)
     #expect(diagnostic.help == "a slower fling goes as far; raise `limit pages` or remove the step")
-  }
-
-  @Test("a step that UIKit does not report is a note at its speed")
-  func unreported() throws {
-    let contrast = try #require(Self.contrasts.first { $0.code == .unreportedSpeed })
-    let finding = try #require(
-      try Self.proof(contrast.has).proof.findings.first { $0.code == contrast.code })
-    #expect(finding.span?.text == "0.24")
-    let diagnostic = finding.diagnostic(at: nil)
-    #expect(diagnostic.severity == .note)
-    #expect(diagnostic.help == "to feel the same everywhere, state `speed=0.25`")
-  }
-
-  @Test("a step that UIKit does not report is told only with two gestures that differ")
-  func shownDifference() throws {
-    let bodies = [
-      "paging { velocity-steps { step speed=0.24 pages=1 }; nearest }",
-      "snap every (pt)129; paging { velocity-steps { step speed=0.2 pages=1 }; nearest }",
-      "paging { nearest; one-page }",
-    ]
-    for body in bodies {
-      let (proof, pager) = try Self.proof(body)
-      for finding in proof.findings where finding.code == .unreportedSpeed {
-        let landings = finding.script.compactMap { Self.landing($0, pager) }
-        #expect(landings.count == 2 && landings[0] != landings[1], "\(finding.script)")
-      }
-    }
-    #expect(try !Self.proof(bodies[2]).proof.findings.contains { $0.code == .unreportedSpeed })
-  }
-
-  /// Where a script of a finding leads: `go PAGE instant; drag D; release v=V`.
-  private static func landing(_ script: String, _ pager: Pager) -> Landing? {
-    let numbers = script.split { " ;=".contains($0) }.compactMap { Double($0) }
-    guard let page = numbers.first, let field = GestureField(pager, page: Int(page)) else {
-      return nil
-    }
-    return field.landing(
-      GesturePoint(distance: numbers[1], velocity: numbers.count > 2 ? numbers[2] : 0))
   }
 
   @Test("without pages nothing is claimed")
