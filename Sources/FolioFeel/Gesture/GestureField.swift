@@ -57,8 +57,8 @@ public struct GestureField: Sendable {
   /// there is none, in points.
   var flick: Double { (gap.forward ?? pager.viewport.extent.value) / 10 }
 
-  /// The unit of landings: `page` where each page is a group of its own, else `rest`.
-  public var unit: String { pager.layout.countsPages ? "page" : "rest" }
+  /// The unit of landings: `page` where each page is a group of its own, else `snap point`.
+  public var unit: String { pager.layout.countsPages ? "page" : "snap point" }
 
   /// True if every strategy of the decision names what it compares, so that nothing has to be sampled.
   public var isExact: Bool { pager.configuration.decidesPredictably }

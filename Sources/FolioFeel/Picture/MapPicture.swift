@@ -157,11 +157,11 @@ extension Chart {
       text.add(path: begins + ends, closed: true, "edge " + look(index, region.value).kind)
     }
     draw(restsOf: field, &text)
-    draw(thresholds: thresholds, &text)
+    let taken = draw(thresholds: thresholds, &text)
     draw(steps: steps, &text)
     for (index, region) in regions.enumerated() {
       let (kind, words) = look(index, region.value)
-      if let words { label(region, words, "t" + kind, besides: steps, &text) }
+      if let words { label(region, words, "t" + kind, besides: steps + [0], taken, &text) }
     }
     drawAxes(("drag distance (pt)", "release speed (pt/ms)"), line: 0, &text)
   }
@@ -178,10 +178,13 @@ extension Chart {
     }
   }
 
-  /// The distances at which a slow drag leads elsewhere.
-  private func draw(thresholds: [Double], _ text: inout SVGText) {
+  /// The distances at which a slow drag leads elsewhere; returns the places of their numbers.
+  private func draw(
+    thresholds: [Double], _ text: inout SVGText
+  ) -> [(x: Double, y: Double)] {
     let reach = (bottom - top) * 0.06
     var free = -Double.infinity
+    var taken: [(x: Double, y: Double)] = []
     for place in thresholds {
       let middle = (x: x(place), y: y(0))
       text.add(
@@ -192,7 +195,9 @@ extension Chart {
       let place = max(left + half, min(right - half, middle.x))
       text.add(words: words, at: place, middle.y + reach + 14, "landing", anchor: "middle")
       free = place + half + 4
+      taken.append((place, middle.y + reach + 10))
     }
+    return taken
   }
 
   /// The speeds at which something changes.
@@ -207,24 +212,25 @@ extension Chart {
     }
   }
 
-  /// Words in the middle of a region that has room for them, beside the lines at some speeds.
+  /// Words near the middle of a region that has room for them, beside the lines at some speeds and the words
+  /// at some places.
   private func label<Value>(
     _ region: MapRegion<Value>, _ words: String, _ kind: String, besides speeds: [Double],
-    _ text: inout SVGText
+    _ taken: [(x: Double, y: Double)], _ text: inout SVGText
   ) {
-    let center = region.center
-    let middle = y(center.velocity)
-    let line = (speeds + [0]).map(y).first { ($0 - middle).magnitude < 10 }
-    let (place, half) = (x(center.distance), Double(words.count) * 4 + 2)
-    func isInside(_ height: Double) -> Bool {
+    let (place, half) = (x(region.center.distance), Double(words.count) * 4 + 2)
+    func isFree(_ height: Double) -> Bool {
       [height - 6, height + 5].allSatisfy { side in
         region.rows.between(number(at: side)).map {
           x($0.spans[0].from) <= place - half && place + half <= x($0.spans[0].to)
         } ?? false
-      }
+      } && speeds.allSatisfy { (y($0) - height).magnitude >= 10 }
+        && taken.allSatisfy {
+          ($0.x - place).magnitude > half + 24 || ($0.y - height).magnitude > 14
+        }
     }
-    let heights = line.map { [$0 - 11, $0 + 11] } ?? [middle]
-    guard let height = heights.first(where: isInside) else { return }
+    let heights = [0, -11, 11, -22, 22, -33, 33].map { y(region.center.velocity) + $0 }
+    guard let height = heights.first(where: isFree) else { return }
     text.add(words: Self.minus(words), at: place, height + 4, kind, anchor: "middle")
   }
 }

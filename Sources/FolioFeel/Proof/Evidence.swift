@@ -133,12 +133,12 @@ extension Evidence {
     claim(
       furthest > 0
         ? "no gesture moves more than " + RoundedText.of(Double(furthest), unit)
-        : "no gesture leads to another rest", "how far gestures move", but: coasts)
+        : "no gesture lands on another snap point", "how far gestures move", but: coasts)
     claim(
       "further or faster never leads less far, in \(unit)s", against: [.notMonotone],
       but: contradiction(.notMonotone) ?? coasts)
     claim(
-      "both ways are alike where \(GestureField.symmetricReach) rests lie alike on either side",
+      "both ways are alike where \(GestureField.symmetricReach) snap points lie alike on either side",
       against: [.lopsided],
       but: witnesses.contains { $0.field.isSymmetric }
         ? contradiction(.lopsided) : "there is no such page")

@@ -42,8 +42,8 @@ public struct FeelFinding: Sendable, Equatable {
 extension DiagnosticCode {
   /// A pager on which no gesture can be tried.
   public static let noMap = DiagnosticCode("P0901", "no gesture can be tried")
-  /// A page on which no gesture rests.
-  public static let unreachablePage = DiagnosticCode("P0902", "no gesture rests on a page")
+  /// A page on which no gesture lands.
+  public static let unreachablePage = DiagnosticCode("P0902", "no gesture lands on a page")
   /// A step of a table that changes nothing.
   public static let idleStep = DiagnosticCode("P0903", "a step changes nothing")
   /// A drag onto the next page that comes back.
@@ -52,8 +52,8 @@ extension DiagnosticCode {
   public static let notMonotone = DiagnosticCode("P0905", "more of a gesture leads less far")
   /// A gesture with another result the other way.
   public static let lopsided = DiagnosticCode("P0906", "one way is not like the other")
-  /// Pages that share a rest.
-  public static let sharedRests = DiagnosticCode("P0908", "pages share a rest")
+  /// Pages that share a snap point.
+  public static let sharedRests = DiagnosticCode("P0908", "pages share a snap point")
   /// A first or last page that stops beside its place.
   public static let endPageShort = DiagnosticCode("P0909", "a page stops beside its place")
 

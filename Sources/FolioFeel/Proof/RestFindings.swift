@@ -38,7 +38,7 @@ package struct RestFindings {
           FeelFinding(
             code: .sharedRests,
             message:
-              "pages \(pages[0]) to \(pages[1]) share the rest at \(RoundedText.of(snap.low))",
+              "pages \(pages[0]) to \(pages[1]) share the snap point at \(RoundedText.of(snap.low))",
             script: pages.map { "go \($0) instant; state" }, help: Self.help))
       }
       group = last + 1

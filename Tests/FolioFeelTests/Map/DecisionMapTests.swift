@@ -90,14 +90,14 @@ struct DecisionMapTests {
     }
   }
 
-  @Test("a map says whether it counts pages or rests")
+  @Test("a map says whether it counts pages or snap points")
   func unit() throws {
     func foot(_ more: String) throws -> [String] {
       let field = try #require(GestureField(pager("nearest", more: more), page: 4))
       return MapText(DecisionMap(field), columns: 80, isColored: false).lines
     }
     #expect(try foot("snap leading").contains { $0.contains("+1 page") })
-    #expect(try foot("snap every 155").contains { $0.contains("+1 rest") })
+    #expect(try foot("snap every 155").contains { $0.contains("+1 snap point") })
   }
 
   @Test("a map is not called exact where it passes more rests than it asks about")

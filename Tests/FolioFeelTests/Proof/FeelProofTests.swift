@@ -99,16 +99,19 @@ struct FeelProofTests {
         "every page can be reached and left",
         "a slow drag turns the page before it is all the way there",
         "no gesture moves more than 1 page", "further or faster never leads less far, in pages",
-        "both ways are alike where 4 rests lie alike on either side",
+        "both ways are alike where 4 snap points lie alike on either side",
         "every step of the table is felt",
       ])
   }
 
   @Test(
-    "how far gestures lead is counted in rests where those are not pages",
+    "how far gestures lead is counted in snap points where those are not pages",
     arguments: [
-      ("pages extent=390; snap every 195; paging { one-page }", "moves more than 1 rest"),
-      ("pages extent=100 group=3; snap leading; paging { one-page }", "moves more than 1 rest"),
+      ("pages extent=390; snap every 195; paging { one-page }", "moves more than 1 snap point"),
+      (
+        "pages extent=100 group=3; snap leading; paging { one-page }",
+        "moves more than 1 snap point"
+      ),
     ])
   func countedInRests(body: String, bound: String) throws {
     let proven = try Self.proof(body).proof.proven
@@ -118,7 +121,7 @@ struct FeelProofTests {
   @Test("where all pages share one rest nothing is said of turning them")
   func oneRest() throws {
     let proven = try Self.proof("snap at 0; paging { nearest }").proof.proven
-    #expect(proven.contains("no gesture leads to another rest"))
+    #expect(proven.contains("no gesture lands on another snap point"))
     #expect(!proven.contains { $0.hasPrefix("a slow drag") || $0.hasPrefix("every page") })
   }
 
