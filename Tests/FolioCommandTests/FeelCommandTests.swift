@@ -274,6 +274,7 @@ struct FeelFindingTests {
 @Suite("The pictures of the guide", .enabled(if: FolioProcess.binary != nil))
 struct GuidePicturesTests {
   private static let folder = "Sources/FolioKit/Folio.docc/Resources"
+  private static let recipes = "Configs/recipes"
 
   /// The name of each picture, and the command that draws it.
   static let pictures: [(name: String, command: [String])] = [

@@ -33,7 +33,7 @@ struct DescriptionTests {
   @Test("can say all that the configs say, and print as one that is read back without loss")
   func files() throws {
     var count = 0
-    for folder in ["Configs", "Configs/platforms"] {
+    for folder in ["Configs", "Configs/platforms", "Configs/recipes"] {
       let files = try FileManager.default.contentsOfDirectory(
         at: Fixture.root.appending(path: folder), includingPropertiesForKeys: nil)
       for file in files where file.pathExtension == "kdl" {

@@ -121,10 +121,7 @@ public struct CoursePicture {
     }
     if courses.contains(where: { $0.finger.count > 1 }) { rows.append(("finger", "the finger")) }
     if courses.contains(where: { $0.alone.count > 1 }) {
-      let words =
-        "UIKit's scroll view left alone: x\u{2080} + v\u{2080}(1 \u{2212} d\u{1D57}) / "
-        + "\u{2212}ln d, d = \(RoundedText.of(DecayCurve.normalRate, decimals: 3))"
-      rows.append(("alone course0", words))
+      rows.append(("alone course0", "UIKit's scroll view, left alone"))
     }
     return rows
   }

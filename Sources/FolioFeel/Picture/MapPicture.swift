@@ -178,13 +178,14 @@ extension Chart {
     }
   }
 
-  /// The distances at which a slow drag leads elsewhere; returns the places of their numbers.
+  /// The distances at which a slow drag leads elsewhere; returns the middles of their numbers, and half of
+  /// their widths.
   private func draw(
     thresholds: [Double], _ text: inout SVGText
-  ) -> [(x: Double, y: Double)] {
+  ) -> [(x: Double, y: Double, half: Double)] {
     let reach = (bottom - top) * 0.06
     var free = -Double.infinity
-    var taken: [(x: Double, y: Double)] = []
+    var taken: [(x: Double, y: Double, half: Double)] = []
     for place in thresholds {
       let middle = (x: x(place), y: y(0))
       text.add(
@@ -195,7 +196,7 @@ extension Chart {
       let place = max(left + half, min(right - half, middle.x))
       text.add(words: words, at: place, middle.y + reach + 14, "landing", anchor: "middle")
       free = place + half + 4
-      taken.append((place, middle.y + reach + 10))
+      taken.append((place, middle.y + reach + 10, half))
     }
     return taken
   }
@@ -212,11 +213,11 @@ extension Chart {
     }
   }
 
-  /// Words near the middle of a region that has room for them, beside the lines at some speeds and the words
-  /// at some places.
+  /// Words near the middle of a region that has room for them, beside the lines at some speeds and the
+  /// numbers at some places.
   private func label<Value>(
     _ region: MapRegion<Value>, _ words: String, _ kind: String, besides speeds: [Double],
-    _ taken: [(x: Double, y: Double)], _ text: inout SVGText
+    _ taken: [(x: Double, y: Double, half: Double)], _ text: inout SVGText
   ) {
     let (place, half) = (x(region.center.distance), Double(words.count) * 4 + 2)
     func isFree(_ height: Double) -> Bool {
@@ -226,7 +227,7 @@ extension Chart {
         } ?? false
       } && speeds.allSatisfy { (y($0) - height).magnitude >= 10 }
         && taken.allSatisfy {
-          ($0.x - place).magnitude > half + 24 || ($0.y - height).magnitude > 14
+          ($0.x - place).magnitude > half + $0.half || ($0.y - height).magnitude > 14
         }
     }
     let heights = [0, -11, 11, -22, 22, -33, 33].map { y(region.center.velocity) + $0 }

@@ -167,7 +167,7 @@ struct BadInputTests {
     for (index, record) in Played(onShelf + script, keepsGoing: true).records.enumerated() {
       for diagnostic in record.diagnostics {
         guard let fix = diagnostic.fix, fix.span.source.name == "script" else { continue }
-        let mended = String(decoding: fix.applied, as: UTF8.self)
+        let mended = String(decoding: FixIt.applied([fix]) ?? [], as: UTF8.self)
         let again = Played(mended, keepsGoing: true).records[index].diagnostics
         #expect(
           !again.contains { $0.code == diagnostic.code },

@@ -9,7 +9,7 @@ struct ConfigFilesTests {
   static let root = URL(filePath: #filePath)
     .appending(path: "../../../../..").standardized
 
-  static let files = ["Configs", "Configs/platforms"].flatMap { folder in
+  static let files = ["Configs", "Configs/platforms", "Configs/recipes"].flatMap { folder in
     let files = try? FileManager.default.contentsOfDirectory(
       at: root.appending(path: folder), includingPropertiesForKeys: nil)
     return (files ?? []).filter { $0.pathExtension == "kdl" }
