@@ -159,7 +159,7 @@ public struct CoursePicture {
       else { continue }
       words.append((x, height))
       text.add(
-        words: event.text, at: hasRoom ? x - 6 : x + 6, height, "small t\(kind)",
+        words: event.text, at: hasRoom ? x - 6 : x + 6, height, "small landing t\(kind)",
         anchor: hasRoom ? "end" : "start")
     }
   }

@@ -76,8 +76,13 @@ public struct DifferencePicture {
   /// - Parameter detail: a line below the title, such as the page where gestures begin.
   public init(_ difference: MapDifference, _ first: String, _ second: String, detail: String) {
     self.difference = difference
-    names = (first, second)
+    names = (Self.short(first), Self.short(second))
     self.detail = detail
+  }
+
+  /// A name that has room beside another one, cut in its middle.
+  private static func short(_ name: String) -> String {
+    name.count <= 22 ? name : name.prefix(6) + "\u{2026}" + name.suffix(15)
   }
 
   /// The document.
@@ -219,19 +224,26 @@ extension Chart {
     _ region: MapRegion<Value>, _ words: String, _ kind: String, besides speeds: [Double],
     _ taken: [(x: Double, y: Double, half: Double)], _ text: inout SVGText
   ) {
-    let (place, half) = (x(region.center.distance), Double(words.count) * 4 + 2)
-    func isFree(_ height: Double) -> Bool {
+    let half = Double(words.count) * 4 + 2
+    func span(at height: Double) -> Span<Value>? {
+      region.rows.between(number(at: height))?.spans[0]
+    }
+    func isFree(_ place: Double, _ height: Double) -> Bool {
       [height - 6, height + 5].allSatisfy { side in
-        region.rows.between(number(at: side)).map {
-          x($0.spans[0].from) <= place - half && place + half <= x($0.spans[0].to)
-        } ?? false
+        span(at: side).map { x($0.from) <= place - half && place + half <= x($0.to) } ?? false
       } && speeds.allSatisfy { (y($0) - height).magnitude >= 10 }
         && taken.allSatisfy {
           ($0.x - place).magnitude > half + $0.half || ($0.y - height).magnitude > 14
         }
     }
-    let heights = [0, -11, 11, -22, 22, -33, 33].map { y(region.center.velocity) + $0 }
-    guard let height = heights.first(where: isFree) else { return }
-    text.add(words: Self.minus(words), at: place, height + 4, kind, anchor: "middle")
+    for step in 0..<20 {
+      let away = Double((step + 1) / 2 * 11) * (step.isMultiple(of: 2) ? 1 : -1)
+      let height = y(region.center.velocity) + away
+      guard let place = span(at: height).map({ x($0.middle) }), isFree(place, height) else {
+        continue
+      }
+      text.add(words: Self.minus(words), at: place, height + 4, kind, anchor: "middle")
+      return
+    }
   }
 }
