@@ -91,9 +91,9 @@ extension Diagnostic {
 }
 
 extension Diagnostic {
-  /// A copy with a further secondary label.
-  public func adding(label text: String, at span: SourceSpan) -> Diagnostic {
-    changed { $0.secondary.append(Label(span, text)) }
+  /// A copy with a further secondary label, if there is a span for it.
+  public func adding(label text: String, at span: SourceSpan?) -> Diagnostic {
+    changed { copy in span.map { copy.secondary.append(Label($0, text)) } }
   }
 
   /// A copy with a note after the existing remarks.

@@ -160,22 +160,15 @@ package final class KDLTypeAnnotation: Sendable, Equatable {
 ///
 /// Spans that the parser makes lie inside the source and on boundaries of Unicode scalars.
 package struct KDLSpan: Sendable, Hashable {
-  // 32 bits each: documents are mostly spans, and their size dominates the time to build one.
-  private let first: UInt32
-  private let end: UInt32
+  package let lower: Int
+  /// The byte after the last one, at least `lower`.
+  package let upper: Int
 
   /// Creates the span from `lower` to `upper`; an `upper` below `lower` gives an empty span.
-  ///
-  /// Both are clamped to 0...2^32 - 1.
   package init(_ lower: Int, _ upper: Int) {
-    first = UInt32(clamping: lower)
-    end = UInt32(clamping: Swift.max(lower, upper))
+    self.lower = lower
+    self.upper = Swift.max(lower, upper)
   }
-
-  package var lower: Int { Int(first) }
-
-  /// The byte after the last one, at least `lower`.
-  package var upper: Int { Int(end) }
 
   /// The span of everything that was built in memory and has no source.
   package static let none = KDLSpan(0, 0)

@@ -12,15 +12,6 @@ struct BadInputTests {
     Fixture.loader.load([SourceText(name: "bad.kdl", bytes: bytes)])
   }
 
-  @Test(
-    "a block that is not closed is told beside what is wrong on its last line",
-    arguments: ["pager a {\n mo", "pager a {\n mo\n", "pager a { axis y"])
-  func openBlock(text: String) {
-    let found = load(Array(text.utf8)).diagnostics
-    #expect(found.count == 2)
-    #expect(found.contains { $0.code.id == "K0040" })
-  }
-
   /// A file, and what is told about it.
   struct Row: Sendable, CustomTestStringConvertible {
     let name: String
@@ -98,7 +89,9 @@ struct BadInputTests {
       for diagnostic in result.diagnostics {
         guard let span = diagnostic.primary?.span else { continue }
         #expect(span.range.upperBound <= bytes.count)
-        if let fix = diagnostic.fix { #expect((FixIt.applied([fix]) ?? []).count < bytes.count + 200) }
+        if let fix = diagnostic.fix {
+          #expect((FixIt.applied([fix]) ?? []).count < bytes.count + 200)
+        }
       }
       for pager in result.pagers {
         let viewport = Viewport(extent: 390, crossExtent: 844)

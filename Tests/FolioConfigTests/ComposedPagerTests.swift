@@ -75,7 +75,7 @@ struct ComposedPagerTests {
         loop clones gap=4
         resize keep-offset insets=expand
         edits reload=first removed=next
-        go beyond=clamp
+        go beyond=clamp jump-from=4 jump-short=3
       }
       """
     ).configuration(for: portrait)
@@ -95,7 +95,10 @@ struct ComposedPagerTests {
     #expect(configuration.projection.identifier == "fast")
     #expect(configuration.loop == LoopPlan(.clones, gap: 4))
     #expect(configuration.resize == ResizePlan(.offset, expandsInsets: true))
-    #expect(configuration.policies == PagerPolicies(beyond: .clamp, reload: .first, removed: .next))
+    let jump = PagerPolicies.Jump(from: 4, short: 3)
+    #expect(
+      configuration.policies
+        == PagerPolicies(beyond: .clamp, reload: .first, removed: .next, jump: jump))
   }
 
   @Test("a list of rests takes any number of arguments")
@@ -157,25 +160,6 @@ struct ComposedPagerTests {
     #expect(try pager(text).definition == pager("pager x { paging nearest }").definition)
   }
 
-  @Test("one-page is what it is short for")
-  func onePage() throws {
-    let short = try pager(
-      "pager x { paging { one-page threshold=(pt)150 measure-from=gesture-start basis=projection } }"
-    )
-    let configuration = short.configuration(for: portrait)
-    #expect(configuration.rules.map { $0.identifier } == ["threshold"])
-    #expect(configuration.limits.map { $0.identifier } == ["pages"])
-    let long = try pager(
-      """
-      pager x { paging {
-        threshold (pt)150 measure-from=gesture-start basis=projection
-        limit pages=1
-      } }
-      """)
-    #expect(
-      short.resolved(for: portrait).definition == long.resolved(for: portrait).definition)
-  }
-
   @Test("a pager with an error is left out, the others work")
   func partial() {
     let result = Fixture.load("pager a { snap nope }\npager b {}\npager c extends=a {}")
@@ -183,33 +167,5 @@ struct ComposedPagerTests {
     #expect(result.diagnostics.errorCount == 1)
     #expect(!result.isValid)
     #expect(result.definitions.map { $0.name.value } == ["a", "b", "c"])
-  }
-
-  @Test("abstract pagers are inherited from and never used")
-  func abstract() {
-    let result = Fixture.load("pager a abstract=#true {}\npager b extends=a {}")
-    #expect(result.pagers.map { $0.name } == ["b"])
-    #expect(result.abstractNames == ["a"])
-    #expect(result.isValid)
-  }
-
-  @Test("a jump is read, composed, printed and explained")
-  func jump() throws {
-    let text = "pager x { go beyond=clamp jump-from=4 jump-short=3 }"
-    let result = Fixture.load(text)
-    let pager = try #require(result.pager(named: "x"))
-    let policies = pager.configuration(for: .zero).policies
-    #expect(
-      policies
-        == PagerPolicies(beyond: .clamp, jump: PagerPolicies.Jump(from: 4, short: 3))
-    )
-    let fields = pager.resolved(for: .zero).fields.filter { $0.name.hasPrefix("go ") }
-    #expect(
-      fields.map { "\($0.name) \($0.value)" } == [
-        "go beyond clamp", "go jump-from 4", "go jump-short 3",
-      ])
-    let plain = try #require(Fixture.load("pager x { go jump-from=3 }").pager(named: "x"))
-    #expect(plain.configuration(for: .zero).policies.jump == PagerPolicies.Jump(from: 3))
-    #expect(Fixture.load("pager x { go jump-from=0 }").pager(named: "x") == nil)
   }
 }

@@ -99,16 +99,6 @@ struct ReferenceTests {
     }
   }
 
-  @Test("the page has a section for each node and each strategy, and the data has each by name")
-  func faces() {
-    let page = Self.schema.markdown(title: "Reference")
-    let data = Self.schema.json.text
-    for name in Self.schema.nodes.map({ $0.name }) + Self.schema.strategies.map({ $0.id }) {
-      #expect(page.contains("\n### \(name)\n"))
-      #expect(data.contains("\"\(name)\""))
-    }
-  }
-
   @Test(
     "a time is milliseconds unless it says seconds",
     arguments: [("4000", 4000.0), ("(ms)4000", 4000), ("(s)4", 4000), ("(s)0.5", 500)])

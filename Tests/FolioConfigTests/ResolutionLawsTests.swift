@@ -90,43 +90,6 @@ struct ResolutionLawsTests {
     #expect(leaf.configuration(for: wide).snap.identifier == "trailing")
   }
 
-  @Test("a node replaces the node of its name as a whole")
-  func wholeNodes() throws {
-    let result = load(Self.definitions)
-    let leaf = try #require(result.pager(named: "leaf"))
-    // `spacing=5` of the ground went with the `pages` it stood on.
-    #expect(leaf.configuration(for: .zero).layout.spacing == .points(0))
-  }
-
-  @Test(
-    "a minimum is inclusive and a maximum is not",
-    arguments: [(549.0, "center"), (550, "every"), (649, "every"), (650, "trailing")])
-  func bounds(_ width: Double, _ snap: String) throws {
-    let other = try #require(
-      load([
-        "pager g abstract=#true { snap center; when min-width=650 { snap trailing } }",
-        "pager other extends=g { when min-width=550 max-width=650 { snap every 10 } }",
-      ]).pagers.first)
-    #expect(other.configuration(for: Viewport(extent: Points(width))).snap.identifier == snap)
-  }
-
-  @Test("the last block that applies wins")
-  func lastWins() throws {
-    let alone = try #require(load(Self.definitions).pager(named: "alone"))
-    let both = Viewport(extent: 700, crossExtent: 700)
-    #expect(alone.configuration(for: both).layout.extent == .uniform(.points(8)))
-  }
-
-  @Test("the axis says which bound is the width")
-  func axes() throws {
-    let text =
-      "snap leading; when min-width=700 { snap center }; when min-height=700 { snap trailing }"
-    let result = load(["pager h { \(text) }", "pager v { axis vertical; \(text) }"])
-    let long = Viewport(extent: 700, crossExtent: 10)
-    let snaps = result.pagers.map { $0.configuration(for: long).snap.identifier }
-    #expect(snaps == ["center", "trailing"])
-  }
-
   @Test("resolving is a function of document, viewport and overrides")
   func function() throws {
     let settings = SourceText(name: "prompt", text: "go beyond=clamp")

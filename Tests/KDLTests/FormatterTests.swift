@@ -35,8 +35,7 @@ struct FormatterTests {
     FormatRow("blank lines in a block", "a {\n\n\nb\n\n\nc\n\n}", "a {\n    b\n\n    c\n}\n"),
     FormatRow("CRLF and others", "a\r\n\r\nb\u{2028}c\rd", "a\n\nb\nc\nd\n"),
     FormatRow("byte-order mark", "\u{feff}a", "a\n"),
-    FormatRow("version", "/-kdl-version   2  \r\n\n\na", "/- kdl-version 2\n\na\n"),
-    FormatRow("no version", "\n/- kdl-version 1\na", "/-\n    kdl-version 1\na\n"),
+    FormatRow("version", "/-kdl-version   2  \r\n\n\na", "/-kdl-version 2\n\na\n"),
   ]
 
   private static let blocks = [

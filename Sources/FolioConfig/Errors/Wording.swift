@@ -106,17 +106,6 @@ struct ParameterSlot {
 }
 
 extension Diagnostic {
-  /// A copy with a secondary label, if there is a span for it.
-  ///
-  /// A span in another file becomes a note, since a report shows one file.
-  func adding(label text: String, at span: SourceSpan?) -> Diagnostic {
-    guard let span else { return self }
-    guard let primary, primary.span.source !== span.source else {
-      return adding(label: text, at: span as SourceSpan)
-    }
-    return adding(note: "\(text): \(Wording.place(span) ?? "")")
-  }
-
   /// A copy with a help, and the fix that writes a text in the place of a span, if there is one.
   ///
   /// - Parameter help: what to do; by default, to write the text.

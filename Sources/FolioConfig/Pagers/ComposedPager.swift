@@ -147,26 +147,4 @@ extension PagerConfiguration {
     case .release, .limit: break
     }
   }
-
-  /// Takes the values of a node that names no strategy.
-  private mutating func take(_ values: ParameterValues, of node: SettingNode) {
-    typealias Key = SettingNode.Key
-    switch node {
-    case .axis: axis = values[Key.axis]
-    case .insets:
-      insets = LengthInsets(leading: values[Key.leading], trailing: values[Key.trailing])
-      safeArea = values[Key.safeArea]
-    case .padding:
-      padding = LengthInsets(leading: values[Key.leading], trailing: values[Key.trailing])
-    case .edits:
-      policies.reload = values[Key.reload]
-      policies.removed = values[Key.removed]
-    case .go:
-      policies.beyond = values[Key.beyond]
-      policies.jump = values[Key.jumpFrom].map {
-        PagerPolicies.Jump(from: $0, short: values[Key.jumpShort])
-      }
-    case .pages, .snap, .paging, .projection, .loop, .resize, .motion, .autoplay: break
-    }
-  }
 }

@@ -158,11 +158,7 @@ extension PagerDescription {
   public func row(_ name: String, _ values: [String: ParameterValue]) -> PagerClause {
     PagerClause(name, nil, values)
   }
-}
 
-// MARK: Values
-
-extension PagerDescription {
   /// The axis along which the pages follow each other: `axis vertical`.
   public func axis(_ axis: PagingAxis) -> PagerClause { PagerClause("axis", axis.rawValue) }
 
@@ -178,46 +174,5 @@ extension PagerDescription {
       "max-height": maxHeight,
     ]
     return PagerClause("when", setting: bounds.mapValues { $0.map { .number($0) } }, content())
-  }
-
-  /// Insets added to those of the surface, and the axes on which its safe area counts: `insets
-  /// leading=20 safe-area=along`.
-  public func insets(
-    leading: Length? = nil, trailing: Length? = nil, safeArea: SafeAreaAxes? = nil
-  ) -> PagerClause {
-    PagerClause(
-      "insets",
-      setting: [
-        "leading": leading?.parameterValue, "trailing": trailing?.parameterValue,
-        "safe-area": safeArea?.parameterValue,
-      ])
-  }
-
-  /// Content before the first page and after the last: `padding leading=20`.
-  public func padding(leading: Length? = nil, trailing: Length? = nil) -> PagerClause {
-    PagerClause(
-      "padding",
-      setting: ["leading": leading?.parameterValue, "trailing": trailing?.parameterValue])
-  }
-
-  /// Which page is current after edits: `edits reload=index`.
-  public func edits(
-    reload: PagerPolicies.Reload? = nil, removed: PagerPolicies.Removed? = nil
-  ) -> PagerClause {
-    PagerClause(
-      "edits",
-      setting: ["reload": reload?.parameterValue, "removed": removed?.parameterValue])
-  }
-
-  /// The answer of `go` to a page that does not exist or is far away: `go beyond=clamp jump-from=3`.
-  public func go(
-    beyond: PagerPolicies.Beyond? = nil, jumpFrom: Int? = nil, jumpShort: Int? = nil
-  ) -> PagerClause {
-    PagerClause(
-      "go",
-      setting: [
-        "beyond": beyond?.parameterValue, "jump-from": jumpFrom?.parameterValue,
-        "jump-short": jumpShort?.parameterValue,
-      ])
   }
 }

@@ -161,6 +161,73 @@ extension SettingNode {
   }
 }
 
+extension PagerConfiguration {
+  /// Takes the values of a node that names no strategy.
+  mutating func take(_ values: ParameterValues, of node: SettingNode) {
+    typealias Key = SettingNode.Key
+    switch node {
+    case .axis: axis = values[Key.axis]
+    case .insets:
+      insets = LengthInsets(leading: values[Key.leading], trailing: values[Key.trailing])
+      safeArea = values[Key.safeArea]
+    case .padding:
+      padding = LengthInsets(leading: values[Key.leading], trailing: values[Key.trailing])
+    case .edits:
+      policies.reload = values[Key.reload]
+      policies.removed = values[Key.removed]
+    case .go:
+      policies.beyond = values[Key.beyond]
+      policies.jump = values[Key.jumpFrom].map {
+        PagerPolicies.Jump(from: $0, short: values[Key.jumpShort])
+      }
+    case .pages, .snap, .paging, .projection, .loop, .resize, .motion, .autoplay: break
+    }
+  }
+}
+
+extension PagerDescription {
+  /// Insets added to those of the surface, and the axes on which its safe area counts: `insets
+  /// leading=20 safe-area=along`.
+  public func insets(
+    leading: Length? = nil, trailing: Length? = nil, safeArea: SafeAreaAxes? = nil
+  ) -> PagerClause {
+    PagerClause(
+      "insets",
+      setting: [
+        "leading": leading?.parameterValue, "trailing": trailing?.parameterValue,
+        "safe-area": safeArea?.parameterValue,
+      ])
+  }
+
+  /// Content before the first page and after the last: `padding leading=20`.
+  public func padding(leading: Length? = nil, trailing: Length? = nil) -> PagerClause {
+    PagerClause(
+      "padding",
+      setting: ["leading": leading?.parameterValue, "trailing": trailing?.parameterValue])
+  }
+
+  /// Which page is current after edits: `edits reload=index`.
+  public func edits(
+    reload: PagerPolicies.Reload? = nil, removed: PagerPolicies.Removed? = nil
+  ) -> PagerClause {
+    PagerClause(
+      "edits",
+      setting: ["reload": reload?.parameterValue, "removed": removed?.parameterValue])
+  }
+
+  /// The answer of `go` to a page that does not exist or is far away: `go beyond=clamp jump-from=3`.
+  public func go(
+    beyond: PagerPolicies.Beyond? = nil, jumpFrom: Int? = nil, jumpShort: Int? = nil
+  ) -> PagerClause {
+    PagerClause(
+      "go",
+      setting: [
+        "beyond": beyond?.parameterValue, "jump-from": jumpFrom?.parameterValue,
+        "jump-short": jumpShort?.parameterValue,
+      ])
+  }
+}
+
 extension ParameterDescriptor {
   /// A copy that a node must set, with words of other pagers for its values.
   fileprivate var asAxis: ParameterDescriptor {

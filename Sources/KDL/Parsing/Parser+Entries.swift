@@ -46,12 +46,7 @@ extension Parser {
 
   /// The name of a property; reports a token that is not allowed as one.
   private mutating func checkedName(_ name: Token, _ misplaced: KDLTypeAnnotation?) -> String? {
-    let text = name.text(in: self)
-    if name.isBareKeyword, let text {
-      report(.bareKeyword(text, isName: true), at: name.span)
-    } else if text == nil, name.value != nil {
-      report(.propertyNameNotString, at: name.span)
-    }
+    let text = self.name(name, else: .propertyNameNotString)
     if let misplaced {
       let kind = KDLParseFailure.Kind.annotationBeforeProperty(
         annotation: misplaced.name.text, name: text ?? "")
@@ -123,12 +118,17 @@ extension Parser {
       }
       return nil
     }
-    let text = token.text(in: self)
-    if token.isBareKeyword, let text {
+    return KDLName(name(token, else: .annotationNotString) ?? "", span: token.span)
+  }
+
+  /// The text of a token that stands for a name; reports a keyword and what is no string.
+  mutating func name(_ token: Token, else kind: KDLParseFailure.Kind) -> String? {
+    if token.isBareKeyword {
+      let text = text(token.span.lower, token.span.upper)
       report(.bareKeyword(text, isName: true), at: token.span)
-    } else if text == nil, token.value != nil {
-      report(.annotationNotString, at: token.span)
+      return text
     }
-    return KDLName(text ?? "", span: token.span)
+    if token.value != nil, token.value?.asString == nil { report(kind, at: token.span) }
+    return token.value?.asString
   }
 }

@@ -6,7 +6,6 @@ extension Parser {
       return []
     }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
-    skipVersionMarker()
     let nodes = parseNodes(depth: 0)
     if let innermost = openBraces.last, !endedInside {
       let end = KDLSpan(position, position)
@@ -107,11 +106,7 @@ extension Parser {
       failHead(slashdash, node.type)
       return false
     }
-    guard let text = token.text(in: self) else {
-      if token.value != nil { report(.nodeNameNotString, at: token.span) }
-      return false
-    }
-    if token.isBareKeyword { report(.bareKeyword(text, isName: true), at: token.span) }
+    guard let text = name(token, else: .nodeNameNotString) else { return false }
     node.name = KDLName(text, span: token.span)
     return true
   }
@@ -137,34 +132,6 @@ extension Parser {
     while index > 0, pieces[index - 1].isTrivia { index -= 1 }
     let end = index > 0 ? pieces[index - 1].upper : 0
     pieces.insert(Piece(kind: .nodeEnd, lower: end, upper: end), at: index)
-  }
-}
-
-// MARK: The version marker
-
-extension Parser {
-  /// Skips `/- kdl-version 2` on the first line.
-  private mutating func skipVersionMarker() {
-    guard peek() == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "-") else { return }
-    let start = position
-    let word = spaceEnd(from: position + 2)
-    let name = Array("kdl-version".utf8)
-    guard bytes[word...].starts(with: name) else { return }
-    let digit = spaceEnd(from: word + name.count)
-    guard digit > word + name.count, digit < bytes.count else { return }
-    let end = spaceEnd(from: digit + 1)
-    guard bytes[digit] == UInt8(ascii: "2"), end == bytes.count || newlineLength(at: end) > 0
-    else { return }
-    position = digit + 1
-    keep(.versionMarker, from: start)
-  }
-
-  private func spaceEnd(from index: Int) -> Int {
-    var index = index
-    while index < bytes.count, character(at: index).kind == .space {
-      index += character(at: index).length
-    }
-    return index
   }
 }
 

@@ -43,9 +43,7 @@ extension Parser {
   }
 
   func isTripleQuote(at index: Int) -> Bool {
-    let quote = UInt8(ascii: "\"")
-    return index + 2 < bytes.count && bytes[index] == quote && bytes[index + 1] == quote
-      && bytes[index + 2] == quote
+    bytes[index...].starts(with: "\"\"\"".utf8)
   }
 
   /// Skips `count` hashes; false if there are fewer, which are skipped as well.
@@ -227,22 +225,11 @@ extension Parser {
   }
 
   /// True if there is only literal whitespace between two indices.
-  private func isBlank(_ lower: Int, _ upper: Int) -> Bool {
-    var index = lower
-    while index < upper {
-      let character = character(at: index)
-      guard character.kind == .space else { return false }
-      index += character.length
-    }
-    return true
-  }
+  private func isBlank(_ lower: Int, _ upper: Int) -> Bool { spaceEnd(from: lower) >= upper }
 
   /// Reports the whitespace that the line does begin with.
   private mutating func reportIndentation(_ source: Int, _ closing: KDLSpan) {
-    var end = source
-    while end < closing.lower, character(at: end).kind == .space {
-      end += character(at: end).length
-    }
+    let end = min(spaceEnd(from: source), closing.lower)
     report(.multilineIndentation, at: KDLSpan(source, end), related: closing)
   }
 }
@@ -306,11 +293,16 @@ extension Parser {
 
   /// The index after the whitespace and line breaks that begin at `index`.
   func whitespaceEnd(from index: Int) -> Int {
+    var end = spaceEnd(from: index)
+    while newlineLength(at: end) > 0 { end = spaceEnd(from: end + newlineLength(at: end)) }
+    return end
+  }
+
+  /// The index after the whitespace that begins at `index`, without line breaks.
+  func spaceEnd(from index: Int) -> Int {
     var index = index
-    while index < bytes.count {
-      let character = character(at: index)
-      guard character.kind == .space || character.kind == .newline else { break }
-      index += character.length
+    while index < bytes.count, character(at: index).kind == .space {
+      index += character(at: index).length
     }
     return index
   }

@@ -182,8 +182,6 @@ struct Piece {
     case equals
     /// A name or a value.
     case word
-    /// The whole of `/- kdl-version 2`.
-    case versionMarker
     case nodeStart
     case nodeEnd
   }
@@ -210,26 +208,10 @@ struct Token {
   let span: KDLSpan
   /// True if this is a keyword without its `#`, such as `true`; `value` is then the keyword.
   var isBareKeyword = false
-
-  /// The text if this is a string, keywords without `#` included.
-  func text(in parser: Parser) -> String? {
-    if isBareKeyword { return parser.text(span.lower, span.upper) }
-    return value?.asString
-  }
 }
 
 /// The words that mean a number, a boolean or null after a `#`.
 enum Keyword {
-  /// True if a keyword begins with this byte, a quick test that rules out most words.
-  static func mayBegin(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "t"), UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "i"),
-      UInt8(ascii: "-"):
-      true
-    default: false
-    }
-  }
-
   /// The value of a keyword, which is given without its `#`.
   static func value(_ text: String) -> KDLValue? {
     switch text {
@@ -289,7 +271,7 @@ extension Parser {
     let span = KDLSpan(start, position)
     if isNumber { return readNumber(span) }
     let text = text(start, position)
-    if span.count <= 5, Keyword.mayBegin(bytes[start]), let meant = Keyword.value(text) {
+    if span.count <= 5, let meant = Keyword.value(text) {
       return Token(value: meant, span: span, isBareKeyword: true)
     }
     return Token(value: .string(text), span: span)

@@ -150,24 +150,19 @@ extension SourceFormatter {
         formatComment(piece, gap, depth: depth)
         gap.add(.comment)
       default:
-        formatLine(piece, gap, depth: depth)
+        formatLine(gap, depth: depth)
         gap.add(.node)
       }
     }
   }
 
-  private mutating func formatLine(_ piece: Piece, _ gap: Gap, depth: Int) {
+  private mutating func formatLine(_ gap: Gap, depth: Int) {
     if gap.previous == .comment && gap.newlines == 0 {
       append(" ")
     } else {
       startLine(gap, depth: depth)
     }
-    if piece.kind == .versionMarker {
-      append("/- kdl-version 2")
-      index += 1
-    } else {
-      formatNode(depth: depth)
-    }
+    formatNode(depth: depth)
   }
 
   private mutating func formatComment(_ piece: Piece, _ gap: Gap, depth: Int) {
@@ -187,7 +182,7 @@ extension SourceFormatter {
     while index < pieces.count {
       switch pieces[index].kind {
       case .blockComment: index += 1
-      case .nodeStart, .versionMarker: return false
+      case .nodeStart: return false
       default: return true
       }
     }
@@ -266,7 +261,6 @@ extension SourceFormatter {
   }
 
   private mutating func formatToken(_ piece: Piece, _ joint: inout Joint, depth: Int) {
-    let isFirst = output.isEmpty
     space(&joint)
     joint.isHiding = piece.kind == .slashdash
     if piece.kind == .blockOpen {
@@ -278,15 +272,6 @@ extension SourceFormatter {
     let next = significant(from: index)
     joint.isTight =
       piece.kind != .word || next?.kind == .equals || next?.kind == .annotationClose
-    if isFirst, joint.isHiding, let next, isVersionName(next) {
-      // On one line this would become a version marker, which it was not.
-      breakLine(depth: depth + 1)
-      joint.isAtLineStart = true
-    }
-  }
-
-  private func isVersionName(_ piece: Piece) -> Bool {
-    piece.kind == .word && bytes[piece.lower..<piece.upper].elementsEqual("kdl-version".utf8)
   }
 
   private mutating func space(_ joint: inout Joint) {
