@@ -16,7 +16,9 @@ struct OtherWordsTests {
   }
 
   /// Applies what is offered, and plays the whole text again.
-  private func play(_ fix: FixIt) -> Played { Played(String(decoding: fix.applied, as: UTF8.self)) }
+  private func play(_ fix: FixIt) -> Played {
+    Played(String(decoding: FixIt.applied([fix]) ?? [], as: UTF8.self))
+  }
 
   @Test(
     "a line of another tool is answered with the line to write, and that line runs",
@@ -54,7 +56,7 @@ struct OtherWordsTests {
     let fix = try #require(offer(line))
     let played = play(fix)
     #expect(played.status == .fine, "\(fix.replacement): \(played.report)")
-    let text = String(decoding: fix.applied, as: UTF8.self)
+    let text = String(decoding: FixIt.applied([fix]) ?? [], as: UTF8.self)
     #expect(text.hasSuffix("\n" + offered), "\(text.split(separator: "\n").last ?? "")")
   }
 
