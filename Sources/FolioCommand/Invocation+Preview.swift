@@ -60,3 +60,72 @@ extension Invocation {
     }
   }
 }
+
+/// `folio.wasm`: made once of the package's sources by the toolchain, and kept beside its other
+/// products until the sources change; or one that lies beside the program, where there are no sources.
+struct BrowserEngine {
+  /// The package whose sources it is made of; `nil` where it lies beside the program.
+  private let package: String?
+  private let file: String
+
+  /// Finds the package, or else the file.
+  ///
+  /// The package is looked for above the running program, above the folder it was started in, and
+  /// where SwiftPM keeps the packages that another one depends on.
+  init() {
+    let program = System.executable
+    package =
+      [program, SystemFiles().currentDirectory].compactMap { $0 }
+      .lazy.compactMap { Self.package(above: $0) }.first
+    let beside = System.folder(program ?? "") + "/folio.wasm"
+    file = package.map { $0 + "/.build/wasm/folio.wasm" } ?? beside
+  }
+
+  /// The package above a place.
+  private static func package(above start: String) -> String? {
+    var folder = start
+    while folder.utf8.count > 1 {
+      folder = System.folder(folder)
+      let checkouts = folder + "/.build/checkouts"
+      let inside = System.names(in: checkouts).map { checkouts + "/" + $0 }
+      if let found = ([folder] + inside).first(where: isFolio) { return found }
+    }
+    return isFolio(start) ? start : nil
+  }
+
+  private static let script = "/Sources/FolioWeb/Runtime/build.sh"
+
+  private static func isFolio(_ folder: String) -> Bool {
+    System.isFile(folder + script)
+  }
+
+  /// The bytes of the module, made anew where the sources have changed.
+  ///
+  /// - Parameter tell: is told before something takes long.
+  /// - Throws: a complaint with the way to what is missing.
+  func bytes(_ tell: (String) -> Void) throws(Diagnostic) -> [UInt8] {
+    if let package, !run("--check", package) {
+      tell("building the engine for the browser; this takes minutes, and is done once\n")
+      guard run(package) else {
+        throw FileProblem.missing.diagnostic(file)
+          .adding(note: "the engine could not be built; `\(file).log` says why")
+          .adding(help: "it takes the Swift 6.3 toolchain of swift.org, with Embedded Swift")
+      }
+    }
+    do throws(FileProblem) {
+      return try SystemFiles().read(file, limit: 64 << 20)
+    } catch {
+      throw error.diagnostic(file)
+        .adding(note: "`preview` puts Folio's engine for browsers into the page")
+        .adding(
+          help: "in the folder of Folio's sources `swift run folio preview` builds it; a command "
+            + "that was moved away takes their `.build/wasm/folio.wasm` along, as `\(file)`")
+    }
+  }
+
+  /// Runs the script of the package; `false` where the script fails.
+  private func run(_ words: String...) -> Bool {
+    let script = (package ?? "") + Self.script
+    return System.run("/bin/sh", [script] + words + [file], milliseconds: 3_600_000)
+  }
+}

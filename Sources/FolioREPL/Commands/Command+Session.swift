@@ -44,7 +44,8 @@ extension Command {
 
   static let expect = Command(
     name: "expect",
-    synopsis: "expect FIELD OP VALUE [± TOLERANCE] | expect order EFFECT, EFFECT, …",
+    synopsis:
+      "expect FIELD OP VALUE [± TOLERANCE] | expect order EFFECT, … | expect no EFFECT",
     summary: "check the state; a script stops where it does not hold",
     details: [
       "Fields are those of `state --json`, and `insets.leading` and the like; `page` is `current`.",
@@ -55,7 +56,7 @@ extension Command {
     ],
     example: "go 3 instant; expect page == 3", takesText: true, kind: .check,
     otherWords: ["assert"],
-    words: { _ in StateField.names + ["no"] }
+    words: { _ in StateField.names }
   ) { (session, arguments, record) throws(Diagnostic) in
     try Expectation.check(&arguments, in: session)
     if session.author == .person { record.lines = ["ok"] }

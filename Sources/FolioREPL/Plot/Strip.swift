@@ -12,6 +12,7 @@ struct Strip {
   let width: Int
   let scale: StripScale
   let cells: [StripCell]
+  private let isMirrored: Bool
 
   /// How many lines a vertical strip has.
   private static let height = 24
@@ -23,7 +24,8 @@ struct Strip {
     let length = pager.configuration.axis == .horizontal ? width : Self.height
     scale = StripScale(pager, all: all, cells: length)
     let cells = StripCell.cells(pager, scale)
-    self.cells = isMirrored ? cells.reversed().map { $0.mirrored } : cells
+    self.cells = isMirrored ? cells.reversed() : cells
+    self.isMirrored = isMirrored
   }
 
   var lines: [String] {
@@ -47,9 +49,11 @@ struct Strip {
 
 extension Strip {
   private var horizontal: [String] {
-    [
-      String(cells.map { Self.drawn($0.view, StripCell.View.across) }), pageRow,
-      String(cells.map { Self.drawn($0.rest, StripCell.Rest.across) }),
+    let view = isMirrored ? StripCell.View.mirrored : StripCell.View.across
+    let rest = isMirrored ? StripCell.Rest.mirrored : StripCell.Rest.across
+    return [
+      String(cells.map { Self.drawn($0.view, view) }), pageRow,
+      String(cells.map { Self.drawn($0.rest, rest) }),
     ].map(\.withoutTrailingSpaces).filter { !$0.isEmpty }
   }
 
@@ -145,13 +149,13 @@ struct StripScale {
 
 /// The contents of one cell of a strip.
 ///
-/// A part is drawn by a character of its own: one in a strip from left to right, one in a strip from
-/// top to bottom.
+/// A part is drawn by a character of its own: one in a strip from left to right, one where it is
+/// mirrored, and one in a strip from top to bottom.
 struct StripCell {
   /// A part of the viewport: its ends, what the insets cover, what they leave.
   enum View: Int {
     case start, end, inset, snapport
-    static let (across, down) = ("[]-=", "++:|")
+    static let (across, mirrored, down) = ("[]-=", "][-=", "++:|")
   }
 
   /// A part of a page: where it begins, where it ends before a gap, and more pages than fit.
@@ -163,7 +167,7 @@ struct StripCell {
   /// A part of a rest: a single offset or a stretch of them; where the pager is going.
   enum Rest: Int {
     case point, low, inside, high, target
-    static let (across, down) = ("^<->T", "<^|vT")
+    static let (across, mirrored, down) = ("^<->T", "^>-<T", "<^|vT")
   }
 
   var view: View?
@@ -173,14 +177,6 @@ struct StripCell {
   var label: String?
   /// An offset at which the surface may rest.
   var offset: Points?
-
-  /// The cell in a strip from right to left: an end that looks to one side looks to the other.
-  var mirrored: StripCell {
-    var cell = self
-    cell.view = view == .start ? .end : view == .end ? .start : view
-    cell.rest = rest == .low ? .high : rest == .high ? .low : rest
-    return cell
-  }
 
   static func cells(_ pager: Pager, _ scale: StripScale) -> [StripCell] {
     var cells = Array(repeating: StripCell(), count: scale.count)

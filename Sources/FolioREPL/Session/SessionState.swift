@@ -24,13 +24,16 @@ struct SessionState: Sendable {
 
   /// The effects, the trace and the places of one command.
   struct Outcome: Sendable {
-    var effects: [PagerEffect] = []
     var trace: [TracedEntry] = []
     var samples: [OffsetSample] = []
     var isRelease = false
 
+    var effects: [PagerEffect] {
+      trace.compactMap { if case .effect(let effect) = $0.entry { effect } else { nil } }
+    }
+
     /// How many things it notes.
-    var noteCount: Int { effects.count + trace.count + samples.count }
+    var noteCount: Int { trace.count + samples.count }
   }
 
   var pager: Pager { surface.driver.pager }
@@ -146,10 +149,6 @@ extension SessionState {
     }
     outcome.trace += play.trace
     outcome.samples += play.samples.isEmpty ? [OffsetSample(pager, at: now)] : play.samples
-    for entry in play.trace {
-      guard case .effect(let effect) = entry.entry else { continue }
-      outcome.effects.append(effect)
-    }
   }
 
   /// How the pager's coordinates lie on the surface.

@@ -53,17 +53,6 @@ final class SurfacePlay: DriverObserver {
     before = state
   }
 
-  func begin() {
-    view.delegate = driver
-    driver.observer = self
-  }
-
-  /// Lets go: the three hold each other.
-  func end() {
-    view.delegate = nil
-    driver.observer = nil
-  }
-
   var state: SurfaceState {
     var state = before
     state.view = view.state
@@ -285,9 +274,10 @@ struct SurfaceState: Sendable {
 
   func play(_ body: (SurfacePlay) -> Void) -> SurfacePlay {
     let play = SurfacePlay(self)
-    play.begin()
+    (play.view.delegate, play.driver.observer) = (play.driver, play)
     body(play)
-    play.end()
+    // The three hold each other.
+    (play.view.delegate, play.driver.observer) = (nil, nil)
     return play
   }
 }
