@@ -20,7 +20,7 @@ public enum FolioTool {
   public static func main(registry: StrategyRegistry = .all) -> Never {
     Interrupts.handle()
     // Swift's arguments are repaired, and would name other files.
-    if let name = Terminal.malformedArgument { Terminal.exit(Invocation.refuse(name)) }
-    Terminal.exit(Invocation.perform(Array(CommandLine.arguments.dropFirst()), registry: registry))
+    if let name = Terminal.malformedArgument { Terminal.end(Invocation.refuse(name)) }
+    Terminal.end(Invocation.perform(Array(CommandLine.arguments.dropFirst()), registry: registry))
   }
 }

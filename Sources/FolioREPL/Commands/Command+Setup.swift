@@ -59,18 +59,12 @@ extension Command {
   ) { (session, arguments, record) throws(Diagnostic) in
     let word = try arguments.need("how many pages there are")
     let content: PageContent
-    if word.text.contains(":") {
-      content = .placed(try word.withoutLastComma.places())
-    } else if word.text.contains(",") {
-      content = .extents(try word.withoutLastComma.numbers("an extent"))
-    } else if let range = arguments.option("extent") {
-      let most = Limits.maximumUnequalPages
-      let count = try word.integer("a number of pages", in: 0...most)
+    if !word.text.contains(where: { ",:".contains($0) }), let range = arguments.option("extent") {
+      let count = try word.integer("a number of pages", in: 0...Limits.maximumUnequalPages)
       let seed = try arguments.option("seed")?.integer("a seed", in: 0...Int.max) ?? 0
       content = .extents(try range.randomExtents(count, seed: UInt64(seed)))
     } else {
-      let most = Limits.maximumUniformPages
-      content = .uniform(count: try word.integer("a number of pages", in: 0...most))
+      content = try word.pages()
     }
     let pager = session.builtIn(for: content)
     try session.event(arguments, &record) { state in
@@ -160,6 +154,14 @@ extension Session {
 }
 
 extension Word {
+  /// How many pages there are, how long each is, or where.
+  func pages() throws(Diagnostic) -> PageContent {
+    if text.contains(":") { return .placed(try withoutLastComma.places()) }
+    if text.contains(",") { return .extents(try withoutLastComma.numbers("an extent")) }
+    return .uniform(
+      count: try integer("a number of pages", in: 0...Limits.maximumUniformPages))
+  }
+
   /// Lengths in whole points for exploring, of `random(100...900)`: the same range and seed give the same
   /// pages on every machine.
   ///
@@ -184,7 +186,7 @@ extension Word {
     }
   }
 
-  fileprivate func places() throws(Diagnostic) -> PlacedContent {
+  private func places() throws(Diagnostic) -> PlacedContent {
     var pages: [PlacedPage] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let (start, extent) = Self.pair(part), !isQuoted else {

@@ -27,12 +27,12 @@ package struct Console: Sendable {
   /// asked for it must not take the rest for the whole. A pipe that nobody reads is no such thing.
   package init(json isJSON: Bool, color: Color) {
     self.init(json: isJSON, colored: Self.wantsColor(color)) { bytes, descriptor in
-      let delivery = Terminal.write(bytes, to: descriptor)
+      let delivery = Terminal.send(bytes, to: descriptor)
       if case .failed(let failure) = delivery, descriptor == Terminal.output {
         let problem = Diagnostic(.fileUnwritable, "standard output cannot be written")
           .adding(note: failure.reason)
-        Terminal.write(Array(PlainRenderer().text(of: problem).utf8), to: Terminal.error)
-        Terminal.exit(.files)
+        Terminal.send(Array(PlainRenderer().text(of: problem).utf8), to: Terminal.error)
+        Terminal.end(.files)
       }
       return delivery == .done
     }

@@ -75,7 +75,7 @@ struct LineReader {
     let (line, isInterrupted) = Interrupts.prompting { wait(prompt, session) }
     guard !isInterrupted else {
       // A terminal that edits by itself has shown the key already.
-      Terminal.write(Array((editor == nil ? "\n" : "^C\n").utf8), to: Terminal.output)
+      Terminal.send(Array((editor == nil ? "\n" : "^C\n").utf8), to: Terminal.output)
       // Nor does it tell whether anything was typed.
       return .interrupted(wasEmpty: editor?.wasEmpty ?? true)
     }
@@ -93,13 +93,13 @@ struct LineReader {
       guard Interrupts.wait(for: Terminal.input) else {
         throw Terminal.Failure(reason: "interrupted")
       }
-      return try Terminal.read(Terminal.input, atMost: 65_536)
+      return try Terminal.receive(Terminal.input, atMost: 65_536)
     }
   }
 
   private mutating func wait(_ prompt: String, _ session: Session) -> [UInt8]? {
     guard let editor else {
-      Terminal.write(Array(prompt.utf8), to: Terminal.output)
+      Terminal.send(Array(prompt.utf8), to: Terminal.output)
       let line = plain.nextLine()
       // A terminal goes on behind an end of input, and behind an interrupt.
       if line == nil { plain = Self.plainLines }

@@ -47,7 +47,7 @@ package struct Runner {
 
   private func runInput(_ files: [String]) -> ExitStatus {
     var input = InputLines { () throws(Terminal.Failure) in
-      try Terminal.read(Terminal.input, atMost: 65_536)
+      try Terminal.receive(Terminal.input, atMost: 65_536)
     }
     let status = interpret(files) { interpreter in
       while let text = input.next(), case .finished = interpreter.run(text, console.show) {}

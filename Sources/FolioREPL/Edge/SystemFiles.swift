@@ -47,7 +47,7 @@ package struct SystemFiles: FileAccess {
     var bytes: [UInt8] = []
     while bytes.count <= limit {
       let count = min(65_536, limit + 1 - bytes.count)
-      guard let more = try? Terminal.read(descriptor, atMost: count) else { throw .unreadable }
+      guard let more = try? Terminal.receive(descriptor, atMost: count) else { throw .unreadable }
       if more.isEmpty { return bytes }
       bytes += more
     }
@@ -94,7 +94,7 @@ package struct SystemFiles: FileAccess {
     let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC | flags, rights)
     guard descriptor >= 0 else { throw Self.unwritable(errno) }
     defer { close(descriptor) }
-    if case .failed(let failure) = Terminal.write(bytes, to: descriptor) {
+    if case .failed(let failure) = Terminal.send(bytes, to: descriptor) {
       throw .unwritable(reason: failure.reason)
     }
     if flags & O_EXCL != 0, fsync(descriptor) != 0 { throw Self.unwritable(errno) }

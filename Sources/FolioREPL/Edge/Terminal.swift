@@ -50,9 +50,7 @@ package enum Terminal {
     return nil
   }
 
-  package static func exit(_ status: ExitStatus) -> Never {
-    systemExit(status.rawValue)
-  }
+  package static func end(_ status: ExitStatus) -> Never { exit(status.rawValue) }
 
   /// Why the system did not do something.
   package struct Failure: Error, Equatable, Sendable {
@@ -72,11 +70,11 @@ package enum Terminal {
   ///
   /// Waits for it, also where whoever started the program reads the same without waiting. Throws as
   /// well when somebody interrupts a prompt.
-  package static func read(_ descriptor: Int32, atMost count: Int) throws(Failure) -> [UInt8] {
+  package static func receive(_ descriptor: Int32, atMost count: Int) throws(Failure) -> [UInt8] {
     while true {
       var failed: Int32 = 0
       let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
-        let length = unsafe systemRead(descriptor, buffer.baseAddress, count)
+        let length = unsafe read(descriptor, buffer.baseAddress, count)
         failed = length < 0 ? errno : 0
         filled = max(0, length)
       }
@@ -95,12 +93,12 @@ package enum Terminal {
 
   /// Writes all bytes, waiting for a slow reader as long as it takes.
   @discardableResult
-  package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Delivery {
+  package static func send(_ bytes: [UInt8], to descriptor: Int32) -> Delivery {
     var rest = bytes[...]
     while !rest.isEmpty {
       var failed: Int32 = 0
       let written = unsafe rest.withUnsafeBytes { buffer in
-        let length = unsafe systemWrite(descriptor, buffer.baseAddress, buffer.count)
+        let length = unsafe write(descriptor, buffer.baseAddress, buffer.count)
         failed = length < 0 ? errno : 0
         return length
       }
@@ -120,17 +118,6 @@ package enum Terminal {
     _ = unsafe poll(&waiting, 1, -1)
   }
 }
-
-// Outside `Terminal`, where the names are not hidden by its own.
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int)
-  -> Int
-{ unsafe read(descriptor, buffer, count) }
-
-private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
-  unsafe write(descriptor, buffer, count)
-}
-
-private func systemExit(_ status: Int32) -> Never { exit(status) }
 
 /// The handling of Ctrl-C: at a prompt it cancels the line, anywhere else it exits with status 130.
 package enum Interrupts {

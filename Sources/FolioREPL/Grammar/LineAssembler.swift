@@ -4,7 +4,7 @@ import FolioDiagnostics
 ///
 /// A line that ends in `\`, or that leaves a `{` open, waits for the next one. Linear in the length of all
 /// lines.
-public struct LineAssembler: Sendable {
+package struct LineAssembler: Sendable {
   private var pending: [UInt8] = []
   /// Up to where nothing can change any more whether it goes on.
   private var read = 0
@@ -12,18 +12,18 @@ public struct LineAssembler: Sendable {
   private var block: BlockEnd?
 
   /// Nothing waits.
-  public init() {}
+  package init() {}
 
   /// `true` while a line waits for another one.
-  public var isWaiting: Bool { !pending.isEmpty }
+  package var isWaiting: Bool { !pending.isEmpty }
 
   /// How many bytes wait.
-  public var count: Int { pending.count }
+  package var count: Int { pending.count }
 
   /// Takes a line without its line end.
   ///
   /// - Returns: the whole text once it is complete, else `nil`.
-  public mutating func add(_ line: [UInt8]) -> [UInt8]? {
+  package mutating func add(_ line: [UInt8]) -> [UInt8]? {
     pending += line
     guard !goesOn() else {
       pending.append(UInt8(ascii: "\n"))
@@ -33,7 +33,7 @@ public struct LineAssembler: Sendable {
   }
 
   /// Takes the lines that wait, complete or not; empty where none do.
-  public mutating func flush() -> [UInt8] {
+  package mutating func flush() -> [UInt8] {
     let text = pending
     self = LineAssembler()
     return text

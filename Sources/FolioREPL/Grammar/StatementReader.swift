@@ -212,6 +212,14 @@ package struct Word: Sendable, Hashable {
   }
 }
 
+extension Word {
+  /// A word that nobody typed, but the command line gives.
+  init(outside text: String) {
+    let source = SourceText(name: Interpreter.commandLine, text: text)
+    self.init(text: text, span: SourceSpan(source, 0..<source.bytes.count))
+  }
+}
+
 /// One command with its words, as it stands in a line or a script.
 package struct Statement: Sendable, Hashable {
   /// The words; never empty.

@@ -63,10 +63,8 @@ package struct Interpreter {
   }
 
   package mutating func runFile(_ path: String, _ sink: Sink) -> Flow {
-    let line = SourceText(name: Self.commandLine, text: "run " + path)
-    let word = Word(text: path, span: SourceSpan(line, 4..<line.bytes.count))
     do throws(Diagnostic) {
-      return run(try session.script(word), sink)
+      return run(try session.script(Word(outside: path)), sink)
     } catch {
       return deliver(session.refuse(error), sink) ?? .finished
     }

@@ -102,26 +102,16 @@ package struct SessionStart: Equatable, Sendable {
 
   /// Reads the options `--pages` and `--viewport` of the command; one that is `nil` is as usual.
   package init(pages: String?, viewport: String?) throws(StartError) {
-    if let pages { self.pages = try Self.content(pages) }
-    guard let viewport else { return }
-    let source = SourceText(name: "--viewport", text: viewport)
-    let word = Word(text: viewport, span: SourceSpan(source, 0..<source.bytes.count))
-    do throws(Diagnostic) { size = try word.size() } catch {
-      throw StartError(reason: "`--viewport` needs a size, such as 844x390")
-    }
-  }
-
-  /// A number of pages, or the lengths of two or more.
-  private static func content(_ text: String) throws(StartError) -> PageContent {
-    if let count = Int(text), (0...Limits.maximumUniformPages).contains(count) {
-      return .uniform(count: count)
-    }
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    let lengths = parts.compactMap { Word.decimal(String($0)) }
-    guard parts.count > 1, lengths.count == parts.count else {
+    do throws(Diagnostic) {
+      if let pages { self.pages = try Word(outside: pages).pages() }
+    } catch {
       throw StartError(reason: "`--pages` needs a number of pages, such as 10, or their lengths")
     }
-    return .extents(lengths)
+    do throws(Diagnostic) {
+      if let viewport { size = try Word(outside: viewport).size() }
+    } catch {
+      throw StartError(reason: "`--viewport` needs a size, such as 844x390")
+    }
   }
 
   /// The size of the surface, such as `390x844`.
