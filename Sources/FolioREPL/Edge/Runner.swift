@@ -128,19 +128,16 @@ extension Runner {
 
   /// `folio help TOPIC`, where the topic is none of its own verbs.
   package func help(on topic: String) -> ExitStatus {
+    var interpreter = Interpreter(Session(world))
     let text = "help " + Word.quoted(topic)
-    let line = SourceText(name: Interpreter.commandLine, text: text)
-    var session = Session(world)
-    var reader = StatementReader(line)
-    guard let statement = try? reader.next() else { return .internal }
-    return finish(session.perform(statement))
+    _ = interpreter.run(SourceText(name: Interpreter.commandLine, text: text), console.show)
+    return interpreter.status
   }
 
   /// Shows what a command gave.
   func finish(_ record: Record) -> ExitStatus {
     _ = console.show(record)
-    let isMisused = record.diagnostics.contains { DiagnosticCode.usage.contains($0.code) }
-    return isMisused ? .usage : ExitStatus(record.diagnostics)
+    return ExitStatus(record.diagnostics)
   }
 }
 

@@ -97,42 +97,41 @@ extension DiagnosticCode {
 extension Refusal {
   /// - Parameter pager: the pager that refused, where the cure depends on it.
   func diagnostic(at span: SourceSpan? = nil, by pager: Pager? = nil) -> Diagnostic {
+    let (code, help) = kind(by: pager)
     var diagnostic = Diagnostic(code, message, at: span)
     if let note { diagnostic = diagnostic.adding(note: note) }
-    return help(by: pager).map { diagnostic.adding(help: $0) } ?? diagnostic
+    return help.map { diagnostic.adding(help: $0) } ?? diagnostic
   }
 
-  private var code: DiagnosticCode {
+  /// The code, and what to do instead.
+  private func kind(by pager: Pager?) -> (DiagnosticCode, help: String?) {
     switch self {
-    case .alreadyDragging, .notDragging, .goWhileDragging, .notResizing, .tooManyRequests:
-      .eventRefused
-    case .noSuchPage, .noSuchSnap, .tooFarRound, .noSuchID, .atTheEnd, .noPages: .noSuchPage
-    case .number: .numberRefused
-    case .noViewport: .noViewport
-    case .edits: .editsRefused
-    case .content: .contentRefused
-    }
-  }
-
-  private func help(by pager: Pager?) -> String? {
-    let allFit = pager.map { !$0.canScroll && $0.layout.groupCount > 1 } ?? false
-    switch self {
-    case .atTheEnd where allFit:
-      return "all pages fit and share a rest: `ends=pad` on `snap` lets each come to its place"
-    case .alreadyDragging: return "let go first: `release`"
-    case .notDragging: return "begin with `drag +60`, or fling it from rest with `fling 1.2`"
-    case .goWhileDragging: return "let go first: `release`"
+    case .alreadyDragging, .goWhileDragging: (.eventRefused, "let go first: `release`")
+    case .notDragging:
+      (.eventRefused, "begin with `drag +60`, or fling it from rest with `fling 1.2`")
+    case .notResizing: (.eventRefused, "begin with `resize begin 844x390`")
+    case .tooManyRequests: (.eventRefused, nil)
+    case .atTheEnd where pager.map { !$0.canScroll && $0.layout.groupCount > 1 } == true:
+      (
+        .noSuchPage,
+        "all pages fit and share a rest: `ends=pad` on `snap` lets each come to its place"
+      )
+    case .atTheEnd: (.noSuchPage, "`loop rewind` in a config goes on at the other end")
     case .noPages:
-      return "say how many there are: `pages 10`; `snap at` in a config says where they rest"
-    case .noViewport: return "give it one: `viewport 390x844`"
+      (
+        .noSuchPage,
+        "say how many there are: `pages 10`; `snap at` in a config says where they rest"
+      )
+    case .noSuchPage, .noSuchSnap, .tooFarRound, .noSuchID: (.noSuchPage, nil)
+    case .number: (.numberRefused, nil)
+    case .noViewport: (.noViewport, "give it one: `viewport 390x844`")
+    case .edits(.gapInsideMove): (.editsRefused, "name a gap before or behind them")
+    case .edits: (.editsRefused, nil)
     case .content(.extentsAreUniform):
-      return "say how many there are, or use a config with `pages extent=content`"
+      (.contentRefused, "say how many there are, or use a config with `pages extent=content`")
     case .content(.placesDoNotFit):
-      return "state all pages with their places: `pages 0:300,400:200`"
-    case .edits(.gapInsideMove): return "name a gap before or behind them"
-    case .atTheEnd: return "`loop rewind` in a config goes on at the other end"
-    case .notResizing: return "begin with `resize begin 844x390`"
-    default: return nil
+      (.contentRefused, "state all pages with their places: `pages 0:300,400:200`")
+    case .content: (.contentRefused, nil)
     }
   }
 }
@@ -144,29 +143,22 @@ extension PagerEffect {
   /// - Parameter pager: the pager that refused, where the cure depends on it.
   fileprivate func problem(at span: SourceSpan?, of pager: Pager?) -> Diagnostic? {
     switch self {
-    case .refused(let refusal): refusal.diagnostic(at: span, by: pager)
-    case .misbehaved(let strategy, .late(let taken, let allowed)):
-      Diagnostic(
-        .strategyMisbehaved,
-        "the answer of `\(strategy)` came late; it is used, and counts as wrong",
-        at: span, severity: .warning
-      ).adding(note: Violation.late(taken, allowed: allowed).description)
-    case .misbehaved(let strategy, .length(let length)):
-      Diagnostic(
-        .strategyMisbehaved, "`\(strategy)` makes something longer here than there may be",
-        at: span, severity: .warning
-      ).adding(note: Violation.length(length).description)
+    case .refused(let refusal): return refusal.diagnostic(at: span, by: pager)
     case .misbehaved(let strategy, let violation):
-      Diagnostic(
-        .strategyMisbehaved, "the answer of `\(strategy)` was replaced by the built-in rule's",
-        at: span, severity: .warning
-      ).adding(note: violation.description)
+      let message =
+        switch violation {
+        case .late: "the answer of `\(strategy)` came late; it is used, and counts as wrong"
+        case .length: "`\(strategy)` makes something longer here than there may be"
+        default: "the answer of `\(strategy)` was replaced by the built-in rule's"
+        }
+      return Diagnostic(.strategyMisbehaved, message, at: span, severity: .warning)
+        .adding(note: violation.description)
     case .quarantined(let strategy):
-      Diagnostic(
+      return Diagnostic(
         .strategyQuarantined,
         "`\(strategy)` answered wrongly \(Limits.maximumStrikes) times and is no longer asked",
         at: span, severity: .warning)
-    default: nil
+    default: return nil
     }
   }
 }
@@ -220,12 +212,6 @@ extension DiagnosticCode {
   fileprivate static let plugins: Set<DiagnosticCode> = [
     .badManifest, .duplicateStrategy, .loadingOff, .libraryMissing, .libraryRefused,
     .handshakeFailed, .strategyNotMade, .checkFailed, .unavailableStrategy,
-  ]
-
-  /// The codes of arguments that make no sense, where the arguments are the command line's.
-  static let usage: Set<DiagnosticCode> = [
-    .missingArgument, .extraArgument, .unknownArgument, .repeatedArgument, .idleArgument,
-    .malformedValue,
   ]
 
   fileprivate static let files: Set<DiagnosticCode> = [
