@@ -34,8 +34,9 @@ import FolioPluginHost
     guard let read = unsafe dlsym(library, "readline"),
       let add = unsafe dlsym(library, "add_history")
     else { return nil }
-    unsafe readLine = unsafe unsafeBitCast(read, to: ReadLine.self)
-    unsafe addHistory = unsafe unsafeBitCast(add, to: AddHistory.self)
+    unsafe (readLine, addHistory) = unsafe (
+      unsafeBitCast(read, to: ReadLine.self), unsafeBitCast(add, to: AddHistory.self)
+    )
     unsafe completionState.attach(library)
     unsafe Self.bindInterrupt(library)
   }
@@ -111,19 +112,16 @@ import FolioPluginHost
   private var ending: UnsafeMutablePointer<CInt>?
 
   mutating func attach(_ library: UnsafeMutableRawPointer) {
-    if let line = unsafe dlsym(library, "rl_line_buffer") {
-      unsafe self.line = line.assumingMemoryBound(to: UnsafeMutablePointer<CChar>?.self)
-    }
-    if let files = unsafe dlsym(library, "rl_filename_completion_function") {
-      unsafe self.files = unsafeBitCast(files, to: LineEditor.Entry.self)
-    }
-    if let ending = unsafe dlsym(library, "rl_completion_append_character") {
-      unsafe self.ending = ending.assumingMemoryBound(to: CInt.self)
-    }
-    guard let hook = unsafe dlsym(library, "rl_completion_entry_function") else { return }
-    unsafe hook.assumingMemoryBound(to: LineEditor.Entry?.self).pointee = { text, state in
-      unsafe completionState.next(text, state)
-    }
+    unsafe line = dlsym(library, "rl_line_buffer")?
+      .assumingMemoryBound(to: UnsafeMutablePointer<CChar>?.self)
+    unsafe files = dlsym(library, "rl_filename_completion_function")
+      .map { unsafe unsafeBitCast($0, to: LineEditor.Entry.self) }
+    unsafe ending = dlsym(library, "rl_completion_append_character")?
+      .assumingMemoryBound(to: CInt.self)
+    unsafe dlsym(library, "rl_completion_entry_function")?
+      .assumingMemoryBound(to: LineEditor.Entry?.self).pointee = { text, state in
+        unsafe completionState.next(text, state)
+      }
   }
 
   var lineIsEmpty: Bool { unsafe line?.pointee.map { unsafe $0.pointee == 0 } ?? true }

@@ -84,21 +84,19 @@ enum StateText {
   private static func anchor(_ pager: Pager) -> String {
     guard let page = pager.anchorIndex else { return "there are no pages" }
     let handle = pager.anchor.page.map { ", handle \($0.rawValue)" } ?? ""
-    let distance = RoundedText.of(pager.anchor.distance)
     if let current = pager.current, pager.phase == .idle, current != page {
       return "page \(page)\(handle); page \(current) is at its rest"
     }
+    let place = "page \(page)\(handle)"
     switch pager.anchor.edge {
+    case .point where pager.anchor.distance == 0: return place + " at its rest"
     case .point:
-      guard pager.anchor.distance != 0 else { return "page \(page)\(handle) at its rest" }
       let apart = RoundedText.of(Points(pager.anchor.distance.value.magnitude))
-      let side = pager.anchor.distance < 0 ? "before" : "behind"
-      return "page \(page)\(handle), \(apart) points \(side) its rest"
-    case .leading: return "page \(page)\(handle) at its leading edge"
-    case .trailing: return "page \(page)\(handle) at its trailing edge"
+      return place + ", \(apart) points \(pager.anchor.distance < 0 ? "before" : "behind") its rest"
+    case .leading, .trailing: return place + " at its \(pager.anchor.edge.rawValue) edge"
     case .inside:
-      return "page \(page)\(handle), \(distance) points into it, a share of "
-        + RoundedText.of(pager.anchor.share, decimals: RoundedText.shares)
+      return place + ", \(text(pager.anchor.distance)) points into it, a share of "
+        + number(pager.anchor.share)
     }
   }
 }
