@@ -6,20 +6,11 @@ struct CompletionsTests {
   /// What bash offers for the last of some words.
   private func offered(_ words: [String]) throws -> [String] {
     let script = try FolioProcess.run(["completions", "bash"]).output
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/bash")
     let list = words.map { "'\($0)'" }.joined(separator: " ")
-    process.arguments = [
-      "-c",
+    return try FolioProcess.shell(
       "\(script)\nCOMP_WORDS=(\(list)) COMP_CWORD=\(words.count - 1); _folio\n"
-        + "printf '%s\\n' \"${COMPREPLY[@]}\"",
-    ]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
+        + "printf '%s\\n' \"${COMPREPLY[@]}\"", shell: "/bin/bash"
+    ).lines
   }
 
   @Test(

@@ -43,17 +43,27 @@ struct FolioProcess {
     (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
   }
 
-  /// Runs the command in the package's root.
+  /// Runs the command, or another one, in the package's root.
   static func run(
     _ arguments: [String], input: String = "", folder: String = root,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], command: URL? = nil
   ) throws -> Result {
-    try run(arguments, data: Data(input.utf8), folder: folder, environment: environment)
+    try run(
+      arguments, data: Data(input.utf8), folder: folder, environment: environment, command: command)
+  }
+
+  /// Runs a line of a shell in which the command is `$0`.
+  static func shell(
+    _ line: String, _ arguments: [String] = [], folder: String = root, shell: String = "/bin/sh"
+  ) throws -> Result {
+    let binary: URL = try #require(binary)
+    return try run(
+      ["-c", line, binary.path] + arguments, folder: folder, command: URL(fileURLWithPath: shell))
   }
 
   static func run(
     _ arguments: [String], data: Data, folder: String = root,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], command: URL? = nil
   ) throws -> Result {
     // All ends are files, so that neither side ever waits for the other.
     let scratch = FileManager.default.temporaryDirectory
@@ -66,7 +76,7 @@ struct FolioProcess {
     let process = try start(
       arguments, input: try FileHandle(forReadingFrom: files[0]),
       output: try FileHandle(forWritingTo: files[1]),
-      errors: try FileHandle(forWritingTo: files[2]), folder, environment)
+      errors: try FileHandle(forWritingTo: files[2]), folder, environment, command)
     process.waitUntilExit()
     return Result(
       status: process.terminationStatus,
@@ -80,22 +90,17 @@ struct FolioProcess {
   /// By another process: while this one has the copy open to write it, a process that another test
   /// starts may get it as well, and what is open for writing cannot be run.
   static func copy(to file: URL) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/cp")
-    process.arguments = [try #require(binary).path, file.path]
-    try process.run()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
+    try #require(try shell("exec cp \"$0\" \"$1\"", [file.path]).status == 0)
   }
 
   /// Starts the command with the given ends.
   static func start(
     _ arguments: [String], input: Any, output: Any, errors: Any, _ folder: String = root,
-    _ environment: [String: String] = [:]
+    _ environment: [String: String] = [:], _ command: URL? = nil
   ) throws -> Process {
     let process = Process()
-    let command: URL = try #require(Self.binary)
-    process.executableURL = command
+    let binary: URL = try #require(Self.binary)
+    process.executableURL = command ?? binary
     process.arguments = arguments
     process.standardInput = input
     process.standardOutput = output

@@ -106,20 +106,10 @@ struct OutputTests {
     try FileManager.default.createSymbolicLink(
       atPath: link, withDestinationPath: "/proc/self/fd/1")
     let pages = "pages " + Array(repeating: "300", count: 1_000).joined(separator: ",") + "; "
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = [
-      "-c", "{ \"$0\" -c \"$1\"; echo \"ends with $?\"; } | { sleep 0.3; cat; }",
-      try #require(FolioProcess.binary).path,
-      String(repeating: pages, count: 25) + "save out.folio",
-    ]
-    process.currentDirectoryURL = folder.url
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
-    let text = String(
-      decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
+    let text = try FolioProcess.shell(
+      "{ \"$0\" -c \"$1\"; echo \"ends with $?\"; } | { sleep 0.3; cat; }",
+      [String(repeating: pages, count: 25) + "save out.folio"], folder: folder.path
+    ).output
     #expect(text.utf8.count > 100_000 && text.hasSuffix("ends with 0\n"), "\(text.suffix(80))")
     let found = try FileManager.default.destinationOfSymbolicLink(atPath: link)
     #expect(found == "/proc/self/fd/1")

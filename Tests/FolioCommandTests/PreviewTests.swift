@@ -74,15 +74,8 @@ struct PreviewTests {
 
   /// What `preview` of the config beside a command comes to.
   private func preview(with command: URL) throws -> (status: Int32, errors: String) {
-    let (process, errors) = (Process(), Pipe())
-    process.executableURL = command
-    process.arguments = ["preview", "p.kdl"]
-    process.currentDirectoryURL = command.deletingLastPathComponent()
-    process.standardError = errors
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    let told = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: told, as: UTF8.self))
+    let result = try FolioProcess.run(
+      ["preview", "p.kdl"], folder: command.deletingLastPathComponent().path, command: command)
+    return (result.status, result.errors)
   }
 }

@@ -98,21 +98,11 @@ struct ScriptFolderTests {
       let folder = try ConfigFolder()
       defer { folder.remove() }
       try folder.write("pages 3\n", "good.folio")
-      let process = Process()
       let make = "for end in kdl folio png; do : >\"$(printf 'x\\377')\".$end; done; "
-      process.executableURL = URL(fileURLWithPath: "/bin/sh")
-      process.arguments = [
-        "-c", make + "\"$0\" " + words + "; status=$?; rm -f x*; exit $status",
-        try #require(FolioProcess.binary).path,
-      ]
-      process.currentDirectoryURL = folder.url
-      let errors = Pipe()
-      (process.standardOutput, process.standardError) = (FileHandle.nullDevice, errors)
-      try process.run()
-      let told = errors.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      let text = String(decoding: told, as: UTF8.self)
-      #expect(process.terminationStatus == status && text.contains(answer), "\(text)")
+      let result = try FolioProcess.shell(
+        make + "\"$0\" " + words + "; status=$?; rm -f x*; exit $status", folder: folder.path)
+      let text = result.errors
+      #expect(result.status == status && text.contains(answer), "\(text)")
       #expect(!text.contains("png"), "\(text)")
     }
   #endif
