@@ -6,7 +6,6 @@ struct ConfigFileTests {
   @Test("`format --check` names what is not in the one style, `format` mends it and no more")
   func format() throws {
     let folder = try ConfigFolder()
-    defer { folder.remove() }
     let text = "// kept\npager a {\n  snap   center /* kept too */\n}\n"
     try folder.write(text, "a.kdl")
     try folder.write("pager b {\n    snap center\n}\n", "b.kdl")
@@ -26,7 +25,6 @@ struct ConfigFileTests {
   @Test("`check` tells where a page that is centered stops beside its place, at both ends")
   func ends() throws {
     let folder = try ConfigFolder()
-    defer { folder.remove() }
     func told(_ body: String) throws -> String {
       try folder.write("pager a { \(body) }\n", "a.kdl")
       let result = try FolioProcess.run(["check", "--strict", "a.kdl"], folder: folder.path)
@@ -55,7 +53,6 @@ struct ConfigFileTests {
     ])
   func output(arguments: [String]) throws {
     let folder = try ConfigFolder()
-    defer { folder.remove() }
     try folder.write("pager a {}\n", "a.kdl")
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/link.kdl", withDestinationPath: "a.kdl")
@@ -64,32 +61,23 @@ struct ConfigFileTests {
     #expect(try folder.read("a.kdl") == "pager a {}\n")
   }
 
-  @Test("`format` leaves a file of another language as it is")
-  func formatForeign() throws {
+  @Test(
+    "`format` leaves a file as it is that does not parse or is of another language, and says why",
+    arguments: [
+      ("pager:\n  name: a\n  pages:\n    extent: 300\n  snap: leading\n", "this is YAML"),
+      ("pager a {\n  snap  (center\n", "a.kdl:2:"),
+    ])
+  func leftAlone(text: String, words: String) throws {
     let folder = try ConfigFolder()
-    defer { folder.remove() }
-    let yaml = "pager:\n  name: a\n  pages:\n    extent: 300\n  snap: leading\n"
-    try folder.write(yaml, "a.kdl")
+    try folder.write(text, "a.kdl")
     let format = try FolioProcess.run(["format", "a.kdl"], folder: folder.path)
-    #expect(format.status == 1 && format.errors.contains("this is YAML"))
-    #expect(try folder.read("a.kdl") == yaml)
-  }
-
-  @Test("a file that does not parse is left as it is, and its mistake has a place")
-  func broken() throws {
-    let folder = try ConfigFolder()
-    defer { folder.remove() }
-    try folder.write("pager a {\n  snap  (center\n", "a.kdl")
-    let result = try FolioProcess.run(["format", "a.kdl"], folder: folder.path)
-    #expect(result.status == 1)
-    #expect(result.errors.contains("a.kdl:2:"))
-    #expect(try folder.read("a.kdl") == "pager a {\n  snap  (center\n")
+    #expect(format.status == 1 && format.errors.contains(words))
+    #expect(try folder.read("a.kdl") == text)
   }
 
   @Test("`check --fix` writes the fixes, shows each changed line, and leaves what gets no better")
   func fix() throws {
     let folder = try ConfigFolder()
-    defer { folder.remove() }
     let stuck = "pager c {\n  snap (center\n}\n"
     try folder.write("pager a {\n  pages width=300\n  snap leading\n}\n", "a.kdl")
     try folder.write("pager b { snap center }\n", "b.kdl")
@@ -121,7 +109,6 @@ struct ConfigFileTests {
     arguments: ["a.kdl", "./a.kdl", "linked.kdl"], [[], ["--fix"]])
   func namedTwice(name: String, options: [String]) throws {
     let folder = try ConfigFolder()
-    defer { folder.remove() }
     let isFine = options.isEmpty
     try folder.write("pager a { snap \(isFine ? "center" : "centre") }\n", "a.kdl")
     try FileManager.default.createSymbolicLink(

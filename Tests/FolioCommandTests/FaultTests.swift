@@ -33,7 +33,6 @@ struct FaultTests {
     "a file that may not grow stays as it was", arguments: writings)
   func sizeLimit(_ writing: Writing) throws {
     let folder = try Self.folder()
-    defer { folder.remove() }
     let before = try folder.contents()
     // A file may have as many bytes as two blocks of the shell's have: 1,024, or 2,048.
     let result = try Self.shell("ulimit -f 2; exec \"$0\" \"$@\"", writing.arguments, folder)
@@ -45,7 +44,6 @@ struct FaultTests {
   @Test("a new file that may not be written is not left behind empty")
   func newFile() throws {
     let folder = try ConfigFolder()
-    defer { folder.remove() }
     let result = try Self.shell(
       "ulimit -f 0; exec \"$0\" \"$@\"", ["-c", "pages 3; save new.folio"], folder)
     #expect(
@@ -56,7 +54,6 @@ struct FaultTests {
   @Test("a watched file may go, come again and be replaced; the watch ends when nobody reads on")
   func watch() throws {
     let folder = try ConfigFolder()
-    defer { folder.remove() }
     func save(steps: Int) throws {
       let text =
         "pager a { paging { velocity-steps { step speed=0.2 pages=\(steps) }; nearest } }\n"

@@ -16,7 +16,6 @@ struct FeelCommandTests {
   @Test("configs are compared on a surface as long as any may be", .timeLimit(.minutes(15)))
   func longest() throws {
     let folder = try ConfigFolder()
-    defer { folder.remove() }
     try folder.write("pager a {}\n", "a.kdl")
     let result = try FolioProcess.run(
       ["compare", "a.kdl", "-c", "drag +10; release v=1", "--viewport", "1e12x5"],
@@ -27,10 +26,11 @@ struct FeelCommandTests {
   @Test("every config has a map, all in one picture")
   func maps() throws {
     #expect(Self.configs.count > 30)
-    let picture = TemporaryFile(".svg")
-    let result = try FolioProcess.run(["map"] + Self.configs + ["--svg", picture.path])
+    let folder = try ConfigFolder()
+    let picture = folder.file("a.svg")
+    let result = try FolioProcess.run(["map"] + Self.configs + ["--svg", picture])
     #expect(result.status == 0 && result.output.isEmpty, "\(result.errors)")
-    let svg = try picture.text()
+    let svg = try folder.read("a.svg")
     #expect(svg.components(separatedBy: "class=\"title\"").count == Self.configs.count + 1)
     let parser = XMLShape(svg)
     #expect(parser.isBalanced)
@@ -50,13 +50,14 @@ struct FeelCommandTests {
     ])
     #expect(result.status == 0)
     #expect(result.lines.dropFirst(2).allSatisfy { $0.hasPrefix("drag ") })
-    let picture = TemporaryFile(".svg")
+    let folder = try ConfigFolder()
+    let picture = folder.file("a.svg")
     let drawn = try FolioProcess.run([
       "map", "--difference", "Configs/shelf.kdl", "Configs/platforms/viewpager.kdl", "--svg",
-      picture.path,
+      picture,
     ])
     #expect(drawn.status == 0 && drawn.output.isEmpty)
-    let svg = try picture.text()
+    let svg = try folder.read("a.svg")
     #expect(XMLShape(svg).isBalanced && svg.contains("shelf and viewpager differ in"))
     let alone = try FolioProcess.run(["map", "--difference", "Configs/shelf.kdl"])
     #expect(alone.status == 2)
@@ -73,11 +74,12 @@ struct FeelCommandTests {
   @Test("a finger and its surfaces are drawn over time")
   func courses() throws {
     let files = ["Configs/shelf.kdl", "Configs/platforms/viewpager.kdl"]
-    let picture = TemporaryFile(".svg")
+    let folder = try ConfigFolder()
+    let picture = folder.file("a.svg")
     let course = "touch; move +120 over=80ms; lift v=1; tick 1s"
-    let plot = try FolioProcess.run(["plot"] + files + ["-c", course, "--svg", picture.path])
+    let plot = try FolioProcess.run(["plot"] + files + ["-c", course, "--svg", picture])
     #expect(plot.status == 0)
-    let svg = try picture.text()
+    let svg = try folder.read("a.svg")
     #expect(XMLShape(svg).isBalanced)
     #expect(svg.components(separatedBy: "<path").count == 7)
     #expect(svg.contains("the finger") && svg.contains("left alone"))
@@ -85,28 +87,30 @@ struct FeelCommandTests {
 
   @Test("a plot in which nothing moves is a problem, also beside a warning")
   func nothingMoves() throws {
-    let (file, picture) = (TemporaryFile(".kdl"), TemporaryFile(".svg"))
-    try Data("pager a { paging { free; direction } }\n".utf8).write(to: URL(filePath: file.path))
-    let result = try FolioProcess.run(["plot", file.path, "-c", "state", "--svg", picture.path])
+    let folder = try ConfigFolder()
+    try folder.write("pager a { paging { free; direction } }\n", "a.kdl")
+    let result = try FolioProcess.run([
+      "plot", folder.file("a.kdl"), "-c", "state", "--svg", folder.file("a.svg"),
+    ])
     #expect(result.status == 1 && result.errors.contains("nothing moved in time"))
   }
 
   @Test("of more pagers than one command tries the first ones are tried, and that is said")
   func manyPagers() throws {
-    let file = TemporaryFile(".kdl")
+    let folder = try ConfigFolder()
     let config = (0..<300).map { "pager p\($0) {}\n" }.joined()
-    try Data(config.utf8).write(to: URL(filePath: file.path))
-    let result = try FolioProcess.run(["check", "--prove", file.path, "--pages", "1"])
+    try folder.write(config, "a.kdl")
+    let result = try FolioProcess.run(["check", "--prove", folder.file("a.kdl"), "--pages", "1"])
     #expect(result.errors.hasPrefix("warning[P0627]: only the first 256 of 300 pagers are tried"))
     #expect(result.lines.last == "p255: nothing can be tried there")
   }
 
   @Test("a rule that is never asked is told once, not again by what its gestures show")
   func unasked() throws {
-    let file = TemporaryFile(".kdl")
+    let folder = try ConfigFolder()
     let config = "pager a { paging { nearest; velocity-steps { step speed=1 pages=1 } } }"
-    try Data(config.utf8).write(to: URL(filePath: file.path))
-    let result = try FolioProcess.run(["check", "--prove", file.path])
+    try folder.write(config, "a.kdl")
+    let result = try FolioProcess.run(["check", "--prove", folder.file("a.kdl")])
     #expect(result.errors.components(separatedBy: "[P").count == 2)
     #expect(result.errors.hasPrefix("warning[P0505]"))
   }
@@ -136,7 +140,6 @@ struct FeelCommandTests {
   @Test("`test` runs the stories, and tells the first problem of one that fails")
   func scripts() throws {
     let folder = try ConfigFolder()
-    defer { folder.remove() }
     try FileManager.default.createDirectory(
       at: folder.url.appendingPathComponent("below"), withIntermediateDirectories: true)
     try folder.write("pages 3\nexpect page == 0\n", "good.folio")
@@ -162,27 +165,11 @@ struct FeelCommandTests {
     ])
   func counted(script: String, summary: String) throws {
     let folder = try ConfigFolder()
-    defer { folder.remove() }
     try folder.write(script, "a.folio")
     try folder.write("pages 3\n", "other.txt")
     let result = try FolioProcess.run(["test", "."], folder: folder.path)
     #expect(result.lines == [summary])
   }
-}
-
-/// A file that is not there before a test, nor after it.
-private final class TemporaryFile {
-  let path: String
-
-  init(_ end: String) {
-    path =
-      FileManager.default.temporaryDirectory
-      .appendingPathComponent("folio-\(UUID().uuidString)\(end)").path
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func text() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 }
 
 /// True if the elements of a text close in order.
@@ -252,7 +239,6 @@ struct FeelFindingTests {
   @Test("each finding shows when its lines are played, and its fix ends it", arguments: cases)
   func shown(found: Case) throws {
     let folder = try ConfigFolder()
-    defer { folder.remove() }
     func proof(_ body: String) throws -> String {
       try folder.write("pager test { \(body) }\n", "t.kdl")
       return try FolioProcess.run(["check", "--prove", "t.kdl"], folder: folder.path).errors
@@ -294,12 +280,8 @@ struct GuidePicturesTests {
   func picture(name: String, command: [String]) throws {
     let kept = FolioProcess.root + "/\(Self.folder)/\(name).svg"
     let isRecorded = ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1"
-    let drawn =
-      isRecorded
-      ? kept
-      : FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).svg")
-        .path
-    defer { if !isRecorded { try? FileManager.default.removeItem(atPath: drawn) } }
+    let folder = try ConfigFolder()
+    let drawn = isRecorded ? kept : folder.file("a.svg")
     let result = try FolioProcess.run(command + ["--svg", drawn])
     #expect(result.status == 0, "\(result.errors)")
     #expect(try Data(contentsOf: URL(filePath: drawn)) == Data(contentsOf: URL(filePath: kept)))

@@ -112,8 +112,8 @@ struct FolioProcess {
   }
 }
 
-/// A folder for one test.
-struct ConfigFolder {
+/// A folder of a test, removed with the value that owns it.
+final class ConfigFolder {
   let url = FileManager.default.temporaryDirectory
     .appendingPathComponent("folio-\(UUID().uuidString)")
   var path: String { url.path }
@@ -121,6 +121,11 @@ struct ConfigFolder {
   init() throws {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  /// The path of a file in it.
+  func file(_ name: String) -> String { path + "/" + name }
 
   func write(_ text: String, _ name: String) throws {
     try Data(text.utf8).write(to: url.appendingPathComponent(name))
@@ -135,6 +140,4 @@ struct ConfigFolder {
     let names = try FileManager.default.contentsOfDirectory(atPath: path)
     return try Dictionary(uniqueKeysWithValues: names.map { ($0, try read($0)) })
   }
-
-  func remove() { try? FileManager.default.removeItem(at: url) }
 }

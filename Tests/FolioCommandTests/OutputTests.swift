@@ -101,7 +101,6 @@ struct OutputTests {
     .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fd")))
   func pipe() throws {
     let folder = try ConfigFolder()
-    defer { folder.remove() }
     let link = folder.path + "/out.folio"
     try FileManager.default.createSymbolicLink(
       atPath: link, withDestinationPath: "/proc/self/fd/1")

@@ -22,7 +22,6 @@ struct OutsideWordTests {
   @Test("a file is read whatever its name is, by every verb that reads one")
   func files() throws {
     let folder = try Self.folder()
-    defer { folder.remove() }
     let configs = Self.names.map { $0 + ".kdl" }
     let gesture = ["-c", "drag +1; release"]
     let together = [[], gesture, ["check"], ["format"], ["compare"] + gesture, ["map"]].map {
@@ -51,7 +50,6 @@ struct OutsideWordTests {
   @Test("a config is saved and read again by whatever name it has")
   func saved() throws {
     let folder = try Self.folder()
-    defer { folder.remove() }
     let save = ["-c", "save kept.folio", "--"] + Self.names.map { $0 + ".kdl" }
     for call in [save, ["run", "kept.folio"]] {
       let result = try FolioProcess.run(call, folder: folder.path)

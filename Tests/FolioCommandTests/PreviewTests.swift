@@ -30,25 +30,20 @@ struct PreviewTests {
 
   @Test("a command far from Folio's sources takes the engine that lies beside it, or says where to")
   func moved() throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "folio-moved-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let command = folder.appendingPathComponent("folio")
+    let folder = try ConfigFolder()
+    let command = folder.url.appendingPathComponent("folio")
     try FolioProcess.copy(to: command)
-    try Data("pager p {}".utf8).write(to: folder.appendingPathComponent("p.kdl"))
+    try folder.write("pager p {}", "p.kdl")
 
     let missing = try preview(with: command)
     #expect(missing.status == 3)
     #expect(missing.errors.contains("`swift run folio preview` builds it"), "\(missing.errors)")
     #expect(missing.errors.contains("as `\(folder.path)/folio.wasm`"), "\(missing.errors)")
 
-    try Data([0, 97, 115, 109]).write(to: folder.appendingPathComponent("folio.wasm"))
+    try folder.write("\0asm", "folio.wasm")
     let found = try preview(with: command)
     #expect(found.status == 0, "\(found.errors)")
-    let page = try String(
-      contentsOf: folder.appendingPathComponent("preview.html"), encoding: .utf8)
-    #expect(page.contains("id=\"engine\">AGFzbQ==<"))
+    #expect(try folder.read("preview.html").contains("id=\"engine\">AGFzbQ==<"))
     // A page of its own is made anew.
     #expect(try preview(with: command).status == 0)
   }
@@ -56,7 +51,6 @@ struct PreviewTests {
   @Test("an engine beside the command that is too large for one is told, and no page is made")
   func tooLarge() throws {
     let folder = try ConfigFolder()
-    defer { folder.remove() }
     let command = folder.url.appendingPathComponent("folio")
     try FolioProcess.copy(to: command)
     try folder.write("pager p {}", "p.kdl")

@@ -8,7 +8,6 @@ struct ScriptFolderTests {
   @Test("a script is carried out however deep its folder is")
   func deep() throws {
     let folder = try ConfigFolder()
-    defer { folder.remove() }
     let name = Array(repeating: "d", count: 40).joined(separator: "/")
     try FileManager.default.createDirectory(
       atPath: folder.path + "/" + name, withIntermediateDirectories: true)
@@ -21,7 +20,6 @@ struct ScriptFolderTests {
   @Test("a failure shows the last decision, and a failure that is expected is none")
   func decision() throws {
     let folder = try ConfigFolder()
-    defer { folder.remove() }
     try folder.write("go last instant; next\nexpect error == P0703\n", "a.folio")
     let fine = try FolioProcess.run(["test", "."], folder: folder.path)
     #expect(fine.status == 0 && fine.errors.isEmpty, "\(fine)")
@@ -39,7 +37,6 @@ struct ScriptFolderTests {
   @Test("a folder whose scripts were found before has scripts", arguments: [true, false])
   func foundBefore(innerFirst: Bool) throws {
     let folder = try ConfigFolder()
-    defer { folder.remove() }
     try FileManager.default.createDirectory(
       atPath: folder.path + "/outer/inner", withIntermediateDirectories: true)
     try folder.write("pages 3\n", "outer/inner/a.folio")
@@ -51,7 +48,6 @@ struct ScriptFolderTests {
   @Test("a folder is looked into once, however many links lead to it")
   func links() throws {
     let folder = try ConfigFolder()
-    defer { folder.remove() }
     for name in ["inner", "inner/more"] {
       try FileManager.default.createDirectory(
         atPath: folder.path + "/" + name, withIntermediateDirectories: true)
@@ -71,7 +67,6 @@ struct ScriptFolderTests {
     .enabled(if: NSUserName() != "root"), arguments: [0, 0o400])
   func closed(rights: Int) throws {
     let folder = try ConfigFolder()
-    defer { folder.remove() }
     let inner = folder.path + "/inner"
     try FileManager.default.createDirectory(
       atPath: inner + "/below", withIntermediateDirectories: true)
@@ -96,7 +91,6 @@ struct ScriptFolderTests {
       ])
     func malformed(words: String, status: Int32, answer: String) throws {
       let folder = try ConfigFolder()
-      defer { folder.remove() }
       try folder.write("pages 3\n", "good.folio")
       let make = "for end in kdl folio png; do : >\"$(printf 'x\\377')\".$end; done; "
       let result = try FolioProcess.shell(

@@ -29,35 +29,29 @@ struct WatchCommandTests {
 
 /// `folio watch` at work on a file of its own.
 private final class Watched {
-  private let folder: URL
+  private let folder: ConfigFolder
   private let process: Process
   private var seen = 0
 
   init(_ config: String, _ arguments: [String]) throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("folio-watch-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let (file, output) = (
-      folder.appendingPathComponent("a.kdl"), folder.appendingPathComponent("out")
-    )
-    try config.write(to: file, atomically: true, encoding: .utf8)
-    try Data().write(to: output)
-    let told = try FileHandle(forWritingTo: output)
+    folder = try ConfigFolder()
+    try folder.write(config, "a.kdl")
+    try folder.write("", "out")
+    let told = try FileHandle(forWritingTo: folder.url.appendingPathComponent("out"))
     process = try FolioProcess.start(
-      ["watch", file.path] + arguments, input: FileHandle.nullDevice, output: told, errors: told)
+      ["watch", folder.file("a.kdl")] + arguments, input: FileHandle.nullDevice, output: told,
+      errors: told)
   }
 
   func save(_ config: String) throws {
-    try config.write(
-      to: folder.appendingPathComponent("a.kdl"), atomically: true, encoding: .utf8)
+    try config.write(toFile: folder.file("a.kdl"), atomically: true, encoding: .utf8)
   }
 
   /// What is told up to a text, since the last call; what there is after half a minute.
   func read(until end: String) -> String {
     var text = ""
     for _ in 0..<300 {
-      let data = (try? Data(contentsOf: folder.appendingPathComponent("out"))) ?? Data()
-      text = String(decoding: data.dropFirst(seen), as: UTF8.self)
+      text = String(decoding: ((try? folder.read("out")) ?? "").utf8.dropFirst(seen), as: UTF8.self)
       if text.contains(end) { break }
       Thread.sleep(forTimeInterval: 0.1)
     }
@@ -68,6 +62,5 @@ private final class Watched {
   func end() {
     process.interrupt()
     process.waitUntilExit()
-    try? FileManager.default.removeItem(at: folder)
   }
 }

@@ -204,28 +204,6 @@ struct CompareTests {
       ])
   }
 
-  @Test("every platform's config has a row with where it goes and why")
-  func platforms() throws {
-    let folder = StoryTests.root + "/Configs/platforms"
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder)
-      .filter { $0.hasSuffix(".kdl") }.sorted()
-    let runner = Runner(
-      .standard(SystemFiles(in: StoryTests.root)),
-      Console(json: false, colored: false) { _, _ in true })
-    for gesture in ["drag +120; release v=0.4", "wheel -30", "key right", "fling 3; settle"] {
-      let table = try runner.table(
-        names.map { "Configs/platforms/" + $0 }, commands: gesture,
-        on: .common)
-      #expect(table.diagnostics.isEmpty)
-      let lines = table.lines(width: 80)
-      for line in lines { #expect(line.unicodeScalars.count <= 80, "\(line)") }
-      for name in names {
-        let pager = String(name.dropLast(4))
-        #expect(lines.contains { $0.hasPrefix(pager + " ") }, "\(pager)")
-      }
-    }
-  }
-
   @Test("the table and its data read well")
   func golden() {
     func shown(_ files: [String], _ gesture: String, json: Bool = false) -> String {
