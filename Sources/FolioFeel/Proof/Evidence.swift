@@ -10,19 +10,16 @@ struct Evidence {
     let reader: RowReader
     /// The indices of the rests of the kind.
     let members: [Int]
-    /// The landings over a length of distances.
+    /// The landings, also those at the very ends of the map, where a border may lie that leads further.
     let landings: Set<Landing>
-    /// The same with those at the very ends of the map, where a border may lie that leads further.
-    let landingsWithEnds: Set<Landing>
     var field: GestureField { map.field }
 
     init(_ map: DecisionMap, _ reader: RowReader, members: [Int]) {
       (self.map, self.reader, self.members) = (map, reader, members)
-      landings = map.rows.reduce(into: []) { $0.formUnion($1.values) }
-      let speeds = [0, map.velocities.lowerBound, map.velocities.upperBound]
-      landingsWithEnds = (speeds + map.plane.rows.map { $0.velocity }).reduce(into: landings) {
+      landings = map.rows.reduce(into: []) { landings, row in
+        landings.formUnion(row.values)
         for end in [map.distances.lowerBound, map.distances.upperBound] {
-          $0.insert(reader.landing(GesturePoint(distance: end, velocity: $1)))
+          landings.insert(reader.landing(GesturePoint(distance: end, velocity: row.velocity)))
         }
       }
     }
@@ -119,7 +116,7 @@ extension Evidence {
       untried.append("\(subject ?? sentence): \(doubt)")
     }
     let coasts =
-      witnesses.contains { $0.landingsWithEnds.contains(.coast) } ? "some are left to coast" : nil
+      witnesses.contains { $0.landings.contains(.coast) } ? "some are left to coast" : nil
     let missing = leftOut > 0 ? "not all pages were tried" : nil
     func contradiction(_ code: DiagnosticCode) -> String? {
       doubtful.contains(code) ? "two places of the map say otherwise, and no gesture does" : nil
@@ -158,7 +155,7 @@ extension Evidence {
     witnesses.reduce(0) { most, witness in
       let (group, rest) = (witness.field.group, witness.field.rest)
       let (first, last) = (rest?.groups.lowerBound ?? group, rest?.groups.upperBound ?? group)
-      return witness.landingsWithEnds.compactMap { $0.moved }.filter { $0 != 0 }.reduce(most) {
+      return witness.landings.compactMap { $0.moved }.filter { $0 != 0 }.reduce(most) {
         max($0, abs(group + $1 - first), abs(group + $1 - last))
       }
     }

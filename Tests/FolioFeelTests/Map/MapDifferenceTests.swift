@@ -3,14 +3,6 @@ import Testing
 
 @Suite("Where two configs differ")
 struct MapDifferenceTests {
-  @Test("a config does not differ from itself")
-  func alike() {
-    let map = DecisionMap(field(shelfRules))
-    let difference = MapDifference(map, map)
-    #expect(difference.cases.isEmpty)
-    #expect(difference.lines("a", "b").count == 1)
-  }
-
   @Test("each region has a gesture that shows it")
   func gestures() {
     let one = field("velocity-steps { step speed=0.2 pages=1 }; threshold (page)0.5")
