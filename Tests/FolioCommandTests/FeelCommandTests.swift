@@ -272,6 +272,29 @@ struct GuidePicturesTests {
         "touch; move +60 over=80ms; lift v=1.1; tick 900ms",
       ]
     ),
+    ("recipe-deck", ["map", "\(recipes)/deck.kdl", "--pages", "20"]),
+    ("recipe-onboarding", ["map", "\(recipes)/onboarding.kdl"]),
+    (
+      "recipe-sheet",
+      [
+        "plot", "\(recipes)/sheet.kdl", "--pages", "0", "-c",
+        "touch; move +90 over=90ms; lift v=1; tick 700ms",
+      ]
+    ),
+    (
+      "recipe-feed",
+      [
+        "plot", "\(recipes)/feed.kdl", "--pages", "844,2400,844", "-c",
+        "go 1 instant; touch; move +200 over=120ms; lift v=3; tick 1500ms",
+      ]
+    ),
+    ("recipe-picker", ["map", "\(recipes)/picker.kdl", "--pages", "100"]),
+    ("recipe-hero", ["plot", "\(recipes)/hero.kdl", "--pages", "5", "-c", "tick 9s"]),
+    (
+      "recipe-tablet",
+      ["map", "\(recipes)/tablet.kdl", "--viewport", "1024x768", "--pages", "20"]
+    ),
+    ("recipe-tabs", ["plot", "\(recipes)/tabs.kdl", "--pages", "8", "-c", "go 6; tick 700ms"]),
     ("threshold-early", ["map", "\(folder)/feed-early.kdl"]),
     ("threshold-late", ["map", "\(folder)/feed-late.kdl"]),
   ]
