@@ -34,7 +34,7 @@ package enum SettingNode: String, Sendable, CaseIterable {
         ])
     case .padding:
       values(
-        "padding at both ends of the content, scrolled with it; `insets` and `scroll-padding-leading` stay",
+        "padding at the content's ends, scrolled with it; `insets` stay",
         [
           Key.leading.descriptor.also(["slides-offset-before"]),
           Key.trailing.descriptor.also(["slides-offset-after"]),
