@@ -47,6 +47,7 @@ struct UnaskedMotionTests {
       ], limits: [ProximityLimit(range: .points(30))])
     for (isTouched, end) in [(false, 120), (true, 100)] as [(Bool, Points)] {
       let stage = Stage(proximity)
+      stage.driver.go(.page(1), animated: false)
       stage.view.touchDown()
       stage.view.move(by: 5)
       stage.view.lift(velocity: 0.5, coastingTo: 120) { velocity, _ in
@@ -54,7 +55,7 @@ struct UnaskedMotionTests {
           stating: ReleaseInput(velocity: velocity, proposedTarget: 120))
       }
       if isTouched {
-        while stage.view.offset < 115 { stage.view.advance(by: 10) }
+        while stage.view.offset < 112 { stage.view.advance(by: 10) }
         stage.view.touchDown()
         stage.view.lift()
       }
