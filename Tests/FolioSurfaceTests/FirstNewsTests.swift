@@ -122,6 +122,24 @@ struct FirstNewsTests {
     #expect(stage.pager.phase == .idle)
   }
 
+  @Test("a gesture that was told of ends where its pages go and others come, size or not")
+  func gesture() {
+    let stage = Stage(pages: .uniform(count: 2), .test(bounces: false))
+    stage.view.touchDown()
+    stage.driver.go(.next)
+    stage.view.advance(by: 16)
+    stage.view.layout(.zero)
+    stage.view.move(by: 8)
+    stage.view.lift()
+    stage.view.setOffset(0, animated: false)
+    #expect(stage.pager.phase == .settling)
+    stage.driver.send(.reload(.uniform(count: 0)))
+    stage.driver.go(.first, animated: false)
+    stage.driver.send(.reload(.uniform(count: 1)))
+    #expect(stage.pager.phase == .idle)
+    #expect(stage.endings.filter { $0.hasPrefix("gesture") }.count == 1, "\(stage.words)")
+  }
+
   @Test("pages that all go and come again are told again, once they can be seen")
   func again() {
     let stage = Stage()

@@ -55,6 +55,9 @@ struct FirstNews: Sendable {
   /// The phase that the app was told last, while a motion that it was told of has not ended.
   private var toldPhase: PagerPhase?
 
+  /// - Parameter phase: that of a pager that the app was told everything of so far.
+  init(_ phase: PagerPhase) { toldPhase = phase == .idle ? nil : phase }
+
   /// Keeps an effect, if it is one of those.
   ///
   /// - Parameters:

@@ -45,7 +45,7 @@ package struct DriverState: Sendable {
     mapping = CoordinateMapping(axis: pager.configuration.axis)
     shown = ShownPages(prefetch: .zero)
     frame = SurfaceFrame(pager.layout, at: pager.offset, mapping)
-    firstNews = isReady ? nil : FirstNews()
+    firstNews = isReady ? nil : FirstNews(pager.phase)
   }
 
   /// Decides on a step; what the driver carries out leads to nothing.
@@ -141,7 +141,7 @@ package struct DriverState: Sendable {
       }
       steps.append(.pagerDidChange)
     }
-    if pager.layout.pageCount == 0, firstNews == nil { firstNews = FirstNews() }
+    if pager.layout.pageCount == 0, firstNews == nil { firstNews = FirstNews(pager.phase) }
   }
 }
 
