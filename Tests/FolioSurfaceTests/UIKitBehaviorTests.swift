@@ -27,17 +27,6 @@ struct UIKitBehaviorTests {
   }
 
   @Test(
-    "sent to where it stands, or to an offset that is no number, it does nothing and tells nobody")
-  func nowhere() {
-    view.setOffset(500_000, animated: true)
-    #expect(!view.isAnimating)
-    view.assignOffset(Points(.nan))
-    view.assignOffset(Points(.infinity))
-    #expect(view.offset == 500_000)
-    #expect(listener.heard.isEmpty)
-  }
-
-  @Test(
     "a release slower than 0.25 points per millisecond is one without speed",
     arguments: [(0.2499, 0.0), (-0.2499, 0), (0.25, 0.25), (-0.25, -0.25)])
   func floor(speed: Double, told: Double) {
@@ -85,31 +74,6 @@ struct UIKitBehaviorTests {
     let expected = 0.75 * said[said.count - 2] + 0.25 * said[said.count - 1]
     let found = tracker.velocity(atRelease: Timestamp(milliseconds: 64)).pointsPerMillisecond
     #expect((found - expected).magnitude < 1e-12)
-  }
-
-  @Test("an animation that is asked for while it decelerates is lost, until it is stopped")
-  func lost() {
-    flick()
-    view.setOffset(0, animated: true)
-    #expect(!view.isAnimating && view.isDecelerating)
-    view.stop()
-    view.setOffset(0, animated: true)
-    #expect(view.isAnimating)
-    view.run()
-    #expect(view.offset == 0)
-    #expect(listener.heard == ["begin", "end true", "animated"])
-  }
-
-  @Test("a plain change of the offset tells the end of the animation it stops, before it returns")
-  func stoppedAnimation() {
-    view.setOffset(0, animated: true)
-    view.advance(by: 100)
-    var place: Points?
-    listener.atEnd = { place = view.offset }
-    view.setOffset(7, animated: false)
-    #expect(listener.heard == ["animated"])
-    #expect(place.map { $0 > 7 } == true)
-    #expect(view.offset == 7 && !view.isAnimating)
   }
 
   @Test("an assignment does not stop a deceleration")

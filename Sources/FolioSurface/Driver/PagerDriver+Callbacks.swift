@@ -87,13 +87,3 @@ extension PagerDriver: ScrollSurfaceDelegate {
     run(.event(.motionFault(strategy: strategy, violation)))
   }
 }
-
-extension SurfaceCallback {
-  /// `true` if a surface may tell it from within a command as part of what the command does.
-  var canEcho: Bool {
-    switch self {
-    case .didScroll, .didEndDecelerating, .didEndScrollingAnimation: true
-    default: false
-    }
-  }
-}

@@ -43,12 +43,10 @@ public final class PagerDriver {
   /// The steps that wait until the one under way is done.
   private var queue = StepQueue()
   private(set) var isWorking = false
-  /// How often what was asked for during a round of steps is done as a round of its own in one call.
+  /// How many steps wait at a time, and how many of those that waited are done in one call.
   ///
   /// Somebody may ask for more each time it is told, such as a surface that has another size whenever it
   /// gets its content. What is asked for beyond is dropped, and the observer hears so once.
-  package static let maximumRounds = 100
-  /// How many steps wait at a time, and how many of all rounds are done in one call.
   package static let maximumSteps = 10_000
   /// `true` once something was dropped in this call; nothing more is taken then.
   private var isFull = false
@@ -131,11 +129,11 @@ public final class PagerDriver {
 
   /// Does what waits, as far as the limits go; of what is over them only what the driver itself began.
   private func performQueued() {
-    performRounds()
+    performSteps()
     if queue.count > 0 {
       isFull = true
       queue.dropRequests()
-      performRounds()
+      performSteps()
     }
     guard isFull else { return }
     tell(.effect(.refused(.tooManyRequests(limit: Self.maximumSteps))))
@@ -145,16 +143,11 @@ public final class PagerDriver {
     queue.append([.callback(.didLayout(surface.viewport)), .noticeStop])
   }
 
-  /// Does what waits, in rounds: what is asked for during one belongs to the next.
-  private func performRounds() {
-    var (rounds, steps) = (0, 0)
-    while queue.count > 0, rounds < Self.maximumRounds {
-      for _ in 0..<queue.count {
-        guard steps < Self.maximumSteps else { return }
-        performWhole(queue.removeFirst())
-        steps += 1
-      }
-      rounds += 1
+  private func performSteps() {
+    var steps = 0
+    while queue.count > 0, steps < Self.maximumSteps {
+      performWhole(queue.removeFirst())
+      steps += 1
     }
   }
 
@@ -247,11 +240,9 @@ public final class PagerDriver {
 
   /// Takes a callback of the surface, or notes one that is part of a command.
   func receive(_ callback: SurfaceCallback, pointer: Release.Pointer = .touch) {
-    guard openCommands > 0, let surface = metSurface, callback.canEcho else {
-      return _ = run(.callback(callback, pointer: pointer))
-    }
-    let snapshot = SurfaceSnapshot(surface)
-    known.noteEcho(callback, seeing: snapshot)
+    guard openCommands > 0, let snapshot = metSurface.map({ SurfaceSnapshot($0) }),
+      known.noteEcho(callback, seeing: snapshot)
+    else { return _ = run(.callback(callback, pointer: pointer)) }
     tell(.callback(callback))
   }
 

@@ -42,6 +42,7 @@ struct AttachedAutoplayTests {
     let stage = stage()
     stage.attached.frame(at: 10)
     stage.attached.frame(at: 10.9)
+    stage.attached.frame(at: 12)
     stage.attached.frame(at: 3600)
     stage.attached.frame(at: .nan)
     stage.attached.frame(at: 20)

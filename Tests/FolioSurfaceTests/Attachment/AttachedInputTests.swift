@@ -74,16 +74,6 @@ struct AttachedInputTests {
     #expect(stage.pager.target?.page == 1)
   }
 
-  @Test("a touch that is taken away in mid drag ends the drag")
-  func cancelledInMidDrag() {
-    let stage = AttachedStage()
-    stage.platform.view.touchDown()
-    stage.platform.view.move(by: 70)
-    #expect(stage.pager.phase == .dragging)
-    stage.attached.touchCancelled()
-    #expect(stage.pager.phase != .dragging)
-  }
-
   @Test("a wheel whose notch scrolls for some frames is quiet from the last of them on")
   func quietAfterScroll() {
     let stage = AttachedStage()

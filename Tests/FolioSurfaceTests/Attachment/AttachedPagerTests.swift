@@ -68,15 +68,6 @@ struct AttachedPagerTests {
     #expect(stage.platform.hasFrames == false)
   }
 
-  @Test("the content is left alone where the views are the app's own")
-  func ownViews() {
-    let stage = AttachedStage(pages: nil)
-    stage.driver.send(.reload(.uniform(count: 5)))
-    #expect(stage.platform.content.isEmpty)
-    #expect(stage.cards.isEmpty)
-    #expect(stage.pager.layout.pageCount == 5)
-  }
-
   @Test("follows the reading direction on the same page")
   func direction() {
     let stage = AttachedStage()

@@ -38,16 +38,6 @@ struct AttachedPlatformTests {
     #expect(stage.platform.content.last == Viewport(extent: 500, crossExtent: 40))
   }
 
-  @Test("a frame a second after the one before counts, a later one does not", arguments: [1, 1.25])
-  func gap(seconds: Double) {
-    var configuration = PagerConfiguration.test()
-    configuration.autoplay = AutoplayPlan(every: 1000)
-    let stage = AttachedStage(configuration)
-    stage.attached.frame(at: 8)
-    stage.attached.frame(at: 8 + seconds)
-    #expect(stage.pager.target?.page == (seconds > 1 ? nil : 1))
-  }
-
   @Test("hands lengths to its platform only where it has pages to show", arguments: [true, false])
   func content(hasSource: Bool) {
     let stage = AttachedStage(pages: hasSource ? 3 : nil)

@@ -19,7 +19,8 @@ struct DriverMomentsTests {
     ] {
       var scene = Scene(past)
       let pager = scene.state.pager
-      scene.state.noteEcho(callback, seeing: .at(8, animating: true))
+      let isEcho = scene.state.noteEcho(callback, seeing: .at(8, animating: true))
+      #expect(isEcho)
       #expect(scene.state.motion == motion)
       #expect(scene.state.pager.offset == pager.offset && scene.state.pager.phase == pager.phase)
     }

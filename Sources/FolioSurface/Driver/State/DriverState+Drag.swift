@@ -26,15 +26,21 @@ extension DriverState {
     }
   }
 
-  /// Notes a callback from within a command, which the pager need not hear of.
-  package mutating func noteEcho(_ callback: SurfaceCallback, seeing surface: SurfaceSnapshot) {
+  /// Notes a callback from within a command, if it may be part of what the command does: then the pager
+  /// need not hear of it.
+  ///
+  /// - Returns: whether it may be.
+  package mutating func noteEcho(
+    _ callback: SurfaceCallback, seeing surface: SurfaceSnapshot
+  ) -> Bool {
     switch callback {
     case .didScroll: if motion.shows(on: surface) { motion.wasSeen() }
-    // It ends what the command takes the place of.
+    // The command takes the place of the motion.
     case .didEndDecelerating: motion.wasSeen()
     case .didEndScrollingAnimation: motion = .none
-    default: break
+    default: return false
     }
+    return true
   }
 
   /// A motion that was under way is over, whether its end is told or not.
@@ -155,12 +161,9 @@ extension DriverState {
   /// Under a finger that did not stop it an animation arrives all the same; else the finger decides.
   private mutating func didEndAnimation(_ surface: SurfaceSnapshot, _ steps: inout [DriverStep]) {
     motion = .none
-    if !surface.isTracking || isAtTarget(surface) { steps.append(.comeToRest) }
-  }
-
-  private func isAtTarget(_ surface: SurfaceSnapshot) -> Bool {
-    guard let target = pager.target else { return false }
-    return surface.isSame(target.offset, frame.logical(surface.offset))
+    let offset = frame.logical(surface.offset)
+    let isAtTarget = pager.target.map { surface.isSame($0.offset, offset) } ?? false
+    if !surface.isTracking || isAtTarget { steps.append(.comeToRest) }
   }
 
   private mutating func touchEnded(_ steps: inout [DriverStep]) {
@@ -219,7 +222,7 @@ extension DriverState {
   ) {
     var answer = pager.target?.offset
     if pager.phase != .settling { answer = answer ?? pager.offset }
-    if asksWhereItStops, let surface {
+    if answer == nil, frame.period != nil, let surface {
       let travelled = pager.offset + pager.travel(of: velocity)
       let end = stated.flatMap { pager.layout.isWithinLimits($0) ? $0 : nil } ?? travelled
       sync(SyncRequest(target: end), surface, &steps)

@@ -146,11 +146,6 @@ package struct DriverState: Sendable {
 }
 
 extension DriverState {
-  /// `true` if the surface was left alone on a loop, so that where it will stop is asked.
-  var asksWhereItStops: Bool {
-    frame.period != nil && pager.phase == .settling && pager.target == nil
-  }
-
   /// `true` with pages and a size, so that there is something to go to.
   package var isReady: Bool { pager.isReady }
 
