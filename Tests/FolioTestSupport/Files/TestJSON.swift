@@ -1,10 +1,12 @@
-/// A JSON document as tests read it: strict, with every number's own text.
-public enum TestJSON: Equatable, Sendable {
+public import Foundation
+
+/// A JSON document as tests read it.
+public enum TestJSON: Equatable, Sendable, Decodable {
   /// `null`.
   case null
   /// `true` or `false`.
   case bool(Bool)
-  /// A number as it was written.
+  /// A number, as Swift writes it.
   case number(String)
   /// A text.
   case string(String)
@@ -12,6 +14,36 @@ public enum TestJSON: Equatable, Sendable {
   case array([TestJSON])
   /// Named values; a name occurs once.
   case object([String: TestJSON])
+
+  /// Reads a document.
+  public init(_ text: String) throws {
+    self = try JSONDecoder().decode(Self.self, from: Data(text.utf8))
+  }
+
+  /// Reads a file.
+  public init(contentsOf file: URL) throws {
+    self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: file))
+  }
+
+  /// Reads a value.
+  public init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if let text = try? value.decode(String.self) {
+      self = .string(text)
+    } else if let number = try? value.decode(Int64.self) {
+      self = .number("\(number)")
+    } else if let number = try? value.decode(Double.self) {
+      self = .number("\(number)")
+    } else if let bool = try? value.decode(Bool.self) {
+      self = .bool(bool)
+    } else if value.decodeNil() {
+      self = .null
+    } else if let elements = try? value.decode([TestJSON].self) {
+      self = .array(elements)
+    } else {
+      self = .object(try value.decode([String: TestJSON].self))
+    }
+  }
 
   /// The value of a name; `nil` where there is none or this is no object.
   public subscript(name: String) -> TestJSON? {
