@@ -143,11 +143,11 @@ struct FlowNotes {
 
 extension FlowNotes {
   /// The key of the current page.
-  func key(_ stage: SurfaceStage, _ keys: PageKeys<String>) -> String? {
-    stage.pager.current.flatMap { stage.pager.layout.id(ofPage: $0) }.flatMap { keys.key(for: $0) }
+  func key(_ stage: SurfaceStage, _ keys: [PageID: String]) -> String? {
+    stage.pager.current.flatMap { stage.pager.layout.id(ofPage: $0) }.flatMap { keys[$0] }
   }
 
-  func answer(_ stage: SurfaceStage, _ keys: PageKeys<String>, _ asked: TestJSON) -> Answer {
+  func answer(_ stage: SurfaceStage, _ keys: [PageID: String], _ asked: TestJSON) -> Answer {
     let pager = stage.pager
     let layout = pager.layout
     var answer = Answer([
@@ -166,7 +166,7 @@ extension FlowNotes {
     let visible = layout.visiblePages(at: pager.offset).map(Array.init) ?? []
     answer["visiblePages"] = TestJSON(visible)
     let ids = visible.compactMap { layout.id(ofPage: $0) }
-    answer["visibleKeys"] = .array(ids.map { Self.value(keys.key(for: $0)) })
+    answer["visibleKeys"] = .array(ids.map { Self.value(keys[$0]) })
     answer["neverPlaced"] = neverPlaced(stage, asked["neverPlaced"])
     addFrames(to: &answer, pager, asked)
     return answer

@@ -79,12 +79,12 @@ extension FlowRun {
 
   /// Gives all pages keys anew.
   private mutating func rename(_ names: [String]) throws {
-    keys = PageKeys()
+    keys = [:]
     for (index, name) in names.enumerated() {
       guard let id = stage.pager.layout.id(ofPage: index) else {
         throw MissingField(name: "page of every key")
       }
-      try keys.insert(name, for: id)
+      keys[id] = name
     }
   }
 
@@ -95,7 +95,7 @@ extension FlowRun {
       send(.insert(.uniform(count: names.count, extent: 0), at: at))
       for (index, name) in names.enumerated() {
         guard let id = stage.pager.layout.id(ofPage: at + index) else { continue }
-        try keys.insert(name, for: id)
+        keys[id] = name
       }
     case "remove":
       _ = try event.word("notify", ["itemRemoved", "rangeRemoved"])
@@ -120,7 +120,7 @@ extension FlowRun {
   private mutating func remove(at index: Int, count: Int) throws {
     let ids = (index..<index + count).compactMap { stage.pager.layout.id(ofPage: $0) }
     send(.remove(.range(index..<index + count)))
-    for id in ids { keys.remove(id) }
+    for id in ids { keys[id] = nil }
   }
 
   /// Other keys, a request, or both at once: then the request wins.
@@ -129,9 +129,8 @@ extension FlowRun {
     guard let names = event["keys"]?.value.array?.map(\.line) else {
       return _ = stage.driver.send(.go(try destination(event), animated: false))
     }
-    let edits = PageEdits([
-      .reload(.uniform(count: names.count, extent: 0), keeping: try keys.kept(among: names))
-    ])
+    let kept = names.map { name in keys.first { $0.value == name }?.key }
+    let edits = PageEdits([.reload(.uniform(count: names.count, extent: 0), keeping: kept)])
     stage.driver.send(.edit(edits, go: event["page"]?.int))
     try rename(names)
   }

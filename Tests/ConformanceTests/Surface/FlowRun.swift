@@ -10,7 +10,7 @@ struct FlowRun {
   private let setup: PagerSetup
   private let source: any ConfigurationSource
   /// The keys of the pages.
-  var keys = PageKeys<String>()
+  var keys: [PageID: String] = [:]
   /// What was seen after each event, and on the way.
   var notes = FlowNotes()
 

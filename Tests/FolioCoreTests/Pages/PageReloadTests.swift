@@ -46,40 +46,4 @@ struct PageReloadTests {
     try table.apply([.reload(.uniform(count: 3000, extent: 20), keeping: kept)])
     #expect(table.leafCount == 1 && table.uniformExtent == 20 && table.nextID == 3000)
   }
-
-  @Test("keys lead to pages and back, and a reload keeps the known ones")
-  func keys() throws {
-    var table = PageTable()
-    var keys = PageKeys<String>()
-    let change = try table.apply([.insert(.extents([1, 2, 3]), at: 0)])
-    try keys.insert(["a", "b", "c"], for: change.issued[0])
-    let last = try #require(table.id(at: 2))
-    #expect(keys.id(for: "b") == PageID(rawValue: 1) && keys.key(for: last) == "c")
-    let kept = try keys.kept(among: ["c", "new", "a"])
-    let reload = try table.apply([.reload(.extents([9, 8, 7]), keeping: kept)])
-    try keys.insert(["new"], for: reload.issued[0])
-    #expect(["c", "new", "a"].map { keys.id(for: $0).flatMap(table.index(of:)) } == [0, 1, 2])
-    let fresh = try #require(table.id(at: 1))
-    #expect(keys.remove(fresh) == "new" && keys.id(for: "new") == nil)
-    #expect(keys.remove(PageID(rawValue: 77)) == nil)
-  }
-
-  @Test("a key or a page that is taken is refused and changes nothing")
-  func taken() throws {
-    var keys = PageKeys<String>()
-    try keys.insert(["a", "b"], for: 0..<2)
-    let page = { PageID(rawValue: $0) }
-    #expect(throws: PageKeyError.duplicateKey("a", page: page(0))) {
-      try keys.insert(["x", "a"], for: 2..<4)
-    }
-    #expect(throws: PageKeyError.repeatedKey("x")) { try keys.insert(["x", "x"], for: 2..<4) }
-    #expect(throws: PageKeyError.pageHasKey(page(1), key: "b")) {
-      try keys.insert("x", for: page(1))
-    }
-    #expect(throws: PageKeyError<String>.countDiffers(keys: 1, pages: 2)) {
-      try keys.insert(["x"], for: 2..<4)
-    }
-    #expect(throws: PageKeyError.repeatedKey("a")) { try keys.kept(among: ["a", "a"]) }
-    #expect(keys.count == 2 && keys.id(for: "x") == nil)
-  }
 }
