@@ -7,7 +7,7 @@ indirect enum Arrangement: Sendable {
   /// The pages of the table follow each other.
   case row
   /// The pages of the table move through slots, which shape them.
-  case slotted(SlotFrames)
+  case slotted(Slots)
   /// Placed pages that leave gaps, but neither overlap nor ask for anything of their own.
   case gapped(PlacedPages)
   /// Placed pages that overlap, or ask for rests of their own; and those rests once they are measured.
@@ -86,7 +86,7 @@ extension PageLayout {
       unused = Arrangement(places)
       pages.setExtents(places.pages.map { $0.extent })
     }
-    arrangement = slots.map { .slotted(SlotFrames($0)) } ?? .row
+    arrangement = slots.map { .slotted($0) } ?? .row
   }
 
   /// Forgets where pages are, for they are others now.

@@ -149,7 +149,11 @@ package struct Slots: Equatable, Sendable {
   package let weights: [Double]
   /// `true` where every page can reach the largest slot; otherwise the line begins in the first slot and
   /// ends in the last.
-  package var reachesLargest: Bool
+  package let reachesLargest: Bool
+  /// The slot of the first page at the lowest offset.
+  let firstSlot: Int
+  /// The edges of the slots in shares of the snapport: 0, then the end of each.
+  private let edges: [Double]
 
   /// Creates slots.
   ///
@@ -159,29 +163,16 @@ package struct Slots: Equatable, Sendable {
     let usable = weights.filter { $0 > 0 && $0 <= Limits.maximumLength }
     self.weights = usable.isEmpty ? [1] : usable
     self.reachesLargest = reachesLargest
-  }
-}
-
-/// Where the slots begin and end, in shares of the snapport.
-struct SlotFrames: Sendable {
-  /// The edges of the slots: 0, then the end of each.
-  private let edges: [Double]
-  /// The slot of the first page at the lowest offset.
-  let firstSlot: Int
-  private let reachesLargest: Bool
-
-  init(_ slots: Slots) {
-    let sum = slots.weights.reduce(0, +)
+    let largest = self.weights.max().flatMap(self.weights.firstIndex) ?? 0
+    firstSlot = reachesLargest ? largest : 0
+    let sum = self.weights.reduce(0, +)
     var end = 0.0
     edges =
       [0]
-      + slots.weights.map { weight in
+      + self.weights.map { weight in
         end += weight
         return end / sum
       }
-    reachesLargest = slots.reachesLargest
-    let largest = slots.weights.max().flatMap(slots.weights.firstIndex) ?? 0
-    firstSlot = slots.reachesLargest ? largest : 0
   }
 
   /// How many slots there are.
@@ -207,13 +198,13 @@ extension PageLayout {
   }
 
   /// The slot position of the first page at an offset.
-  private func firstSlotPosition(_ slots: SlotFrames, at offset: Points) -> Double {
+  private func firstSlotPosition(_ slots: Slots, at offset: Points) -> Double {
     let stride = slotStride
     let steps = stride > 0 ? (offset + snapportLeading - padding.leading) / stride : 0
     return Double(slots.firstSlot) - steps
   }
 
-  func slottedFrame(_ slots: SlotFrames, _ page: Int, at offset: Points) -> PageFrame {
+  func slottedFrame(_ slots: Slots, _ page: Int, at offset: Points) -> PageFrame {
     let position = firstSlotPosition(slots, at: offset) + Double(page)
     let start = snapport * slots.edge(at: position)
     let end = snapport * slots.edge(at: position + 1)
@@ -224,7 +215,7 @@ extension PageLayout {
   ///
   /// - Complexity: O(log n), however many show: pages may be of no length.
   func slottedPages(
-    _ slots: SlotFrames, from start: Points, to end: Points, at offset: Points
+    _ slots: Slots, from start: Points, to end: Points, at offset: Points
   ) -> ClosedRange<Int>? {
     let near = Int(exactly: (-firstSlotPosition(slots, at: offset)).rounded(.down)) ?? 0
     let tolerance = Tolerance.rounding(at: offset)
