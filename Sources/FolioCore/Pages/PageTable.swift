@@ -255,23 +255,6 @@ extension PageTable {
   }
 }
 
-/// Some pages of a block, in order.
-struct PageStretch {
-  /// As many pages as a word has bits.
-  static let longest = 64
-
-  fileprivate let offset: Int
-  fileprivate let minimum: Double
-  /// How many pages there are; at most `longest`.
-  let count: Int
-
-  /// Visits the effective extents of the pages, which are of this block.
-  @inline(__always)
-  func forEachExtent(of block: PageNode, _ visit: (Double) -> Void) {
-    block.forEachExtentOfBlock(from: offset, count: count, minimum: minimum, visit)
-  }
-}
-
 extension PageTable {
   /// How many pages there are outside of runs, at most; O(1).
   var mostUnequal: Int { min(count, Int(tree.numberCount) * PageNode.blockLimit) }
@@ -283,12 +266,13 @@ extension PageTable {
   ///   stays out of memory.
   /// - Parameters:
   ///   - first: the page to begin with, up to which pages are left out.
+  ///   - longest: how many pages outside of runs are visited at once, at most.
   ///   - run: visits a run: how many pages, at least 1, and the effective extent of each.
-  ///   - visit: visits pages outside of runs.
+  ///   - visit: visits pages outside of runs: a block, and the slots of the pages in it.
   @inline(__always)
   func forEachStretch(
-    from first: Int, run: (_ count: Int, _ extent: Double) -> Void,
-    _ visit: (PageNode, PageStretch) -> Void
+    from first: Int, upTo longest: Int, run: (_ count: Int, _ extent: Double) -> Void,
+    _ visit: (PageNode, Range<Int>) -> Void
   ) {
     // Blocks are copied before they are looked at: a copy asks for all of the memory at once, while
     // a visitor who waits for one page after the other would wait for the memory as well.
@@ -297,27 +281,17 @@ extension PageTable {
     var skipped = first
     tree.root?.forEachLeaf { leaf in
       let count = leaf.head.count
-      let offset = min(skipped, count)
+      var offset = min(skipped, count)
       skipped -= offset
-      if !leaf.head.isRun {
-        near.copyExtents(of: leaf)
-        Self.forEachStretch(of: near, from: offset, minimum, visit)
-      } else if offset < count {
-        run(count - offset, max(leaf.head.low, minimum))
+      guard !leaf.head.isRun else {
+        return offset < count ? run(count - offset, max(leaf.head.low, minimum)) : ()
       }
-    }
-  }
-
-  @inline(__always)
-  private static func forEachStretch(
-    of block: PageNode, from first: Int, _ minimum: Double, _ visit: (PageNode, PageStretch) -> Void
-  ) {
-    let end = block.head.count
-    var offset = first
-    while offset < end {
-      let count = min(PageStretch.longest, end - offset)
-      visit(block, PageStretch(offset: offset, minimum: minimum, count: count))
-      offset += count
+      near.copyExtents(of: leaf)
+      while offset < count {
+        let end = min(count, offset + longest)
+        visit(near, offset..<end)
+        offset = end
+      }
     }
   }
 }

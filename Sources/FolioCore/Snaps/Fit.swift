@@ -46,20 +46,23 @@ struct Fit {
     let ruler = Ruler(upTo: room, spacing: pages.spacing)
     starts.append(1, count: 1)
     var whole = ruler.step(pages.extent(of: 0)) &+ ruler.units(leading ?? 0)
-    pages.forEachStretch(from: 1) { count, extent in
+    let minimum = pages.minimumExtent
+    pages.forEachStretch(from: 1, upTo: GroupStarts.width) { count, extent in
       let groups = ruler.groups(of: count, step: ruler.step(extent), after: whole)
       starts.append(count, lead: groups.lead, size: groups.size)
       whole = groups.whole
-    } _: { leaf, stretch in
+    } _: { block, slots in
       var length = whole
       var begins: UInt64 = 0
-      stretch.forEachExtent(of: leaf) { extent in
+      block.forEachExtentOfBlock(
+        from: slots.lowerBound, count: slots.count, minimum: minimum
+      ) { extent in
         let step = ruler.step(extent)
         let longer = length &+ step
         begins = begins &+ begins &+ (longer > ruler.limit ? 1 : 0)
         length = longer > ruler.limit ? step : longer
       }
-      starts.append(begins, count: stretch.count)
+      starts.append(begins, count: slots.count)
       whole = length
     }
     starts.finish(lastBegins: whole &+ ruler.units(trailing ?? 0) > ruler.limit)

@@ -71,7 +71,8 @@ enum GroupIndex: Sendable {
 /// numbers. Any other page costs a bit and a half, a bit set where a group begins and how many groups
 /// begin before each 64 of them, so that counting a million pages out anew writes little memory.
 struct GroupStarts: Sendable {
-  private static let width = 64
+  /// How many pages a word has a bit for.
+  static let width = 64
 
   /// Pages that follow each other.
   private struct Stretch {
