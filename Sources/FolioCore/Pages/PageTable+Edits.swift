@@ -168,21 +168,14 @@ extension PageTable {
   ///
   ///     try table.apply([.remove(.id(old)), .insert(.extents([300, 400]), at: 7)])
   @discardableResult
-  public mutating func apply(_ edits: PageEdits) throws(PageEditError) -> PageChange {
+  package mutating func apply(_ edits: PageEdits) throws(PageEditError) -> PageChange {
     if edits.edits.count == 1 { return try apply(edits.edits[0]) }
     let plan = try PageEditPlan(edits, for: self)
     if isEmpty { forgetNumbers() }
     let before = count
-    var issued = edits.edits.map { _ in nextID..<nextID }
-    // Handles follow the place, not the listing, so that the listing does not matter.
-    for insertion in plan.insertions {
-      guard let content = insertion.content else { continue }
-      issued[insertion.edit] = issue(content.count)
-    }
-    carryOut(plan, issued)
+    carryOut(plan)
     assert(tree.isSound(nextNumber))
-    return PageChange(
-      issued: issued, countBefore: before, countAfter: count, kept: plan.kept(of: before))
+    return PageChange(of: before, kept: plan.kept(of: before))
   }
 
   /// The same for a single edit, without the lists of a batch.
@@ -191,10 +184,9 @@ extension PageTable {
     let step = try PageEditPlan.step(edit, for: self)
     if isEmpty { forgetNumbers() }
     let before = count
-    let issued = issue(step.insertion?.content?.count ?? 0)
-    carryOut(step, number(of: issued))
+    carryOut(step, number(of: issue(step.insertion?.content?.count ?? 0)))
     assert(tree.isSound(nextNumber))
-    return PageChange(step.change(of: before, issued), countBefore: before, countAfter: count)
+    return PageChange(of: before, kept: step.kept(of: before))
   }
 
   private mutating func carryOut(_ step: PageEditPlan.Step, _ first: UInt32) {
@@ -222,7 +214,11 @@ extension PageTable {
   }
 
   /// Grows, cuts from the end on, and puts in from the end on, so that indices before stay right.
-  private mutating func carryOut(_ plan: PageEditPlan, _ issued: [Range<UInt64>]) {
+  ///
+  /// Handles follow the place, not the listing, so that the listing does not matter.
+  private mutating func carryOut(_ plan: PageEditPlan) {
+    let new = plan.insertions.reduce(0) { $0 + ($1.content?.count ?? 0) }
+    var number = number(of: issue(new)) + UInt32(new)
     for growth in plan.growths { tree.setExtent(growth.extent + 0, of: growth.range) }
     var taken: [Int: PageNode] = [:]
     for cut in plan.cuts.reversed() {
@@ -243,7 +239,8 @@ extension PageTable {
       let after = cut > 0 ? max(0, plan.cuts[cut - 1].range.upperBound - insertion.gap) : 0
       let gap = insertion.gap - (gone - after)
       if let content = insertion.content {
-        put(content, number(of: issued[insertion.edit]), at: gap)
+        number -= UInt32(content.count)
+        put(content, number, at: gap)
       } else if let piece = taken.removeValue(forKey: insertion.edit) {
         tree.insert(piece, at: gap)
       }
@@ -288,13 +285,34 @@ extension PageEditPlan {
 }
 
 extension PageEditPlan.Step {
-  /// The outcome of the edit for so many pages.
-  func change(of count: Int, _ issued: Range<UInt64>) -> PageChange.Step {
-    let cut = cut?.range ?? count..<count
-    let isMove = insertion != nil && insertion?.content == nil
-    return PageChange.Step(
-      cut: cut, isMove: isMove, gap: insertion?.gap ?? count,
-      came: insertion?.content?.count ?? (isMove ? cut.count : 0), issued: issued)
+  /// The old pages that are still there after the edit, as stretches in the old order.
+  func kept(of count: Int) -> [PageChange.Kept] {
+    var kept: [PageChange.Kept] = []
+    kept.reserveCapacity(4)
+    func keep(_ range: Range<Int>, movedBy shift: Int) {
+      guard let first = range.first else { return }
+      kept.append(PageChange.Kept(old: first, new: first + shift, count: range.count))
+    }
+    switch (cut?.range, insertion) {
+    case (let cut?, let insertion?) where insertion.gap <= cut.lowerBound:
+      keep(0..<insertion.gap, movedBy: 0)
+      keep(insertion.gap..<cut.lowerBound, movedBy: cut.count)
+      keep(cut, movedBy: insertion.gap - cut.lowerBound)
+      keep(cut.upperBound..<count, movedBy: 0)
+    case (let cut?, let insertion?):
+      keep(0..<cut.lowerBound, movedBy: 0)
+      keep(cut, movedBy: insertion.gap - cut.upperBound)
+      keep(cut.upperBound..<insertion.gap, movedBy: -cut.count)
+      keep(insertion.gap..<count, movedBy: 0)
+    case (let cut?, nil):
+      keep(0..<cut.lowerBound, movedBy: 0)
+      keep(cut.upperBound..<count, movedBy: -cut.count)
+    case (nil, let insertion?):
+      keep(0..<insertion.gap, movedBy: 0)
+      keep(insertion.gap..<count, movedBy: insertion.content?.count ?? 0)
+    case (nil, nil): keep(0..<count, movedBy: 0)
+    }
+    return kept
   }
 }
 
@@ -323,15 +341,9 @@ extension PageTable {
     }
     let segments = try segments(keeping: kept)
     let before = count
-    let first = nextID
     if keepsNone {
       forgetNumbers()
-      let number = number(of: issue(content.count))
-      switch content {
-      case .extents(let extents): _ = tree.insert(extents[...], firstID: number, at: 0)
-      case .uniform(let count, let extent):
-        tree.insert(run: count, extent: extent, firstID: number, at: 0)
-      }
+      put(content, number(of: issue(content.count)), at: 0)
     } else {
       var tree = PageTree()
       tree.minimum = minimumExtent
@@ -342,8 +354,7 @@ extension PageTable {
     let old = segments.compactMap { segment in
       segment.old.map { PageChange.Kept(old: $0, new: segment.new, count: segment.count) }
     }
-    return PageChange(
-      issued: [first..<nextID], countBefore: before, countAfter: count, kept: old)
+    return PageChange(of: before, kept: old)
   }
 
   private func checkReload(_ count: Int, _ extent: Double) throws(PageEditError) {

@@ -12,8 +12,7 @@
 /// O(log n) like any other. Uniform stretches of at least 64 pages take constant memory; pages of
 /// individual extents take about 17 bytes each. All queries are O(log n) unless they say less.
 ///
-///     var table = PageTable()
-///     try table.apply([.insert(.extents([300, 900, 200]), at: 0)])
+///     let table = PageTable(extents: [300, 900, 200])
 ///     table.page(at: 305)     // 1
 public struct PageTable: Sendable {
   package internal(set) var tree = PageTree()
