@@ -23,7 +23,9 @@ public final class SourceText: Sendable {
 
   /// Creates a text and its line table.
   ///
-  /// O(length).
+  /// - Complexity:
+  ///
+  /// - Complexity: O(length).
   ///
   /// - Parameter firstLine: the number of the first line, for a text that comes in pieces.
   public init(name: String, bytes: [UInt8], firstLine: Int = 1) {
@@ -37,7 +39,9 @@ public final class SourceText: Sendable {
   /// Creates a text from a part of another one, such as a config inside a script.
   ///
   /// It is read by itself under its own name, but its spans are spans of the whole text, so that a
-  /// mistake is shown where its author wrote it. O(length of the part).
+  /// mistake is shown where its author wrote it.
+  ///
+  /// - Complexity: O(length of the part).
   public init(excerpt range: Range<Int>, of text: SourceText, name: String) {
     let lower = text.clamp(range.lowerBound)
     self.name = name
@@ -49,7 +53,9 @@ public final class SourceText: Sendable {
 
   /// Creates a text from a string.
   ///
-  /// O(length).
+  /// - Complexity:
+  ///
+  /// - Complexity: O(length).
   public convenience init(name: String, text: String) {
     self.init(name: name, bytes: Array(text.utf8))
   }
@@ -67,7 +73,9 @@ public final class SourceText: Sendable {
   /// The position of a byte offset, which is clamped to the text.
   ///
   /// Inside a character it is that character's column, inside a line end the column after the last
-  /// character; a byte-order mark has no column. O(log lines + length of the line).
+  /// character; a byte-order mark has no column.
+  ///
+  /// - Complexity: O(log lines + length of the line).
   public func position(at offset: Int) -> SourcePosition {
     let byte = clamp(offset)
     let line = line(at: byte)
@@ -84,7 +92,9 @@ public final class SourceText: Sendable {
 
   /// The number, from ``firstLine``, of the line that holds the byte at `offset`, which is clamped.
   ///
-  /// O(log lines).
+  /// - Complexity:
+  ///
+  /// - Complexity: O(log lines).
   public func line(at offset: Int) -> Int {
     let byte = clamp(offset)
     var low = 0

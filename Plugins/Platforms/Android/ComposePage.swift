@@ -5,7 +5,10 @@ package import FolioCore
 /// A slow release compares the finger's own travel, slop included, as a share of the page: its part
 /// beyond whole pages with a threshold, and a small travel with a minimum. A fling coasts in an
 /// approach phase over all pages but the last, and snaps to the last one. No general rule has both.
-/// O(log n).
+///
+/// - Complexity:
+///
+/// - Complexity: O(log n).
 package final class ComposePage: ReleaseStrategy, EngineRule {
   /// The exclusive share of a page that the finger must have moved (`snapPositionalThreshold`).
   package let threshold: Double

@@ -4,7 +4,9 @@ package import FolioCore
 ///
 /// A strategy of its own because it divides by the mean length of the visible pages, rounds half
 /// upward, and counts from the centered page: with unequal pages it goes elsewhere than any
-/// projection. If the result is 0 pages it leaves the surface alone. O(log n).
+/// projection. If the result is 0 pages it leaves the surface alone.
+///
+/// - Complexity: O(log n).
 package final class RecyclerLinear: ReleaseStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
   package static let descriptor = StrategyDescriptor(

@@ -5,7 +5,9 @@ package import FolioCore
 ///
 /// A strategy of its own for two quirks: speed and finger travel decide together, and the
 /// truncation makes the crossing inclusive forward and exclusive backward. It counts from the page
-/// at the viewport's leading edge, not from the one on which the gesture began. O(log n).
+/// at the viewport's leading edge, not from the one on which the gesture began.
+///
+/// - Complexity: O(log n).
 package final class ViewPagerPage: ReleaseStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
   package static let descriptor = StrategyDescriptor(

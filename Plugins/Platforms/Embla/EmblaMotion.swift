@@ -61,37 +61,38 @@ package final class EmblaMotion: MotionStrategy {
 
   /// The offset and velocity at a time, interpolated linearly between two frames.
   ///
-  /// At its end it is within a thousandth of a point of its target. O(frames passed).
+  /// At its end it is within a thousandth of a point of its target.
+  ///
+  /// - Complexity: O(frames passed).
   package func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
     guard milliseconds > 0 else {
       return MotionPoint(offset: motion.start, velocity: motion.velocity)
     }
-    var body = body(of: motion)
-    var left = milliseconds / EmblaBody.frame
-    var count = 0
-    while left >= 1, count < Self.longest, !body.isSettled {
-      body.advance()
-      left -= 1
-      count += 1
-    }
+    let frames = milliseconds / EmblaBody.frame
+    var (body, count) = run(motion, frames: frames)
     guard count < Self.longest else { return MotionPoint(offset: motion.target ?? body.offset) }
     guard !body.isSettled else { return MotionPoint(offset: body.offset) }
     let start = body.offset
     body.advance()
     return MotionPoint(
-      offset: start + (body.offset - start) * left,
+      offset: start + (body.offset - start) * (frames - Double(count)),
       velocity: Velocity(pointsPerMillisecond: body.step.value / EmblaBody.frame))
   }
 
   /// The time until it arrives, in milliseconds; at most ten minutes.
   package func duration(of motion: Motion) -> Double {
+    Double(run(motion, frames: .infinity).count) * EmblaBody.frame
+  }
+
+  /// The body after so many whole frames, or as many as it moves in.
+  private func run(_ motion: Motion, frames: Double) -> (body: EmblaBody, count: Int) {
     var body = body(of: motion)
     var count = 0
-    while count < Self.longest, !body.isSettled {
+    while count < Self.longest, !body.isSettled, Double(count + 1) <= frames {
       body.advance()
       count += 1
     }
-    return Double(count) * EmblaBody.frame
+    return (body, count)
   }
 
   private static let longest = 36_000

@@ -5,7 +5,9 @@ package import FolioCore
 ///
 /// A strategy of its own because rounding makes it lopsided: a fling forward leaves an exact page, a
 /// fling backward stays on it, and half a page always goes forward. It breaks mirror symmetry; no
-/// general rule does. No fling goes further than one page. O(log n).
+/// general rule does. No fling goes further than one page.
+///
+/// - Complexity: O(log n).
 package final class FlutterPage: ReleaseStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
   package static let descriptor = StrategyDescriptor(

@@ -10,7 +10,9 @@ package enum NearestName {
 
   /// The nearest candidate other than `name` itself, or `nil` if none is near.
   ///
-  /// O(letters of all candidates).
+  /// - Complexity:
+  ///
+  /// - Complexity: O(letters of all candidates).
   package static func find(_ name: String, among candidates: some Sequence<String>) -> String? {
     matches(name, among: candidates).reduce(nil as Match?) { best, match in
       match.isBetter(than: best) ? match : best
@@ -19,7 +21,9 @@ package enum NearestName {
 
   /// All candidates that are as near as the nearest, in their order; none if none is near.
   ///
-  /// O(letters of all candidates).
+  /// - Complexity:
+  ///
+  /// - Complexity: O(letters of all candidates).
   package static func all(_ name: String, among candidates: some Sequence<String>) -> [String] {
     let matches = matches(name, among: candidates)
     let least = matches.map { $0.rank }.min()
@@ -81,7 +85,9 @@ private struct Match {
 private enum EditDistance {
   /// The distance, or `nil` if it is greater than `limit`.
   ///
-  /// O(product of the lengths).
+  /// - Complexity:
+  ///
+  /// - Complexity: O(product of the lengths).
   static func between(_ first: [UInt32], _ second: [UInt32], atMost limit: Int) -> Int? {
     guard abs(first.count - second.count) <= limit else { return nil }
     var beforeLast = [Int](repeating: 0, count: second.count + 1)

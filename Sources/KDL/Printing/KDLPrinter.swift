@@ -15,7 +15,7 @@ package enum KDLPrinter {
 
   /// The document as text that ends in a line break; an empty document is one line break.
   ///
-  /// O(size), and O(p log p) in the properties of one node.
+  /// - Complexity: O(size), and O(p log p) in the properties of one node.
   package static func print(
     _ document: KDLDocument, properties order: PropertyOrder = .byName
   ) -> String {
