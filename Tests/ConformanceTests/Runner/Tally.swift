@@ -8,8 +8,6 @@ struct Tally {
     var notCovered: [String] = []
     /// How many of those not covered are no pager behaviour.
     var foreign = 0
-    /// Expected names that the committed list takes out of cases that are asked, and of how many.
-    var leftOut: [String: Int] = [:]
   }
 
   /// A source and a kind.
@@ -17,11 +15,6 @@ struct Tally {
     var file: String
     var source: String
     var kind: String
-
-    /// The kind without the source, where it begins with it.
-    var shortKind: String {
-      kind.hasPrefix(source + " ") ? String(kind.dropFirst(source.count + 1)) : kind
-    }
   }
 
   private(set) var rows: [Key: Row] = [:]
@@ -32,18 +25,11 @@ struct Tally {
   private(set) var strangers: [String] = []
 
   /// Adds what came of a case.
-  ///
-  /// - Parameter names: expected names that were not asked.
-  mutating func add(
-    _ question: ConformanceCase, _ verdict: Verdict, without names: Set<String> = []
-  ) {
+  mutating func add(_ question: ConformanceCase, _ verdict: Verdict) {
     let key = Key(file: question.file, source: question.source, kind: question.kind)
     if rows[key] == nil { order.append(key) }
     var row = rows[key] ?? Row()
     row.cases += 1
-    for name in Set(names.map { $0.split(separator: ".").last.map(String.init) ?? $0 }) {
-      row.leftOut[name, default: 0] += 1
-    }
     switch verdict {
     case .passed: row.passed += 1
     case .failed(let complaint):
@@ -59,11 +45,6 @@ struct Tally {
     rows[key] = row
   }
 
-  /// The rows, in the order they came.
-  var list: [(key: Key, row: Row)] {
-    order.compactMap { key in rows[key].map { (key, $0) } }
-  }
-
   /// Adds up the rows that a condition picks.
   func sum(where picks: (Key) -> Bool = { _ in true }) -> Row {
     order.filter(picks).reduce(into: Row()) { sum, key in
@@ -76,18 +57,16 @@ struct Tally {
     }
   }
 
-  /// The counts of each source, then what failed, what is not covered, and the names that are not asked.
+  /// The counts of each source, then what failed and what is not covered.
   var text: String {
     let sources = Set(order.map(\.source)).sorted()
     var lines = sources.map { source in line(source, sum { $0.source == source }) }
     lines.append(line("all", sum()))
-    for (key, row) in list {
-      let kind = "\(key.source) \(key.shortKind)"
-      let names = row.leftOut.sorted { $0.key < $1.key }.map { "\($0.key) of \($0.value)" }
-      for (title, ids) in [
-        ("failed", row.failed), ("not covered", row.notCovered), ("not asked in cases of", names),
-      ] where !ids.isEmpty {
-        lines.append("\(title) \(kind): \(ids.joined(separator: ", "))")
+    for key in order {
+      guard let row = rows[key] else { continue }
+      for (title, ids) in [("failed", row.failed), ("not covered", row.notCovered)]
+      where !ids.isEmpty {
+        lines.append("\(title) \(key.kind): \(ids.joined(separator: ", "))")
       }
     }
     return (lines + strangers.map { "not covered, for \($0)" }).joined(separator: "\n")
