@@ -168,13 +168,6 @@ extension Diagnostic {
       "a strategy of \(Wording.choice(homes))")
   }
 
-  static func missingStrategy(
-    _ node: String, legal: [String], at span: SourceSpan?
-  ) -> Diagnostic {
-    Diagnostic(.missingStrategy, "`\(node)` names no strategy", at: span, "which one?")
-      .adding(note: "there are \(Wording.list(legal))")
-  }
-
   static func noDefault(_ node: SettingNode, for pager: Stated<String>) -> Diagnostic {
     Diagnostic(
       .noDefault, "`\(pager.value)` has no `\(node.rawValue)`, and there is no default",

@@ -42,11 +42,11 @@ package struct ConditionalSettings: Sendable, Equatable {
   package let bounds: Setting.Values
   /// The settings for the viewports within them.
   package let settings: PagerSettings
-  private let width: Bounds
-  private let height: Bounds
+  private var width: Bounds { Bounds(bounds, "width") }
+  private var height: Bounds { Bounds(bounds, "height") }
 
   /// A range of one side; a bound that is not set does not limit.
-  private struct Bounds: Equatable {
+  private struct Bounds {
     let lower: Double
     let upper: Double
 
@@ -59,13 +59,6 @@ package struct ConditionalSettings: Sendable, Equatable {
     func contains(_ length: Points) -> Bool { length.value >= lower && length.value < upper }
 
     func includes(_ other: Bounds) -> Bool { lower <= other.lower && upper >= other.upper }
-  }
-
-  init(_ bounds: Setting.Values, _ settings: PagerSettings) {
-    self.bounds = bounds
-    self.settings = settings
-    width = Bounds(bounds, "width")
-    height = Bounds(bounds, "height")
   }
 
   /// True if the viewport of a pager with this axis is within the bounds.
@@ -180,6 +173,8 @@ extension Setting {
 
     /// The value of the parameter with an index.
     ///
+    /// - Complexity:
+    ///
     /// - Complexity: O(values that are set).
     subscript(index: Int) -> Stated<ParameterValue>? {
       get { stated.first { $0.parameter == index }?.value }
@@ -194,6 +189,8 @@ extension Setting {
     /// The value of a name; `nil` if it is not set.
     ///
     /// A name that is no parameter cannot be set.
+    ///
+    /// - Complexity:
     ///
     /// - Complexity: O(parameters).
     package subscript(name: String) -> Stated<ParameterValue>? {

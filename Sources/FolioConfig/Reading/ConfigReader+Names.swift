@@ -82,6 +82,12 @@ extension ConfigReader {
 }
 
 extension Vocabulary {
+  /// A node that names no strategy.
+  func missingStrategy(_ node: Stated<String>, _ role: StrategyRole) -> Diagnostic {
+    Diagnostic(.missingStrategy, "`\(node.value)` names no strategy", at: node.span, "which one?")
+      .adding(note: "there are \(Wording.list(legalIDs(role).map { $0.name }))")
+  }
+
   /// A strategy that is not registered: the name that was meant, else where it belongs, else the
   /// available names.
   fileprivate func unknown(_ id: Stated<String>, _ role: StrategyRole) -> Diagnostic {

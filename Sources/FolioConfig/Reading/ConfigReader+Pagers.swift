@@ -78,7 +78,7 @@ extension ConfigReader {
           .emptyCondition, "this `when` changes nothing", at: values.span,
           "its block is empty", severity: .warning))
     }
-    return ConditionalSettings(values, block.settings)
+    return ConditionalSettings(bounds: values, settings: block.settings)
   }
 
   private mutating func warnAboutEmptyRange(
@@ -224,10 +224,13 @@ extension ConfigReader {
       guard let name = entry.name, !isForOthers(name.text) else { continue }
       let isRule = vocabulary.kind(.release, name.text) != nil
       report(
-        .unknownProperty(
-          stated(name), on: node.name.text, legal: [],
-          hint: isRule
-            ? "write it as a rule: `paging { \(name.text) … }`" : vocabulary.hint(name.text)))
+        isRule
+          ? Diagnostic(
+            .unknownProperty, "unknown property `\(name.text)` on `paging`", at: span(name.span),
+            "a rule, not a property"
+          ).adding(help: "write it as a rule: `paging { \(name.text) … }`")
+          : .unknownProperty(
+            stated(name), on: node.name.text, legal: [], hint: vocabulary.hint(name.text)))
     }
   }
 }

@@ -42,7 +42,8 @@ extension ConfigReader {
         let slot = ParameterSlot("strategy", of: node.name.text)
         let found = span(argument.valueSpan)
         let error = Diagnostic.wrongKind(
-          slot, .choice(vocabulary.ids(role)), found: argument.value, at: found)
+          slot, .choice(vocabulary.legalIDs(role).map { $0.name }), found: argument.value,
+          at: found)
         // A truth value where a strategy is meant: `loop #true`.
         let truth = argument.value.asBool.map { $0 ? "true" : "false" }
         let meant = truth.flatMap { LegalName.known($0, among: vocabulary.legalIDs(role)) }
@@ -67,9 +68,7 @@ extension ConfigReader {
     default: break
     }
     if !node.isDamaged {
-      report(
-        .missingStrategy(
-          node.name.text, legal: vocabulary.ids(role), at: span(node.name.span)))
+      report(vocabulary.missingStrategy(stated(node.name), role))
     }
     return nil
   }
@@ -88,7 +87,7 @@ extension ConfigReader {
     }
     let id = Stated<String?>(nil, at: span(node.name.span))
     if vocabulary.kind(.layout, nil) != nil { return StrategyName(id: id) }
-    report(.missingStrategy(node.name.text, legal: vocabulary.ids(.layout), at: id.span))
+    report(vocabulary.missingStrategy(stated(node.name), .layout))
     return nil
   }
 

@@ -2,22 +2,22 @@ import FolioCore
 import FolioDiagnostics
 import KDL
 
-/// The entries of a node while it is read.
-struct NodeProgress {
+/// The entries of a node while they are read as values of a signature's parameters.
+private struct NodeProgress {
+  var values: Setting.Values
   /// The parameters that occurred, each with the entry that set it first.
-  var seen: [(parameter: Int, entry: Int)] = []
+  var seen: [(parameter: Int, entry: KDLEntry)] = []
   /// The parameter that each unknown name probably meant; they are not missing.
   var meant: [String] = []
-  /// The numbers of a list so far, kept apart so that the array grows in place.
-  var list: [Double] = []
-  /// The parameter that the list sets, and the place of the list.
-  var listParameter: Int?
+  /// The parameter that a list sets, its numbers so far, and its place.
+  var list: Int?
+  var offsets: [Double] = []
   var listSpan: SourceSpan?
-  /// True if a number too many was reported.
-  var isListFull = false
+
+  var signature: Signature { values.signature }
 }
 
-/// Reads the arguments and properties of a node as values of a signature's parameters.
+/// Reads the arguments and properties of a node.
 extension ConfigReader {
   /// Reads the parameters that are set on a node.
   ///
@@ -29,55 +29,47 @@ extension ConfigReader {
     _ node: KDLNode, _ signature: Signature, skipping skipped: Int = 0, except: Int? = nil,
     named place: SourceSpan? = nil
   ) -> Setting.Values {
-    var values = Setting.Values(signature)
-    progress = NodeProgress()
+    var progress = NodeProgress(values: Setting.Values(signature))
     var argument = -skipped
     var parted: Int?
-    for index in node.entries.indices where index != except {
+    for index in node.entries.indices where index != except && index != parted {
       let entry = node.entries[index]
       if let name = entry.name {
-        if !isForOthers(name.text) { readProperty(entry, name, index, of: node, into: &values) }
-      } else if index == parted {
-        continue
-      } else if argument >= 0, let key = keyWithoutSign(index, of: node, signature, at: argument) {
+        if !isForOthers(name.text) { readProperty(entry, name, &progress) }
+      } else if argument < 0 {
+        argument += 1
+      } else if let key = keyWithoutSign(index, of: node, signature, at: argument) {
         report(key.error)
         progress.meant.append(key.name)
         parted = key.value
       } else {
-        if argument >= 0 { readArgument(entry, index, of: node, at: argument, into: &values) }
+        readArgument(entry, at: argument, &progress)
         argument += 1
       }
     }
-    takeList(&values)
-    if signature.hasRequired, !node.isDamaged {
-      reportMissing(of: signature, at: place ?? span(node.name.span))
+    if let list = progress.list, !progress.offsets.isEmpty {
+      take(.offsets(progress.offsets), at: progress.listSpan, of: list, &progress)
     }
-    return values
-  }
-
-  private mutating func takeList(_ values: inout Setting.Values) {
-    guard let parameter = progress.listParameter, !progress.list.isEmpty else { return }
-    take(.offsets(progress.list), at: progress.listSpan, of: parameter, into: &values)
+    if !node.isDamaged { reportMissing(progress, at: place ?? span(node.name.span)) }
+    return progress.values
   }
 
   /// Checks the range of a value, and adds it to those of its node.
   private mutating func take(
     _ value: ParameterValue, at place: SourceSpan?, of parameter: Int,
-    into values: inout Setting.Values
+    _ progress: inout NodeProgress
   ) {
-    if let error = problem(value, of: parameter, values.signature, at: place) { report(error) }
-    values[parameter] = Stated(value, at: place)
+    if let error = problem(value, of: parameter, progress.signature, at: place) { report(error) }
+    progress.values[parameter] = Stated(value, at: place)
   }
 
-  private mutating func reportMissing(of signature: Signature, at place: SourceSpan) {
-    for index in signature.parameters.indices
-    where signature.parameters[index].isRequired
-      && !progress.seen.contains(where: { $0.parameter == index })
-      && !progress.meant.contains(signature.names[index])
+  private mutating func reportMissing(_ progress: NodeProgress, at place: SourceSpan) {
+    for (index, parameter) in progress.signature.parameters.enumerated()
+    where parameter.isRequired && !progress.seen.contains(where: { $0.parameter == index })
+      && !progress.meant.contains(parameter.name)
     {
-      report(
-        .missingParameter(
-          signature.slot(index), summary: signature.parameters[index].summary, at: place))
+      let slot = progress.signature.slot(index)
+      report(.missingParameter(slot, summary: parameter.summary, at: place))
     }
   }
 }
@@ -101,13 +93,8 @@ extension ConfigReader {
       signature.index(of: word) == nil
       ? LegalName.known(word, among: signature.legalNames) : word
     guard let name else { return nil }
-    if let place = signature.positional(at: position) {
-      if signature.parameters[place].type == .text
-        || signature.parameters[place].type.words.contains(word)
-      {
-        return nil
-      }
-    }
+    let type = signature.positional(at: position).map { signature.parameters[$0].type }
+    guard type != .text, type?.words.contains(word) != true else { return nil }
     let value = node.entries[next].writtenValue
     let error = Diagnostic(
       .unexpectedArgument, "`\(word)` of `\(signature.title)` has no `=`", at: valueSpan(entry),
@@ -119,51 +106,46 @@ extension ConfigReader {
   }
 
   private mutating func readArgument(
-    _ entry: KDLEntry, _ number: Int, of node: KDLNode, at position: Int,
-    into values: inout Setting.Values
+    _ entry: KDLEntry, at position: Int, _ progress: inout NodeProgress
   ) {
-    let signature = values.signature
+    let signature = progress.signature
     guard let index = signature.positional(at: position) else {
       return report(
         .unexpectedArgument(on: signature.title, at: valueSpan(entry), keys: signature.names))
     }
     guard case .offsets(let limit) = signature.parameters[index].type else {
-      return read(entry, number, of: node, index, into: &values)
+      return read(entry, index, &progress)
     }
-    if progress.listParameter == nil {
-      guard isFirst(index, number, of: node, signature) else { return }
-      progress.listParameter = index
+    if progress.list == nil {
+      guard isFirst(index, entry, &progress) else { return }
+      progress.list = index
     }
-    readOffset(entry, signature.slot(index), limit)
+    readOffset(entry, signature.slot(index), limit, &progress)
   }
 
-  /// Appends one number to the list, in place so that long lists are read in linear time.
-  private mutating func readOffset(_ entry: KDLEntry, _ slot: ParameterSlot, _ limit: Int) {
+  /// Appends one number to the list; one too many ends it.
+  private mutating func readOffset(
+    _ entry: KDLEntry, _ slot: ParameterSlot, _ limit: Int, _ progress: inout NodeProgress
+  ) {
     let type = ParameterType.offsets(maximumCount: limit)
-    guard case .offsets(let offset)? = readValue(entry, type, slot) else { return }
+    guard case .offsets(let offset)? = readValue(entry, type, slot),
+      progress.offsets.count <= limit
+    else { return }
     let place = valueSpan(entry)
-    guard progress.list.count < limit else {
-      if !progress.isListFull {
-        report(
-          Diagnostic(
-            .tooManyValues, "\(slot.text) has more than \(limit) values", at: place, "one too many")
-        )
-      }
-      progress.isListFull = true
-      return
+    if progress.offsets.count == limit {
+      report(
+        Diagnostic(
+          .tooManyValues, "\(slot.text) has more than \(limit) values", at: place, "one too many"))
     }
-    progress.list += offset
+    progress.offsets += offset
     progress.listSpan = progress.listSpan?.union(place) ?? place
   }
 
   private mutating func readProperty(
-    _ entry: KDLEntry, _ name: KDLName, _ number: Int, of node: KDLNode,
-    into values: inout Setting.Values
+    _ entry: KDLEntry, _ name: KDLName, _ progress: inout NodeProgress
   ) {
-    let signature = values.signature
-    if let index = signature.index(of: name.text) {
-      return read(entry, number, of: node, index, into: &values)
-    }
+    let signature = progress.signature
+    if let index = signature.index(of: name.text) { return read(entry, index, &progress) }
     if let meant = LegalName.find(name.text, among: signature.legalNames) {
       progress.meant.append(meant)
     }
@@ -173,32 +155,28 @@ extension ConfigReader {
         hint: vocabulary.hint(name.text)))
   }
 
-  /// Reads the value of a parameter from the entry with a number.
-  private mutating func read(
-    _ entry: KDLEntry, _ number: Int, of node: KDLNode, _ index: Int,
-    into values: inout Setting.Values
-  ) {
-    let signature = values.signature
-    let (slot, type) = (signature.slot(index), signature.parameters[index].type)
-    guard isFirst(index, number, of: node, signature), let value = readValue(entry, type, slot)
-    else { return }
+  /// Reads the value of a parameter from an entry.
+  private mutating func read(_ entry: KDLEntry, _ index: Int, _ progress: inout NodeProgress) {
+    let (slot, type) = (progress.signature.slot(index), progress.signature.parameters[index].type)
+    guard isFirst(index, entry, &progress), let value = readValue(entry, type, slot) else { return }
     let place = valueSpan(entry)
     let found = Diagnostic.implausible(value, type, slot, isBare: entry.type == nil, at: place)
     if let found { report(found) }
-    take(value, at: place, of: index, into: &values)
+    take(value, at: place, of: index, &progress)
   }
 
   /// True if a parameter, or the one in whose place it stands, occurs for the first time; reports it
   /// otherwise.
   private mutating func isFirst(
-    _ index: Int, _ number: Int, of node: KDLNode, _ signature: Signature
+    _ index: Int, _ entry: KDLEntry, _ progress: inout NodeProgress
   ) -> Bool {
+    let signature = progress.signature
     guard let known = progress.seen.first(where: { signature.excludes($0.parameter, index) }) else {
-      progress.seen.append((index, number))
+      progress.seen.append((index, entry))
       return true
     }
     let parameter = signature.names[known.parameter]
-    let (first, here) = (mention(node.entries[known.entry]), mention(node.entries[number]))
+    let (first, here) = (mention(known.entry), mention(entry))
     report(
       here == first
         ? Diagnostic(

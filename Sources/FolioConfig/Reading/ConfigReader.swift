@@ -16,8 +16,6 @@ struct ConfigReader {
   /// True if the whole file could be parsed, so that no definition was lost.
   private(set) var isWhole = false
   private var formatPlace: SourceSpan?
-  /// The entries of the node that is read.
-  var progress = NodeProgress()
   /// How many short forms contain this text.
   let depth: Int
 

@@ -35,16 +35,19 @@ package enum KeyOwner: Equatable, Sendable {
     }
   }
 
-  /// Its example if a word of it is, or begins with, one of some words.
-  func example(with words: [String]) -> String? {
-    let example =
-      switch self {
-      case .node(let node): node.example
-      case .strategy(let strategy), .row(_, let strategy): strategy.example
-      }
-    return example.split(separator: " ").contains { part in
-      words.contains { part == $0 || part.hasPrefix($0 + "=") || part.hasSuffix("=" + $0) }
-    } ? example : nil
+  var example: String {
+    switch self {
+    case .node(let node): node.example
+    case .strategy(let strategy), .row(_, let strategy): strategy.example
+    }
+  }
+
+  /// Its example if a word of it is, or begins or ends with, a key or a value.
+  func example(with word: String) -> String? {
+    let isShown = example.split(separator: " ").contains {
+      $0 == word || $0.hasPrefix(word + "=") || $0.hasSuffix("=" + word)
+    }
+    return isShown ? example : nil
   }
 }
 
@@ -57,7 +60,9 @@ extension ConfigSchema {
   /// Everything that a name stands for: nodes, strategies, keys, words, units and codes.
   ///
   /// A unit may be written with its parentheses. A word of another pager stands for the name it means:
-  /// `infinite` for `loop`. O(size of the schema).
+  /// `infinite` for `loop`.
+  ///
+  /// - Complexity: O(size of the schema).
   package func topics(named name: String) -> [ConfigTopic] {
     let found = topics(called: name)
     guard found.isEmpty, let meant = LegalName.known(name, among: namesWithOthers) else {
@@ -154,7 +159,9 @@ extension ConfigTopic {
     case .node(let node): node.example
     case .strategy(let strategy): strategy.example
     case .key(let parameter, let owners):
-      owners.lazy.compactMap { $0.example(with: [parameter.name]) }.first
+      parameter.isPositional
+        ? owners.first?.example
+        : owners.lazy.compactMap { $0.example(with: parameter.name) }.first
     case .word(let word, let keys): keys.lazy.compactMap { $0.example(choosing: word) }.first
     case .unit(let unit): unit.example
     case .code: nil
@@ -167,6 +174,6 @@ extension ConfigTopic {
 
   private func example(choosing word: String) -> String? {
     guard case .key(_, let owners) = self else { return nil }
-    return owners.lazy.compactMap { $0.example(with: [word]) }.first
+    return owners.lazy.compactMap { $0.example(with: word) }.first
   }
 }

@@ -37,20 +37,15 @@ package struct ConfigSchema: Equatable, Sendable {
   /// In `paging` these are the release rules and `limit`. The rows of a strategy are in its
   /// descriptor.
   package func children(of parent: String?) -> [String] {
-    let rules = parent == SchemaNode.paging.name ? strategies(of: .release).map { $0.id } : []
-    return rules + nodes(in: parent).map { $0.name }
-  }
-
-  /// The nodes allowed inside the block of a node; those of the top level for `nil`.
-  func nodes(in parent: String?) -> [SchemaNode] {
-    nodes.filter { node in parent.map { node.parents.contains($0) } ?? node.parents.isEmpty }
+    legalNames(in: parent).map { $0.name }
   }
 
   /// The names allowed inside the block of a node, with other words for them.
   func legalNames(in parent: String?) -> [LegalName] {
     let rules = parent == SchemaNode.paging.name ? strategies(of: .release) : []
     return rules.map { LegalName(name: $0.id, alsoCalled: $0.alsoCalled) }
-      + nodes(in: parent).map { LegalName(name: $0.name, alsoCalled: $0.alsoCalled) }
+      + nodes.filter { node in parent.map { node.parents.contains($0) } ?? node.parents.isEmpty }
+      .map { LegalName(name: $0.name, alsoCalled: $0.alsoCalled) }
   }
 
   /// The parameters of a node, or of a strategy that it names.

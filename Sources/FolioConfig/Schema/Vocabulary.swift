@@ -39,14 +39,7 @@ final class Vocabulary: Sendable {
     return kinds[id]?.first { $0.role == role }
   }
 
-  func defaultID(_ role: StrategyRole) -> String? { kind(role, nil)?.id }
-
-  /// The identifiers of a role, in the order they were registered.
-  func ids(_ role: StrategyRole) -> [String] {
-    schema.strategies(of: role).map { $0.id }
-  }
-
-  /// The identifiers of a role, with other words for them.
+  /// The identifiers of a role, in the order they were registered, with other words for them.
   func legalIDs(_ role: StrategyRole) -> [LegalName] {
     schema.strategies(of: role).map { LegalName(name: $0.id, alsoCalled: $0.alsoCalled) }
   }
@@ -81,7 +74,7 @@ final class Vocabulary: Sendable {
     case .node(let node): node.name
     case .row(let row, _): row.name
     case .strategy(let strategy):
-      strategy.role == .layout && strategy.id == defaultID(.layout)
+      strategy.role == .layout && strategy.id == kind(.layout, nil)?.id
         ? SettingNode.pages.rawValue : strategy.title
     }
   }
@@ -89,8 +82,8 @@ final class Vocabulary: Sendable {
   /// Who registered strategies of a role, with how many each: `FolioStandard (3)`.
   func origins(_ role: StrategyRole) -> [String] {
     var counts: [(name: String, count: Int)] = []
-    for id in ids(role) {
-      guard let origin = kind(role, id)?.signature.origin else { continue }
+    for strategy in schema.strategies(of: role) {
+      guard let origin = kind(role, strategy.id)?.signature.origin else { continue }
       if let index = counts.firstIndex(where: { $0.name == origin }) {
         counts[index].count += 1
       } else {
@@ -115,8 +108,6 @@ final class Signature: Sendable {
   let names: [String]
   /// The parameters that may be written without their names, in order.
   let positional: [Int]
-  /// True if one of the parameters is required.
-  let hasRequired: Bool
 
   init(_ title: String, origin: String? = nil, _ parameters: [ParameterDescriptor]) {
     self.title = title
@@ -124,7 +115,6 @@ final class Signature: Sendable {
     self.parameters = parameters
     names = parameters.map { $0.name }
     positional = parameters.indices.filter { parameters[$0].isPositional }
-    hasRequired = parameters.contains { $0.isRequired }
   }
 
   convenience init(_ node: SchemaNode) {
