@@ -34,13 +34,6 @@ struct DocumentTests {
     #expect(KDLPrinter.print(document, properties: .asGiven) == "a speed=2 k=3 extent=4\n")
   }
 
-  @Test("the same content is the same whatever its spans, notations and repeats")
-  func sameContent() {
-    let one = KDLParser.parse("a x=1 1 x=0x2 \"b\" (t)3").recovered
-    let other = KDLParser.parse("a 1 b (t)+3 x=2 {}").recovered
-    #expect(one.hasSameContent(as: other) && one != other)
-  }
-
   @Test(
     "another content is another",
     arguments: [
@@ -57,14 +50,6 @@ struct DocumentTests {
   func scalars() {
     let printed = KDLPrinter.print(KDLParser.parse("a \u{e9}=1 e\u{301}=2").recovered)
     #expect(printed.utf8.elementsEqual("a e\u{301}=2 \u{e9}=1\n".utf8))
-  }
-
-  @Test("the last of repeated properties counts, and all are kept")
-  func repeated() throws {
-    let node = try #require(KDLParser.parse("a k=1 2 k=3").document?.nodes.first)
-    #expect(node.property("k")?.value.asNumber?.asInt == 3)
-    #expect(node.properties.count == 2 && node.arguments.count == 1)
-    #expect(node.property("l") == nil)
   }
 
   @Test("a value answers to its own kind only")
