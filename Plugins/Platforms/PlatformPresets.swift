@@ -3,323 +3,231 @@ import FolioCore
 
 extension PlatformStrategies {
   /// The pagers of other libraries and platforms, by name.
-  static let presets: [PagerPreset] = [
-    PagerPreset(
-      "compose-pager",
-      "Jetpack Compose's Pager with its default fling behaviour; points are dp",
-      config: #"""
-        pager compose-pager {
-            pages extent=(snapport)1
-            snap leading
-            paging { compose-page threshold=0.5 minimum=(pt)56 speed=(pt-per-s)400 at-most=1 }
-            projection android
-            motion android
-            go beyond=clamp jump-from=3
+  static let presets = text.split(separator: "@").map { part in
+    let lines = part.split(separator: "\n", maxSplits: 1)
+    let words = lines[1].split(separator: " ", maxSplits: 2)
+    return PagerPreset(
+      String(words[1]), String(lines[0].dropFirst()), config: String(lines[1]))
+  }
+
+  /// Each pager behind a line about it.
+  private static let text = #"""
+    @ Jetpack Compose's Pager with its default fling behaviour; points are dp
+    pager compose-pager {
+        pages extent=(snapport)1
+        snap leading
+        paging { compose-page threshold=0.5 minimum=(pt)56 speed=(pt-per-s)400 at-most=1 }
+        projection android
+        motion android
+        go beyond=clamp jump-from=3
+    }
+    @ CSS Scroll Snap, mandatory, on one axis: arrow keys go to the first area ahead; flings to the area nearest to their end of those ahead, but not past an area that always stops; drags without momentum to the nearest area
+    pager css-mandatory {
+        pages placed
+        snap leading tall=cover
+        paging {
+            projected kind=direction pick=next
+            projected kind=direction-and-end pick=ahead ties=far enter=anywhere
+            projected kind=end pick=nearest ties=lower enter=anywhere
+            nearest ties=lower
+            limit stop
         }
-        """#),
-    PagerPreset(
-      "css-mandatory",
-      "CSS Scroll Snap, mandatory, on one axis: arrow keys go to the first area ahead; flings to the area nearest to their end of those ahead, but not past an area that always stops; drags without momentum to the nearest area",
-      config: #"""
-        pager css-mandatory {
-            pages placed
-            snap leading tall=cover
-            paging {
-                projected kind=direction pick=next
-                projected kind=direction-and-end pick=ahead ties=far enter=anywhere
-                projected kind=end pick=nearest ties=lower enter=anywhere
-                nearest ties=lower
-                limit stop
-            }
-            projection uikit
+        projection uikit
+    }
+    @ CSS Scroll Snap, proximity, on one axis: as css-mandatory, but only areas within a range count, and where nothing is ahead nothing snaps
+    pager css-proximity extends=css-mandatory {
+        paging {
+            projected kind=direction pick=next
+            projected kind=direction-and-end pick=ahead ties=far enter=anywhere
+            projected kind=end pick=nearest ties=lower enter=anywhere
+            free
+            limit stop
+            limit proximity (snapport)0.3333333333333333
         }
-        """#),
-    PagerPreset(
-      "css-proximity",
-      "CSS Scroll Snap, proximity, on one axis: as css-mandatory, but only areas within a range count, and where nothing is ahead nothing snaps",
-      config: #"""
-        pager css-proximity extends=css-mandatory {
-            paging {
-                projected kind=direction pick=next
-                projected kind=direction-and-end pick=ahead ties=far enter=anywhere
-                projected kind=end pick=nearest ties=lower enter=anywhere
-                free
-                limit stop
-                limit proximity (snapport)0.3333333333333333
-            }
+    }
+    @ Embla Carousel 9 with dragFree: momentum with its own boosts, and no snap to rest on
+    pager embla-free extends=embla {
+        paging { embla-free }
+        motion embla-free
+    }
+    @ Embla Carousel 9 with skipSnaps: a drag that has left the selected snap may go further
+    pager embla-skip extends=embla {
+        paging { embla-skip; embla-distance }
+    }
+    @ Embla Carousel 9, as its defaults are: slides centered, snaps kept within the content, one snap a drag however fast
+    pager embla {
+        axis horizontal
+        pages embla
+        snap embla
+        paging { embla-flick; embla-distance }
+        projection none
+        motion embla
+        go beyond=clamp
+        edits reload=index
+    }
+    @ Flutter's CarouselView: items of one extent, or slots of weights that items move through
+    pager flutter-carousel {
+        pages weighted 1
+        snap leading
+        paging { flutter-page tolerance=(pt-per-s)20 }
+        projection none
+        motion flutter
+        go beyond=clamp
+    }
+    @ Flutter's PageView: pages of a share of the viewport, centered, with padded ends
+    pager flutter-pageview {
+        pages extent=(viewport)1
+        snap center ends=pad
+        paging { flutter-page tolerance=(pt-per-s)20 }
+        projection none
+        motion flutter
+        resize keep-page
+        go beyond=clamp
+    }
+    @ L2, CenteredCollectionView: items centered with insets; the item nearest to the proposed target, never further than its neighbour where only the velocity's sign counts
+    pager library-centered {
+        pages extent=80 spacing=20
+        snap center ends=free
+        paging { projected pick=direction ties=upper }
+        projection uikit
+    }
+    @ L5, FSPagerView: a fling of 0.3 points a millisecond goes decelerationDistance pages from the offset; else the page nearest to the proposed target
+    pager library-fspager {
+        pages extent=210
+        snap leading
+        paging {
+            velocity-steps on-snap=stay { step speed=0.3 pages=1 }
+            nearest basis=projection ties=upper
         }
-        """#),
-    PagerPreset(
-      "embla-free",
-      "Embla Carousel 9 with dragFree: momentum with its own boosts, and no snap to rest on",
-      config: #"""
-        pager embla-free extends=embla {
-            paging { embla-free }
-            motion embla-free
+        projection uikit
+    }
+    @ L1, MSPeekCollectionViewDelegateImplementation: neighbours peek in, a fling over 0.2 points a millisecond goes one page from where the drag began, else the page nearest to the proposed target
+    pager library-mspeek {
+        pages peek by=0 spacing=0
+        snap center
+        paging {
+            velocity-steps count-from=start inclusive=#false { step speed=0.2 pages=1 }
+            nearest basis=projection ties=upper
         }
-        """#),
-    PagerPreset(
-      "embla-skip",
-      "Embla Carousel 9 with skipSnaps: a drag that has left the selected snap may go further",
-      config: #"""
-        pager embla-skip extends=embla {
-            paging { embla-skip; embla-distance }
+        projection uikit
+    }
+    @ L6, the neighbours of the proposed target in a list of offsets, as React Native picks them
+    pager library-neighbours extends=react-native-offsets
+    @ L4, Pageboy: a page view controller, one page a gesture; a page that does not exist is refused
+    pager library-pageboy {
+        pages extent=(viewport)1
+        snap leading
+        paging { one-page threshold=(page)0.5 speed=0.2 }
+        go beyond=refuse
+    }
+    @ L3, SwiftUIPager: a share of a page past which the next one counts (sensitivity, inclusive), and a flick of 500 points a second for a drag that came less far
+    pager library-swiftuipager {
+        pages extent=(viewport)1
+        snap leading
+        paging {
+            velocity-steps inclusive=#false { step speed=(pt-per-s)500 pages=1 }
+            threshold (page)0.5 inclusive=#true
+            limit pages=1
         }
-        """#),
-    PagerPreset(
-      "embla",
-      "Embla Carousel 9, as its defaults are: slides centered, snaps kept within the content, one snap a drag however fast",
-      config: #"""
-        pager embla {
-            axis horizontal
-            pages embla
-            snap embla
-            paging { embla-flick; embla-distance }
-            projection none
-            motion embla
-            go beyond=clamp
-            edits reload=index
+        projection none
+        go beyond=clamp
+    }
+    @ L7, SwipeView: pages of several items that go round; a step takes the shorter way
+    pager library-swipeview {
+        pages extent=(viewport)1
+        snap leading
+        paging { one-page threshold=(page)0.5 speed=0.2 }
+        loop seamless
+        go beyond=refuse
+    }
+    @ React Native's snapToInterval on iOS: the interval after, before or nearest to the target that the scroll view proposes, by the sign of the velocity
+    pager react-native-interval {
+        pages extent=(viewport)1
+        snap leading ends=free
+        paging { projected pick=direction ties=upper }
+        projection uikit
+    }
+    @ React Native's snapToOffsets on iOS: the offset after, before or nearest to the proposed target, by the sign of the velocity
+    pager react-native-offsets {
+        pages extent=content
+        snap react-native-offsets 0 250 600 1000 1300
+        paging { projected pick=direction ties=upper }
+        projection uikit
+    }
+    @ RecyclerView's LinearSnapHelper: a fling goes as many pages as its distance holds mean pages
+    pager recycler-linear-snap {
+        pages extent=content
+        snap center
+        paging {
+            recycler-linear speed=(pt-per-s)50
+            nearest ties=lower
         }
-        """#),
-    PagerPreset(
-      "flutter-carousel",
-      "Flutter's CarouselView: items of one extent, or slots of weights that items move through",
-      config: #"""
-        pager flutter-carousel {
-            pages weighted 1
-            snap leading
-            paging { flutter-page tolerance=(pt-per-s)20 }
-            projection none
-            motion flutter
-            go beyond=clamp
+        projection android
+        go beyond=clamp
+    }
+    @ RecyclerView's PagerSnapHelper: a fling goes to the first page centered at or beyond the center, and leaves the list alone where there is none; else the page whose center is nearest
+    pager recycler-pager-snap {
+        pages extent=content
+        snap center
+        paging {
+            velocity-steps inclusive=#false on-snap=stay at-end=leave { step speed=(pt-per-s)50 pages=1 }
+            nearest ties=lower
         }
-        """#),
-    PagerPreset(
-      "flutter-pageview",
-      "Flutter's PageView: pages of a share of the viewport, centered, with padded ends",
-      config: #"""
-        pager flutter-pageview {
-            pages extent=(viewport)1
-            snap center ends=pad
-            paging { flutter-page tolerance=(pt-per-s)20 }
-            projection none
-            motion flutter
-            resize keep-page
-            go beyond=clamp
+        projection android
+        go beyond=clamp
+    }
+    @ ScrollTargetBehavior.paging: steps as long as the container, which ignore spacing and drift
+    pager swiftui-paging {
+        pages extent=(viewport)1
+        snap leading
+        paging {
+            projected pick=direction ties=upper
+            limit pages=1 count-from=offset
         }
-        """#),
-    PagerPreset(
-      "library-centered",
-      "L2, CenteredCollectionView: items centered with insets; the item nearest to the proposed target, never further than its neighbour where only the velocity's sign counts",
-      config: #"""
-        pager library-centered {
-            pages extent=80 spacing=20
-            snap center ends=free
-            paging { projected pick=direction ties=upper }
-            projection uikit
+        projection uikit
+    }
+    @ ScrollTargetBehavior that aligns the proposed target with views: the nearest one, half away from zero, as the documented example of a custom behaviour rounds
+    pager swiftui-view-aligned {
+        pages extent=(viewport)1
+        snap leading
+        paging { projected pick=nearest ties=upper }
+        projection uikit
+        resize keep-page
+    }
+    @ UIScrollView with isPagingEnabled: pages as long as the bounds, whatever the insets are
+    pager uikit-paging {
+        pages extent=(viewport)1
+        snap leading
+        paging { one-page threshold=(page)0.5 speed=0.2 }
+        projection uikit
+    }
+    @ The usual scrollViewWillEndDragging: the page nearest to where the deceleration would end
+    pager uikit-projection {
+        pages extent=(viewport)1
+        snap leading
+        paging { nearest basis=projection }
+        projection uikit
+    }
+    @ Android's first ViewPager: a fling after 25 dp, or 60 % of a page, seen from the current page
+    pager viewpager {
+        pages extent=(snapport)1
+        snap leading
+        paging { viewpager-page distance=(pt)25 speed=(pt-per-s)400 commit=0.6 }
+        projection none
+        go beyond=clamp
+    }
+    @ Android's ViewPager2: a PagerSnapHelper on pages as long as the room between the paddings
+    pager viewpager2 {
+        pages extent=(snapport)1
+        snap center
+        paging {
+            velocity-steps inclusive=#false on-snap=stay at-end=leave { step speed=(pt-per-s)50 pages=1 }
+            nearest ties=lower
         }
-        """#),
-    PagerPreset(
-      "library-fspager",
-      "L5, FSPagerView: a fling of 0.3 points a millisecond goes decelerationDistance pages from the offset; else the page nearest to the proposed target",
-      config: #"""
-        pager library-fspager {
-            pages extent=210
-            snap leading
-            paging {
-                velocity-steps on-snap=stay { step speed=0.3 pages=1 }
-                nearest basis=projection ties=upper
-            }
-            projection uikit
-        }
-        """#),
-    PagerPreset(
-      "library-mspeek",
-      "L1, MSPeekCollectionViewDelegateImplementation: neighbours peek in, a fling over 0.2 points a millisecond goes one page from where the drag began, else the page nearest to the proposed target",
-      config: #"""
-        pager library-mspeek {
-            pages peek by=0 spacing=0
-            snap center
-            paging {
-                velocity-steps count-from=start inclusive=#false { step speed=0.2 pages=1 }
-                nearest basis=projection ties=upper
-            }
-            projection uikit
-        }
-        """#),
-    PagerPreset(
-      "library-neighbours",
-      "L6, the neighbours of the proposed target in a list of offsets, as React Native picks them",
-      config: #"""
-        pager library-neighbours extends=react-native-offsets
-        """#),
-    PagerPreset(
-      "library-pageboy",
-      "L4, Pageboy: a page view controller, one page a gesture; a page that does not exist is refused",
-      config: #"""
-        pager library-pageboy {
-            pages extent=(viewport)1
-            snap leading
-            paging { one-page threshold=(page)0.5 speed=0.2 }
-            go beyond=refuse
-        }
-        """#),
-    PagerPreset(
-      "library-swiftuipager",
-      "L3, SwiftUIPager: a share of a page past which the next one counts (sensitivity, inclusive), and a flick of 500 points a second for a drag that came less far",
-      config: #"""
-        pager library-swiftuipager {
-            pages extent=(viewport)1
-            snap leading
-            paging {
-                velocity-steps inclusive=#false { step speed=(pt-per-s)500 pages=1 }
-                threshold (page)0.5 inclusive=#true
-                limit pages=1
-            }
-            projection none
-            go beyond=clamp
-        }
-        """#),
-    PagerPreset(
-      "library-swipeview",
-      "L7, SwipeView: pages of several items that go round; a step takes the shorter way",
-      config: #"""
-        pager library-swipeview {
-            pages extent=(viewport)1
-            snap leading
-            paging { one-page threshold=(page)0.5 speed=0.2 }
-            loop seamless
-            go beyond=refuse
-        }
-        """#),
-    PagerPreset(
-      "react-native-interval",
-      "React Native's snapToInterval on iOS: the interval after, before or nearest to the target that the scroll view proposes, by the sign of the velocity",
-      config: #"""
-        pager react-native-interval {
-            pages extent=(viewport)1
-            snap leading ends=free
-            paging { projected pick=direction ties=upper }
-            projection uikit
-        }
-        """#),
-    PagerPreset(
-      "react-native-offsets",
-      "React Native's snapToOffsets on iOS: the offset after, before or nearest to the proposed target, by the sign of the velocity",
-      config: #"""
-        pager react-native-offsets {
-            pages extent=content
-            snap react-native-offsets 0 250 600 1000 1300
-            paging { projected pick=direction ties=upper }
-            projection uikit
-        }
-        """#),
-    PagerPreset(
-      "recycler-linear-snap",
-      "RecyclerView's LinearSnapHelper: a fling goes as many pages as its distance holds mean pages",
-      config: #"""
-        pager recycler-linear-snap {
-            pages extent=content
-            snap center
-            paging {
-                recycler-linear speed=(pt-per-s)50
-                nearest ties=lower
-            }
-            projection android
-            go beyond=clamp
-        }
-        """#),
-    PagerPreset(
-      "recycler-pager-snap",
-      "RecyclerView's PagerSnapHelper: a fling goes to the first page centered at or beyond the center, and leaves the list alone where there is none; else the page whose center is nearest",
-      config: #"""
-        pager recycler-pager-snap {
-            pages extent=content
-            snap center
-            paging {
-                velocity-steps inclusive=#false on-snap=stay at-end=leave { step speed=(pt-per-s)50 pages=1 }
-                nearest ties=lower
-            }
-            projection android
-            go beyond=clamp
-        }
-        """#),
-    PagerPreset(
-      "swiftui-paging",
-      "ScrollTargetBehavior.paging: steps as long as the container, which ignore spacing and drift",
-      config: #"""
-        pager swiftui-paging {
-            pages extent=(viewport)1
-            snap leading
-            paging {
-                projected pick=direction ties=upper
-                limit pages=1 count-from=offset
-            }
-            projection uikit
-        }
-        """#),
-    PagerPreset(
-      "swiftui-view-aligned",
-      "ScrollTargetBehavior that aligns the proposed target with views: the nearest one, half away from zero, as the documented example of a custom behaviour rounds",
-      config: #"""
-        pager swiftui-view-aligned {
-            pages extent=(viewport)1
-            snap leading
-            paging { projected pick=nearest ties=upper }
-            projection uikit
-            resize keep-page
-        }
-        """#),
-    PagerPreset(
-      "uikit-paging",
-      "UIScrollView with isPagingEnabled: pages as long as the bounds, whatever the insets are",
-      config: #"""
-        pager uikit-paging {
-            pages extent=(viewport)1
-            snap leading
-            paging { one-page threshold=(page)0.5 speed=0.2 }
-            projection uikit
-        }
-        """#),
-    PagerPreset(
-      "uikit-projection",
-      "The usual scrollViewWillEndDragging: the page nearest to where the deceleration would end",
-      config: #"""
-        pager uikit-projection {
-            pages extent=(viewport)1
-            snap leading
-            paging { nearest basis=projection }
-            projection uikit
-        }
-        """#),
-    PagerPreset(
-      "viewpager",
-      "Android's first ViewPager: a fling after 25 dp, or 60 % of a page, seen from the current page",
-      config: #"""
-        pager viewpager {
-            pages extent=(snapport)1
-            snap leading
-            paging { viewpager-page distance=(pt)25 speed=(pt-per-s)400 commit=0.6 }
-            projection none
-            go beyond=clamp
-        }
-        """#),
-    PagerPreset(
-      "viewpager2",
-      "Android's ViewPager2: a PagerSnapHelper on pages as long as the room between the paddings",
-      config: #"""
-        pager viewpager2 {
-            pages extent=(snapport)1
-            snap center
-            paging {
-                velocity-steps inclusive=#false on-snap=stay at-end=leave { step speed=(pt-per-s)50 pages=1 }
-                nearest ties=lower
-            }
-            projection android
-            motion android
-            edits reload=index removed=next
-            go beyond=clamp jump-from=4 jump-short=3
-        }
-        """#),
-  ]
+        projection android
+        motion android
+        edits reload=index removed=next
+        go beyond=clamp jump-from=4 jump-short=3
+    }
+    """#
 }
