@@ -17,30 +17,13 @@ package enum ConfigTopic: Equatable, Sendable {
   case code(DiagnosticCode)
 }
 
-/// The owner of a key.
-package enum KeyOwner: Equatable, Sendable {
-  /// A node.
-  case node(SchemaNode)
-  /// A strategy.
-  case strategy(StrategyDescriptor)
-  /// A row of a strategy's table.
-  case row(RowDescriptor, of: StrategyDescriptor)
-
+/// The owner of a key: a node, a strategy or a row of a strategy's table.
+package struct KeyOwner: Equatable, Sendable {
   /// How it is written, as far as its name: `snap leading`, `step` of `velocity-steps`.
-  package var title: String {
-    switch self {
-    case .node(let node): node.name
-    case .strategy(let strategy): strategy.title
-    case .row(let row, let strategy): "\(row.name) of \(strategy.id)"
-    }
-  }
-
-  var example: String {
-    switch self {
-    case .node(let node): node.example
-    case .strategy(let strategy), .row(_, let strategy): strategy.example
-    }
-  }
+  package let title: String
+  /// Its name in hints: `pages` for the layout that needs no name, `step` for a row.
+  let place: String
+  let example: String
 
   /// Its example if a word of it is, or begins or ends with, a key or a value.
   func example(with word: String) -> String? {
@@ -114,13 +97,20 @@ extension ConfigSchema {
   /// Every key with what it is set on, in the order of the schema.
   var ownedKeys: [(parameter: ParameterDescriptor, owner: KeyOwner)] {
     var keys: [(parameter: ParameterDescriptor, owner: KeyOwner)] = []
+    func add(_ parameters: [ParameterDescriptor], _ owner: KeyOwner) {
+      keys += parameters.map { ($0, owner) }
+    }
     for node in nodes {
-      for parameter in node.parameters { keys.append((parameter, .node(node))) }
+      add(node.parameters, KeyOwner(title: node.name, place: node.name, example: node.example))
     }
     for strategy in strategies {
-      for parameter in strategy.parameters { keys.append((parameter, .strategy(strategy))) }
+      let (title, example) = (strategy.title, strategy.example)
+      let isUsual = defaults.first { $0.role == .layout }?.id == strategy.id
+      let place = strategy.role == .layout && isUsual ? SettingNode.pages.rawValue : title
+      add(strategy.parameters, KeyOwner(title: title, place: place, example: example))
       guard let row = strategy.rows else { continue }
-      for column in row.columns { keys.append((column, .row(row, of: strategy))) }
+      let table = "\(row.name) of \(strategy.id)"
+      add(row.columns, KeyOwner(title: table, place: row.name, example: example))
     }
     return keys
   }

@@ -58,7 +58,7 @@ final class Vocabulary: Sendable {
       key.name == written || key.name == word || key.alsoCalled.contains(word)
     }
     if let key = found.first?.parameter.name {
-      let owners = found.filter { $0.parameter.name == key }.map { owner($0.owner) }
+      let owners = found.filter { $0.parameter.name == key }.map { $0.owner.place }
       let unique = owners.indices.filter { owners.firstIndex(of: owners[$0]) == $0 }
       let places = Wording.choice(unique.prefix(4).map { owners[$0] })
       return key == written
@@ -66,17 +66,6 @@ final class Vocabulary: Sendable {
     }
     let strategy = schema.strategies.first { $0.alsoCalled.contains(word) }
     return strategy.map { "write `\($0.title)`" }
-  }
-
-  /// The name of an owner in hints: `pages` for the layout that needs no name.
-  private func owner(_ owner: KeyOwner) -> String {
-    switch owner {
-    case .node(let node): node.name
-    case .row(let row, _): row.name
-    case .strategy(let strategy):
-      strategy.role == .layout && strategy.id == kind(.layout, nil)?.id
-        ? SettingNode.pages.rawValue : strategy.title
-    }
   }
 
   /// Who registered strategies of a role, with how many each: `FolioStandard (3)`.
