@@ -84,18 +84,6 @@ struct CodesTests {
     Array("pager a ".utf8) + [0xC3, 0x28], Array("{ \"axis\": 1 }".utf8),
   ]
 
-  @Test("every place lies inside its file and on whole characters", arguments: names)
-  func places(_ name: String) throws {
-    for diagnostic in try diagnostics(of: name) {
-      let labels = [diagnostic.primary].compactMap { $0 } + diagnostic.secondary
-      #expect(!labels.isEmpty)
-      for label in labels {
-        #expect(label.span.range.upperBound <= label.span.source.bytes.count)
-        #expect(SourceSpan(label.span.source, label.span.range) == label.span)
-      }
-    }
-  }
-
   @Test(
     "a sentence is lowercase, without a full stop and without an internal name", arguments: names)
   func style(_ name: String) throws {

@@ -4,25 +4,9 @@ import FolioDiagnostics
 import FolioStandard
 import Testing
 
-/// Files that are loaded together, one of them in another notation: each is told in its own places.
+/// Files that are loaded together: each is told in its own places.
 @Suite("Two files")
 struct FilesTests {
-  private let foreign = SourceText(
-    name: "foreign.kdl", text: "pager first {\n    axis: vertical\n    snap: center\n}\n")
-
-  @Test("a name that both have is marked where it stands the second time")
-  func duplicate() throws {
-    let plain = SourceText(
-      name: "plain.kdl", text: "// A comment, so that the name stands late.\npager first\n")
-    let found = Fixture.loader.load([foreign, plain]).diagnostics
-    let twice = try #require(found.first { $0.code.id == "P0101" }?.primary?.span)
-    #expect(twice.source === plain && twice.text == "first")
-    let turned = Fixture.loader.load([plain, foreign]).diagnostics
-    let again = try #require(turned.first { $0.code.id == "P0101" }?.primary?.span)
-    #expect(again.source === foreign && again.text == "first")
-    #expect(again.range.lowerBound == 6)
-  }
-
   @Test("a mistake in what a short form stands for is told where it is named, without a fix")
   func shortForm() throws {
     var registry = StrategyRegistry.standard
@@ -32,7 +16,8 @@ struct FilesTests {
         .expand { _ in [StrategySpecification(role: .release, id: "nearst")] }), origin: "Tests")
     let plain = SourceText(
       name: "plain.kdl", text: "pager other {\n    axis vertical\n    paging short\n}\n")
-    let found = ConfigLoader(registry: registry).load([foreign, plain]).diagnostics
+    let other = SourceText(name: "other.kdl", text: "pager first")
+    let found = ConfigLoader(registry: registry).load([other, plain]).diagnostics
     let mistake = try #require(found.first { $0.code.id == "P0410" })
     #expect(mistake.primary?.span.source === plain)
     #expect(mistake.primary?.span.text == "short" && mistake.fix == nil)

@@ -21,16 +21,9 @@ struct HintTests {
     let found = Fixture.load("pager a { \(setting) }", registry: .all).diagnostics
     let fix = try #require(found.first?.fix, "\(PlainRenderer().text(of: found))")
     #expect(fix.replacement == written)
-    let rest = Fixture.load(String(decoding: FixIt.applied([fix]) ?? [], as: UTF8.self), registry: .all)
+    let rest = Fixture.load(
+      String(decoding: FixIt.applied([fix]) ?? [], as: UTF8.self), registry: .all)
     #expect(rest.diagnostics.isEmpty, "\(Fixture.report(rest))")
-  }
-
-  @Test("a `/` in a unit is named, with the unit to write")
-  func divided() {
-    let text = "pager a { paging { velocity-steps { step speed=(pt/s)500 pages=1 } } }"
-    let found = Fixture.load(text, registry: .all).diagnostics.first
-    #expect(found?.message == "`/` may not stand in a unit")
-    #expect(found?.help == "write `(pt-per-s)500`")
   }
 
   @Test("an unknown unit is answered with the list of units")

@@ -31,12 +31,6 @@ struct LimitTests {
     start + String(repeating: " ", count: length - start.utf8.count)
   }
 
-  @Test("conditions are compared with each other up to 64 of them", arguments: [(64, 63), (65, 0)])
-  func conditions(_ count: Int, _ warned: Int) {
-    let text = String(repeating: "when min-width=700 { snap center }\n", count: count)
-    #expect(Fixture.load("pager a {\n\(text)}").diagnostics.warningCount == warned)
-  }
-
   @Test(
     "a chain takes 64 rules and 64 limits",
     arguments: [
@@ -56,22 +50,5 @@ struct LimitTests {
       + [String](repeating: "limit pages=1", count: limits)
     let found = Fixture.load("pager a { paging { \(links.joined(separator: "; ")) } }").diagnostics
     #expect(found.filter { $0.severity == .error }.map { $0.message } == messages)
-  }
-
-  @Test(
-    "a file that is cut short anywhere is answered",
-    arguments: [
-      "pager a { axis: 'x', pages extent: 1,5px \"b\": \"c\\\"d\" } # e",
-      "pager \"a\" { /* b */ when 600px <= width <= 7e2 { snap [c, d] } } <!-- f -->",
-      "pager a\n{ pages(extent: (pt)3e1, #\"r\"#) } \\\n\"\"\"\n t\n\"\"\" ; % -- /- x",
-    ])
-  func cut(_ text: String) {
-    let bytes = Array(text.utf8)
-    for end in 0...bytes.count {
-      let source = SourceText(name: "cut.kdl", bytes: Array(bytes[..<end]))
-      for diagnostic in Fixture.loader.load([source]).diagnostics {
-        #expect((diagnostic.primary?.span.range.upperBound ?? 0) <= end)
-      }
-    }
   }
 }

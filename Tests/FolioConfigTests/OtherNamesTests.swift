@@ -78,7 +78,8 @@ struct OtherNamesTests {
     let found = Fixture.load(text, registry: .all).diagnostics
     #expect(found.map { $0.help } == ["did you mean `\(name)`?"], "\(setting)")
     let fix = try #require(found.first?.fix)
-    let rest = Fixture.load(String(decoding: FixIt.applied([fix]) ?? [], as: UTF8.self), registry: .all)
+    let rest = Fixture.load(
+      String(decoding: FixIt.applied([fix]) ?? [], as: UTF8.self), registry: .all)
     #expect(rest.isValid, "\(Fixture.report(rest))")
   }
 

@@ -69,12 +69,4 @@ struct ResolvedPagerTests {
     let content = try #require(Fixture.load("pager a { pages content }").pagers.first)
     #expect(content.resolved(for: .zero).printed().contains("\n    pages extent=content "))
   }
-
-  @Test("what a prompt sets has its place there")
-  func override() throws {
-    let pager = try #require(Fixture.load("pager made { snap center }").pagers.first)
-    let source = SourceText(name: "prompt", text: "snap trailing")
-    let overridden = try #require(Fixture.loader.override(pager, with: source).pagers.first)
-    #expect(overridden.resolved(for: .zero).field("snap")?.origin == "prompt:1")
-  }
 }

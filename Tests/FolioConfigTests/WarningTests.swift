@@ -34,16 +34,6 @@ struct WarningTests {
     Case("P0505", "paging { nearest; \(steps) }", "paging { \(steps); nearest }"),
     Case("P0505", "paging { \(steps); nearest; free }", "paging { \(steps); nearest }"),
     Case(
-      "P0506", whens("min-width=700", "min-width=700"),
-      whens("min-width=700", "min-width=700.01")),
-    Case(
-      "P0506", whens("min-width=700 max-width=800", "min-width=600 max-width=800"),
-      whens("min-width=700 max-width=800", "min-width=600 max-width=799")),
-    Case(
-      "P0506",
-      "when min-width=700 { snap center }; when min-width=600 { snap trailing }",
-      "when min-width=700 { snap center }; when min-width=600 { pages extent=200 }"),
-    Case(
       "P0507", "when min-width=700 max-width=700 { snap center }",
       "when min-width=700 max-width=700.01 { snap center }"),
     Case(
@@ -57,10 +47,6 @@ struct WarningTests {
 
   private static func steps(_ speed: String) -> String {
     "paging { velocity-steps { step speed=\(speed) pages=1 } }"
-  }
-
-  private static func whens(_ first: String, _ second: String) -> String {
-    "when \(first) { snap center }; when \(second) { snap trailing }"
   }
 
   private func diagnostics(_ setting: String) -> Diagnostics {

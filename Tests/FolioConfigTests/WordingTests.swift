@@ -69,16 +69,6 @@ struct WordingTests {
     #expect(try told([few], "").map { $0.code.id } == ["P0210"])
   }
 
-  @Test("a number too many is no further key of a strategy that takes arguments")
-  func furtherNumbers() throws {
-    let keys = ["first", "second", "third"].map { name in
-      ParameterDescriptor(
-        name, .number(0...9), required: true, positional: name == "first", summary: "a number")
-    }
-    let found = try told(keys, "1 2")
-    #expect(found.map { $0.code.id } == ["P0210", "P0210", "P0207"])
-  }
-
   @Test("of two keys that stand in each other's place one is stated, in either order")
   func insteadOf() throws {
     let extent = ParameterDescriptor("extent", .number(0...9), summary: "a length")

@@ -33,13 +33,6 @@ struct ComposePageTests {
     #expect(surface.target(from: 2000, to: 2055) == 2000)
   }
 
-  @Test("the part after whole pages counts, not the whole travel")
-  func part() throws {
-    let surface = try Self.surface()
-    #expect(surface.target(from: 2000, to: 2500) == 2400)
-    #expect(surface.target(from: 2000, to: 2610) == 2800)
-  }
-
   @Test("a short travel of a caught page goes to the nearer one, upward in the middle")
   func short() throws {
     let surface = try Self.surface()

@@ -39,28 +39,6 @@ struct EmblaMotionTests {
     #expect((motion.end(of: thrown) - 6).magnitude < 0.01)
   }
 
-  @Test("a release that was forced further than it goes is quicker, by the pointer's boost")
-  func force() {
-    let motion = EmblaMotion()
-    func body(_ velocity: Velocity, _ pointer: Release.Pointer) -> EmblaBody {
-      motion.body(of: Motion(from: 0, to: 100, velocity: velocity, pointer: pointer))
-    }
-    #expect(body(0.25, .touch).duration == 25)
-    #expect(body(0.5, .touch).duration == 20)
-    #expect((body(0.5, .touch).friction - 0.69).magnitude < 1e-12)
-    #expect(body(-0.5, .touch).duration == 20)
-    #expect(body(0.25, .mouse).duration == 25)
-  }
-
-  @Test("thrown beyond an end it comes back to the end by itself")
-  func comesBack() {
-    let ends = Motion.Ends(range: OffsetRange(minimum: 0, maximum: 500), viewport: 100)
-    let motion = EmblaMotion()
-    let thrown = Motion(from: 480, to: 560, velocity: 1, ends: ends)
-    let time = motion.duration(of: thrown)
-    #expect((motion.point(of: thrown, after: time).offset - 500).magnitude < 0.001)
-  }
-
   @Test("numbers that are no measures are kept to what they can be")
   func kept() {
     #expect(EmblaMotion(duration: -5, friction: 7).duration == 0)

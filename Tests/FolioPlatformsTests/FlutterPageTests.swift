@@ -8,13 +8,6 @@ struct FlutterPageTests {
       "flutter-pageview", overrides, viewport: 100, pages: .uniform(count: 5))
   }
 
-  @Test("its tolerance says how slow is no fling")
-  func tolerance() throws {
-    let surface = try Self.surface("paging { flutter-page tolerance=(pt-per-s)5 }")
-    #expect(surface.target(from: 100, to: 110, velocity: 0.0051) == 200)
-    #expect(surface.target(from: 100, to: 110, velocity: 0.005) == 100)
-  }
-
   @Test("past an end the end counts")
   func ends() throws {
     let surface = try Self.surface()

@@ -57,13 +57,6 @@ struct ScrollSnapTests {
 
   static let row = (0..<6).map { PlacedPage(start: Double($0) * 300, extent: 100) }
 
-  @Test("a drag without momentum takes the nearest area, whatever its direction was")
-  func end() throws {
-    let surface = try Self.surface(areas: Self.row, content: 2000)
-    #expect(surface.target(from: 300, to: 400, kind: .endPosition) == 300)
-    #expect(surface.target(from: 300, to: 451, kind: .endPosition) == 600)
-  }
-
   @Test("a fling stops at the first area that always stops, a drag passes it")
   func stop() throws {
     var areas = Self.row
@@ -89,16 +82,6 @@ struct ScrollSnapTests {
       content: 2000)
     #expect(exact.target(from: 0, to: 250, kind: .endPosition) == 300)
     #expect(exact.target(from: 0, to: 249, kind: .endPosition) == nil)
-  }
-
-  @Test("scroll-padding moves where areas rest and leaves the range alone")
-  func padding() throws {
-    let surface = try Self.surface(
-      "css-mandatory", "snap leading tall=cover scroll-padding-leading=40", areas: Self.row,
-      content: 2000)
-    #expect(surface.pager.layout.range == OffsetRange(minimum: 0, maximum: 1800))
-    #expect(surface.target(from: 0, to: 300, kind: .endPosition) == 260)
-    #expect(surface.target(from: 0, to: 20, kind: .endPosition) == 0)
   }
 
   @Test("a limit that cuts says from where to where")
