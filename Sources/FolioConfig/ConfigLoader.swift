@@ -141,8 +141,6 @@ public struct LoadResult: Sendable {
 
   /// The pager with a name; `nil` if there is none that can be used.
   ///
-  /// - Complexity:
-  ///
   /// - Complexity: O(pagers).
   public func pager(named name: String) -> ComposedPager? {
     pagers.first { $0.name == name }

@@ -23,8 +23,6 @@ public final class SourceText: Sendable {
 
   /// Creates a text and its line table.
   ///
-  /// - Complexity:
-  ///
   /// - Complexity: O(length).
   ///
   /// - Parameter firstLine: the number of the first line, for a text that comes in pieces.
@@ -52,8 +50,6 @@ public final class SourceText: Sendable {
   }
 
   /// Creates a text from a string.
-  ///
-  /// - Complexity:
   ///
   /// - Complexity: O(length).
   public convenience init(name: String, text: String) {
@@ -91,8 +87,6 @@ public final class SourceText: Sendable {
   }
 
   /// The number, from ``firstLine``, of the line that holds the byte at `offset`, which is clamped.
-  ///
-  /// - Complexity:
   ///
   /// - Complexity: O(log lines).
   public func line(at offset: Int) -> Int {

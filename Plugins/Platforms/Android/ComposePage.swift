@@ -6,8 +6,6 @@ package import FolioCore
 /// beyond whole pages with a threshold, and a small travel with a minimum. A fling coasts in an
 /// approach phase over all pages but the last, and snaps to the last one. No general rule has both.
 ///
-/// - Complexity:
-///
 /// - Complexity: O(log n).
 package final class ComposePage: ReleaseStrategy, EngineRule {
   /// The exclusive share of a page that the finger must have moved (`snapPositionalThreshold`).

@@ -173,8 +173,6 @@ extension Setting {
 
     /// The value of the parameter with an index.
     ///
-    /// - Complexity:
-    ///
     /// - Complexity: O(values that are set).
     subscript(index: Int) -> Stated<ParameterValue>? {
       get { stated.first { $0.parameter == index }?.value }
@@ -189,8 +187,6 @@ extension Setting {
     /// The value of a name; `nil` if it is not set.
     ///
     /// A name that is no parameter cannot be set.
-    ///
-    /// - Complexity:
     ///
     /// - Complexity: O(parameters).
     package subscript(name: String) -> Stated<ParameterValue>? {

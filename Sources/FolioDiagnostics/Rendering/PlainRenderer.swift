@@ -42,8 +42,10 @@ public struct PlainRenderer: Sendable {
   /// The reports of all diagnostics, separated by blank lines, then how many were left out; empty if
   /// there are none.
   public func text(of diagnostics: Diagnostics) -> String {
-    let omitted = diagnostics.omittedCount > 0 ? [Report(layout, diagnostics.omittedCount).text] : []
-    return (diagnostics.map { text(of: $0) } + omitted).joined(separator: "\n")
+    var reports = diagnostics.map { text(of: $0) }
+    let omitted = diagnostics.omittedCount
+    if omitted > 0 { reports.append(Report(layout, omitted).text) }
+    return reports.joined(separator: "\n")
   }
 }
 

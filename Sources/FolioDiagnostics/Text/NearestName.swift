@@ -10,8 +10,6 @@ package enum NearestName {
 
   /// The nearest candidate other than `name` itself, or `nil` if none is near.
   ///
-  /// - Complexity:
-  ///
   /// - Complexity: O(letters of all candidates).
   package static func find(_ name: String, among candidates: some Sequence<String>) -> String? {
     matches(name, among: candidates).reduce(nil as Match?) { best, match in
@@ -20,8 +18,6 @@ package enum NearestName {
   }
 
   /// All candidates that are as near as the nearest, in their order; none if none is near.
-  ///
-  /// - Complexity:
   ///
   /// - Complexity: O(letters of all candidates).
   package static func all(_ name: String, among candidates: some Sequence<String>) -> [String] {
@@ -84,8 +80,6 @@ private struct Match {
 /// with a swap of neighbours as one edit and no letter edited twice.
 private enum EditDistance {
   /// The distance, or `nil` if it is greater than `limit`.
-  ///
-  /// - Complexity:
   ///
   /// - Complexity: O(product of the lengths).
   static func between(_ first: [UInt32], _ second: [UInt32], atMost limit: Int) -> Int? {

@@ -175,8 +175,6 @@ struct NumberParts {
 
   /// Reads a number.
   ///
-  /// - Complexity:
-  ///
   /// - Complexity: O(length).
   /// - Throws: the fault of bytes that are none.
   init(_ bytes: ArraySlice<UInt8>) throws(KDLNumberFault) {

@@ -43,8 +43,6 @@ enum NumberConversion {
 
   /// The decimal digits of an integer of another radix.
   ///
-  /// - Complexity:
-  ///
   /// - Complexity: O(length²).
   static func decimal(_ digits: [UInt8], radix: Int) -> [UInt8] {
     var decimals: [UInt8] = []

@@ -8,8 +8,6 @@
 package enum KDLFormatter {
   /// The formatted source; nil for a source that is not KDL 2.0.
   ///
-  /// - Complexity:
-  ///
   /// - Complexity: O(length).
   package static func format(_ bytes: [UInt8]) -> [UInt8]? {
     var parser = Parser(bytes, keepsPieces: true)
