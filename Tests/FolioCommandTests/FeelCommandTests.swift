@@ -83,6 +83,8 @@ struct FeelCommandTests {
     #expect(XMLShape(svg).isBalanced)
     #expect(svg.components(separatedBy: "<path").count == 7)
     #expect(svg.contains("the finger") && svg.contains("left alone"))
+    let gesture = try FolioProcess.run(["plot"] + files + ["-c", "fling 1", "--svg", picture])
+    #expect(gesture.status == 0 && gesture.errors.isEmpty)
   }
 
   @Test("a plot in which nothing moves is a problem, also beside a warning")

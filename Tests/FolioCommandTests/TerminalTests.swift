@@ -16,6 +16,8 @@ private final class TypedSession {
   private let terminal: FileHandle
   private let process: Process
   private let isEditedHere: Bool
+  /// What is shown up to the first prompt.
+  private(set) var greeting = ""
 
   /// Begins a session, which keeps no lines unless there is a folder for them.
   init(
@@ -32,6 +34,7 @@ private final class TypedSession {
       arguments, input: other, output: other, errors: other, FolioProcess.root,
       ["TERM": term, "NO_COLOR": "1", "XDG_STATE_HOME": state])
     try other.close()
+    greeting = read(until: "idle #0> ")
   }
 
   /// What is shown until it ends so; a minute of silence is a failure, and ends the session.
@@ -86,6 +89,18 @@ private final class TypedSession {
 
   func type(_ text: String) throws { try terminal.write(contentsOf: Data(text.utf8)) }
 
+  /// Types a line; returns what is shown up to a prompt.
+  func answer(_ line: String, until prompt: String = "idle #0> ") throws -> String {
+    try type(line + "\n")
+    return read(until: prompt)
+  }
+
+  /// The status it ends with by `quit`.
+  func quit() throws -> Int32 {
+    try type("quit\n")
+    return end()
+  }
+
   /// The status it ends with; what does not end within a minute is ended, which is a failure.
   func end() -> Int32 {
     for _ in 0..<6_000 where process.isRunning { usleep(10_000) }
@@ -105,34 +120,23 @@ struct TerminalTests {
     arguments: ["dumb", "xterm"])
   func conversation(term: String) throws {
     let session = try TypedSession(["Configs/shelf.kdl"], term: term)
-    let greeting = session.read(until: "idle #0> ")
-    #expect(greeting.contains("10 pages on a surface of 390x844"))
-    #expect(greeting.contains("pager default -> shelf"))
-    try session.type("drag +60; rel v=1.1\n")
-    let answer = session.read(until: "settling #0> ")
+    #expect(session.greeting.contains("10 pages on a surface of 390x844"))
+    #expect(session.greeting.contains("pager default -> shelf"))
+    let answer = try session.answer("drag +60; rel v=1.1", until: "settling #0> ")
     #expect(answer.contains("heads for page 3 at 910   3 steps: 1.1 >= 1\n"))
-    try session.type("nonsense\n")
-    #expect(session.read(until: "settling #0> ").contains("error[P0601]"))
-    try session.type("settle\n")
-    #expect(session.read(until: "idle #3> ").contains("settled (changed)"))
-    try session.type("undo 99\n")
-    #expect(session.read(until: "idle #0> ").contains("offset 910 -> -20"))
-    try session.type("undo\n")
-    #expect(session.read(until: "idle #0> ").contains("there is nothing to undo"))
-    try session.type("load {\n")
-    #expect(session.read(until: "... ").hasSuffix("... "))
-    try session.type("pager mine {} }\n")
-    #expect(session.read(until: "idle #0> ").contains("pager shelf -> mine"))
-    try session.type("quit\n")
-    #expect(session.end() == 0)
+    #expect(try session.answer("nonsense", until: "settling #0> ").contains("error[P0601]"))
+    #expect(try session.answer("settle", until: "idle #3> ").contains("settled (changed)"))
+    #expect(try session.answer("undo 99").contains("offset 910 -> -20"))
+    #expect(try session.answer("undo").contains("there is nothing to undo"))
+    _ = try session.answer("load {", until: "... ")
+    #expect(try session.answer("pager mine {} }").contains("pager shelf -> mine"))
+    #expect(try session.quit() == 0)
   }
 
   @Test("the end of input ends it, in the middle of a gesture as well")
   func endOfInput() throws {
     let session = try TypedSession(term: "dumb")
-    _ = session.read(until: "idle #0> ")
-    try session.type("drag +60\n")
-    _ = session.read(until: "dragging #0> ")
+    _ = try session.answer("drag +60", until: "dragging #0> ")
     try session.endInput()
     #expect(session.end() == 0)
   }
@@ -140,45 +144,34 @@ struct TerminalTests {
   @Test("Ctrl-C cancels the line that is being typed, and the session goes on")
   func cancel() throws {
     let session = try TypedSession(term: "xterm")
-    _ = session.read(until: "idle #0> ")
-    try session.type("drag +60\n")
-    _ = session.read(until: "dragging #0> ")
+    _ = try session.answer("drag +60", until: "dragging #0> ")
     try session.type("release v=9")
     _ = session.read(until: "release v=9")
     try session.interrupt()
     // What is typed before the editor listens, the terminal shows a second time.
     #expect(session.read(until: "dragging #0> ").hasSuffix("^C\ndragging #0> "))
-    try session.type("expect offset == 60\n")
-    #expect(session.read(until: "dragging #0> ").contains("\nok\n"))
-    try session.type("quit\n")
-    #expect(session.end() == 0)
+    #expect(try session.answer("expect offset == 60", until: "dragging #0> ").contains("\nok\n"))
+    #expect(try session.quit() == 0)
   }
 
   @Test("Ctrl-C cancels a block that is open", arguments: ["dumb", "xterm"])
   func cancelBlock(term: String) throws {
     let session = try TypedSession(term: term)
-    _ = session.read(until: "idle #0> ")
-    try session.type("load {\n")
-    _ = session.read(until: "... ")
+    _ = try session.answer("load {", until: "... ")
     try session.interrupt()
     #expect(session.read(until: "idle #0> ").hasSuffix("\nidle #0> "))
-    try session.type("state\n")
-    #expect(session.read(until: "idle #0> ").contains("page      0 of 10\n"))
-    try session.type("quit\n")
-    #expect(session.end() == 0)
+    #expect(try session.answer("state").contains("page      0 of 10\n"))
+    #expect(try session.quit() == 0)
   }
 
   @Test(
     "Ctrl-D in a block drops it and says so; once more it ends", arguments: ["dumb", "xterm"])
   func endOfBlock(term: String) throws {
     let session = try TypedSession(term: term)
-    _ = session.read(until: "idle #0> ")
-    try session.type("load {\n")
-    _ = session.read(until: "... ")
+    _ = try session.answer("load {", until: "... ")
     try session.endInput()
     #expect(session.read(until: "idle #0> ").contains("was not finished, so it is dropped"))
-    try session.type("state\n")
-    #expect(session.read(until: "idle #0> ").contains("page      0 of 10\n"))
+    #expect(try session.answer("state").contains("page      0 of 10\n"))
     try session.endInput()
     #expect(session.end() == 0)
   }
@@ -188,12 +181,10 @@ struct TerminalTests {
     arguments: ["dumb", "xterm"])
   func leave(term: String) throws {
     let session = try TypedSession(term: term)
-    _ = session.read(until: "idle #0> ")
     for _ in 0..<2 {
       try session.interrupt()
       #expect(session.read(until: "idle #0> ").contains("Ctrl-C once more ends the session\n"))
-      try session.type("state\n")
-      #expect(session.read(until: "idle #0> ").contains("page      0 of 10\n"))
+      #expect(try session.answer("state").contains("page      0 of 10\n"))
     }
     try session.interrupt()
     _ = session.read(until: "idle #0> ")
@@ -207,17 +198,12 @@ struct TerminalTests {
     let folder = FileManager.default.temporaryDirectory.path + "/folio-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let first = try TypedSession(term: "xterm", state: folder)
-    _ = first.read(until: "idle #0> ")
-    try first.type("go 3 instant\n")
-    _ = first.read(until: "idle #3> ")
-    try first.type("quit\n")
-    #expect(first.end() == 0)
+    _ = try first.answer("go 3 instant", until: "idle #3> ")
+    #expect(try first.quit() == 0)
     let second = try TypedSession(term: "xterm", state: folder)
-    _ = second.read(until: "idle #0> ")
     try second.type("\u{1B}[A\u{1B}[A\n")
     #expect(second.read(until: "idle #3> ").contains("page 0 -> 3"))
-    try second.type("quit\n")
-    #expect(second.end() == 0)
+    #expect(try second.quit() == 0)
     #expect(
       try String(contentsOfFile: folder + "/folio/history", encoding: .utf8)
         == "go 3 instant\nquit\ngo 3 instant\nquit\n")
@@ -226,11 +212,9 @@ struct TerminalTests {
   @Test("letters beyond ASCII are typed like any others", .enabled(if: hasLineEditor))
   func letters() throws {
     let session = try TypedSession(term: "xterm")
-    _ = session.read(until: "idle #0> ")
-    try session.type("load größe-日本x\u{7F}.kdl\n")
-    #expect(session.read(until: "idle #0> ").contains("there is no file `größe-日本.kdl`"))
-    try session.type("quit\n")
-    #expect(session.end() == 0)
+    #expect(
+      try session.answer("load größe-日本x\u{7F}.kdl").contains("there is no file `größe-日本.kdl`"))
+    #expect(try session.quit() == 0)
   }
 
   @Test("what comes through a pipe is not kept, and a place that cannot be written is no problem")
@@ -241,26 +225,19 @@ struct TerminalTests {
       [], input: "pages 3\n", environment: ["XDG_STATE_HOME": folder])
     #expect(piped.status == 0 && !FileManager.default.fileExists(atPath: folder + "/folio/history"))
     let session = try TypedSession(term: "xterm", state: "/dev/full")
-    _ = session.read(until: "idle #0> ")
-    try session.type("go 3 instant\n")
-    #expect(!session.read(until: "idle #3> ").contains("error"))
-    try session.type("quit\n")
-    #expect(session.end() == 0)
+    #expect(try !session.answer("go 3 instant", until: "idle #3> ").contains("error"))
+    #expect(try session.quit() == 0)
   }
 
   @Test("a narrow terminal has narrow answers, the greeting among them")
   func narrow() throws {
     let session = try TypedSession(term: "dumb", columns: 40)
-    var text = session.read(until: "idle #0> ")
-    try session.type("help\n")
-    text += session.read(until: "idle #0> ")
-    for mistake in ["drag", "plugin", "pages 1e99", "release tracker=x"] {
-      try session.type(mistake + "\n")
-      text += session.read(until: "idle #0> ")
+    var text = session.greeting
+    for line in ["help", "drag", "plugin", "pages 1e99", "release tracker=x"] {
+      text += try session.answer(line)
     }
     for line in text.split(separator: "\n") { #expect(line.count <= 40, "\(line)") }
-    try session.type("quit\n")
-    #expect(session.end() == 0)
+    #expect(try session.quit() == 0)
   }
 
   /// True if the system has a line editor to load.

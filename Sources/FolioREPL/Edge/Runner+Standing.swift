@@ -136,10 +136,15 @@ extension Runner {
     var rests: [(offset: Double, text: String)] = []
     for standing in standing(files, on: start, &problems) {
       var interpreter = Interpreter(standing.session)
-      _ = interpreter.run(SourceText(name: "-c", text: commands)) { record in
-        problems += record.diagnostics.filter { $0.severity == .error }
-        return true
+      func play(_ commands: String) {
+        _ = interpreter.run(SourceText(name: "-c", text: commands)) { record in
+          problems += record.diagnostics.filter { $0.severity == .error }
+          return true
+        }
       }
+      play(commands)
+      // A gesture that takes no time is drawn with the motion that follows.
+      if interpreter.session.leftNoTime { play("tick") }
       let played = interpreter.session
       courses.append(played.course(standing.name))
       if rests.isEmpty { rests = played.rests }
@@ -167,6 +172,12 @@ extension Session {
       name: name, places: samples.map { place($0, $0.offset) }, events: events,
       finger: samples.compactMap { sample in sample.finger.map { place(sample, $0) } },
       alone: alone(samples).map { place($0, $1) })
+  }
+
+  /// `true` where something moves, and no time has passed since it began.
+  fileprivate var leftNoTime: Bool {
+    let samples = timeline.storySamples
+    return !present.standsStill && samples.first?.time == samples.last?.time
   }
 
   /// The published deceleration of UIKit from the last release on.

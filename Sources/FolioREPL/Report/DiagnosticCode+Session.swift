@@ -164,7 +164,7 @@ extension PagerEffect {
 }
 
 extension SessionState {
-  /// What went wrong since another state: events that were refused, answers of strategies that were
+  /// The problems since another state: events that were refused, answers of strategies that were
   /// replaced, and a loop that is refused, or for another reason.
   ///
   /// - Parameter pager: the pager that refused, where the cure depends on it.
