@@ -1,10 +1,10 @@
 import FolioKit
 
-/// A throw goes some pages on from where it began; anything slower is left to the next rule.
+/// A fling goes some pages on from where it began; anything slower is left to the next rule.
 public final class SoftStop: ReleaseStrategy, ConfigurableStrategy {
-  static let far = Parameter("far", .integer(1...10), default: 2, "how many pages a throw goes")
+  static let far = Parameter("far", .integer(1...10), default: 2, "how many pages a fling goes")
   public static let descriptor = StrategyDescriptor(
-    role: .release, id: "com.example.soft-stop", summary: "a throw goes so many pages",
+    role: .release, id: "com.example.soft-stop", summary: "a fling goes so many pages",
     parameters: [far.descriptor], example: "com.example.soft-stop far=3")
   private let far: Int
 

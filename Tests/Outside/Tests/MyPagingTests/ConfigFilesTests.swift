@@ -26,7 +26,7 @@ struct ConfigFilesTests {
   @Test("are all found")
   func found() { #expect(Self.files.count > 30) }
 
-  @Test("load through the public interface, and take a throw", arguments: files)
+  @Test("load through the public interface, and take a fling", arguments: files)
   func loads(file: URL) throws {
     var pager = try Pager(contentsOf: file, registry: Self.registry)
     pager.handle(.resize(.step(to: Viewport(extent: 390))), .reload(.uniform(count: 20)))

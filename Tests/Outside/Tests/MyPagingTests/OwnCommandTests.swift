@@ -55,7 +55,7 @@ struct OwnCommandTests {
   @Test("knows the rule in `help`, `compare`, `explain` and the REPL")
   func knows() throws {
     #expect(
-      try run("help", "com.example.soft-stop").text.contains("how many pages a throw goes"))
+      try run("help", "com.example.soft-stop").text.contains("how many pages a fling goes"))
     let gesture = "pages 20; viewport 390x600; drag +40; release v=1"
     let compared = try run("compare", Self.config, "-c", gesture)
     #expect(compared.text.contains("com.example.soft-stop"))
