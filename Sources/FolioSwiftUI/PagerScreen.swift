@@ -103,7 +103,7 @@
         let former = extents
         (extents, measured) = (view.extents, nil)
         let refusal = paging.send(.edit(edits(from: old, former)), animated: isAnimated)
-        // Such as two pages of one identity.
+        // Such as content that is too long.
         if refusal != nil { paging.reloadData() }
         for box in boxes { box.page = view.index(of: old.id(box.page)) ?? -1 }
         // The page that shows may be another one at the same index.
@@ -126,34 +126,25 @@
     /// The edits from the former pages to the present ones; pages that stay keep their views.
     private func edits(from old: Pages, _ former: [Double]) -> PageEdits {
       let hasExtents = paging.pager.configuration.layout.extent == .content
-      var before: [ID: Int] = [:]
-      for page in 0..<old.data.count { before[old.id(page)] = page }
-      let origins = (0..<shown.data.count).map { before[shown.id($0)] }
-      let kept = origins.compactMap { $0 }
-      // Pages that changed places are no insertions and removals.
-      guard zip(kept, kept.dropFirst()).allSatisfy({ $0 < $1 }) else {
-        let ids = origins.map { $0.flatMap { paging.pager.layout.pages.id(at: $0) } }
-        return [
-          .reload(
-            hasExtents ? .extents(extents) : .uniform(count: ids.count, extent: 0), keeping: ids)
-        ]
+      var (edits, origins): ([PageEdit], [ID: Int]) = ([], [:])
+      for page in 0..<old.data.count {
+        let twin = origins.updateValue(page, forKey: old.id(page))
+        if let twin { edits.append(.remove(.index(twin))) }
       }
-      let stays = Set(kept)
-      var edits = (0..<old.data.count).filter { !stays.contains($0) }
-        .map { PageEdit.remove(.index($0)) }
       var gap = 0
-      for (page, origin) in origins.enumerated() {
+      for page in 0..<shown.data.count {
         let extent = extents[at: page]
-        if let origin {
-          gap = origin + 1
-          guard hasExtents, extent != former[at: origin] else { continue }
-          edits.append(.grow(.index(origin), extent: extent))
-        } else {
+        guard let origin = origins.removeValue(forKey: shown.id(page)) else {
           let new = hasExtents ? NewPages.extents([extent]) : .uniform(count: 1, extent: 0)
           edits.append(.insert(new, at: gap))
+          continue
         }
+        if origin < gap { edits.append(.move(.index(origin), to: gap)) }
+        gap = max(gap, origin + 1)
+        guard hasExtents, extent != former[at: origin] else { continue }
+        edits.append(.grow(.index(origin), extent: extent))
       }
-      return PageEdits(edits)
+      return PageEdits(edits + origins.values.map { .remove(.index($0)) })
     }
 
     private func select(_ isAnimated: Bool) {
