@@ -94,21 +94,14 @@
     ///
     /// - Parameter identifiers: all items in order, such as the `itemIdentifiers` of a snapshot.
     public func follow<Identifier: Hashable>(_ identifiers: [Identifier]) {
-      guard let items else { return }
-      let page = items.kept ?? pager.targetPage
-      let current = page.flatMap {
-        items.identifiers.indices.contains($0) ? items.identifiers[$0] : nil
-      }
-      items.identifiers = identifiers.map { AnyHashable($0) }
-      scrollView.layoutIfNeeded()
-      items.read(goingTo: current.flatMap { items.identifiers.firstIndex(of: $0) })
+      let (old, new) = (items?.identifiers ?? [], identifiers.map { AnyHashable($0) })
+      items?.identifiers = new
+      follow { page in old.indices.contains(page) ? new.firstIndex(of: old[page]) : nil }
     }
 
     /// Follows the items after they changed by a difference, on the page of the same item; to be called
     /// after the collection view has them.
     public func follow<Item>(_ difference: CollectionDifference<Item>) {
-      guard let items else { return }
-      let page = items.kept ?? pager.targetPage
       var kept: [Int?] = Array(0..<pageCount)
       for change in difference {
         switch change {
@@ -118,8 +111,15 @@
         default: break
         }
       }
+      follow { page in kept.firstIndex(of: page) }
+    }
+
+    /// Reads the layout anew, and stays on the page that is elsewhere now.
+    private func follow(_ index: (_ page: Int) -> Int?) {
+      guard let items else { return }
+      let page = (items.kept ?? pager.targetPage).flatMap(index)
       scrollView.layoutIfNeeded()
-      items.read(goingTo: page.flatMap { kept.firstIndex(of: $0) })
+      items.read(goingTo: page)
     }
   }
 

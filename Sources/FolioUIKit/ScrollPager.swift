@@ -62,9 +62,7 @@
       super.init()
       attached.driver.observer = news
       surface.attached = attached
-      surface.didLayOut = { [weak self] in self?.items?.look() }
-      surface.didShowFrame = { [weak self] in self?.showProgress() }
-      if isDelegate { surface.delegate = self }
+      (surface.pager, surface.isDelegate) = (self, isDelegate)
       attached.begin()
     }
 

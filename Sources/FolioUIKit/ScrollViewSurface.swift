@@ -18,16 +18,14 @@
     private var reach: Points
     /// The pager on it, until it is given back.
     var attached: AttachedPager<UIView>?
-    /// Who becomes the scroll view's delegate, if anybody does.
-    weak var delegate: (any UIScrollViewDelegate)?
+    /// The pager as the app holds it.
+    weak var pager: ScrollPager?
+    /// `true` if that is the scroll view's delegate.
+    var isDelegate = false
     /// The app's own delegate; what it can do is asked by Objective-C, off the main actor as well.
     @safe nonisolated(unsafe) weak var ownDelegate: (any UIScrollViewDelegate)?
-    private var isDelegate = false
     /// The controllers whose views are pages, by view.
     var children: [ObjectIdentifier: UIViewController] = [:]
-    /// Calls after a layout, and after a frame of the screen.
-    var didLayOut: () -> Void = {}
-    var didShowFrame: () -> Void = {}
     /// Begins under a finger that moves to where the pager can go; the gestures that the pager yields to
     /// wait for it to fail.
     private var gate: UIPanGestureRecognizer?
@@ -129,7 +127,7 @@
     func didLayout() {
       takeDelegate()
       attached?.didLayout()
-      didLayOut()
+      pager?.items?.look()
       reachForVoiceOver()
     }
 
@@ -196,7 +194,6 @@
       let indicator = axis.pick(
         \UIScrollView.showsHorizontalScrollIndicator, \.showsVerticalScrollIndicator)
       borrowed.set(indicator, to: false)
-      isDelegate = delegate != nil
       takeDelegate()
       // Autoplay counts seconds; it needs no more than this.
       link.preferredFrameRateRange = CAFrameRateRange(minimum: 5, maximum: 15, preferred: 10)
@@ -249,9 +246,9 @@
     /// - Returns: whether there was another one.
     @discardableResult
     func takeDelegate() -> Bool {
-      guard let delegate, scrollView.delegate !== delegate else { return false }
+      guard isDelegate, let pager, scrollView.delegate !== pager else { return false }
       ownDelegate = scrollView.delegate
-      scrollView.delegate = delegate
+      scrollView.delegate = pager
       return true
     }
 
@@ -263,7 +260,7 @@
       scrollView.panGestureRecognizer.removeTarget(self, action: nil)
       scrollView.removeGestureRecognizer(wheel)
       if let gate { scrollView.removeGestureRecognizer(gate) }
-      guard !isDelegate || scrollView.delegate === delegate else { return }
+      guard !isDelegate || scrollView.delegate === pager else { return }
       borrowed.giveBack()
       if isDelegate { scrollView.delegate = ownDelegate }
       isDelegate = false
@@ -278,7 +275,7 @@
     func screenDidShow(_ link: CADisplayLink) {
       guard !isCovered else { return }
       attached?.frame(at: link.timestamp)
-      didShowFrame()
+      pager?.showProgress()
     }
 
     /// True while something, such as a sheet, is presented over the controller that the scroll view is in.
