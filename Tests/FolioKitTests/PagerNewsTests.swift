@@ -16,6 +16,9 @@ struct PagerNewsTests {
     func pager(_ pager: PagerDriver, didEnd outcome: MotionOutcome, on page: Int?) {
       heard.append("\(outcome) on \(page ?? -1)")
     }
+    func pager(_ pager: PagerDriver, didLoseConfig name: String, nearest: String?) {
+      heard.append("lost \(name) \(nearest ?? "")")
+    }
     var seen: [String] = []
     func pager(_ pager: PagerDriver, willShowPage page: Int) { seen.append("+\(page)") }
     func pager(_ pager: PagerDriver, didHidePage page: Int) { seen.append("-\(page)") }
@@ -42,7 +45,8 @@ struct PagerNewsTests {
     var listener: Listener? = Listener()
     news.delegate = listener
     driver.go(.page(2), animated: false)
-    #expect(listener?.heard == ["to 2", "at 2", "arrived on 2"])
+    driver.configWasLost("p", nearest: "q")
+    #expect(listener?.heard == ["to 2", "at 2", "arrived on 2", "lost p q"])
     listener = nil
     #expect(news.delegate == nil)
     driver.go(.page(1), animated: false)
