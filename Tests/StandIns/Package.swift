@@ -33,6 +33,9 @@ let inside: [SwiftSetting] = [
   ])
 ]
 
+// Testing has overlays for Apple's UIKit, which the stand-in has not.
+let alone: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+
 let folio: Target.Dependency = .product(name: "FolioKit", package: "Folio")
 
 let package = Package(
@@ -57,7 +60,9 @@ let package = Package(
       name: "Harness",
       dependencies: [folio, "UIKit", "SwiftUI", "UIKitAdapter", "SwiftUIAdapter"],
       swiftSettings: strict + aliases),
-    .testTarget(name: "HarnessTests", dependencies: [folio, "Harness"], swiftSettings: strict),
+    .testTarget(
+      name: "HarnessTests", dependencies: [folio, "Harness", "UIKit", "UIKitAdapter"],
+      swiftSettings: strict + aliases + alone),
   ],
   swiftLanguageModes: [.v6]
 )

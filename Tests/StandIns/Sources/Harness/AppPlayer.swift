@@ -65,6 +65,7 @@ public final class AppPlayer: Player, @MainActor DriverObserver {
       (view as? CardView)?.page = page
       return view
     }
+    own.player = self
     window.layoutIfNeeded()
     forget()
   }
@@ -97,17 +98,10 @@ public final class AppPlayer: Player, @MainActor DriverObserver {
     let size = CGSize(width: width, height: height)
     let coordinator = Coordinator(isQueued: isQueued)
     paging?.viewWillTransition(to: size, with: coordinator)
-    coordinator.alongside()
+    coordinator.alongside?(coordinator)
     resize(width: width, height: height)
     view.advance(by: milliseconds)
-    coordinator.complete()
-  }
-
-  /// Another size without an announcement.
-  public func resize(width: Double, height: Double) {
-    window.frame.size = CGSize(width: width, height: height)
-    scrollView.frame = CGRect(x: 0, y: 0, width: width, height: height)
-    window.layoutIfNeeded()
+    coordinator.completion?(coordinator)
   }
 
   /// The adapter is released, and the main actor gets round to what is left to do.
@@ -119,12 +113,12 @@ public final class AppPlayer: Player, @MainActor DriverObserver {
 
 /// A coordinator whose transition the caller goes through.
 @MainActor
-private final class Coordinator: NSObject, UIViewControllerTransitionCoordinator {
-  private var animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  private var completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+final class Coordinator: NSObject, UIViewControllerTransitionCoordinator {
+  private(set) var alongside: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  private(set) var completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   private let isQueued: Bool
 
-  init(isQueued: Bool) { self.isQueued = isQueued }
+  init(isQueued: Bool = true) { self.isQueued = isQueued }
 
   func animate(
     alongsideTransition animation: (
@@ -133,13 +127,9 @@ private final class Coordinator: NSObject, UIViewControllerTransitionCoordinator
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
     guard isQueued else { return false }
-    self.animation = animation
-    self.completion = completion
+    (alongside, self.completion) = (animation, completion)
     return true
   }
-
-  func alongside() { animation?(self) }
-  func complete() { completion?(self) }
 }
 
 /// The app's own delegate of the scroll view: remembers what it heard and where the pager was then.

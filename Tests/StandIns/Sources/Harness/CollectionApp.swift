@@ -54,8 +54,11 @@ public final class CollectionApp {
   }
 
   /// A snapshot with other items is applied.
-  public func apply(_ ids: [String]) {
+  ///
+  /// - Parameter isLaidOut: whether the collection view has a layout pass before the pager is told.
+  public func apply(_ ids: [String], isLaidOut: Bool = false) {
     setItems(ids)
+    if isLaidOut { window.layoutIfNeeded() }
     paging.follow(ids)
   }
 

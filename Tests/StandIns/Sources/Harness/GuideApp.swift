@@ -17,6 +17,22 @@ public final class GuideApp {
 
   public init() { precondition(AppResources.areCopied, "the main bundle takes no resources") }
 
+  /// The controllers that remain when an app that has shown them all is gone.
+  public static func left() -> Int {
+    var controllers: [() -> UIViewController?] = []
+    do {
+      let app = GuideApp()
+      for (controller, view) in [
+        (app.dots, app.dots.scrollView), (app.opening, app.opening.scrollView),
+        (app.chapters, app.chapters.scrollView), (app.cards, app.cards.paging.scrollView),
+      ] as [(UIViewController, UIScrollView)] {
+        app.show(controller, view)
+        controllers.append { [weak controller] in controller }
+      }
+    }
+    return controllers.count { $0() != nil }
+  }
+
   private func show(_ controller: UIViewController, _ view: UIScrollView) {
     view.frame = window.bounds
     window.addSubview(view)

@@ -28,6 +28,17 @@ public final class ListApp {
   public var isPagingOff: Bool { !scrollView.isPagingEnabled && !scrollView.scrollsToTop }
   public var contentExtent: Double { scrollView.contentSize.width }
 
+  /// The content is as large as the app's own constraints say.
+  public func constrainContent(to width: Double) {
+    scrollView.contentLayoutGuide.standInSize = CGSize(width: width, height: 100)
+    scrollView.layoutIfNeeded()
+  }
+
+  public func resize(to width: Double) {
+    scrollView.frame.size.width = width
+    scrollView.layoutIfNeeded()
+  }
+
   public func release() async {
     paging = nil
     await Task { @MainActor in }.value

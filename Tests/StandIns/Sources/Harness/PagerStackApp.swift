@@ -67,8 +67,8 @@ public final class PagerStackApp {
 
   public var content: CGSize { scene.contentSize }
 
-  /// True if SwiftUI estimates the places of the pages.
-  public var isEstimated: Bool { scene.isLazy }
+  /// True if SwiftUI makes the views as they come near.
+  public var isLazy: Bool { scene.isLazy }
 
   /// Which share of a page is brought to the same share of the container, on both axes.
   public var anchor: [Double] { scene.anchor.map { [$0.x, $0.y] } ?? [] }

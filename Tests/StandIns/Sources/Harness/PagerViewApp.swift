@@ -190,11 +190,11 @@ public final class PagerViewApp {
 
   /// The window turns: SwiftUI lays the views out between the two calls.
   public func rotate(width: Double, height: Double) -> Double {
-    let coordinator = TurnCoordinator()
+    let coordinator = Coordinator()
     let size = CGSize(width: width, height: height)
     host.viewWillTransition(to: size, with: coordinator)
     let expanded = scrollView.contentInset.left
-    coordinator.animation?(coordinator)
+    coordinator.alongside?(coordinator)
     window.frame.size = size
     host.view.frame = window.bounds
     layOut()
@@ -335,19 +335,5 @@ private final class InnerController: UIViewController {
 extension PagerController where Data == [PagerViewApp.Letter] {
   fileprivate func letter(_ box: PageBox) -> String? {
     box.host.standIn.text.map { String($0.prefix(1)) }
-  }
-}
-
-@MainActor
-private final class TurnCoordinator: UIKit.NSObject, UIViewControllerTransitionCoordinator {
-  var animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  var completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-
-  func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
-    (self.animation, self.completion) = (animation, completion)
-    return true
   }
 }

@@ -1,20 +1,18 @@
 public import FolioKit
 import FolioSwiftUI
-public import Foundation
+import Foundation
 import SwiftUI
 
-/// A SwiftUI scroll view of pages of 100 points, with the behaviour of a config.
+/// A SwiftUI scroll view of five pages of 100 points, with the behaviour of a config.
 @MainActor
 public struct SwiftUIApp {
   private let pager: Pager
   private let isMirrored: Bool
-  private let count: Int
 
-  public init(config: String, count: Int = 5, isMirrored: Bool = false) throws(ConfigFailure) {
+  public init(config: String, isMirrored: Bool = false) throws(ConfigFailure) {
     var pager = try Pager(config: config)
-    pager.handle(.reload(.uniform(count: count)))
+    pager.handle(.reload(.uniform(count: 5)))
     self.pager = pager
-    self.count = count
     self.isMirrored = isMirrored
   }
 
@@ -47,7 +45,7 @@ public struct SwiftUIApp {
   private var scroll: StandInScroll {
     StandInScroll(
       isHorizontal ? .horizontal : .vertical, container: size(100),
-      content: size(100 * Double(count)), direction: isMirrored ? .rightToLeft : .leftToRight)
+      content: size(500), direction: isMirrored ? .rightToLeft : .leftToRight)
   }
 
   private func point(_ along: Double) -> CGPoint {
@@ -69,10 +67,5 @@ public struct SwiftUIApp {
     return scene.rest(
       from: .zero, lifting: CGPoint(x: place, y: 0), velocity: CGVector(dx: velocity, dy: 0)
     ).x
-  }
-
-  /// The source of a view that is documented.
-  public static func source(of view: String) -> URL {
-    URL(filePath: #filePath).deletingLastPathComponent().appending(path: "\(view).swift")
   }
 }

@@ -33,6 +33,7 @@ extension ScrollTargetBehavior {
 
 public struct ScrollTargetBehaviorProperties: Equatable, Sendable {
   public init() {}
+  @available(iOS 18.4, tvOS 18.4, watchOS 11.4, visionOS 2.4, *)
   public var limitsScrolls = false
 }
 

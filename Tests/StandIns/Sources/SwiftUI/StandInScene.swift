@@ -19,7 +19,7 @@ public struct StandInScene {
   public internal(set) var anchor: UnitPoint?
   public internal(set) var pages: [Page] = []
   var isHorizontal = true
-  /// True if the places of its pages are estimates until they have been shown.
+  /// True if its pages are made as they come near.
   public internal(set) var isLazy = false
   // What a stack has where no spacing is stated.
   var spacing: CGFloat = 8
@@ -83,13 +83,19 @@ public struct StandInScene {
 // Where pages are, in coordinates of the content, from left to right.
 @MainActor extension StandInScene {
   /// The frames of the pages; between the margins the content begins at 0.
+  ///
+  /// A lazy stack has seen the first two pages only, and takes the others for as long as these are.
   public var frames: [CGRect] {
+    let lengths = pages.map { isHorizontal ? $0.size.width : $0.size.height }
+    let seen = isLazy ? lengths.prefix(2) : lengths[...]
     var place = isHorizontal ? padding.leading : padding.top
-    return pages.map { page in
-      let origin =
-        isHorizontal ? CGPoint(x: place, y: padding.top) : CGPoint(x: padding.leading, y: place)
-      place += (isHorizontal ? page.size.width : page.size.height) + spacing
-      return CGRect(origin: origin, size: page.size)
+    return pages.indices.map { page in
+      let (origin, size) = (CGPoint(x: padding.leading, y: padding.top), pages[page].size)
+      var frame = CGRect(origin: origin, size: size)
+      if isHorizontal { frame.origin.x = place } else { frame.origin.y = place }
+      let isSeen = seen.indices.contains(page)
+      place += (isSeen ? lengths[page] : seen.reduce(0, +) / CGFloat(seen.count)) + spacing
+      return frame
     }
   }
 
@@ -215,37 +221,38 @@ extension ForEach: Visited where Content: View {
   }
 }
 
+extension StandInScene {
+  @MainActor
+  fileprivate mutating func add(
+    _ content: some View, isHorizontal: Bool, isLazy: Bool, _ spacing: CGFloat?
+  ) {
+    (self.isHorizontal, self.isLazy) = (isHorizontal, isLazy)
+    self.spacing = spacing ?? self.spacing
+    content.visit(&self)
+  }
+}
+
 extension LazyHStack: Visited {
   @MainActor func add(to scene: inout StandInScene) {
-    scene.isHorizontal = true
-    scene.spacing = spacing ?? scene.spacing
-    scene.isLazy = true
-    content.visit(&scene)
+    scene.add(content, isHorizontal: true, isLazy: true, spacing)
   }
 }
 
 extension HStack: Visited {
   @MainActor func add(to scene: inout StandInScene) {
-    scene.isHorizontal = true
-    scene.spacing = spacing ?? scene.spacing
-    content.visit(&scene)
+    scene.add(content, isHorizontal: true, isLazy: false, spacing)
   }
 }
 
 extension LazyVStack: Visited {
   @MainActor func add(to scene: inout StandInScene) {
-    scene.isHorizontal = false
-    scene.spacing = spacing ?? scene.spacing
-    scene.isLazy = true
-    content.visit(&scene)
+    scene.add(content, isHorizontal: false, isLazy: true, spacing)
   }
 }
 
 extension VStack: Visited {
   @MainActor func add(to scene: inout StandInScene) {
-    scene.isHorizontal = false
-    scene.spacing = spacing ?? scene.spacing
-    content.visit(&scene)
+    scene.add(content, isHorizontal: false, isLazy: false, spacing)
   }
 }
 

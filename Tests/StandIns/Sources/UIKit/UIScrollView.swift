@@ -62,6 +62,7 @@ public import Foundation
   public final var isTracking: Bool { fingers.view.isTracking }
   public final var isDragging: Bool { fingers.view.isDragging || isDecelerating }
   public final var isDecelerating: Bool { fingers.view.isDecelerating }
+  @available(iOS 17.4, visionOS 1.1, *)
   public final var isScrollAnimating: Bool { fingers.view.isAnimating }
 
   open override var bounds: CGRect {
@@ -127,6 +128,7 @@ public import Foundation
   }
 
   /// Nothing moves any more, and nobody is told.
+  @available(iOS 17.4, visionOS 1.1, *)
   open func stopScrollingAndZooming() { fingers.view.stop() }
 
   /// What moved stops without a word when nobody sees it.

@@ -97,6 +97,7 @@ public protocol UIViewControllerTransitionCoordinator:
 /// A stack of controllers, of which the last one shows; what swipes back are any recognisers.
 @MainActor open class UINavigationController: UIViewController {
   public final let interactivePopGestureRecognizer: UIGestureRecognizer?
+  @available(iOS 26, visionOS 26, *)
   public final let interactiveContentPopGestureRecognizer: UIGestureRecognizer?
 
   /// A navigation controller with one controller on it.

@@ -1,33 +1,52 @@
 import Foundation
 import Testing
 
-/// The compiler here knows no availability of Apple's systems, so the sources are read.
+/// The compiler here knows no availability of Apple's systems, so the sources are read: the stand-ins
+/// declare what is newer than the oldest system, as the SDK does.
 @Suite("Symbols newer than the oldest system")
 struct AvailabilityTests {
-  @Test(
-    "are asked for before they are used",
-    arguments: [
-      ("stopScrollingAndZooming", "iOS 17.4, visionOS 1.1"),
-      ("isScrollAnimating", "iOS 17.4, visionOS 1.1"),
-      ("interactiveContentPopGestureRecognizer", "iOS 26, visionOS 26"),
-    ])
-  func guarded(symbol: String, version: String) throws {
-    var root = URL(filePath: #filePath)
-    for _ in 0..<5 { root.deleteLastPathComponent() }
-    var uses = 0
-    for folder in ["Sources/FolioUIKit", "Sources/FolioKit/Folio.docc"] {
-      let place = root.appending(path: folder)
-      for file in try FileManager.default.contentsOfDirectory(atPath: place.path) {
-        guard let text = try? String(contentsOf: place.appending(path: file), encoding: .utf8)
-        else { continue }
-        let lines = text.components(separatedBy: "\n")
-        for (number, line) in lines.enumerated() where line.contains(symbol) {
-          uses += 1
-          let before = lines[max(0, number - 1)...number]
-          #expect(before.contains { $0.contains("#available(\(version), *)") }, "\(file): \(line)")
+  private static let package = URL(filePath: #filePath).appending(path: "../../..").standardized
+
+  /// The lines of all Swift and of the guide in folders beside each other.
+  private static func files(_ folders: [String]) throws -> [(name: String, lines: [String])] {
+    try folders.flatMap { folder in
+      let place = package.appending(path: folder)
+      return try FileManager.default.subpathsOfDirectory(atPath: place.path).sorted()
+        .filter { $0.hasSuffix(".swift") || $0.hasSuffix(".md") }.map { name in
+          let text = try String(contentsOf: place.appending(path: name), encoding: .utf8)
+          return (name, text.components(separatedBy: "\n"))
+        }
+    }
+  }
+
+  @Test("are asked for before they are used")
+  func guarded() throws {
+    var newer: [(symbol: String, systems: Substring)] = []
+    for file in try Self.files(["Sources/UIKit", "Sources/SwiftUI"]) {
+      for (line, next) in zip(file.lines, file.lines.dropFirst()) {
+        if let systems = line.firstMatch(of: /@available\((.+)\)/)?.1,
+          let name = next.firstMatch(of: /\b(?:var|let|func|struct) (\w+)/)?.1
+        {
+          newer.append((String(name), systems))
         }
       }
     }
-    #expect(uses > 0)
+    let used = try Self.files([
+      "../../Sources/FolioUIKit", "../../Sources/FolioSwiftUI", "../../Sources/FolioKit/Folio.docc",
+    ])
+    #expect(newer.count >= 4)
+    for (symbol, systems) in newer {
+      var uses = 0
+      for file in used {
+        // A declaration of its own has the condition above, a use beside it or above.
+        for (number, line) in file.lines.enumerated()
+        where line.contains(symbol) && !line.contains("//") {
+          uses += 1
+          let before = file.lines[max(0, number - 3)...number]
+          #expect(before.contains { $0.contains("available(\(systems))") }, "\(file.name): \(line)")
+        }
+      }
+      #expect(uses > 0, "\(symbol)")
+    }
   }
 }

@@ -1,6 +1,8 @@
 import FolioKit
-import Harness
 import Testing
+import UIKit
+
+@testable import Harness
 
 @MainActor
 @Suite("The adapter beside scrolling")
@@ -8,15 +10,18 @@ struct BehaviourTests {
   @Test("switches off what would page beside it, and knows UIKit's two rates")
   func prepared() {
     #expect(AppPlayer(Setup("plain")).isPrepared)
-    #expect(!AppPlayer(Setup("plain")).isFast)
-    #expect(!AppPlayer(Setup("plain")).mayScrollToTop)
-    #expect(AppPlayer(Setup("fast", "pager p { projection fast }")).isFast)
-    #expect(AppPlayer(Setup("fast", "pager p { motion uikit-decay rate=0.99 }")).isFast)
-    #expect(!AppPlayer(Setup("spring", "pager p { projection none }")).isFast)
+    let rates: [(String, UIScrollView.DecelerationRate)] = [
+      ("", .normal), ("projection none", .normal), ("projection fast", .fast),
+      ("motion uikit-decay rate=0.99", .fast),
+    ]
+    for (config, rate) in rates {
+      let app = AppPlayer(Setup(config, "pager p { \(config) }"))
+      #expect(app.scrollView.decelerationRate == rate)
+    }
   }
 
-  @Test("opens on the page that was asked for last before the first layout")
-  func beforeLayout() {
+  @Test("opens on the page that was asked for last before the first layout, or that was stored")
+  func beforeLayout() throws {
     let app = AppPlayer(Setup("plain"), isLaidOut: false)
     app.go(.page(1), animated: true)
     app.go(.page(3), animated: true)
@@ -25,29 +30,13 @@ struct BehaviourTests {
     #expect(app.view.offset == 300)
     #expect(app.driver.pager.settled == 3)
     #expect(app.cards.map { $0.page } == [3])
-  }
-
-  @Test("keeps the page when the size changes without an announcement")
-  func resize() {
-    let app = AppPlayer(Setup("plain"))
-    app.go(.page(2), animated: false)
-    app.resize(width: 250, height: 80)
-    #expect(app.view.offset == 500)
-    #expect(app.driver.pager.settled == 2)
-    #expect(app.cards.map { $0.across } == [80])
-  }
-
-  @Test("adds the safe area and keeps the page", arguments: ["horizontal", "vertical"])
-  func safeArea(_ axis: String) {
-    let app = AppPlayer(Setup(axis, "pager p { axis \(axis); insets leading=5 }"))
-    app.go(.page(2), animated: false)
-    app.setSafeArea(20)
-    #expect(app.insets == Insets(leading: 25, trailing: 20))
-    #expect(app.driver.pager.settled == 2)
-    #expect(app.driver.pager.layout.insets == Insets(leading: 25, trailing: 20))
-    app.setSafeArea(0)
-    #expect(app.insets == Insets(leading: 5))
-    #expect(app.driver.pager.settled == 2)
+    let state = try #require(app.paging?.savedState())
+    for isLaidOut in [true, false] {
+      let next = AppPlayer(Setup("plain"), isLaidOut: isLaidOut)
+      #expect((next.paging?.restore(state) == .waiting) == !isLaidOut)
+      next.resize(width: 100, height: 100)
+      #expect(next.driver.pager.settled == 3 && next.paging?.savedState() == state)
+    }
   }
 
   @Test("changes its size in a step where no animation is queued, and keeps page and insets")
@@ -76,99 +65,46 @@ struct BehaviourTests {
   func semantics() {
     let app = AppPlayer(Setup("plain"))
     app.go(.page(1), animated: false)
-    app.forceRightToLeft()
+    app.scrollView.semanticContentAttribute = .forceRightToLeft
     app.drag(by: 2)
     app.view.run()
     #expect(app.view.offset == 300)
     #expect(app.driver.pager.settled == 1)
   }
 
-  @Test("asks how long pages are where the config leaves it to the content")
+  @Test("asks how long pages are, and for the views anew when the data or the size of text is")
   func extents() {
     let app = AppPlayer(Setup("content", "pager p { axis vertical; pages extent=content }"))
-    app.show(extents: [30, 50, 200, 10])
-    #expect(app.cards.map { $0.page } == [0, 1, 2])
+    var extents = [30.0, 50, 200, 10]
+    app.show { extents }
+    let content = app.content as? ContentSource
+    #expect(app.cards.map { $0.page } == [0, 1, 2] && content?.asked == 3)
     #expect(app.cards.map { $0.length } == [30, 50, 200])
     #expect(app.cards.map { $0.start } == [0, 30, 80])
-    app.show(extents: [])
+    app.paging?.reloadData()
+    #expect(content?.asked == 6)
+    extents = Array(repeating: 40, count: 6)
+    app.window.standIn(textSize: .accessibilityLarge)
+    #expect(app.cards.map { $0.length } == [40, 40, 40])
+    app.go(.page(3), animated: false)
+    extents = Array(repeating: 70, count: 6)
+    app.window.standIn(textSize: .large)
+    #expect(app.driver.pager.settled == 3 && app.view.offset == 210)
+    extents = []
+    app.paging?.reloadData()
     #expect(app.cards.isEmpty)
   }
 
-  @Test("asks for the views anew when the data is")
-  func reload() {
-    let app = AppPlayer(Setup("content", "pager p { pages extent=content }"))
-    app.show(extents: [60, 60, 60])
-    #expect(app.askedViews == 2)
-    app.reload()
-    #expect(app.askedViews == 4)
-    #expect(app.cards.map { $0.page } == [0, 1])
-  }
-
-  @Test("plays by itself in a window only, and asks for frames only then")
+  @Test("asks for frames in a window only, and only where something plays")
   func window() async {
     let app = AppPlayer(Setup("autoplay", "pager p { autoplay interval dwell=1000 }"))
     #expect(app.runningLinks == 1)
-    for _ in 0..<10 { app.advanceAutoplay(by: 100) }
-    app.view.run()
-    #expect(app.driver.pager.settled == 1)
     app.setOnScreen(false)
     #expect(app.runningLinks == 0)
-    for _ in 0..<50 { app.advanceAutoplay(by: 100) }
-    app.view.run()
-    #expect(app.driver.pager.settled == 1)
     app.setOnScreen(true)
     #expect(app.runningLinks == 1)
-    for _ in 0..<11 { app.advanceAutoplay(by: 100) }
-    app.view.run()
-    #expect(app.driver.pager.settled == 2)
     await app.release()
     #expect(app.runningLinks == 0)
-  }
-
-  struct AccessibleRow: Sendable {
-    var setting: Setup
-    var direction: String
-    var page: Int?
-  }
-
-  nonisolated static let accessible = [
-    AccessibleRow(setting: Settings.all[0], direction: "next", page: 3),
-    AccessibleRow(setting: Settings.all[0], direction: "previous", page: 1),
-    AccessibleRow(setting: Settings.all[0], direction: "left", page: 3),
-    AccessibleRow(setting: Settings.all[0], direction: "right", page: 1),
-    AccessibleRow(setting: Settings.all[0], direction: "up", page: nil),
-    AccessibleRow(setting: Settings.all[0], direction: "down", page: nil),
-    AccessibleRow(setting: Settings.all[1], direction: "next", page: 3),
-    AccessibleRow(setting: Settings.all[1], direction: "left", page: 1),
-    AccessibleRow(setting: Settings.all[1], direction: "right", page: 3),
-    AccessibleRow(setting: Settings.all[2], direction: "up", page: 3),
-    AccessibleRow(setting: Settings.all[2], direction: "down", page: 1),
-    AccessibleRow(setting: Settings.all[2], direction: "left", page: nil),
-  ]
-
-  @Test("scrolls by a page for assistive technologies, and announces it", arguments: accessible)
-  func accessibility(_ row: AccessibleRow) {
-    let app = AppPlayer(row.setting)
-    app.go(.page(2), animated: false)
-    #expect(app.scrollAccessibly(row.direction) == (row.page != nil))
-    if let page = row.page { #expect(AppPlayer.announced == "page \(page + 1)") }
-    app.view.run()
-    #expect(app.driver.pager.settled == row.page ?? 2)
-  }
-
-  @Test("a page control asks, and shows only what the pager says")
-  func pageControl() {
-    let app = AppPlayer(Setup("plain"))
-    app.connectControl()
-    #expect(app.shownByControl == (0, 5))
-    app.tapControl(3)
-    #expect(app.shownByControl == (0, 5))
-    app.view.run()
-    #expect(app.shownByControl == (3, 5))
-    #expect(app.driver.pager.settled == 3)
-    app.drag(by: -60)
-    #expect(app.shownByControl == (2, 5))
-    app.view.run()
-    #expect(app.driver.pager.settled == 2)
+    #expect(AppPlayer(Setup("plain")).runningLinks == 0)
   }
 }

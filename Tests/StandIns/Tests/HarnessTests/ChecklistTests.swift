@@ -1,6 +1,9 @@
 import FolioKit
-import Harness
+import FolioUIKit
 import Testing
+import UIKit
+
+@testable import Harness
 
 /// What a UIKit adapter has to mind, item by item; F numbers the facts about scroll views that
 /// Folio's makers have collected.
@@ -9,38 +12,22 @@ import Testing
 struct ChecklistTests {
   nonisolated static let axes = ["horizontal", "vertical"]
 
-  func app(_ axis: String, _ words: String = "", isUnruly: Bool = false) -> AppPlayer {
+  private func app(_ axis: String, _ words: String = "", isUnruly: Bool = false) -> AppPlayer {
     AppPlayer(Setup(axis, "pager p { axis \(axis); \(words) }"), isUnruly: isUnruly)
   }
 
-  @Test("paging of the scroll view's own is off, or no target would be honoured", arguments: axes)
-  func paging(_ axis: String) {
+  @Test("what the scroll view does by itself along the axis is switched off", arguments: axes)
+  func unruly(_ axis: String) {
     let app = app(axis, isUnruly: true)
+    #expect(app.along(app.scrollView.adjustedContentInset) == Insets(leading: 20, trailing: 20))
+    #expect(app.driver.pager.layout.insets == Insets(leading: 20, trailing: 20))
+    #expect(app.view.offset == -20)
     app.drag(by: 30, velocity: 0.5)
     app.view.run()
     #expect(app.driver.pager.settled == 1)
     #expect(app.isPrepared)
-  }
-
-  @Test("insets are adjusted by the pager alone, so the safe area counts once", arguments: axes)
-  func adjustment(_ axis: String) {
-    let app = app(axis, isUnruly: true)
-    #expect(app.adjustedInsets == Insets(leading: 20, trailing: 20))
-    #expect(app.driver.pager.layout.insets == Insets(leading: 20, trailing: 20))
-    #expect(app.view.offset == -20)
-  }
-
-  @Test("the indicator along the axis is off, the one across it is the app's", arguments: axes)
-  func indicators(_ axis: String) {
-    #expect(app(axis).showsIndicators == [false, true])
-  }
-
-  @Test("the deceleration rate is the config's, and that of a config that comes later")
-  func rate() throws {
-    let app = app("horizontal")
-    #expect(!app.isFast)
-    app.send(.configure(try ComposedPager.text("pager p { projection fast }")))
-    #expect(app.isFast)
+    #expect(app.scrollView.showsHorizontalScrollIndicator == (axis == "vertical"))
+    #expect(app.scrollView.showsVerticalScrollIndicator == (axis == "horizontal"))
   }
 
   @Test("the status bar is a line's along the vertical axis, and of no other pager")
@@ -52,38 +39,28 @@ struct ChecklistTests {
     #expect(feed.tapStatusBar())
     feed.view.run()
     #expect(feed.driver.pager.settled == 0 && feed.driver.pager.phase == .idle)
-    let shelf = app("horizontal")
-    shelf.allowTop(delegateSaysSo: false)
-    #expect(!shelf.tapStatusBar())
+    #expect(!app("horizontal").tapStatusBar(delegateSaysSo: false))
   }
 
-  @Test("scrolling to the top that the app's own delegate allows ends on the first page")
-  func allowedTop() {
-    let app = app("vertical")
-    app.go(.page(3), animated: false)
-    app.allowTop(delegateSaysSo: true)
-    #expect(app.tapStatusBar())
-    app.view.run()
-    #expect(app.driver.pager.settled == 0)
-    #expect(app.driver.pager.phase == .idle)
-    #expect(app.heardByOwnDelegate.last?.hasPrefix("did-scroll-to-top") == true)
-  }
-
-  @Test("where the top is no rest, scrolling to it goes on to the nearest one")
-  func topOffRest() {
-    let app = app("vertical", "snap at 50 150 250")
+  @Test(
+    "scrolling to the top that the app's own delegate allows ends on the first snap point",
+    arguments: [("loop off", 0), ("snap at 50 150 250", 50)])
+  func allowedTop(_ config: String, _ rest: Double) {
+    let app = app("vertical", config)
     app.go(.last, animated: false)
-    app.allowTop(delegateSaysSo: true)
-    #expect(app.tapStatusBar())
+    #expect(app.tapStatusBar(delegateSaysSo: true))
     app.view.run()
-    #expect(app.view.offset == 50)
-    #expect(app.driver.pager.phase == .idle)
+    #expect(app.view.offset == Points(rest) && app.driver.pager.phase == .idle)
+    #expect(app.own.heard.contains { $0.hasPrefix("did-scroll-to-top") })
   }
 
   @Test("the offset across the axis stays at minus the inset there", arguments: axes)
   func across(_ axis: String) {
     let app = app(axis, "loop clones")
-    app.setCrossInsets(Insets(leading: 7, trailing: 3))
+    app.scrollView.contentInset =
+      axis == "horizontal"
+      ? UIEdgeInsets(top: 7, left: 0, bottom: 3, right: 0)
+      : UIEdgeInsets(top: 0, left: 7, bottom: 0, right: 3)
     app.across = -7
     app.resize(width: 120, height: 120)
     for scenario in Scenario.all { scenario.play(app) }
@@ -92,32 +69,10 @@ struct ChecklistTests {
       app.cards.allSatisfy { $0.across == app.driver.pager.layout.viewport.crossExtent.value - 10 })
   }
 
-  @Test("of a target only the coordinate along the axis is written (F3)", arguments: axes)
-  func target(_ axis: String) {
-    let app = app(axis)
-    // The stand-in refuses a target that is written across the axis; here the app's own one is kept.
-    app.proposeTarget(x: axis == "horizontal" ? 33 : 0, y: axis == "horizontal" ? 0 : 33)
-    app.drag(by: 60)
-    app.view.run()
-    #expect(app.view.offset == 100)
-  }
-
-  @Test("the velocity is in points per millisecond, along the axis (F1)", arguments: axes)
-  func velocity(_ axis: String) {
-    let app = app(
-      axis, "paging { velocity-steps { step speed=0.2 pages=1; step speed=1 pages=3 } }")
-    app.drag(by: 10, velocity: 0.99)
-    app.view.run()
-    #expect(app.driver.pager.settled == 1)
-    app.drag(by: 10, velocity: 1)
-    app.view.run()
-    #expect(app.driver.pager.settled == 4)
-  }
-
   @Test("a proposal that comes from within the bounce is not believed (F8)")
   func bounce() {
     let app = AppPlayer(Setup("projected", "pager p { paging projected }", pageCount: 9))
-    app.proposeTarget(x: 420, y: 0)
+    app.own.target = CGPoint(x: 420, y: 0)
     app.drag(by: -60)
     app.view.run()
     #expect(app.driver.pager.settled == 0)
@@ -143,61 +98,62 @@ struct ChecklistTests {
     #expect(app.view.offset == 400)
   }
 
-  @Test("insets that the app sets while it pages stay, and the page with them", arguments: axes)
-  func ownInsets(_ axis: String) {
-    let app = app(axis)
-    app.go(.page(2), animated: false)
-    app.setOwnInsets(Insets(leading: 40, trailing: 10))
-    #expect(app.insets == Insets(leading: 40, trailing: 10))
-    #expect(app.driver.pager.settled == 2)
-    // Pages are as long as the insets leave room for.
-    #expect(app.view.offset == 60)
+  @Test("in the background other sizes come and go, and the place stays (F16)", arguments: axes)
+  func background(_ axis: String) {
+    let app = app(axis, "pages extent=60 spacing=8; snap center")
+    app.go(.page(3), animated: false)
+    let (offset, cards) = (app.view.offset, app.cards.map { $0.start })
+    for (width, height) in [(250.0, 80.0), (80, 250), (0, 0)] {
+      app.resize(width: width, height: height)
+      app.resize(width: 100, height: 100)
+      #expect(app.view.offset == offset)
+      #expect(app.cards.map { $0.start } == cards)
+      #expect(app.driver.pager.settled == 3)
+    }
   }
 
-  @Test("autoplay goes by the frames of the screen, and a time without any does not count")
-  func autoplay() async {
-    let app = app("horizontal", "autoplay interval dwell=1000")
-    var now = 50.0
-    func show(_ frames: Int) {
-      for _ in 0..<frames {
-        now += 0.1
-        AppPlayer.showFrame(at: now)
-      }
-      app.view.run()
-    }
-    show(12)
-    #expect(app.driver.pager.settled == 1)
-    // The app is in the background for an hour.
-    now += 3600
-    show(2)
-    #expect(app.driver.pager.settled == 1)
-    show(12)
-    #expect(app.driver.pager.settled == 2)
-    app.setOnScreen(false)
-    show(50)
-    #expect(app.driver.pager.settled == 2)
-    app.setOnScreen(true)
-    show(12)
+  @Test(
+    "a delegate may go elsewhere from within the setter of the offset (F17)",
+    arguments: [true, false])
+  func reentrant(_ isAnimated: Bool) {
+    let app = app("horizontal")
+    app.own.act = { app.go(.page(3), animated: isAnimated) }
+    app.go(.page(1), animated: false)
+    app.view.run()
     #expect(app.driver.pager.settled == 3)
+    #expect(app.driver.pager.phase == .idle)
+    #expect(app.view.offset == 300)
+  }
+
+  @Test(
+    "a touch that only its recogniser says was taken away leaves nothing half way", arguments: axes)
+  func cancelled(_ axis: String) {
+    let app = app(axis)
+    app.scrollView.fingers.tellsEndOfCancelledDrag = false
     app.view.touchDown()
-    show(30)
-    #expect(app.driver.pager.settled == 3)
-    await app.release()
+    app.view.move(by: 70)
+    app.view.cancelTouch()
+    app.view.run()
+    #expect(app.driver.pager.phase == .idle)
+    #expect(app.driver.pager.settled == 1)
+    #expect(app.view.offset == 100)
   }
 
   @Test("says of itself what apps ask scroll views and pagers for")
   func facts() throws {
     let app = app("horizontal")
+    let paging = try #require(app.paging)
+    var does: [Bool] {
+      [paging.isTracking, paging.isDragging, paging.isDecelerating, paging.isSettling]
+    }
     app.view.touchDown()
     app.view.move(by: 40)
-    var facts = try #require(app.facts)
-    #expect(facts.page == 0 && facts.count == 5 && facts.position == 0.4)
-    #expect(facts.tracks && facts.drags && !facts.coasts && !facts.settles)
+    #expect(paging.currentPage == 0 && paging.pageCount == 5 && paging.currentPosition == 0.4)
+    #expect(does == [true, true, false, false])
     app.view.lift(velocity: 0.5)
-    facts = try #require(app.facts)
-    #expect(!facts.tracks && !facts.drags && facts.coasts && facts.settles)
+    #expect(does == [false, false, true, true])
     app.view.run()
-    facts = try #require(app.facts)
-    #expect(facts.page == 1 && facts.position == 1 && !facts.coasts && !facts.settles)
+    #expect(paging.currentPage == 1 && paging.currentPosition == 1)
+    #expect(does == [false, false, false, false])
   }
 }

@@ -51,6 +51,14 @@ struct CollectionTests {
     #expect(app.current == "g")
   }
 
+  @Test("keep the page where a layout pass moved the offset before the pager was told")
+  func laidOut() throws {
+    let app = try CollectionApp(Self.placed, Self.ids)
+    app.go(to: "fff")
+    app.apply(["ee", "fff", "g"], isLaidOut: true)
+    #expect(app.current == "fff" && app.offset == 65)
+  }
+
   @Test("are looked at again when the content has another size")
   func measured() throws {
     let app = try CollectionApp(Self.placed, Self.ids)

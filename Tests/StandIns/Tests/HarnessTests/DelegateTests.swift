@@ -1,6 +1,9 @@
 import FolioKit
-import Harness
+import FolioUIKit
 import Testing
+import UIKit
+
+@testable import Harness
 
 @MainActor
 @Suite("The delegates of an app")
@@ -8,84 +11,64 @@ struct DelegateTests {
   @Test("the app's own one hears everything: what will happen before the pager, what did after it")
   func order() {
     let app = AppPlayer(Setup("plain"))
-    app.watchPhases()
     app.drag(by: 30, velocity: 0.5)
     app.view.run()
     app.go(.page(3), animated: true)
     app.view.run()
+    app.scrollView.standInZoom()
     #expect(
-      app.heardByOwnDelegate == [
+      app.own.heard == [
         "will-begin-dragging idle", "did-scroll dragging", "will-end-dragging dragging",
         "did-end-dragging settling", "will-begin-decelerating settling", "did-scroll settling",
         "did-end-decelerating idle", "did-scroll settling", "did-end-animation idle",
+        "did-zoom idle",
       ])
-  }
-
-  @Test("what has nothing to do with paging is handed on")
-  func zoom() {
-    let app = AppPlayer(Setup("plain"))
-    app.zoom()
-    #expect(app.heardByOwnDelegate.map { $0.split(separator: " ")[0] } == ["did-zoom"])
   }
 
   @Test("a target it writes counts as the scroll view's own proposal")
   func proposal() {
     let app = AppPlayer(Setup("projected", "pager p { paging projected }", pageCount: 9))
-    app.proposeTarget(x: 420, y: 0)
+    app.own.target = CGPoint(x: 420, y: 0)
     app.drag(by: 30, velocity: 0.01)
     app.view.run()
     #expect(app.driver.pager.settled == 4)
   }
 
-  @Test("one that is set while the pager is there is taken in at the next layout")
-  func setLater() {
+  @Test(
+    "one that is set while the pager is there is taken in at the next layout, or the next drag",
+    arguments: [true, false])
+  func setLater(_ isLaidOut: Bool) {
     let app = AppPlayer(Setup("plain"), hasOwnDelegate: false)
-    app.setOwnDelegate()
-    app.resize(width: 120, height: 100)
-    #expect(app.isHandingOn)
-    app.watchPhases()
-    app.drag(by: 30, velocity: 0.5)
+    app.scrollView.delegate = app.own
+    if isLaidOut { app.resize(width: 120, height: 100) }
+    // A trackpad is no finger, whoever is told that it begins.
+    app.scrollView.fingers.scroll(by: 30, velocity: 0.5)
+    #expect(app.scrollView.delegate === app.paging)
+    #expect(app.paging?.scrollViewDelegate === app.own)
+    let input = app.driver.releaseInput(velocity: 0.5, proposedTarget: 100)
+    #expect(input.gesture == .wheel(isThrown: true))
     app.view.run()
-    #expect(app.driver.pager.settled == 1)
-    #expect(app.heardByOwnDelegate.contains("did-end-decelerating idle"))
-  }
-
-  @Test("one that is set without a layout is taken in when the next drag begins")
-  func setBeforeDrag() {
-    let app = AppPlayer(Setup("plain"), hasOwnDelegate: false)
-    app.setOwnDelegate()
+    #expect(app.driver.pager.settled == 1 && app.driver.pager.phase == .idle)
+    #expect(app.own.heard.contains("did-end-decelerating idle"))
     app.drag(by: 30, velocity: 0.5)
-    #expect(app.isHandingOn)
-    app.view.run()
-    #expect(app.driver.pager.settled == 1)
-    #expect(app.driver.pager.phase == .idle)
+    let finger = app.driver.releaseInput(velocity: 0.5, proposedTarget: 100)
+    #expect(finger.gesture == Release.Gesture())
   }
 
-  @Test("it is the scroll view's again when the pager is released")
-  func released() async {
-    let app = AppPlayer(Setup("plain"))
-    #expect(!app.hasOwnDelegate)
-    await app.release()
-    #expect(app.hasOwnDelegate)
-  }
-
-  @Test("what paging changed about the scroll view is as before when the pager is released")
-  func givenBack() async {
+  @Test(
+    "released or detached, the scroll view is as before, and streams have ended",
+    arguments: [true, false])
+  func givenBack(_ isDetached: Bool) async throws {
     let app = AppPlayer(
       Setup("inset", "pager p { insets leading=20 trailing=30; projection fast }"))
-    #expect(app.conduct != AppPlayer.conductOfAny)
-    await app.release()
-    #expect(app.conduct == AppPlayer.conductOfAny)
-  }
-
-  @Test("detached, the scroll view is as before though the pager is there, and streams have ended")
-  func detached() async throws {
-    let app = AppPlayer(
-      Setup("inset", "pager p { insets leading=20 trailing=30; projection fast }"))
-    let stream = try #require(app.events())
-    app.detach()
-    #expect(app.hasOwnDelegate)
-    #expect(app.conduct == AppPlayer.conductOfAny)
+    let untouched = AppPlayer.conduct(
+      of: UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+    #expect(AppPlayer.conduct(of: app.scrollView) != untouched)
+    #expect(app.scrollView.delegate !== app.own)
+    let stream = try #require(app.paging?.events())
+    if isDetached { app.paging?.detach() } else { await app.release() }
+    #expect(app.scrollView.delegate === app.own)
+    #expect(AppPlayer.conduct(of: app.scrollView) == untouched)
     for await _ in stream { Issue.record("nothing happened") }
     app.go(.page(2), animated: false)
     #expect(app.view.offset == -0)
@@ -94,14 +77,15 @@ struct DelegateTests {
   @Test("a pager that takes another's place on the scroll view is not undone when that is released")
   func replaced() async {
     let app = AppPlayer(Setup("first"))
-    app.replacePager(Setup("second", "pager p { insets leading=20 }"))
+    app.paging = ScrollPager(
+      Setup("second", "pager p { insets leading=20 }").pager, on: app.scrollView)
     await Task { @MainActor in }.value
     #expect(app.isPrepared)
-    #expect(!app.hasOwnDelegate)
+    #expect(app.scrollView.delegate === app.paging)
     #expect(app.insets == Insets(leading: 20))
   }
 
-  @Test("one that has to stay, as a collection view's, hands on by itself, and content is its own")
+  @Test("one that has to stay hands on by itself, and content is its own")
   func handsOn() async throws {
     let app = try ListApp(config: "pager p")
     #expect(app.hasOwnDelegate && app.isPagingOff)
@@ -120,27 +104,42 @@ struct DelegateTests {
     #expect(!app.isPagingOff)
   }
 
+  @Test("content is as long as an app's own constraints say, and the pager still hears of sizes")
+  func constraints() throws {
+    let app = try ListApp(config: "pager p")
+    app.constrainContent(to: 700)
+    #expect(app.contentExtent == 700)
+    app.resize(to: 200)
+    #expect(app.contentExtent == 700)
+    #expect(app.driver.pager.layout.viewport.extent == 200)
+    // No view of the adapter has members that a later UIView may have as well.
+    #expect(!(AppPlayer(Setup("plain")).surface is UIView))
+  }
+
   @Test("the pager's own delegate hears in a pager's words")
   func watcher() {
     let app = AppPlayer(Setup("plain"))
     app.drag(by: 30, velocity: 0.5)
     app.view.run()
     #expect(
-      app.heardByDelegate == [
+      app.watcher.heard == [
         "did scroll", "will move to 1", "did scroll", "did change to 1", "did scroll",
         "did end changed on 1",
       ])
   }
 
-  @Test("streams have every effect from their beginning on, and end with the pager")
-  func streams() async throws {
-    let app = AppPlayer(Setup("plain"))
-    let stream = try #require(app.events())
-    app.go(.page(2), animated: false)
-    await app.release()
-    var effects: [PagerEffect] = []
-    for await effect in stream { effects.append(effect) }
-    #expect(effects.contains(.ended(.go, .arrived)))
-    #expect(effects.contains(.currentChanged(from: 0, to: 2)))
+  @Test("an app's delegate that calls the pager which calls it is stopped with a sentence")
+  func recursion() async {
+    let end = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let app = AppPlayer(Setup("plain"))
+        app.own.forwardsTo = app.paging
+        app.view.setOffset(10, animated: false)
+      }
+    }
+    let text = String(decoding: end?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("calls this ScrollPager and is called by it without end"))
   }
 }

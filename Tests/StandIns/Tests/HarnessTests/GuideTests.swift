@@ -23,4 +23,7 @@ struct GuideTests {
   func snapshots() {
     #expect(GuideApp().apply([["a", "b"], ["a", "c", "b"], []]) == [2, 3, 0])
   }
+
+  @Test("are released with their windows: no closure given to a pager retains one")
+  func released() { #expect(GuideApp.left() == 0) }
 }

@@ -1,7 +1,9 @@
 import FolioKit
 import Foundation
-import Harness
 import Testing
+import UIKit
+
+@testable import Harness
 
 /// Pages keep clear of what the device covers, along the axis and across it.
 @MainActor
@@ -15,32 +17,27 @@ struct SafeAreaTests {
     let config = try String(contentsOf: file, encoding: .utf8)
     let app = AppPlayer(Setup("tabs", config, pageCount: 3))
     app.resize(width: 400, height: 660)
-    app.topInset = 40
+    app.scrollView.contentInset.top = 40
     // Where UIKit puts what fits across.
     app.across = -40
     app.setSafeArea(top: 20, sides: 0)
     return app
   }
 
-  @Test("the player's second figure: content 1200 x 600, standing at 400, -60")
+  @Test(
+    "a tab fills what is not covered, upright as in the player's second figure, and on its side")
   func figure() throws {
     let app = try Self.tabs()
     app.go(.page(1), animated: false)
-    #expect(app.contentSize == [1200, 600])
-    #expect(app.contentOffset == [400, -60])
-    #expect(app.topInset == 60)
+    #expect(app.scrollView.contentSize == CGSize(width: 1200, height: 600))
+    #expect(app.scrollView.contentOffset == CGPoint(x: 400, y: -60))
+    #expect(app.scrollView.contentInset.top == 60)
     #expect(app.cards.map { $0.across } == [600])
-  }
-
-  @Test("turned on its side, a tab fills the screen between what covers it, before and after")
-  func turned() throws {
-    let app = try Self.tabs()
-    app.go(.page(1), animated: false)
     app.rotate(width: 700, height: 360, milliseconds: 300)
-    #expect(app.contentOffset == [700, -60])
+    #expect(app.scrollView.contentOffset == CGPoint(x: 700, y: -60))
     app.setSafeArea(top: 0, sides: 59)
-    #expect(app.contentSize == [2100, 320])
-    #expect(app.contentOffset == [700, -40])
+    #expect(app.scrollView.contentSize == CGSize(width: 2100, height: 320))
+    #expect(app.scrollView.contentOffset == CGPoint(x: 700, y: -40))
     #expect(app.cards.map { $0.page } == [1])
     #expect(app.driver.pager.settled == 1)
   }
@@ -63,25 +60,14 @@ struct SafeAreaTests {
     #expect(app.cards.map { $0.across } == [100])
   }
 
-  struct Row: Sendable {
-    /// As UIKit numbers the ways of adjusting insets.
-    var adjustment: Int
-    var along: Insets
-    var across: Double
-  }
-
+  /// The ways of adjusting insets, as UIKit numbers them: automatic, scrollable axes, never, always.
   @Test(
     "counts where the app's own adjustment of insets lets it",
-    arguments: [
-      Row(adjustment: 0, along: Insets(leading: 20, trailing: 20), across: 60),
-      Row(adjustment: 1, along: Insets(leading: 20, trailing: 20), across: 100),
-      Row(adjustment: 2, along: .zero, across: 100),
-      Row(adjustment: 3, along: Insets(leading: 20, trailing: 20), across: 60),
-    ])
-  func adjustment(_ row: Row) {
-    let app = AppPlayer(Setup("plain"), adjustment: row.adjustment)
+    arguments: [(0, 20, 60), (1, 20, 100), (2, 0, 100), (3, 20, 60)])
+  func adjustment(_ way: Int, _ along: Double, _ across: Double) {
+    let app = AppPlayer(Setup("plain"), adjustment: way)
     app.setSafeArea(20)
-    #expect(app.insets == row.along)
-    #expect(app.cards.first?.across == row.across)
+    #expect(app.insets == Insets(leading: Points(along), trailing: Points(along)))
+    #expect(app.cards.first?.across == across)
   }
 }

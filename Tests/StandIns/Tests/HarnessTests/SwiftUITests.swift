@@ -1,8 +1,8 @@
 import FolioKit
-import Foundation
 import Harness
 import Testing
 
+/// How the behaviour reads and writes what SwiftUI says; what it decides is tested beside `EndedGesture`.
 @MainActor
 @Suite("The behaviour for SwiftUI")
 struct SwiftUITests {
@@ -22,34 +22,32 @@ struct SwiftUITests {
     Row(start: 300, lift: 320, velocity: 1000, rest: 400),
   ]
 
-  @Test("writes where the pager decides, along its axis, limited or not", arguments: rows)
-  func horizontal(_ row: Row) throws {
-    for (config, isLimited) in [
-      ("", true),
-      (
-        "paging { velocity-steps { step speed=0.2 pages=1; step speed=5 pages=2 }; nearest }",
-        false
-      ),
-    ] {
-      let app = try SwiftUIApp(config: "pager p { \(config) }")
-      #expect(app.isLimited == isLimited)
-      let rest = app.rest(from: row.start, lifting: row.lift, velocity: row.velocity)
-      #expect(rest == [row.rest, 7])
+  @Test(
+    "writes where the pager decides, along its axis and from where reading begins", arguments: rows,
+    ["", "axis vertical", "mirrored"])
+  func rests(_ row: Row, _ way: String) throws {
+    let isMirrored = way == "mirrored"
+    func mirrored(_ place: Double) -> Double { isMirrored ? 400 - place : place }
+    let app = try SwiftUIApp(
+      config: "pager p { \(isMirrored ? "" : way) }", isMirrored: isMirrored)
+    let rest = app.rest(
+      from: mirrored(row.start), lifting: mirrored(row.lift),
+      velocity: isMirrored ? -row.velocity : row.velocity)
+    let along = mirrored(row.rest)
+    #expect(rest == (way == "axis vertical" ? [7, along] : [along, 7]))
+  }
+
+  @Test("writes the same where scrolls are not limited, and leaves alone what the pager does")
+  func unlimited() throws {
+    let twice =
+      "paging { velocity-steps { step speed=0.2 pages=1; step speed=5 pages=2 }; nearest }"
+    for row in Self.rows {
+      let app = try SwiftUIApp(config: "pager p { \(twice) }")
+      #expect(
+        app.rest(from: row.start, lifting: row.lift, velocity: row.velocity) == [row.rest, 7])
     }
-  }
-
-  @Test("writes where the pager decides on a vertical one", arguments: rows)
-  func vertical(_ row: Row) throws {
-    let rest = try SwiftUIApp(config: "pager p { axis vertical }").rest(
-      from: row.start, lifting: row.lift, velocity: row.velocity)
-    #expect(rest == [7, row.rest])
-  }
-
-  @Test("writes the mirror image where text runs from right to left", arguments: rows)
-  func mirrored(_ row: Row) throws {
-    let rest = try SwiftUIApp(config: "pager p", isMirrored: true).rest(
-      from: 400 - row.start, lifting: 400 - row.lift, velocity: -row.velocity)
-    #expect(rest == [400 - row.rest, 7])
+    let free = try SwiftUIApp(config: "pager p { paging free }")
+    #expect(free.rest(from: 0, to: 33, velocity: 0) == [33, 7])
   }
 
   @Test(
@@ -57,6 +55,7 @@ struct SwiftUITests {
     arguments: [
       ("", true), ("paging { one-page threshold=(pt)150 }", true), ("paging free", false),
       ("paging { velocity-steps { step speed=0.2 pages=3 }; limit pages=1 }", true),
+      ("paging { velocity-steps { step speed=0.2 pages=1; step speed=5 pages=2 } }", false),
       ("paging { nearest }", true), ("paging { nearest basis=projection }", false),
     ])
   func limited(_ config: String, _ isLimited: Bool) throws {
@@ -70,79 +69,20 @@ struct SwiftUITests {
     #expect(try SwiftUIApp.stack(lifting: lift, velocity: velocity) == rest)
   }
 
-  @Test("leaves the target alone where the pager does")
-  func free() throws {
-    let rest = try SwiftUIApp(config: "pager p { paging free }").rest(
-      from: 0, to: 33, velocity: 0)
-    #expect(rest == [33, 7])
-  }
-
-  struct SizeRow: Sendable {
-    var config: String
-    var former: Double
-    var start: Double
-    var proposed: Double
-    var rest: Double
-  }
-
-  nonisolated static let sizes = [
-    // The same page of other pages, whatever SwiftUI proposes.
-    SizeRow(config: "", former: 160, start: 320, proposed: 320, rest: 200),
-    SizeRow(config: "", former: 160, start: 320, proposed: 400, rest: 200),
-    SizeRow(config: "", former: 50, start: 100, proposed: 100, rest: 200),
-    SizeRow(config: "paging free", former: 50, start: 100, proposed: 100, rest: 200),
-    SizeRow(config: "loop clones", former: 50, start: 200, proposed: 200, rest: 400),
-  ]
-
   @Test(
-    "keeps the page through a change of size", arguments: sizes, ["", "axis vertical", "mirrored"])
-  func resized(_ row: SizeRow, _ way: String) throws {
+    "keeps the page through a change of size, whatever SwiftUI proposes",
+    arguments: [(160, 320, 320, 200), (160, 320, 400, 200), (50, 100, 100, 200)],
+    ["", "axis vertical", "mirrored"])
+  func resized(_ row: (former: Double, start: Double, to: Double, rest: Double), _ way: String)
+    throws
+  {
     let isMirrored = way == "mirrored"
     let app = try SwiftUIApp(
-      config: "pager p {\n\(isMirrored ? "" : way)\n\(row.config)\n}", isMirrored: isMirrored)
+      config: "pager p { \(isMirrored ? "" : way) }", isMirrored: isMirrored)
     let rest = app.rest(
       from: isMirrored ? 4 * row.former - row.start : row.start,
-      to: isMirrored ? 400 - row.proposed : row.proposed, velocity: 0, former: row.former)
+      to: isMirrored ? 400 - row.to : row.to, velocity: 0, former: row.former)
     let along = way == "axis vertical" ? rest[1] : rest[0]
     #expect(along == (isMirrored ? 400 - row.rest : row.rest))
-  }
-
-  /// Fifty pages; a gesture that caught the view begins, SwiftUI says, where the one before it began.
-  nonisolated static let caught = [
-    // Thrown from page 1, caught on the way, let go without speed 3.4 pages from there: the nearest.
-    (100.0, 440.0, 0.0, 400.0), (4000, 3640, 0, 3600),
-    // A flick further on than a finger moves the content.
-    (100, 640, 1000, 300), (4000, 3460, -1000, 3800),
-  ]
-
-  @Test(
-    "a gesture that caught the moving view goes on from there, a page at most", arguments: caught)
-  func streak(_ row: (start: Double, lift: Double, velocity: Double, rest: Double)) throws {
-    let app = try SwiftUIApp(
-      config:
-        "pager p { paging { velocity-steps { step speed=0.2 pages=1 }; nearest; limit pages=1 } }",
-      count: 50)
-    let rest = app.rest(from: row.start, lifting: row.lift, velocity: row.velocity)
-    #expect(rest[0] == row.rest)
-  }
-
-  @Test(
-    "the views of the documentation are compiled here to the letter",
-    arguments: [
-      ("FolioSwiftUI/FolioPager.swift", "ShelfView"),
-      ("FolioKit/Folio.docc/PagesInSwiftUI.md", "StackView"),
-    ])
-  func recipe(_ document: String, _ view: String) throws {
-    let sources = URL(filePath: #filePath).appending(path: "../../../../../Sources").standardized
-    let text = try String(contentsOf: sources.appending(path: document), encoding: .utf8)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-      .map { line -> Substring in
-        let bare = line.drop { $0 == " " }
-        return bare.hasPrefix("///") ? bare.dropFirst(bare.hasPrefix("/// ") ? 4 : 3) : line
-      }
-      .joined(separator: "\n")
-    let compiled = try String(contentsOf: SwiftUIApp.source(of: view), encoding: .utf8)
-    let start = try #require(compiled.firstRange(of: "struct \(view)")).lowerBound
-    #expect(text.contains(compiled[start...]))
   }
 }
