@@ -33,7 +33,9 @@ public struct PageNaming: Sendable {
   ///
   /// - Complexity: O(keys); then O(1) each time it is asked.
   public init(_ keys: [PageKey]) {
-    let index = Dictionary(zip(keys, keys.indices), uniquingKeysWith: { first, _ in first })
+    var pages: [PageKey: Int] = [:]
+    for (page, key) in keys.enumerated() where pages[key] == nil { pages[key] = page }
+    let index = pages
     self.init(
       key: { page, _ in keys.indices.contains(page) ? keys[page] : nil },
       page: { key, _ in index[key] })
