@@ -11,18 +11,16 @@ extension SnapPlan {
   ///   - tall: how pages longer than the snapport behave.
   ///   - ends: how rests beyond the ends are treated.
   ///   - endTolerance: the distance from an end within which a rest counts as at that end; at least 0.
-  ///   - scrollPadding: margins that make the snapport smaller than the insets alone do.
   public static func aligned(
     _ fraction: Double = 0, ofSnapport snapportFraction: Double? = nil, tall: TallPages = .align,
-    ends: SnapEnds = .clamp, endTolerance: Points = 0, scrollPadding: LengthInsets = .zero
+    ends: SnapEnds = .clamp, endTolerance: Points = 0
   ) -> SnapPlan {
     let group = max(0, min(1, fraction))
     let placement = snapportFraction.map { snapport in
       SnapPlacement.anchored(group: group, snapport: max(0, min(1, snapport)))
     }
     return SnapPlan(
-      .placed(placement ?? .aligned(group)), tall: tall, ends: ends, endTolerance: endTolerance,
-      scrollPadding: scrollPadding)
+      .placed(placement ?? .aligned(group)), tall: tall, ends: ends, endTolerance: endTolerance)
   }
 
   /// The first group comes to the leading edge, the last to the trailing edge, the others to the center.
@@ -51,14 +49,14 @@ extension SnapPlan {
   ///
   /// - Complexity: O(n log n).
   public static func listed(
-    _ offsets: [Points], ends: SnapEnds = .free, regions: RestRegions = RestRegions()
+    _ offsets: [Points], ends: SnapEnds = .free
   ) -> SnapPlan {
     var merged: [Points] = []
     for offset in offsets.filter({ $0.value.isFinite }).sorted() {
       if let last = merged.last, offset - last <= Tolerance.rounding(at: offset) { continue }
       merged.append(offset)
     }
-    return SnapPlan(.placed(.list(merged)), ends: ends, regions: regions)
+    return SnapPlan(.placed(.list(merged)), ends: ends)
   }
 }
 
@@ -116,10 +114,11 @@ package enum Snaps {
   private static func aligned(
     _ fraction: Double, ofSnapport snapport: Double?, _ values: ParameterValues
   ) -> SnapPlan {
-    .aligned(
-      fraction, ofSnapport: snapport, tall: values[tall], ends: values[ends],
-      scrollPadding: LengthInsets(
-        leading: values[scrollPadding("leading")], trailing: values[scrollPadding("trailing")]))
+    var plan = SnapPlan.aligned(
+      fraction, ofSnapport: snapport, tall: values[tall], ends: values[ends])
+    plan.scrollPadding = LengthInsets(
+      leading: values[scrollPadding("leading")], trailing: values[scrollPadding("trailing")])
+    return plan
   }
 
   private static let at = Parameter(

@@ -11,9 +11,9 @@ public struct PagerConfiguration: Sendable {
   /// How pages are laid out.
   public var layout: LayoutPlan
   /// Content before the first page and after the last.
-  public var padding: LengthInsets
+  package var padding: LengthInsets
   /// Insets the config adds to those of the surface.
-  public var insets: LengthInsets
+  package var insets: LengthInsets
   /// On which axes the safe area counts as insets.
   public var safeArea: SafeAreaAxes
   /// Where pages may rest.

@@ -1,18 +1,18 @@
 /// Lengths at the two ends of the paging axis, as a config states them.
-public struct LengthInsets: Equatable, Sendable {
+package struct LengthInsets: Equatable, Sendable {
   /// At the leading end.
-  public var leading: Length
+  package var leading: Length
   /// At the trailing end.
-  public var trailing: Length
+  package var trailing: Length
 
   /// Creates insets from both ends, default 0.
-  public init(leading: Length = .points(0), trailing: Length = .points(0)) {
+  package init(leading: Length = .points(0), trailing: Length = .points(0)) {
     self.leading = leading
     self.trailing = trailing
   }
 
   /// None at either end.
-  public static let zero = LengthInsets()
+  package static let zero = LengthInsets()
 
   /// In points on a surface, at most `Limits.maximumLength`.
   ///

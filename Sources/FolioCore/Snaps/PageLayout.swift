@@ -41,7 +41,7 @@ public struct PageLayout: Sendable {
   /// The padding that brings the first and the last rest into the range, where ends are padded.
   var endPadding = Insets.zero
   /// Where pages may rest.
-  public internal(set) var rules: SnapRules
+  package internal(set) var rules: SnapRules
   /// How the line is closed, as it was asked for.
   public internal(set) var loop: LoopPlan
   /// The length of one lap when looping, else `nil`.

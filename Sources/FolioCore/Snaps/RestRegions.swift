@@ -1,7 +1,7 @@
 /// Places to rest before the first and after the last of a plain list of rests.
-public struct RestRegions: Equatable, Sendable {
+package struct RestRegions: Equatable, Sendable {
   /// Where the surface may rest beyond the outermost rest of a list.
-  public enum Region: String, Equatable, Sendable, CaseIterable {
+  package enum Region: String, Equatable, Sendable, CaseIterable {
     /// Nowhere.
     case none
     /// At the end of the range.
@@ -11,12 +11,12 @@ public struct RestRegions: Equatable, Sendable {
   }
 
   /// Before the first rest.
-  public var leading: Region
+  package var leading: Region
   /// After the last rest.
-  public var trailing: Region
+  package var trailing: Region
 
   /// Creates regions; default: nothing rests beyond the list.
-  public init(leading: Region = .none, trailing: Region = .none) {
+  package init(leading: Region = .none, trailing: Region = .none) {
     self.leading = leading
     self.trailing = trailing
   }

@@ -21,19 +21,18 @@ public struct SnapGeometry: Sendable {
   /// The geometry of a layout.
   public init(_ layout: PageLayout) { field = Field(layout) }
 
-  /// The geometry of pages on a surface that nothing scrolls yet.
+  /// The geometry of pages that rest by their leading edges, on a surface that nothing scrolls yet.
   ///
   /// - Parameters:
   ///   - viewport: The surface's bounds along the paging axis, in points.
-  ///   - rules: Where pages may rest; without, their leading edges, and the ends are clamped.
   public init(
-    _ pages: PageTable, viewport: Points, insets: Insets = .zero, rules: SnapRules = SnapRules(),
+    _ pages: PageTable, viewport: Points, insets: Insets = .zero, tall: TallPages = .align,
     loop: LoopPlan = LoopPlan(.off)
   ) {
     self.init(
       PageLayout(
-        pages: pages, viewport: Viewport(extent: viewport), insets: insets, rules: rules,
-        loop: loop))
+        pages: pages, viewport: Viewport(extent: viewport), insets: insets,
+        rules: SnapRules(tall: tall), loop: loop))
   }
 
   /// The geometry that something else answers for, such as the host of a plugin.

@@ -1,5 +1,5 @@
 /// Where the surface may rest.
-public enum SnapPlacement: Equatable, Sendable {
+package enum SnapPlacement: Equatable, Sendable {
   /// A point of each group comes to the same point of the snapport: 0 leading edges, 0.5 centers, 1
   /// trailing edges, and anything between.
   case aligned(Double)

@@ -1,34 +1,34 @@
 /// The rules by which `PageLayout` finds where pages may rest.
 ///
 /// Plain values: strategies have been asked for them before.
-public struct SnapRules: Equatable, Sendable {
+package struct SnapRules: Equatable, Sendable {
   /// Where rests are.
-  public var placement: SnapPlacement
+  package var placement: SnapPlacement
   /// The behaviour of pages longer than the snapport.
-  public var tall: TallPages
+  package var tall: TallPages
   /// The place of snap points beyond the ends of the content.
-  public var ends: SnapEnds
+  package var ends: SnapEnds
   /// The freedom of the surface before and after a plain list of snap points.
-  public var regions: RestRegions
+  package var regions: RestRegions
   /// How near to an end of the range a rest is at it; content longer than the snapport by no more than
   /// twice that fits.
-  public var endTolerance: Points
+  package var endTolerance: Points
   /// Which pages are selected together.
-  public var grouping: Grouping
+  package var grouping: Grouping
   /// Lengths by which the snapport is smaller than the insets make it.
   ///
   /// Unlike insets they do not let the offset go further (CSS `scroll-padding`).
-  public var scrollPadding: Insets
+  package var scrollPadding: Insets
   /// How much of each page is a separator at its end, in points: a page that is longer than the snapport by
   /// no more is not scrolled through.
-  public var separator: Points
+  package var separator: Points
   /// True if a motion may pass a page, where pages do not say so themselves.
-  public var stop: StopStrength
+  package var stop: StopStrength
   /// True if a release rule lets the surface rest anywhere.
-  public var restsAnywhere: Bool
+  package var restsAnywhere: Bool
 
   /// Creates rules; without arguments, leading edges with clamped ends.
-  public init(
+  package init(
     placement: SnapPlacement = .aligned(0), tall: TallPages = .align, ends: SnapEnds = .clamp,
     endTolerance: Points = 0,
     regions: RestRegions = RestRegions(), grouping: Grouping = .single,

@@ -32,7 +32,7 @@ public struct LayoutPlan: Equatable, Sendable {
   /// minimum; `nil` where those say it.
   public var visible: Double?
   /// Content before the first page and after the last, beside what the config states.
-  public var padding: LengthInsets = .zero
+  package var padding: LengthInsets = .zero
   /// The slots that pages move through and are shaped by; `nil` where pages keep their extent.
   package var slots: Slots?
   /// A line between two pages that belongs to the length of the shortest page, in points.

@@ -3,7 +3,7 @@
 /// Made by the recipe of a snap strategy; `SnapRules` are its measures on one surface.
 public struct SnapPlan: Equatable, Sendable {
   /// The rests, as far as they are known without a surface.
-  public enum Rests: Equatable, Sendable {
+  package enum Rests: Equatable, Sendable {
     /// The same on every surface.
     case placed(SnapPlacement)
     /// Rests at equal distances, and at the end of the range: the step, and the offset of the first,
@@ -17,7 +17,7 @@ public struct SnapPlan: Equatable, Sendable {
   /// The identifier of the recipe that made the plan.
   public package(set) var identifier = "snap"
   /// The rests.
-  public var rests: Rests
+  package var rests: Rests
   /// The way in which pages longer than the snapport behave.
   public var tall: TallPages
   /// The way in which rests beyond the ends of the content are treated.
@@ -28,12 +28,12 @@ public struct SnapPlan: Equatable, Sendable {
   /// Content that is longer than the snapport by no more than twice that fits.
   public var endTolerance: Points
   /// The places before the first and after the last of a plain list of rests where the surface may rest.
-  public var regions: RestRegions
+  package var regions: RestRegions
   /// Lengths by which the snapport is smaller than the insets make it; none for most.
-  public var scrollPadding: LengthInsets
+  package var scrollPadding: LengthInsets
 
   /// Creates a plan; a negative tolerance counts as 0.
-  public init(
+  package init(
     _ rests: Rests, tall: TallPages = .align, ends: SnapEnds = .clamp, endTolerance: Points = 0,
     regions: RestRegions = RestRegions(), scrollPadding: LengthInsets = .zero
   ) {
