@@ -205,10 +205,12 @@ extension PageTree {
   mutating func setExtent(_ extent: Double, of range: Range<Int>) {
     if setInPlace(extent, of: range) { return }
     let (rest, after) = split(root, at: range.upperBound)
-    let (before, middle) = split(rest, at: range.lowerBound)
-    var leaves: [PageNode] = []
-    if let middle { collect(middle, extent: extent, into: &leaves) }
-    root = concatenated(concatenated(before, assemble(leaves)), after)
+    let (before, taken) = split(rest, at: range.lowerBound)
+    var handles: [ClosedRange<UInt32>] = []
+    taken?.forEachLeaf { $0.addHandles(to: &handles) }
+    if let taken { freeAll(taken) }
+    root = concatenated(
+      concatenated(before, assemble(leaves(of: handles, extent: extent))), after)
   }
 
   private mutating func setInPlace(_ extent: Double, of range: Range<Int>) -> Bool {
@@ -228,84 +230,47 @@ extension PageTree {
     return number != nil
   }
 
-  /// Collects the leaves of a tree that is taken apart, each page with the new extent.
-  private mutating func collect(_ node: PageNode, extent: Double, into leaves: inout [PageNode]) {
-    if node.head.level > 0 {
-      for slot in 0..<node.head.slots {
-        collect(node.child(at: slot), extent: extent, into: &leaves)
-      }
-      free(node.head.number)
-      return
-    }
-    for leaf in evened(node, extent: extent) {
-      guard let last = leaves.popLast() else {
-        leaves.append(leaf)
+  /// Leaves of pages of one extent: runs of long stretches of handles, blocks of the others.
+  private mutating func leaves(
+    of stretches: [ClosedRange<UInt32>], extent: Double
+  ) -> [PageNode] {
+    var leaves: [PageNode] = []
+    var short: [UInt32] = []
+    for stretch in stretches {
+      guard stretch.count >= PageTree.leafMinimum else {
+        short += stretch
         continue
       }
-      leaves += joinedLeaves(last, leaf)
-    }
-  }
-
-  /// A leaf with one extent: runs where its handles make long runs, else a block.
-  private mutating func evened(_ leaf: PageNode, extent: Double) -> [PageNode] {
-    let header = leaf.head
-    if header.isRun {
-      return [
-        .run(
-          count: header.count, extent: extent, firstID: header.firstID, number: header.number,
-          minimum: minimum)
-      ]
-    }
-    let block = leaf.copy()
-    for slot in 0..<header.slots {
-      block.setExtent(at: slot, extent)
-    }
-    block.bound()
-    block.weigh(minimum: minimum)
-    let stretches = stretches(of: block)
-    guard stretches.contains(where: { $0.count >= PageTree.leafMinimum }) else { return [block] }
-    free(header.number)
-    return stretches.map { stretch in
-      let run = run(count: stretch.count, extent: extent, firstID: block.id(at: stretch.lowerBound))
+      leaves += blocks(of: short) { _ in extent }
+      short = []
+      let run = run(count: stretch.count, extent: extent, firstID: stretch.lowerBound)
       name(0..<stretch.count, of: run)
-      return run
+      leaves.append(run)
     }
+    return leaves + blocks(of: short) { _ in extent }
   }
 
-  /// The slots of a block, cut wherever handles are not consecutive.
-  private func stretches(of block: PageNode) -> [Range<Int>] {
-    var stretches: [Range<Int>] = []
-    var start = 0
-    for slot in 1..<max(1, block.head.slots)
-    where block.id(at: slot) != block.id(at: slot - 1) &+ 1 {
-      stretches.append(start..<slot)
-      start = slot
-    }
-    stretches.append(start..<block.head.slots)
-    return stretches
-  }
-}
-
-extension PageTree {
   /// Fills an empty tree with pages of given handles.
   mutating func fill(_ extents: [Double], handles: [UInt32]) {
-    var leaves: [PageNode] = []
-    var position = 0
-    while position < extents.count {
-      let end = min(extents.count, position + PageNode.freshBlock)
-      let block = PageNode.block(room: roomOfFresh(end - position), number: issueNumber())
-      for index in position..<end {
-        block.setPage(at: index - position, extent: extents[index] + 0, id: handles[index])
-      }
-      block.head.slots = end - position
-      block.bound()
-      block.weigh(minimum: minimum)
-      name(0..<end - position, of: block)
-      leaves.append(block)
-      position = end
-    }
-    root = assemble(leaves)
+    root = assemble(blocks(of: handles) { extents[$0] + 0 })
     // Stretches of one extent and consecutive handles become runs again.
     if let head = root?.head, head.low == head.high { setExtent(head.low, of: 0..<head.count) }
+  }
+
+  /// Blocks of about the same size.
+  private mutating func blocks(of handles: [UInt32], _ extent: (Int) -> Double) -> [PageNode] {
+    let parts = (handles.count + PageNode.freshBlock - 1) / PageNode.freshBlock
+    return (0..<parts).map { part in
+      let pages = part * handles.count / parts..<(part + 1) * handles.count / parts
+      let block = PageNode.block(room: roomOfFresh(pages.count), number: issueNumber())
+      for (slot, page) in pages.enumerated() {
+        block.setPage(at: slot, extent: extent(page), id: handles[page])
+      }
+      block.head.slots = pages.count
+      block.bound()
+      block.weigh(minimum: minimum)
+      name(0..<pages.count, of: block)
+      return block
+    }
   }
 }

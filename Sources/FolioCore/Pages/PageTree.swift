@@ -89,22 +89,21 @@ package struct PageTree: @unchecked Sendable {
 
   /// Records which leaf holds some of its pages.
   mutating func name(_ range: Range<Int>, of leaf: PageNode) {
-    guard !range.isEmpty else { return }
     let number = leaf.head.number
-    if leaf.head.isRun {
-      let first = leaf.handle(at: range.lowerBound)
-      names.set(first...leaf.handle(at: range.upperBound - 1), to: number)
-      return
-    }
-    for stretch in range.map(leaf.handle(at:)).consecutive { names.set(stretch, to: number) }
+    var stretches: [ClosedRange<UInt32>] = []
+    leaf.addHandles(range, to: &stretches)
+    for stretch in stretches { names.set(stretch, to: number) }
   }
 
   /// Makes a branch, and records it as the parent of those children that were not its own.
   mutating func branch(over nodes: some RandomAccessCollection<PageNode>, number: UInt32)
     -> PageNode
   {
-    let strangers = nodes.map { $0.head.number }.filter { parents[$0] != number }
-    for stretch in strangers.consecutive { parents.set(stretch, to: number) }
+    var strangers: [ClosedRange<UInt32>] = []
+    for child in nodes.lazy.map({ $0.head.number }) where parents[child] != number {
+      strangers.add(child...child)
+    }
+    for stretch in strangers { parents.set(stretch, to: number) }
     return .branch(over: nodes, number: number)
   }
 }
@@ -209,18 +208,26 @@ extension PageTree {
   }
 }
 
-extension [UInt32] {
-  /// The stretches of numbers that follow one another, in order.
-  var consecutive: [ClosedRange<UInt32>] {
-    var stretches: [ClosedRange<UInt32>] = []
-    for number in self {
-      if let last = stretches.last, last.upperBound &+ 1 == number {
-        stretches[stretches.count - 1] = last.lowerBound...number
-      } else {
-        stretches.append(number...number)
-      }
+extension PageNode {
+  /// Adds the handles of pages of a leaf, as stretches of numbers that follow one another.
+  func addHandles(_ range: Range<Int>? = nil, to stretches: inout [ClosedRange<UInt32>]) {
+    let range = range ?? 0..<head.count
+    guard let first = range.first else { return }
+    if head.isRun || head.countsHandles {
+      return stretches.add(handle(at: first)...handle(at: range.upperBound - 1))
     }
-    return stretches
+    for slot in range { stretches.add(id(at: slot)...id(at: slot)) }
+  }
+}
+
+extension [ClosedRange<UInt32>] {
+  /// Adds numbers; those that follow the last ones to their stretch.
+  mutating func add(_ numbers: ClosedRange<UInt32>) {
+    if let last, last.upperBound &+ 1 == numbers.lowerBound {
+      self[count - 1] = last.lowerBound...numbers.upperBound
+    } else {
+      append(numbers)
+    }
   }
 }
 
