@@ -73,13 +73,10 @@ package final class ReusePool<Key: Hashable, View> {
   package let capacity: Int
   /// The work of the pool so far.
   package private(set) var counts = ReuseCounts()
-  /// The registered identifiers in the order of their registration.
-  package private(set) var identifiers: [ReuseIdentifier] = []
 
   private var kinds: [ReuseIdentifier: Kind] = [:]
-  private var live: [Key: LiveView] = [:]
-  private var idle: [IdleView] = []
-  private var placements: UInt64 = 0
+  private var live: [Key: KindView] = [:]
+  private var idle: [KindView] = []
 
   /// An empty pool that keeps at most `capacity` idle views; a negative capacity counts as 0.
   package init(capacity: Int = ReusePool.defaultCapacity) { self.capacity = max(0, capacity) }
@@ -103,12 +100,9 @@ package final class ReusePool<Key: Hashable, View> {
     _ identifier: ReuseIdentifier, named name: String,
     prepare: @escaping Preparation = { _, _ in }, _ make: @escaping Factory
   ) {
-    let kind = Kind(name: name, make: make, prepare: prepare)
-    guard kinds.updateValue(kind, forKey: identifier) != nil else {
-      return identifiers.append(identifier)
-    }
+    let old = kinds.updateValue(Kind(name: name, make: make, prepare: prepare), forKey: identifier)
     let waiting = idle.count
-    idle.removeAll { $0.identifier == identifier }
+    idle.removeAll { $0.kind === old }
     counts.discarded += waiting - idle.count
   }
 
@@ -121,53 +115,40 @@ package final class ReusePool<Key: Hashable, View> {
   package func place(
     _ key: Key, as identifier: ReuseIdentifier, isCollapsed: Bool
   ) throws(ReuseError) -> View {
-    if let present = live[key], present.identifier == identifier { return present.view }
     guard let kind = kinds[identifier] else { throw .unregistered(identifier) }
+    if let present = live[key], present.kind === kind { return present.view }
     let view: View
-    if let waiting = takeIdle(identifier, kind, isCollapsed) {
-      view = waiting
+    if let index = idle.firstIndex(where: { $0.kind === kind }) {
+      view = idle.remove(at: index).view
+      counts.dequeued += 1
+      kind.prepare(view, isCollapsed)
     } else {
-      view = try make(identifier, kind)
+      guard let made = kind.make() else { throw .noView(identifier, registered: kind.name) }
+      counts.created += 1
+      view = made
     }
     recycle(key)
-    placements += 1
-    live[key] = LiveView(identifier: identifier, kind: kind, view: view, placement: placements)
+    live[key] = KindView(kind: kind, view: view)
     return view
   }
 
   /// Puts the view of a key into the pool; answers `false` where the key has none.
   ///
-  /// - Complexity: O(idle views) when the pool is full, else O(1).
+  /// - Complexity: O(kinds), and O(idle views) when the pool is full.
   @discardableResult
   package func recycle(_ key: Key) -> Bool {
     guard let view = live.removeValue(forKey: key) else { return false }
     counts.recycled += 1
-    guard kinds[view.identifier] === view.kind else {
+    guard kinds.values.contains(where: { $0 === view.kind }) else {
       counts.discarded += 1
       return true
     }
-    idle.append(IdleView(identifier: view.identifier, view: view.view))
+    idle.append(view)
     if idle.count > capacity {
       idle.removeFirst()
       counts.discarded += 1
     }
     return true
-  }
-
-  private func takeIdle(
-    _ identifier: ReuseIdentifier, _ kind: Kind, _ isCollapsed: Bool
-  ) -> View? {
-    guard let index = idle.firstIndex(where: { $0.identifier == identifier }) else { return nil }
-    let view = idle.remove(at: index).view
-    counts.dequeued += 1
-    kind.prepare(view, isCollapsed)
-    return view
-  }
-
-  private func make(_ identifier: ReuseIdentifier, _ kind: Kind) throws(ReuseError) -> View {
-    guard let view = kind.make() else { throw .noView(identifier, registered: kind.name) }
-    counts.created += 1
-    return view
   }
 }
 
@@ -175,12 +156,8 @@ extension ReusePool {
   /// The view of a key; `nil` where the key is not live.
   package func view(of key: Key) -> View? { live[key]?.view }
 
-  /// The live keys in the order in which they were placed.
-  ///
-  /// - Complexity: O(n log n).
-  package var liveKeys: [Key] {
-    live.sorted { $0.value.placement < $1.value.placement }.map { $0.key }
-  }
+  /// The live keys, in no order.
+  package var liveKeys: [Key] { Array(live.keys) }
 
   /// The number of idle views of all kinds.
   package var idleCount: Int { idle.count }
@@ -189,7 +166,7 @@ extension ReusePool {
   ///
   /// - Complexity: O(idle views).
   package func idleCount(of identifier: ReuseIdentifier) -> Int {
-    idle.count { $0.identifier == identifier }
+    idle.count { $0.kind === kinds[identifier] }
   }
 
   /// A registration; another one under the same identifier is another object.
@@ -205,16 +182,8 @@ extension ReusePool {
     }
   }
 
-  private struct LiveView {
-    var identifier: ReuseIdentifier
+  private struct KindView {
     var kind: Kind
-    var view: View
-    /// Counts up, so that an order exists that does not depend on hashing.
-    var placement: UInt64
-  }
-
-  private struct IdleView {
-    var identifier: ReuseIdentifier
     var view: View
   }
 }

@@ -62,7 +62,7 @@ struct ReuseCasesTests {
     for event in row["events"]?.array ?? [] {
       let offset = try #require(event["offset"]?.double)
       let visible = try visibleCards(setup, offset)
-      for card in pool.liveKeys where !visible.contains(card) { pool.recycle(card) }
+      for card in pool.liveKeys.sorted() where !visible.contains(card) { pool.recycle(card) }
       for card in visible { try pool.place(card, as: kinds[card], isCollapsed: true) }
     }
     let idle = Dictionary(
