@@ -136,25 +136,6 @@ struct PageBatchTests {
     }
   }
 
-  @Test("several edits that put pages into one gap apply in listed order")
-  func oneGap() throws {
-    var table = PageTable(extents: [1, 2, 3])
-    try table.apply([
-      .insert(.extents([10]), at: 1), .move(.index(2), to: 1), .insert(.extents([20]), at: 1),
-    ])
-    #expect((0..<5).map(table.extent(of:)) == [1, 10, 3, 20, 2])
-  }
-
-  @Test("a gap inside a removed or moved range stays where the range was")
-  func gapInside() throws {
-    var table = PageTable(extents: [1, 2, 3, 4])
-    try table.apply([.remove(.range(1..<3)), .insert(.extents([9]), at: 2)])
-    #expect((0..<3).map(table.extent(of:)) == [1, 9, 4])
-    table = PageTable(extents: [1, 2, 3, 4])
-    try table.apply([.insert(.extents([9]), at: 2), .move(.range(1..<3), to: 4)])
-    #expect((0..<5).map(table.extent(of:)) == [1, 9, 4, 2, 3])
-  }
-
   @Test("a large batch over a uniform table of 2^31 - 1 pages stays small")
   func runs() throws {
     var table = PageTable(uniform: Int(Int32.max), extent: 100)

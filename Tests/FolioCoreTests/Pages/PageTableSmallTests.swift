@@ -72,15 +72,6 @@ struct PageTableSmallTests {
     #expect(table.page(at: position) == page)
   }
 
-  @Test("a position in a gap belongs to the page before it")
-  func gap() {
-    let table = PageTable(extents: [300, 900, 200], spacing: 10)
-    #expect(table.page(at: 300) == 0)
-    #expect(table.page(at: 309.999) == 0)
-    #expect(table.page(at: 310) == 1)
-    #expect(table.start(of: 3) == 1430 && table.contentExtent == 1420)
-  }
-
   @Test(
     "a page is found at its rounded start, however near to a tie that is", arguments: 7...11)
   func ties(exponent: Int) {

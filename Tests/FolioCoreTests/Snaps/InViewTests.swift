@@ -46,24 +46,6 @@ struct InViewTests {
     #expect(Self.layout().lapsInView(at: 380).isEmpty)
   }
 
-  @Test("a frame says where its page ends and where its middle is, seen from the viewport")
-  func frame() {
-    let frame = Self.layout().frame(ofPage: 2, at: 30)
-    #expect(frame.start == 170 && frame.middle == 220 && frame.end == 270)
-  }
-
-  @Test("pages with places of their own show where they are, whatever lies behind all of them")
-  func backdrop() {
-    let cards = (0..<20).map { PlacedPage(start: Double($0) * 100, extent: 100) }
-    let layout = Driven(
-      .test(layout: .placed()), viewport: 150,
-      pages: .placed(PlacedContent([PlacedPage(start: 0, extent: 2000)] + cards))
-    ).pager.layout
-    #expect(layout.visiblePages(at: 1000) == 0...12)
-    #expect(SnapGeometry(layout).meanVisibleExtent(at: 1000) == Points((2000 + 100 + 100) / 3.0))
-    #expect(layout.visiblePages(at: 2000) == nil)
-  }
-
   @Test("where more pages are asked for than are placed, those from the first that shows on are")
   func mostPlaced() {
     let layout = Driven(

@@ -32,16 +32,6 @@ struct LapsTests {
     }
   }
 
-  @Test("a line is on its first lap everywhere")
-  func line() {
-    let layout = PageLayout(
-      pages: PageTable(uniform: 5, extent: 100), viewport: Viewport(extent: 100))
-    for offset: Points in [-900, 0, 900] {
-      #expect(layout.lap(of: offset) == 0 && layout.onFirstLap(offset) == offset)
-    }
-    #expect(layout.pageOnLap(-2) == (0, 0) && layout.pageOnLap(7) == (4, 0))
-  }
-
   @Test("laps are counted as far as indices go, and no further")
   func farLaps() {
     let layout = PageLayout(
@@ -242,5 +232,4 @@ struct LapsTests {
     #expect(layout.visiblePages(at: 3) == 3...count + 2)
     #expect(layout.placedPages(at: -20_000) == nil)
   }
-
 }

@@ -36,23 +36,6 @@ struct PlacedRestsTests {
       testDescription: "an earlier page with the same start is dodged",
       areas: [PlacedPage(start: 0, extent: 100), PlacedPage(start: 0, extent: 1000)],
       range: 800, intervals: [[0, 0], [100, 800]]),
-    Row(
-      testDescription: "a page that does not snap neither rests nor is dodged",
-      areas: [
-        PlacedPage(start: 0, extent: 500), PlacedPage(start: 100, extent: 50, snaps: false),
-      ],
-      range: 800, intervals: [[0, 300]]),
-    Row(
-      testDescription: "margins belong to the page",
-      areas: [
-        PlacedPage(
-          start: 100, extent: 300, margin: Insets(leading: 20, trailing: 10))
-      ],
-      range: 800, intervals: [[80, 210]]),
-    Row(
-      testDescription: "two long pages at one place are one rest",
-      areas: [PlacedPage(start: 0, extent: 500), PlacedPage(start: 0, extent: 500)],
-      range: 800, intervals: [[0, 300]]),
   ]
 
   @Test("placed pages rest where they cover the snapport and show no other page", arguments: rows)

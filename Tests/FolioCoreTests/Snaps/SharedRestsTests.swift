@@ -6,16 +6,6 @@ import Testing
 /// Each would take minutes if a search went from group to group.
 @Suite("Rests that very many groups share")
 struct SharedRestsTests {
-  @Test(
-    "half way between two snaps every tie rule says that it decided, and nowhere else",
-    arguments: [TieRule.start, .lower, .upper])
-  func ties(rule: TieRule) {
-    let pages = PageTable(uniform: 3, extent: 100)
-    let field = SnapGeometry(pages, viewport: 100)
-    #expect(field.nearestSnap(to: 50, ties: rule)?.wasTie == true)
-    #expect(field.nearestSnap(to: 49, ties: rule)?.wasTie == false)
-  }
-
   static let most = Limits.maximumUniformPages
 
   struct Row: Sendable, CustomTestStringConvertible {

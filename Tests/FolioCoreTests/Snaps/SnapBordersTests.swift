@@ -177,19 +177,6 @@ struct SnapBordersTests {
     }
   }
 
-  @Test("long pages at one place are a group each, which rest together")
-  func alikeLongPages() {
-    let layout = PageLayout(
-      pages: PageTable(uniform: 3, extent: 0), viewport: Viewport(extent: 200),
-      rules: SnapRules(tall: .scrollInside),
-      placed: PlacedContent(Array(repeating: PlacedPage(start: 0, extent: 500), count: 3)))
-    #expect(layout.groupCount == 3)
-    for group in 0...2 {
-      #expect(layout.snap(ofGroup: group)?.groups == 0...2)
-      #expect(layout.pages(ofGroup: group) == group...group && layout.group(ofPage: group) == group)
-    }
-  }
-
   @Test("page positions go as far as indices do, and beyond is the beginning")
   func positions() {
     let layout = PageLayout(
