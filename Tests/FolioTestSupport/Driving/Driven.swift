@@ -17,7 +17,7 @@ public final class FixedSource: ConfigurationSource {
 
 extension PagerConfiguration {
   /// The default pager of the design, with what a test wants otherwise.
-  public static func test(
+  package static func test(
     layout: LayoutPlan = .uniform(), insets: LengthInsets = .zero,
     safeArea: SafeAreaAxes = .both, snap: SnapPlan = .aligned(),
     rules: [any ReleaseStrategy] = [
