@@ -1,7 +1,7 @@
 /// The last time-stamped positions, in storage that is made once.
-struct SampleRing: Equatable, Sendable {
+struct SampleRing: Sendable {
   /// A position at a moment.
-  struct Sample: Equatable, Sendable {
+  struct Sample: Sendable {
     /// In milliseconds.
     var time: Double
     /// In points.
@@ -35,12 +35,4 @@ struct SampleRing: Equatable, Sendable {
 
   /// Puts a sample in the place of the newest one.
   mutating func replaceLast(_ sample: Sample) { samples[newest] = sample }
-
-  /// Forgets all samples and keeps the storage.
-  mutating func removeAll() { count = 0 }
-
-  /// Rings are equal when they hold the same samples, wherever these lie.
-  static func == (first: SampleRing, second: SampleRing) -> Bool {
-    first.count == second.count && (0..<first.count).allSatisfy { first[$0] == second[$0] }
-  }
 }

@@ -2,20 +2,20 @@
 ///
 /// Positions are whatever should be differentiated: content offsets give the velocity of the content,
 /// finger positions that of the finger, whose sign the host turns round. Only differences of times
-/// matter. Add a sample per move, ask at the release, and reset at the start of the next gesture.
+/// matter. Add a sample per move and ask at the release; each gesture has a tracker of its own.
 ///
 /// ```swift
 /// var tracker = VelocityTracker(.embla)
-/// tracker.add(Points(0), at: Timestamp(milliseconds: 0))
-/// tracker.add(Points(40), at: Timestamp(milliseconds: 16))
-/// tracker.velocity(atRelease: Timestamp(milliseconds: 20))  // 2 points per millisecond
+/// tracker.add(Points(0), at: 0)
+/// tracker.add(Points(40), at: 16)
+/// tracker.velocity(atRelease: 20)  // 2 points per millisecond
 /// ```
 ///
 /// A sample that is not finite or older than the newest one is left out; one of the same moment
 /// replaces it. Neither adding nor asking allocates; a copy that is changed copies its samples once.
-public struct VelocityTracker: Equatable, Sendable {
+package struct VelocityTracker: Sendable {
   /// The number of samples that are remembered.
-  public static let sampleLimit = 20
+  package static let sampleLimit = 20
 
   /// How the velocity is estimated.
   package let method: VelocityMethod
@@ -27,17 +27,11 @@ public struct VelocityTracker: Equatable, Sendable {
   /// A tracker without samples.
   package init(_ method: VelocityMethod) { self.method = method }
 
-  /// Forgets all samples; what the start of a gesture asks for.
-  public mutating func reset() {
-    samples.removeAll()
-    reference = nil
-  }
-
-  /// Adds the position of a moment.
+  /// Adds the position of a moment, in milliseconds since any fixed origin.
   ///
   /// - Complexity: O(1).
-  public mutating func add(_ position: Points, at time: Timestamp) {
-    let sample = SampleRing.Sample(time: time.milliseconds, position: position.value)
+  package mutating func add(_ position: Points, at time: Double) {
+    let sample = SampleRing.Sample(time: time, position: position.value)
     guard sample.time.isFinite, sample.position.isFinite else { return }
     guard let last = samples.last else {
       samples.append(sample)
@@ -54,9 +48,9 @@ public struct VelocityTracker: Equatable, Sendable {
   ///
   /// A release that is not finite or before the newest sample counts as at the newest sample. O(1),
   /// since the number of samples is bounded.
-  public func velocity(atRelease time: Timestamp) -> Velocity {
+  package func velocity(atRelease time: Double) -> Velocity {
     guard let last = samples.last else { return .zero }
-    let release = time.milliseconds.isFinite ? max(last.time, time.milliseconds) : last.time
+    let release = time.isFinite ? max(last.time, time) : last.time
     let silence = release - last.time
     let estimate =
       switch method {

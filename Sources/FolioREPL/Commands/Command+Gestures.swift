@@ -267,9 +267,9 @@ struct ReleaseSamples {
     var tracker = VelocityTracker(method)
     let samples = try word.samples()
     for sample in samples {
-      tracker.add(Points(sample.place), at: Timestamp(milliseconds: sample.time))
+      tracker.add(Points(sample.place), at: sample.time)
     }
-    let last = Timestamp(milliseconds: samples[samples.count - 1].time)
+    let last = samples[samples.count - 1].time
     speed = tracker.velocity(atRelease: last).pointsPerMillisecond
     let count = "\(samples.count) \(samples.count == 1 ? "sample" : "samples")"
     text =

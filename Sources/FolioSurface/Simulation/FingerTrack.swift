@@ -11,14 +11,14 @@ package struct FingerTrack: Sendable {
   /// Notes where the finger is.
   package mutating func move(by distance: Points, at time: Double) {
     travel += distance
-    tracker.add(travel, at: Timestamp(milliseconds: time))
+    tracker.add(travel, at: time)
   }
 
   /// How fast it is when it leaves.
   ///
   /// To a millionth of a point per millisecond: finer is the rounding of the times, not the finger.
   package func velocity(at time: Double) -> Velocity {
-    let exact = tracker.velocity(atRelease: Timestamp(milliseconds: time)).pointsPerMillisecond
+    let exact = tracker.velocity(atRelease: time).pointsPerMillisecond
     return Velocity(pointsPerMillisecond: (exact * 1e6).rounded() / 1e6)
   }
 }

@@ -69,11 +69,11 @@ extension EmblaGoldenOperations {
     var last: Points?
     for sample in try setup.list("samples") {
       let position = Points(try sample.number("x"))
-      tracker.add(position, at: Timestamp(milliseconds: try sample.number("t")))
+      tracker.add(position, at: try sample.number("t"))
       carousel.drag(by: position - (last ?? position))
       last = position
     }
-    return tracker.velocity(atRelease: Timestamp(milliseconds: try setup.number("upTime")))
+    return tracker.velocity(atRelease: try setup.number("upTime"))
   }
 }
 

@@ -31,9 +31,9 @@ struct VelocityTrackerLawsTests {
       var tracker = VelocityTracker(method)
       for sample in samples {
         let position = Points(sample.position * scale + translation)
-        tracker.add(position, at: Timestamp(milliseconds: sample.time + shift))
+        tracker.add(position, at: sample.time + shift)
       }
-      let release = Timestamp(milliseconds: release + shift)
+      let release = release + shift
       return tracker.velocity(atRelease: release).pointsPerMillisecond
     }
 
@@ -80,9 +80,9 @@ struct VelocityTrackerLawsTests {
     forAll("the velocity is finite", { Self.anything(&$0) }) { anything in
       var tracker = VelocityTracker(anything.method)
       for (time, position) in anything.samples {
-        tracker.add(Points(position), at: Timestamp(milliseconds: time))
+        tracker.add(Points(position), at: time)
       }
-      let velocity = tracker.velocity(atRelease: Timestamp(milliseconds: anything.release))
+      let velocity = tracker.velocity(atRelease: anything.release)
       return velocity.speed <= Limits.maximumSpeed
     }
   }

@@ -28,9 +28,9 @@ struct VelocityTrackerTests {
   ) -> Double {
     var tracker = VelocityTracker(method)
     for (time, position) in samples {
-      tracker.add(Points(position), at: Timestamp(milliseconds: time))
+      tracker.add(Points(position), at: time)
     }
-    return tracker.velocity(atRelease: Timestamp(milliseconds: release)).pointsPerMillisecond
+    return tracker.velocity(atRelease: release).pointsPerMillisecond
   }
 
   static let referenceRows = [
@@ -142,42 +142,6 @@ struct VelocityTrackerTests {
     let once = Self.steps(6, every: 10) { 2 * $0 }
     let twice = once.dropLast() + [(50, -999), (50, 40), (50, 100)]
     #expect(Self.track(method, Array(twice), 50) == Self.track(method, once, 50))
-  }
-
-  @Test("after a reset the past is forgotten", arguments: VelocityTrackerLawsTests.methods)
-  func reset(_ method: VelocityMethod) {
-    var tracker = VelocityTracker(method)
-    for time in 0..<30 {
-      tracker.add(Points(Double(time * time)), at: Timestamp(milliseconds: Double(time)))
-    }
-    tracker.reset()
-    #expect(tracker == VelocityTracker(method))
-    #expect(tracker.velocity(atRelease: Timestamp(milliseconds: 30)) == .zero)
-    tracker.add(Points(5), at: Timestamp(milliseconds: 3))
-    #expect(tracker.velocity(atRelease: Timestamp(milliseconds: 3)) == .zero)
-  }
-
-  @Test("trackers are equal that remember the same, and no others")
-  func equality() {
-    func tracker(_ samples: [(Double, Double)], after forgotten: Int = 0) -> VelocityTracker {
-      var tracker = VelocityTracker(.embla)
-      for time in 0..<forgotten {
-        tracker.add(Points(7), at: Timestamp(milliseconds: Double(time)))
-      }
-      tracker.reset()
-      for (time, position) in samples {
-        tracker.add(Points(position), at: Timestamp(milliseconds: time))
-      }
-      return tracker
-    }
-    let some = [(200.0, 1.0), (210, 2), (220, 4)]
-    #expect(tracker(some) == tracker(some, after: 18))
-    #expect(tracker(some) != tracker([some[0], some[1], (220, 5)]))
-    #expect(tracker(some) != tracker([some[0], (210, 3), some[2]]))
-    #expect(tracker(some) != tracker([some[0], some[1]]))
-    // One sample more, from before the reference.
-    #expect(tracker(some) != tracker([(0, 0)] + some))
-    #expect(tracker([(0, 0)] + some) != tracker(some))
   }
 
   @Test("remembers no more than the limit, and Embla's reference beyond it")

@@ -34,10 +34,10 @@ extension FuzzTarget {
     var choices = FuzzChoices(bytes)
     var tracker = VelocityTracker(method(&choices))
     while !choices.isEmpty {
-      let time = Timestamp(milliseconds: choices.number())
-      if choices.below(12) == 0 { tracker.reset() }
+      let time = choices.number()
+      if choices.below(12) == 0 { tracker = VelocityTracker(tracker.method) }
       tracker.add(choices.points(), at: time)
-      let velocity = tracker.velocity(atRelease: Timestamp(milliseconds: choices.number()))
+      let velocity = tracker.velocity(atRelease: choices.number())
       try promise(
         velocity.pointsPerMillisecond.isFinite, "\(tracker.method) finds \(velocity)")
     }
