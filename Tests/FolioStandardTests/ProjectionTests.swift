@@ -18,11 +18,4 @@ struct ProjectionTests {
     }
     #expect(projection.travel(of: .zero) == 0)
   }
-
-  @Test("more friction carries less far")
-  func friction() {
-    let rough = AndroidProjection(friction: 0.1).travel(of: 1)
-    #expect(rough < AndroidProjection().travel(of: 1))
-    #expect(rough > 0)
-  }
 }

@@ -92,15 +92,6 @@ struct ExpandTests {
     #expect(driven.pager.layout.frame(ofPage: 2, at: driven.pager.offset).start == 0)
   }
 
-  @Test("a separator has room in the shortest card")
-  func separator() {
-    let layout = LayoutPlan.content(minimum: .viewport(1), separator: 1)
-    let driven = Driven(
-      .test(layout: layout), viewport: 600, pages: .extents([0, 1000, 600, 1500, 400]))
-    #expect(
-      (0..<5).map { driven.pager.layout.extent(ofPage: $0).value } == [601, 1000, 601, 1500, 601])
-  }
-
   /// Pages that are shortened by half and then joined by others, so that there is no room any more.
   static func full(collapses: Bool) -> Driven {
     let count = 800

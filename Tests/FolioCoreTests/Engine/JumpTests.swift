@@ -82,19 +82,6 @@ struct JumpTests {
     #expect(driven.pager.settled == (isForward ? 19 : 0))
   }
 
-  @Test("a place that is no number is refused, and so is one while a finger holds on")
-  func refused() {
-    var driven = Self.driven(nil, from: 0)
-    driven.send(.go(.position(.nan), animated: false))
-    guard case .refused(.number) = driven.effects.list.first else {
-      Issue.record("not refused")
-      return
-    }
-    driven.send(.beginDrag(at: 0))
-    driven.send(.go(.position(2), animated: false))
-    #expect(driven.effects.list == [.refused(.goWhileDragging)])
-  }
-
   @Test("a distance yet to go is the same as the offset it leads to")
   func distances() {
     var (by, to) = (Self.driven(nil, from: 4), Self.driven(nil, from: 4))
