@@ -9,16 +9,8 @@ package enum PlatformStrategies {
   /// The origin of these strategies in messages.
   package static let origin = "Platforms"
 
-  /// Registers all strategies of this module, and its presets.
-  ///
-  /// - Throws: `RegistrationError.duplicate` if the registry already has one of the identifiers.
-  package static func register(in registry: inout StrategyRegistry) throws(RegistrationError) {
-    for strategy in all { try registry.register(strategy, origin: origin) }
-    registry.presets += presets
-  }
-
   /// All strategies of this module, in the order help shows them.
-  private static let all: [StrategyRegistration] =
+  fileprivate static let all: [StrategyRegistration] =
     [
       PeekPages.layout, .release(FlutterPage.self), .release(ComposePage.self),
       .release(ViewPagerPage.self), .release(RecyclerLinear.self),
@@ -34,12 +26,9 @@ extension StrategyRegistry {
   ///
   /// The registry of apps and of the command `folio`; `adding(_:origin:)` adds an app's own.
   public static var all: StrategyRegistry {
-    var registry = StrategyRegistry.standard
-    do throws(RegistrationError) {
-      try PlatformStrategies.register(in: &registry)
-    } catch {
-      assertionFailure("a platform's strategy has the identifier of a built-in one")
-    }
+    var registry = StrategyRegistry.standard.adding(
+      PlatformStrategies.all, origin: PlatformStrategies.origin)
+    registry.presets += PlatformStrategies.presets
     return registry
   }
 }

@@ -4,19 +4,9 @@ public import FolioCore
 ///
 /// `StrategyRegistry.standard` has these alone; `StrategyRegistry.all` those of other pagers as well.
 package enum StandardStrategies {
-  /// The origin of these strategies in messages.
-  package static let origin = "Standard"
-
-  /// Registers all built-in strategies.
-  ///
-  /// - Throws: `RegistrationError.duplicate` if the registry already has one of the identifiers.
-  package static func register(in registry: inout StrategyRegistry) throws(RegistrationError) {
-    for strategy in all { try registry.register(strategy, origin: origin) }
-  }
-
   /// The strategies of a pager without settings: one page per throw, else the threshold of half a
   /// page.
-  package static let defaults = [
+  fileprivate static let defaults = [
     StrategySpecification(role: .layout, id: "uniform"),
     StrategySpecification(role: .snap, id: "leading"),
     StrategySpecification(role: .projection, id: "uikit"),
@@ -29,7 +19,7 @@ package enum StandardStrategies {
   ]
 
   /// All built-in strategies, in the order help shows them.
-  private static let all: [StrategyRegistration] =
+  fileprivate static let all: [StrategyRegistration] =
     Layouts.all + Snaps.all
     // Projections; the first ones are `uikit`, `fast`, `decay` and `none`.
     + DecayProjection.registrations
@@ -56,12 +46,7 @@ package enum StandardStrategies {
 extension StrategyRegistry {
   /// The built-in strategies and their defaults only.
   public static var standard: StrategyRegistry {
-    var registry = StrategyRegistry()
-    do throws(RegistrationError) {
-      try StandardStrategies.register(in: &registry)
-    } catch {
-      assertionFailure("two built-in strategies of a role have one identifier")
-    }
+    var registry = StrategyRegistry().adding(StandardStrategies.all, origin: "Standard")
     registry.defaults = StandardStrategies.defaults
     return registry
   }

@@ -51,7 +51,7 @@ enum EntryTables {
       unsafe table.minimum_rows = UInt32(clamping: rows.count.lowerBound)
       unsafe table.maximum_rows = UInt32(clamping: rows.count.upperBound)
     }
-    unsafe table.data = unsafe Unmanaged.passRetained(ProvisionBox(provision)).toOpaque()
+    unsafe table.data = unsafe Unmanaged.passRetained(Box(provision)).toOpaque()
     unsafe StrategyCalls.add(to: &table)
     return unsafe table
   }
@@ -67,11 +67,9 @@ enum EntryTables {
   }
 }
 
-/// A provision that the `data` of its table points to.
-final class ProvisionBox: Sendable {
-  let provision: Provision
+/// A value that a pointer of the contract leads to: a provision, or the strategy of an instance.
+final class Box<Value: Sendable>: Sendable {
+  let value: Value
 
-  init(_ provision: Provision) {
-    self.provision = provision
-  }
+  init(_ value: Value) { self.value = value }
 }

@@ -51,16 +51,14 @@ public struct Plugin: Sendable {
   /// Registers the strategies in a program that links the plugin, by identifier and by
   /// `id@revision`.
   ///
-  /// - Throws: `RegistrationError.duplicate` at the first identifier that is taken.
-  public func register(in registry: inout StrategyRegistry) throws(RegistrationError) {
-    for provision in provisions {
-      var pinned = provision.descriptor
-      pinned.id += "@\(provision.revision)"
-      for descriptor in [provision.descriptor, pinned] {
-        try registry.register(
-          StrategyRegistration(descriptor, provision.registration.recipe), origin: id)
-      }
+  /// - Precondition: no identifier is taken.
+  public func register(in registry: inout StrategyRegistry) {
+    let pinned = provisions.map { provision in
+      var descriptor = provision.descriptor
+      descriptor.id += "@\(provision.revision)"
+      return StrategyRegistration(descriptor, provision.registration.recipe)
     }
+    registry = registry.adding(provisions.map { $0.registration } + pinned, origin: id)
   }
 
   /// Returns the tables of the plugin to the host that calls its exported function.

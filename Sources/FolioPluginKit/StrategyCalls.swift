@@ -10,12 +10,12 @@ enum StrategyCalls {
       guard let data = unsafe table?.pointee.data, let arguments = unsafe arguments,
         let instance = unsafe instance
       else { return FOLIO_FAILED }
-      let box = unsafe Unmanaged<ProvisionBox>.fromOpaque(data).takeUnretainedValue()
-      return unsafe StrategyCalls.create(box.provision, arguments.pointee, instance, error)
+      let box = unsafe Unmanaged<Box<Provision>>.fromOpaque(data).takeUnretainedValue()
+      return unsafe StrategyCalls.create(box.value, arguments.pointee, instance, error)
     }
     unsafe table.destroy = { instance in
       guard let instance = unsafe instance else { return }
-      unsafe Unmanaged<InstanceBox>.fromOpaque(instance).release()
+      unsafe Unmanaged<Box<AnyStrategy>>.fromOpaque(instance).release()
     }
     unsafe table.answer = { instance, release, reasons, answer, error in
       guard case .release(let strategy)? = unsafe StrategyCalls.strategy(instance),
@@ -61,7 +61,7 @@ enum StrategyCalls {
     guard case .make(let make) = provision.registration.recipe else { return FOLIO_FAILED }
     do throws(StrategyError) {
       let made = unsafe try make(ParameterValues(arguments, for: provision.descriptor))
-      unsafe instance.pointee = unsafe Unmanaged.passRetained(InstanceBox(made)).toOpaque()
+      unsafe instance.pointee = unsafe Unmanaged.passRetained(Box(made)).toOpaque()
       return FOLIO_OK
     } catch let failure {
       let names = provision.descriptor.parameters.map { $0.name }
@@ -74,7 +74,7 @@ enum StrategyCalls {
 
   static func strategy(_ instance: UnsafeMutableRawPointer?) -> AnyStrategy? {
     unsafe instance.map {
-      unsafe Unmanaged<InstanceBox>.fromOpaque($0).takeUnretainedValue().strategy
+      unsafe Unmanaged<Box<AnyStrategy>>.fromOpaque($0).takeUnretainedValue().value
     }
   }
 
@@ -114,14 +114,5 @@ enum StrategyCalls {
         return nil
       }
     }
-  }
-}
-
-/// The strategy that an instance of the contract points to.
-final class InstanceBox: Sendable {
-  let strategy: AnyStrategy
-
-  init(_ strategy: AnyStrategy) {
-    self.strategy = strategy
   }
 }

@@ -29,7 +29,7 @@ package struct ReleaseReport: Sendable {
   ///
   /// `nil` where a rest was decided, and where a speed moves the surface on.
   package var standstill: (offset: Points, decision: Decision)? {
-    guard decision.verdict == .leave, let stopped = release.stopped else { return nil }
+    guard decision.target == nil, let stopped = release.stopped else { return nil }
     return (stopped.place.offset, pager.decide(stopped))
   }
 

@@ -201,8 +201,7 @@ struct CrossingTests {
   @Test("the same plugin links in and registers without crossing anything")
   func linked() throws {
     var registry = StrategyRegistry.standard
-    try crossing.register(in: &registry)
+    crossing.register(in: &registry)
     #expect(registry.entry(.release, "org.test.crossed@1")?.origin == "org.test.crossing")
-    #expect(throws: RegistrationError.self) { try crossing.register(in: &registry) }
   }
 }

@@ -77,11 +77,11 @@ struct SentenceTests {
     Row(target, "page 3 at 910"),
     Row(
       Decision(
-        verdict: .rest(target), decidedBy: "velocity-steps",
+        target: target, decidedBy: "velocity-steps",
         reasons: [
           Reason("velocity-steps", .steps(3, .forward), [Comparison(.speed, 1.1, .atLeast, 1)])
         ]), "to page 3 at 910, decided by `velocity-steps`: 3 steps: 1.1 >= 1"),
-    Row(Decision(verdict: .leave, decidedBy: "free"), "the surface coasts, decided by `free`"),
+    Row(Decision(target: nil, decidedBy: "free"), "the surface coasts, decided by `free`"),
     Row(
       Reason("threshold", .notCrossed, [Comparison(.pageShare, 0.17, .atMost, 0.5)]),
       "threshold: 17 % of the way (threshold 50 %)"),

@@ -30,9 +30,9 @@ enum EmblaContent {
 
   /// No slide shows twice, and a lap begins a tenth of a pixel before the first snap, so that a
   /// motion that settles there stays on its lap.
-  static let loop = StrategyRegistration.loop(
+  static let loop = StrategyRegistration(
     StrategyDescriptor(
       role: .loop, id: "embla", summary: "Embla's loop: endless, shows no page twice",
-      example: "loop embla")
-  ) { _ in LoopPlan(.seamless, gap: 0, hasCopies: false, seam: 0.1) }
+      example: "loop embla"),
+    .make { _ in .loop(LoopPlan(.seamless, gap: 0, hasCopies: false, seam: 0.1)) })
 }

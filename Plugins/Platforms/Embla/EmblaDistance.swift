@@ -5,9 +5,11 @@ package import FolioCore
 ///
 /// A strategy of its own because the boost depends on the pointer, and because an end beyond the
 /// range remains the target of the motion.
-package final class EmblaDistance: ReleaseStrategy, PredictableStrategy {
+package final class EmblaDistance: ReleaseStrategy {
   /// `embla-distance`, or `embla-free` where it rests anywhere.
   package var identifier: String { snaps ? "embla-distance" : "embla-free" }
+  /// Yes: it names all that it compares.
+  package var isPredictable: Bool { true }
   /// True if it rests on a snap; if not, anywhere.
   package let snaps: Bool
   let force: EmblaForce

@@ -6,9 +6,11 @@ package import FolioCore
 /// Far enough is 20 % of the viewport, but at least 50 and at most 225 points. With skipping, a
 /// drag that has left the selected snap goes half of the distance that its force would lead it. No
 /// general rule measures a throw by its distance within such bounds, or halves it.
-package final class EmblaFlick: ReleaseStrategy, PredictableStrategy {
+package final class EmblaFlick: ReleaseStrategy {
   /// `embla-flick`, or `embla-skip` with skipping.
   package var identifier: String { skipsSnaps ? "embla-skip" : "embla-flick" }
+  /// Yes: it names all that it compares.
+  package var isPredictable: Bool { true }
   /// True if a drag that has left the selected snap may go further.
   package let skipsSnaps: Bool
   let force = EmblaForce.of(free: false)

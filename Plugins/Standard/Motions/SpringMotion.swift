@@ -52,7 +52,7 @@ public final class SpringMotion: MotionStrategy, ConfigurableStrategy {
   /// The time until it stays within a hundredth of a point of its end, in milliseconds.
   public func duration(of motion: Motion) -> Double {
     guard let target = motion.target else { return coasting.duration(of: motion) }
-    return curve(motion, to: target).duration(within: HandOver.rest)
+    return curve(motion, to: target).duration(within: Motion.rest)
   }
 
   private func curve(_ motion: Motion, to target: Points) -> SpringCurve {

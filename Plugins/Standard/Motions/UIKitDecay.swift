@@ -16,8 +16,9 @@ public final class UIKitDecay: MotionStrategy, ConfigurableStrategy {
     "fraction of the velocity left after one millisecond")
 
   private let rate: Double
-  /// The least frequency with which a target is approached, in radians per millisecond.
-  private static let approach = 0.012
+  /// The least and the highest frequency with which a target is approached, in radians per millisecond;
+  /// above the highest a motion would last under 1 ms.
+  private static let frequencies = 0.012...10.0
 
   /// Creates a motion with a rate per millisecond, clamped to 0.0001...0.9999.
   public init(rate: Double = UIKitDecay.rate.defaultValue) {
@@ -27,10 +28,9 @@ public final class UIKitDecay: MotionStrategy, ConfigurableStrategy {
   /// The offset and velocity at a time.
   public func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
     if let target = motion.target {
-      let approachMotion = HandOver(motion, to: target, least: Self.approach)
       return motion.moment(
         after: milliseconds, of: duration(of: motion), until: target,
-        approachMotion.point(after: milliseconds))
+        Self.approach(motion, to: target).point(after: milliseconds))
     }
     let curve = DecayCurve(from: motion.start, velocity: motion.velocity, rate: rate)
     return motion.moment(
@@ -41,14 +41,40 @@ public final class UIKitDecay: MotionStrategy, ConfigurableStrategy {
   /// The time until less than a hundredth of a point is left, in milliseconds.
   public func duration(of motion: Motion) -> Double {
     if let target = motion.target {
-      return HandOver(motion, to: target, least: Self.approach).duration
+      return Self.approach(motion, to: target).duration(within: Motion.rest)
     }
     return DecayCurve(from: motion.start, velocity: motion.velocity, rate: rate)
-      .duration(within: HandOver.rest)
+      .duration(within: Motion.rest)
+  }
+
+  /// The motion from a release to its target, beginning with the finger's velocity.
+  ///
+  /// No platform publishes its own. This is a critically damped spring with the frequency of a plain
+  /// exponential decay, which never overshoots, but not below a least frequency, so that a slow release
+  /// arrives as well.
+  private static func approach(_ motion: Motion, to target: Points) -> SpringCurve {
+    let distance = (target - motion.start).value
+    let decay = distance == 0 ? 0 : motion.velocity.pointsPerMillisecond / distance
+    return SpringCurve(
+      motion, to: target,
+      frequency: min(frequencies.upperBound, max(frequencies.lowerBound, decay)))
   }
 
   /// Creates the motion from the values of a config.
   public convenience init(_ values: ParameterValues) {
     self.init(rate: values[Self.rate])
+  }
+}
+
+extension Motion {
+  /// The distance from its end below which a motion is over.
+  static let rest: Points = 0.01
+
+  /// `point`, replaced by the start before the motion begins and by its end after its duration.
+  func moment(
+    after milliseconds: Double, of duration: Double, until end: Points, _ point: MotionPoint
+  ) -> MotionPoint {
+    guard milliseconds > 0 else { return MotionPoint(offset: start, velocity: velocity) }
+    return milliseconds < duration ? point : MotionPoint(offset: end)
   }
 }

@@ -1,4 +1,4 @@
-public import FolioCore
+package import FolioCore
 
 /// The distance an Android fling covers.
 ///
@@ -6,9 +6,9 @@ public import FolioCore
 /// and the physical coefficient K = 9.80665·39.37·160·0.84 at 160 dots per inch, where a point is a
 /// dot. Computed with the engine's own logarithm and exponential, so it is the same on every
 /// platform. A velocity of 1 point per millisecond covers about 194 points.
-public final class AndroidProjection: ProjectionStrategy, EngineRule {
+package final class AndroidProjection: ProjectionStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
-  public static let descriptor = StrategyDescriptor(
+  package static let descriptor = StrategyDescriptor(
     role: .projection, id: "android", summary: "Android's fling distance",
     example: "projection android")
 
@@ -16,12 +16,12 @@ public final class AndroidProjection: ProjectionStrategy, EngineRule {
   private let resistance: Double
 
   /// Creates a projection with the friction of a view configuration, clamped to 0.0001...1.
-  public init(friction: Double = 0.015) {
+  package init(friction: Double = 0.015) {
     resistance = max(0.0001, min(1, friction)) * (9.80665 * 39.37 * 160 * 0.84)
   }
 
   /// The signed distance in points.
-  public func travel(of velocity: Velocity) -> Points {
+  package func travel(of velocity: Velocity) -> Points {
     guard let direction = velocity.direction else { return 0 }
     let rate = PinnedMath.log(0.78) / PinnedMath.log(0.9)
     let deceleration = PinnedMath.log(0.35 * velocity.pointsPerSecond.magnitude / resistance)
@@ -29,5 +29,5 @@ public final class AndroidProjection: ProjectionStrategy, EngineRule {
   }
 
   /// Creates the projection.
-  public convenience init(_ values: ParameterValues) { self.init() }
+  package convenience init(_ values: ParameterValues) { self.init() }
 }

@@ -1,31 +1,31 @@
-public import FolioCore
+package import FolioCore
 
 /// Distance = velocity · boost, linear in the speed unlike a physical fling.
 ///
 /// Carousels in browsers work this way; Embla boosts touches by 400 and free drags by 600.
-public final class BoostProjection: ProjectionStrategy, EngineRule {
+package final class BoostProjection: ProjectionStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
-  public static let descriptor = StrategyDescriptor(
+  package static let descriptor = StrategyDescriptor(
     role: .projection, id: "boost", summary: "velocity multiplied by a duration",
     parameters: [milliseconds.descriptor], example: "projection boost 400")
 
   /// The boost in milliseconds; by default 400.
-  public static let milliseconds = Parameter(
+  package static let milliseconds = Parameter(
     "by", .duration(0...1e6), default: 400.0, positional: true,
     "duration to multiply the velocity by")
 
   private let milliseconds: Double
 
   /// Creates a projection; the boost is clamped to 0...1,000,000 milliseconds.
-  public init(by milliseconds: Double = BoostProjection.milliseconds.defaultValue) {
+  package init(by milliseconds: Double = BoostProjection.milliseconds.defaultValue) {
     self.milliseconds = max(0, min(1e6, milliseconds))
   }
 
   /// The signed distance in points.
-  public func travel(of velocity: Velocity) -> Points {
+  package func travel(of velocity: Velocity) -> Points {
     Points(velocity.pointsPerMillisecond * milliseconds)
   }
 
   /// Creates the projection from the values of a config.
-  public convenience init(_ values: ParameterValues) { self.init(by: values[Self.milliseconds]) }
+  package convenience init(_ values: ParameterValues) { self.init(by: values[Self.milliseconds]) }
 }

@@ -1,12 +1,14 @@
-public import FolioCore
+package import FolioCore
 
 /// The distance an exponentially decaying velocity covers.
 ///
 /// With a rate d per millisecond the distance is v·d/(1-d), the sum of the geometric series as
 /// shown at WWDC 2018, session 803.
-public final class DecayProjection: ProjectionStrategy, PredictableStrategy {
+package final class DecayProjection: ProjectionStrategy {
   /// The identifier it was registered by: `uikit`, `fast`, `decay` or `none`.
-  public let identifier: String
+  package let identifier: String
+  /// Yes: it grows with the speed without a jump.
+  package var isPredictable: Bool { true }
   private let factor: Double
 
   /// Creates a projection from a deceleration rate.
@@ -14,14 +16,14 @@ public final class DecayProjection: ProjectionStrategy, PredictableStrategy {
   /// - Parameter rate: the factor of the velocity in a millisecond; clamped to 0...0.9999. A rate
   ///   of 0 covers no distance. It is rounded to millionths, so that the published rates give whole
   ///   factors: 0.998 exactly 499, 0.99 exactly 99.
-  public init(_ identifier: String = "uikit", rate: Double = 0.998) {
+  package init(_ identifier: String = "uikit", rate: Double = 0.998) {
     self.identifier = identifier
     let millionths = (max(0, min(0.9999, rate)) * 1_000_000).rounded()
     factor = millionths / (1_000_000 - millionths)
   }
 
   /// The signed distance in points.
-  public func travel(of velocity: Velocity) -> Points {
+  package func travel(of velocity: Velocity) -> Points {
     Points(velocity.pointsPerMillisecond * factor)
   }
 

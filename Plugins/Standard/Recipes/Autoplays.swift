@@ -2,16 +2,17 @@ import FolioCore
 
 /// The recipe of autoplay.
 enum Autoplays {
-  static let interval = StrategyRegistration.autoplay(
+  static let interval = StrategyRegistration(
     StrategyDescriptor(
       role: .autoplay, id: "interval", alsoCalled: ["timer", "true", "on"],
       summary: "advances after a fixed time",
       parameters: [dwell.descriptor, end.descriptor, touched.descriptor, hidden.descriptor],
-      example: "autoplay interval dwell=4000 end=turn")
-  ) {
-    AutoplayPlan(
-      every: $0[dwell], end: $0[end], touched: $0[touched], pausesHidden: $0[hidden] == .pause)
-  }
+      example: "autoplay interval dwell=4000 end=turn"),
+    .make {
+      .autoplay(
+        AutoplayPlan(
+          every: $0[dwell], end: $0[end], touched: $0[touched], pausesHidden: $0[hidden] == .pause))
+    })
 
   private enum Hidden: String, ParameterChoice { case pause, play }
   private static let dwell = Parameter(

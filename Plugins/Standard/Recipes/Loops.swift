@@ -23,10 +23,10 @@ enum Loops {
     _ style: LoopPlan.Style, alsoCalled: [String] = [], _ summary: String,
     _ parameters: [ParameterDescriptor]
   ) -> StrategyRegistration {
-    .loop(
+    StrategyRegistration(
       StrategyDescriptor(
         role: .loop, id: style.rawValue, alsoCalled: alsoCalled, summary: summary,
-        parameters: parameters, example: "loop \(style.rawValue)")
-    ) { LoopPlan(style, gap: $0[gap]) }
+        parameters: parameters, example: "loop \(style.rawValue)"),
+      .make { .loop(LoopPlan(style, gap: $0[gap])) })
   }
 }

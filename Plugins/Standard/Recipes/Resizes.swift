@@ -23,10 +23,10 @@ enum Resizes {
         .expand: "grow without limit, so that no page is cut off from its place",
         .keep: "stay as they are",
       ])
-    return .resize(
+    return StrategyRegistration(
       StrategyDescriptor(
         role: .resize, id: id, alsoCalled: alsoCalled, summary: summary,
-        parameters: [insets.descriptor], example: "resize \(id)")
-    ) { ResizePlan(kept, expandsInsets: $0[insets] == .expand) }
+        parameters: [insets.descriptor], example: "resize \(id)"),
+      .make { .resize(ResizePlan(kept, expandsInsets: $0[insets] == .expand)) })
   }
 }

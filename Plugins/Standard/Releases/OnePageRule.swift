@@ -1,11 +1,11 @@
-public import FolioCore
+import FolioCore
 
 /// One page per gesture, however fast or far: a short form for `velocity-steps`, `threshold` and
 /// `limit pages=1`.
 ///
 /// With `basis=projection` the projection already includes the velocity, so there are no steps
 /// unless a speed is given.
-public enum OnePageRule {
+enum OnePageRule {
   private static let threshold = Parameter(
     "threshold", .distance, default: Length.page(0.5),
     alsoCalled: ["distance", "drag-threshold", "swipe-threshold", "snap-positional-threshold"],
@@ -18,7 +18,7 @@ public enum OnePageRule {
     PagesLimit.origins)
 
   /// The descriptor: schema, help and documentation.
-  public static let descriptor = StrategyDescriptor(
+  static let descriptor = StrategyDescriptor(
     role: .release, id: "one-page",
     alsoCalled: ["page-at-a-time", "single-page", "paged", "true", "on", "enabled"],
     summary:

@@ -100,11 +100,9 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule {
 
   private func alongVelocity(_ release: borrowing Release, _ reasons: inout Reasons) -> Points? {
     let velocity = release.momentum.velocity
-    guard let direction = velocity.direction else { return nearest(release, &reasons) }
     let around = release.bracket(around: release.naturalEnd)
-    if let here = around.at {
-      note(here, release, &reasons)
-      return entered(here, release)
+    guard let direction = velocity.direction, around.at == nil else {
+      return nearest(release, &reasons)
     }
     let speed = Comparison(.speed, velocity.speed, .above, 0)
     guard let found = around.neighbour(direction) else {
@@ -161,14 +159,8 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule {
   /// Notes the natural end's distance from the chosen rest and from the nearest other one.
   private func note(_ snap: Snap, _ release: borrowing Release, _ reasons: inout Reasons) {
     guard reasons.wantsReasons else { return }
-    let end = release.naturalEnd
-    let around = release.bracket(around: end)
-    let others = [around.behind, around.at, around.ahead].compactMap { $0 }.filter { $0 != snap }
-    let distance = snap.distance(to: end).value
-    let comparisons = others.map { $0.distance(to: end).value }.min().map { other in
-      [Comparison(.distance, distance, distance < other ? .below : .atLeast, other)]
-    }
-    reasons.append(Reason(identifier, .nearest, comparisons ?? []))
+    reasons.append(
+      .nearest(identifier, (snap, false), to: release.naturalEnd, in: release.field))
   }
 
   private func isAhead(_ rest: Points, of offset: Points, _ direction: Direction) -> Bool {

@@ -4,13 +4,13 @@
 /// The truth about where a pager stands is one, its anchor; so are the start of a gesture, the rest it
 /// began on, the selected page and the target. A change of size, insets or pages takes bookmarks,
 /// changes the layout and redeems them, so no reader is ever moved to another page.
-public struct Bookmark: Equatable, Sendable {
+package struct Bookmark: Equatable, Sendable {
   /// The page; `nil` without pages, or where a plain list of rests has no pages.
-  public internal(set) var page: PageID?
+  package internal(set) var page: PageID?
   /// The index of the page: whoever changes the pages moves it along.
-  public internal(set) var index: Int
+  package internal(set) var index: Int
   /// The lap the page is on; 0 unless looping, and 0 at rest.
-  public internal(set) var lap = 0
+  package internal(set) var lap = 0
   /// The rest, where rests are a plain list and do not belong to pages.
   package internal(set) var listedGroup: Int?
   /// Where it is, seen from the page.
@@ -47,18 +47,18 @@ public struct Bookmark: Equatable, Sendable {
   }
 
   /// The edge of the rest it is at; `point` between two rests.
-  public var edge: SnapEdge {
+  package var edge: SnapEdge {
     if case .rest(let edge, _, _) = place { edge } else { .point }
   }
 
   /// The distance from the edge, in points: from the trailing edge for `trailing`, else from the
   /// leading one; at a point 0 unless the surface rests anywhere.
-  public var distance: Points {
+  package var distance: Points {
     if case .rest(_, let distance, _) = place { distance } else { 0 }
   }
 
   /// The share of the rest's interval, for a resize; 0 at points.
-  public var share: Double {
+  package var share: Double {
     if case .rest(_, _, let share) = place { share } else { 0 }
   }
 

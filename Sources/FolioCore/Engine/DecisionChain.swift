@@ -2,13 +2,8 @@ extension PagerConfiguration {
   /// Where a release goes: a pure function of the release and the strategies, callable without a
   /// view, a clock or a pager.
   ///
-  /// - Parameters:
-  ///   - release: what happened, and where the surface could go.
-  ///   - reasons: whether to say what was compared.
-  /// - Returns: the decision; to leave the surface alone where a number of the release is not finite, with
-  ///   the number as the reason.
-  public func decide(_ release: Release, reasons: Bool = false) -> Decision {
-    if let number = release.infiniteNumber { return .rejecting(number, reasons: reasons) }
+  /// - Parameter reasons: whether to say what was compared.
+  package func decide(_ release: Release, reasons: Bool = false) -> Decision {
     var hearing = DecisionChain.Hearing(asked: reasons)
     hear(release, &hearing)
     return hearing.decision(about: release)
@@ -25,13 +20,6 @@ extension PagerConfiguration {
     var hearing = DecisionChain.Hearing(asked: asked, quarantined: quarantined)
     hear(release, &hearing)
     return (hearing.decision(about: release), hearing.strikes)
-  }
-
-  /// Where a release leads in the end; see `Pager.decisionAtLast`.
-  func decisionAtLast(of release: Release, quarantined: [String]) -> Decision {
-    let decision = guardedDecision(of: release, asked: false, quarantined: quarantined).decision
-    guard decision.target == nil, let stopped = release.stopped else { return decision }
-    return guardedDecision(of: stopped, asked: false, quarantined: quarantined).decision
   }
 }
 
@@ -139,7 +127,7 @@ extension PagerConfiguration {
   }
 
   /// How far a velocity carries; 0 where the projection's answer is no distance.
-  public func travel(of velocity: Velocity) -> Points {
+  package func travel(of velocity: Velocity) -> Points {
     do { return try projection.guardedTravel(of: velocity) } catch { return error.answer ?? 0 }
   }
 }
@@ -218,28 +206,84 @@ extension DecisionChain.Hearing {
   @inline(__always)
   fileprivate func decision(about release: borrowing Release) -> Decision {
     guard case .rest(let rest) = answer else {
-      return Decision(verdict: .leave, decidedBy: author, reasons: reasons.items)
+      return Decision(target: nil, decidedBy: author, reasons: reasons.items)
     }
     return Decision(
-      verdict: .rest(release.target(at: rest, nearest: snap)), decidedBy: author,
-      reasons: reasons.items)
+      target: release.target(at: rest, nearest: snap), decidedBy: author, reasons: reasons.items)
   }
 }
 
-extension Release {
-  /// The first number that is not finite.
-  fileprivate var infiniteNumber: Double? {
-    let speed = momentum.velocity.pointsPerMillisecond
-    let offsets = (place.offset.value, place.gestureStart.value, momentum.projectedTravel.value)
-    func isUsable(_ stated: Points?) -> Bool { stated?.value.isFinite ?? true }
-    if offsets.0.isFinite, offsets.1.isFinite, offsets.2.isFinite, speed.isFinite,
-      isUsable(momentum.proposedTarget), isUsable(momentum.pointerTravel),
-      isUsable(momentum.fingerTarget)
-    {
-      return nil
+/// A rule and those that are asked after it.
+///
+/// A rule in a constant of a constant object is called without a retain, unlike a rule out of an array.
+final class RuleLink: Sendable {
+  let rule: any ReleaseStrategy
+  let next: RuleLink?
+
+  private init(_ rule: any ReleaseStrategy, _ next: RuleLink?) {
+    self.rule = rule
+    self.next = next
+  }
+
+  /// The links of rules in the order they are asked, up to `Limits.maximumChain`; `nil` of none.
+  static func chain(_ rules: [any ReleaseStrategy]) -> RuleLink? {
+    rules.prefix(Limits.maximumChain).reversed().reduce(nil) { RuleLink($1, $0) }
+  }
+}
+
+/// Validates the answer of every strategy, built-in or not, before it counts.
+package enum AnswerGuard {
+  /// Validates an answer; O(log n), and constant where it is in a snap next to the release.
+  ///
+  /// - Returns: the snap nearest to the answer; `nil` at a tie and where none was looked up.
+  /// - Throws: what is wrong with it.
+  package static func snap(
+    nearest answer: Answer, of release: borrowing Release
+  ) throws(Violation) -> Snap? {
+    guard case .rest(let rest) = answer else { return nil }
+    let offset = rest.offset
+    guard offset.value.magnitude <= Limits.maximumOffset else {
+      throw .notFinite(offset.value)
     }
-    let stated = [momentum.proposedTarget, momentum.pointerTravel, momentum.fingerTarget]
-    return ([offsets.0, offsets.1, offsets.2, speed] + stated.compactMap { $0?.value })
-      .first { !$0.isFinite }
+    if release.field.layout.isRestAnywhere(offset) {
+      guard let group = rest.group, !isNearest(group, to: offset, in: release) else { return nil }
+      throw .wrongGroup(group, at: offset)
+    }
+    if let known = release.knownSnap(holding: offset) {
+      return try snap(of: rest, near: known, in: release)
+    }
+    guard let found = release.nearestSnap(to: offset, ties: .start) else { return nil }
+    let nearest = found.snap.rest(nearest: offset)
+    let reach = release.field.layout.rounding(at: offset)
+    guard (nearest - offset).magnitude <= reach else {
+      throw .notARest(offset, nearest: nearest)
+    }
+    let snap = try snap(of: rest, near: found.snap, in: release)
+    return found.wasTie && snap == found.snap ? nil : snap
+  }
+
+  /// `true` if there is a group, and none rests nearer to an offset, within a rounding error.
+  private static func isNearest(
+    _ group: Int, to offset: Points, in release: borrowing Release
+  ) -> Bool {
+    let field = release.field
+    guard field.layout.hasGroup(group), let own = field.snap(ofGroup: group),
+      let nearest = release.nearestSnap(to: offset, ties: .start)?.snap
+    else { return false }
+    let reach = field.layout.rounding(at: offset)
+    return own.distance(to: offset) <= nearest.distance(to: offset) + reach
+  }
+
+  /// The snap whose group a rest names: the one it is in, or one that rounding alone holds apart from it,
+  /// as far out rests may lie nearer to each other than offsets are told apart.
+  private static func snap(
+    of rest: Rest, near snap: Snap, in release: borrowing Release
+  ) throws(Violation) -> Snap {
+    guard let group = rest.group, !snap.groups.contains(group) else { return snap }
+    let (field, offset) = (release.field, rest.offset)
+    guard field.layout.hasGroup(group), let own = field.snap(ofGroup: group),
+      (own.rest(nearest: offset) - offset).magnitude <= field.layout.rounding(at: offset)
+    else { throw .wrongGroup(group, at: offset) }
+    return own
   }
 }

@@ -25,7 +25,7 @@ extension Pager {
   /// The anchor of where it stands or, on its way, of where it is going.
   ///
   /// Its index is that of a page there is, if there are any. O(log n).
-  public var destination: Bookmark {
+  package var destination: Bookmark {
     if let target { return layout.bookmark(at: target) }
     var anchor = self.anchor
     anchor.index = anchorIndex ?? anchor.index

@@ -9,7 +9,11 @@ extension Pager {
   ///   stands. For a number that a release would be refused for it is to leave, and the number is
   ///   the reason.
   public func decide(_ input: ReleaseInput, reasons: Bool = false) -> Decision {
-    if let number = input.unusableNumber { return .rejecting(number, reasons: reasons) }
+    if let number = input.unusableNumber {
+      let reason = Reason(DecisionChain.builtIn, .rejected(.notFinite(number)))
+      return Decision(
+        target: nil, decidedBy: DecisionChain.builtIn, reasons: reasons ? [reason] : [])
+    }
     return configuration.guardedDecision(
       of: release(of: input), asked: reasons, quarantined: quarantined
     ).decision
@@ -36,7 +40,9 @@ extension Pager {
   /// Where a release leads in the end: where it leaves one without speed to the surface, that stops at
   /// once and is asked about again.
   package func decisionAtLast(_ release: borrowing Release) -> Decision {
-    configuration.decisionAtLast(of: copy release, quarantined: quarantined)
+    let decision = decide(release)
+    guard decision.target == nil, let stopped = release.stopped else { return decision }
+    return decide(stopped)
   }
 
   /// The gesture under way, or one that begins where the pager stands.
@@ -121,14 +127,5 @@ extension ReleaseInput {
     }
     let speed = velocity.pointsPerMillisecond
     return Velocity(validating: speed) == nil ? speed : nil
-  }
-}
-
-extension Decision {
-  /// The answer to a release with a number that no surface can report: to leave the surface alone.
-  static func rejecting(_ number: Double, reasons: Bool) -> Decision {
-    let reason = Reason(DecisionChain.builtIn, .rejected(.notFinite(number)))
-    return Decision(
-      verdict: .leave, decidedBy: DecisionChain.builtIn, reasons: reasons ? [reason] : [])
   }
 }

@@ -30,9 +30,6 @@ extension Pager {
     layout.pages.id(at: page).map { expanded[$0] != nil } ?? false
   }
 
-  /// `true` if any page has another extent for a while.
-  package var hasExpandedPages: Bool { !expanded.isEmpty }
-
   private mutating func setExtent(_ extent: Double, of page: Int, _ effects: inout Effects) {
     relayout(keeping: .screen, &effects) { pager in
       pager.layout.pages.setExtent(extent, of: page..<page + 1)

@@ -35,7 +35,7 @@ public struct Pager: Sendable {
   /// Whole laps that were taken out of the offset so far.
   public internal(set) var laps = 0
   /// The truth about where the pager is; the offset is derived from it.
-  public internal(set) var anchor = Bookmark(page: nil, index: 0)
+  package internal(set) var anchor = Bookmark(page: nil, index: 0)
   /// The page that is nearest now; `nil` without pages.
   public internal(set) var current: Int?
   /// The page the pager last came to rest on; `nil` without pages.
@@ -51,11 +51,11 @@ public struct Pager: Sendable {
   /// `true` if `lastDecision` is kept.
   ///
   /// Strategies are asked for reasons then, and the pages of the decision stay in memory.
-  public var recordsDecisions = false {
+  package var recordsDecisions = false {
     didSet { if !recordsDecisions { lastDecision = nil } }
   }
   /// The last decision that an event led to, with its reasons; `nil` unless decisions are recorded.
-  public internal(set) var lastDecision: DecisionRecord? {
+  package internal(set) var lastDecision: DecisionRecord? {
     get { recorded?.value }
     set { recorded = newValue.map { .some($0) } }
   }

@@ -9,7 +9,7 @@ public struct PagerConfiguration: Sendable {
   /// The engine has no branch for it; surfaces ask.
   public var axis: PagingAxis
   /// How pages are laid out.
-  public var layout: LayoutPlan
+  package var layout: LayoutPlan
   /// Content before the first page and after the last.
   package var padding: LengthInsets
   /// Insets the config adds to those of the surface.
@@ -29,7 +29,7 @@ public struct PagerConfiguration: Sendable {
   /// How far a velocity carries.
   package var projection: any ProjectionStrategy
   /// The way in which pages follow the last page.
-  public var loop: LoopPlan
+  package var loop: LoopPlan
   /// The thing that stays in place through a resize.
   package var resize: ResizePlan
   /// How a surface moves that is drawn frame by frame; `nil` for the surface's own way.
@@ -39,7 +39,7 @@ public struct PagerConfiguration: Sendable {
   /// When the pager goes on by itself; `nil` for never.
   package var autoplay: AutoplayPlan?
   /// The treatment of requests and edits that do not fit.
-  public var policies: PagerPolicies
+  package var policies: PagerPolicies
 
   /// Composes a configuration; rules beyond `Limits.maximumChain` are not asked.
   package init(
@@ -80,4 +80,14 @@ public struct PagerConfiguration: Sendable {
       stop: layout.stop,
       restsAnywhere: rules.contains { $0.restsAnywhere })
   }
+}
+
+/// Gives the configuration for a viewport.
+///
+/// A config with `when` blocks is one.
+///
+/// Asked whenever the viewport changes; the same viewport must give an equal configuration.
+public protocol ConfigurationSource: AnyObject, Sendable {
+  /// The configuration for a viewport.
+  func configuration(for viewport: Viewport) -> PagerConfiguration
 }

@@ -35,10 +35,10 @@ public struct PagerPolicies: Equatable, Sendable {
   /// Which page is current when the current one was removed.
   public var removed: Removed
   /// How an animated `go` to a far page is cut short; `nil` goes all the way.
-  public var jump: Jump?
+  package var jump: Jump?
 
   /// Creates policies; each has its default unless given.
-  public init(
+  package init(
     beyond: Beyond = .refuse, reload: Reload = .id, removed: Removed = .nearest,
     jump: Jump? = nil
   ) {
@@ -55,14 +55,14 @@ extension PagerPolicies {
   ///
   /// Jetpack Compose does it from three pages on and as far before as pages show, Android's
   /// ViewPager2 from four pages on and three pages before.
-  public struct Jump: Equatable, Sendable {
+  package struct Jump: Equatable, Sendable {
     /// From how many pages away on a page that does not show is far; at least 1.
-    public let from: Int
+    package let from: Int
     /// How many pages are left for the animation; `nil` for as many as show.
-    public let short: Int?
+    package let short: Int?
 
     /// Creates a jump; numbers below 1 count as 1.
-    public init(from: Int, short: Int? = nil) {
+    package init(from: Int, short: Int? = nil) {
       self.from = max(1, from)
       self.short = short.map { max(1, min($0, Limits.maximumIndex)) }
     }

@@ -1,44 +1,116 @@
-/// Where a release goes, and why.
-public struct Decision: Equatable, Sendable {
-  /// The decision itself.
-  public enum Verdict: Equatable, Sendable {
-    /// Come to rest at the target.
-    case rest(PagerTarget)
-    /// The surface finishes its own motion; the rules are asked again when it stands.
-    case leave
+/// The answer of a release rule that has an opinion.
+public enum Answer: Equatable, Sendable {
+  /// Come to rest there.
+  case rest(at: Rest)
+  /// Let the surface finish its own motion; the rules are asked again when it stands.
+  case leave
+}
+
+/// A place to rest, as a rule names it.
+///
+/// Parts that are not named take no room of their own, so that an answer fits into registers.
+@frozen
+public struct Rest: Equatable, Sendable {
+  /// The offset, in points.
+  public var offset: Points
+  @usableFromInline var statedGroup: Int
+  @usableFromInline var heading: Double
+
+  /// Which group was meant, where several share the offset; an unbounded index when looping.
+  ///
+  /// The least `Int` counts as none.
+  @inlinable public var group: Int? {
+    get { statedGroup == .min ? nil : statedGroup }
+    set { statedGroup = newValue ?? .min }
   }
 
-  /// The decision itself.
-  public var verdict: Verdict
+  /// Where the motion may head on its way, such as beyond an end whose bounds bring it back; `nil`
+  /// for the offset itself.
+  ///
+  /// A hint for the surface; the rest is the offset. What is not a number counts as none.
+  @inlinable public var overshoot: Points? {
+    get { heading.isNaN ? nil : Points(heading) }
+    set { heading = newValue?.value ?? .nan }
+  }
+
+  /// Names a place.
+  @inlinable
+  public init(offset: Points, group: Int? = nil, overshoot: Points? = nil) {
+    self.offset = offset
+    statedGroup = group ?? .min
+    heading = overshoot?.value ?? .nan
+  }
+
+  /// `true` where both name the same place.
+  public static func == (left: Rest, right: Rest) -> Bool {
+    left.offset == right.offset && left.statedGroup == right.statedGroup
+      && left.overshoot == right.overshoot
+  }
+}
+
+/// Where a release goes, and why.
+public struct Decision: Equatable, Sendable {
+  /// The place to come to rest; `nil` to let the surface finish its own motion, after which the rules
+  /// are asked again.
+  public var target: PagerTarget?
   /// The identifier of the strategy whose answer this is.
   public var decidedBy: String
   /// The comparisons on the way; none unless they were asked for.
   public var reasons: [Reason]
 
   /// Creates a decision.
-  public init(verdict: Verdict, decidedBy: String, reasons: [Reason] = []) {
-    self.verdict = verdict
+  public init(target: PagerTarget?, decidedBy: String, reasons: [Reason] = []) {
+    self.target = target
     self.decidedBy = decidedBy
     self.reasons = reasons
-  }
-
-  /// The target, unless the surface is left alone.
-  public var target: PagerTarget? {
-    if case .rest(let target) = verdict { return target }
-    return nil
   }
 }
 
 /// A decision that a pager made, and what it was about.
-public struct DecisionRecord: Sendable {
+package struct DecisionRecord: Sendable {
   /// The release, as the strategies saw it.
-  public var release: Release
+  package var release: Release
   /// The decision, with its reasons.
-  public var decision: Decision
+  package var decision: Decision
 
   /// Creates a record.
-  public init(release: Release, decision: Decision) {
+  package init(release: Release, decision: Decision) {
     self.release = release
     self.decision = decision
+  }
+}
+
+/// A place to come to rest, with all its names.
+public struct PagerTarget: Equatable, Sendable {
+  /// The offset, in points, in the surface's frame.
+  public var offset: Points
+  /// The snap the offset belongs to; `nil` where the surface may rest anywhere.
+  public var snap: Snap?
+  /// The group, by unbounded index.
+  public var group: Int
+  /// The page that will be current: the group's first.
+  ///
+  /// An index into the pages there are.
+  public var page: Int
+  /// The lap the page is on; 0 unless looping.
+  public var lap: Int
+  /// Which edge of the snap it is.
+  public var edge: SnapEdge
+  /// Where the motion may head on its way to the offset, such as beyond an end; `nil` for the offset
+  /// itself.
+  public var overshoot: Points?
+
+  /// Creates a target; nothing is checked.
+  public init(
+    offset: Points, snap: Snap?, group: Int, page: Int, lap: Int, edge: SnapEdge,
+    overshoot: Points? = nil
+  ) {
+    self.offset = offset
+    self.snap = snap
+    self.group = group
+    self.page = page
+    self.lap = lap
+    self.edge = edge
+    self.overshoot = overshoot
   }
 }

@@ -114,7 +114,7 @@ public struct Reasons: Sendable {
 }
 
 extension Reason {
-  /// The nearest snap counts: the distance to it against that to the one on the other side.
+  /// The nearest snap counts, or another one: the distance to it against that to the nearest other one.
   ///
   /// - Complexity: O(log n); made only where someone asked.
   /// - Parameters:
@@ -134,7 +134,8 @@ extension Reason {
     guard let other = others.map({ $0.distance(to: offset) }).min() else {
       return Reason(strategy, .nearest)
     }
-    let relation: Comparison.Relation = found.wasTie ? .atMost : .below
+    let relation: Comparison.Relation =
+      found.wasTie ? .atMost : distance < other ? .below : .atLeast
     return Reason(
       strategy, found.wasTie ? .tie : .nearest,
       [Comparison(.distance, distance.value, relation, other.value)])

@@ -1,17 +1,12 @@
 /// A release, and the releases of other gestures from the same state.
 package struct VariedRelease {
   private let release: Release
-  private let travel: (Velocity) -> Points
+  private let pager: Pager
 
   /// Varies a release that a pager decides.
   package init(_ release: borrowing Release, by pager: Pager) {
-    self.init(release) { pager.travel(of: $0) }
-  }
-
-  /// Varies a release; `travel` projects a velocity to a distance.
-  init(_ release: borrowing Release, travel: @escaping (Velocity) -> Points) {
     self.release = copy release
-    self.travel = travel
+    self.pager = pager
   }
 
   /// The release of a finger that goes on by a displacement, or lifts with another velocity.
@@ -41,7 +36,7 @@ package struct VariedRelease {
   func thrown(with velocity: Velocity) -> Release {
     var varied = release
     varied.momentum.velocity = velocity
-    varied.momentum.projectedTravel = travel(velocity)
+    varied.momentum.projectedTravel = pager.travel(of: velocity)
     let gain = varied.momentum.projectedTravel - release.momentum.projectedTravel
     varied.momentum.proposedTarget = proposal(in: varied, moved: gain)
     return varied

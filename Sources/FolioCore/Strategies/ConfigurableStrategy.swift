@@ -28,3 +28,11 @@ extension ConfigurableStrategy {
   /// The values of a config that states nothing about the strategy.
   public static var unstated: ParameterValues { ParameterValues(for: descriptor) }
 }
+
+/// A rule, a limit or a projection of Folio, which configs can name.
+package protocol EngineRule: ConfigurableStrategy {}
+
+extension EngineRule {
+  /// Yes: it names all that it compares.
+  public var isPredictable: Bool { true }
+}

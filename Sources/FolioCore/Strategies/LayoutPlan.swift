@@ -3,7 +3,7 @@
 /// Pages follow each other without overlap. Made by the recipe of a layout.
 public struct LayoutPlan: Equatable, Sendable {
   /// Where the extent of a page comes from.
-  public enum Extent: Equatable, Sendable {
+  package enum Extent: Equatable, Sendable {
     /// All pages have one extent.
     case uniform(Length)
     /// The app, or the REPL, says how long each page is.
@@ -15,33 +15,33 @@ public struct LayoutPlan: Equatable, Sendable {
   }
 
   /// The identifier of the recipe that made the plan, for reports.
-  public package(set) var identifier = "layout"
+  package var identifier = "layout"
   /// Where the extent of a page comes from.
-  public var extent: Extent
+  package var extent: Extent
   /// No page is shorter than this; `nil` for no minimum.
-  public var minimum: Length?
+  package var minimum: Length?
   /// The length between two pages.
-  public var spacing: Length
+  package var spacing: Length
   /// Which pages are selected together.
-  public var grouping: Grouping
+  package var grouping: Grouping
   /// True if a motion may pass a page, where pages do not say so themselves.
-  public var stop: StopStrength
+  package var stop: StopStrength
   /// The length taken away from the extent of pages that have one extent; at least 0 is left.
-  public var reduction: Length = .points(0)
+  package var reduction: Length = .points(0)
   /// How many pages fill the snapport with the spacings between them, in place of the one extent or of the
   /// minimum; `nil` where those say it.
-  public var visible: Double?
+  package var visible: Double?
   /// Content before the first page and after the last, beside what the config states.
   package var padding: LengthInsets = .zero
   /// The slots that pages move through and are shaped by; `nil` where pages keep their extent.
   package var slots: Slots?
   /// A line between two pages that belongs to the length of the shortest page, in points.
-  public var separator: Points = 0
+  package var separator: Points = 0
   /// True if an expanded page gets its own extent back when it leaves the screen.
-  public var collapsesHidden = true
+  package var collapsesHidden = true
 
   /// Creates a plan.
-  public init(
+  package init(
     extent: Extent, minimum: Length? = nil, spacing: Length = .points(0),
     grouping: Grouping = .single, stop: StopStrength = .normal
   ) {

@@ -1,20 +1,20 @@
 /// How a change of the viewport's size is made.
-public struct ResizePlan: Equatable, Sendable {
+package struct ResizePlan: Equatable, Sendable {
   /// The thing that stays in place.
-  public var keep: ResizeKeep
+  package var keep: ResizeKeep
   /// True if the insets of the paging axis grow without limit while a transition runs, so that an
   /// offset of the future size can be set before the content has it.
-  public var expandsInsets: Bool
+  package var expandsInsets: Bool
 
   /// Creates a plan.
-  public init(_ keep: ResizeKeep = .page, expandsInsets: Bool = true) {
+  package init(_ keep: ResizeKeep = .page, expandsInsets: Bool = true) {
     self.keep = keep
     self.expandsInsets = expandsInsets
   }
 }
 
 /// The place that a resize keeps.
-public enum ResizeKeep: Equatable, Sendable {
+package enum ResizeKeep: Equatable, Sendable {
   /// The anchor's page, at its rest.
   case page
   /// The offset in points, as far as the range allows.

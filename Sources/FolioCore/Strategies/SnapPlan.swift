@@ -15,18 +15,18 @@ public struct SnapPlan: Equatable, Sendable {
   }
 
   /// The identifier of the recipe that made the plan.
-  public package(set) var identifier = "snap"
+  package var identifier = "snap"
   /// The rests.
   package var rests: Rests
   /// The way in which pages longer than the snapport behave.
-  public var tall: TallPages
+  package var tall: TallPages
   /// The way in which rests beyond the ends of the content are treated.
-  public var ends: SnapEnds
+  package var ends: SnapEnds
   /// The distance from an end of the range within which a rest is at it, in points; at least 0, and 0 for
   /// most.
   ///
   /// Content that is longer than the snapport by no more than twice that fits.
-  public var endTolerance: Points
+  package var endTolerance: Points
   /// The places before the first and after the last of a plain list of rests where the surface may rest.
   package var regions: RestRegions
   /// Lengths by which the snapport is smaller than the insets make it; none for most.

@@ -39,7 +39,7 @@ public struct StrategyRegistration: Sendable {
   }
 }
 
-// A registration for each role: by the class of a strategy that computes, by the recipe of a plan.
+// A registration by the class of a strategy that computes, or by the recipe of a plan.
 extension StrategyRegistration {
   /// A layout.
   public static func layout(
@@ -88,34 +88,8 @@ extension StrategyRegistration {
     Self(type, as: .limit) { .limit($0) }
   }
 
-  /// A loop.
-  public static func loop(
-    _ descriptor: StrategyDescriptor,
-    _ recipe: @escaping @Sendable (ParameterValues) throws(StrategyError) -> LoopPlan
-  ) -> Self {
-    Self(descriptor, as: .loop) { (values) throws(StrategyError) in .loop(try recipe(values)) }
-  }
-
-  /// A resize strategy.
-  public static func resize(
-    _ descriptor: StrategyDescriptor,
-    _ recipe: @escaping @Sendable (ParameterValues) throws(StrategyError) -> ResizePlan
-  ) -> Self {
-    Self(descriptor, as: .resize) { (values) throws(StrategyError) in .resize(try recipe(values)) }
-  }
-
   /// A motion.
   public static func motion(_ type: (some ConfigurableStrategy & MotionStrategy).Type) -> Self {
     Self(type, as: .motion) { .motion($0) }
-  }
-
-  /// An autoplay.
-  package static func autoplay(
-    _ descriptor: StrategyDescriptor,
-    _ recipe: @escaping @Sendable (ParameterValues) throws(StrategyError) -> AutoplayPlan
-  ) -> Self {
-    Self(descriptor, as: .autoplay) { (values) throws(StrategyError) in
-      .autoplay(try recipe(values))
-    }
   }
 }

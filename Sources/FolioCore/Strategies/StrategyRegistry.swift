@@ -15,7 +15,7 @@ public struct StrategyRegistry: Sendable {
 
   /// The pagers that configs can inherit from by name; a pager of a file that has the name of one
   /// takes its place.
-  public var presets: [PagerPreset] = []
+  package var presets: [PagerPreset] = []
 
   private var entries: [StrategyRole: [StrategyRegistration]] = [:]
 
@@ -27,7 +27,7 @@ public struct StrategyRegistry: Sendable {
   /// - Parameter origin: who registers it, for messages, such as the name of the app.
   /// - Throws: `RegistrationError.duplicate` when the role has the identifier already; nothing is
   ///   changed then.
-  public mutating func register(
+  package mutating func register(
     _ strategy: StrategyRegistration, origin: String
   ) throws(RegistrationError) {
     let (role, id) = (strategy.descriptor.role, strategy.descriptor.id)
@@ -50,6 +50,13 @@ public struct StrategyRegistry: Sendable {
   /// - Parameter origin: who adds them, for messages, such as the name of the app.
   /// - Precondition: no identifier is taken within its role.
   public func adding(_ strategies: StrategyRegistration..., origin: String) -> StrategyRegistry {
+    adding(strategies, origin: origin)
+  }
+
+  /// This registry with some strategies more.
+  ///
+  /// - Precondition: no identifier is taken within its role.
+  package func adding(_ strategies: [StrategyRegistration], origin: String) -> StrategyRegistry {
     var registry = self
     for strategy in strategies {
       do throws(RegistrationError) {
@@ -78,7 +85,7 @@ public struct StrategyRegistry: Sendable {
 }
 
 /// Why a strategy was not registered.
-public enum RegistrationError: Error, Equatable, Sendable {
+package enum RegistrationError: Error, Equatable, Sendable {
   /// The role has the identifier already; both origins are named, the older first.
   case duplicate(role: StrategyRole, id: String, origins: [String])
 }

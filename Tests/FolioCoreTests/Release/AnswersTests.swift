@@ -132,27 +132,4 @@ struct AnswersTests {
         velocity: 1, gesture: Release.Gesture(kind: kind, cause: .key), proposedTarget: 0))
     #expect(decision.target?.offset == (kind == .endPosition ? 0 : 100))
   }
-
-  @Test(
-    "a release that is made by hand with a number that is not finite leaves the surface alone",
-    arguments: [Double.infinity, -.infinity, .nan])
-  func notFinite(number: Double) {
-    let driven = Driven(
-      .test(limits: [StopLimit()], loop: LoopPlan(.clones)), viewport: 100,
-      pages: .uniform(count: 5))
-    let changes: [(inout Release) -> Void] = [
-      { $0.place.offset = Points(number) }, { $0.place.gestureStart = Points(number) },
-      { $0.momentum.projectedTravel = Points(number) },
-      { $0.momentum.proposedTarget = Points(number) },
-      { $0.momentum.pointerTravel = Points(number) },
-      { $0.momentum.fingerTarget = Points(number) },
-      { $0.momentum.velocity = Velocity(pointsPerMillisecond: number) },
-    ]
-    for change in changes {
-      var release = driven.pager.release(of: ReleaseInput())
-      change(&release)
-      let decision = driven.pager.configuration.decide(release, reasons: true)
-      #expect(decision.target == nil && decision.reasons.count == 1)
-    }
-  }
 }

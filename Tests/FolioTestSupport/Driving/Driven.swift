@@ -1,5 +1,5 @@
 public import FolioCore
-public import FolioStandard
+import FolioStandard
 
 /// A configuration that is the same for every viewport.
 public final class FixedSource: ConfigurationSource {

@@ -5,54 +5,6 @@ extension PagerConfiguration {
       && limits.allSatisfy { $0.isPredictable }
   }
 
-  /// The least changes of a release that lead elsewhere; exact for the built-in strategies, and for others as
-  /// far as they name what they compare.
-  ///
-  /// A step of a key moves nothing and has none.
-  ///
-  /// - Complexity: a few hundred decisions.
-  package func sensitivity(of release: borrowing Release) -> Sensitivity {
-    sensitivity(of: release, quarantined: [])
-  }
-
-  func sensitivity(of release: borrowing Release, quarantined: [String]) -> Sensitivity {
-    guard release.gesture.movesContent else { return Sensitivity() }
-    let travel = travel(quarantined)
-    let varied = VariedRelease(release, travel: travel)
-    let decision = decisionAtLast(of: copy release, quarantined: quarantined)
-    let (boundaries, stopped) = (boundaries(of: release), release.stopped)
-    let later = stopped.map { self.boundaries(of: $0) }
-    var found: [Sensitivity.Alternative] = []
-    for change in Sensitivity.Change.allCases {
-      for direction in [Direction.forward, .backward] {
-        var named = boundaries.values(change, direction, of: release, varied)
-        if change == .distance, let stopped, let later {
-          // Beyond an end it stops at the end: distances from there are longer or shorter by the way back.
-          let back = (stopped.place.offset - release.place.offset).value
-          named += later.values(change, direction, of: stopped, varied).map { $0 + back }
-        }
-        let start = change == .speed ? release.momentum.velocity.pointsPerMillisecond : 0
-        let search = BorderSearch(direction, from: start, named)
-        let border = search.first(as: decision) { value in
-          let changed = varied.changed(change, to: value)
-          // Between two flings that coast a standstill is a single place, which nobody hits.
-          return stopped == nil
-            ? guardedDecision(of: changed, asked: false, quarantined: quarantined).decision
-            : decisionAtLast(of: changed, quarantined: quarantined)
-        }
-        guard let border else { continue }
-        found.append(
-          Sensitivity.Alternative(change, direction, at: border.value, target: border.target))
-      }
-    }
-    return Sensitivity(found)
-  }
-
-  /// The projected distance of a velocity.
-  private func travel(_ quarantined: [String]) -> (Velocity) -> Points {
-    quarantined.contains(projection.identifier) ? { _ in 0 } : { travel(of: $0) }
-  }
-
   /// The numbers that the geometry and all strategies compare.
   func boundaries(of release: borrowing Release) -> DecisionBoundaries {
     var boundaries = DecisionBoundaries(release)
@@ -210,10 +162,38 @@ extension Pager {
     return found
   }
 
-  /// The least changes that lead elsewhere than a release led to.
+  /// The least changes that lead elsewhere than a release leads to; exact for the built-in strategies, and
+  /// for others as far as they name what they compare.
   ///
-  /// - Parameter release: that of `lastDecision`.
+  /// A step of a key moves nothing and has none.
+  ///
+  /// - Complexity: a few hundred decisions.
   package func sensitivity(of release: borrowing Release) -> Sensitivity {
-    configuration.sensitivity(of: release, quarantined: quarantined)
+    guard release.gesture.movesContent else { return Sensitivity() }
+    let varied = VariedRelease(release, by: self)
+    let decision = decisionAtLast(release)
+    let (boundaries, stopped) = (configuration.boundaries(of: release), release.stopped)
+    let later = stopped.map { configuration.boundaries(of: $0) }
+    var found: [Sensitivity.Alternative] = []
+    for change in Sensitivity.Change.allCases {
+      for direction in [Direction.forward, .backward] {
+        var named = boundaries.values(change, direction, of: release, varied)
+        if change == .distance, let stopped, let later {
+          // Beyond an end it stops at the end: distances from there are longer or shorter by the way back.
+          let back = (stopped.place.offset - release.place.offset).value
+          named += later.values(change, direction, of: stopped, varied).map { $0 + back }
+        }
+        let start = change == .speed ? release.momentum.velocity.pointsPerMillisecond : 0
+        let border = BorderSearch(direction, from: start, named).first(as: decision) { value in
+          let changed = varied.changed(change, to: value)
+          // Between two flings that coast a standstill is a single place, which nobody hits.
+          return stopped == nil ? decide(changed) : decisionAtLast(changed)
+        }
+        guard let border else { continue }
+        found.append(
+          Sensitivity.Alternative(change, direction, at: border.value, target: border.target))
+      }
+    }
+    return Sensitivity(found)
   }
 }
