@@ -132,7 +132,10 @@ struct SensitivityRules: CustomTestStringConvertible, Sendable {
         name: "velocity-steps basis=\(basis.rawValue)",
         rules: [
           VelocitySteps(
-            steps: table, basis: basis, isInclusive: false, onSnap: .stay),
+            ParameterValues(
+              ["basis": .text(basis.rawValue), "inclusive": false, "on-snap": "stay"],
+              rows: table.map { ["speed": .speed($0.speed), "pages": .integer($0.pages)] },
+              for: VelocitySteps.descriptor)),
           ThresholdRule(basis: basis),
         ])
     }

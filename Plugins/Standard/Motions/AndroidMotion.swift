@@ -1,4 +1,4 @@
-public import FolioCore
+package import FolioCore
 
 /// Android's fling: the velocity decays with a power of the remaining time.
 ///
@@ -6,9 +6,9 @@ public import FolioCore
 /// and T = r·D/v, so that it begins with the velocity v. A target that lies ahead and can be
 /// reached within 600 ms, the longest time a ViewPager settles, is reached on the same curve; any
 /// other by a spring of stiffness 400, as in Compose.
-public final class AndroidMotion: MotionStrategy, ConfigurableStrategy {
+package final class AndroidMotion: MotionStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
-  public static let descriptor = StrategyDescriptor(
+  package static let descriptor = StrategyDescriptor(
     role: .motion, id: "android", summary: "Android's fling spline",
     example: "motion android")
 
@@ -18,12 +18,12 @@ public final class AndroidMotion: MotionStrategy, ConfigurableStrategy {
   private static let longestSettle = 600.0
 
   /// Creates a motion; the friction is clamped to 0.0001...1.
-  public init(friction: Double = 0.015) {
+  package init(friction: Double = 0.015) {
     projection = AndroidProjection(friction: friction)
   }
 
   /// The offset and velocity at a time.
-  public func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
+  package func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
     guard let time = flingTime(motion) else {
       return spring.point(of: motion, after: milliseconds)
     }
@@ -42,7 +42,7 @@ public final class AndroidMotion: MotionStrategy, ConfigurableStrategy {
   }
 
   /// The time the motion takes, in milliseconds.
-  public func duration(of motion: Motion) -> Double {
+  package func duration(of motion: Motion) -> Double {
     flingTime(motion) ?? spring.duration(of: motion)
   }
 
@@ -63,5 +63,5 @@ public final class AndroidMotion: MotionStrategy, ConfigurableStrategy {
   }
 
   /// Creates the motion.
-  public convenience init(_ values: ParameterValues) { self.init() }
+  package convenience init(_ values: ParameterValues) { self.init() }
 }

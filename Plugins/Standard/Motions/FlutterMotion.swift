@@ -1,29 +1,29 @@
-public import FolioCore
+package import FolioCore
 
 /// Flutter's motion: its page spring to a target, its friction without one.
 ///
 /// The spring has mass 0.5, stiffness 100 and damping ratio 1.1. The friction leaves 0.135 of the
 /// velocity after a second, which is UIKit's normal rate except for its last digits.
-public final class FlutterMotion: MotionStrategy, ConfigurableStrategy {
+package final class FlutterMotion: MotionStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
-  public static let descriptor = StrategyDescriptor(
+  package static let descriptor = StrategyDescriptor(
     role: .motion, id: "flutter", summary: "Flutter's page spring", example: "motion flutter")
 
   private let spring = SpringMotion(mass: 0.5, stiffness: 100, ratio: 1.1)
   private let friction = UIKitDecay(rate: PinnedMath.exp(PinnedMath.log(0.135) / 1000))
 
   /// Creates the motion.
-  public init(_ values: ParameterValues = unstated) {}
+  package init(_ values: ParameterValues = unstated) {}
 
   /// The offset and velocity at a time.
-  public func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
+  package func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
     motion.target == nil
       ? friction.point(of: motion, after: milliseconds)
       : spring.point(of: motion, after: milliseconds)
   }
 
   /// The time until it stays within a hundredth of a point of its end, in milliseconds.
-  public func duration(of motion: Motion) -> Double {
+  package func duration(of motion: Motion) -> Double {
     motion.target == nil ? friction.duration(of: motion) : spring.duration(of: motion)
   }
 }

@@ -1,17 +1,17 @@
-public import FolioCore
+package import FolioCore
 
 /// A spring that pulls to the target.
 ///
 /// Without a target the velocity decays as in UIKit.
-public final class SpringMotion: MotionStrategy, ConfigurableStrategy {
+package final class SpringMotion: MotionStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
-  public static let descriptor = StrategyDescriptor(
+  package static let descriptor = StrategyDescriptor(
     role: .motion, id: "spring", summary: "a spring to the target",
     parameters: [stiffness.descriptor, damping.descriptor],
     example: "motion spring stiffness=200 damping=20")
 
   /// The stiffness of the spring; by default 100.
-  public static let stiffness = Parameter(
+  package static let stiffness = Parameter(
     "stiffness", .number(0.001...1e9), default: 100.0, alsoCalled: ["tension"],
     "spring constant, per point")
   private static let damping = Parameter(
@@ -24,7 +24,7 @@ public final class SpringMotion: MotionStrategy, ConfigurableStrategy {
   private let coasting = UIKitDecay()
 
   /// Creates a spring from its constants, each kept above 0; a damping of `nil` is critical.
-  public init(
+  package init(
     mass: Double = 1, stiffness: Double = SpringMotion.stiffness.defaultValue,
     damping: Double? = nil
   ) {
@@ -34,13 +34,13 @@ public final class SpringMotion: MotionStrategy, ConfigurableStrategy {
   }
 
   /// Creates a spring from its damping ratio; 1 is critical.
-  public convenience init(mass: Double, stiffness: Double, ratio: Double) {
+  package convenience init(mass: Double, stiffness: Double, ratio: Double) {
     self.init(
       mass: mass, stiffness: stiffness, damping: ratio * 2 * (mass * stiffness).squareRoot())
   }
 
   /// The offset and velocity at a time.
-  public func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
+  package func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
     guard let target = motion.target else {
       return coasting.point(of: motion, after: milliseconds)
     }
@@ -50,7 +50,7 @@ public final class SpringMotion: MotionStrategy, ConfigurableStrategy {
   }
 
   /// The time until it stays within a hundredth of a point of its end, in milliseconds.
-  public func duration(of motion: Motion) -> Double {
+  package func duration(of motion: Motion) -> Double {
     guard let target = motion.target else { return coasting.duration(of: motion) }
     return curve(motion, to: target).duration(within: Motion.rest)
   }
@@ -60,7 +60,7 @@ public final class SpringMotion: MotionStrategy, ConfigurableStrategy {
   }
 
   /// Creates the motion from the values of a config.
-  public convenience init(_ values: ParameterValues) {
+  package convenience init(_ values: ParameterValues) {
     self.init(stiffness: values[Self.stiffness], damping: values[Self.damping])
   }
 }

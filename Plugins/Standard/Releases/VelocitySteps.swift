@@ -48,26 +48,26 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule {
     steps: [Step], countFrom: Origin = VelocitySteps.countFrom.defaultValue,
     basis: DecisionBasis = DecisionBasis.parameter.defaultValue,
     isInclusive: Bool = VelocitySteps.isInclusive.defaultValue,
-    ties: TieRule = TieRule.parameter.defaultValue,
-    onSnap: OnSnap = VelocitySteps.onSnap.defaultValue,
-    atEnd: AtEnd = VelocitySteps.atEnd.defaultValue
+    ties: TieRule = TieRule.parameter.defaultValue
   ) {
     self.steps = steps
     self.countFrom = countFrom
     self.basis = basis
     self.isInclusive = isInclusive
     self.ties = ties
-    self.onSnap = onSnap
-    self.atEnd = atEnd
+    onSnap = Self.onSnap.defaultValue
+    atEnd = Self.atEnd.defaultValue
   }
 
   /// Creates the rule from the values of a config.
-  public convenience init(_ values: ParameterValues) {
-    self.init(
-      steps: values.rows.map { Step(speed: $0[Self.speed], pages: $0[Self.pages]) },
-      countFrom: values[Self.countFrom], basis: values[DecisionBasis.parameter],
-      isInclusive: values[Self.isInclusive], ties: values[TieRule.parameter],
-      onSnap: values[Self.onSnap], atEnd: values[Self.atEnd])
+  public init(_ values: ParameterValues) {
+    steps = values.rows.map { Step(speed: $0[Self.speed], pages: $0[Self.pages]) }
+    countFrom = values[Self.countFrom]
+    basis = values[DecisionBasis.parameter]
+    isInclusive = values[Self.isInclusive]
+    ties = values[TieRule.parameter]
+    onSnap = values[Self.onSnap]
+    atEnd = values[Self.atEnd]
   }
 
   /// The snap of the row that is reached; no opinion below the first speed.
@@ -161,11 +161,11 @@ extension VelocitySteps {
   public static let isInclusive = Parameter(
     "inclusive", default: true, "whether a speed equal to a step's counts")
   /// The treatment of a snap point exactly under the offset; by default it is left.
-  public static let onSnap = Parameter(
+  private static let onSnap = Parameter(
     "on-snap", default: OnSnap.leave, "how a snap point exactly at the offset counts",
     [.leave: "it is left behind", .stay: "it is the first one ahead"])
   /// The answer where there is no snap point further on; by default the last one.
-  public static let atEnd = Parameter(
+  private static let atEnd = Parameter(
     "at-end", default: AtEnd.rest, "what happens past the last snap point",
     [.rest: "lands on the last snap point", .leave: "leaves the surface to its own motion"])
   private static let speed = Parameter(
@@ -177,14 +177,14 @@ extension VelocitySteps {
     "snap points to move by")
 
   /// The treatment of a snap point exactly under the offset.
-  public enum OnSnap: String, ParameterChoice {
+  package enum OnSnap: String, ParameterChoice {
     /// It is left behind.
     case leave
     /// It counts as the first one ahead.
     case stay
   }
   /// The answer where there is no snap point further on.
-  public enum AtEnd: String, ParameterChoice {
+  package enum AtEnd: String, ParameterChoice {
     /// The last snap.
     case rest
     /// The surface is left alone.
