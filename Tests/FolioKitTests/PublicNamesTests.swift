@@ -66,7 +66,7 @@ struct PublicNamesTests {
     ]
     let types = try Self.types.get()
     let count = exported.reduce(0) { $0 + (types[$1]?.count ?? 0) }
-    #expect((100...230).contains(count), "\(count)")
+    #expect((100...175).contains(count), "\(count)")
   }
 
   @Test("none is a word so general that apps have it for something of their own")

@@ -111,6 +111,6 @@ extension Vocabulary {
 
   /// How to add a strategy of an app or a plugin, whose identifiers have dots.
   private static let ownersHelp =
-    "a name with dots is of an app or a plugin: add `try registry.register(...)` where the config "
+    "a name with dots is of an app or a plugin: add `registry.adding(...)` where the config "
     + "is read, or name the plugin's folder with `--plugin-path`"
 }
