@@ -45,7 +45,7 @@ struct PagerNewsTests {
     var listener: Listener? = Listener()
     news.delegate = listener
     driver.go(.page(2), animated: false)
-    driver.configWasLost("p", nearest: "q")
+    news.driver(driver, did: .configLost("p", nearest: "q"))
     #expect(listener?.heard == ["to 2", "at 2", "arrived on 2", "lost p q"])
     listener = nil
     #expect(news.delegate == nil)
