@@ -29,6 +29,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   }
 
   private var actions: [(action: UIAction, event: Event)] = []
+  public final var standInActionCount: Int { actions.count }
 
   /// Replaces an action of the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {

@@ -55,7 +55,7 @@ struct CollectionTests {
   func laidOut() throws {
     let app = try CollectionApp(Self.placed, Self.ids)
     app.go(to: "fff")
-    app.apply(["ee", "fff", "g"], isLaidOut: true)
+    app.apply(["g", "a", "fff"], isLaidOut: true)
     #expect(app.current == "fff" && app.offset == 65)
   }
 
