@@ -93,8 +93,7 @@ extension DecisionBoundaries {
   ) -> [Double] {
     switch change {
     case .distance:
-      // The end moves with the content, until the range holds it.
-      let end = release.naturalEnd.value
+      let end = varied.movingEnd.value
       return distances + ends.map { $0 - end }
     case .speed:
       let speed = release.momentum.velocity.pointsPerMillisecond
@@ -181,6 +180,7 @@ extension Pager {
         if change == .distance, let stopped, let later {
           // Beyond an end it stops at the end: distances from there are longer or shorter by the way back.
           let back = (stopped.place.offset - release.place.offset).value
+          let varied = VariedRelease(stopped, by: self)
           named += later.values(change, direction, of: stopped, varied).map { $0 + back }
         }
         let start = change == .speed ? release.momentum.velocity.pointsPerMillisecond : 0

@@ -9,6 +9,11 @@ package struct VariedRelease {
     self.pager = pager
   }
 
+  /// Where the surface would stop if its range did not hold it; moves with the content.
+  var movingEnd: Points {
+    isProjected ? release.place.offset + release.momentum.projectedTravel : release.naturalEnd
+  }
+
   /// The release of a finger that goes on by a displacement, or lifts with another velocity.
   package func changed(_ change: Sensitivity.Change, to value: Double) -> Release {
     let limit = Limits.maximumSpeed

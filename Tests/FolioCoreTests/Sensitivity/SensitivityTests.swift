@@ -116,6 +116,20 @@ struct SensitivityTests {
     }
   }
 
+  @Test(
+    "an end that the range holds moves on where the content has come so far",
+    arguments: [(-2, .forward, 50, 1), (2, .backward, 450, 4)] as [(Double, Direction, Points, Int)]
+  )
+  func heldEnd(speed: Double, direction: Direction, border: Points, group: Int) throws {
+    let pager = Row(testDescription: "").pager
+    let velocity = Velocity(pointsPerMillisecond: speed)
+    let end = 130 + pager.travel(of: velocity)
+    let input = ReleaseInput(velocity: velocity, proposedTarget: pager.layout.range.clamp(end))
+    let found = try #require(pager.sensitivity(of: input).alternative(.distance, direction))
+    #expect((Points(found.value) - (border - end)).magnitude < 1e-7)
+    #expect(found.target?.group == group)
+  }
+
   @Test("is exact to the bit, however near to a boundary", arguments: [0.5, 1, 1.5, 2.5])
   func exactBorder(distance: Double) throws {
     let border = distance * Sensitivity.resolution
