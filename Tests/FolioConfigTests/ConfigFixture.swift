@@ -31,3 +31,8 @@ enum Fixture {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 }
+
+extension ResolvedPager {
+  /// The first field with a name, such as `pages spacing`.
+  func field(_ name: String) -> ResolvedField? { fields.first { $0.name == name } }
+}

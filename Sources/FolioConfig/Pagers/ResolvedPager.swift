@@ -5,28 +5,17 @@ import FolioDiagnostics
 ///
 /// Short forms are expanded, and every field has its origin.
 package struct ResolvedPager: Equatable, Sendable {
-  /// The viewport it is resolved for.
-  package let viewport: Viewport
   /// The definition with every parameter of every strategy spelled out.
   package private(set) var definition: PagerDefinition
   /// The same, field by field, in the order of the config.
   package private(set) var fields: [ResolvedField] = []
 
   fileprivate init(_ pager: ComposedPager, for viewport: Viewport) {
-    self.viewport = viewport
     definition = PagerDefinition(pager.definition.name)
     let settings = pager.settings(for: viewport)
     for node in SettingNode.allCases {
       definition.settings[node] = settings[node]?.flatMap { complete($0) }
     }
-  }
-
-  /// The name of the pager.
-  package var name: String { definition.name.value }
-
-  /// The first field with a name, such as `pages spacing`; `nil` if there is none.
-  package func field(_ name: String) -> ResolvedField? {
-    fields.first { $0.name == name }
   }
 
   /// The whole pager as config text, which composes to the same pager for this viewport.

@@ -117,7 +117,9 @@ extension ConfigSchema {
     guard let role = node.role else { return keys(of: node) }
     let named = strategies(of: role).map { $0.id }.filter { !$0.utf8.contains(UInt8(ascii: "@")) }
     guard role == .layout else { return named }
-    return named + parameters(of: node.name).map { $0.name + "=" }
+    let usual = defaults.first { $0.role == .layout }?.id
+    let parameters = strategies(of: .layout).first { $0.id == usual }?.parameters ?? []
+    return named + parameters.map { $0.name + "=" }
   }
 
   private func keys(of node: SchemaNode) -> [String] {

@@ -47,16 +47,6 @@ package struct ConfigSchema: Equatable, Sendable {
       + nodes.filter { node in parent.map { node.parents.contains($0) } ?? node.parents.isEmpty }
       .map { LegalName(name: $0.name, alsoCalled: $0.alsoCalled) }
   }
-
-  /// The parameters of a node, or of a strategy that it names.
-  ///
-  /// Without a strategy, those of `pages` are the default layout's.
-  package func parameters(of node: String, strategy: String? = nil) -> [ParameterDescriptor] {
-    guard let found = self.node(node) else { return [] }
-    guard let role = found.role else { return found.parameters }
-    let id = strategy ?? defaults.first { $0.role == role }?.id
-    return strategies(of: role).first { $0.id == id }?.parameters ?? []
-  }
 }
 
 /// A node of a config that is not a strategy.
