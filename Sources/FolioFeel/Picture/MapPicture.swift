@@ -231,13 +231,13 @@ extension Chart {
     func isFree(_ place: Double, _ height: Double) -> Bool {
       [height - 6, height + 5].allSatisfy { side in
         span(at: side).map { x($0.from) <= place - half && place + half <= x($0.to) } ?? false
-      } && speeds.allSatisfy { (y($0) - height).magnitude >= 10 }
+      } && speeds.allSatisfy { (y($0) - height).magnitude >= 8 }
         && taken.allSatisfy {
           ($0.x - place).magnitude > half + $0.half || ($0.y - height).magnitude > 14
         }
     }
     for step in 0..<20 {
-      let away = Double((step + 1) / 2 * 11) * (step.isMultiple(of: 2) ? 1 : -1)
+      let away = Double((step + 1) / 2 * 9) * (step.isMultiple(of: 2) ? 1 : -1)
       let height = y(region.center.velocity) + away
       guard let place = span(at: height).map({ x($0.middle) }), isFree(place, height) else {
         continue
