@@ -1,9 +1,9 @@
 /// How the line of pages is closed.
 ///
 /// Made by the recipe of a loop.
-public struct LoopPlan: Equatable, Sendable {
+package struct LoopPlan: Equatable, Sendable {
   /// How an index beyond the last page is shown.
-  public enum Style: String, Equatable, Sendable {
+  package enum Style: String, Equatable, Sendable {
     /// The line ends.
     case off
     /// Copies at both ends of a finite surface, and whole laps shifted at rest.
@@ -15,21 +15,21 @@ public struct LoopPlan: Equatable, Sendable {
   }
 
   /// How an index beyond the last page is shown.
-  public var style: Style
+  package var style: Style
   /// The points between the last page and the first, 0 to `Limits.maximumLength`; `nil` for the spacing of
   /// the pages.
-  public var gap: Points?
+  package var gap: Points?
   /// True if a page may be on screen twice, as a copy of itself.
   ///
   /// Without copies all other pages have to fill the viewport, whichever page is at the seam.
-  public var hasCopies: Bool
+  package var hasCopies: Bool
   /// How many points before the first rest a lap begins; at least 0.
   ///
   /// A surface that wobbles about the first rest does not change laps then.
-  public var seam: Points
+  package var seam: Points
 
   /// Creates a plan; a negative seam counts as 0.
-  public init(_ style: Style, gap: Points? = nil, hasCopies: Bool = true, seam: Points = 0) {
+  package init(_ style: Style, gap: Points? = nil, hasCopies: Bool = true, seam: Points = 0) {
     self.style = style
     self.gap = gap
     self.hasCopies = hasCopies
@@ -37,7 +37,7 @@ public struct LoopPlan: Equatable, Sendable {
   }
 
   /// True if indices and offsets go round.
-  public var isPeriodic: Bool { style == .clones || style == .seamless }
+  package var isPeriodic: Bool { style == .clones || style == .seamless }
 }
 
 /// Why a pager that was told to loop does not.

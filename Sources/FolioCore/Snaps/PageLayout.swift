@@ -43,7 +43,7 @@ public struct PageLayout: Sendable {
   /// Where pages may rest.
   package internal(set) var rules: SnapRules
   /// How the line is closed, as it was asked for.
-  public internal(set) var loop: LoopPlan
+  package internal(set) var loop: LoopPlan
   /// The length of one lap when looping, else `nil`.
   public internal(set) var period: Points?
   /// The lowest and the highest legal offset; one single offset when the content fits.

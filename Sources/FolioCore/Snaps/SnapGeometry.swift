@@ -27,12 +27,12 @@ public struct SnapGeometry: Sendable {
   ///   - viewport: The surface's bounds along the paging axis, in points.
   public init(
     _ pages: PageTable, viewport: Points, insets: Insets = .zero, tall: TallPages = .align,
-    loop: LoopPlan = LoopPlan(.off)
+    isLooping: Bool = false
   ) {
     self.init(
       PageLayout(
         pages: pages, viewport: Viewport(extent: viewport), insets: insets,
-        rules: SnapRules(tall: tall), loop: loop))
+        rules: SnapRules(tall: tall), loop: LoopPlan(isLooping ? .seamless : .off)))
   }
 
   /// The geometry that something else answers for, such as the host of a plugin.

@@ -12,10 +12,10 @@ public struct SmallLine: CustomStringConvertible {
   /// What pages longer than the viewport do.
   public var tall: TallPages
   /// How the line is closed.
-  public var loop: LoopPlan.Style
+  package var loop: LoopPlan.Style
 
   /// Chooses a line among those that are allowed.
-  public init(
+  package init(
     _ choices: inout Choices, pages: ClosedRange<Int> = 1...8, lengths: ClosedRange<Int> = 0...6,
     viewports: ClosedRange<Int> = 1...9, tall: [TallPages] = [.align],
     loops: [LoopPlan.Style] = [.off, .seamless]
