@@ -23,30 +23,20 @@ struct MotionBordersTests {
     }
   }
 
-  @Test("what is thrown on from the farthest offset there is stops there, and is no fault")
+  @Test(
+    "thrown on from the farthest offset it stops there, sent across it arrives; neither is a fault")
   func farthest() {
     let limit = Points(Limits.maximumOffset)
     for strategy in MotionTests.all {
-      for sign in [1.0, -1] {
-        let motion = GuardedMotion(
-          Motion(from: limit * sign, velocity: Velocity(pointsPerMillisecond: 3 * sign)),
-          by: strategy)
-        #expect(motion.fault == nil, "\(strategy.identifier)")
-        #expect(motion.end == limit * sign, "\(strategy.identifier)")
-        let halfway = motion.answer(after: motion.duration / 2)
-        #expect(halfway.fault == nil && halfway.point.offset == limit * sign)
-      }
-    }
-  }
-
-  @Test("a way from one farthest offset to the other is gone, and is no fault")
-  func across() {
-    let limit = Points(Limits.maximumOffset)
-    for strategy in MotionTests.all {
-      for sign in [1.0, -1] {
-        let motion = GuardedMotion(Motion(from: limit * -sign, to: limit * sign), by: strategy)
-        #expect(motion.fault == nil, "\(strategy.identifier)")
-        #expect(motion.end == limit * sign)
+      for (sign, end) in [(1.0, limit), (-1, -limit)] {
+        let thrown = Motion(from: end, velocity: Velocity(pointsPerMillisecond: 3 * sign))
+        for motion in [thrown, Motion(from: -end, to: end)] {
+          let guarded = GuardedMotion(motion, by: strategy)
+          #expect(guarded.fault == nil && guarded.end == end, "\(strategy.identifier)")
+          guard motion.target == nil else { continue }
+          let halfway = guarded.answer(after: guarded.duration / 2)
+          #expect(halfway.fault == nil && halfway.point.offset == end)
+        }
       }
     }
   }
