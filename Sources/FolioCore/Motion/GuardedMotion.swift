@@ -137,7 +137,7 @@ private struct Trial {
     _ question: (Motion, any MotionStrategy) throws(StrategyFault<Answer>) -> Answer
   ) -> Answer? {
     do {
-      return try StrategyFault.guarded(violation) { () throws(StrategyFault<Answer>) in
+      return try StrategyFault<Answer>.guarded(violation) { () throws(StrategyFault<Answer>) in
         try question(motion, strategy)
       }
     } catch {

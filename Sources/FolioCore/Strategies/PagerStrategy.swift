@@ -33,7 +33,7 @@ public protocol ProjectionStrategy: PagerStrategy {
 extension ProjectionStrategy {
   /// The distance, if it is a number that can be.
   func guardedTravel(of velocity: Velocity) throws(StrategyFault<Points>) -> Points {
-    try StrategyFault.guarded(
+    try StrategyFault<Points>.guarded(
       { Points(validating: $0.value) == nil ? .projection($0.value) : nil }
     ) { () throws(StrategyFault<Points>) in try travel(of: velocity) }
   }
