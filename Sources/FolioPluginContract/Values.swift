@@ -9,7 +9,6 @@ package import FolioPluginABI
   /// The memory to free with the arena; `nil` if it is never freed.
   private var blocks: [UnsafeMutableRawPointer]?
 
-  /// Creates an arena whose memory is freed with it.
   package convenience init() { self.init(frees: true) }
 
   private init(frees: Bool) { unsafe blocks = unsafe frees ? [] : nil }

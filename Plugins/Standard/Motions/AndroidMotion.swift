@@ -7,7 +7,6 @@ package import FolioCore
 /// reached within 600 ms, the longest time a ViewPager settles, is reached on the same curve; any
 /// other by a spring of stiffness 400, as in Compose.
 package final class AndroidMotion: MotionStrategy, ConfigurableStrategy {
-  /// The descriptor: schema, help and documentation.
   package static let descriptor = StrategyDescriptor(
     role: .motion, id: "android", summary: "Android's fling spline",
     example: "motion android")
@@ -22,7 +21,6 @@ package final class AndroidMotion: MotionStrategy, ConfigurableStrategy {
     projection = AndroidProjection(friction: friction)
   }
 
-  /// The offset and velocity at a time.
   package func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
     guard let time = flingTime(motion) else {
       return spring.point(of: motion, after: milliseconds)
@@ -62,6 +60,5 @@ package final class AndroidMotion: MotionStrategy, ConfigurableStrategy {
     return time <= Self.longestSettle ? time : nil
   }
 
-  /// Creates the motion.
   package convenience init(_ values: ParameterValues) { self.init() }
 }

@@ -5,17 +5,14 @@ package import FolioCore
 /// The spring has mass 0.5, stiffness 100 and damping ratio 1.1. The friction leaves 0.135 of the
 /// velocity after a second, which is UIKit's normal rate except for its last digits.
 package final class FlutterMotion: MotionStrategy, ConfigurableStrategy {
-  /// The descriptor: schema, help and documentation.
   package static let descriptor = StrategyDescriptor(
     role: .motion, id: "flutter", summary: "Flutter's page spring", example: "motion flutter")
 
   private let spring = SpringMotion(mass: 0.5, stiffness: 100, ratio: 1.1)
   private let friction = UIKitDecay(rate: PinnedMath.exp(PinnedMath.log(0.135) / 1000))
 
-  /// Creates the motion.
   package init(_ values: ParameterValues = unstated) {}
 
-  /// The offset and velocity at a time.
   package func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
     motion.target == nil
       ? friction.point(of: motion, after: milliseconds)

@@ -2,11 +2,9 @@ package import FolioCore
 
 /// No motion: the surface is at its target at once.
 package final class InstantMotion: MotionStrategy, ConfigurableStrategy {
-  /// The descriptor: schema, help and documentation.
   package static let descriptor = StrategyDescriptor(
     role: .motion, id: "instant", summary: "no animation", example: "motion instant")
 
-  /// Creates the motion.
   package init(_ values: ParameterValues = unstated) {}
 
   /// The target; without one, the start.

@@ -4,7 +4,6 @@ package import FolioCore
 ///
 /// Without a target the velocity decays as in UIKit.
 package final class SpringMotion: MotionStrategy, ConfigurableStrategy {
-  /// The descriptor: schema, help and documentation.
   package static let descriptor = StrategyDescriptor(
     role: .motion, id: "spring", summary: "a spring to the target",
     parameters: [stiffness.descriptor, damping.descriptor],
@@ -39,7 +38,6 @@ package final class SpringMotion: MotionStrategy, ConfigurableStrategy {
       mass: mass, stiffness: stiffness, damping: ratio * 2 * (mass * stiffness).squareRoot())
   }
 
-  /// The offset and velocity at a time.
   package func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
     guard let target = motion.target else {
       return coasting.point(of: motion, after: milliseconds)
@@ -59,7 +57,6 @@ package final class SpringMotion: MotionStrategy, ConfigurableStrategy {
     SpringCurve(motion, to: target, mass: mass, stiffness: stiffness, damping: damping)
   }
 
-  /// Creates the motion from the values of a config.
   package convenience init(_ values: ParameterValues) {
     self.init(stiffness: values[Self.stiffness], damping: values[Self.damping])
   }

@@ -7,7 +7,6 @@ package import FolioCore
 /// dot. Computed with the engine's own logarithm and exponential, so it is the same on every
 /// platform. A velocity of 1 point per millisecond covers about 194 points.
 package final class AndroidProjection: ProjectionStrategy, EngineRule {
-  /// The descriptor: schema, help and documentation.
   package static let descriptor = StrategyDescriptor(
     role: .projection, id: "android", summary: "Android's fling distance",
     example: "projection android")
@@ -20,7 +19,6 @@ package final class AndroidProjection: ProjectionStrategy, EngineRule {
     resistance = max(0.0001, min(1, friction)) * (9.80665 * 39.37 * 160 * 0.84)
   }
 
-  /// The signed distance in points.
   package func travel(of velocity: Velocity) -> Points {
     guard let direction = velocity.direction else { return 0 }
     let rate = PinnedMath.log(0.78) / PinnedMath.log(0.9)
@@ -28,6 +26,5 @@ package final class AndroidProjection: ProjectionStrategy, EngineRule {
     return Points(resistance * PinnedMath.exp(rate / (rate - 1) * deceleration) * direction.sign)
   }
 
-  /// Creates the projection.
   package convenience init(_ values: ParameterValues) { self.init() }
 }

@@ -4,7 +4,6 @@ package import FolioCore
 ///
 /// Carousels in browsers work this way; Embla boosts touches by 400 and free drags by 600.
 package final class BoostProjection: ProjectionStrategy, EngineRule {
-  /// The descriptor: schema, help and documentation.
   package static let descriptor = StrategyDescriptor(
     role: .projection, id: "boost", summary: "velocity multiplied by a duration",
     parameters: [milliseconds.descriptor], example: "projection boost 400")
@@ -21,11 +20,9 @@ package final class BoostProjection: ProjectionStrategy, EngineRule {
     self.milliseconds = max(0, min(1e6, milliseconds))
   }
 
-  /// The signed distance in points.
   package func travel(of velocity: Velocity) -> Points {
     Points(velocity.pointsPerMillisecond * milliseconds)
   }
 
-  /// Creates the projection from the values of a config.
   package convenience init(_ values: ParameterValues) { self.init(by: values[Self.milliseconds]) }
 }

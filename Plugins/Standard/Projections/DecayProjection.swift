@@ -22,7 +22,6 @@ package final class DecayProjection: ProjectionStrategy {
     factor = millionths / (1_000_000 - millionths)
   }
 
-  /// The signed distance in points.
   package func travel(of velocity: Velocity) -> Points {
     Points(velocity.pointsPerMillisecond * factor)
   }

@@ -24,7 +24,6 @@ package struct VelocityTracker: Sendable {
   /// The sample that `VelocityMethod.reference` measures from; it may be older than all in the ring.
   private var reference: SampleRing.Sample?
 
-  /// A tracker without samples.
   package init(_ method: VelocityMethod) { self.method = method }
 
   /// Adds the position of a moment, in milliseconds since any fixed origin.

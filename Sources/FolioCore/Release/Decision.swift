@@ -73,7 +73,6 @@ package struct DecisionRecord: Sendable {
   /// The decision, with its reasons.
   package var decision: Decision
 
-  /// Creates a record.
   package init(release: Release, decision: Decision) {
     self.release = release
     self.decision = decision

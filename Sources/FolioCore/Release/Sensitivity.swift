@@ -34,7 +34,6 @@ package struct Sensitivity: Equatable, Sendable {
     /// The target there; `nil` where the surface is left to coast.
     package var target: PagerTarget?
 
-    /// Creates an alternative.
     package init(
       _ change: Change, _ direction: Direction, at value: Double, target: PagerTarget?
     ) {
@@ -57,7 +56,6 @@ package struct Sensitivity: Equatable, Sendable {
   /// what is not here leads to the same page however large it is, as far as `horizon` goes.
   package var alternatives: [Alternative]
 
-  /// Creates a result from its alternatives.
   package init(_ alternatives: [Alternative] = []) {
     self.alternatives = alternatives
   }

@@ -40,7 +40,6 @@ public struct LayoutPlan: Equatable, Sendable {
   /// True if an expanded page gets its own extent back when it leaves the screen.
   package var collapsesHidden = true
 
-  /// Creates a plan.
   package init(
     extent: Extent, minimum: Length? = nil, spacing: Length = .points(0),
     grouping: Grouping = .single, stop: StopStrength = .normal

@@ -6,7 +6,6 @@ package struct ResizePlan: Equatable, Sendable {
   /// offset of the future size can be set before the content has it.
   package var expandsInsets: Bool
 
-  /// Creates a plan.
   package init(_ keep: ResizeKeep = .page, expandsInsets: Bool = true) {
     self.keep = keep
     self.expandsInsets = expandsInsets

@@ -101,7 +101,6 @@ package struct StrategySpecification: Equatable, Sendable {
   /// The rows of its table.
   package var rows: [[String: ParameterValue]]
 
-  /// Names a strategy.
   package init(
     role: StrategyRole, id: String, parameters: [String: ParameterValue] = [:],
     rows: [[String: ParameterValue]] = []

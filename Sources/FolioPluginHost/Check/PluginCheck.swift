@@ -15,7 +15,6 @@ package struct PluginCheck {
   private let manifest: PluginManifest
   private let opening: PluginOpening
 
-  /// Creates a check of a plugin whose library is searched in some folders first.
   package init(_ manifest: PluginManifest, libraryFolders: [String]) {
     self.manifest = manifest
     opening = PluginOpening(
