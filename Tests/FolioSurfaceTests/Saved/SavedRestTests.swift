@@ -40,8 +40,8 @@ struct SavedRestTests {
       case 0: SnapPlan.every(.points(step))
       case 1: SnapPlan.every(.points(step), from: .points(origin), ends: .free)
       case 2:
-        SnapPlan.listed(
-          [0, 1, 3, 4].map { Points(origin + $0 * step) }, ends: .clamp,
+        SnapPlan(
+          .placed(.list([0, 1, 3, 4].map { Points(origin + $0 * step) })),
           regions: RestRegions(leading: .end, trailing: .free))
       case 3: SnapPlan.aligned(0.5, tall: .scrollInside)
       default: SnapPlan.aligned(tall: .scrollInside)
