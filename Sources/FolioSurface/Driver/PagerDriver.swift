@@ -43,10 +43,12 @@ public final class PagerDriver {
   /// The steps that wait until the one under way is done.
   private var queue = StepQueue()
   private(set) var isWorking = false
-  /// How many steps wait at a time, and how many of those that waited are done in one call.
+  /// How many rounds of steps are done in one call; requests from within a round belong to the next.
   ///
-  /// Somebody may ask for more each time it is told, such as a surface that has another size whenever it
-  /// gets its content. What is asked for beyond is dropped, and the observer hears so once.
+  /// A surface that has another size whenever it gets its content asks for more in every round. The requests
+  /// beyond are dropped, and the observer is told once.
+  package static let maximumRounds = 100
+  /// How many steps wait at a time, and how many of all rounds are done in one call.
   package static let maximumSteps = 10_000
   /// `true` once something was dropped in this call; nothing more is taken then.
   private var isFull = false
@@ -129,11 +131,11 @@ public final class PagerDriver {
 
   /// Does what waits, as far as the limits go; of what is over them only what the driver itself began.
   private func performQueued() {
-    performSteps()
+    performRounds()
     if queue.count > 0 {
       isFull = true
       queue.dropRequests()
-      performSteps()
+      performRounds()
     }
     guard isFull else { return }
     tell(.effect(.refused(.tooManyRequests(limit: Self.maximumSteps))))
@@ -143,11 +145,15 @@ public final class PagerDriver {
     queue.append([.callback(.didLayout(surface.viewport)), .noticeStop])
   }
 
-  private func performSteps() {
-    var steps = 0
-    while queue.count > 0, steps < Self.maximumSteps {
-      performWhole(queue.removeFirst())
-      steps += 1
+  private func performRounds() {
+    var (rounds, steps) = (0, 0)
+    while queue.count > 0, rounds < Self.maximumRounds {
+      for _ in 0..<queue.count {
+        guard steps < Self.maximumSteps else { return }
+        performWhole(queue.removeFirst())
+        steps += 1
+      }
+      rounds += 1
     }
   }
 

@@ -44,10 +44,10 @@ struct EndlessRequestTests {
   func endless() {
     let surface = RestlessSurface()
     let driver = driver(on: surface)
-    surface.restless = 2 * PagerDriver.maximumSteps
+    surface.restless = 50 * PagerDriver.maximumRounds
     surface.viewport = Viewport(extent: 95)
     driver.didLayout()
-    #expect(surface.layouts <= PagerDriver.maximumSteps + 1)
+    #expect(surface.layouts <= PagerDriver.maximumRounds + 1)
     // When it is calm the driver goes on, by the size there is then and with what it is asked for.
     surface.restless = 0
     driver.go(.page(2), animated: false)
