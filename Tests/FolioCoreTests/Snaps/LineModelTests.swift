@@ -121,16 +121,18 @@ struct LineModelTests {
       Self.expect(group, at: offset, inset)
     }
     let near = SnapGeometry(
-      PageTable(extents: [0.5e-9, 100, 100]), viewport: 100,
-      rules: SnapRules(placement: .aligned(0), ends: .free))
+      PageLayout(
+        pages: PageTable(extents: [0.5e-9, 100, 100]), viewport: Viewport(extent: 100),
+        rules: SnapRules(placement: .aligned(0), ends: .free)))
     for offset: Points in [-3, 0] {
       let found = near.nearestSnap(to: offset, ties: .upper)
       #expect(found?.snap.groups == 0...0 && found?.wasTie == false)
     }
     // Just as much nearer as a rounding error is still as near.
     let border = SnapGeometry(
-      PageTable(), viewport: 100,
-      rules: SnapRules(placement: .list([-1e-9, 2e-9])))
+      PageLayout(
+        pages: PageTable(), viewport: Viewport(extent: 100),
+        rules: SnapRules(placement: .list([-1e-9, 2e-9]))))
     #expect(border.nearestSnap(to: 0, ties: .upper)?.wasTie == true)
   }
 
