@@ -7,14 +7,14 @@ public import FolioPluginKit
 /// of the distance, the smaller golden section, and otherwise back.
 public final class GoldenThrow: ReleaseStrategy, PluginStrategy {
   private static let speed = Parameter(
-    "speed", .speed(0.001...1_000), default: 0.3, "the speed of a throw that goes one snap")
+    "speed", .speed(0.001...1_000), default: 0.3, "the speed of a fling that goes one snap point")
   private static let most = Parameter(
     "most", .integer(1...100), default: 5, "most snap points a gesture moves")
 
   /// The descriptor; `plugin.kdl` repeats it.
   public static let descriptor = StrategyDescriptor(
     role: .release, id: "org.folio.golden-throw",
-    summary: "one snap more for each time the throw is faster by the golden ratio",
+    summary: "one more snap point per factor of 1.618 in speed",
     parameters: [speed.descriptor, most.descriptor],
     example: "org.folio.golden-throw speed=0.3 most=5")
 

@@ -75,7 +75,7 @@ static folio_status answer(
   answer->offset = fmin(fmax(end, best.low), best.high);
   if (reasons != NULL) {
     folio_reason reason = {.struct_size = sizeof reason, .finding = FOLIO_FOUND_NOTE};
-    reason.text = is_detent ? "a detent pulls it in" : "the nearest rest pulls it in";
+    reason.text = is_detent ? "a detent pulls it in" : "the nearest snap point pulls it in";
     reasons->add(reasons, &reason);
   }
   return FOLIO_OK;
@@ -94,7 +94,7 @@ static const folio_parameter columns[] = {
 
 static const folio_strategy strategy = {
     .struct_size = sizeof(folio_strategy), .kind = FOLIO_KIND_RELEASE, .revision = 1,
-    .id = "org.folio.magnetic", .summary = "every page pulls, some from further away",
+    .id = "org.folio.magnetic", .summary = "each page has its own catch radius",
     .example = "org.folio.magnetic { detent page=3 pull=200 }", .parameter_count = 1,
     .parameters = parameters, .row_name = "detent", .column_count = 2, .columns = columns,
     .maximum_rows = 64, .create = create, .destroy = free, .answer = answer};

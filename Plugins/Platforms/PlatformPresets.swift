@@ -84,14 +84,14 @@ extension PlatformStrategies {
         resize keep-page
         go beyond=clamp
     }
-    @ L2, CenteredCollectionView: items centered with insets; the item nearest to the proposed target, never further than its neighbour where only the velocity's sign counts
+    @ CenteredCollectionView: items centered with insets; the item nearest to the proposed target, never further than its neighbour where only the velocity's sign counts
     pager library-centered {
         pages extent=80 spacing=20
         snap center ends=free
         paging { projected pick=direction ties=upper }
         projection uikit
     }
-    @ L5, FSPagerView: a fling of 0.3 points a millisecond goes decelerationDistance pages from the offset; else the page nearest to the proposed target
+    @ FSPagerView: a fling of 0.3 points a millisecond goes decelerationDistance pages from the offset; else the page nearest to the proposed target
     pager library-fspager {
         pages extent=210
         snap leading
@@ -101,7 +101,7 @@ extension PlatformStrategies {
         }
         projection uikit
     }
-    @ L1, MSPeekCollectionViewDelegateImplementation: neighbours peek in, a fling over 0.2 points a millisecond goes one page from where the drag began, else the page nearest to the proposed target
+    @ MSPeekCollectionViewDelegateImplementation: neighbours peek in, a fling over 0.2 points a millisecond goes one page from where the drag began, else the page nearest to the proposed target
     pager library-mspeek {
         pages peek by=0 spacing=0
         snap center
@@ -111,16 +111,16 @@ extension PlatformStrategies {
         }
         projection uikit
     }
-    @ L6, the neighbours of the proposed target in a list of offsets, as React Native picks them
+    @ The neighbours of the proposed target in a list of offsets, as React Native picks them
     pager library-neighbours extends=react-native-offsets
-    @ L4, Pageboy: a page view controller, one page a gesture; a page that does not exist is refused
+    @ Pageboy: a page view controller, one page a gesture; a page that does not exist is refused
     pager library-pageboy {
         pages extent=(viewport)1
         snap leading
         paging { one-page threshold=(page)0.5 speed=0.2 }
         go beyond=refuse
     }
-    @ L3, SwiftUIPager: a share of a page past which the next one counts (sensitivity, inclusive), and a flick of 500 points a second for a drag that came less far
+    @ SwiftUIPager: a share of a page past which the next one counts (sensitivity, inclusive), and a flick of 500 points a second for a drag that came less far
     pager library-swiftuipager {
         pages extent=(viewport)1
         snap leading
@@ -132,7 +132,7 @@ extension PlatformStrategies {
         projection none
         go beyond=clamp
     }
-    @ L7, SwipeView: pages of several items that go round; a step takes the shorter way
+    @ SwipeView: pages of several items that go round; a step takes the shorter way
     pager library-swipeview {
         pages extent=(viewport)1
         snap leading

@@ -82,7 +82,7 @@ extension Pager {
       .number(max(0, $0.viewport.crossExtent - $0.crossInsets.sum).value)
     },
     ReportField(
-      "visible", "the first and the last page that show, 9 and 0 across a loop's seam", .parts([:])
+      "visible", "first and last visible page (first > last when wrapped)", .parts([:])
     ) {
       visible($0)
     },

@@ -37,7 +37,7 @@ package enum ReasonText {
       let steps = "\(count) \(count == 1 ? "step" : "steps")"
       return numbers.isEmpty ? steps + " " + direction.description : steps + ": " + numbers
     case .crossed, .notCrossed, .noOpinion: return numbers
-    case .nearest: return "the nearest rest"
+    case .nearest: return "the nearest snap point"
     case .tie: return "two rests are as near"
     case .insideTall: return "still inside a tall page"
     case .cut(let from, let to):

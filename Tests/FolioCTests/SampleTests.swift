@@ -6,7 +6,7 @@ import Testing
 @Suite("Samples in C and Python")
 struct SampleTests {
   static let expected = """
-    a throw: page 3 at 910
+    a fling: page 3 at 910
     released at 40 with v=1.1, the surface alone would stop at 589.45
     around it: page 0 at -20 behind, page 1 at 290 ahead
       velocity-steps  3 steps: 1.1 >= 1
@@ -89,7 +89,7 @@ struct SampleTests {
   }
 
   @Test(
-    "the sample in C builds without a warning, and says where a throw, a key and a rotation lead",
+    "the sample in C builds without a warning, and says where a fling, a key and a rotation lead",
     needsProducts, needsLibrary(builtWithout: "thread"), arguments: Linking.allCases)
   func c(linking: Linking) throws {
     let products = try #require(Self.products).path

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Views in C")
 struct ViewCallsTests {
-  @Test("a throw coasts to the third card, and the pages are drawn where they are")
+  @Test("a fling coasts to the third card, and the pages are drawn where they are")
   func throwing() throws {
     let view = CView(try CConfig(file: "Configs/shelf.kdl"))
     view.flick(60, 1.1)

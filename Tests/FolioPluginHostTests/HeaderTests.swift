@@ -115,7 +115,8 @@ struct HeaderTests {
     #expect(driven.pager.offset == 200 && driven.violations.isEmpty)
     let decision = driven.pager.decide(ReleaseInput(velocity: 1), reasons: true)
     #expect(
-      decision.reasons.first == Reason("org.folio.magnetic", .note("the nearest rest pulls it in")))
+      decision.reasons.first
+        == Reason("org.folio.magnetic", .note("the nearest snap point pulls it in")))
   }
 
   @Test("the C sample is at most 120 lines and compiles without SwiftPM")

@@ -50,7 +50,7 @@ struct SampleTests {
   }
 
   @Test(
-    "a page of the C sample with a pull catches a throw that ends near it",
+    "a page of the C sample with a pull catches a fling that ends near it",
     arguments: [(0.0, 0), (0.3, 1), (1.0, 3), (2.0, 3), (3.0, 5), (4.0, 7)])
   func magnetic(_ speed: Double, _ page: Int) throws {
     #expect(target(try pager("magnetic", dynamic()), drag: 20, speed) == page)

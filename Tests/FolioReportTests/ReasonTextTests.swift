@@ -55,11 +55,11 @@ struct ReasonTextTests {
     ),
     (
       reasons: [Reason("velocity-steps", .noOpinion), Reason("nearest", .nearest)],
-      text: "the nearest rest"
+      text: "the nearest snap point"
     ),
     (
       reasons: [Reason("nearest", .nearest), Reason("pages", .cut(from: 900, to: 300))],
-      text: "the nearest rest, cut from 900 to 300"
+      text: "the nearest snap point, cut from 900 to 300"
     ),
     (
       reasons: [Reason("mine", .rejected(.notARest(5, nearest: 0))), Reason("built-in", .tie)],

@@ -74,7 +74,7 @@ struct LoopSurfaceTests {
     #expect(stage.view.contentExtent == 90)
   }
 
-  @Test("a throw of many pages finds content all the way")
+  @Test("a fling of many pages finds content all the way")
   func farThrow() {
     let steps = VelocitySteps(steps: [.init(speed: 0.2, pages: 7)])
     let stage = Stage(

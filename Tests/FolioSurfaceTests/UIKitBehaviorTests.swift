@@ -37,7 +37,7 @@ struct UIKitBehaviorTests {
   }
 
   @Test(
-    "a throw travels (|v| - 0.01) / |ln 0.998|, and is proposed where it ends",
+    "a fling travels (|v| - 0.01) / |ln 0.998|, and is proposed where it ends",
     arguments: [(0.25, 119.879959), (1, 494.504838), (-2, -994.004668)])
   func travel(speed: Double, travel: Double) {
     flick(velocity: Velocity(pointsPerMillisecond: speed))
@@ -47,7 +47,7 @@ struct UIKitBehaviorTests {
     #expect(view.offset == listener.proposed)
   }
 
-  @Test("a throw no faster than the speed at which one is over goes nowhere, and never back")
+  @Test("a fling no faster than the speed at which one is over goes nowhere, and never back")
   func stopSpeed() {
     for speed in [0.2, -0.2, 0.5] {
       let flick = FlickRule(slowest: 0, stop: 0.5)

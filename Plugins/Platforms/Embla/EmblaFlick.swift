@@ -21,7 +21,7 @@ package final class EmblaFlick: ReleaseStrategy {
   static let registrations: [StrategyRegistration] = [
     .release(
       EmblaFlick(),
-      "Embla: a strong enough flick moves one slide"),
+      "Embla: a strong enough fling moves one slide"),
     .release(
       EmblaFlick(skipsSnaps: true),
       "Embla's skipSnaps: a drag past the selected slide may land further on"

@@ -40,7 +40,7 @@ public struct Pager: Sendable {
   public internal(set) var current: Int?
   /// The page the pager last came to rest on; `nil` without pages.
   public internal(set) var settled: Int?
-  /// The insets along the axis that somebody gave the surface itself.
+  /// The insets along the axis that the app sets on the scroll view.
   public internal(set) var surfaceInsets: Insets = .zero
   /// The parts of the surface that the device covers, whether they count as insets or not.
   public internal(set) var safeArea: SafeArea = .zero

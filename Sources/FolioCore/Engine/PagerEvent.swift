@@ -19,7 +19,7 @@ public enum PagerEvent: Sendable {
   case go(Destination, animated: Bool)
   /// A step of the surface's size change.
   case resize(ResizeStage)
-  /// The insets along the axis that somebody gave the surface itself changed.
+  /// The insets along the axis that the app sets on the scroll view changed.
   case insets(Insets)
   /// The safe area of the surface changed; the config says on which axes it counts.
   case safeArea(SafeArea)

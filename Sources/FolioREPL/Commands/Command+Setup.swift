@@ -93,12 +93,12 @@ extension Command {
     summary: "say what the device covers of the surface, its safe area",
     details: [
       "It counts as insets where the config says so (`insets safe-area=`), and adds to those of the",
-      "config. Insets that somebody gave the surface itself always count.",
+      "config. Insets that the app sets on the scroll view always apply.",
     ],
     example: "insets 59,34",
     options: [
       Option(name: "across", summary: "safe area across the axis; default 0,0"),
-      Option(name: "own", summary: "insets along the axis that somebody gave the surface itself"),
+      Option(name: "own", summary: "insets that the app sets on the scroll view, along the axis"),
     ], kind: .setting(.other), otherWords: ["safe-area", "inset"]
   ) { (session, arguments, record) throws(Diagnostic) in
     let own = try arguments.option("own").map { (word) throws(Diagnostic) in try word.insets() }

@@ -11,7 +11,7 @@ extension Command {
     synopsis: "surface [direction=ltr|rtl] [bounces=yes|no] [pixel=POINTS] [slop=POINTS]",
     summary: "say how the simulated scroll view under the pager behaves",
     details: [
-      "It moves as the config's `motion` says, else as UIKit's does. What moves already goes on.",
+      "It moves as the config's `motion` says, else as UIKit's does. A running animation is not affected.",
       "From right to left (`direction=rtl`) the first page is on the right, and `key left`, `window`",
       "and `draw` follow. Offsets, distances and speeds count in reading order all the same. In an app",
       "the surface follows the layout direction of its view.",
@@ -21,7 +21,7 @@ extension Command {
       Option(
         name: "direction", summary: "which way text runs: left to right, or right to left",
         values: CoordinateMapping.ReadingDirection.allCases.map { $0.rawValue }),
-      Option(name: "bounces", summary: "whether it gives way at its ends", values: ["yes", "no"]),
+      Option(name: "bounces", summary: "rubber-bands at its ends", values: ["yes", "no"]),
       Option(name: "pixel", summary: "what its offsets are rounded to, such as 0.5; 0 for nothing"),
       Option(name: "slop", summary: "how far a finger moves before it drags"),
     ], kind: .setting(.other), otherWords: ["direction", "rtl", "ltr"]

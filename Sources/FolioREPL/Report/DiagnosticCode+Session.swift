@@ -116,7 +116,7 @@ extension Refusal {
         .noSuchPage,
         "all pages fit and share a rest: `ends=pad` on `snap` lets each come to its place"
       )
-    case .atTheEnd: (.noSuchPage, "`loop rewind` in a config goes on at the other end")
+    case .atTheEnd: (.noSuchPage, "`loop rewind` in a config continues at the other end")
     case .noPages:
       (
         .noSuchPage,

@@ -77,7 +77,7 @@ final class PageSurface<View: AnyObject>: ScrollSurface {
 }
 
 extension PageSurface {
-  /// The insets along the axis that somebody gave the scroll view itself.
+  /// The insets along the axis that the app sets on the scroll view.
   ///
   /// Insets that somebody else has set since then count, as far as the device and the pager leave
   /// room for it.

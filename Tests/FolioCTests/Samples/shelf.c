@@ -1,4 +1,4 @@
-/* A shelf of cards in C: a throw, a key and a change of size.
+/* A shelf of cards in C: a fling, a key and a change of size.
  *
  *   swift build --product FolioC
  *   cc -I Sources/FolioCHeader/include Tests/FolioCTests/Samples/shelf.c \
@@ -52,7 +52,7 @@ int main(int count, char **arguments) {
   folio_view_move(view, 60);
   folio_view_lift(view, 1.1);
   folio_view_run(view, 60000);
-  print_state("a throw", view);
+  print_state("a fling", view);
 
   char explanation[4096];
   folio_pager_text(view, FOLIO_PAGER_EXPLANATION, explanation, sizeof explanation);

@@ -94,7 +94,7 @@ def main(library, path):
     calls.folio_view_move(view, 60)
     calls.folio_view_lift(view, 1.1)
     calls.folio_view_run(view, 60000)
-    show("a throw")
+    show("a fling")
     print(folio.text(calls.folio_pager_text, view, EXPLANATION))
     calls.folio_view_key(view, KEY_RIGHT)
     calls.folio_view_run(view, 60000)

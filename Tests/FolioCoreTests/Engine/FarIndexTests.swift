@@ -97,7 +97,7 @@ struct FarIndexTests {
   }
 
   @Test(
-    "a throw of more pages than offsets reach round a loop stops at the last rest, and arrives",
+    "a fling of more pages than offsets reach round a loop stops at the last rest, and arrives",
     arguments: [600, 1500], [1.0, -1])
   func farThrow(pages: Int, sign: Double) throws {
     let steps = VelocitySteps(

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Decay curve")
 struct DecayCurveTests {
-  @Test("a throw that goes no further than the rest allows takes no time")
+  @Test("a fling that goes no further than the rest allows takes no time")
   func takesNoTime() {
     let curve = DecayCurve(from: 0, velocity: 0.001, rate: 0.998)
     #expect(curve.travel.value.magnitude < 1)

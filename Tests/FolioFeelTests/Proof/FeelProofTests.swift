@@ -222,7 +222,7 @@ struct FeelProofTests {
     #expect(!proof.proven.contains("every page can be reached and left"))
   }
 
-  @Test("an idle step is named at its place, with a throw that shows it")
+  @Test("an idle step is named at its place, with a fling that shows it")
   func placeOfAStep() throws {
     let contrast = Self.contrasts[1]
     let finding = try #require(

@@ -44,12 +44,12 @@ struct CompareTests {
     #expect(
       try rows("go 3 instant; drag +20; drag +10; release v=0.5; settle") == [
         "steps   3 -> 4    400     -  velocity-steps  1 step: 0.5 >= 0.2",
-        "near    3 stays   300     -  nearest         the nearest rest",
+        "near    3 stays   300     -  nearest         the nearest snap point",
       ])
     #expect(
       try rows("go 2 instant; drag -60; release") == [
-        "steps   2 -> 1   100  897 ms  nearest  the nearest rest",
-        "near    2 -> 1   100  897 ms  nearest  the nearest rest",
+        "steps   2 -> 1   100  897 ms  nearest  the nearest snap point",
+        "near    2 -> 1   100  897 ms  nearest  the nearest snap point",
       ])
   }
 
@@ -61,13 +61,13 @@ struct CompareTests {
       """
     #expect(
       try rows("drag +70; release", ["a.kdl": config], pages: "4") == [
-        "own     0 -> 1   100  870 ms  nearest  the nearest rest",
-        "placed  0 -> 1   100  870 ms  nearest  the nearest rest",
+        "own     0 -> 1   100  870 ms  nearest  the nearest snap point",
+        "placed  0 -> 1   100  870 ms  nearest  the nearest snap point",
       ])
     #expect(
       try rows("pages 40,60,90,100; drag +71; release", ["a.kdl": config], pages: "4") == [
-        "own     0 -> 2   100  867 ms  nearest  the nearest rest",
-        "placed  0 -> 2   100  867 ms  nearest  the nearest rest",
+        "own     0 -> 2   100  867 ms  nearest  the nearest snap point",
+        "placed  0 -> 2   100  867 ms  nearest  the nearest snap point",
       ])
   }
 

@@ -12,7 +12,7 @@ struct PlayedFieldTests {
     // A force that a proposal within the range bounds.
     "/memory/force.kdl":
       "pager a { pages extent=(snapport)1; projection uikit; paging { embla-free } }",
-    // A rest is near to where the range ends, and not to where a throw beyond it leads.
+    // A rest is near to where the range ends, and not to where a fling beyond it leads.
     "/memory/near.kdl":
       "pager a { pages extent=(snapport)1; paging { one-page; limit proximity (pt)50 } }",
   ]

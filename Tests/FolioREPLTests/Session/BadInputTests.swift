@@ -253,7 +253,7 @@ struct HintTests {
       "snapport 390 of the last size, until there is one"
     ),
     ("pages 0; viewport 390x600; state", "fraction  none, progress 0"),
-    ("pages 3; viewport 390x600; next; next; next", "help: `loop rewind` in a config goes on"),
+    ("pages 3; viewport 390x600; next; next; next", "help: `loop rewind` in a config continues"),
     (
       "pages 3; viewport 390x600; load { pager a { pages extent=80; snap center } }; next",
       "help: all pages fit and share a rest: `ends=pad` on `snap` lets each come to its place"

@@ -12,14 +12,14 @@ struct VerbTests {
     ("drag +60; release v=0.5", "heads for page 1 at 290   1 step: 0.5 >= 0.2"),
     (
       "drag +60; release v=0.1",
-      "heads back to page 0 at -20   0.1 < 0.2, and the nearest rest"
+      "heads back to page 0 at -20   0.1 < 0.2, and the nearest snap point"
     ),
-    ("drag +200; release", "heads for page 1 at 290   the nearest rest"),
+    ("drag +200; release", "heads for page 1 at 290   the nearest snap point"),
     (
       "drag +60; release v=1.1; settle", "page 0 -> 3   offset 40 -> 910   settled (changed)"
     ),
     ("drag +60; release; settle", "page 0 stays   offset 40 -> -20   settled (returned)"),
-    ("drag +0; release", "page 0 stays   the nearest rest, settled (returned)"),
+    ("drag +0; release", "page 0 stays   the nearest snap point, settled (returned)"),
     ("settle", "already at rest"),
     ("fling 1.2", "heads for page 3 at 910   3 steps: 1.2 >= 1"),
     (
@@ -147,7 +147,7 @@ struct VerbTests {
     #expect(played.status == .fine, "\(played.lines)")
   }
 
-  @Test("with a projection that carries nowhere the speed that leads elsewhere is that of a throw")
+  @Test("with a projection that carries nowhere the speed that leads elsewhere is that of a fling")
   func nearestSpeed() throws {
     let config =
       "paging { embla-flick; compose-page threshold=1 speed=(pt-per-s)500 }; "

@@ -64,7 +64,7 @@ struct SurfaceVerbTests {
     ),
     (
       "touch; move +60 over=100ms; tick 100ms; lift",
-      "heads back to page 0 at -20   the nearest rest"
+      "heads back to page 0 at -20   the nearest snap point"
     ),
     (
       "touch; move +60; lift v=1.1",

@@ -32,7 +32,7 @@ struct BracketLawsTests {
     }
   }
 
-  @Test("law 9: a throw passes exactly as many snaps as it is granted, or all there are")
+  @Test("law 9: a fling passes exactly as many snaps as it is granted, or all there are")
   func stepBound() {
     law("step bound", Scene.withoutTallPages) { scene in
       guard scene.granted > 0, let target = scene.resolve() else { return true }
@@ -49,7 +49,7 @@ struct BracketLawsTests {
     }
   }
 
-  @Test("law 10: a throw never settles behind the finger")
+  @Test("law 10: a fling never settles behind the finger")
   func forwardness() {
     law("forwardness") { scene in
       guard scene.granted > 0, let target = scene.resolve() else { return true }

@@ -26,7 +26,7 @@ struct DriverMomentsTests {
     }
   }
 
-  @Test("a wheel that stops lets go without a throw")
+  @Test("a wheel that stops lets go without a fling")
   func wheelStops() {
     var scene = Scene(.wheeling)
     var steps: [DriverStep] = []

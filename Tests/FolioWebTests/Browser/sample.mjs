@@ -176,7 +176,7 @@ try {
     };
     await drag(-120 * sign);
     const thrown = await page.ask("pager.page");
-    assert.ok(thrown >= 1, `a throw goes on, and came to ${thrown}`);
+    assert.ok(thrown >= 1, `a fling goes on, and came to ${thrown}`);
     assert.equal(await scroll(), sign * 310 * thrown);
     assert.equal(await first(), 20);
     await page.ask("document.getElementById('shelf').focus()");
