@@ -33,6 +33,11 @@ struct WarningTests {
     Case("P0504", "pages extent=0", "pages extent=0.01"),
     Case("P0505", "paging { nearest; \(steps) }", "paging { \(steps); nearest }"),
     Case("P0505", "paging { \(steps); nearest; free }", "paging { \(steps); nearest }"),
+    Case("P0510", "paging { one-page; limit pages=1 }", "paging { one-page; limit stop }"),
+    Case("P0510", "paging { limit pages=1; one-page }", "paging { one-page; limit pages=2 }"),
+    Case(
+      "P0510", "paging { one-page count-from=selected; limit pages=1 count-from=selected }",
+      "paging { one-page count-from=selected; limit pages=1 count-from=start }"),
     Case(
       "P0507", "when min-width=700 max-width=700 { snap center }",
       "when min-width=700 max-width=700.01 { snap center }"),

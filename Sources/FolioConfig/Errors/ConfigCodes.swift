@@ -170,6 +170,9 @@ extension DiagnosticCode {
     "P0509", "a pager takes the place of a preset",
     "A pager of a file that has the name of a preset is the one that `extends` means. Rename it to "
       + "inherit from the preset.")
+  static let repeatedLimit = DiagnosticCode(
+    "P0510", "a limit beside a rule that includes it",
+    "`one-page` is short for rules and `limit pages=1`; `folio resolve` shows its expansion.")
 
   package static let configCodes: [DiagnosticCode] = [
     duplicatePager, inheritanceCycle, unknownBase, noPager, fileTooLong, unknownFormat, emptyName,
@@ -181,5 +184,6 @@ extension DiagnosticCode {
     chainTooLong, unavailableStrategy, otherLanguage, implausibleSpeed, implausibleShare,
     implausibleTime, noLength,
     neverAsked, shadowedCondition, emptyRange, emptyCondition, hiddenPreset,
+    repeatedLimit,
   ]
 }

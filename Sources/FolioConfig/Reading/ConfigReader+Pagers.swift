@@ -147,6 +147,7 @@ extension ConfigReader {
     }
     for role in [StrategyRole.release, .limit] { reportTooMany(role, in: links, place) }
     warnAboutUnasked(links)
+    if failures == before { noteRepeatedLimits(links) }
     return links
   }
 
@@ -198,6 +199,27 @@ extension ConfigReader {
         .adding(
           help: isOnly
             ? "put `\(written)` last" : "leave out `\(written)`, or what comes after it"))
+  }
+
+  /// Notes limits that a short form beside them includes.
+  private mutating func noteRepeatedLimits(_ links: [Setting]) {
+    for limit in links where limit.role == .limit {
+      let source = links.first { rule in
+        rule.role == .release
+          && rule.parts.contains { part in
+            part.role == .limit && part.id.value == limit.id.value
+              && limit.values.entries.allSatisfy {
+                part.values[$0.parameter.name]?.value == $0.value.value
+              }
+          }
+      }
+      guard let source else { continue }
+      report(
+        Diagnostic(
+          .repeatedLimit, "`\(source.id.value ?? "")` has this limit already", at: limit.id.span,
+          severity: .note
+        ).adding(label: "includes it", at: source.id.span).adding(help: "leave it out"))
+    }
   }
 
   private func answersEveryDrag(_ link: Setting) -> Bool {

@@ -29,7 +29,7 @@ enum BenchConfig {
   /// The text of a typical pager.
   static func pager(_ number: Int) -> String {
     """
-    // Shelf \(number): cards snap to the leading edge; a firm fling goes three.
+    // Shelf \(number): cards snap to the leading edge; a firm fling advances three cards.
     pager shelf-\(number) {
         axis horizontal
         pages extent=\(200 + number % 300) spacing=10

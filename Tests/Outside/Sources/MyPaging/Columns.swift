@@ -1,10 +1,10 @@
 import FolioKit
 
 extension StrategyRegistration {
-  /// So many pages side by side: `pages com.example.columns 3`.
+  /// A fixed number of pages side by side: `pages com.example.columns 3`.
   public static let columns = layout(
     StrategyDescriptor(
-      role: .layout, id: "com.example.columns", summary: "so many pages side by side",
+      role: .layout, id: "com.example.columns", summary: "a fixed number of pages side by side",
       parameters: [count.descriptor], example: "pages com.example.columns 3")
   ) { .uniform(visible: Double($0[count])) }
 

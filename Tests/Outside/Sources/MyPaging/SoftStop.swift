@@ -4,7 +4,7 @@ import FolioKit
 public final class SoftStop: ReleaseStrategy, ConfigurableStrategy {
   static let far = Parameter("far", .integer(1...10), default: 2, "how many pages a fling goes")
   public static let descriptor = StrategyDescriptor(
-    role: .release, id: "com.example.soft-stop", summary: "a fling goes so many pages",
+    role: .release, id: "com.example.soft-stop", summary: "a fling moves a fixed number of pages",
     parameters: [far.descriptor], example: "com.example.soft-stop far=3")
   private let far: Int
 
