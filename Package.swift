@@ -243,13 +243,6 @@ if let wanted = Context.environment["FOLIO_TESTS"] {
         parts[1].split(separator: ",").map(String.init)
     }
   }
-  // The optimised build does without the REPL, which one fuzz target feeds.
-  if !open.contains("FolioREPLTests"),
-    let fuzz = package.targets.first(where: { $0.name == "FolioFuzz" })
-  {
-    fuzz.dependencies.removeAll { if case .byNameItem("FolioREPL", _) = $0 { true } else { false } }
-    fuzz.swiftSettings?.append(.define("FOLIO_WITHOUT_REPL"))
-  }
   while let name = open.popLast() {
     guard kept.insert(name).inserted else { continue }
     for case .byNameItem(let next, _) in package.targets.first(where: { $0.name == name })?

@@ -48,9 +48,7 @@ struct FuzzTests {
   @Test("an input that once broke a promise keeps it now", arguments: try crashers())
   func crasher(_ path: String) throws {
     let parts = path.split(separator: "/")
-    let name = String(parts[parts.count - 2])
-    // The optimised build has no REPL.
-    guard let target = FuzzTarget.named(name) else { return #expect(name == "repl") }
+    let target = try #require(FuzzTarget.named(String(parts[parts.count - 2])))
     expectPromises(target, [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))))
   }
 

@@ -10,11 +10,10 @@ public struct FuzzTarget: Sendable {
   public let feed: @Sendable ([UInt8]) throws(BrokenPromise) -> Void
 
   /// All of them.
-  public static let all: [FuzzTarget] =
-    [
-      .kdlBytes, .configText, .pagerEvents, .surfaceCallbacks, .pluginAnswers, .savedStates,
-      .touchSamples, .programCalls,
-    ] + lines
+  public static let all: [FuzzTarget] = [
+    .kdlBytes, .configText, .replLines, .pagerEvents, .surfaceCallbacks, .pluginAnswers,
+    .savedStates, .touchSamples, .programCalls,
+  ]
 
   /// The target of a name; `nil` where there is none.
   public static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
