@@ -78,11 +78,12 @@ extension PageLayout {
     bookmark(ofPage: target.page, group: target.group, at: target.offset)
   }
 
-  /// The bookmark of the rest that is nearest to an offset, and the distance from it.
+  /// The bookmark of the rest that is nearest to an offset, the later one half way between two, and the
+  /// distance from it.
   ///
   /// - Parameter settled: the group that stands for a shared rest, if it rests there.
   func bookmark(at offset: Points, preferring settled: Int? = nil) -> Bookmark {
-    guard let nearest = nearestSnap(to: offset) else {
+    guard let nearest = nearestSnap(to: offset, ties: .upper) else {
       return Bookmark(page: nil, index: 0)
     }
     let group = member(of: nearest, at: nearest.rest(nearest: offset), preferring: settled)

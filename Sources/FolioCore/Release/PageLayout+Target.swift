@@ -30,8 +30,8 @@ extension PageLayout {
       return PagerTarget(offset: rest.offset, snap: nil, group: 0, page: 0, lap: 0, edge: .point)
     }
     guard nearest.distance(to: rest.offset) <= rounding(at: rest.offset) else {
-      let group = rest.group ?? self.group(nearest: rest.offset)
-      return target(offset: rest.offset, snap: nil, group: group)
+      let group = rest.group ?? currentGroup(at: rest.offset, preferring: settled, or: nil)
+      return target(offset: rest.offset, snap: nil, group: group ?? nearest.representative)
     }
     // A stretch is shared by groups that rest at a part of it only.
     let named = rest.group.flatMap {

@@ -142,7 +142,9 @@ extension PageLayout {
 
 @Suite("Laws of the current page")
 struct CurrentLawsTests {
-  @Test("under a finger the page of the nearest snap point is current, wherever ends move it to")
+  @Test(
+    "under a finger the page of the nearest snap point is current, wherever ends move it to, and where it lets go"
+  )
   func nearest() {
     forAll("current is nearest", share: 0.3, { MovedLine(&$0) }) { line in
       var driven = line.start
@@ -174,6 +176,14 @@ struct CurrentLawsTests {
         try hold(
           driven.pager.currentSnap == number,
           "at \(offset) snap point \(driven.pager.currentSnap ?? -1), not \(number ?? -1)")
+        var rested = driven
+        rested.send(.release(ReleaseInput()))
+        if rested.pager.target == nil { rested.send(.stopped(at: offset)) }
+        rested.arrive()
+        guard rested.pager.offset == offset else { continue }
+        try hold(
+          rested.pager.current == current,
+          "at rest at \(offset) page \(rested.pager.current ?? -1), not \(current)")
       }
       return true
     }

@@ -22,8 +22,8 @@ struct RestoredPlaceTests {
   @Test(
     "between two rests it is taken where an app had put it there, and as long as it is the page's",
     arguments: [
-      Row(between(40), at: 240), Row(between(-40), at: 160), Row(between(50), at: 250),
-      Row(between(51), at: 200), Row(between(-51), at: 200), Row(between(100), at: 200),
+      Row(between(40), at: 240), Row(between(-40), at: 160), Row(between(-50), at: 150),
+      Row(between(50), at: 200), Row(between(-51), at: 200), Row(between(100), at: 200),
       Row(between(0), at: 200), Row(between(30, page: 9), at: 400),
       Row(between(9, page: -3), at: 9), Row(between(Points(1e-9), page: 0), at: 0),
       Row(SavedState(page: 2, edge: .leading, distance: 40), at: 200),
