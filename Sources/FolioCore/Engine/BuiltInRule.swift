@@ -93,6 +93,6 @@ extension TallPages {
     let rest = snap.rest(nearest: end)
     reasons.note(Reason(rawValue, .insideTall))
     if rest != end { reasons.note(Reason(rawValue, .cut(from: end, to: rest))) }
-    return .rest(at: Rest(offset: rest, group: snap.representative))
+    return .rest(at: Rest(offset: rest))
   }
 }

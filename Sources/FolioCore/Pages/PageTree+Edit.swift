@@ -173,7 +173,7 @@ extension PageTree {
     at index: Int, _ change: (_ leaf: PageNode, _ offset: Int, _ minimum: Double) -> PageNode?
   ) -> UInt32? {
     if !isKnownUniquelyReferenced(&root) { root = root?.copy() }
-    guard let root else { preconditionFailure("A table without pages has no leaf to change.") }
+    guard let root else { return nil }
     guard root.head.level > 0 else {
       guard let leaf = change(root, index, minimum) else { return nil }
       self.root = leaf
