@@ -39,7 +39,7 @@ struct Verb: Sendable {
   /// All of them, in the order the usage has them.
   static let all: [Verb] = [
     Verb(
-      name: "run", form: "SCRIPT|-", summary: "carry out a script"
+      name: "run", form: "SCRIPT|-", summary: "run a script"
     ) { given, runner throws(UsageError) in
       let script = try given.one("one script, or `-` for standard input")
       if script.hasSuffix(".kdl") {
@@ -51,9 +51,9 @@ struct Verb: Sendable {
     Verb(
       name: "check",
       form: "[--strict] [--fix] [--prove [--pages N|N,N,...] [--viewport WxH]] FILE...",
-      summary: "validate configs; says nothing of fine ones; with --strict warnings are problems; "
-        + "with --fix the likely fixes are written, and each changed line is shown; with --prove "
-        + "also what every gesture shows, and what is proven"
+      summary: "validate configs; print nothing for valid ones; --strict treats warnings as "
+        + "errors; --fix applies likely fixes and shows each changed line; --prove also checks "
+        + "every gesture and reports what is proven"
     ) { given, runner throws(UsageError) in
       let files = try given.configs("a file")
       let isStrict = given.has("--strict")
@@ -71,13 +71,14 @@ struct Verb: Sendable {
     },
     Verb(
       name: "format", form: "[--check] FILE...",
-      summary: "rewrite configs in the one style, or name those that are not in it"
+      summary: "rewrite configs in the standard style, or list those that are not in it"
     ) { given, runner throws(UsageError) in
       runner.format(try given.configs("a file"), onlyChecks: given.has("--check"))
     },
     Verb(
       name: "resolve", form: "FILE [NAME] [--viewport WxH]",
-      summary: "what a config comes to on a surface, with defaults and where each value is from"
+      summary: "print the resolved config for a surface, with defaults and the source of each "
+        + "value"
     ) { given, runner throws(UsageError) in
       let words = try given.configs("a file, and takes the name of a pager in it", 1...2)
       return runner.resolve(
@@ -86,8 +87,8 @@ struct Verb: Sendable {
     Verb(
       name: "compare",
       form: "FILE... -c \"CMD; CMD\" [--pages N|N,N,...] [--viewport WxH]",
-      summary: "the same gesture under several configs, side by side; on 10 pages in 390x844, as "
-        + "everywhere"
+      summary: "show the same gesture under several configs, side by side; 10 pages at 390x844 by "
+        + "default"
     ) { given, runner throws(UsageError) in
       let files = try given.configs("configs")
       let commands = given["-c"] ?? ""
@@ -99,35 +100,35 @@ struct Verb: Sendable {
     },
     Verb(
       name: "preview", form: "FILE... [-o FILE] [--open]",
-      summary: "configs on surfaces to touch, as one page for a browser (default preview.html); "
-        + "needs Folio's sources above this folder or the command, or the folio.wasm made of them "
-        + "beside the command"
+      summary: "write an interactive HTML page for trying configs in a browser (default "
+        + "preview.html); needs Folio's sources above this folder or the command, or a folio.wasm "
+        + "built from them next to the command"
     ) { given, runner throws(UsageError) in try given.preview(runner) },
     Verb(
       name: "map",
       form: "FILE... [--svg FILE] [--difference] [--page N] [--speed V] [--distance D] "
         + "[--pages N|N,N,...] [--viewport WxH]",
-      summary: "where gestures from one page lead: distance across, speed up; or where two configs "
-        + "differ, in words or as a picture"
+      summary: "show where gestures from one page land, distance on the x axis and speed on the y "
+        + "axis, or where two configs differ; in words or as a picture"
     ) { given, runner throws(UsageError) in try given.map(runner) },
     Verb(
       name: "plot",
       form: "FILE... -c \"CMD; CMD\" --svg FILE [--pages N|N,N,...] [--viewport WxH]",
-      summary: "the course of finger and surface over time"
+      summary: "draw how the finger and the surface move over time"
     ) { given, runner throws(UsageError) in try given.plot(runner) },
     Verb(
       name: "test", form: "FOLDER... [--junit FILE]",
-      summary: "carry out every script; JUnit XML for servers"
+      summary: "run every script; JUnit XML for CI servers"
     ) { given, runner throws(UsageError) in
       given.test(try given.words("a folder"), junit: given["--junit"], runner)
     },
     Verb(
       name: "watch", form: "FILE [-c \"CMD; CMD\"] [--pages N|N,N,...] [--viewport WxH]",
-      summary: "what changes in feel each time it is saved, where -c brought the pager"
+      summary: "show how the feel changes each time FILE is saved, from where -c brings the pager"
     ) { given, runner throws(UsageError) in try given.watch(runner) },
     Verb(
       name: "plugin", form: "list|check MANIFEST",
-      summary: "plugins: what there is, and a check, which a plugin that crashes ends"
+      summary: "list plugins, or check one; a plugin that crashes ends the check"
     ) { given, runner throws(UsageError) in
       let needed = "`list`, or `check` and one manifest or its folder"
       let words = try given.words(needed, 1...2)
@@ -139,7 +140,7 @@ struct Verb: Sendable {
     },
     Verb(
       name: "schema", form: "--json|--markdown",
-      summary: "all that a config may say, as data or as a page"
+      summary: "print the full config schema, as data or as a page"
     ) { given, runner throws(UsageError) in
       _ = try given.words("no operand", 0...0)
       guard let form = Runner.SchemaForm.allCases.first(where: { given.has("--" + $0.rawValue) })
@@ -150,7 +151,7 @@ struct Verb: Sendable {
     },
     Verb(
       name: "completions", form: "bash|zsh|fish",
-      summary: "what a shell reads to complete this command"
+      summary: "print a shell completion script"
     ) { given, runner throws(UsageError) in
       let needed = "the name of a shell: bash, zsh or fish"
       guard let shell = Completions.Shell(rawValue: try given.one(needed)) else {
@@ -161,8 +162,9 @@ struct Verb: Sendable {
     },
     Verb(
       name: "help", form: "[TOPIC]",
-      summary: "this, or what the REPL's `help` says of a command, node, strategy, key, unit or "
-        + "code; `folio help config` shows all of configs, `folio help strategies` what they can name"
+      summary: "show this, or what the REPL's `help` says about a command, node, strategy, key, "
+        + "unit or code; `folio help config` shows the whole config language, `folio help "
+        + "strategies` every strategy"
     ) { given, runner throws(UsageError) in
       Usage.tell(try given.words("one topic at most", 0...1).first, runner)
     },
@@ -204,8 +206,8 @@ enum Usage {
   private static let bare = [
     (
       "folio [FILE...]",
-      "at a terminal the REPL with the files loaded; otherwise commands from standard input"
-    ), ("folio -c \"CMD; CMD\" [FILE...]", "the same commands from the argument"),
+      "at a terminal, start the REPL with the files loaded; otherwise run standard input"
+    ), ("folio -c \"CMD; CMD\" [FILE...]", "run the commands in the argument"),
   ]
 
   /// A use and its summary, side by side; where they do not fit, one below the other.
@@ -230,22 +232,22 @@ enum Usage {
     options:
       --json                    one JSON object per command, or one report of
                                 `check` or `compare`
-      --plugin-path FOLDER      where plugins are looked for first;
-                                FOLIO_PLUGIN_PATH is next
+      --plugin-path FOLDER      search for plugins here first, then in
+                                FOLIO_PLUGIN_PATH
       --keep-going              do not stop at the first problem
-      --echo                    each command before its answer, as at a terminal
-      --color=auto|always|never colour of diagnostics; NO_COLOR and TERM=dumb are
+      --echo                    print each command before its answer
+      --color=auto|always|never color of diagnostics; NO_COLOR and TERM=dumb are
                                 respected
       --help, --version
 
-    A session begins with 10 pages on a surface of 390x844, however it is begun;
-    `pages` and `viewport` state others.
+    A session starts with 10 pages on a surface of 390x844, however it is started;
+    use `pages` and `viewport` to change them.
 
     A file NAME.folio is a script, any other file a config. Data goes to standard
-    output, problems to standard error. Lines of the REPL are kept for the next time
-    in XDG_STATE_HOME/folio/history, else in ~/.local/state/folio/history.
+    output, problems to standard error. REPL history is kept in
+    $XDG_STATE_HOME/folio/history, or in ~/.local/state/folio/history.
 
-    exit status: 0 fine, 1 problems found, 2 wrong usage, 3 a file or the output
+    exit status: 0 success, 1 problems found, 2 usage error, 3 a file or the output
     cannot be read or written, 4 a plugin was refused, 70 internal error,
     130 interrupted
     """
