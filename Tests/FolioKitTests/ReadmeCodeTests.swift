@@ -42,7 +42,8 @@ struct ReadmeCodeTests {
     #expect(blocks.count >= 8)
     for block in blocks {
       let lines = Self.lines(of: block)
-      #expect(compiled.contains(lines), "\(block)")
+      let isCompiled = compiled.contains(lines)
+      #expect(isCompiled, "\(block)")
       #expect(lines.split(separator: "\n").count < 30, "\(block)")
     }
   }

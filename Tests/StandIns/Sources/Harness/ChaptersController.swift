@@ -1,7 +1,7 @@
 import FolioUIKit
 import UIKit
 
-/// View controllers as pages, inside a navigation controller.
+/// Shows view controllers as pages, inside a navigation controller.
 final class ChaptersController: UIViewController {
   let scrollView = PagerScrollView()
   private lazy var paging = ScrollPager(try! Pager(resource: "shelf"), on: scrollView)
@@ -10,11 +10,11 @@ final class ChaptersController: UIViewController {
     super.viewDidLoad()
     paging.show(5, in: self) { page in ChapterController(page) }
     guard let navigation = navigationController else { return }
-    // From the edge of the screen back goes first on every page.
+    // From the screen edge, the back swipe takes priority on every page.
     if let edge = navigation.interactivePopGestureRecognizer {
       scrollView.panGestureRecognizer.require(toFail: edge)
     }
-    // From anywhere else on the first page only.
+    // Elsewhere, the back swipe works only on the first page.
     if #available(iOS 26, visionOS 26, *),
       let swipe = navigation.interactiveContentPopGestureRecognizer
     {

@@ -1,7 +1,7 @@
 import FolioUIKit
 import UIKit
 
-/// Dots for the pages, which show autoplay's time as well, and a tick under the finger at each page.
+/// Shows a dot for each page, with autoplay's progress, and plays a haptic tick at each page.
 final class DotsController: UIViewController, PagerDelegate {
   let scrollView = PagerScrollView()
   let dots = UIPageControl()

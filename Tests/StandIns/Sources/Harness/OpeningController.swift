@@ -1,7 +1,7 @@
 import FolioUIKit
 import UIKit
 
-/// Cards that are used again, and open at a tap.
+/// Reuses its cards, and expands a card when it is tapped.
 final class OpeningController: UIViewController {
   let scrollView = PagerScrollView()
   private(set) lazy var paging = ScrollPager(try! Pager(resource: "card-feed"), on: scrollView)
