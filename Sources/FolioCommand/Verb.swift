@@ -166,7 +166,8 @@ struct Verb: Sendable {
         + "unit or code; `folio help config` shows the whole config language, `folio help "
         + "strategies` every strategy"
     ) { given, runner throws(UsageError) in
-      Usage.tell(try given.words("one topic at most", 0...1).first, runner)
+      let topic = try given.words("a topic", 0...4).joined(separator: "-")
+      return Usage.tell(topic.isEmpty ? nil : topic, runner)
     },
   ]
 }

@@ -25,14 +25,17 @@ private enum TopicText {
     var lines = ["\(node.name) (a node of \(place)): \(node.summary)"]
     if let role = node.role {
       lines += Columns.lines(
-        schema.strategies(of: role).map { ($0.id, $0.summary) }, indent: "  ")
+        schema.strategies(of: role).map { strategy in
+          let isDefault = schema.defaults.contains { $0.role == role && $0.id == strategy.id }
+          return (strategy.id, strategy.summary + (isDefault ? " (default)" : ""))
+        }, indent: "  ")
       let chosen =
         switch role {
-        case .release: "a line in its block"
-        case .layout: "`pages NAME` or `pages extent=NAME`, without a name `uniform`"
+        case .release: "rules as lines of its block"
+        case .layout: "`pages NAME` or `pages extent=NAME`"
         default: "`\(node.name) NAME`"
         }
-      lines.append("  written as \(chosen); `help NAME` tells what can be set on each")
+      lines.append("  Write \(chosen); `help NAME` lists the keys of each.")
     }
     lines += parameters(node.parameters, indent: "  ")
     let inner = schema.children(of: node.name).filter { name in
@@ -97,8 +100,8 @@ extension ConfigSchema {
   /// All that a config may say, on one screen of 80 columns: each node with its strategies or keys.
   package var overview: [String] {
     var lines = [
-      "A config is KDL 2. A pager has nodes, and nodes have keys; `//` is a comment.",
-      "A `(unit)` stands before its number. All but `pager NAME` can be left out.", "",
+      "A config is KDL 2: a pager contains nodes, nodes have keys. `//` is a comment.",
+      "A `(unit)` comes before its number. Everything except `pager NAME` is optional.", "",
     ]
     for node in nodes {
       let indent = node.parents.isEmpty ? "" : node.parents.contains("pager") ? "  " : "    "
@@ -109,7 +112,7 @@ extension ConfigSchema {
     }
     let units = "units        " + ConfigUnit.all.map { "(\($0.name))" }.joined(separator: " ")
     return lines + Wrapping.lines([units], width: 80)
-      + ["`help NAME` tells more of a node, strategy, key, word, unit or code."]
+      + ["`help NAME` explains a node, strategy, key, value, unit or error code."]
   }
 
   /// The strategies that a node names, or its keys; of `pages` those of the default layout as well.

@@ -63,7 +63,7 @@ package enum SettingNode: String, Sendable, CaseIterable {
         .loop, "what follows the last page", "clones",
         [
           "infinite", "circular", "cyclic", "wrap", "wrap-around", "looping", "is-infinite",
-          "infinite-scroll",
+          "infinite-scroll", "endless",
         ])
     case .resize:
       strategy(

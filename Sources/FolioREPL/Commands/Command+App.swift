@@ -9,14 +9,14 @@ extension Command {
 
   static let go = Command(
     name: "go", synopsis: "go PAGE [instant] [edge=EDGE] [route=ROUTE] | go first|last [instant]",
-    summary: "send the pager to a page, as an app does; animated unless `instant`",
+    summary: "go to a page, as an app does; animated unless `instant`",
     example: "go 5",
     options: [
       Option(
-        name: "edge", summary: "the edge of a page that is scrolled through",
+        name: "edge", summary: "the edge of a tall page to go to",
         values: ["leading", "trailing"]),
       Option(
-        name: "route", summary: "which way round when looping",
+        name: "route", summary: "the direction to take in a loop",
         values: ["shortest", "forward", "backward"]),
     ],
     kind: .request,
@@ -66,8 +66,8 @@ extension Command {
     name: "resize", synopsis: "resize SIZE | resize begin SIZE|alongside|layout [SIZE]|end",
     summary: "change the surface's size, in one step or as a transition",
     details: [
-      "`begin` announces the size; `alongside` or `layout`, whichever comes first, takes it so that",
-      "nothing jumps; `end` ends the transition.",
+      "`begin` announces the size; `alongside` or `layout`, whichever comes first, applies it",
+      "without a jump; `end` ends the transition.",
     ],
     example: "resize 844x390", kind: .motion,
     otherWords: ["rotate", "turn", "landscape", "portrait"]
@@ -130,10 +130,10 @@ extension Command {
 
   static let insert = Command(
     name: "insert", synopsis: "insert COUNT|EXTENT,EXTENT,… [at GAP]",
-    summary: "put new pages before a page; at the end unless a gap is stated",
+    summary: "insert pages at a gap, by default at the end",
     details: [
-      "Gap 3 is before page 3. The reader stays on the page that was current, wherever it moves.",
-      "One extent is written with a comma: `insert 300,`.",
+      "Gap 3 is before page 3. The current page stays current, even if its index changes. For a",
+      "single extent, add a comma: `insert 300,`.",
     ],
     example: "insert 2 at 0", kind: .motion,
     otherWords: ["add", "append", "create"]
@@ -156,8 +156,10 @@ extension Command {
   }
 
   static let remove = Command(
-    name: "remove", synopsis: "remove PAGE|FIRST-LAST", summary: "take pages out",
-    details: ["If the current page goes, `edits removed=` in the config says which is next."],
+    name: "remove", synopsis: "remove PAGE|FIRST-LAST", summary: "remove pages",
+    details: [
+      "If the current page is removed, `edits removed=` in the config decides which page is next."
+    ],
     example: "remove 3-5", kind: .motion, otherWords: ["delete", "del", "rm"]
   ) { (session, arguments, record) throws(Diagnostic) in
     let selection = try arguments.need("a page").selection()
@@ -166,7 +168,7 @@ extension Command {
 
   static let reorder = Command(
     name: "reorder", synopsis: "reorder PAGE|FIRST-LAST to GAP",
-    summary: "move pages before another page",
+    summary: "move pages to a gap",
     details: ["Gaps are counted before the pages move; gap 3 is before page 3."],
     example: "reorder 3 to 0", kind: .motion
   ) { (session, arguments, record) throws(Diagnostic) in
@@ -179,7 +181,7 @@ extension Command {
   static let grow = Command(
     name: "grow", synopsis: "grow PAGE|FIRST-LAST to EXTENT",
     summary: "give pages another length",
-    details: ["What is being read stays where it is on screen."],
+    details: ["The visible content stays where it is on the screen."],
     example: "pages 300,900,200; grow 2 to 900",
     kind: .motion, otherWords: ["stretch", "shrink"]
   ) { (session, arguments, record) throws(Diagnostic) in
@@ -191,8 +193,8 @@ extension Command {
 
   static let expand = Command(
     name: "expand", synopsis: "expand PAGE [to EXTENT]",
-    summary: "give a page another length for a while; without one, its own again",
-    details: ["With `collapse=when-hidden` it also gets its own back when it leaves the screen."],
+    summary: "expand a page to a length; without one, collapse it",
+    details: ["With `collapse=when-hidden`, the page also collapses when it leaves the screen."],
     example: "pages 300,900,200; expand 2 to 900", kind: .motion
   ) { (session, arguments, record) throws(Diagnostic) in
     let page = try arguments.need("a page").integer("a page", in: 0...Int.max)

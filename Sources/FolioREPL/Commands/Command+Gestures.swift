@@ -9,10 +9,10 @@ extension Command {
 
   static let drag = Command(
     name: "drag", synopsis: "drag DISTANCE | drag to OFFSET",
-    summary: "move the content under a finger; takes hold first if none does",
+    summary: "drag the content; touches down first if needed",
     details: [
-      "`drag +60` adds 60 points to the offset, whatever the finger does: later pages come.",
-      "`drag to 500` moves the offset to 500.",
+      "`drag +60` adds 60 points to the offset, so later pages come into view. `drag to 500` moves",
+      "the offset to 500.",
     ],
     example: "drag +60", kind: .motion,
     otherWords: ["scroll", "pan", "slide", "pull", "push"]
@@ -27,11 +27,11 @@ extension Command {
 
   static let release = Command(
     name: "release", synopsis: "release [v=SPEED|samples=SAMPLES] [target=OFFSET] [kind=KIND]",
-    summary: "let go; says where the pager goes and why",
+    summary: "lift the finger; prints where the pager goes and why",
     details: [
-      "Without `target` the surface proposes where the config's projection carries it.",
-      "`samples=\"0:0 16:4 32:12\"` are places of the content in time: v is what a platform's tracker",
-      "makes of them. `settle` lets the surface arrive.",
+      "Without `target`, the surface proposes the offset that the config's projection predicts.",
+      "`samples=\"0:0 16:4 32:12\"` lists content positions over time, from which a platform's",
+      "tracker computes the velocity. Then `settle` lets the surface arrive.",
     ],
     example: "drag +60; release v=1.1", options: releaseOptions + ReleaseSamples.options,
     kind: .motion, otherWords: ["let-go", "letgo", "let"]
@@ -63,7 +63,7 @@ extension Command {
 
   static let cancel = Command(
     name: "cancel", synopsis: "cancel",
-    summary: "take the touch away, as an alert or another gesture does",
+    summary: "cancel the touch, as an alert or another gesture does",
     example: "drag +60; cancel", kind: .motion, otherWords: ["abort"]
   ) { (session, arguments, record) throws(Diagnostic) in
     try session.event(arguments, &record, needs: .finger) { $0.play { $0.cancel() } }
@@ -71,10 +71,10 @@ extension Command {
 
   static let settle = Command(
     name: "settle", synopsis: "settle",
-    summary: "let the surface arrive where it was sent, in no time",
+    summary: "let the surface arrive at once",
     details: [
-      "A surface that was left alone comes to rest where its own motion ends. `tick` lets time pass",
-      "meanwhile.",
+      "A surface that decelerates on its own stops where its motion ends. To let time pass instead,",
+      "use `tick`.",
     ],
     example: "settle", kind: .motion,
     otherWords: ["wait", "finish", "land", "arrive"]
@@ -85,15 +85,16 @@ extension Command {
   }
 
   static let releaseOptions = [
-    Option(name: "v", summary: "speed in points per millisecond; later pages are positive"),
-    Option(name: "target", summary: "the offset at which the surface would stop by itself"),
+    Option(name: "v", summary: "velocity in points per millisecond; positive toward later pages"),
+    Option(name: "target", summary: "the offset where the surface would stop on its own"),
     Option(
-      name: "kind", summary: "what is known of the motion",
+      name: "kind", summary: "what the gesture provides",
       values: Release.Kind.allCases.map { $0.rawValue }),
     Option(
-      name: "cause", summary: "what moved it", values: Release.Cause.allCases.map { $0.rawValue }),
+      name: "cause", summary: "the kind of input",
+      values: Release.Cause.allCases.map { $0.rawValue }),
     Option(
-      name: "pointer", summary: "what pointed at it",
+      name: "pointer", summary: "the pointing device",
       values: Release.Pointer.allCases.map { $0.rawValue }),
   ]
 }
@@ -103,10 +104,11 @@ extension Command {
 
   static let wheel = Command(
     name: "wheel", synopsis: "wheel DISTANCE [v=SPEED] [target=OFFSET]",
-    summary: "scroll with a wheel or a trackpad, and let the rules decide",
+    summary: "scroll with a wheel or a trackpad; the rules decide where it lands",
     details: [
-      "The content moves by the distance. With `v` it goes on like a trackpad's, in a direction and to",
-      "an end; without it stands where it was moved, and only that end counts. The pointer is a mouse.",
+      "The content moves by the distance. With `v` it then coasts, as after a trackpad swipe, so",
+      "the rules see a direction and a projected stop; without `v` they see only where it stopped.",
+      "The pointer is a mouse.",
     ],
     example: "wheel +120 v=0.4", options: releaseOptions.filter { $0.name != "cause" },
     kind: .motion
@@ -124,15 +126,15 @@ extension Command {
 
   static let key = Command(
     name: "key", synopsis: "key " + PagingKey.allCases.map { $0.rawValue }.joined(separator: "|"),
-    summary: "press a key, or take an accessibility step",
+    summary: "press a key, or perform an accessibility action",
     details: [
-      "right, left, down, up, next and previous know a direction only: one step, however far. The",
-      "first four are the screen's: from right to left (`surface direction=rtl`) `left` leads on.",
-      "page-down, page-up and space also know an end, one snapport away; home and end only an end.",
-      "Keys across the pager's axis do not move it. `next` and `previous` are accessibility's.",
-      "With `loop rewind` a key of one step goes from the last page to the first, and back, as the",
-      "commands `next` and `previous` do; the other keys, a finger and a wheel stop at the ends.",
-      "In mid motion a key of one step counts from where the pager is going.",
+      "right, left, down, up, next and previous have only a direction: they move one step. The",
+      "first four follow the screen: with `surface direction=rtl`, `left` moves to later pages.",
+      "page-down, page-up and space also have a distance, one snapport; home and end go to the",
+      "ends. Keys across the pager's axis have no effect. `next` and `previous` are accessibility",
+      "actions. With `loop rewind`, a one-step key wraps from the last page to the first and back,",
+      "as the commands `next` and `previous` do; other keys, fingers and wheels stop at the ends.",
+      "During a motion, a one-step key counts from where the pager is going.",
     ],
     example: "key page-down", kind: .motion, otherWords: ["press"]
   ) { (session, arguments, record) throws(Diagnostic) in
@@ -249,9 +251,9 @@ struct ReleaseSamples {
 
   static let options = [
     Command.Option(
-      name: "samples", summary: "\"TIME:PLACE TIME:PLACE ...\" in milliseconds and points, for v"),
+      name: "samples", summary: "\"TIME:PLACE TIME:PLACE ...\" in ms and points, to compute v"),
     Command.Option(
-      name: "tracker", summary: "whose way to make a velocity of samples",
+      name: "tracker", summary: "the velocity tracker to use on the samples",
       values: trackers.map { $0.name }),
   ]
 

@@ -9,8 +9,8 @@ extension Command {
   static let state = Command(
     name: "state", synopsis: "state [--json|--all]", summary: "show where the pager is",
     details: [
-      "`--all` adds the anchor, which stays in place through resizes and edits, and the strikes of",
-      "strategies.",
+      "`--all` adds the anchor, which stays in place through resizes and edits, and the count of",
+      "invalid answers of each strategy.",
     ],
     example: "state", otherWords: ["status", "info", "where", "print"]
   ) { (session, arguments, record) throws(Diagnostic) in
@@ -24,10 +24,10 @@ extension Command {
   }
 
   static let snaps = Command(
-    name: "snaps", synopsis: "snaps [all]", summary: "list where the surface may rest",
+    name: "snaps", synopsis: "snaps [all]", summary: "list the snap points",
     details: [
-      "Of many rests the first, the last and those around are shown, unless `all` is said, which",
-      "lists up to 10000. Round a loop they are those of one lap.",
+      "A long list is shortened to the first, the last and the nearby snap points; `all` lists up",
+      "to 10000. In a loop, the list covers one lap.",
     ],
     example: "snaps", otherWords: ["rests", "stops"]
   ) { (session, arguments, record) throws(Diagnostic) in
@@ -39,10 +39,10 @@ extension Command {
 
   static let explain = Command(
     name: "explain", synopsis: "explain [speeds]",
-    summary: "say why the last release went where it went: every rule and number",
+    summary: "explain the last release: every rule and the numbers it compared",
     details: [
-      "Below it: how much further or faster the gesture had to be to go elsewhere.",
-      "`speeds` shows where it would have gone with any other speed.",
+      "Then come the smallest changes of distance and speed that would land elsewhere. `speeds`",
+      "lists where the same gesture lands at every other speed.",
     ],
     example: "drag +60; release v=1.1; explain speeds", otherWords: ["why", "reason"]
   ) { (session, arguments, record) throws(Diagnostic) in
@@ -67,7 +67,8 @@ extension Command {
     name: "config", synopsis: "config [resolved]",
     summary: "show the config of the pager in use",
     details: [
-      "`resolved` shows what holds on the present surface, with defaults and where each comes from."
+      "`resolved` shows the values that apply to the current surface, with defaults and the source",
+      "of each value.",
     ],
     example: "config resolved", otherWords: ["settings"]
   ) { (session, arguments, record) throws(Diagnostic) in
@@ -91,15 +92,15 @@ extension Command {
 extension Command {
   static let window = Command(
     name: "window", synopsis: "window [before=POINTS] [after=POINTS]",
-    summary: "list the pages that show, and where on the surface each is",
+    summary: "list the visible pages and their positions on the surface",
     details: [
-      "Content before and after the viewport counts as showing as far as is stated.",
-      "Of many pages the first and the last are shown.",
+      "`before` and `after` extend the viewport, so that pages there count as visible. A long list",
+      "is shortened to its first and last pages.",
     ],
     example: "window after=400",
     options: [
-      Option(name: "before", summary: "points of content before the viewport"),
-      Option(name: "after", summary: "points of content after the viewport"),
+      Option(name: "before", summary: "points to add before the viewport"),
+      Option(name: "after", summary: "points to add after the viewport"),
     ]
   ) { (session, arguments, record) throws(Diagnostic) in
     let ends = try ["before", "after"].map { (name) throws(Diagnostic) in

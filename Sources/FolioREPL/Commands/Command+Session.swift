@@ -6,17 +6,17 @@ extension Command {
   static let sessionVerbs: [Command] = [undo, redo, expect, run, save, help, quit]
 
   static let undo = Command(
-    name: "undo", synopsis: "undo [COUNT]", summary: "take back the last command, or several",
+    name: "undo", synopsis: "undo [COUNT]", summary: "undo the last command, or several",
     details: [
-      "Every value is kept, so nothing is approximated; up to 10000 steps. Commands that only look,",
-      "and `display`, are no steps.",
+      "Undo restores the exact state, for up to 10000 steps. Commands that only look, and",
+      "`display`, are not steps.",
     ], example: "go 3; undo", otherWords: ["revert", "reset", "restart", "clear"]
   ) { (session, arguments, record) throws(Diagnostic) in
     try travel("undo", &session, &arguments, &record) { $0.undo($1) }
   }
 
   static let redo = Command(
-    name: "redo", synopsis: "redo [COUNT]", summary: "do again what was undone",
+    name: "redo", synopsis: "redo [COUNT]", summary: "redo what was undone",
     example: "go 3; undo; redo"
   ) { (session, arguments, record) throws(Diagnostic) in
     try travel("redo", &session, &arguments, &record) { $0.redo($1) }
@@ -46,13 +46,13 @@ extension Command {
     name: "expect",
     synopsis:
       "expect FIELD OP VALUE [± TOLERANCE] | expect order EFFECT, … | expect no EFFECT",
-    summary: "check the state; a script stops where it does not hold",
+    summary: "check the state; a script stops at the first check that fails",
     details: [
-      "Fields are those of `state --json`, and `insets.leading` and the like; `page` is `current`.",
-      "Operators: == != < <= > >= and ~= (within 0.001 unless a tolerance is stated).",
-      "Behind a command that must fail `expect error == P0703` lets a script go on.",
-      "`expect order target, scroll` looks at the effects of the last event, `ended:changed` and",
-      "the like as `trace` shows them; `expect no wrapped` that there is none.",
+      "Fields are those of `state --json`, and parts such as `insets.leading`; `page` is `current`.",
+      "Operators: == != < <= > >= and ~= (within 0.001, or within the given tolerance). After a",
+      "command that should fail, `expect error == P0703` checks the error and lets the script",
+      "continue. `expect order target, scroll` checks the effects of the last event, named as in",
+      "`trace` (such as `ended:changed`); `expect no wrapped` checks that an effect is absent.",
     ],
     example: "go 3 instant; expect page == 3", takesText: true, kind: .check,
     otherWords: ["assert"],
@@ -63,8 +63,10 @@ extension Command {
   }
 
   static let run = Command(
-    name: "run", synopsis: "run SCRIPT", summary: "carry out the commands of a script",
-    details: ["Paths in a script are relative to the script; its first problem stops it."],
+    name: "run", synopsis: "run SCRIPT", summary: "run a script",
+    details: [
+      "Paths in a script are relative to the script. The script stops at its first problem."
+    ],
     example: "run Configs/shelf.folio", otherWords: ["play", "execute", "source"], words: nil
   ) { (session, arguments, record) throws(Diagnostic) in
     let word = try arguments.need("a script")
@@ -74,10 +76,10 @@ extension Command {
 
   static let save = Command(
     name: "save", synopsis: "save NAME.folio",
-    summary: "write the session as a script that leads here",
+    summary: "save the session as a script",
     details: [
-      "What was undone is left out. With `expect` lines the script is a test. A file that is no",
-      "script, or a script that was run, is not replaced.",
+      "Undone commands are left out. With `expect` lines, the script is a test. `save` never",
+      "overwrites a file that is not a script, or a script that this session ran.",
     ],
     example: "save session.folio", otherWords: ["write", "export"], words: nil
   ) { (session, arguments, record) throws(Diagnostic) in
@@ -89,11 +91,11 @@ extension Command {
 
   static let help = Command(
     name: "help", aliases: ["?"], synopsis: "help [TOPIC]",
-    summary: "list the commands, or explain a command or a word of configs",
+    summary: "list the commands, or explain a topic",
     details: [
-      "`help config` shows all that a config may say; topics are its nodes, strategies, keys,",
-      "words, units and the codes of problems. `help state` tells of fields, `help strategies` lists",
-      "all rules.",
+      "`help config` shows the whole config language, `help strategies` lists the strategies, and",
+      "`help state` lists the fields of the state. A topic is a command, or a node, strategy, key,",
+      "value, unit or error code.",
     ],
     example: "help extent", otherWords: ["man", "usage", "commands"],
     words: { session in
@@ -101,7 +103,13 @@ extension Command {
         + session.world.loader.schema.topicNames
     }
   ) { (session, arguments, record) throws(Diagnostic) in
-    let word = arguments.next()
+    var word = arguments.next()
+    // `help one page` is `help one-page`.
+    while let next = arguments.next(), let first = word {
+      let span = SourceSpan(
+        first.span.source, first.span.range.lowerBound..<next.span.range.upperBound)
+      word = Word(text: first.text + "-" + next.text, span: span)
+    }
     try arguments.end()
     record.data = ("help", HelpText.json(on: word?.text, session.world.loader.schema))
     let lines = try word.map { (word) throws(Diagnostic) in
@@ -116,9 +124,8 @@ extension Command {
   static let quit = Command(
     name: "quit", aliases: ["exit"], synopsis: "quit", summary: "end the session",
     details: [
-      "At a terminal so does Ctrl-D on an empty line. Ctrl-C cancels the line that is being typed,",
-      "ends the session with status 130 when it comes twice on an empty one, and stops a command",
-      "or a script that runs, also with 130.",
+      "Ctrl-D on an empty line does the same. Ctrl-C discards the current line; pressed twice on an",
+      "empty line, or while a command or a script runs, it ends the session with status 130.",
     ], example: "quit", otherWords: ["bye", "close", "end", "leave"]
   ) { (session, arguments, record) throws(Diagnostic) in
     try arguments.end()

@@ -8,10 +8,10 @@ extension Command {
 
   static let load = Command(
     name: "load", synopsis: "load FILE [NAME] | load { CONFIG }",
-    summary: "read a config and use its first pager, or the one named",
+    summary: "load a config and use its first pager, or the named one",
     details: [
-      "Pages, surface and place stay. A file that is loaded again replaces what it was.",
-      "A script (NAME.folio) is run, as by `run`.",
+      "Pages, surface and position stay. Loading a file again replaces its pagers. A script",
+      "(NAME.folio) is run, as by `run`.",
     ],
     example: "load Configs/shelf.kdl", kind: .choice,
     otherWords: ["reload", "open", "import", "read"], words: nil
@@ -29,8 +29,8 @@ extension Command {
   }
 
   static let use = Command(
-    name: "use", synopsis: "use NAME", summary: "let another loaded pager take over",
-    details: ["Pages, surface and place stay."], example: "load Configs/shelf.kdl; use shelf",
+    name: "use", synopsis: "use NAME", summary: "switch to another loaded pager",
+    details: ["Pages, surface and position stay."], example: "load Configs/shelf.kdl; use shelf",
     kind: .choice, otherWords: ["choose"],
     words: { $0.present.catalogue.names }
   ) { (session, arguments, record) throws(Diagnostic) in
@@ -45,16 +45,16 @@ extension Command {
   static let pages = Command(
     name: "pages",
     synopsis: "pages COUNT [extent=random(A...B) [seed=N]] | EXTENT,… | START:EXTENT,…",
-    summary: "state how many pages there are, how long, or where",
+    summary: "set the number of pages, their extents, or their positions",
     details: [
-      "One extent is written with a comma: `pages 300,`. Where a config leaves lengths to the app, a",
-      "count gives pages as long as the surface.",
-      "Random lengths are whole points; a seed always gives the same pages.",
+      "For a single extent, add a comma: `pages 300,`. If the config leaves extents to the app, a",
+      "count creates pages as long as the surface. Random extents are whole points; the same seed",
+      "always gives the same pages.",
     ],
     example: "pages 300,900,200",
     options: [
-      Option(name: "extent", summary: "random(100...900) makes pages of lengths between"),
-      Option(name: "seed", summary: "seed of the random lengths; default 0"),
+      Option(name: "extent", summary: "random(100...900): random extents within a range"),
+      Option(name: "seed", summary: "seed of the random extents; default 0"),
     ], kind: .setting(.pages), otherWords: ["count", "items"]
   ) { (session, arguments, record) throws(Diagnostic) in
     let word = try arguments.need("how many pages there are")
@@ -75,7 +75,7 @@ extension Command {
 
   static let viewport = Command(
     name: "viewport", synopsis: "viewport WIDTHxHEIGHT",
-    summary: "set the surface's size; later it is a resize in one step",
+    summary: "set the surface's size; later calls resize it in one step",
     example: "viewport 390x844", kind: .setting(.viewport),
     otherWords: ["size", "screen"]
   ) { (session, arguments, record) throws(Diagnostic) in
@@ -90,10 +90,10 @@ extension Command {
   static let insets = Command(
     name: "insets",
     synopsis: "insets LEADING,TRAILING [across=LEADING,TRAILING] | insets own=LEADING,TRAILING",
-    summary: "say what the device covers of the surface, its safe area",
+    summary: "set the surface's safe area",
     details: [
-      "It counts as insets where the config says so (`insets safe-area=`), and adds to those of the",
-      "config. Insets that the app sets on the scroll view always apply.",
+      "The safe area is added to the config's insets on the axes that `insets safe-area=` names.",
+      "Insets that the app sets on the scroll view (`own`) always apply.",
     ],
     example: "insets 59,34",
     options: [

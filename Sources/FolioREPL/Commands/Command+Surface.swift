@@ -9,21 +9,23 @@ extension Command {
   static let surface = Command(
     name: "surface",
     synopsis: "surface [direction=ltr|rtl] [bounces=yes|no] [pixel=POINTS] [slop=POINTS]",
-    summary: "say how the simulated scroll view under the pager behaves",
+    summary: "configure the simulated scroll view under the pager",
     details: [
-      "It moves as the config's `motion` says, else as UIKit's does. A running animation is not affected.",
-      "From right to left (`direction=rtl`) the first page is on the right, and `key left`, `window`",
-      "and `draw` follow. Offsets, distances and speeds count in reading order all the same. In an app",
-      "the surface follows the layout direction of its view.",
+      "It moves with the config's `motion`, or like UIKit. A running animation is not affected.",
+      "With `direction=rtl` the first page is at the right, and `key left`, `window` and `draw` are",
+      "mirrored; offsets, distances and speeds still count in reading order. In an app, the surface",
+      "follows the layout direction of its view.",
     ],
     example: "surface direction=rtl",
     options: [
       Option(
-        name: "direction", summary: "which way text runs: left to right, or right to left",
+        name: "direction", summary: "layout direction",
         values: CoordinateMapping.ReadingDirection.allCases.map { $0.rawValue }),
       Option(name: "bounces", summary: "rubber-bands at its ends", values: ["yes", "no"]),
-      Option(name: "pixel", summary: "what its offsets are rounded to, such as 0.5; 0 for nothing"),
-      Option(name: "slop", summary: "how far a finger moves before it drags"),
+      Option(
+        name: "pixel",
+        summary: "rounds offsets to multiples of this, such as 0.5; 0 turns rounding off"),
+      Option(name: "slop", summary: "distance a finger moves before a drag begins"),
     ], kind: .setting(.other), otherWords: ["direction", "rtl", "ltr"]
   ) { (session, arguments, record) throws(Diagnostic) in
     let direction = try arguments.option("direction").map { (word) throws(Diagnostic) in
@@ -49,10 +51,10 @@ extension Command {
 
   static let touch = Command(
     name: "touch", synopsis: "touch",
-    summary: "put a finger on the surface; what moves stops",
+    summary: "put a finger on the surface, which stops its motion",
     details: [
-      "`touch`, `move`, `lift` and `tick` play a scroll view in time, through the driver that apps",
-      "use. `drag`, `release` and `settle` do the same in no time; they mix.",
+      "`touch`, `move`, `lift` and `tick` play a scroll view in real time, through the driver that",
+      "apps use. `drag`, `release` and `settle` take no time. The two kinds can be mixed.",
     ],
     example: "touch; move +60 over=100ms; lift; settle", kind: .motion,
     otherWords: ["tap", "press", "hold", "grab", "finger"]
@@ -62,14 +64,14 @@ extension Command {
 
   static let lift = Command(
     name: "lift", synopsis: "lift [v=SPEED]",
-    summary: "take the finger off the surface; says where the pager goes and why",
+    summary: "lift the finger; prints where the pager goes and why",
     details: [
-      "Without `v` the speed is measured from the moves and the time between them.",
-      "`tick` and `settle` let the surface arrive.",
+      "Without `v`, the speed is measured from the moves and the time between them. Then `tick` or",
+      "`settle` lets the surface arrive.",
     ],
     example: "touch; move +60; lift v=1.1",
     options: [
-      Option(name: "v", summary: "speed in points per millisecond; later pages are positive")
+      Option(name: "v", summary: "velocity in points per millisecond; positive toward later pages")
     ], kind: .motion
   ) { (session, arguments, record) throws(Diagnostic) in
     let stated = arguments.option("v")
@@ -87,10 +89,10 @@ extension Command {
 
   static let tick = Command(
     name: "tick", synopsis: "tick [TIME [COUNT]] [rate=FRAMES]",
-    summary: "let time pass frame by frame, or until the surface stands",
+    summary: "let time pass frame by frame, by default until the surface stops",
     details: [
-      "With COUNT so much time passes so many times, and the places of the pager are listed, up to",
-      "the first of those at which it stood for good.",
+      "With COUNT, the time passes COUNT times, and the position after each is listed, until the",
+      "surface has stopped.",
     ],
     example: "go 3; tick 100ms",
     options: [Option(name: "rate", summary: "frames per second; default 60")], kind: .motion,
@@ -117,11 +119,11 @@ extension Command {
     name: "move", synopsis: "move DISTANCE [over=TIME]",
     summary: "move the finger that touches the surface",
     details: [
-      "`move +60` moves the content by 60 points under the finger, less beyond the ends;",
-      "`over=100ms` takes that long for it.",
+      "`move +60` moves the content by 60 points, less beyond the ends; with `over=100ms` the move",
+      "takes that long.",
     ],
     example: "touch; move +60 over=100ms",
-    options: [Option(name: "over", summary: "how long the finger takes")], kind: .motion
+    options: [Option(name: "over", summary: "duration of the move")], kind: .motion
   ) { (session, arguments, record) throws(Diagnostic) in
     if arguments.contains("to") {
       throw Diagnostic(
@@ -220,10 +222,10 @@ extension Command {
 
   static let trace = Command(
     name: "trace", synopsis: "trace [all] [COUNT]",
-    summary: "list every callback, effect and call since the pager last stood still",
+    summary: "list the callbacks, effects and calls since the surface last stopped",
     details: [
-      "`surface` tells, `pager` answers, `driver` calls; the first column is the time.",
-      "Runs of the same callback are one line, unless `all` is said; COUNT lines are the last ones.",
+      "Lines begin with the time; `surface` marks callbacks, `pager` effects, `driver` calls.",
+      "Repeated callbacks share a line, unless `all` is given; COUNT shows only the last lines.",
     ],
     example: "touch; move +60; lift v=1; settle; trace", otherWords: ["history", "log"]
   ) { (session, arguments, record) throws(Diagnostic) in
@@ -239,10 +241,10 @@ extension Command {
 
   static let display = Command(
     name: "display", synopsis: "display [FIELD ...] | display off [FIELD ...]",
-    summary: "show a field of the state again whenever a command changed it",
+    summary: "show fields of the state after every command that changes them",
     details: [
-      "Without a field, lists the displayed fields, and `off` ends all of them. Fields are those of",
-      "`expect`, such as `fraction` or `insets.leading`.",
+      "Without a field, lists the displayed fields; `off` removes fields, by default all. Fields",
+      "are those of `expect`, such as `fraction` or `insets.leading`.",
     ],
     example: "display fraction", otherWords: ["watch"],
     words: { _ in StateField.names }
@@ -258,10 +260,10 @@ extension Command {
 
   static let draw = Command(
     name: "draw", synopsis: "draw [all|trace] [width=COLUMNS]",
-    summary: "draw viewport, pages and rests; `trace` draws the offset over time",
+    summary: "draw pages and snap points; `trace` plots the offset over time",
     details: [
-      "[==] is the viewport, with -- for its insets; ^ is a rest, <--> a stretch of rests,",
-      "T where the pager is going, ## pages too small to draw. `all` draws all content.",
+      "[==] is the viewport, with -- for its insets; ^ is a snap point, <--> a range of them, T the",
+      "target, ## pages too small to draw. `all` draws all content.",
     ],
     example: "draw width=60",
     options: [Option(name: "width", summary: "width in columns; default: the terminal's")],

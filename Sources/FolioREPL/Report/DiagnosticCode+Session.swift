@@ -70,7 +70,10 @@ extension DiagnosticCode {
   static let editsRefused = DiagnosticCode("P0706", "the edits do not fit together")
   static let strategyMisbehaved = DiagnosticCode("P0707", "a strategy's answer was replaced")
   static let strategyQuarantined = DiagnosticCode("P0708", "a strategy is no longer asked")
-  static let loopRefused = DiagnosticCode("P0709", "the pager was told to loop and does not")
+  static let loopRefused = DiagnosticCode(
+    "P0709", "the pager cannot loop",
+    "A lap must be at least as long as the viewport: add pages, or make them longer. `loop off` in "
+      + "the config turns looping off.")
 
   static let noFinger = DiagnosticCode("P0720", "no finger is on the surface")
   static let fingerDown = DiagnosticCode("P0721", "a finger is on the surface already")
@@ -176,7 +179,7 @@ extension SessionState {
       return problems
     }
     let warning = Diagnostic(
-      .loopRefused, "the pager was told to loop and does not", at: span, severity: .warning)
+      .loopRefused, "the pager cannot loop", at: span, severity: .warning)
     return problems + [warning.adding(note: refusal.description)]
   }
 }

@@ -15,13 +15,13 @@ enum HelpText {
       lines.append("")
     }
     return lines + [
-      "`;` separates commands, `#` begins a comment, `{ }` and `\\` go on in the next line. At a "
-        + "prompt the beginning of a command will do: the first one above that begins so. "
-        + "`help COMMAND` tells more; `help config` shows what a config may say, `help strategies` its rules.",
+      "`;` separates commands, `#` begins a comment, and `{ }` or `\\` continue on the next line. At "
+        + "a prompt, the beginning of a command is enough; the first match in this list wins. "
+        + "`help COMMAND` explains a command, `help config` shows the config language, and "
+        + "`help strategies` lists the strategies.",
       "Lengths are points: `60`, `60pt` or `(pt)60`. Speeds are points per millisecond: `1.1`, or "
-        + "`(pt-per-s)1100`. Times say their unit: `16ms`, `0.5s`, `(ms)16` or `(s)0.5`.",
-      "Numbers in lines for people are rounded; those of `--json`, `state --json` and "
-        + "`expect` are exact.",
+        + "`(pt-per-s)1100`. Times need a unit: `16ms`, `0.5s`, `(ms)16` or `(s)0.5`.",
+      "Printed numbers are rounded; those of `--json`, `state --json` and `expect` are exact.",
     ]
   }
 
@@ -56,12 +56,12 @@ enum HelpText {
     throw Diagnostic(.unknownTopic, "there is no help on `\(word.text)`", at: word.span)
       .suggesting(NearestName.find(word.text, among: names), for: word.span)
       .adding(
-        note: "`help` lists commands, `help config` and `help strategies` what configs contain")
+        note: "`help` lists the commands, `help config` shows the config language")
   }
 
   /// Each preset with its line, and how a config uses one.
   private static func presetLines(_ schema: ConfigSchema) -> [String] {
-    ["`pager mine extends=NAME { }` begins with one of these:"]
+    ["`pager mine extends=NAME { }` starts from one of these presets:"]
       + Columns.lines(schema.presets.map { ($0.name, $0.summary) }, indent: "  ")
   }
 
@@ -135,58 +135,93 @@ enum Glossary {
   }
 
   private static let entries: [(words: [String], text: String)] = [
-    (["changed"], "changed (how a gesture ends): it came to rest on another page"),
-    (["returned"], "returned (how a gesture ends): it came to rest where it began"),
+    (["changed"], "changed (an outcome): the surface settled on another page"),
+    (["moved"], "moved (an outcome): it settled elsewhere on the same page"),
+    (["returned"], "returned (an outcome): it returned to where the gesture began"),
+    (["superseded"], "superseded (an outcome): another gesture or a `go` took over"),
+    (["arrived"], "arrived (an outcome): a `go` or a resize reached its target"),
+    (["handle"], "handle: the number that identifies a page while other pages come and go"),
     (
-      ["moved"], "moved (how a gesture ends): it came to rest on the same page, but elsewhere in it"
-    ),
-    (["superseded"], "superseded (how a motion ends): a finger caught it, or a `go` replaced it"),
-    (["arrived"], "arrived (how a `go` or a resize ends): where it was sent"),
-    (["handle"], "handle: the number by which a page is known while others come and go"),
-    (
-      ["rest", "rests"],
-      "rest: an offset at which the surface may stop; `snaps` lists them, `help snap` chooses them"
+      ["rest", "rests", "snappoint", "snappoints"],
+      "snap point: an offset where the surface may stop; `snaps` lists them, `snap` in a config "
+        + "places them"
     ),
     (
       ["tap", "click", "button"],
-      "a tap is the app's: what it does is `go N`, `next` or `previous`"
+      "the app handles taps; a tap on a page or a button sends `go N`, `next` or `previous`"
     ),
     (
-      ["flick", "throw"],
-      "a flick is a drag with a speed: `fling 1.1`, or `drag +60; release v=1.1`"
+      ["flick", "throw", "swipe"],
+      "a fling is a release with speed: `fling 1.1`, or `drag +60; release v=1.1`; "
+        + "`velocity-steps` and `one-page` decide where it lands"
+    ),
+    (
+      ["coast", "coasting"],
+      "to let a fling coast over many pages to the nearest snap point: `paging { projected }`; "
+        + "`projection` sets the deceleration"
     ),
     (
       ["bounce", "bounces", "rubberband"],
-      "a surface bounces by itself beyond its ends; `surface bounces=no` stops that"
+      "the surface bounces at its ends by itself; `surface bounces=no` turns that off"
     ),
     (
       ["selection", "selected", "currentpage"],
-      "`current` is the nearest page, `settled` the last one at rest, `target` the next one"
+      "`current` is the nearest page, `settled` the page it last settled on, `target` the page it "
+        + "is going to"
     ),
     (
       ["pagecontrol", "indicator", "dots"],
-      "an indicator follows `fraction` (or `clampedFraction`) of the state and sends `go N`"
+      "a page indicator follows `fraction` (or `clampedFraction`) of the state and sends `go N`"
     ),
-    (["tabs", "tab"], "tabs are pages as long as the snapport (the default), and `go N`"),
     (
-      ["carousel", "gallery"],
-      "a carousel rests in the middle and goes round: `snap center`, `loop clones`"
+      ["rotate", "rotation", "rotated"],
+      "`resize 844x390` rotates the surface; `resize` in a config sets what stays in place"
+    ),
+    (
+      ["tabs", "tab"],
+      "tabs are pages as long as the snapport, the default; a tap on a tab sends `go N`, and "
+        + "`go jump-from=2` skips most of the way"
+    ),
+    (
+      ["onboarding", "walkthrough", "book"],
+      "one full screen per gesture: `paging { one-page }`"
+    ),
+    (
+      ["deck", "card", "cards"],
+      "a deck of cards: `pages extent=(viewport)0.86 spacing=12`, `snap center ends=pad`, and "
+        + "`velocity-steps count-from=start { step speed=0.2 pages=1 }` with `limit pages=1`"
+    ),
+    (
+      ["carousel", "gallery", "hero"],
+      "a carousel snaps to the center and loops: `snap center`, `loop clones`; `autoplay interval` "
+        + "advances it"
     ),
     (
       ["shelf", "ribbon"],
       "a shelf shows several pages at once: `pages extent=300 spacing=10`, `snap leading`"
     ),
     (
+      ["sheet", "detent", "detents", "drawer"],
+      "a sheet with detents: `axis vertical`, `snap at 0 300 600`; it needs no pages"
+    ),
+    (
+      ["picker", "row", "rows", "option", "options", "wheelpicker"],
+      "a picker: `axis vertical`, `pages extent=44`, `snap center ends=pad`, "
+        + "`paging { projected }`"
+    ),
+    (
       ["feed", "tall"],
-      "a feed of tall pages: `axis vertical`, `pages extent=content`, `snap leading tall=scroll-inside`"
+      "a feed of tall pages: `axis vertical`, `pages extent=content`, "
+        + "`snap leading tall=scroll-inside`"
     ),
     (
       ["locked", "scrollenabled", "isscrollenabled", "forward"],
-      "which fingers a surface takes is the app's; `go`, `next` and `previous` work without them"
+      "the app decides which touches a surface takes; `go`, `next` and `previous` work without them"
     ),
     (
       ["count", "numberofpages", "pagecount"],
-      "how many pages there are is the app's, or `pages 20` in a session; no config says it"
+      "the app supplies the number of pages, a session `pages 20`; a config never contains it"
     ),
+    (["command", "commands", "verbs"], "`help` without a topic lists the commands"),
   ]
 }

@@ -152,8 +152,8 @@ struct ReadmeTests {
       "load { pager a { pages extent=content } }; pages 300,900,200; expect contentExtent == 1400",
     "a fling across several pages, depending on its speed":
       "drag +60; release v=0.5; settle; expect page == 1; fling 1.1; settle; expect page == 4",
-    "a page kept through a rotation": "go 5 instant; resize 844x390; expect page == 5",
-    "a loop":
+    "keeps its page through a rotation": "go 5 instant; resize 844x390; expect page == 5",
+    "endless looping":
       "load { pager a { loop clones } }; pages 3; go 2 instant; next; settle; expect laps == 1",
     "feel defined in a file, editable while the app runs":
       "go 5 instant; load { pager other { paging one-page } }; expect page == 5; fling 9; "
