@@ -4,7 +4,7 @@ public import FolioCore
 ///
 /// `StrategyRegistry.standard` has these alone; `StrategyRegistry.all` those of other pagers as well.
 package enum StandardStrategies {
-  /// The strategies of a pager without settings: one page per throw, else the threshold of half a
+  /// The strategies of a pager without settings: one page per fling, else the threshold of half a
   /// page.
   fileprivate static let defaults = [
     StrategySpecification(role: .layout, id: "uniform"),

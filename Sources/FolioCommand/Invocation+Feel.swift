@@ -143,7 +143,7 @@ extension Invocation {
   /// `folio watch FILE [-c COMMANDS]`: says what a config feels like where the commands brought the
   /// pager, and each time it is saved what changed and where the pager is now.
   ///
-  /// A mistake is told, and what was felt before stays what the next change is set against. It ends with
+  /// Reports a mistake, and compares the next change with the last valid state. Ends with
   /// Ctrl-C, or when nobody reads on.
   func watch(_ runner: Runner) throws(UsageError) -> ExitStatus {
     var watch = FileWatch(

@@ -101,7 +101,7 @@ struct BrowserEngine {
 
   /// The bytes of the module, made anew where the sources have changed.
   ///
-  /// - Parameter tell: is told before something takes long.
+  /// - Parameter tell: called before a step that takes long.
   /// - Throws: a complaint with the way to what is missing.
   func bytes(_ tell: (String) -> Void) throws(Diagnostic) -> [UInt8] {
     if let package, !run("--check", package) {

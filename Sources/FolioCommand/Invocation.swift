@@ -102,7 +102,7 @@ extension Invocation {
   /// The one word behind the verb.
   func one(_ what: String) throws(UsageError) -> String { try words(what, 1...1)[0] }
 
-  /// The same of configs; scripts and configs are told apart by their names, as everywhere.
+  /// The same for configs, which differ from scripts by the name's extension.
   func configs(_ what: String, _ count: ClosedRange<Int> = 1...Int.max) throws(UsageError)
     -> [String]
   {
@@ -143,7 +143,7 @@ extension Invocation {
     }
   }
 
-  /// Answers a name that no file can be asked for by.
+  /// Reports a name that no file can have.
   static func refuse(_ name: String) -> ExitStatus {
     tell(
       UsageError(
@@ -215,7 +215,7 @@ extension Invocation {
 
   /// The world of a task: some strategies, those of plugins, and the files.
   private func world(_ files: SystemFiles, _ registry: StrategyRegistry) -> SessionEnvironment {
-    // Whether a config is fine is said without opening a library.
+    // Checking a config opens no library.
     let opens = verb?.name != "check" || has("--prove")
     var world = SessionEnvironment.standard(
       files, registry, plugins: Runner.pluginFolders(pluginFolders),

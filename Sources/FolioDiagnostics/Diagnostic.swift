@@ -53,7 +53,7 @@ extension Diagnostic {
   public enum Severity: String, Sendable, Hashable {
     /// Useful to know; nothing is wrong.
     case note
-    /// The input works, but probably not as meant.
+    /// The input works, but probably not as intended.
     case warning
     /// The input cannot be used.
     case error

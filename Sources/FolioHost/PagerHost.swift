@@ -90,8 +90,8 @@ extension PagerHost {
     public var diagnostics: Diagnostics
     /// `true` once the configs are in force; with an error the old ones stay.
     public var isInForce: Bool
-    /// The pagers whose config is gone; they go on with the old one, and their drivers' observers are
-    /// told.
+    /// The pagers whose config is gone; they keep the old one, and their drivers' observers are
+    /// notified.
     public var orphans: [Orphan] = []
   }
 
@@ -99,7 +99,7 @@ extension PagerHost {
   public struct Orphan: Equatable, Sendable {
     /// The pager.
     public var identifier: String
-    /// The name of the config it goes on with.
+    /// The name of the config it keeps.
     public var config: String
     /// The config that has a name like it; perhaps it was renamed.
     public var nearest: String?
@@ -116,14 +116,14 @@ extension PagerHost {
   /// their pages.
   ///
   /// A broken file changes nothing: the old configs stay in force and the diagnostics say why. Names
-  /// are unique across the files. A pager whose config is gone goes on as it was, and follows again
+  /// are unique across the files. A pager whose config is gone keeps it, and follows again
   /// when the config is back.
   @discardableResult
   public func load(_ sources: [SourceText]) -> Loaded {
     let result = catalogue.load(sources)
     var loaded = Loaded(diagnostics: result.diagnostics, isInForce: result.isValid)
     guard result.isValid else { return loaded }
-    // An observer that is told may add and remove pagers, and have them follow another config.
+    // An observer may add and remove pagers when it is notified, and make them follow another config.
     let before = drivers
     for identifier in identifiers {
       guard let driver = drivers[identifier], driver === before[identifier],
@@ -165,7 +165,7 @@ extension PagerHost {
   ///
   /// Before it has pages and a size the state is kept, as `PagerDriver.restore` says.
   ///
-  /// - Parameter naming: how the app names its pages; asked when there are some.
+  /// - Parameter naming: how the app names its pages; called when there are pages.
   /// - Returns: how the page was found, or that it has to wait.
   /// - Throws: `HostError.noPager`; nothing is changed then.
   @discardableResult
@@ -187,6 +187,6 @@ public enum HostError: Error, Equatable, Sendable {
   case duplicate(String)
   /// There is no pager of this identifier.
   case noPager(String)
-  /// There is no config of this name; perhaps another was meant.
+  /// No config has this name; suggests a similar one.
   case noConfig(String, nearest: String?)
 }

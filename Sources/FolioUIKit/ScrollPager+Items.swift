@@ -21,14 +21,14 @@
 
     private var isStale: Bool { layout?.collectionView?.contentSize != size }
 
-    /// The offset changed; the pager has not been told.
+    /// The offset changed, and the pager has not been notified yet.
     func willScroll() {
       if kept == nil, isStale { kept = paging?.pager.targetPage }
     }
 
     /// Takes over where the items are, if the content has another size than when they were last looked at.
     ///
-    /// - Parameter takesEdits: whether other items are taken over as well, of which `follow` was not told.
+    /// - Parameter takesEdits: whether to take over changes of the items that were not passed to `follow` as well.
     func look(takesEdits: Bool = false) {
       guard isStale, let collection = layout?.collectionView else { return }
       let sections = 0..<collection.numberOfSections

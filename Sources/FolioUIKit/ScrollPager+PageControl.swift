@@ -6,7 +6,7 @@
   @MainActor
   final class PageControlLink {
     weak var control: UIPageControl?
-    /// The snap point that a finger asked for while it moves along the dots.
+    /// The snap point requested by a finger that moves along the dots.
     var asked: Int?
 
     init(_ control: UIPageControl) { self.control = control }

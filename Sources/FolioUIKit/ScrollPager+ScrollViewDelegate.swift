@@ -46,7 +46,7 @@
       tell { $0.scrollViewDidEndDragging?(scrollView, willDecelerate: decelerate) }
     }
 
-    /// It stands after coasting.
+    /// The deceleration ended.
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
       driver.didEndDecelerating()
       tell { $0.scrollViewDidEndDecelerating?(scrollView) }
@@ -64,13 +64,13 @@
         ?? (surface.axis == .vertical && !pager.layout.isLooping)
     }
 
-    /// It stands at the top; told as the end of an animation that nobody asked for.
+    /// The scroll view reached the top; reported as the end of an animation that the pager did not start.
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
       driver.didEndScrollingAnimation()
       tell { $0.scrollViewDidScrollToTop?(scrollView) }
     }
 
-    /// The safe area changed, or somebody set the insets.
+    /// The safe area or the insets changed.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
       attached.surroundingsDidChange()
       tell { $0.scrollViewDidChangeAdjustedContentInset?(scrollView) }
@@ -107,10 +107,10 @@
 
   // The app's own delegate, which hears what it would hear without a pager.
   extension ScrollPager {
-    /// The app's own delegate of the scroll view, which is told everything as before.
+    /// The app's own delegate of the scroll view, which receives every callback as before.
     ///
-    /// It is told of what *will* happen before the pager, and what it writes into the target of a
-    /// release counts as the scroll view's own; of what *did* happen it is told after the pager.
+    /// *Will* callbacks reach it before the pager, and the target it writes for a
+    /// release counts as the scroll view's own; *did* callbacks reach it after the pager.
     public var scrollViewDelegate: (any UIScrollViewDelegate)? {
       get { surface.ownDelegate }
       set {

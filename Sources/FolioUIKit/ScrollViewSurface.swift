@@ -22,7 +22,7 @@
     weak var pager: ScrollPager?
     /// `true` if that is the scroll view's delegate.
     var isDelegate = false
-    /// The app's own delegate; what it can do is asked by Objective-C, off the main actor as well.
+    /// The app's own delegate; Objective-C queries its methods, also off the main actor.
     @safe nonisolated(unsafe) weak var ownDelegate: (any UIScrollViewDelegate)?
     /// The controllers whose views are pages, by view.
     var children: [ObjectIdentifier: UIViewController] = [:]
@@ -143,7 +143,7 @@
     }
   }
 
-  /// A view in a scroll view that nobody sees, and that learns what only views are told.
+  /// An invisible view in the scroll view, for callbacks that only views receive.
   private final class Sentinel: UIView {
     weak var surface: ScrollViewSurface?
 
@@ -290,7 +290,7 @@
     #endif
     func didPan(_ recognizer: UIPanGestureRecognizer) {
       switch recognizer.state {
-      // A delegate that was set meanwhile has heard that the drag begins; the pager has not.
+      // A delegate set meanwhile has received the begin of the drag; the pager has not.
       case .began: if takeDelegate() { attached?.willBeginDragging(pointer: .init(recognizer)) }
       case .cancelled: attached?.touchCancelled()
       default: break

@@ -65,7 +65,7 @@ extension KDLParseFailure {
 }
 
 extension KDLParseFailure {
-  /// The change that most likely gives what was meant: the bytes to replace, none to insert, and the
+  /// The most likely fix: the bytes to replace, none to insert, and the
   /// new text; nil if there are several equally likely ones.
   package var fix: (span: KDLSpan, replacement: String)? {
     let before = KDLSpan(span.lower, span.lower)

@@ -5,7 +5,7 @@ package import FolioCore
 ///
 /// Far enough is 20 % of the viewport, but at least 50 and at most 225 points. With skipping, a
 /// drag that has left the selected snap goes half of the distance that its force would lead it. No
-/// general rule measures a throw by its distance within such bounds, or halves it.
+/// general rule measures a fling by its distance within such bounds, or halves it.
 package final class EmblaFlick: ReleaseStrategy {
   /// `embla-flick`, or `embla-skip` with skipping.
   package var identifier: String { skipsSnaps ? "embla-skip" : "embla-flick" }
@@ -43,7 +43,7 @@ package final class EmblaFlick: ReleaseStrategy {
     return neighbour(release, direction).map { .rest(at: $0) }
   }
 
-  /// The smallest distance of a flick, in points.
+  /// The smallest distance of a fling, in points.
   func bound(on field: SnapGeometry) -> Points { (field.viewport * 0.2).clamped(50, 225) }
 
   private func hasLeftSelected(_ release: borrowing Release) -> Bool {

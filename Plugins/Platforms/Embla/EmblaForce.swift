@@ -21,7 +21,7 @@ struct EmblaForce {
   /// The boost of a pointer, in milliseconds.
   func boost(of pointer: Release.Pointer) -> Double { pointer == .mouse ? mouse : touch }
 
-  /// The boosts of a drag, and those of a drag that comes to rest anywhere.
+  /// The boosts of a drag, and those of a drag that may stop anywhere.
   static func of(free isFree: Bool) -> EmblaForce {
     isFree ? EmblaForce(touch: 600, mouse: 500) : EmblaForce(touch: 400, mouse: 300)
   }

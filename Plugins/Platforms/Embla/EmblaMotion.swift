@@ -38,7 +38,7 @@ package final class EmblaMotion: MotionStrategy {
   /// - Parameters:
   ///   - duration: the divisor of the remaining distance in a frame; clamped to 0...1000.
   ///   - friction: the factor of the velocity in a frame; clamped to 0.01...0.99.
-  ///   - isFree: whether the drag may come to rest anywhere, which has larger boosts.
+  ///   - isFree: whether the drag may stop anywhere, which has larger boosts.
   package init(duration: Double = 25, friction: Double = 0.68, isFree: Bool = false) {
     identifier = isFree ? "embla-free" : "embla"
     self.duration = max(0, min(1000, duration))

@@ -3,7 +3,7 @@ public import FolioCore
 /// Accepts a rest only if it is near; otherwise the surface is left alone.
 ///
 /// The distance is measured from where the surface would stop by itself, or from the offset if only
-/// a direction is known. Meant for use with `free`, which lets the surface rest anywhere.
+/// there is a direction. For use with `free`, which lets the surface stop anywhere.
 public final class ProximityLimit: LimitStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
@@ -49,7 +49,7 @@ public final class ProximityLimit: LimitStrategy, EngineRule {
     }
     let snaps =
       field.snaps(around: release.naturalEnd) + field.snaps(around: release.place.offset)
-    // Within a stretch either end of it may be the rest that is meant; free motion is held by the range.
+    // Within a stretch either end may be the nearer snap point; the range limits free motion.
     let ends = field.period == nil ? [field.range.minimum, field.range.maximum] : []
     for rest in snaps.flatMap({ [$0.low, $0.high] }) + ends {
       boundaries.add(end: rest - bound)

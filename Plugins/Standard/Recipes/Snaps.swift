@@ -2,7 +2,7 @@ public import FolioCore
 
 // The built-in snap strategies in Swift.
 extension SnapPlan {
-  /// A point of each group comes to a point of the snapport.
+  /// Aligns a point of each group with a point of the snapport.
   ///
   /// - Parameters:
   ///   - fraction: the point of the group, from 0 (leading) to 1 (trailing); clamped.
@@ -23,7 +23,7 @@ extension SnapPlan {
       .placed(placement ?? .aligned(group)), tall: tall, ends: ends, endTolerance: endTolerance)
   }
 
-  /// The first group comes to the leading edge, the last to the trailing edge, the others to the center.
+  /// Aligns the first group with the leading edge, the last with the trailing edge, the others with the center.
   ///
   /// No platform has it built in.
   public static func edgeAware(tall: TallPages = .align) -> SnapPlan {
@@ -124,7 +124,7 @@ package enum Snaps {
   private static let at = Parameter(
     "at", .number(0...1), default: 0.0, required: true, positional: true,
     "point of the group to align: 0 leading edge, 0.5 center, 1 trailing edge")
-  /// The share of the snapport that the point of a group comes to.
+  /// The point of the snapport, as a fraction, that the point of a group aligns with.
   package static let snapport = Parameter(
     "snapport", .number(0...1), default: Double?.none,
     "point of the snapport to align with; default: the same fraction")

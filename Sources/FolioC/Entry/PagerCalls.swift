@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// The calls about pagers, alone and in views. The contract of each is in `folio.h`, and said there only.
+// The calls about pagers, alone and in views. `folio.h` has the contract of each.
 
 public import FolioCHeader
 import FolioConfig
@@ -144,7 +144,7 @@ public func folio_pager_text(
 ) -> UInt64 {
   let held = unsafe held(pager)
   let length = unsafe Border.write(held?.text(kind), buffer, capacity)
-  // News that were not written whole are told again.
+  // Events that did not fit are reported again.
   if kind == FOLIO_VIEW_NEWS_JSON, unsafe buffer != nil, length < capacity { held?.forgetNews() }
   return length
 }

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// The calls about pagers in views. The contract of each is in `folio.h`, and said there only.
+// The calls about pagers in views. `folio.h` has the contract of each.
 
 public import FolioCHeader
 import FolioConfig

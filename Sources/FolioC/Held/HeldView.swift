@@ -68,7 +68,7 @@ final class HeldView: HeldPager, DriverObserver {
 
   override var view: HeldView? { self }
 
-  /// Lets go of what hold each other; nothing may be asked of it any more.
+  /// Breaks the retain cycles; the view must not be used afterwards.
   override func end() {
     detach()
     driver.disconnect()
@@ -116,7 +116,7 @@ final class HeldView: HeldPager, DriverObserver {
   func driver(_ driver: PagerDriver, did entry: TraceEntry) {
     switch entry {
     case .effect(let effect): news.note(effect, at: surface.now)
-    // The surface is told where a release leads.
+    // The surface receives the target of a release.
     case .command(.target): noteRelease()
     default: break
     }
@@ -168,7 +168,7 @@ extension HeldView {
     if let page = autoplay.advance(by: time, driver) { driver.go(page) }
   }
 
-  /// Lets time pass frame by frame until it stands.
+  /// Lets time pass frame by frame until the surface stops.
   func run(atMost milliseconds: Double) {
     guard milliseconds.isFinite, milliseconds > 0 else { return }
     let end = min(surface.now + min(milliseconds, 60_000), Limits.maximumTime)

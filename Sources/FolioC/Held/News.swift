@@ -17,7 +17,7 @@ struct News {
     count += 1
   }
 
-  /// As JSON, in the order in which it was said; first how many are not there any more, if some are not.
+  /// As JSON, in the order of arrival; first the number of dropped events, if any.
   var text: String {
     let effects = kept.suffix(Self.capacity).map { Self.json($0.effect, at: $0.time) }
     let dropped = count - effects.count

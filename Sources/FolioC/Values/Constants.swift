@@ -27,7 +27,7 @@ enum Constants {
 }
 
 extension Double {
-  /// The number in points; `nil` for NaN, which stands for what is not stated.
+  /// The number in points; `nil` for NaN, which means not given.
   var stated: Points? { isNaN ? nil : Points(self) }
 
   /// The number as a length.

@@ -49,7 +49,7 @@ package enum JSONValue: Sendable, Hashable {
   /// The document as one line without spaces; the same value always gives the same bytes.
   ///
   /// Control characters and the separators U+2028 and U+2029 are escaped, so that it is one line for
-  /// every reader; every other character stands as itself.
+  /// every reader; every other character is written as it is.
   package var text: String {
     var text = ""
     write(to: &text)

@@ -1,4 +1,4 @@
-/// Finds the name that was probably meant: "did you mean `threshold`?".
+/// Finds the most similar name: "did you mean `threshold`?".
 ///
 /// A candidate is near if it is at most 2 edits away, or at most 1 if either name has 4 letters or
 /// fewer. An edit inserts, removes or replaces a letter or swaps two neighbours. Names that differ

@@ -14,7 +14,7 @@ public protocol PagerDataSource<PageView>: AnyObject {
   /// The pager places it, and takes it out when its page does not show any more.
   func pager(_ pager: PagerDriver, viewForPageAt index: Int) -> PageView?
   /// How long a page is, in points, or an estimate of it, for configs that leave it to the content;
-  /// `nil`, which is the default, where nothing is known.
+  /// `nil`, the default, if it is unknown.
   ///
   /// Asked for every page, and only where the config leaves it to the content.
   func pager(_ pager: PagerDriver, extentForPageAt index: Int) -> Double?

@@ -80,7 +80,7 @@ extension PagerHandle {
   ///
   /// Before the first layout the state is kept.
   ///
-  /// - Parameter naming: how the app names its pages; asked when there are some.
+  /// - Parameter naming: how the app names its pages; called when there are pages.
   /// - Returns: how the page was found, or that it has to wait.
   @discardableResult
   public func restore(_ state: SavedState, naming: PageNaming = .none) -> Restoration {
@@ -124,7 +124,7 @@ extension PagerHandle {
     attached.views.register(identifier, prepare: prepare) { try? make($0) }
   }
 
-  /// A view of a kind, used again if one is idle; to be called where a page's view is asked for.
+  /// A view of a kind, reused if one is idle; call it where a page's view is requested.
   ///
   /// ```swift
   /// paging.register("card") { _ in CardView() }
@@ -132,7 +132,7 @@ extension PagerHandle {
   /// ```
   ///
   /// - Throws: `ReuseError.unregistered`, `ReuseError.noView` where making one fails, or
-  ///   `ReuseError.noPage` where no page's view is asked for.
+  ///   `ReuseError.noPage` outside of a request for a page's view.
   public func dequeueReusableView(_ identifier: ReuseIdentifier) throws(ReuseError) -> PageView {
     try attached.views.dequeue(identifier)
   }

@@ -6,7 +6,7 @@ public import FolioSurface
 public final class PagerNews: @MainActor DriverObserver {
   /// Receives the pager's events.
   public weak var delegate: (any PagerDelegate)? {
-    // A new one has been told of no page.
+    // A new delegate has not been notified of any page.
     didSet { (seen, near) = (PageWindow(overscan: .zero), PageWindow(overscan: .zero)) }
   }
   /// Receives everything in order, callbacks and commands included; for tools.

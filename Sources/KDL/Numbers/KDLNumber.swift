@@ -246,7 +246,7 @@ private struct NumberReader {
     return isNegative
   }
 
-  /// Skips `0x`, `0o` or `0b`; the radix that it stands for.
+  /// Skips `0x`, `0o` or `0b`, and returns the radix.
   mutating func skipPrefix() -> Int? {
     guard rest.first == UInt8(ascii: "0"), let letter = rest.dropFirst().first else { return nil }
     let radix: Int? =

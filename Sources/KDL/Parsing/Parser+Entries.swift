@@ -121,7 +121,7 @@ extension Parser {
     return KDLName(name(token, else: .annotationNotString) ?? "", span: token.span)
   }
 
-  /// The text of a token that stands for a name; reports a keyword and what is no string.
+  /// The text of a token that is a name; reports a keyword, and a token that is not a string.
   mutating func name(_ token: Token, else kind: KDLParseFailure.Kind) -> String? {
     if token.isBareKeyword {
       let text = text(token.span.lower, token.span.upper)

@@ -234,7 +234,7 @@ extension Parser {
   }
 }
 
-/// Escapes in strings: checked while a string is read, resolved when its extent is known.
+/// Escapes in strings: checked while a string is read, resolved at its end.
 extension Parser {
   /// Skips a backslash and what it escapes; reports what is no escape.
   mutating func skipEscape() {

@@ -1,7 +1,7 @@
 /// Parses KDL 2.0.
 ///
 /// Accepts any bytes, takes time linear in their number, and recurses at most `KDLLimits.nesting`
-/// deep. After a failure the parser goes on, at the latest after the end of the node, so that one
+/// deep. After a failure the parser continues, at the latest after the end of the node, so that one
 /// parse reports all failures.
 package enum KDLParser {
   /// Parses bytes that should be UTF-8; a byte-order mark may come first.
@@ -44,7 +44,7 @@ package struct KDLParseResult: Sendable {
 
 /// The state of one parse: the position, what was read and what was reported.
 ///
-/// The grammar is in the extensions. Tokens report their own failures and go on; where a node
+/// The grammar is in the extensions. Tokens report their own failures and continue; where a node
 /// cannot be continued, `isBroken` makes it skip to its end.
 struct Parser {
   let bytes: [UInt8]
@@ -128,7 +128,7 @@ extension Parser {
 // MARK: Reporting
 
 extension Parser {
-  /// Reports a failure after which parsing goes on.
+  /// Reports a failure after which parsing continues.
   mutating func report(
     _ kind: KDLParseFailure.Kind, at span: KDLSpan, related: KDLSpan? = nil
   ) {
@@ -317,7 +317,7 @@ extension Parser {
     return Token(value: nil, span: span)
   }
 
-  /// Reports a `#` that is meant to begin a comment, and skips the line.
+  /// Reports a `#` that was intended to begin a comment, and skips the line.
   mutating func readForeignComment(_ start: Int) -> Token {
     let span = KDLSpan(start, start + 1)
     report(.foreignComment(bytes[start]), at: span)
