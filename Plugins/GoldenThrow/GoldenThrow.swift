@@ -9,7 +9,7 @@ public final class GoldenThrow: ReleaseStrategy, PluginStrategy {
   private static let speed = Parameter(
     "speed", .speed(0.001...1_000), default: 0.3, "the speed of a fling that goes one snap point")
   private static let most = Parameter(
-    "most", .integer(1...100), default: 5, "most snap points a gesture moves")
+    "most", .integer(1...100), default: 5, "the most snap points a gesture may move by")
 
   /// The descriptor; `plugin.kdl` repeats it.
   public static let descriptor = StrategyDescriptor(

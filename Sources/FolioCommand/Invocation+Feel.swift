@@ -69,10 +69,10 @@ extension Invocation {
     _ standing: Runner.Standing, _ page: Int?, _ problems: inout [Diagnostic]
   ) -> GestureField? {
     if let field = GestureField(standing.pager, page: page) { return field }
-    let what = page.map { "there is no page \($0) to begin on" } ?? "nothing scrolls there"
+    let what = page.map { "there is no page \($0)" } ?? "nothing scrolls there"
     problems.append(
       Diagnostic(.noMap, "`\(standing.name)` has no map: \(what)")
-        .adding(help: "`--pages` and `--viewport` state others"))
+        .adding(help: "use `--pages` and `--viewport` to change them"))
     return nil
   }
 

@@ -41,7 +41,7 @@ struct Invocation {
       throw Self.unknown(name, verb)
     }
     guard takesWord || parts.count == 1 else {
-      throw UsageError(reason: "`\(name)` takes no value; leave `=\(parts[1])` away")
+      throw UsageError(reason: "`\(name)` takes no value; remove `=\(parts[1])`")
     }
     guard takesWord else { return stated[name] = "" }
     guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
@@ -110,7 +110,7 @@ extension Invocation {
       return try words(what, count)
     }
     throw UsageError(
-      reason: "`\(script)` is a script, not a config; `folio run \(script)` carries it out")
+      reason: "`\(script)` is a script, not a config; run it with `folio run \(script)`")
   }
 
   /// The pages and the surface, as far as they are stated.
@@ -185,11 +185,13 @@ extension Invocation {
     }
     if has("-c"), !verb.options.contains(where: { $0.name == "-c" }) {
       throw UsageError(
-        reason: "`-c` does not go with `\(verb.name)`; a file of that name is `./\(verb.name)`")
+        reason:
+          "`-c` cannot be used with `\(verb.name)`; for a file of that name, write `./\(verb.name)`"
+      )
     }
     let sessional = ["--keep-going", "--echo"].first(where: has)
     if let sessional, !["run", "help"].contains(verb.name) {
-      throw UsageError(reason: "`\(sessional)` means nothing with `\(verb.name)`")
+      throw UsageError(reason: "`\(sessional)` has no effect with `\(verb.name)`")
     }
   }
 
@@ -199,7 +201,7 @@ extension Invocation {
     if CommandTable.all.contains(where: { word == $0.name || word.hasPrefix($0.name + " ") }) {
       let commands = word.contains(" ") ? word : word + " …"
       return UsageError(
-        reason: "`\(word)` is a command of the REPL: `folio -c \"\(commands)\"` carries it out")
+        reason: "`\(word)` is a command of the REPL; run it with `folio -c \"\(commands)\"`")
     }
     let looksLikePath = word.contains { "./".contains($0) }
     guard !looksLikePath else { return nil }
@@ -209,7 +211,7 @@ extension Invocation {
         reason: "there is no command or file `\(word)`; did you mean `\(near)`?")
     }
     return UsageError(
-      reason: "`\(word)` is no command, and there is no file of that name\ncommands: "
+      reason: "`\(word)` is neither a command nor a file\ncommands: "
         + names.joined(separator: ", "), status: .files)
   }
 

@@ -59,12 +59,12 @@ struct Verb: Sendable {
       let isStrict = given.has("--strict")
       if given.has("--prove") {
         guard !given.has("--fix") else {
-          throw UsageError(reason: "`--fix` does not go with `--prove`")
+          throw UsageError(reason: "`--fix` cannot be used with `--prove`")
         }
         return given.prove(files, isStrict, try given.surface(), runner)
       }
       guard given["--pages"] == nil, given["--viewport"] == nil else {
-        throw UsageError(reason: "`--pages` and `--viewport` go with `check --prove`")
+        throw UsageError(reason: "`--pages` and `--viewport` can be used only with `check --prove`")
       }
       return given.has("--fix")
         ? runner.fix(files, isStrict: isStrict) : runner.check(files, isStrict: isStrict)
@@ -124,7 +124,8 @@ struct Verb: Sendable {
     },
     Verb(
       name: "watch", form: "FILE [-c \"CMD; CMD\"] [--pages N|N,N,...] [--viewport WxH]",
-      summary: "show how the feel changes each time FILE is saved, from where -c brings the pager"
+      summary:
+        "show how the feel changes each time FILE is saved, starting where -c leaves the pager"
     ) { given, runner throws(UsageError) in try given.watch(runner) },
     Verb(
       name: "plugin", form: "list|check MANIFEST",
@@ -192,7 +193,7 @@ enum Usage {
   }
 
   /// Where to read more.
-  static let hint = "`folio --help` shows how it is used"
+  static let hint = "`folio --help` shows all commands and options"
 
   /// The whole text.
   static var text: String {
@@ -231,14 +232,14 @@ enum Usage {
 
   private static let rest = """
     options:
-      --json                    one JSON object per command, or one report of
+      --json                    one JSON object per command, or one report for
                                 `check` or `compare`
       --plugin-path FOLDER      search for plugins here first, then in
                                 FOLIO_PLUGIN_PATH
       --keep-going              do not stop at the first problem
       --echo                    print each command before its answer
-      --color=auto|always|never color of diagnostics; NO_COLOR and TERM=dumb are
-                                respected
+      --color=auto|always|never when to color diagnostics; NO_COLOR and TERM=dumb
+                                are respected
       --help, --version
 
     A session starts with 10 pages on a surface of 390x844, however it is started;

@@ -8,7 +8,7 @@ extension SavedState: Codable {
     let container = try decoder.singleValueContainer()
     guard let state = SavedState(bytes: Array(try container.decode(Data.self))) else {
       throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "these bytes are no saved state")
+        in: container, debugDescription: "these bytes are not a saved state")
     }
     self = state
   }

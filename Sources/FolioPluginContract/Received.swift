@@ -29,7 +29,7 @@ package enum Received {
   ///
   /// - Parameter name: the name of the number in the violation.
   package static func number(_ number: Double, _ name: String) throws(InvalidAnswer) -> Double {
-    try points(number, or: .failed("its \(name) \(number) is no number that can be")).value
+    try points(number, or: .failed("its \(name) \(number) is not a valid number")).value
   }
 
   /// A count of at most `Limits.maximumIndex`.
@@ -64,7 +64,7 @@ extension Answer {
       let hasOvershoot = answer.flags & FOLIO_ANSWER_HAS_OVERSHOOT != 0
       let overshoot = hasOvershoot ? Points(validating: answer.overshoot) : nil
       self = .rest(at: Rest(offset: offset, group: group, overshoot: overshoot))
-    case FOLIO_ANSWER_NONE: throw InvalidAnswer("it said OK and gave no answer")
+    case FOLIO_ANSWER_NONE: throw InvalidAnswer("it returned OK without an answer")
     default: throw InvalidAnswer("its answer has the unknown kind \(answer.kind)")
     }
   }

@@ -26,7 +26,7 @@ package enum ExplainText {
       bracket.ahead.map { "\(name($0, report)) at \(RoundedText.of($0.low)) ahead" },
     ].compactMap { $0 }
     return parts.isEmpty
-      ? "there is no page to rest on" : "around it: " + parts.joined(separator: ", ")
+      ? "there are no pages" : "around it: " + parts.joined(separator: ", ")
   }
 
   private static func name(_ snap: Snap, _ report: ReleaseReport) -> String {
@@ -68,14 +68,14 @@ package enum ExplainText {
       return "so it goes to \(target), \(decider(report.decision, report))"
     }
     guard let (stop, second) = report.standstill else {
-      return "so the surface coasts, and the rules are asked again where it stands"
+      return "so the surface coasts, and the rules are tried again where it stops"
     }
     let isBeyondEnd = stop != report.offset
-    let stands = isBeyondEnd ? "comes back to the end at \(RoundedText.of(stop))" : "stands"
+    let stands = isBeyondEnd ? "comes back to the end at \(RoundedText.of(stop))" : "stops"
     guard let target = second.target, target.offset != stop else {
-      return "so the surface \(isBeyondEnd ? stands : "stays where it stands")"
+      return "so the surface \(isBeyondEnd ? stands : "stays where it is")"
     }
-    return "so the surface \(stands), and the rules are asked again: it goes to \(target), "
+    return "so the surface \(stands), and the rules are tried again: it goes to \(target), "
       + decider(second, report)
   }
 
@@ -85,7 +85,7 @@ package enum ExplainText {
     guard report.pager.configuration.limits.contains(where: { $0.identifier == last }) else {
       return "decided by \(last)"
     }
-    return "where the limit `\(last)` holds it"
+    return "where the limit `\(last)` stops it"
   }
 }
 
@@ -96,7 +96,7 @@ enum SensitivityText {
     guard report.release.gesture.movesContent else { return [] }
     let rows = sensitivity.alternatives.map { (words($0, report), goal($0)) }
     guard !rows.isEmpty else { return ["nothing near this gesture leads elsewhere"] }
-    return ["it would go elsewhere"] + Columns.lines(rows, indent: "  ")
+    return ["it would land elsewhere"] + Columns.lines(rows, indent: "  ")
   }
 
   private static func words(

@@ -46,14 +46,16 @@ extension Pager {
       "phase", "idle, dragging or settling", .words(PagerPhase.allCases.map { $0.rawValue })
     ) { .string($0.phase.rawValue) },
     ReportField("current", "the nearest page; also `page`") { .page($0.current) },
-    ReportField("settled", "the page it came to rest on last") { .page($0.settled) },
+    ReportField("settled", "the page it last settled on") { .page($0.settled) },
     ReportField("target", "the page it is going to") { .page($0.target?.page) },
-    ReportField("anchor", "page, edge and distance: the truth at rest", anchorKind) { anchor($0) },
+    ReportField(
+      "anchor", "the page edge, and the distance from it, that stays in place", anchorKind
+    ) { anchor($0) },
     ReportField("offset", "the offset in points", .length) { .number($0.offset.value) },
     ReportField("fraction", "the page position, unclamped", .share) {
       .share($0.fraction)
     },
-    ReportField("clampedFraction", "the page position, kept to the pages", .share) {
+    ReportField("clampedFraction", "the page position, clamped to the range of pages", .share) {
       .share($0.clampedFraction)
     },
     ReportField("scrollFraction", "the share of the content before the offset", .share) {
@@ -64,7 +66,7 @@ extension Pager {
     },
     ReportField("laps", "whole laps taken out of the offset") { .integer($0.laps) },
     ReportField("count", "how many pages there are") { .integer($0.layout.pageCount) },
-    ReportField("snapCount", "how many snap points there are, shared ones once") {
+    ReportField("snapCount", "how many snap points there are, counting shared ones once") {
       .integer($0.layout.snapCount)
     },
     ReportField("currentSnap", "the number of the nearest snap point") { .page($0.currentSnap) },
@@ -98,11 +100,13 @@ extension Pager {
     ReportField("maxOffset", "the highest legal offset", .length) {
       .number($0.layout.range.maximum.value)
     },
-    ReportField("strikes", "wrong answers by strategy", .parts([:])) { strikes($0) },
-    ReportField("quarantined", "strategies that are no longer asked", .list) {
+    ReportField("strikes", "invalid answers of each strategy", .parts([:])) { strikes($0) },
+    ReportField("quarantined", "disabled strategies", .list) {
       .array($0.quarantined.map { .string($0) })
     },
-    ReportField("snaps", "the rests; [low, high] for a tall page", .list) { snaps($0.layout) },
+    ReportField("snaps", "the snap points; [low, high] for a tall page", .list) {
+      snaps($0.layout)
+    },
   ]
 
   private static let anchorKind = FieldKind.parts([

@@ -22,7 +22,7 @@ extension PagerEffect: CustomStringConvertible {
     case .refused(let refusal): "refused: \(refusal.description)"
     case .misbehaved(let strategy, let violation):
       "`\(strategy)` misbehaved: \(violation.description)"
-    case .quarantined(let strategy): "`\(strategy)` is no longer asked"
+    case .quarantined(let strategy): "`\(strategy)` is disabled"
     }
   }
 

@@ -2,7 +2,7 @@ public import FolioCore
 package import FolioDiagnostics
 
 extension Reason: CustomStringConvertible {
-  /// The strategy and what it found, such as `velocity-steps: 3 steps: 1.1 >= 1`.
+  /// The strategy and what it found, such as `velocity-steps: 3 snap points: 1.1 >= 1`.
   public var description: String {
     let words = ReasonText.words(self)
     return strategy + ": " + (words.isEmpty ? finding.name : words)
@@ -34,18 +34,18 @@ package enum ReasonText {
       .joined(separator: ", ")
     switch reason.finding {
     case .steps(let count, let direction):
-      let steps = "\(count) \(count == 1 ? "step" : "steps")"
+      let steps = "\(count) snap point\(count == 1 ? "" : "s")"
       return numbers.isEmpty ? steps + " " + direction.description : steps + ": " + numbers
     case .crossed, .notCrossed, .noOpinion: return numbers
     case .nearest: return "the nearest snap point"
-    case .tie: return "two rests are as near"
+    case .tie: return "two snap points are equally near"
     case .insideTall: return "still inside a tall page"
     case .cut(let from, let to):
       return "cut from \(RoundedText.of(from)) to \(RoundedText.of(to))"
     case .left: return "left to coast"
-    case .nothingToDecide: return "no page to rest on"
+    case .nothingToDecide: return "there are no pages"
     case .rejected(let violation): return "`\(reason.strategy)` overruled: \(violation.description)"
-    case .quarantined: return "`\(reason.strategy)` is no longer asked"
+    case .quarantined: return "`\(reason.strategy)` is disabled"
     case .answered: return "decided by `\(reason.strategy)`"
     case .note(let text): return text
     }

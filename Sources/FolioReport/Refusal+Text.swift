@@ -17,7 +17,7 @@ extension Refusal: CustomStringConvertible {
     switch self {
     case .alreadyDragging: ("a finger still holds the pager", nil)
     case .notDragging: ("no finger holds the pager", nil)
-    case .goWhileDragging: ("a finger holds the pager, so it cannot be sent anywhere", nil)
+    case .goWhileDragging: ("a finger holds the pager, so it cannot go to a page", nil)
     case .noSuchPage(let page, let count):
       (
         "there is no page \(page)",
@@ -30,17 +30,17 @@ extension Refusal: CustomStringConvertible {
       )
     case .tooFarRound(let page):
       (
-        "page \(page) is too far round",
-        "pages are counted round to \(Limits.maximumIndex), either way"
+        "page \(page) is too many laps away",
+        "in a loop, pages are counted up to \(Limits.maximumIndex) in each direction"
       )
     case .noSuchID(let id): ("there is no page with the handle \(id.rawValue)", nil)
     case .atTheEnd(.forward): ("already at the last page", nil)
     case .atTheEnd(.backward): ("already at the first page", nil)
-    case .noPages: ("there is no page to rest on", nil)
+    case .noPages: ("there are no pages", nil)
     case .number(let number): ("\(NumberText.of(number)) is beyond the limits", Self.limits)
     case .noViewport: ("the surface has no size yet", nil)
     case .tooManyRequests(let limit):
-      ("too much is asked for at a time", "at most \(limit) requests")
+      ("too many requests at once", "at most \(limit) requests")
     case .edits(let error): error.words
     case .content(let error): error.words
     case .notResizing: ("no resize is under way", nil)
@@ -48,7 +48,7 @@ extension Refusal: CustomStringConvertible {
   }
 
   private static var limits: String {
-    "offsets go to \(short(Limits.maximumOffset)) points, half as far round a loop, lengths to "
+    "offsets are at most \(short(Limits.maximumOffset)) points, half as much in a loop, lengths "
       + "\(short(Limits.maximumLength)), speeds to \(short(Limits.maximumSpeed)) points per "
       + "millisecond"
   }
@@ -87,7 +87,7 @@ extension ContentError: CustomStringConvertible {
         "content has at most \(NumberText.of(Limits.maximumOffset)) points"
       )
     case .placesDoNotFit:
-      ("this pager's pages have places of their own, which cannot be stated here", nil)
+      ("this pager's pages have positions of their own, which cannot be set here", nil)
     case .extentsAreUniform: ("all pages of this pager have the extent its config states", nil)
     }
   }
@@ -106,9 +106,9 @@ extension LoopRefusal: CustomStringConvertible {
     case .needsCopies(let others, let viewport):
       "without its longest page a lap is \(others) points, which do not fill "
         + "the viewport's \(viewport), and there are no copies"
-    case .listedSnaps: "a plain list of rests has no lap"
+    case .listedSnaps: "a list of snap points has no lap"
     case .placedPages:
-      "pages with places of their own have no lap where they overlap, or need more than the content"
+      "placed pages have no lap where they overlap, or extend past the content"
     }
   }
 }
@@ -150,13 +150,13 @@ extension PageEditError: CustomStringConvertible {
     case .tooManyPages(_, let count, let limit), .tooManyUnequalPages(_, let count, let limit):
       ("\(count) pages are too many", "at most \(limit)")
     case .handlesExhausted:
-      ("so many pages were inserted that there are no handles left", nil)
+      ("too many pages were inserted: there are no handles left", nil)
     case .contentTooLong(_, let length, let limit):
       (
         "the pages would be \(NumberText.of(length)) points long together",
         "content has at most \(NumberText.of(limit)) points"
       )
-    case .reloadNotAlone: ("a reload stands beside other edits", nil)
+    case .reloadNotAlone: ("a reload must be the only edit", nil)
     case .keptCountDiffers(_, let kept, let pages): ("\(kept) pages are kept of \(pages)", nil)
     case .keptTwice(_, let id, _):
       ("the page with the handle \(id.rawValue) is kept twice", nil)
@@ -172,13 +172,13 @@ extension Violation: CustomStringConvertible {
   /// The mistake in the answer, in one sentence without a full stop.
   public var description: String {
     switch self {
-    case .notFinite(let value): "the offset \(NumberText.of(value)) is no place"
+    case .notFinite(let value): "the offset \(NumberText.of(value)) is not a number"
     case .notARest(let offset, let nearest):
-      "\(NumberText.of(offset.value)) is not a rest; the nearest one is "
+      "\(NumberText.of(offset.value)) is not a snap point; the nearest one is "
         + NumberText.of(nearest.value)
     case .wrongGroup(let group, let offset):
-      "group \(group) does not rest at \(NumberText.of(offset.value))"
-    case .projection(let value): "the projection \(NumberText.of(value)) is no distance"
+      "group \(group) does not snap at \(NumberText.of(offset.value))"
+    case .projection(let value): "the projection \(NumberText.of(value)) is not a distance"
     case .length(let length):
       "a length of \(NumberText.of(length)) points is more than there may be, and was cut"
     case .duration(let milliseconds):

@@ -13,7 +13,7 @@ package enum SnapText {
   /// A line for each rest with its pages; `>` marks where the pager is or is going.
   package static func lines(_ pager: Pager, all: Bool) -> [String] {
     let runs = shown(pager, all: all)
-    guard let first = runs.first?.first else { return ["no page to rest on"] }
+    guard let first = runs.first?.first else { return ["there are no pages"] }
     let here = here(pager, on: lap(pager.layout, from: first))
     return Array(runs.map { rows($0, pager.layout, here) }.joined(separator: ["  ..."]))
   }

@@ -101,7 +101,7 @@ extension KDLParseFailure {
     case .multilineIndentation: "this line is indented differently from the closing quotes"
     case .invalidEscape(let scalar): "a backslash cannot stand before \(Self.quoted(scalar))"
     case .malformedUnicodeEscape: "the Unicode escape is not complete"
-    case .invalidUnicodeEscape: "there is no such Unicode character"
+    case .invalidUnicodeEscape: "no Unicode character has this number"
     case .bareKeyword(let word, _): "`\(word)` is reserved"
     case .unknownKeyword(let word): "unknown keyword `\(word)`"
     case .foreignComment(let mark): "\(Self.quoted(UInt32(mark))) does not start a comment"
@@ -117,7 +117,7 @@ extension KDLParseFailure {
     case .annotationNotString: "a type must be a string"
     case .unterminatedAnnotation: "the annotation is never closed"
     case .annotationWithoutTarget: "the annotation has nothing to annotate"
-    case .annotationBeforeProperty: "the annotation stands before the name of the property"
+    case .annotationBeforeProperty: "the annotation is before the name of the property"
     case .unterminatedBlock(1): "a block is never closed"
     case .unterminatedBlock(let count): "\(count) blocks are never closed"
     case .unexpectedClose: "this brace closes no block"
@@ -166,18 +166,18 @@ extension KDLParseFailure {
       "write `#\(word)`, or `\"\(word)\"` for the text"
     case .unknownKeyword: Self.keywords
     case .foreignComment: "write `//`"
-    case .nodeAssignment: "write `name value`; `key=value` stands behind the name of a node"
+    case .nodeAssignment: "write `name value`; `key=value` comes after the name of a node"
     case .invalidNumber(let fault): Self.hint(fault)
     case .numberTooLong: "write fewer digits: a number keeps about 17 of them"
     case .missingSpace: "put a space between them"
-    case .missingValue: "write a value behind the `=`"
+    case .missingValue: "write a value after the `=`"
     case .missingNodeName, .nodeNameNotString:
       "a line begins with a name: `name argument key=value`"
     case .propertyNameNotString: "put the name in quotes"
     case .emptyAnnotation: "write a type between the parentheses, or leave them out"
     case .annotationNotString: "write the type as a word: `(pt)20`"
     case .unterminatedAnnotation: "close it with `)`"
-    case .annotationWithoutTarget: "write a value or a name behind it"
+    case .annotationWithoutTarget: "write a value or a name after it"
     case .annotationBeforeProperty(let annotation, let name):
       "write it before the value: `\(name)=(\(annotation))...`"
     case .unterminatedBlock: "close it with `}`"
@@ -203,7 +203,7 @@ extension KDLParseFailure {
     switch scalar {
     case 0x00: "a NUL character"
     case 0x7F: "a delete character"
-    case 0xFEFF: "a byte-order mark behind the beginning"
+    case 0xFEFF: "a byte-order mark after the beginning"
     case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069:
       "the invisible character \(codePoint(scalar)), which changes the direction of writing,"
     default: "the control character \(codePoint(scalar))"
@@ -233,7 +233,7 @@ extension KDLParseFailure {
     switch scalar {
     case UInt32(UInt8(ascii: "=")): "a property is a name, `=` and a value: `key=value`"
     case UInt32(UInt8(ascii: "[")), UInt32(UInt8(ascii: "]")):
-      "there are no lists; write several arguments, or a block of children"
+      "there are no lists in KDL; write several arguments, or a block of children"
     case UInt32(UInt8(ascii: "(")), UInt32(UInt8(ascii: "{")):
       "leave it out, or put the text in quotes"
     case UInt32(UInt8(ascii: ")")): "open an annotation with `(`, or put the text in quotes"
@@ -245,7 +245,7 @@ extension KDLParseFailure {
   static func message(_ fault: KDLNumberFault) -> String {
     switch fault {
     case .noIntegerDigits: "a number needs a digit before its point"
-    case .noFractionDigits: "a number needs a digit behind its point"
+    case .noFractionDigits: "a number needs a digit after its decimal point"
     case .noExponentDigits: "the exponent has no digits"
     case .noDigits(let radix): "no digit of base \(radix) follows"
     case .strayDigit(let radix): "this is not a number of base \(radix)"
@@ -262,7 +262,7 @@ extension KDLParseFailure {
     case .noExponentDigits: "write `1e10`"
     case .noDigits(let radix), .strayDigit(let radix): digits(radix)
     case .strayWord(let number, let word):
-      "a unit stands in parentheses before the number: `(\(word))\(number)`"
+      "a unit goes in parentheses before the number: `(\(word))\(number)`"
     case .strayComma: "values are separated by spaces"
     case .strayTail: "text that begins with a digit must be in quotes"
     }

@@ -29,7 +29,7 @@ struct PagerCallsTests {
       ])
     #expect(pager.effects.last?.offset == 910)
     #expect(pager.state.phase == FOLIO_SETTLING)
-    #expect(pager.text(FOLIO_PAGER_EXPLANATION).contains("velocity-steps  3 steps: 1.1 >= 1"))
+    #expect(pager.text(FOLIO_PAGER_EXPLANATION).contains("velocity-steps  3 snap points: 1.1 >= 1"))
     pager.send(folio_event(FOLIO_EVENT_SCROLL) { ($0.offset, $0.cause) = (910, 1) })
     pager.send(folio_event(FOLIO_EVENT_STOPPED) { $0.offset = 910 })
     #expect(pager.effects.last?.outcome == FOLIO_ENDED_CHANGED)

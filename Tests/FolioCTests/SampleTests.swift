@@ -9,10 +9,10 @@ struct SampleTests {
     a fling: page 3 at 910
     released at 40 with v=1.1, the surface alone would stop at 589.45
     around it: page 0 at -20 behind, page 1 at 290 ahead
-      velocity-steps  3 steps: 1.1 >= 1
+      velocity-steps  3 snap points: 1.1 >= 1
       nearest         not asked
     so it goes to page 3 at 910, decided by velocity-steps
-    it would go elsewhere
+    it would land elsewhere
       further by more than 95  to page 4 at 1220
       with v below 1           to page 1 at 290
     a key: page 4 at 1220

@@ -23,7 +23,7 @@ struct CommandTests {
     let result = try FolioProcess.run(
       ["Configs/shelf.kdl"], input: "pages 20; viewport 390x600\ndrag +60\nrelease v=1.1")
     #expect(result.status == 0)
-    #expect(result.lines.last == "heads for page 3 at 910   3 steps: 1.1 >= 1")
+    #expect(result.lines.last == "heads for page 3 at 910   3 snap points: 1.1 >= 1")
     #expect(!result.output.contains("\u{1B}") && !result.output.contains(">  "))
     #expect(!result.output.contains("idle"))
   }
@@ -95,12 +95,14 @@ struct CommandTests {
     let typo = try FolioProcess.run(["chekc", "Configs/shelf.kdl"])
     #expect(typo.errors.contains("there is no command or file `chekc`; did you mean `check`?"))
     let word = try FolioProcess.run(["bogus"])
-    #expect(word.errors.contains("`bogus` is no command, and there is no file of that name"))
+    #expect(word.errors.contains("`bogus` is neither a command nor a file"))
     #expect(word.errors.contains("commands: run, check, format, resolve, compare, preview"))
     let verb = try FolioProcess.run(["drag", "+60"])
-    #expect(verb.status == 2 && verb.errors.contains("`drag` is a command of the REPL: `folio -c"))
+    #expect(
+      verb.status == 2
+        && verb.errors.contains("`drag` is a command of the REPL; run it with `folio -c"))
     let line = try FolioProcess.run(["drag +60; release v=1.1"])
-    #expect(line.errors.contains("`folio -c \"drag +60; release v=1.1\"` carries it out"))
+    #expect(line.errors.contains("run it with `folio -c \"drag +60; release v=1.1\"`"))
     let option = try FolioProcess.run(["map", "Configs/shelf.kdl", "--diference"])
     #expect(option.status == 2 && option.errors.contains("did you mean `--difference`?"))
     let file = try FolioProcess.run(["none.kdl"])
@@ -119,7 +121,7 @@ struct CommandTests {
     let parts = try #require(arguments.last).split(
       separator: "=", omittingEmptySubsequences: false)
     #expect(result.status == 2 && result.output.isEmpty)
-    let answer = "folio: `\(parts[0])` takes no value; leave `=\(parts[1])` away\n"
+    let answer = "folio: `\(parts[0])` takes no value; remove `=\(parts[1])`\n"
     #expect(result.errors.hasPrefix(answer), "\(result.errors)")
   }
 

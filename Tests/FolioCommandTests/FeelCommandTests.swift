@@ -97,7 +97,7 @@ struct FeelCommandTests {
     #expect(result.status == 1 && result.errors.contains("nothing moved in time"))
   }
 
-  @Test("of more pagers than one command tries the first ones are tried, and that is said")
+  @Test("of too many pagers for one command the first ones are tried, and that is said")
   func manyPagers() throws {
     let folder = try ConfigFolder()
     let config = (0..<300).map { "pager p\($0) {}\n" }.joined()
@@ -208,7 +208,7 @@ struct FeelFindingTests {
       code: "P0903",
       config:
         "paging { \(steps("count-from=start", more: "step speed=1 pages=3")); nearest; limit pages=1 }",
-      answers: ["heads for page 6 at 2340   3 steps: 1.1 >= 1, cut from 3120 to 2340"],
+      answers: ["heads for page 6 at 2340   3 snap points: 1.1 >= 1, cut from 3120 to 2340"],
       mended:
         "paging { \(steps("count-from=start", more: "step speed=1 pages=3")); nearest; limit pages=3 }"
     ),

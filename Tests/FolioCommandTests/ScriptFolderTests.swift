@@ -31,7 +31,7 @@ struct ScriptFolderTests {
     #expect(
       result.errors.contains(
         "= note: the last release, at 60 with v=0.5, goes to page 1 at 390: velocity-steps, "
-          + "1 step: 0.5 >= 0.2"), "\(result.errors)")
+          + "1 snap point: 0.5 >= 0.2"), "\(result.errors)")
   }
 
   @Test("a folder whose scripts were found before has scripts", arguments: [true, false])

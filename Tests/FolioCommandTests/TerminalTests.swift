@@ -123,7 +123,7 @@ struct TerminalTests {
     #expect(session.greeting.contains("10 pages on a surface of 390x844"))
     #expect(session.greeting.contains("pager default -> shelf"))
     let answer = try session.answer("drag +60; rel v=1.1", until: "settling #0> ")
-    #expect(answer.contains("heads for page 3 at 910   3 steps: 1.1 >= 1\n"))
+    #expect(answer.contains("heads for page 3 at 910   3 snap points: 1.1 >= 1\n"))
     #expect(try session.answer("nonsense", until: "settling #0> ").contains("error[P0601]"))
     #expect(try session.answer("settle", until: "idle #3> ").contains("settled (changed)"))
     #expect(try session.answer("undo 99").contains("offset 910 -> -20"))

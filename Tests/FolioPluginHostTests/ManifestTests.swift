@@ -73,14 +73,14 @@ struct ManifestTests {
       text: "plugin a.b version=\"1\" abi=1 library=X libary=Y", says: "did you mean `library`?"),
     Mistake(
       text: "plugin a.b version=\"1\" abi=1 library=X { snap c summary=s }",
-      says: "`snap` is no role that plugins can play; they are limit, motion, projection, release"),
+      says: "`snap` is not a role of plugins; the roles are limit, motion, projection, release"),
     Mistake(
       text: "plugin a.b version=\"1\" abi=1 library=X { release \"c@2\" summary=s }",
       says: "an identifier without `@`"),
     Mistake(
       text:
         "plugin a.b version=\"1\" abi=1 library=X { release c summary=s { parameter p colour summary=s } }",
-      says: "`colour` is no type"),
+      says: "`colour` is not a type"),
     Mistake(
       text:
         "plugin a.b version=\"1\" abi=1 library=X { release c summary=s { parameter p number default=7 maximum=1 summary=s } }",

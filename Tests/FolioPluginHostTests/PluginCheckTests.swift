@@ -18,11 +18,11 @@ struct PluginCheckTests {
     Row(flag: "WRONG_MAJOR", says: "abi_major is 2, not 1"),
     Row(flag: "NEEDS_ROWS", says: "minimum_rows"),
     Row(flag: "REFUSES", says: "it is not the day for it"),
-    Row(flag: "ANSWERS_NAN", says: "the offset nan is no place"),
-    Row(flag: "ANSWERS_OUT_OF_RANGE", says: "is not a rest"),
+    Row(flag: "ANSWERS_NAN", says: "the offset nan is not a number"),
+    Row(flag: "ANSWERS_OUT_OF_RANGE", says: "is not a snap point"),
     Row(flag: "ANSWERS_DIFFERENTLY", says: "the same question differently"),
     Row(flag: "SCRIBBLES_RELEASE", says: "wrote to the release"),
-    Row(flag: "LIMITS_OUTSIDE", says: "is not a rest", source: .roles),
+    Row(flag: "LIMITS_OUTSIDE", says: "is not a snap point", source: .roles),
     Row(flag: "PROJECTS_NAN", says: "projection nan", source: .roles),
     Row(flag: "LASTS_FOREVER", says: "duration of inf ms", source: .roles),
     Row(flag: "NEVER_ENDS", says: "it ends at", source: .roles),
@@ -64,7 +64,8 @@ struct PluginCheckTests {
     arguments: [
       Ending(flag: "WELL_BEHAVED", status: 0, says: ""),
       Ending(flag: "WRONG_MAJOR", status: 4, says: "abi_major is 2, not 1"),
-      Ending(flag: "MISSING_ENTRY", status: 4, says: "it exports no `folio_plugin_entry_Hostile`"),
+      Ending(
+        flag: "MISSING_ENTRY", status: 4, says: "it does not export `folio_plugin_entry_Hostile`"),
       Ending(flag: "REFUSES", status: 1, says: "it is not the day for it"),
       Ending(flag: "ANSWERS_NAN", status: 0, says: "strikes   org.test.hostile 1"),
     ])

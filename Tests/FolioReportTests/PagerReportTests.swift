@@ -69,7 +69,7 @@ struct PagerReportTests {
     let pager = Driven(configuration, viewport: 300, pages: .uniform(count: 100_000_000)).pager
     let report = ReleaseReport(ReleaseInput(velocity: .zero), in: pager)
     #expect(report.decision.target?.page == 50_000_000)
-    #expect(report.phrase == "50000000 steps forward")
+    #expect(report.phrase == "50000000 snap points forward")
   }
 }
 

@@ -9,7 +9,7 @@ struct ReasonTextTests {
       reasons: [
         Reason("velocity-steps", .steps(3, .forward), [Comparison(.speed, 1.1, .atLeast, 1)])
       ],
-      text: "3 steps: 1.1 >= 1"
+      text: "3 snap points: 1.1 >= 1"
     ),
     (
       reasons: [
@@ -45,13 +45,13 @@ struct ReasonTextTests {
       ],
       text: "14.4 % of the way (threshold 14.359 %)"
     ),
-    (reasons: [Reason("direction", .steps(1, .backward))], text: "1 step backward"),
+    (reasons: [Reason("direction", .steps(1, .backward))], text: "1 snap point backward"),
     (
       reasons: [
         Reason(
           "direction", .steps(1, .backward), [Comparison(.speed, .leastNormalMagnitude, .above, 0)])
       ],
-      text: "1 step backward"
+      text: "1 snap point backward"
     ),
     (
       reasons: [Reason("velocity-steps", .noOpinion), Reason("nearest", .nearest)],
@@ -63,9 +63,10 @@ struct ReasonTextTests {
     ),
     (
       reasons: [Reason("mine", .rejected(.notARest(5, nearest: 0))), Reason("built-in", .tie)],
-      text: "`mine` overruled: 5 is not a rest; the nearest one is 0, two rests are as near"
+      text:
+        "`mine` overruled: 5 is not a snap point; the nearest one is 0, two snap points are equally near"
     ),
-    (reasons: [Reason("built-in", .nothingToDecide)], text: "no page to rest on"),
+    (reasons: [Reason("built-in", .nothingToDecide)], text: "there are no pages"),
     (reasons: [], text: ""),
   ]
 

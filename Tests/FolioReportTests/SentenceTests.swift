@@ -44,8 +44,8 @@ struct SentenceTests {
     Row(PagerEffect.refused(.notDragging), "refused: no finger holds the pager"),
     Row(
       PagerEffect.misbehaved(strategy: "x", .notFinite(.nan)),
-      "`x` misbehaved: the offset nan is no place"),
-    Row(PagerEffect.quarantined(strategy: "x"), "`x` is no longer asked"),
+      "`x` misbehaved: the offset nan is not a number"),
+    Row(PagerEffect.quarantined(strategy: "x"), "`x` is disabled"),
   ]
 
   static let refusals = [
@@ -64,7 +64,7 @@ struct SentenceTests {
       "there is no snap point 7; the snap points are 0 to 6"),
     Row(
       Refusal.tooManyRequests(limit: 1000),
-      "too much is asked for at a time; at most 1000 requests"),
+      "too many requests at once; at most 1000 requests"),
     Row(
       Refusal.edits(.gapOutOfRange(edit: 0, gap: 9, allowed: 0...3)),
       "there is no gap 9; the gaps are 0 to 3"),
@@ -80,7 +80,7 @@ struct SentenceTests {
         target: target, decidedBy: "velocity-steps",
         reasons: [
           Reason("velocity-steps", .steps(3, .forward), [Comparison(.speed, 1.1, .atLeast, 1)])
-        ]), "to page 3 at 910, decided by `velocity-steps`: 3 steps: 1.1 >= 1"),
+        ]), "to page 3 at 910, decided by `velocity-steps`: 3 snap points: 1.1 >= 1"),
     Row(Decision(target: nil, decidedBy: "free"), "the surface coasts, decided by `free`"),
     Row(
       Reason("threshold", .notCrossed, [Comparison(.pageShare, 0.17, .atMost, 0.5)]),

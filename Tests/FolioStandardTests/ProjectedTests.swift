@@ -181,7 +181,7 @@ struct ProjectedTests {
   @Test("where it rests anywhere the reason says whether it stands or is cut")
   func freeReasons() {
     for (offset, finding) in [
-      (130, Reason.Finding.note("rests where it stands")), (-20, .cut(from: -20, to: 0)),
+      (130, Reason.Finding.note("stays where it is")), (-20, .cut(from: -20, to: 0)),
     ] as [(Points, Reason.Finding)] {
       var driven = Driven(.test(rules: [FreeRule()]), viewport: 100, pages: .uniform(count: 5))
       driven.send(.beginDrag(at: 0))

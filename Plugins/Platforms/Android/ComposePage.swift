@@ -188,7 +188,7 @@ extension ComposePage {
   /// The descriptor: schema, help and documentation.
   package static let descriptor = StrategyDescriptor(
     role: .release, id: "compose-page",
-    summary: "Compose Pager: turns after a fraction of a page, or by a fling",
+    summary: "Compose Pager: turns after a fraction of a page, or on a fling",
     parameters: [
       threshold.descriptor, minimum.descriptor, speed.descriptor, atMost.descriptor,
     ],

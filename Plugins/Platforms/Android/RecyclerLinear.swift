@@ -11,12 +11,13 @@ package final class RecyclerLinear: ReleaseStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
   package static let descriptor = StrategyDescriptor(
     role: .release, id: "recycler-linear",
-    summary: "LinearSnapHelper: moves the fling's distance divided by the mean page length",
+    summary:
+      "LinearSnapHelper: moves as many pages as the fling's distance divided by the mean page length",
     parameters: [speed.descriptor], example: "recycler-linear speed=(pt-per-s)50")
 
   private static let speed = Parameter(
     "speed", .speed(0...Limits.maximumSpeed), default: 0.05,
-    "speed up to which a release is no fling")
+    "highest speed that is not yet a fling")
 
   /// The speed that a fling must exceed, in points per millisecond.
   package let speed: Double

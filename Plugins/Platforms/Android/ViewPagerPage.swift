@@ -12,7 +12,7 @@ package final class ViewPagerPage: ReleaseStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
   package static let descriptor = StrategyDescriptor(
     role: .release, id: "viewpager-page",
-    summary: "ViewPager: turns by a fling after some finger travel, or after most of a page",
+    summary: "ViewPager: turns on a fling after some finger travel, or after most of a page",
     parameters: [distance.descriptor, speed.descriptor, commit.descriptor],
     example: "viewpager-page distance=(pt)25 speed=(pt-per-s)400 commit=0.6")
 

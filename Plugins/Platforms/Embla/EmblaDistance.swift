@@ -22,9 +22,10 @@ package final class EmblaDistance: ReleaseStrategy {
 
   static let registrations: [StrategyRegistration] = [
     .release(
-      EmblaDistance(), "Embla: the snap point nearest to where the boosted velocity carries"),
+      EmblaDistance(), "Embla: the snap point nearest to where the boosted velocity carries it"),
     .release(
-      EmblaDistance(snaps: false), "Embla's dragFree: stops wherever the boosted velocity carries"),
+      EmblaDistance(snaps: false),
+      "Embla's dragFree: stops wherever the boosted velocity carries it"),
   ]
 
   /// True if the surface may rest anywhere: if it does not snap.
@@ -45,7 +46,7 @@ package final class EmblaDistance: ReleaseStrategy {
     let offset = field.period == nil ? field.range.clamp(end) : end
     reasons.note(
       Reason(
-        identifier, offset == end ? .note("rests where it is carried") : .cut(from: end, to: offset)
+        identifier, offset == end ? .note("stops where it is carried") : .cut(from: end, to: offset)
       ))
     return .rest(
       at: Rest(offset: offset, group: nearest.group, overshoot: field.emblaOvershoot(at: end)))

@@ -18,7 +18,7 @@ package final class FlutterPage: ReleaseStrategy, EngineRule {
 
   private static let tolerance = Parameter(
     "tolerance", .speed(0...Limits.maximumSpeed), default: 0.02,
-    "speed up to which a release is no fling; 1/(0.05 x device pixel ratio) pixels a second")
+    "highest speed that is not yet a fling; 1/(0.05 x device pixel ratio) pixels a second")
 
   /// The speed that a fling must exceed, in points per millisecond.
   package let tolerance: Double

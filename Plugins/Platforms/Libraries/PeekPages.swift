@@ -9,14 +9,14 @@ enum PeekPages {
   static let layout = StrategyRegistration.layout(
     StrategyDescriptor(
       role: .layout, id: "peek",
-      summary: "pages that leave room for their neighbours on both sides",
+      summary: "pages that let their neighbors peek in on both sides",
       parameters: [peek.descriptor, spacing.descriptor, group.descriptor],
       example: "pages peek by=20 spacing=10")
   ) { plan(by: $0[peek], spacing: $0[spacing], group: $0[group]) }
 
   private static let peek = Parameter(
     "by", .number(0...Limits.maximumLength), default: 0.0,
-    "points of each neighbour that show")
+    "how many points of each neighbor are visible")
   private static let spacing = Parameter(
     "spacing", .number(0...Limits.maximumLength), default: 0.0,
     "the gap between two pages, in points")

@@ -21,7 +21,8 @@ public final class PagesLimit: LimitStrategy, EngineRule {
     parameters: [pages.descriptor, countFrom.descriptor], example: "limit pages=1")
 
   private static let pages = Parameter(
-    "pages", .integer(1...1_000_000), default: 1, required: true, "most snap points a gesture moves"
+    "pages", .integer(1...1_000_000), default: 1, required: true,
+    "the most snap points a gesture may move by"
   )
   /// The place that snaps are counted from; by default the start.
   public static let countFrom = Parameter(

@@ -16,7 +16,7 @@ public final class ProximityLimit: LimitStrategy, EngineRule {
     .length(
       units: [.points, .viewport, .snapport], amount: 0...Limits.maximumLength, mustStateUnit: true),
     default: Length.points(0), required: true, positional: true,
-    "farthest distance that still snaps")
+    "greatest distance that still snaps")
 
   package let range: Length
 

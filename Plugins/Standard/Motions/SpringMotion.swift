@@ -15,7 +15,7 @@ package final class SpringMotion: MotionStrategy, ConfigurableStrategy {
     "spring constant, per point")
   private static let damping = Parameter(
     "damping", .number(0.001...1e9), default: Double?.none, alsoCalled: ["friction"],
-    "damping, per point a second; default: critically damped")
+    "damping, per point per second; default: critically damped")
 
   private let mass: Double
   private let stiffness: Double

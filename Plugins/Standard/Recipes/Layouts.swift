@@ -198,7 +198,7 @@ package enum Layouts {
   }
   private static let minimum = Parameter(
     "minimum", .pageLength, default: Length?.none,
-    "shortest page; also the length of pages that are not measured yet")
+    "shortest length of a page; also the length of pages that have not been measured yet")
   private static let separator = Parameter(
     "separator", .number(0...Limits.maximumLength), default: Points(0),
     "points that a page of minimum length grows by, for a separator line")

@@ -6,7 +6,7 @@ enum Loops {
     loop(.off, alsoCalled: ["false", "none", "no", "never"], "stops at both ends", []),
     loop(
       .clones, alsoCalled: ["true", "on", "yes", "infinite", "circular", "wrap", "loop"],
-      "endless by duplicated pages; jumps a lap while at rest",
+      "endless, by duplicating pages; jumps a lap while at rest",
       [gap.descriptor]),
     loop(.seamless, "endless, for surfaces without offset limits", [gap.descriptor]),
     loop(

@@ -20,7 +20,7 @@ enum Resizes {
     let insets = Parameter(
       "insets", default: growth, "the insets during a resize",
       [
-        .expand: "grow without limit, so that no page is cut off from its place",
+        .expand: "grow without limit, so that every page can reach its snap point",
         .keep: "stay as they are",
       ])
     return StrategyRegistration(

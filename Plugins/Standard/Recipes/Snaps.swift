@@ -139,7 +139,7 @@ package enum Snaps {
       "scroll-padding-\(end)",
       .length(units: [.points, .viewport], amount: 0...Limits.maximumLength, mustStateUnit: false),
       default: .points(0), alsoCalled: ["snapport-\(end)"],
-      "insets the snap area at the \(end) end, as in CSS; adds nothing to scroll")
+      "insets the snap area at the \(end) end, as in CSS; adds no scrollable space")
   }
 
   private static let tall = Parameter(
@@ -156,8 +156,8 @@ package enum Snaps {
       .clamp: "at the content's edge",
       .free: "where they align, past the content's edge",
       .pad: "where they align; padding is added to the content",
-      .rests: "where they align; nothing scrolls further, also if that hides content",
-      .pin: "at the content's edge, always, whatever the alignment",
+      .rests: "where they align; the surface never scrolls further, even if that hides content",
+      .pin: "always at the content's edge, regardless of the alignment",
     ])
 
   private static let step = Parameter(

@@ -23,8 +23,8 @@ public enum DecisionBasis: String, ParameterChoice {
     "basis", default: DecisionBasis.offset, "offset to compare",
     [
       .offset: "the content's offset at the release",
-      .projection: "the offset where the fling would stop by itself",
-      .finger: "the offset without rubber-banding: as far as the finger went",
+      .projection: "the offset where the fling would stop on its own",
+      .finger: "the offset without rubber-banding, where the finger went",
     ])
 }
 

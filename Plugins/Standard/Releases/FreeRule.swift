@@ -24,7 +24,7 @@ public final class FreeRule: ReleaseStrategy, EngineRule {
     let rest = release.field.period == nil ? release.field.range.clamp(offset) : offset
     reasons.note(
       Reason(
-        identifier, rest == offset ? .note("rests where it stands") : .cut(from: offset, to: rest)))
+        identifier, rest == offset ? .note("stays where it is") : .cut(from: offset, to: rest)))
     return .rest(at: Rest(offset: rest))
   }
 }

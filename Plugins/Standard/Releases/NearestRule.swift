@@ -5,7 +5,7 @@ public final class NearestRule: ReleaseStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .release, id: "nearest", alsoCalled: ["closest", "mandatory"],
-    summary: "the nearest snap",
+    summary: "lands on the nearest snap point",
     parameters: [DecisionBasis.parameter.descriptor, TieRule.parameter.descriptor],
     example: "nearest", answersEveryDrag: true)
 

@@ -236,7 +236,7 @@ extension ProjectedRule {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .release, id: "projected", alsoCalled: ["view-aligned"],
-    summary: "snaps near where the fling would stop by itself",
+    summary: "snaps near where the fling would stop on its own",
     parameters: [
       pick.descriptor, ties.descriptor, enter.descriptor, ReleaseKinds.parameter.descriptor,
     ],

@@ -137,7 +137,7 @@ extension ThresholdRule {
     ])
   /// True if exactly the distance is enough; by default not.
   public static let isInclusive = Parameter(
-    "inclusive", default: false, "whether exactly at the threshold counts")
+    "inclusive", default: false, "whether a distance of exactly the threshold counts")
 
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(

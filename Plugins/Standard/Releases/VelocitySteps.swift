@@ -151,7 +151,7 @@ extension VelocitySteps {
   public static let countFrom = Parameter(
     "count-from", default: Origin.ahead, "snap point to count from",
     [
-      .ahead: "the offset: the first snap point strictly ahead is one",
+      .ahead: "the offset; the first snap point beyond it counts as one",
       .nearest: "the snap point nearest to the offset",
       .start: "the snap point where the gesture began",
       .selected: "the pending target before the gesture, else the settled page",
@@ -163,10 +163,10 @@ extension VelocitySteps {
   /// The treatment of a snap point exactly under the offset; by default it is left.
   private static let onSnap = Parameter(
     "on-snap", default: OnSnap.leave, "how a snap point exactly at the offset counts",
-    [.leave: "it is left behind", .stay: "it is the first one ahead"])
+    [.leave: "as behind; counting starts at the next one", .stay: "as the first one ahead"])
   /// The answer where there is no snap point further on; by default the last one.
   private static let atEnd = Parameter(
-    "at-end", default: AtEnd.rest, "what happens past the last snap point",
+    "at-end", default: AtEnd.rest, "what happens beyond the last snap point",
     [.rest: "lands on the last snap point", .leave: "leaves the surface to its own motion"])
   private static let speed = Parameter(
     "speed", .speed(0...Limits.maximumSpeed), default: 0.0, required: true,
@@ -194,7 +194,8 @@ extension VelocitySteps {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .release, id: "velocity-steps", alsoCalled: ["steps", "velocities"],
-    summary: "a fling at least this fast moves this many snap points; slower releases fall through",
+    summary:
+      "a fling of at least a step's speed moves that step's number of snap points; slower releases fall through",
     parameters: [
       countFrom.descriptor, DecisionBasis.parameter.descriptor, isInclusive.descriptor,
       TieRule.parameter.descriptor, onSnap.descriptor, atEnd.descriptor,

@@ -6,13 +6,13 @@ package import FolioDiagnostics
 /// P05xx warnings.
 extension DiagnosticCode {
   static let duplicatePager = DiagnosticCode(
-    "P0101", "two pagers have one name",
+    "P0101", "two pagers have the same name",
     "Names are unique across all files that are loaded together. Rename one of the two, or "
       + "delete the copy.")
   static let inheritanceCycle = DiagnosticCode(
     "P0102", "`extends` forms a cycle",
-    "A pager cannot inherit from itself, directly or by way of others. Take one `extends` of "
-      + "the circle away.")
+    "A pager cannot inherit from itself, directly or by way of others. Remove one "
+      + "`extends` of the cycle.")
   static let unknownBase = DiagnosticCode(
     "P0103", "`extends` names no pager",
     "`extends` takes the name of a pager in the same file, in a file that is loaded with it, or of a "
@@ -26,7 +26,7 @@ extension DiagnosticCode {
   static let unknownFormat = DiagnosticCode(
     "P0106", "unknown format",
     "`format` names the language of the file, so that a later version can tell files apart. "
-      + "This version reads `folio/1`; the line may be left out.")
+      + "This version reads `folio/1`; the line is optional.")
   static let emptyName = DiagnosticCode(
     "P0107", "a pager has an empty name",
     "A pager is looked up by its name.")
@@ -36,8 +36,8 @@ extension DiagnosticCode {
 
   static let unknownNode = DiagnosticCode(
     "P0201", "unknown node",
-    "Only the names of the schema mean something in a config; `help config` lists them. A "
-      + "name that begins with `x-` is left to other tools.")
+    "A config can contain only the names that `help config` lists. Names that begin with "
+      + "`x-` are reserved for other tools.")
   static let misplacedNode = DiagnosticCode(
     "P0202", "a node in the wrong place",
     "The name is known, but belongs in another block.")
@@ -46,33 +46,33 @@ extension DiagnosticCode {
     "A key belongs to the node or strategy it is set on; `help NAME` lists what that takes.")
   static let repeatedProperty = DiagnosticCode(
     "P0204", "a property is set twice",
-    "KDL would let the last one win silently. Delete one.")
+    "In KDL the last one would win silently. Delete one.")
   static let restatedParameter = DiagnosticCode(
     "P0205", "a parameter is set in two ways",
     "One setting has two notations, such as `extent=(snapport)0.5` and `visible=2`. Keep one.")
   static let repeatedNode = DiagnosticCode(
     "P0206", "a node is given twice",
-    "A node is given once in a block, because it is inherited and replaced as a whole. Join the "
-      + "two.")
+    "A node can be given only once in a block, because it is inherited and replaced as a "
+      + "whole. Merge the two.")
   static let unexpectedArgument = DiagnosticCode(
     "P0207", "an argument too many",
-    "What follows a node's name is read by its place, and the node takes fewer values. "
+    "The values after a node's name are read by position, and the node takes fewer. "
       + "Perhaps a key is missing: `key=value`.")
   static let unexpectedAnnotation = DiagnosticCode(
     "P0208", "an annotation on a node",
-    "Annotations are units, and stand before numbers: `extent=(viewport)0.5`.")
+    "Annotations are units and come before numbers: `extent=(viewport)0.5`.")
   static let unexpectedBlock = DiagnosticCode(
     "P0209", "a block where there can be none",
     "Only some nodes have a block: pagers, `when`, `paging`, and rules with a table.")
   static let missingParameter = DiagnosticCode(
     "P0210", "a required value is missing",
-    "The value has no default that would be right for most, so a config sets it.")
+    "The value has no default, so a config must set it.")
   static let emptyPaging = DiagnosticCode(
     "P0211", "`paging` without a rule",
     "Without a rule nothing decides where a release goes. The shortest is `paging nearest`.")
   static let missingCondition = DiagnosticCode(
     "P0212", "`when` without a condition",
-    "A `when` names the sizes that its settings are for: `when min-width=744 { … }`.")
+    "A `when` lists the sizes that its settings apply to: `when min-width=744 { … }`.")
 
   static let otherLanguage = DiagnosticCode(
     "P0213", "a file in another language",
@@ -83,7 +83,7 @@ extension DiagnosticCode {
     "The key takes another kind of value, such as a number instead of a word.")
   static let outOfRange = DiagnosticCode(
     "P0302", "a value out of range",
-    "The number is outside what makes sense or can be computed with; the note gives the range.")
+    "The number is outside of the valid range; the note gives the range.")
   static let notAChoice = DiagnosticCode(
     "P0303", "a word that is not among the choices",
     "The key takes one of a few words; the note lists them.")
@@ -95,11 +95,11 @@ extension DiagnosticCode {
     "The unit exists, but does not measure what this key takes.")
   static let missingUnit = DiagnosticCode(
     "P0306", "a unit is required",
-    "Points, pages and shares of the surface all make sense here, so the unit must be "
-      + "written.")
+    "Points, pages and fractions of the surface are all possible here, so the unit is "
+      + "required.")
   static let notFinite = DiagnosticCode(
     "P0307", "not a finite number",
-    "Infinity and `nan` cannot be laid out.")
+    "Infinity and `nan` are not valid.")
   static let notWhole = DiagnosticCode(
     "P0308", "not a whole number",
     "Pages and snaps are counted in whole numbers.")
@@ -108,14 +108,14 @@ extension DiagnosticCode {
     "The list is longer than its limit.")
   static let rowCount = DiagnosticCode(
     "P0310", "too few or too many rows",
-    "A table has at least and at most so many rows.")
+    "The table has a minimum and a maximum number of rows.")
   static let rowOrder = DiagnosticCode(
     "P0311", "rows out of order",
     "Steps rise from one to the next; otherwise a faster fling could go less far.")
 
   static let unknownStrategy = DiagnosticCode(
     "P0410", "unknown strategy",
-    "No strategy of that name is registered for this node. It may be misspelt, or come from a "
+    "No strategy of that name is registered for this node. It may be misspelled, or come from a "
       + "plugin or an app that is not loaded.")
   static let wrongRole = DiagnosticCode(
     "P0411", "a strategy of another role",
@@ -128,11 +128,11 @@ extension DiagnosticCode {
     "The registry has no default for this node, so every pager must set it.")
   static let refusedParameters = DiagnosticCode(
     "P0414", "a strategy refuses its parameters",
-    "Each value is allowed by itself, but not these together.")
+    "Each value is valid by itself, but the combination is not.")
   static let badExpansion = DiagnosticCode(
     "P0416", "a short form expands to nothing usable",
-    "A short form expands to something that is not allowed in its place. Only its author can "
-      + "mend that.")
+    "A short form expands to something that is not allowed in its place. Only its author "
+      + "can fix it.")
   static let chainTooLong = DiagnosticCode(
     "P0417", "too many rules or limits",
     "A chain has at most 64 rules and 64 limits.")
@@ -145,14 +145,14 @@ extension DiagnosticCode {
     "A bare speed is points per millisecond, and hard flings have 3 to 8 of them. Points per "
       + "second are written `(pt-per-s)400`.")
   static let implausibleShare = DiagnosticCode(
-    "P0502", "a share that is rather per cent",
-    "Shares are fractions: `(viewport)0.8` is 80 per cent of the surface.")
+    "P0502", "a fraction that looks like a percentage",
+    "Shares are fractions: `(viewport)0.8` is 80% of the surface.")
   static let implausibleTime = DiagnosticCode(
-    "P0503", "a time that is rather seconds",
+    "P0503", "a time that looks like seconds",
     "A bare time is milliseconds. Seconds are written `(s)4`, and `(ms)3` confirms it.")
   static let noLength = DiagnosticCode(
     "P0504", "pages without length",
-    "Pages of no length lie on one spot and cannot be seen.")
+    "Pages without length are all at one point and cannot be seen.")
   package static let neverAsked = DiagnosticCode(
     "P0505", "a rule never decides",
     "Rules are tried in order until one decides, and the one before this always does.")
@@ -161,7 +161,7 @@ extension DiagnosticCode {
     "Of all `when` blocks that apply the last one wins, node by node.")
   static let emptyRange = DiagnosticCode(
     "P0507", "a `when` can never apply",
-    "Minima are inclusive and maxima are not, so that neighbouring ranges never overlap; here "
+    "Minima are inclusive and maxima are not, so that adjacent ranges never overlap; here "
       + "no size is left.")
   static let emptyCondition = DiagnosticCode(
     "P0508", "a `when` changes nothing",
@@ -171,7 +171,7 @@ extension DiagnosticCode {
     "A pager of a file that has the name of a preset is the one that `extends` means. Rename it to "
       + "inherit from the preset.")
   static let repeatedLimit = DiagnosticCode(
-    "P0510", "a limit beside a rule that includes it",
+    "P0510", "a limit next to a rule that includes it",
     "`one-page` is short for rules and `limit pages=1`; `folio resolve` shows its expansion.")
 
   package static let configCodes: [DiagnosticCode] = [

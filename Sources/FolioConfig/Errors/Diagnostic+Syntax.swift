@@ -8,11 +8,11 @@ extension DiagnosticCode {
     "Files are UTF-8. Save the file again with that encoding.")
   static let disallowedCharacter = DiagnosticCode(
     "K0002", "a character that is not allowed",
-    "KDL allows most characters, but no control characters and none that change the direction "
-      + "of writing.")
+    "KDL allows most characters, but not control characters or characters that change the "
+      + "writing direction.")
   static let unexpectedCharacter = DiagnosticCode(
     "K0003", "an unexpected character",
-    "The character means something in KDL, but not at this place.")
+    "The character has a meaning in KDL, but not here.")
   static let malformedString = DiagnosticCode(
     "K0010", "a malformed string",
     "A string begins and ends with a quote on one line, or with three quotes over several "
@@ -27,8 +27,8 @@ extension DiagnosticCode {
       + "with `//`.")
   static let malformedNumber = DiagnosticCode(
     "K0021", "a malformed number",
-    "What begins with a digit is a number. Units stand before it in parentheses; text goes in "
-      + "quotes.")
+    "A value that begins with a digit is a number. Units go before it in parentheses; text "
+      + "goes in quotes.")
   static let malformedProperty = DiagnosticCode(
     "K0030", "a malformed property",
     "A property is a name, `=` and a value, without commas: `key=value`.")
@@ -49,14 +49,14 @@ extension DiagnosticCode {
     "Blocks nest at most 64 deep.")
   static let malformedComment = DiagnosticCode(
     "K0050", "a malformed comment",
-    "`//` comments to the end of the line, `/* */` what is between, `/-` the node or value "
-      + "that follows.")
+    "`//` comments out the rest of the line, `/* */` the text between, `/-` the node or "
+      + "value that follows.")
   static let malformedContinuation = DiagnosticCode(
     "K0051", "a malformed continuation",
-    "A backslash outside of quotes joins two lines, so it is the last thing on its line.")
+    "A backslash outside of quotes joins two lines, so it must be the last character of its line.")
   static let furtherSyntax = DiagnosticCode(
     "K0099", "further syntax errors",
-    "The first problems are listed; mend those, and the rest will show.")
+    "Only the first problems are listed; fix them to see the rest.")
 
   package static let syntaxCodes: [DiagnosticCode] = [
     notText, disallowedCharacter, unexpectedCharacter, malformedString, malformedEscape,

@@ -177,7 +177,8 @@ extension Diagnostic {
         "1 is all of it",
         isPercent && share < leastPercent
           ? "(\(length.unit.rawValue))" + NumberText.of(share) : nil)
-      return isPercent ? found : found.adding(help: "from one rest to the next is `(page)1`")
+      return isPercent
+        ? found : found.adding(help: "`(page)1` is the distance from one snap point to the next")
     default: return nil
     }
   }

@@ -18,7 +18,7 @@ extension ConfigReader {
       let isName = legal.contains { $0.name == bare }
       let meant = isName ? bare : LegalName.find(bare, among: legal) ?? bare
       return report(
-        error.writing(meant, over: name.span, help: "no `:` follows a name: write `\(meant)`"))
+        error.writing(meant, over: name.span, help: "a name has no `:`: write `\(meant)`"))
     }
     let words = node.entries.compactMap { $0.value.asString }
     if let matter = words.compactMap({ AppMatter.hint($0) }).first {

@@ -143,7 +143,7 @@ extension ConfigReader {
     if links.isEmpty, failures == before, !node.isDamaged {
       report(
         Diagnostic(.emptyPaging, "`paging` has no rule", at: place, "no rule would decide")
-          .adding(help: "name a rule, for example `paging nearest`"))
+          .adding(help: "add a rule, for example `paging nearest`"))
     }
     for role in [StrategyRole.release, .limit] { reportTooMany(role, in: links, place) }
     warnAboutUnasked(links)

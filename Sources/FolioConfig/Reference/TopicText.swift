@@ -77,7 +77,7 @@ private enum TopicText {
     let names = takers.map { $0.name }.filter { seen.insert($0).inserted }
     return [
       "(\(unit.name)) (a unit): \(unit.summary)",
-      "  written before the number of " + names.joined(separator: ", "),
+      "  written before a number, for " + names.joined(separator: ", "),
     ]
   }
 

@@ -94,7 +94,7 @@ extension SchemaNode {
         summary: "the pager it inherits from"),
       ParameterDescriptor(
         "abstract", .bool, default: .bool(false),
-        summary: "only to be inherited from, never used itself"),
+        summary: "a base for `extends`, never used itself"),
     ],
     isRepeatable: true,
     example:

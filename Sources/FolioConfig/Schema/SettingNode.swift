@@ -34,7 +34,7 @@ package enum SettingNode: String, Sendable, CaseIterable {
         ])
     case .padding:
       values(
-        "padding at the content's ends, scrolled with it; `insets` stay",
+        "padding at the content's ends; unlike `insets`, it scrolls",
         [
           Key.leading.descriptor.also(["slides-offset-before"]),
           Key.trailing.descriptor.also(["slides-offset-after"]),
@@ -56,7 +56,7 @@ package enum SettingNode: String, Sendable, CaseIterable {
         ])
     case .projection:
       strategy(
-        .projection, "distance that a velocity adds: the deceleration", "uikit",
+        .projection, "the deceleration: how much distance a velocity adds", "uikit",
         ["deceleration", "deceleration-rate", "momentum", "inertia"])
     case .loop:
       strategy(
@@ -120,9 +120,9 @@ extension SettingNode {
     static let safeArea = Parameter(
       "safe-area", default: SafeAreaAxes.both, "axes on which the safe area counts as insets",
       [
-        .both: "pages stay clear of it", .along: "pages reach under it at their sides",
-        .across: "pages follow each other under it, and stay clear of it at their sides",
-        .neither: "the content keeps clear of it by itself",
+        .both: "pages stay clear of it", .along: "pages extend under it at their sides",
+        .across: "pages extend under it at the ends, and stay clear of it at their sides",
+        .neither: "adds no insets; the content must avoid it",
       ])
 
     static let reload = Parameter(
@@ -135,7 +135,7 @@ extension SettingNode {
       "removed", default: PagerPolicies().removed,
       "the current page when the current one is removed",
       [
-        .nearest: "the nearest page that is left; the later one wins ties",
+        .nearest: "the nearest remaining page; the later one wins ties",
         .next: "the page that took its index, else the last",
       ])
 

@@ -65,7 +65,7 @@ extension StrategyRegistration {
       var plan = try recipe(values)
       plan.identifier = descriptor.id
       guard plan.isSound else {
-        throw StrategyError(reason: "its rests are no numbers that can be, or not in order")
+        throw StrategyError(reason: "its snap points are invalid or not in ascending order")
       }
       return .snap(plan)
     }

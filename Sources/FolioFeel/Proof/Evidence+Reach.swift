@@ -17,7 +17,7 @@ extension Evidence {
       FeelFinding(
         code: .unreachablePage, message: "no gesture lands on \(which)",
         script: from.map { [GesturePoint.about(way(to: page, from: $0)).script(from: $0)] } ?? [],
-        help: "let a step or a threshold lead one page on, or leave the page out of `snap`",
+        help: "let a step or a threshold move one page forward, or leave the page out of `snap`",
         pages: missed.map { rests[$0] })
     ]
   }

@@ -29,7 +29,7 @@ extension Evidence {
         message: "the step at \(RoundedText.of(step.speed, decimals: 4)) changes nothing",
         script: [fast.script(from: witness.field.page)],
         help: witness.reader.landing(fast) == .rest(0)
-          ? "what comes after it holds the page; raise the limit or remove the step"
+          ? "a later limit caps it; raise the limit or remove the step"
           : "a slower fling goes as far; raise `limit pages` or remove the step", span: step.span)
     }
   }

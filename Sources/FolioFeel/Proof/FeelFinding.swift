@@ -55,7 +55,7 @@ extension DiagnosticCode {
   /// Pages that share a snap point.
   public static let sharedRests = DiagnosticCode("P0908", "pages share a snap point")
   /// A first or last page that stops beside its place.
-  public static let endPageShort = DiagnosticCode("P0909", "a page stops beside its place")
+  public static let endPageShort = DiagnosticCode("P0909", "a page stops short of its snap point")
 
   /// All codes of feel, in order.
   public static let feelCodes: [DiagnosticCode] = [

@@ -93,14 +93,14 @@ package struct PluginCheck {
     case .projection(let projection):
       for speed in [0, 0.1, -1, 3.7, 1e3, -1e6] {
         do { _ = try projection.travel(of: Velocity(pointsPerMillisecond: speed)) } catch {
-          return "\(error.violation.description); asked for velocity \(speed)"
+          return "\(error.violation.description); called with velocity \(speed)"
         }
       }
     case .motion(let motion):
       for (target, speed) in [(0, 0), (390, 1), (-390, 3), (nil, -2)] as [(Points?, Double)] {
         let question = Motion(from: 0, to: target, velocity: Velocity(pointsPerMillisecond: speed))
         guard let fault = GuardedMotion(question, by: motion).fault else { continue }
-        return "\(fault.description); asked from 0 with velocity \(speed)"
+        return "\(fault.description); called from 0 with velocity \(speed)"
       }
     default: return "plugins cannot play this role"
     }
@@ -137,7 +137,7 @@ package struct PluginCheck {
             do { answer = try ask(release, &reasons) } catch { throw error.violation }
             if let answer { _ = try AnswerGuard.snap(nearest: answer, of: release) }
           } catch {
-            return "\(error.description); asked at \(offset) with velocity \(speed), "
+            return "\(error.description); called at \(offset) with velocity \(speed), "
               + "\(layout.pageCount) pages"
           }
         }

@@ -49,7 +49,7 @@ extension ManifestReader {
       return .offsets(maximumCount: max(0, min(most, Limits.maximumListedSnaps)))
     default:
       fail(
-        "`\(word)` is no type; they are \(Contract.types.values.joined(separator: ", "))",
+        "`\(word)` is not a type; the types are \(Contract.types.values.joined(separator: ", "))",
         node.span)
       return .bool
     }
@@ -62,7 +62,7 @@ extension ManifestReader {
 
   private mutating func unit(named name: String, _ node: KDLNode) -> Length.Unit? {
     let unit = Length.Unit(rawValue: name)
-    if unit == nil { fail("`\(name)` is no unit of length", node.span) }
+    if unit == nil { fail("`\(name)` is not a unit of length", node.span) }
     return unit
   }
 

@@ -61,7 +61,7 @@ struct ManifestReader {
     guard let role = Contract.roles.values.first(where: { $0.rawValue == node.name.text }) else {
       let names = Contract.roles.values.map { $0.rawValue }.sorted().joined(separator: ", ")
       fail(
-        "`\(node.name.text)` is no role that plugins can play; they are \(names)", node.name.span)
+        "`\(node.name.text)` is not a role of plugins; the roles are \(names)", node.name.span)
       return nil
     }
     check(node, properties: ["revision", "summary", "example"], arguments: 1)

@@ -65,7 +65,8 @@ extension PluginError {
     case .libraryMissing(let file, let searched):
       "its library `\(file)` is nowhere; looked in \(searched.joined(separator: ", "))"
     case .notOpened(let path, let reason): "the system does not open `\(path)`: \(reason)"
-    case .entryMissing(let path, let symbol): "`\(path)` is no plugin: it exports no `\(symbol)`"
+    case .entryMissing(let path, let symbol):
+      "`\(path)` is not a plugin: it does not export `\(symbol)`"
     case .refusedByPlugin(let path): "`\(path)` refuses to be loaded by this version"
     case .mismatch(let path, let field, let found, let expected):
       "`\(path)` does not match: \(field) is \(found), not \(expected)"

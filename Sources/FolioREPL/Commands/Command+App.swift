@@ -158,7 +158,7 @@ extension Command {
   static let remove = Command(
     name: "remove", synopsis: "remove PAGE|FIRST-LAST", summary: "remove pages",
     details: [
-      "If the current page is removed, `edits removed=` in the config decides which page is next."
+      "If the current page is removed, `edits removed=` in the config decides which page becomes current."
     ],
     example: "remove 3-5", kind: .motion, otherWords: ["delete", "del", "rm"]
   ) { (session, arguments, record) throws(Diagnostic) in
@@ -180,7 +180,7 @@ extension Command {
 
   static let grow = Command(
     name: "grow", synopsis: "grow PAGE|FIRST-LAST to EXTENT",
-    summary: "give pages another length",
+    summary: "change the length of pages",
     details: ["The visible content stays where it is on the screen."],
     example: "pages 300,900,200; grow 2 to 900",
     kind: .motion, otherWords: ["stretch", "shrink"]

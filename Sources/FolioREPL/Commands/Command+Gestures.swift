@@ -71,7 +71,7 @@ extension Command {
 
   static let settle = Command(
     name: "settle", synopsis: "settle",
-    summary: "let the surface arrive at once",
+    summary: "let the surface come to rest at once",
     details: [
       "A surface that decelerates on its own stops where its motion ends. To let time pass instead,",
       "use `tick`.",
@@ -261,7 +261,7 @@ struct ReleaseSamples {
   init?(_ arguments: inout Arguments) throws(Diagnostic) {
     let stated = arguments.option("tracker")
     guard let word = arguments.option("samples") else {
-      if let stated { throw stated.malformed("there are no samples to look at", Self.help) }
+      if let stated { throw stated.malformed("there are no samples", Self.help) }
       return nil
     }
     let (name, method) =
@@ -287,7 +287,7 @@ extension Word {
     var samples: [(time: Double, place: Double)] = []
     for part in text.split(whereSeparator: { " ,\t".contains($0) }) {
       guard let (time, place) = Self.pair(part), time.isFinite, Points(validating: place) != nil
-      else { throw malformed("`\(part)` is no time and place", ReleaseSamples.help) }
+      else { throw malformed("`\(part)` is not TIME:PLACE", ReleaseSamples.help) }
       if let last = samples.last, time <= last.time {
         throw malformed(
           "the sample at \(NumberText.of(time)) does not come after the one at "

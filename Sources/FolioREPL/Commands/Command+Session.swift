@@ -33,7 +33,7 @@ extension Command {
     guard moved > 0 else {
       throw Diagnostic(
         .endOfHistory, "there is nothing to \(word)", at: arguments.statement.span
-      ).adding(help: "commands that only look, such as `state`, are no steps")
+      ).adding(help: "commands that only look, such as `state`, are not steps")
     }
     record.change = Change(from: before, to: session.present)
     record.data = ("steps", .integer(moved))

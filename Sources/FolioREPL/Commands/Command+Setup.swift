@@ -10,7 +10,7 @@ extension Command {
     name: "load", synopsis: "load FILE [NAME] | load { CONFIG }",
     summary: "load a config and use its first pager, or the named one",
     details: [
-      "Pages, surface and position stay. Loading a file again replaces its pagers. A script",
+      "The pages, the surface and the current page stay. Loading a file again replaces its pagers. A script",
       "(NAME.folio) is run, as by `run`.",
     ],
     example: "load Configs/shelf.kdl", kind: .choice,
@@ -30,7 +30,8 @@ extension Command {
 
   static let use = Command(
     name: "use", synopsis: "use NAME", summary: "switch to another loaded pager",
-    details: ["Pages, surface and position stay."], example: "load Configs/shelf.kdl; use shelf",
+    details: ["The pages, the surface and the current page stay."],
+    example: "load Configs/shelf.kdl; use shelf",
     kind: .choice, otherWords: ["choose"],
     words: { $0.present.catalogue.names }
   ) { (session, arguments, record) throws(Diagnostic) in

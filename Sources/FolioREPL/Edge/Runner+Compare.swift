@@ -73,7 +73,7 @@ private struct ComparedGesture {
       // What shows something, or chooses another pager, neither moves one nor checks it.
       guard command.kind != .look, command.kind != .choice else {
         throw Diagnostic(
-          .notComparable, "`\(command.name)` makes no sense in a comparison",
+          .notComparable, "`\(command.name)` cannot be used in a comparison",
           at: statement.name.span
         ).adding(help: "compare gestures, like `drag +120; release v=0.4`")
       }

@@ -102,7 +102,7 @@ struct Arguments {
       first.value.word.span.range.lowerBound < second.value.word.span.range.lowerBound
     }
     guard let idle else { return }
-    throw Diagnostic(.idleArgument, "`\(idle.key)` means nothing here", at: idle.value.word.span)
+    throw Diagnostic(.idleArgument, "`\(idle.key)` has no effect here", at: idle.value.word.span)
       .adding(help: "write `\(command.synopsis)`")
   }
 }

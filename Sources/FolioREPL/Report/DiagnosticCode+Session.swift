@@ -7,17 +7,17 @@ import FolioReport
 // Codes of sessions, commands and files.
 extension DiagnosticCode {
   static let fileMissing = DiagnosticCode("P0001", "there is no such file")
-  static let fileIsDirectory = DiagnosticCode("P0002", "a folder where a file is needed")
+  static let fileIsDirectory = DiagnosticCode("P0002", "a folder instead of a file")
   static let fileIsSpecial = DiagnosticCode(
-    "P0003", "a device or pipe where a file is needed",
-    "What could go on for ever is not read by name; `run -` reads lines from a pipe.")
+    "P0003", "a device or pipe instead of a file",
+    "Such a file could be endless, so it is not read by name; `run -` reads lines from a pipe.")
   static let fileTooLarge = DiagnosticCode("P0004", "the file is larger than the limit")
   static let fileUnreadable = DiagnosticCode("P0005", "the file cannot be read")
   static let fileUnwritable = DiagnosticCode("P0006", "the file cannot be written")
   static let notUTF8 = DiagnosticCode("P0007", "the text is not UTF-8")
-  static let notFormatted = DiagnosticCode("P0008", "a file is not in the one style")
+  static let notFormatted = DiagnosticCode("P0008", "a file is not in the standard style")
   static let wouldBeLost = DiagnosticCode(
-    "P0009", "a script would be lost", "A session is not saved over a script that it ran.")
+    "P0009", "a script would be lost", "A session never overwrites a script that it ran.")
 
   static let unknownCommand = DiagnosticCode("P0601", "there is no such command")
   static let abbreviation = DiagnosticCode("P0602", "a script cannot shorten a command")
@@ -32,31 +32,32 @@ extension DiagnosticCode {
   static let malformedValue = DiagnosticCode("P0610", "a value is not what the command needs")
   static let malformedExpectation = DiagnosticCode(
     "P0611", "an expectation cannot be read",
-    "It is a field of the state, a comparison and a value: `expect current == 3`.")
+    "An expectation is a field of the state, a comparison and a value: `expect current == 3`.")
   static let unknownField = DiagnosticCode("P0612", "the state has no such field")
-  static let expectationFailed = DiagnosticCode("P0613", "an expectation does not hold")
-  static let endOfHistory = DiagnosticCode("P0614", "there is nothing further to undo or redo")
+  static let expectationFailed = DiagnosticCode("P0613", "an expectation failed")
+  static let endOfHistory = DiagnosticCode("P0614", "there is nothing left to undo or redo")
   static let scriptCircle = DiagnosticCode("P0615", "a script runs itself")
   static let scriptDepth = DiagnosticCode("P0616", "scripts run each other too deep")
   static let unknownPager = DiagnosticCode("P0617", "no pager of that name is loaded")
   static let noUsablePager = DiagnosticCode("P0618", "there is no pager to use")
   static let unknownTopic = DiagnosticCode(
-    "P0619", "there is no help on that", "`help` lists commands, `help config` what configs say.")
+    "P0619", "there is no help on that",
+    "`help` lists the commands, `help config` shows the config language.")
   static let nothingToExplain = DiagnosticCode("P0620", "nothing was decided yet")
   static let notComparable = DiagnosticCode(
-    "P0622", "a command that makes no sense in a comparison")
-  static let idleArgument = DiagnosticCode("P0623", "an argument that means nothing here")
+    "P0622", "a command that cannot be compared")
+  static let idleArgument = DiagnosticCode("P0623", "an argument without effect")
   static let commonStart = DiagnosticCode(
-    "P0624", "what a session begins with",
-    "A session that states no pages or no surface begins with 10 pages and 390x844, and says so "
-      + "once; `pages` and `viewport` state them.")
+    "P0624", "the defaults of a session",
+    "Without `pages` or `viewport`, a session starts with 10 pages on 390x844, and says so "
+      + "once.")
   static let speedPerSecond = DiagnosticCode("P0625", "a speed that no finger reaches")
   static let tooManyConfigs = DiagnosticCode(
-    "P0626", "a session has as many configs as it can hold")
+    "P0626", "a session has too many configs")
   static let tooManyPagers = DiagnosticCode(
-    "P0627", "more pagers than one command tries",
-    "What is said of all gestures of a pager takes thousands of decisions, so that one command says it "
-      + "of at most 256 pagers.")
+    "P0627", "too many pagers for one command",
+    "A proof of all gestures of a pager takes thousands of decisions, so that one command handles "
+      + "at most 256 pagers.")
   static let lineTooLong = DiagnosticCode("P0621", "a line is longer than the limit")
 
   static let noViewport = DiagnosticCode("P0701", "the surface has no size yet")
@@ -69,7 +70,7 @@ extension DiagnosticCode {
   static let contentRefused = DiagnosticCode("P0705", "the pages cannot be laid out")
   static let editsRefused = DiagnosticCode("P0706", "the edits do not fit together")
   static let strategyMisbehaved = DiagnosticCode("P0707", "a strategy's answer was replaced")
-  static let strategyQuarantined = DiagnosticCode("P0708", "a strategy is no longer asked")
+  static let strategyQuarantined = DiagnosticCode("P0708", "a strategy is disabled")
   static let loopRefused = DiagnosticCode(
     "P0709", "the pager cannot loop",
     "A lap must be at least as long as the viewport: add pages, or make them longer. `loop off` in "
@@ -79,7 +80,7 @@ extension DiagnosticCode {
   static let fingerDown = DiagnosticCode("P0721", "a finger is on the surface already")
   static let nothingMoves = DiagnosticCode("P0722", "nothing moves")
   static let nothingToDraw = DiagnosticCode("P0723", "there is nothing to draw yet")
-  static let malformedDuration = DiagnosticCode("P0724", "a value is no time")
+  static let malformedDuration = DiagnosticCode("P0724", "a value is not a time")
 
   package static let nothingMoved = DiagnosticCode("P0913", "nothing moved in time")
   package static let noScripts = DiagnosticCode("P0914", "a folder has no scripts")
@@ -111,29 +112,29 @@ extension Refusal {
     switch self {
     case .alreadyDragging, .goWhileDragging: (.eventRefused, "let go first: `release`")
     case .notDragging:
-      (.eventRefused, "begin with `drag +60`, or fling it from rest with `fling 1.2`")
-    case .notResizing: (.eventRefused, "begin with `resize begin 844x390`")
+      (.eventRefused, "start with `drag +60`, or fling it from rest with `fling 1.2`")
+    case .notResizing: (.eventRefused, "start with `resize begin 844x390`")
     case .tooManyRequests: (.eventRefused, nil)
     case .atTheEnd where pager.map { !$0.canScroll && $0.layout.groupCount > 1 } == true:
       (
         .noSuchPage,
-        "all pages fit and share a rest: `ends=pad` on `snap` lets each come to its place"
+        "all pages fit and share a snap point: `ends=pad` on `snap` gives each its own"
       )
     case .atTheEnd: (.noSuchPage, "`loop rewind` in a config continues at the other end")
     case .noPages:
       (
         .noSuchPage,
-        "say how many there are: `pages 10`; `snap at` in a config says where they rest"
+        "set their number with `pages 10`, or list snap points with `snap at` in the config"
       )
     case .noSuchPage, .noSuchSnap, .tooFarRound, .noSuchID: (.noSuchPage, nil)
     case .number: (.numberRefused, nil)
-    case .noViewport: (.noViewport, "give it one: `viewport 390x844`")
-    case .edits(.gapInsideMove): (.editsRefused, "name a gap before or behind them")
+    case .noViewport: (.noViewport, "set one: `viewport 390x844`")
+    case .edits(.gapInsideMove): (.editsRefused, "use a gap before or after them")
     case .edits: (.editsRefused, nil)
     case .content(.extentsAreUniform):
-      (.contentRefused, "say how many there are, or use a config with `pages extent=content`")
+      (.contentRefused, "set their number, or use a config with `pages extent=content`")
     case .content(.placesDoNotFit):
-      (.contentRefused, "state all pages with their places: `pages 0:300,400:200`")
+      (.contentRefused, "list all pages with their positions: `pages 0:300,400:200`")
     case .content: (.contentRefused, nil)
     }
   }
@@ -150,8 +151,8 @@ extension PagerEffect {
     case .misbehaved(let strategy, let violation):
       let message =
         switch violation {
-        case .late: "the answer of `\(strategy)` came late; it is used, and counts as wrong"
-        case .length: "`\(strategy)` makes something longer here than there may be"
+        case .late: "the answer of `\(strategy)` came late; it is used, but counts as invalid"
+        case .length: "`\(strategy)` makes something longer than the limit"
         default: "the answer of `\(strategy)` was replaced by the built-in rule's"
         }
       return Diagnostic(.strategyMisbehaved, message, at: span, severity: .warning)
@@ -159,7 +160,7 @@ extension PagerEffect {
     case .quarantined(let strategy):
       return Diagnostic(
         .strategyQuarantined,
-        "`\(strategy)` answered wrongly \(Limits.maximumStrikes) times and is no longer asked",
+        "`\(strategy)` gave \(Limits.maximumStrikes) invalid answers and is disabled",
         at: span, severity: .warning)
     default: return nil
     }

@@ -12,7 +12,7 @@ enum StateField {
       ReportField("pager", "the name of the pager in use", .text) {
         .string($0.present.choice.name)
       },
-      ReportField("time", "milliseconds that passed on the surface", .time) {
+      ReportField("time", "milliseconds that have passed on the surface", .time) {
         .number($0.present.now)
       },
       ReportField("finger", "up, or down on the surface", .words(["up", "down"])) {
@@ -44,7 +44,7 @@ enum StateField {
   /// All fields: those of the state, and the failure of a command, which leaves the state as it was.
   static let all =
     state + [
-      ReportField("error", "the code of what the last command failed with", .text) {
+      ReportField("error", "the code of the error that the last command failed with", .text) {
         text($0.failure?.id)
       }
     ]

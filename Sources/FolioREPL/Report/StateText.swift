@@ -43,7 +43,7 @@ enum StateText {
     if pager.strikes.isEmpty { return "none" }
     return pager.strikes.keys.sorted().map { strategy in
       let isOut = pager.quarantined.contains(strategy)
-      return "\(strategy) \(pager.strikes[strategy] ?? 0)" + (isOut ? ", no longer asked" : "")
+      return "\(strategy) \(pager.strikes[strategy] ?? 0)" + (isOut ? ", disabled" : "")
     }.joined(separator: "; ")
   }
 
@@ -85,14 +85,15 @@ enum StateText {
     guard let page = pager.anchorIndex else { return "there are no pages" }
     let handle = pager.anchor.page.map { ", handle \($0.rawValue)" } ?? ""
     if let current = pager.current, pager.phase == .idle, current != page {
-      return "page \(page)\(handle); page \(current) is at its rest"
+      return "page \(page)\(handle); page \(current) is at its snap point"
     }
     let place = "page \(page)\(handle)"
     switch pager.anchor.edge {
-    case .point where pager.anchor.distance == 0: return place + " at its rest"
+    case .point where pager.anchor.distance == 0: return place + " at its snap point"
     case .point:
       let apart = RoundedText.of(Points(pager.anchor.distance.value.magnitude))
-      return place + ", \(apart) points \(pager.anchor.distance < 0 ? "before" : "behind") its rest"
+      return place
+        + ", \(apart) points \(pager.anchor.distance < 0 ? "before" : "after") its snap point"
     case .leading, .trailing: return place + " at its \(pager.anchor.edge.rawValue) edge"
     case .inside:
       return place + ", \(text(pager.anchor.distance)) points into it, a share of "

@@ -85,7 +85,7 @@ extension SurfaceCallback {
     case .willEndDragging(let velocity, let target):
       "will-end-dragging v=\(RoundedText.of(velocity.pointsPerMillisecond, decimals: 4))"
         + " target=\(RoundedText.of(target))"
-    case .didEndDragging(let goesOn): "did-end-dragging \(goesOn ? "and goes on" : "and stands")"
+    case .didEndDragging(let goesOn): "did-end-dragging \(goesOn ? "and decelerates" : "and stops")"
     case .didEndDecelerating(let offset): "did-end-decelerating at \(RoundedText.of(offset))"
     case .didEndScrollingAnimation(let offset): "did-end-animation at \(RoundedText.of(offset))"
     case .touchEnded(let offset): "touch-ended at \(RoundedText.of(offset))"

@@ -96,7 +96,7 @@ private struct Comparison {
       throw Self.malformed("there is nothing to compare `\(field)` with", span)
     }
     guard parts.count == 1 || relation == .near else {
-      throw Self.malformed("a tolerance goes with `~=` only", span)
+      throw Self.malformed("a tolerance is possible only with `~=`", span)
     }
     value = parts[0]
     tolerance = parts.dropFirst().first

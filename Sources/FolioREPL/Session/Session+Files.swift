@@ -96,7 +96,7 @@ extension Session {
     guard word.text.hasSuffix(".folio") else {
       let stem = word.text.hasSuffix(".kdl") ? String(word.text.dropLast(4)) : word.text
       let name = stem + ".folio"
-      throw Diagnostic(.malformedValue, "`\(word.text)` is no name of a script", at: word.span)
+      throw Diagnostic(.malformedValue, "`\(word.text)` is not the name of a script", at: word.span)
         .adding(note: "a file NAME.folio is a script, any other file a config")
         .suggesting(word.isQuoted ? Word.quoted(name) : name, for: word.isBlock ? nil : word.span)
     }

@@ -93,7 +93,7 @@ package struct Session: Sendable {
       if let text = start.text(without: stated ?? []) {
         record.diagnostics.append(
           Diagnostic(.commonStart, "using \(text)", severity: .note)
-            .adding(help: "`pages` and `viewport` state others"))
+            .adding(help: "use `pages` and `viewport` to change them"))
       }
       stated = nil
     }

@@ -177,7 +177,7 @@ enum HardLayouts {
     let first = SourceText(name: "a.kdl", text: "pager shelf {\n}\n")
     let second = SourceText(
       name: "b.kdl", text: String(repeating: "\n", count: 120) + "pager shelf")
-    return Diagnostic(.sample, "two pagers have one name", at: span(first, "shelf"), "here")
+    return Diagnostic(.sample, "two pagers have the same name", at: span(first, "shelf"), "here")
       .adding(label: "already defined here", at: span(second, "shelf"))
   }
 

@@ -20,11 +20,11 @@ struct WrappingTests {
 
   @Test("parts stay whole as long as they fit")
   func parts() {
-    let parts = ["page 0 -> 3", "offset 40 -> 910", "3 steps: 1.1 >= 1"]
+    let parts = ["page 0 -> 3", "offset 40 -> 910", "3 snap points: 1.1 >= 1"]
     #expect(Wrapping.parts(parts, gap: "   ", width: nil) == [parts.joined(separator: "   ")])
     #expect(
       Wrapping.parts(parts, gap: "   ", width: 30) == [
-        "page 0 -> 3   offset 40 -> 910", "  3 steps: 1.1 >= 1",
+        "page 0 -> 3   offset 40 -> 910", "  3 snap points: 1.1 >= 1",
       ])
     #expect(Wrapping.parts(parts, gap: "   ", width: 12).allSatisfy { $0.count <= 12 })
   }

@@ -43,7 +43,7 @@ struct CompareTests {
   func gesture() throws {
     #expect(
       try rows("go 3 instant; drag +20; drag +10; release v=0.5; settle") == [
-        "steps   3 -> 4    400     -  velocity-steps  1 step: 0.5 >= 0.2",
+        "steps   3 -> 4    400     -  velocity-steps  1 snap point: 0.5 >= 0.2",
         "near    3 stays   300     -  nearest         the nearest snap point",
       ])
     #expect(
@@ -126,8 +126,14 @@ struct CompareTests {
       ("fling 1; settle; insert 3 at 0", "steps   1 -> 4   400  -  insert  by `insert 3 at 0`"),
       ("fling 1; settle; resize 50x200", "steps   1 stays    50  -  resize  by `resize 50x200`"),
       ("fling 1; settle; touch; lift", "steps   1 stays   100  -  lift  by `lift`"),
-      ("fling 1; settle; insets 0,0", "steps   0 -> 1  100  -  velocity-steps  1 step: 1 >= 0.2"),
-      ("fling 1; settle; fling -1", "steps  1 -> 0  0  850 ms  velocity-steps  1 step: 1 >= 0.2"),
+      (
+        "fling 1; settle; insets 0,0",
+        "steps   0 -> 1  100  -  velocity-steps  1 snap point: 1 >= 0.2"
+      ),
+      (
+        "fling 1; settle; fling -1",
+        "steps  1 -> 0  0  850 ms  velocity-steps  1 snap point: 1 >= 0.2"
+      ),
       (
         "fling 1; settle; drag +1",
         "steps   -   -  -  -   a finger holds it at 101, nearest to page 1"
@@ -198,9 +204,9 @@ struct CompareTests {
     #expect(long.contains { $0.count > 80 })
     let corner = try table("fling 0.4", ["a.kdl": shelf]).lines(width: 30)
     #expect(
-      corner.suffix(6) == [
+      corner.suffix(7) == [
         "shelf", "  page  0 -> 1", "  rest  290", "  time  1072 ms", "  rule  velocity-steps",
-        "  why   1 step: 0.4 >= 0.2",
+        "  why   1 snap point: 0.4 >=", "        0.2",
       ])
   }
 

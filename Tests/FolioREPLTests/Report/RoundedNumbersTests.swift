@@ -41,7 +41,7 @@ struct RoundedNumbersTests {
     let script = Self.thirds + "fling 0.3333; settle\n"
     #expect(Played(script + "state").lines.contains("offset    166.317 in 0 ... 510"))
     #expect(Played(script + "window").lines.last == "page 5   333.683 ... 433.683")
-    let anchor = "anchor    page 2, handle 2, 33.683 points before its rest"
+    let anchor = "anchor    page 2, handle 2, 33.683 points before its snap point"
     #expect(Played(script + "state --all").lines.contains(anchor))
     #expect(Played(script + "state --json").lines.last?.contains("\"offset\":166.3167,") == true)
     let noise = Played(Self.plain + "drag 0.1; drag 0.2\n")

@@ -53,7 +53,7 @@ struct BadInputTests {
     ("drag 1; release v=1 v=2", "P0609", "`v` is given twice"),
     ("drag 1; release kind=fling", "P0610", "`fling` is not a kind of release"),
     ("drag 1; release v=", "P0610", "`` is not a speed"),
-    ("drag 1; go 3", "P0702", "a finger holds the pager, so it cannot be sent anywhere"),
+    ("drag 1; go 3", "P0702", "a finger holds the pager, so it cannot go to a page"),
     ("drag 1; settle", "P0721", "a finger is on the surface"),
     ("fling", "P0606", "`fling` needs a speed"),
     ("go", "P0606", "`go` needs a page"), ("go 20", "P0703", "there is no page 20"),
@@ -117,7 +117,7 @@ struct BadInputTests {
     ("expect pages == 3", "P0612", "the state has no `pages`"),
     ("expect insets.top == 3", "P0612", "the state has no `insets.top`"),
     ("expect phase < 3", "P0611", "`phase` and `3` cannot be compared by size"),
-    ("expect offset == 1 ± 2", "P0611", "a tolerance goes with `~=` only"),
+    ("expect offset == 1 ± 2", "P0611", "a tolerance is possible only with `~=`"),
     ("expect offset ~= 1 ± -2", "P0611", "`-2` is not a tolerance"),
     ("expect offset ~= 1 ± 2 ± 3", "P0611", "there is nothing to compare `offset` with"),
     ("expect order jump", "P0611", "there is no effect `jump`"),
@@ -130,7 +130,7 @@ struct BadInputTests {
     ("surface pixel=-1", "P0610", ""), ("surface slop=1e9", "P0610", ""),
     ("help at=1", "P0608", "`help` takes no `at`"), ("undo n=2", "P0608", ""),
     ("load { pager a { pages extent=100 } }; go 18 instant; next", "P0703", ""),
-    ("load { pager a { snap at } }; go 2", "P0703", "there is no page to rest on"),
+    ("load { pager a { snap at } }; go 2", "P0703", "there are no pages"),
     ("save nowhere.folio", "P0006", "`nowhere.folio` cannot be written"),
     ("run nothing.folio", "P0001", "there is no file `nothing.folio`"),
     ("run shelf.kdl", "P0610", "`shelf.kdl` is a config, not a script"),
@@ -256,7 +256,7 @@ struct HintTests {
     ("pages 3; viewport 390x600; next; next; next", "help: `loop rewind` in a config continues"),
     (
       "pages 3; viewport 390x600; load { pager a { pages extent=80; snap center } }; next",
-      "help: all pages fit and share a rest: `ends=pad` on `snap` lets each come to its place"
+      "help: all pages fit and share a snap point: `ends=pad` on `snap` gives each its own"
     ),
   ]
 
@@ -310,7 +310,7 @@ struct IdleArgumentTests {
     let before = Played(onShelf)
     let played = Played(onShelf + line)
     #expect(played.diagnostics.map { $0.code.id } == ["P0623"], "\(played.report)")
-    #expect(played.diagnostics.first?.message == "`\(option)` means nothing here")
+    #expect(played.diagnostics.first?.message == "`\(option)` has no effect here")
     #expect(played.diagnostics.first?.primary?.span.text.hasPrefix(option + "=") == true)
     #expect(played.state == before.state)
   }

@@ -60,7 +60,7 @@ struct ExpectedValueTests {
   func release() {
     let played = Played(
       Self.start + "drag +60; release v=1.1; expect rule == velocity-steps\n"
-        + "expect outcome == none; expect reason == '3 steps: 1.1 >= 1'; settle; expect outcome == changed\n"
+        + "expect outcome == none; expect reason == '3 snap points: 1.1 >= 1'; settle; expect outcome == changed\n"
         + "touch; expect outcome == none; move +1; lift v=0; expect rule == nearest")
     #expect(played.status == .fine, "\(played.report)")
   }
@@ -88,9 +88,12 @@ struct ExpectedValueTests {
     arguments: [
       (
         "drag +60; release v=0.5",
-        "at 970 with v=0.5, goes to page 4 at 1220: velocity-steps, 1 step: 0.5 >= 0.2"
+        "at 970 with v=0.5, goes to page 4 at 1220: velocity-steps, 1 snap point: 0.5 >= 0.2"
       ),
-      ("key right", "a step forward from 910, goes to page 4 at 1220: built-in, 1 step forward"),
+      (
+        "key right",
+        "a step forward from 910, goes to page 4 at 1220: built-in, 1 snap point forward"
+      ),
     ])
   func decision(gesture: String, words: String) {
     let played = Played(Self.start + gesture + "; settle; expect page == 9")

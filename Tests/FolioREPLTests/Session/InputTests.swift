@@ -73,7 +73,7 @@ struct InputTests {
       projected kind=direction-and-end pick=ahead
       projected kind=end pick=nearest
       """
-    #expect(line("go 2 instant; key right", rules).contains("1 step"))
+    #expect(line("go 2 instant; key right", rules).contains("1 snap point"))
     #expect(line("go 2 instant; key page-down", rules).hasPrefix("heads for page 3 at"))
     #expect(line("go 2 instant; key end", rules).hasPrefix("heads for page 9 at"))
     #expect(line("go 2 instant; wheel +40", rules).hasPrefix("heads back to page 2 at 200"))
@@ -92,9 +92,9 @@ struct InputTests {
 
       """
     let mouse = Played(embla + "wheel +20 v=0.5").lines.last
-    #expect(mouse == "heads for page 1 at 100   offset 0 -> 20   1 step: 150 >= 50")
+    #expect(mouse == "heads for page 1 at 100   offset 0 -> 20   1 snap point: 150 >= 50")
     let touch = Played(embla + "wheel +20 v=0.5 pointer=touch").lines.last
-    #expect(touch == "heads for page 1 at 100   offset 0 -> 20   1 step: 200 >= 50")
+    #expect(touch == "heads for page 1 at 100   offset 0 -> 20   1 snap point: 200 >= 50")
   }
 
   @Test(

@@ -101,7 +101,7 @@ struct StartTests {
       """)
     #expect(played.status == .fine, "\(played.report)")
     let lines = played.lines
-    #expect(lines.contains("heads for page 0 at 100   1 step: 0.4 >= 0.2"), "\(lines)")
+    #expect(lines.contains("heads for page 0 at 100   1 snap point: 0.4 >= 0.2"), "\(lines)")
     #expect(lines.contains { $0.hasPrefix("heads back to page 0 at 100") }, "\(lines)")
   }
 

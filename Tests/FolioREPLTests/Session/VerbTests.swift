@@ -8,8 +8,8 @@ struct VerbTests {
     ("drag +60", "offset -20 -> 40"), ("drag 60", "offset -20 -> 40"),
     ("drag to 500", "page 0 -> 2   offset -20 -> 500"), ("drag -0", "phase idle -> dragging"),
     ("drag +60; drag -10", "offset 40 -> 30"),
-    ("drag +60; release v=1.1", "heads for page 3 at 910   3 steps: 1.1 >= 1"),
-    ("drag +60; release v=0.5", "heads for page 1 at 290   1 step: 0.5 >= 0.2"),
+    ("drag +60; release v=1.1", "heads for page 3 at 910   3 snap points: 1.1 >= 1"),
+    ("drag +60; release v=0.5", "heads for page 1 at 290   1 snap point: 0.5 >= 0.2"),
     (
       "drag +60; release v=0.1",
       "heads back to page 0 at -20   0.1 < 0.2, and the nearest snap point"
@@ -21,10 +21,10 @@ struct VerbTests {
     ("drag +60; release; settle", "page 0 stays   offset 40 -> -20   settled (returned)"),
     ("drag +0; release", "page 0 stays   the nearest snap point, settled (returned)"),
     ("settle", "already at rest"),
-    ("fling 1.2", "heads for page 3 at 910   3 steps: 1.2 >= 1"),
+    ("fling 1.2", "heads for page 3 at 910   3 snap points: 1.2 >= 1"),
     (
       "fling -1.2",
-      "page 0 stays   3 steps: 1.2 >= 1, but no page is further on, settled (returned)"
+      "page 0 stays   3 snap points: 1.2 >= 1, but no page is further on, settled (returned)"
     ),
     ("fling -1.2; settle", "already at rest"),
     ("drag +200; cancel", "heads for page 1 at 290"),
@@ -116,7 +116,7 @@ struct VerbTests {
     "a gesture that is left without speed is explained with what the rules say where it stands",
     arguments: [
       ("nearest; limit proximity (pt)40", 150, "it goes to page 0 at 0, decided by built-in", 0.0),
-      ("free", 150, "so the surface stays where it stands", 150),
+      ("free", 150, "so the surface stays where it is", 150),
       ("free", -150, "so the surface comes back to the end at 0", 0),
     ])
   func leftWithoutSpeed(rules: String, distance: Double, text: String, offset: Double) {
@@ -247,7 +247,7 @@ struct VerbTests {
   func all() {
     let played = Played(onShelf + "go 5; settle; state --all")
     let lines = played.records.last?.lines ?? []
-    for line in ["anchor    page 5, handle 5 at its rest", "strikes   none"] {
+    for line in ["anchor    page 5, handle 5 at its snap point", "strikes   none"] {
       #expect(lines.contains(line), "\(lines)")
     }
     #expect(Played(onShelf + "state").lines.allSatisfy { !$0.hasPrefix("anchor") })

@@ -16,7 +16,7 @@ struct SurfaceVerbTests {
     ("drag +60; key right", "P0721", "a finger is on the surface"),
     ("touch; wheel +60", "P0721", "a finger is on the surface"),
     ("touch; release", "P0702", "no finger holds the pager"),
-    ("touch; move +60; go 3", "P0702", "a finger holds the pager, so it cannot be sent anywhere"),
+    ("touch; move +60; go 3", "P0702", "a finger holds the pager, so it cannot go to a page"),
     ("tick 16ms", "P0722", "nothing moves, so only time passes"),
     ("touch; lift; tick 16ms 3", "P0722", "nothing moves, so only time passes"),
     ("tick -16ms", "P0724", "time does not go back"),
@@ -60,7 +60,7 @@ struct SurfaceVerbTests {
     ("touch; move +60 over=100ms", "offset -20 -> 40   time 0 ms -> 100 ms"),
     (
       "touch; move +60 over=100ms; lift",
-      "heads for page 1 at 290   1 step: 0.6 >= 0.2"
+      "heads for page 1 at 290   1 snap point: 0.6 >= 0.2"
     ),
     (
       "touch; move +60 over=100ms; tick 100ms; lift",
@@ -68,7 +68,7 @@ struct SurfaceVerbTests {
     ),
     (
       "touch; move +60; lift v=1.1",
-      "heads for page 3 at 910   3 steps: 1.1 >= 1"
+      "heads for page 3 at 910   3 snap points: 1.1 >= 1"
     ),
     (
       "go 3; tick 300ms",
@@ -96,12 +96,13 @@ struct SurfaceVerbTests {
     ("surface direction=rtl; drag +60", "offset -20 -> 40"),
     (
       "surface direction=rtl; touch; move +60 over=100ms; lift",
-      "heads for page 1 at 290   1 step: 0.6 >= 0.2"
+      "heads for page 1 at 290   1 snap point: 0.6 >= 0.2"
     ),
     ("surface direction=rtl; touch; move -60", "offset -20 -> -50.426"),
-    ("surface direction=rtl; key left", "heads for page 1 at 290   1 step forward"),
+    ("surface direction=rtl; key left", "heads for page 1 at 290   1 snap point forward"),
     (
-      "go 3 instant; surface direction=rtl; key right", "heads for page 2 at 600   1 step backward"
+      "go 3 instant; surface direction=rtl; key right",
+      "heads for page 2 at 600   1 snap point backward"
     ),
     ("surface direction=rtl; window", "page 1   -240 ... 60"),
     ("surface direction=rtl; insets own=59,0", "offset -20 -> -79   insets 20,20 -> 79,20"),

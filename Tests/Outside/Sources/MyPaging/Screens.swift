@@ -1,7 +1,7 @@
 import FolioKit
 import Foundation
 
-/// The pagers of an app: one host, by identifier.
+/// The app's pagers, in one host, by identifier.
 @MainActor
 public final class Screens {
   public let host = PagerHost(registry: .mine)
