@@ -11,7 +11,7 @@ extension Invocation {
     let files = try configs("configs")
     let page = self["--page"].flatMap(Int.init)
     guard self["--page"] == nil || (page ?? -1) >= 0 else {
-      throw UsageError(reason: "`--page` needs the number of a page, from 0 on")
+      throw UsageError(reason: "`--page` needs a page number, from 0")
     }
     let speed = try number("--speed", most: 1000, "points per millisecond")
     let distance = try number("--distance", most: 1_000_000, "points")

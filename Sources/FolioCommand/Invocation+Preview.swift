@@ -105,7 +105,7 @@ struct BrowserEngine {
   /// - Throws: a complaint with the way to what is missing.
   func bytes(_ tell: (String) -> Void) throws(Diagnostic) -> [UInt8] {
     if let package, !run("--check", package) {
-      tell("building the engine for the browser; this takes minutes, and is done once\n")
+      tell("building the engine for the browser; this takes a few minutes, once\n")
       guard run(package) else {
         throw FileProblem.missing.diagnostic(file)
           .adding(note: "the engine could not be built; `\(file).log` says why")

@@ -62,7 +62,7 @@ package struct ReleaseReport: Sendable {
     guard case .steps(let count, let direction) = reason.finding, decision.target != nil else {
       return nil
     }
-    let missing = ", but no page is further on"
+    let missing = ", but there is no further page"
     guard let first = release.bracket(around: offset).neighbour(direction) else {
       return missing
     }

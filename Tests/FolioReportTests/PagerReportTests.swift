@@ -57,7 +57,7 @@ struct PagerReportTests {
     var driven = Driven(configuration, viewport: 300, pages: .uniform(count: 5))
     driven.send(.go(.page(page), animated: false))
     let report = ReleaseReport(ReleaseInput(velocity: .zero), in: driven.pager)
-    #expect(report.phrase.contains("no page is further on") == isShort, "\(report.phrase)")
+    #expect(report.phrase.contains("there is no further page") == isShort, "\(report.phrase)")
   }
 
   @Test(

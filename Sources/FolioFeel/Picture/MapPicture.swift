@@ -56,7 +56,7 @@ public struct MapPicture {
     chart.draw(regions, of: map.field, thresholds: map.thresholds, steps: map.steps, &text) {
       (PictureStyle.name(of: $1), $1.text)
     }
-    let how = "\u{2212}1 lands one \(map.field.unit) back, +1 one on; "
+    let how = "\u{2212}1 lands one \(map.field.unit) back, +1 one forward; "
     let words = how + (map.isExact ? "borders are exact" : "borders are sampled")
     text.add(words: words, at: chart.corner.x + 16, chart.bottom + 68, "small")
   }
@@ -175,7 +175,7 @@ extension Chart {
   private func draw(restsOf field: GestureField, _ text: inout SVGText) {
     let rests: [(Double?, String)] = [
       (field.gap.backward.map { -$0 }, "1 \(field.unit) back"), (0, "page \(field.page)"),
-      (field.gap.forward, "1 \(field.unit) on"),
+      (field.gap.forward, "1 \(field.unit) forward"),
     ]
     for case (let place?, let words) in rests where across.contains(place) {
       text.add(line: (x(place), top - 8), to: (x(place), top), "line")

@@ -24,7 +24,7 @@ struct VerbTests {
     ("fling 1.2", "heads for page 3 at 910   3 snap points: 1.2 >= 1"),
     (
       "fling -1.2",
-      "page 0 stays   3 snap points: 1.2 >= 1, but no page is further on, settled (returned)"
+      "page 0 stays   3 snap points: 1.2 >= 1, but there is no further page, settled (returned)"
     ),
     ("fling -1.2; settle", "already at rest"),
     ("drag +200; cancel", "heads for page 1 at 290"),
