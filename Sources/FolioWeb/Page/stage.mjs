@@ -260,8 +260,8 @@ class Stage {
     const { map } = this.drawn;
     if (!map) return this.map.begin(`Decision map of ${this.name}: nothing scrolls`);
     this.map.draw(this.name, map, this.drag);
-    this.find(".legend").textContent = `Across: how far the content is moved, from ${
-      number(map.distances[0], 0)} to ${number(map.distances[1], 0)} points. Up: how fast it is let go, to ${
+    this.find(".legend").textContent = `x is the drag distance, from ${
+      number(map.distances[0], 0)} to ${number(map.distances[1], 0)} points; y is the release speed, up to ${
       number(map.velocities[1])} points per millisecond. The dot is the last gesture.`;
   }
 
