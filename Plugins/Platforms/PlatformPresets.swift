@@ -12,7 +12,7 @@ extension PlatformStrategies {
 
   /// Each pager behind a line about it.
   private static let text = #"""
-    @ Jetpack Compose's Pager with its default fling behaviour; points are dp
+    @ Jetpack Compose's Pager with its default fling behavior; points are dp
     pager compose-pager {
         pages extent=(snapport)1
         snap leading
@@ -34,7 +34,7 @@ extension PlatformStrategies {
         }
         projection uikit
     }
-    @ CSS Scroll Snap, proximity, on one axis: as css-mandatory, but only areas within a range count, and where nothing is ahead nothing snaps
+    @ CSS Scroll Snap, proximity, on one axis: as css-mandatory, but only areas within a range count, and if no area is ahead, nothing snaps
     pager css-proximity extends=css-mandatory {
         paging {
             projected kind=direction pick=next
@@ -45,7 +45,7 @@ extension PlatformStrategies {
             limit proximity (snapport)0.3333333333333333
         }
     }
-    @ Embla Carousel 9 with dragFree: momentum with its own boosts, and no snap to rest on
+    @ Embla Carousel 9 with dragFree: momentum with its own boosts, and no snap point to land on
     pager embla-free extends=embla {
         paging { embla-free }
         motion embla-free
@@ -54,7 +54,7 @@ extension PlatformStrategies {
     pager embla-skip extends=embla {
         paging { embla-skip; embla-distance }
     }
-    @ Embla Carousel 9, as its defaults are: slides centered, snaps kept within the content, one snap a drag however fast
+    @ Embla Carousel 9, as its defaults are: slides centered, snaps kept within the content, one snap per drag, however fast
     pager embla {
         axis horizontal
         pages embla
@@ -65,7 +65,7 @@ extension PlatformStrategies {
         go beyond=clamp
         edits reload=index
     }
-    @ Flutter's CarouselView: items of one extent, or slots of weights that items move through
+    @ Flutter's CarouselView: items of one extent, or weighted slots that items move through
     pager flutter-carousel {
         pages weighted 1
         snap leading
@@ -74,7 +74,7 @@ extension PlatformStrategies {
         motion flutter
         go beyond=clamp
     }
-    @ Flutter's PageView: pages of a share of the viewport, centered, with padded ends
+    @ Flutter's PageView: pages of a fraction of the viewport, centered, with padded ends
     pager flutter-pageview {
         pages extent=(viewport)1
         snap center ends=pad
@@ -84,14 +84,14 @@ extension PlatformStrategies {
         resize keep-page
         go beyond=clamp
     }
-    @ CenteredCollectionView: items centered with insets; the item nearest to the proposed target, never further than its neighbour where only the velocity's sign counts
+    @ CenteredCollectionView: items centered with insets; the item nearest to the proposed target, never further than its neighbor if only the velocity's sign counts
     pager library-centered {
         pages extent=80 spacing=20
         snap center ends=free
         paging { projected pick=direction ties=upper }
         projection uikit
     }
-    @ FSPagerView: a fling of 0.3 points a millisecond goes decelerationDistance pages from the offset; else the page nearest to the proposed target
+    @ FSPagerView: a fling of 0.3 points per millisecond goes decelerationDistance pages from the offset; else the page nearest to the proposed target
     pager library-fspager {
         pages extent=210
         snap leading
@@ -101,7 +101,7 @@ extension PlatformStrategies {
         }
         projection uikit
     }
-    @ MSPeekCollectionViewDelegateImplementation: neighbours peek in, a fling over 0.2 points a millisecond goes one page from where the drag began, else the page nearest to the proposed target
+    @ MSPeekCollectionViewDelegateImplementation: neighbors peek in; a fling over 0.2 points per millisecond goes one page from where the drag began, else the page nearest to the proposed target
     pager library-mspeek {
         pages peek by=0 spacing=0
         snap center
@@ -111,16 +111,16 @@ extension PlatformStrategies {
         }
         projection uikit
     }
-    @ The neighbours of the proposed target in a list of offsets, as React Native picks them
+    @ The neighbors of the proposed target in a list of offsets, as React Native picks them
     pager library-neighbours extends=react-native-offsets
-    @ Pageboy: a page view controller, one page a gesture; a page that does not exist is refused
+    @ Pageboy: a page view controller, one page per gesture; a page that does not exist is refused
     pager library-pageboy {
         pages extent=(viewport)1
         snap leading
         paging { one-page threshold=(page)0.5 speed=0.2 }
         go beyond=refuse
     }
-    @ SwiftUIPager: a share of a page past which the next one counts (sensitivity, inclusive), and a flick of 500 points a second for a drag that came less far
+    @ SwiftUIPager: a fraction of a page that turns it (sensitivity, inclusive), and a fling of 500 points per second for shorter drags
     pager library-swiftuipager {
         pages extent=(viewport)1
         snap leading
@@ -132,7 +132,7 @@ extension PlatformStrategies {
         projection none
         go beyond=clamp
     }
-    @ SwipeView: pages of several items that go round; a step takes the shorter way
+    @ SwipeView: pages of several items in a loop; a step takes the shorter way
     pager library-swipeview {
         pages extent=(viewport)1
         snap leading
@@ -154,7 +154,7 @@ extension PlatformStrategies {
         paging { projected pick=direction ties=upper }
         projection uikit
     }
-    @ RecyclerView's LinearSnapHelper: a fling goes as many pages as its distance holds mean pages
+    @ RecyclerView's LinearSnapHelper: a fling goes its distance divided by the mean page length, in pages
     pager recycler-linear-snap {
         pages extent=content
         snap center
@@ -165,7 +165,7 @@ extension PlatformStrategies {
         projection android
         go beyond=clamp
     }
-    @ RecyclerView's PagerSnapHelper: a fling goes to the first page centered at or beyond the center, and leaves the list alone where there is none; else the page whose center is nearest
+    @ RecyclerView's PagerSnapHelper: a fling goes to the first page centered at or beyond the center, and leaves the list alone if there is none; otherwise it lands on the page with the nearest center
     pager recycler-pager-snap {
         pages extent=content
         snap center
@@ -176,7 +176,7 @@ extension PlatformStrategies {
         projection android
         go beyond=clamp
     }
-    @ ScrollTargetBehavior.paging: steps as long as the container, which ignore spacing and drift
+    @ ScrollTargetBehavior.paging: steps as long as the container, which ignore spacing, so that pages drift
     pager swiftui-paging {
         pages extent=(viewport)1
         snap leading
@@ -186,7 +186,7 @@ extension PlatformStrategies {
         }
         projection uikit
     }
-    @ ScrollTargetBehavior that aligns the proposed target with views: the nearest one, half away from zero, as the documented example of a custom behaviour rounds
+    @ ScrollTargetBehavior that aligns the proposed target with views: the nearest one, half away from zero, as the documented example of a custom behavior rounds
     pager swiftui-view-aligned {
         pages extent=(viewport)1
         snap leading
@@ -194,7 +194,7 @@ extension PlatformStrategies {
         projection uikit
         resize keep-page
     }
-    @ UIScrollView with isPagingEnabled: pages as long as the bounds, whatever the insets are
+    @ UIScrollView with isPagingEnabled: pages as long as the bounds, regardless of the insets
     pager uikit-paging {
         pages extent=(viewport)1
         snap leading
@@ -208,7 +208,7 @@ extension PlatformStrategies {
         paging { nearest basis=projection }
         projection uikit
     }
-    @ Android's first ViewPager: a fling after 25 dp, or 60 % of a page, seen from the current page
+    @ Android's first ViewPager: a fling after 25 dp, or 60% of a page, from the current page
     pager viewpager {
         pages extent=(snapport)1
         snap leading
@@ -216,7 +216,7 @@ extension PlatformStrategies {
         projection none
         go beyond=clamp
     }
-    @ Android's ViewPager2: a PagerSnapHelper on pages as long as the room between the paddings
+    @ Android's ViewPager2: a PagerSnapHelper on pages as long as the space between the paddings
     pager viewpager2 {
         pages extent=(snapport)1
         snap center

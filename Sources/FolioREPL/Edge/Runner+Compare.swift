@@ -216,7 +216,7 @@ extension CompareTable {
   ///
   /// - Parameter width: the columns there are; without a width each row is one line.
   package func lines(width: Int?) -> [String] {
-    let head = ["config", "page", "rest", "time", "rule", "why"]
+    let head = ["config", "page", "offset", "time", "rule", "why"]
     let cells = rows.map { [$0.name] + ($0.outcome?.cells ?? ["-", "-", "-", "-"]) + [$0.why] }
     let table = Columns.lines([head] + cells, right: [2, 3])
     var lines = ["start    " + start, "gesture  " + gesture, ""]

@@ -43,13 +43,13 @@ struct CompareTests {
   func gesture() throws {
     #expect(
       try rows("go 3 instant; drag +20; drag +10; release v=0.5; settle") == [
-        "steps   3 -> 4    400     -  velocity-steps  1 snap point: 0.5 >= 0.2",
-        "near    3 stays   300     -  nearest         the nearest snap point",
+        "steps   3 -> 4      400     -  velocity-steps  1 snap point: 0.5 >= 0.2",
+        "near    3 stays     300     -  nearest         the nearest snap point",
       ])
     #expect(
       try rows("go 2 instant; drag -60; release") == [
-        "steps   2 -> 1   100  897 ms  nearest  the nearest snap point",
-        "near    2 -> 1   100  897 ms  nearest  the nearest snap point",
+        "steps   2 -> 1     100  897 ms  nearest  the nearest snap point",
+        "near    2 -> 1     100  897 ms  nearest  the nearest snap point",
       ])
   }
 
@@ -61,13 +61,13 @@ struct CompareTests {
       """
     #expect(
       try rows("drag +70; release", ["a.kdl": config], pages: "4") == [
-        "own     0 -> 1   100  870 ms  nearest  the nearest snap point",
-        "placed  0 -> 1   100  870 ms  nearest  the nearest snap point",
+        "own     0 -> 1     100  870 ms  nearest  the nearest snap point",
+        "placed  0 -> 1     100  870 ms  nearest  the nearest snap point",
       ])
     #expect(
       try rows("pages 40,60,90,100; drag +71; release", ["a.kdl": config], pages: "4") == [
-        "own     0 -> 2   100  867 ms  nearest  the nearest snap point",
-        "placed  0 -> 2   100  867 ms  nearest  the nearest snap point",
+        "own     0 -> 2     100  867 ms  nearest  the nearest snap point",
+        "placed  0 -> 2     100  867 ms  nearest  the nearest snap point",
       ])
   }
 
@@ -151,7 +151,7 @@ struct CompareTests {
     #expect(try rows("fling 0.2", free) == ["f       -     coasts  964 ms  free  left to coast"])
     #expect(
       try rows("fling 0.2; settle", free) == [
-        "f       0 -> 1  99.8     -  free  left to coast, and stopped there"
+        "f       0 -> 1    99.8     -  free  left to coast, and stopped there"
       ])
     #expect(
       try rows("fling 0.2; settle; drag +30; cancel; settle", free).first?
@@ -205,8 +205,8 @@ struct CompareTests {
     let corner = try table("fling 0.4", ["a.kdl": shelf]).lines(width: 30)
     #expect(
       corner.suffix(7) == [
-        "shelf", "  page  0 -> 1", "  rest  290", "  time  1072 ms", "  rule  velocity-steps",
-        "  why   1 snap point: 0.4 >=", "        0.2",
+        "shelf", "  page    0 -> 1", "  offset  290", "  time    1072 ms",
+        "  rule    velocity-steps", "  why     1 snap point: 0.4 >=", "          0.2",
       ])
   }
 
