@@ -22,7 +22,7 @@ struct ConfigFileTests {
     #expect(again.status == 0)
   }
 
-  @Test("`check` tells where a page that is centered stops beside its place, at both ends")
+  @Test("`check` tells where a page that is centered stops away from its snap point, at both ends")
   func ends() throws {
     let folder = try ConfigFolder()
     func told(_ body: String) throws -> String {
@@ -31,9 +31,9 @@ struct ConfigFileTests {
       #expect(result.status == 0, "\(result)")
       return result.errors
     }
-    let both = "the first page stops 65 points behind and the last page stops 65 points before"
+    let both = "the first page stops 65 points past its snap point and the last page stops 65"
     #expect(try told("pages extent=260 spacing=12; snap center").contains(both))
-    let last = "note[P0909]: the last page stops 30 points before its place"
+    let last = "note[P0909]: the last page stops 30 points short of its snap point"
     let padded = "pages extent=300; padding leading=45 trailing=15; snap center"
     #expect(try told(padded).contains(last))
     for fine in [

@@ -53,15 +53,15 @@ package struct RestFindings {
     else { return nil }
     let end = layout.pageCount - 1
     let ends = [
-      (page: 0, name: "first", missing: first.low - layout.unclampedRest(ofPage: 0), "behind"),
-      (page: end, name: "last", missing: layout.unclampedRest(ofPage: end) - last.high, "before"),
+      (page: 0, name: "first", missing: first.low - layout.unclampedRest(ofPage: 0), "past"),
+      (page: end, name: "last", missing: layout.unclampedRest(ofPage: end) - last.high, "short of"),
     ].filter { $0.missing > 0.5 }
     guard !ends.isEmpty else { return nil }
     let places = ends.map { _, name, missing, side in
-      "the \(name) page stops \(RoundedText.of(missing.value, "point")) \(side)"
+      "the \(name) page stops \(RoundedText.of(missing.value, "point")) \(side) its snap point"
     }
     return FeelFinding(
-      code: .endPageShort, message: places.joined(separator: " and ") + " its place",
+      code: .endPageShort, message: places.joined(separator: " and "),
       script: ends.map { "go \($0.page) instant; state" }, help: Self.help)
   }
 }

@@ -209,8 +209,9 @@ extension Session {
     {
       record.diagnostics.append(
         Diagnostic(
-          .commonStart, "its snap points are a list, which needs no pages", severity: .note
-        ).adding(help: "`pages 0` makes each of them a page; now \(count) pages lie under them"))
+          .commonStart, "its snap points are a list, so it needs no pages", severity: .note
+        ).adding(
+          help: "`pages 0` makes each snap point a page; now there are \(count) pages under them"))
     }
     record.effects = state.outcome.effects
     record.change = Change(from: before, to: state, state.outcome.effects)

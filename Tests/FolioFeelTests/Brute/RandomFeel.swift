@@ -51,7 +51,7 @@ struct RandomFeel: CustomStringConvertible {
   static func anywhere(_ choices: inout Choices) -> RandomFeel {
     var feel = RandomFeel(&choices)
     func length(_ choices: inout Choices) -> Double {
-      let power = choices.int(in: -3...11)
+      let power = choices.int(in: -3...5)
       return Double(choices.int(in: 1...999))
         * (0..<power.magnitude).reduce(1.0) { product, _ in
           power < 0 ? product / 10 : product * 10
