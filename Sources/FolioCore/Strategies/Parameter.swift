@@ -7,7 +7,9 @@
 /// …
 /// init(_ values: ParameterValues) { distance = values[Self.distance] }
 /// ```
-public struct Parameter<Value: ParameterConvertible>: Sendable {
+///
+/// A class, so that a declaration is one reference however much is declared.
+public final class Parameter<Value: ParameterConvertible>: Sendable {
   /// The parameter as schema, help and checks see it.
   public let descriptor: ParameterDescriptor
   /// The value where nothing is stated; the defaults of an initialiser are this one.
@@ -25,20 +27,19 @@ public struct Parameter<Value: ParameterConvertible>: Sendable {
   ///   - insteadOf: the parameter whose place it takes.
   ///   - alsoCalled: words of other pagers for it, lowercase with hyphens.
   ///   - summary: one sentence, without a full stop.
-  public init(
+  public convenience init(
     _ name: String, _ type: ParameterType, default defaultValue: Value,
     required isRequired: Bool = false, positional isPositional: Bool = false,
     insteadOf: String? = nil, alsoCalled: [String] = [], _ summary: String
   ) {
-    var descriptor = ParameterDescriptor(
-      name, type, default: isRequired ? nil : defaultValue.parameterValue.map { type.stating($0) },
-      required: isRequired, positional: isPositional, alsoCalled: alsoCalled,
-      summary: summary)
-    descriptor.insteadOf = insteadOf
-    self.init(descriptor, default: defaultValue)
+    self.init(
+      type.descriptor(
+        name, defaultValue.parameterValue, isRequired, isPositional, insteadOf, alsoCalled, summary),
+      default: defaultValue)
   }
 
-  private init(_ descriptor: ParameterDescriptor, default defaultValue: Value) {
+  @inline(never)
+  fileprivate init(_ descriptor: ParameterDescriptor, default defaultValue: Value) {
     self.descriptor = descriptor
     self.defaultValue = defaultValue
   }
@@ -46,7 +47,7 @@ public struct Parameter<Value: ParameterConvertible>: Sendable {
 
 extension Parameter where Value == Bool {
   /// Declares a truth.
-  public init(_ name: String, default defaultValue: Bool, _ summary: String) {
+  public convenience init(_ name: String, default defaultValue: Bool, _ summary: String) {
     self.init(name, .bool, default: defaultValue, summary)
   }
 }
@@ -61,21 +62,62 @@ extension Parameter where Value: ParameterChoice {
   ///   - isPositional: true if it may be written without its name.
   ///   - summary: one sentence, without a full stop.
   ///   - meanings: the choices, each with the effect that a person sees, without a full stop.
-  public init(
+  public convenience init(
     _ name: String, default defaultValue: Value, positional isPositional: Bool = false,
     alsoCalled: [String] = [], _ summary: String, _ meanings: KeyValuePairs<Value, String>
   ) {
+    var choices = Choices()
+    for (choice, meaning) in meanings { choices.add(choice.rawValue, meaning) }
+    self.init(
+      choices.descriptor(name, defaultValue.rawValue, isPositional, alsoCalled, summary),
+      default: defaultValue)
+  }
+}
+
+/// The words of a choice with their meanings.
+///
+/// Not generic, so that its code is there once for all choices.
+private struct Choices {
+  private var words: [String] = []
+  private var meanings: [String] = []
+
+  @inline(never)
+  mutating func add(_ word: String, _ meaning: String) {
+    words.append(word)
+    meanings.append(meaning)
+  }
+
+  @inline(never)
+  func descriptor(
+    _ name: String, _ defaultWord: String, _ isPositional: Bool, _ alsoCalled: [String],
+    _ summary: String
+  ) -> ParameterDescriptor {
     var descriptor = ParameterDescriptor(
-      name, .choice(meanings.map { $0.key.rawValue }), default: defaultValue.parameterValue,
-      positional: isPositional, alsoCalled: alsoCalled, summary: summary)
-    descriptor.meanings = meanings.map { $0.value }
-    self.init(descriptor, default: defaultValue)
+      name, .choice(words), default: .text(defaultWord), positional: isPositional,
+      alsoCalled: alsoCalled, summary: summary)
+    descriptor.meanings = meanings
+    return descriptor
   }
 }
 
 extension ParameterType {
+  /// The descriptor of a parameter of this type.
+  ///
+  /// Not generic, so that its code is there once for all types.
+  @inline(never)
+  fileprivate func descriptor(
+    _ name: String, _ defaultValue: ParameterValue?, _ isRequired: Bool, _ isPositional: Bool,
+    _ insteadOf: String?, _ alsoCalled: [String], _ summary: String
+  ) -> ParameterDescriptor {
+    var descriptor = ParameterDescriptor(
+      name, self, default: isRequired ? nil : defaultValue.map(stating), required: isRequired,
+      positional: isPositional, alsoCalled: alsoCalled, summary: summary)
+    descriptor.insteadOf = insteadOf
+    return descriptor
+  }
+
   /// A number in the kind that values of this type are stated in.
-  fileprivate func stating(_ value: ParameterValue) -> ParameterValue {
+  private func stating(_ value: ParameterValue) -> ParameterValue {
     switch (self, value) {
     case (.speed, .number(let number)): .speed(number)
     case (.length, .number(let number)): .length(.points(number))
