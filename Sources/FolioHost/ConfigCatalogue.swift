@@ -1,4 +1,5 @@
 package import FolioConfig
+import FolioCore
 package import FolioDiagnostics
 
 /// The configs there are, by name, and which of them each pager follows.
@@ -45,7 +46,7 @@ package struct ConfigCatalogue: Sendable {
   ///
   /// - Complexity: O(n log n).
   package var followers: [String] {
-    follows.sorted { $0.value.number < $1.value.number }.map { $0.key }
+    Array(follows).sorted { SortKey(Double($0.value.number)) }.map { $0.key }
   }
 
   /// The config that a pager follows.

@@ -137,7 +137,7 @@ extension Pager {
   }
 
   private static func strikes(_ pager: Pager) -> JSONValue {
-    .object(pager.strikes.keys.sorted().map { ($0, .integer(pager.strikes[$0] ?? 0)) })
+    .object(Array(pager.strikes.keys).sorted().map { ($0, .integer(pager.strikes[$0] ?? 0)) })
   }
 
   private static func snaps(_ layout: PageLayout) -> JSONValue {

@@ -53,10 +53,12 @@ package struct KDLNode: Sendable, Equatable {
     for (place, entry) in entries.enumerated() {
       if let name = entry.name { places[Array(name.text.utf8)] = place }
     }
-    let byName = places.sorted { $0.key.lexicographicallyPrecedes($1.key) }
-    return (order == .asGiven ? places.values.sorted() : byName.map { $0.value }).map {
-      entries[$0]
+    guard order != .asGiven else {
+      return entries.enumerated().filter { place, entry in
+        entry.name.map { places[Array($0.text.utf8)] == place } ?? false
+      }.map { $0.element }
     }
+    return places.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { entries[$0.value] }
   }
 }
 

@@ -52,7 +52,8 @@ extension SnapPlan {
     _ offsets: [Points], ends: SnapEnds = .free
   ) -> SnapPlan {
     var merged: [Points] = []
-    for offset in offsets.filter({ $0.value.isFinite }).sorted() {
+    let finite = offsets.filter { $0.value.isFinite }
+    for offset in finite.sorted(byNumbers: { SortKey($0.value) }) {
       if let last = merged.last, offset - last <= Tolerance.rounding(at: offset) { continue }
       merged.append(offset)
     }

@@ -87,11 +87,9 @@ extension Setting.Values {
       let (parameter, value) = rest.remove(at: place)
       printed += KDLEntry.setting(nil, value.value, isBare: parameter.allowsBarePoints)
     }
-    func place(_ index: Int) -> (Int, Int) {
-      (rest[index].value.span?.range.lowerBound ?? .max, index)
-    }
-    for index in rest.indices.sorted(by: { place($0) < place($1) }) {
-      let (parameter, value) = rest[index]
+    for (parameter, value) in rest.sorted(byNumbers: {
+      SortKey(Double($0.value.span?.range.lowerBound ?? .max))
+    }) {
       printed += KDLEntry.setting(
         parameter.name, value.value, isBare: parameter.allowsBarePoints)
     }
@@ -114,8 +112,8 @@ extension KDLNode {
     _ name: String, _ argument: String?, _ values: [String: ParameterValue],
     _ children: [KDLNode] = []
   ) {
-    let entries = values.sorted { $0.key < $1.key }.flatMap {
-      KDLEntry.setting($0.key, $0.value, isBare: false)
+    let entries = Array(values.keys).sorted().flatMap { name in
+      values[name].map { KDLEntry.setting(name, $0, isBare: false) } ?? []
     }
     self.init(
       KDLName(name), entries: (argument.map { [.argument(.string($0))] } ?? []) + entries,

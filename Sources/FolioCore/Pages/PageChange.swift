@@ -18,8 +18,7 @@ package struct PageChange: Sendable {
   /// - Parameter kept: in any order; mostly it is the old one already.
   init(of countBefore: Int, kept: [Kept]) {
     self.countBefore = countBefore
-    let isSorted = zip(kept, kept.dropFirst()).allSatisfy { $0.old < $1.old }
-    self.kept = isSorted ? kept : kept.sorted { $0.old < $1.old }
+    self.kept = kept.sorted(byNumbers: { SortKey(Double($0.old)) })
   }
 
   /// Where an old page is now, nil if it is gone or never was; O(log k).

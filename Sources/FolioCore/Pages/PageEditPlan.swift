@@ -44,9 +44,10 @@ struct PageEditPlan {
       if let cut = step.cut { cuts.append(cut) }
       if let insertion = step.insertion { insertions.append(insertion) }
     }
-    cuts.sort { ($0.range.lowerBound, $0.edit) < ($1.range.lowerBound, $1.edit) }
-    growths.sort { ($0.range.lowerBound, $0.edit) < ($1.range.lowerBound, $1.edit) }
-    insertions.sort { ($0.gap, $0.edit) < ($1.gap, $1.edit) }
+    // Those at the same place keep the order of their edits.
+    cuts = cuts.sorted { SortKey(Double($0.range.lowerBound)) }
+    growths = growths.sorted { SortKey(Double($0.range.lowerBound)) }
+    insertions = insertions.sorted { SortKey(Double($0.gap)) }
     try checkCuts()
     let removed = cuts.reduce(0) { $0 + ($1.isMove ? 0 : $1.range.count) }
     let last = insertions.reduce(0) { $1.content == nil ? $0 : max($0, $1.edit) }

@@ -101,10 +101,8 @@ struct PlacedPages: Sendable {
   /// - Parameter contentExtent: the length of the content; `nil` for where the last page ends.
   init(_ pages: [PlacedPage], contentExtent: Double?) {
     self.pages = pages
-    var order = Array(pages.indices)
-    order.sortNearlySorted { (pages[$0].start, $0) < (pages[$1].start, $1) }
-    byStart = order
-    furthestEnds = Self.furthestEnds(order.map { pages[$0].end })
+    byStart = Array(pages.indices).sorted { SortKey(pages[$0].start) }
+    furthestEnds = Self.furthestEnds(byStart.map { pages[$0].end })
     self.contentExtent = max(contentExtent ?? furthestEnds[1], 0)
     isLine =
       pages.allSatisfy { $0.isPlain }

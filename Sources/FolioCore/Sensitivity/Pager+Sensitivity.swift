@@ -49,7 +49,7 @@ private struct BorderSearch {
     (self.direction, self.start) = (direction, start)
     let sign = direction.sign
     self.named = named.filter { $0.isFinite && ($0 - start) * sign > 0 }
-      .sorted { ($1 - $0) * sign > 0 }
+      .sorted { SortKey($0 * sign) }
   }
 
   /// The first value with another target than a decision, and the target there.

@@ -107,7 +107,8 @@ extension PageLayout {
   private func pages(ofScattered groups: ClosedRange<Int>) -> [ClosedRange<Int>] {
     var stretches: [ClosedRange<Int>] = []
     let shown = groups.prefix(Limits.maximumPlacedPages)
-    for page in shown.map({ pages(ofGroup: $0).lowerBound }).sorted() {
+    let first = shown.map { pages(ofGroup: $0).lowerBound }
+    for page in first.sorted(byNumbers: { SortKey(Double($0)) }) {
       if let last = stretches.last, page <= last.upperBound + 1 {
         stretches[stretches.count - 1] = last.lowerBound...page
       } else {

@@ -69,9 +69,7 @@ struct PlacedRests: Sendable {
   }
 
   private var pointEntries: [Entry] {
-    var entries = (0..<order.count).map { point(at: $0) }
-    entries.sortNearlySorted { ($0.low, $0.page) < ($1.low, $1.page) }
-    return entries
+    (0..<order.count).map { point(at: $0) }.sorted { SortKey($0.low, Double($0.page)) }
   }
 
   @inline(__always)
@@ -107,8 +105,7 @@ struct PlacedRests: Sendable {
       let rest = aligned(area)
       found.append(Entry(low: rest, high: rest, page: area.page))
     }
-    found.sortNearlySorted { ($0.low, $0.high, $0.page) < ($1.low, $1.high, $1.page) }
-    return Self.disjoint(found)
+    return Self.disjoint(found.sorted { SortKey($0.low, $0.high, Double($0.page)) })
   }
 
   private func aligned(_ area: Area) -> Double {
@@ -230,7 +227,7 @@ extension PlacedRests {
           start: page.start - page.margin.leading.value, end: page.end + page.margin.trailing.value,
           share: order.share(at: place), page: index)
       }
-      areas.sortNearlySorted { ($0.start, -$0.end, $0.page) < ($1.start, -$1.end, $1.page) }
+      areas = areas.sorted { SortKey($0.start, -$0.end, Double($0.page)) }
       for place in areas.indices.dropLast().reversed()
       where areas[place].isTwin(of: areas[place + 1]) {
         areas[place].twins = areas[place + 1].twins + 1
@@ -293,8 +290,7 @@ extension PlacedRests {
   /// A list of all areas by their ends, from which each is taken out after those that follow it, so that
   /// the one before it in the list is the answer.
   private static func clearings(_ areas: [Area]) -> [Double] {
-    var byEnd = Array(areas.indices)
-    byEnd.sortNearlySorted { (areas[$0].end, $1) < (areas[$1].end, $0) }
+    let byEnd = Array(areas.indices).sorted { SortKey(areas[$0].end, -Double($0)) }
     var (previous, next) = (areas.map { _ in -1 }, areas.map { _ in -1 })
     for (one, other) in zip(byEnd, byEnd.dropFirst()) {
       next[one] = other
@@ -405,7 +401,7 @@ struct PlacedOrder: Sendable {
         Aligned(point: start + extent * share, share: share, page: Int32(truncatingIfNeeded: index))
       )
     }
-    found.sortNearlySorted { ($0.point, $0.page) < ($1.point, $1.page) }
+    found = found.sorted { SortKey($0.point, Double($0.page)) }
     points = found.map { $0.point }
     pages = found.map { $0.page }
     let isAlike = found.allSatisfy { $0.share == found[0].share }

@@ -106,7 +106,7 @@ public struct DecisionMap: Sendable {
 extension DecisionMap {
   /// All rows, the standstill among them, with rising speed.
   var rows: [SpeedRow<Landing>] {
-    (plane.rows + [standstill]).sorted { $0.velocity < $1.velocity }
+    (plane.rows + [standstill]).sorted { SortKey($0.velocity) }
   }
 
   /// The compared speeds at which a landing changes, rising: the steps.

@@ -1,3 +1,5 @@
+import FolioCore
+
 /// A region of one value, over all bands in which a stretch of the value lies over the one below.
 public struct MapRegion<Value: Hashable & Sendable>: Sendable {
   /// The value.
@@ -62,7 +64,7 @@ extension SpeedBands {
       done += open
       open = next
     }
-    return (done + open).sorted { $0.area > $1.area }
+    return (done + open).sorted { SortKey(-$0.area) }
   }
 }
 

@@ -166,7 +166,8 @@ public struct CoursePicture {
 
   private func drawRests(_ text: inout SVGText) {
     var free = Double.infinity
-    for rest in rests.sorted(by: { $0.offset < $1.offset }) where chart.up.contains(rest.offset) {
+    for rest in rests.sorted(byNumbers: { SortKey($0.offset) }) where chart.up.contains(rest.offset)
+    {
       let height = chart.y(rest.offset)
       text.add(line: (chart.left, height), to: (chart.right, height), "rest")
       guard height < free - 13 else { continue }
