@@ -1,4 +1,4 @@
-/// What an element is sorted by: the first of its numbers that differs decides, then its place.
+/// The numbers that an element is sorted by: the first that differs decides, then its place.
 package struct SortKey {
   private let numbers: (Double, Double, Double)
   fileprivate var place = 0
