@@ -54,7 +54,7 @@ struct ActiveGesture: Sendable {
   /// The places it is about.
   var places: Places {
     get { boxed.value }
-    set { boxed.value = newValue }
+    set { boxed = Boxed(newValue) }
   }
   private var boxed: Boxed<Places>
   /// `true` if it caught a moving surface.
@@ -78,7 +78,7 @@ struct ActiveGesture: Sendable {
 
   init(start: Points, _ places: Places, caughtMoving: Bool) {
     self.start = start
-    boxed = .some(places)
+    boxed = Boxed(places)
     self.caughtMoving = caughtMoving
   }
 }
@@ -122,16 +122,9 @@ extension Pager {
 }
 
 /// A value in memory of its own, so that what holds it stays small; copies share it.
-indirect enum Boxed<Value: Sendable>: Sendable {
-  case some(Value)
+@usableFromInline
+final class Boxed<Value: Sendable>: Sendable {
+  @usableFromInline let value: Value
 
-  /// The value; setting it takes new memory.
-  var value: Value {
-    get {
-      switch self {
-      case .some(let value): value
-      }
-    }
-    set { self = .some(newValue) }
-  }
+  init(_ value: Value) { self.value = value }
 }

@@ -18,7 +18,11 @@
 /// `starting(at:)` states the first page in the same way.
 public struct Pager: Sendable {
   /// The strategies and measures in force, for the present viewport.
-  public internal(set) var configuration: PagerConfiguration
+  public internal(set) var configuration: PagerConfiguration {
+    @inlinable get { configured.value }
+    set { configured = Boxed(newValue) }
+  }
+  @usableFromInline var configured: Boxed<PagerConfiguration>
   /// The pages and where they may rest.
   ///
   /// While the surface has no length along the axis, that of its last size.
@@ -57,7 +61,7 @@ public struct Pager: Sendable {
   /// The last decision that an event led to, with its reasons; `nil` unless decisions are recorded.
   package internal(set) var lastDecision: DecisionRecord? {
     get { recorded?.value }
-    set { recorded = newValue.map { .some($0) } }
+    set { recorded = newValue.map { Boxed($0) } }
   }
   private var recorded: Boxed<DecisionRecord>?
 
@@ -81,7 +85,7 @@ public struct Pager: Sendable {
   /// Makes an empty pager on a surface without a size.
   public init(_ source: any ConfigurationSource) {
     self.source = source
-    configuration = source.configuration(for: .zero)
+    configured = Boxed(source.configuration(for: .zero))
     layout = PageLayout(pages: PageTable(), viewport: .zero)
     relayout(viewport: .zero)
     offset = layout.range.minimum
