@@ -39,6 +39,7 @@ compile() {
     -enable-upcoming-feature InternalImportsByDefault \
     -enable-upcoming-feature MemberImportVisibility -strict-memory-safety -suppress-warnings \
     -enforce-exclusivity=unchecked -Xfrontend -disable-stack-protector \
+    -Xfrontend -mergeable-traps \
     -Xcc -fmodule-map-file="$map" -I "$objects" \
     -emit-module -emit-module-path "$objects/$name.swiftmodule" "$@"
 }
