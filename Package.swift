@@ -139,7 +139,7 @@ let package = Package(
     tests("KDL"),
     tests("FolioDiagnostics", exclude: ["Golden"]),
     tests("FolioCore", ["FolioStandard"]),
-    tests("FolioReport", ["FolioCore", "FolioDiagnostics", "FolioStandard"]),
+    tests("FolioReport", ["FolioCore", "FolioDiagnostics", "FolioFeel", "FolioStandard"]),
     tests("FolioStandard", ["FolioCore"]),
     tests("FolioSurface", ["FolioCore", "FolioStandard"]),
     tests(
@@ -148,7 +148,8 @@ let package = Package(
     tests(
       "FolioPlatforms", ["KDL", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
     tests(
-      "FolioConfig", ["KDL", "FolioDiagnostics", "FolioCore", "FolioPlatforms", "FolioStandard"],
+      "FolioConfig",
+      ["KDL", "FolioDiagnostics", "FolioCore", "FolioPlatforms", "FolioREPL", "FolioStandard"],
       exclude: ["Golden", "Messages"]),
     tests(
       "FolioREPL",

@@ -2,6 +2,7 @@ import FolioConfig
 import FolioCore
 import FolioDiagnostics
 import FolioPlatforms
+import FolioREPL
 import FolioStandard
 import Testing
 

@@ -1,6 +1,7 @@
 import FolioConfig
 import FolioCore
 import FolioDiagnostics
+import FolioREPL
 import FolioStandard
 import FolioTestSupport
 import Foundation

@@ -1,5 +1,6 @@
 import FolioConfig
 import FolioCore
+import FolioREPL
 import FolioStandard
 import Testing
 

@@ -1,5 +1,6 @@
 import FolioCore
 import FolioDiagnostics
+import FolioFeel
 import FolioReport
 import FolioStandard
 import FolioTestSupport

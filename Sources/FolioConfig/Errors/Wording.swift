@@ -1,11 +1,11 @@
-import FolioCore
+package import FolioCore
 import FolioDiagnostics
 import KDL
 
 /// Pieces of sentences for messages.
-enum Wording {
+package enum Wording {
   /// Names in backticks: `a`, `b` or `c`.
-  static func choice(_ names: [String]) -> String {
+  package static func choice(_ names: [String]) -> String {
     join(names.map { "`\($0)`" }, last: " or ")
   }
 
@@ -39,7 +39,7 @@ enum Wording {
   }
 
   /// The node that names the strategies of a role.
-  static func node(_ role: StrategyRole) -> String {
+  package static func node(_ role: StrategyRole) -> String {
     SchemaNode.all.first { $0.role == role }?.name ?? role.rawValue
   }
 

@@ -1,9 +1,14 @@
 import FolioDiagnostics
 
 /// A name that is allowed in a place, with the words that other pagers and tools have for it.
-struct LegalName {
+package struct LegalName {
   let name: String
   let alsoCalled: [String]
+
+  package init(name: String, alsoCalled: [String]) {
+    self.name = name
+    self.alsoCalled = alsoCalled
+  }
 
   /// The name that a word stands for: known by another notation or word, else the nearest by letters.
   static func find(_ written: String, among legal: [LegalName]) -> String? {
@@ -11,7 +16,7 @@ struct LegalName {
   }
 
   /// The name that is the same in another notation, or that is also called so.
-  static func known(_ written: String, among legal: [LegalName]) -> String? {
+  package static func known(_ written: String, among legal: [LegalName]) -> String? {
     let word = plain(written)
     let found = legal.first { $0.name == word } ?? legal.first { $0.alsoCalled.contains(word) }
     return found?.name == written ? nil : found?.name

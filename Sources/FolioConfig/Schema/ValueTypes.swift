@@ -80,10 +80,10 @@ extension ParameterDescriptor {
 
 extension ParameterDescriptor {
   /// Each of its words with its meaning.
-  var meaningLines: [String] { zip(type.words, meanings).map { "\($0): \($1)" } }
+  package var meaningLines: [String] { zip(type.words, meanings).map { "\($0): \($1)" } }
 
   /// The meaning of one of its words; `nil` where the word says it.
-  func meaning(of word: String) -> String? {
+  package func meaning(of word: String) -> String? {
     zip(type.words, meanings).first { $0.0 == word }?.1
   }
 }

@@ -1,6 +1,7 @@
 import FolioConfig
 import FolioCore
 import FolioDiagnostics
+import FolioFeel
 import FolioReport
 
 extension Command {

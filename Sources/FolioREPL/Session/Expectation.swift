@@ -1,5 +1,6 @@
 import FolioCore
 import FolioDiagnostics
+import FolioFeel
 import FolioReport
 
 /// The checks of `expect`: a comparison of a field, the order of effects, or that there is none.

@@ -1,5 +1,6 @@
 import FolioCore
 import FolioDiagnostics
+import FolioFeel
 import FolioHost
 import FolioReport
 import FolioSurface

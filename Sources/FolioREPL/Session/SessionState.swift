@@ -1,6 +1,7 @@
 import FolioConfig
 import FolioCore
 import FolioDiagnostics
+import FolioFeel
 import FolioHost
 import FolioReport
 import FolioSurface

@@ -1,4 +1,5 @@
 import FolioCore
+import FolioFeel
 import FolioReport
 import FolioStandard
 package import FolioSurface

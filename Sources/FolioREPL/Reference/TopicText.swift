@@ -1,3 +1,4 @@
+package import FolioConfig
 import FolioCore
 import FolioDiagnostics
 

@@ -1,5 +1,6 @@
 package import FolioCore
 package import FolioDiagnostics
+import FolioReport
 
 /// Why a release went where it went, line by line.
 package enum ExplainText {

@@ -1,5 +1,6 @@
 package import FolioCore
 package import FolioDiagnostics
+import FolioReport
 
 /// The rests of a pager, for people.
 package enum SnapText {

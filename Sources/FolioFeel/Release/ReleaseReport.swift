@@ -1,5 +1,6 @@
 package import FolioCore
 package import FolioDiagnostics
+import FolioReport
 
 /// A release and what was decided, kept to be explained.
 package struct ReleaseReport: Sendable {

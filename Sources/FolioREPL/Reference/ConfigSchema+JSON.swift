@@ -1,3 +1,4 @@
+package import FolioConfig
 package import FolioCore
 package import FolioDiagnostics
 

@@ -1,5 +1,6 @@
 import FolioCore
 package import FolioDiagnostics
+import FolioReport
 
 /// The answers to a release by its speed, the rest being the same.
 package struct SpeedText {
