@@ -184,9 +184,15 @@ public struct FixIt: Sendable, Hashable {
     guard let source = fixes.first?.span.source else { return nil }
     var text: [UInt8] = []
     var end = 0
-    let sorted = fixes.sorted { one, other in
-      let (mine, theirs) = (one.span.range, other.span.range)
-      return (mine.lowerBound, theirs.count) < (theirs.lowerBound, mine.count)
+    // A run keeps few: a loop is shorter than the code of a sort.
+    var sorted: [FixIt] = []
+    for fix in fixes {
+      let mine = fix.span.range
+      let place = sorted.firstIndex { other in
+        let theirs = other.span.range
+        return (mine.lowerBound, theirs.count) < (theirs.lowerBound, mine.count)
+      }
+      sorted.insert(fix, at: place ?? sorted.endIndex)
     }
     for fix in sorted where fix.span.range.lowerBound > end || text.isEmpty && end == 0 {
       text += source.bytes[end..<fix.span.range.lowerBound]

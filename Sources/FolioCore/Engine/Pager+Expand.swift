@@ -43,7 +43,7 @@ extension Pager {
       return
     }
     let visible = layout.visiblePages(at: offset)
-    for (id, expansion) in expanded.sorted(by: { $0.key < $1.key }) {
+    for (id, expansion) in Array(expanded).sorted(byNumbers: { $0.key.sortKey }) {
       guard let page = layout.pages.index(of: id) else {
         expanded[id] = nil
         continue

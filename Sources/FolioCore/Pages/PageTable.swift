@@ -302,6 +302,8 @@ extension PageTable {
 public struct PageID: Hashable, Comparable, Sendable {
   /// The running number of the handle, from 0.
   public let rawValue: UInt64
+  /// The number in two parts, as one would not hold all of its digits.
+  package var sortKey: SortKey { SortKey(Double(rawValue >> 32), Double(rawValue & 0xffff_ffff)) }
 
   /// Wraps a running number, for example one that was saved earlier.
   public init(rawValue: UInt64) {

@@ -92,9 +92,8 @@ public final class SimulatedScrollView: ScrollSurface {
     state.places.map { copy, frame in
       (copy: copy, frame: PageFrame(start: frame.start - offset, extent: frame.extent))
     }
-    .sorted {
-      ($0.frame.start, $0.copy.lap, $0.copy.id) < ($1.frame.start, $1.copy.lap, $1.copy.id)
-    }
+    .sorted { $0.copy.id.sortKey }
+    .sorted { SortKey($0.frame.start.value, Double($0.copy.lap)) }
   }
 
   var course: Course? {

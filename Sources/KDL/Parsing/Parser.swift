@@ -79,7 +79,13 @@ struct Parser {
 
   /// The failures in source order.
   var sortedFailures: [KDLParseFailure] {
-    failures.sorted { ($0.span.lower, $0.span.upper) < ($1.span.lower, $1.span.upper) }
+    // There are few, nearly in order: a loop is shorter than the code of a sort.
+    failures.reduce(into: []) { sorted, failure in
+      let place = sorted.lastIndex {
+        ($0.span.lower, $0.span.upper) <= (failure.span.lower, failure.span.upper)
+      }
+      sorted.insert(failure, at: place.map { $0 + 1 } ?? 0)
+    }
   }
 }
 
