@@ -138,15 +138,16 @@ let package = Package(
     tests("FolioKit", exclude: ["SDKNames"]),
     tests("KDL"),
     tests("FolioDiagnostics", exclude: ["Golden"]),
-    tests("FolioCore", ["FolioStandard"]),
+    tests("FolioCore", ["FolioFeel", "FolioStandard"]),
     tests("FolioReport", ["FolioCore", "FolioDiagnostics", "FolioFeel", "FolioStandard"]),
-    tests("FolioStandard", ["FolioCore"]),
+    tests("FolioStandard", ["FolioCore", "FolioFeel"]),
     tests("FolioSurface", ["FolioCore", "FolioStandard"]),
     tests(
       "FolioHost",
       ["FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard", "FolioSurface"]),
     tests(
-      "FolioPlatforms", ["KDL", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioStandard"]),
+      "FolioPlatforms",
+      ["KDL", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioFeel", "FolioStandard"]),
     tests(
       "FolioConfig",
       ["KDL", "FolioDiagnostics", "FolioCore", "FolioPlatforms", "FolioREPL", "FolioStandard"],

@@ -1,4 +1,5 @@
 import FolioCore
+import FolioFeel
 import FolioTestSupport
 import Testing
 

@@ -7,7 +7,7 @@
 /// with the same velocity. *Faster*: it lets go at the same place with another velocity. A surface that
 /// states where it would stop by itself goes on doing so, see `Sensitivity.Change`.
 ///
-/// The search is in the folder `Sensitivity`, a layer above the strategies.
+/// The search for them is in FolioFeel.
 package struct Sensitivity: Equatable, Sendable {
   /// The part of a gesture that changes.
   package enum Change: String, Equatable, Sendable, CaseIterable {

@@ -6,7 +6,7 @@ extension PagerConfiguration {
   }
 
   /// The numbers that the geometry and all strategies compare.
-  func boundaries(of release: borrowing Release) -> DecisionBoundaries {
+  package func boundaries(of release: borrowing Release) -> DecisionBoundaries {
     var boundaries = DecisionBoundaries(release)
     let field = release.field
     let offset = release.place.offset
@@ -38,76 +38,6 @@ extension PagerConfiguration {
   }
 }
 
-/// The nearest border one way from a gesture's own value.
-private struct BorderSearch {
-  private let direction: Direction
-  private let start: Double
-  /// The values beyond the start at which something is compared, in the order of the walk.
-  private let named: [Double]
-
-  init(_ direction: Direction, from start: Double, _ named: [Double]) {
-    (self.direction, self.start) = (direction, start)
-    let sign = direction.sign
-    self.named = named.filter { $0.isFinite && ($0 - start) * sign > 0 }
-      .sorted { SortKey($0 * sign) }
-  }
-
-  /// The first value with another target than a decision, and the target there.
-  func first(
-    as decision: Decision, _ decide: @escaping (Double) -> Decision
-  ) -> (value: Double, target: PagerTarget?)? {
-    let here = decision.target?.group
-    let probe = Probe(named: named) { decide($0).target?.group }
-    guard let border = probe.first(from: start, answered: here, along: places)?.border else {
-      return nil
-    }
-    return (border, decide(border).target)
-  }
-
-  /// The start and each value: at it, on both sides and half way to the next.
-  var places: [Double] {
-    var places: [Double] = []
-    let boundaries = [start] + named
-    for (index, boundary) in boundaries.enumerated() {
-      let hair = hair(at: boundary)
-      let middle =
-        index + 1 < boundaries.count
-        ? boundary + (boundaries[index + 1] - boundary) / 2 : boundary + 2 * hair
-      for place in [boundary - hair, boundary, boundary + hair, middle]
-      where (place - (places.last ?? start)) * direction.sign > 0 { places.append(place) }
-    }
-    return places
-  }
-
-  /// The step beside a boundary, with the sign of the direction.
-  private func hair(at value: Double) -> Double {
-    Sensitivity.resolution * max(1, value.magnitude * 1e-5) * direction.sign
-  }
-}
-
-extension DecisionBoundaries {
-  /// The boundaries as displacements in points, or as velocities in points per millisecond.
-  fileprivate func values(
-    _ change: Sensitivity.Change, _ direction: Direction, of release: borrowing Release,
-    _ varied: VariedRelease
-  ) -> [Double] {
-    switch change {
-    case .distance:
-      let end = varied.movingEnd.value
-      return distances + ends.map { $0 - end }
-    case .speed:
-      let speed = release.momentum.velocity.pointsPerMillisecond
-      let fastest = Limits.maximumSpeed * direction.sign
-      return speeds
-        + ends.map { end in
-          bisected(speed, fastest) {
-            (varied.changed(.speed, to: $0).naturalEnd.value - end) * direction.sign < 0
-          }
-        }
-    }
-  }
-}
-
 extension Pager {
   /// The numbers at which the decision about a release may change, for one that happens now.
   ///
@@ -118,82 +48,5 @@ extension Pager {
   /// - Parameter input: the report of the surface.
   public func boundaries(of input: ReleaseInput) -> DecisionBoundaries {
     configuration.boundaries(of: release(of: input))
-  }
-
-  /// The least changes that lead elsewhere than a release leads to now.
-  ///
-  /// - Parameter input: the report of the surface; see `decide(_:reasons:)`.
-  package func sensitivity(of input: ReleaseInput) -> Sensitivity {
-    sensitivity(of: release(of: input))
-  }
-
-  /// The stretches of speed with one answer each, for a release that is otherwise the same; the first begins
-  /// at the lower end of the range.
-  ///
-  /// Exact for strategies that name what they compare; for others each thousandth is decided as well.
-  ///
-  /// - Parameters:
-  ///   - speeds: the range, in points per millisecond.
-  ///   - most: the number of stretches after which the others are left out.
-  ///   - answer: the property of a decision that makes a stretch.
-  package func stretches<Answer: Equatable>(
-    of release: borrowing Release, speeds: ClosedRange<Double>, most: Int,
-    _ answer: @escaping (Decision) -> Answer
-  ) -> [(from: Double, answer: Answer)] {
-    let varied = VariedRelease(release, by: self)
-    let boundaries = configuration.boundaries(of: release)
-    var named = [Direction.forward, .backward].flatMap {
-      boundaries.values(.speed, $0, of: release, varied)
-    }
-    if !configuration.decidesPredictably {
-      named += stride(from: speeds.lowerBound, through: speeds.upperBound, by: 1e-3)
-    }
-    let search = BorderSearch(
-      .forward, from: speeds.lowerBound, named.filter { $0 < speeds.upperBound })
-    let probe = Probe(named: named) { answer(decide(varied.changed(.speed, to: $0))) }
-    var found = [(from: speeds.lowerBound, answer: probe.ask(speeds.lowerBound))]
-    _ = probe.first(
-      from: speeds.lowerBound, answered: found[0].answer, along: search.places
-    ) {
-      found.append((from: $0.border, answer: $0.answer))
-      return found.count == most
-    }
-    return found
-  }
-
-  /// The least changes that lead elsewhere than a release leads to; exact for the built-in strategies, and
-  /// for others as far as they name what they compare.
-  ///
-  /// A step of a key moves nothing and has none.
-  ///
-  /// - Complexity: a few hundred decisions.
-  package func sensitivity(of release: borrowing Release) -> Sensitivity {
-    guard release.gesture.movesContent else { return Sensitivity() }
-    let varied = VariedRelease(release, by: self)
-    let decision = decisionAtLast(release)
-    let (boundaries, stopped) = (configuration.boundaries(of: release), release.stopped)
-    let later = stopped.map { configuration.boundaries(of: $0) }
-    var found: [Sensitivity.Alternative] = []
-    for change in Sensitivity.Change.allCases {
-      for direction in [Direction.forward, .backward] {
-        var named = boundaries.values(change, direction, of: release, varied)
-        if change == .distance, let stopped, let later {
-          // Beyond an end it stops at the end: distances from there are longer or shorter by the way back.
-          let back = (stopped.place.offset - release.place.offset).value
-          let varied = VariedRelease(stopped, by: self)
-          named += later.values(change, direction, of: stopped, varied).map { $0 + back }
-        }
-        let start = change == .speed ? release.momentum.velocity.pointsPerMillisecond : 0
-        let border = BorderSearch(direction, from: start, named).first(as: decision) { value in
-          let changed = varied.changed(change, to: value)
-          // Between two flings that coast a standstill is a single place, which nobody hits.
-          return stopped == nil ? decide(changed) : decisionAtLast(changed)
-        }
-        guard let border else { continue }
-        found.append(
-          Sensitivity.Alternative(change, direction, at: border.value, target: border.target))
-      }
-    }
-    return Sensitivity(found)
   }
 }

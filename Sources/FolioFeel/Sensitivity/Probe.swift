@@ -1,3 +1,5 @@
+import FolioCore
+
 /// Finds where an answer changes along a line of distances or speeds.
 ///
 /// The question is asked at places in the order of a walk. Where two neighbouring places have different

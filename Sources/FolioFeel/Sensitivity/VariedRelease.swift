@@ -1,3 +1,5 @@
+package import FolioCore
+
 /// A release, and the releases of other gestures from the same state.
 package struct VariedRelease {
   private let release: Release

@@ -1,4 +1,5 @@
 import FolioCore
+import FolioFeel
 import FolioStandard
 import FolioTestSupport
 import Testing
