@@ -1,16 +1,10 @@
-/// The activity of a pager, with all that belongs to it and to nothing else.
-///
-/// Values that seldom change lie apart: a pager is copied often, and most of the time it stands.
+/// The activity of a pager; large parts are boxed: a pager is copied often, and is mostly idle.
 @usableFromInline
 enum Activity: Sendable {
-  /// It stands; the anchor says where.
   case idle
-  /// A finger holds it.
   case dragging(ActiveGesture)
-  /// It moves by itself.
   indirect case settling(Settling)
 
-  /// The phase that the app sees.
   @inlinable var phase: PagerPhase {
     switch self {
     case .idle: .idle
@@ -19,7 +13,6 @@ enum Activity: Sendable {
     }
   }
 
-  /// The gesture under way, or the one that the motion ends.
   var gesture: ActiveGesture? {
     get {
       switch self {
@@ -39,40 +32,34 @@ enum Activity: Sendable {
     }
   }
 
-  /// The motion after the finger let go, or after `go`.
+  /// The motion after a release or a `go`.
   var settling: Settling? {
     get { if case .settling(let settling) = self { settling } else { nil } }
     set { if case .settling = self, let newValue { self = .settling(newValue) } }
   }
 }
 
-/// A gesture from the touch to its one end.
+/// A gesture, from the touch to its end.
 @usableFromInline
 struct ActiveGesture: Sendable {
-  /// The offset it began at.
   var start: Points
-  /// The places it is about.
   var places: Places {
     get { boxed.value }
     set { boxed = Boxed(newValue) }
   }
   private var boxed: Boxed<Places>
-  /// `true` if it caught a moving surface.
+  /// `true` if the finger caught a moving surface.
   var caughtMoving: Bool
-  /// `true` if the content moved under it.
   var hasMoved = false
-  /// Which way the content moved last.
   var lastDirection: Direction?
 
-  /// The places that a gesture is about, which outlive a change of the layout.
+  /// The bookmarks of a gesture, which survive a change of the layout.
   struct Places: Sendable {
-    /// The start as a bookmark, from the first change of the layout on: `start` is of the old one.
+    /// The start, from the first change of the layout on; `start` belongs to the old layout.
     var start: Bookmark?
-    /// The rest it began on.
     var origin: Bookmark
-    /// The pending target before it, or the rest it began on.
+    /// The pending target before the gesture, or the snap point it began on.
     var selected: Bookmark
-    /// Where the pager was settled before it.
     var settled: Bookmark
   }
 
@@ -83,37 +70,35 @@ struct ActiveGesture: Sendable {
   }
 }
 
-/// A motion after the finger let go, or after `go`.
+/// A motion after a release or a `go`.
 @usableFromInline
 struct Settling: Sendable {
-  /// Who began it.
   var origin: MotionOrigin
-  /// The gesture that it ends; `nil` after `go`.
+  /// The gesture that the motion ends; `nil` after a `go`.
   var gesture: ActiveGesture?
-  /// Where it goes; `nil` where the surface is left alone.
+  /// The target; `nil` if the surface is left alone.
   @usableFromInline var target: PagerTarget?
-  /// The target as a bookmark, from the first change of the layout on.
+  /// The target, from the first change of the layout on.
   var targetBookmark: Bookmark?
-  /// The kind of release when a motion that was left alone comes to rest: with a direction, unless the
-  /// finger let go of a surface that stood or stopped it.
+  /// The kind of release that is decided when a motion that was left alone stops.
   var kind = Release.Kind.endPosition
-  /// How often the surface stopped elsewhere and was sent on.
+  /// How often the surface stopped elsewhere and was corrected.
   var corrections = 0
 }
 
-// Inlined, for a call would copy all of the pager.
+// Inlined: a call would copy the whole pager.
 extension Pager {
-  /// The activity of the pager.
+  /// The phase.
   @inlinable public var phase: PagerPhase { activity.phase }
 
-  /// Where the pager is going; `nil` unless settling to a target.
+  /// The target of the motion; `nil` unless settling to one.
   @inlinable public var target: PagerTarget? {
     if case .settling(let settling) = activity { settling.target } else { nil }
   }
 }
 
 extension Pager {
-  /// Goes on to another activity and says so where the phase is another one.
+  /// Changes the activity, and reports a changed phase.
   mutating func enter(_ activity: Activity, _ effects: inout Effects) {
     let before = phase
     self.activity = activity

@@ -1,37 +1,31 @@
-/// A place among the pages that survives a change of the layout: a page, a lap, and where it is seen
-/// from that page's rest.
+/// A place among the pages that survives a change of the layout: a page, a lap, and a place relative
+/// to the page's snap point.
 ///
-/// The truth about where a pager stands is one, its anchor; so are the start of a gesture, the rest it
-/// began on, the selected page and the target. A change of size, insets or pages takes bookmarks,
-/// changes the layout and redeems them, so no reader is ever moved to another page.
+/// The anchor of a pager is one; so are the start of a gesture and the target. A change of size,
+/// insets or pages takes bookmarks, changes the layout and redeems them.
 package struct Bookmark: Equatable, Sendable {
-  /// The page; `nil` without pages, or where a plain list of rests has no pages.
+  /// The page; `nil` without pages, or in a list of snap points without pages.
   package internal(set) var page: PageID?
-  /// The index of the page: whoever changes the pages moves it along.
+  /// The index of the page, which edits keep up to date.
   package internal(set) var index: Int
-  /// The lap the page is on; 0 unless looping, and 0 at rest.
+  /// The lap of the page; 0 unless looping, and 0 at rest.
   package internal(set) var lap = 0
-  /// The rest, where rests are a plain list and do not belong to pages.
+  /// The snap point, in a list of snap points that belong to no pages.
   package internal(set) var listedGroup: Int?
-  /// Where it is, seen from the page.
   var place: Place
 
-  /// Where a bookmark is, seen from its page.
+  /// A place relative to a page.
   enum Place: Equatable, Sendable {
-    /// At the rest of the page: the edge of it, the distance from that edge in points, and the share
-    /// of the rest's interval.
-    ///
-    /// The distance is from the trailing edge for `trailing`, else from the leading one; at a point it
-    /// is 0 unless the surface rests anywhere. The share is 0 at points.
+    /// At the page's snap point: an edge, the distance in points from it (from the trailing edge for
+    /// `trailing`, else from the leading one), and the fraction of the snap range; 0 at a point.
     case rest(SnapEdge, distance: Points, share: Double)
-    /// So many pages after the rest of the page, on the way to another one; negative before it.
+    /// A number of pages after the page's snap point, between two; negative before it.
     case between(pages: Double)
-    /// At a share of the way from a rest of a plain list to the next; so many pages after the page of the
-    /// rest where rests are no list any more.
+    /// A fraction of the way from a listed snap point to the next; `pages` is used in other layouts.
     case betweenRests(share: Double, pages: Double)
-    /// So many pages beyond the outermost rest of a line; negative before the first one.
+    /// A number of pages beyond the outermost snap point; negative before the first.
     case beyond(pages: Double)
-    /// So many points after where the page begins, so that the page stays where it is on screen.
+    /// A number of points after the page's start, so that the page stays where it is on the screen.
     case screen(distance: Points)
   }
 
@@ -46,23 +40,21 @@ package struct Bookmark: Equatable, Sendable {
     self.place = place
   }
 
-  /// The edge of the rest it is at; `point` between two rests.
+  /// The edge of the snap point; `point` between two.
   package var edge: SnapEdge {
     if case .rest(let edge, _, _) = place { edge } else { .point }
   }
 
-  /// The distance from the edge, in points: from the trailing edge for `trailing`, else from the
-  /// leading one; at a point 0 unless the surface rests anywhere.
+  /// The distance from the edge, in points; 0 at a point unless the surface rests anywhere.
   package var distance: Points {
     if case .rest(_, let distance, _) = place { distance } else { 0 }
   }
 
-  /// The share of the rest's interval, for a resize; 0 at points.
+  /// The fraction of the snap range, for a resize; 0 at points.
   package var share: Double {
     if case .rest(_, _, let share) = place { share } else { 0 }
   }
 
-  /// The same place on the first lap.
   var onFirstLap: Bookmark {
     var first = self
     first.lap = 0
@@ -71,17 +63,14 @@ package struct Bookmark: Equatable, Sendable {
 
 }
 
-/// Taking bookmarks.
+// Taking bookmarks.
 extension PageLayout {
-  /// The bookmark of a target.
   func bookmark(at target: PagerTarget) -> Bookmark {
     bookmark(ofPage: target.page, group: target.group, at: target.offset)
   }
 
-  /// The bookmark of the rest that is nearest to an offset, the later one half way between two, and the
-  /// distance from it.
-  ///
-  /// - Parameter settled: the group that stands for a shared rest, if it rests there.
+  /// The bookmark of the nearest snap point (the later one of two), and the distance from it; `settled`
+  /// is preferred among groups that share it.
   func bookmark(at offset: Points, preferring settled: Int? = nil) -> Bookmark {
     guard let nearest = nearestSnap(to: offset, ties: .upper) else {
       return Bookmark(page: nil, index: 0)
@@ -90,17 +79,16 @@ extension PageLayout {
     return bookmark(ofPage: firstPage(ofGroup: group), group: group, at: offset)
   }
 
-  /// The bookmark of a group there is, where it rests.
   func bookmark(ofGroup group: Int) -> Bookmark {
     bookmark(ofPage: firstPage(ofGroup: group), group: group, at: clampedRest(ofGroup: group).low)
   }
 
-  /// The bookmark of a page, at an offset where its group rests.
+  /// The bookmark of a page at an offset where its group snaps.
   func bookmark(ofPage page: Int, group: Int, at offset: Points) -> Bookmark {
     let (index, lap) = canonical(group, count: groupCount)
     let rest = clampedRest(ofGroup: group)
     let edge = rest.edge(of: offset)
-    // At a point, and far from an interval of hardly any length, it is no number.
+    // NaN at a point.
     let share: Double = (offset - rest.low) / (rest.high - rest.low)
     return Bookmark(
       page: id(ofPage: page), index: page, lap: lap,
@@ -110,7 +98,7 @@ extension PageLayout {
         share: share.isFinite ? share : 0))
   }
 
-  /// The bookmark of an offset that something moves past: the page position, unless it is a rest.
+  /// The bookmark of an offset in motion: the page position, unless it is a snap point.
   func bookmark(passing offset: Points) -> Bookmark {
     guard let rest = snap(atOrBefore: offset) else { return Bookmark(page: nil, index: 0) }
     if rest.contains(offset) { return bookmark(at: offset) }
@@ -123,7 +111,7 @@ extension PageLayout {
         .beyond(pages: position - Double(page)))
     }
     if isListed, let next = snap(.forward, of: rest) {
-      // Several rests may be of one page, so that its position does not tell where between them it is.
+      // Several snap points may belong to one page, so the page position is not enough.
       let group = rest.groups.upperBound
       let page = firstPage(ofGroup: group)
       return Bookmark(
@@ -138,7 +126,7 @@ extension PageLayout {
       page: id(ofPage: page), index: index, lap: lap, .between(pages: position - Double(page)))
   }
 
-  /// The bookmark that keeps a page where it is on screen.
+  /// The bookmark that keeps a page where it is on the screen.
   func bookmark(showing page: Int, at offset: Points) -> Bookmark {
     let lap = lap(ofGroup: group(ofPage: page), nearest: offset)
     let start = start(ofPage: page) + lapOffset(lap)
@@ -150,7 +138,7 @@ extension PageLayout {
     canonical(pages(ofGroup: group).lowerBound, count: pageCount).index
   }
 
-  /// `true` if no other snap follows one in a direction.
+  /// `true` if no other snap point follows in a direction.
   private func isOutermost(_ snap: Snap, toward direction: Direction) -> Bool {
     guard !isLooping else { return false }
     return direction == .forward
@@ -158,22 +146,22 @@ extension PageLayout {
   }
 }
 
-/// Redeeming bookmarks.
+// Redeeming bookmarks.
 extension PageLayout {
-  /// `true` if two bookmarks are of one page; where there are no pages, of one rest of a plain list.
+  /// `true` if two bookmarks have the same page or, without pages, the same listed snap point.
   func isSamePage(_ first: Bookmark, _ second: Bookmark) -> Bool {
     if first.page != nil || second.page != nil { return first.page == second.page }
     return group(of: first) == group(of: second)
   }
 
-  /// `true` if two bookmarks are of one offset, whatever the lap.
+  /// `true` if two bookmarks have the same offset on any lap.
   func isSamePlace(_ first: Bookmark, _ second: Bookmark) -> Bool {
     let place = offset(of: first.onFirstLap, byShare: false)
     return (place - offset(of: second.onFirstLap, byShare: false)).magnitude
       <= Tolerance.rounding(at: place)
   }
 
-  /// The group of a bookmark, on its lap where there are laps.
+  /// The group of a bookmark, on its lap.
   func group(of bookmark: Bookmark) -> Int {
     if rules.placement.isListed, let listed = bookmark.listedGroup {
       return max(0, min(listed, groupCount - 1))
@@ -186,21 +174,17 @@ extension PageLayout {
     return !isOverflow && isCounted(first) ? first + group : group
   }
 
-  /// The offset a bookmark stands for.
+  /// The offset of a bookmark, within the range of a line.
   ///
-  /// A place between two pages of a line or a loop lies within the range of a line.
-  ///
-  /// - Parameter byShare: whether a place inside a tall page keeps its share of the interval, as a
-  ///   resize wants it, or its distance from the leading edge, as reading on while the page grows
-  ///   wants it.
+  /// - Parameter byShare: `true` keeps the fraction of a tall page's snap range, as for a resize; `false`
+  ///   the distance from the leading edge, as while the page grows.
   func offset(of bookmark: Bookmark, byShare: Bool) -> Points {
     guard groupCount > 0 else { return range.minimum }
-    // Far beyond an end or round a loop, longer pages may lead further than there are offsets.
+    // Longer pages may lead beyond the largest offset.
     return withinLimits(place(of: bookmark, byShare))
   }
 
-  /// A bookmark inside a page as the layout has it now: at the same share, which is kept also where
-  /// there is nothing to be scrolled through, or at the same distance.
+  /// A bookmark inside a page in the present layout, by fraction or by distance.
   func renewed(_ bookmark: Bookmark, byShare: Bool) -> Bookmark {
     guard groupCount > 0, case .rest(.inside, _, let share) = bookmark.place else {
       return bookmark
@@ -256,7 +240,6 @@ extension PageLayout {
     return isLooping ? offset : range.clamp(offset)
   }
 
-  /// The page position of a bookmark's page, on its lap where there are laps.
   private func position(of bookmark: Bookmark) -> Double {
     guard isLooping else { return Double(bookmark.index) }
     return Double(bookmark.index) + Double(bookmark.lap) * Double(pageCount)

@@ -1,15 +1,11 @@
-/// The rule at the end of every chain, which answers where all others said nothing.
+/// The rule at the end of every chain.
 ///
-/// Moved content comes to rest at the nearest snap. A step of a key or of accessibility moves nothing
-/// and is followed: to the next rest where only a direction is known, toward its end where there is
-/// one (CSS Scroll Snap 1, section 6).
+/// Moved content lands on the nearest snap point. A key or an accessibility action goes to the next
+/// snap point, or toward its end if it has one (CSS Scroll Snap 1, section 6).
 enum BuiltInRule {
-  /// Its name in reasons.
   static let name = "built-in"
 
-  /// The answer; total, and `leave` only where there is nowhere to rest.
-  ///
-  /// O(log n).
+  /// The answer; `leave` only if there is no snap point; O(log n).
   static func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer {
     if !release.gesture.movesContent, let step = step(release, &reasons) {
       return .rest(at: Rest(offset: step))
@@ -17,7 +13,7 @@ enum BuiltInRule {
     return nearest(release, to: release.place.offset, &reasons)
   }
 
-  /// The nearest snap, ties back to the start.
+  /// The nearest snap point; ties go toward the start.
   private static func nearest(
     _ release: borrowing Release, to offset: Points, _ reasons: inout Reasons
   ) -> Answer {
@@ -28,7 +24,7 @@ enum BuiltInRule {
     return .rest(at: Rest(offset: found.snap.rest(nearest: offset)))
   }
 
-  /// Where a step goes; `nil` where it leads nowhere.
+  /// The landing offset of a step; `nil` if there is none.
   private static func step(_ release: borrowing Release, _ reasons: inout Reasons) -> Points? {
     switch release.gesture.kind {
     case .endPosition: return toEnd(release, &reasons)
@@ -50,7 +46,7 @@ enum BuiltInRule {
     return rest.offset
   }
 
-  /// The next rest the way of the step; a page that is scrolled through is read to its end first.
+  /// The next snap point in the direction of the step; a tall page scrolls to its end first.
   private static func next(_ release: borrowing Release, _ reasons: inout Reasons) -> Points? {
     guard let direction = direction(of: release) else { return nil }
     let offset = release.place.offset
@@ -71,12 +67,10 @@ enum BuiltInRule {
 }
 
 extension TallPages {
-  /// The rule that `scroll-inside` brings along, asked before all others: a motion that starts inside a tall page ends at
-  /// its edge, and the next gesture leaves it.
+  /// The rule that `scroll-inside` adds before all others: a motion that begins inside a tall page stops
+  /// at its edge, and the next gesture leaves it.
   ///
-  /// Content that the finger has already dragged past the edge goes on by the ordinary rules.
-  ///
-  /// - Returns: `nil` unless the offset is in an interval and the motion leads further into it.
+  /// - Returns: `nil` unless the offset is in a snap range and the motion leads further into it.
   func answer(_ release: Release, reasons: inout Reasons) -> Answer? {
     guard self == .scrollInside, release.gesture.kind != .directionOnly else { return nil }
     let offset = release.place.offset
@@ -86,7 +80,7 @@ extension TallPages {
     let end = release.naturalEnd
     let leavesAtOnce =
       (offset == snap.low && end <= offset) || (offset == snap.high && end >= offset)
-    // A short page is longer than the snapport by its separator alone, which nobody reads.
+    // A short page is longer than the snapport by its separator alone.
     let separators = release.field.separators(ofGroup: snap.representative)
     let isShort = snap.high - snap.low <= separators + Tolerance.rounding(at: snap.high)
     if leavesAtOnce || isShort { return nil }

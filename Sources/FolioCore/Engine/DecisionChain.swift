@@ -1,19 +1,16 @@
 extension PagerConfiguration {
-  /// Where a release goes: a pure function of the release and the strategies, callable without a
-  /// view, a clock or a pager.
+  /// The decision about a release: a pure function of the release and the strategies.
   ///
-  /// - Parameter reasons: whether to say what was compared.
+  /// - Parameter reasons: whether to record what was compared.
   package func decide(_ release: Release, reasons: Bool = false) -> Decision {
     var hearing = DecisionChain.Hearing(asked: reasons)
     hear(release, &hearing)
     return hearing.decision(about: release)
   }
 
-  /// Asks the strategies about a release, in order, and guards their answers.
+  /// The decision, with invalid answers of strategies replaced and returned beside it.
   ///
-  /// It changes nothing; what strategies did wrong is returned beside the decision.
-  ///
-  /// - Parameter quarantined: identifiers that are not asked any more.
+  /// - Parameter quarantined: identifiers of disabled strategies.
   func guardedDecision(
     of release: Release, asked: Bool, quarantined: [String]
   ) -> (decision: Decision, strikes: [DecisionChain.Strike]) {
@@ -23,20 +20,19 @@ extension PagerConfiguration {
   }
 }
 
-/// The state of one decision while the strategies are queried.
+/// The state of one decision while strategies are called.
 enum DecisionChain {
-  /// A strategy that answered wrongly.
   struct Strike: Equatable {
     var strategy: String
     var violation: Violation
   }
 
-  /// The answer so far, and what strategies said beside their answers.
+  /// The answer so far.
   struct Hearing: ~Copyable {
-    /// A legal answer, which may rest anywhere it says; the built-in rule's until another is heard.
+    /// A valid answer; the built-in rule's until a strategy answers.
     private(set) var answer = Answer.leave
     private(set) var author = DecisionChain.builtIn
-    /// The snap nearest to the answer, where that is known; it is not searched again.
+    /// The snap point nearest to the answer, if it is known already.
     private(set) var snap: Snap?
     var reasons: Reasons
     private(set) var strikes: [Strike] = []
@@ -47,7 +43,7 @@ enum DecisionChain {
       self.quarantined = quarantined
     }
 
-    /// Takes an answer in place of the one before.
+    /// Replaces the answer.
     mutating func take(_ answer: Answer, by author: String, nearest snap: Snap? = nil) {
       self.answer = answer
       self.author = author
@@ -59,15 +55,15 @@ enum DecisionChain {
       quarantined.isEmpty || !quarantined.contains(strategy.identifier)
     }
 
-    /// Notes that a strategy is not asked any more.
+    /// Notes that a strategy is disabled.
     @inline(never)
     mutating func skip(_ strategy: any PagerStrategy) {
       reasons.note(Reason(strategy.identifier, .quarantined))
     }
 
-    /// Notes what a strategy did where it noted nothing itself.
+    /// Notes the answer of a strategy that noted no reason itself.
     ///
-    /// - Parameter noted: how many reasons there were before it was asked.
+    /// - Parameter noted: the number of reasons before the strategy was called.
     @inline(__always)
     mutating func note(
       _ strategy: any PagerStrategy, _ finding: @autoclosure () -> Reason.Finding, since noted: Int
@@ -76,32 +72,30 @@ enum DecisionChain {
       reasons.append(Reason(strategy.identifier, finding()))
     }
 
-    /// Counts what a strategy did wrong.
     mutating func strike(_ strategy: any PagerStrategy, _ violation: Violation) {
       strikes.append(Strike(strategy: strategy.identifier, violation: violation))
     }
 
-    /// Notes that an answer was replaced, and counts it.
+    /// Notes that an answer was replaced, and counts the fault.
     mutating func reject(_ strategy: any PagerStrategy, _ violation: Violation) {
       reasons.note(Reason(strategy.identifier, .rejected(violation)))
       strike(strategy, violation)
     }
   }
 
-  /// The name of the rules that are part of the engine.
+  /// The name of the engine's own rules.
   static let builtIn = BuiltInRule.name
 }
 
 extension PagerConfiguration {
-  /// The answer to a release, found in six steps; what it leads to is said afterwards.
+  /// Finds the answer in six steps.
   ///
-  /// 1. Where nothing can be rested on, the surface is left alone and nobody is asked.
-  /// 2. A tall page that is scrolled through answers first, in place of all rules.
-  /// 3. Else the rules are asked until one has an opinion. One whose answer is not legal ends that.
-  /// 4. The built-in rule answers where none did.
-  /// 5. Every limit may change the answer, each what the one before left.
-  /// 6. Where the surface stopped off every rest, `leave` is not accepted: the built-in rule answers, and
-  ///    limits are not asked again.
+  /// 1. Without a snap point the surface is left alone.
+  /// 2. A tall page that scrolls answers before all rules.
+  /// 3. Else rules are called until one answers; an invalid answer ends that.
+  /// 4. If none answered, the built-in rule does.
+  /// 5. Each limit may change the answer.
+  /// 6. A surface that stopped off every snap point may not be left: the built-in rule answers.
   private func hear(_ release: borrowing Release, _ hearing: inout DecisionChain.Hearing) {
     guard !release.field.isEmpty else {
       return hearing.reasons.note(Reason(DecisionChain.builtIn, .nothingToDecide))
@@ -121,19 +115,19 @@ extension PagerConfiguration {
     if case .leave = hearing.answer, release.gesture.cause == .cameToRest,
       !release.field.layout.isLegalRest(at: release.place.offset)
     {
-      // What stands already cannot be left to come to rest by itself.
+      // A surface at a standstill cannot be left to its own motion.
       hearing.takeBuiltIn(release)
     }
   }
 
-  /// How far a velocity carries; 0 where the projection's answer is no distance.
+  /// The distance that the projection predicts; 0 if its answer is invalid.
   package func travel(of velocity: Velocity) -> Points {
     do { return try projection.guardedTravel(of: velocity) } catch { return error.answer ?? 0 }
   }
 }
 
 extension RuleLink {
-  /// Asks this rule and those after it until one has an opinion; false where none has.
+  /// Calls this rule and those after it until one answers; `false` if none does.
   fileprivate func answer(
     _ release: borrowing Release, _ hearing: inout DecisionChain.Hearing
   ) -> Bool {
@@ -152,7 +146,7 @@ extension RuleLink {
 }
 
 extension DecisionChain.Hearing {
-  /// Takes the guarded answer of a rule; false for no opinion.
+  /// Takes the validated answer of a rule; `false` for no opinion.
   @inline(__always)
   fileprivate mutating func hear(
     _ rule: any ReleaseStrategy, _ release: borrowing Release
@@ -175,7 +169,7 @@ extension DecisionChain.Hearing {
     return answer != nil
   }
 
-  /// Lets a limit cut the answer; what it says counts if it is legal.
+  /// Lets a limit cap the answer, if its own is valid.
   fileprivate mutating func cut(by limit: any LimitStrategy, _ release: borrowing Release) {
     let noted = reasons.items.count
     do throws(Violation) {
@@ -202,7 +196,7 @@ extension DecisionChain.Hearing {
     take(BuiltInRule.answer(release, reasons: &reasons), by: DecisionChain.builtIn)
   }
 
-  /// The decision that the answer leads to, with all names of the target.
+  /// The decision for the answer, with page, group and edge of the target.
   @inline(__always)
   fileprivate func decision(about release: borrowing Release) -> Decision {
     guard case .rest(let rest) = answer else {
@@ -213,9 +207,7 @@ extension DecisionChain.Hearing {
   }
 }
 
-/// A rule and those that are asked after it.
-///
-/// A rule in a constant of a constant object is called without a retain, unlike a rule out of an array.
+/// A rule and its successors; called through a constant, a rule needs no retain.
 final class RuleLink: Sendable {
   let rule: any ReleaseStrategy
   let next: RuleLink?
@@ -225,18 +217,17 @@ final class RuleLink: Sendable {
     self.next = next
   }
 
-  /// The links of rules in the order they are asked, up to `Limits.maximumChain`; `nil` of none.
+  /// The links of up to `Limits.maximumChain` rules; `nil` of none.
   static func chain(_ rules: [any ReleaseStrategy]) -> RuleLink? {
     rules.prefix(Limits.maximumChain).reversed().reduce(nil) { RuleLink($1, $0) }
   }
 }
 
-/// Validates the answer of every strategy, built-in or not, before it counts.
+/// Validates the answer of every strategy, built-in or not.
 package enum AnswerGuard {
-  /// Validates an answer; O(log n), and constant where it is in a snap next to the release.
+  /// Validates an answer; O(log n).
   ///
-  /// - Returns: the snap nearest to the answer; `nil` at a tie and where none was looked up.
-  /// - Throws: what is wrong with it.
+  /// - Returns: the nearest snap point; `nil` at a tie, or if none was looked up.
   package static func snap(
     nearest answer: Answer, of release: borrowing Release
   ) throws(Violation) -> Snap? {
@@ -262,7 +253,7 @@ package enum AnswerGuard {
     return found.wasTie && snap == found.snap ? nil : snap
   }
 
-  /// `true` if there is a group, and none rests nearer to an offset, within a rounding error.
+  /// `true` if no snap point is nearer to an offset than a group's, within rounding.
   private static func isNearest(
     _ group: Int, to offset: Points, in release: borrowing Release
   ) -> Bool {
@@ -274,8 +265,7 @@ package enum AnswerGuard {
     return own.distance(to: offset) <= nearest.distance(to: offset) + reach
   }
 
-  /// The snap whose group a rest names: the one it is in, or one that rounding alone holds apart from it,
-  /// as far out rests may lie nearer to each other than offsets are told apart.
+  /// The snap point that contains an offset, or that only rounding keeps apart from it.
   private static func snap(
     of rest: Rest, near snap: Snap, in release: borrowing Release
   ) throws(Violation) -> Snap {

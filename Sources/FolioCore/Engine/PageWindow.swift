@@ -1,62 +1,55 @@
-/// One showing of a page.
-///
-/// A looping surface can show a page twice; the lap tells the copies apart, and stays the same while
-/// whole laps are taken out of the offset.
+/// A visible copy of a page: a looping surface can show a page twice, on different laps.
 public struct PageCopy: Hashable, Sendable {
   /// The page's handle.
   public var id: PageID
-  /// Whole laps from where the pager once began; 0 when not looping.
+  /// Whole laps since the pager was created; 0 when not looping.
   public var lap: Int
 
-  /// A copy of a page; without a lap the only one.
+  /// Creates a copy of a page; without a lap, the only one.
   public init(id: PageID, lap: Int = 0) {
     self.id = id
     self.lap = lap
   }
 }
 
-/// The pages that a surface shows or is about to show, kept from event to event.
-///
-/// The driver of a surface has one, and a pager that was told to watch its window.
+/// The pages that a surface shows or is about to show, updated from event to event.
 package struct PageWindow: Sendable {
   /// Points of content before and after the viewport that count as visible.
   package var overscan: Insets
-  /// The pages that show, in the order of the content.
+  /// The visible pages, in the order of the content.
   package private(set) var shown: [Shown] = []
   private var pages: ClosedRange<Int>?
   private var laps = 0
-  /// The offsets at which the window stays as it is, the edges excluded.
+  /// The open range of offsets in which the window does not change.
   private var unchanged: (low: Points, high: Points)?
 
-  /// A page that shows.
+  /// A visible page.
   package struct Shown: Equatable, Sendable {
-    /// Its unbounded index.
+    /// The unbounded index of the page.
     package var page: Int
-    /// Which copy of it.
+    /// The copy of the page.
     package var copy: PageCopy
   }
 
-  /// The pages that left a window and those that came into it.
+  /// The pages that left a window, and those that entered it.
   package struct Turnover: Sendable {
     package var left: [Shown] = []
     package var came: [Shown] = []
   }
 
-  /// A window in which nothing shows yet.
+  /// Creates an empty window.
   package init(overscan: Insets) { self.overscan = overscan }
 
-  /// Pages or the viewport may have changed, or the overscan has.
+  /// Invalidates the window after a change of pages, viewport or overscan.
   package mutating func layoutChanged() { unchanged = nil }
 
-  /// Follows a pager to an offset, from which so many laps were taken.
+  /// Follows a pager to an offset; O(1) while the window does not change, else O(log n + visible pages).
   ///
-  /// O(1) while the window stays as it is, else O(log n + pages that show).
-  ///
-  /// - Returns: `nil` while the same pages show on the same laps.
+  /// - Returns: `nil` if the same pages are visible on the same laps.
   package mutating func follow(
     _ layout: PageLayout, at offset: Points, laps: Int
   ) -> Turnover? {
-    // A jump may end a lap further on at the same offset.
+    // A jump may end at the same offset of another lap.
     if let unchanged, laps == self.laps, offset > unchanged.low, offset < unchanged.high {
       return nil
     }
@@ -83,9 +76,7 @@ extension PageLayout {
     return id(ofPage: page).map { PageWindow.Shown(page: page, copy: PageCopy(id: $0, lap: lap)) }
   }
 
-  /// The offsets between which the same pages stay in a window; `nil` where nothing says so.
-  ///
-  /// O(log n).
+  /// The offsets between which the same pages stay in a window; O(log n).
   fileprivate func unchangedOffsets(
     for pages: ClosedRange<Int>, _ overscan: Insets
   ) -> (low: Points, high: Points)? {
@@ -105,23 +96,21 @@ extension PageLayout {
 
   private func end(ofPage page: Int) -> Points { start(ofPage: page) + extent(ofPage: page) }
 
-  /// The handle of a page, by unbounded index; `nil` where rests have no pages.
+  /// The handle of a page, by unbounded index; `nil` for a snap point without a page.
   public func id(ofPage page: Int) -> PageID? {
     pages.id(at: canonical(page, count: pages.count).index)
   }
 }
 
 extension Pager {
-  /// Begins to say which pages to place and to recycle, or stops.
+  /// Starts or stops reporting the pages to place and to recycle.
   mutating func watchWindow(_ overscan: Insets?, _ effects: inout Effects) {
     for shown in window?.shown ?? [] { effects.append(.recycle(shown.copy)) }
     window = overscan.map(PageWindow.init(overscan:))
     updateWindow(&effects)
   }
 
-  /// Adds an effect for the pages that left the window and one for those that came into it.
-  ///
-  /// Pages that leave come first, so that their views can be used again at once.
+  /// Reports the pages that left the window, then those that entered it, so that views can be reused.
   mutating func updateWindow(_ effects: inout Effects) {
     guard let turnover = window?.follow(layout, at: offset, laps: laps) else { return }
     for shown in turnover.left { effects.append(.recycle(shown.copy)) }

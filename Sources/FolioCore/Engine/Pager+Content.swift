@@ -1,7 +1,5 @@
 extension Pager {
-  /// Replaces all pages.
-  ///
-  /// Which one is current afterwards is a policy.
+  /// Replaces all pages; a policy chooses the current one.
   mutating func reload(_ content: PageContent, _ effects: inout Effects) {
     let content = known(content)
     let table = table(of: content)
@@ -17,8 +15,8 @@ extension Pager {
     }
   }
 
-  /// The table of pages of individual extents, if they are surely right; making it looks at every
-  /// extent, so it is made before they are looked at for what is wrong.
+  /// The table of pages with individual extents, if they are valid; made first, so that extents are
+  /// scanned once.
   private func table(of content: PageContent) -> PageTable? {
     guard case .extents(let extents) = content, configuration.layout.extent == .content,
       extents.count <= Limits.maximumUnequalPages
@@ -29,7 +27,7 @@ extension Pager {
     return tooLong(length) == nil ? table : nil
   }
 
-  /// Where a minimum is declared, an estimate that is no length counts as none.
+  /// With a minimum, an invalid estimate counts as unknown.
   private func known(_ content: PageContent) -> PageContent {
     guard configuration.layout.minimum != nil, case .extents(let extents) = content,
       !extents.allSatisfy({ $0.isLength })
@@ -37,7 +35,7 @@ extension Pager {
     return .extents(extents.map { $0.isLength ? $0 : 0 })
   }
 
-  /// The page that is current after all pages were replaced by others, which have no keys in common.
+  /// The current page after all pages were replaced by pages with other keys.
   private func indexAfterReload(count: Int) -> Int {
     let index = anchorIndex ?? anchor.index
     switch configuration.policies.reload {
@@ -47,12 +45,12 @@ extension Pager {
     }
   }
 
-  /// Why content is refused; `nil` when it fits.
+  /// The reason why content is refused; `nil` if it is valid.
   private func error(in content: PageContent) -> ContentError? {
     fault(in: content) ?? tooLong(content)
   }
 
-  /// The fault of single pages, or of their number; `nil` when there is none.
+  /// The fault of a page, or of the number of pages; `nil` if there is none.
   private func fault(in content: PageContent) -> ContentError? {
     switch content {
     case .uniform(let count):
@@ -76,20 +74,19 @@ extension Pager {
     return fault.map { .extent(index: $0, value: extents[$0]) }
   }
 
-  /// The lengths that pages are laid out by on the surface as it is, as the layout states them.
+  /// The lengths by which pages are laid out on the present surface.
   var measures: PageMeasures {
     configuration.layout.measures(
       viewport: layout.viewport.extent,
       snapport: max(0, layout.viewport.extent - layout.insets.sum), padding: layout.statedPadding)
   }
 
-  /// Why content is too long; `nil` when it is not.
+  /// The reason why content is too long; `nil` if it is not.
   func tooLong(_ content: PageContent) -> ContentError? {
     tooLong(measures.limited.length(of: content))
   }
 
-  /// Why content would be too long with another extent of a page; `nil` where it would not, and where
-  /// the page grows no longer.
+  /// The reason why content would be too long with another extent of a page; `nil` if it would not.
   func tooLong(withExtent extent: Double, of page: Int) -> ContentError? {
     let (pages, measures) = (layout.pages, measures.limited)
     let (old, new) = (pages.extent(of: page), max(extent, measures.minimum))
@@ -101,7 +98,7 @@ extension Pager {
     length <= Limits.maximumOffset ? nil : .tooLong(length)
   }
 
-  /// - Parameter table: the table of the content, if it was made already.
+  /// - Parameter table: the table of the content, if it was made before.
   private mutating func replacePages(_ content: PageContent, _ table: PageTable?) {
     layout.forgetPlaces()
     expanded = [:]
@@ -110,7 +107,7 @@ extension Pager {
       return
     }
     layout.pages.removeAll()
-    // The least extent that pages had on another surface says nothing of these.
+    // The least extent on another surface does not apply.
     layout.pages.minimumExtent = 0
     switch content {
     case .placed(let content):
@@ -123,7 +120,7 @@ extension Pager {
     }
   }
 
-  /// Makes a page, or the nearest there is, the truth.
+  /// Anchors the pager at a page, or at the nearest existing one.
   mutating func anchorAtPage(_ index: Int) {
     let page = max(0, min(index, layout.pageCount - 1))
     anchor = Bookmark(
@@ -133,6 +130,6 @@ extension Pager {
 }
 
 extension Double {
-  /// `true` if it can be how long something is.
+  /// `true` for a possible length.
   fileprivate var isLength: Bool { isFinite && self >= 0 }
 }

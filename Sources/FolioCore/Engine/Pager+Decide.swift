@@ -1,13 +1,8 @@
 extension Pager {
-  /// The decision about a release now: the same that `handle(.release(…))` makes, without
-  /// changing anything.
+  /// Returns the decision that `handle(.release(…))` would make now, without changing anything.
   ///
-  /// - Parameters:
-  ///   - input: what the surface would report.
-  ///   - reasons: whether to say what was compared.
-  /// - Returns: the decision. A pager that is not dragged is asked as if a finger let go where it
-  ///   stands. For a number that a release would be refused for it is to leave, and the number is
-  ///   the reason.
+  /// A pager that is not dragged decides as if a finger let go here. An invalid number leads to `leave`,
+  /// with the number as the reason.
   public func decide(_ input: ReleaseInput, reasons: Bool = false) -> Decision {
     if let number = input.unusableNumber {
       let reason = Reason(DecisionChain.builtIn, .rejected(.notFinite(number)))
@@ -19,46 +14,43 @@ extension Pager {
     ).decision
   }
 
-  /// The release an input means now.
+  /// The release for an input.
   package func release(of input: ReleaseInput) -> Release {
     makeRelease(input, presentGesture, travel: travel(of: input.velocity))
   }
 
-  /// The report of a surface that moves as the config projects when a finger lets go now: the release in
-  /// play, in maps and in comparisons alike.
+  /// The input of a surface that moves as the config projects, for play, maps and comparisons.
   package func lettingGo(at velocity: Velocity) -> ReleaseInput {
     var input = ReleaseInput(velocity: velocity)
     input.proposedTarget = release(of: input).projectedStop
     return input
   }
 
-  /// The decision about a release, such as a variation of one that was recorded.
+  /// The decision about a release, such as a variation of a recorded one.
   package func decide(_ release: borrowing Release) -> Decision {
     configuration.guardedDecision(of: release, asked: false, quarantined: quarantined).decision
   }
 
-  /// Where a release leads in the end: where it leaves one without speed to the surface, that stops at
-  /// once and is asked about again.
+  /// The final landing of a release: if it is left to a surface without speed, the rules are tried again.
   package func decisionAtLast(_ release: borrowing Release) -> Decision {
     let decision = decide(release)
     guard decision.target == nil, let stopped = release.stopped else { return decision }
     return decide(stopped)
   }
 
-  /// The gesture under way, or one that begins where the pager stands.
+  /// The gesture under way, or one that begins here.
   private var presentGesture: ActiveGesture {
     activity.gesture ?? gestureHere(caughtMoving: phase == .settling)
   }
 
-  /// A gesture that begins where the pager is.
+  /// A gesture that begins here.
   func gestureHere(caughtMoving: Bool) -> ActiveGesture {
     ActiveGesture(
       start: offset, ActiveGesture.Places(origin: anchor, selected: destination, settled: anchor),
       caughtMoving: caughtMoving)
   }
 
-  /// Decides about a release for good: counts what strategies did wrong, and records the decision
-  /// where that is wanted.
+  /// Decides, counts invalid answers, and records the decision if that is enabled.
   mutating func decideForGood(_ input: ReleaseInput, _ gesture: ActiveGesture) -> Decision {
     let projection = configuration.projection
     let travel = answer(of: projection, or: 0) { () throws(StrategyFault<Points>) in
@@ -74,7 +66,7 @@ extension Pager {
     return outcome.decision
   }
 
-  /// - Parameter travel: how far the velocity carries.
+  /// - Parameter travel: the distance that the projection predicts.
   private func makeRelease(
     _ input: ReleaseInput, _ gesture: ActiveGesture, travel: Points
   ) -> Release {
@@ -94,14 +86,12 @@ extension Pager {
       field: SnapGeometry(layout))
   }
 
-  /// How far a velocity carries by the projection in force; 0 where its answer is no distance, or
-  /// where it is not asked any more.
+  /// The distance that the projection predicts; 0 if its answer is invalid or it is disabled.
   public func travel(of velocity: Velocity) -> Points {
     isAsked(configuration.projection.identifier) ? configuration.travel(of: velocity) : 0
   }
 
-  /// `true` if an offset from outside may enter; round a loop a motion may go to the rest beyond the
-  /// farthest place it can begin at.
+  /// `true` if an offset is within the limits; in a loop a motion may end one snap point further.
   mutating func accept(_ offset: Points, _ effects: inout Effects) -> Bool {
     let isReached = phase == .settling && Points(validating: offset.value) != nil
     guard isReached || layout.isWithinLimits(offset) else {
@@ -111,7 +101,7 @@ extension Pager {
     return true
   }
 
-  /// `true` if all numbers of a release may enter.
+  /// `true` if all numbers of a release are within the limits.
   mutating func accept(_ input: ReleaseInput, _ effects: inout Effects) -> Bool {
     guard let number = input.unusableNumber else { return true }
     effects.append(.refused(.number(number)))
@@ -120,7 +110,7 @@ extension Pager {
 }
 
 extension ReleaseInput {
-  /// The first number that is not finite or beyond `Limits`.
+  /// The first number that is not finite or exceeds `Limits`.
   package var unusableNumber: Double? {
     for offset in [proposedTarget, proposedTravel, pointerTravel, fingerTarget] {
       if let offset, Points(validating: offset.value) == nil { return offset.value }

@@ -1,6 +1,5 @@
 extension Pager {
-  /// Applies a batch of edits and goes to a page of the new table: all of it, or nothing and the
-  /// reason.
+  /// Applies a batch of edits and goes to a page of the new table; all of it or nothing.
   mutating func edit(_ edits: PageEdits, go page: Int?, _ effects: inout Effects) {
     guard let page else { return edit(edits, &effects) }
     var trial = self
@@ -13,10 +12,9 @@ extension Pager {
     for effect in outcome.list { effects.append(effect) }
   }
 
-  /// Applies a batch of edits: all of it, or nothing and the reason.
+  /// Applies a batch of edits, or nothing; O(k log n) for k edits.
   ///
-  /// The anchor's page stays current and where it is on screen. When it was removed, a policy says
-  /// which page is current instead. O(k log n) for k edits.
+  /// The anchor's page stays current and in place; if it is removed, a policy chooses another.
   private mutating func edit(_ edits: PageEdits, _ effects: inout Effects) {
     let extents = configuration.layout.extent
     if let refusal = refusal(of: edits, extents) { return effects.append(.refused(refusal)) }
@@ -38,7 +36,7 @@ extension Pager {
     followAnchor(&effects, isOther: isGone)
   }
 
-  /// Why a layout cannot take the edits at all; `nil` when it can.
+  /// The reason why a layout cannot take edits; `nil` if it can.
   @inline(__always)
   private func refusal(of edits: PageEdits, _ extents: LayoutPlan.Extent) -> Refusal? {
     switch extents {
@@ -51,16 +49,16 @@ extension Pager {
     }
   }
 
-  /// Measures anew where pages came, went or changed and nothing else did.
+  /// Measures only the pages that were inserted, removed or changed.
   private mutating func measurePages(_ extents: LayoutPlan.Extent) {
-    // An extent that all pages have holds for new ones as well, and spacing that is very long may be
-    // cut by another number of pages: then everything is measured.
+    // Otherwise all pages are measured: equal extents apply to new pages as well, and very long spacing
+    // may be cut by the number of pages.
     guard extents == .content, layout.pages.spacing < 0x1p29, layout.pages.minimumExtent < 0x1p29
     else { return measure() }
     layout.measure()
   }
 
-  /// Makes another page the truth when the anchor's page is gone.
+  /// Anchors the pager at another page if its own is gone.
   private mutating func moveAnchor(from old: Int?, by change: PageChange, reloads: Bool) {
     if anchor.page != nil, let old, let index = change.newIndex(ofOld: old) {
       let jumps = reloads && configuration.policies.reload != .id
@@ -76,7 +74,7 @@ extension Pager {
     anchorAtPage(change.successor(ofOld: old, configuration.policies.removed) ?? 0)
   }
 
-  /// The current page is the same and has another index.
+  /// Updates the index of the current page.
   private mutating func renumber(by change: PageChange, _ effects: inout Effects) {
     guard let old = current, let index = change.newIndex(ofOld: old), index != old else { return }
     effects.append(.renumbered(from: old, to: index))
@@ -85,10 +83,8 @@ extension Pager {
 }
 
 extension PageChange {
-  /// Where an old page is now, or the page that takes its place.
-  ///
-  /// `nearest` takes the nearest page that is still there, the later one where two are as near;
-  /// `next` takes the one after it, else the last one before it.
+  /// The new index of an old page, or of its replacement by policy: `nearest` takes the nearest
+  /// remaining page (the later one of two), `next` the one after it, else the last one before it.
   func successor(ofOld index: Int, _ policy: PagerPolicies.Removed) -> Int? {
     if let new = newIndex(ofOld: index) { return new }
     let after = survivor(atOrAfterOld: index)
@@ -102,7 +98,7 @@ extension PageChange {
 }
 
 extension PageEdits {
-  /// `true` if the edits say how long pages are.
+  /// `true` if the edits contain extents.
   var haveExtents: Bool {
     edits.contains { edit in
       switch edit {
@@ -112,7 +108,7 @@ extension PageEdits {
     }
   }
 
-  /// As many pages as there can be after the edits, so that their order does not matter.
+  /// The most pages there can be after the edits in any order.
   fileprivate func mostPages(from count: Int) -> Int {
     edits.reduce(count) { count, edit in
       switch edit {
@@ -132,7 +128,7 @@ extension PageEdits {
 }
 
 extension Effects {
-  /// Why anything was refused; `nil` where nothing was.
+  /// The reason for a refusal; `nil` without one.
   fileprivate var refusal: Refusal? {
     for case .refused(let refusal) in list { return refusal }
     return nil

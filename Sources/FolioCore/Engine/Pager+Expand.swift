@@ -1,9 +1,8 @@
 extension Pager {
-  /// Gives a page another extent for a while, or takes that back.
+  /// Expands a page to an extent, at least the minimum, or collapses it.
   ///
-  /// The extent is held to the minimum like any other. What is on screen stays: a page before the
-  /// viewport that grows or shrinks moves the offset, one after it does not. Refused where the content
-  /// would be too long, also on the way back.
+  /// The visible content stays: a page before the viewport moves the offset, one after it does not.
+  /// Refused if the content would be too long now or collapsed.
   mutating func expand(_ page: Int, to extent: Points?, _ effects: inout Effects) {
     guard let id = layout.pages.id(at: page) else {
       return effects.append(.refused(.noSuchPage(page, count: layout.pages.count)))
@@ -25,7 +24,7 @@ extension Pager {
     setExtent(length, of: page, &effects)
   }
 
-  /// `true` if a page has another extent for a while; false where there is no such page.
+  /// `true` if a page is expanded.
   public func isExpanded(_ page: Int) -> Bool {
     layout.pages.id(at: page).map { expanded[$0] != nil } ?? false
   }
@@ -37,7 +36,7 @@ extension Pager {
     }
   }
 
-  /// Takes the expansion of pages back that were on screen and are not any more.
+  /// Collapses the pages that were visible and no longer are.
   mutating func collapseHidden(_ effects: inout Effects) {
     guard !expanded.isEmpty, transition == nil, configuration.layout.collapsesHidden else {
       return
@@ -52,7 +51,7 @@ extension Pager {
         expanded[id]?.wasSeen = true
         continue
       }
-      // What there is no room for any more stays short until there is.
+      // A page that would make the content too long stays as it is.
       guard expansion.wasSeen, tooLong(withExtent: expansion.extent, of: page) == nil else {
         continue
       }
@@ -61,7 +60,7 @@ extension Pager {
     }
   }
 
-  /// `true` if a page shows, on any lap; one without a length where it would show.
+  /// `true` if a page is visible, on any lap; for one without a length, if it would be.
   private func isInSight(_ page: Int, _ visible: ClosedRange<Int>?) -> Bool {
     guard layout.extent(ofPage: page) > 0 else {
       let start = layout.start(ofPage: page)
@@ -76,10 +75,10 @@ extension Pager {
   }
 }
 
-/// A page that has another extent for a while.
+/// The expansion of a page.
 struct Expansion: Sendable {
-  /// The extent it had before.
+  /// The extent before.
   var extent: Double
-  /// `true` once it was on screen.
+  /// `true` once the page was visible.
   var wasSeen = false
 }

@@ -1,17 +1,16 @@
 extension Pager {
-  /// The identifiers of strategies that answered wrongly too often.
+  /// The identifiers of disabled strategies.
   public var quarantined: [String] {
     guard !strikes.isEmpty else { return [] }
     return strikes.filter { $0.value >= Limits.maximumStrikes }.map { $0.key }.sorted()
   }
 
-  /// `true` if a strategy is asked.
+  /// `true` if a strategy is enabled.
   func isAsked(_ identifier: @autoclosure () -> String) -> Bool {
     strikes.isEmpty || (strikes[identifier()] ?? 0) < Limits.maximumStrikes
   }
 
-  /// A strategy's answer, and what stands in for it where there is none or it is not asked any more;
-  /// what was wrong is counted.
+  /// A strategy's answer, or its replacement if the answer is invalid or the strategy is disabled.
   mutating func answer<Answer>(
     of strategy: any PagerStrategy, or standIn: Answer,
     _ question: () throws(StrategyFault<Answer>) -> Answer
@@ -25,7 +24,7 @@ extension Pager {
     }
   }
 
-  /// Counts what a strategy did wrong; it is reported when the event is over.
+  /// Counts a fault of a strategy, which is reported at the end of the event.
   mutating func strike(_ strategy: String, _ violation: Violation) {
     let count = (strikes[strategy] ?? 0) + 1
     strikes[strategy] = count
@@ -33,28 +32,27 @@ extension Pager {
     if count == Limits.maximumStrikes { pendingFaults.append(.quarantined(strategy: strategy)) }
   }
 
-  /// Counts what strategies did wrong about a release.
+  /// Counts faults during a release.
   mutating func count(_ strikes: [DecisionChain.Strike]) {
     for strike in strikes { self.strike(strike.strategy, strike.violation) }
   }
 
-  /// Counts what the motion in force did wrong; nothing where there is none.
+  /// Counts a fault of the motion in force.
   mutating func motionFault(of strategy: String, _ violation: Violation) {
     guard let motion = configuration.motion, motion.identifier == strategy, isAsked(strategy)
     else { return }
     strike(strategy, violation)
   }
 
-  /// Reports what was counted.
+  /// Reports the counted faults.
   mutating func reportFaults(_ effects: inout Effects) {
     for effect in pendingFaults { effects.append(effect) }
     pendingFaults = []
   }
 
-  /// The motion strategy in force; `nil` for the surface's own way, also after the strategy did wrong
-  /// too often.
+  /// The motion strategy in force; `nil` for the surface's own motion, and if the strategy is disabled.
   ///
-  /// A surface reports its faults by `PagerEvent.motionFault`.
+  /// A surface reports its faults with `PagerEvent.motionFault`.
   public var motion: (any MotionStrategy)? {
     configuration.motion.flatMap { isAsked($0.identifier) ? $0 : nil }
   }

@@ -14,7 +14,7 @@ extension Pager {
     if !isWhereItStood { updateCurrent(&effects) }
   }
 
-  /// `true` if an offset is where the anchor's group rests.
+  /// `true` if the anchor's group snaps at an offset.
   private func anchorRests(at offset: Points) -> Bool {
     layout.snap(ofGroup: anchorGroup)?.contains(offset) ?? false
   }
@@ -30,7 +30,7 @@ extension Pager {
     self.offset = offset
     switch cause {
     case .surface:
-      // Another lap of a loop is the same place; at rest none is counted in the offset.
+      // Another lap is the same place; at rest the offset counts none.
       if phase == .idle { self.offset = layout.onFirstLap(offset) }
       return
     case .drag:
@@ -40,7 +40,7 @@ extension Pager {
       }
       noteMove(from: before)
     case .motion, .programmatic:
-      // While the size changes nobody but the pager decides which page is current.
+      // During a resize only the pager chooses the current page.
       if phase == .idle, transition != nil { return self.offset = layout.onFirstLap(offset) }
       noteMove(from: before)
       if phase == .idle { movedAtRest(by: cause, &effects) }
@@ -48,17 +48,15 @@ extension Pager {
     updateCurrent(&effects)
   }
 
-  /// The surface moved while the pager was idle.
-  ///
-  /// A motion of its own is followed, and the rules are asked
-  /// where it stops; an offset that somebody set is accepted as it is.
+  /// Handles a move of the surface while idle: rules are tried when its own motion stops; an offset set by
+  /// the app is accepted.
   private mutating func movedAtRest(by cause: ScrollCause, _ effects: inout Effects) {
     if cause == .motion { return enter(.settling(Settling(origin: .go)), &effects) }
     anchorHere()
     followAnchor(&effects)
   }
 
-  /// Notes that the content moved, and which way.
+  /// Records the direction of a move.
   private mutating func noteMove(from before: Points) {
     guard let direction = Direction(from: before, to: offset), var gesture = activity.gesture,
       gesture.lastDirection != direction || !gesture.hasMoved
@@ -76,7 +74,7 @@ extension Pager {
     follow(decideForGood(input, gesture), gesture, input, &effects)
   }
 
-  /// A touch that was taken away ends like one that let go without speed.
+  /// Ends a cancelled touch like one that let go without speed.
   mutating func cancel(at offset: Points, _ effects: inout Effects) {
     guard accept(offset, &effects) else { return }
     guard case .dragging(let gesture) = activity else {
@@ -92,8 +90,7 @@ extension Pager {
     effects.append(.scroll(to: target.offset, animated: true))
   }
 
-  /// Goes where a release leads; the gesture ends when the surface stands there.
-  ///
+  /// Starts the motion that a release leads to; the gesture ends when the surface arrives.
   private mutating func follow(
     _ decision: Decision, _ gesture: ActiveGesture, _ input: ReleaseInput, _ effects: inout Effects
   ) {
@@ -103,7 +100,7 @@ extension Pager {
       if input.gesture.kind == .directionAndEnd, leads(input) { settling.kind = .directionAndEnd }
       return enter(.settling(settling), &effects)
     }
-    // With a speed that carries a surface that stands where it is to rest may still swing out and back.
+    // A surface at its target with a speed may still swing out and back.
     if !carries(input.velocity), !gesture.hasMoved, isThere(target), target.overshoot == nil {
       return settle(on: target, .gesture, &effects)
     }
@@ -120,20 +117,20 @@ extension Pager {
     }
   }
 
-  /// `true` where a surface that is left alone after a release goes on by itself.
+  /// `true` if a surface that is left alone moves on by itself.
   private func leads(_ input: ReleaseInput) -> Bool {
     input.velocity != .zero || input.proposedTravel.map { $0 != 0 } ?? false
       || input.proposedTarget.map { $0 != offset } ?? false
   }
 
-  /// Ends a motion that something else overtakes.
+  /// Ends a motion that something else replaces.
   mutating func supersede(_ effects: inout Effects) {
     guard case .settling(let settling) = activity else { return }
     effects.append(.ended(settling.origin, .superseded))
     activity = .settling(Settling(origin: .go))
   }
 
-  /// Sets out for a target.
+  /// Starts a motion to a target.
   mutating func startSettling(_ settling: Settling, _ effects: inout Effects) {
     enter(.settling(settling), &effects)
     if let target = settling.target { effects.append(.targetChanged(target)) }

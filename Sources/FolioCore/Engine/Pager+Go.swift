@@ -17,10 +17,8 @@ extension Pager {
     animated ? startGoing(to: target, &effects) : jump(to: target, &effects)
   }
 
-  /// `true` if there is a group to go to from the pending target, or from the current page.
-  ///
-  /// A line that rewinds has one at its ends as well. Under a finger it says what there is to go to
-  /// after the gesture. O(log n).
+  /// `true` if there is a group to go to from the pending target or the current page, also by
+  /// rewinding at an end; under a finger, after the gesture; O(log n).
   public func canGo(_ direction: Direction) -> Bool {
     (try? reachable(direction == .forward ? .next : .previous, goesRound: true)) != nil
   }
@@ -42,13 +40,13 @@ extension Pager {
     settle(on: target, .go, &effects)
   }
 
-  /// A group and the offset of it that was meant.
+  /// A group and the intended offset of it.
   private struct Place {
     var group: Int
     var offset: Points
   }
 
-  /// Where a destination is, if a surface can be there.
+  /// The place of a destination, if the surface can be there.
   private func reachable(
     _ destination: Destination, goesRound: Bool
   ) throws(Refusal) -> Place {
@@ -57,8 +55,8 @@ extension Pager {
     return place
   }
 
-  /// - Parameter goesRound: whether the nearer lap of a loop is chosen, as for an animated way; a jump
-  ///   leads to the first lap.
+  /// - Parameter goesRound: whether to take the nearer lap of a loop, for an animation; a jump leads to
+  ///   the first lap.
   private func locate(
     _ destination: Destination, goesRound: Bool
   ) throws(Refusal) -> Place {
@@ -89,7 +87,7 @@ extension Pager {
     }
   }
 
-  /// Where a page position is, on the first lap of a loop.
+  /// The place of a page position, on the first lap.
   private func place(atPosition position: Double) throws(Refusal) -> Place {
     guard layout.isCounted(position),
       let offset = Points(validating: layout.offset(atPosition: position).value)
@@ -100,7 +98,7 @@ extension Pager {
     return Place(group: layout.group(nearest: legal), offset: legal)
   }
 
-  /// The page that is meant by an index; of a line that clamps what is beyond an end counts as the end.
+  /// The page for an index; a clamping line replaces an index beyond an end by the end.
   private func existing(_ page: Int) throws(Refusal) -> Int {
     let count = layout.pageCount
     if page >= 0 && page < count { return page }
@@ -117,9 +115,8 @@ extension Pager {
     return Place(group: group, offset: edge == .trailing ? rest.high : rest.low)
   }
 
-  /// The group next to the pending target, entered from this side.
-  ///
-  /// Groups that share a rest with it count as reached.
+  /// The group next to the pending target, entered from this side; groups at its snap point count as
+  /// reached.
   private func neighbour(_ direction: Direction) throws(Refusal) -> Place {
     let base = baseGroup
     guard let here = layout.snap(ofGroup: base) else { throw Refusal.noPages }
@@ -134,9 +131,7 @@ extension Pager {
     throw Refusal.atTheEnd(direction)
   }
 
-  /// The group that ways are counted from: the pending target's, else the anchor's, on the lap at hand.
-  ///
-  /// A loop that rests anywhere may stand before its first page, at the end of a lap.
+  /// The group that steps count from: the pending target's, else the anchor's, on its lap.
   private var baseGroup: Int {
     if let target { return target.group }
     guard let period = layout.period, let snap = layout.snap(ofGroup: anchorGroup) else {
@@ -147,9 +142,8 @@ extension Pager {
     return anchorGroup + laps * layout.groupCount
   }
 
-  /// A place of the first lap on the lap that a way round leads to, from where the surface is.
-  ///
-  /// Inside a page that is scrolled through that page is reached already: its edge is on this lap.
+  /// The place on the lap that a route leads to; the edges of a tall page around the offset are on this
+  /// lap.
   private func around(_ place: Place, _ route: Destination.Route) -> Place {
     guard layout.isLooping else { return place }
     let rest = layout.ideal(ofGroup: place.group)
@@ -164,10 +158,8 @@ extension Pager {
 }
 
 extension Pager {
-  /// Where the surface is put before the rest of the way to a far page is animated; `nil` where it
-  /// goes all the way.
-  ///
-  /// A page that shows already is never far. O(log n).
+  /// The offset to jump to before the rest of the way to a far page is animated; `nil` to animate
+  /// it all, as for a visible page; O(log n).
   func landing(before target: PagerTarget) -> Points? {
     guard let jump = configuration.policies.jump else { return nil }
     let visible = visibleGroups
@@ -182,7 +174,7 @@ extension Pager {
     return group == here ? nil : layout.clampedRest(ofGroup: group).low
   }
 
-  /// The groups that show now; the nearest one where none does.
+  /// The visible groups; the nearest one if there are none.
   private var visibleGroups: ClosedRange<Int> {
     guard let pages = layout.visiblePages(at: offset) else {
       let nearest = layout.group(nearest: offset)

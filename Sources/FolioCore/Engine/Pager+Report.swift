@@ -1,41 +1,32 @@
 extension Pager {
-  /// The page position of the offset, unclamped: a whole number at the rest of a page; `nil` without pages.
-  ///
-  /// Unbounded when looping: it counts on through every lap that the surface went round, or back, so that
-  /// it never jumps while something moves. Where pages share a rest and the pager stands there, it is
-  /// that of the current page.
+  /// The unclamped page position of the offset; a whole number at the snap point of a page, `nil`
+  /// without pages; in a loop it counts on through every lap, so that it never jumps.
   public var fraction: Double? {
     guard current != nil else { return nil }
     let position = position
     return layout.isLooping ? position + Double(laps) * Double(layout.pageCount) : position
   }
 
-  /// The page position kept to the pages there are: 0 to the last page, or modulo their count when
-  /// looping, where what lies between the last page and the first is beyond the last; `nil` without pages.
+  /// The page position clamped to the pages, or modulo their count in a loop; `nil` without pages.
   public var clampedFraction: Double? {
     current.map { _ in layout.clamped(position: position) }
   }
 
-  /// The page position of the offset; at rest the anchor says which of the pages that share it is
-  /// meant.
+  /// The page position; at rest, that of the anchor's page among those that share a snap point.
   private var position: Double {
     layout.position(at: offset, preferring: phase == .idle ? anchorGroup : nil)
   }
 
-  /// The share of the content before the offset; 0 without content.
-  ///
-  /// When looping that of the lap, on whichever lap the offset is.
+  /// The fraction of the content before the offset, of one lap in a loop; 0 without content.
   public var scrollFraction: Double { layout.scrollFraction(at: layout.onFirstLap(offset)) }
 
-  /// The share of the range before the offset, 0...1 within it.
-  ///
-  /// When looping the share of the lap, on whichever lap the offset is.
+  /// The fraction of the range before the offset, of one lap in a loop; 0...1 within the range.
   public var progress: Double { layout.progress(at: layout.onFirstLap(offset)) }
 
-  /// The index of the page the pager is going to, or stands on; `nil` without pages.
+  /// The index of the target page, or of the settled one; `nil` without pages.
   public var targetPage: Int? { target?.page ?? settled }
 
-  /// `true` if it is going back to where it was settled.
+  /// `true` if the pager is going back to the settled page.
   public var isReturning: Bool {
     guard let target else { return false }
     let there = layout.bookmark(at: target)
@@ -51,15 +42,13 @@ extension Pager {
   /// `true` if the offset can shrink.
   public var canScrollBackward: Bool { layout.isLooping || offset > layout.range.minimum }
 
-  /// Which way the content moved last in the gesture under way; `nil` without one, or before it
-  /// moved.
+  /// The last direction of the content in the gesture under way; `nil` before it moved.
   public var lastDirection: Direction? { activity.gesture?.lastDirection }
 
-  /// How many announced changes of size have not ended.
+  /// The number of announced resizes that have not ended.
   public var openTransitions: Int { transition?.depth ?? 0 }
 
-  /// Why a pager that was told to loop does not; `nil` before there are pages on a surface, as nothing
-  /// can be said of a loop before.
+  /// The reason why the pager does not loop as configured; `nil` if it does, or has no pages or surface.
   @inline(__always)
   public var loopRefusal: LoopRefusal? {
     guard layout.loop.isPeriodic, layout.viewport.extent > 0, layout.pageCount > 0 else {
