@@ -1,22 +1,19 @@
-/// How the pages of a layout lie: what tells the geometries apart.
+/// The geometry of a layout; indirect, so that a layout of pages in a row stays small.
 ///
-/// Places are points from the first page's own beginning of the content, padding not counted.
-///
-/// Indirect, so that a layout of pages in a row stays small.
+/// Places are points from the first page's start, without padding.
 indirect enum Arrangement: Sendable {
-  /// The pages of the table follow each other.
+  /// Pages follow each other.
   case row
-  /// The pages of the table move through slots, which shape them.
+  /// Pages move through slots, which shape them.
   case slotted(Slots)
-  /// Placed pages that leave gaps, but neither overlap nor ask for anything of their own.
+  /// Placed pages with gaps, without overlaps or alignments of their own.
   case gapped(PlacedPages)
-  /// Placed pages that overlap, or ask for rests of their own; and those rests once they are measured.
+  /// Placed pages that overlap or have alignments of their own, and their snap points once measured.
   case scattered(PlacedPages, PlacedRests?)
 
-  /// Arranges placed pages.
   init(_ places: PlacedPages) { self = places.isLine ? .gapped(places) : .scattered(places, nil) }
 
-  /// The places of pages that have their own; the table beside them issues the handles.
+  /// The placed pages; the table beside them issues the handles.
   var places: PlacedPages? {
     switch self {
     case .row, .slotted: nil
@@ -24,7 +21,7 @@ indirect enum Arrangement: Sendable {
     }
   }
 
-  /// Where a page begins and how long it is.
+  /// The start and the extent of a page.
   @inline(__always)
   func frame(
     of index: Int, _ pages: PageTable
@@ -36,7 +33,7 @@ indirect enum Arrangement: Sendable {
     }
   }
 
-  /// The last page that begins at a place or before it, clamped to the pages there are.
+  /// The last page that begins at or before a place, clamped to the pages.
   @inline(__always)
   func page(at place: Double, _ pages: PageTable) -> Int? {
     switch self {
@@ -45,7 +42,7 @@ indirect enum Arrangement: Sendable {
     }
   }
 
-  /// Where the pages end.
+  /// The end of the last page.
   @inline(__always)
   func end(_ pages: PageTable) -> Double { places?.contentExtent ?? pages.contentExtent }
 
@@ -61,9 +58,7 @@ indirect enum Arrangement: Sendable {
 }
 
 extension PageLayout {
-  /// Gives pages places of their own.
-  ///
-  /// Content that has a place for another number of pages, or a fault, is left out.
+  /// Places the pages; content for another number of pages, or with a fault, is ignored.
   mutating func place(_ content: PlacedContent) {
     guard content.pages.count == pages.count, content.fault == nil else { return }
     arrangement = Arrangement(
@@ -72,8 +67,7 @@ extension PageLayout {
 
   /// Lays pages out by their places, through slots or in a row.
   ///
-  /// Without their places they have the extents that they have there, and go back to them as long as no
-  /// page comes or goes.
+  /// Places are kept while another layout does not use them, until pages are inserted or removed.
   mutating func arrange(usesPlaces: Bool, slots: Slots?) {
     let places = arrangement.places
     if usesPlaces {
@@ -89,15 +83,13 @@ extension PageLayout {
     arrangement = slots.map { .slotted($0) } ?? .row
   }
 
-  /// Forgets where pages are, for they are others now.
+  /// Discards the places after a change of the pages.
   mutating func forgetPlaces() {
     if arrangement.places != nil { arrangement = .row }
     unused = .row
   }
 
-  /// Finds where placed pages rest on this surface.
-  ///
-  /// Rests that were found before are kept as far as they do not depend on the change.
+  /// Computes the snap points of placed pages, keeping those that the change does not affect.
   mutating func measureRests() {
     guard case .scattered(let places, let before) = arrangement else { return }
     let alignment = rules.placement.alignmentOfPlacedPages
@@ -115,7 +107,6 @@ extension PageLayout {
         snapport: snapport.value, scrollsInside: scrollsInside))
   }
 
-  /// Which pages form a group.
   func measuredGroups() -> GroupIndex {
     guard case .fitting(let tolerance, let countsEnds) = rules.grouping else {
       return GroupIndex(rules.grouping)
@@ -127,10 +118,10 @@ extension PageLayout {
     return arrangement.groups(fit, pages)
   }
 
-  /// `true` where pages move through slots, which change their frames as they scroll.
+  /// `true` if pages move through slots, which change their frames while scrolling.
   package var isSlotted: Bool { if case .slotted = arrangement { true } else { false } }
 
-  /// Where scattered pages rest; `nil` for any others.
+  /// The snap points of scattered pages; `nil` for others.
   @inline(__always)
   var scatteredRests: PlacedRests? {
     guard !isRow, case .scattered(_, let rests) = arrangement else { return nil }
@@ -139,7 +130,7 @@ extension PageLayout {
 }
 
 extension SnapPlacement {
-  /// How placed pages are aligned that do not say so themselves.
+  /// The alignment of placed pages without one of their own.
   fileprivate var alignmentOfPlacedPages: PlacedAlignment {
     switch self {
     case .aligned(let fraction), .anchored(_, let fraction): .all(fraction)
@@ -150,7 +141,7 @@ extension SnapPlacement {
 }
 
 extension PlacedRests {
-  /// A rest before ends are clamped.
+  /// A snap point before ends are clamped.
   func rest(of group: Int, padding: Insets) -> GroupRest {
     let entry = entry(at: max(0, min(group, count - 1)))
     return GroupRest(

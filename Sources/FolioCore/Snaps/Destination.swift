@@ -1,34 +1,27 @@
-/// A page an app can ask for.
+/// A page that an app can go to.
 public enum Destination: Equatable, Sendable {
-  /// A page by its index, at an edge if it is scrolled through.
-  ///
-  /// When looping, by an index on any lap: 7 of 5 pages is page 2, and the way round says on which side
-  /// it is reached.
+  /// A page by its index, at an edge of a tall page; in a loop, an index on any lap.
   case page(Int, edge: SnapEdge = .leading, route: Route = .shortest)
   /// A page by its handle.
   case id(PageID)
-  /// A page position, also between two pages, kept to the range; when looping on any lap, the shorter
-  /// way round.
+  /// A page position, also between two pages, clamped to the range; in a loop by the shorter way.
   ///
-  /// The surface stays there until something moves it, though no release would have led there.
+  /// The surface stays there until something moves it.
   case position(Double)
-  /// A snap point by its number, 0 to `PageLayout.snapCount` less 1, as a dot stands for it; when looping the
-  /// shorter way round.
+  /// A snap point by its number, 0 to `PageLayout.snapCount` less 1; in a loop by the shorter way.
   case snap(Int)
   /// The group after the pending target, or after the current one.
   case next
   /// The group before the pending target, or before the current one.
   case previous
-  /// The first group; when looping the shorter way round.
+  /// The first group; in a loop by the shorter way.
   case first
-  /// The last group; when looping the shorter way round.
+  /// The last group; in a loop by the shorter way.
   case last
 
-  /// Which way round a loop, from where the surface is.
-  ///
-  /// Without an animation nothing is crossed, so there is no way and no lap is counted.
+  /// The direction to take in a loop; without an animation there is none, and no lap is counted.
   public enum Route: String, Equatable, Sendable {
-    /// The shorter one; exactly half goes forward.
+    /// The shorter way; exactly half goes forward.
     case shortest
     /// Toward later pages.
     case forward

@@ -1,15 +1,13 @@
-/// Counts out as many whole pages as fit the snapport, and one at least.
+/// Counts groups of as many whole pages as fit the snapport, and at least one.
 struct Fit {
-  /// How long a group may be, in points.
+  /// The most points of a group.
   let room: Double
-  /// The content before the first page, where it has to fit as well.
+  /// The padding before the first page, if it has to fit too.
   let leading: Double?
-  /// The content after the last page, where it has to fit as well.
+  /// The padding after the last page, if it has to fit too.
   let trailing: Double?
 
-  /// Groups of pages that follow each other.
-  ///
-  /// - Complexity: O(stretches of pages of one extent, and pages that are in none).
+  /// Groups of pages in a row; O(stretches of equal pages + other pages).
   func groups(of pages: PageTable) -> GroupIndex {
     if let extent = pages.uniformExtent, leading == nil, trailing == nil {
       return chunks(stride: extent + pages.spacing, pages)
@@ -17,13 +15,11 @@ struct Fit {
     return pages.isEmpty ? .everyPage : .counted(counted(pages))
   }
 
-  /// Groups of placed pages.
-  ///
-  /// - Complexity: O(n).
+  /// Groups of placed pages; O(n).
   func groups(of placed: [PlacedPage]) -> GroupIndex {
     guard let first = placed.first else { return .everyPage }
     var starts = GroupStarts(capacity: placed.count)
-    // Before the first page there may be the start of its own place as well as padding.
+    // The first page may begin after the start of the content, in addition to padding.
     var groupStart = leading.map { -$0 } ?? first.start
     for (index, page) in placed.enumerated() {
       let beyond = index == placed.count - 1 ? trailing ?? 0 : 0
@@ -35,12 +31,10 @@ struct Fit {
     return .counted(starts)
   }
 
-  /// Groups of pages in a line, each measured from its own beginning, so that far out they are as
-  /// exact as at the first page.
+  /// Groups of pages in a row, each measured from its own start, so that all are equally exact.
   ///
-  /// Which page does not fit cannot be foretold, so there is no branch: a page goes on with the group
-  /// or begins one by a choice between two lengths, and these are whole numbers because every page
-  /// waits for the choice before it.
+  /// Branch-free: which page does not fit is unpredictable, so each page selects one of two lengths, and
+  /// lengths are whole numbers because every page waits for the selection before it.
   private func counted(_ pages: PageTable) -> GroupStarts {
     var starts = GroupStarts(capacity: pages.mostUnequal)
     let ruler = Ruler(upTo: room, spacing: pages.spacing)
@@ -75,39 +69,30 @@ struct Fit {
   }
 }
 
-/// Measures lengths that matter up to a limit in whole units, at least as fine as a double is there.
+/// Measures lengths up to a limit in whole units, at least as fine as a double is there.
 ///
-/// A double that is a power of two has the place value of its last bit as unit: what is added to it
-/// shows in its bits as a number of these.
+/// Added to a power of two, a length shows in the double's bits as a number of units.
 private struct Ruler {
-  /// How many units pages and the spacing after each of them may have.
+  /// The most units of pages with the spacing after each.
   private(set) var limit: UInt64 = 0
-  /// Longer than the limit by any measure.
+  /// A length above the limit.
   private let longest: Double
   private let origin: Double
   private let spacing: Double
 
-  /// - Parameters:
-  ///   - room: how long pages may be with the spacing between them.
-  ///   - spacing: the spacing after each page.
   init(upTo room: Double, spacing: Double) {
-    // The spacing after the last page is counted with it, and so it has room as well.
+    // The spacing after the last page is counted too, and needs room.
     let room = max(0, min(0x1p60, room + spacing))
     longest = room * 2 + 1
-    // A page and its spacing together are at most four times as long.
+    // A page with its spacing is at most four times as long.
     origin = Double(sign: .plus, exponent: longest.exponent + 3, significand: 1)
     self.spacing = min(spacing, longest)
     limit = units(room)
   }
 
-  /// The groups that counting pages of one length out makes.
+  /// The groups of `count` (at least 1) pages of the length `step` after a group of the length `whole`.
   ///
-  /// - Parameters:
-  ///   - count: how many pages; at least 1.
-  ///   - step: the length of each.
-  ///   - whole: the length of the group before them.
-  /// - Returns: how many pages go on with that group, how many each later one has, and the length of
-  ///   the last one.
+  /// - Returns: how many pages extend that group, how many each later one has, and the last one's length.
   func groups(
     of count: Int, step: UInt64, after whole: UInt64
   ) -> (lead: Int, size: Int, whole: UInt64) {
@@ -120,11 +105,10 @@ private struct Ruler {
     return (lead, size, lead == count ? whole + step * UInt64(count) : step * UInt64(last))
   }
 
-  /// A page and the spacing after it; pages longer than the limit are all alike.
+  /// A page and its spacing; pages above the limit are all alike.
   @inline(__always)
   func step(_ extent: Double) -> UInt64 { units(extent, from: origin + spacing) }
 
-  /// A length of at least 0.
   @inline(__always)
   func units(_ length: Double) -> UInt64 { units(length, from: origin) }
 

@@ -2,32 +2,23 @@
 public enum Grouping: Equatable, Sendable {
   /// Each page by itself.
   case single
-  /// Consecutive pages in groups of this many; the last group may be shorter.
-  ///
-  /// At least 1.
+  /// Consecutive pages in groups of this many, at least 1; the last group may be shorter.
   case every(Int)
   /// As many pages as fit the snapport, and at least one.
   ///
   /// - Parameters:
-  ///   - tolerance: how many points a group may be longer than the snapport and still fit; at least 0.
-  ///   - countsEnds: whether the padding before the first page and after the last has to fit with
-  ///     them, the gap before a first page that is placed included; not on a loop, nor where rests are not
-  ///     brought into the content.
+  ///   - tolerance: points by which a group may exceed the snapport, at least 0.
+  ///   - countsEnds: `true` if padding and a first gap have to fit too; not in a loop or with free ends.
   case fitting(tolerance: Points = 0, countsEnds: Bool = false)
 }
 
-/// Which pages form a group.
-///
-/// Fixed groups are computed; fitting groups are counted out once.
+/// Which pages form a group: computed for fixed sizes, counted once for fitting groups.
 enum GroupIndex: Sendable {
-  /// Every page is a group.
   case everyPage
-  /// Groups of this many pages; the last may be shorter.
   case chunks(Int)
-  /// Groups that were counted out.
   indirect case counted(GroupStarts)
 
-  /// Groups of a fixed size; those that fit the snapport are counted out by `Fit`.
+  /// Groups of a fixed size; `Fit` counts fitting ones.
   init(_ grouping: Grouping) {
     switch grouping {
     case .single, .fitting: self = .everyPage
@@ -35,7 +26,7 @@ enum GroupIndex: Sendable {
     }
   }
 
-  /// How many groups a number of pages makes.
+  /// The number of groups.
   func count(pages: Int) -> Int {
     switch self {
     case .everyPage: pages
@@ -44,7 +35,6 @@ enum GroupIndex: Sendable {
     }
   }
 
-  /// The group of a page of the table.
   func group(ofPage page: Int) -> Int {
     switch self {
     case .everyPage: return page
@@ -53,7 +43,6 @@ enum GroupIndex: Sendable {
     }
   }
 
-  /// The pages of a group of the table.
   func pages(ofGroup group: Int, count: Int) -> ClosedRange<Int> {
     switch self {
     case .everyPage: return group...group
@@ -65,60 +54,53 @@ enum GroupIndex: Sendable {
   }
 }
 
-/// With which pages groups begin.
+/// The pages that begin groups.
 ///
-/// Pages are appended in order; the first one begins a group. A stretch of pages of one extent is a few
-/// numbers. Any other page costs a bit and a half, a bit set where a group begins and how many groups
-/// begin before each 64 of them, so that counting a million pages out anew writes little memory.
+/// A stretch of equal pages is a few numbers. Other pages take a bit and a half: one bit that is set where a
+/// group begins, and the number of groups before each 64, so that a million pages take little memory.
 struct GroupStarts: Sendable {
-  /// How many pages a word has a bit for.
+  /// The number of pages with a bit in one word.
   static let width = 64
 
-  /// Pages that follow each other.
   private struct Stretch {
-    /// The first page.
     var page: Int
-    /// How many groups begin before it.
+    /// The number of groups before it.
     var group: Int
-    /// How many of the pages go on with the group before.
+    /// The number of its pages that extend the group before.
     var lead = 0
-    /// How many pages each group has that begins here; 0 where there are bits instead.
+    /// The number of pages of each group that begins here; 0 if there are bits instead.
     var size = 0
-    /// The word of the first page, or of the first later page that has one.
+    /// The word of the first page, or of the first later page with one.
     var word = 0
   }
 
   private var stretches: [Stretch] = []
-  /// A bit is set where a group begins; the highest bit is the first page.
+  /// Bits set where groups begin; the highest bit is the first page.
   private var words: [UInt64] = []
-  /// How many groups begin before the pages of each word.
+  /// The number of groups before each word.
   private var before: [Int32] = []
-  /// The bits of the last pages, which do not fill a word yet.
+  /// The bits of the last, incomplete word.
   private var open: UInt64 = 0
   private var openCount = 0
   private var pages = 0
 
-  /// Makes room for the bits of so many pages.
+  /// Reserves the bits of a number of pages.
   init(capacity: Int) {
     words.reserveCapacity(capacity / Self.width + 1)
     before.reserveCapacity(capacity / Self.width + 1)
   }
 
-  /// How many groups there are; right once `finish` was called.
+  /// The number of groups, valid after `finish`.
   private(set) var count = 0
 
-  /// Appends pages.
-  ///
-  /// - Parameters:
-  ///   - begins: a bit set where a page begins a group; the lowest bit is the last page.
-  ///   - count: how many pages; in 1...64, and no higher bits are set.
+  /// Appends `count` pages, 1...64, with a bit set in `begins` where one begins a group, the last page lowest.
   mutating func append(_ begins: UInt64, count: Int) {
     if stretches.last?.size != 0 {
       stretches.append(Stretch(page: pages, group: self.count, word: words.count))
     }
     pages += count
     let left = openCount + count - Self.width
-    // Swift's shifts go either way, and those by 64 and more leave nothing.
+    // Swift's shifts go either way; those by 64 and more give 0.
     open |= begins >> left
     openCount += count
     guard left >= 0 else { return }
@@ -127,12 +109,8 @@ struct GroupStarts: Sendable {
     openCount = left
   }
 
-  /// Appends pages of one extent.
-  ///
-  /// - Parameters:
-  ///   - count: how many pages; at least 1.
-  ///   - lead: how many of them go on with the group before.
-  ///   - size: how many pages each group has that begins with one of the others; at least 1.
+  /// Appends `count` (at least 1) equal pages: `lead` extend the group before, the others form groups of
+  /// `size`, at least 1.
   mutating func append(_ count: Int, lead: Int, size: Int) {
     if openCount > 0 { close() }
     stretches.append(
@@ -148,7 +126,7 @@ struct GroupStarts: Sendable {
     (open, openCount) = (0, 0)
   }
 
-  /// Ends the appending; the last page begins a group if it did or `lastBegins` says so.
+  /// Ends appending; `lastBegins` makes the last page begin a group.
   mutating func finish(lastBegins: Bool) {
     if openCount > 0 { close() }
     guard lastBegins, start(ofGroup: count - 1) < pages - 1 else { return }
@@ -175,7 +153,7 @@ struct GroupStarts: Sendable {
     return first...end - 1
   }
 
-  /// The page a group begins with.
+  /// The first page of a group.
   private func start(ofGroup group: Int) -> Int {
     let place = OrderedSearch.last(of: stretches.count) { stretches[$0].group <= group }
     let here = stretches[place]

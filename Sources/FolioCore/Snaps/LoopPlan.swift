@@ -1,31 +1,24 @@
-/// How the line of pages is closed.
-///
-/// Made by the recipe of a loop.
+/// How the line of pages is closed to a loop, from a recipe.
 package struct LoopPlan: Equatable, Sendable {
-  /// How an index beyond the last page is shown.
   package enum Style: String, Equatable, Sendable {
-    /// The line ends.
+    /// No loop.
     case off
-    /// Copies at both ends of a finite surface, and whole laps shifted at rest.
+    /// Copies at both ends of a finite surface; whole laps are shifted at rest.
     case clones
     /// A surface without ends.
     case seamless
-    /// The line ends, and a step beyond the end goes back to the other one.
+    /// No loop; a step beyond an end goes to the other end.
     case rewind
   }
 
-  /// How an index beyond the last page is shown.
+  /// The style.
   package var style: Style
-  /// The points between the last page and the first, 0 to `Limits.maximumLength`; `nil` for the spacing of
-  /// the pages.
+  /// Points between the last page and the first, 0 to `Limits.maximumLength`; `nil` for the spacing.
   package var gap: Points?
-  /// True if a page may be on screen twice, as a copy of itself.
-  ///
-  /// Without copies all other pages have to fill the viewport, whichever page is at the seam.
+  /// `true` if a page may be visible twice; else the other pages have to fill the viewport.
   package var hasCopies: Bool
-  /// How many points before the first rest a lap begins; at least 0.
-  ///
-  /// A surface that wobbles about the first rest does not change laps then.
+  /// Points before the first snap point at which a lap begins, at least 0, so that a surface that wobbles
+  /// there does not change laps.
   package var seam: Points
 
   /// Creates a plan; a negative seam counts as 0.
@@ -36,25 +29,24 @@ package struct LoopPlan: Equatable, Sendable {
     self.seam = max(0, seam)
   }
 
-  /// True if indices and offsets go round.
+  /// `true` if indices and offsets are unbounded.
   package var isPeriodic: Bool { style == .clones || style == .seamless }
 }
 
-/// Why a pager that was told to loop does not.
+/// The reason why a pager does not loop as configured.
 public enum LoopRefusal: Equatable, Sendable {
-  /// Fewer than two pages: there is nothing to page to.
+  /// Fewer than two pages.
   case fewerThanTwoPages
-  /// The pages have no extent, so a lap would have no length.
+  /// Pages without extent.
   case noExtent
-  /// One lap is longer than `Limits.maximumLap`.
+  /// A lap longer than `Limits.maximumLap`.
   case longLap(Points)
-  /// One lap is shorter than the viewport, so a page would be on screen twice.
+  /// A lap shorter than the viewport, so that a page would be visible twice.
   case shorterThanViewport(lap: Points, viewport: Points)
-  /// Beside the longest page the others do not fill the viewport, so it would be on screen twice,
-  /// and there are no copies.
+  /// Without copies: the pages other than the longest do not fill the viewport.
   case needsCopies(others: Points, viewport: Points)
-  /// A plain list of rests has no lap.
+  /// A list of snap points has no lap.
   case listedSnaps
-  /// Pages with places of their own have no lap where they overlap, or take more room than the content.
+  /// Placed pages that overlap or extend past the content.
   case placedPages
 }

@@ -1,5 +1,5 @@
 extension PageLayout {
-  /// How many groups can be selected; for a plain list of rests without pages, its length.
+  /// The number of groups; of snap points in a list without pages.
   @inline(__always)
   public var groupCount: Int {
     if simpleAlignment != nil { return pages.count }
@@ -18,7 +18,7 @@ extension PageLayout {
     }
   }
 
-  /// How many pages can be shown; for a list or a lattice of rests without pages, how many rests.
+  /// The number of pages; of snap points in a list or an interval without pages.
   @inline(__always)
   public var pageCount: Int { pages.isEmpty ? listedPageCount : pages.count }
 
@@ -30,7 +30,7 @@ extension PageLayout {
     }
   }
 
-  /// The group a page belongs to, by unbounded index.
+  /// The group of a page, by unbounded index.
   public func group(ofPage page: Int) -> Int {
     switch rules.placement {
     case .aligned, .anchored, .edgeAware:
@@ -45,30 +45,27 @@ extension PageLayout {
     }
   }
 
-  /// The rest where a page begins; else, of those at which it is the current one, the nearest to where
-  /// it begins; where none shows it so, the nearest rest.
+  /// The listed snap point at the start of a page; else the nearest to it at which the page is current,
+  /// else the nearest.
   private func group(listedForPage page: Int, beginningAt offset: Points) -> Int {
     let nearest = group(nearest: offset)
     let isThere = (ideal(ofGroup: nearest).low - offset).magnitude <= Tolerance.rounding(at: offset)
-    // The rest after the nearest one may be the first at which the page is current; the one before it
-    // may be so for the first page, which is current before its beginning as well.
+    // The page may be current first at the snap point after the nearest; the first page even before it.
     let candidates = isThere ? [] : [nearest, nearest + 1, nearest - 1]
     return candidates.first {
       $0 >= 0 && $0 < groupCount && pages(ofGroup: $0).contains(page)
     } ?? nearest
   }
 
-  /// `true` where groups are counted as pages are: each page is a group of its own, or rests stand for pages.
+  /// `true` if groups are counted like pages: one page each, or snap points without pages.
   package var countsPages: Bool {
     pages.isEmpty || (!rules.placement.isListed && groupCount == pages.count)
   }
 
-  /// `true` where every page is surely of a group, as in a row where rests are not listed beside the pages.
+  /// `true` if every page is certainly in a group.
   var groupsHaveAllPages: Bool { isRow && !rules.placement.isListed }
 
-  /// The pages of a group, by unbounded index.
-  ///
-  /// Without pages, the group stands for itself.
+  /// The pages of a group, by unbounded index; without pages, the group's own index.
   public func pages(ofGroup group: Int) -> ClosedRange<Int> {
     switch rules.placement {
     case .aligned, .anchored, .edgeAware:
@@ -81,7 +78,7 @@ extension PageLayout {
       let (index, lap) = canonical(group, count: groupCount)
       let range = groupIndex.pages(ofGroup: index, count: pages.count)
       guard lap != 0 else { return range }
-      // Far round a loop of large groups the pages are no more counted, though the group is.
+      // Far out in a loop of large groups, page indices exceed the limit before group indices do.
       let last = Limits.maximumIndex / pages.count
       let first = -1 - (Limits.maximumIndex - 1) / pages.count
       let shift = max(first, min(lap, last)) * pages.count
@@ -92,11 +89,10 @@ extension PageLayout {
     }
   }
 
-  /// The pages that rest at a snap, as stretches of the pages there are, each page once: in a row in
-  /// reading order, on across the seam of a loop; of pages with places of their own by index.
+  /// The pages at a snap point as ranges, each page once: a row in reading order, placed pages by index.
   ///
-  /// - Complexity: O(log n); for pages with places of their own O(k log k) of the groups that rest
-  ///   there, of which those beyond ``Limits/maximumPlacedPages`` are left out.
+  /// - Complexity: O(log n); for placed pages O(k log k) of the groups there, of which those beyond
+  ///   ``Limits/maximumPlacedPages`` are left out.
   package func pages(restingAt snap: Snap) -> [ClosedRange<Int>] {
     guard isRow || pages.isEmpty else { return pages(ofScattered: snap.groups) }
     let first = pageOnLap(pages(ofGroup: snap.groups.lowerBound).lowerBound).page
@@ -118,11 +114,9 @@ extension PageLayout {
     return stretches
   }
 
-  /// How many rests a lattice has: one a step, and the end of the content; none without content.
-  ///
-  /// The range that the rests make has no say in it, for it follows from their number.
+  /// The number of snap points at an interval: one per step, and the content's end.
   private func latticeCount(step: Points, origin: Points) -> Int {
-    // A step without a length, and content without one, have nowhere to rest.
+    // Without a step or content there are none.
     let extent = pages.isEmpty ? contentExtent - padding.sum : contentExtent
     guard step > 0, extent > 0 else { return 0 }
     let (first, end) = (origin + endPadding.leading, rangeOfContent.maximum)
@@ -130,7 +124,7 @@ extension PageLayout {
     let whole = (span / step).rounded(.down)
     let most = Double(Limits.maximumUniformPages)
     guard whole < most else { return Limits.maximumUniformPages }
-    // Padded, the content ends at a rest, as exactly as such sums are.
+    // Padded, the content ends at a snap point, within the rounding of such sums.
     let rounding = Tolerance.rounding(at: max(first.magnitude, end.magnitude))
     let nearest = (span / step).rounded()
     if (step * nearest - span).magnitude <= rounding { return Int(min(nearest + 1, most)) }

@@ -1,17 +1,15 @@
-/// The rests of one group, before ends are clamped.
+/// The snap point of a group, before ends are clamped.
 package struct GroupRest {
   /// The lowest offset.
   package var low: Points
-  /// The highest offset; `low` but for tall pages.
+  /// The highest offset; more than `low` only for tall pages.
   package var high: Points
 }
 
 // MARK: - Where groups rest
 
 extension PageLayout {
-  /// The rest of a group if the content had no ends, by unbounded index.
-  ///
-  /// - Complexity: O(log n).
+  /// The snap point of a group as if the content had no ends, by unbounded index; O(log n).
   func ideal(ofGroup group: Int) -> GroupRest {
     switch rules.placement {
     case .list(let offsets):
@@ -33,7 +31,7 @@ extension PageLayout {
     scatteredRests?.rest(of: group, padding: padding)
   }
 
-  /// Leading at the first group, trailing at the last, centered between and never beyond those two.
+  /// Leading at the first group, trailing at the last, centered between, but not beyond those two.
   private func edgeAware(_ group: Int) -> GroupRest {
     let last = groupCount - 1
     if isLooping { return aligned(group, 0.5, 0.5) }
@@ -63,14 +61,14 @@ extension PageLayout {
     return rest(start: Points(first.start), extent: Points(extent), point, ofSnapport, lap: lap)
   }
 
-  /// The rest of a stretch of content that begins at a place of the table.
+  /// The snap point of a stretch of content that begins at a place of the table.
   @inline(__always)
   func rest(
     start: Points, extent: Points, _ point: Double, _ ofSnapport: Double, lap: Int
   ) -> GroupRest {
     let leading = padding.leading + start - snapportLeading + lapOffset(lap)
     let room = viewport.extent - insets.sum - rules.scrollPadding.sum
-    // What sums are rounded by is nothing to scroll through.
+    // A difference within rounding does not make a page tall.
     if rules.tall.makesIntervals, extent - room > Tolerance.rounding(at: extent), room > 0 {
       return GroupRest(low: leading, high: leading + (extent - room))
     }
@@ -80,9 +78,7 @@ extension PageLayout {
     return GroupRest(low: low, high: low)
   }
 
-  /// The rest of a group: the ideal place, brought into the range unless ends are free.
-  ///
-  /// - Complexity: O(log n).
+  /// The snap point of a group, clamped to the range unless ends are free; O(log n).
   package func clampedRest(ofGroup group: Int) -> GroupRest {
     let rest = ideal(ofGroup: group)
     guard !isLooping, rules.ends.isBound else { return rest }
@@ -99,7 +95,7 @@ extension PageLayout {
     return GroupRest(low: low, high: high)
   }
 
-  /// An offset brought into the range; within the end tolerance of an end, that end.
+  /// An offset clamped to the range; within the end tolerance of an end, that end.
   @inline(__always)
   private func bound(_ offset: Points) -> Points {
     let bound = range.clamp(offset)
@@ -109,27 +105,27 @@ extension PageLayout {
   }
 }
 
-// MARK: - Plain lists of rests
+// MARK: - Lists of snap points
 
 extension PageLayout {
-  /// How many rests a list makes, those at the ends of the range included.
+  /// The number of snap points of a list, with those at the ends of the range.
   func listedCount(_ offsets: [Points]) -> Int {
     leadingEndCount(offsets) + offsets.count + trailingEndCount(offsets)
   }
 
-  /// 1 where the beginning of the range is a rest of its own before the list.
+  /// 1 if the start of the range is a snap point before the list.
   func leadingEndCount(_ offsets: [Points]) -> Int {
     guard rules.regions.leading == .end, let first = offsets.first else { return 0 }
     return range.minimum < first + endPadding.leading - Tolerance.rounding(at: first) ? 1 : 0
   }
 
-  /// 1 where the end of the range is a rest of its own after the list.
+  /// 1 if the end of the range is a snap point after the list.
   private func trailingEndCount(_ offsets: [Points]) -> Int {
     guard rules.regions.trailing == .end, let last = offsets.last else { return 0 }
     return range.maximum > last + endPadding.leading + Tolerance.rounding(at: last) ? 1 : 0
   }
 
-  /// A rest of a list, by the group's index; kept to those there are.
+  /// A snap point of a list, by index, clamped.
   func listed(_ group: Int, _ offsets: [Points]) -> GroupRest {
     let index = max(0, min(group, listedCount(offsets) - 1)) - leadingEndCount(offsets)
     if index < 0 { return GroupRest(low: range.minimum, high: range.minimum) }
@@ -145,18 +141,16 @@ extension PageLayout {
 
 // MARK: - Groups by offset
 
-/// A group and its rest.
 struct GroupPlace {
   var group: Int
   var rest: GroupRest
 }
 
 extension PageLayout {
-  /// The last group whose lowest rest is not beyond an offset, by unbounded index, and its rest; `nil`
-  /// before the first.
+  /// The last group whose lowest snap offset is at or before an offset, by unbounded index; `nil`
+  /// before the first; O(log n).
   ///
-  /// - Parameter isIdeal: whether ends count as if they were not clamped.
-  /// - Complexity: O(log n).
+  /// - Parameter isIdeal: `true` to ignore clamped ends.
   func place(atOrBefore offset: Points, ideally isIdeal: Bool) -> GroupPlace? {
     let count = groupCount
     guard count > 0 else { return nil }
@@ -183,14 +177,14 @@ extension PageLayout {
     return found
   }
 
-  /// A group near the answer, by one descent: a few places from it unless rests are clamped or shared.
+  /// A group a few places from the answer at most, unless snap points are clamped or shared; one descent.
   private func estimate(atOrBefore offset: Points) -> Int {
     switch rules.placement {
     case .list(let offsets):
       return Self.lastIndex(in: offsets, atOrBefore: offset - endPadding.leading)
         + leadingEndCount(offsets)
     case .every(let step, let origin):
-      // No number for a step of 0, at which nothing rests.
+      // `nil` for a step of 0.
       return Int(exactly: ((offset - endPadding.leading - origin) / step).rounded(.down)) ?? 0
     case .aligned(let fraction), .anchored(_, let fraction):
       return estimate(atOrBefore: offset, fraction: fraction)
@@ -199,7 +193,7 @@ extension PageLayout {
     }
   }
 
-  /// The alignment point of the group lies at this place of the table or before it.
+  /// The group whose alignment point is at or before a place of the table.
   private func estimate(atOrBefore offset: Points, fraction: Double) -> Int {
     if let rests = scatteredRests {
       return rests.lastEntry(atOrBefore: (offset - padding.leading).value)
@@ -209,23 +203,20 @@ extension PageLayout {
     return groupIndex.group(ofPage: page)
   }
 
-  /// The place of the line that comes to a share of the snapport at an offset.
+  /// The place in the line that aligns with a point of the snapport at an offset.
   @inline(__always)
   func inLine(_ offset: Points, _ fraction: Double) -> Points {
     offset + snapportLeading - padding.leading + snapport * fraction
   }
 
-  /// The last index of a sorted list whose offset is not beyond a place; 0 before the first.
+  /// The last index of a sorted list at or before a place; 0 before the first.
   static func lastIndex(in offsets: [Points], atOrBefore offset: Points) -> Int {
     OrderedSearch.last(of: offsets.count) { offsets[$0] <= offset }
   }
 
-  /// The group whose rest is nearest to an offset before ends are clamped, by unbounded index.
+  /// The group with the nearest snap point, before ends are clamped, by unbounded index; O(log n).
   ///
-  /// Half way between two it is the later one, as a page position that is rounded says, or the
-  /// earlier one where ties are `lower`. `0` when there are no groups.
-  ///
-  /// - Complexity: O(log n).
+  /// Half way between two the later one, or the earlier one if ties are `lower`; 0 without groups.
   public func group(nearest offset: Points, ties: TieRule = .upper) -> Int {
     guard let behind = place(atOrBefore: offset, ideally: true) else { return 0 }
     guard isLooping || behind.group + 1 < groupCount else { return behind.group }
