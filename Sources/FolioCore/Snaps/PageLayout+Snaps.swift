@@ -1,8 +1,7 @@
-/// Groups that rest at one place are one snap.
+/// Groups that snap at one place share one snap point.
 extension PageLayout {
-  /// The snap of a group, by unbounded index; `nil` when there are no groups.
-  ///
-  /// - Complexity: O(log n); O(log² n) where groups share the snap.
+  /// The snap point of a group, by unbounded index; `nil` without groups; O(log n); O(log² n) if
+  /// shared.
   public func snap(ofGroup group: Int) -> Snap? {
     let count = groupCount
     guard count > 0 else { return nil }
@@ -10,17 +9,14 @@ extension PageLayout {
     return collapsed(clampedRest(ofGroup: index), around: index)
   }
 
-  /// The last snap that begins at an offset or before it, or the first snap when there is none;
-  /// `nil` when there are no snaps.
+  /// The last snap point that begins at or before an offset, else the first; `nil` without any.
   func snap(atOrBefore offset: Points) -> Snap? {
     guard let place = place(atOrBefore: offset, ideally: false) else { return snap(ofGroup: 0) }
     return collapsed(place.rest, around: place.group)
   }
 
-  /// The snaps on either side of an offset between two pages of a line that rest apart; `nil` where it
-  /// is not known to be so simple.
-  ///
-  /// By one search, and most questions about a release are about these.
+  /// The snap points around an offset between two pages of a line, in one search; `nil` unless it
+  /// is certainly that simple; most look-ups about a release end here.
   @inline(__always)
   func gap(around offset: Points) -> (behind: Snap, ahead: Snap)? {
     guard let fraction = simpleAlignment,
@@ -35,7 +31,7 @@ extension PageLayout {
     return (alone(here, group: pair.index), alone(next, group: pair.index + 1))
   }
 
-  /// Where a page of the table rests if nothing is clamped.
+  /// The snap point of a page of the table, if nothing is clamped.
   @inline(__always)
   private func rest(_ start: Double, _ extent: Double, _ fraction: Double) -> GroupRest {
     rest(start: Points(start), extent: Points(extent), fraction, fraction, lap: 0)
@@ -48,12 +44,12 @@ extension PageLayout {
       stop: rules.stop)
   }
 
-  /// `true` where there is such a group; on a loop, as far as laps are counted.
+  /// `true` if a group exists; in a loop, as far as laps are counted.
   func hasGroup(_ group: Int) -> Bool {
     isLooping ? isCounted(group) : group >= 0 && group < groupCount
   }
 
-  /// The next snap in a direction; `nil` at the end.
+  /// The next snap point in a direction; `nil` at the end.
   func snap(_ direction: Direction, of snap: Snap) -> Snap? {
     let edge = snap.outermostGroup(direction)
     let (group, isOver) = edge.addingReportingOverflow(direction.step)
@@ -61,15 +57,14 @@ extension PageLayout {
     return self.snap(ofGroup: group)
   }
 
-  /// Puts the groups that rest at one place together.
+  /// Joins the groups that share a snap point.
   @inline(__always)
   private func collapsed(_ rest: GroupRest, around group: Int) -> Snap {
     if restsAlone(rest) { return alone(rest, group: group) }
     return joined(rest, around: group)
   }
 
-  /// `true` where a rest is known to be of one group: inside the range, for clamped ends are where groups
-  /// meet.
+  /// `true` if a snap point certainly has one group: inside the range, because groups meet at clamped ends.
   @inline(__always)
   func restsAlone(_ rest: GroupRest) -> Bool {
     areApart && (isLooping || (rest.low > range.minimum && rest.high < range.maximum))
@@ -77,7 +72,7 @@ extension PageLayout {
 
   private func joined(_ rest: GroupRest, around group: Int) -> Snap {
     var rest = rest
-    // So far out that rests of a whole lap are rounded to one offset, a snap is a lap.
+    // So far out that a whole lap is rounded to one offset, a snap point is a lap.
     let most = groupCount - 1
     let first = outermost(.backward, of: &rest, from: group, atMost: most)
     let last = outermost(.forward, of: &rest, from: group, atMost: most - (group - first))
@@ -87,11 +82,8 @@ extension PageLayout {
       representative: isLeadingEnd ? first : last, stop: stop(ofGroups: first...last))
   }
 
-  /// The outermost group in a direction that rests where a group does, such as pages without an extent
-  /// and those at a clamped end; widens the rest to that of the group.
-  ///
-  /// - Parameter most: How many groups further on it may be.
-  /// - Complexity: O(log² n).
+  /// The outermost group in a direction that shares the snap point, `most` groups further at most;
+  /// widens the range to that of the group; O(log² n).
   private func outermost(
     _ direction: Direction, of rest: inout GroupRest, from group: Int, atMost most: Int
   ) -> Int {
@@ -100,7 +92,7 @@ extension PageLayout {
     let isAtEnd = isForward ? rest.high >= range.maximum : rest.low <= range.minimum
     if !isLooping, rules.ends.isBound, isAtEnd { return end }
     var here = group
-    // What counting on from the group has room for, either way.
+    // The room for counting on from the group without overflow.
     let room = isForward == (group < 0) ? most : Int.max - abs(group)
     var left = min(most, isLooping ? room : (end - group) * direction.step)
     while left > 0, touches(here + direction.step, rest) {
@@ -130,8 +122,7 @@ extension PageLayout {
     return stop <= groups.upperBound ? .always : rules.stop
   }
 
-  /// The rests that say for themselves whether a motion may pass them; `nil` where groups are not
-  /// rests of placed pages.
+  /// Placed snap points with a stop of their own; `nil` for other groups.
   @inline(__always)
   private var pageStops: PlacedRests? {
     guard let rests = scatteredRests, rests.hasStops else { return nil }
@@ -141,12 +132,10 @@ extension PageLayout {
     }
   }
 
-  /// `true` where any snap may have a stop.
+  /// `true` if any snap point may have a stop.
   var hasStops: Bool { rules.stop == .always || pageStops != nil }
 
-  /// The next snap in a direction that a motion may not pass; `nil` where there is none.
-  ///
-  /// - Complexity: O(log n).
+  /// The next snap point in a direction that a motion may not pass; `nil` without one; O(log n).
   func stop(_ direction: Direction, of snap: Snap) -> Snap? {
     if rules.stop == .always { return self.snap(direction, of: snap) }
     let group =
@@ -156,20 +145,18 @@ extension PageLayout {
     return group.flatMap { self.snap(ofGroup: $0) }
   }
 
-  /// The snap nearest to an offset; `nil` when there are none.
+  /// The nearest snap point; `nil` without any.
   func nearestSnap(to offset: Points, ties: TieRule = .lower) -> Snap? {
     guard let behind = snap(atOrBefore: offset) else { return nil }
     guard offset > behind.high, let ahead = snap(.forward, of: behind) else { return behind }
     return ties.nearer(behind, ahead, to: offset, startGroup: 0).snap
   }
 
-  /// The group of the snap nearest to an offset as that snap really lies, clamped and pinned ends
-  /// included; half way between two snaps that of the later one, and `nil` without snaps.
+  /// The group of the nearest snap point, with clamped and pinned ends; the later one half way;
+  /// O(log n).
   ///
-  /// Of several groups that share the snap it is the preferred one if it rests there, then the other
-  /// one, else the one that represents the snap.
-  ///
-  /// - Complexity: O(log n).
+  /// Among groups that share it the preferred one, then the other, else the representative. `nil` without
+  /// snap points.
   func currentGroup(at offset: Points, preferring group: Int?, or other: Int?) -> Int? {
     if let (behind, ahead) = gap(around: offset) {
       return TieRule.upper.nearer(behind, ahead, to: offset, startGroup: 0).snap.representative
@@ -179,16 +166,15 @@ extension PageLayout {
   }
 }
 
-/// Snap points by number, such as for dots: several pages that share one count once.
+/// Snap points by number, such as for dots; pages that share one count once.
 ///
-/// - Complexity: O(log² n) where pages share a snap point at the ends only. Elsewhere snap points
-///   are counted one by one up to ``Limits/maximumCountedSnaps``, and from there on each group
-///   counts as one.
+/// - Complexity: O(log² n) if pages share snap points only at the ends. Otherwise they are counted one by one
+///   up to ``Limits/maximumCountedSnaps``; beyond that each group counts as one.
 extension PageLayout {
-  /// How many snap points there are; when looping, on one lap.
+  /// The number of snap points; of one lap in a loop.
   public var snapCount: Int {
     guard let first = snap(ofGroup: 0) else { return 0 }
-    // What rests with the first group across the seam belongs to the lap before.
+    // Groups that share the first group's snap point across the seam belong to the lap before.
     return number(ofGroup: first.groups.lowerBound + groupCount - 1, after: first) + 1
   }
 
@@ -211,7 +197,7 @@ extension PageLayout {
     return number + max(0, there.groups.lowerBound - here.groups.upperBound)
   }
 
-  /// The snap point of a number; `nil` where there is none.
+  /// The snap point of a number; `nil` without one.
   func snap(numbered number: Int) -> Snap? {
     guard number >= 0, number < snapCount, var cursor = SnapGeometry(self).cursor(atGroup: 0) else {
       return nil

@@ -1,8 +1,6 @@
 extension PageLayout {
-  /// The page whose stretch of content holds the viewport's leading edge, by unbounded index; a gap
-  /// belongs to the page before it.
-  ///
-  /// Clamped to the pages there are; `nil` without pages.
+  /// The page at the viewport's leading edge, by unbounded index, clamped; a gap belongs to the
+  /// page before it; `nil` without pages.
   public func page(at offset: Points) -> Int? {
     let lap = lapOfContent(at: offset)
     let place = offset - padding.leading - lapOffset(lap)
@@ -10,16 +8,14 @@ extension PageLayout {
     return page + lap * pages.count
   }
 
-  /// The pages that show in the viewport at an offset, by unbounded index; `nil` when none does.
+  /// The pages in the viewport at an offset, by unbounded index; `nil` if there are none; O(log n).
   ///
-  /// A page that only touches an edge does not show. O(log n), whatever the result's length.
-  ///
-  /// Of pages with places of their own these are the lowest to the highest index of those that show; where
-  /// places do not follow the indices, pages between them may not show. O(k log n) for the k that show.
+  /// A page that only touches an edge is not visible. For placed pages, the lowest to the highest visible
+  /// index, with others between them if places do not follow indices; O(k log n) for k visible ones.
   ///
   /// - Parameters:
-  ///   - before: points of content before the viewport that count as visible, at least 0.
-  ///   - after: points of content after the viewport that count as visible, at least 0.
+  ///   - before: points before the viewport that count as visible, at least 0.
+  ///   - after: points after the viewport that count as visible, at least 0.
   public func visiblePages(
     at offset: Points, before: Points = 0, after: Points = 0
   ) -> ClosedRange<Int>? {
@@ -49,7 +45,7 @@ extension PageLayout {
     return first <= last ? first...last : nil
   }
 
-  /// The pages of a line that show from one of a pair on, which are mostly no more than these two.
+  /// The visible pages of a line from one of a pair on, mostly no more than these two.
   @inline(__always)
   private func pages(from pair: PagePair, _ start: Points, _ end: Points) -> ClosedRange<Int>? {
     let isPassed = padding.leading + Points(pair.start) + Points(pair.extent) <= start
@@ -65,7 +61,7 @@ extension PageLayout {
     return first...last
   }
 
-  /// The last page that begins before an offset; several without a length may begin there.
+  /// The last page that begins before an offset.
   private func page(before offset: Points) -> Int? {
     var lap = lapOfContent(at: offset)
     var place = offset - padding.leading - lapOffset(lap)
@@ -77,10 +73,8 @@ extension PageLayout {
     return page + lap * pages.count
   }
 
-  /// The mean extent of the pages that show at an offset, without what lies between them; 0 when none
-  /// does.
-  ///
-  /// - Complexity: O(log n); for pages with places of their own O(k log n) for the k that show.
+  /// The mean extent of the visible pages, without gaps; 0 without any; O(log n); O(k log n) for k
+  /// placed pages.
   func meanVisibleExtent(at offset: Points) -> Points {
     if let places = arrangement.places {
       let start = offset - padding.leading
@@ -98,12 +92,10 @@ extension PageLayout {
     return start(ofPage: last) + extent(ofPage: last) - start(ofPage: first) - spacing - seams
   }
 
-  /// The pages that a surface places at an offset: those that show and those before and after, in reading
-  /// order, up to ``Limits/maximumPlacedPages``; where there are more, so many from the first that shows on,
-  /// or the last so many where these begin before it.
+  /// The pages that a surface places: those of ``visiblePages(at:before:after:)``, but at most
+  /// ``Limits/maximumPlacedPages``, from the first visible one, or the last ones if they begin before it.
   ///
-  /// Pages without extent, or a surface as long as a million pages, show more than anyone could make
-  /// views for. As cheap as ``visiblePages(at:before:after:)``, whose parameters these are.
+  /// Pages without extent, or a very long surface, would need more views than possible.
   public func placedPages(
     at offset: Points, before: Points = 0, after: Points = 0
   ) -> ClosedRange<Int>? {
@@ -115,7 +107,7 @@ extension PageLayout {
     return first...first + most - 1
   }
 
-  /// Where a page of the line starts and ends, by unbounded index.
+  /// The start and the end of a page of the line, by unbounded index.
   @inline(__always)
   func stretch(ofPage page: Int) -> (start: Points, end: Points) {
     let (index, lap) = canonical(page, count: pages.count)
@@ -124,41 +116,35 @@ extension PageLayout {
     return (start, start + Points(frame.extent))
   }
 
-  /// The lap of the content at an offset: laps begin with the padding before the first page.
+  /// The lap of the content at an offset; laps begin with the padding before the first page.
   private func lapOfContent(at offset: Points) -> Int {
     guard let period else { return 0 }
     return wholeLaps(offset / period)
   }
 
-  /// Where a page lies on the surface along the axis at an offset, by unbounded index.
-  ///
-  /// - Complexity: O(log n).
+  /// The frame of a page on the surface, along the axis, by unbounded index; O(log n).
   public func frame(ofPage page: Int, at offset: Points) -> PageFrame {
     if case .slotted(let slots) = arrangement { return slottedFrame(slots, page, at: offset) }
     return PageFrame(start: start(ofPage: page) - offset, extent: extent(ofPage: page))
   }
 }
 
-/// Slots of different lengths that pages move through, as in a carousel whose leading item is large
-/// and whose next ones are small.
+/// Slots of different lengths that pages move through, as in a carousel with a large leading item.
 ///
-/// A page is as long as the slot it is in, and something between while it moves from one slot to the
-/// next. One step of the pager moves every page by one slot.
+/// A page is as long as its slot, and between two lengths while it moves. One step moves every page by
+/// one slot.
 package struct Slots: Equatable, Sendable {
-  /// The lengths of the slots in the snapport, as shares of their sum; each above 0, at least one.
+  /// The lengths of the slots in the snapport, as shares of their sum; above 0, at least one.
   package let weights: [Double]
-  /// `true` where every page can reach the largest slot; otherwise the line begins in the first slot and
-  /// ends in the last.
+  /// `true` if every page can reach the largest slot; else the line begins in the first slot and ends in the
+  /// last.
   package let reachesLargest: Bool
   /// The slot of the first page at the lowest offset.
   let firstSlot: Int
-  /// The edges of the slots in shares of the snapport: 0, then the end of each.
+  /// The edges of the slots as fractions of the snapport: 0, then each end.
   private let edges: [Double]
 
-  /// Creates slots.
-  ///
-  /// Weights that are not above 0, or above `Limits.maximumLength`, are left out; without any there
-  /// is one slot.
+  /// Creates slots; invalid weights are ignored, and without any there is one slot.
   package init(weights: [Double], reachesLargest: Bool = true) {
     let usable = weights.filter { $0 > 0 && $0 <= Limits.maximumLength }
     self.weights = usable.isEmpty ? [1] : usable
@@ -175,16 +161,14 @@ package struct Slots: Equatable, Sendable {
       }
   }
 
-  /// How many slots there are.
   var count: Int { edges.count - 1 }
 
-  /// How many steps lead from the lowest offset to the highest.
+  /// The number of steps from the lowest offset to the highest.
   func lastLeading(pageCount: Int) -> Int {
     max(0, reachesLargest ? pageCount - 1 : pageCount - count)
   }
 
-  /// The edge at a slot position, in shares of the snapport: linear between slots, and going on beyond
-  /// the outer ones with their length.
+  /// The edge at a slot position as a fraction of the snapport: linear, also beyond the outer slots.
   func edge(at position: Double) -> Double {
     let slot = Int(max(0, min(position, Double(count - 1))))
     return edges[slot] + (position - Double(slot)) * (edges[slot + 1] - edges[slot])
@@ -192,7 +176,7 @@ package struct Slots: Equatable, Sendable {
 }
 
 extension PageLayout {
-  /// How far the surface scrolls from one page to the next where slots shape them.
+  /// The distance from one page to the next through slots.
   var slotStride: Points {
     Points((pages.uniformExtent ?? 0) + pages.spacing)
   }
@@ -211,9 +195,7 @@ extension PageLayout {
     return PageFrame(start: snapportLeading + start, extent: end - start)
   }
 
-  /// The pages that show between two offsets while the surface stands at a third.
-  ///
-  /// - Complexity: O(log n), however many show: pages may be of no length.
+  /// The visible pages between two offsets while the surface is at a third; O(log n).
   func slottedPages(
     _ slots: Slots, from start: Points, to end: Points, at offset: Points
   ) -> ClosedRange<Int>? {

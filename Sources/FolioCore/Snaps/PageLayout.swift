@@ -12,69 +12,62 @@
 ///   are selected together; without `group=` each page is one.
 /// - The *viewport* is the surface's bounds along the axis; the *snapport* is the viewport less its insets
 ///   and the scroll padding. *Padding* is content, insets are not.
-/// - A *rest* is an offset at which the surface may stand: a point for most groups, an interval for one
-///   that is longer than the snapport and is scrolled through. Its *ideal* rest is where a group would
-///   rest if the content had no ends.
-/// - A *snap* is all groups with one rest, as at an end where the last few cannot come any further; its
-///   *representative* is the outermost of them.
+/// - A *rest* is an offset at which the surface may stop: a point for most groups, a range for one that is
+///   longer than the snapport and scrolls. Its *ideal* rest is the one without ends of the content.
+/// - A *snap* (snap point) is all groups with one rest, as at an end where the last few cannot come further;
+///   its *representative* is the outermost of them.
 /// - A *target* is the rest a motion goes to; the *anchor* is the page, edge and distance that a pager
 ///   keeps when its layout changes, from which the offset is derived.
 /// - A *loop* repeats the content: one *lap* is all groups once, `period` points long, the *gap* lies
-///   between the last page and the first, and the *seam* is where one lap is counted on to the next.
+///   between the last page and the first, and the *seam* is where one lap ends and the next begins.
 ///
-/// A value. It holds the page table, the surface's measures and the rules, and computes snaps when
-/// it is asked: nothing in it grows with the number of pages but the table itself. Offsets are
-/// points of content at the viewport's leading edge; with leading insets they begin below zero, as
-/// UIKit's do. When looping, offsets and indices are unbounded and everything repeats with
-/// `period` and `groupCount`. It does not know phases, gestures or strategies.
+/// A value with the page table, the surface's measures and the rules; snap points are computed on demand.
+/// Offsets are points of content at the viewport's leading edge, below zero at leading insets, as in UIKit.
+/// In a loop, offsets and indices are unbounded and repeat with `period` and `groupCount`.
 public struct PageLayout: Sendable {
   /// The pages.
   public internal(set) var pages: PageTable
   /// The surface's bounds.
   public internal(set) var viewport: Viewport
-  /// The insets of the paging axis, those of the surface and of the config together.
+  /// The insets of the surface and of the config along the paging axis.
   public internal(set) var insets: Insets
-  /// Content before the first page and after the last, what `ends=pad` adds included.
+  /// Content before the first page and after the last, with that of `ends=pad`.
   public var padding: Insets { statedPadding + endPadding }
-  /// The padding that was asked for.
+  /// The configured padding.
   var statedPadding: Insets
-  /// The padding that brings the first and the last rest into the range, where ends are padded.
+  /// The padding that `ends=pad` adds.
   var endPadding = Insets.zero
-  /// Where pages may rest.
+  /// The rules for snap points.
   package internal(set) var rules: SnapRules
-  /// How the line is closed, as it was asked for.
+  /// The configured loop.
   package internal(set) var loop: LoopPlan
   /// The length of one lap when looping, else `nil`.
   public internal(set) var period: Points?
-  /// The lowest and the highest legal offset; one single offset when the content fits.
+  /// The range of allowed offsets; one offset if the content fits.
   public internal(set) var range: OffsetRange
-  /// How the pages lie.
   var arrangement = Arrangement.row {
     didSet { isRow = arrangement.places == nil && !isSlotted }
   }
-  /// `true` where the pages of the table follow each other.
   private(set) var isRow = true
-  /// How the app's places lie, kept while another layout does not use them.
+  /// The app's places, kept while another layout does not use them.
   var unused = Arrangement.row
-  /// `true` where groups that rest inside the range never share a rest.
+  /// `true` if groups inside the range never share a snap point.
   var areApart = false
-  /// `true` where groups that share a rest are the first ones or the last ones.
+  /// `true` if only the first or the last groups share snap points.
   var meetsAtEndsOnly = false
-  /// How pages are aligned where each rests apart from the others, and inside the range wherever that
-  /// leads; else `nil`.
+  /// The alignment of pages that snap apart from each other, inside the range wherever that leads; else
+  /// `nil`.
   var simpleAlignment: Double?
-  /// Where the groups begin, for groupings that have to be counted out.
+  /// Counted groups.
   var groupIndex: GroupIndex
 
-  /// How many points before the first rest a lap begins; less than a lap.
+  /// Points before the first snap point at which a lap begins; less than a lap.
   var seam: Points = 0
-  /// A length that was too long and was cut; `nil` when everything fits.
+  /// A length that was cut because it was too long.
   var cutLength: Double?
 
-  /// Lays pages out.
-  ///
-  /// `placed` is ignored unless it has a valid place for every page.
-  /// `period` stays `nil` when `loopRefusal` has a reason.
+  /// Lays pages out; `placed` needs a valid place for every page, and `period` stays `nil` with a
+  /// `loopRefusal`.
   package init(
     pages: PageTable, viewport: Viewport, insets: Insets = .zero, padding: Insets = .zero,
     rules: SnapRules = SnapRules(), loop: LoopPlan = LoopPlan(.off),
@@ -93,27 +86,25 @@ public struct PageLayout: Sendable {
     measure()
   }
 
-  /// The bounds less the insets; at least 0.
+  /// The viewport less insets and scroll padding; at least 0.
   public var snapport: Points { max(0, viewport.extent - insets.sum - rules.scrollPadding.sum) }
 
-  /// From the viewport's leading edge to the snapport's.
+  /// The distance from the viewport's leading edge to the snapport's.
   var snapportLeading: Points { insets.leading + rules.scrollPadding.leading }
 
-  /// The length of all content, padding included; one lap when looping.
+  /// The length of all content with padding; of one lap in a loop.
   @inline(__always)
   public var contentExtent: Points {
     period ?? padding.sum + Points(arrangement.end(pages))
   }
 
-  /// `true` where an offset lies beyond an end of the range; a loop has no ends.
+  /// `true` if an offset is beyond an end of the range; a loop has none.
   package func isBeyondEnd(_ offset: Points) -> Bool { !isLooping && !range.contains(offset) }
 
-  /// `true` where indices and offsets go round.
+  /// `true` if indices and offsets are unbounded.
   public var isLooping: Bool { period != nil }
 
-  /// Where a page begins in the content, by unbounded index.
-  ///
-  /// - Complexity: O(log n).
+  /// The start of a page in the content, by unbounded index; O(log n).
   public func start(ofPage page: Int) -> Points {
     let (index, lap) = canonical(page, count: pages.count)
     guard !pages.isEmpty else { return padding.leading }
@@ -121,9 +112,7 @@ public struct PageLayout: Sendable {
     return padding.leading + Points(start) + lapOffset(lap)
   }
 
-  /// How long a page is, by unbounded index.
-  ///
-  /// - Complexity: O(log n).
+  /// The extent of a page, by unbounded index; O(log n).
   public func extent(ofPage page: Int) -> Points {
     guard !pages.isEmpty else { return 0 }
     let (index, _) = canonical(page, count: pages.count)
@@ -132,15 +121,12 @@ public struct PageLayout: Sendable {
 }
 
 extension PageLayout {
-  /// Gives the pages the lengths they are laid out by; `measure` then says what follows.
+  /// Sets the lengths of pages; call `measure` afterwards.
   mutating func layOut(_ measures: PageMeasures) { cutLength = pages.layOut(measures) }
 
-  /// Computes what depends on pages, bounds, insets and rules: groups, period, range.
-  ///
-  /// - Complexity: O(1), but for `fitting` groups, which are counted out: O(stretches of pages of
-  ///   one extent, and pages that are in none).
+  /// Computes groups, period and range; O(1), but for `fitting` groups O(stretches of equal pages + others).
   mutating func measure() {
-    // What held of the groups before says nothing of those to come.
+    // The properties of the former groups do not apply.
     simpleAlignment = nil
     measureRests()
     period = nil
@@ -164,24 +150,22 @@ extension PageLayout {
     return fraction
   }
 
-  /// A seam further on is the same place of another lap.
+  /// The seam modulo a lap.
   @inline(__always)
   private func measuredSeam() -> Points {
     guard let period else { return 0 }
     return max(0, loop.seam - period * (loop.seam / period).rounded(.down))
   }
 
-  /// Pages in a line that begin a point apart at least rest apart by more than sums are rounded, wherever
-  /// all are aligned in one way; and so do the steps of a lattice that does not begin too far out.
-  ///
-  /// From a page that is scrolled through to a neighbour it is the snapport or the page's extent at least,
-  /// where a point of the page comes to the same point of the snapport.
+  /// `true` if pages snap further apart than sums are rounded: in a line, a point apart and aligned
+  /// alike, or at an interval not too far out; a tall page is apart from its neighbor by the
+  /// snapport or its extent at least.
   @inline(__always)
   private func measuredMeetings() -> Bool {
     switch rules.placement {
     case .every(let step, let origin): return step > Tolerance.rounding(at: origin)
     case .list: return false
-    // Pinned, the first rests before those that its place is too far on for.
+    // Pinned, the first page may snap before those that its place is too far on for.
     case .edgeAware: guard rules.ends != .pin else { return false }
     case .aligned(let share):
       guard share >= 0, share <= 1 else { return false }
@@ -190,13 +174,13 @@ extension PageLayout {
         return false
       }
     }
-    // Round a loop the gap at the seam may be another.
+    // In a loop the gap at the seam may differ.
     let spacing = isLooping ? 0 : pages.spacing
     guard arrangement.places == nil, pages.leastExtent + spacing >= 1 else { return false }
     return !rules.tall.makesIntervals || snapport <= 0 || snapport >= 1
   }
 
-  /// Pads the content so that the first and the last group reach their place.
+  /// Pads the content so that the first and the last group can align.
   private mutating func padEnds() {
     guard rules.ends == .pad, !isLooping, groupCount > 0 else { return }
     let leading = max(0, range.minimum - ideal(ofGroup: 0).low)
@@ -204,11 +188,11 @@ extension PageLayout {
     let end = contentExtent + insets.trailing - viewport.extent
     endPadding = Insets(leading: leading, trailing: max(0, last - end))
     range = measuredRange()
-    // Where slots shape the pages, how far they go is not a matter of the content's length.
+    // Through slots, the range does not depend on the content's length.
     if slottedRange != nil { range = range.joined(with: outermostRests) }
   }
 
-  /// Why the plan to loop is refused; `nil` when it is not, or when there is none.
+  /// The reason why the loop is refused; `nil` if it is not, or there is none.
   @inline(__always)
   public var loopRefusal: LoopRefusal? { loop.isPeriodic ? lapRefusal : nil }
 
@@ -229,23 +213,21 @@ extension PageLayout {
     return loop.hasCopies ? nil : copyRefusal(lap: lap)
   }
 
-  /// The refusal where one page would be on screen twice.
-  ///
-  /// - Complexity: O(1); O(n) for placed pages.
+  /// The refusal if a page would be visible twice; O(1), O(n) for placed pages.
   private func copyRefusal(lap: Points) -> LoopRefusal? {
     let others = lap - Points(arrangement.longestExtent(pages))
     let isFilled = others >= viewport.extent - Tolerance.rounding(at: lap)
     return isFilled ? nil : .needsCopies(others: others, viewport: viewport.extent)
   }
 
-  /// All pages, the padding and the gap between the last page and the first.
+  /// All pages, padding and the gap between the last page and the first.
   private var lapLength: Points {
     let gap = loop.gap.map { max(0, $0.limited) } ?? Points(pages.spacing)
     return padding.sum + Points(arrangement.end(pages)) + gap
   }
 
-  /// UIKit's range, from minus the leading inset to what brings the content's end to the trailing
-  /// inset, unless the rests have a say; a lap from the first rest when looping.
+  /// UIKit's range: from minus the leading inset to the offset that shows the content's end, with outermost snap
+  /// points as configured; in a loop, a lap from the first snap point.
   private func measuredRange() -> OffsetRange {
     if let period {
       let first = ideal(ofGroup: 0).low
@@ -267,14 +249,14 @@ extension PageLayout {
     }
   }
 
-  /// The range before the rests have a say.
+  /// The range without the outermost snap points.
   var rangeOfContent: OffsetRange { slottedRange ?? contentRange }
 
   private var outermostRests: OffsetRange {
     OffsetRange(minimum: ideal(ofGroup: 0).low, maximum: ideal(ofGroup: groupCount - 1).high)
   }
 
-  /// From the lowest offset as far as pages go through their slots; `nil` without slots.
+  /// The range of offsets through the slots; `nil` without slots.
   private var slottedRange: OffsetRange? {
     guard case .slotted(let slots) = arrangement else { return nil }
     let steps = slots.lastLeading(pageCount: pages.count)
@@ -282,9 +264,8 @@ extension PageLayout {
       minimum: -insets.leading, maximum: slotStride * Double(steps) - insets.leading)
   }
 
-  /// The range that the content allows; a single offset when it fits the snapport, within the end tolerance.
-  ///
-  /// Padded ends are at the outermost rests, and so have no tolerance.
+  /// The range of the content; one offset if it fits the snapport within the end tolerance, which padded ends
+  /// do not have.
   private var contentRange: OffsetRange {
     let minimum = -insets.leading
     let maximum = contentExtent + insets.trailing - viewport.extent
@@ -292,7 +273,7 @@ extension PageLayout {
     return OffsetRange(minimum: minimum, maximum: fits ? minimum : maximum)
   }
 
-  /// The content's range with the outermost rests, as far as the ends give them a say.
+  /// The content's range with the outermost snap points, as `ends` says.
   private func range(_ inner: OffsetRange, with outermost: OffsetRange) -> OffsetRange {
     switch rules.ends {
     case .clamp, .pad, .pin: inner
@@ -303,7 +284,6 @@ extension PageLayout {
 }
 
 extension OffsetRange {
-  /// From the lower minimum to the higher maximum.
   fileprivate func joined(with other: OffsetRange) -> OffsetRange {
     OffsetRange(minimum: min(minimum, other.minimum), maximum: max(maximum, other.maximum))
   }

@@ -1,38 +1,35 @@
-/// Where placed pages may rest on a surface, in the order of offsets.
+/// The snap points of placed pages on a surface, in the order of offsets.
 ///
-/// Computed from the order of the pages when it is asked for. Only where that is not the order of the
-/// rests are they listed, once a viewport: where pages longer than the snapport are scrolled through, and
-/// where pages of different alignments pass each other.
+/// Computed from the order of the pages on demand. If that is not the order of the snap points (tall pages
+/// scroll, or pages of different alignments pass each other), they are listed once per viewport.
 struct PlacedRests: Sendable {
-  /// One place to rest.
-  ///
-  /// A tall page with others inside it may have several.
+  /// A snap point; a tall page with others inside it may have several.
   struct Entry: Sendable, Equatable {
     var low: Double
     var high: Double
     var page: Int
   }
 
-  /// The rests of a surface that are not in the order of the pages; both edges rise.
+  /// Snap points that are not in the order of the pages; both edges rise.
   private struct List: Sendable {
     var entries: [Entry]
-    /// The first entry of each page; the nearest one for pages that do not snap.
+    /// The first entry of each page; the nearest one for a page that does not snap.
     var entryOfPage: [Int32]
-    /// The entries of pages that a motion may not pass.
+    /// The entries that a motion may not pass.
     var stops: [Int32]
   }
 
   /// The pages in order.
   let order: PlacedOrder
-  /// From the viewport's leading edge to the snapport's, in points.
+  /// The distance from the viewport's leading edge to the snapport's, in points.
   let leading: Double
   /// The length of the snapport.
   let snapport: Double
-  /// `true` where pages longer than the snapport are scrolled through.
+  /// `true` if pages longer than the snapport scroll.
   let scrollsInside: Bool
   private var list: List?
 
-  /// Finds the rests; O(1) for pages that are aligned alike and not scrolled through.
+  /// Computes the snap points; O(1) for pages that are aligned alike and do not scroll.
   init(
     _ placed: PlacedPages, _ order: PlacedOrder, leading: Double, snapport: Double,
     scrollsInside: Bool
@@ -55,9 +52,7 @@ struct PlacedRests: Sendable {
         .map { Int32(truncatingIfNeeded: $0) })
   }
 
-  /// `true` where no page comes up with another one or passes it on this surface.
-  ///
-  /// Of pages that rest at one place the first is the one with the lower index.
+  /// `true` if no page reaches or passes another on this surface; at one place the lower index is first.
   private var isInOrder: Bool {
     var last = -Double.infinity
     for place in 0..<order.count {
@@ -78,11 +73,10 @@ struct PlacedRests: Sendable {
     return Entry(low: rest, high: rest, page: Int(order.pages[place]))
   }
 
-  /// The rests where pages longer than the snapport are scrolled through: the offsets at which such a page
-  /// covers the snapport and no other page shows (CSS Scroll Snap 1, "snapping boxes that overflow the
-  /// scrollport"), and the place of its alignment.
+  /// The snap points where tall pages scroll: the offsets at which such a page covers the snapport and no other
+  /// page is visible, and its alignment (CSS Scroll Snap 1, "snapping boxes that overflow the scrollport").
   ///
-  /// - Complexity: O(n log n), n being the pages and ``Limits/maximumSharedStretches``.
+  /// - Complexity: O(n log n) in the pages and ``Limits/maximumSharedStretches``.
   private func coveringEntries(_ placed: PlacedPages) -> [Entry] {
     let areas = Area.sorted(placed, order)
     let stretches = Self.stretches(of: areas).filter {
@@ -112,7 +106,7 @@ struct PlacedRests: Sendable {
     area.aligned(area.start, area.end, leading: leading, snapport: snapport)
   }
 
-  /// `true` where twins rest at each stretch of the first of them: as long as that is within the limit.
+  /// `true` if twins snap at each stretch of the first of them, within the limit.
   private static func areShared(_ stretches: [Stretch], _ areas: [Area]) -> Bool {
     var room = Limits.maximumSharedStretches
     return stretches.allSatisfy { stretch in
@@ -121,10 +115,8 @@ struct PlacedRests: Sendable {
     }
   }
 
-  /// Leaves out what lies inside an interval, so that both edges rise; rests that begin at one offset
-  /// end at one offset.
-  ///
-  /// Intervals do not overlap, for where a page covers the snapport no other shows. O(n).
+  /// Removes what lies inside a range, so that both edges rise; ranges do not overlap, because no
+  /// other page is visible while one covers the snapport; O(n).
   private static func disjoint(_ sorted: [Entry]) -> [Entry] {
     var entries = sorted
     for index in entries.indices.dropLast().reversed()
@@ -156,15 +148,13 @@ struct PlacedRests: Sendable {
 }
 
 extension PlacedRests {
-  /// How many rests there are.
+  /// The number of snap points.
   var count: Int { list?.entries.count ?? order.count }
 
-  /// A rest.
-  ///
-  /// - Parameter index: in 0..<`count`.
+  /// The snap point of an index in 0..<`count`.
   func entry(at index: Int) -> Entry { list?.entries[index] ?? point(at: index) }
 
-  /// The last entry that begins at an offset or before it; 0 before the first.
+  /// The last entry that begins at or before an offset; 0 before the first.
   func lastEntry(atOrBefore offset: Double) -> Int {
     Self.last(of: count, atOrBefore: offset) { entry(at: $0).low }
   }
@@ -175,17 +165,13 @@ extension PlacedRests {
     OrderedSearch.last(of: count) { low($0) <= offset }
   }
 
-  /// The first rest from one on that a motion may not pass; `nil` where none is.
-  ///
-  /// - Complexity: O(log n).
+  /// The first stop from an entry on; `nil` without one; O(log n).
   func stop(atOrAfter entry: Int) -> Int? {
     let place = stopPlace(before: entry).map { $0 + 1 } ?? 0
     return place < stops.count ? Int(stops[place]) : nil
   }
 
-  /// The last rest before one that a motion may not pass; `nil` where none is.
-  ///
-  /// - Complexity: O(log n).
+  /// The last stop before an entry; `nil` without one; O(log n).
   func stop(before entry: Int) -> Int? {
     stopPlace(before: entry).map { Int(stops[$0]) }
   }
@@ -194,12 +180,12 @@ extension PlacedRests {
     OrderedSearch.last(of: stops.count, near: stops.count / 2) { stops[$0] < entry }
   }
 
-  /// `true` where there is a rest that a motion may not pass.
+  /// `true` if there is a stop.
   var hasStops: Bool { !stops.isEmpty }
 
   private var stops: [Int32] { list?.stops ?? order.stops }
 
-  /// The first entry of a page; the nearest one for a page that does not snap.
+  /// The first entry of a page; the nearest for a page that does not snap.
   func entry(ofPage page: Int, in placed: PlacedPages) -> Int {
     if let list { return Int(list.entryOfPage[page]) }
     let place = Int(order.places[page])
@@ -208,17 +194,16 @@ extension PlacedRests {
 }
 
 extension PlacedRests {
-  /// A page that snaps, with its margin and the share of it that is aligned.
+  /// A page that snaps, with its margin and alignment.
   struct Area: Sendable {
     var start: Double
     var end: Double
     var share: Double
     var page: Int
-    /// How many of the areas that follow begin and end as it does.
+    /// The number of following areas with the same start and end.
     var twins = 0
 
-    /// The areas of all pages that snap, in the order of their starts; of those that begin alike the
-    /// longest comes first.
+    /// The areas of all pages that snap, by start, the longest first.
     static func sorted(_ placed: PlacedPages, _ order: PlacedOrder) -> [Area] {
       var areas = order.pages.indices.map { place in
         let index = Int(order.pages[place])
@@ -235,22 +220,19 @@ extension PlacedRests {
       return areas
     }
 
-    /// `true` where it begins and ends where another one does.
+    /// `true` if it begins and ends where another area does.
     func isTwin(of other: Area) -> Bool { start == other.start && end == other.end }
 
-    /// Where a stretch of the area rests by its alignment.
+    /// The offset at which a stretch of the area aligns.
     func aligned(_ from: Double, _ to: Double, leading: Double, snapport: Double) -> Double {
       from - leading + (to - from - snapport) * share
     }
 
-    /// The offsets at which a stretch of the area covers the snapport.
-    ///
-    /// A stretch that is shorter than the snapport rests by the area's alignment, as near as the area
-    /// allows, so that it stays reachable.
+    /// The offsets at which a stretch covers the snapport; a shorter one aligns as near as the area allows.
     func covering(_ stretch: Stretch, leading: Double, snapport: Double) -> ClosedRange<Double> {
       if stretch.to - stretch.from >= snapport {
         let low = stretch.from - leading
-        // As long as the snapport to a rounding error, it is covered at one offset.
+        // Equal to the snapport within rounding, it covers it at one offset.
         return low...max(low, stretch.to - leading - snapport)
       }
       let rest = aligned(stretch.from, stretch.to, leading: leading, snapport: snapport)
@@ -261,19 +243,16 @@ extension PlacedRests {
 }
 
 extension PlacedRests {
-  /// A stretch of the content that belongs to one area, for all others that show there are around it.
-  ///
-  /// It belongs to the twins of the area as well.
+  /// A stretch of content that belongs to one area and its twins; all others visible there are around it.
   struct Stretch {
-    /// The place of the area, and of its first twin.
+    /// The index of the area, the first of its twins.
     var owner: Int
     var from: Double
     var to: Double
   }
 
-  /// The stretches that belong to areas, none of them empty, in the order of the content.
-  ///
-  /// No two stretches overlap, so there are at most twice as many as areas. O(n log n).
+  /// The non-empty stretches of areas, in order; disjoint, so at most twice as many as areas; O(n
+  /// log n).
   static func stretches(of areas: [Area]) -> [Stretch] {
     let clear = clearings(areas)
     var sweep = Sweep()
@@ -284,11 +263,9 @@ extension PlacedRests {
     return sweep.stretches
   }
 
-  /// Where those of the areas before each one have ended that end before it does; such areas show in it
-  /// and are not around it.
+  /// For each area the end of the earlier areas that end before it: they are visible in it and not around it.
   ///
-  /// A list of all areas by their ends, from which each is taken out after those that follow it, so that
-  /// the one before it in the list is the answer.
+  /// From a list of areas by end, each is removed after those that follow it; its predecessor is the answer.
   private static func clearings(_ areas: [Area]) -> [Double] {
     let byEnd = Array(areas.indices).sorted { SortKey(areas[$0].end, -Double($0)) }
     var (previous, next) = (areas.map { _ in -1 }, areas.map { _ in -1 })
@@ -307,22 +284,23 @@ extension PlacedRests {
     return clear
   }
 
-  /// Goes along the content, past the beginnings and the ends of areas.
+  /// Sweeps the content past starts and ends of areas.
   ///
-  /// Of the open areas each lies inside of those before it. One in which another begins that outlasts it
+  /// Each open area lies inside those before it. An area in which a longer one begins is closed: its remainder is
+  /// visible together with that one.
   /// is not open any more: what is left of it is shown with that other.
   private struct Sweep {
     private struct Open {
       var place: Int
       var end: Double
-      /// From where on the content belongs to it, while no other area is open inside it.
+      /// The start of the content that belongs to it while no other area is open inside it.
       var from: Double
     }
 
     private(set) var stretches: [Stretch] = []
     private var open: [Open] = []
 
-    /// Goes to the beginning of an area, which comes after those of the areas before.
+    /// Moves to the start of an area, after those before.
     mutating func open(_ area: Area, at place: Int, from: Double) {
       close(upTo: area.start)
       give(upTo: area.start)
@@ -330,7 +308,7 @@ extension PlacedRests {
       open.append(Open(place: place, end: area.end, from: from))
     }
 
-    /// Goes past the ends of areas.
+    /// Moves past the ends of areas.
     mutating func close(upTo place: Double) {
       while let last = open.last, last.end <= place {
         give(upTo: last.end)
@@ -340,7 +318,7 @@ extension PlacedRests {
       }
     }
 
-    /// Gives the content up to a place to the innermost area.
+    /// Assigns the content up to a place to the innermost area.
     private mutating func give(upTo place: Double) {
       guard let last = open.last, place > last.from else { return }
       stretches.append(Stretch(owner: last.place, from: last.from, to: place))
@@ -348,14 +326,14 @@ extension PlacedRests {
   }
 }
 
-/// How placed pages are aligned that do not say so themselves.
+/// The alignment of placed pages without one of their own.
 enum PlacedAlignment: Equatable, Sendable {
-  /// All by one share.
+  /// One fraction for all.
   case all(Double)
-  /// The first leading, the last trailing, all between centered.
+  /// The first leading, the last trailing, others centered.
   case edgeAware
 
-  /// The share of a page, of so many.
+  /// The fraction for a page.
   func share(ofPage page: Int, of count: Int) -> Double {
     switch self {
     case .all(let share): share
@@ -364,28 +342,25 @@ enum PlacedAlignment: Equatable, Sendable {
   }
 }
 
-/// The placed pages that snap, in the order of their aligned points: what of their rests does not
-/// depend on the surface.
+/// The placed pages that snap, in the order of their aligned points, independent of the surface.
 ///
-/// A page rests where the point at its share comes to the same share of the snapport. So pages that are
-/// aligned alike follow each other in this order on every surface, and a resize sorts nothing.
+/// A page snaps where a fraction of it meets the same fraction of the snapport, so pages that are aligned alike keep
+/// this order on every surface, and a resize sorts nothing.
 struct PlacedOrder: Sendable {
-  /// How pages are aligned that do not say so themselves.
   let alignment: PlacedAlignment
-  /// The points of the content that are aligned; they rise.
+  /// The aligned points, ascending.
   private(set) var points: [Double] = []
-  /// The pages of the points.
   private(set) var pages: [Int32] = []
-  /// The shares by which the pages are aligned; only the first one where all are alike.
+  /// The fractions of the pages; only one if all are alike.
   private(set) var shares: [Double] = []
-  /// The place of each page in the order; below 0 for pages that do not snap.
+  /// The index of each page in the order; negative for pages that do not snap.
   private(set) var places: [Int32]
-  /// The places of pages that a motion may not pass.
+  /// The indices of pages that a motion may not pass.
   private(set) var stops: [Int32] = []
-  /// The extent of the longest page, margins included.
+  /// The extent of the longest page with margins.
   private(set) var longest = 0.0
 
-  /// Puts pages in order; O(n) where they nearly are, else O(n log n).
+  /// Sorts the pages; O(n) if they nearly are, else O(n log n).
   init(_ placed: PlacedPages, _ alignment: PlacedAlignment) {
     self.alignment = alignment
     let count = placed.pages.count
@@ -418,17 +393,16 @@ struct PlacedOrder: Sendable {
     var page: Int32
   }
 
-  /// How many pages snap.
   var count: Int { points.count }
 
-  /// `true` where all pages are aligned by one share.
+  /// `true` if all pages have one fraction.
   var isAlike: Bool { shares.count <= 1 }
 
-  /// The share of the page at a place.
+  /// The fraction of the page at an index.
   @inline(__always)
   func share(at place: Int) -> Double { isAlike ? shares[0] : shares[place] }
 
-  /// Where the page at a place rests.
+  /// The snap offset of the page at an index.
   @inline(__always)
   func rest(at place: Int, leading: Double, snapport: Double) -> Double {
     points[place] - leading - snapport * share(at: place)

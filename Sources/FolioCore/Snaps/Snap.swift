@@ -1,20 +1,17 @@
-/// A place where the surface may rest: an interval of offsets, mostly of one point.
+/// A snap point: an offset, or a range of offsets, at which the surface may stop.
 public struct Snap: Equatable, Sendable {
-  /// The lowest offset that is a rest, in points.
+  /// The lowest offset, in points.
   public var low: Points
-  /// The highest offset that is a rest; equal to `low` unless a tall page is scrolled through.
+  /// The highest offset; more than `low` only for a tall page that scrolls.
   public var high: Points
-  /// The groups that rest here, by unbounded index.
-  ///
-  /// More than one where ends are clamped, or where groups have no extent.
+  /// The groups that share it, by unbounded index; several at clamped ends, and without extent.
   public var groups: ClosedRange<Int>
-  /// The group that is reported when nothing tells which of `groups` is meant: the outermost one,
-  /// which is the first at the leading end and the last elsewhere.
+  /// The outermost of `groups`: the first at the leading end, the last elsewhere.
   public var representative: Int
-  /// The strength with which it stops a motion, for limits that ask.
+  /// How strongly it stops a motion.
   public var stop: StopStrength
 
-  /// Creates a snap; nothing is checked.
+  /// Creates a snap point without checks.
   public init(
     low: Points, high: Points, groups: ClosedRange<Int>, representative: Int,
     stop: StopStrength = .normal
@@ -26,52 +23,50 @@ public struct Snap: Equatable, Sendable {
     self.stop = stop
   }
 
-  /// `true` where more than one offset is a rest.
+  /// `true` for a range of offsets.
   public var isInterval: Bool { high > low }
 
-  /// The rest that is nearest to an offset.
+  /// The offset in it that is nearest to another.
   public func rest(nearest offset: Points) -> Points {
     offset.clamped(low, high)
   }
 
-  /// How far an offset is from the nearest rest; 0 inside.
+  /// The distance to the nearest offset in it; 0 inside.
   public func distance(to offset: Points) -> Points {
     (offset - rest(nearest: offset)).magnitude
   }
 
-  /// The last of its groups in a direction.
   func outermostGroup(_ direction: Direction) -> Int {
     direction == .forward ? groups.upperBound : groups.lowerBound
   }
 
-  /// `true` where an offset lies beyond it in a direction.
+  /// `true` if an offset is beyond it in a direction.
   func isPassed(_ direction: Direction, by offset: Points) -> Bool {
     direction == .forward ? offset > high : offset < low
   }
 
-  /// The last offset in a direction that is a rest.
+  /// The last offset in a direction.
   func edge(_ direction: Direction) -> Points { direction == .forward ? high : low }
 
-  /// `true` where an offset is a rest here, within a rounding error.
+  /// `true` if an offset is in it, within rounding.
   public func contains(_ offset: Points) -> Bool {
     distance(to: offset) <= Tolerance.rounding(at: offset)
   }
 }
 
-/// Where in a snap an offset lies.
+/// The part of a snap point that an offset is in.
 public enum SnapEdge: String, CaseIterable, Equatable, Sendable {
-  /// The snap is a point.
+  /// A point.
   case point
-  /// The low edge of an interval: the page's leading edge.
+  /// The low edge of a range: the page's leading edge.
   case leading
-  /// The high edge of an interval: the page's trailing edge.
+  /// The high edge of a range: the page's trailing edge.
   case trailing
-  /// Between the edges of an interval.
+  /// Between the edges of a range.
   case inside
 }
 
 extension GroupRest {
-  /// Where in the rest an offset lies.
   func edge(of offset: Points) -> SnapEdge {
     guard high > low else { return .point }
     if offset <= low { return .leading }
@@ -79,26 +74,24 @@ extension GroupRest {
   }
 }
 
-/// The snaps around an offset.
+/// The snap points around an offset.
 public struct Bracket: Equatable, Sendable {
-  /// The last snap that ends before the offset.
+  /// The last one that ends before the offset.
   public var behind: Snap?
-  /// The snap the offset is in, within a rounding error.
+  /// The one that contains the offset, within rounding.
   public var at: Snap?
-  /// The first snap that begins after the offset.
+  /// The first one that begins after the offset.
   public var ahead: Snap?
 
-  /// The neighbour in a direction.
+  /// The neighbor in a direction.
   public func neighbour(_ direction: Direction) -> Snap? {
     direction == .forward ? ahead : behind
   }
 }
 
-/// Which of two snaps wins that are as near.
+/// Which of two equally near snap points wins.
 public enum TieRule: String, Sendable, CaseIterable {
-  /// The one nearer to where the gesture began; the lower one if that does not tell.
-  ///
-  /// The only rule under which a mirrored gesture goes to the mirrored place.
+  /// The one nearer to where the gesture began, else the lower one; the only rule that is symmetric.
   case start
   /// The one at the lower offset.
   case lower
@@ -107,7 +100,7 @@ public enum TieRule: String, Sendable, CaseIterable {
 }
 
 extension TieRule {
-  /// Which of two neighbours is nearer, and whether the rule decided.
+  /// The nearer neighbor, and whether the rule decided.
   func nearer(
     _ behind: Snap, _ ahead: Snap, to offset: Points, startGroup: Int
   ) -> (snap: Snap, wasTie: Bool) {

@@ -1,30 +1,23 @@
-/// Walks from snap to snap.
-///
-/// Nothing is materialised: a cursor over ten million pages is as small as one over ten.
+/// Moves from snap point to snap point; its size does not depend on the number of pages.
 public struct SnapCursor: Sendable {
   let geometry: SnapGeometry
-  /// The snap the cursor is at.
+  /// The snap point at the cursor.
   public private(set) var snap: Snap
 
-  /// Begins at a snap.
   init(_ geometry: SnapGeometry, at snap: Snap) {
     self.geometry = geometry
     self.snap = snap
   }
 
-  /// Goes to the next snap; stays and returns `false` at the last one.
-  ///
-  /// - Complexity: O(log n).
+  /// Moves to the next snap point; returns `false` at the last one; O(log n).
   @discardableResult
   public mutating func next() -> Bool { move(.forward) }
 
-  /// Goes to the previous snap; stays and returns `false` at the first one.
-  ///
-  /// - Complexity: O(log n).
+  /// Moves to the previous snap point; returns `false` at the first one; O(log n).
   @discardableResult
   public mutating func previous() -> Bool { move(.backward) }
 
-  /// Round a loop the last one is where offsets end.
+  /// In a loop, the last one is at the limit of offsets.
   @discardableResult
   @inline(__always)
   mutating func go(to other: Snap?) -> Bool {
@@ -33,43 +26,36 @@ public struct SnapCursor: Sendable {
     return true
   }
 
-  /// Goes one snap in a direction; stays and returns `false` at the end.
+  /// Moves in a direction; returns `false` at the end.
   @discardableResult
   public mutating func move(_ direction: Direction) -> Bool {
     go(to: geometry.snap(direction, of: snap))
   }
 
-  /// Goes to the next snap in a direction that a motion may not pass; stays and returns `false` where
-  /// there is none.
+  /// Moves to the next snap point that a motion may not pass; returns `false` without one.
   ///
-  /// - Complexity: O(log n); in a plugin O(snaps that are passed), at most one lap.
+  /// - Complexity: O(log n); in a plugin O(passed snap points), at most one lap.
   @discardableResult
   public mutating func moveToStop(_ direction: Direction) -> Bool {
     go(to: geometry.stop(direction, of: snap))
   }
 }
 
-/// Counts snaps.
-///
-/// Groups have numbers, snaps have none. Where groups meet at the ends only, their numbers count the
-/// snaps; elsewhere snaps are walked one by one, as far as a limit.
+/// Counts snap points: by group numbers if groups meet only at the ends, else one by one up to a limit.
 extension SnapCursor {
-  /// Goes several snaps in a direction, or as many as there are.
+  /// Moves by several snap points, or as many as there are; returns their number.
   ///
-  /// - Complexity: O(log² n) where pages in a line begin a point apart at least, or rests are in a
-  ///   lattice; else, and in a plugin, also O(snaps that are passed) up to
-  ///   ``Limits/maximumCountedSnaps``, beyond which each group counts as a snap.
-  /// - Returns: how many it went.
+  /// - Complexity: O(log² n) for pages in a line at least a point apart, and at intervals; else, and in a
+  ///   plugin, O(passed snap points) up to ``Limits/maximumCountedSnaps``, then each group counts as one.
   @discardableResult
   public mutating func move(_ direction: Direction, by count: Int) -> Int {
     advance(count, direction, notBeyond: nil)
   }
 
-  /// Goes as `move(_:by:)` does, or to the first snap that an offset is not beyond, if one is stated and
-  /// that is nearer.
+  /// Moves like `move(_:by:)`, but not past the first snap point that an offset is not beyond.
   mutating func go(_ direction: Direction, by count: Int, notBeyond offset: Points?) {
     if count > Limits.maximumCountedSnaps, !groupsAreSnaps {
-      // What ends the way within so many groups is within as many snaps.
+      // An end within so many groups is within as many snap points.
       var far = self
       far.jump(count, direction, notBeyond: offset)
       let end = far
@@ -91,14 +77,12 @@ extension SnapCursor {
     return moved + jump(count - moved, direction, notBeyond: offset)
   }
 
-  /// `true` where every group but those at the ends is known to be a snap of its own.
+  /// `true` if every group but those at the ends certainly has a snap point of its own.
   private var groupsAreSnaps: Bool { !geometry.asksHost && geometry.layout.meetsAtEndsOnly }
 
-  /// Goes several groups at once, or to the first one that an offset is not beyond.
-  ///
-  /// - Complexity: O(log n) look-ups; a few where an offset is stated, or where the way does not
-  ///   end before.
-  /// - Returns: how many groups further on the nearest group of the snap is.
+  /// Moves by several groups at once, or to the first that an offset is not beyond; returns the
+  /// number of groups to the nearest one of the snap point; O(log n) look-ups, or a few with an
+  /// offset.
   @discardableResult
   private mutating func jump(
     _ count: Int, _ direction: Direction, notBeyond offset: Points?
@@ -109,7 +93,7 @@ extension SnapCursor {
     let left = OrderedSearch.last(
       of: count, near: guess(offset, direction, from: start) ?? count - 1
     ) { leaves(start + ($0 + 1) * direction.step, direction, for: offset) }
-    // Round a loop the next one may be where no surface can be.
+    // In a loop the next one may be beyond the limit of offsets.
     let passed = left.map { $0 + 1 } ?? 0
     if !go(to: start + min(passed + 1, count) * direction.step), passed > 0 {
       go(to: start + passed * direction.step)
@@ -118,7 +102,7 @@ extension SnapCursor {
       0, direction == .forward ? snap.groups.lowerBound - start : start - snap.groups.upperBound)
   }
 
-  /// The last group of the snap, and how many there are further on.
+  /// The last group of the snap point, and the number of groups beyond it.
   private func groups(_ direction: Direction) -> (start: Int, further: Int) {
     let isLoop = geometry.period != nil
     let first = isLoop ? -Limits.maximumIndex : 0
@@ -127,7 +111,7 @@ extension SnapCursor {
     return (start, direction == .forward ? last - start : start - first)
   }
 
-  /// How many groups lie between one and an offset, more or less.
+  /// About how many groups lie between one and an offset.
   private mutating func guess(
     _ offset: Points?, _ direction: Direction, from start: Int
   ) -> Int? {
@@ -136,7 +120,7 @@ extension SnapCursor {
     return direction == .forward ? there &- start : start &- there
   }
 
-  /// `true` where a motion to an offset comes by a group and leaves it.
+  /// `true` if a motion to an offset passes a group.
   private mutating func leaves(_ group: Int, _ direction: Direction, for offset: Points?) -> Bool {
     guard let other = geometry.snap(ofGroup: group) else { return false }
     return geometry.layout.isWithinLimits(other.low) && other.isLeft(direction, for: offset)
@@ -147,7 +131,7 @@ extension SnapCursor {
 }
 
 extension Snap {
-  /// `true` where a motion goes on from it: an offset lies beyond, or none is stated.
+  /// `true` if a motion continues past it.
   fileprivate func isLeft(_ direction: Direction, for offset: Points?) -> Bool {
     guard let offset else { return true }
     return isPassed(direction, by: offset)
