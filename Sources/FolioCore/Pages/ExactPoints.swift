@@ -1,9 +1,7 @@
 /// A length of at least 0 in units of 2^-64 points: sums of it are exact.
 ///
-/// Every extent from 2^-12 points up is held without rounding, a shorter one to the nearest unit.
-/// Addition is therefore associative: a page's start depends on the pages before it and on nothing
-/// else, neither on the shape of the tree nor on the edits that led there, and it never drifts.
-/// `whole` must stay below 2^62; `PageTable` sees to it.
+/// Extents from 2^-12 points up are exact, shorter ones rounded to the unit. Addition is associative, so a
+/// page's start depends only on the pages before it and never drifts. `whole` must stay below 2^62.
 package struct ExactPoints: Equatable, Comparable, Sendable, BitwiseCopyable {
   var whole: UInt64
   var part: UInt64
@@ -65,7 +63,7 @@ package struct ExactPoints: Equatable, Comparable, Sendable, BitwiseCopyable {
   @inline(__always)
   static func -= (lhs: inout ExactPoints, rhs: ExactPoints) { lhs = lhs - rhs }
 
-  /// The length taken `times` over, `times` at least 0.
+  /// The length times a number of at least 0.
   @inline(__always)
   package static func * (lhs: ExactPoints, times: Int) -> ExactPoints {
     let factor = UInt64(truncatingIfNeeded: times)
@@ -73,13 +71,13 @@ package struct ExactPoints: Equatable, Comparable, Sendable, BitwiseCopyable {
     return ExactPoints(whole: lhs.whole &* factor &+ carry, part: part)
   }
 
-  /// Roughly the length, for a first guess that exact comparisons then correct.
+  /// The approximate length, for a first guess that exact comparisons correct.
   @inline(__always)
   var approximate: Float {
     Float(Int64(bitPattern: whole)) + Float(UInt32(truncatingIfNeeded: part >> 32)) * 0x1p-32
   }
 
-  /// Roughly the length, to about one part in 2^52.
+  /// The length to about one part in 2^52.
   @inline(__always)
   var approximateDouble: Double { Double(whole) + Double(part) * 0x1p-64 }
 }
@@ -89,19 +87,17 @@ extension ExactPoints {
   @inline(__always)
   var points: Double {
     guard whole > 0 else { return Double(part) * 0x1p-64 }
-    // One place is left for the sign, with which a number is converted faster.
+    // One bit is left for the sign: signed numbers are converted faster.
     let shift = UInt64(truncatingIfNeeded: whole.leadingZeroBitCount) &- 1
     let rest = part &<< shift
     let top = whole &<< shift | (part &>> 1) &>> (63 &- shift)
-    // The bits cut off only matter as "some": a 63 bit number has enough below the 53 kept.
+    // Of the bits cut off only whether there are any matters: 63 bits are enough below the 53 kept.
     let rounded = Double(Int64(bitPattern: top | (rest == 0 ? 0 : 1)))
     return rounded * Double(bitPattern: (1023 &- shift) << 52)
   }
 
-  /// The greatest length whose `points` do not exceed `position`; nil for a negative position.
-  ///
-  /// So `start.points <= position` and `start <= ExactPoints(reaching: position)` are one
-  /// condition, and a search need not round.
+  /// The greatest length whose `points` do not exceed `position`, so that a search need not round; `nil` for a
+  /// negative position.
   @inline(__always)
   init?(reaching position: Double) {
     guard position >= 0 else { return nil }
@@ -120,7 +116,7 @@ extension ExactPoints {
     if position.bitPattern & 1 == 1 { self -= ExactPoints(whole: 0, part: 1) }
   }
 
-  /// How often `step` goes into the length, at most `limit`.
+  /// The number of times `step` fits, at most `limit`.
   func quotient(by step: ExactPoints, limit: Int) -> Int {
     guard step > .zero else { return limit }
     let guess = approximateDouble / step.approximateDouble
@@ -131,12 +127,10 @@ extension ExactPoints {
   }
 }
 
-/// A sum of at most 256 extents in 0..<2^40 as two integers, taken without branches or conversions.
+/// A sum of at most 256 extents in 0..<2^40 as two integers, without branches or conversions.
 ///
-/// Adding 2^40 to an extent leaves it in a double whose last place is 2^-12: the bits below its
-/// exponent count units of 2^-12. What that rounding left over lies within 2^-13; adding 1.5 * 2^-12
-/// to it leaves a double whose last place is 2^-64, and its bits count these. So the bit patterns
-/// themselves can be added up, and the constants taken off once at the end.
+/// An extent plus 2^40 is a double whose last place is 2^-12; what that rounds off, plus 1.5 * 2^-12, one whose last
+/// place is 2^-64. So bit patterns can be added, and the constants subtracted once at the end.
 struct ExactDigits {
   private static let coarse = 0x1p40
   private static let fine = 0x1.8p-12
@@ -147,7 +141,6 @@ struct ExactDigits {
   @inline(__always)
   init() {}
 
-  /// Adds up eight extents.
   @inline(__always)
   init(_ extents: SIMD8<Double>) {
     let coarse = SIMD8(repeating: ExactDigits.coarse)
@@ -164,13 +157,13 @@ struct ExactDigits {
     low &+= (extent - (raised - ExactDigits.coarse) + ExactDigits.fine).bitPattern
   }
 
-  /// The sum, of which `count` extents have been added.
+  /// The sum of `count` added extents.
   @inline(__always)
   func sum(of count: Int) -> ExactPoints {
     let times = UInt64(truncatingIfNeeded: count)
     let coarse = high &- ExactDigits.coarse.bitPattern &* times
     let fine = low &- ExactDigits.fine.bitPattern &* times
-    // `fine` may be negative: its sign fills the whole points that it is added to.
+    // `fine` may be negative: its sign extends over the whole points.
     let sign = UInt64(bitPattern: Int64(bitPattern: fine) >> 63)
     return ExactPoints(whole: coarse >> 12, part: coarse << 52)
       + ExactPoints(whole: sign, part: fine)
@@ -178,7 +171,6 @@ struct ExactDigits {
 }
 
 extension SIMD8<UInt64> {
-  /// All bits together; halved by hand as well.
   @inline(__always)
   var united: UInt64 {
     let four = lowHalf | highHalf
@@ -186,7 +178,7 @@ extension SIMD8<UInt64> {
     return two[0] | two[1]
   }
 
-  /// The sum, wrapped; halved by hand, for `wrappedSum()` is a call.
+  /// The wrapped sum, by halves: `wrappedSum()` is a call.
   @inline(__always)
   fileprivate var total: UInt64 {
     let four = lowHalf &+ highHalf

@@ -1,9 +1,9 @@
 /// A persistent map from small numbers to numbers: a trie of arrays that copies share.
 ///
-/// A stretch of keys with one value costs one entry however long it is. Looking up and setting one
-/// key is O(log n); setting a range costs the entries at its two ends.
+/// A range of keys with one value is one entry. A key is looked up and set in O(log n); setting a range costs the
+/// entries at its ends.
 package struct NumberMap: Sendable {
-  /// The value of a key that has none.
+  /// The value of a key without one.
   package static let none = UInt32.max
 
   private enum Entry: Sendable {
@@ -16,7 +16,7 @@ package struct NumberMap: Sendable {
   private static let branchBits: UInt64 = 4
 
   private var root = Entry.same(none)
-  /// The root answers keys below 2^bits.
+  /// The root covers keys below 2^bits.
   private var bits = chunkBits
 
   /// The value of a key; setting costs O(log n).
@@ -38,7 +38,7 @@ package struct NumberMap: Sendable {
     set { set(key...key, to: newValue) }
   }
 
-  /// Gives all keys of a range one value.
+  /// Sets all keys of a range to one value.
   mutating func set(_ keys: ClosedRange<UInt32>, to value: UInt32) {
     let last = UInt64(keys.upperBound)
     while last >> bits > 0 {

@@ -1,13 +1,13 @@
 /// All pages of a pager.
 public enum PageContent: Equatable, Sendable {
-  /// This many pages of the extent the layout says.
+  /// Pages of the layout's extent.
   case uniform(count: Int)
-  /// A page of each extent, in points.
+  /// Pages of these extents, in points.
   case extents([Double])
-  /// Pages with places of their own.
+  /// Pages at positions of their own.
   case placed(PlacedContent)
 
-  /// How many pages.
+  /// The number of pages.
   public var count: Int {
     switch self {
     case .uniform(let count): count
@@ -17,57 +17,52 @@ public enum PageContent: Equatable, Sendable {
   }
 }
 
-/// Pages with places of their own.
+/// Pages at positions of their own.
 public struct PlacedContent: Equatable, Sendable {
   /// The pages, by index.
   public var pages: [PlacedPage]
-  /// The length of the content, in points; `nil` for where the last page ends.
+  /// The length of the content, in points; `nil` for the end of the last page.
   public var contentExtent: Double?
 
-  /// Creates content; what is wrong with it is found when it is given to a pager.
+  /// Creates content; a pager checks it.
   public init(_ pages: [PlacedPage], contentExtent: Double? = nil) {
     self.pages = pages
     self.contentExtent = contentExtent
   }
 }
 
-/// Why pages were refused.
+/// The reason why pages were refused.
 public enum ContentError: Equatable, Sendable {
   /// More pages than the limit.
   case tooManyPages(Int, limit: Int)
-  /// An extent is negative, not finite or beyond the limit.
+  /// A negative, infinite or too large extent.
   case extent(index: Int, value: Double)
-  /// Where a page is, its margin or its alignment is not a number, or beyond the limit.
+  /// An invalid position, margin or alignment.
   case place(index: Int, value: Double)
-  /// Together the pages are longer than the largest offset.
+  /// The pages together are longer than the largest offset.
   case tooLong(Double)
-  /// Extents come from the layout; single pages cannot have others.
+  /// The layout sets all extents.
   case extentsAreUniform
-  /// The layout wants to be told where pages are, or cannot be.
+  /// The layout needs positions, or does not take them.
   case placesDoNotFit
 
-  /// The error of more pages than the limit; `nil` where there are not so many.
+  /// The error for more pages than the limit; `nil` otherwise.
   static func tooMany(_ count: Int, limit: Int) -> ContentError? {
     count > limit ? .tooManyPages(count, limit: limit) : nil
   }
 }
 
-/// The lengths that the pages of a table are laid out by on one surface, in points.
-///
-/// Whoever states them, a config, an app's own layout or a viewport: they are limited here, where
-/// they are resolved, and every check of content asks here how long it would be.
+/// The lengths that lay a table's pages out on one surface, in points; limited here for all sources.
 struct PageMeasures: Equatable, Sendable {
-  /// The extent of pages that all have one; `nil` where each page has its own.
+  /// The extent of all pages; `nil` if each has its own.
   var extent: Double?
   /// The least extent of a page.
   var minimum = 0.0
-  /// The length between two pages.
   var spacing = 0.0
-  /// Content before the first page and after the last, both together.
+  /// Content before the first page and after the last, together.
   var padding = 0.0
 
-  /// The first length that is not a number or longer than `Limits.maximumLength`; `nil` when all may
-  /// enter.
+  /// The first length that is not a number or exceeds `Limits.maximumLength`; `nil` without one.
   var fault: Double? {
     if let extent, !(extent <= Limits.maximumLength) { return extent }
     if !(minimum <= Limits.maximumLength) { return minimum }
@@ -82,9 +77,7 @@ struct PageMeasures: Equatable, Sendable {
       padding: limit(padding))
   }
 
-  /// How long content would be, in points.
-  ///
-  /// - Complexity: O(n) for pages of individual extents, else O(1).
+  /// The length of content, in points; O(n) for individual extents, else O(1).
   func length(of content: PageContent) -> Double {
     switch content {
     case .uniform(let count):
@@ -98,19 +91,18 @@ struct PageMeasures: Equatable, Sendable {
     }
   }
 
-  /// How long so many pages are, whose extents add up to a length.
+  /// The length of a number of pages whose extents have a sum.
   func length(count: Int, extents: Double) -> Double {
     extents + spacing * max(0, Double(count) - 1) + padding
   }
 }
 
 extension PageTable {
-  /// Lays the pages out by measures.
+  /// Lays the pages out; O(1) unless an extent changes.
   ///
-  /// Content longer than `Limits.maximumOffset` is cut to that: by the spacing, then by the extent
-  /// that all pages have or by the minimum. O(1) unless an extent changes.
+  /// Content longer than `Limits.maximumOffset` is cut, first its spacing, then the extent or the minimum.
   ///
-  /// - Returns: the length that was cut; `nil` when everything fits.
+  /// - Returns: the length that was cut; `nil` if everything fits.
   mutating func layOut(_ stated: PageMeasures) -> Double? {
     let measures = stated.limited
     let room = Limits.maximumOffset - measures.padding

@@ -1,4 +1,4 @@
-/// A batch that has been found right: what to grow, to cut and to put in, sorted by place.
+/// A valid batch: what to grow, to cut and to insert, sorted by place.
 struct PageEditPlan {
   struct Growth {
     var range: Range<Int>
@@ -15,11 +15,11 @@ struct PageEditPlan {
   struct Insertion {
     var gap: Int
     var edit: Int
-    /// The new pages, nil for the pages of a cut.
+    /// The new pages; `nil` for those of a cut.
     var content: NewPages?
   }
 
-  /// The parts of a single edit; a move is a cut and an insertion.
+  /// The parts of one edit; a move is a cut and an insertion.
   struct Step {
     var growth: Growth?
     var cut: Cut?
@@ -32,10 +32,8 @@ struct PageEditPlan {
   private var issued = 0
   private var length: Double
 
-  /// Checks a batch without a reload against the table it is for; O(k log n).
-  ///
-  /// The table is passed along and not kept: whoever keeps it would make every edit copy what it
-  /// changes.
+  /// Checks a batch without a reload; O(k log n); the table is borrowed: to keep it would make
+  /// every edit copy.
   init(_ edits: PageEdits, for table: borrowing PageTable) throws(PageEditError) {
     length = table.contentExtent
     for (number, edit) in edits.edits.enumerated() {
@@ -44,7 +42,7 @@ struct PageEditPlan {
       if let cut = step.cut { cuts.append(cut) }
       if let insertion = step.insertion { insertions.append(insertion) }
     }
-    // Those at the same place keep the order of their edits.
+    // Those at one place keep their order.
     cuts = cuts.sorted { SortKey(Double($0.range.lowerBound)) }
     growths = growths.sorted { SortKey(Double($0.range.lowerBound)) }
     insertions = insertions.sorted { SortKey(Double($0.gap)) }
@@ -55,7 +53,7 @@ struct PageEditPlan {
     try checkGrowths()
   }
 
-  /// Checks a batch of one edit, which is no reload, without a list; O(log n).
+  /// Checks a batch of one edit other than a reload; O(log n).
   static func step(
     _ edit: PageEdit, for table: borrowing PageTable
   ) throws(PageEditError) -> Step {
@@ -67,7 +65,6 @@ struct PageEditPlan {
 
   private init(length: Double) { self.length = length }
 
-  /// Checks an edit by itself.
   private mutating func step(
     _ edit: PageEdit, _ number: Int, _ table: borrowing PageTable
   ) throws(PageEditError) -> Step {
@@ -138,7 +135,7 @@ struct PageEditPlan {
     }
   }
 
-  /// Checks new content by itself and answers its greatest extent.
+  /// Checks new content, and returns its greatest extent.
   static func check(_ content: NewPages, _ edit: Int) throws(PageEditError) -> Double {
     switch content {
     case .extents(let extents):
@@ -173,7 +170,7 @@ struct PageEditPlan {
     try lengthen(by: content.count, extent, edit, table)
   }
 
-  /// Bounds the length from above: removals are not counted, so that the order cannot matter.
+  /// Bounds the length from above, without removals, so that order does not matter.
   private mutating func lengthen(
     by pages: Int, _ extent: Double, _ edit: Int, _ table: borrowing PageTable
   ) throws(PageEditError) {
@@ -200,7 +197,7 @@ struct PageEditPlan {
     }
   }
 
-  /// Checks how many pages there are then, `kept` of which were there before.
+  /// Checks the number of pages after the batch, `kept` of them old.
   private func checkCount(_ kept: Int, _ edit: Int) throws(PageEditError) {
     guard issued <= PageTable.maximumCount - kept else {
       let (count, isOver) = kept.addingReportingOverflow(issued)

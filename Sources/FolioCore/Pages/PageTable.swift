@@ -1,16 +1,13 @@
-/// The pages of a pager: handles and extents along the paging axis, answering starts and positions.
+/// The pages of a pager: handles and extents along the paging axis, with look-ups by index and by position.
 ///
-/// Pages follow one another with `spacing` between neighbours. A page's *natural* extent is the one
-/// it was given; its *effective* extent is that or `minimumExtent`, whichever is larger. Starts are
-/// counted in points from the start of the first page.
+/// Pages follow one another with `spacing` between them. The *effective* extent of a page is its *natural* one, at
+/// least `minimumExtent`. Starts are points from the start of the first page.
 ///
-/// Sums are exact (in units of 2^-64 points) and rounded once, when they are asked for. So starts
-/// do not drift, never decrease from one page to the next, and two tables with equal extents answer
-/// bit for bit alike whatever edits made them.
+/// Sums are exact (in units of 2^-64 points) and rounded once, so starts never drift or decrease, and tables with
+/// equal extents are equal bit for bit whatever edits made them.
 ///
-/// A table is a value. Copies share structure, and an edit of a table that has been copied costs
-/// O(log n) like any other. Uniform stretches of at least 64 pages take constant memory; pages of
-/// individual extents take about 17 bytes each. All queries are O(log n) unless they say less.
+/// A value whose copies share structure. Uniform stretches of at least 64 pages take constant memory, other pages
+/// about 17 bytes each. Queries and edits are O(log n) unless noted.
 ///
 ///     let table = PageTable(extents: [300, 900, 200])
 ///     table.page(at: 305)     // 1
@@ -18,18 +15,16 @@ public struct PageTable: Sendable {
   package internal(set) var tree = PageTree()
   var exactSpacing = ExactPoints.zero
 
-  /// The handle that the tree's number 0 stands for: the tree's own numbers are half as long, and
-  /// begin anew when all pages have left it.
+  /// The handle of the tree's number 0; the tree's numbers are half as long, and restart when it is empty.
   var firstHandle: UInt64 = 0
-  /// The tree's number of the page that is inserted next.
+  /// The tree's number of the next inserted page.
   package internal(set) var nextNumber: UInt32 = 0
 
-  /// The handle that the next inserted page gets.
+  /// The handle of the next inserted page.
   public var nextID: UInt64 { firstHandle + UInt64(nextNumber) }
 
-  /// The points between neighbouring pages, in 0...`maximumExtent`; O(1).
-  ///
-  /// With more than a million pages it is cut to what keeps sums exact: 2^60 points in all.
+  /// The points between pages, in 0...`maximumExtent`; cut so that spacing sums to 2^60 points at
+  /// most; O(1).
   public package(set) var spacing: Double = 0 {
     didSet {
       PageTable.check(extent: spacing)
@@ -38,25 +33,20 @@ public struct PageTable: Sendable {
     }
   }
 
-  /// Makes an empty table.
+  /// Creates an empty table.
   public init() {}
 
-  /// Makes a table of pages of one extent, with the handles from 0 on; O(1).
-  ///
-  /// - Parameters:
-  ///   - count: In 0...`maximumCount`.
-  ///   - extent: In 0...`maximumExtent`.
+  /// Creates `count` pages (0...`maximumCount`) of one `extent` (0...`maximumExtent`); O(1).
   package init(uniform count: Int, extent: Double) {
     insert(uniform: count, extent: extent, at: 0)
   }
 
-  /// Makes a table of pages of individual extents, with the handles from 0 on.
+  /// Creates a table of individual extents; O(n).
   ///
   /// - Parameters:
-  ///   - extents: In points, each in 0...`maximumExtent`; at most `maximumUnequalCount`.
-  ///   - spacing: The points between neighbouring pages, in 0...`maximumExtent`.
-  /// - Precondition: The numbers are in their ranges.
-  /// - Complexity: O(n).
+  ///   - extents: in points, each in 0...`maximumExtent`; at most `maximumUnequalCount`.
+  ///   - spacing: the points between pages, in 0...`maximumExtent`.
+  /// - Precondition: the numbers are in their ranges.
   public init(extents: [Double], spacing: Double = 0) {
     insert(extents: extents, at: 0)
     setSpacing(spacing)
@@ -65,14 +55,12 @@ public struct PageTable: Sendable {
   /// The number of pages; O(1).
   public var count: Int { tree.count }
 
-  /// `true` where there are no pages; O(1).
+  /// `true` without pages; O(1).
   public var isEmpty: Bool { tree.root == nil }
 
-  /// The least effective extent, in 0...`maximumExtent`.
+  /// The least effective extent, in 0...`maximumExtent`; cut so that pages sum to 2^60 points at most.
   ///
-  /// Setting it costs O(1) if no page is or becomes affected, else it computes the sums over the
-  /// affected pages anew: O(1) for each uniform stretch, O(n) for individual extents. With more than
-  /// a million pages it is cut to what keeps sums exact: 2^60 points in all.
+  /// Setting it is O(1) if it affects no page, else O(1) for each affected uniform stretch and O(n) for others.
   public package(set) var minimumExtent: Double {
     get { tree.minimum }
     set {
@@ -91,7 +79,7 @@ public struct PageTable: Sendable {
   /// The sum of all effective extents, 0 when empty; O(1).
   var extentSum: Double { tree.root?.head.sum.points ?? 0 }
 
-  /// The effective extent, if there are pages and all have the same; O(1).
+  /// The effective extent of all pages, if they have one; O(1).
   public var uniformExtent: Double? {
     guard let header = tree.root?.head else { return nil }
     let least = max(header.low, tree.minimum)
@@ -106,9 +94,7 @@ public struct PageTable: Sendable {
 
   // MARK: - By index
 
-  /// The start of a page.
-  ///
-  /// - Parameter index: In 0...`count`. `count` answers where one more page would start.
+  /// The start of a page; of `count`, where one more page would start.
   package func start(of index: Int) -> Double {
     precondition(index >= 0 && index <= count, "A start is asked of an index in 0...count.")
     guard let root = tree.root else { return 0 }
@@ -116,22 +102,16 @@ public struct PageTable: Sendable {
     return (root.head.sum + exactSpacing * index).points
   }
 
-  /// The effective extent of a page.
-  ///
-  /// - Parameter index: In 0..<`count`.
+  /// The effective extent of a page in 0..<`count`.
   package func extent(of index: Int) -> Double { max(naturalExtent(of: index), tree.minimum) }
 
-  /// The extent of a page as it was given.
-  ///
-  /// - Parameter index: In 0..<`count`.
+  /// The natural extent of a page in 0..<`count`.
   package func naturalExtent(of index: Int) -> Double {
     let place = PageTree.leaf(holding: index, in: checkedRoot(index))
     return place.ask { $0.naturalExtent(at: index - place.first) }
   }
 
-  /// The start of a page and its effective extent.
-  ///
-  /// - Parameter index: In 0..<`count`.
+  /// The start and the effective extent of a page in 0..<`count`.
   @inline(__always)
   func frame(of index: Int) -> (start: Double, extent: Double) {
     let place = PageTree.leaf(holding: index, in: checkedRoot(index))
@@ -142,7 +122,7 @@ public struct PageTable: Sendable {
     return ((place.sum + before + exactSpacing * index).points, max(extent, tree.minimum))
   }
 
-  /// The handle of a page; `nil` where there is no such page.
+  /// The handle of a page; `nil` if there is none.
   public func id(at index: Int) -> PageID? {
     index >= 0 && index < count ? handle(number(at: index)) : nil
   }
@@ -162,18 +142,16 @@ public struct PageTable: Sendable {
 
   // MARK: - By handle and position
 
-  /// The index of a page; nil if the handle is unknown or its page was removed.
+  /// The index of a page; `nil` for an unknown or removed handle.
   public func index(of id: PageID) -> Int? {
     guard id.rawValue >= firstHandle, id.rawValue < nextID else { return nil }
     return tree.index(of: UInt32(id.rawValue - firstHandle))
   }
 
-  /// The last page that starts at or before a position, nil when there are no pages.
+  /// The last page that starts at or before a position; `nil` without pages.
   ///
-  /// A position in a gap belongs to the page before it. Of pages with one start the last is meant.
-  /// Before the first page's start the answer is 0, and 0 for a position that is not a number. The
-  /// answer agrees with `start(of:)` to the bit: `page(at: start(of: i)) == i` wherever
-  /// `start(of: i) < start(of: i + 1)`.
+  /// A gap belongs to the page before it; 0 before the first page and for NaN. Agrees with `start(of:)` bit for bit:
+  /// `page(at: start(of: i)) == i` if `start(of: i) < start(of: i + 1)`.
   public func page(at position: Double) -> Int? {
     guard let root = tree.root else { return nil }
     guard let exact = ExactPoints(reaching: position) else { return 0 }
@@ -181,7 +159,7 @@ public struct PageTable: Sendable {
     return place.first + offset
   }
 
-  /// The page at a position and the one after it, by one descent; `nil` where they are in two leaves.
+  /// The page at a position and the next one, in one descent; `nil` if they are in two leaves.
   @inline(__always)
   func neighbours(at position: Double) -> PagePair? {
     guard let root = tree.root, let exact = ExactPoints(reaching: position) else { return nil }
@@ -199,8 +177,7 @@ public struct PageTable: Sendable {
     }
   }
 
-  /// The last page that starts at most at `position`: its leaf, its offset in that, and the exact extent
-  /// before it in that.
+  /// The leaf, the offset in it and the exact extent before the last page that starts at or before `position`.
   @inline(__always)
   private func page(
     reaching position: ExactPoints, in root: PageNode
@@ -221,20 +198,20 @@ struct PagePair {
   var extent: Double
   var nextStart: Double
   var nextExtent: Double
-  /// Where a page after the two begins.
+  /// The start of the page after the two.
   var thirdStart: Double
 }
 
 // MARK: - Handles
 
 extension PageTable {
-  /// The handle that a number of the tree stands for.
+  /// The handle of a number of the tree.
   @inline(__always)
   private func handle(_ number: UInt32) -> PageID {
     PageID(rawValue: firstHandle + UInt64(number))
   }
 
-  /// Takes the next handles; the caller has asked `handlesLeft`.
+  /// Takes the next handles, within `handlesLeft`.
   mutating func issue(_ count: Int) -> Range<UInt64> {
     let first = nextID
     nextNumber += UInt32(count)
@@ -244,7 +221,7 @@ extension PageTable {
   /// The tree's number of the first of some handles that were issued.
   func number(of handles: Range<UInt64>) -> UInt32 { UInt32(handles.lowerBound - firstHandle) }
 
-  /// Empties the tree and begins its numbers anew; handles go on.
+  /// Empties the tree and restarts its numbers; handles continue.
   mutating func forgetNumbers() {
     firstHandle = nextID
     nextNumber = 0
@@ -255,7 +232,7 @@ extension PageTable {
 }
 
 extension PageTable {
-  /// How many pages there are outside of runs, at most; O(1).
+  /// The most pages there can be outside of runs; O(1).
   var mostUnequal: Int { min(count, Int(tree.numberCount) * PageNode.blockLimit) }
 
   /// Visits pages in stretches, in order.
@@ -273,8 +250,7 @@ extension PageTable {
     from first: Int, upTo longest: Int, run: (_ count: Int, _ extent: Double) -> Void,
     _ visit: (PageNode, Range<Int>) -> Void
   ) {
-    // Blocks are copied before they are looked at: a copy asks for all of the memory at once, while
-    // a visitor who waits for one page after the other would wait for the memory as well.
+    // Blocks are copied first: a copy requests all memory at once, while a visitor would wait for each page.
     let near = PageNode.block(room: PageNode.blockLimit, number: NumberMap.none)
     let minimum = tree.minimum
     var skipped = first
@@ -295,17 +271,14 @@ extension PageTable {
   }
 }
 
-/// A stable, dense handle of one page, issued by the engine.
-///
-/// A handle is never issued twice within one table's history, so a removed page's handle stays
-/// unknown for ever. Handles compare in the order in which they were issued.
+/// A handle of one page, never issued twice by a table; handles compare in the order of issue.
 public struct PageID: Hashable, Comparable, Sendable {
   /// The running number of the handle, from 0.
   public let rawValue: UInt64
-  /// The number in two parts, as one would not hold all of its digits.
+  /// The number in two parts; one double would not hold all digits.
   package var sortKey: SortKey { SortKey(Double(rawValue >> 32), Double(rawValue & 0xffff_ffff)) }
 
-  /// Wraps a running number, for example one that was saved earlier.
+  /// Wraps a number, for example a saved one.
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }

@@ -1,20 +1,17 @@
-/// A page with a place of its own.
-///
-/// Pages may overlap and leave gaps.
+/// A page at a position of its own; pages may overlap and leave gaps.
 public struct PlacedPage: Equatable, Sendable {
-  /// Where it begins in the content, in points.
+  /// The start in the content, in points.
   public var start: Double
-  /// How long it is, in points; at least 0.
+  /// The length in points, at least 0.
   public var extent: Double
-  /// The point of the page that comes to the same point of the snapport, 0 leading to 1 trailing;
-  /// `nil` for what the snap strategy says.
+  /// The fraction of the page that meets the same fraction of the snapport, 0 leading to 1 trailing; `nil` for the
+  /// snap strategy's.
   public var alignment: Double?
-  /// Lengths beyond its edges that belong to the page when it is aligned, in points (CSS
-  /// `scroll-margin`).
+  /// Points beyond its edges that count when it is aligned (CSS `scroll-margin`).
   public var margin: Insets
-  /// The strength with which it stops a motion (CSS `scroll-snap-stop`).
+  /// How strongly it stops a motion (CSS `scroll-snap-stop`).
   public var stop: StopStrength
-  /// `true` where the surface may rest at it at all (CSS `scroll-snap-align: none` says no).
+  /// `false` if the surface never snaps to it (CSS `scroll-snap-align: none`).
   public var snaps: Bool
 
   /// Places a page.
@@ -30,29 +27,27 @@ public struct PlacedPage: Equatable, Sendable {
     self.snaps = snaps
   }
 
-  /// Where it ends in the content, in points.
+  /// The end in the content, in points.
   public var end: Double { start + extent }
 }
 
 extension PlacedPage {
-  /// `true` where it asks for nothing of its own but its place.
+  /// `true` if it has only a position.
   fileprivate var isPlain: Bool {
     alignment == nil && margin == .zero && stop == .normal && snaps
   }
 }
 
-/// The strength with which a page stops a motion.
+/// How strongly a page stops a motion.
 public enum StopStrength: String, Equatable, Sendable, CaseIterable {
-  /// It may.
+  /// A motion may pass it.
   case normal
-  /// It may not, where a limit asks for it.
+  /// A motion stops at it, if a limit requires that.
   case always
 }
 
 extension PlacedContent {
-  /// The fault of the content; `nil` where all of it may enter.
-  ///
-  /// - Complexity: O(n). Everything that is taken of placed pages is asked here.
+  /// The fault of the content; `nil` if it is valid; O(n).
   var fault: ContentError? {
     let limit = Limits.maximumUnequalPages
     if let fault = ContentError.tooMany(pages.count, limit: limit) { return fault }
@@ -68,7 +63,7 @@ extension PlacedContent {
 }
 
 extension PlacedPage {
-  /// A number of its place, its margin or its alignment that is none, or beyond its limit.
+  /// An invalid number of its position, margin or alignment.
   fileprivate var faultyNumber: Double? {
     if !(start.magnitude <= Limits.maximumOffset) { return start }
     if !(end <= Limits.maximumOffset) { return end }
@@ -78,10 +73,7 @@ extension PlacedPage {
   }
 }
 
-/// Pages with places of their own, found by position.
-///
-/// Rebuilt as a whole; O(n) where pages are nearly in the order of their starts, else O(n log n). A
-/// page table beside it issues the handles.
+/// Placed pages, found by position; rebuilt in O(n) if nearly sorted, else O(n log n).
 struct PlacedPages: Sendable {
   /// The pages, in the order of their indices.
   let pages: [PlacedPage]
@@ -89,16 +81,13 @@ struct PlacedPages: Sendable {
   let contentExtent: Double
   /// Indices in the order of starts.
   let byStart: [Int]
-  /// `true` where the pages follow each other without overlap and ask for nothing of their own, so that
-  /// they are a line like any other, but for its gaps.
+  /// `true` if the pages follow each other without overlap and have only positions.
   let isLine: Bool
-  /// The furthest ends of the pages of stretches of `byStart`, as a binary tree: 1 is the root, `2 * n` and
-  /// `2 * n + 1` are the halves of n, and the second half of the array are single pages.
+  /// The furthest ends of ranges of `byStart`, as a binary tree: the root at 1, halves of n at `2 * n` and `2 * n + 1`,
+  /// single pages in the second half.
   private let furthestEnds: [Double]
 
-  /// Finds pages by position.
-  ///
-  /// - Parameter contentExtent: the length of the content; `nil` for where the last page ends.
+  /// Sorts pages; without `contentExtent`, the content ends with the last page.
   init(_ pages: [PlacedPage], contentExtent: Double?) {
     self.pages = pages
     byStart = Array(pages.indices).sorted { SortKey(pages[$0].start) }
@@ -111,26 +100,25 @@ struct PlacedPages: Sendable {
       }
   }
 
-  /// From where the first page of a line begins to where the last one ends.
+  /// The distance from the first start of a line to the last end.
   var span: Double { (pages.last?.end ?? 0) - (pages.first?.start ?? 0) }
 
-  /// The last page, by start, that begins at a position or before it; the first one before all.
+  /// The last page, by start, at or before a position; else the first.
   func page(at position: Double) -> Int? {
     guard !pages.isEmpty else { return nil }
     return byStart[place(atOrBefore: position) ?? 0]
   }
 
-  /// The last place in `byStart` whose page begins at a position or before it.
+  /// The last index of `byStart` at or before a position.
   private func place(atOrBefore position: Double) -> Int? {
     OrderedSearch.last(of: byStart.count, near: byStart.count / 2) {
       pages[byStart[$0]].start <= position
     }
   }
 
-  /// The lowest and the highest index of the pages that show between two positions.
+  /// The lowest and the highest index of the visible pages between two positions; O(k log n) for k visible ones.
   ///
-  /// Pages between those two may not show themselves where places do not follow the indices. O(k log n) for
-  /// the k pages that show.
+  /// Pages between those two may not be visible.
   func visible(from start: Double, to end: Double) -> ClosedRange<Int>? {
     var found: ClosedRange<Int>?
     forEachPage(from: start, to: end) { index in
@@ -139,7 +127,7 @@ struct PlacedPages: Sendable {
     return found
   }
 
-  /// The mean extent of the pages that show between two positions; 0 where none does.
+  /// The mean extent of the visible pages; 0 without any.
   func meanExtent(from start: Double, to end: Double) -> Double {
     var (sum, count) = (0.0, 0.0)
     forEachPage(from: start, to: end) { index in
@@ -158,8 +146,8 @@ struct PlacedPages: Sendable {
   }
 
   /// - Parameters:
-  ///   - places: the stretch of `byStart` that a node of the tree stands for.
-  ///   - last: the last place that counts.
+  ///   - places: the range of `byStart` of a node.
+  ///   - last: the last index to visit.
   private func forEachPage(
     endingAfter start: Double, in places: Range<Int>, upTo last: Int, node: Int,
     _ body: (Int) -> Void

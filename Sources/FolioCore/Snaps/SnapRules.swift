@@ -1,33 +1,28 @@
-/// The rules by which `PageLayout` finds where pages may rest.
-///
-/// Plain values: strategies have been asked for them before.
+/// The rules by which `PageLayout` computes snap points, as plain values.
 package struct SnapRules: Equatable, Sendable {
-  /// Where rests are.
+  /// The places of snap points.
   package var placement: SnapPlacement
-  /// The behaviour of pages longer than the snapport.
+  /// The behavior of pages longer than the snapport.
   package var tall: TallPages
-  /// The place of snap points beyond the ends of the content.
+  /// The treatment of snap points beyond the content.
   package var ends: SnapEnds
-  /// The freedom of the surface before and after a plain list of snap points.
+  /// The snap points before and after a list of them.
   package var regions: RestRegions
-  /// How near to an end of the range a rest is at it; content longer than the snapport by no more than
+  /// Points from an end of the range within which a snap point is at it; content that exceeds the snapport by
   /// twice that fits.
   package var endTolerance: Points
-  /// Which pages are selected together.
+  /// Which pages form groups.
   package var grouping: Grouping
-  /// Lengths by which the snapport is smaller than the insets make it.
-  ///
-  /// Unlike insets they do not let the offset go further (CSS `scroll-padding`).
+  /// Lengths that shorten the snapport, but do not extend the range (CSS `scroll-padding`).
   package var scrollPadding: Insets
-  /// How much of each page is a separator at its end, in points: a page that is longer than the snapport by
-  /// no more is not scrolled through.
+  /// Points of each page that are a separator; a page longer than the snapport by no more does not scroll.
   package var separator: Points
-  /// True if a motion may pass a page, where pages do not say so themselves.
+  /// Whether a motion may pass pages without a stop of their own.
   package var stop: StopStrength
-  /// True if a release rule lets the surface rest anywhere.
+  /// `true` if a rule lets the surface stop anywhere.
   package var restsAnywhere: Bool
 
-  /// Creates rules; without arguments, leading edges with clamped ends.
+  /// Creates rules; by default leading edges with clamped ends.
   package init(
     placement: SnapPlacement = .aligned(0), tall: TallPages = .align, ends: SnapEnds = .clamp,
     endTolerance: Points = 0,
@@ -50,42 +45,39 @@ package struct SnapRules: Equatable, Sendable {
 
 /// The behavior of a page longer than the snapport.
 public enum TallPages: String, Equatable, Sendable, CaseIterable {
-  /// It rests by its alignment like any other.
+  /// It aligns like any other page.
   case align
-  /// It is scrolled through: every offset at which it covers the snapport is a rest, and a motion that
-  /// starts inside ends at its edge.
+  /// It scrolls: every offset at which it covers the snapport is allowed, and a motion that begins inside stops
+  /// at its edge.
   case scrollInside = "scroll-inside"
-  /// Every offset at which it covers the snapport is a rest, but nothing holds a motion at its edge
-  /// (CSS Scroll Snap).
+  /// Like `scrollInside`, but a motion may pass its edge (CSS Scroll Snap).
   case cover
 
-  /// `true` where such a page rests at an interval of offsets.
+  /// `true` if such a page has a range of offsets.
   var makesIntervals: Bool { self != .align }
 }
 
-/// The treatment of rests that lie beyond the ends of the content.
+/// The treatment of snap points beyond the ends of the content.
 public enum SnapEnds: String, Equatable, Sendable, CaseIterable {
-  /// They move to the end; those that fall together are one rest.
+  /// They move to the end; those that meet are one snap point.
   case clamp
-  /// They stay where they are, and the range grows to reach them.
+  /// They stay, and the range grows to reach them.
   case free
-  /// They stay where they are, and the content is padded to reach them; offset 0 is the outer edge
-  /// of the padding, and rests at stated offsets move on with the content.
+  /// They stay, and the content is padded to reach them; listed offsets move with the content.
   case pad
-  /// They stay where they are, and the range ends at the outermost two.
+  /// They stay, and the range ends at the outermost two.
   case rests
-  /// They move to the end, and the outermost two are at the ends whatever their alignment.
+  /// They move to the end, and the outermost two are at the ends regardless of alignment.
   case pin
 
-  /// `true` where rests are brought into the range of the content.
+  /// `true` if snap points are clamped to the content.
   var isBound: Bool { self == .clamp || self == .pin }
 }
 
-/// Places to rest before the first and after the last of a plain list of rests.
+/// Snap points before the first and after the last of a list.
 package struct RestRegions: Equatable, Sendable {
-  /// Where the surface may rest beyond the outermost rest of a list.
+  /// Where the surface may stop beyond a list.
   package enum Region: String, Equatable, Sendable, CaseIterable {
-    /// Nowhere.
     case none
     /// At the end of the range.
     case end
@@ -93,41 +85,35 @@ package struct RestRegions: Equatable, Sendable {
     case free
   }
 
-  /// Before the first rest.
+  /// Before the first snap point.
   package var leading: Region
-  /// After the last rest.
+  /// After the last snap point.
   package var trailing: Region
 
-  /// Creates regions; default: nothing rests beyond the list.
+  /// Creates regions; by default there is nothing beyond the list.
   package init(leading: Region = .none, trailing: Region = .none) {
     self.leading = leading
     self.trailing = trailing
   }
 }
 
-/// Where the surface may rest.
+/// The places of snap points.
 package enum SnapPlacement: Equatable, Sendable {
-  /// A point of each group comes to the same point of the snapport: 0 leading edges, 0.5 centers, 1
-  /// trailing edges, and anything between.
+  /// A fraction of each group meets the same fraction of the snapport: 0 leading, 0.5 center, 1 trailing.
   case aligned(Double)
-  /// A point of each group comes to another point of the snapport: a share of the group's extent, and
-  /// a share of the snapport's.
+  /// A fraction of each group meets another fraction of the snapport.
   case anchored(group: Double, snapport: Double)
-  /// The first group leading, the last trailing, all between centered.
+  /// The first group leading, the last trailing, others centered.
   case edgeAware
-  /// Every so many points, beginning at an offset; the end of the range is a rest as well.
+  /// At an interval from an offset, and at the end of the range.
   case every(Points, from: Points)
-  /// A plain list of offsets; sorted and freed of duplicates when it is made.
-  ///
-  /// No pages are needed.
+  /// At listed offsets, sorted and unique; no pages are needed.
   case list([Points])
 }
 
 extension SnapPlacement {
-  /// True if every number is finite and within `Limits`, a step is not shorter than
-  /// `Limits.minimumStep` unless it is 0, and a list rises strictly.
-  ///
-  /// O(1), and O(n) for a list.
+  /// `true` if every number is finite and within `Limits`, a step is 0 or at least
+  /// `Limits.minimumStep`, and a list is strictly ascending; O(1); O(n) for a list.
   var isSound: Bool {
     switch self {
     case .aligned(let fraction): return fraction >= 0 && fraction <= 1
@@ -135,7 +121,7 @@ extension SnapPlacement {
       return (0...1).contains(group) && (0...1).contains(snapport)
     case .edgeAware: return true
     case .every(let step, let origin):
-      // A step of no length has no rests: a share of a snapport that the insets have eaten.
+      // A step of 0 has no snap points: a fraction of an empty snapport.
       return (step <= 0 || step.value >= Limits.minimumStep)
         && Points(validating: step.value) != nil && Points(validating: origin.value) != nil
     case .list(let offsets):
@@ -145,7 +131,7 @@ extension SnapPlacement {
     }
   }
 
-  /// True if rests are places of their own, which belong to no page.
+  /// `true` if snap points belong to no page.
   var isListed: Bool {
     switch self {
     case .list, .every: true

@@ -1,42 +1,40 @@
-/// Answers for a `SnapGeometry` that has no layout of its own: the host's accessors, in a plugin.
-///
-/// By unbounded index and offset when looping; as cheap as the look-ups of `SnapGeometry`.
+/// The look-ups of a `SnapGeometry` without a layout: the host's accessors, in a plugin.
 package protocol SnapSource: AnyObject, Sendable {
   /// The surface's bounds along the paging axis, in points.
   var viewport: Points { get }
-  /// The bounds less the insets and the scroll padding.
+  /// The viewport less insets and scroll padding.
   var snapport: Points { get }
-  /// The legal offsets.
+  /// The allowed offsets.
   var range: OffsetRange { get }
-  /// The length of a lap when looping, else `nil`.
+  /// The length of a lap; `nil` unless looping.
   var period: Points? { get }
-  /// How many groups there are, on one lap.
+  /// The number of groups; of one lap in a loop.
   var groupCount: Int { get }
-  /// `true` where pages longer than the snapport are scrolled through.
+  /// `true` if pages longer than the snapport scroll.
   var scrollsInsideTallPages: Bool { get }
   /// `true` where any page may have a stop.
   var hasStops: Bool { get }
 
-  /// The last snap that begins at an offset or before it, or the first; `nil` when there are none.
+  /// The last snap point that begins at or before an offset, else the first; `nil` without any.
   func snap(atOrBefore offset: Points) -> Snap?
-  /// The snap of a group; `nil` when there are none.
+  /// The snap point of a group; `nil` without any.
   func snap(ofGroup group: Int) -> Snap?
-  /// The next snap in a direction; `nil` at the end.
+  /// The next snap point in a direction; `nil` at the end.
   func snap(_ direction: Direction, of snap: Snap) -> Snap?
-  /// The group whose rest is nearest before ends are clamped; half way the later one.
+  /// The group with the nearest snap point before ends are clamped; the later one half way.
   func group(nearest offset: Points) -> Int
-  /// The group a page belongs to.
+  /// The group of a page.
   func group(ofPage page: Int) -> Int
   /// The pages of a group.
   func pages(ofGroup group: Int) -> ClosedRange<Int>
-  /// The page whose content lies at an offset; `nil` without pages.
+  /// The page at an offset; `nil` without pages.
   func page(at offset: Points) -> Int?
-  /// Where a page begins in the content.
+  /// The start of a page in the content.
   func start(ofPage page: Int) -> Points
-  /// How long a page is.
+  /// The extent of a page.
   func extent(ofPage page: Int) -> Points
-  /// The pages that show at an offset; `nil` when none does.
+  /// The visible pages at an offset; `nil` without any.
   func visiblePages(at offset: Points) -> ClosedRange<Int>?
-  /// The mean extent of the pages that show at an offset; 0 when none does.
+  /// The mean extent of the visible pages; 0 without any.
   func meanVisibleExtent(at offset: Points) -> Points
 }
