@@ -17,7 +17,7 @@ package struct SnapRules: Equatable, Sendable {
   package var scrollPadding: Insets
   /// Points of each page that are a separator; a page longer than the snapport by no more does not scroll.
   package var separator: Points
-  /// Whether a motion may pass pages without a stop of their own.
+  /// How strongly pages without a stop of their own stop a motion.
   package var stop: StopStrength
   /// `true` if a rule lets the surface stop anywhere.
   package var restsAnywhere: Bool
