@@ -1,14 +1,12 @@
-/// The answer of a release rule that has an opinion.
+/// The answer of a rule.
 public enum Answer: Equatable, Sendable {
-  /// Come to rest there.
+  /// Land there.
   case rest(at: Rest)
-  /// Let the surface finish its own motion; the rules are asked again when it stands.
+  /// Let the surface finish its own motion; the rules are tried again when it stops.
   case leave
 }
 
-/// A place to rest, as a rule names it.
-///
-/// Parts that are not named take no room of their own, so that an answer fits into registers.
+/// A landing place; compact, so that an answer fits into registers.
 @frozen
 public struct Rest: Equatable, Sendable {
   /// The offset, in points.
@@ -48,14 +46,13 @@ public struct Rest: Equatable, Sendable {
   }
 }
 
-/// Where a release goes, and why.
+/// Where a release lands, and why.
 public struct Decision: Equatable, Sendable {
-  /// The place to come to rest; `nil` to let the surface finish its own motion, after which the rules
-  /// are asked again.
+  /// The landing place; `nil` if the surface finishes its own motion, after which the rules are tried again.
   public var target: PagerTarget?
-  /// The identifier of the strategy whose answer this is.
+  /// The identifier of the deciding strategy.
   public var decidedBy: String
-  /// The comparisons on the way; none unless they were asked for.
+  /// The comparisons, if they were wanted.
   public var reasons: [Reason]
 
   /// Creates a decision.
@@ -66,11 +63,11 @@ public struct Decision: Equatable, Sendable {
   }
 }
 
-/// A decision that a pager made, and what it was about.
+/// A decision that a pager made, with its release.
 package struct DecisionRecord: Sendable {
-  /// The release, as the strategies saw it.
+  /// The release as strategies saw it.
   package var release: Release
-  /// The decision, with its reasons.
+  /// The decision with its reasons.
   package var decision: Decision
 
   package init(release: Release, decision: Decision) {
@@ -79,27 +76,24 @@ package struct DecisionRecord: Sendable {
   }
 }
 
-/// A place to come to rest, with all its names.
+/// A landing place with page, group and edge.
 public struct PagerTarget: Equatable, Sendable {
-  /// The offset, in points, in the surface's frame.
+  /// The offset in points.
   public var offset: Points
-  /// The snap the offset belongs to; `nil` where the surface may rest anywhere.
+  /// The snap point; `nil` if the surface may stop anywhere.
   public var snap: Snap?
   /// The group, by unbounded index.
   public var group: Int
-  /// The page that will be current: the group's first.
-  ///
-  /// An index into the pages there are.
+  /// The page that becomes current: the group's first.
   public var page: Int
   /// The lap the page is on; 0 unless looping.
   public var lap: Int
-  /// Which edge of the snap it is.
+  /// The edge of the snap point.
   public var edge: SnapEdge
-  /// Where the motion may head on its way to the offset, such as beyond an end; `nil` for the offset
-  /// itself.
+  /// Where the motion may head first, such as beyond an end; `nil` for the offset.
   public var overshoot: Points?
 
-  /// Creates a target; nothing is checked.
+  /// Creates a target without checks.
   public init(
     offset: Points, snap: Snap?, group: Int, page: Int, lap: Int, edge: SnapEdge,
     overshoot: Points? = nil

@@ -1,14 +1,12 @@
-/// The numbers at which the answer of a rule may change, for `Sensitivity` and decision maps.
+/// The numbers at which a rule's answer may change, beside snap points, their middles and a standstill.
 ///
-/// The rests around a release, their middles and a standstill are looked at anyway; a rule adds the
-/// numbers that only it compares. Too many do no harm, one that is missing may make an amount too
-/// large.
+/// Extra numbers do no harm; a missing one may make a reported border too large.
 public struct DecisionBoundaries: Sendable {
   /// Changes of the offset, in points with their sign.
   public private(set) var distances: [Double] = []
   /// Velocities, in points per millisecond with their sign.
   public private(set) var speeds: [Double] = []
-  /// Places where the surface would stop by itself.
+  /// Offsets where the surface would stop on its own.
   public private(set) var ends: [Double] = []
 
   /// The content's offset now.
@@ -18,26 +16,24 @@ public struct DecisionBoundaries: Sendable {
     offset = release.place.offset
   }
 
-  /// A place of the content.
+  /// Adds an offset.
   public mutating func add(offset place: Points) { add(displacement: place - offset) }
 
-  /// Places of the content.
+  /// Adds offsets.
   public mutating func add(offsets places: [Points]) { for place in places { add(offset: place) } }
 
-  /// A way the content has to move from where it is.
+  /// Adds a distance from the present offset.
   public mutating func add(displacement distance: Points) { distances.append(distance.value) }
 
-  /// A speed, in both directions; in points per millisecond.
+  /// Adds a speed in both directions, in points per millisecond.
   public mutating func add(speed: Double) { speeds += [speed, -speed] }
 
-  /// A place where the surface would stop by itself.
+  /// Adds an offset where the surface would stop on its own.
   public mutating func add(end: Points) { ends.append(end.value) }
 }
 
 extension SnapGeometry {
-  /// The snaps around an offset, as far as `Sensitivity.horizon`, in order.
-  ///
-  /// - Complexity: O(horizon).
+  /// The snap points around an offset, up to `Sensitivity.horizon`, in order; O(horizon).
   public func snaps(around offset: Points) -> [Snap] {
     guard var cursor = cursor(atOrBefore: offset) else { return [] }
     let moved = cursor.move(.backward, by: Sensitivity.horizon)
@@ -46,7 +42,7 @@ extension SnapGeometry {
     return snaps
   }
 
-  /// The ends of the snaps around an offset and the middles between them, where nearness changes.
+  /// The ends of the snap points around an offset, and the middles between them.
   public func boundaries(around offset: Points) -> [Points] {
     let snaps = snaps(around: offset)
     var boundaries: [Points] = []
@@ -60,7 +56,7 @@ extension SnapGeometry {
     return boundaries
   }
 
-  /// The offsets around one at which `group(nearest:)` is another one; none in a plugin.
+  /// The offsets around one at which `group(nearest:)` changes; none in a plugin.
   public func nearestBoundaries(around offset: Points) -> [Points] {
     guard !asksHost, !isEmpty else { return [] }
     let here = group(nearest: offset)
@@ -69,10 +65,7 @@ extension SnapGeometry {
     return zip(rests, rests.dropFirst()).map { $0.high + ($1.low - $0.high) / 2 }
   }
 
-  /// The offsets around one at which another page begins or ceases to show, for as many pages on either
-  /// side as `Sensitivity.horizon`; beyond the ends of a line those of the outermost page again.
-  ///
-  /// - Complexity: O(log n).
+  /// The offsets around one at which a page becomes visible or hidden, up to `Sensitivity.horizon` on either side; O(log n).
   public func visibilityBoundaries(around offset: Points) -> [Points] {
     guard let page = page(at: offset),
       period == nil || page.magnitude <= Limits.maximumIndex.magnitude
@@ -84,7 +77,7 @@ extension SnapGeometry {
     }
   }
 
-  /// An index and as many on either side as `Sensitivity.horizon`, as far as there are numbers.
+  /// The indices around one, up to `Sensitivity.horizon` on either side.
   private func indices(around index: Int) -> [Int] {
     (-Sensitivity.horizon...Sensitivity.horizon).compactMap {
       let (other, isOver) = index.addingReportingOverflow($0)

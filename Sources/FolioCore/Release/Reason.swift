@@ -4,7 +4,7 @@ public struct Reason: Equatable, Sendable {
   public var strategy: String
   /// The finding.
   public var finding: Finding
-  /// The numbers it compared, in the order it did.
+  /// The compared numbers, in order.
   public var comparisons: [Comparison]
 
   /// Creates a reason.
@@ -16,54 +16,54 @@ public struct Reason: Equatable, Sendable {
 
   /// The findings of strategies.
   public enum Finding: Equatable, Sendable {
-    /// The velocity grants this many snaps.
+    /// The speed moves this many snap points.
     case steps(Int, Direction)
-    /// A threshold was crossed, so the next snap counts.
+    /// A threshold was crossed, so the next snap point counts.
     case crossed
-    /// A threshold was not crossed, so the snap before counts.
+    /// A threshold was not crossed, so the last snap point counts.
     case notCrossed
-    /// The nearest snap counts.
+    /// The nearest snap point counts.
     case nearest
-    /// Both neighbours were as near; the tie rule decided.
+    /// Two snap points were equally near; the tie rule decided.
     case tie
     /// The release stays within a tall page.
     case insideTall
-    /// An answer was cut from one offset to another.
+    /// An answer was capped.
     case cut(from: Points, to: Points)
     /// The strategy had no opinion.
     case noOpinion
     /// The surface is left alone.
     case left
-    /// There was nothing to decide between.
+    /// There was nothing to choose from.
     case nothingToDecide
-    /// An answer was not acceptable and was replaced by the built-in rule's.
+    /// An invalid answer was replaced by the built-in rule's.
     case rejected(Violation)
-    /// The strategy is no longer asked.
+    /// The strategy is disabled.
     case quarantined
-    /// The strategy decided and gave no reason of its own; noted by the engine.
+    /// The strategy decided without a reason of its own.
     case answered
     /// A finding in the strategy's own words.
     case note(String)
   }
 }
 
-/// Two numbers that were compared.
+/// A comparison of two numbers.
 public struct Comparison: Equatable, Sendable {
-  /// The quantity that the numbers measure.
+  /// The measured quantity.
   public enum Quantity: String, Equatable, Sendable {
     /// Points per millisecond.
     case speed
     /// Points.
     case distance
-    /// A share of the distance to the next snap.
+    /// A fraction of the distance to the next snap point.
     case pageShare
-    /// A share of the page's extent.
+    /// A fraction of the page's extent.
     case extentShare
-    /// Snaps.
+    /// Snap points.
     case snaps
   }
 
-  /// How the left number has to be to the right one.
+  /// The relation of the first number to the second.
   public enum Relation: String, Equatable, Sendable {
     /// At least as large.
     case atLeast = ">="
@@ -75,13 +75,13 @@ public struct Comparison: Equatable, Sendable {
     case atMost = "<="
   }
 
-  /// The quantity that the numbers measure.
+  /// The measured quantity.
   public var quantity: Quantity
-  /// The number that was found.
+  /// The first number.
   public var value: Double
-  /// How it relates to the bound.
+  /// The relation.
   public var relation: Relation
-  /// The number it was held against.
+  /// The second number.
   public var bound: Double
 
   /// Creates a comparison that holds: `value relation bound`.
@@ -93,17 +93,17 @@ public struct Comparison: Equatable, Sendable {
   }
 }
 
-/// Collects reasons if someone asked for them.
+/// Collects reasons, if they are wanted.
 public struct Reasons: Sendable {
-  /// The reasons that were noted; none when nobody asked.
+  /// The collected reasons.
   public private(set) var items: [Reason] = []
-  /// `true` where someone asked.
+  /// `true` if reasons are wanted.
   public let wantsReasons: Bool
 
-  /// Creates a collector; one that is not asked keeps no reason.
+  /// Creates a collector; it keeps nothing unless reasons are wanted.
   public init(asked isAsked: Bool) { wantsReasons = isAsked }
 
-  /// Notes a reason; it is not even made unless someone asked.
+  /// Notes a reason, which is made only if it is wanted.
   @inlinable
   public mutating func note(_ reason: @autoclosure () -> Reason) {
     if wantsReasons { append(reason()) }

@@ -13,11 +13,9 @@
 /// let registry = StrategyRegistry.all.adding(.release(SoftStop.self), origin: "MyApp")
 /// ```
 public protocol ConfigurableStrategy: PagerStrategy, SendableMetatype {
-  /// The descriptor: identifier, parameters and sentences, for schema, help and checks.
+  /// The identifier, the parameters and texts for schema, help and checks.
   static var descriptor: StrategyDescriptor { get }
-  /// Makes the strategy from values that fit the descriptor.
-  ///
-  /// - Throws: why the values do not fit together, though each fits the descriptor.
+  /// Creates the strategy from values that fit the descriptor; throws if they do not fit together.
   init(_ values: ParameterValues) throws(StrategyError)
 }
 
@@ -25,14 +23,14 @@ extension ConfigurableStrategy {
   /// The identifier of the descriptor.
   public var identifier: String { Self.descriptor.id }
 
-  /// The values of a config that states nothing about the strategy.
+  /// The default values.
   public static var unstated: ParameterValues { ParameterValues(for: descriptor) }
 }
 
-/// A rule, a limit or a projection of Folio, which configs can name.
+/// A rule, limit or projection of Folio.
 package protocol EngineRule: ConfigurableStrategy {}
 
 extension EngineRule {
-  /// Yes: it names all that it compares.
+  /// `true`: it names all that it compares.
   public var isPredictable: Bool { true }
 }

@@ -1,43 +1,38 @@
-/// How pages are laid out along the axis.
-///
-/// Pages follow each other without overlap. Made by the recipe of a layout.
+/// How pages are laid out along the axis, from a recipe.
 public struct LayoutPlan: Equatable, Sendable {
-  /// Where the extent of a page comes from.
+  /// The source of extents.
   package enum Extent: Equatable, Sendable {
-    /// All pages have one extent.
+    /// One extent for all pages.
     case uniform(Length)
-    /// The app, or the REPL, says how long each page is.
-    ///
-    /// A page it does not know counts as 0.
+    /// The app's extent for each page; 0 if it is unknown.
     case content
-    /// The app says where each page begins and how long it is.
+    /// The app's position and extent for each page.
     case placed
   }
 
-  /// The identifier of the recipe that made the plan, for reports.
+  /// The identifier of the recipe, for reports.
   package var identifier = "layout"
-  /// Where the extent of a page comes from.
+  /// The source of extents.
   package var extent: Extent
-  /// No page is shorter than this; `nil` for no minimum.
+  /// The shortest extent; `nil` for none.
   package var minimum: Length?
   /// The length between two pages.
   package var spacing: Length
-  /// Which pages are selected together.
+  /// Which pages form groups.
   package var grouping: Grouping
-  /// True if a motion may pass a page, where pages do not say so themselves.
+  /// How strongly pages without a stop of their own stop a motion.
   package var stop: StopStrength
-  /// The length taken away from the extent of pages that have one extent; at least 0 is left.
+  /// The length subtracted from a uniform extent, down to 0.
   package var reduction: Length = .points(0)
-  /// How many pages fill the snapport with the spacings between them, in place of the one extent or of the
-  /// minimum; `nil` where those say it.
+  /// The number of pages that fill the snapport with their spacing, instead of an extent or a minimum.
   package var visible: Double?
-  /// Content before the first page and after the last, beside what the config states.
+  /// Content before the first page and after the last, in addition to the config's.
   package var padding: LengthInsets = .zero
-  /// The slots that pages move through and are shaped by; `nil` where pages keep their extent.
+  /// The slots that shape pages; `nil` if pages keep their extent.
   package var slots: Slots?
-  /// A line between two pages that belongs to the length of the shortest page, in points.
+  /// A separator line that counts in the shortest page, in points.
   package var separator: Points = 0
-  /// True if an expanded page gets its own extent back when it leaves the screen.
+  /// `true` if an expanded page collapses when it leaves the screen.
   package var collapsesHidden = true
 
   package init(
@@ -51,7 +46,7 @@ public struct LayoutPlan: Equatable, Sendable {
     self.stop = stop
   }
 
-  /// The lengths of the plan on a surface, in points, before `PageTable` limits them.
+  /// The lengths on a surface, in points, before `PageTable` limits them.
   func measures(viewport: Points, snapport: Points, padding: Insets) -> PageMeasures {
     func points(_ length: Length?) -> Points {
       length?.unlimited(viewport: viewport, snapport: snapport) ?? 0
@@ -72,6 +67,6 @@ public struct LayoutPlan: Equatable, Sendable {
 }
 
 extension Points {
-  /// 0 where it is negative; what is not a number stays, so that it is reported.
+  /// 0 if negative; NaN stays, so that it is reported.
   fileprivate var orNone: Points { self < 0 ? 0 : self }
 }

@@ -1,41 +1,34 @@
-/// Decides how a surface moves.
+/// How a surface moves; decisions never depend on it.
 ///
-/// Never asked by a decision: where a release goes is decided before it is asked how to get there.
-/// Surfaces that move by themselves, as a platform's scroll view does, do not ask either; the
-/// simulated one does, and so does any surface that is drawn frame by frame.
-///
-/// Pure and in closed form: where a motion is follows from the time alone, never from the frames
-/// before, so it is the same at every frame rate.
+/// Used by the simulated surface and by surfaces that are drawn frame by frame, not by a platform's scroll view. Pure
+/// and in closed form: the position depends on time alone, so it is the same at every frame rate.
 public protocol MotionStrategy: PagerStrategy {
-  /// Where a motion is and how fast, some milliseconds after it began.
-  ///
-  /// At 0 it is at the motion's start with the motion's velocity. From `duration(of:)` on it stands.
+  /// The offset and velocity some milliseconds after the start; from `duration(of:)` on the motion has stopped.
   func point(
     of motion: Motion, after milliseconds: Double
   ) throws(StrategyFault<MotionPoint>) -> MotionPoint
-  /// After how many milliseconds it stands; finite and at least 0.
+  /// The milliseconds until it stops; finite and at least 0.
   func duration(of motion: Motion) throws(StrategyFault<Double>) -> Double
-  /// True if it knows what to do beyond the ends of a motion that states them; else the surface
-  /// pulls back in its own way.
+  /// `true` if it handles the ends of a motion that has them; else the surface pulls back.
   var handlesBounds: Bool { get }
 }
 
 extension MotionStrategy {
-  /// Most leave the ends to the surface.
+  /// `false`.
   public var handlesBounds: Bool { false }
 }
 
-/// A motion as it is handed over: from a finger, or from the app.
+/// A motion to play, after a finger or from the app.
 public struct Motion: Equatable, Sendable {
-  /// Where it begins.
+  /// The start.
   public var start: Points
-  /// Where it is to end; `nil` to coast until the velocity is used up.
+  /// The end; `nil` to coast until the velocity is used up.
   public var target: Points?
-  /// How fast it begins.
+  /// The initial velocity.
   public var velocity: Velocity
-  /// The ends of the surface, for strategies that handle them; `nil` where there are none.
+  /// The ends of the surface; `nil` without any.
   public var ends: Ends?
-  /// The pointer that was last at the surface.
+  /// The last pointer at the surface.
   public var pointer: Release.Pointer
 
   /// Creates a motion.
@@ -50,13 +43,13 @@ public struct Motion: Equatable, Sendable {
     self.pointer = pointer
   }
 
-  /// The ends of a surface, as a motion meets them.
+  /// The ends of a surface.
   public struct Ends: Equatable, Sendable {
     /// The offsets between the ends.
     public var range: OffsetRange
     /// The surface's bounds along the axis; at least 0.
     public var viewport: Points
-    /// True if a finger holds the surface while it moves.
+    /// `true` if a finger holds the surface.
     public var isHeld: Bool
 
     /// Creates ends; a negative viewport counts as 0.
@@ -68,11 +61,11 @@ public struct Motion: Equatable, Sendable {
   }
 }
 
-/// Where a motion is at one time.
+/// A motion at one time.
 public struct MotionPoint: Equatable, Sendable {
-  /// Where it is.
+  /// The offset.
   public var offset: Points
-  /// How fast it is.
+  /// The velocity.
   public var velocity: Velocity
 
   /// Creates a point of a motion.

@@ -1,9 +1,9 @@
 /// The phase of a pager.
 public enum PagerPhase: String, Sendable, CaseIterable {
-  /// It stands: at a legal rest, or where a rule or a surface that insists has left it.
+  /// Stopped at a snap point, or where a rule or a surface left it.
   case idle
-  /// A finger holds it.
+  /// Held by a finger.
   case dragging
-  /// It moves to a rest.
+  /// Moving to a snap point.
   case settling
 }

@@ -1,37 +1,31 @@
-/// The part that all strategies share: they are immutable, and have the name they were registered by.
-///
-/// The protocols of the roles are bound to classes because Embedded Swift has no other existentials.
+/// The base of all strategies, which are immutable; class-bound, because Embedded Swift needs that.
 public protocol PagerStrategy: AnyObject, Sendable {
-  /// The identifier of the strategy in reasons and in configs, such as `velocity-steps`.
+  /// The identifier in reasons and configs, such as `velocity-steps`.
   var identifier: String { get }
-  /// True if a rule or a limit names all that it compares in `addBoundaries`, and a projection grows with
-  /// the speed without a jump: gestures between two neighbouring boundaries are decided alike.
-  ///
-  /// Of any other strategy, maps and proofs can only try gestures out.
+  /// `true` if a rule or limit adds all it compares in `addBoundaries`, and a projection grows continuously with
+  /// the speed: gestures between two boundaries have one result. Other strategies can only be sampled.
   var isPredictable: Bool { get }
-  /// Names the numbers that a rule or a limit compares beside the rests and their middles.
+  /// Adds the numbers that a rule or limit compares, beside snap points and their middles.
   func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
 }
 
 extension PagerStrategy {
-  /// Nothing is known of a strategy that does not say so.
+  /// `false`.
   public var isPredictable: Bool { false }
 
-  /// Many compare nothing but rests and middles.
+  /// Adds nothing.
   public func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
   {}
 }
 
-/// Turns a velocity into the distance the surface would coast by itself.
-///
-/// Pure: the same velocity, the same distance; the opposite velocity, the opposite distance.
+/// The distance that a surface coasts at a velocity; pure and odd.
 public protocol ProjectionStrategy: PagerStrategy {
-  /// The distance in points, with the sign of the velocity; a failure stands for 0.
+  /// The distance in points, with the sign of the velocity; a failure counts as 0.
   func travel(of velocity: Velocity) throws(StrategyFault<Points>) -> Points
 }
 
 extension ProjectionStrategy {
-  /// The distance, if it is a number that can be.
+  /// The distance, if it is valid.
   func guardedTravel(of velocity: Velocity) throws(StrategyFault<Points>) -> Points {
     try StrategyFault<Points>.guarded(
       { Points(validating: $0.value) == nil ? .projection($0.value) : nil }
@@ -39,29 +33,26 @@ extension ProjectionStrategy {
   }
 }
 
-/// Decides where a release goes, or has no opinion.
-///
-/// Rules are asked in the order of the config; the first that has an opinion is heard.
+/// A rule that decides where a release lands, or has no opinion; the first answer in the order of the config wins.
 public protocol ReleaseStrategy: PagerStrategy {
-  /// True if the rule lets the surface rest at any offset, as free scrolling does.
+  /// `true` if the surface may stop at any offset, as in free scrolling.
   var restsAnywhere: Bool { get }
 
-  /// The rule's answer.
+  /// Returns the answer, or `nil` for no opinion.
   ///
   /// - Parameters:
-  ///   - release: what happened, and look-ups of where the surface could go.
-  ///   - reasons: takes the numbers that were compared; costs nothing unless someone asked.
-  /// - Returns: `nil` for no opinion.
+  ///   - release: the gesture, and look-ups of snap points.
+  ///   - reasons: collects the compared numbers, if wanted.
   func answer(
     _ release: borrowing Release, reasons: inout Reasons
   ) throws(StrategyFault<Answer?>) -> Answer?
 }
 
 extension ReleaseStrategy {
-  /// Most rules rest at snaps only.
+  /// `false`.
   public var restsAnywhere: Bool { false }
 
-  /// Notes that the rule has no opinion, and what it compared, which is made only where someone asked.
+  /// Notes that the rule has no opinion, with what it compared if that is wanted.
   package func noOpinion(
     _ reasons: inout Reasons, _ comparisons: @autoclosure () -> [Comparison] = []
   ) -> Answer? {
@@ -70,32 +61,26 @@ extension ReleaseStrategy {
   }
 }
 
-/// Cuts a decision.
-///
-/// Limits are asked in the order of the config, each with what the one before left. What one says
-/// counts if it is a legal rest, be it nearer or further.
+/// A cap on decisions, applied in the order of the config; its answer counts if it is valid, nearer or further.
 public protocol LimitStrategy: PagerStrategy {
-  /// The answer that may stand.
+  /// The capped answer.
   func limit(
     _ answer: Answer, of release: borrowing Release, reasons: inout Reasons
   ) throws(StrategyFault<Answer>) -> Answer
 }
 
-/// An error in place of an answer, or beside an answer that can be used, such as one that came
-/// too late.
-///
-/// It counts as a wrong answer. For adapters around strategies from elsewhere; what is wrong with the
-/// answer itself is seen by whoever asks.
+/// A fault of a strategy: no answer, or a flawed but usable one, such as a late one; for adapters;
+/// the engine checks the answer itself.
 public enum StrategyFault<Answer: Sendable>: Error, Sendable {
-  /// There is no answer; the built-in way stands in.
+  /// No answer; the built-in default is used.
   case failed(Violation)
-  /// The answer is used all the same, such as one that came too late.
+  /// An answer that is used anyway.
   case flawed(Answer, Violation)
 
-  /// There is no answer, for a reason in words: a sentence without a full stop.
+  /// No answer, for a reason: a sentence without a full stop.
   public static func failed(_ reason: String) -> Self { .failed(.failed(reason)) }
 
-  /// The same fault of a strategy whose answer is put otherwise.
+  /// The same fault with a transformed answer.
   public func map<Other: Sendable>(_ transform: (Answer) -> Other) -> StrategyFault<Other> {
     switch self {
     case .failed(let violation): .failed(violation)
@@ -103,7 +88,7 @@ public enum StrategyFault<Answer: Sendable>: Error, Sendable {
     }
   }
 
-  /// The answer that is used all the same; `nil` where there is none.
+  /// The answer that is used anyway.
   var answer: Answer? {
     if case .flawed(let answer, _) = self { answer } else { nil }
   }
@@ -117,13 +102,11 @@ public enum StrategyFault<Answer: Sendable>: Error, Sendable {
 }
 
 extension StrategyFault {
-  /// The answer of a strategy that can be checked without a release, such as a projection, if it may be
-  /// used; what rules and limits answer is checked against the release by `AnswerGuard`.
+  /// A checked answer that needs no release, such as a projection; `AnswerGuard` checks those of rules and limits.
   ///
   /// - Parameters:
-  ///   - violation: what is wrong with an answer; `nil` where nothing is.
-  ///   - question: asks the strategy.
-  /// - Throws: what was wrong, with the answer where it is used all the same.
+  ///   - violation: returns what is wrong with an answer.
+  ///   - question: calls the strategy.
   @inline(__always)
   static func guarded(
     _ violation: (Answer) -> Violation?, _ question: () throws(Self) -> Answer

@@ -1,5 +1,4 @@
-/// A parameter of a strategy, declared once: its name, what values it takes, its value where nothing
-/// is stated, and a sentence.
+/// A parameter of a strategy, declared once: name, type, default and a sentence.
 ///
 /// ```swift
 /// static let distance = Parameter(
@@ -7,25 +6,19 @@
 /// …
 /// init(_ values: ParameterValues) { distance = values[Self.distance] }
 /// ```
-///
-/// A class, so that a declaration is one reference however much is declared.
 public final class Parameter<Value: ParameterConvertible>: Sendable {
-  /// The parameter as schema, help and checks see it.
+  /// The parameter for schema, help and checks.
   public let descriptor: ParameterDescriptor
-  /// The value where nothing is stated; the defaults of an initialiser are this one.
+  /// The default.
   public let defaultValue: Value
 
   /// Declares a parameter.
   ///
   /// - Parameters:
-  ///   - name: the name in a config.
-  ///   - type: what values it takes.
-  ///   - defaultValue: the value where nothing is stated; what a strategy made without a config has
-  ///     where it is required.
-  ///   - isRequired: whether a config must state it.
-  ///   - isPositional: whether it may be written without its name.
-  ///   - insteadOf: the parameter whose place it takes.
-  ///   - alsoCalled: words of other pagers for it, lowercase with hyphens.
+  ///   - defaultValue: the default; of a required parameter, that of a strategy made without a config.
+  ///   - isPositional: `true` if its name may be omitted.
+  ///   - insteadOf: the parameter that it replaces.
+  ///   - alsoCalled: words of other pagers, lowercase with hyphens.
   ///   - summary: one sentence, without a full stop.
   public convenience init(
     _ name: String, _ type: ParameterType, default defaultValue: Value,
@@ -46,7 +39,7 @@ public final class Parameter<Value: ParameterConvertible>: Sendable {
 }
 
 extension Parameter where Value == Bool {
-  /// Declares a truth.
+  /// Declares a Boolean.
   public convenience init(_ name: String, default defaultValue: Bool, _ summary: String) {
     self.init(name, .bool, default: defaultValue, summary)
   }
@@ -56,12 +49,9 @@ extension Parameter where Value: ParameterChoice {
   /// Declares a choice of words.
   ///
   /// - Parameters:
-  ///   - name: the name in a config.
-  ///   - defaultValue: the default.
-  ///   - alsoCalled: words of other pagers for it, lowercase with hyphens.
-  ///   - isPositional: true if it may be written without its name.
+  ///   - alsoCalled: words of other pagers, lowercase with hyphens.
   ///   - summary: one sentence, without a full stop.
-  ///   - meanings: the choices, each with the effect that a person sees, without a full stop.
+  ///   - meanings: the choices, each with its visible effect, without a full stop.
   public convenience init(
     _ name: String, default defaultValue: Value, positional isPositional: Bool = false,
     alsoCalled: [String] = [], _ summary: String, _ meanings: KeyValuePairs<Value, String>
@@ -74,9 +64,7 @@ extension Parameter where Value: ParameterChoice {
   }
 }
 
-/// The words of a choice with their meanings.
-///
-/// Not generic, so that its code is there once for all choices.
+/// The words of a choice with their meanings; not generic, so that the code exists once.
 private struct Choices {
   private var words: [String] = []
   private var meanings: [String] = []
@@ -101,9 +89,7 @@ private struct Choices {
 }
 
 extension ParameterType {
-  /// The descriptor of a parameter of this type.
-  ///
-  /// Not generic, so that its code is there once for all types.
+  /// The descriptor; not generic, so that the code exists once.
   @inline(never)
   fileprivate func descriptor(
     _ name: String, _ defaultValue: ParameterValue?, _ isRequired: Bool, _ isPositional: Bool,
@@ -116,7 +102,6 @@ extension ParameterType {
     return descriptor
   }
 
-  /// A number in the kind that values of this type are stated in.
   private func stating(_ value: ParameterValue) -> ParameterValue {
     switch (self, value) {
     case (.speed, .number(let number)): .speed(number)
@@ -128,13 +113,13 @@ extension ParameterType {
 
 /// The Swift type of the values of a parameter.
 public protocol ParameterConvertible: Sendable {
-  /// Reads a value that was checked before; `nil` for one of another type.
+  /// Converts a checked value; `nil` for another type.
   init?(_ value: ParameterValue)
-  /// The value as configs state it; `nil` where there is none.
+  /// The value in a config; `nil` without one.
   var parameterValue: ParameterValue? { get }
 }
 
-/// Words to choose from: an enumeration whose cases are named as in a config.
+/// An enumeration whose cases are named as in a config.
 public protocol ParameterChoice: ParameterConvertible, RawRepresentable, CaseIterable
 where RawValue == String {}
 

@@ -14,18 +14,17 @@ public enum ParameterType: Equatable, Sendable {
   case length(units: [Length.Unit], amount: ClosedRange<Double>, mustStateUnit: Bool)
   /// A speed in points per millisecond within a range; `(pt-per-s)` divides by a thousand.
   case speed(ClosedRange<Double>)
-  /// A time in milliseconds within a range, as a `ParameterValue.number`; `(s)` multiplies by a
-  /// thousand.
+  /// A time in milliseconds within a range; `(s)` multiplies by a thousand.
   case duration(ClosedRange<Double>)
   /// One of some words.
   case choice([String])
   /// Any text.
   case text
-  /// A list of offsets in points, written as arguments; at most so many.
+  /// A limited list of offsets in points, written as arguments.
   case offsets(maximumCount: Int)
 }
 
-/// A value of a parameter, after its unit was read.
+/// A value of a parameter, with its unit resolved.
 public enum ParameterValue: Equatable, Sendable {
   /// A truth.
   case bool(Bool)

@@ -1,21 +1,17 @@
-/// The values of a strategy's parameters, or of a row of its table, completed by the defaults.
-///
-/// A strategy reads them by parameter. They were checked against the descriptor before, so a name that
-/// is declared with a default always has a value of its type.
+/// The values of a strategy's parameters, or of a row of its table, with defaults; checked, so that a parameter with a
+/// default always has a value.
 public struct ParameterValues: Equatable, Sendable {
   private struct Entry: Equatable, Sendable {
     let name: String
     let value: ParameterValue
   }
 
-  // No dictionary: parameters are few, and to hash a name takes longer than to compare with all.
+  // Not a dictionary: comparing a few names is faster than hashing one.
   private var entries: [Entry] = []
   /// The rows of the table, each complete.
   public let rows: [ParameterValues]
 
-  /// Collects the value of each parameter.
-  ///
-  /// - Parameter stated: what is stated under a name; `nil` for the default.
+  /// Collects the value of each parameter; `stated` returns `nil` for the default.
   public init(
     of parameters: [ParameterDescriptor], rows: [ParameterValues] = [],
     _ stated: (String) -> ParameterValue?
@@ -29,7 +25,7 @@ public struct ParameterValues: Equatable, Sendable {
     }
   }
 
-  /// Takes what was stated and fills in the defaults of a descriptor.
+  /// Completes values with the defaults of a descriptor.
   public init(
     _ stated: [String: ParameterValue] = [:], rows: [[String: ParameterValue]] = [],
     for descriptor: StrategyDescriptor
@@ -40,15 +36,13 @@ public struct ParameterValues: Equatable, Sendable {
     ) { stated[$0] }
   }
 
-  /// The value of a name; what was not stated has its default here, or is absent.
-  ///
-  /// - Complexity: O(parameters).
+  /// The value of a name or its default; O(parameters).
   public subscript(name: String) -> ParameterValue? {
     for index in entries.indices where entries[index].name == name { return entries[index].value }
     return nil
   }
 
-  /// The value of a parameter: what was stated, else its default.
+  /// The value of a parameter or its default.
   @inlinable
   public subscript<Value>(_ parameter: Parameter<Value>) -> Value {
     self[parameter.descriptor.name].flatMap { Value($0) } ?? parameter.defaultValue

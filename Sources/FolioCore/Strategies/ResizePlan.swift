@@ -1,9 +1,8 @@
-/// How a change of the viewport's size is made.
+/// How a resize is made.
 package struct ResizePlan: Equatable, Sendable {
-  /// The thing that stays in place.
+  /// The kept place.
   package var keep: ResizeKeep
-  /// True if the insets of the paging axis grow without limit while a transition runs, so that an
-  /// offset of the future size can be set before the content has it.
+  /// `true` if the insets are unlimited during a transition, so that an offset of the new size can be set early.
   package var expandsInsets: Bool
 
   package init(_ keep: ResizeKeep = .page, expandsInsets: Bool = true) {
@@ -14,10 +13,10 @@ package struct ResizePlan: Equatable, Sendable {
 
 /// The place that a resize keeps.
 package enum ResizeKeep: Equatable, Sendable {
-  /// The anchor's page, at its rest.
+  /// The anchor's page, at its snap point.
   case page
-  /// The offset in points, as far as the range allows.
+  /// The offset, within the range.
   case offset
-  /// The share of the range.
+  /// The fraction of the range.
   case fraction
 }

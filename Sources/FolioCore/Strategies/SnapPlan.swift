@@ -1,35 +1,28 @@
-/// Where pages may rest, on any surface.
-///
-/// Made by the recipe of a snap strategy; `SnapRules` are its measures on one surface.
+/// Where pages snap on any surface, from a recipe; `SnapRules` are its measures on one surface.
 public struct SnapPlan: Equatable, Sendable {
-  /// The rests, as far as they are known without a surface.
+  /// The snap points.
   package enum Rests: Equatable, Sendable {
     /// The same on every surface.
     case placed(SnapPlacement)
-    /// Rests at equal distances, and at the end of the range: the step, and the offset of the first,
-    /// by default where the range begins.
-    ///
-    /// A step that comes to less than `Limits.minimumStep` on a surface, for example a share of a snapport
-    /// without any length, makes no rests there.
+    /// An interval from an offset, by default the start of the range, and the end of the range; no snap points if the
+    /// interval is below `Limits.minimumStep`.
     case every(Length, from: Length?)
   }
 
-  /// The identifier of the recipe that made the plan.
+  /// The identifier of the recipe, for reports.
   package var identifier = "snap"
-  /// The rests.
+  /// The snap points.
   package var rests: Rests
-  /// The way in which pages longer than the snapport behave.
+  /// The behavior of pages longer than the snapport.
   package var tall: TallPages
-  /// The way in which rests beyond the ends of the content are treated.
+  /// The treatment of snap points beyond the content.
   package var ends: SnapEnds
-  /// The distance from an end of the range within which a rest is at it, in points; at least 0, and 0 for
-  /// most.
-  ///
-  /// Content that is longer than the snapport by no more than twice that fits.
+  /// Points, at least 0, from an end of the range within which a snap point is at it; content that exceeds the snapport
+  /// by twice that fits.
   package var endTolerance: Points
-  /// The places before the first and after the last of a plain list of rests where the surface may rest.
+  /// The snap points before and after a list of them.
   package var regions: RestRegions
-  /// Lengths by which the snapport is smaller than the insets make it; none for most.
+  /// Lengths that shorten the snapport.
   package var scrollPadding: LengthInsets
 
   /// Creates a plan; a negative tolerance counts as 0.
@@ -45,12 +38,7 @@ public struct SnapPlan: Equatable, Sendable {
     self.scrollPadding = scrollPadding
   }
 
-  /// Where rests are on a surface.
-  ///
-  /// - Parameters:
-  ///   - viewport: the surface's bounds along the paging axis.
-  ///   - snapport: the bounds less the insets and the scroll padding; at least zero.
-  ///   - insets: the insets of the paging axis.
+  /// The snap points on a surface with these measures.
   package func placement(viewport: Points, snapport: Points, insets: Insets) -> SnapPlacement {
     func points(_ length: Length?) -> Points? {
       length?.resolved(viewport: viewport, snapport: snapport)
@@ -64,9 +52,7 @@ public struct SnapPlan: Equatable, Sendable {
     }
   }
 
-  /// True if every number is finite and within `Limits`, and a list rises strictly.
-  ///
-  /// - Complexity: O(1), and O(n) for a list.
+  /// `true` if every number is finite and within `Limits`, and a list is strictly ascending; O(1), O(n) for a list.
   var isSound: Bool {
     switch rests {
     case .placed(let placement): placement.isSound

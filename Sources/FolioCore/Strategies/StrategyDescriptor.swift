@@ -1,10 +1,8 @@
-/// Describes a strategy: the one source of its schema, its help and its documentation.
+/// A strategy's schema, help and documentation.
 public struct StrategyDescriptor: Equatable, Sendable {
   /// The role.
   public var role: StrategyRole
-  /// The identifier; kebab-case for built-ins, reverse-DNS for others.
-  ///
-  /// Unique within the role.
+  /// The identifier, unique in the role; kebab-case for built-in strategies, reverse-DNS for others.
   public var id: String
   /// One sentence, without a full stop.
   public var summary: String
@@ -12,12 +10,11 @@ public struct StrategyDescriptor: Equatable, Sendable {
   public var parameters: [ParameterDescriptor]
   /// Rows of a table in the strategy's children, such as the steps of `velocity-steps`.
   public var rows: RowDescriptor?
-  /// One line or a few that use it in a config.
+  /// Lines that use it in a config.
   public var example: String
-  /// True if a rule answers every release that moved the content, so that rules after it in a config
-  /// are asked about keys and steps only.
+  /// `true` if a rule answers every release that moved the content, so that later rules only get keys and steps.
   public var answersEveryDrag: Bool
-  /// Words of other pagers for it, lowercase with hyphens, for messages and help.
+  /// Words of other pagers, lowercase with hyphens.
   public var alsoCalled: [String]
 
   /// Describes a strategy.
@@ -48,13 +45,13 @@ public struct RowDescriptor: Equatable, Sendable {
   public var name: String
   /// The columns.
   public var columns: [ParameterDescriptor]
-  /// How many rows there may be.
+  /// The number of rows.
   public var count: ClosedRange<Int>
   /// Columns whose values must rise from row to row.
   public var strictlyIncreasing: [String]
   /// Columns whose values must not fall from row to row.
   public var nonDecreasing: [String]
-  /// Why the order matters, for the message that asks for it.
+  /// The reason for the order, for a message.
   public var orderReason: String
 
   /// Describes a table.
@@ -71,27 +68,27 @@ public struct RowDescriptor: Equatable, Sendable {
   }
 }
 
-/// One thing that can be set on a strategy.
+/// A parameter of a strategy.
 public struct ParameterDescriptor: Equatable, Sendable {
   /// The name in a config.
   public var name: String
   /// The type of its values.
   public var type: ParameterType
-  /// The value where the config says nothing; `nil` when there is none.
+  /// The default; `nil` without one.
   public var defaultValue: ParameterValue?
-  /// True if a config must state it.
+  /// `true` if a config must set it.
   public var isRequired: Bool
-  /// True if it may also be written as the bare argument after the strategy's name.
+  /// `true` if its name may be omitted.
   public var isPositional: Bool
   /// One sentence, without a full stop.
   public var summary: String
-  /// The effect of each of its words that a person sees, in their order; empty where the words say it.
+  /// The visible effect of each word, in order; empty if the words are clear.
   public var meanings: [String] = []
-  /// Words of other pagers for it, lowercase with hyphens, for messages and help.
+  /// Words of other pagers, lowercase with hyphens.
   public var alsoCalled: [String]
   /// Words of other pagers for its values, each with the value.
   public var valuesAlsoCalled: [String: String]
-  /// The parameter whose place it takes: a config states one of the two.
+  /// The parameter that it replaces.
   public var insteadOf: String?
 
   /// Describes a parameter.

@@ -1,10 +1,10 @@
-/// A strategy for a registry: its descriptor, and what the identifier stands for.
+/// A strategy of a registry.
 public struct StrategyRegistration: Sendable {
-  /// The recipe that an identifier stands for.
+  /// How a strategy is made.
   package enum Recipe: Sendable {
-    /// A strategy, made from its parameters.
+    /// From its values.
     case make(@Sendable (ParameterValues) throws(StrategyError) -> AnyStrategy)
-    /// A short form for several strategies, which `resolve` shows in its place.
+    /// By expanding a short form, as `resolve` shows.
     case expand(@Sendable (ParameterValues) -> [StrategySpecification])
   }
 
@@ -12,10 +12,10 @@ public struct StrategyRegistration: Sendable {
   public let descriptor: StrategyDescriptor
   /// How the strategy is made.
   package let recipe: Recipe
-  /// Who registered it, for messages, such as `Standard`; empty until then.
+  /// The origin for messages, such as `Standard`; empty until registered.
   package internal(set) var origin = ""
 
-  /// Registers what a recipe makes; for identifiers that share a class.
+  /// Registers a recipe, for identifiers that share a class.
   package init(_ descriptor: StrategyDescriptor, _ recipe: Recipe) {
     self.descriptor = descriptor
     self.recipe = recipe
@@ -39,7 +39,7 @@ public struct StrategyRegistration: Sendable {
   }
 }
 
-// A registration by the class of a strategy that computes, or by the recipe of a plan.
+// By the class of a strategy that computes, or by the recipe of a plan.
 extension StrategyRegistration {
   /// A layout.
   public static func layout(
@@ -53,10 +53,7 @@ extension StrategyRegistration {
     }
   }
 
-  /// A snap strategy.
-  ///
-  /// A plan with a number that is not finite or beyond `Limits`, or with a list that does not rise, is an
-  /// error of the config.
+  /// A snap strategy; a plan with an invalid number or a list that does not ascend is an error of the config.
   public static func snap(
     _ descriptor: StrategyDescriptor,
     _ recipe: @escaping @Sendable (ParameterValues) throws(StrategyError) -> SnapPlan

@@ -8,25 +8,20 @@
 /// let pager = try Pager(resource: "mine", registry: registry)
 /// ```
 public struct StrategyRegistry: Sendable {
-  /// The strategies of a pager that states nothing; those of one role in their order.
-  ///
-  /// A config can leave a role out only where one of these plays it.
+  /// The strategies of an empty config; a role without a default must be set by every config.
   package var defaults: [StrategySpecification] = []
 
-  /// The pagers that configs can inherit from by name; a pager of a file that has the name of one
-  /// takes its place.
+  /// The presets; a pager of a file with the same name wins.
   package var presets: [PagerPreset] = []
 
   private var entries: [StrategyRole: [StrategyRegistration]] = [:]
 
-  /// An empty registry.
+  /// Creates an empty registry.
   public init() {}
 
-  /// Registers a strategy under the role and the identifier of its descriptor.
+  /// Registers a strategy; throws `RegistrationError.duplicate`, without a change, if the identifier is taken.
   ///
-  /// - Parameter origin: who registers it, for messages, such as the name of the app.
-  /// - Throws: `RegistrationError.duplicate` when the role has the identifier already; nothing is
-  ///   changed then.
+  /// - Parameter origin: the origin for messages, such as the name of the app.
   package mutating func register(
     _ strategy: StrategyRegistration, origin: String
   ) throws(RegistrationError) {
@@ -39,7 +34,7 @@ public struct StrategyRegistry: Sendable {
     entries[role, default: []].append(strategy)
   }
 
-  /// This registry with strategies of one's own, as an app has it.
+  /// Returns this registry with an app's strategies.
   ///
   /// ```swift
   /// extension StrategyRegistry {
@@ -47,15 +42,13 @@ public struct StrategyRegistry: Sendable {
   /// }
   /// ```
   ///
-  /// - Parameter origin: who adds them, for messages, such as the name of the app.
+  /// - Parameter origin: the origin for messages, such as the name of the app.
   /// - Precondition: no identifier is taken within its role.
   public func adding(_ strategies: StrategyRegistration..., origin: String) -> StrategyRegistry {
     adding(strategies, origin: origin)
   }
 
-  /// This registry with some strategies more.
-  ///
-  /// - Precondition: no identifier is taken within its role.
+  /// Returns this registry with more strategies; no identifier may be taken within its role.
   package func adding(_ strategies: [StrategyRegistration], origin: String) -> StrategyRegistry {
     var registry = self
     for strategy in strategies {
@@ -68,29 +61,29 @@ public struct StrategyRegistry: Sendable {
     return registry
   }
 
-  /// The entry of an identifier within a role.
+  /// The strategy of an identifier within a role.
   package func entry(_ role: StrategyRole, _ id: String) -> StrategyRegistration? {
     entries[role]?.first { $0.descriptor.id == id }
   }
 
-  /// All entries of a role, in the order they were registered.
+  /// The strategies of a role, in the order of registration.
   package func entries(of role: StrategyRole) -> [StrategyRegistration] {
     entries[role] ?? []
   }
 
-  /// All descriptors, by role and then in the order they were registered.
+  /// All descriptors, by role and order of registration.
   public var descriptors: [StrategyDescriptor] {
     StrategyRole.allCases.flatMap { role in entries(of: role).map { $0.descriptor } }
   }
 }
 
-/// Why a strategy was not registered.
+/// The reason why a strategy was not registered.
 package enum RegistrationError: Error, Equatable, Sendable {
-  /// The role has the identifier already; both origins are named, the older first.
+  /// The identifier is taken; the older origin is first.
   case duplicate(role: StrategyRole, id: String, origins: [String])
 }
 
-/// A strategy by its name and its parameters: what a short form expands to.
+/// A strategy by name with its values, as a short form expands to it.
 package struct StrategySpecification: Equatable, Sendable {
   /// The role.
   package var role: StrategyRole
@@ -112,15 +105,15 @@ package struct StrategySpecification: Equatable, Sendable {
   }
 }
 
-/// Why a strategy could not be made from parameters that fit its descriptor.
+/// The reason why a strategy could not be made from values that fit its descriptor.
 public struct StrategyError: Error, Equatable, Sendable {
-  /// True if the strategy is unavailable, whatever its parameters: its library is missing or refused.
+  /// `true` if its library is missing or refused.
   public var isUnavailable = false
-  /// The parameter at fault, if one is.
+  /// The parameter at fault, if any.
   public var parameter: String?
-  /// One sentence in the words of the config, without a full stop.
+  /// One sentence in the config's words, without a full stop.
   public var reason: String
-  /// The remedy, in the words of the config; one sentence without a full stop.
+  /// A fix in the config's words, one sentence without a full stop.
   public var help: String?
 
   /// Creates an error.

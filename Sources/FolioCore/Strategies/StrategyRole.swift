@@ -1,45 +1,44 @@
-/// The part of a pager that a strategy decides.
+/// The part of a pager that a strategy decides; identifiers are unique within a role.
 ///
-/// Each role has a name space of identifiers of its own. Projections, releases, limits and motions are
-/// strategies that compute, each with a protocol; of the other roles a recipe makes a plan, which is a value.
+/// Projections, releases, limits and motions compute; the recipes of other roles return a plan, a plain value.
 public enum StrategyRole: String, Sendable, Hashable, CaseIterable {
-  /// How long pages are and which belong together.
+  /// Extents and groups of pages.
   case layout
-  /// Where pages may rest.
+  /// Snap points.
   case snap
-  /// How far a velocity carries.
+  /// The distance of a velocity.
   case projection
-  /// Where a release goes.
+  /// Where a release lands.
   case release
-  /// How far a release may go at most.
+  /// The furthest a release may go.
   case limit
   /// The pages after the last one.
   case loop
-  /// The place that stays when the surface changes its size.
+  /// The place that a resize keeps.
   case resize
-  /// How the surface moves; never asked by a decision.
+  /// How the surface moves; not part of decisions.
   case motion
   /// The automatic advance.
   case autoplay
 }
 
-/// One strategy of any role, as a recipe makes it.
+/// A strategy of any role, made by its recipe.
 package enum AnyStrategy: Sendable {
-  /// How pages are laid out.
+  /// Extents and groups of pages.
   case layout(LayoutPlan)
-  /// Where pages may rest.
+  /// Snap points.
   case snap(SnapPlan)
-  /// A strategy that turns a velocity into a distance.
+  /// The distance of a velocity.
   case projection(any ProjectionStrategy)
-  /// A strategy that decides releases.
+  /// A rule.
   case release(any ReleaseStrategy)
-  /// A strategy that cuts decisions.
+  /// A limit.
   case limit(any LimitStrategy)
-  /// The closing of the line of pages to a loop, or not.
+  /// A loop, or none.
   case loop(LoopPlan)
-  /// The place that is kept through a resize.
+  /// The place that a resize keeps.
   case resize(ResizePlan)
-  /// A strategy that says how a surface moves.
+  /// How the surface moves.
   case motion(any MotionStrategy)
   /// The automatic advance.
   case autoplay(AutoplayPlan)
