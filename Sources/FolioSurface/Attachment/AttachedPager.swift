@@ -1,37 +1,34 @@
 public import FolioCore
 
-/// A pager on a scroll view of a platform, with all that lies between them: the driver, the views of
-/// the pages, the indicators, autoplay's clock, and what the scroll view stands in.
+/// A pager on a platform's scroll view: the driver, the views of pages, indicators and autoplay's clock.
 ///
-/// An adapter translates what the platform tells into the calls here, and `PlatformSurface` into the
-/// platform's words; nothing is decided in it. From `begin()` on scroll view and pager hold each
-/// other, until `end()`.
+/// An adapter only translates the platform's callbacks into calls here, and `PlatformSurface` into the platform's
+/// API. Scroll view and pager retain each other from `begin()` to `end()`.
 public final class AttachedPager<View: AnyObject> {
   /// The driver between the scroll view and the pager.
   public let driver: PagerDriver
   /// The views of the pages.
   public let views: PageViews<View>
-  /// The indicators that show the pager.
+  /// The connected indicators.
   package let indicators: Indicators
   private let surface: PageSurface<View>
-  /// Autoplay's clock.
   private var clock = AutoplayClock()
-  /// `true` if nobody sees the scroll view.
+  /// `true` if the scroll view is not visible.
   private var isHidden = false
   private var wheel = WheelClock()
   private var lastFrame: Double?
-  /// `true` if the source was asked how long pages are.
+  /// `true` if the source supplies extents.
   private var takesExtents: Bool
-  /// The surface's own insets and the safe area that the driver has.
+  /// The surface's insets and safe area, as the driver has them.
   private var insets: Insets?
   private var safeArea: SafeArea?
 
-  /// A pager for a scroll view, which may have no size yet.
+  /// Creates a pager for a scroll view, which may have no size yet.
   ///
   /// - Parameters:
-  ///   - driver: what holds the pager, alone or in a `PagerHost`; no surface is connected to it.
-  ///   - isReversed: whether pages follow each other against the reading order.
-  ///   - prefetch: how much content before and after the bounds has its views ready.
+  ///   - driver: the driver of the pager, without a surface.
+  ///   - isReversed: `true` if pages follow each other against the reading order.
+  ///   - prefetch: content before and after the bounds whose views are kept ready.
   public init(
     _ driver: PagerDriver, on platform: any PlatformSurface, views: PageViews<View>,
     isReversed: Bool = false, prefetch: Points = 0
@@ -46,7 +43,7 @@ public final class AttachedPager<View: AnyObject> {
     surface = PageSurface(platform, views)
   }
 
-  /// Takes the scroll view over.
+  /// Takes over the scroll view.
   public func begin() {
     surface.attached = self
     surface.platform.takeOver()
@@ -55,10 +52,7 @@ public final class AttachedPager<View: AnyObject> {
     surroundingsDidChange()
   }
 
-  /// Lets go of it and gives it back: a gesture under way is cancelled, and nothing is told or asked
-  /// any more.
-  ///
-  /// Views that show stay.
+  /// Gives the scroll view back and cancels a gesture under way; visible views stay.
   public func end() {
     surface.platform.setFrames(false)
     surface.attached = nil
@@ -69,7 +63,7 @@ public final class AttachedPager<View: AnyObject> {
 }
 
 extension AttachedPager {
-  /// The pager as it is now.
+  /// A copy of the pager.
   public var pager: Pager { driver.pager }
 
   /// Shows the pages of a source; `nil` leaves pages and views to the app.
@@ -78,23 +72,22 @@ extension AttachedPager {
     reload()
   }
 
-  /// Asks the source anew how many pages there are, how long, and for the views that show.
+  /// Queries the source again for the number of pages, their extents and the visible views.
   public func reload() {
     if let source = views.source {
       driver.send(.reload(source.content(for: pager.configuration)))
     }
   }
 
-  /// Asks for the page or the snap point that a touched indicator is over; all indicators show again
-  /// what they should.
+  /// Goes to the page or snap point under a touch on an indicator, and updates all indicators.
   public func indicate(_ destination: Destination) {
     indicators.correct()
     driver.indicate(destination)
   }
 
-  /// Goes a page on or back for an assistive technology, the way a key of one step leads.
+  /// Moves by a page for an assistive technology, like a one-step key.
   ///
-  /// - Returns: the page it goes to; `nil` where there is none, or across the axis.
+  /// - Returns: the target page; `nil` without one, or across the axis.
   public func scroll(_ key: PagingKey) -> Int? {
     let mapping = driver.frame.mapping
     guard let way = key.way(along: mapping.axis, isMirrored: mapping.isMirrored),
@@ -104,20 +97,20 @@ extension AttachedPager {
   }
 }
 
-// What the scroll view goes through beside scrolling: sizes, insets, window, direction, time.
+// Sizes, insets, window, direction and time.
 extension AttachedPager {
-  /// It was laid out; its size may have changed.
+  /// Handles a layout pass, which may have changed the size.
   public func didLayout() {
     surroundingsDidChange()
     driver.didLayout()
-    // Another size may have another config.
+    // Another size may select other settings.
     surface.keepCrossInsets(covered: pager.crossInsets)
     surface.layOut()
   }
 
-  /// Its insets, the safe area, its window or the way text runs may have changed.
+  /// Handles a possible change of insets, safe area, window or layout direction.
   public func surroundingsDidChange() {
-    // While the scroll view is given back, what it tells is nobody's business.
+    // Callbacks while the scroll view is given back do not count.
     guard driver.surface != nil else { return }
     driver.setDirection(surface.platform.isRightToLeft ? .rightToLeft : .leftToRight)
     let insets = surface.ownInsets()
@@ -155,20 +148,16 @@ extension AttachedPager {
     askForFrames()
   }
 
-  /// Frames are asked for only where time matters: for autoplay and for a wheel, in a window.
+  /// Requests frames only for autoplay and wheels, in a window.
   private func askForFrames() {
     let areWanted = !isHidden && (pager.configuration.autoplay != nil || wheel.isTurning)
     if !areWanted { lastFrame = nil }
     surface.platform.setFrames(areWanted)
   }
 
-  /// A frame is shown: lets the time pass since the frame before.
+  /// Handles a frame: lets the time since the last one pass; a gap of more than a second does not count.
   ///
-  /// A screen that shows the pager shows frames; after a gap of more than a second nobody has seen it
-  /// meanwhile, and autoplay waits.
-  ///
-  /// - Parameter seconds: what the platform's clock shows; one that is not finite, or before the last,
-  ///   counts as the first.
+  /// - Parameter seconds: the platform's clock; an infinite or earlier time counts as the first.
   public func frame(at seconds: Double) {
     let passed = lastFrame.map { (seconds - $0) * 1000 } ?? 0
     lastFrame = seconds.isFinite ? seconds : nil
@@ -176,15 +165,13 @@ extension AttachedPager {
     if wheel.advance(by: passed, driver) { askForFrames() }
   }
 
-  /// Lets time pass, for those who have a clock of their own.
-  ///
-  /// - Parameter milliseconds: at least 0.
+  /// Lets time pass, at least 0, for those with a clock of their own.
   public func advance(by milliseconds: Double) {
     play(by: milliseconds)
     if wheel.advance(by: milliseconds, driver) { askForFrames() }
   }
 
-  /// How much of its time the page has stood, 0...1; `nil` where nothing plays by itself.
+  /// The elapsed fraction of the page's time, 0...1; `nil` without autoplay.
   public var played: Double? {
     guard let stay = pager.configuration.autoplay?.interval, !surface.platform.reducesMotion else {
       return nil
@@ -199,33 +186,28 @@ extension AttachedPager {
   }
 }
 
-// Scrolling, where more has to be done than the driver does.
+// Scrolling, as far as the driver does not handle it.
 extension AttachedPager {
-  /// A drag begins.
-  ///
-  /// Changes that a platform does not report, such as the scroll view's own direction, are looked up
-  /// before.
+  /// Handles the begin of a drag, after looking up what a platform does not report, such as the direction.
   public func willBeginDragging(pointer: Release.Pointer = .touch) {
     surroundingsDidChange()
     driver.willBeginDragging(pointer: pointer)
   }
 
-  /// A wheel with notches turned; told before what it scrolls, or after.
-  ///
-  /// When nothing has scrolled for `WheelClock.quiet`, the rules decide where it comes to rest.
+  /// Handles a turn of a wheel with notches, before or after it scrolls; after `WheelClock.quiet` the rules decide.
   public func wheelTurned() {
     guard driver.wheelTurned() else { return }
     wheel.turn(driver)
     askForFrames()
   }
 
-  /// The finger is about to let go.
+  /// Handles a release.
   ///
   /// - Parameters:
   ///   - velocity: in points per millisecond; positive when the offset grows.
-  ///   - proposedTarget: where the scroll view would come to rest by itself.
-  ///   - isCancelled: whether the touch was taken away.
-  /// - Returns: where it shall come to rest, a finite number; `nil` to leave it alone.
+  ///   - proposedTarget: where the scroll view would stop on its own.
+  ///   - isCancelled: `true` if the touch was cancelled.
+  /// - Returns: the target, a finite number; `nil` to leave the scroll view alone.
   public func willEndDragging(
     velocity: Double, proposedTarget: Double, isCancelled: Bool
   ) -> Double? {
@@ -235,7 +217,7 @@ extension AttachedPager {
     return answer.flatMap { $0.value.isFinite ? $0.value : nil }
   }
 
-  /// The touch of a drag was taken away, which may be told more than once.
+  /// Handles a cancelled touch, possibly several times.
   public func touchCancelled() {
     if pager.phase == .dragging { driver.touchCancelled() }
   }

@@ -1,10 +1,9 @@
 import FolioCore
 
-/// The indicators that show a pager, such as dots or tabs; each shows when there is another number of
-/// pages or snap points, or another one is current.
+/// The indicators of a pager, such as dots or tabs, updated when pages, snap points or the current one change.
 ///
-/// An indicator is driven one way: a tap on it only asks the pager to go, and it moves when the pager
-/// does. It may use the pager while it is updated: then all are updated once more.
+/// A tap only requests a page; an indicator moves when the pager does. It may use the pager during an update, which is
+/// then repeated once.
 package final class Indicators {
   private struct Entry {
     var shown: Dots?
@@ -12,7 +11,7 @@ package final class Indicators {
     var show: (Dots) -> Bool
   }
 
-  /// How many pages and snap points there are, and which are current.
+  /// The numbers of pages and snap points, and the current ones.
   package struct Dots: Equatable {
     package let pages: Int
     package let snaps: Int
@@ -29,17 +28,17 @@ package final class Indicators {
   private var entries: [Entry] = []
   private var isUpdating = false
   private var needsAnotherRound = false
-  /// `true` if somebody touched one during the update.
+  /// `true` if an indicator was touched during the update.
   private var isCorrecting = false
 
   init(_ pager: Pager) { dots = Dots(pager) }
 
-  /// How many there are, those included that went since the last update.
+  /// The number of indicators, with those that went since the last update.
   package var count: Int { entries.count }
 
-  /// Adds one, which shows at once.
+  /// Adds an indicator and updates it.
   ///
-  /// - Parameter show: shows the dots; answers `false` when it is there no more.
+  /// - Parameter show: shows the dots; returns `false` once the indicator is gone.
   package func add(_ show: @escaping (Dots) -> Bool) {
     entries.append(Entry(show: show))
     updateAll()
@@ -50,9 +49,7 @@ package final class Indicators {
     updateAll()
   }
 
-  /// Has all show again what they should, because somebody touched one.
-  ///
-  /// Once in an update: one that asks each time it shows would never come to an end.
+  /// Updates all indicators after a touch on one; once per update, because each may request another.
   func correct() {
     guard !isCorrecting else { return }
     isCorrecting = isUpdating
@@ -72,7 +69,7 @@ package final class Indicators {
     entries.removeAll { $0.isGone }
   }
 
-  /// Nothing is held while it shows, and none is taken out meanwhile.
+  /// Updates an indicator without holding it; none is removed meanwhile.
   private func update(_ index: Int) {
     let entry = entries[index]
     guard !entry.isGone, entry.shown != dots else { return }

@@ -1,11 +1,10 @@
 import FolioCore
 
-/// Stands between the driver and a platform's scroll view: lets only what is new through, and hands pages
-/// to their views.
+/// The surface between the driver and a platform's scroll view: passes only changes on, and pages to their views.
 final class PageSurface<View: AnyObject>: ScrollSurface {
   let platform: any PlatformSurface
   let views: PageViews<View>
-  /// The attached pager from its beginning to its end.
+  /// The attached pager, from `begin` to `end`.
   var attached: AttachedPager<View>?
   private var along: SharedInsets
   private var across: SharedInsets
@@ -24,21 +23,20 @@ final class PageSurface<View: AnyObject>: ScrollSurface {
   var isTracking: Bool { platform.isTracking }
   var isDecelerating: Bool { platform.isDecelerating }
   var isAnimating: Bool { platform.isAnimating }
-  /// Nobody sees an animation outside a window or without a size, and its end may never be told; and
-  /// nobody is shown one who asked for less motion.
+  /// `false` outside a window, without a size, and with reduced motion: the end of an animation may never be reported.
   var canAnimate: Bool {
     platform.isInWindow && platform.viewport.extent > 0 && !platform.reducesMotion
   }
-  /// A screen that is not known yet has a scale of 0; it counts as 1.
+  /// An unknown screen has a scale of 0, which counts as 1.
   var pixel: Points { Points(1 / max(1, platform.displayScale)) }
 
   func setOffset(_ offset: Points, animated: Bool) {
-    // A scroll view that is sent somewhere does not stop decelerating by itself.
+    // A new target does not stop a deceleration.
     if animated, platform.isDecelerating { platform.stop() }
     platform.setOffset(offset, animated: animated)
   }
 
-  /// Insets without limit are as long as lengths can be.
+  /// Unlimited insets are as long as lengths can be.
   func setInsets(_ insets: InsetRequest) {
     switch insets {
     case .unbounded:
@@ -46,7 +44,7 @@ final class PageSurface<View: AnyObject>: ScrollSurface {
       let limit = Points(Limits.maximumLength)
       platform.insets = Insets(leading: limit, trailing: limit)
     case .exactly(let insets):
-      // Before the call, within which the platform tells of it.
+      // Before the call, during which the platform reports it.
       along.lastSet = insets
       if insets != platform.insets { platform.insets = insets }
     }
@@ -77,45 +75,40 @@ final class PageSurface<View: AnyObject>: ScrollSurface {
 }
 
 extension PageSurface {
-  /// The insets along the axis that the app sets on the scroll view.
-  ///
-  /// Insets that somebody else has set since then count, as far as the device and the pager leave
-  /// room for it.
+  /// The insets along the axis that the app sets, as far as the device and the pager leave room for them.
   func ownInsets() -> Insets {
     along.notice(platform.insets)
     return along.given
   }
 
-  /// Sets again what the pager set last, where somebody else has set less than that leaves room for.
+  /// Restores the pager's insets if the app has set smaller ones.
   func keepInsets() {
     if let insets = along.lastSet, insets != platform.insets { platform.insets = insets }
   }
 
-  /// Keeps pages clear of what covers the scroll view across the axis, beside the insets that somebody
-  /// gave it there.
+  /// Insets the pages across the axis by what covers them, in addition to the app's insets.
   func keepCrossInsets(covered: Insets) {
     across.notice(platform.crossInsets)
     let insets = across.given + covered
     if insets.sum.value.isFinite {
-      // Before the call, within which the platform tells of it.
+      // Before the call, during which the platform reports it.
       across.lastSet = insets
       if insets != platform.crossInsets { platform.crossInsets = insets }
     }
     if views.crossExtent != crossExtent { layOut() }
   }
 
-  /// Brings the views and the content in line with the room across the axis.
+  /// Lays views and content out for the room across the axis.
   func layOut() {
     views.layOut(crossExtent: crossExtent)
     resizeContent()
   }
 
-  /// The length of the bounds across the axis, less the insets.
   private var crossExtent: Points {
     max(0, platform.viewport.crossExtent - platform.crossInsets.sum)
   }
 
-  /// Without a source the content is the app's own.
+  /// Without a source the content belongs to the app.
   private func resizeContent() {
     let crossExtent = self.crossExtent
     guard views.source != nil, crossExtent.value.isFinite else { return }
@@ -123,11 +116,11 @@ extension PageSurface {
   }
 }
 
-/// The insets of a scroll view on one axis, which the pager sets and an app may set as well.
+/// The insets of a scroll view on one axis, which pager and app both set.
 private struct SharedInsets {
-  /// The insets that are neither the device's nor the pager's.
+  /// The insets of the app.
   private(set) var given: Insets
-  /// The insets that the pager set last; `nil` where those are without limit.
+  /// The insets that the pager set last; `nil` if unlimited.
   var lastSet: Insets?
 
   init(_ found: Insets) {
@@ -135,7 +128,7 @@ private struct SharedInsets {
     lastSet = found
   }
 
-  /// Takes over what somebody else has set: the difference between what is there and what the pager set.
+  /// Takes over the difference between the insets found and those the pager set.
   mutating func notice(_ found: Insets) {
     guard let lastSet else { return }
     given = Insets(

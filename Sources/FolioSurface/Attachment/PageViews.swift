@@ -1,30 +1,27 @@
 public import FolioCore
 
-/// The views of the pages that show: made when a page comes near, placed as the pager says, and used
-/// again when it is gone.
-///
-/// Generic over the platform's views; what is done to one is three closures.
+/// The views of visible pages: created, placed and reused; generic over the platform's views.
 public final class PageViews<View: AnyObject> {
-  /// Where the pages and their views are from; without it the views are the app's own.
+  /// The source of pages and views; without it the views belong to the app.
   public internal(set) var source: PageSource<View>?
-  /// How much room there is across the axis.
+  /// The room across the axis.
   var crossExtent: Points = 0
   private let add: (View) -> Void
   private let lay: (View, PageFrame, _ crossExtent: Points) -> Void
   private let remove: (View) -> Void
   private let pool = ReusePool<Loan, View>()
   private var shown: [PageCopy: Shown] = [:]
-  /// The page whose view the source is asked for.
+  /// The page whose view is requested.
   private var asked: AskedPage?
 
   private struct Shown {
     var view: View
     var frame: PageFrame
-    /// How many views were taken out of the pool for it.
+    /// The number of views taken from the pool for it.
     var loans: Int
   }
 
-  /// A view taken out of the pool for a page; a page may be made of several.
+  /// A view taken from the pool for a page, which may have several.
   private struct Loan: Hashable {
     var copy: PageCopy
     var number: Int
@@ -34,16 +31,16 @@ public final class PageViews<View: AnyObject> {
     var copy: PageCopy
     var isCollapsed: Bool
     var loans = 0
-    /// Why the last view that was taken for it could not be.
+    /// The error of the last view requested for it.
     var error: ReuseError?
   }
 
-  /// No views yet.
+  /// Creates the views.
   ///
   /// - Parameters:
-  ///   - add: puts a view into the scroll view.
-  ///   - lay: gives a view its place along the axis, and its room across it.
-  ///   - remove: takes a view out of the scroll view.
+  ///   - add: adds a view to the scroll view.
+  ///   - lay: sets a view's frame along the axis, and its room across it.
+  ///   - remove: removes a view from the scroll view.
   public init(
     add: @escaping (View) -> Void, lay: @escaping (View, PageFrame, _ crossExtent: Points) -> Void,
     remove: @escaping (View) -> Void
@@ -51,7 +48,7 @@ public final class PageViews<View: AnyObject> {
     (self.add, self.lay, self.remove) = (add, lay, remove)
   }
 
-  /// Moves the view of a page; false where none shows it.
+  /// Moves the view of a page; `false` without one.
   func move(_ copy: PageCopy, to frame: PageFrame) -> Bool {
     shown[copy]?.frame = frame
     guard let view = shown[copy]?.view else { return false }
@@ -59,7 +56,7 @@ public final class PageViews<View: AnyObject> {
     return true
   }
 
-  /// Shows a page by a view of the source.
+  /// Shows a page with a view of the source.
   func show(
     _ copy: PageCopy, at frame: PageFrame, page: Int, isCollapsed: Bool
   ) throws(MissingView) {
@@ -86,24 +83,24 @@ public final class PageViews<View: AnyObject> {
     for number in 0..<loans { pool.recycle(Loan(copy: copy, number: number)) }
   }
 
-  /// Gives all views their places anew, because there is another room across the axis.
+  /// Lays all views out for another room across the axis.
   func layOut(crossExtent: Points) {
     self.crossExtent = crossExtent
     for shown in shown.values { lay(shown.view, shown.frame, crossExtent) }
   }
 }
 
-/// The failure to show a page, and the error of its source where that is known.
+/// A page without a view, with the error of its source if there is one.
 struct MissingView: Error {
   var reason: ReuseError?
 }
 
 extension PageViews {
-  /// Registers how views of a kind are made, in place of how they were made before.
+  /// Registers how views of a kind are made.
   ///
   /// - Parameters:
-  ///   - prepare: is called before a view is used again, with whether its page is collapsed.
-  ///   - make: makes a view, and is told the identifier; `nil` where that fails.
+  ///   - prepare: called before a view is reused; `true` if its page is collapsed.
+  ///   - make: makes a view of the identifier; `nil` on failure.
   public func register(
     _ identifier: ReuseIdentifier,
     prepare: @escaping (_ view: View, _ isCollapsed: Bool) -> Void = { _, _ in },
@@ -112,11 +109,10 @@ extension PageViews {
     pool.replace(identifier, named: identifier.rawValue, prepare: prepare) { make(identifier) }
   }
 
-  /// A view of a kind, used again if one is idle; every call for a page gives another view, and all of
-  /// them are used again when the page is gone.
+  /// A view of a kind, reused if one is idle; each call for a page returns another one.
   ///
-  /// - Throws: `ReuseError.unregistered`, `ReuseError.noView` when making one fails, or
-  ///   `ReuseError.noPage` while the source is not asked for the view of a page.
+  /// - Throws: `ReuseError.unregistered`, `ReuseError.noView` if making one fails, or `ReuseError.noPage` outside of a
+  ///   request for a page's view.
   public func dequeue(_ identifier: ReuseIdentifier) throws(ReuseError) -> View {
     guard let page = asked else { throw .noPage(identifier) }
     asked?.loans += 1
@@ -129,23 +125,22 @@ extension PageViews {
     }
   }
 
-  /// Counts of views of registered kinds that were made and used again.
+  /// Counts of created and reused views.
   package var counts: ReuseCounts { pool.counts }
 }
 
-/// Where a pager has its pages and their views from.
+/// The source of a pager's pages and views.
 public struct PageSource<View: AnyObject> {
-  /// How many pages there are; less than none counts as none.
+  /// The number of pages; at least 0.
   public var count: () -> Int
-  /// How long a page is, in points, or an estimate of it; `nil` where nothing is known.
+  /// The extent of a page or an estimate, in points; `nil` if unknown, for the config's minimum.
   ///
-  /// Asked for every page where the config leaves lengths to the content, and only there: up to
-  /// `Limits.maximumUnequalPages`. A page of which nothing is known is as long as the config's minimum.
+  /// Called for every page of a config with extents from the content, up to `Limits.maximumUnequalPages`.
   public var extent: (Int) -> Double?
   /// The view of a page; `nil` to show none.
   public var view: (Int) -> View?
 
-  /// Pages that closures know.
+  /// Creates a source from closures.
   public init(
     count: @escaping () -> Int, extent: @escaping (Int) -> Double? = { _ in nil },
     view: @escaping (Int) -> View?
@@ -155,8 +150,7 @@ public struct PageSource<View: AnyObject> {
     self.view = view
   }
 
-  /// All pages, as a pager of a configuration takes them; O(pages) where they have lengths of their
-  /// own.
+  /// All pages for a configuration; O(pages) with individual extents.
   func content(for configuration: PagerConfiguration) -> PageContent {
     let count = max(0, self.count())
     guard configuration.layout.extent == .content, count <= Limits.maximumUnequalPages else {

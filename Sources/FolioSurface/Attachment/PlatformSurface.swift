@@ -1,50 +1,46 @@
 public import FolioCore
 
-/// A scroll view of a platform, along the axis of its pager and in its own
-/// coordinates.
+/// A platform's scroll view along the axis of its pager, in its own coordinates; an adapter that only translates.
 ///
-/// An adapter's part, which only translates: whatever compares, guards or decides is above it. Offsets
-/// are finite whenever it is called; an animated one comes only in a window, and not while it decelerates.
+/// Offsets passed to it are finite; animated ones come only in a window, and not during a deceleration.
 public protocol PlatformSurface: MovingSurface {
-  /// Device pixels to a point.
+  /// Device pixels per point.
   var displayScale: Double { get }
   /// `true` if it is in a window.
   var isInWindow: Bool { get }
-  /// `true` if the person has asked for less motion; false by default.
-  ///
-  /// Then nothing is animated by the pager, and nothing plays by itself.
+  /// `true` with reduced motion, which turns animations and autoplay off; default `false`.
   var reducesMotion: Bool { get }
-  /// `true` if text in it runs from right to left.
+  /// `true` for a right-to-left layout.
   var isRightToLeft: Bool { get }
-  /// The parts that the device covers, as far as the app lets them count.
+  /// The safe area, as far as the app lets it count.
   var safeArea: SafeArea { get }
-  /// Its insets along the axis; the first end is where offsets are least.
+  /// Its insets along the axis, the first at the lowest offset.
   var insets: Insets { get set }
-  /// Its insets across the axis; what shows there stays as far from where the insets end.
+  /// Its insets across the axis; setting them does not move the content.
   var crossInsets: Insets { get set }
 
-  /// Stops a deceleration where it is, whether it tells the end of it or not.
+  /// Stops a deceleration in place.
   func stop()
-  /// Sets the size of its content; both lengths are finite.
+  /// Sets the size of its content; both are finite.
   func setContent(extent: Points, crossExtent: Points)
-  /// Switches off what would page, adjust or scroll beside the pager, and begins to listen.
+  /// Turns paging, adjustments and scrolling by others off, and starts reporting.
   func takeOver()
-  /// Leaves the scroll view as it was before; what nobody took over is left alone.
+  /// Restores the scroll view, except for what others changed.
   func giveBack()
-  /// Decelerates at the faster of the platform's two rates, or at the slower.
+  /// Sets the faster or the slower deceleration rate.
   func setDeceleration(isFast: Bool)
-  /// Begins to call `AttachedPager.frame(at:)` at every frame of the screen, or stops.
+  /// Starts or stops calling `AttachedPager.frame(at:)` at every frame.
   func setFrames(_ areWanted: Bool)
 }
 
-// What an adapter needs to tell its two coordinates apart without a branch in every line.
+// Coordinates of an adapter without branches.
 extension PagingAxis {
-  /// Of two values the one along this axis.
+  /// The value along this axis.
   public func pick<Value>(_ horizontal: Value, _ vertical: Value) -> Value {
     self == .horizontal ? horizontal : vertical
   }
 
-  /// Writes the one of two places that lies along this axis.
+  /// Sets the value along this axis.
   public func put<Value>(_ value: Value, _ horizontal: inout Value, _ vertical: inout Value) {
     if self == .horizontal { horizontal = value } else { vertical = value }
   }

@@ -1,41 +1,38 @@
 package import FolioCore
 
-/// Says when a pager goes on by itself, as its config has it; whoever has a clock says how much time
-/// passed, and sends the pager on.
+/// The time of autoplay; the caller reports the time that passed, and moves the pager.
 ///
 /// ```swift
 /// if let page = clock.advance(by: 16, driver) { driver.go(page) }
 /// ```
 package struct AutoplayClock: Sendable {
-  /// `true` if nobody sees the surface, such as off a window.
+  /// `true` if the surface is not visible.
   package var isHidden = false
-  /// Which way it plays.
+  /// The direction of autoplay.
   package private(set) var direction: Direction
-  /// How long the pager has been standing, in milliseconds, as far as it counts.
+  /// The milliseconds that count for the current page.
   package private(set) var stood = 0.0
   private var standing: Standing?
 
-  /// Where the pager stands: on a page, which edits may move, or at a snap point that has none.
+  /// The settled page, which edits may move, or a snap point without one.
   private enum Standing: Equatable {
     case nowhere
     case page(PageID)
     case snap(Int)
   }
 
-  /// A clock that has not begun to run.
+  /// Creates a clock at 0.
   package init(direction: Direction = .forward) {
     self.direction = direction
   }
 
-  /// Lets time pass.
+  /// Lets time pass, while the surface has a size and pages.
   ///
-  /// Time passes only while the surface has a size and there are pages. The interval begins anew when
-  /// another page becomes the settled one, by a gesture, `go`, edits or another config alike, and after
-  /// every touch unless touches do not count. No page stands for less than its interval: the frame in
-  /// which it became the settled one is not counted.
+  /// The interval restarts when another page becomes the settled one, and after each touch unless touches do not count;
+  /// the frame in which that happens does not count.
   ///
-  /// - Parameter milliseconds: finite and at least 0; any other does nothing.
-  /// - Returns: where the pager goes on now; `nil` to stay.
+  /// - Parameter milliseconds: finite and at least 0, else ignored.
+  /// - Returns: the destination to go to; `nil` to stay.
   package mutating func advance(by milliseconds: Double, _ driver: PagerDriver) -> Destination? {
     guard milliseconds.isFinite, milliseconds >= 0 else { return nil }
     guard let autoplay = driver.pager.configuration.autoplay, let interval = autoplay.interval
@@ -64,7 +61,7 @@ package struct AutoplayClock: Sendable {
     return step.destination
   }
 
-  /// Begins anew where nothing plays.
+  /// Restarts if nothing plays.
   private mutating func reset() {
     stood = 0
     standing = nil

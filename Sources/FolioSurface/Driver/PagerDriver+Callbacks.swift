@@ -6,13 +6,13 @@ extension PagerDriver: ScrollSurfaceDelegate {
   /// A motion that was under way is over, whether its end is told or not.
   public func willBeginDragging() { willBeginDragging(pointer: .touch) }
 
-  /// A drag begins, of a finger or of a pointing device that scrolls without notches.
+  /// Reports the begin of a drag by a finger or a pointing device without notches.
   public func willBeginDragging(pointer: Release.Pointer) {
     guard let surface else { return }
     receive(.willBeginDragging(at: surface.offset), pointer: pointer)
   }
 
-  /// The offset changed; who changed it is worked out here.
+  /// Reports a changed offset; the driver finds the cause.
   public func didScroll() {
     if let surface { receive(.didScroll(to: surface.offset, nil)) }
   }
@@ -26,11 +26,9 @@ extension PagerDriver: ScrollSurfaceDelegate {
     return release(.callback(callback), velocity: frame.mapping.mapped(velocity: velocity))
   }
 
-  /// A release that a tool or a test states whole, in the pager's coordinates; a surface reports a part.
+  /// Decides a release that a tool or a test gives in whole, in the pager's coordinates.
   ///
-  /// Left alone, the surface comes to rest at the proposed target.
-  ///
-  /// - Returns: where the surface shall come to rest, in its own coordinates; `nil` to leave it alone.
+  /// - Returns: the target in the surface's coordinates; `nil` to leave the surface to the proposed target.
   public func willEndDragging(stating input: ReleaseInput) -> Points? {
     let pager = self.pager
     let end = input.proposedTarget ?? pager.offset + pager.travel(of: input.velocity)
@@ -39,50 +37,47 @@ extension PagerDriver: ScrollSurfaceDelegate {
     return release(.release(input, callback), velocity: input.velocity, end: input.proposedTarget)
   }
 
-  /// The release that the pager takes when the surface ends a drag, in the pager's direction.
+  /// The release that a drag's end on the surface means to the pager.
   public func releaseInput(velocity: Velocity, proposedTarget: Points) -> ReleaseInput {
     held.releaseInput(velocity: velocity, proposedTarget: proposedTarget)
   }
 
-  /// The finger let go; where nothing follows, the surface has come to rest.
+  /// Reports that the finger let go; without a deceleration the surface has stopped.
   public func didEndDragging(willDecelerate: Bool) {
     receive(.didEndDragging(willDecelerate: willDecelerate))
   }
 
-  /// The surface has come to rest, unless a finger caught it: then what the finger does decides.
+  /// Reports the end of a deceleration, unless a finger caught the surface.
   public func didEndDecelerating() { receive(SurfaceCallback.didEndDecelerating) }
 
-  /// An animation has ended.
-  ///
-  /// An app that sets the very offset a motion passes just then stops it without anybody being told;
-  /// it says so here.
+  /// Reports the end of an animation; also called by an app that sets the offset that a motion is just passing.
   public func didEndScrollingAnimation() { receive(SurfaceCallback.didEndScrollingAnimation) }
 
-  /// A touch that stopped the surface was lifted without a drag.
+  /// Reports that a touch that stopped the surface ended without a drag.
   public func touchEnded() { receive(SurfaceCallback.touchEnded) }
 
-  /// The touch was taken away; nothing is left half way.
+  /// Reports a cancelled touch.
   public func touchCancelled() { receive(SurfaceCallback.touchCancelled) }
 
-  /// The size is about to change.
+  /// Announces a resize.
   public func willResize(to viewport: Viewport) { receive(.willResize(to: viewport)) }
 
-  /// The offset for the future size is set.
+  /// Sets the offset for the new size.
   public func resizeAlongside() { receive(.resizeAlongside) }
 
-  /// The surface was laid out; sizes are compared, never assumed.
+  /// Reports a layout pass; sizes are compared.
   public func didLayout() { if let surface { receive(.didLayout(surface.viewport)) } }
 
-  /// The change of size is over; the insets are given back.
+  /// Ends a resize, and restores the insets.
   public func didResize() { receive(.didResize) }
 
-  /// The surface's own insets changed; the page stays.
+  /// Reports changed insets of the surface; the page stays.
   public func insetsChanged(to insets: Insets) { receive(.insetsChanged(insets)) }
 
-  /// The safe area changed; the page stays.
+  /// Reports a changed safe area; the page stays.
   public func safeAreaChanged(to area: SafeArea) { receive(.safeAreaChanged(area)) }
 
-  /// A motion strategy answered wrongly; counts where it is the pager's.
+  /// Reports an invalid answer of a motion strategy, if it is the pager's.
   public func motionFault(of strategy: String, _ violation: Violation) {
     run(.event(.motionFault(strategy: strategy, violation)))
   }

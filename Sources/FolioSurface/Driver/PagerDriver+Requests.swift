@@ -1,22 +1,22 @@
 public import FolioCore
 
 extension PagerDriver {
-  /// The pager, as it was before what is done just now.
+  /// A copy of the pager, from before the step under way.
   public var pager: Pager { held.pager }
 
-  /// How the pager's coordinates lie on the surface.
+  /// The mapping of the pager's coordinates to the surface.
   package var frame: SurfaceFrame { held.frame }
 
-  /// `true` if a change of size was announced that has not ended.
+  /// `true` during an announced resize.
   public var isInTransition: Bool { held.isInTransition }
 
-  /// `true` if a wheel with notches turns, which scrolls without a drag.
+  /// `true` while a wheel with notches turns.
   public var isWheeling: Bool { held.isWheeling }
 
-  /// Lets the pager take an event that is no callback of the surface, such as an edit.
+  /// Handles an event other than a callback of the surface, such as an edit.
   ///
-  /// - Parameter animated: whether pages and offset go to their new places in a short animation.
-  /// - Returns: why it was refused; `nil` when it was not, or when it has to wait.
+  /// - Parameter animated: `true` to animate pages and offset to their new places.
+  /// - Returns: the reason for a refusal; `nil` otherwise, and if the event has to wait.
   @discardableResult
   public func send(_ event: PagerEvent, animated: Bool = false) -> Refusal? {
     if case .go = event { wheelStopped() }
@@ -25,21 +25,20 @@ extension PagerDriver {
 
   /// Goes to a page.
   ///
-  /// Before there are pages and a size requests are kept, and made in order when there are both, without
-  /// an animation; the observer hears what one of them is refused for then.
+  /// Requests made before there are pages and a size are kept, and made in order without an animation; the observer
+  /// gets their refusals.
   ///
-  /// - Returns: why it was refused; `nil` when it was not, or when it has to wait.
+  /// - Returns: the reason for a refusal; `nil` otherwise, and if the request has to wait.
   @discardableResult
   public func go(_ destination: Destination, animated: Bool = true) -> Refusal? {
     send(.go(destination, animated: animated))
   }
 
-  /// Asks for the page or the snap point that a tap on an indicator, or a drag across it, is over; nothing
-  /// where the pager is on its way there.
+  /// Goes to the page or snap point under a tap on an indicator or a drag across it, unless the pager is on its way there.
   ///
   /// An indicator shows the page position of `pager`, and moves only when the pager does.
   ///
-  /// - Returns: why it was refused; `nil` when it was not.
+  /// - Returns: the reason for a refusal.
   @discardableResult
   public func indicate(_ destination: Destination) -> Refusal? {
     if pager.phase == .settling, let target = pager.target {
@@ -53,29 +52,25 @@ extension PagerDriver {
     return go(destination)
   }
 
-  /// Goes to where a pager was when its state was saved, without an animation.
+  /// Restores a saved state without an animation, once there are pages and a size, unless a page is requested meanwhile.
   ///
-  /// Before there are pages and a size the state is kept, and restored as soon as there are both,
-  /// unless another page is asked for meanwhile.
-  ///
-  /// - Parameter naming: how the app names its pages; asked when there are some.
-  /// - Returns: how the page was found, or that it has to wait; `restoration` says it then.
+  /// - Parameter naming: how the app names its pages; called when there are pages.
+  /// - Returns: how the page was found, or that it has to wait; `restoration` has the result then.
   @discardableResult
   public func restore(_ saved: SavedState, naming: PageNaming = .none) -> Restoration {
     run(.restore(saved, naming))
     return restoration ?? .waiting
   }
 
-  /// Nothing moves on the surface any more and no end of it will be told, as when it left the screen:
-  /// it is where it was sent, or where it is.
+  /// Reports that a motion was lost, as when the surface left the screen: it is at its target, or where it is.
   public func motionWasLost() { run(.loseMotion) }
 
-  /// How the surface that is about to be connected shows the pager.
+  /// Sets up the surface that is connected next.
   ///
   /// - Parameters:
-  ///   - direction: which way text runs on the surface.
-  ///   - isReversed: whether pages follow each other against the reading order.
-  ///   - prefetch: content before and after the viewport for which pages are made ready.
+  ///   - direction: the layout direction.
+  ///   - isReversed: `true` if pages follow each other against the reading order.
+  ///   - prefetch: content before and after the viewport whose pages are kept ready.
   public func setUp(
     direction: CoordinateMapping.ReadingDirection = .leftToRight, isReversed: Bool = false,
     prefetch: Insets = .zero
@@ -83,35 +78,31 @@ extension PagerDriver {
     run(.remap(.surface(direction, isReversed: isReversed, prefetch: prefetch)))
   }
 
-  /// Changes which way text runs; the page stays.
+  /// Changes the layout direction; the page stays.
   public func setDirection(_ direction: CoordinateMapping.ReadingDirection) {
     run(.remap(.direction(direction)))
   }
 }
 
-// What scrolls without a finger on the surface: wheels and keys.
+// Wheels and keys.
 extension PagerDriver {
-  /// A wheel with notches turns: until `wheelStopped()` what scrolls is its doing, as under a finger.
+  /// Begins a gesture of a wheel with notches, until `wheelStopped()`; ignored while a finger is on the surface.
   ///
-  /// Notches that follow each other are one gesture, for which limits count once. While a finger is on
-  /// the surface a wheel does nothing.
-  ///
-  /// - Returns: whether the wheel turns the surface; true as well when that has to wait.
+  /// - Returns: `true` if the wheel moves the surface, or will.
   @discardableResult
   public func wheelTurned() -> Bool {
     receive(SurfaceCallback.wheelTurned)
     return isWorking || isWheeling
   }
 
-  /// The wheel has come to rest, and the rules decide where the surface does.
+  /// Ends the gesture of a wheel; the rules decide.
   public func wheelStopped() {
     if isWorking || isWheeling { receive(SurfaceCallback.wheelStopped) }
   }
 
-  /// A key that scrolls was pressed.
+  /// Reports a key that scrolls.
   ///
-  /// - Returns: whether it leads anywhere, true as well when that has to wait; not while a finger
-  ///   drags, nor from an end outward.
+  /// - Returns: `true` if it moves the pager, or will; `false` during a drag, and outward at an end.
   @discardableResult
   public func press(_ key: PagingKey) -> Bool {
     wheelStopped()

@@ -1,27 +1,24 @@
 public import FolioCore
 
-/// Connects a surface to a pager: turns the callbacks of the surface into events, and the effects of
-/// the pager into calls.
+/// Connects a surface to a pager: callbacks become events, effects become calls.
 ///
-/// It is the delegate of the surface. What has to be done is decided by `DriverState`, a value; the
-/// driver carries steps out and keeps their order. A surface and an observer may call it from within its
-/// own calls to them, as a scroll view does when its offset is set: what comes in meanwhile is done
-/// afterwards, in order, and until then the pager is as it was before. A strategy, a source of
-/// configurations and a naming may not call it: they answer from what they are given.
+/// The driver is the surface's delegate. `DriverState`, a value, decides on steps; the driver carries them out in order.
+/// A surface and an observer may call it from within its calls to them: such calls wait until the step is done. A
+/// strategy, a configuration source and a naming must not call it.
 ///
-/// A release takes this way, each step by what the surface answers then:
+/// A release takes these steps:
 ///
-///     willEndDragging     the surface asks
-///     .callback           the observer is told, and what is known of the surface goes into the event
-///     .event(.release)    the pager decides; its effects are told
+///     willEndDragging     the surface reports it
+///     .callback           the observer is notified, and the surface's state goes into the event
+///     .event(.release)    the pager decides; its effects are reported
 ///     .sync, .position    insets and content follow, then offset and pages
-///     .answer             when that is done and told, the pager's target is returned
+///     .answer             at last the pager's target is returned
 ///
-/// It holds the surface strongly, and the surface may hold it; `disconnect()` lets go.
+/// Driver and surface retain each other until `disconnect()`.
 public final class PagerDriver {
-  /// All that it knows between two callbacks.
+  /// A copy of the state.
   package var state: DriverState { held }
-  /// The same in its place; no strategy, source or naming may read it while it is asked.
+  /// The state in place; not to be read by a strategy, source or naming while it is called.
   var held: DriverState {
     _read {
       checkCaller()
@@ -29,53 +26,49 @@ public final class PagerDriver {
     }
   }
   private var known: DriverState
-  /// `true` while the state decides on a step, and asks the app's strategies.
+  /// `true` while the state decides, which calls the app's strategies.
   private var isDeciding = false
-  /// Is told everything that happens; held strongly.
+  /// The observer of everything that happens; retained.
   public var observer: (any DriverObserver)?
   /// The surface, while connected.
   public private(set) var surface: (any ScrollSurface)?
-  /// `true` if the step has begun that brings the surface in line: until then nothing is sent to it, for
-  /// what is under way was meant for the one before.
+  /// `true` once the surface is being brought in line; before, steps under way were for the former one.
   private var isMet = false
   private var metSurface: (any ScrollSurface)? { isMet ? surface : nil }
 
-  /// The steps that wait until the one under way is done.
+  /// The waiting steps.
   private var queue = StepQueue()
   private(set) var isWorking = false
-  /// How many rounds of steps are done in one call; requests from within a round belong to the next.
+  /// The most rounds of steps in one call; calls from within a round belong to the next.
   ///
-  /// A surface that has another size whenever it gets its content asks for more in every round. The requests
-  /// beyond are dropped, and the observer is told once.
+  /// Requests beyond it, as of a surface that changes its size with every layout, are dropped and reported once.
   package static let maximumRounds = 100
-  /// How many steps wait at a time, and how many of all rounds are done in one call.
+  /// The most waiting steps, and the most steps of all rounds in one call.
   package static let maximumSteps = 10_000
-  /// `true` once something was dropped in this call; nothing more is taken then.
+  /// `true` once a step was dropped in this call.
   private var isFull = false
-  /// The last snapshot of the surface; `nil` after a call to somebody who may change it.
+  /// The last snapshot of the surface; `nil` after a call that may have changed it.
   private var seen: SurfaceSnapshot?
-  /// How many commands are under way that may move the surface.
+  /// The number of commands under way that may move the surface.
   private var openCommands = 0
-  /// The reason that the request under way was refused for.
+  /// The reason for the refusal of the request under way.
   private var refusal: Refusal?
-  /// The last target that the surface was given at a release.
+  /// The target that the surface got at the last release.
   private var target: Points?
 
-  /// Drives a pager.
+  /// Creates a driver of a pager.
   public init(_ pager: Pager) { known = DriverState(pager) }
 
-  /// Goes on from a state, on a surface that is as it was then, without telling it anything.
+  /// Continues from a state, on a surface that is as it was then.
   package init(_ state: DriverState, on surface: any ScrollSurface) {
     known = state
     self.surface = surface
     isMet = true
   }
 
-  /// Takes over a surface and brings it in line with the pager.
+  /// Connects a surface and brings it in line with the pager.
   ///
-  /// A motion of the pager goes on here: the surface is sent where the pager is going,
-  /// and a finger that held it is gone. From within an observer it is brought in line when the
-  /// step under way is done; the surface before it gets nothing more.
+  /// A motion of the pager continues on it, without a finger. From within an observer this waits for the step under way.
   public func connect(to surface: any ScrollSurface) {
     self.surface = surface
     isMet = false
@@ -84,9 +77,7 @@ public final class PagerDriver {
     didLayout()
   }
 
-  /// Lets go of the surface and of the observer.
-  ///
-  /// A gesture under way is cancelled.
+  /// Releases the surface and the observer; a gesture under way is cancelled.
   public func disconnect() {
     if held.pager.phase == .dragging { touchCancelled() }
     surface = nil
@@ -103,10 +94,9 @@ public final class PagerDriver {
       """)
   }
 
-  /// Takes a step and others after it, now or after those under way.
+  /// Takes a step and those that follow, now or after those under way.
   ///
-  /// - Returns: why the pager refused the first, or that it is dropped; `nil` when it is done, or has to
-  ///   wait.
+  /// - Returns: the reason if the pager refused the first, or it was dropped.
   @discardableResult
   func run(_ step: DriverStep, then others: [DriverStep] = []) -> Refusal? {
     checkCaller()
@@ -117,7 +107,7 @@ public final class PagerDriver {
       return nil
     }
     isWorking = true
-    // What the last call left comes first.
+    // First what the last call left.
     performQueued()
     refusal = nil
     queue.append(others)
@@ -129,7 +119,7 @@ public final class PagerDriver {
     return answer
   }
 
-  /// Does what waits, as far as the limits go; of what is over them only what the driver itself began.
+  /// Takes waiting steps within the limits; beyond them only the driver's own.
   private func performQueued() {
     performRounds()
     if queue.count > 0 {
@@ -140,7 +130,7 @@ public final class PagerDriver {
     guard isFull else { return }
     tell(.effect(.refused(.tooManyRequests(limit: Self.maximumSteps))))
     isFull = false
-    // What the surface said meanwhile is looked up in the next call.
+    // Reports of the surface meanwhile are looked up in the next call.
     guard let surface else { return }
     queue.append([.callback(.didLayout(surface.viewport)), .noticeStop])
   }
@@ -157,7 +147,7 @@ public final class PagerDriver {
     }
   }
 
-  /// Takes a step, and what waited for pages and a size if there are both now.
+  /// Takes a step, and what waited for pages and a size.
   private func performWhole(_ step: DriverStep) {
     perform(step)
     guard queue.count == 0, known.firstNews != nil || known.queuedState != nil else { return }
@@ -165,7 +155,7 @@ public final class PagerDriver {
     if queue.count == 0 { for effect in known.releaseNews() { tell(.effect(effect)) } }
   }
 
-  /// The result of the last restoration, which may wait for its turn; `nil` if there was none.
+  /// The result of the last restoration, which may wait; `nil` without one.
   public var restoration: Restoration? { queue.restores ? .waiting : held.restoration }
 
   private func perform(_ step: DriverStep) {
@@ -174,7 +164,7 @@ public final class PagerDriver {
     perform(step, &steps)
   }
 
-  /// - Parameter steps: those of the steps that this one is part of; its own come behind them.
+  /// - Parameter steps: the steps that this one is part of; its own come after them.
   private func perform(_ step: consuming DriverStep, _ steps: inout [DriverStep]) {
     switch consume step {
     case .tell(let entry): return tell(entry)
@@ -197,7 +187,7 @@ public final class PagerDriver {
     seen = nil
   }
 
-  /// Has the state decide on a step, and takes those that follow.
+  /// Lets the state decide on a step, and takes those that follow.
   private func decide(_ step: DriverStep, _ steps: inout [DriverStep]) {
     let first = steps.count
     if case .meet = step { isMet = true }
@@ -206,7 +196,7 @@ public final class PagerDriver {
     known.handle(step, seeing: snapshot, into: &steps)
     isDeciding = false
     for index in first..<steps.count {
-      // Taken out: what is within it may be large, and another step may make the list longer.
+      // Taken out: it may be large, and the list may grow.
       var step = DriverStep.pagerDidChange
       swap(&step, &steps[index])
       perform(step, &steps)
@@ -234,7 +224,7 @@ public final class PagerDriver {
     openCommands -= 1
   }
 
-  /// Calls the observer; its changes to the surface during a command are not part of the command.
+  /// Calls the observer, whose changes to the surface are not part of a command under way.
   package func tell(_ entry: TraceEntry) {
     guard let observer else { return }
     let commands = openCommands
@@ -252,19 +242,16 @@ public final class PagerDriver {
     tell(.callback(callback))
   }
 
-  /// The same with where the surface is; nothing without one.
+  /// Takes a callback with the surface's offset; nothing without a surface.
   func receive(_ callback: (Points) -> SurfaceCallback) {
     if let surface { receive(callback(surface.offset)) }
   }
 
-  /// Lets the pager decide where a release leads.
-  ///
-  /// From within another step the surface is told to stay, and sent there afterwards.
+  /// Returns the target of a release in the surface's coordinates; within another step the surface stays first.
   ///
   /// - Parameters:
   ///   - velocity: in the pager's direction.
-  ///   - end: where the surface would stop if it had no ends; by default the place where the velocity
-  ///     carries.
+  ///   - end: where the surface would stop without ends; by default the projected offset.
   func release(_ step: DriverStep, velocity: Velocity, end: Points? = nil) -> Points? {
     guard let asking = surface else { return nil }
     guard !isWorking else {
@@ -273,7 +260,7 @@ public final class PagerDriver {
     }
     target = nil
     run(step)
-    // One that was let go of meanwhile goes its own way.
+    // The surface may have been disconnected meanwhile.
     guard surface === asking else { return nil }
     run(.answer(velocity, end: end))
     return target

@@ -1,13 +1,12 @@
 import FolioCore
 
-/// The pages a surface was told to show, and where.
+/// The pages that a surface was given, and their frames.
 struct ShownPages: Sendable {
   private var window: PageWindow
   private var places: [PageCopy: PageFrame] = [:]
   private var frame: SurfaceFrame?
 
-  /// Nothing was told yet; `prefetch` is the content before and after the viewport for which pages are
-  /// made ready.
+  /// Creates an empty list; `prefetch` is the content around the viewport whose pages are kept ready.
   init(prefetch: Insets) { window = PageWindow(overscan: prefetch) }
 
   /// Content before and after the viewport for which pages are made ready.
