@@ -1,6 +1,6 @@
 public import FolioCore
 
-// What the surface tells of fingers, of what scrolls it, and of the ends of motions.
+// Fingers, other scrolling, and the ends of motions.
 extension DriverState {
   mutating func take(
     _ callback: SurfaceCallback, _ pointer: Release.Pointer, _ surface: SurfaceSnapshot?,
@@ -26,16 +26,15 @@ extension DriverState {
     }
   }
 
-  /// Notes a callback from within a command, if it may be part of what the command does: then the pager
-  /// need not hear of it.
+  /// Notes a callback from within a command, if it may be part of it and the pager need not handle it.
   ///
-  /// - Returns: whether it may be.
+  /// - Returns: `true` if it was noted.
   package mutating func noteEcho(
     _ callback: SurfaceCallback, seeing surface: SurfaceSnapshot
   ) -> Bool {
     switch callback {
     case .didScroll: if motion.shows(on: surface) { motion.wasSeen() }
-    // The command takes the place of the motion.
+    // The command replaces the motion.
     case .didEndDecelerating: motion.wasSeen()
     case .didEndScrollingAnimation: motion = .none
     default: return false
@@ -43,7 +42,7 @@ extension DriverState {
     return true
   }
 
-  /// A motion that was under way is over, whether its end is told or not.
+  /// Ends a motion under way, whether its end is reported or not.
   private mutating func willBeginDragging(
     _ pointer: Release.Pointer, _ surface: SurfaceSnapshot, _ steps: inout [DriverStep]
   ) {
@@ -55,17 +54,17 @@ extension DriverState {
     dragger = .pointer(pointer)
     guard pager.phase == .dragging else { return steps.append(.beginDrag) }
     if wasWheeling {
-      // Its gesture goes on under the finger, from where the wheel has come unnoticed.
+      // The wheel's gesture continues under the finger.
       let place = standing(surface)
       if place != pager.offset { steps.append(.event(.scroll(to: place, cause: .drag))) }
     } else {
-      // The end of the drag before was lost.
+      // The end of the last drag was lost.
       steps += [.event(.cancel(at: standing(surface))), .beginDrag]
     }
   }
 
   private mutating func didScroll(_ surface: SurfaceSnapshot, _ steps: inout [DriverStep]) {
-    // Only what was seen to move can be seen to have been stopped.
+    // Only a motion that was visible can be seen to stop.
     if motion.shows(on: surface) { motion.wasSeen() }
     if swings(surface) {
       steps.append(.tell(.callback(.didScroll(to: surface.offset, .surface))))
@@ -74,8 +73,7 @@ extension DriverState {
     }
     let cause = cause(surface)
     steps.append(.tell(.callback(.didScroll(to: surface.offset, cause))))
-    // While the size changes no scroll says which page is current; a motion that goes on in the
-    // pager's own layout is followed without a word.
+    // During a resize scrolling does not change the current page; a motion in the pager's layout is followed silently.
     if cause == .surface {
       needsResync = true
       guard motion.isUnderWay(on: surface), pager.phase == .settling,
@@ -83,25 +81,24 @@ extension DriverState {
       else { return }
     }
     steps.append(.event(.scroll(to: frame.logical(surface.offset), cause: cause)))
-    // Somebody else set the offset in mid motion, which stopped it, and no end will be told.
+    // The app set the offset during a motion, which stopped it without a report.
     if cause == .programmatic { steps.append(.noticeStop) }
   }
 
-  /// `true` if the surface swings out beyond an end after a gesture that has ended where the pager stands: it is
-  /// followed, and no motion of the pager.
+  /// `true` if the surface swings beyond an end after a gesture that has ended there: no motion of the pager.
   private func swings(_ surface: SurfaceSnapshot) -> Bool {
     isReleased && pager.phase == .idle && !isInTransition && hasSize(surface)
       && motion.isUnderWay(on: surface)
   }
 
-  /// Who moved the surface, when the driver did not.
+  /// The cause of a move that is not the driver's.
   private func cause(_ surface: SurfaceSnapshot) -> ScrollCause {
     let hasSize = hasSize(surface)
     let isHeld = surface.isTracking || isWheeling
     if pager.phase == .dragging, isHeld, hasSize { return .drag }
     if isInTransition || !hasSize { return .surface }
     if pager.phase == .dragging { return .drag }
-    // What it corrects when it comes to its size says nothing of the page, until it was laid out.
+    // Corrections before the next layout pass do not change the page.
     if needsResync, pager.phase == .idle { return .surface }
     return motion.isUnderWay(on: surface) ? .motion : .programmatic
   }
@@ -111,12 +108,12 @@ extension DriverState {
   ) {
     guard pager.phase == .dragging else { return }
     (isReleased, touch) = (true, .released)
-    // Decided at the offset of the last `didScroll`: the surface has told that already.
+    // Decided at the offset of the last `didScroll`.
     let input = releaseInput(velocity: velocity, proposedTarget: proposed)
     steps.append(.event(.release(input)))
   }
 
-  /// The release that the pager takes when the surface ends a drag, in the pager's direction.
+  /// The release that a drag's end means to the pager.
   func releaseInput(velocity: Velocity, proposedTarget: Points) -> ReleaseInput {
     let isMouse = dragger == .pointer(.mouse)
     return ReleaseInput(
@@ -125,40 +122,40 @@ extension DriverState {
       proposedTarget: usable(proposedTarget))
   }
 
-  /// Released from inside a bounce, what the surface proposes is wrong.
+  /// `nil` inside a bounce, where the proposed target is wrong.
   private func usable(_ proposed: Points) -> Points? {
     pager.layout.isBeyondEnd(pager.offset) ? nil : frame.logical(proposed)
   }
 
-  /// Where nothing follows, the surface has come to rest.
+  /// Without a deceleration the surface has stopped.
   private mutating func didEndDragging(
     _ willDecelerate: Bool, _ surface: SurfaceSnapshot, _ steps: inout [DriverStep]
   ) {
-    // A finger was down, so whatever was animated before it is over, its end told or not.
+    // A finger ends any animation, whether its end is reported or not.
     if touch != .cancelled { motion = .none }
-    // What goes on after a release was stopped by no touch.
+    // A deceleration was not stopped by a touch.
     touch = touch == .released && willDecelerate ? .none : .touched
     motion.fingerLeft(isExpected: willDecelerate && !motion.shows(on: surface))
     guard willDecelerate else { return steps.append(.comeToRest) }
-    // A motion that the pager did not ask for begins here, not with the first frame that shows it.
+    // A motion that the pager did not request begins here, before its first frame.
     guard pager.phase == .idle, !isReleased, cause(surface) == .motion else { return }
     steps.append(.event(.scroll(to: standing(surface), cause: .motion)))
   }
 
-  /// A finger that caught the surface decides what comes next; else it has come to rest.
+  /// A finger that caught the surface decides; else it has stopped.
   private mutating func didEndDecelerating(
     _ surface: SurfaceSnapshot, _ steps: inout [DriverStep]
   ) {
     motion.wasSeen()
     if surface.isTracking { return touch.wasTouched() }
-    // What it was sent to during the deceleration it never set out for.
+    // A target set during the deceleration was never approached.
     if motion.isAnimation, !surface.isAnimating, let target = pager.target {
       return steps.append(.depart(SyncRequest(destination: target.offset)))
     }
     steps.append(.comeToRest)
   }
 
-  /// Under a finger that did not stop it an animation arrives all the same; else the finger decides.
+  /// An animation that the finger did not stop arrives; else the finger decides.
   private mutating func didEndAnimation(_ surface: SurfaceSnapshot, _ steps: inout [DriverStep]) {
     motion = .none
     let offset = frame.logical(surface.offset)
@@ -172,7 +169,6 @@ extension DriverState {
     steps.append(.comeToRest)
   }
 
-  /// Nothing is left half way.
   private mutating func touchCancelled(_ surface: SurfaceSnapshot, _ steps: inout [DriverStep]) {
     dragger = .pointer(.touch)
     guard pager.phase == .dragging else { return touchEnded(&steps) }
@@ -181,16 +177,16 @@ extension DriverState {
   }
 }
 
-// How motions end.
+// The ends of motions.
 extension DriverState {
   mutating func comeToRest(_ surface: SurfaceSnapshot?, _ steps: inout [DriverStep]) {
     if pager.phase == .dragging {
-      // A platform may animate a notch; that the wheel has come to rest is told otherwise.
+      // A platform may animate a notch; the end of a wheel is reported otherwise.
       if isWheeling { return }
-      // An end without the release before it is a touch that was taken away.
+      // An end without a release is a cancelled touch.
       return steps.append(.event(.cancel(at: standing(surface))))
     }
-    // Another motion has been asked for meanwhile, and will have an end of its own.
+    // Another motion was requested meanwhile, with an end of its own.
     if motion.isAnimation { return }
     isReleased = false
     let isTouched = touch.cameToRest()
@@ -203,7 +199,7 @@ extension DriverState {
     comeToRest(surface, &steps)
   }
 
-  /// It is where it was sent, or where it is.
+  /// Ends a lost motion at its target, or where the surface is.
   mutating func loseMotion(_ surface: SurfaceSnapshot, _ steps: inout [DriverStep]) {
     guard pager.phase == .settling else { return }
     motion = .none
@@ -211,11 +207,9 @@ extension DriverState {
     steps.append(.comeToRest)
   }
 
-  /// Tells the surface where a release leads.
+  /// Sends the surface the target of a release: the pager's; without one the present offset if the pager stops.
   ///
-  /// The pager's target; without one the present offset if the pager does not move, else nothing. On a
-  /// loop, which has no ends, a surface that is left alone is told where it will stop, so that there
-  /// are clones up to there.
+  /// In a loop, a surface that is left alone gets its stop, so that there are clones up to it.
   mutating func answer(
     _ velocity: Velocity, _ stated: Points?, _ surface: SurfaceSnapshot?,
     _ steps: inout [DriverStep]
@@ -232,21 +226,21 @@ extension DriverState {
   }
 }
 
-// What scrolls without a finger on the surface.
+// Wheels.
 extension DriverState {
-  /// Until the wheel has come to rest what scrolls is its doing, as under a finger.
+  /// Begins a wheel's gesture.
   mutating func wheelTurned(_ surface: SurfaceSnapshot, _ steps: inout [DriverStep]) {
     guard surface.viewport.extent > 0, !surface.isTracking, !isWheeling, pager.phase != .dragging
     else { return }
     dragger = .wheel
     steps.append(.tell(.callback(.wheelTurned(at: surface.offset))))
-    // A motion that goes on would take back what the wheel scrolls.
+    // A motion would take back what the wheel scrolls.
     if motion.isUnderWay(on: surface) { place(at: standing(surface), surface, &steps) }
     motion = .none
     steps.append(.beginDrag)
   }
 
-  /// The rules decide where the surface comes to rest.
+  /// Ends a wheel's gesture; the rules decide.
   mutating func wheelStopped(_ surface: SurfaceSnapshot, _ steps: inout [DriverStep]) {
     guard isWheeling else { return }
     dragger = .pointer(.touch)
@@ -261,8 +255,7 @@ extension DriverState {
 }
 
 extension Release.Gesture {
-  /// A wheel or a trackpad that let go: thrown it goes on in a direction and to an end, else only the
-  /// end counts.
+  /// The kind of a wheel's or a trackpad's release: with momentum a direction and an end, else only the end.
   public static func wheel(isThrown: Bool) -> Self {
     Self(kind: isThrown ? .directionAndEnd : .endPosition, cause: .wheel, pointer: .mouse)
   }

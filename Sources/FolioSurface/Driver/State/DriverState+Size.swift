@@ -1,6 +1,6 @@
 import FolioCore
 
-// What the surface tells of its size, its insets and what covers it.
+// Size, insets and safe area.
 extension DriverState {
   mutating func takeSize(
     _ callback: SurfaceCallback, _ surface: SurfaceSnapshot?, _ steps: inout [DriverStep]
@@ -23,7 +23,6 @@ extension DriverState {
     }
   }
 
-  /// Sizes are compared, never assumed.
   private mutating func didLayout(_ surface: SurfaceSnapshot?, _ steps: inout [DriverStep]) {
     guard let surface else { return }
     let viewport = surface.viewport
@@ -36,16 +35,14 @@ extension DriverState {
     }
   }
 
-  /// An announced size may never have come, so the sizes are compared as at a layout; and what stood
-  /// still meanwhile may not have been seen to move.
+  /// Ends a resize; sizes are compared, because an announced one may never have come.
   mutating func resized(_ surface: SurfaceSnapshot?, _ steps: inout [DriverStep]) {
     guard let surface else { return }
     if !isInTransition { didLayout(surface, &steps) }
     steps.append(.noticeStop)
   }
 
-  /// While the surface has another size than the pager counts with, nobody follows it; when they are
-  /// of one size again the pager learns where a motion has come, and else the surface comes back.
+  /// Follows the surface again once it has the pager's size: a motion continues, else the surface returns.
   mutating func catchUp(_ surface: SurfaceSnapshot, _ steps: inout [DriverStep]) {
     guard needsResync, !isInTransition, hasSize(surface) else { return }
     needsResync = false
@@ -70,8 +67,7 @@ extension DriverState {
     }
   }
 
-  /// Changes how the pager's coordinates lie on the surface, whose own insets and safe area stay where
-  /// they are.
+  /// Changes the mapping to the surface; its insets and safe area stay.
   mutating func remap(
     _ steps: inout [DriverStep], _ change: (inout CoordinateMapping) -> Void
   ) {
@@ -87,8 +83,7 @@ extension DriverState {
 }
 
 extension SurfaceCallback {
-  /// `true` if it is about size, insets or what covers the surface, of which a pager hears also without
-  /// a surface.
+  /// `true` for callbacks about size, insets or safe area, which a pager gets without a surface as well.
   var isOfSize: Bool {
     switch self {
     case .willResize, .resizeAlongside, .didLayout, .didResize, .insetsChanged, .safeAreaChanged:

@@ -1,9 +1,9 @@
 import FolioCore
 
-// How a surface is brought in line after an event: insets first, then content, then the offset, so
+// Brings a surface in line after an event: insets first, then content, then the offset, so
 // that it finds nothing to correct; then pages; then it may move.
 extension DriverState {
-  /// Tells everything anew, also to go on where the pager was going.
+  /// Sends everything again, and continues to the pager's target.
   mutating func realign(_ surface: SurfaceSnapshot?, _ steps: inout [DriverStep]) {
     var request = SyncRequest(isRelaidOut: true)
     if pager.phase == .settling {
@@ -11,7 +11,7 @@ extension DriverState {
       if pager.target == nil { steps.append(.later(.endUntold)) }
     }
     if pager.phase == .idle, motion.isUnderWay(on: surface) {
-      // Nobody waits for what moves it.
+      // A motion without an observer is placed.
       request.isPlaced = true
     }
     if let surface { sync(request, surface, &steps) }
@@ -42,7 +42,7 @@ extension DriverState {
     if request.isPlaced || (request.mayBeCorrected && mustReturn(surface)) {
       place(at: pager.offset, surface, &steps)
     }
-    // Slots change the frames of pages while they scroll.
+    // Slots change frames while scrolling.
     let isFresh = request.isRelaidOut || pager.layout.isSlotted
     for command in shown.update(pager, frame, isFresh: isFresh) {
       steps.append(.command(command))
@@ -58,7 +58,7 @@ extension DriverState {
     if let destination = request.destination {
       return send(to: destination, surface, &steps)
     }
-    // It moved by itself, was stopped to be set, and tells no end.
+    // Its own motion was stopped to be placed, and reports no end.
     guard !motion.isUnderWay(on: surface), pager.phase == .settling else { return }
     if let target = pager.target {
       send(to: target.offset, surface, &steps)
@@ -75,8 +75,7 @@ extension DriverState {
     guard isThere || !surface.canAnimate else {
       return steps += [.command(.setOffset(physical, animated: true)), .departed]
     }
-    // A surface that is there already tells nothing, so the request is completed here; one that is
-    // there and about to leave is stopped.
+    // A surface that is there already reports nothing, so the request ends here; one about to leave is stopped.
     if !isThere || motion.isUnderWay(on: surface) { place(at: offset, surface, &steps) }
     arriveLater(&steps)
   }
@@ -86,7 +85,7 @@ extension DriverState {
     steps.append(.later(.endUntold))
   }
 
-  /// Puts the surface at an offset of the pager, which stops what moves.
+  /// Places the surface at an offset of the pager, which stops a motion.
   mutating func place(
     at offset: Points, _ surface: SurfaceSnapshot, _ steps: inout [DriverStep]
   ) {
@@ -97,8 +96,7 @@ extension DriverState {
     steps.append(.command(.setOffset(physical, animated: false)))
   }
 
-  /// `true` if the surface is elsewhere than the pager, because it corrected itself when it was told of
-  /// other insets or content.
+  /// `true` if the surface corrected its offset when it got other insets or content.
   private func mustReturn(_ surface: SurfaceSnapshot) -> Bool {
     (pager.phase == .dragging || !motion.isUnderWay(on: surface))
       && !surface.isSame(surface.offset, frame.physical(pager.offset))
@@ -121,14 +119,13 @@ extension DriverState {
   }
 }
 
-// How the pager's coordinates lie on the surface from event to event.
+// The mapping to the surface.
 extension DriverState {
-  /// Keeps the frame while something moves on it, unless the layout says otherwise, so that a motion
-  /// is not stopped to be set elsewhere; at rest and after shifts the lap in the middle is the pager's.
+  /// Keeps the frame during a motion, unless the layout requires a change; at rest the pager's lap is the middle one.
   private mutating func updateFrame(_ request: SyncRequest, _ surface: SurfaceSnapshot) {
     let isIdle = pager.phase == .idle
     let isSet = request.isRelaidOut || request.isPlaced
-    // A surface that coasts on its own is not disturbed.
+    // A surface that coasts is not disturbed.
     if isIdle, motion.isUnderWay(on: surface), !isSet { return }
     if isIdle || isSet { layFrame(isMoved: isIdle || request.isPlaced) }
     if pager.phase == .dragging {
@@ -138,24 +135,22 @@ extension DriverState {
     grow(request)
   }
 
-  /// - Parameter isMoved: whether to lay it also where the layout is as it was, for the lap that is in
-  ///   the middle.
+  /// - Parameter isMoved: `true` to change it also for an unchanged layout.
   private mutating func layFrame(isMoved: Bool) {
     let fresh = SurfaceFrame(pager.layout, at: pager.offset, mapping)
     if isMoved || !fresh.hasLayout(of: frame) { frame = fresh }
   }
 
-  /// Has no clones end within a viewport of an offset: a finger cannot move further than that between
-  /// two callbacks, and a motion that overshoots goes no further beyond its target.
+  /// Keeps clones within a viewport of an offset, the most a finger moves between two callbacks.
   private mutating func makeRoom(around offset: Points) {
     frame.grow(for: offset - frame.viewport)
     frame.grow(for: offset + frame.viewport)
   }
 
-  /// Adds clones where a motion leads beyond those there are.
+  /// Adds clones up to the end of a motion.
   private mutating func grow(_ request: SyncRequest) {
     if let target = request.target { makeRoom(around: target) }
-    // A motion under way goes on when the layout changed, so what it asked for is asked for again.
+    // A motion continues after a change of the layout, so its clones are needed again.
     if let offset = request.destination { frame.grow(for: offset) }
     if let target = pager.target { frame.grow(for: target.offset) }
   }

@@ -1,40 +1,37 @@
 package import FolioCore
 
-/// All that a driver knows between two callbacks, as a value: a pager, how it lies on a surface, what
-/// the surface was told, and what it is expected to do.
+/// The state of a driver between two callbacks, as a value: a pager and its surface.
 ///
-/// It decides without a surface: a step and what the surface reports at that moment lead to further
-/// steps, which `PagerDriver` takes. Tools keep it to go back and forth in time. An app keeps a
-/// `SavedState`, which outlives the process and fits a surface of another size.
+/// It decides without a surface: a step and the surface's report lead to further steps, which `PagerDriver` takes.
+/// Tools keep it for undo; an app keeps a `SavedState`, which survives the process.
 package struct DriverState: Sendable {
   /// The pager.
   package internal(set) var pager: Pager
-  /// How the pager's coordinates lie on the surface.
+  /// The mapping of the pager's coordinates to the surface.
   package internal(set) var frame: SurfaceFrame
-  /// How they would lie on it if it were laid out now.
+  /// The mapping for the next layout.
   var mapping: CoordinateMapping
   var shown: ShownPages
   var lastSent = LastSent()
-  /// A state that is restored when there are pages and a size.
+  /// A state to restore once there are pages and a size.
   var queuedState: (state: SavedState, naming: PageNaming)?
-  /// The first page's notification, until content and offset are there; then `nil`.
+  /// The first page's effects, until content and offset are there.
   var firstNews: FirstNews?
-  /// The result of the last restoration; `nil` if there was none.
+  /// The result of the last restoration.
   var restoration: Restoration?
   /// The motion of the surface without a finger.
   package internal(set) var motion = SurfaceMotion.none
   var touch = TouchHistory.none
   var dragger = Dragger.pointer(.touch)
-  /// `true` if a finger let go and the surface has not come to rest since: where the pager stands already, what
-  /// moves swings out beyond an end and comes back.
+  /// `true` from a release until the surface has stopped; a move at the pager's place swings beyond an end.
   var isReleased = false
-  /// `true` once a pointer dragged a pager that plays by itself; no more where its config does not play.
+  /// `true` once a pointer dragged a pager with autoplay.
   var wasDragged = false
-  /// `true` if the surface scrolled while nobody followed it.
+  /// `true` if the surface scrolled unnoticed.
   var needsResync = false
   private var effects = Effects()
 
-  /// The insets and the content that the surface has.
+  /// The insets and content of the surface.
   struct LastSent: Sendable {
     var insets: InsetRequest?
     var extent: Points?
@@ -48,11 +45,11 @@ package struct DriverState: Sendable {
     firstNews = isReady ? nil : FirstNews(pager.phase)
   }
 
-  /// Decides on a step; what the driver carries out leads to nothing.
+  /// Decides on a step.
   ///
   /// - Parameters:
-  ///   - surface: what the surface answers now; `nil` where none is connected.
-  ///   - steps: storage that what has to be done is added to, in order.
+  ///   - surface: its report; `nil` without a surface.
+  ///   - steps: the following steps are appended.
   package mutating func handle(
     _ step: DriverStep, seeing surface: SurfaceSnapshot?, into steps: inout [DriverStep]
   ) {
@@ -92,16 +89,16 @@ package struct DriverState: Sendable {
     }
   }
 
-  /// Lets the pager take an event, and works out what follows on the surface.
+  /// Gives the pager an event, and adds what follows on the surface.
   private mutating func take(
     _ event: PagerEvent, animated: Bool, _ surface: SurfaceSnapshot?,
     _ steps: inout [DriverStep]
   ) {
     effects.clear()
-    // What was refused changed nothing, so there is nothing to bring in line.
+    // A refused event changed nothing.
     if let refusal = pager.handle(event, into: &effects) { return steps.append(.refuse(refusal)) }
     if event.statesPage { overruleQueued() }
-    // A config that was loaded anew may page along the other axis.
+    // Another config may page along the other axis.
     let axis = pager.configuration.axis
     if axis != mapping.axis { remap(&steps) { $0.axis = axis } }
     follow(isRelaidOut: event.changesLayout, animated: animated, surface, &steps)
@@ -120,7 +117,7 @@ package struct DriverState: Sendable {
     follow(isRelaidOut: false, animated: false, surface, &steps)
   }
 
-  /// Tells the effects, then brings the surface in line.
+  /// Reports the effects, then brings the surface in line.
   private mutating func follow(
     isRelaidOut: Bool, animated: Bool, _ surface: SurfaceSnapshot?, _ steps: inout [DriverStep]
   ) {
@@ -136,7 +133,7 @@ package struct DriverState: Sendable {
       } else if steps.isEmpty {
         sync(request, surface, &steps)
       } else {
-        // Who was told may have touched the surface.
+        // The observer may have touched the surface.
         steps.append(.sync(request))
       }
       steps.append(.pagerDidChange)
@@ -146,22 +143,21 @@ package struct DriverState: Sendable {
 }
 
 extension DriverState {
-  /// `true` with pages and a size, so that there is something to go to.
+  /// `true` with pages and a size.
   package var isReady: Bool { pager.isReady }
 
-  /// `true` if a change of size was announced that has not ended.
+  /// `true` during an announced resize.
   var isInTransition: Bool { pager.openTransitions > 0 }
 
-  /// `true` if a wheel with notches turns.
+  /// `true` while a wheel with notches turns.
   package var isWheeling: Bool { dragger == .wheel }
 
-  /// `true` if the surface is of the size that the pager knows of and counts with; without a length it
-  /// counts with the last one.
+  /// `true` if the surface has the size that the pager uses; without a length, its last one.
   func hasSize(_ surface: SurfaceSnapshot) -> Bool {
     surface.viewport == pager.viewport && surface.viewport == pager.layout.viewport
   }
 
-  /// Where the surface is, as the pager knows the place: rounding to pixels is taken back.
+  /// The surface's offset in the pager's coordinates, without rounding to pixels.
   func standing(_ surface: SurfaceSnapshot?) -> Points {
     guard let surface else { return pager.offset }
     let offset = frame.logical(surface.offset)
@@ -169,7 +165,7 @@ extension DriverState {
     return surface.isSame(pager.offset, offset) ? pager.offset : offset
   }
 
-  /// Forgets the surface before: nothing that it did holds for another one, and its finger is gone.
+  /// Discards the state of the former surface.
   private mutating func meet(_ surface: SurfaceSnapshot?, _ steps: inout [DriverStep]) {
     lastSent = LastSent()
     shown = ShownPages(prefetch: shown.prefetch)
@@ -190,7 +186,7 @@ extension DriverState {
 }
 
 extension PagerEvent {
-  /// `true` if it says which page is to be shown, whatever was asked for before.
+  /// `true` if it determines the page, whatever was requested before.
   fileprivate var statesPage: Bool {
     switch self {
     case .edit(_, .some), .go: true
@@ -198,7 +194,7 @@ extension PagerEvent {
     }
   }
 
-  /// `true` if other strategies or measures may be in force after it.
+  /// `true` if the configuration may change.
   fileprivate var changesConfiguration: Bool {
     switch self {
     case .resize, .configure: true
@@ -206,7 +202,7 @@ extension PagerEvent {
     }
   }
 
-  /// `true` if places may change though nothing scrolls.
+  /// `true` if places may change without scrolling.
   fileprivate var changesLayout: Bool {
     switch self {
     case .resize(.willResize): false

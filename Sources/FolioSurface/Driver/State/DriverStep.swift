@@ -1,96 +1,89 @@
 package import FolioCore
 
-/// One thing that a driver does next: the driver carries it out, or the state decides on it and says
-/// what follows.
+/// A step of a driver, carried out by the driver or decided by the state.
 package enum DriverStep: Sendable {
   // Carried out by the driver.
 
-  /// The observer is told.
+  /// Notifies the observer.
   case tell(TraceEntry)
-  /// The observer and whoever asked are told why the pager refused it.
+  /// Reports a refusal to the observer and the caller.
   case refuse(Refusal)
-  /// The surface does something, and the observer is told of it before.
+  /// Commands the surface, after the observer.
   case command(SurfaceCommand)
-  /// The surface is told the pager's configuration.
+  /// Gives the surface the pager's configuration.
   case configure
-  /// The surface is told that the pager took an event.
+  /// Notifies the surface of an event that the pager took.
   case pagerDidChange
-  /// The surface is brought in line in a short animation of its own.
+  /// Brings the surface in line in an animation of its own.
   case animate(SyncRequest)
-  /// A step that waits until all steps before it are done.
+  /// A step after all steps before it.
   indirect case later(DriverStep)
 
-  // Decided on by the state, by what the surface reports then.
+  // Decided by the state, with the surface's report.
 
-  /// The surface told something.
-  ///
-  /// `pointer` counts where a drag begins.
+  /// A callback of the surface; `pointer` counts at the begin of a drag.
   case callback(SurfaceCallback, pointer: Release.Pointer = .touch)
-  /// The pager takes an event.
-  ///
-  /// `animated`: whether pages and offset go to their new places in a short animation.
+  /// An event for the pager, with pages and offset animated or not.
   case event(PagerEvent, animated: Bool = false)
-  /// The pager goes to where it was when its state was saved, as soon as there are pages and a size.
+  /// Restores a state, once there are pages and a size.
   case restore(SavedState, PageNaming)
-  /// Pages lie otherwise on the surface.
+  /// Changes the mapping to the surface.
   case remap(MappingChange)
-  /// Another surface was connected.
+  /// A new surface.
   case meet
-  /// The surface is told everything anew, and goes on to where the pager is going.
+  /// Sends the surface everything again, and continues to the pager's target.
   case realign
-  /// A drag begins from where the surface is.
+  /// Begins a drag at the surface's offset.
   case beginDrag
-  /// The surface has come to rest; where, is looked up when this is done.
+  /// The surface has stopped, at the offset it then has.
   case comeToRest
-  /// A motion is over whose end the surface does not tell; void if something moves again meanwhile.
+  /// Ends a motion without a report, unless something moves again.
   case endUntold
-  /// Somebody else stopped the surface, if nothing moves on it any more.
+  /// Notices a stop by the app, if nothing moves any more.
   case noticeStop
-  /// Nothing moves on the surface any more, and no end of it will be told.
+  /// Ends a motion whose end is never reported.
   case loseMotion
-  /// A change of size is over.
+  /// Ends a resize.
   case resized
-  /// The surface may have the pager's size again.
+  /// Checks whether the surface has the pager's size again.
   case catchUp
-  /// A tool states all of a release, which is told as a callback.
+  /// A whole release from a tool, reported as a callback.
   case release(ReleaseInput, SurfaceCallback)
-  /// The surface is told where a release leads; left alone on a loop, to `end`, or where the velocity
-  /// carries.
+  /// Sends the surface the target of a release; in a loop without one, `end` or the projected offset.
   case answer(Velocity, end: Points? = nil)
   /// The surface is gone.
   case leave
-  /// The surface is brought in line, in four steps, each of which sees what came of the one before.
-  /// This is the first: insets and content.
+  /// Brings the surface in line in four steps; the first: insets and content.
   case sync(SyncRequest)
   /// The second: offset and pages.
   case position(SyncRequest)
-  /// The third: the surface is sent where it has to go.
+  /// The third: sends the surface to its target.
   case depart(SyncRequest)
-  /// The fourth: it is under way.
+  /// The fourth: the surface is on its way.
   case departed
 }
 
 /// A change of how pages lie on the surface.
 package enum MappingChange: Sendable {
-  /// Text runs the other way.
+  /// The layout direction.
   case direction(CoordinateMapping.ReadingDirection)
-  /// A surface is about to be connected.
+  /// The setup of the next surface.
   case surface(CoordinateMapping.ReadingDirection, isReversed: Bool, prefetch: Insets)
 }
 
-/// The changes that an event needs on the surface.
+/// The changes that an event requires on the surface.
 package struct SyncRequest: Equatable, Sendable {
-  /// `true` if places may have changed though nothing scrolled.
+  /// `true` if places may have changed without scrolling.
   package var isRelaidOut: Bool
   /// `true` if the surface has to be at the pager's offset.
   package var isPlaced: Bool
-  /// Where it has to go, in the pager's coordinates.
+  /// The destination, in the pager's coordinates.
   package var destination: Points?
-  /// Where a release that is being answered leads, in the pager's coordinates.
+  /// The target of a release that is being answered, in the pager's coordinates.
   package var target: Points?
-  /// `true` if it may have corrected its offset when it was told of insets and content.
+  /// `true` if it may have corrected its offset for insets and content.
   var mayBeCorrected = false
-  /// `true` if it moved by itself before.
+  /// `true` if it moved on its own before.
   var wasMoving = false
 
   package init(

@@ -1,23 +1,20 @@
 import FolioCore
 
-/// The motion of a surface without a finger, as far as it was requested or promised.
-///
-/// A deceleration that shows is the surface's own; it is asked.
+/// The requested or announced motion of a surface; a visible deceleration is the surface's own.
 package enum SurfaceMotion: Equatable, Sendable {
-  /// Nothing.
+  /// None.
   case none
-  /// The surface said that it will decelerate, and does not show it yet.
+  /// An announced deceleration that is not visible yet.
   case promised
-  /// It was sent somewhere and told no end; whether it was seen to move since.
+  /// An animation without a reported end; `isSeen` once it was visible.
   case animation(isSeen: Bool)
 
-  /// `true` if it does not show yet: only what was seen to move can be seen to have been stopped.
+  /// `true` if it is not visible yet.
   package var isExpected: Bool { self == .promised || self == .animation(isSeen: false) }
 
-  /// `true` if it was sent somewhere.
   package var isAnimation: Bool { if case .animation = self { true } else { false } }
 
-  /// `true` if the surface can be seen to move.
+  /// `true` if it is visible on the surface.
   func shows(on surface: SurfaceSnapshot) -> Bool {
     surface.isDecelerating || (isAnimation && surface.isAnimating)
   }
@@ -27,12 +24,10 @@ package enum SurfaceMotion: Equatable, Sendable {
     isExpected || (surface.map { shows(on: $0) } ?? false)
   }
 
-  /// The surface was seen to move, or told that it did.
+  /// Notes that the surface moved.
   package mutating func wasSeen() { self = isAnimation ? .animation(isSeen: true) : .none }
 
-  /// The finger let go of it.
-  ///
-  /// - Parameter isExpected: whether the surface will move and does not show it yet.
+  /// Notes that the finger let go; `isExpected` for a motion that is not visible yet.
   package mutating func fingerLeft(isExpected: Bool) {
     if isAnimation {
       self = .animation(isSeen: !isExpected)
@@ -42,28 +37,28 @@ package enum SurfaceMotion: Equatable, Sendable {
   }
 }
 
-/// The device that drags, or dragged last.
+/// The last dragging device.
 enum Dragger: Equatable, Sendable {
-  /// A finger, or a pointing device that scrolls without notches.
+  /// A finger, or a pointing device without notches.
   case pointer(Release.Pointer)
   /// A wheel with notches.
   case wheel
 }
 
-/// The touches since the surface last came to rest.
+/// The touches since the surface last stopped.
 enum TouchHistory: Equatable, Sendable {
-  /// None was on it.
+  /// None.
   case none
-  /// The finger of a drag let go; the end of that drag is still to be told.
+  /// A drag's finger let go; its end is not reported yet.
   case released
-  /// One was.
+  /// A touch.
   case touched
-  /// The touch of a drag was taken away; the end of that drag is still to be told.
+  /// A drag's touch was cancelled; its end is not reported yet.
   case cancelled
 
   mutating func wasTouched() { if self != .cancelled { self = .touched } }
 
-  /// The surface has come to rest; answers whether a finger was on it before.
+  /// Notes a stop; `true` if a finger was on the surface before.
   mutating func cameToRest() -> Bool {
     defer { if self == .touched { self = .none } }
     return self == .touched
