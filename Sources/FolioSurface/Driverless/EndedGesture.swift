@@ -1,34 +1,29 @@
 package import FolioCore
 
-/// A gesture as a host reports it that says nothing before the finger lets go, such as SwiftUI; or a
-/// change of its size, which such a host reports in the same way.
+/// A gesture, or a change of size, as a host such as SwiftUI reports it after the finger let go.
 ///
-/// Everything is in the host's coordinates, along the axis: where reading begins the host counts 0,
-/// whatever insets there are.
+/// In the host's coordinates along the axis, which begin at 0 whatever insets there are.
 package struct EndedGesture: Equatable, Sendable {
-  /// Where it began.
-  ///
-  /// Of a gesture that caught a moving host, where the gesture before it began.
+  /// The start; of a gesture that caught a moving host, that of the gesture before.
   package var start: Points
-  /// Where the host would come to rest by itself.
+  /// The offset where the host would stop on its own.
   package var proposedTarget: Points
-  /// How fast it was; positive when the offset grows.
+  /// The velocity; positive when the offset grows.
   package var velocity: Velocity
   /// The bounds of the host less its insets.
   package var container: Viewport
-  /// The same when it began.
+  /// The container when the gesture began.
   package var startContainer: Viewport
   /// The length of the content.
   package var contentExtent: Points
-  /// How the host's coordinates lie to those of the pager.
+  /// The mapping to the pager's coordinates.
   package var mapping: CoordinateMapping
-  /// `true` if the host may have moved for the focus instead of a finger, which it reports without a
-  /// velocity.
+  /// `true` if the focus may have moved the host, which has no velocity.
   package var isOfFocus = false
-  /// `true` where the host shortens its scrolls, as it may where `Pager.turnsPageByPage`.
+  /// `true` if the host limits its scrolls, as it may with `Pager.turnsPageByPage`.
   package var isLimited = false
 
-  /// A gesture; without `startContainer` the host kept its size.
+  /// Creates a gesture; without `startContainer` the size did not change.
   package init(
     start: Points, proposedTarget: Points, velocity: Velocity, container: Viewport,
     startContainer: Viewport? = nil, contentExtent: Points, mapping: CoordinateMapping
@@ -51,21 +46,17 @@ package struct EndedGesture: Equatable, Sendable {
       && Velocity(validating: velocity.pointsPerMillisecond) != nil
   }
 
-  /// `true` if nothing but the size of the host changed; a host that had none before shows no page yet.
+  /// `true` if only the size changed, from one that was not empty.
   var isResize: Bool {
     velocity.direction == nil && startContainer != container && startContainer.extent > 0
   }
 
-  /// Where the content was when the finger let go, as nearly as the proposed target says it.
+  /// An estimate of the offset at the release: as far before the proposed target as UIKit's normal deceleration
+  /// carries, v·d/(1-d).
   ///
-  /// The place is as far before the target as the velocity carries by UIKit's normal deceleration,
-  /// v·d/(1-d). A target that was cut at an end of the content is too near for that;
-  /// then it is not before the start of a gesture that goes the same way. From the third of several
-  /// quick flicks on UIKit carries further, up to 16 times, and a finger moves the content no further
-  /// than the container is long, so with a velocity it is no further from the start than that.
-  ///
-  /// A host that shortens its scrolls counts as one with UIKit's fast deceleration, and the place is
-  /// neither before the start nor beyond the target.
+  /// It is not before the start of a gesture in the same direction, as for a target cut at an end, and with a velocity
+  /// within a container of the start: from the third quick fling on UIKit carries up to 16 times further. A host that
+  /// limits scrolls decelerates at the fast rate, and the offset is between start and target.
   package var end: Points {
     guard let direction = velocity.direction else { return proposedTarget }
     let near = estimate.clamped(start - container.extent, start + container.extent)
@@ -82,26 +73,22 @@ package struct EndedGesture: Equatable, Sendable {
     return proposedTarget - Points(velocity.pointsPerMillisecond * (rate / (1 - rate)))
   }
 
-  /// Where it began, as far as that can be so: what lies further away than a finger moves the content
-  /// is where an earlier gesture began, and this one caught the content on its way.
+  /// The start; one more than a container away belongs to an earlier gesture, and the release counts.
   package var ownStart: Points { (estimate - start).magnitude <= container.extent ? start : end }
 }
 
 extension Pager {
-  /// Where a gesture comes to rest, in the host's coordinates; `nil` to leave the host alone.
+  /// The target of a gesture in the host's coordinates; `nil` to leave the host alone.
   ///
-  /// After a change of size it is where the page of before rests. The pager, which has its pages, is
-  /// not changed; it knows of the host only what the gesture says. A config that loops is taken for a
-  /// line with ends, which is what the host shows.
+  /// After a change of size, that of the page from before. The pager is not changed; a loop counts as a line with ends.
   package func rest(of gesture: EndedGesture) -> Points? {
     guard gesture.isValid else { return nil }
     var pager = self
     return gesture.isResize ? pager.keepPage(gesture) : pager.decide(gesture)
   }
 
-  /// `true` where no gesture turns more than a page, as far as a hard fling from the first page shows.
-  ///
-  /// The pager needs its pages. Before there is a size it counts as shown on a phone.
+  /// `true` if no gesture turns more than a page, tried with a hard fling from the first page, on a phone before there is a
+  /// size; the pager needs its pages.
   package var turnsPageByPage: Bool {
     var (pager, effects) = (self, Effects())
     pager.openLoop(&effects)
@@ -140,8 +127,7 @@ extension Pager {
     return decide(input).target.map { mapped($0.offset + leading) }
   }
 
-  /// The snap point that shows all of what a move of the focus brings into sight: the first at the
-  /// offset or further on, else the last one before the offset.
+  /// The snap point that shows all of the focused item: the first at or after the offset, else the last before it.
   private func rest(showing offset: Points, on way: Direction) -> Points? {
     let snaps = SnapGeometry(layout).bracket(around: layout.range.clamp(offset))
     if let snap = snaps.at { return snap.rest(nearest: offset) }
@@ -149,7 +135,7 @@ extension Pager {
     return snap.map { $0.rest(nearest: offset) }
   }
 
-  /// The page that rested in the former size rests in the new one.
+  /// The target that keeps the page through a change of size.
   private mutating func keepPage(_ gesture: EndedGesture) -> Points? {
     var effects = Effects()
     let mapping = gesture.mapping

@@ -1,11 +1,8 @@
 import FolioCore
 
-// What a pager has to know of a host that lays its pages out and scrolls by itself.
+// A host that lays out and scrolls by itself.
 extension Pager {
-  /// Takes the bounds that leave a container between the insets of its config.
-  ///
-  /// Insets may be a share of the bounds, so they are looked for; insets that leave nothing have no
-  /// such bounds.
+  /// Takes the bounds that leave a container between the insets of the config, found by iteration.
   mutating func fit(_ container: Viewport, _ effects: inout Effects) {
     var next = container
     for _ in 0..<Self.maximumFits where !hasBounds(around: container) {
@@ -16,7 +13,7 @@ extension Pager {
 
   private static let maximumFits = 32
 
-  /// The bounds that leave a container between the insets there are now.
+  /// The bounds around a container with the present insets.
   private func bounds(around container: Viewport) -> Viewport {
     Viewport(extent: container.extent + layout.insets.sum, crossExtent: container.crossExtent)
   }
@@ -27,14 +24,13 @@ extension Pager {
       && Tolerance().areSame(found.extent, wanted.extent)
   }
 
-  /// Has a line with ends wherever its config asks for a loop, which needs pages shown twice; a step
-  /// beyond an end then goes back to the other one.
+  /// Replaces a loop by a line that rewinds.
   mutating func openLoop(_ effects: inout Effects) {
     handle(.configure(LineSource(self)), into: &effects)
   }
 }
 
-/// A config, without loops; a step beyond an end goes back to the other one where there was one.
+/// A config without loops; a line that looped rewinds.
 private final class LineSource: ConfigurationSource {
   private let pager: Pager
 

@@ -1,8 +1,6 @@
 public import FolioCore
 
-/// A key that scrolls, by the three kinds of CSS Scroll Snap 1, section 6.
-///
-/// Arrows lead along the screen, the others through the pages in reading order.
+/// A key that scrolls, by the kinds of CSS Scroll Snap 1, section 6; arrows follow the screen, others reading order.
 public enum PagingKey: String, Sendable, CaseIterable {
   /// The right arrow: one step to the right.
   case right
@@ -12,30 +10,30 @@ public enum PagingKey: String, Sendable, CaseIterable {
   case down
   /// The up arrow: one step up.
   case up
-  /// One step on, as assistive technologies ask for it.
+  /// One step forward, for assistive technologies.
   case next
-  /// One step back, as assistive technologies ask for it.
+  /// One step back, for assistive technologies.
   case previous
-  /// Page Down: a snapport on.
+  /// Page Down: a snapport forward.
   case pageDown = "page-down"
   /// Page Up: a snapport back.
   case pageUp = "page-up"
-  /// The space bar: a snapport on.
+  /// The space bar: a snapport forward.
   case space
-  /// Home: to the beginning.
+  /// Home: to the start.
   case home
   /// End: to the end.
   case end
 
   /// The request that a key makes.
   package enum Request: Equatable, Sendable {
-    /// A page, counted from where the pager is going.
+    /// A destination, from the pager's target.
     case go(Destination)
-    /// A gesture that moves nothing and ends at once, which the rules of the config decide.
+    /// A gesture without movement, decided by the rules.
     case release(ReleaseInput)
   }
 
-  /// How far a key leads.
+  /// The distance of a key.
   private enum Reach {
     case step, snapport, end
   }
@@ -55,24 +53,23 @@ public enum PagingKey: String, Sendable, CaseIterable {
     }
   }
 
-  /// The axis it belongs to; `nil` for both.
+  /// The axis of the key; `nil` for both.
   public var axis: PagingAxis? { nature.axis }
 
-  /// Which way it leads where offsets grow in reading order.
+  /// The direction where offsets grow in reading order.
   public var direction: Direction { nature.direction }
 
-  /// Which way it leads through pages along an axis; `nil` across it.
+  /// The direction through pages along an axis; `nil` across it.
   func way(along axis: PagingAxis, isMirrored: Bool) -> Direction? {
     guard let own = self.axis else { return direction }
     return own == axis ? (isMirrored ? direction.opposite : direction) : nil
   }
 
-  /// The request of the key to a pager; `nil` across its axis.
+  /// The request to a pager; `nil` across its axis.
   ///
-  /// In mid motion a key of one step counts from the pending target, so that keys add up. Where a line
-  /// rewinds such a key leads from one end to the other.
+  /// During a motion a one-step key counts from the target, so that keys add up; where a line rewinds, it wraps.
   ///
-  /// - Parameter isMirrored: whether offsets of the surface grow against reading order.
+  /// - Parameter isMirrored: `true` if the surface's offsets grow against reading order.
   package func request(in pager: Pager, isMirrored: Bool = false) -> Request? {
     guard let way = way(along: pager.configuration.axis, isMirrored: isMirrored) else { return nil }
     if nature.reach == .step, pager.target != nil || rewinds(pager, way) {

@@ -1,34 +1,33 @@
 import FolioCore
 
-/// Notices when a wheel with notches has come to rest, which no platform tells.
+/// Detects the end of a wheel's turn, which no platform reports.
 package struct WheelClock: Sendable {
-  /// How long nothing may scroll before a wheel counts as at rest, in milliseconds.
+  /// The milliseconds without scrolling that end a turn.
   package static let quiet = 150.0
 
-  /// How long nothing has scrolled; `nil` while no wheel turns.
+  /// The milliseconds since the last scroll; `nil` without a turn.
   private var still: Double?
-  /// Where the pager was then.
+  /// The pager's offset then.
   private var offset: Points = 0
 
-  /// A clock of a wheel that does not turn.
+  /// Creates a clock without a turn.
   package init() {}
 
-  /// `true` if it turns.
+  /// `true` during a turn.
   package var isTurning: Bool { still != nil }
 
-  /// A notch, or what it scrolls.
+  /// Notes a notch, or the scroll of one.
   package mutating func turn(_ driver: PagerDriver) { (still, offset) = (0, driver.pager.offset) }
 
-  /// The wheel is no more of interest: the rules decide where the surface comes to rest.
+  /// Ends a turn; the rules decide.
   package mutating func stop(_ driver: PagerDriver) {
     still = nil
     driver.wheelStopped()
   }
 
-  /// Lets time pass; a notch may scroll for some frames, and the quiet begins after the last.
+  /// Lets time pass; returns `true` if a turn ended; a notch may scroll for some frames.
   ///
-  /// - Parameter milliseconds: finite and more than 0; any other does nothing.
-  /// - Returns: whether the wheel came to rest just now.
+  /// - Parameter milliseconds: finite and above 0, else ignored.
   package mutating func advance(by milliseconds: Double, _ driver: PagerDriver) -> Bool {
     guard let still, milliseconds.isFinite, milliseconds > 0 else { return false }
     if driver.pager.offset != offset {

@@ -10,14 +10,11 @@ public struct PageNaming: Sendable {
   let key: @Sendable (_ page: Int, _ pages: PageTable) -> PageKey?
   let page: @Sendable (_ key: PageKey, _ pages: PageTable) -> Int?
 
-  /// Asks an app.
-  ///
-  /// It is asked when a state is saved or restored, about the pages there are then.
+  /// Creates names from closures, called when a state is saved or restored.
   ///
   /// - Parameters:
-  ///   - key: the key of the page at an index; `nil` for a page without one.
-  ///   - page: the index of the page of a key; `nil` when it is gone. An index that no page has
-  ///     counts as gone.
+  ///   - key: the key of a page; `nil` without one.
+  ///   - page: the index of a key's page; `nil`, or an index without a page, if it is gone.
   public init(
     key: @escaping @Sendable (_ page: Int, _ pages: PageTable) -> PageKey?,
     page: @escaping @Sendable (_ key: PageKey, _ pages: PageTable) -> Int?
@@ -26,12 +23,11 @@ public struct PageNaming: Sendable {
     self.page = page
   }
 
-  /// No page has a name.
+  /// No names.
   public static let none = PageNaming(key: { _, _ in nil }, page: { _, _ in nil })
 
-  /// The keys of all pages, in reading order; of pages with the same key the first is meant.
-  ///
-  /// - Complexity: O(keys); then O(1) each time it is asked.
+  /// Names pages by keys in reading order; the first of equal keys counts; O(keys), then O(1) per
+  /// call.
   public init(_ keys: [PageKey]) {
     var pages: [PageKey: Int] = [:]
     for (page, key) in keys.enumerated() where pages[key] == nil { pages[key] = page }
@@ -41,13 +37,13 @@ public struct PageNaming: Sendable {
       page: { key, _ in index[key] })
   }
 
-  /// The same with a text for each page.
+  /// Names pages by texts.
   public init(_ keys: [String]) { self.init(keys.map { .text($0) }) }
 }
 
-/// An app's own name of a page, as it outlives the process: a text or a whole number.
+/// An app's name of a page, which outlives the process.
 public enum PageKey: Hashable, Sendable {
-  /// A text, of at most `Limits.maximumKeyLength` bytes; a longer one is not saved.
+  /// A text of at most `Limits.maximumKeyLength` bytes; a longer one is not saved.
   case text(String)
   /// A whole number.
   case integer(Int64)

@@ -3,15 +3,9 @@ public import FolioCore
 extension Pager {
   /// Goes to a saved place, without an animation.
   ///
-  /// The page is found by its key, unless the config says `edits reload=index`: then pages are the
-  /// same by their index. Where it is not found so, the page at the saved index is taken, or the
-  /// nearest there is (under `reload=index` the first one); of a key that is gone only the page is
-  /// taken, not the place in it. To restore is to ask for a page, so `reload=first` has no say.
+  /// The page is found by its key or, with `edits reload=index` and for a missing key, by its index, clamped (with
+  /// `reload=index`, the first page). Without the keyed page, the place in it is ignored. Refused during a gesture.
   ///
-  /// A gesture under way is not disturbed: then nothing happens but a refusal, which is among the
-  /// effects as well.
-  ///
-  /// - Parameter naming: how the app names its pages.
   /// - Returns: how the page was found.
   @discardableResult
   public mutating func restore(
@@ -30,7 +24,7 @@ extension Pager {
     return found
   }
 
-  /// The page of a state among those there are.
+  /// The page of a state.
   private func find(_ state: SavedState, _ naming: PageNaming) -> Restoration {
     let count = layout.pageCount
     let indexCounts = configuration.policies.reload == .index
@@ -43,14 +37,14 @@ extension Pager {
     return .byKey(page: found)
   }
 
-  /// Stands at a place of the page it went to, unless the place is another page's by now.
+  /// Stops at the saved place, unless it belongs to another page now.
   private mutating func settle(
     at place: Points, of page: Int, betweenRests: Bool, _ effects: inout Effects
   ) {
     var there = self
     var moves = Effects()
     there.handle(.scroll(to: place, cause: .programmatic), into: &moves)
-    // A state that was saved under other rules may be of a place where nothing rests now.
+    // Under other rules the place may no longer be a snap point.
     if !betweenRests { there.handle(.stopped(at: place), into: &moves) }
     guard there.phase == .idle, there.anchorIndex == page else { return }
     self = there
@@ -60,8 +54,7 @@ extension Pager {
 }
 
 extension PageLayout {
-  /// The offset that a saved state stands for on a page there is; where the page rests if the place
-  /// is not the page's by now.
+  /// The offset of a saved state on a page; the page's snap point if the place belongs to another page now.
   func place(of state: SavedState, on page: Int) -> Points {
     guard groupCount > 0 else { return range.minimum }
     let rest = clampedRest(ofGroup: group(of: state, on: page))
@@ -70,7 +63,7 @@ extension PageLayout {
     return [rest.low, rest.high].first { isSame(place, $0) } ?? place
   }
 
-  /// The rest that was saved, if it is one of the page; else the one that the page has.
+  /// The saved snap point, if it belongs to the page; else the page's.
   private func group(of state: SavedState, on page: Int) -> Int {
     guard let rest = state.rest, rest >= 0, rest < groupCount,
       pageOnLap(pages(ofGroup: rest).lowerBound).page == page
@@ -83,12 +76,12 @@ extension PageLayout {
     switch state.edge {
     case .inside: return rest.low + (rest.high - rest.low) * max(0, min(state.share, 1))
     case .leading, .point, .trailing:
-      // Beyond the last rest of a line an app may have put it further out than to another one.
+      // Beyond the last snap point an app may have gone further than to the next one.
       let isNear = (state.isBetweenRests && !isLooping) || state.distance.magnitude < stride
       guard rules.restsAnywhere || isNear else { return edge }
       let place = state.edge == .trailing ? edge - state.distance : edge + state.distance
       if isLooping { return onFirstLap(place) }
-      // Where ends are free, rests may lie beyond the range.
+      // With free ends, snap points may lie beyond the range.
       return place.clamped(min(range.minimum, rest.low), max(range.maximum, rest.high))
     }
   }
@@ -98,30 +91,30 @@ extension PageLayout {
   }
 }
 
-/// How a saved state was restored.
+/// The result of a restoration.
 public enum Restoration: Equatable, Sendable {
   /// The page with the saved key is current.
   case byKey(page: Int)
-  /// The page at the saved index, or the nearest there is, is current.
+  /// The page at the saved index, or the nearest one, is current.
   case byIndex(page: Int, because: Reason)
-  /// There are no pages or no size yet, or something else is under way; it is restored afterwards.
+  /// It happens once there are pages and a size, and nothing else is under way.
   case waiting
-  /// Another page was asked for before it was restored, and won.
+  /// Another page was requested first.
   case overruled
   /// Nothing was done.
   case refused(Refusal)
 
-  /// Why a page was not found by its key.
+  /// The reason why a page was not found by its key.
   public enum Reason: String, Sendable, CaseIterable {
-    /// None was saved.
+    /// No key was saved.
     case noKey
-    /// No page has the saved key any more.
+    /// No page has the saved key.
     case keyIsGone
-    /// The config says that pages are the same by their index: `edits reload=index`.
+    /// Pages are identified by index: `edits reload=index`.
     case indexCounts
   }
 
-  /// The page that is current because of it.
+  /// The page that became current.
   public var page: Int? {
     switch self {
     case .byKey(let page), .byIndex(let page, _): page

@@ -1,24 +1,21 @@
 import FolioCore
 
 extension SavedState {
-  /// The first byte; other bytes are of no version that there is.
+  /// The first byte.
   private static let version: UInt8 = 1
   private static let edges: [SnapEdge] = [.point, .leading, .inside, .trailing]
   /// The end of the version, the edge, the mark and five words.
   private static let wordsEnd = 43
 
-  /// The kind of the key at the end.
+  /// The kind of the key.
   private enum KeyTag: UInt8 {
     case none = 0
     case integer = 1
     case text = 2
   }
 
-  /// The state as bytes: version, edge, 1 where nothing rests, then page, distance, share, rest (-1 for
-  /// none) and offset (NaN for none), then a tag and the key.
-  ///
-  /// Numbers have 8 bytes each, least byte first; the text of a key is UTF-8 and goes to the end. 44
-  /// bytes without a key.
+  /// The state as bytes: version, edge, 1 between snap points; page, distance, fraction, snap point (-1 for none) and offset
+  /// (NaN for none) in 8 little-endian bytes each; a tag, and the key, UTF-8 to the end. 44 bytes without a key.
   public var bytes: [UInt8] {
     let edge = UInt8(Self.edges.firstIndex(of: edge) ?? 0)
     var bytes: [UInt8] = [Self.version, edge, isBetweenRests ? 1 : 0]
@@ -40,7 +37,7 @@ extension SavedState {
     return bytes
   }
 
-  /// Reads what `bytes` wrote; `nil` for any other bytes.
+  /// Reads `bytes`; `nil` for any others.
   public init?(bytes: [UInt8]) {
     guard bytes.count > Self.wordsEnd, Int(bytes[1]) < Self.edges.count,
       let tag = KeyTag(rawValue: bytes[Self.wordsEnd])
@@ -58,7 +55,7 @@ extension SavedState {
       page: Int(truncatingIfNeeded: word(at: 3)), key: key, edge: Self.edges[Int(bytes[1])],
       distance: Points(number(at: 11)), share: number(at: 19), isBetweenRests: bytes[2] == 1,
       rest: Int(truncatingIfNeeded: word(at: 27)), offset: Points(number(at: 35)))
-    // Whatever is no value of a state was replaced by one, and is written otherwise.
+    // Invalid values were replaced, so they are written differently.
     guard self.bytes == bytes else { return nil }
   }
 

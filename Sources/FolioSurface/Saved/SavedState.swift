@@ -1,36 +1,28 @@
 public import FolioCore
 
-/// Where a pager is, as a small value that outlives the process.
+/// The place of a pager as a small value that outlives the process and fits a surface of another size.
 ///
-/// It has the anchor, not the offset, so it can be restored on a surface of another size. The page is
-/// named by the app's key, if the app has one, and by its index: handles do not outlive their table.
+/// It contains the anchor: the page by the app's key, if there is one, and by its index.
 public struct SavedState: Equatable, Sendable {
-  /// The index of the page, at least 0; the nearest there is counts where there are fewer.
+  /// The index of the page, at least 0; clamped when restored.
   public internal(set) var page: Int
-  /// The app's key of the page; a text that is too long to be saved is left out.
+  /// The app's key of the page, unless it is too long.
   public internal(set) var key: PageKey?
-  /// The edge of the page's rest it is at.
+  /// The edge of the page's snap point.
   public internal(set) var edge: SnapEdge
   /// The distance from the edge, in points; finite.
   public internal(set) var distance: Points
-  /// The share of the rest's interval; finite, and 0 at points.
+  /// The fraction of the snap range; finite, and 0 at points.
   public internal(set) var share: Double
-  /// `true` if an app put it where nothing rests, and it is to be put there again.
+  /// `true` if an app put it between snap points.
   public internal(set) var isBetweenRests: Bool
-  /// The rest it is at, by its index, where rests are a plain list or a lattice and one page has
-  /// several.
-  ///
-  /// It counts where it is a rest of the page that was found.
+  /// The index of the snap point, in a list or at an interval where a page has several; counts if it is the page's.
   public internal(set) var rest: Int?
-  /// The offset it had, where the place leads back to another one by a rounding error; it counts
-  /// where the surface is as it was.
+  /// The offset, if rounding would lead to another one; counts on an unchanged surface.
   public internal(set) var offset: Points?
 
-  /// A place; by default the rest of the page.
-  ///
-  /// A text of more than `Limits.maximumKeyLength` bytes is left out, and so is a rest below 0 and an
-  /// offset beyond `Limits.maximumOffset`. A page below 0 is page 0; a distance and a share that are not
-  /// finite are 0.
+  /// Creates a state, by default at the page's snap point; invalid numbers become 0, too long keys, negative snap points and
+  /// offsets beyond `Limits.maximumOffset` are dropped.
   public init(
     page: Int, key: PageKey? = nil, edge: SnapEdge = .point, distance: Points = 0,
     share: Double = 0, isBetweenRests: Bool = false, rest: Int? = nil, offset: Points? = nil
@@ -45,13 +37,11 @@ public struct SavedState: Equatable, Sendable {
     self.share = share.isFinite ? share : 0
   }
 
-  /// Where a pager is, or is going.
-  ///
-  /// - Parameter naming: how the app names its pages.
+  /// The place of a pager, or its target; `naming` has the app's names.
   public init(_ pager: Pager, naming: PageNaming = .none) {
     let anchor = pager.destination
     let layout = pager.layout
-    // Where rests are listed the page is the one that is seen; elsewhere the anchor's own.
+    // In a list of snap points the visible page, else the anchor's.
     let page = (anchor.listedGroup == nil ? nil : pager.targetPage) ?? anchor.index
     self.init(
       page: page, key: anchor.page == nil ? nil : naming.key(page, layout.pages),
@@ -65,7 +55,6 @@ public struct SavedState: Equatable, Sendable {
 }
 
 extension PageKey {
-  /// `true` if a state keeps it.
   fileprivate var isSavable: Bool {
     switch self {
     case .text(let text): text.utf8.count <= Limits.maximumKeyLength

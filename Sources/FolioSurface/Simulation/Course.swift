@@ -1,26 +1,24 @@
 import FolioCore
 
-/// A motion on a surface with ends, from the moment it began: coasting, then pulled back.
-///
-/// In closed form, so that where it is at a time does not depend on the frames before.
+/// A motion on a surface with ends, in closed form: coasting, then pulled back.
 struct Course: Sendable {
-  /// When it began, in milliseconds.
+  /// The start in milliseconds.
   let begin: Double
-  /// `true` if it is an animation that was asked for.
+  /// `true` for a requested animation.
   let isAnimation: Bool
   private let first: Leg
   private let firstEnd: Double
   private let second: Leg?
-  /// How long it takes in all.
+  /// The total duration.
   let duration: Double
-  /// Where it ends, a finite number.
+  /// The end, a finite number.
   let end: Points
-  /// The first fault of the strategy's answers.
+  /// The strategy's first fault.
   let fault: Violation?
 
   private typealias Leg = @Sendable (_ milliseconds: Double) -> MotionPoint
 
-  /// An animation to an offset, at constant velocity.
+  /// An animation at constant velocity.
   init(animationFrom start: Points, to end: Points, at now: Double, milliseconds: Double) {
     begin = now
     isAnimation = true
@@ -36,15 +34,13 @@ struct Course: Sendable {
     fault = nil
   }
 
-  /// A surface let go; a target that is no number is none.
-  ///
-  /// - Parameter range: the ends; beyond them it is pulled back, or stopped where it does not bounce.
+  /// A motion after a release, pulled back beyond `range` or stopped there without bouncing; a NaN target is none.
   init(_ motion: Motion, in range: OffsetRange?, at now: Double, _ behavior: ScrollBehavior) {
     var motion = motion
     motion.target = motion.target.flatMap { $0.value.isFinite ? $0 : nil }
     begin = now
     isAnimation = false
-    // A strategy may be anybody's.
+    // The strategy may be an app's.
     let guarded = GuardedMotion(motion, by: behavior.motion)
     fault = guarded.fault
     first = { guarded.point(after: $0) }
@@ -75,13 +71,12 @@ struct Course: Sendable {
     duration = crossing + back.duration(within: Self.rest)
   }
 
-  /// The frequency of the critically damped spring that pulls back from beyond an end, in radians per
-  /// millisecond.
+  /// The frequency of the critically damped spring that pulls back, in radians per millisecond.
   private static let pull = 0.01
-  /// A motion counts as over when it is this near.
+  /// The distance at which a motion is over.
   private static let rest: Points = 0.01
 
-  /// When a motion leaves the range, by bisection; `nil` if it does not.
+  /// The time at which a motion leaves the range, by bisection; `nil` if it does not.
   private static func crossing(_ motion: GuardedMotion, _ range: OffsetRange) -> Double? {
     guard range.clamp(motion.end) != motion.end else { return nil }
     var (inside, outside) = (0.0, motion.duration)
@@ -93,7 +88,7 @@ struct Course: Sendable {
     return inside
   }
 
-  /// Where it is at a time, and how fast.
+  /// The offset and velocity at a time.
   func point(at now: Double) -> MotionPoint {
     let time = now - begin
     if time >= duration { return MotionPoint(offset: end) }
