@@ -1,7 +1,7 @@
 public import FolioCore
 
 extension SimulatedScrollView {
-  /// Puts it at an offset, or sends it there.
+  /// Sets the offset, or animates to it.
   public func setOffset(_ offset: Points, animated: Bool) {
     guard offset.value.isFinite else { return }
     if animated { return animate(to: offset) }
@@ -16,7 +16,7 @@ extension SimulatedScrollView {
     guard offset != self.offset, behavior.animationStopsDeceleration || !isDecelerating else {
       return
     }
-    // What the touch stopped is not what the finger leaves.
+    // A motion that the touch stopped does not count.
     state.stoppedMotion = false
     state.showsStopped = false
     course = Course(
@@ -24,14 +24,14 @@ extension SimulatedScrollView {
       milliseconds: behavior.animationDuration)
   }
 
-  /// Puts it at an offset without stopping what moves, as an assignment to a property does.
+  /// Sets the offset without stopping a motion, like an assignment to a property.
   public func assignOffset(_ offset: Points) {
     guard offset.value.isFinite else { return }
     if isDragging { state.pulled = unresisted(offset.withinLimits) }
     set(exact: offset)
   }
 
-  /// Stops what moves, and tells nobody.
+  /// Stops a motion without a callback.
   public func stop() {
     course = nil
     state.showsStopped = false
@@ -43,14 +43,14 @@ extension SimulatedScrollView {
     keepInRange()
   }
 
-  /// Sets the length of the content, and moves into the range; what is no number is no length.
+  /// Sets the length of the content, 0 for NaN, and moves into the range.
   public func setContentExtent(_ extent: Points) {
     guard extent.value.isFinite else { return }
     state.contentExtent = extent
     keepInRange()
   }
 
-  /// Has another size, and moves into the range; then it is laid out.
+  /// Sets the size, moves into the range, and lays out.
   public func layout(_ viewport: Viewport) {
     if viewport != self.viewport {
       state.viewport = viewport
@@ -59,9 +59,7 @@ extension SimulatedScrollView {
     delegate?.didLayout()
   }
 
-  /// Goes through a whole change of size, as a rotation does.
-  ///
-  /// - Parameter milliseconds: how long it takes; the size changes at its beginning.
+  /// Plays a whole resize, such as a rotation; the size changes at its start.
   public func rotate(to viewport: Viewport, milliseconds: Double = 0) {
     delegate?.willResize(to: viewport)
     delegate?.resizeAlongside()
@@ -70,18 +68,16 @@ extension SimulatedScrollView {
     delegate?.didResize()
   }
 
-  /// Brings an offset out of range back, unless a finger holds the view or it moves by itself.
-  ///
-  /// A finger holds what it has: how far it was beyond an end that is no more does not count.
+  /// Moves an offset out of range back, unless a finger or a motion holds it; a finger keeps its offset.
   private func keepInRange() {
     if isDragging { state.pulled = unresisted(state.exactOffset) }
     guard course == nil, !isTracking, let range else { return }
     set(exact: range.clamp(state.exactOffset))
   }
 
-  /// Shows a page, or moves it.
+  /// Places a page.
   public func place(_ copy: PageCopy, at frame: PageFrame) { state.places[copy] = frame }
 
-  /// Takes a page away.
+  /// Removes a page.
   public func recycle(_ copy: PageCopy) { state.places[copy] = nil }
 }

@@ -1,9 +1,7 @@
 public import FolioCore
 
 extension SimulatedScrollView {
-  /// A finger comes down; what moves stops where it is.
-  ///
-  /// A surface without a size cannot be touched.
+  /// Puts a finger down, which stops a motion; ignored without a size.
   public func touchDown() {
     guard !isTracking, viewport.extent > 0 else { return }
     state.isTracking = true
@@ -19,11 +17,9 @@ extension SimulatedScrollView {
     }
   }
 
-  /// The finger moves the content; positive makes the offset grow, that is, the finger moves toward
-  /// smaller coordinates.
+  /// Moves the finger; positive makes the offset grow.
   ///
-  /// The first move beyond the slop begins the drag. A move is at most `Limits.maximumOffset` long, and
-  /// no finger takes the content further out than that.
+  /// The first move beyond the slop begins a drag; a move, and the offset, are at most `Limits.maximumOffset`.
   public func move(by distance: Points) {
     guard isTracking, distance.value.isFinite else { return }
     var distance = distance.withinLimits
@@ -42,7 +38,7 @@ extension SimulatedScrollView {
     set(exact: displayed(state.pulled))
   }
 
-  /// A wheel with notches moves the content, within its ends; nothing is told but the scroll.
+  /// Turns a wheel with notches, within the ends; only the scroll is reported.
   public func turnWheel(by distance: Points) {
     guard !isTracking, viewport.extent > 0, distance.value.isFinite else { return }
     stop()
@@ -57,24 +53,23 @@ extension SimulatedScrollView {
     delegate?.willBeginDragging()
   }
 
-  /// The finger takes the content to an offset, also where the ends or the slop would hold it back.
+  /// Drags the content to an offset, regardless of ends and slop.
   public func drag(to offset: Points) {
     guard isTracking, offset.value.isFinite else { return }
     let before = state.exactOffset
     if !isDragging { beginDrag() }
-    // As the drag begins its delegate may move the content, as by whole laps of a loop.
+    // The delegate may move the content when the drag begins, as by laps of a loop.
     let offset = (offset + (state.exactOffset - before)).withinLimits
     state.pulled = unresisted(offset)
     set(exact: offset)
   }
 
-  /// The finger leaves.
+  /// Lifts the finger.
   ///
   /// - Parameters:
-  ///   - velocity: how fast it was; no number counts as 0, and at most `Limits.maximumSpeed` counts.
-  ///   - end: the place where it stops if it is left alone; by default the end of its motion.
-  ///   - decide: says where it comes to rest, instead of its delegate, by the velocity and where its
-  ///     motion leads.
+  ///   - velocity: at most `Limits.maximumSpeed`; NaN counts as 0.
+  ///   - end: where it stops on its own; by default the end of its motion.
+  ///   - decide: returns the target instead of the delegate.
   public func lift(
     velocity: Velocity = .zero, coastingTo end: Points? = nil,
     decide: ((Velocity, Points) -> Points?)? = nil
@@ -92,7 +87,7 @@ extension SimulatedScrollView {
       }
     let stated = answer ?? end
     let target = stated.flatMap { Points(validating: $0.value) }
-    // The delegate may have moved it meanwhile.
+    // The delegate may have moved it.
     if course == nil { release(velocity, to: target) }
     let moves = isDecelerating
     delegate?.didEndDragging(willDecelerate: moves)
@@ -110,14 +105,14 @@ extension SimulatedScrollView {
         ends: ends))
   }
 
-  /// `true` if it stands at an end beyond which it cannot go.
+  /// `true` at an end that it cannot pass.
   private func isStopped(toward direction: Direction?) -> Bool {
     guard !behavior.bounces, let range, let direction else { return false }
     let place = state.exactOffset
     return direction == .forward ? place >= range.maximum : place <= range.minimum
   }
 
-  /// The velocity with which it coasts where it is left alone.
+  /// The velocity at which it coasts on its own.
   private func thrown(_ velocity: Velocity) -> Velocity {
     behavior.flick?.thrown(velocity) ?? velocity
   }
@@ -145,12 +140,11 @@ extension SimulatedScrollView {
     state.showsStopped = false
   }
 
-  /// The touch is taken away, by an alert or a second finger: the recogniser tells, and the drag ends
-  /// with the same pair of callbacks.
+  /// Cancels the touch, as by an alert or a second finger: the recognizer reports it, and the drag ends as usual.
   public func cancelTouch() {
     guard isTracking else { return }
     let wasDragging = isDragging
-    // As at a lift, a touch that did nothing is not told.
+    // A touch without an effect is not reported.
     if wasDragging || state.stoppedMotion { delegate?.touchCancelled() }
     guard wasDragging else {
       state.isTracking = false
@@ -160,7 +154,7 @@ extension SimulatedScrollView {
     lift()
   }
 
-  /// Where it would come to rest by itself; within the range, except from beyond an end.
+  /// The offset where it would stop on its own; within the range, except from beyond an end.
   private func proposedTarget(_ velocity: Velocity) -> Points {
     let motion = Motion(from: state.exactOffset, velocity: thrown(velocity))
     let end = GuardedMotion(motion, by: behavior.motion).end

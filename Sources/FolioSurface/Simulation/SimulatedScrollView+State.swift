@@ -1,9 +1,9 @@
 package import FolioCore
 
 extension SimulatedScrollView {
-  /// The state of a scroll view at a moment, its motion included, as a value.
+  /// The state of a scroll view with its motion, as a value.
   package struct State: Sendable {
-    /// The time that has passed, in milliseconds.
+    /// The elapsed time in milliseconds.
     package internal(set) var now: Double
     /// `true` if a finger is on it.
     package internal(set) var isTracking = false
@@ -14,25 +14,25 @@ extension SimulatedScrollView {
     var contentExtent: Points = 0
     var insets = InsetRequest.exactly(.zero)
     var places: [PageCopy: PageFrame] = [:]
-    /// The offset before it is rounded to pixels.
+    /// The offset before rounding to pixels.
     var exactOffset: Points = 0
     var course: Course?
-    /// `true` if the touch that is down stopped a motion.
+    /// `true` if the touch stopped a motion.
     var stoppedMotion = false
-    /// `true` if that shows as a deceleration until the touch is lifted.
+    /// `true` if that still looks like a deceleration.
     var showsStopped = false
-    /// How far the finger moved before it dragged.
+    /// The finger's moves before the drag.
     var undragged: Points = 0
-    /// Where the finger would have the content without the rubber band.
+    /// The offset without the rubber band.
     var pulled: Points = 0
 
-    /// `true` if it moves by itself.
+    /// `true` during a motion.
     package var isMoving: Bool { course != nil }
 
-    /// When the motion under way ends; `nil` while nothing moves.
+    /// The end of the motion in milliseconds; `nil` without one.
     package var end: Double? { course.map { $0.begin + $0.duration } }
 
-    /// How fast it moves by itself, in points per millisecond.
+    /// The velocity of the motion in points per millisecond.
     package var speed: Double { course?.point(at: now).velocity.pointsPerMillisecond ?? 0 }
   }
 }

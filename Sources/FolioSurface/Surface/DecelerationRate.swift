@@ -1,13 +1,8 @@
 public import FolioCore
 
 extension PagerConfiguration {
-  /// The share of the velocity that is left after a millisecond, for surfaces that decelerate by
-  /// themselves and can be told how fast.
-  ///
-  /// The rate of the motion strategy; without one, the rate with which a velocity carries as far as the
-  /// projection says: a travel of t at 1 pt/ms is the rate t / (1 + t).
-  ///
-  /// - Returns: a number between 0 and 1; `nil` where neither says one.
+  /// The fraction of the velocity left after a millisecond, for surfaces that decelerate on their own: that of the motion
+  /// strategy, or t / (1 + t) for a projected travel of t at 1 pt/ms; between 0 and 1, or `nil`.
   public var decelerationRate: Double? {
     let unit = Velocity(pointsPerMillisecond: 1)
     let rate: Double
@@ -21,7 +16,7 @@ extension PagerConfiguration {
     }
     return rate > 0 && rate < 1 ? rate : nil
   }
-  /// `true` if of UIKit's two rates the fast one is nearer; without a rate it is not.
+  /// `true` if UIKit's fast rate is the nearer one.
   public var deceleratesFast: Bool {
     (decelerationRate ?? 1) < (DecayCurve.normalRate + DecayCurve.fastRate) / 2
   }

@@ -1,97 +1,93 @@
 public import FolioCore
 
-/// A surface that a pager scrolls: the driver calls it, and maps from the pager's coordinates.
+/// A surface that a pager scrolls, called by the driver.
 public protocol ScrollSurface: MovingSurface {
-  /// The length of a device pixel, in points; 0 when offsets are not rounded.
+  /// The length of a device pixel, in points; 0 without rounding.
   var pixel: Points { get }
   /// `true` if it can be sent somewhere and will tell when it is there; true by default.
   ///
   /// Where it cannot, as outside a window, it is put there without an animation.
   var canAnimate: Bool { get }
 
-  /// Sets the insets of the axis, the safe area included: the first end is where offsets are least.
+  /// Sets the insets along the axis with the safe area; the first end is at the lowest offset.
   func setInsets(_ insets: InsetRequest)
   /// Sets the length of the content.
   func setContentExtent(_ extent: Points)
-  /// Shows a page, or moves one that it shows.
+  /// Shows a page, or moves it.
   func place(_ copy: PageCopy, at frame: PageFrame)
-  /// Takes a page away; its view can be used again.
+  /// Removes a page, whose view can be reused.
   func recycle(_ copy: PageCopy)
-  /// The pager may have another configuration, because of its config or its size.
+  /// Applies a configuration, which may have changed.
   func configure(_ configuration: PagerConfiguration)
-  /// The pager has taken an event, and the surface was told all that it has to do for it.
+  /// Notifies of an event that the pager took, after all its commands.
   func pagerDidChange()
 }
 
 extension ScrollSurface {
-  /// By default it can at any time.
+  /// `true`.
   public var canAnimate: Bool { true }
-  /// By default nothing but offsets, insets and content follows a configuration.
+  /// Does nothing.
   public func configure(_ configuration: PagerConfiguration) {}
-  /// By default nothing shows the pager beside its pages.
+  /// Does nothing.
   public func pagerDidChange() {}
 }
 
-/// The callbacks of a surface, as UIKit's scroll view calls its delegate.
-///
-/// Every callback may come at any time, also from within a call to the surface.
+/// The callbacks of a surface, as of UIKit's scroll view; any at any time, also from within a call to the surface.
 public protocol ScrollSurfaceDelegate: AnyObject {
-  /// The finger moved far enough to drag.
+  /// A drag begins.
   func willBeginDragging()
-  /// The offset changed, whoever changed it.
+  /// The offset changed, by whatever cause.
   func didScroll()
-  /// The finger is about to let go.
+  /// The finger is about to lift.
   ///
   /// - Parameters:
   ///   - velocity: in the surface's direction; positive when the offset grows.
-  ///   - proposedTarget: where the surface would come to rest by itself.
-  /// - Returns: where it shall come to rest instead; `nil` to leave it alone.
+  ///   - proposedTarget: where the surface would stop on its own.
+  /// - Returns: the target; `nil` to leave it alone.
   func willEndDragging(velocity: Velocity, proposedTarget: Points) -> Points?
-  /// The finger let go.
+  /// The finger lifted.
   func didEndDragging(willDecelerate: Bool)
-  /// The surface stands after it moved by itself.
+  /// A deceleration ended.
   func didEndDecelerating()
-  /// An animation that was asked for has ended.
+  /// A requested animation ended.
   func didEndScrollingAnimation()
-  /// A touch that stopped the surface was lifted without a drag.
+  /// A touch that stopped the surface ended without a drag.
   func touchEnded()
-  /// The touch was taken away.
+  /// The touch was cancelled.
   func touchCancelled()
   /// The size is about to change.
   func willResize(to viewport: Viewport)
-  /// The moment in which the offset for the future size can be set.
+  /// The offset for the new size can be set.
   func resizeAlongside()
-  /// The surface was laid out; its size may have changed.
+  /// The surface was laid out.
   func didLayout()
-  /// The change of size is over.
+  /// The resize ended.
   func didResize()
-  /// The surface's own insets changed; physical, least offsets first.
+  /// The surface's insets changed; lowest offsets first.
   func insetsChanged(to insets: Insets)
-  /// The safe area changed; physical, least coordinates first.
+  /// The safe area changed; lowest coordinates first.
   func safeAreaChanged(to area: SafeArea)
-  /// The strategy that says how the surface moves answered wrongly.
+  /// The motion strategy gave an invalid answer.
   func motionFault(of strategy: String, _ violation: Violation)
 }
 
 extension ScrollSurfaceDelegate {
-  /// A scroll view by itself knows of no device that covers it; its adapter tells.
+  /// Ignored; the adapter reports it.
   public func safeAreaChanged(to area: SafeArea) {}
 
-  /// Surfaces of platforms move by themselves and ask no strategy.
+  /// Ignored by surfaces with a motion of their own.
   public func motionFault(of strategy: String, _ violation: Violation) {}
 }
 
-/// Anything that scrolls along the axis of a pager, in its own coordinates: physical, in points.
-///
-/// The cross axis is none of the pager's business; a surface keeps its offset there.
+/// Anything that scrolls along a pager's axis, in its own coordinates in points; across, it keeps its offset.
 public protocol MovingSurface: AnyObject {
-  /// Where it is, rounded to its pixels as it may be.
+  /// The offset, possibly rounded to pixels.
   var offset: Points { get }
-  /// The bounds it has now.
+  /// The bounds.
   var viewport: Viewport { get }
   /// `true` if a finger is on it.
   var isTracking: Bool { get }
-  /// `true` if it moves by itself after a finger let go.
+  /// `true` during a deceleration.
   var isDecelerating: Bool { get }
   /// `true` if it is on its way to an offset that was set with an animation.
   ///
@@ -99,20 +95,17 @@ public protocol MovingSurface: AnyObject {
   /// it does by default; then only the end it tells counts.
   var isAnimating: Bool { get }
 
-  /// Puts it at an offset, or sends it there.
+  /// Sets the offset, or animates to it; either stops a motion, whose end may or may not be reported.
   ///
-  /// Either way it stops what moves, whose end it may tell from within the call or not at all.
-  /// Without an animation it tells its delegate before it returns. With one it tells when it ends;
-  /// being there already it does nothing and tells nothing.
+  /// A plain change is reported before the call returns, an animation at its end; at the offset already, nothing happens.
   func setOffset(_ offset: Points, animated: Bool)
-  /// Makes changes in a short animation, about a tenth of a second: calls the closure once, before it
-  /// returns.
+  /// Makes changes in an animation of about a tenth of a second; calls the closure once, before it returns.
   func animate(_ changes: @escaping () -> Void)
 }
 
 extension MovingSurface {
-  /// By default nothing is known but what was asked for.
+  /// `true`: nothing is known but the requests.
   public var isAnimating: Bool { true }
-  /// By default changes are made at once.
+  /// Makes changes at once.
   public func animate(_ changes: @escaping () -> Void) { changes() }
 }
