@@ -166,19 +166,19 @@ extension PagingKey {
   }
 }
 
-/// A release as a command states it.
+/// The options of a release.
 struct ReleaseWords {
   /// Points per millisecond.
   var speed = 0.0
-  /// The surface's proposal, if the command states one.
+  /// The surface's proposal, if given.
   var target: Double?
   var gesture = Release.Gesture()
 
   private(set) var statesKind = false
-  /// How the speed was made of samples, if it was.
+  /// The samples that the speed was made of, if any.
   private(set) var samples: String?
 
-  /// Reads the options that `release`, `fling` and `wheel` share.
+  /// Reads the options of `release`, `fling` and `wheel`.
   init(
     _ arguments: inout Arguments, _ gesture: Release.Gesture = Release.Gesture()
   ) throws(Diagnostic) {
@@ -207,12 +207,12 @@ struct ReleaseWords {
 }
 
 extension SessionState {
-  /// Takes hold of the content unless a finger holds it.
+  /// Begins a drag unless a finger holds the content.
   mutating func takeHold(at span: SourceSpan) throws(Diagnostic) {
     if pager.phase != .dragging { try drag(to: pager.offset.value, at: span) }
   }
 
-  /// Has a finger take the content to an offset.
+  /// Drags the content to an offset.
   mutating func drag(to offset: Double, at span: SourceSpan) throws(Diagnostic) {
     try check(.surface, at: span)
     guard let offset = Points(validating: offset) else {
@@ -221,8 +221,7 @@ extension SessionState {
     play { $0.drag(to: offset) }
   }
 
-  /// Lets go as a command says; unless it states where the surface would stop by itself, that is
-  /// where the config's projection carries it.
+  /// Lifts the finger; without a target, the surface would stop where the config projects.
   mutating func letGo(_ words: ReleaseWords, at span: SourceSpan) throws(Diagnostic) {
     guard pager.phase == .dragging else {
       throw Refusal.notDragging.diagnostic(at: span)
@@ -230,7 +229,7 @@ extension SessionState {
     var input = pager.lettingGo(at: Velocity(pointsPerMillisecond: words.speed))
     input.gesture = words.gesture
     let proposal = words.target.map { Points($0) } ?? input.proposedTarget
-    // What proposes nothing leaves it to the rules how far a velocity carries.
+    // Without a proposal, the rules project the velocity.
     let proposes = words.gesture.kind != .directionOnly || words.target != nil
     input.proposedTarget = proposes ? proposal : nil
     let stated = input
@@ -238,13 +237,13 @@ extension SessionState {
   }
 }
 
-/// Time-stamped places of the content, from which a velocity is estimated as a platform does.
+/// Positions over time, from which a platform's tracker computes a velocity.
 struct ReleaseSamples {
-  /// The estimate, in points per millisecond.
+  /// The velocity in points per millisecond.
   let speed: Double
   let text: String
 
-  /// The ways of platforms to estimate.
+  /// The platforms' trackers.
   private static let trackers: [(name: String, method: VelocityMethod)] = [
     ("uikit", .uikit), ("android", .android), ("flutter", .flutter), ("embla", .embla),
   ]
@@ -257,7 +256,7 @@ struct ReleaseSamples {
       values: trackers.map { $0.name }),
   ]
 
-  /// Takes the options; `nil` where no samples are stated.
+  /// Reads the options; `nil` without samples.
   init?(_ arguments: inout Arguments) throws(Diagnostic) {
     let stated = arguments.option("tracker")
     guard let word = arguments.option("samples") else {
@@ -282,7 +281,7 @@ struct ReleaseSamples {
 }
 
 extension Word {
-  /// Pairs of a time and a place, the times rising.
+  /// Pairs of ascending times and places.
   fileprivate func samples() throws(Diagnostic) -> [(time: Double, place: Double)] {
     var samples: [(time: Double, place: Double)] = []
     for part in text.split(whereSeparator: { " ,\t".contains($0) }) {

@@ -117,7 +117,7 @@ extension Command {
 }
 
 extension Pager {
-  /// The pages of a window, in words; of many the first and the last.
+  /// The pages of a window as text; of many the first and the last.
   fileprivate func windowLines(
     _ pages: ClosedRange<Int>, _ mapping: CoordinateMapping
   ) -> [String] {

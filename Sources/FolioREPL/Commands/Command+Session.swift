@@ -22,7 +22,7 @@ extension Command {
     try travel("redo", &session, &arguments, &record) { $0.redo($1) }
   }
 
-  /// Goes along the timeline by the count that the arguments state; 1 without one.
+  /// Moves along the timeline by a count, by default 1.
   private static func travel(
     _ word: String, _ session: inout Session, _ arguments: inout Arguments,
     _ record: inout Record, _ go: (inout Timeline, Int) -> Int
@@ -115,7 +115,7 @@ extension Command {
     let lines = try word.map { (word) throws(Diagnostic) in
       try HelpText.lines(on: word, session.world.loader.schema)
     }
-    // Help is read, not worked on: a pipe breaks its lines as well.
+    // Help is for reading: its lines are wrapped in a pipe as well.
     let width = min(
       session.world.columns() ?? SessionEnvironment.commonColumns, SessionEnvironment.commonColumns)
     record.lines = Wrapping.lines(lines ?? HelpText.overview, width: width)

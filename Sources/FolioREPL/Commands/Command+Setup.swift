@@ -135,10 +135,8 @@ extension Word {
 }
 
 extension Session {
-  /// The pager of a session without a config takes pages as they are stated: all of one length, each
-  /// of its own, or each at its own place.
-  ///
-  /// `nil` when a config says how long pages are, or when nothing has to change.
+  /// The pager of a session without a config, for pages of one extent, their own extents or positions; `nil` if a config
+  /// sets extents, or nothing changes.
   fileprivate func builtIn(for content: PageContent) -> ComposedPager? {
     guard present.catalogue.pagers.isEmpty else { return nil }
     let extent = present.pager.configuration.layout.extent
@@ -155,7 +153,7 @@ extension Session {
 }
 
 extension Word {
-  /// How many pages there are, how long each is, or where.
+  /// The number of pages, their extents, or their positions.
   func pages() throws(Diagnostic) -> PageContent {
     if text.contains(":") { return .placed(try withoutLastComma.places()) }
     if text.contains(",") { return .extents(try withoutLastComma.numbers("an extent")) }
@@ -163,10 +161,7 @@ extension Word {
       count: try integer("a number of pages", in: 0...Limits.maximumUniformPages))
   }
 
-  /// Lengths in whole points for exploring, of `random(100...900)`: the same range and seed give the same
-  /// pages on every machine.
-  ///
-  /// SplitMix64 (Steele, Lea and Flood, 2014).
+  /// Random whole extents, `random(100...900)`, equal on every machine for a seed: SplitMix64 (Steele, Lea and Flood, 2014).
   fileprivate func randomExtents(_ count: Int, seed: UInt64) throws(Diagnostic) -> [Double] {
     let inner = text.dropFirst("random(".count).dropLast()
     let ends = inner.split(separator: ".")

@@ -1,40 +1,39 @@
 import FolioDiagnostics
 
-/// One verb of the REPL: the one source of its help, its completion and its documentation.
+/// A verb of the REPL, with its help, completion and documentation.
 package struct Command: Sendable {
-  /// The effect of a command on the session.
+  /// The effect on the session.
   enum Kind: Equatable, Sendable {
-    /// It shows something, or is about the session itself, and leaves nothing behind.
+    /// Shows something, or is about the session; not a step.
     case look
-    /// It checks something: a line of the saved session, but no step.
+    /// Checks something; saved, but not a step.
     case check
-    /// It chooses another pager, as a step that can be undone.
+    /// Selects another pager; a step.
     case choice
-    /// It states the pages or the surface, as a step.
+    /// Sets pages or surface; a step.
     case setting(Setting)
-    /// It moves the pager, as a step.
+    /// Moves the pager; a step.
     case motion
-    /// It sends the pager somewhere by a request of the app, as a step.
+    /// Requests a page, as an app does; a step.
     case request
   }
 
-  /// The part of a session's beginning that a command sets.
+  /// The initial setting that a command changes.
   enum Setting: Sendable {
     case pages
     case viewport
-    /// Something that a session begins without.
+    /// Something without an initial setting.
     case other
   }
 
-  /// An argument that is given as `name=value`.
+  /// An option `name=value`.
   struct Option: Sendable {
     var name: String
     var summary: String
-    /// The words it can be, where they are few.
+    /// Its words, if they are few.
     var values: [String] = []
   }
 
-  /// The function that carries a command out.
   typealias Run =
     @Sendable (inout Session, inout Arguments, inout Record) throws(Diagnostic) -> Void
 
@@ -45,16 +44,16 @@ package struct Command: Sendable {
   var details: [String] = []
   package var example: String
   var options: [Option] = []
-  /// `true` where `=` belongs to the text of the command.
+  /// `true` if `=` belongs to the command's text.
   var takesText = false
   var kind = Kind.look
-  /// Words that other tools have for it, for suggestions.
+  /// Words of other tools for it.
   var otherWords: [String] = []
-  /// Words that may come next beside those of the synopsis; files are completed where it is `nil`.
+  /// Words that may come next, beside the synopsis; `nil` for file names.
   var words: (@Sendable (Session) -> [String])? = { _ in [] }
   var run: Run
 
-  /// The words of the synopsis that are typed as they are, such as `instant`.
+  /// The literal words of the synopsis, such as `instant`.
   var fixedWords: [String] {
     synopsis.split { " |[]".contains($0) }.map(String.init).filter { word in
       word != name && word.utf8.allSatisfy { $0 == UInt8(ascii: "-") || $0 > 0x60 && $0 < 0x7B }
@@ -62,7 +61,7 @@ package struct Command: Sendable {
   }
 }
 
-/// All verbs, in the order help shows them; a verb stands in the list of the file that has it.
+/// All verbs, in the order of help, from the lists of their files.
 package enum CommandTable {
   static let groups: [(title: String, commands: [Command])] = [
     ("Setting up", Command.setupVerbs),

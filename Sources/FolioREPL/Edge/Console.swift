@@ -1,11 +1,11 @@
 package import FolioDiagnostics
 import FolioPluginHost
 
-/// Where answers go: data to standard output, everything else to standard error.
+/// The output: data to standard output, everything else to standard error.
 package struct Console: Sendable {
-  /// When to use colour.
+  /// When to use color.
   package enum Color: String, Sendable, CaseIterable {
-    /// On a terminal that understands it, unless `NO_COLOR` is set.
+    /// On a terminal with colors, unless `NO_COLOR` is set.
     case auto
     case always
     case never
@@ -13,18 +13,17 @@ package struct Console: Sendable {
 
   package let isJSON: Bool
   package let isColored: Bool
-  /// `true` to write each command before its answer, as a terminal shows it.
+  /// `true` to print each command before its answer.
   package var echoes = false
-  /// How many columns lines are broken to; `nil` where they are not.
+  /// The width to wrap lines at; `nil` for none.
   package var columns: @Sendable () -> Int? = { nil }
-  /// The same of standard error.
+  /// The width of standard error.
   private var talkColumns: @Sendable () -> Int? = { nil }
   private let output: @Sendable ([UInt8], Int32) -> Bool
 
-  /// The console of the program.
+  /// Creates the console of the program.
   ///
-  /// Output that cannot be written, as on a disk that is full, ends the program at once: whoever
-  /// asked for it must not take the rest for the whole. A pipe that nobody reads is no such thing.
+  /// Output that cannot be written, as on a full disk, ends the program at once; a closed pipe does not.
   package init(json isJSON: Bool, color: Color) {
     self.init(json: isJSON, colored: Self.wantsColor(color)) { bytes, descriptor in
       let delivery = Terminal.send(bytes, to: descriptor)
@@ -60,7 +59,7 @@ package struct Console: Sendable {
     }
   }
 
-  /// Shows what a command gave; `false` when nobody reads on.
+  /// Prints the answer of a command; `false` if nobody reads it.
   package func show(_ record: Record) -> Bool {
     if isJSON { return say([record.json.text]) }
     let echo = echoes && !record.command.isEmpty ? [record.prompt + record.command] : []
@@ -69,13 +68,13 @@ package struct Console: Sendable {
     return true
   }
 
-  /// Writes lines of data; `false` when nobody reads on.
+  /// Prints data; `false` if nobody reads it.
   @discardableResult
   package func say(_ lines: [String]) -> Bool {
     lines.isEmpty || output(Array((lines.joined(separator: "\n") + "\n").utf8), Terminal.output)
   }
 
-  /// Writes a sentence to a person at a terminal, broken between words.
+  /// Prints a sentence, wrapped between words.
   func tellPerson(_ text: String) { say(Wrapping.line(text, width: columns() ?? Int.max)) }
 
   package func tell(_ text: String) { _ = output(Array(text.utf8), Terminal.error) }

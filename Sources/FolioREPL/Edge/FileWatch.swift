@@ -4,8 +4,7 @@ package import FolioDiagnostics
 import FolioFeel
 import FolioHost
 
-/// A config that is looked at again and again: each time it was saved its pager takes over where the
-/// one before stood, and what changed is told.
+/// A watched config: each time it is saved, its pager takes over at the place of the last one, and changes are reported.
 package struct FileWatch {
   private let file: String
   private let runner: Runner
@@ -15,30 +14,26 @@ package struct FileWatch {
   private var last: [UInt8]?
   private var seen: [UInt8]?
   private var hasBegun = false
-  /// At how many looks in a row the file could not be read.
+  /// The number of failed reads in a row.
   private var misses = 0
 
-  /// Begins with pages on a surface.
-  ///
-  /// - Parameter commands: what brings the pager to the place from which gestures are felt.
+  /// Creates a watch on a surface; `commands` bring the pager to the place where gestures begin.
   package init(
     _ file: String, commands: String, on start: SessionStart, _ runner: Runner
   ) {
     self.file = file
     self.runner = runner
     self.commands = commands
-    // A person is not told what every session begins with.
+    // The defaults of a session are not reported.
     session = Session(runner.world, author: .person, on: start)
   }
 
-  /// Reports what changed where the file was saved since the last look; a mistake changes nothing.
-  ///
-  /// A file that cannot be read is reported once, until it can be read again.
+  /// Reports what changed since the last look; a mistake changes nothing, and an unreadable file is reported once.
   package mutating func look() -> (lines: [String], problems: [Diagnostic]) {
     var problems: [Diagnostic] = []
     guard let source = runner.read([file], &problems).first else {
       misses += 1
-      // One that is being replaced is there again at the next look.
+      // A file that is being replaced is there at the next look.
       return ([], last == nil || misses == 2 ? problems : [])
     }
     misses = 0

@@ -1,7 +1,7 @@
 import FolioDiagnostics
 import FolioPluginHost
 
-/// Lines typed at a terminal, answered one by one.
+/// A conversation at a terminal.
 struct InteractiveLoop {
   private let console: Console
 
@@ -9,7 +9,7 @@ struct InteractiveLoop {
     self.console = console
   }
 
-  /// Goes on until `quit`, the end of input, or Ctrl-C twice in a row on an empty line.
+  /// Runs until `quit`, the end of input, or Ctrl-C twice on an empty line.
   func run(_ interpreter: inout Interpreter) -> ExitStatus {
     var reader = LineReader()
     var assembler = LineAssembler()
@@ -47,10 +47,8 @@ struct InteractiveLoop {
   static let farewell = "`quit`, Ctrl-D or Ctrl-C once more ends the session"
 }
 
-/// Reads lines at a terminal with the system's line editor, or plainly where there is none, and keeps
-/// them for the next session.
+/// Reads lines with the system's line editor, if there is one, and keeps them for the next session.
 struct LineReader {
-  /// The answer to a prompt.
   enum Line {
     case text([UInt8])
     case interrupted(wasEmpty: Bool)
@@ -58,7 +56,7 @@ struct LineReader {
   }
 
   private let editor: LineEditor?
-  /// The lines of a terminal that edits them by itself.
+  /// Lines without the editor.
   private var plain = Self.plainLines
   private var history: HistoryFile?
 
@@ -74,9 +72,9 @@ struct LineReader {
   mutating func line(_ prompt: String, _ session: Session) -> Line {
     let (line, isInterrupted) = Interrupts.prompting { wait(prompt, session) }
     guard !isInterrupted else {
-      // A terminal that edits by itself has shown the key already.
+      // Without the editor, the terminal has shown the key already.
       Terminal.send(Array((editor == nil ? "\n" : "^C\n").utf8), to: Terminal.output)
-      // Nor does it tell whether anything was typed.
+      // Nor does it report whether the line was empty.
       return .interrupted(wasEmpty: editor?.wasEmpty ?? true)
     }
     guard let line else { return .end }
@@ -87,7 +85,7 @@ struct LineReader {
     return .text(line)
   }
 
-  /// Waits for an interrupt as well, which ends the line that is typed.
+  /// Lines without the editor; an interrupt ends the line.
   private static var plainLines: InputLines {
     InputLines { () throws(Terminal.Failure) in
       guard Interrupts.wait(for: Terminal.input) else {
@@ -101,7 +99,7 @@ struct LineReader {
     guard let editor else {
       Terminal.send(Array(prompt.utf8), to: Terminal.output)
       let line = plain.nextLine()
-      // A terminal goes on behind an end of input, and behind an interrupt.
+      // A terminal continues after an end of input, and after an interrupt.
       if line == nil { plain = Self.plainLines }
       return line
     }
@@ -109,16 +107,14 @@ struct LineReader {
   }
 }
 
-/// The lines that were typed at terminals before, one after the other, in the user's state folder.
-///
-/// Made only for a conversation at a terminal. A place that cannot be read or written is no problem:
-/// then lines are remembered no longer than the session.
+/// The history of a user's terminal sessions, in the state folder; if it cannot be read or written, it lasts for the
+/// session.
 package struct HistoryFile {
-  /// How many lines are kept.
+  /// The most lines kept.
   package static let limit = 10_000
-  /// A line longer than this is not kept, in bytes.
+  /// The longest line kept, in bytes.
   static let longestLine = 4_096
-  /// The largest file that is read, in bytes: what `limit` of the longest lines take.
+  /// The largest file read, in bytes.
   private static let largest = limit * (longestLine + 1)
 
   private let path: String
@@ -128,12 +124,12 @@ package struct HistoryFile {
     self.path = path
   }
 
-  /// The file of the user, in the folder of the command's state; `nil` where there is none.
+  /// The path of the user's history; `nil` without a home.
   package static func path(stateHome: String?, home: String?) -> String? {
     System.stateFolder(stateHome: stateHome, home: home).map { $0 + "/history" }
   }
 
-  /// The lines that are kept, the oldest first; a file with more is cut to the newest.
+  /// The kept lines, the oldest first; a longer file is cut to the newest.
   package mutating func load() -> [[UInt8]] {
     let bytes = System.read(path, limit: Self.largest) ?? []
     let all = bytes.split(separator: UInt8(ascii: "\n")).filter { Self.isKept($0) }
@@ -146,9 +142,7 @@ package struct HistoryFile {
     return kept
   }
 
-  /// Keeps a line, unless it is the one before again.
-  ///
-  /// Each line is added by itself, so that sessions beside each other lose none.
+  /// Appends a line, unless it repeats the last one; safe beside other sessions.
   package mutating func add(_ line: [UInt8]) {
     guard Self.isKept(line[...]), line != last else { return }
     last = line
@@ -156,14 +150,14 @@ package struct HistoryFile {
     _ = try? SystemFiles().append(line + [UInt8(ascii: "\n")], to: path)
   }
 
-  /// Blank lines say nothing, and control characters do not come from a keyboard's line.
+  /// `false` for blank lines and control characters.
   private static func isKept(_ line: ArraySlice<UInt8>) -> Bool {
     line.count <= longestLine && line.contains { $0 != 0x20 && $0 != 0x09 }
       && !line.contains { $0 < 0x20 && $0 != 0x09 }
   }
 }
 
-/// The words that may come next in a line, from the command table.
+/// The words that may come next in a line.
 package enum Completion {
   /// The words that fit, or `nil` for the names of files.
   ///
@@ -184,7 +178,7 @@ package enum Completion {
     }
     guard let words = command.words else { return nil }
     let all = command.fixedWords + words(session) + command.options.map { $0.name + "=" }
-    // One name may stand for strategies of several roles.
+    // One name may belong to several roles.
     var seen: Set<String> = []
     return all.filter { $0.hasPrefix(word) && seen.insert($0).inserted }
   }

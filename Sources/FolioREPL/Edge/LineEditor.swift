@@ -8,7 +8,7 @@ import FolioPluginHost
   import Musl
 #endif
 
-/// The system's line editor, loaded at run time if it is there.
+/// The system's line editor, loaded at run time.
 @safe struct LineEditor {
   private typealias ReadLine =
     @convention(c) (UnsafePointer<CChar>?) -> UnsafeMutablePointer<CChar>?
@@ -27,7 +27,7 @@ import FolioPluginHost
     "libedit.so.2", "libedit.so.0", "libedit.so", "/usr/lib/libedit.dylib", "libedit.dylib",
   ]
 
-  /// Loads the library; `nil` where there is none.
+  /// Loads the library; `nil` if there is none.
   init?() {
     guard let library = unsafe Self.library() else { return nil }
     Self.readLetters()
@@ -41,9 +41,7 @@ import FolioPluginHost
     unsafe Self.bindInterrupt(library)
   }
 
-  /// Lets the library take letters beyond ASCII, which it drops in the locale programs start in.
-  ///
-  /// Only letters: numbers and sorting stay as they are.
+  /// Sets the locale for letters only, so that the library accepts those beyond ASCII.
   private static func readLetters() {
     _ = unsafe setlocale(LC_CTYPE, "")
     guard let codes = unsafe nl_langinfo(nl_item(CODESET)), unsafe String(cString: codes) != "UTF-8"
@@ -53,7 +51,7 @@ import FolioPluginHost
     if unsafe setlocale(LC_CTYPE, "C.UTF-8") == nil { _ = unsafe setlocale(LC_CTYPE, "UTF-8") }
   }
 
-  /// Ctrl-C ends the editing of a line: the library calls it the end of input, the flag says why.
+  /// Lets Ctrl-C end a line; the library reports the end of input, and the flag tells them apart.
   private static func bindInterrupt(_ library: UnsafeMutableRawPointer) {
     guard let initialise = unsafe dlsym(library, "rl_initialize"),
       let add = unsafe dlsym(library, "rl_add_defun"),
@@ -84,14 +82,13 @@ import FolioPluginHost
     _ = unsafe text.withUnsafeBufferPointer { unsafe addHistory($0.baseAddress) }
   }
 
-  /// Reads a line; `nil` at the end of input, and at an interrupt.
+  /// Reads a line; `nil` at the end of input and on an interrupt.
   ///
-  /// - Parameter complete: what may come next, for the line up to the cursor and the word in it;
-  ///   `nil` for the names of files.
+  /// - Parameter complete: the completions for the line up to the cursor and its word; `nil` for file names.
   func line(
     _ prompt: String, complete: @escaping (_ line: String, _ word: String) -> [String]?
   ) -> [UInt8]? {
-    // Only the key itself can tell; a signal from outside says nothing of the line.
+    // Only the key sets it; a signal from outside does not.
     unsafe interruptedEmptyLine = false
     unsafe completionState.complete = complete
     defer { unsafe completionState.complete = nil }
@@ -102,13 +99,13 @@ import FolioPluginHost
   }
 }
 
-/// The state of libedit's completion hook, which as a C function has no context of its own.
+/// The state of libedit's completion hook, a C function without context.
 @safe private struct CompletionState {
   var complete: ((String, String) -> [String]?)?
   private var matches: [String] = []
   private var line: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
   private var files: LineEditor.Entry?
-  /// The character that is put behind a word that is complete.
+  /// The character after a complete word.
   private var ending: UnsafeMutablePointer<CInt>?
 
   mutating func attach(_ library: UnsafeMutableRawPointer) {
@@ -126,7 +123,7 @@ import FolioPluginHost
 
   var lineIsEmpty: Bool { unsafe line?.pointee.map { unsafe $0.pointee == 0 } ?? true }
 
-  /// The match of a running number; `nil` behind the last one.
+  /// The next match; `nil` after the last one.
   mutating func next(_ text: UnsafePointer<CChar>?, _ state: CInt) -> UnsafeMutablePointer<CChar>? {
     guard let text = unsafe text else { return nil }
     if state == 0 {
@@ -145,15 +142,13 @@ import FolioPluginHost
       unsafe free(name)
       names.append(System.isFolder(path) ? path + "/" : path)
     }
-    // Hidden files are offered to those who begin with their dot.
+    // Hidden files are offered only after a dot.
     let typed = unsafe String(cString: text)
     guard typed.isEmpty || typed.hasSuffix("/") else { return names }
     return names.filter { !$0.hasPrefix(typed + ".") }
   }
 
-  /// A word is followed by a space, but an option by its `=` and a folder by what is in it.
-  ///
-  /// The library escapes such characters in a word, so they are put behind it.
+  /// Sets the character after a word: a space, or none after an option's `=` and a folder; the library would escape these.
   private mutating func endWord() {
     var last: UInt8 = UInt8(ascii: " ")
     if matches.count == 1, let end = matches[0].utf8.last, "=/".utf8.contains(end) { last = end }
@@ -165,5 +160,5 @@ import FolioPluginHost
 nonisolated(unsafe) private var completionState = CompletionState()
 /// `true` after Ctrl-C on an empty line.
 nonisolated(unsafe) private var interruptedEmptyLine = true
-/// Where the library looks whether a key ended the editing.
+/// The library's flag for the end of editing.
 nonisolated(unsafe) private var editingIsDone: UnsafeMutablePointer<CInt>?

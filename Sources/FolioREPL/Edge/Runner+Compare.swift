@@ -5,9 +5,7 @@ import FolioFeel
 import FolioReport
 
 extension Runner {
-  /// `folio compare FILE... -c COMMANDS`: the same gesture under each config.
-  ///
-  /// Each begins afresh with the pages and the surface that are stated.
+  /// `folio compare FILE... -c COMMANDS`: the same gesture under each config, each from the start.
   package func compare(
     _ files: [String], commands: String, on start: SessionStart
   ) -> ExitStatus {
@@ -34,9 +32,7 @@ extension Runner {
     return ExitStatus(table.diagnostics)
   }
 
-  /// Where a gesture leads under each config.
-  ///
-  /// - Throws: a complaint about commands that are no gesture to compare.
+  /// The landings of a gesture under each config; throws if the commands cannot be compared.
   package func table(
     _ files: [String], commands: String, on start: SessionStart
   ) throws(Diagnostic) -> CompareTable {
@@ -56,13 +52,12 @@ extension Runner {
   }
 }
 
-/// Commands that are carried out under several pagers, one after the other.
+/// Commands that are run under several pagers.
 private struct ComparedGesture {
   private let steps: [(command: Command, statement: Statement)]
   let text: String
 
-  /// Reads commands, and holds each against what makes sense in a comparison before any is carried
-  /// out.
+  /// Reads commands, and checks all of them before any is run.
   init(_ source: SourceText, _ session: Session) throws(Diagnostic) {
     try source.checkEncoding()
     var reader = StatementReader(source)
@@ -70,7 +65,7 @@ private struct ComparedGesture {
     while let statement = try reader.next() {
       let command = try session.command(for: statement.name)
       _ = try Arguments(statement, for: command)
-      // What shows something, or chooses another pager, neither moves one nor checks it.
+      // Commands that look, or select a pager, are not gestures.
       guard command.kind != .look, command.kind != .choice else {
         throw Diagnostic(
           .notComparable, "`\(command.name)` cannot be used in a comparison",
@@ -94,7 +89,7 @@ private struct ComparedGesture {
     steps.contains { $0.command.kind == .setting(setting) }
   }
 
-  /// Where the gesture leads a session; `nil` where something is wrong.
+  /// The result in a session; `nil` on an error.
   func outcome(
     in start: Session, _ problems: inout [Diagnostic]
   ) -> CompareTable.Outcome? {
@@ -115,7 +110,7 @@ package struct CompareTable: Sendable {
   fileprivate let gesture: String
   fileprivate let rows: [Row]
 
-  /// Where the gesture led a pager; no outcome where something is wrong.
+  /// The result under one pager; none on an error.
   fileprivate struct Row: Sendable {
     let name: String
     let file: String
@@ -125,7 +120,7 @@ package struct CompareTable: Sendable {
     var isOK: Bool { outcome != nil && !diagnostics.contains { $0.severity == .error } }
   }
 
-  /// The warnings and errors of all rows, each once: a mistake in the gesture is one under every pager.
+  /// The diagnostics of all rows, each once.
   package var diagnostics: Diagnostics { Diagnostics(rows.flatMap { $0.diagnostics }) }
 
   package var isMistaken: Bool {
@@ -135,21 +130,20 @@ package struct CompareTable: Sendable {
 }
 
 extension CompareTable {
-  /// How a pager is at the end of a gesture, and what sent it where it is or goes: its last release,
-  /// or a command that came after it.
+  /// The pager's state at the end, and what caused its last motion: a release or a later command.
   fileprivate struct Outcome: Sendable {
     /// The cause of a move.
     enum Cause: Sendable {
       case release(ReleaseReport)
-      /// A command that asks no rule, such as `go 5`: its verb, and how it was written.
+      /// A command such as `go 5`: its verb and text.
       case command(verb: String, text: String)
     }
 
     private(set) var state: SessionState
     private(set) var cause: Cause?
-    /// The page that it was sent away from.
+    /// The page it left.
     private(set) var from: Int?
-    /// The time at which it was sent, in milliseconds.
+    /// The start in milliseconds.
     private var begin = 0.0
     private var standing: Int?
 
@@ -163,7 +157,7 @@ extension CompareTable {
       let before = state
       state = after
       if before.standsStill { standing = before.pager.settled }
-      // What comes to rest where it was going was sent there before; so was what coasted.
+      // An arrival, and the end of a coasting surface, were caused before.
       let isSent =
         !before.coasts && !after.isHeld && (before.isHeld || after.goal != before.goal)
       if after.outcome.isRelease {
@@ -178,7 +172,7 @@ extension CompareTable {
       from = standing
     }
 
-    /// How long the surface moves once it was sent, in milliseconds; `nil` where it takes no time.
+    /// The duration in milliseconds; `nil` for an instant change.
     var time: Double? {
       guard cause != nil, !state.isHeld else { return nil }
       var end = state
@@ -188,20 +182,20 @@ extension CompareTable {
   }
 }
 
-/// The page and the offset a pager rests at, or is going to.
+/// The page and offset of a pager, or of its target.
 private struct Goal: Equatable {
   var page: Int?
   var offset: Points
 }
 
 extension SessionState {
-  /// `true` while the surface finishes a motion of its own.
+  /// `true` while the surface moves on its own.
   fileprivate var coasts: Bool { pager.phase == .settling && pager.target == nil }
 
   /// `true` while a finger holds the content.
   fileprivate var isHeld: Bool { pager.phase == .dragging || isTouched }
 
-  /// Where it rests or is going; `nil` while a finger holds it, and while it coasts.
+  /// The place or target; `nil` under a finger and while coasting.
   fileprivate var goal: Goal? {
     guard !isHeld, !coasts else { return nil }
     return Goal(
@@ -212,15 +206,13 @@ extension SessionState {
 // MARK: Text
 
 extension CompareTable {
-  /// For people: the start and the gesture, and a row for each pager.
-  ///
-  /// - Parameter width: the columns there are; without a width each row is one line.
+  /// The start, the gesture and a row for each pager; without a `width`, one line each.
   package func lines(width: Int?) -> [String] {
     let head = ["config", "page", "offset", "time", "rule", "why"]
     let cells = rows.map { [$0.name] + ($0.outcome?.cells ?? ["-", "-", "-", "-"]) + [$0.why] }
     let table = Columns.lines([head] + cells, right: [2, 3])
     var lines = ["start    " + start, "gesture  " + gesture, ""]
-    // Where the columns before the reasons do not fit, they stand below each other.
+    // In a narrow terminal, columns go below each other.
     if let width, Wrapping.columns(of: table[0]) - 3 > width {
       for row in cells {
         let fields = zip(head, row).dropFirst().map { ($0, $1) }

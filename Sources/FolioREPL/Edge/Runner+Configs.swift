@@ -3,8 +3,8 @@ import FolioDiagnostics
 import KDL
 
 extension Runner {
-  /// `folio check --fix [--strict] FILE...`: makes the fixes of one report, writes the files that load
-  /// better with them, and says line by line what it changed; then as `check`.
+  /// `folio check --fix [--strict] FILE...`: applies the fixes of one report, writes improved files and each changed line, then
+  /// checks.
   package func fix(_ files: [String], isStrict: Bool) -> ExitStatus {
     reportPlugins()
     var problems: [Diagnostic] = []
@@ -23,7 +23,7 @@ extension Runner {
     return Self.status(found, isStrict: isStrict)
   }
 
-  /// Writes one of some files if it loads better with its fixes.
+  /// Writes a file if its fixes improve it.
   private func mend(
     _ index: Int, of sources: inout [SourceText]
   ) throws(FileProblem) -> [LineChange] {
@@ -43,11 +43,9 @@ extension Runner {
     console.say([json.adding([("changes", .array(changes.map { $0.json }))]).text])
   }
 
-  /// `folio format [--check] FILE...`: rewrites configs in the one style.
+  /// `folio format [--check] FILE...`: rewrites configs in the standard style, keeping comments, order and notation.
   ///
-  /// Comments, order and notation of values stay; what is formatted already is not touched. With
-  /// `onlyChecks` nothing is written, and each file that would change is a problem. A file that
-  /// does not parse, or is of another language, is left as it is and reported.
+  /// With `onlyChecks`, files that would change are problems. A file that does not parse is reported.
   package func format(_ files: [String], onlyChecks: Bool) -> ExitStatus {
     var found = Diagnostics()
     for file in files {
@@ -79,10 +77,8 @@ extension Runner {
       .adding(help: "`folio format \(file)` rewrites it")
   }
 
-  /// `folio resolve FILE [NAME] [--viewport WxH]`: what a config comes to on a surface.
-  ///
-  /// Short forms are replaced by what they stand for, inherited and conditional settings are in
-  /// place, and every value says where it is from.
+  /// `folio resolve FILE [NAME] [--viewport WxH]`: the config on a surface, with short forms expanded and the source of every
+  /// value.
   package func resolve(_ file: String, pager: String?, on start: SessionStart) -> ExitStatus {
     reportPlugins()
     var interpreter = Interpreter(Session(world, on: start))
@@ -125,10 +121,10 @@ extension ResolvedField {
   }
 }
 
-/// A line that a fix took out of a file or put into it.
+/// A line that a fix removed or added.
 struct LineChange {
   private let file: String
-  /// The number of the line, from 1: in the old text of one taken out, in the new text of one put in.
+  /// The line number, from 1, in the old or the new text.
   private let number: Int
   private let isNew: Bool
   private let line: String

@@ -15,7 +15,7 @@ extension Runner {
     return finish(record)
   }
 
-  /// `folio plugin check MANIFEST`, where the manifest may be named by its folder.
+  /// `folio plugin check MANIFEST`, or the manifest's folder.
   package func checkPlugin(_ name: String) -> ExitStatus {
     var record = Record()
     record.command = "plugin check"
@@ -37,10 +37,10 @@ extension Runner {
 }
 
 extension Runner {
-  /// Says what is wrong with plugins, which stops nothing: a config that uses none is fine.
+  /// Reports problems of plugins as warnings: a config may not need them.
   func reportPlugins() { console.complain(world.pluginProblems.map { $0.diagnostic.asWarning }) }
 
-  /// The folders plugins are looked for in: those of the command line, then `FOLIO_PLUGIN_PATH`.
+  /// The folders of plugins: those of the command line, then `FOLIO_PLUGIN_PATH`.
   package static func pluginFolders(_ stated: [String]) -> [String] {
     let path = System.environment("FOLIO_PLUGIN_PATH") ?? ""
     return stated + path.split(separator: ":").map(String.init)

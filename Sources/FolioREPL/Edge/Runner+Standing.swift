@@ -6,9 +6,9 @@ import FolioHost
 import FolioReport
 import FolioSurface
 
-/// A pager of a file, or why the file has none to use.
+/// A pager of a file, or the reason why there is none.
 struct Candidate {
-  /// The name of the pager, with its file where several have it; without a pager that of the file.
+  /// The name of the pager, with the file if it is not unique, or the file's name without one.
   var name: String
   let file: String
   var choice: ComposedPager?
@@ -16,7 +16,7 @@ struct Candidate {
 }
 
 extension Runner {
-  /// A pager of a file, with pages on a surface, that nothing has moved yet.
+  /// A pager of a file with pages on a surface, at rest.
   package struct Standing {
     package let name: String
     package let choice: ComposedPager
@@ -24,13 +24,10 @@ extension Runner {
     package var pager: Pager { session.present.pager }
   }
 
-  /// The number of pagers of which one command asks all gestures, which bounds its time.
+  /// The most pagers whose gestures one command tries.
   static let mostStanding = 256
 
-  /// The pagers of some files, each with pages on a surface; of more than 256 the first ones, which is
-  /// reported.
-  ///
-  /// - Parameter problems: takes what is wrong with the files.
+  /// The pagers of files, with pages on a surface, at most 256; appends problems of the files.
   package func standing(
     _ files: [String], on start: SessionStart, _ problems: inout [Diagnostic]
   ) -> [Standing] {
@@ -52,8 +49,7 @@ extension Runner {
     return standing
   }
 
-  /// The pagers of some files, each file once by whichever path it is named, under names that no other
-  /// has.
+  /// The pagers of files, each file once, under unique names.
   func candidates(_ files: [String]) -> [Candidate] {
     var known: Set<String> = []
     let found = files.filter { known.insert(world.files.real($0)).inserted }.map { file in
@@ -73,10 +69,9 @@ extension Runner {
     }
   }
 
-  /// The pagers of a file; one that has none to use stands for itself.
+  /// The pagers of a file, or a candidate with the reason why there are none.
   ///
-  /// A file is read by itself, so that two may have a pager of one name; one that does not stand by
-  /// itself is read together with the others, which it may extend.
+  /// Files are loaded separately, so that names may repeat; one that fails alone is loaded with the others.
   private func candidates(of source: SourceText, among sources: [SourceText]) -> [Candidate] {
     var loaded = world.loader.load([source])
     if !loaded.isValid {
@@ -101,15 +96,13 @@ extension Runner {
 }
 
 extension Session {
-  /// A session of one pager alone, with pages on a surface.
-  ///
-  /// - Parameter problems: takes what the pager has to say of them.
+  /// A session of one pager with pages on a surface; appends its problems.
   init(
     _ world: SessionEnvironment, of choice: ComposedPager, on start: SessionStart,
     _ problems: inout [Diagnostic]
   ) {
     self.init(world, on: nil)
-    // A session that knows a config does not swap its built-in pager for another.
+    // With a config, a session does not replace its built-in pager.
     let catalogue = ConfigCatalogue(world.loader, pagers: [choice])
     var state = SessionState(choice, catalogue, start)
     problems += state.problems(since: SessionState(choice, catalogue))
@@ -125,10 +118,7 @@ extension LoadResult {
 }
 
 extension Runner {
-  /// How the surface moves under each pager of some files when commands are carried out, drawn over one
-  /// another.
-  ///
-  /// - Returns: `nil` where nothing moved in time; problems are added.
+  /// The motions under each pager of some files, as one picture; `nil` if nothing moved.
   package func courses(
     _ files: [String], commands: String, on start: SessionStart, _ problems: inout [Diagnostic]
   ) -> CoursePicture? {
@@ -143,7 +133,7 @@ extension Runner {
         }
       }
       play(commands)
-      // A gesture that takes no time is drawn with the motion that follows.
+      // A gesture that takes no time is drawn with the motion after it.
       if interpreter.session.leftNoTime { play("tick") }
       let played = interpreter.session
       courses.append(played.course(standing.name))
@@ -154,8 +144,7 @@ extension Runner {
 }
 
 extension Session {
-  /// Where the surface and the finger were in the last motion, frame by frame, when the page changed, and
-  /// where the surface would have gone left alone.
+  /// The offsets of surface and finger in the last motion, page changes, and where the surface would have gone alone.
   fileprivate func course(_ name: String) -> CoursePicture.Course {
     let samples = timeline.storySamples
     let first = samples.first
@@ -174,13 +163,13 @@ extension Session {
       alone: alone(samples).map { place($0, $1) })
   }
 
-  /// `true` where something moves, and no time has passed since it began.
+  /// `true` during a motion for which no time has passed.
   fileprivate var leftNoTime: Bool {
     let samples = timeline.storySamples
     return !present.standsStill && samples.first?.time == samples.last?.time
   }
 
-  /// The published deceleration of UIKit from the last release on.
+  /// UIKit's published deceleration after the last release.
   private func alone(_ samples: [OffsetSample]) -> [(OffsetSample, Points)] {
     let lift = timeline.story.flatMap { $0.outcome.trace }.last { $0.isRelease }
     guard let lift, let release = present.release?.release else { return [] }
