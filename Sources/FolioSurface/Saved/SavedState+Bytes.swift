@@ -14,8 +14,10 @@ extension SavedState {
     case text = 2
   }
 
-  /// The state as bytes: version, edge, 1 between snap points; page, distance, fraction, snap point (-1 for none) and offset
-  /// (NaN for none) in 8 little-endian bytes each; a tag, and the key, UTF-8 to the end. 44 bytes without a key.
+  /// The state as bytes: version, edge, 1 between snap points, then numbers, a tag and the key.
+  ///
+  /// The numbers, in 8 little-endian bytes each, are page, distance, fraction, snap point (-1 for none)
+  /// and offset (NaN for none). The key is UTF-8 to the end; without one there are 44 bytes.
   public var bytes: [UInt8] {
     let edge = UInt8(Self.edges.firstIndex(of: edge) ?? 0)
     var bytes: [UInt8] = [Self.version, edge, isBetweenRests ? 1 : 0]
