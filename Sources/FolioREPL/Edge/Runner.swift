@@ -2,7 +2,7 @@ import FolioConfig
 package import FolioDiagnostics
 import FolioFeel
 
-/// Runs the command: what `Invocation` says, on a console.
+/// The command, as `Invocation` parsed it, on a console.
 package struct Runner {
   package let world: SessionEnvironment
   package let console: Console
@@ -14,7 +14,7 @@ package struct Runner {
     self.keepsGoing = keepsGoing
   }
 
-  /// `folio [FILE...]`: at a terminal a conversation, else the commands of standard input.
+  /// `folio [FILE...]`: a conversation at a terminal, else the commands of standard input.
   package func converse(_ files: [String]) -> ExitStatus {
     let isConversation =
       Terminal.isTerminal(Terminal.input) && Terminal.isTerminal(Terminal.output)
@@ -57,7 +57,7 @@ package struct Runner {
     return status == .fine ? ExitStatus([problem]) : status
   }
 
-  /// Does something in a session with some files.
+  /// Works in a session with files loaded.
   private func interpret(_ files: [String], _ work: (inout Interpreter) -> Void) -> ExitStatus {
     reportPlugins()
     var interpreter = Interpreter(Session(world), keepsGoing: keepsGoing)
@@ -76,10 +76,9 @@ package struct Runner {
 }
 
 extension Runner {
-  /// `folio check [--strict] FILE...`: says what is wrong with configs, where a page that is centered stops
-  /// beside its place, and nothing when they are fine.
+  /// `folio check [--strict] FILE...`: reports problems of configs, and end pages that stop away from their snap point.
   ///
-  /// - Parameter isStrict: whether warnings are problems as well.
+  /// - Parameter isStrict: `true` if warnings count as problems.
   package func check(_ files: [String], isStrict: Bool = false) -> ExitStatus {
     reportPlugins()
     var problems: [Diagnostic] = []
@@ -101,9 +100,7 @@ extension Runner {
     return isStrict && status == .fine && hasWarnings ? .problems : status
   }
 
-  /// The texts of some files, each once, however often and by whichever name it is given.
-  ///
-  /// - Parameter problems: takes what cannot be read.
+  /// The texts of files, each file once; appends problems.
   package func read(_ files: [String], _ problems: inout [Diagnostic]) -> [SourceText] {
     var sources: [SourceText] = []
     var known: Set<String> = []
@@ -126,7 +123,7 @@ extension Runner {
     }
   }
 
-  /// `folio help TOPIC`, where the topic is none of its own verbs.
+  /// `folio help TOPIC`, for topics other than its verbs.
   package func help(on topic: String) -> ExitStatus {
     var interpreter = Interpreter(Session(world))
     let text = "help " + Word.quoted(topic)
@@ -134,7 +131,7 @@ extension Runner {
     return interpreter.status
   }
 
-  /// Shows what a command gave.
+  /// Prints the answer of a command.
   func finish(_ record: Record) -> ExitStatus {
     _ = console.show(record)
     return ExitStatus(record.diagnostics)

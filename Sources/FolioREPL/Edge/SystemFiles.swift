@@ -9,9 +9,7 @@ import FolioPluginHost
   import Musl
 #endif
 
-/// The files of the machine.
-///
-/// Reads ordinary files only, never waits for one, and never reads more than it was asked to.
+/// The files of the machine: ordinary ones only, read without waiting and within a limit.
 package struct SystemFiles: FileAccess {
   package let currentDirectory: String
 
@@ -19,7 +17,7 @@ package struct SystemFiles: FileAccess {
     currentDirectory = Terminal.currentDirectory
   }
 
-  /// Files as seen from a folder, given by its absolute path.
+  /// Creates access from an absolute folder.
   package init(in folder: String) {
     currentDirectory = folder
   }
@@ -58,12 +56,11 @@ package struct SystemFiles: FileAccess {
     try replace(path, with: bytes)
   }
 
-  /// Replaces a file by one that is made beside it: if anything fails, the old one stays.
+  /// Replaces a file by a new one made next to it; on failure the old one stays.
   ///
-  /// A file keeps its rights, and a link stays: the file it leads to is replaced. A pipe or a device has
-  /// no old content, and takes the bytes as its reader does.
+  /// A file keeps its permissions, and a link its target; a pipe or device takes the bytes directly.
   ///
-  /// - Parameter rights: those of the file; without any its own, or common ones.
+  /// - Parameter rights: the permissions; by default the file's own, or common ones.
   func replace(
     _ path: String, with bytes: [UInt8], rights: mode_t? = nil
   ) throws(FileProblem) {
@@ -83,7 +80,7 @@ package struct SystemFiles: FileAccess {
     guard unsafe rename(beside, file) == 0 else { throw Self.unwritable(errno) }
   }
 
-  /// Adds bytes to the end of a file of this user, which is made where there is none.
+  /// Appends bytes to a file of the user, which is created if needed.
   func append(_ bytes: [UInt8], to path: String) throws(FileProblem) {
     try put(bytes, in: path, O_CREAT | O_APPEND | O_NONBLOCK, 0o600)
   }
@@ -100,31 +97,28 @@ package struct SystemFiles: FileAccess {
     if flags & O_EXCL != 0, fsync(descriptor) != 0 { throw Self.unwritable(errno) }
   }
 
-  /// Why something is not written, by the number of the system's error.
+  /// The reason for an error number of the system.
   private static func unwritable(_ number: Int32) -> FileProblem {
     number == EISDIR ? .directory : .unwritable(reason: Terminal.Failure(number).reason)
   }
 
-  /// Why a folder cannot be looked into; `nil` where it can.
+  /// The reason why a folder cannot be read; `nil` if it can.
   static func obstacle(in folder: String) -> Terminal.Failure? {
     unsafe access(folder, R_OK | X_OK) == 0 ? nil : Terminal.Failure(errno)
   }
 }
 
-/// The scripts in folders and those below them, in the order of their names; a script stands for
-/// itself.
-///
-/// Each folder is looked into once, however many links lead to it.
+/// The scripts in folders and their subfolders, by name, each folder once; a script itself counts too.
 package struct ScriptSearch {
   package private(set) var scripts: [String] = []
-  /// Paths that lead nowhere, and folders that could not be searched.
+  /// Missing paths and unreadable folders.
   package private(set) var problems: [Diagnostic] = []
-  /// The number of scripts in each folder that was looked into, and below it.
+  /// The number of scripts in and below each searched folder.
   private var counts: [String: Int] = [:]
 
   package init() {}
 
-  /// Looks in a folder, or at a script.
+  /// Searches a folder, or adds a script.
   package mutating func look(in path: String) {
     let known = problems.count
     if let count = count(in: path.hasSuffix("/") ? String(path.dropLast()) : path) {
@@ -139,9 +133,7 @@ package struct ScriptSearch {
     }
   }
 
-  /// Adds the scripts of a folder and of those below it, unless that was done before.
-  ///
-  /// - Returns: how many there are, those that were added before among them; `nil` for what is no folder.
+  /// Adds the scripts of a folder and its subfolders once; returns their number, `nil` for a path that is not a folder.
   private mutating func count(in folder: String) -> Int? {
     let start = folder.isEmpty ? "/" : folder
     guard System.isFolder(start) else { return nil }

@@ -1,4 +1,4 @@
-// Descriptors and files: this folder is all of the REPL that speaks to the system.
+// Descriptors and files: all system calls of the REPL are in this folder.
 import FolioDiagnostics
 import FolioPluginHost
 
@@ -18,7 +18,7 @@ package enum Terminal {
 
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// How many columns a terminal has now; `nil` for what is none.
+  /// The columns of a terminal; `nil` for anything else.
   package static func columns(_ descriptor: Int32) -> Int? {
     var size = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
@@ -27,15 +27,14 @@ package enum Terminal {
     return Int(size.ws_col)
   }
 
-  /// The folder that relative paths begin at; `.` where it has no path, or one that is not UTF-8.
+  /// The current folder; `.` if its path is unknown or not UTF-8.
   static var currentDirectory: String {
     guard let path = unsafe getcwd(nil, 0) else { return "." }
     defer { unsafe free(path) }
     return unsafe String(validatingCString: path) ?? "."
   }
 
-  /// The first argument of the process that is not UTF-8, without the command's own name: as far as it
-  /// is ASCII, and each other byte by its number, as in `caf\xE9.kdl`.
+  /// The first argument that is not UTF-8, with its bytes beyond ASCII as numbers, as in `caf\xE9.kdl`.
   package static var malformedArgument: String? {
     for number in 1..<max(1, Int(CommandLine.argc)) {
       guard let word = unsafe CommandLine.unsafeArgv[number] else { continue }
@@ -52,7 +51,7 @@ package enum Terminal {
 
   package static func end(_ status: ExitStatus) -> Never { exit(status.rawValue) }
 
-  /// Why the system did not do something.
+  /// An error of the system.
   package struct Failure: Error, Equatable, Sendable {
     /// The system's own words.
     package var reason: String
@@ -84,14 +83,14 @@ package enum Terminal {
     }
   }
 
-  /// How writing ended.
+  /// The result of writing.
   package enum Delivery: Equatable, Sendable {
     case done
     case unread
     case failed(Failure)
   }
 
-  /// Writes all bytes, waiting for a slow reader as long as it takes.
+  /// Writes all bytes, waiting for a slow reader.
   @discardableResult
   package static func send(_ bytes: [UInt8], to descriptor: Int32) -> Delivery {
     var rest = bytes[...]
@@ -119,31 +118,31 @@ package enum Terminal {
   }
 }
 
-/// The handling of Ctrl-C: at a prompt it cancels the line, anywhere else it exits with status 130.
+/// Ctrl-C: cancels the line at a prompt, elsewhere exits with status 130.
 package enum Interrupts {
   /// Makes a closed pipe and a file that is too large ordinary errors of `write`, and takes
   /// interrupts.
   package static func handle() {
     signal(SIGPIPE, SIG_IGN)
-    // So that a limit on the size of files is an error of `write` as well.
+    // A limit on file sizes becomes an error of `write` too.
     signal(SIGXFSZ, SIG_IGN)
     signal(SIGINT) { _ in
       guard unsafe isPrompting != 0 else { _exit(ExitStatus.interrupted.rawValue) }
       unsafe wasInterrupted = 1
     }
-    // The line editor waits for a key by itself, and has to hear of it.
+    // The line editor waits for a key and has to notice it.
     var action = sigaction()
     unsafe sigaction(SIGINT, nil, &action)
     action.sa_flags &= ~SA_RESTART
     unsafe sigaction(SIGINT, &action, nil)
-    // Whoever started the program may have held them back for itself.
+    // The parent process may have blocked them.
     var ending = sigset_t()
     unsafe sigemptyset(&ending)
     for signal in [SIGINT, SIGTERM, SIGHUP] { unsafe sigaddset(&ending, signal) }
     unsafe sigprocmask(SIG_UNBLOCK, &ending, nil)
   }
 
-  /// Waits for a line; an interrupt meanwhile ends the waiting and not the program.
+  /// Waits for a line; an interrupt ends the waiting, not the program.
   static func prompting<Value>(_ wait: () -> Value) -> (value: Value, isInterrupted: Bool) {
     unsafe wasInterrupted = 0
     unsafe isPrompting = 1
@@ -152,10 +151,9 @@ package enum Interrupts {
     return (value, cameToPrompt)
   }
 
-  /// Waits until there is something to read; `false` when an interrupt came first.
+  /// Waits for input; `false` on an interrupt.
   ///
-  /// Looks for an interrupt ten times a second, because one just before the waiting begins does not end
-  /// the wait.
+  /// Polls ten times a second, because an interrupt just before the wait does not end it.
   static func wait(for descriptor: Int32) -> Bool {
     while !cameToPrompt {
       var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -166,10 +164,10 @@ package enum Interrupts {
 
   static var cameToPrompt: Bool { unsafe isPrompting != 0 && wasInterrupted != 0 }
 
-  /// Notes that the key was read as a character.
+  /// Notes Ctrl-C read as a character.
   static func note() { unsafe wasInterrupted = 1 }
 
-  /// Lets a terminal hand on Ctrl-C as a character while a line is edited; Ctrl-Z stays what it is.
+  /// Makes the terminal pass Ctrl-C as a character while a line is edited.
   static func asCharacter<Value>(_ edit: () -> Value) -> Value {
     var settings = termios()
     guard unsafe tcgetattr(Terminal.input, &settings) == 0 else { return edit() }
@@ -183,7 +181,7 @@ package enum Interrupts {
   }
 }
 
-// What stands for no key among the keys of a terminal.
+// The value of a disabled control character.
 #if canImport(Darwin)
   private let noKey: UInt8 = 0xFF
 #else

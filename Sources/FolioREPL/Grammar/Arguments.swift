@@ -1,16 +1,15 @@
 import FolioDiagnostics
 
-/// The arguments of a statement, read one after the other and checked against what the command
-/// takes.
+/// The arguments of a statement, checked against the command.
 struct Arguments {
   let statement: Statement
   let command: Command
-  /// Warnings about values that are taken, but likely mistakes.
+  /// Warnings about accepted values that are likely mistakes.
   private(set) var warnings: [Diagnostic] = []
   private var positional: ArraySlice<Word>
   private var named: [String: Named] = [:]
 
-  /// A `name=value`, and its value by itself.
+  /// A `name=value` and its value.
   private struct Named {
     var word: Word
     var value: Word
@@ -62,7 +61,7 @@ struct Arguments {
 
   func contains(_ text: String) -> Bool { positional.contains { $0.text == text } }
 
-  /// Takes the next word; `what` says what is missing.
+  /// Takes the next word; `what` names a missing one.
   mutating func need(_ what: String) throws(Diagnostic) -> Word {
     guard let word = positional.popFirst() else { throw missing(what) }
     return word
@@ -91,7 +90,7 @@ struct Arguments {
     ).adding(help: "write `\(command.synopsis)`")
   }
 
-  /// Complains about words nobody took, and about options that mean nothing beside those words.
+  /// Throws if words are left over, or options have no effect with these words.
   func end() throws(Diagnostic) {
     if let word = positional.first {
       throw Diagnostic(

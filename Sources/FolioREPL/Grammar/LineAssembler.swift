@@ -1,28 +1,24 @@
 import FolioDiagnostics
 
-/// Joins the lines of a terminal or a pipe until they are complete.
-///
-/// A line that ends in `\`, or that leaves a `{` open, waits for the next one. Linear in the length of all
-/// lines.
+/// Joins lines of a terminal or a pipe until a statement is complete: after a `\`, and while a `{`
+/// is open; O(length).
 package struct LineAssembler: Sendable {
   private var pending: [UInt8] = []
-  /// Up to where nothing can change any more whether it goes on.
+  /// The position up to which the result cannot change.
   private var read = 0
-  /// The block that is open at the end.
+  /// The open block at the end.
   private var block: BlockEnd?
 
-  /// Nothing waits.
+  /// Creates an empty assembler.
   package init() {}
 
-  /// `true` while a line waits for another one.
+  /// `true` while a statement is incomplete.
   package var isWaiting: Bool { !pending.isEmpty }
 
-  /// How many bytes wait.
+  /// The number of waiting bytes.
   package var count: Int { pending.count }
 
-  /// Takes a line without its line end.
-  ///
-  /// - Returns: the whole text once it is complete, else `nil`.
+  /// Adds a line without its end; returns the whole text once it is complete.
   package mutating func add(_ line: [UInt8]) -> [UInt8]? {
     pending += line
     guard !goesOn() else {
@@ -32,7 +28,7 @@ package struct LineAssembler: Sendable {
     return flush()
   }
 
-  /// Takes the lines that wait, complete or not; empty where none do.
+  /// Takes the waiting lines, complete or not.
   package mutating func flush() -> [UInt8] {
     let text = pending
     self = LineAssembler()
@@ -57,9 +53,7 @@ package struct LineAssembler: Sendable {
     }
   }
 
-  /// Looks on for the end of the block that is open; what is behind it is to be read.
-  ///
-  /// - Returns: whether it is open still.
+  /// Searches the end of the open block; `true` if it is still open.
   private mutating func blockGoesOn() -> Bool {
     guard let end = block?.find(in: pending) else { return block != nil }
     (block, read) = (nil, end)
@@ -67,17 +61,14 @@ package struct LineAssembler: Sendable {
   }
 }
 
-/// Finds the brace that closes a block of KDL, past its strings and comments.
-///
-/// Where the text ends before the block does, the search goes on once there is more of it: linear in the
-/// length of all of it.
+/// Finds the brace that closes a KDL block, past strings and comments; continues when text is added, in O(length).
 struct BlockEnd: Sendable {
   private enum Part {
     case nodes
     case lineComment
-    /// A comment, with how many are open within each other.
+    /// A comment, with its nesting depth.
     case comment(Int)
-    /// A string, with how many `#` are around it, and how many quotes open and close it.
+    /// A string, with the number of its `#` and quotes.
     case string(hashes: Int, quotes: Int)
   }
 
@@ -85,10 +76,10 @@ struct BlockEnd: Sendable {
   private var depth = 0
   private var place: Int
 
-  /// Begins at the brace that opens the block.
+  /// Starts at the opening brace.
   init(from start: Int) { place = start }
 
-  /// The place behind the closing brace; `nil` where the block stays open in the text so far.
+  /// The position after the closing brace; `nil` if the block is open.
   mutating func find(in bytes: [UInt8]) -> Int? {
     while place < bytes.count {
       switch part {
@@ -131,7 +122,7 @@ struct BlockEnd: Sendable {
     }
   }
 
-  /// Raw strings, which have `#` around, have no escapes.
+  /// Raw strings, with `#`, have no escapes.
   private mutating func string(_ bytes: [UInt8], _ hashes: Int, _ quotes: Int) {
     if bytes[place] == UInt8(ascii: "\\"), hashes == 0 {
       place += 1

@@ -1,14 +1,12 @@
 import FolioCore
 import FolioDiagnostics
 
-/// The lines that people type who know other tools, and the lines to write.
-///
-/// All that was typed is in the line to write, or there is none.
+/// Lines in the words of other tools, and the lines to write; nothing that was typed is lost.
 enum OtherWords {
-  /// The lines as they are typed, and the lines to write.
+  /// The typed lines, and the lines to write.
   ///
-  /// A word in capitals stands for several words, `#` for a length, `~` for a time and `*` for any
-  /// word; `$` is what was kept of those, one after the other, and `@` the surface's size turned.
+  /// A word in capitals stands for a group of words, `#` for a length, `~` for a time and `*` for any word; `$` is the next of
+  /// those, and `@` the rotated size.
   private static let rows: [(typed: String, written: String)] = [
     ("FLING", "fling 1"), ("FLING ON", "fling 1"), ("FLING BACK", "fling -1"),
     ("FLING #", "fling $"), ("fling ON #", "fling +$"), ("fling BACK #", "fling -$"),
@@ -45,7 +43,7 @@ enum OtherWords {
     "DRAG": ["drag", "pan", "slide", "pull", "push"], "SCROLL": ["scroll", "scrollto"],
     "GO": ["go", "goto", "jump", "page", "show", "select", "visit"],
     "ON": ["left", "up", "forward", "on", "next"], "BACK": ["right", "down", "back", "backward"],
-    // A page that is scrolled down is moved up by its finger.
+    // Scrolling down moves the page up under the finger.
     "AFTER": ["right", "down", "forward"], "BEFORE": ["left", "up", "back", "backward"],
     "NEXT": ["next", "forward", "nxt"], "PREVIOUS": ["previous", "prev", "back", "backward"],
     "FIRST": ["first", "start", "beginning", "home", "top"], "LAST": ["last", "end", "bottom"],
@@ -55,7 +53,7 @@ enum OtherWords {
     "QUIT": ["quit", "exit", "q", ":q", ":wq", "bye", "close", ".exit", ".quit", "logout"],
   ]
 
-  /// The line to write instead of one that is not understood; `nil` where the table has none.
+  /// The line to write instead of an unknown one; `nil` without one.
   static func line(for text: String, in session: Session) -> String? {
     guard text.utf8.count <= 200 else { return nil }
     let tokens = tokens(text)
@@ -68,7 +66,7 @@ enum OtherWords {
     return nil
   }
 
-  /// The words of a line, its verb in small letters; signs of calls and lists only set them apart.
+  /// The words of a line, its verb in lowercase, without the punctuation of calls and lists.
   private static func tokens(_ text: String) -> [String] {
     var text = text
     if text.hasPrefix("expect") { text = text.replacing(" = ", with: "=") }
@@ -98,7 +96,7 @@ enum OtherWords {
     return [sides[0], "=", sides[1]]
   }
 
-  /// The words that a line keeps of those typed; `nil` where the line does not fit.
+  /// The kept words of a line; `nil` if it does not match.
   private static func kept(_ tokens: [String], _ typed: String) -> [String]? {
     let parts = typed.split(separator: " ").map(String.init)
     guard parts.count == tokens.count else { return nil }
@@ -123,7 +121,7 @@ enum OtherWords {
     return kept
   }
 
-  /// A line with what was kept; `nil` where a direction and a sign both say which way.
+  /// The filled line; `nil` if a direction and a sign conflict.
   private static func fill(_ written: String, _ kept: [String], _ session: Session) -> String? {
     var (line, rest) = ("", kept[...])
     for character in written {

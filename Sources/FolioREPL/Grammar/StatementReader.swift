@@ -1,15 +1,14 @@
 package import FolioDiagnostics
 
-/// Splits text into statements: the one grammar of terminal, scripts, `-c` and pipes.
+/// Splits text into statements: the grammar of terminal, scripts, `-c` and pipes.
 ///
-/// A line end or `;` ends a statement, `#` at the beginning of a word begins a comment, quotes
-/// keep spaces, a `\` takes the meaning of a space or a sign behind it, and a `\` at the end of a
-/// line or an open `{` goes on in the next line. Never recursive, linear in time.
+/// A line end or `;` ends a statement, `#` begins a comment, quotes keep spaces, `\` escapes a sign, and a `\` at the end of a
+/// line or an open `{` continues on the next. Iterative, O(length).
 package struct StatementReader {
   private let source: SourceText
   private let bytes: [UInt8]
   private var position: Int
-  /// `true` after a text that ends in a backslash, which joins it with a next line.
+  /// `true` if the text ended in a backslash.
   private(set) var endedInBackslash = false
 
   package init(_ source: SourceText) {
@@ -18,9 +17,7 @@ package struct StatementReader {
     position = source.startsWithByteOrderMark ? 3 : 0
   }
 
-  /// The next statement; `nil` at the end.
-  ///
-  /// - Throws: a complaint about the text; the reader goes on behind the line it is in.
+  /// The next statement; `nil` at the end; after an error, reading continues on the next line.
   package mutating func next() throws(Diagnostic) -> Statement? {
     var words: [Word] = []
     while position < bytes.count {
@@ -48,7 +45,7 @@ package struct StatementReader {
     return words.isEmpty ? nil : Statement(words: words)
   }
 
-  /// The place behind the line end that follows a backslash, or the end of the text.
+  /// The position after the line end behind a backslash, or the end of the text.
   private func lineEnd(after backslash: Int) -> Int? {
     let next = backslash + 1
     guard next < bytes.count else { return next }
@@ -102,7 +99,7 @@ package struct StatementReader {
     return next < bytes.count && " ;#\"'\\{}=".utf8.contains(bytes[next])
   }
 
-  /// Reads a quoted part, on one line; in double quotes `\"`, `\\`, `\n` and `\r` are escapes.
+  /// Reads a quoted part of a line; in double quotes `\"`, `\\`, `\n` and `\r` are escapes.
   private mutating func quoted(_ quote: UInt8) throws(Diagnostic) -> [UInt8] {
     let start = position
     var text: [UInt8] = []
@@ -124,7 +121,7 @@ package struct StatementReader {
       "opened here")
   }
 
-  /// The sign that a backslash in double quotes makes of the next; `nil` for a plain backslash.
+  /// The character of an escape; `nil` for a plain backslash.
   private static func escaped(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): byte
@@ -134,7 +131,7 @@ package struct StatementReader {
     }
   }
 
-  /// Reads a block in braces, over any number of lines: a config, in KDL.
+  /// Reads a block in braces, a config in KDL.
   private mutating func block() throws(Diagnostic) -> Word {
     let start = position
     var block = BlockEnd(from: start)
@@ -150,7 +147,7 @@ package struct StatementReader {
 }
 
 extension StatementReader {
-  /// The statements of a text that has no mistakes.
+  /// The statements of a valid text.
   static func statements(in source: SourceText) -> [Statement] {
     var reader = StatementReader(source)
     var statements: [Statement] = []
@@ -159,20 +156,19 @@ extension StatementReader {
   }
 }
 
-/// One word of a command, with the place it was read from.
+/// A word of a command, with its place.
 package struct Word: Sendable, Hashable {
-  /// The word without its quotes and escapes; of a block, which may have many lines, only that it is
-  /// one: `{ … }`.
+  /// The word without quotes and escapes; `{ … }` for a block.
   package var text: String
-  /// The word as it was written, quotes and braces included.
+  /// The word as written.
   package var span: SourceSpan
   package var isBlock = false
-  /// `true` where a part of the word was quoted: a text, never a name or a number.
+  /// `true` if a part was quoted: a text, never a name or number.
   var isQuoted = false
-  /// At which byte of the text its first `=` is that was neither quoted nor escaped; `nil` without one.
+  /// The position of its first plain `=`; `nil` without one.
   var equals: Int?
 
-  /// The name and the value of `name=value`; `nil` for other words, and where the `=` is quoted.
+  /// The name and value of `name=value`; `nil` for other words.
   package var assignment: (name: String, value: Word)? {
     guard let equals else { return nil }
     let name = String(decoding: text.utf8.prefix(equals), as: UTF8.self)
@@ -187,7 +183,7 @@ package struct Word: Sendable, Hashable {
     return (name, value)
   }
 
-  /// A text as a word in quotes, which reads back as this text whatever is in it.
+  /// A text as a quoted word.
   static func quoted(_ text: String) -> String {
     var quoted = "\""
     for character in text.unicodeScalars {
@@ -201,7 +197,7 @@ package struct Word: Sendable, Hashable {
     return quoted + "\""
   }
 
-  /// Returns `true` for a text of letters and hyphens that begins with a letter.
+  /// `true` for letters and hyphens that begin with a letter.
   private static func isName(_ text: String) -> Bool {
     guard let first = text.utf8.first, isLetter(first) else { return false }
     return text.utf8.allSatisfy { isLetter($0) || $0 == UInt8(ascii: "-") }
@@ -213,14 +209,14 @@ package struct Word: Sendable, Hashable {
 }
 
 extension Word {
-  /// A word that nobody typed, but the command line gives.
+  /// A word from the command line.
   init(outside text: String) {
     let source = SourceText(name: Interpreter.commandLine, text: text)
     self.init(text: text, span: SourceSpan(source, 0..<source.bytes.count))
   }
 }
 
-/// One command with its words, as it stands in a line or a script.
+/// A command with its words.
 package struct Statement: Sendable, Hashable {
   /// The words; never empty.
   package var words: [Word]
@@ -230,7 +226,7 @@ package struct Statement: Sendable, Hashable {
   var span: SourceSpan { words[0].span.union(words[words.count - 1].span) }
   var text: String { span.text }
 
-  /// `true` where it says that the command before it had to fail.
+  /// `true` if the command before it had to fail.
   var expectsError: Bool {
     name.text == Command.expect.name && arguments.first?.text.hasPrefix("error") == true
   }

@@ -3,9 +3,7 @@ import FolioCore
 import FolioDiagnostics
 import FolioReport
 
-/// The values of words: numbers, whole numbers, sizes, lists.
-///
-/// Stricter than Swift's own reading: no `nan`, no `inf`, no hexadecimal digits, no spaces.
+/// The values of words, read more strictly than by Swift: no `nan`, `inf`, hexadecimal digits or spaces.
 extension Word {
   func integer(_ what: String, in range: ClosedRange<Int>) throws(Diagnostic) -> Int {
     guard !isQuoted, Self.decimal(text) != nil else {
@@ -21,7 +19,7 @@ extension Word {
     return value
   }
 
-  /// A width and a height such as `390x844`; neither is negative.
+  /// A size such as `390x844`; not negative.
   func size() throws(Diagnostic) -> Size {
     let parts = text.replacing("×", with: "x").split(
       separator: "x", omittingEmptySubsequences: false)
@@ -63,7 +61,7 @@ extension Word {
     values[try choice(what, of: values.map { $0.rawValue })]
   }
 
-  /// The number of the name among some that the word is.
+  /// The index of the word among names.
   func choice(_ what: String, of names: [String]) throws(Diagnostic) -> Int {
     if let index = names.firstIndex(of: text) { return index }
     throw Diagnostic(.malformedValue, "`\(text)` is not \(what)", at: span)
@@ -71,7 +69,7 @@ extension Word {
       .adding(note: "it can be \(names.joined(separator: ", "))")
   }
 
-  /// Refuses what no number can hold, as it was typed.
+  /// Throws for a number that is out of range, as it was typed.
   func check(_ number: Double, of part: some StringProtocol) throws(Diagnostic) {
     guard !number.isFinite else { return }
     let refusal = Diagnostic(.numberRefused, "`\(part)` is beyond the limits", at: span)
@@ -83,7 +81,7 @@ extension Word {
     return help.map { diagnostic.adding(help: $0) } ?? diagnostic
   }
 
-  /// A decimal number: sign, digits, a point with digits, an exponent; `nil` for all else.
+  /// A decimal number; `nil` for anything else.
   package static func decimal(_ text: String) -> Double? {
     var rest = text.utf8[...]
     func digits() -> Int {
@@ -111,7 +109,7 @@ extension Word {
     return rest.isEmpty ? Double(text) : nil
   }
 
-  /// Two numbers with a colon between them; `nil` for all else.
+  /// Two numbers with a colon between them.
   static func pair(_ text: Substring) -> (Double, Double)? {
     let numbers = text.split(separator: ":", omittingEmptySubsequences: false)
       .map { decimal(String($0)) }
@@ -119,7 +117,7 @@ extension Word {
     return (first, second)
   }
 
-  /// The numbers of a range in words; `nil` where it leaves nothing out.
+  /// A range in words; `nil` for an unlimited one.
   private static func bounds(_ range: ClosedRange<Int>) -> String? {
     switch (range.lowerBound, range.upperBound) {
     case (.min, .max): nil
@@ -128,13 +126,13 @@ extension Word {
     }
   }
 
-  /// A whole number, `1e3` and `5.0` among them; `nil` where it is not whole or not an `Int`.
+  /// A whole number, such as `1e3` or `5.0`; `nil` for others.
   private static func wholeNumber(_ text: String) -> Int? {
     Int(text) ?? decimal(text).flatMap { Int(exactly: $0) }
   }
 }
 
-/// A surface as a designer writes it.
+/// The size of a surface.
 struct Size: Equatable, Sendable {
   var width: Double
   var height: Double
@@ -146,7 +144,7 @@ struct Size: Equatable, Sendable {
   }
 }
 
-/// The quantity that a number of a command measures; a unit may stand before the number or behind it.
+/// The quantity of a number, with its units before or after it.
 enum Measure {
   /// Points: `60`, `60pt` or `(pt)60`.
   case length
@@ -155,12 +153,12 @@ enum Measure {
   /// Milliseconds: `16ms`, `0.5s`, `(ms)16` or `(s)0.5`.
   case time
 
-  /// From this bare number on a speed is rather points per second: a slow swipe.
+  /// The slowest bare speed that looks like points per second: a slow swipe.
   static let slowestPerSecond = 50.0
-  /// The longest time that can pass in one command, in milliseconds.
+  /// The most milliseconds in one command.
   static let longestTime = 60_000.0
 
-  /// A number of a unit in the measure's own unit; `nil` for a unit of something else.
+  /// A number in the measure's own unit; `nil` for another measure's unit.
   func value(_ number: Double, of unit: String) -> Double? {
     switch (self, ConfigUnit.named(unit)?.measure) {
     case (.length, .length(.points)?): number
@@ -170,7 +168,7 @@ enum Measure {
     }
   }
 
-  /// A number with or without a unit, in the measure's own unit; `nil` for all else.
+  /// A number with or without a unit; `nil` for anything else.
   func amount(_ text: String) -> (value: Double, isBare: Bool)? {
     if let number = Word.decimal(text) { return (number, true) }
     var (number, unit) = (text[...], text[...])
@@ -187,7 +185,7 @@ enum Measure {
 }
 
 extension Word {
-  /// A number such as `-1.5` or `1e3`, or with a unit of the measure.
+  /// A number such as `-1.5` or `1e3`, or with a unit.
   func number(_ what: String, of measure: Measure = .length) throws(Diagnostic) -> Double {
     guard let amount = measure.amount(text), !isQuoted else {
       throw malformed("`\(text)` is not \(what)", "a number is written like -12.5")
@@ -214,9 +212,7 @@ extension Word {
     return time.value
   }
 
-  /// A speed in points per millisecond.
-  ///
-  /// - Returns: the speed, and a warning where it can only have been meant per second.
+  /// A speed in points per millisecond, with a warning if it looks like points per second.
   func speed() throws(Diagnostic) -> (value: Double, warning: Diagnostic?) {
     let speed = try number("a speed", of: .speed)
     guard speed.magnitude >= Measure.slowestPerSecond, speed.magnitude <= Limits.maximumOffset,

@@ -2,11 +2,7 @@ import FolioCore
 import FolioDiagnostics
 import FolioReport
 
-/// Where the offset was over time, drawn in plain ASCII.
-///
-/// Time goes to the right. Later pages are above in a horizontal pager and below in a vertical one,
-/// as they are on its screen. A loop is drawn unrolled, from the lap it began on: a shift by whole laps
-/// moves nothing on screen, and so nothing here.
+/// The offset over time in ASCII: time to the right, later pages up (down in a vertical pager), loops unrolled.
 struct OffsetPlot {
   private let samples: [OffsetSample]
   private let isVertical: Bool
@@ -18,7 +14,7 @@ struct OffsetPlot {
 
   private static let height = 12
 
-  /// Draws samples; `nil` where no time passed between them.
+  /// Draws samples; `nil` if no time passed.
   init?(_ samples: [OffsetSample], _ pager: Pager, width: Int) {
     guard let first = samples.first, let last = samples.last, last.time > first.time else {
       return nil
@@ -59,7 +55,7 @@ struct OffsetPlot {
     return lines + [space + " " + times(columns)]
   }
 
-  /// The offset of a row; only the ends and the middle have one.
+  /// The offset of a row; only of the ends and the middle.
   private func label(_ row: Int) -> String {
     guard high > low else { return row == Self.height / 2 ? RoundedText.of(low) : "" }
     guard row == 0 || row == Self.height - 1 || row == Self.height / 2 else { return "" }
@@ -93,7 +89,7 @@ struct OffsetPlot {
     return found
   }
 
-  /// The columns between two frames, on a straight line.
+  /// The cells between two frames, in a straight line.
   private static func way(
     from last: (column: Int, rows: ClosedRange<Int>), to column: Int, _ row: Int
   ) -> [(column: Int, rows: ClosedRange<Int>)] {

@@ -2,11 +2,9 @@ import FolioCore
 import FolioDiagnostics
 import FolioReport
 
-/// The viewport, the pages and the rests around an offset, as a strip of cells along the axis.
+/// The viewport, pages and snap points around an offset, as cells along the axis, in ASCII.
 ///
-/// Plain ASCII, so that it looks the same in a terminal, in a pipe and in a file. A horizontal pager
-/// is drawn as it lies on its screen, a vertical one from top to bottom. Costs O(cells · log pages): a
-/// million pages are drawn as fast as ten.
+/// Horizontal pagers are drawn as on their screen, vertical ones from top to bottom. O(cells · log pages).
 struct Strip {
   let pager: Pager
   let width: Int
@@ -14,10 +12,10 @@ struct Strip {
   let cells: [StripCell]
   private let isMirrored: Bool
 
-  /// How many lines a vertical strip has.
+  /// The lines of a vertical strip.
   private static let height = 24
 
-  /// - Parameter isMirrored: whether later pages are further left.
+  /// - Parameter isMirrored: `true` if later pages are further left.
   init(_ pager: Pager, all: Bool, width: Int, isMirrored: Bool) {
     self.pager = pager
     self.width = width
@@ -57,7 +55,7 @@ extension Strip {
     ].map(\.withoutTrailingSpaces).filter { !$0.isEmpty }
   }
 
-  /// The character of a part among those of its kind; a blank for none.
+  /// The character of a part; a blank for none.
   private static func drawn<Part: RawRepresentable<Int>>(
     _ part: Part?, _ characters: String
   ) -> Character {
@@ -79,7 +77,7 @@ extension Strip {
     return String(row)
   }
 
-  /// From top to bottom: viewport, pages, rests with their offsets.
+  /// From top to bottom: viewport, pages, snap points with offsets.
   private var vertical: [String] {
     let inner = max(3, cells.map { $0.label?.count ?? 0 }.max() ?? 0) + 2
     return cells.map { cell in
@@ -90,7 +88,6 @@ extension Strip {
     }
   }
 
-  /// A line of the column of pages.
   private static func page(_ cell: StripCell, _ inner: Int) -> String {
     let (edge, fill): (String, Character) =
       switch cell.page {
@@ -106,7 +103,7 @@ extension Strip {
   }
 }
 
-/// Which stretch of content a strip shows, and how much of it a cell is.
+/// The drawn stretch of content, and the length of a cell.
 struct StripScale {
   let start: Points
   let cell: Points
@@ -115,7 +112,7 @@ struct StripScale {
   init(_ pager: Pager, all: Bool, cells: Int) {
     let layout = pager.layout
     let viewport = layout.viewport.extent
-    // Three viewports, the present one in the middle; no further than there is anything.
+    // Three viewports, the present one in the middle, within the content.
     var (low, high) = (pager.offset - viewport, pager.offset + viewport * 2)
     if layout.isLooping {
       if all, let period = layout.period { high = max(high, pager.offset + period) }
@@ -136,35 +133,31 @@ struct StripScale {
     cell = high > low ? (high - low) / Double(count) : 1
   }
 
-  /// Where a cell begins; the number of cells is the end.
+  /// The start of a cell; at the number of cells, the end.
   func place(_ index: Int) -> Points { start + cell * Double(index) }
 
-  /// The cell a place is in; before and behind the strip it is the one before the first and the one
-  /// behind the last.
+  /// The cell of a place; one before or after the strip outside of it.
   func index(of place: Points) -> Int {
     let index: Double = ((place - start) / cell + 1e-9).rounded(.down)
     return Int(exactly: max(-1, min(index, Double(count)))) ?? -1
   }
 }
 
-/// The contents of one cell of a strip.
-///
-/// A part is drawn by a character of its own: one in a strip from left to right, one where it is
-/// mirrored, and one in a strip from top to bottom.
+/// The contents of a cell; a part has a character for each direction of a strip.
 struct StripCell {
-  /// A part of the viewport: its ends, what the insets cover, what they leave.
+  /// A part of the viewport: an end, an inset, or the rest.
   enum View: Int {
     case start, end, inset, snapport
     static let (across, mirrored, down) = ("[]-=", "][-=", "++:|")
   }
 
-  /// A part of a page: where it begins, where it ends before a gap, and more pages than fit.
+  /// A part of a page: a start, an end before a gap, or several pages.
   enum Page: Int {
     case start, end, inside, many
     static let across = "|| #"
   }
 
-  /// A part of a rest: a single offset or a stretch of them; where the pager is going.
+  /// A part of a snap point: an offset, a range, or the target.
   enum Rest: Int {
     case point, low, inside, high, target
     static let (across, mirrored, down) = ("^<->T", "^>-<T", "<^|vT")
@@ -173,9 +166,9 @@ struct StripCell {
   var view: View?
   var page: Page?
   var rest: Rest?
-  /// A page's number, in the cell in the middle of the page.
+  /// The number of a page whose middle is in the cell.
   var label: String?
-  /// An offset at which the surface may rest.
+  /// A snap offset.
   var offset: Points?
 
   static func cells(_ pager: Pager, _ scale: StripScale) -> [StripCell] {
@@ -197,7 +190,7 @@ struct StripCell {
       low: scale.index(of: pager.offset + layout.insets.leading),
       high: scale.index(of: end - layout.insets.trailing) - 1
     )
-    // At an offset far beyond its ends a strip of all the content does not show the viewport.
+    // Far beyond the ends, the viewport is not visible.
     for index in cells.indices where index >= first && index <= last {
       cells[index].view = index >= snapport.low && index <= snapport.high ? .snapport : .inset
     }
@@ -252,7 +245,7 @@ struct StripCell {
         }
         continue
       }
-      // The first rest of the cell is the one after the last rest before it.
+      // The first snap point of the cell follows the last one before it.
       guard var cursor = field.cursor(atOrBefore: low) else { return }
       while cursor.snap.high < low, scale.index(of: cursor.snap.high) < index, cursor.next() {}
       let snap = cursor.snap

@@ -2,19 +2,19 @@ package import FolioConfig
 package import FolioCore
 package import FolioDiagnostics
 
-/// Something a config can contain, or be told about it, with all there is to say.
+/// A topic of help about configs.
 package enum ConfigTopic: Equatable, Sendable {
   /// A node.
   case node(SchemaNode)
   /// A strategy.
   case strategy(StrategyDescriptor)
-  /// A key, with everything it can be set on in the same sense.
+  /// A key, with everything that has it in the same sense.
   case key(ParameterDescriptor, on: [KeyOwner])
-  /// A word that keys take, with these keys.
+  /// A value, with its keys.
   case word(String, of: [ConfigTopic])
   /// A unit.
   case unit(ConfigUnit)
-  /// A kind of problem.
+  /// A problem.
   case code(DiagnosticCode)
 }
 
@@ -50,7 +50,7 @@ extension ConfigSchema {
       + codes.filter { $0.id == name.uppercased() }.map { .code($0) }
   }
 
-  /// All names that `topics(named:)` knows, each once, codes last.
+  /// All names of topics, each once, codes last.
   package var topicNames: [String] {
     let all =
       nodes.map { $0.name } + strategies.map { $0.id } + ownedKeys.map { $0.parameter.name }
@@ -60,7 +60,7 @@ extension ConfigSchema {
     return all.filter { seen.insert($0).inserted }
   }
 
-  /// Every key of every node, strategy and row; keys that are the same to the letter are one.
+  /// Every key of every node, strategy and row; equal keys are one.
   package var keys: [ConfigTopic] {
     var found: [(parameter: ParameterDescriptor, owners: [KeyOwner])] = []
     for (parameter, owner) in ownedKeys {
@@ -80,7 +80,7 @@ extension ConfigSchema {
 }
 
 extension ParameterDescriptor {
-  /// True if two keys are the same, whatever other words there are for them.
+  /// `true` if two keys are equal, except for other words.
   fileprivate func isSame(as other: ParameterDescriptor) -> Bool {
     var copy = self
     copy.alsoCalled = other.alsoCalled
@@ -101,7 +101,7 @@ extension ConfigTopic {
     }
   }
 
-  /// A line of a config that uses it; `nil` for codes, and for keys and words that no example has.
+  /// An example; `nil` without one.
   package var example: String? {
     switch self {
     case .node(let node): node.example

@@ -5,9 +5,9 @@ import FolioFeel
 import FolioHost
 import FolioReport
 
-/// The change that an event made, in one line for a designer.
+/// The change of an event, in one line.
 struct Change: Sendable {
-  /// One thing that changed, or that stayed where one would expect it to change.
+  /// A value that changed, or unexpectedly stayed.
   struct Segment: Sendable {
     var name: String
     var from: JSONValue
@@ -23,7 +23,7 @@ struct Change: Sendable {
       return "\(name) \(shown(from)) -> \(shown(to))"
     }
 
-    /// `true` for the rounding error of a sum, which nobody sees.
+    /// `true` for a rounding error.
     var isRounding: Bool {
       guard from != to, case .number(let old) = from, case .number(let new) = to else {
         return false
@@ -62,7 +62,7 @@ struct Change: Sendable {
     return .object(segments.members + settings + remarks)
   }
 
-  /// How motions ended, in words; empty where none did.
+  /// The outcomes of motions, in words.
   static func remark(on effects: [PagerEffect]) -> String {
     let endings = effects.compactMap { $0.outcome }.map { outcome in
       switch outcome {
@@ -77,7 +77,7 @@ struct Change: Sendable {
     remark = [reason, remark].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// Adds a value that differs; `always` also adds one that does not.
+  /// Adds a value that differs, or any with `always`.
   private mutating func add(
     _ name: String, _ states: [SessionState], always: Bool = false,
     _ value: (SessionState) -> JSONValue
@@ -88,10 +88,9 @@ struct Change: Sendable {
 }
 
 extension Change {
-  /// Compares two moments.
+  /// Compares two states.
   ///
-  /// - Parameter effects: what led from one to the other. A decision among them is told as one, and
-  ///   where a motion of a finger or of `go` ended, the page is named also if it is the same.
+  /// - Parameter effects: the effects between them; a decision is one entry, and a page where a motion ended is always named.
   init(from before: SessionState, to after: SessionState, _ effects: [PagerEffect] = []) {
     let (old, new) = (before.pager, after.pager)
     let states = [before, after]
@@ -99,7 +98,7 @@ extension Change {
     add("pages", states) { .integer($0.pager.layout.pageCount) }
     add("viewport", states) { $0.size.map { .string($0.text) } ?? .null }
     add("direction", states) { .string($0.mapping.direction.rawValue) }
-    // A surface may move by itself: nobody asks whether it arrived.
+    // Nobody waits for a surface that moves on its own.
     let isUnasked = old.phase == .settling && old.target == nil
     let effects = effects.filter { !isUnasked || $0 != .ended(.go, .arrived) }
     if effects.contains(where: { $0.isDecision }) { heading = new.target }
@@ -111,7 +110,7 @@ extension Change {
       add("page", states) { .page($0.pager.current) }
     }
     add("offset", states) { .number($0.pager.offset.value) }
-    // A finger that drags, or did, is told by the phase.
+    // The phase shows a drag.
     if old.phase != .dragging, new.phase != .dragging {
       add("finger", states) { .string($0.finger) }
     }
@@ -126,7 +125,7 @@ extension Change {
     remark = Self.remark(on: effects)
   }
 
-  /// Returns `true` where a looping pager comes back to its page by going round the loop.
+  /// `true` if a pager returned to its page through a loop.
   private static func goesRound(from before: SessionState, to after: SessionState) -> Bool {
     guard let period = after.pager.layout.period, let target = after.pager.target else {
       return false
@@ -140,8 +139,7 @@ extension Change {
 }
 
 extension Change {
-  /// Adds which settings a config has otherwise than another one of the same name, on the same
-  /// surface; says so where there are none.
+  /// Adds the changed settings of a config of the same name on the same surface.
   mutating func compareSettings(from before: SessionState, to after: SessionState) {
     guard before.choice.name == after.choice.name, !before.catalogue.pagers.isEmpty else { return }
     let viewport = after.pager.layout.viewport
@@ -161,7 +159,7 @@ extension Change {
     if settings.isEmpty { add(reason: "the config is as it was") }
   }
 
-  /// The settings in force on a surface; several of one name, such as rules, are numbered.
+  /// The settings on a surface; several of one name are numbered.
   private static func settings(
     of choice: ComposedPager, for viewport: Viewport
   ) -> [(name: String, value: String)] {
@@ -177,7 +175,7 @@ extension Change {
 extension PagerEffect {
   fileprivate var isDecision: Bool { if case .targetChanged = self { true } else { false } }
 
-  /// Returns `true` for the end of a gesture, and of a `go` where nothing moves since.
+  /// `true` for the end of a gesture, and of a `go` at rest.
   fileprivate func endsJourney(in phase: PagerPhase) -> Bool {
     guard case .ended(let origin, let outcome) = self, outcome != .superseded else { return false }
     return origin == .gesture || origin == .go && phase == .idle
@@ -208,7 +206,7 @@ extension JSONValue {
 }
 
 extension PagerEffect {
-  /// How a motion ended; `nil` for what is no end of one.
+  /// The outcome of a motion; `nil` for other effects.
   var outcome: MotionOutcome? {
     if case .ended(let origin, let outcome) = self, origin != .resize { outcome } else { nil }
   }

@@ -5,9 +5,9 @@ import FolioFeel
 import FolioReport
 import FolioSurface
 
-/// The fields of a session: the one source of `state --json`, `expect` and `display`.
+/// The fields of a session, for `state --json`, `expect` and `display`.
 enum StateField {
-  /// The fields of the state, in the order JSON has them: the session's own, then the pager's.
+  /// The fields of the state, in JSON's order.
   private static let state: [ReportField<Session>] =
     [
       ReportField("pager", "the name of the pager in use", .text) {
@@ -42,7 +42,7 @@ enum StateField {
       ReportField(field.name, field.summary, field.kind) { field.value($0.present.pager) }
     }
 
-  /// All fields: those of the state, and the failure of a command, which leaves the state as it was.
+  /// All fields, with the failure of the last command.
   static let all =
     state + [
       ReportField("error", "the code of the error that the last command failed with", .text) {
@@ -53,22 +53,20 @@ enum StateField {
   private static func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
 
   private static let aliases = ["page": "current"]
-  /// All names, aliases included.
+  /// All names with aliases.
   static let names = all.map { $0.name } + aliases.keys.sorted()
 
   static func json(_ session: Session) -> JSONValue {
     .object(state.map { ($0.name, $0.value(session)) })
   }
 
-  /// A path with the name of its field in place of an alias.
+  /// A path with an alias resolved.
   static func canonical(_ path: String) -> String {
     let first = String(path.prefix { $0 != "." })
     return (aliases[first] ?? first) + path.dropFirst(first.count)
   }
 
-  /// The value of a path such as `offset` or `insets.leading`.
-  ///
-  /// - Throws: a complaint where there is no such field.
+  /// The value of a path such as `offset` or `insets.leading`; throws for an unknown field.
   static func reading(
     _ path: String, at span: SourceSpan? = nil, of session: Session
   ) throws(Diagnostic) -> Reading {
@@ -85,7 +83,7 @@ enum StateField {
 }
 
 extension StateField {
-  /// The value of a field, or of a part of one, and the values it can have.
+  /// The value of a field or of a part, and its kind.
   struct Reading: Equatable, Sendable {
     let value: JSONValue
     let kind: FieldKind
@@ -97,7 +95,7 @@ extension StateField {
       return Reading(value: member.value, kind: kind.part(name))
     }
 
-    /// The value for people, its numbers rounded.
+    /// The rounded value.
     var shown: String { value.shown(decimals: kind.decimals) }
 
     /// The value as an expectation writes it.
@@ -113,7 +111,7 @@ extension StateField {
 }
 
 extension FieldKind {
-  /// A number, with or without a unit of the kind; `nil` for any other text.
+  /// A number with or without a unit of the kind.
   func number(_ text: String) -> Double? {
     switch self {
     case .length, .size, .pair: Measure.length.amount(text)?.value
@@ -124,7 +122,7 @@ extension FieldKind {
     }
   }
 
-  /// A text in the form in which values of the kind are compared; `nil` for what it can never be.
+  /// A text in the form that values are compared in; `nil` if it is impossible.
   func canonical(_ text: String) -> String? {
     if text == "none" { return text }
     switch self {
@@ -132,7 +130,7 @@ extension FieldKind {
     case .text: return text
     case .words(let words): return words.contains(text) ? text : nil
     case .list:
-      // What only sets elements apart from each other does not count.
+      // Separators between elements do not count.
       let isList = text.hasPrefix("[") && text.hasSuffix("]")
       return isList ? text.filter { $0 != " " && $0 != "\"" } : nil
     case .size: return numbers(text.replacing("×", with: "x"), "x")
@@ -148,7 +146,7 @@ extension FieldKind {
     return parts.count == 2 && numbers.count == 2 ? numbers.joined(separator: "\(sign)") : nil
   }
 
-  /// A value of the kind in words, and an example.
+  /// The kind in words, with an example.
   var form: (words: String, example: String) {
     switch self {
     case .number, .share: ("a number", "3")
@@ -165,13 +163,11 @@ extension FieldKind {
   }
 }
 
-/// The fields of the state that a session shows whenever they change.
+/// The displayed fields.
 struct Watches: Sendable {
   private var shown: [(field: String, reading: StateField.Reading)] = []
 
-  /// Watches fields, and shows them; without a word, all that are watched.
-  ///
-  /// - Throws: a complaint about the first that does not exist; nothing is displayed then.
+  /// Displays fields, or lists them without a word; throws for an unknown field, without a change.
   mutating func add(_ words: [Word], at session: Session) throws(Diagnostic) -> [String] {
     guard !words.isEmpty else { return lines }
     var added: [(field: String, reading: StateField.Reading)] = []
@@ -185,9 +181,7 @@ struct Watches: Sendable {
     return added.map(Self.line)
   }
 
-  /// Ends the watching of fields, or of all without a word, and shows what is left.
-  ///
-  /// - Throws: a complaint about the first that is not displayed; nothing ends then.
+  /// Removes fields, or all without a word; throws for a field that is not displayed, without a change.
   mutating func remove(_ words: [Word]) throws(Diagnostic) -> [String] {
     for word in words where !shown.contains(where: { Self.areSame($0.field, word.text) }) {
       let names = shown.map { $0.field }
@@ -202,7 +196,7 @@ struct Watches: Sendable {
     return lines
   }
 
-  /// Returns `true` for two names of one field, such as `page` and `current`.
+  /// `true` for two names of one field, such as `page` and `current`.
   private static func areSame(_ first: String, _ second: String) -> Bool {
     StateField.canonical(first) == StateField.canonical(second)
   }
@@ -213,7 +207,7 @@ struct Watches: Sendable {
     shown.isEmpty ? ["nothing is displayed"] : shown.map(Self.line)
   }
 
-  /// The fields that are not as they were shown, with what they were and are.
+  /// The fields that changed since they were shown.
   mutating func update(_ session: Session) -> [Change.Segment] {
     var changes: [Change.Segment] = []
     for index in shown.indices {

@@ -5,12 +5,9 @@ import FolioHost
 import FolioReport
 import FolioSurface
 
-/// A pager on a simulated surface, driven by commands.
-///
-/// A value, and pure: the same session and command give the same result, but for the files that
-/// `load`, `run` and `save` name. `perform` is its one entry.
+/// A pager on a simulated surface, driven by commands: a pure value, except for the files of `load`, `run` and `save`.
 package struct Session: Sendable {
-  /// Who writes the commands.
+  /// The author of commands.
   package enum Author: Sendable {
     /// A person at a terminal, who may abbreviate.
     case person
@@ -18,19 +15,18 @@ package struct Session: Sendable {
     case script
   }
 
-  /// The strategies and the files that the session uses.
+  /// The strategies and files of the session.
   var world: SessionEnvironment
   var timeline: Timeline
-  /// The folder that paths are relative to: the script's, or the current one.
+  /// The folder of relative paths: the script's, or the current one.
   var folder: String
   package var author: Author
-  /// The scripts that were run, by the files they are in.
+  /// The scripts that ran, by file.
   var scripts: Set<String> = []
   var watches = Watches()
-  /// The commands that stated what the session began with otherwise; `nil` when nobody needs to be
-  /// told any more what that was.
+  /// The initial settings that commands changed; `nil` once the others were reported.
   private var stated: Set<Command.Setting>?
-  /// The code of the last command's failure; `expect` lines are not counted.
+  /// The code of the last command's failure, without `expect` lines.
   private(set) var failure: DiagnosticCode?
   private let start: SessionStart?
   private var seq = 0
@@ -51,11 +47,9 @@ package struct Session: Sendable {
     folder = world.files.currentDirectory
   }
 
-  /// Everything that happened between surface and pager up to now, in order; what was undone is not
-  /// in it.
+  /// Everything between surface and pager so far, without what was undone.
   package var trace: [TracedEntry] { timeline.states.flatMap { $0.outcome.trace } }
 
-  /// The present state.
   var present: SessionState { timeline.present }
 
   package var prompt: String {
@@ -82,9 +76,7 @@ package struct Session: Sendable {
     return record
   }
 
-  /// Says once what the session began with, when a command plays it that was not stated otherwise.
-  ///
-  /// A person has read it when the session began.
+  /// Reports the default settings once, when a command of a script first depends on them.
   private mutating func tellStart(_ command: Command, _ record: inout Record) {
     guard author == .script, let start, stated != nil else { return }
     switch command.kind {
@@ -100,7 +92,7 @@ package struct Session: Sendable {
     }
   }
 
-  /// A record of what could not even be read.
+  /// A record of unreadable input.
   mutating func refuse(_ complaint: Diagnostic) -> Record {
     var record = begin(complaint.primary?.span.text ?? "")
     record.diagnostics = [complaint.withoutUntypedPlace]
@@ -117,7 +109,7 @@ package struct Session: Sendable {
     return record
   }
 
-  /// The verb a word names; a person may abbreviate it, to the first listed verb that begins so.
+  /// The command of a word, which a person may abbreviate to the first listed match.
   func command(for word: Word) throws(Diagnostic) -> Command {
     if let command = CommandTable.command(named: word.text), !word.isQuoted { return command }
     let others = CommandTable.commands(calledElsewhere: word.text.lowercased())
@@ -149,7 +141,7 @@ package struct Session: Sendable {
     return diagnostic.suggesting(near, for: word.span)
   }
 
-  /// A complaint about a statement with the line to write, where the table of other words has one.
+  /// A diagnostic with the line to write, if the table of other words has one.
   private func hinted(_ complaint: Diagnostic, _ statement: Statement) -> Diagnostic {
     let isOfWords = [
       .unknownCommand, .missingArgument, .extraArgument, .unknownArgument, .malformedValue,
@@ -164,7 +156,7 @@ package struct Session: Sendable {
     return hinted.suggesting(line, for: statement.span)
   }
 
-  /// The statement as a saved session has it: the verb written out.
+  /// The statement as saved, with the whole verb.
   func line(of statement: Statement, _ command: Command) -> String {
     let rest = statement.name.span.range.upperBound..<statement.span.range.upperBound
     return command.name + statement.span.source.text(in: rest)
@@ -172,7 +164,7 @@ package struct Session: Sendable {
 }
 
 extension Diagnostic {
-  /// The diagnostic without a place in a line that nobody typed, but the command line stands for.
+  /// The diagnostic without a place in a line that nobody typed.
   var withoutUntypedPlace: Diagnostic {
     guard primary?.span.source.name == Interpreter.commandLine else { return self }
     var copy = self
@@ -182,12 +174,12 @@ extension Diagnostic {
 }
 
 extension Session {
-  /// Carries out an event: changes the state, keeps it as a step and says what changed.
+  /// Performs an event as a step, and reports the change.
   ///
   /// - Parameters:
-  ///   - arguments: what the command was told, all of it taken.
-  ///   - needs: what must hold of the state before.
-  /// - Throws: what is in the way, or why the pager refused it; nothing is changed then.
+  ///   - arguments: the arguments, all taken.
+  ///   - needs: conditions of the state.
+  /// - Throws: the obstacle or refusal; nothing changes then.
   mutating func event(
     _ arguments: Arguments, _ record: inout Record, needs: SessionState.Need...,
     saved: SavedLine? = nil, _ change: (inout SessionState) throws(Diagnostic) -> Void
@@ -199,7 +191,7 @@ extension Session {
     state.outcome = SessionState.Outcome()
     try change(&state)
     let span = arguments.statement.span
-    // A page that was asked for before there were any is missing now that this command made them.
+    // A page requested before there were any is missing now.
     let madeReady = !before.surface.driver.isReady && state.surface.driver.isReady
     for problem in state.problems(since: before, at: span, of: madeReady ? nil : before.pager) {
       guard problem.severity == .warning || madeReady else { throw problem }

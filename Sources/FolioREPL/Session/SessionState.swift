@@ -6,24 +6,24 @@ import FolioHost
 import FolioReport
 import FolioSurface
 
-/// All that a command can change and `undo` brings back.
+/// The state that commands change and `undo` restores.
 struct SessionState: Sendable {
-  /// The configs that are loaded.
+  /// The loaded configs.
   var catalogue: ConfigCatalogue
-  /// The pager in use; of no config where it is the built-in one.
+  /// The pager in use, or the built-in one.
   var choice: ComposedPager
   var surface: SurfaceState
-  /// The size of the surface; `nil` before it was set.
+  /// The size of the surface, once set.
   var size: Size?
-  /// The size a transition leads to, while it runs.
+  /// The size that a transition leads to.
   var pendingSize: Size?
   var content: PageContent = .uniform(count: 0)
-  /// The pages as they were sent to the pager; `nil` once they were edited.
+  /// The pages sent to the pager; `nil` once edited.
   var sentContent: PageContent?
   var release: ReleaseReport?
   var outcome = Outcome()
 
-  /// The effects, the trace and the places of one command.
+  /// The effects, trace and samples of a command.
   struct Outcome: Sendable {
     var trace: [TracedEntry] = []
     var samples: [OffsetSample] = []
@@ -33,7 +33,6 @@ struct SessionState: Sendable {
       trace.compactMap { if case .effect(let effect) = $0.entry { effect } else { nil } }
     }
 
-    /// How many things it notes.
     var noteCount: Int { trace.count + samples.count }
   }
 
@@ -54,8 +53,7 @@ struct SessionState: Sendable {
     state(start.pages)
   }
 
-  /// Lets another pager take over, on the same surface and pages, where the reader is; a finger on the
-  /// surface is gone.
+  /// Uses another pager on the same surface, pages and page; a finger is gone.
   mutating func use(_ choice: ComposedPager) {
     self.choice = choice
     let statedExtents = pager.hasContentExtents
@@ -74,7 +72,7 @@ extension Pager {
 }
 
 extension SessionState {
-  /// Reloads the pages, in the form that the pager in use takes.
+  /// Reloads the pages in the form of the pager in use.
   mutating func state(_ content: PageContent) {
     let pages = suited(content)
     self.content = content
@@ -82,15 +80,13 @@ extension SessionState {
     send(.reload(pages))
   }
 
-  /// Reloads pages that are as long as the surface, when that has another size.
+  /// Reloads pages as long as the surface after a change of its size.
   mutating func refill() {
     if let sentContent, sentContent != suited(content) { state(content) }
   }
 
-  /// Pages in the form that the pager in use takes.
-  ///
-  /// A count becomes pages as long as the surface where the config leaves their length to the app, and
-  /// pages that need a place of their own lie one after the other.
+  /// Pages in the form of the pager in use: a count becomes pages as long as the surface for extents from the app, and placed
+  /// pages follow one another.
   private func suited(_ content: PageContent) -> PageContent {
     let viewport = pager.layout.viewport.extent.value
     guard content.count <= Limits.maximumUnequalPages else { return content }
@@ -104,15 +100,13 @@ extension SessionState {
     }
   }
 
-  /// Returns `true` where another pager takes the pages in another form than they have.
-  ///
-  /// - Parameter hadExtents: whether the pager before was told how long each page is.
+  /// `true` if another pager takes the pages in another form; `hadExtents` if the last one took extents.
   func mustRestate(hadExtents: Bool) -> Bool {
     if pager.hasContentExtents, !hadExtents { return true }
     return sentContent.map { !$0.isAlike(suited(content)) } ?? false
   }
 
-  /// `true` where the snap points of the pager in use are a list that no page has a part in.
+  /// `true` if the snap points are a list without pages.
   var listsRests: Bool {
     if case .list = pager.layout.rules.placement { true } else { false }
   }
@@ -128,7 +122,7 @@ extension SessionState {
 }
 
 extension PageContent {
-  /// Returns `true` where both say in the same form where pages are.
+  /// `true` if both have positions in the same form.
   fileprivate func isAlike(_ other: PageContent) -> Bool {
     switch (self, other) {
     case (.uniform, .uniform), (.extents, .extents), (.placed, .placed): true
@@ -138,7 +132,7 @@ extension PageContent {
 }
 
 extension SessionState {
-  /// Takes an event as an app or a surface tells it, and keeps what follows.
+  /// Sends an event, as an app or a surface does.
   mutating func send(_ event: PagerEvent) { play { $0.send(event) } }
 
   mutating func play(_ body: (SurfacePlay) -> Void) {
@@ -152,7 +146,7 @@ extension SessionState {
     outcome.samples += play.samples.isEmpty ? [OffsetSample(pager, at: now)] : play.samples
   }
 
-  /// How the pager's coordinates lie on the surface.
+  /// The mapping of the pager's coordinates to the surface.
   var mapping: CoordinateMapping { surface.driver.frame.mapping }
 
   var isTouched: Bool { surface.view.isTracking }
@@ -164,7 +158,7 @@ extension SessionState {
     case surface, finger, noFinger
   }
 
-  /// Complains where something that is needed is not so.
+  /// Throws if a condition does not hold.
   func check(_ need: Need, at span: SourceSpan) throws(Diagnostic) {
     switch need {
     case .surface where pager.viewport.extent <= 0:

@@ -1,16 +1,13 @@
 import FolioCore
 
-/// The steps of a session, which can be undone, redone and saved.
-///
-/// Keeps at most `Timeline.limit` steps to go back to, and fewer where they noted more than
-/// `Timeline.noteLimit`; the lines of older ones stay, so that a saved session is always whole.
+/// The steps of a session, at most `limit` steps and `noteLimit` notes to undo; the lines of older ones are kept for saving.
 package struct Timeline: Sendable {
-  /// How many steps can be undone.
+  /// The most steps to undo.
   package static let limit = 10_000
-  /// How many events, effects and places of the surface all steps note together: some 100 MB.
+  /// The most events, effects and samples of all steps: about 100 MB.
   package static let noteLimit = 1_000_000
 
-  /// A state, boxed so that the list of steps stays small, and the lines that led to it.
+  /// A boxed state, and the lines that led to it.
   private struct Step: Sendable {
     let box: Box
     var lines: [SavedLine]
@@ -33,7 +30,7 @@ package struct Timeline: Sendable {
 
   private var steps: [Step]
   private var cursor = 0
-  /// The lines of steps that cannot be undone any more.
+  /// The lines of steps that cannot be undone.
   private var oldLines: [SavedLine] = []
   /// The number of notes of all steps.
   private var noteCount = 0
@@ -46,7 +43,7 @@ package struct Timeline: Sendable {
 
   var states: some Sequence<SessionState> { steps[...cursor].lazy.map { $0.state } }
 
-  /// The states since the pager last stood still: its last motion, whole.
+  /// The states of the last motion.
   var story: [SessionState] { steps[storyRange].map { $0.state } }
 
   var storySamples: [OffsetSample] {
@@ -69,7 +66,7 @@ package struct Timeline: Sendable {
   var undoCount: Int { cursor }
   var redoCount: Int { steps.count - 1 - cursor }
 
-  /// Goes on to a new state; what was undone is forgotten.
+  /// Appends a state, and forgets what was undone.
   mutating func append(_ state: SessionState, line: SavedLine) {
     for undone in steps[(cursor + 1)...] { noteCount -= undone.noteCount }
     steps.removeSubrange((cursor + 1)...)
@@ -80,7 +77,7 @@ package struct Timeline: Sendable {
     dropOldSteps()
   }
 
-  /// Lets go of the oldest steps as far as there are too many; the present stays.
+  /// Drops the oldest steps beyond the limits.
   private mutating func dropOldSteps() {
     var count = 0
     while count < cursor, cursor - count > Self.limit || noteCount > Self.noteLimit {
@@ -96,7 +93,7 @@ package struct Timeline: Sendable {
     steps[cursor].lines.append(line)
   }
 
-  /// Makes the present the beginning: what led here cannot be undone.
+  /// Makes the present the beginning.
   mutating func begin() {
     oldLines = lines
     steps = [Step(present, lines: [])]

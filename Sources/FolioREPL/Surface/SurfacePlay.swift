@@ -4,22 +4,22 @@ import FolioReport
 import FolioStandard
 package import FolioSurface
 
-/// Something that happened between surface and pager, and when.
+/// A traced event with its time.
 package struct TracedEntry: Equatable, Sendable {
   /// The session's time, in milliseconds.
   package var time: Double
   package var entry: TraceEntry
 }
 
-/// Where the pager was at a time.
+/// The pager's place at a time.
 struct OffsetSample: Equatable, Sendable {
   var time: Double
   var offset: Points
-  /// How much whole laps took out of the offset: with it, a way round a loop has no cliff.
+  /// The laps taken out of the offset, so that a loop is plotted without jumps.
   var lapped: Points
   var fraction: Double?
   var page: Int?
-  /// Where the content would be if it followed the finger that drags it.
+  /// The offset that the dragging finger requests.
   var finger: Points?
 
   init(_ pager: Pager, at time: Double, finger: Points? = nil) {
@@ -31,7 +31,7 @@ struct OffsetSample: Equatable, Sendable {
     page = pager.current
   }
 
-  /// Returns `true` for two samples that differ in their time only.
+  /// `true` if two samples differ only in time.
   func isSamePlace(as other: OffsetSample) -> Bool {
     var later = self
     later.time = other.time
@@ -39,7 +39,7 @@ struct OffsetSample: Equatable, Sendable {
   }
 }
 
-/// A scroll view and its driver, alive for one command.
+/// A scroll view and its driver during one command.
 final class SurfacePlay: DriverObserver {
   let view: SimulatedScrollView
   let driver: PagerDriver
@@ -67,7 +67,7 @@ final class SurfacePlay: DriverObserver {
     trace.append(TracedEntry(time: view.now, entry: entry))
   }
 
-  /// Has the driver decide about a release, and keeps why.
+  /// Lets the driver decide about a release, and keeps the report.
   private func decided<Answer>(_ decide: () -> Answer) -> Answer {
     let isRelease = driver.pager.phase == .dragging
     let answer = decide()
@@ -81,7 +81,7 @@ final class SurfacePlay: DriverObserver {
 }
 
 extension SurfacePlay {
-  /// Lets the surface report what is the surface's to report, and the app ask for the rest.
+  /// Sends an event from the surface or the app.
   func send(_ event: PagerEvent) {
     switch event {
     case .resize(.willResize(let viewport)): driver.willResize(to: viewport)
@@ -96,18 +96,17 @@ extension SurfacePlay {
     }
   }
 
-  /// Which way offsets grow on the surface; commands state lengths and speeds in reading order.
+  /// The mapping to the surface; commands use reading order.
   private var mapping: CoordinateMapping { driver.frame.mapping }
 
-  /// `true` while anything moves by itself, or is about to.
+  /// `true` during a motion, or just before.
   var moves: Bool { view.state.isMoving || driver.pager.phase == .settling }
 
-  /// `true` where nothing would change if time passed.
+  /// `true` if time would change nothing.
   var standsStill: Bool {
     !moves && !view.isTracking && driver.pager.configuration.autoplay == nil
   }
 
-  /// Where the pager is now.
   var place: OffsetSample {
     let finger = view.followed.map { driver.frame.logical($0) }
     return OffsetSample(driver.pager, at: view.now, finger: finger)
@@ -116,7 +115,7 @@ extension SurfacePlay {
   func sample() { samples.append(place) }
 }
 
-// What takes no time.
+// Without time.
 extension SurfacePlay {
   func touch() {
     before.finger = FingerTrack()
@@ -125,7 +124,7 @@ extension SurfacePlay {
     sample()
   }
 
-  /// A finger takes the content to an offset, and holds it; it comes down first if none is there.
+  /// Drags the content to an offset, after touching down if needed.
   func drag(to offset: Points) {
     if !view.isTracking { touch() }
     before.finger.move(by: offset - driver.pager.offset, at: view.now)
@@ -133,9 +132,7 @@ extension SurfacePlay {
     sample()
   }
 
-  /// The finger leaves, as is stated; left alone, the content goes on to where the surface proposes.
-  ///
-  /// - Parameter proposal: that place; default: the end of the view's own motion.
+  /// Lifts the finger; left alone, the surface goes to `proposal`, by default the end of its own motion.
   func release(_ input: ReleaseInput, proposing proposal: Points?) {
     view.lift(
       velocity: mapping.mapped(velocity: input.velocity),
@@ -144,7 +141,7 @@ extension SurfacePlay {
     sample()
   }
 
-  /// The finger leaves, as fast as is stated or as it was.
+  /// Lifts the finger at a velocity, by default the measured one.
   func lift(velocity: Velocity?) {
     let velocity = velocity ?? before.finger.velocity(at: view.now)
     view.lift(velocity: mapping.mapped(velocity: velocity)) { velocity, target in
@@ -166,7 +163,7 @@ extension SurfacePlay {
     sample()
   }
 
-  /// Every motion ends where it leads; the rules may be asked again there, so there may be several.
+  /// Ends every motion at once; rules may be tried again.
   func settle() {
     for _ in 0..<Self.maximumMotions where moves {
       view.finishMotion()
@@ -174,7 +171,7 @@ extension SurfacePlay {
     }
   }
 
-  /// The same in the time that it takes.
+  /// Ends every motion in its time.
   func arrive() {
     for _ in 0..<Self.maximumMotions { if let end = view.state.end { view.advance(to: end) } }
   }
@@ -182,9 +179,9 @@ extension SurfacePlay {
   private static let maximumMotions = 16
 }
 
-// What takes time.
+// In time.
 extension SurfacePlay {
-  /// The finger moves evenly for a while, or at once.
+  /// Moves the finger evenly over a time, or at once.
   func move(by distance: Points, over milliseconds: Double) {
     let frames = max(1, (milliseconds / SurfaceState.frame).rounded(.up))
     var count = 0.0
@@ -202,7 +199,7 @@ extension SurfacePlay {
     sample()
   }
 
-  /// Lets time pass in frames; without a time until the surface stands, for a minute at most.
+  /// Lets time pass in frames, by default until the surface stops, at most a minute.
   func tick(_ milliseconds: Double?, frame: Double) {
     guard let milliseconds else {
       guard moves else { return }
@@ -219,11 +216,7 @@ extension SurfacePlay {
     view.advance(to: end)
   }
 
-  /// Lets time pass frame by frame.
-  ///
-  /// The time of a frame is counted from the beginning, so that errors do not add up.
-  ///
-  /// - Parameter goesOn: asked after every frame; where it says no, no more time passes.
+  /// Lets time pass in frames, counted from the start so that errors do not add up, while `goesOn` returns `true`.
   private func pass(_ milliseconds: Double, frame: Double, _ goesOn: () -> Bool) {
     guard milliseconds > 0, frame > 0 else { return }
     let start = view.now
@@ -231,7 +224,7 @@ extension SurfacePlay {
     var count = 1.0
     while view.now < end {
       let next = start + frame * count
-      // The last frame is as long as what is left; a rounding error is no frame.
+      // The last frame takes the rest; a rounding error is not a frame.
       let isLast = next >= end - 1e-9
       let time = isLast ? end : next
       let passed = time - view.now
@@ -243,21 +236,18 @@ extension SurfacePlay {
   }
 }
 
-/// The simulated scroll view, the pager and the driver between them, as a value.
-///
-/// For a command it is brought to life, and what it has become is kept: so `undo` goes back in the
-/// surface's time as well.
+/// The simulated scroll view, driver and pager as a value, so that `undo` restores the surface as well.
 struct SurfaceState: Sendable {
   var view: SimulatedScrollView.State
   var driver: DriverState
   var behavior: ScrollBehavior
-  /// How long a pager that plays by itself has been standing.
+  /// The time of autoplay.
   var autoplay = AutoplayClock()
   var finger = FingerTrack()
-  /// Where the view comes to rest by itself; `nil` while nothing moves.
+  /// The end of the view's own motion; `nil` without one.
   var motionEnd: Points?
 
-  /// How long a frame is unless a rate is stated, in milliseconds.
+  /// The default length of a frame, in milliseconds.
   static let frame = 1000.0 / 60
 
   init(_ pager: Pager) {
@@ -277,7 +267,7 @@ struct SurfaceState: Sendable {
     let play = SurfacePlay(self)
     (play.view.delegate, play.driver.observer) = (play.driver, play)
     body(play)
-    // The three hold each other.
+    // They retain each other.
     (play.view.delegate, play.driver.observer) = (nil, nil)
     return play
   }
