@@ -69,7 +69,7 @@ public final class GoldenThrow: ReleaseStrategy, PluginStrategy {
     let around = release.bracket(around: offset)
     if around.at != nil { return .rest(at: Rest(offset: offset)) }
     guard let direction = Direction(from: release.place.gestureStart, to: offset),
-      let ahead = around.neighbour(direction), let back = around.neighbour(direction.opposite)
+      let ahead = around.neighbor(direction), let back = around.neighbor(direction.opposite)
     else { return nil }
     let from = back.rest(nearest: offset)
     let to = ahead.rest(nearest: offset)

@@ -213,7 +213,7 @@
       }
     }
 
-    /// Of a wheel with notches a scroll view may tell no drag, so that has a recogniser of its own,
+    /// Of a wheel with notches a scroll view may tell no drag, so that has a recognizer of its own,
     /// which sees no touches and keeps nobody from seeing any.
     private func listenToWheels() {
       wheel.allowedScrollTypesMask = .discrete
@@ -267,7 +267,7 @@
     }
   }
 
-  // What gesture recognisers and display links tell.
+  // What gesture recognizers and display links tell.
   extension ScrollViewSurface {
     #if canImport(ObjectiveC)
       @objc

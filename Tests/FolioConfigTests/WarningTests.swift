@@ -58,7 +58,7 @@ struct WarningTests {
     Fixture.load("pager a { \(setting) }", registry: .all).diagnostics
   }
 
-  @Test("each is about what can hardly be meant, and not about its neighbour", arguments: cases)
+  @Test("each is about what can hardly be meant, and not about its neighbor", arguments: cases)
   func warns(_ tried: Case) {
     let found = diagnostics(tried.warned)
     #expect(found.map { $0.code.id } == [tried.code], "\(PlainRenderer().text(of: found))")

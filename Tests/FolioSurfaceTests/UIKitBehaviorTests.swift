@@ -69,7 +69,7 @@ struct UIKitBehaviorTests {
       tracker.add(Points(place), at: Double(index) * 16)
     }
     let samples = zip(places.dropFirst(), places).map { ($0 - $1) / 16 }
-    // What a recogniser says at a move: 0.8 of the sample before, 0.2 of the newest.
+    // What a recognizer says at a move: 0.8 of the sample before, 0.2 of the newest.
     let said = zip(samples.dropFirst(), samples).map { 0.2 * $0 + 0.8 * $1 }
     let expected = 0.75 * said[said.count - 2] + 0.25 * said[said.count - 1]
     let found = tracker.velocity(atRelease: 64).pointsPerMillisecond

@@ -1,6 +1,6 @@
 package import FolioCore
 
-/// The fling behaviour of Compose's Pager.
+/// The fling behavior of Compose's Pager.
 ///
 /// A slow release compares the finger's own travel, slop included, as a share of the page: its part
 /// beyond whole pages with a threshold, and a small travel with a minimum. A fling coasts in an

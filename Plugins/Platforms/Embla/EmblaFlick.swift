@@ -28,7 +28,7 @@ package final class EmblaFlick: ReleaseStrategy {
     ),
   ]
 
-  /// The neighbour of the selected snap; no opinion on a release that does not lead far enough.
+  /// The neighbor of the selected snap; no opinion on a release that does not lead far enough.
   package func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     guard release.gesture.movesContent else { return noOpinion(&reasons) }
     let travel = force.travel(of: release)
@@ -40,7 +40,7 @@ package final class EmblaFlick: ReleaseStrategy {
     let comparison = Comparison(.distance, travel.magnitude.value, .atLeast, bound.value)
     reasons.note(Reason(identifier, .steps(1, direction), [comparison]))
     if skipsSnaps, hasLeftSelected(release) { return skip(release, travel) }
-    return neighbour(release, direction).map { .rest(at: $0) }
+    return neighbor(release, direction).map { .rest(at: $0) }
   }
 
   /// The smallest distance of a fling, in points.
@@ -66,7 +66,7 @@ package final class EmblaFlick: ReleaseStrategy {
   }
 
   /// The snap next to the selected one, on the nearest lap.
-  private func neighbour(_ release: borrowing Release, _ direction: Direction) -> Rest? {
+  private func neighbor(_ release: borrowing Release, _ direction: Direction) -> Rest? {
     let field = release.field
     guard let selected = field.snap(ofGroup: release.place.selectedGroup) else { return nil }
     let snap = field.snap(1, direction, from: selected)

@@ -1,6 +1,6 @@
 import FolioCore
 
-/// The layout of MSPeek: pages leave room for their neighbours on both sides, and a gap after the
+/// The layout of MSPeek: pages leave room for their neighbors on both sides, and a gap after the
 /// last page counts as content.
 ///
 /// A recipe of its own because all lengths follow from two parameters: a page is as long as the
@@ -24,7 +24,7 @@ enum PeekPages {
     "group", .integer(1...Limits.maximumUniformPages), default: 1,
     "number of items shown and selected together")
 
-  /// A plan that shows `peek` points of the neighbours, with gaps of `spacing` points.
+  /// A plan that shows `peek` points of the neighbors, with gaps of `spacing` points.
   ///
   /// - Parameter group: how many items share that length and are selected together; at least 1.
   private static func plan(by peek: Double, spacing: Double, group: Int) -> LayoutPlan {

@@ -23,10 +23,10 @@ public final class DirectionRule: ReleaseStrategy, EngineRule {
     let offset = release.place.offset
     let around = release.bracket(around: offset)
     reasons.note(Reason(identifier, .steps(1, direction), Self.compared(velocity)))
-    if let next = around.neighbour(direction) {
+    if let next = around.neighbor(direction) {
       return .rest(at: Rest(offset: direction == .forward ? next.low : next.high))
     }
-    let end = around.at ?? around.neighbour(direction.opposite)
+    let end = around.at ?? around.neighbor(direction.opposite)
     return end.map { .rest(at: Rest(offset: $0.rest(nearest: offset))) }
   }
 

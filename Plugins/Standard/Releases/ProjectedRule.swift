@@ -105,8 +105,8 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule {
       return nearest(release, &reasons)
     }
     let speed = Comparison(.speed, velocity.speed, .above, 0)
-    guard let found = around.neighbour(direction) else {
-      let last = around.neighbour(direction.opposite)
+    guard let found = around.neighbor(direction) else {
+      let last = around.neighbor(direction.opposite)
       if let last { note(last, release, &reasons) }
       return last?.rest(nearest: release.naturalEnd)
     }
@@ -124,10 +124,10 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule {
       note(here, release, &reasons)
       return entered(here, release)
     }
-    let before = around.neighbour(direction.opposite).flatMap {
+    let before = around.neighbor(direction.opposite).flatMap {
       isAhead($0.rest(nearest: end), of: offset, direction) ? $0 : nil
     }
-    let after = around.neighbour(direction)
+    let after = around.neighbor(direction)
     return direction == .forward
       ? choice(before, after, release, &reasons) : choice(after, before, release, &reasons)
   }
@@ -145,7 +145,7 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule {
         return isAhead(end, of: offset, direction) ? here.rest(nearest: end) : edge
       }
     }
-    return around.neighbour(direction)?.rest(nearest: offset)
+    return around.neighbor(direction)?.rest(nearest: offset)
   }
 
   /// The origin of the direction: the velocity, or the natural end.

@@ -76,8 +76,8 @@ public final class ThresholdRule: ReleaseStrategy, EngineRule {
     if let here = release.snap(at: offset) {
       return leg(of: release, leaving: here, toward: basis)
     }
-    let behind = release.neighbour(.backward, of: offset)
-    let ahead = release.neighbour(.forward, of: offset)
+    let behind = release.neighbor(.backward, of: offset)
+    let ahead = release.neighbor(.forward, of: offset)
     guard let behind, let ahead else {
       return (behind ?? ahead).map { leg(of: release, leaving: $0, toward: offset) }
     }
@@ -101,7 +101,7 @@ public final class ThresholdRule: ReleaseStrategy, EngineRule {
     let direction = Direction(from: offset, to: basis)
     return Leg(
       direction: direction ?? .forward, from: rest,
-      to: direction.flatMap { release.neighbour($0, of: offset)?.rest(nearest: offset) },
+      to: direction.flatMap { release.neighbor($0, of: offset)?.rest(nearest: offset) },
       back: rest, fromGroup: here.representative)
   }
 
@@ -159,7 +159,7 @@ extension ParameterType {
 }
 
 extension ThresholdRule {
-  /// Adds the threshold between every two neighbouring rests around, from both sides.
+  /// Adds the threshold between every two neighboring rests around, from both sides.
   public func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
   {
     let field = release.field

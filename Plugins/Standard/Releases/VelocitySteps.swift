@@ -121,11 +121,11 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule {
     to release: Release, ahead offset: Points, _ direction: Direction, _ pages: Int
   ) -> Answer? {
     let under = onSnap == .stay ? release.snap(at: offset) : nil
-    if let first = under ?? release.neighbour(direction, of: offset) {
+    if let first = under ?? release.neighbor(direction, of: offset) {
       return rest(at: release.field.snap(pages - 1, direction, from: first), direction)
     }
     let around = release.bracket(around: offset)
-    let last = around.at ?? around.neighbour(direction.opposite)
+    let last = around.at ?? around.neighbor(direction.opposite)
     return last.map { end(at: $0, offset) }
   }
 

@@ -113,7 +113,7 @@ extension PagerDescription {
   public var snap: PagerClause { PagerClause("snap") }
   /// The distance that a velocity carries the surface: `projection uikit`.
   public var projection: PagerClause { PagerClause("projection") }
-  /// The behaviour beyond the last page: `loop clones`.
+  /// The behavior beyond the last page: `loop clones`.
   public var loop: PagerClause { PagerClause("loop") }
   /// The place that stays when the surface is resized: `resize keep-page`.
   public var resize: PagerClause { PagerClause("resize") }

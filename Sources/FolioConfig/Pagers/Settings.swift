@@ -36,7 +36,7 @@ extension PagerDefinition: Equatable {
 
 /// A `when` block: settings for some viewports.
 ///
-/// Minima are inclusive, maxima exclusive, so that blocks for neighbouring ranges never both apply.
+/// Minima are inclusive, maxima exclusive, so that blocks for neighboring ranges never both apply.
 package struct ConditionalSettings: Sendable, Equatable {
   /// The bounds: `min-width`, `max-width`, `min-height` and `max-height`, in points.
   package let bounds: Setting.Values

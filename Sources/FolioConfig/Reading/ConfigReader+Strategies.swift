@@ -170,7 +170,7 @@ extension ConfigReader {
         at: extra, isTooMany ? "one too many" : "has \(rows.count)"))
   }
 
-  /// Reports each pair of neighbouring rows out of order once, even for several columns.
+  /// Reports each pair of neighboring rows out of order once, even for several columns.
   private mutating func checkOrder(
     of rows: [Setting.Values], _ signature: Signature, _ table: RowDescriptor
   ) {

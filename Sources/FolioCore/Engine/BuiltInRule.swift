@@ -57,7 +57,7 @@ enum BuiltInRule {
       let distance = (edge - offset).value * direction.sign
       if distance > Tolerance.rounding(at: offset).value { return edge }
     }
-    return around.neighbour(direction).map { direction == .forward ? $0.low : $0.high }
+    return around.neighbor(direction).map { direction == .forward ? $0.low : $0.high }
   }
 
   private static func direction(of release: borrowing Release) -> Direction? {

@@ -69,8 +69,8 @@ extension Pager {
     switch destination {
     case .first: return edge(.leading, ofGroup: 0)
     case .last: return edge(.leading, ofGroup: layout.groupCount - 1)
-    case .next: return try neighbour(.forward)
-    case .previous: return try neighbour(.backward)
+    case .next: return try neighbor(.forward)
+    case .previous: return try neighbor(.backward)
     case .id(let id):
       guard let index = layout.pages.index(of: id) else { throw Refusal.noSuchID(id) }
       return edge(.leading, ofGroup: layout.group(ofPage: index))
@@ -117,7 +117,7 @@ extension Pager {
 
   /// The group next to the pending target, entered from this side; groups at its snap point count as
   /// reached.
-  private func neighbour(_ direction: Direction) throws(Refusal) -> Place {
+  private func neighbor(_ direction: Direction) throws(Refusal) -> Place {
     let base = baseGroup
     guard let here = layout.snap(ofGroup: base) else { throw Refusal.noPages }
     if let snap = layout.snap(direction, of: here) {

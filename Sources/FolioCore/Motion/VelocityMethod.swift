@@ -22,7 +22,7 @@ package enum VelocityMethod: Equatable, Sendable {
 
   /// The weighted sum of the velocities between the last samples.
   ///
-  /// `weights` belong to the last pairs of neighbouring samples, the oldest pair first; a pair that
+  /// `weights` belong to the last pairs of neighboring samples, the oldest pair first; a pair that
   /// is missing counts as standing still. The velocity is zero when the newest sample is more than
   /// `pause` old. At most `VelocityTracker.sampleLimit` - 1 weights are used, the last ones.
   case weightedDifferences(weights: [Double], pause: Double)
@@ -43,7 +43,7 @@ package enum VelocityMethod: Equatable, Sendable {
   /// An approximation of what UIKit hands over at the end of a drag.
   ///
   /// Apple does not publish the rule. The weights 0.6, 0.35 and 0.05 are those that Flutter measured
-  /// for its imitation; they are what comes of a recogniser that counts the sample before the last
+  /// for its imitation; they are what comes of a recognizer that counts the sample before the last
   /// 0.8 and the last 0.2, and of a scroll view that counts what that said before 0.75 and what it
   /// says last 0.25, as the notes on iOS 26.2 in the public repository TelegramContests have it. The
   /// pause of 40 ms is Flutter's too. Both are parameters for that reason.

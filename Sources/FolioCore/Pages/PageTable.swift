@@ -161,7 +161,7 @@ public struct PageTable: Sendable {
 
   /// The page at a position and the next one, in one descent; `nil` if they are in two leaves.
   @inline(__always)
-  func neighbours(at position: Double) -> PagePair? {
+  func neighbors(at position: Double) -> PagePair? {
     guard let root = tree.root, let exact = ExactPoints(reaching: position) else { return nil }
     let (place, offset, before) = page(reaching: exact, in: root)
     let index = place.first + offset

@@ -8,7 +8,7 @@
 /// Nodes are changed in place only by `changeLeaf`, which owns the path it changes. All other
 /// operations make new nodes along a path and share the rest.
 package struct PageTree: @unchecked Sendable {
-  /// Blocks below this and branches below a quarter of their width are joined with a neighbour.
+  /// Blocks below this and branches below a quarter of their width are joined with a neighbor.
   static let leafMinimum = 64
   package static let branchMinimum = PageNode.width / 4
 
@@ -334,7 +334,7 @@ extension PageTree {
 
   // MARK: - Leaves
 
-  /// Two neighbouring leaves, made one where that saves room.
+  /// Two neighboring leaves, made one where that saves room.
   mutating func joinedLeaves(_ left: PageNode, _ right: PageNode) -> [PageNode] {
     let (l, r) = (left.head, right.head)
     if l.isRun, r.isRun, l.low == r.low, l.firstID &+ UInt32(l.count) == r.firstID {

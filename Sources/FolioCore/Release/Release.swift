@@ -259,9 +259,9 @@ extension Release {
   /// The snap on one side of an offset that is not the one under it; `nil` where there is none.
   ///
   /// - Complexity: O(log n), and constant at the offset of the release.
-  public func neighbour(_ direction: Direction, of offset: Points) -> Snap? {
+  public func neighbor(_ direction: Direction, of offset: Points) -> Snap? {
     guard offset == knownOffset else {
-      return field.bracket(around: offset).neighbour(direction)
+      return field.bracket(around: offset).neighbor(direction)
     }
     return direction == .forward ? ahead : behind
   }

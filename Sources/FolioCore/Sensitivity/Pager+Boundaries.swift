@@ -42,7 +42,7 @@ extension Pager {
   /// The numbers at which the decision about a release may change, for one that happens now.
   ///
   /// Complete for the built-in strategies as far as `Sensitivity.horizon` rests go: between two
-  /// neighbouring boundaries of a kind, with the other kinds fixed, the decision stays. A strategy that
+  /// neighboring boundaries of a kind, with the other kinds fixed, the decision stays. A strategy that
   /// names nothing may change its mind elsewhere.
   ///
   /// - Parameter input: the report of the surface.

@@ -20,7 +20,7 @@ extension PageLayout {
   @inline(__always)
   func gap(around offset: Points) -> (behind: Snap, ahead: Snap)? {
     guard let fraction = simpleAlignment,
-      let pair = pages.neighbours(at: inLine(offset, fraction).value)
+      let pair = pages.neighbors(at: inLine(offset, fraction).value)
     else { return nil }
     let here = rest(pair.start, pair.extent, fraction)
     let next = rest(pair.nextStart, pair.nextExtent, fraction)
@@ -109,8 +109,8 @@ extension PageLayout {
     return here
   }
 
-  private func touches(_ neighbour: Int, _ rest: GroupRest) -> Bool {
-    let other = clampedRest(ofGroup: neighbour)
+  private func touches(_ neighbor: Int, _ rest: GroupRest) -> Bool {
+    let other = clampedRest(ofGroup: neighbor)
     return other.low <= rest.high && other.high >= rest.low
   }
 

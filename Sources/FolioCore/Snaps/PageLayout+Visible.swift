@@ -32,7 +32,7 @@ extension PageLayout {
 
   private func pagesInRow(from start: Points, to end: Points) -> ClosedRange<Int>? {
     guard end > start else { return nil }
-    if !isLooping, isRow, let pair = pages.neighbours(at: (start - padding.leading).value) {
+    if !isLooping, isRow, let pair = pages.neighbors(at: (start - padding.leading).value) {
       return pages(from: pair, start, end)
     }
     guard var first = page(at: start) else { return nil }

@@ -84,7 +84,7 @@ public struct Bracket: Equatable, Sendable {
   public var ahead: Snap?
 
   /// The neighbor in a direction.
-  public func neighbour(_ direction: Direction) -> Snap? {
+  public func neighbor(_ direction: Direction) -> Snap? {
     direction == .forward ? ahead : behind
   }
 }

@@ -12,7 +12,7 @@ package struct Tolerance: Equatable, Sendable {
   }
 
   /// The rounding error that Folio's own sums may have at an offset: 1e-9 points, and 1e-14 of its
-  /// size far out, so that neighbours are told apart among 2^31-1 pages.
+  /// size far out, so that neighbors are told apart among 2^31-1 pages.
   package static func rounding(at offset: Points) -> Points {
     Points(1e-9 * max(1, offset.value.magnitude * 1e-5))
   }

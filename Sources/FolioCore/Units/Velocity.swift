@@ -13,7 +13,7 @@ public struct Velocity: Equatable, Hashable, Comparable, Sendable {
     self.pointsPerMillisecond = pointsPerMillisecond
   }
 
-  /// Takes an amount in points per second, as gesture recognisers report it.
+  /// Takes an amount in points per second, as gesture recognizers report it.
   @inlinable
   public init(pointsPerSecond: Double) {
     self.init(pointsPerMillisecond: pointsPerSecond / 1000)

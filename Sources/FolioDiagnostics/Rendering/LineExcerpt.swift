@@ -161,7 +161,7 @@ struct VisibleCharacter {
     return String(scalar)
   }
 
-  /// True if a character changes how its neighbours look, or is invisible.
+  /// True if a character changes how its neighbors look, or is invisible.
   ///
   /// The source text must not be able to rearrange a report. The joiners are kept because scripts
   /// and emoji need them.

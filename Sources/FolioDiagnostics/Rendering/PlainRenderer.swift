@@ -14,18 +14,18 @@
 public struct PlainRenderer: Sendable {
   private let layout: Layout
 
-  /// The widths of a report, and whether it is coloured.
+  /// The widths of a report, and whether it is colored.
   fileprivate struct Layout {
     /// The columns at which messages and remarks are broken between words; `nil` never breaks.
     var textWidth: Int?
     /// The largest number of columns of a source line that are shown; longer lines are cut around
     /// the marked place.
     var sourceWidth: Int
-    /// True if escape sequences colour the text; without them it is the same.
+    /// True if escape sequences color the text; without them it is the same.
     var isColored: Bool
   }
 
-  /// Creates a renderer for output of any width, without colour.
+  /// Creates a renderer for output of any width, without color.
   public init() { self.init(columns: nil) }
 
   /// Creates a renderer for output of a width, at least 20 columns; `nil` is any width.
@@ -52,7 +52,7 @@ public struct PlainRenderer: Sendable {
 /// The report of one diagnostic while it is written.
 private struct Report {
   private(set) var text = ""
-  /// The pieces of the current line; neighbours of one style are one piece.
+  /// The pieces of the current line; neighbors of one style are one piece.
   private var line: [(text: String, style: Style)] = []
   private let layout: PlainRenderer.Layout
   private let severity: Diagnostic.Severity

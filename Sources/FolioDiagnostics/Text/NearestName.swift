@@ -1,7 +1,7 @@
 /// Finds the most similar name: "did you mean `threshold`?".
 ///
 /// A candidate is near if it is at most 2 edits away, or at most 1 if either name has 4 letters or
-/// fewer. An edit inserts, removes or replaces a letter or swaps two neighbours. Names that differ
+/// fewer. An edit inserts, removes or replaces a letter or swaps two neighbors. Names that differ
 /// only in ASCII case are 0 edits apart. The nearest wins; among equally near names one that differs
 /// only by a doubled letter; ties go to the longer common prefix, then to the first in the alphabet.
 package enum NearestName {
@@ -77,7 +77,7 @@ private struct Match {
 }
 
 /// The number of edits between two words: optimal string alignment, that is Levenshtein's distance
-/// with a swap of neighbours as one edit and no letter edited twice.
+/// with a swap of neighbors as one edit and no letter edited twice.
 private enum EditDistance {
   /// The distance, or `nil` if it is greater than `limit`.
   ///

@@ -87,7 +87,7 @@ final class RowReader {
     return places.isEmpty ? [distances.lowerBound] : places
   }
 
-  /// The stretches that are long enough, over all distances, with equal neighbours joined.
+  /// The stretches that are long enough, over all distances, with equal neighbors joined.
   private func merged(_ spans: [Span<Landing>]) -> [Span<Landing>] {
     var merged: [Span<Landing>] = []
     for span in spans where span.length > hair * Self.leastHairs {

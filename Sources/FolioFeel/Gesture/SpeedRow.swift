@@ -19,7 +19,7 @@ public struct Span<Value: Hashable & Sendable>: Hashable, Sendable {
 public struct SpeedRow<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The velocity, in points per millisecond.
   public var velocity: Double
-  /// The stretches in order, each ending where the next begins; neighbours differ.
+  /// The stretches in order, each ending where the next begins; neighbors differ.
   public var spans: [Span<Value>]
 
   /// The values in order.

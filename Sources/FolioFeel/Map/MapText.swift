@@ -3,7 +3,7 @@ import FolioReport
 
 /// A decision map for a terminal: a row of cells for each speed, a ruler for each step.
 ///
-/// Without colour, each stretch has its landing in words, and neighbours differ in their fill.
+/// Without color, each stretch has its landing in words, and neighbors differ in their fill.
 public struct MapText {
   /// The number of columns of the plot.
   private let columns: Int
@@ -17,7 +17,7 @@ public struct MapText {
   ///
   /// - Parameters:
   ///   - columns: the width of the terminal; at least 40 and at most 100 columns are used.
-  ///   - isColored: true for a terminal of 256 colours.
+  ///   - isColored: true for a terminal of 256 colors.
   public init(_ map: DecisionMap, columns: Int, isColored: Bool) {
     self.map = map
     self.columns = max(40, min(columns, 100)) - Self.margin
@@ -97,7 +97,7 @@ public struct MapText {
     return "\u{1B}[48;5;\(ground);38;5;\(ink)m\(text)\u{1B}[0m"
   }
 
-  /// The fill of a landing, and its colours of 256.
+  /// The fill of a landing, and its colors of 256.
   private static func look(of landing: Landing) -> (fill: String, ground: Int, ink: Int) {
     guard let moved = landing.moved else { return ("~", 250, 16) }
     return switch moved {

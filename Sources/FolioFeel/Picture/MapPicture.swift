@@ -128,13 +128,13 @@ public struct DifferencePicture {
     }
   }
 
-  /// The colour of a region: the second pager leads further on, less far on, or one of them coasts.
+  /// The color of a region: the second pager leads further on, less far on, or one of them coasts.
   private static func kind(of leads: Pair<Landing, Landing>) -> String {
     guard let first = leads.first.moved, let second = leads.second.moved else { return "coast" }
     return second > first ? "on2" : "back2"
   }
 
-  /// The colours that occur.
+  /// The colors that occur.
   private var keys: [(kind: String, words: String)] {
     let occurring = Set(difference.cases.map { Self.kind(of: $0.region.value) })
     return [

@@ -1,6 +1,6 @@
-/// The colours of all pictures, light and dark.
+/// The colors of all pictures, light and dark.
 ///
-/// Blue leads toward later pages, orange back, deeper is further. The two differ with any kind of colour
+/// Blue leads toward later pages, orange back, deeper is further. The two differ with any kind of color
 /// blindness, and words on an area have a contrast of at least 4.5 to 1.
 enum PictureStyle {
   /// The rules of all classes; `prefers-color-scheme` selects the theme.
@@ -48,15 +48,15 @@ enum PictureStyle {
     return rules.joined(separator: "\n")
   }
 
-  /// The colours of one theme.
+  /// The colors of one theme.
   private struct Theme {
     var paper: String
     var ink: String
     var quiet: String
     var finger: String
-    /// The name of an area, its colour, and that of the words on it.
+    /// The name of an area, its color, and that of the words on it.
     var areas: [(String, String, String)]
-    /// The colours of lines that lie over one another.
+    /// The colors of lines that lie over one another.
     var courses: [String]
   }
 

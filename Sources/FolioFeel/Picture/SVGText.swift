@@ -51,7 +51,7 @@ struct SVGText {
         + (round > 0 ? [("rx", Self.number(round))] : []))
   }
 
-  /// Adds a row of a legend: a coloured square and its meaning.
+  /// Adds a row of a legend: a colored square and its meaning.
   mutating func add(key kind: String, _ words: String, at x: Double, _ y: Double) {
     add(box: x, y - 11, width: 13, height: 13, kind, round: 2)
     add(words: words, at: x + 18, y, "small")

@@ -5,7 +5,7 @@ import FolioReport
 
 /// The properties of all gestures under a config, read off the decision maps of every kind of page.
 ///
-/// Pages whose neighbouring snap points lie alike feel alike, so one of each kind is mapped. A proof is exact
+/// Pages whose neighboring snap points lie alike feel alike, so one of each kind is mapped. A proof is exact
 /// where the maps are, which those of the built-in strategies are unless a fling passes far more snap points
 /// than on any device; else it is sampled, and `isExact` is false. A gesture that ends on a border between
 /// two stretches does as one of the two, by `ties`; order and likeness are properties of stretches.

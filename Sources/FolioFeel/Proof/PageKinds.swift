@@ -1,6 +1,6 @@
 import FolioCore
 
-/// The kinds of pages: pages of one kind have neighbouring snap points that lie alike.
+/// The kinds of pages: pages of one kind have neighboring snap points that lie alike.
 struct PageKinds {
   /// A page for each kind, rising, with the indices of the rests of the kind.
   private(set) var kinds: [(page: Int, members: [Int])] = []

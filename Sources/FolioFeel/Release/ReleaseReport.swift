@@ -64,7 +64,7 @@ package struct ReleaseReport: Sendable {
       return nil
     }
     let missing = ", but there is no further page"
-    guard let first = release.bracket(around: offset).neighbour(direction) else {
+    guard let first = release.bracket(around: offset).neighbor(direction) else {
       return missing
     }
     let end = direction == .forward ? release.field.groupCount - 1 : 0

@@ -2,7 +2,7 @@ import FolioCore
 
 /// Finds where an answer changes along a line of distances or speeds.
 ///
-/// The question is asked at places in the order of a walk. Where two neighbouring places have different
+/// The question is asked at places in the order of a walk. Where two neighboring places have different
 /// answers, the border between them is one of the numbers that strategies name or the number next to one;
 /// else the way between is halved. Two places with the same answer hide no border where the names are
 /// complete: between two names nothing that is compared changes sides.
@@ -25,7 +25,7 @@ package struct Probe<Answer: Equatable> {
   ///
   /// - Parameters:
   ///   - named: the numbers at which strategies compare something, in any order.
-  ///   - finest: the exactness of borders; a name so near is the border. 0 for the neighbouring number.
+  ///   - finest: the exactness of borders; a name so near is the border. 0 for the neighboring number.
   package init(named: [Double], finest: Double = 0, _ ask: @escaping (Double) -> Answer) {
     (self.named, self.finest, self.ask) = (named, finest, ask)
   }
@@ -71,7 +71,7 @@ package struct Probe<Answer: Equatable> {
 /// - Parameters:
 ///   - low: a number in the state; may be the greater one.
 ///   - high: a number that has left it.
-///   - finest: how near the result may be to the last number in the state; 0 for the neighbouring number.
+///   - finest: how near the result may be to the last number in the state; 0 for the neighboring number.
 /// - Complexity: one question for each halving, up to 60 between numbers of one size.
 package func bisected(
   _ low: Double, _ high: Double, to finest: Double = 0, _ isLow: (Double) -> Bool

@@ -60,7 +60,7 @@ package struct Record: Sendable {
 
 /// A script, and the folder its paths are relative to.
 struct ScriptSource: Sendable {
-  /// The path, absolute and normalised, by which a script is known.
+  /// The path, absolute and normalized, by which a script is known.
   var path: String
   var text: SourceText
 }

@@ -178,7 +178,7 @@ package enum PathText {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// The way from a folder to a file; both are absolute and normalised.
+  /// The way from a folder to a file; both are absolute and normalized.
   package static func relative(_ path: String, from folder: String) -> String {
     let target = path.split(separator: "/").filter { $0 != "." }
     let base = folder.split(separator: "/").filter { $0 != "." }

@@ -131,7 +131,7 @@ extension Pager {
   private func rest(showing offset: Points, on way: Direction) -> Points? {
     let snaps = SnapGeometry(layout).bracket(around: layout.range.clamp(offset))
     if let snap = snaps.at { return snap.rest(nearest: offset) }
-    let snap = snaps.neighbour(way) ?? snaps.neighbour(way.opposite)
+    let snap = snaps.neighbor(way) ?? snaps.neighbor(way.opposite)
     return snap.map { $0.rest(nearest: offset) }
   }
 

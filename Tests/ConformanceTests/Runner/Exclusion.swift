@@ -12,7 +12,7 @@ struct Exclusion: Sendable {
   var answer: String?
   /// What the setup, and the event if there is one, have to say.
   var condition: @Sendable (_ setup: TestJSON, _ event: TestJSON) -> Bool
-  /// True if it is no pager behaviour, and so none of the engine's business.
+  /// True if it is no pager behavior, and so none of the engine's business.
   let isForeign: Bool
   /// Why.
   let reason: String

@@ -6,7 +6,7 @@ struct Tally {
     var passed = 0
     var failed: [String] = []
     var notCovered: [String] = []
-    /// How many of those not covered are no pager behaviour.
+    /// How many of those not covered are no pager behavior.
     var foreign = 0
   }
 

@@ -7,7 +7,7 @@ enum LibraryOperations {
     Operation("peek.willEndDragging", peek), Operation("peek.layout", peekLayout),
     Operation("sensitivity.currentPage", sensitivity), Operation("drag.result", drag),
     Operation("distance.willEndDragging", distance), Operation("distance.targetIndex", distance),
-    Operation("neighbours.willEndDragging", neighbours),
+    Operation("neighbours.willEndDragging", neighbors),
   ]
 
   // MARK: L1
@@ -123,7 +123,7 @@ enum LibraryOperations {
 
   // MARK: L6
 
-  private static func neighbours(_ question: AskedCase) throws -> Answer {
+  private static func neighbors(_ question: AskedCase) throws -> Answer {
     let setup = question.setup
     let offsets = try setup.numbers("snapOffsets").map { "\($0)" }.joined(separator: " ")
     var driver = try Workbench.driver(

@@ -41,7 +41,7 @@ struct ReleaseAroundTests {
       try hold(release.snap(at: asked) == bracket.at, "the snap at it")
       for direction in [Direction.forward, .backward] {
         try hold(
-          release.neighbour(direction, of: asked) == bracket.neighbour(direction), "\(direction)")
+          release.neighbor(direction, of: asked) == bracket.neighbor(direction), "\(direction)")
       }
       for ties in TieRule.allCases {
         let mine = release.nearestSnap(to: asked, ties: ties)

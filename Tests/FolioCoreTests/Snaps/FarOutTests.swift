@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Far out")
 struct FarOutTests {
-  @Test("neighbours among 2^31-1 pages are told apart", arguments: [1.0, 10, 1000])
-  func neighbours(extent: Double) throws {
+  @Test("neighbors among 2^31-1 pages are told apart", arguments: [1.0, 10, 1000])
+  func neighbors(extent: Double) throws {
     let count = Limits.maximumUniformPages
     let layout = PageLayout(
       pages: PageTable(uniform: count, extent: extent), viewport: Viewport(extent: Points(extent)))

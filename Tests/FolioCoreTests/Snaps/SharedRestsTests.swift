@@ -24,7 +24,7 @@ struct SharedRestsTests {
   }
 
   @Test(
-    "neighbours, positions and pages are found among 2^31 - 1 groups that share a rest",
+    "neighbors, positions and pages are found among 2^31 - 1 groups that share a rest",
     arguments: [
       Row(
         "every point from far before", rules: SnapRules(placement: .every(1, from: -1e12))),

@@ -28,7 +28,7 @@ func span(_ source: SourceText, _ words: String, _ occurrence: Int = 0) -> Sourc
   return SourceSpan(source, starts[occurrence]..<starts[occurrence] + wanted.count)
 }
 
-/// Text without escape sequences for colour.
+/// Text without escape sequences for color.
 ///
 /// Goes by scalars: a joining mark after a sequence would hide its end from a regular expression.
 func withoutColour(_ text: String) -> String {
@@ -115,7 +115,7 @@ enum HardLayouts {
     Sample("empty-file", at("", 0..<0, "nothing here")),
     Sample("three-labels", threeLabels), Sample("nested-labels", nestedLabels),
     Sample("equal-labels", equalLabels), Sample("several-lines", severalLines),
-    Sample("two-neighbours", twoNeighbours), Sample("two-files", twoFiles),
+    Sample("two-neighbors", twoNeighbors), Sample("two-files", twoFiles),
     Sample("long-line", longLine), Sample("long-span", longSpan),
     Sample("far-labels", farLabels), Sample("byte-order-mark", marked("\u{FEFF}bad x", "bad", "x")),
   ]
@@ -166,7 +166,7 @@ enum HardLayouts {
     ).adding(label: "in this pager", at: span(source, "x"))
   }
 
-  private static var twoNeighbours: Diagnostic {
+  private static var twoNeighbors: Diagnostic {
     let source = SourceText(name: "a.kdl", text: "one\ntwo\nthree\nfour\nfive\nsix\nseven\n")
     return Diagnostic(.sample, "names differ", at: span(source, "seven"), "here")
       .adding(label: "and here", at: span(source, "one"))

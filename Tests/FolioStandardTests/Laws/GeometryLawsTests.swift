@@ -69,8 +69,8 @@ struct GeometryLawsTests {
   }
 
   @Test("the snaps around a release are those that a walk over all snaps finds")
-  func neighbours() {
-    forAll("neighbours", { Scene.any(&$0) }) { scene in
+  func neighbors() {
+    forAll("neighbors", { Scene.any(&$0) }) { scene in
       let release = scene.release(in: scene.layout)
       let offset = release.place.offset
       let others = scene.snaps.filter { !$0.contains(offset) }

@@ -9,7 +9,7 @@ public enum SharedFolder {
   /// Behaviour cases: `FOLIO_CASES`, else `../shared/cases`.
   public static let cases = find("FOLIO_CASES", "cases")
 
-  /// Skips a test, visibly, where the behaviour cases are not there.
+  /// Skips a test, visibly, where the behavior cases are not there.
   public static var needsCases: ConditionTrait {
     .enabled(if: cases != nil, "FOLIO_CASES is not set and ../shared/cases is not there")
   }

@@ -116,7 +116,7 @@ public final class DriverPlayer: Player, @MainActor DriverObserver {
 /// proposed one is no other target.
 private final class TargetPointer: ScrollSurfaceDelegate {
   private let driver: PagerDriver
-  /// A recogniser says that its touch was taken away when the drag ends.
+  /// A recognizer says that its touch was taken away when the drag ends.
   private var isCancelled = false
 
   init(_ driver: PagerDriver) { self.driver = driver }

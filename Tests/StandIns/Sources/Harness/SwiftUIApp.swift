@@ -3,7 +3,7 @@ import FolioSwiftUI
 import Foundation
 import SwiftUI
 
-/// A SwiftUI scroll view of five pages of 100 points, with the behaviour of a config.
+/// A SwiftUI scroll view of five pages of 100 points, with the behavior of a config.
 @MainActor
 public struct SwiftUIApp {
   private let pager: Pager

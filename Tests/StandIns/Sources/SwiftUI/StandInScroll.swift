@@ -1,4 +1,4 @@
-/// Not SwiftUI's: a scroll view of a size, and what it asks its behaviour.
+/// Not SwiftUI's: a scroll view of a size, and what it asks its behavior.
 public struct StandInScroll {
   let axes: Axis.Set
   let container: CGSize
@@ -15,7 +15,7 @@ public struct StandInScroll {
     self.direction = direction
   }
 
-  /// True if its behaviour limits its scrolls.
+  /// True if its behavior limits its scrolls.
   public func isLimited(_ behavior: any ScrollTargetBehavior) -> Bool {
     behavior.properties(
       context: ScrollTargetBehaviorPropertiesContext(axes: axes, environment: EnvironmentValues())

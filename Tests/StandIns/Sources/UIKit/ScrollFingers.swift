@@ -12,7 +12,7 @@ import Foundation
   private weak var owner: UIScrollView?
   private var across: CGFloat = 0
   /// True if a drag whose touch is taken away ends with the pair of callbacks; else nobody but the
-  /// gesture recogniser tells of it.
+  /// gesture recognizer tells of it.
   public var tellsEndOfCancelledDrag = true
   /// True if the animation under way leads to the top.
   fileprivate var isScrollingToTop = false
@@ -28,7 +28,7 @@ import Foundation
     view.delegate = ScrollBridge(owner)
   }
 
-  /// Begins anew along an axis, with a behaviour.
+  /// Begins anew along an axis, with a behavior.
   public func simulate(_ axis: PagingAxis, _ behavior: ScrollBehavior) {
     guard let owner else { return }
     self.axis = axis
@@ -41,7 +41,7 @@ import Foundation
     setInsets(owner.adjustedContentInset)
   }
 
-  /// A notch of a wheel scrolls, of which no drag is told; recognisers that see wheels hear of it, if
+  /// A notch of a wheel scrolls, of which no drag is told; recognizers that see wheels hear of it, if
   /// they may beside the scroll view's own and begin at all.
   ///
   /// - Parameter isAcross: whether it turns across the axis, which scrolls something else.
@@ -183,7 +183,7 @@ import Foundation
       tell { $0.scrollViewDidEndDragging($1, willDecelerate: willDecelerate) }
       if willDecelerate { tell { $0.scrollViewWillBeginDecelerating($1) } }
     }
-    // The scroll view is the first of the recogniser's targets.
+    // The scroll view is the first of the recognizer's targets.
     if isCancelled { pan?.tell() }
     pan?.state = .possible
   }

@@ -26,7 +26,7 @@ public import Foundation
   /// How many touches there are; none where a pointing device scrolls.
   public internal(set) final var numberOfTouches = 0
   private var targets: [(target: Any, action: Selector)] = []
-  /// The recognisers that have to fail before this one begins.
+  /// The recognizers that have to fail before this one begins.
   public private(set) final var standInRequirements: [UIGestureRecognizer] = []
 
   public init(target: Any?, action: Selector?) {
@@ -82,7 +82,7 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
 }
 
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// None by default; a scroll view's own recogniser has all.
+  /// None by default; a scroll view's own recognizer has all.
   public final var allowedScrollTypesMask: UIScrollTypeMask = []
   final var way = CGPoint.zero
 

@@ -149,7 +149,7 @@ public import Foundation
     didSet { adjustInsets() }
   }
 
-  /// The content inset and what the adjustment behaviour adds of the safe area.
+  /// The content inset and what the adjustment behavior adds of the safe area.
   ///
   /// No controller is around, for which `automatic` would add more than `scrollableAxes`.
   public final var adjustedContentInset: UIEdgeInsets {

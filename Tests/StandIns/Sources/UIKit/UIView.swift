@@ -40,7 +40,7 @@ public import Foundation
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
   }
 
-  /// True if a recogniser may begin, as every view is asked of its own and of those it is the delegate of.
+  /// True if a recognizer may begin, as every view is asked of its own and of those it is the delegate of.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   public private(set) final var subviews: [UIView] = []

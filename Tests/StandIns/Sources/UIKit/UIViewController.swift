@@ -94,7 +94,7 @@ public protocol UIViewControllerTransitionCoordinator:
   ) -> Bool
 }
 
-/// A stack of controllers, of which the last one shows; what swipes back are any recognisers.
+/// A stack of controllers, of which the last one shows; what swipes back are any recognizers.
 @MainActor open class UINavigationController: UIViewController {
   public final let interactivePopGestureRecognizer: UIGestureRecognizer?
   @available(iOS 26, visionOS 26, *)

@@ -2,7 +2,7 @@ import FolioKit
 import Harness
 import Testing
 
-/// How the behaviour reads and writes what SwiftUI says; what it decides is tested beside `EndedGesture`.
+/// How the behavior reads and writes what SwiftUI says; what it decides is tested beside `EndedGesture`.
 @MainActor
 @Suite("The behaviour for SwiftUI")
 struct SwiftUITests {
