@@ -20,7 +20,7 @@
   }
 
   extension UIScrollView {
-    /// The pager that is the delegate of the scroll view.
+    /// The pager that is the scroll view's delegate.
     public var scrollPager: ScrollPager? { delegate as? ScrollPager }
   }
 #endif

@@ -2,16 +2,16 @@
   import FolioKit
   public import UIKit
 
-  /// The items of a collection view as pages: where its layout has them.
+  /// The items of a collection view as pages.
   @MainActor
   final class ItemPages {
     private weak var layout: UICollectionViewLayout?
     private weak var paging: ScrollPager?
     private var size: CGSize?
     private var content: PageContent?
-    /// The app's identifiers of the items that are the pages now.
+    /// The identifiers of the items.
     var identifiers: [AnyHashable] = []
-    /// The page before UIKit corrected the offset for items that the pager does not have yet.
+    /// The page before UIKit corrected the offset for new items.
     private(set) var kept: Int?
 
     init(_ layout: UICollectionViewLayout, _ paging: ScrollPager) {
@@ -26,9 +26,9 @@
       if kept == nil, isStale { kept = paging?.pager.targetPage }
     }
 
-    /// Takes over where the items are, if the content has another size than when they were last looked at.
+    /// Reads the layout if the content size changed.
     ///
-    /// - Parameter takesEdits: whether to take over changes of the items that were not passed to `follow` as well.
+    /// - Parameter takesEdits: `true` to take over changed items that were not passed to `follow`.
     func look(takesEdits: Bool = false) {
       guard isStale, let collection = layout?.collectionView else { return }
       let sections = 0..<collection.numberOfSections
@@ -36,9 +36,7 @@
       if takesEdits || count == content?.count { read(goingTo: kept) }
     }
 
-    /// Takes over where the items are.
-    ///
-    /// - Parameter page: the page to be on afterwards; `nil` for the one of the same index.
+    /// Reads the layout, and goes to `page`, by default that of the same index.
     func read(goingTo page: Int?) {
       guard let layout, let collection = layout.collectionView, let paging else { return }
       size = collection.contentSize
@@ -77,30 +75,27 @@
   }
 
   extension ScrollPager {
-    /// Makes the items of a collection view the pages, and follows its layout: where the config says
-    /// `pages placed`, lengths and gaps are those of the items' layout attributes.
+    /// Makes the items of a collection view the pages, by its layout: with `pages placed`, lengths and gaps are those of
+    /// the layout attributes.
     ///
-    /// The layout is looked at again when the content has another size: at a layout pass, as a drag begins
-    /// and while it scrolls. When items come, go or move, call `follow` with their identifiers or with
-    /// the difference. The views are the collection view's own.
+    /// The layout is read again when the content size changes. After a change of the items, call `follow` with their
+    /// identifiers or the difference. The views belong to the collection view.
     public func follow(_ layout: UICollectionViewLayout) {
       scrollView.layoutIfNeeded()
       items = ItemPages(layout, self)
       items?.read(goingTo: nil)
     }
 
-    /// Follows the items after they changed, on the page of the same item; to be called after the
-    /// collection view has them.
+    /// Keeps the current item current; call it after the collection view has the new items.
     ///
-    /// - Parameter identifiers: all items in order, such as the `itemIdentifiers` of a snapshot.
+    /// - Parameter identifiers: all items in order, such as a snapshot's `itemIdentifiers`.
     public func follow<Identifier: Hashable>(_ identifiers: [Identifier]) {
       let (old, new) = (items?.identifiers ?? [], identifiers.map { AnyHashable($0) })
       items?.identifiers = new
       follow { page in old.indices.contains(page) ? new.firstIndex(of: old[page]) : nil }
     }
 
-    /// Follows the items after they changed by a difference, on the page of the same item; to be called
-    /// after the collection view has them.
+    /// Keeps the current item current after a difference; call it after the collection view has the new items.
     public func follow<Item>(_ difference: CollectionDifference<Item>) {
       var kept: [Int?] = Array(0..<pageCount)
       for change in difference {
@@ -114,7 +109,7 @@
       follow { page in kept.firstIndex(of: page) }
     }
 
-    /// Reads the layout anew, and stays on the page that is elsewhere now.
+    /// Reads the layout, and stays on the moved page.
     private func follow(_ index: (_ page: Int) -> Int?) {
       guard let items else { return }
       let page = (items.kept ?? pager.targetPage).flatMap(index)
@@ -124,7 +119,7 @@
   }
 
   extension CGRect {
-    /// From where to where it reaches along an axis.
+    /// The start and end along an axis.
     fileprivate func stretch(_ axis: PagingAxis) -> (start: Double, end: Double) {
       (axis.pick(minX, minY), axis.pick(maxX, maxY))
     }

@@ -2,7 +2,7 @@
   import FolioKit
   public import UIKit
 
-  /// A page control that shows a pager.
+  /// A page control of a pager.
   @MainActor
   final class PageControlLink {
     weak var control: UIPageControl?
@@ -15,11 +15,9 @@
   extension ScrollPager {
     private static let tap = UIAction.Identifier("folio.page-control")
 
-    /// Lets a page control show the snap points, a dot for each, and ask for them; with autoplay it shows
-    /// as well how much of its time the page has stood.
+    /// Connects a page control: a dot for each snap point, with autoplay's progress.
     ///
-    /// It is driven one way: what is tapped on it is only a request, and it shows what the pager says.
-    /// Disconnect a control from another pager before.
+    /// A tap on it is only a request; it shows the pager's state. Disconnect it from another pager first.
     public func connect(_ control: UIPageControl) {
       disconnect(control)
       let link = PageControlLink(control)
@@ -27,7 +25,7 @@
       attached.indicators.add { [weak self, weak link] shown in
         guard let self, let link, let control = link.control else { return false }
         control.numberOfPages = shown.snaps
-        // A finger that moves along the dots is ahead of the pager.
+        // A finger along the dots is ahead of the pager.
         let goal = pager.target.map { pager.layout.snapNumber(ofGroup: $0.group) }
         if let asked = link.asked, asked != shown.currentSnap, goal == asked { return true }
         link.asked = nil
@@ -43,19 +41,19 @@
           return attached.indicate(.snap(snap))
         }
         link.asked = snap
-        // The control shows no longer what is refused.
+        // A refused request is taken back.
         if driver.indicate(.snap(snap)) != nil { attached.indicate(.snap(snap)) }
       }
       control.addAction(action, for: .valueChanged)
     }
 
-    /// Lets go of a page control, which stays as it is.
+    /// Disconnects a page control, which stays as it is.
     public func disconnect(_ control: UIPageControl) {
       controls.removeAll { $0.control == nil || $0.control === control }
       control.removeAction(identifiedBy: Self.tap, for: .valueChanged)
     }
 
-    /// Shows the time of autoplay on the page controls.
+    /// Shows autoplay's progress on the page controls.
     func showProgress() {
       guard let played = attached.played else { return }
       for control in controls.lazy.compactMap({ $0.control }) {

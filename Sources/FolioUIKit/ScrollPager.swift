@@ -1,37 +1,35 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-  // An app that imports the adapter has the engine as well.
+  // The adapter re-exports the engine.
   @_exported public import FolioKit
   public import UIKit
 
-  /// Paging for a scroll view: connects any `UIScrollView` to a pager, and decides nothing itself.
+  /// Paging for a scroll view: connects any `UIScrollView` to a pager.
   ///
-  /// It becomes the scroll view's delegate and hands everything on to the app's own one, which may be
-  /// there before or be set later: that is taken in at the next layout or drag. Keep it as long as the scroll
-  /// view shall page; it lets go when it is released.
+  /// It becomes the scroll view's delegate and forwards every call to the app's own one, also to one that is set later. The
+  /// scroll view pages until it is released.
   ///
   /// ```swift
   /// let paging = ScrollPager(try Pager(resource: "shelf"), on: scrollView)
   /// paging.show(self)
   /// ```
   ///
-  /// The rest of its API is that of every `PagerHandle`. The controller hands on its
-  /// `viewWillTransition(to:with:)`, so that the page stays through a rotation; without it sizes are
-  /// compared at every layout. Without a source pages are the app's own: it says how many by
-  /// `send(.reload(…))`, and the content is left alone.
+  /// The rest of its API is that of `PagerHandle`. Forward the controller's `viewWillTransition(to:with:)` to keep the page
+  /// through a rotation; without it, sizes are compared at every layout pass. Without a data source the pages belong to the
+  /// app, which sets their number by `send(.reload(…))`.
   @MainActor
   public final class ScrollPager: NSObject, PagerHandle {
     /// The scroll view.
     public let scrollView: UIScrollView
     /// The pager on the scroll view.
     public let attached: AttachedPager<UIView>
-    /// Tells those who watch.
+    /// The reports to delegates.
     public let news = PagerNews()
     let surface: ScrollViewSurface
-    /// The page controls that show the pager.
+    /// The connected page controls.
     var controls: [PageControlLink] = []
-    /// The layout of a collection view whose items are the pages.
+    /// The items of a collection view that are the pages.
     var items: ItemPages?
-    /// How many calls to the app's own delegate are within each other.
+    /// The nesting of calls to the app's own delegate.
     var depth = 0
 
     /// Lets a scroll view page.
@@ -66,7 +64,7 @@
       attached.begin()
     }
 
-    /// Lets a scroll view page by a pager of its own.
+    /// Makes a scroll view page, with a pager of its own.
     public convenience init(
       _ pager: Pager, on scrollView: UIScrollView, isReversed: Bool = false, prefetch: CGFloat = 0,
       isDelegate: Bool = true
@@ -77,24 +75,22 @@
     }
 
     deinit {
-      // Wherever it is released, UIKit is used on the main actor.
+      // The main actor, wherever it is released.
       Task { @MainActor [surface] in surface.attached?.end() }
     }
 
-    /// Lets go of the scroll view: gives the delegate, the insets and the rest back as they were.
-    ///
-    /// Views that show stay. Called by itself, on the main actor, when the object is released.
+    /// Gives the scroll view back as it was; visible views stay; called on the main actor when the
+    /// object is released.
     public func detach() {
       news.finish()
       attached.end()
     }
 
-    /// Goes a page on or back, as assistive technologies ask for it; called from the scroll view's
-    /// method of this name, by `PagerScrollView` or by the app's own subclass.
+    /// Scrolls by a page for an assistive technology; call it from the scroll view's method of this name.
     ///
-    /// - Returns: whether there is such a page.
+    /// - Returns: `true` if there is such a page.
     public override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-      // Against the finger: a swipe to the left leads to greater offsets.
+      // A swipe to the left leads to greater offsets.
       let key: PagingKey? =
         switch direction {
         case .next: .next
@@ -111,25 +107,21 @@
       return true
     }
 
-    /// `true` if there is a method here or in the app's own delegate.
+    /// `true` for a method here or in the app's own delegate.
     nonisolated public override func responds(to selector: Selector!) -> Bool {
       super.responds(to: selector) || surface.ownDelegate?.responds(to: selector) == true
     }
 
-    /// Calls that have nothing to do with paging go to the app's own delegate.
+    /// Forwards other calls to the app's own delegate.
     nonisolated public override func forwardingTarget(for selector: Selector!) -> Any? {
       surface.ownDelegate
     }
   }
 
   extension ScrollPager {
-    /// Keeps the page through a change of size; called from the controller's method of this name.
+    /// Keeps the page through a resize; call it from the controller's method of this name.
     ///
-    /// Where UIKit does not queue the animation, the change is a step without a transition.
-    ///
-    /// - Parameters:
-    ///   - size: the size the scroll view will have.
-    ///   - coordinator: the controller's.
+    /// If UIKit does not queue the animation, the resize is made in one step.
     public func viewWillTransition(
       to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
@@ -142,11 +134,9 @@
       driver.didResize()
     }
 
-    /// Pages by the keys of a keyboard, as the config says; called from the method of this name of
-    /// the first responder, by `PagerScrollView` or by the app.
+    /// Turns pages by keys, as configured; call it from the first responder's method of this name.
     ///
-    /// - Returns: whether one of them led anywhere; `false` as well while the scroll view's own
-    ///   `allowsKeyboardScrolling` lets UIKit scroll by them.
+    /// - Returns: `true` if a key turned a page; `false` while `allowsKeyboardScrolling` lets UIKit scroll.
     public func pressesBegan(_ presses: Set<UIPress>) -> Bool {
       !scrollView.allowsKeyboardScrolling
         && presses.contains { press in
@@ -154,19 +144,15 @@
         }
     }
 
-    /// Lets another gesture go first where there is no page on the way of the finger: the back swipe of
-    /// a navigation controller on the first page, or the pan of an outer scroll view at both ends.
-    ///
-    /// Call it once for each gesture; it holds as long as the other recognizer is there.
+    /// Lets another gesture win if there is no page in the finger's direction: a back swipe on the
+    /// first page, or an outer scroll view's pan at both ends; call it once for each gesture.
     public func yields(to other: UIGestureRecognizer) { surface.yields(to: other) }
 
     /// Shows view controllers as pages, each a child of a container while its page is near the bounds.
     ///
     /// - Parameters:
-    ///   - count: how many pages there are.
     ///   - parent: the container; not retained.
-    ///   - controller: makes the controller of a page by its index; every call is for a child of its
-    ///     own, and `nil` shows none.
+    ///   - controller: creates the controller of a page; `nil` for none.
     public func show(
       _ count: Int, in parent: UIViewController,
       controller: @escaping (_ page: Int) -> UIViewController?

@@ -4,16 +4,16 @@ public import FolioDiagnostics
 public import FolioPlatforms
 public import Foundation
 
-/// Configs from where apps have them: a string, a file, a bundle, code.
+/// Configs from a string, a file, a bundle or code.
 extension ComposedPager {
-  /// The pager of a config's text.
+  /// Returns the pager of a config's text.
   ///
   /// - Parameters:
   ///   - text: a KDL document.
   ///   - name: the name of the pager; `nil` for the first that is not abstract.
-  ///   - registry: the strategies the config may name.
-  ///   - file: what messages call the text.
-  /// - Throws: everything that is wrong with the text, or that there is no such pager.
+  ///   - registry: the strategies that the config may use.
+  ///   - file: the name of the text in messages.
+  /// - Throws: all errors of the text, or that it has no such pager.
   public static func text(
     _ text: String, named name: String? = nil, registry: StrategyRegistry = .all,
     file: String = "config"
@@ -21,32 +21,27 @@ extension ComposedPager {
     try chosen(name, ConfigLoader(registry: registry).load([SourceText(name: file, text: text)]))
   }
 
-  /// The pager of a config file.
-  ///
-  /// Files beyond the loader's limit are refused by it.
+  /// Returns the pager of a config file, at most 64 KiB.
   ///
   /// - Parameters:
   ///   - url: a file URL.
   ///   - name: the name of the pager; `nil` for the first that is not abstract.
-  ///   - registry: the strategies the config may name.
-  /// - Throws: why the file cannot be read, everything that is wrong with it, or that there is no
-  ///   such pager.
+  ///   - registry: the strategies that the config may use.
+  /// - Throws: that the file cannot be read, all its errors, or that it has no such pager.
   public static func file(
     _ url: URL, named name: String? = nil, registry: StrategyRegistry = .all
   ) throws(ConfigFailure) -> ComposedPager {
     try chosen(name, ConfigLoader(registry: registry).load([try .config(at: url)]))
   }
 
-  /// The pager of a config among an app's resources.
-  ///
-  /// `shelf` is in `shelf.kdl`.
+  /// Returns the pager of a config among an app's resources: `shelf` is in `shelf.kdl`.
   ///
   /// - Parameters:
-  ///   - name: the name of the file without `.kdl`, and of the pager in it, if it has one of this
-  ///     name; else the file's first counts.
-  ///   - bundle: where to look.
-  ///   - registry: the strategies the config may name.
-  /// - Throws: that there is no such file, or what is wrong with it.
+  ///   - name: the name of the file without `.kdl`, and of the pager; without a pager of this name, the first
+  ///     one counts.
+  ///   - bundle: the bundle to search.
+  ///   - registry: the strategies that the config may use.
+  /// - Throws: that there is no such file, or its errors.
   public static func resource(
     _ name: String, in bundle: Bundle = .main, registry: StrategyRegistry = .all
   ) throws(ConfigFailure) -> ComposedPager {
@@ -60,11 +55,10 @@ extension ComposedPager {
     }
   }
 
-  /// The pager of a description in Swift.
+  /// Returns the pager of a description in Swift.
   ///
-  /// - Parameter sources: texts of configs that it may extend, such as the `source` of another
-  ///   description.
-  /// - Throws: everything that is wrong with it, with the text that it is printed as.
+  /// - Parameter sources: texts of configs that it may extend, such as another description's `source`.
+  /// - Throws: all its errors, with the printed text.
   public static func described(
     _ description: some PagerDescription, with sources: [SourceText] = [],
     registry: StrategyRegistry = .all

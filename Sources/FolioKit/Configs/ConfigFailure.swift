@@ -1,18 +1,18 @@
 public import FolioDiagnostics
 public import Foundation
 
-/// The diagnostics of a config that gave no pager, each with its place and, where known, a fix.
+/// The diagnostics of a config without a pager, each with its place and, if there is one, a fix.
 ///
-/// It prints as people read it, so `print(error)` and `try!` are enough to find the mistake.
+/// Its description is readable, so `print(error)` and `try!` are enough to find the mistake.
 public struct ConfigFailure: Error, Equatable, Sendable, CustomStringConvertible, LocalizedError {
-  /// The diagnostics; at least one of them is an error.
+  /// The diagnostics, with at least one error.
   public var diagnostics: Diagnostics
 
   init(_ diagnostics: Diagnostics) { self.diagnostics = diagnostics }
 
   init(_ diagnostic: Diagnostic) { diagnostics = Diagnostics([diagnostic]) }
 
-  /// The reports, with the lines they are about.
+  /// The reports with their source lines.
   public var description: String { PlainRenderer().text(of: diagnostics) }
 
   /// The same text, for alerts and logs.
@@ -20,7 +20,7 @@ public struct ConfigFailure: Error, Equatable, Sendable, CustomStringConvertible
 }
 
 extension ConfigFailure {
-  /// There is no such file, or it cannot be read.
+  /// A missing or unreadable file.
   static func file(_ path: String, isThere: Bool) -> ConfigFailure {
     ConfigFailure(
       isThere
@@ -28,7 +28,7 @@ extension ConfigFailure {
         : Diagnostic(.missingConfig, "there is no file `\(path)`"))
   }
 
-  /// A bundle has no config of a name.
+  /// A bundle without the config.
   static func resource(_ name: String, in bundle: Bundle) -> ConfigFailure {
     ConfigFailure(
       Diagnostic(.missingConfig, "there is no `\(name).kdl` in the bundle")
@@ -36,7 +36,7 @@ extension ConfigFailure {
         .adding(help: "add the file to the resources of the target"))
   }
 
-  /// A config has no pager of a name.
+  /// A config without the pager.
   static func pager(_ name: String, among names: [String]) -> ConfigFailure {
     var diagnostic = Diagnostic(.unknownPager, "the config has no pager `\(name)`")
     if let near = NearestName.find(name, among: names) {
@@ -46,7 +46,7 @@ extension ConfigFailure {
     return ConfigFailure(diagnostic.adding(note: "the pagers in it are: \(there)"))
   }
 
-  /// All pagers of a config are abstract.
+  /// A config with abstract pagers only.
   static func onlyAbstract(_ names: [String]) -> ConfigFailure {
     ConfigFailure(
       Diagnostic(.noUsablePager, "the config has no pager that can be used")

@@ -1,10 +1,9 @@
 public import FolioDiagnostics
 public import Foundation
 
-/// Config files that are read again when they change, for tuning an app while it runs.
+/// Reads config files again when they change, to tune an app while it runs.
 ///
-/// In a simulator and on a Mac an app can read the files of its own sources, so that a config that
-/// is saved is felt at once:
+/// In a simulator and on a Mac an app can read its own sources, so that a saved config takes effect at once:
 ///
 /// ```swift
 /// #if DEBUG
@@ -21,9 +20,9 @@ public final class ConfigWatcher {
   /// Watches files until it is stopped or released.
   ///
   /// - Parameters:
-  ///   - urls: the files; one that is not there yet counts as soon as it is.
-  ///   - interval: how often they are read; kept to 10 milliseconds to one hour.
-  ///   - onChange: takes the texts of all files, in their order, whenever one of them is another.
+  ///   - urls: the files, which may appear later.
+  ///   - interval: the time between reads, 10 milliseconds to one hour.
+  ///   - onChange: receives the texts of all files, in order, when one changed.
   public init(
     _ urls: [URL], every interval: Duration = .milliseconds(500),
     onChange: @escaping @MainActor ([SourceText]) -> Void
@@ -39,11 +38,9 @@ public final class ConfigWatcher {
 
   deinit { task?.cancel() }
 
-  /// Reads the files now, and hands on their texts if one of them changed.
+  /// Reads the files now, and calls `onChange` if one changed; returns `true` then.
   ///
-  /// Nothing is handed on while one of them cannot be read, as in the middle of being replaced.
-  ///
-  /// - Returns: whether one changed.
+  /// Nothing happens while a file cannot be read, as during its replacement.
   @discardableResult
   public func look() -> Bool {
     guard let sources = Self.read(urls), sources != known else { return false }
@@ -52,7 +49,7 @@ public final class ConfigWatcher {
     return true
   }
 
-  /// Watches no more.
+  /// Stops watching.
   public func stop() { task?.cancel() }
 
   private static func read(_ urls: [URL]) -> [SourceText]? {

@@ -4,41 +4,38 @@ public import FolioDiagnostics
 public import FolioPlatforms
 public import Foundation
 
-/// The shortest ways to a pager; `ComposedPager` has the same ones for `.configure`.
+/// Pagers from configs; `ComposedPager` has the same functions for `.configure`.
 extension Pager {
-  /// A pager of a config's text: the one of a name, or the first that is not abstract.
+  /// Creates a pager from a config's text: the named one, or the first that is not abstract.
   ///
-  /// - Throws: everything that is wrong with the text, or that there is no such pager.
+  /// - Throws: all errors of the text, or that it has no such pager.
   public init(
     config text: String, named name: String? = nil, registry: StrategyRegistry = .all
   ) throws(ConfigFailure) {
     self.init(try ComposedPager.text(text, named: name, registry: registry))
   }
 
-  /// A pager of a config file: the one of a name, or the first that is not abstract.
+  /// Creates a pager from a config file: the named one, or the first that is not abstract.
   ///
-  /// - Throws: why the file cannot be read, everything that is wrong with it, or that there is no
-  ///   such pager.
+  /// - Throws: that the file cannot be read, all its errors, or that it has no such pager.
   public init(
     contentsOf url: URL, named name: String? = nil, registry: StrategyRegistry = .all
   ) throws(ConfigFailure) {
     self.init(try ComposedPager.file(url, named: name, registry: registry))
   }
 
-  /// A pager of a config among an app's resources.
+  /// Creates a pager from a config among an app's resources: `Pager(resource: "shelf")` reads `shelf.kdl`.
   ///
-  /// `Pager(resource: "shelf")` reads `shelf.kdl`.
-  ///
-  /// - Throws: that there is no such file, or what is wrong with it.
+  /// - Throws: that there is no such file, or its errors.
   public init(
     resource name: String, in bundle: Bundle = .main, registry: StrategyRegistry = .all
   ) throws(ConfigFailure) {
     self.init(try ComposedPager.resource(name, in: bundle, registry: registry))
   }
 
-  /// A pager of a description in Swift, which may extend pagers of other sources.
+  /// Creates a pager from a description in Swift, which may extend pagers of other sources.
   ///
-  /// - Throws: everything that is wrong with it, with the text that it is printed as.
+  /// - Throws: all its errors, with the printed text.
   public init(
     _ description: some PagerDescription, with sources: [SourceText] = [],
     registry: StrategyRegistry = .all
@@ -46,10 +43,7 @@ extension Pager {
     self.init(try ComposedPager.described(description, with: sources, registry: registry))
   }
 
-  /// Handles events one after the other, and returns the effects of all of them.
-  ///
-  /// For tests and tools; code that runs every frame uses `handle(_:into:)`, which does not
-  /// allocate.
+  /// Handles events in order, and returns all effects; allocates, unlike `handle(_:into:)`.
   @discardableResult
   public mutating func handle(_ events: PagerEvent...) -> [PagerEffect] {
     var effects = Effects()

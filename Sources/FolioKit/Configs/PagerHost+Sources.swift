@@ -2,13 +2,12 @@ import FolioDiagnostics
 public import FolioHost
 public import Foundation
 
-/// Configs of a host from where apps have them.
+/// Configs of a host from files.
 extension PagerHost {
-  /// Loads config files in the place of the configs there are; running pagers follow.
+  /// Loads config files in place of the present configs; running pagers follow.
   ///
   /// - Parameter urls: file URLs; names are unique across the files.
-  /// - Throws: why a file cannot be read, or everything that is wrong with them; the configs there
-  ///   were stay in force then.
+  /// - Throws: that a file cannot be read, or all errors; the present configs stay then.
   @discardableResult
   public func load(contentsOf urls: [URL]) throws(ConfigFailure) -> Loaded {
     var sources: [SourceText] = []
@@ -20,7 +19,7 @@ extension PagerHost {
 }
 
 extension SourceText {
-  /// The text of a config file, under its path.
+  /// The text of a config file, named by its path.
   static func config(at url: URL) throws(ConfigFailure) -> SourceText {
     guard url.isFileURL, let data = try? Data(contentsOf: url) else {
       throw .file(url.relativePath, isThere: FileManager.default.fileExists(atPath: url.path))

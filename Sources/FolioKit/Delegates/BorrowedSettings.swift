@@ -1,6 +1,4 @@
-/// Changes properties of an object for a while, and restores them later.
-///
-/// A property that is changed twice is restored to its first value.
+/// Changes properties of an object, and later restores their first values.
 @MainActor
 package final class BorrowedSettings<Owner: AnyObject> {
   private let owner: Owner
@@ -15,13 +13,13 @@ package final class BorrowedSettings<Owner: AnyObject> {
     owner[keyPath: property] = value
   }
 
-  /// Remembers a property that will be changed.
+  /// Notes a property before it is changed.
   package func note<Value>(_ property: ReferenceWritableKeyPath<Owner, Value>) {
     let old = owner[keyPath: property]
     undo.append { [owner] in owner[keyPath: property] = old }
   }
 
-  /// Restores all properties, the last change first; a second call does nothing.
+  /// Restores all properties in reverse order, once.
   package func giveBack() {
     while let last = undo.popLast() { last() }
   }

@@ -1,22 +1,19 @@
 public import FolioSurface
 
-/// Gives a pager its pages and their views.
-///
-/// The asking pager is the driver, which is `PagerHandle.driver` of what the app holds.
+/// Supplies a pager with its pages and their views; the pager is `PagerHandle.driver`.
 @MainActor
 public protocol PagerDataSource<PageView>: AnyObject {
   /// The views of the platform, such as `UIView`.
   associatedtype PageView: AnyObject
-  /// How many pages there are.
+  /// Returns the number of pages.
   func numberOfPages(in pager: PagerDriver) -> Int
-  /// The view of a page, its own or one of `dequeueReusableView(_:)`; `nil` to show none.
+  /// Returns the view of a page, such as one of `dequeueReusableView(_:)`; `nil` for none.
   ///
-  /// The pager places it, and takes it out when its page does not show any more.
+  /// The pager places it, and removes it when its page is hidden.
   func pager(_ pager: PagerDriver, viewForPageAt index: Int) -> PageView?
-  /// How long a page is, in points, or an estimate of it, for configs that leave it to the content;
-  /// `nil`, the default, if it is unknown.
+  /// Returns the extent of a page or an estimate, in points; `nil`, the default, if it is unknown.
   ///
-  /// Asked for every page, and only where the config leaves it to the content.
+  /// Called for every page, if the config has `extent=content`.
   func pager(_ pager: PagerDriver, extentForPageAt index: Int) -> Double?
 }
 
@@ -26,7 +23,7 @@ extension PagerDataSource {
 }
 
 extension PagerHandle {
-  /// Shows the pages of a data source, which is not held; without it there are none.
+  /// Shows the pages of a data source, which is not retained; none once it is gone.
   public func show(_ source: some PagerDataSource<PageView>) {
     let ask = { [weak driver, weak source] in
       driver.flatMap { driver in source.map { (driver, $0) } }
