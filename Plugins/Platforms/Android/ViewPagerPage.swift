@@ -50,7 +50,7 @@ package final class ViewPagerPage: ReleaseStrategy, EngineRule {
     return .rest(at: Rest(offset: cursor.snap.rest(nearest: release.place.offset)))
   }
 
-  /// The last snap at or before the offset, and the share of the distance to the next one.
+  /// The last snap point at or before the offset, and the share of the distance to the next one.
   private func leadingEdge(
     _ offset: Points, in field: SnapGeometry
   ) -> (cursor: SnapCursor, share: Double)? {

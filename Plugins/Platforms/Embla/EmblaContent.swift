@@ -28,7 +28,7 @@ enum EmblaContent {
       parameters: [at.descriptor, Snaps.snapport.descriptor], example: "snap embla 0.5")
   ) { .aligned($0[at], ofSnapport: $0[Snaps.snapport], ends: .pin, endTolerance: 1) }
 
-  /// No slide shows twice, and a lap begins a tenth of a pixel before the first snap, so that a
+  /// No slide shows twice, and a lap begins a tenth of a pixel before the first snap point, so that a
   /// motion that settles there stays on its lap.
   static let loop = StrategyRegistration(
     StrategyDescriptor(

@@ -1,6 +1,6 @@
 package import FolioCore
 
-/// Embla's choice by distance: the snap nearest to where the boosted velocity leads, or, in free
+/// Embla's choice by distance: the snap point nearest to where the boosted velocity leads, or, in free
 /// dragging, that offset itself.
 ///
 /// A strategy of its own because the boost depends on the pointer, and because an end beyond the
@@ -10,11 +10,11 @@ package final class EmblaDistance: ReleaseStrategy {
   package var identifier: String { snaps ? "embla-distance" : "embla-free" }
   /// Yes: it names all that it compares.
   package var isPredictable: Bool { true }
-  /// True if it rests on a snap; if not, anywhere.
+  /// True if it rests on a snap point; if not, anywhere.
   package let snaps: Bool
   let force: EmblaForce
 
-  /// Creates a rule that rests on a snap, or anywhere with the larger boosts of free dragging.
+  /// Creates a rule that rests on a snap point, or anywhere with the larger boosts of free dragging.
   package init(snaps: Bool = true) {
     self.snaps = snaps
     force = .of(free: !snaps)
@@ -31,7 +31,7 @@ package final class EmblaDistance: ReleaseStrategy {
   /// True if the surface may rest anywhere: if it does not snap.
   package var restsAnywhere: Bool { !snaps }
 
-  /// The nearest snap or the offset itself; no opinion if the content was not moved.
+  /// The nearest snap point or the offset itself; no opinion if the content was not moved.
   package func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     guard release.gesture.movesContent else { return noOpinion(&reasons) }
     let field = release.field

@@ -1,21 +1,21 @@
 package import FolioCore
 
-/// Embla's flick: a release whose force leads far enough goes one snap from the selected one,
+/// Embla's flick: a release whose force leads far enough goes one snap point from the selected one,
 /// however fast it was; with skipping it may go further.
 ///
 /// Far enough is 20 % of the viewport, but at least 50 and at most 225 points. With skipping, a
-/// drag that has left the selected snap goes half of the distance that its force would lead it. No
+/// drag that has left the selected snap point goes half of the distance that its force would lead it. No
 /// general rule measures a fling by its distance within such bounds, or halves it.
 package final class EmblaFlick: ReleaseStrategy {
   /// `embla-flick`, or `embla-skip` with skipping.
   package var identifier: String { skipsSnaps ? "embla-skip" : "embla-flick" }
   /// Yes: it names all that it compares.
   package var isPredictable: Bool { true }
-  /// True if a drag that has left the selected snap may go further.
+  /// True if a drag that has left the selected snap point may go further.
   package let skipsSnaps: Bool
   let force = EmblaForce.of(free: false)
 
-  /// Creates a rule; with skipping a drag that has left the selected snap may go further.
+  /// Creates a rule; with skipping a drag that has left the selected snap point may go further.
   package init(skipsSnaps: Bool = false) { self.skipsSnaps = skipsSnaps }
 
   static let registrations: [StrategyRegistration] = [
@@ -28,7 +28,7 @@ package final class EmblaFlick: ReleaseStrategy {
     ),
   ]
 
-  /// The neighbor of the selected snap; no opinion on a release that does not lead far enough.
+  /// The neighbor of the selected snap point; no opinion on a release that does not lead far enough.
   package func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     guard release.gesture.movesContent else { return noOpinion(&reasons) }
     let travel = force.travel(of: release)
@@ -56,7 +56,7 @@ package final class EmblaFlick: ReleaseStrategy {
     return field.period == nil ? difference != 0 : difference % field.groupCount != 0
   }
 
-  /// The snap nearest to half of the distance to the snap that the force leads to.
+  /// The snap point nearest to half of the distance to the snap point that the force leads to.
   private func skip(_ release: borrowing Release, _ travel: Points) -> Answer? {
     let field = release.field
     let offset = release.place.offset
@@ -65,7 +65,7 @@ package final class EmblaFlick: ReleaseStrategy {
     return field.emblaRest(nearest: offset + distance / 2).map { .rest(at: $0) }
   }
 
-  /// The snap next to the selected one, on the nearest lap.
+  /// The snap point next to the selected one, on the nearest lap.
   private func neighbor(_ release: borrowing Release, _ direction: Direction) -> Rest? {
     let field = release.field
     guard let selected = field.snap(ofGroup: release.place.selectedGroup) else { return nil }

@@ -3,7 +3,7 @@ import FolioStandard
 
 /// React Native's `snapToOffsets`: a list of offsets and the ends of the content.
 ///
-/// A strategy of its own because an end that is no snap leaves its region free: beyond the outermost
+/// A strategy of its own because an end that is no snap point leaves its region free: beyond the outermost
 /// offset the surface rests anywhere, while no other list lets it rest there at all.
 enum ReactNativeOffsets {
   private static let toStart = Parameter(

@@ -1,16 +1,16 @@
 public import FolioCore
 
-/// Limits a gesture to a number of snaps.
+/// Limits a gesture to a number of snap points.
 public final class PagesLimit: LimitStrategy, EngineRule {
   /// The place that snaps are counted from.
   public enum Origin: String, ParameterChoice {
-    /// The snap the gesture began on.
+    /// The snap point the gesture began on.
     case start
     /// The pending target before the gesture.
     case selected
     /// The first visible page.
     case firstVisible = "first-visible"
-    /// The offset at the release; the snaps on either side of it are one away, and beyond an end it
+    /// The offset at the release; the snap points on either side of it are one away, and beyond an end it
     /// counts as the rest there.
     case offset
   }
@@ -45,7 +45,7 @@ public final class PagesLimit: LimitStrategy, EngineRule {
     self.countFrom = countFrom
   }
 
-  /// The answer; beyond the limit, the outermost allowed snap at its rest nearest to the offset.
+  /// The answer; beyond the limit, the outermost allowed snap point at its rest nearest to the offset.
   public func limit(
     _ answer: Answer, of release: borrowing Release, reasons: inout Reasons
   ) -> Answer {

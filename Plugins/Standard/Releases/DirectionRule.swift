@@ -1,6 +1,6 @@
 public import FolioCore
 
-/// The next snap in the direction of motion, however little the content moved.
+/// The next snap point in the direction of motion, however little the content moved.
 ///
 /// The direction is the velocity's, or the content's last one if the velocity is zero. Without
 /// either there is no opinion.
@@ -14,7 +14,7 @@ public final class DirectionRule: ReleaseStrategy, EngineRule {
   /// Creates the rule.
   public init(_ values: ParameterValues = unstated) {}
 
-  /// The next snap in the direction; at the last one, that snap.
+  /// The next snap point in the direction; at the last one, that snap.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     let velocity = release.momentum.velocity
     guard let direction = velocity.direction ?? release.momentum.lastDirection else {

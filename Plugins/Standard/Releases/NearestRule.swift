@@ -21,7 +21,7 @@ public final class NearestRule: ReleaseStrategy, EngineRule {
     self.ties = ties
   }
 
-  /// The nearest snap; no opinion if the content was not moved or there is no snap.
+  /// The nearest snap point; no opinion if the content was not moved or there is no snap.
   public func answer(_ release: Release, reasons: inout Reasons) -> Answer? {
     guard release.gesture.movesContent else { return noOpinion(&reasons) }
     let offset = basis.offset(of: release)

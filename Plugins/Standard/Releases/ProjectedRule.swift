@@ -167,14 +167,14 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule {
     (rest - offset).value * direction.sign > Tolerance.rounding(at: offset).value
   }
 
-  /// The rest in a snap that contains the natural end.
+  /// The rest in a snap point that contains the natural end.
   private func entered(_ snap: Snap, _ release: borrowing Release) -> Points {
     let offset = release.place.offset
     let goesAnywhere = enter == .anywhere || snap.contains(offset)
     return snap.rest(nearest: goesAnywhere ? release.naturalEnd : offset)
   }
 
-  /// The nearer of the snaps on both sides of the natural end; ties by the parameter.
+  /// The nearer of the snap points on both sides of the natural end; ties by the parameter.
   private func choice(
     _ lower: Snap?, _ upper: Snap?, _ release: borrowing Release, _ reasons: inout Reasons
   ) -> Points? {
@@ -197,7 +197,7 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule {
     return takesUpper ? upper.low : lower.high
   }
 
-  /// True if the upper of two equally near snaps wins.
+  /// True if the upper of two equally near snap points wins.
   private func winsTie(_ lower: Snap, _ upper: Snap, _ release: borrowing Release) -> Bool {
     switch ties {
     case .lower: false

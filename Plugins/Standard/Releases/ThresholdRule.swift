@@ -1,15 +1,15 @@
 public import FolioCore
 
-/// Goes to the next snap once a distance is covered, otherwise back.
+/// Goes to the next snap point once a distance is covered, otherwise back.
 ///
-/// It chooses between the snaps around the content's offset, and goes back to the one on the side
+/// It chooses between the snap points around the content's offset, and goes back to the one on the side
 /// where the gesture began. With `measure-from=edge` that is also the one whose edge the distance is measured
 /// from; with `measure-from=gesture-start` the distance counts either way from the start of the gesture to the
 /// basis offset.
 public final class ThresholdRule: ReleaseStrategy, EngineRule {
   /// The place that the distance is measured from.
   public enum Origin: String, ParameterChoice {
-    /// The edge of the snap that the content leaves.
+    /// The edge of the snap point that the content leaves.
     case edge
     /// The offset at which the gesture began.
     case gestureStart = "gesture-start"
@@ -40,7 +40,7 @@ public final class ThresholdRule: ReleaseStrategy, EngineRule {
       basis: values[DecisionBasis.parameter], isInclusive: values[Self.isInclusive])
   }
 
-  /// The snap ahead if the distance is covered, otherwise the one on the side of the start; no opinion
+  /// The snap point ahead if the distance is covered, otherwise the one on the side of the start; no opinion
   /// if the content was not moved or there is no snap.
   public func answer(_ release: Release, reasons: inout Reasons) -> Answer? {
     let basis = self.basis.offset(of: release)
@@ -94,7 +94,7 @@ public final class ThresholdRule: ReleaseStrategy, EngineRule {
       fromGroup: from.representative)
   }
 
-  /// On a snap, only a basis offset ahead of the content's can lead away from it.
+  /// On a snap point, only a basis offset ahead of the content's can lead away from it.
   private func leg(of release: Release, leaving here: Snap, toward basis: Points) -> Leg {
     let offset = release.place.offset
     let rest = here.rest(nearest: offset)

@@ -1,8 +1,8 @@
 public import FolioCore
 
-/// A table of speeds: the last row whose speed is reached gives the number of snaps to go.
+/// A table of speeds: the last row whose speed is reached gives the number of snap points to go.
 ///
-/// With `count-from=ahead` this is the bracket rule, Folio's default: the first snap completes the page
+/// With `count-from=ahead` this is the bracket rule, Folio's default: the first snap point completes the page
 /// in the direction of motion, further ones are added whole. It is mirror-symmetric, monotone in
 /// velocity and in offset, never settles behind a fling and never overshoots. A velocity of 0 has
 /// no direction and so no answer, whatever the table contains.
@@ -11,7 +11,7 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule {
   public struct Step: Equatable, Sendable {
     /// The lowest speed of the row, in points per millisecond; at least 0.
     public var speed: Double
-    /// The number of snaps it goes; less than 1 counts as 1.
+    /// The number of snap points it goes; less than 1 counts as 1.
     public var pages: Int
 
     /// Creates a row.
@@ -23,11 +23,11 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule {
 
   /// The place that snaps are counted from.
   public enum Origin: String, ParameterChoice {
-    /// The basis offset; the first snap strictly ahead of it is one.
+    /// The basis offset; the first snap point strictly ahead of it is one.
     case ahead
-    /// The snap nearest to the basis offset.
+    /// The snap point nearest to the basis offset.
     case nearest
-    /// The snap the gesture began on.
+    /// The snap point the gesture began on.
     case start
     /// The pending target before the gesture.
     case selected
@@ -70,7 +70,7 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule {
     atEnd = values[Self.atEnd]
   }
 
-  /// The snap of the row that is reached; no opinion below the first speed.
+  /// The snap point of the row that is reached; no opinion below the first speed.
   public func answer(_ release: Release, reasons: inout Reasons) -> Answer? {
     let velocity = release.momentum.velocity
     guard release.gesture.movesContent, let direction = velocity.direction,
@@ -111,12 +111,12 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule {
     .rest(at: Rest(offset: direction == .forward ? snap.low : snap.high))
   }
 
-  /// The answer where there is no snap further.
+  /// The answer where there is no snap point further.
   private func end(at snap: Snap, _ offset: Points) -> Answer {
     atEnd == .leave ? .leave : .rest(at: Rest(offset: snap.rest(nearest: offset)))
   }
 
-  /// Counts from the first snap ahead of an offset; with `staysOnSnap` one under it is the first.
+  /// Counts from the first snap point ahead of an offset; with `staysOnSnap` one under it is the first.
   private func answer(
     to release: Release, ahead offset: Points, _ direction: Direction, _ pages: Int
   ) -> Answer? {
@@ -129,7 +129,7 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule {
     return last.map { end(at: $0, offset) }
   }
 
-  /// The snap that counting begins at.
+  /// The snap point that counting begins at.
   private func origin(of release: Release, _ offset: Points) -> Snap? {
     switch countFrom {
     case .ahead, .nearest:
@@ -147,7 +147,7 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule {
 }
 
 extension VelocitySteps {
-  /// The place that snaps are counted from; by default the first snap ahead is one.
+  /// The place that snaps are counted from; by default the first snap point ahead is one.
   public static let countFrom = Parameter(
     "count-from", default: Origin.ahead, "snap point to count from",
     [

@@ -114,12 +114,12 @@ public struct Reasons: Sendable {
 }
 
 extension Reason {
-  /// The nearest snap counts, or another one: the distance to it against that to the nearest other one.
+  /// The nearest snap point counts, or another one: the distance to it against that to the nearest other one.
   ///
   /// - Complexity: O(log n); made only where someone asked.
   /// - Parameters:
   ///   - strategy: the identifier of the strategy.
-  ///   - found: the snap, and whether a tie rule decided.
+  ///   - found: the snap point, and whether a tie rule decided.
   ///   - offset: what it is the nearest to.
   ///   - field: where the surface could go.
   public static func nearest(

@@ -12,13 +12,13 @@ public struct Release: Sendable {
   public var momentum: Momentum
   /// Where the surface could go.
   public let field: SnapGeometry
-  /// The offset around which the snaps are known; no number where none are.
+  /// The offset around which the snap points are known; no number where none are.
   let knownOffset: Points
   let behind: Snap?
   let at: Snap?
   let ahead: Snap?
 
-  /// Creates a release, and finds the snaps around its offset; O(log n).
+  /// Creates a release, and finds the snap points around its offset; O(log n).
   ///
   /// In a plugin nothing is looked up before a strategy asks.
   @inlinable
@@ -249,14 +249,14 @@ extension Release {
       ? Bracket(behind: behind, at: at, ahead: ahead) : field.bracket(around: offset)
   }
 
-  /// The snap that an offset is in, within a rounding error; `nil` where it is in none.
+  /// The snap point that an offset is in, within a rounding error; `nil` where it is in none.
   ///
   /// - Complexity: O(log n), and constant at the offset of the release.
   public func snap(at offset: Points) -> Snap? {
     offset == knownOffset ? at : field.bracket(around: offset).at
   }
 
-  /// The snap on one side of an offset that is not the one under it; `nil` where there is none.
+  /// The snap point on one side of an offset that is not the one under it; `nil` where there is none.
   ///
   /// - Complexity: O(log n), and constant at the offset of the release.
   public func neighbor(_ direction: Direction, of offset: Points) -> Snap? {
@@ -266,7 +266,7 @@ extension Release {
     return direction == .forward ? ahead : behind
   }
 
-  /// The snap nearest to an offset, and whether the tie rule decided, with the group the gesture began
+  /// The snap point nearest to an offset, and whether the tie rule decided, with the group the gesture began
   /// on for `TieRule.start`; `nil` when there are none.
   ///
   /// - Complexity: O(log n), and constant at the offset of the release.
@@ -278,14 +278,14 @@ extension Release {
     return ties.nearer(behind, ahead, to: offset, startGroup: place.startGroup)
   }
 
-  /// The last snap that begins at an offset or before it, or the first snap; `nil` when there are none.
+  /// The last snap point that begins at an offset or before it, or the first snap point; `nil` when there are none.
   package func snap(atOrBefore offset: Points) -> Snap? {
     guard offset == knownOffset else { return field.snap(atOrBefore: offset) }
     if let at, at.low <= offset { return at }
     return behind ?? at ?? ahead
   }
 
-  /// The snap in which an offset is a rest, exactly, if it is known without a search.
+  /// The snap point in which an offset is a rest, exactly, if it is known without a search.
   @inline(__always)
   func knownSnap(holding offset: Points) -> Snap? {
     if let ahead, ahead.low <= offset, offset <= ahead.high { return ahead }

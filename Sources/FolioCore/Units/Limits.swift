@@ -45,8 +45,8 @@ public enum Limits {
   public static let maximumPlacedPages = 10_000
   /// How many points a plain list of rests may have.
   public static let maximumListedSnaps = 1_000_000
-  /// How many snaps are counted one by one where groups may share a rest anywhere; from there on each
-  /// group counts as a snap, so that a motion goes no further than it was asked to.
+  /// How many snap points are counted one by one where groups may share a rest anywhere; from there on each
+  /// group counts as a snap point, so that a motion goes no further than it was asked to.
   public static let maximumCountedSnaps = 1_000
   /// How many stretches of content those placed pages may share that begin and end with another one, beyond
   /// its own; where it would be more, only the first of such pages rests at them and the others rest by
