@@ -1,14 +1,12 @@
 extension Pager {
-  /// Lays out for a viewport: asks for its configuration and measures everything anew.
+  /// Lays out for a viewport, with its configuration.
   mutating func relayout(viewport: Viewport) {
     configuration = source.configuration(for: viewport)
     layout.viewport = viewport
     measure()
   }
 
-  /// Measures everything anew.
-  ///
-  /// Touches no page unless an extent or a grouping depends on what changed.
+  /// Measures everything; visits no page unless an extent or a grouping depends on the change.
   mutating func measure() {
     let viewport = layout.viewport
     let insets =

@@ -1,16 +1,15 @@
-/// The thing that a change of the layout leaves as it was.
+/// The place that a change of the layout keeps.
 enum Keeping {
-  /// The thing that the resize plan keeps; places inside a tall page by their share.
+  /// The resize plan's choice; places inside a tall page by fraction.
   case resize(ResizeKeep)
-  /// The pages on screen, in points.
+  /// The visible content, in points.
   case screen
 }
 
 extension Pager {
-  /// Changes the layout and keeps something, in whatever phase the pager is: takes bookmarks, changes,
-  /// and redeems them.
+  /// Changes the layout in any phase: takes bookmarks, changes, and redeems them.
   ///
-  /// - Parameter isOther: whether the current page is another one afterwards, whatever its index.
+  /// - Parameter isOther: `true` if the current page is another one, even with the same index.
   mutating func relayout(
     keeping keep: Keeping, isOther: Bool = false, _ effects: inout Effects,
     change: (inout Pager) -> Void
@@ -22,38 +21,36 @@ extension Pager {
     followAnchor(&effects, isOther: isOther)
   }
 
-  /// A pager before its layout changes, as far as it matters afterwards.
+  /// A pager before a change of its layout.
   struct Before {
     fileprivate var place: KeptPlace
     fileprivate var offset: Points
     fileprivate var contentExtent: Points
     fileprivate var refusal: LoopRefusal?
     fileprivate var wasLooping: Bool
-    /// `true` if what is on screen stays, and not what a resize keeps.
+    /// `true` if the visible content stays, not a resize's choice.
     fileprivate var keepsScreen = false
     fileprivate var target: Points?
-    /// From the offset to the rests that a motion is about; negative behind it.
-    ///
-    /// After an edit each is found on the lap that is nearest to where it was, so that no motion on a
-    /// loop is turned the long way round.
+    /// The distances from the offset to the snap points of a motion; after an edit each is found on the nearest lap, so that a
+    /// motion in a loop keeps its direction.
     fileprivate var ways: (origin: Points, selected: Points, target: Points) = (0, 0, 0)
   }
 
-  /// Where a pager is before its layout changes.
+  /// The place to keep.
   fileprivate enum KeptPlace {
-    /// Where the anchor says, whatever it says afterwards.
+    /// The anchor.
     case anchor
-    /// Where something passes.
+    /// A place in motion.
     indirect case passing(Bookmark)
-    /// The page that is nearest on screen; if it is gone, the place that was passed.
+    /// The nearest visible page; if it is gone, the place in motion.
     indirect case screen(Bookmark?, passing: Bookmark)
     /// The offset in points.
     case offset(onFirstLap: Points)
-    /// The share of the range.
+    /// The fraction of the range.
     case progress(Double, onFirstLap: Double)
   }
 
-  /// Takes the bookmarks of all places that have to outlive a change of the layout.
+  /// Takes the bookmarks that have to survive the change.
   mutating func takeBookmarks(keeping keep: Keeping) -> Before {
     if case .screen = keep { redeemed = nil }
     var before = Before(
@@ -64,7 +61,7 @@ extension Pager {
     return before
   }
 
-  /// Takes the bookmarks of what moves.
+  /// Takes the bookmarks of a motion.
   private mutating func bookmarkMotion(_ before: inout Before) {
     if !before.keepsScreen, var gesture = activity.gesture, gesture.places.start == nil {
       gesture.places.start = layout.bookmark(passing: gesture.start)
@@ -100,25 +97,21 @@ extension Pager {
     }
   }
 
-  /// The bookmark of the place that is passed.
-  ///
-  /// The one it was redeemed from, if nothing has moved since: it knows more than the offset, such as
-  /// the share of a page that is too short now to be scrolled through.
+  /// The bookmark of a place in motion; the redeemed one if nothing moved since, because it is more precise.
   private var passing: Bookmark {
     if let redeemed, redeemed.offset == offset { return redeemed.bookmark }
     return layout.bookmark(passing: offset)
   }
 
-  /// Derives the offset anew, and where a motion goes.
+  /// Computes the offset and the target of a motion again.
   ///
-  /// - Parameter change: what an edit did to the pages; `nil` where no page came, went or moved.
+  /// - Parameter change: the effect of an edit on pages.
   mutating func redeem(_ before: Before, _ change: PageChange? = nil) {
     window?.layoutChanged()
     redeemPlace(before, change)
-    // There and back through positions and starts loses the last bit; what moves is not set for that.
+    // A rounding error does not move the surface.
     if isSame(offset, before.offset) { offset = before.offset }
-    // A place before the first page of a loop is one lap back by its anchor; at rest no lap is counted
-    // in the offset.
+    // Before the first page of a loop the anchor is a lap back; at rest the offset counts none.
     if phase == .idle { offset = layout.onFirstLap(offset) }
     redeemed = nil
     if case .passing(let bookmark) = before.place {
@@ -129,12 +122,12 @@ extension Pager {
       redeemGesture(before, change)
       redeemTarget(before, change)
     }
-    // Laps are counted from the first page of a line; a loop that comes back goes on from there.
+    // A line counts no laps; a loop that returns continues.
     if before.wasLooping, !layout.isLooping { laps = 0 }
   }
 
   private mutating func redeemPlace(_ before: Before, _ change: PageChange?) {
-    // Where pages have nowhere to rest no bookmark says where they are.
+    // Without snap points there are no bookmarks.
     if layout.groupCount == 0, !layout.pages.isEmpty {
       return offset =
         phase == .idle ? layout.range.clamp(layout.onFirstLap(offset)) : layout.withinLimits(offset)
@@ -159,7 +152,7 @@ extension Pager {
     }
   }
 
-  /// The same bookmark by the index that its page has now; `nil` if the page is gone.
+  /// The bookmark with the new index of its page; `nil` if the page is gone.
   private func moved(_ bookmark: Bookmark) -> Bookmark? {
     guard let index = bookmark.page.flatMap(layout.pages.index(of:)) else { return nil }
     var moved = bookmark
@@ -167,7 +160,7 @@ extension Pager {
     return moved
   }
 
-  /// The same bookmark in its page, or in the one that took its place.
+  /// The bookmark in its page, or in the replacing one.
   private func succeeded(_ bookmark: Bookmark, _ change: PageChange?) -> Bookmark {
     var succeeded = bookmark
     succeeded.index =
@@ -175,7 +168,7 @@ extension Pager {
     return succeeded
   }
 
-  /// At rest the offset is a rest, also when a resize keeps something else than the page.
+  /// At rest, moves to the nearest snap point.
   private mutating func restAtNearest() {
     if !layout.rules.restsAnywhere,
       let nearest = layout.nearestSnap(to: offset)
@@ -230,9 +223,7 @@ extension Pager {
     if isKept { settling.targetBookmark = bookmark }
   }
 
-  /// Adds the effects of a change of the layout.
-  ///
-  /// A motion that leads from where it was to where it led goes on undisturbed.
+  /// Adds the effects of a change of the layout; a motion between the same places continues.
   @inline(__always)
   func report(_ before: Before, _ effects: inout Effects) {
     let extent = layout.contentExtent
@@ -254,7 +245,7 @@ extension Pager {
 }
 
 extension Pager {
-  /// A bookmark after an edit; `nil` where no page is left.
+  /// A bookmark after an edit; `nil` without pages.
   private func moved(
     _ bookmark: Bookmark, by change: PageChange, at distance: Points
   ) -> Bookmark? {

@@ -1,16 +1,15 @@
-/// A change of the surface's size, from its announcement to its end.
+/// A resize, from its announcement to its end.
 struct TransitionState: Sendable {
-  /// The size it leads to; the last one that was announced wins.
+  /// The size; the last announced one wins.
   var to: Viewport
-  /// The thing that stays in place.
+  /// The kept place.
   var keep: ResizeKeep
-  /// How many announced changes have not ended.
+  /// The number of announced resizes that have not ended.
   var depth = 1
 }
 
 extension Pager {
-  /// Three steps keep a page through a change of size: insets without limit, then the offset for the
-  /// future size, which the content does not have yet, then the insets exactly as they were.
+  /// Keeps a page through a resize in three steps: unlimited insets, the offset for the new size, then the original insets.
   mutating func resize(_ stage: ResizeStage, _ effects: inout Effects) {
     switch stage {
     case .willResize(let viewport): willResize(to: viewport, &effects)
@@ -62,17 +61,14 @@ extension Pager {
     _ viewport: Viewport, _ keep: ResizeKeep, _ effects: inout Effects
   ) {
     self.viewport = viewport
-    // A surface without a length shows nothing; what it showed is remembered until it has one
-    // again.
+    // A surface without a length keeps its last layout.
     guard viewport.extent > 0 || layout.viewport.extent <= 0, viewport != layout.viewport else {
       return
     }
     relayout(keeping: .resize(keep), &effects) { $0.relayout(viewport: viewport) }
   }
 
-  /// Reports the anchor's page where a change of the layout made it another one.
-  ///
-  /// - Parameter isOther: whether it is another one whatever its index.
+  /// Reports the anchor's page if a change of the layout made it another one.
   mutating func followAnchor(_ effects: inout Effects, isOther: Bool = false) {
     let page = restingPage
     settled = page
@@ -80,7 +76,7 @@ extension Pager {
     report(page, isOther, &effects)
   }
 
-  /// The page stays; under a finger, what is on screen.
+  /// Sets the insets; the page stays, or under a finger the visible content.
   mutating func setInsets(_ insets: Insets, _ effects: inout Effects) {
     guard accept(insets, &effects), insets != surfaceInsets else { return }
     relayout(keeping: phase == .dragging ? .screen : .resize(.page), &effects) {
@@ -105,7 +101,7 @@ extension Pager {
     strikes = [:]
     relayout(keeping: .resize(.page), &effects) {
       $0.source = source
-      // Along another axis lies what was across, until the surface says otherwise.
+      // Another axis has the insets from across, until the surface reports others.
       let known = $0.layout.viewport
       let isTurned = source.configuration(for: known).axis != $0.configuration.axis
       if isTurned { $0.viewport = $0.viewport.turned }
@@ -113,12 +109,12 @@ extension Pager {
     }
   }
 
-  /// `true` if a size from outside may enter.
+  /// `true` if a size is valid.
   func accept(_ viewport: Viewport, _ effects: inout Effects) -> Bool {
     accept([viewport.extent, viewport.crossExtent], &effects)
   }
 
-  /// `true` if insets from outside may enter.
+  /// `true` if insets are valid.
   private func accept(_ insets: Insets, _ effects: inout Effects) -> Bool {
     accept([insets.leading, insets.trailing], &effects)
   }
@@ -131,12 +127,10 @@ extension Pager {
 }
 
 extension Pager {
-  /// How long a page will be on a surface of another size.
+  /// Returns the extent of a page on a surface of another size, for a container inside the page; `nil` without the page
+  /// or for an invalid size.
   ///
-  /// For a container inside the page, which is told its size to come before the surface has its own.
-  /// Nothing changes. O(1) where no extent depends on the viewport, else what a resize costs.
-  ///
-  /// - Returns: `nil` where there is no such page, or no such size.
+  /// - Complexity: O(1) if no extent depends on the viewport, else as a resize.
   public func extent(ofPage page: Int, on viewport: Viewport) -> Points? {
     var future = self
     var effects = Effects()

@@ -1,8 +1,8 @@
 extension Pager {
-  /// How often a surface may stop elsewhere before it is believed.
+  /// The most corrections of a surface that stops elsewhere.
   private static let maximumCorrections = 3
 
-  /// The surface stands.
+  /// Handles a stop of the surface.
   mutating func handleStop(
     at offset: Points, afterTouch isTouched: Bool, _ effects: inout Effects
   ) {
@@ -27,8 +27,7 @@ extension Pager {
     }
   }
 
-  /// The surface stands without having been asked to move: where it may rest it stays, else it is
-  /// sent to a rest.
+  /// Handles a stop without a motion of the pager: stays at a snap point, else moves to one.
   private mutating func stoppedAtRest(_ effects: inout Effects) {
     guard layout.groupCount > 0 else { return returnToRange(&effects) }
     guard layout.isLegalRest(at: offset) else {
@@ -41,7 +40,7 @@ extension Pager {
     takeOutLaps(&effects)
   }
 
-  /// Where nothing rests, the surface stands anywhere within its range.
+  /// Without snap points, stays within the range.
   private mutating func returnToRange(_ effects: inout Effects) {
     let legal = layout.range.clamp(offset)
     guard legal != offset else { return }
@@ -49,9 +48,7 @@ extension Pager {
     effects.append(.scroll(to: legal, animated: false))
   }
 
-  /// The surface stopped off its target: the rules are asked once more, at a standstill.
-  ///
-  /// A motion that was no gesture is over where they lead elsewhere, for nobody sent it there.
+  /// Tries the rules again at a stop off the target; a motion other than a gesture ends if they lead elsewhere.
   private mutating func decideAgain(_ before: Settling, _ effects: inout Effects) {
     var settling = before
     let input = ReleaseInput(gesture: Release.Gesture(kind: settling.kind, cause: .cameToRest))
@@ -74,7 +71,7 @@ extension Pager {
     effects.append(.scroll(to: target.offset, animated: true))
   }
 
-  /// Comes to rest on a target.
+  /// Settles on a target.
   mutating func settle(on target: PagerTarget, _ origin: MotionOrigin, _ effects: inout Effects) {
     let before = settledBefore
     offset = target.offset
@@ -82,14 +79,14 @@ extension Pager {
     finish(origin, from: before, &effects)
   }
 
-  /// Comes to rest off every snap, because a rule lets it, the surface insists or nothing rests.
+  /// Settles off every snap point, as a rule or the surface requires.
   mutating func settleHere(_ origin: MotionOrigin, _ effects: inout Effects) {
     let before = settledBefore
     if layout.groupCount > 0 { anchorHere() }
     finish(origin, from: before, &effects)
   }
 
-  /// Where the pager was settled before the gesture or the motion.
+  /// The settled place before the gesture or motion.
   private var settledBefore: Bookmark { activity.gesture?.places.settled ?? anchor }
 
   private mutating func finish(
@@ -112,9 +109,7 @@ extension Pager {
     return layout.isSamePlace(anchor, before) ? .returned : .moved
   }
 
-  /// When looping, brings the offset back to the first lap.
-  ///
-  /// Nothing on screen moves.
+  /// Moves the offset of a loop to the first lap; the screen does not change.
   mutating func takeOutLaps(_ effects: inout Effects) {
     let (far, lap) = (offset, layout.lap(of: offset))
     offset = layout.onFirstLap(far)

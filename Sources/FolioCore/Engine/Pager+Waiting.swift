@@ -1,21 +1,16 @@
-/// Requests from before there is anything to go to.
+/// Requests before there are pages and a size.
 extension Pager {
-  /// `true` with pages and a size, so that there is something to go to.
+  /// `true` with pages and a size.
   package var isReady: Bool { viewport.extent > 0 && layout.pageCount > 0 }
 
-  /// The same pager with another first page than 0.
-  ///
-  /// A `go` that is asked for at once: it is made without an animation when there are pages, and refused then
-  /// where there is no such page.
+  /// Returns the pager with another first page, as by an early `go`: without an animation, and refused without the page.
   public func starting(at page: Int) -> Pager {
     var pager = self
     pager.waiting = [.page(page)]
     return pager
   }
 
-  /// Goes to a page, or keeps the request until there are pages and, where it needs one, a size.
-  ///
-  /// A request that names a page takes the place of those before it; steps are made in order.
+  /// Goes to a page, or keeps the request until it is possible; one for a page replaces those before, steps add up.
   mutating func ask(
     for destination: Destination, _ animated: Bool, _ effects: inout Effects
   ) {
@@ -32,8 +27,7 @@ extension Pager {
     waiting.append(destination)
   }
 
-  /// `true` if there are no pages, or no size, without which all pages may lie at one place, and something else
-  /// than a page is asked for.
+  /// `true` without pages, or without a size for other requests than a page.
   private func mustWait(for destination: Destination) -> Bool {
     guard !isReady, layout.pageCount > 0 else { return !isReady }
     return switch destination {
@@ -42,7 +36,7 @@ extension Pager {
     }
   }
 
-  /// Makes the requests that were kept and need not wait any more.
+  /// Makes the kept requests that are possible now.
   mutating func answerWaiting(_ effects: inout Effects) {
     while let next = waiting.first, !mustWait(for: next) {
       waiting.removeFirst()
@@ -50,18 +44,18 @@ extension Pager {
     }
   }
 
-  /// Goes to a page without an animation, size or not, in place of what was asked for before.
+  /// Goes to a page at once, in place of earlier requests.
   package mutating func goAtOnce(to destination: Destination, into effects: inout Effects) {
     waiting = []
     go(destination, false, &effects)
     finishEvent(&effects)
   }
 
-  /// Forgets what was asked for before there were pages and a size.
+  /// Drops the kept requests.
   package mutating func forgetRequests() { waiting = [] }
 }
 
 extension Destination {
-  /// `true` where it counts from the place the pager is going to.
+  /// `true` if it counts from the pager's target.
   fileprivate var isStep: Bool { self == .next || self == .previous }
 }

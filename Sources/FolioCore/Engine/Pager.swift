@@ -17,72 +17,61 @@
 /// Before there are pages and a size a `go` is kept, and made without an animation when it can be;
 /// `starting(at:)` states the first page in the same way.
 public struct Pager: Sendable {
-  /// The strategies and measures in force, for the present viewport.
+  /// The strategies and measures for the present viewport.
   public internal(set) var configuration: PagerConfiguration {
     @inlinable get { configured.value }
     set { configured = Boxed(newValue) }
   }
   @usableFromInline var configured: Boxed<PagerConfiguration>
-  /// The pages and where they may rest.
-  ///
-  /// While the surface has no length along the axis, that of its last size.
+  /// The pages and their snap points; of the last size while the surface has no length.
   public internal(set) var layout: PageLayout
-  /// The bounds of the surface, as it last told them.
-  ///
-  /// `layout.viewport` unless it has no length for a while.
+  /// The bounds of the surface as it last reported them; unlike `layout.viewport`, possibly without a length.
   public internal(set) var viewport = Viewport.zero
-  /// The offset, in points, in the surface's frame.
-  ///
-  /// When looping it is less than a lap from the first rest whenever the pager stands, and unbounded
-  /// while it moves.
+  /// The offset, in points; in a loop less than a lap at rest, and unbounded during a motion.
   public internal(set) var offset: Points = 0
-  /// Whole laps that were taken out of the offset so far.
+  /// The whole laps taken out of the offset.
   public internal(set) var laps = 0
-  /// The truth about where the pager is; the offset is derived from it.
+  /// The place of the pager, from which the offset is derived.
   package internal(set) var anchor = Bookmark(page: nil, index: 0)
-  /// The page that is nearest now; `nil` without pages.
+  /// The page of the nearest snap point; `nil` without pages.
   public internal(set) var current: Int?
-  /// The page the pager last came to rest on; `nil` without pages.
+  /// The page where the pager last settled; `nil` without pages.
   public internal(set) var settled: Int?
-  /// The insets along the axis that the app sets on the scroll view.
+  /// The app's insets along the axis.
   public internal(set) var surfaceInsets: Insets = .zero
-  /// The parts of the surface that the device covers, whether they count as insets or not.
+  /// The parts of the surface that the device covers.
   public internal(set) var safeArea: SafeArea = .zero
-  /// `true` if the insets are without limit at the moment.
+  /// `true` while insets are unlimited.
   public internal(set) var insetsAreExpanded = false
-  /// Counts of faults of strategies, by identifier.
+  /// Faults of strategies, by identifier.
   public internal(set) var strikes: [String: Int] = [:]
-  /// `true` if `lastDecision` is kept.
-  ///
-  /// Strategies are asked for reasons then, and the pages of the decision stay in memory.
+  /// `true` to keep `lastDecision` with its reasons, and its pages in memory.
   package var recordsDecisions = false {
     didSet { if !recordsDecisions { lastDecision = nil } }
   }
-  /// The last decision that an event led to, with its reasons; `nil` unless decisions are recorded.
+  /// The last decision with its reasons, if decisions are recorded.
   package internal(set) var lastDecision: DecisionRecord? {
     get { recorded?.value }
     set { recorded = newValue.map { Boxed($0) } }
   }
   private var recorded: Boxed<DecisionRecord>?
 
-  /// The activity of the pager.
   @usableFromInline var activity = Activity.idle
-  /// A change of the surface's size that has not ended.
+  /// A resize that has not ended.
   var transition: TransitionState?
-  /// The bookmark that the last change of the layout in mid motion computed this offset from; void once
-  /// the offset changes.
+  /// The bookmark from which the last change of the layout computed this offset.
   var redeemed: (offset: Points, bookmark: Bookmark)?
-  /// Faults of strategies that have not been reported yet.
+  /// Faults that are not reported yet.
   var pendingFaults: [PagerEffect] = []
   var source: any ConfigurationSource
-  /// The pages the surface was told to place; `nil` unless it asked to be told.
+  /// The window that the surface watches.
   var window: PageWindow?
-  /// The pages that have another extent for a while.
+  /// The expanded pages.
   var expanded: [PageID: Expansion] = [:]
-  /// Requests from before there were pages and a size, in order.
+  /// Requests before there were pages and a size.
   var waiting: [Destination] = []
 
-  /// Makes an empty pager on a surface without a size.
+  /// Creates an empty pager on a surface without a size.
   public init(_ source: any ConfigurationSource) {
     self.source = source
     configured = Boxed(source.configuration(for: .zero))
@@ -92,14 +81,10 @@ public struct Pager: Sendable {
     syncPages()
   }
 
-  /// Takes an event and says what follows from it.
+  /// Handles an event, and appends its effects in order.
   ///
-  /// - Parameters:
-  ///   - event: what happened; an event that does not fit the phase changes nothing and is answered
-  ///     with `refused`.
-  ///   - effects: storage that the effects are added to, in order.
-  /// - Returns: why the event was refused; `nil` when it was not, or when it has to wait. The reason that a
-  ///   request kept until this event is refused for is among the effects alone.
+  /// - Returns: the reason for a refusal, with which nothing changes; `nil` otherwise, and if the event has to
+  ///   wait. The refusal of a request that was kept until now is among the effects only.
   @discardableResult
   public mutating func handle(_ event: PagerEvent, into effects: inout Effects) -> Refusal? {
     let first = effects.list.count
@@ -126,7 +111,7 @@ public struct Pager: Sendable {
     return refusal
   }
 
-  /// Does what follows from any event.
+  /// Finishes any event.
   mutating func finishEvent(_ effects: inout Effects) {
     answerWaiting(&effects)
     collapseHidden(&effects)
@@ -136,6 +121,6 @@ public struct Pager: Sendable {
 }
 
 extension Pager {
-  /// The insets across the axis: the safe area there, as far as it counts.
+  /// The insets across the axis from the safe area.
   public var crossInsets: Insets { safeArea.counted(configuration.safeArea).across }
 }

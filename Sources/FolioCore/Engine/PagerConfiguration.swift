@@ -1,47 +1,42 @@
-/// The strategies and measures a pager is composed from.
-///
-/// A value; configs are turned into one.
+/// The strategies and measures of a pager, as a config gives them for a viewport.
 public struct PagerConfiguration: Sendable {
   /// The name of the pager, for messages.
   public var name: String
-  /// The axis it pages along.
-  ///
-  /// The engine has no branch for it; surfaces ask.
+  /// The paging axis, for surfaces; the engine is the same on both.
   public var axis: PagingAxis
   /// How pages are laid out.
   package var layout: LayoutPlan
   /// Content before the first page and after the last.
   package var padding: LengthInsets
-  /// Insets the config adds to those of the surface.
+  /// Insets added to those of the surface.
   package var insets: LengthInsets
-  /// On which axes the safe area counts as insets.
+  /// The axes on which the safe area counts.
   public var safeArea: SafeAreaAxes
-  /// Where pages may rest.
+  /// The snap points.
   package var snap: SnapPlan
-  /// The rules of release, in the order they are asked; those beyond `Limits.maximumChain` are not.
+  /// The rules in order, up to `Limits.maximumChain`.
   package var rules: [any ReleaseStrategy] {
     didSet { chain = RuleLink.chain(rules) }
   }
-  /// The rules once more, as a decision asks them.
+  /// The rules for decisions.
   private(set) var chain: RuleLink?
-  /// The limits, in the order they are asked.
+  /// The limits in order.
   package var limits: [any LimitStrategy]
-  /// How far a velocity carries.
+  /// The projection of velocities.
   package var projection: any ProjectionStrategy
-  /// The way in which pages follow the last page.
+  /// The loop.
   package var loop: LoopPlan
-  /// The thing that stays in place through a resize.
+  /// The place that a resize keeps.
   package var resize: ResizePlan
-  /// How a surface moves that is drawn frame by frame; `nil` for the surface's own way.
-  ///
-  /// A platform's scroll view takes no more of it than the nearer of its deceleration rates.
+  /// The motion of a surface that is drawn frame by frame; a platform's scroll view only takes the nearer deceleration
+  /// rate.
   package var motion: (any MotionStrategy)?
-  /// When the pager goes on by itself; `nil` for never.
+  /// The autoplay.
   package var autoplay: AutoplayPlan?
-  /// The treatment of requests and edits that do not fit.
+  /// The treatment of requests and edits.
   package var policies: PagerPolicies
 
-  /// Composes a configuration; rules beyond `Limits.maximumChain` are not asked.
+  /// Creates a configuration, with at most `Limits.maximumChain` rules.
   package init(
     name: String, axis: PagingAxis = .horizontal, layout: LayoutPlan,
     padding: LengthInsets = .zero, insets: LengthInsets = .zero, safeArea: SafeAreaAxes = .both,

@@ -1,99 +1,91 @@
-/// A request of a pager to its surface, or a report to those who watch.
+/// A request of a pager to its surface, or a report to observers.
 public enum PagerEffect: Equatable, Sendable {
   /// The phase changed.
   case phaseChanged(from: PagerPhase, to: PagerPhase)
-  /// The current page changed; any number of times while moving.
+  /// Another page is current, possibly several times during a move; `nil` without pages.
   ///
-  /// `nil` without pages. Both are the same index where another page has it now, such as after a reload.
+  /// Both indices are equal if another page has the index now, such as after a reload.
   case currentChanged(from: Int?, to: Int?)
-  /// The current page is the same and has another index, because pages before it came or went.
+  /// The current page has another index, because pages before it changed.
   case renumbered(from: Int, to: Int)
-  /// It is going to a rest; once for each decision that leads elsewhere, before the move.
+  /// A target was decided, before the move; once for each decision that changes it.
   case targetChanged(PagerTarget)
-  /// The release that is running ends there.
-  ///
-  /// For those who drive a surface themselves: `PagerDriver` returns the pager's target instead.
+  /// The target of the release under way; `PagerDriver` returns it to the surface.
   case retarget(to: Points)
-  /// Set the offset, animated or not.
+  /// Sets the offset, animated or not.
   case scroll(to: Points, animated: Bool)
-  /// Change the insets of the paging axis.
+  /// Sets the insets along the axis.
   case setInsets(InsetRequest)
-  /// The content has this length now.
+  /// Sets the length of the content.
   case setContentExtent(Points)
-  /// A page came into the window.
-  ///
-  /// A loop can show a page twice. The place of a copy is `PageLayout.frame(ofPage:at:)` of the index,
-  /// as many laps on as the copy's lap is beyond `Pager.laps`.
+  /// A copy of a page entered the window, at `PageLayout.frame(ofPage:at:)` of the index, shifted by the copy's lap beyond
+  /// `Pager.laps`.
   case place(page: Int, PageCopy)
-  /// A copy left the window; its view can be used again.
+  /// A copy left the window; its view can be reused.
   case recycle(PageCopy)
   /// A motion ended.
   case ended(MotionOrigin, MotionOutcome)
-  /// The offset was moved by whole laps; what is on screen stays.
+  /// The offset moved by whole laps; the screen does not change.
   case wrapped(laps: Int)
-  /// The pager was told to loop and does not.
+  /// The pager cannot loop as configured.
   case loopRefused(LoopRefusal)
-  /// The event was refused and nothing changed, which `Pager.handle(_:into:)` returns as well; or a request
-  /// was, that had been kept until this event.
+  /// The event, or a request that was kept until it, was refused without a change.
   case refused(Refusal)
-  /// A strategy's answer was replaced.
+  /// An invalid answer of a strategy was replaced.
   case misbehaved(strategy: String, Violation)
-  /// A strategy is no longer asked.
+  /// A strategy was disabled.
   case quarantined(strategy: String)
 }
 
-/// The insets that a surface is to have.
+/// The insets of a surface.
 public enum InsetRequest: Equatable, Sendable {
-  /// Without limit, so that any offset can be set.
-  ///
-  /// Symbolic: no large number is ever added.
+  /// Unlimited, so that any offset can be set; never added as a number.
   case unbounded
-  /// Exactly these.
+  /// These insets.
   case exactly(Insets)
 }
 
-/// Who began a motion.
+/// The origin of a motion.
 public enum MotionOrigin: String, Equatable, Sendable {
   /// A finger.
   case gesture
-  /// The app, by `go`; or the surface, which moved by itself or stopped where nothing rests.
+  /// A `go` of the app, or a move of the surface on its own.
   case go
-  /// A change of size.
+  /// A resize.
   case resize
 }
 
-/// How a motion ended.
+/// The outcome of a motion.
 public enum MotionOutcome: String, CaseIterable, Equatable, Sendable {
-  /// On another page than it began on.
+  /// On another page.
   case changed
-  /// Where it began, also when it could not move at all.
+  /// Where it began.
   case returned
-  /// It was caught, another request overtook it, or the surface stands elsewhere than it was sent.
+  /// It was caught or replaced, or the surface stopped elsewhere.
   case superseded
-  /// Where it was sent; for what is no gesture.
+  /// At its target, for a motion other than a gesture.
   case arrived
-  /// On the page it began on, elsewhere: further on in a page that is scrolled through, or at another
-  /// of its rests.
+  /// Elsewhere on the same page: further in a tall page, or at another snap point.
   case moved
 }
 
-/// Why an event was refused.
+/// The reason why an event was refused.
 public enum Refusal: Error, Equatable {
   /// A finger already holds the pager.
   case alreadyDragging
   /// No finger holds the pager.
   case notDragging
-  /// A finger holds the pager, so it cannot be sent anywhere.
+  /// A finger holds the pager, so it cannot go to a page.
   case goWhileDragging
   /// There is no such page.
   case noSuchPage(Int, count: Int)
   /// There is no snap point of this number.
   case noSuchSnap(Int, count: Int)
-  /// A page so far round a loop is not counted: beyond `Limits.maximumIndex`.
+  /// A page beyond `Limits.maximumIndex` in a loop.
   case tooFarRound(Int)
-  /// There is no page of this handle.
+  /// No page has the handle.
   case noSuchID(PageID)
-  /// There is no page further that way.
+  /// There is no further page in the direction.
   case atTheEnd(Direction)
   /// There are no pages.
   case noPages
@@ -101,9 +93,9 @@ public enum Refusal: Error, Equatable {
   case number(Double)
   /// The surface has no size yet.
   case noViewport
-  /// More is asked for at a time than is kept.
+  /// Too many requests at once.
   case tooManyRequests(limit: Int)
-  /// The edits do not fit together; none was made.
+  /// The edits conflict; none was made.
   case edits(PageEditError)
   /// The pages cannot be laid out.
   case content(ContentError)
@@ -111,7 +103,7 @@ public enum Refusal: Error, Equatable {
   case notResizing
 }
 
-/// Storage for the effects of an event, reused from event to event so that nothing is allocated.
+/// Storage for the effects of an event, reused without allocation.
 public struct Effects: Sendable {
   /// The effects, in order.
   public private(set) var list: [PagerEffect] = []
@@ -121,7 +113,7 @@ public struct Effects: Sendable {
     list.reserveCapacity(16)
   }
 
-  /// Forgets what happened and keeps the storage.
+  /// Removes the effects, and keeps the storage.
   public mutating func clear() {
     list.removeAll(keepingCapacity: true)
   }
@@ -131,7 +123,7 @@ public struct Effects: Sendable {
     list.append(effect)
   }
 
-  /// The reason that what led to the effects from an index on was refused for; `nil` where it was not.
+  /// The refusal among the effects from an index on; `nil` without one.
   func refusal(at first: Int) -> Refusal? {
     guard first < list.count, case .refused(let refusal) = list[first] else { return nil }
     return refusal
