@@ -1,28 +1,28 @@
-/// The name of a kind of view: views of one kind can stand in for each other.
+/// A kind of view; views of one kind are interchangeable.
 public struct ReuseIdentifier: Hashable, Sendable, ExpressibleByStringLiteral {
-  /// The name itself.
+  /// The name.
   public let rawValue: String
 
-  /// A kind by its name.
+  /// Creates a kind by its name.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 
-  /// A kind by its name.
+  /// Creates a kind by its name.
   public init(stringLiteral value: String) { self.init(value) }
 }
 
-/// Why a reuse pool could not do what it was asked.
+/// An error of a reuse pool.
 public enum ReuseError: Error, Equatable, Sendable {
   /// Nothing is registered under the identifier.
   case unregistered(ReuseIdentifier)
-  /// The identifier is taken; `registered` says by what.
+  /// The identifier is taken by `registered`.
   case duplicate(ReuseIdentifier, registered: String)
-  /// The factory of the identifier gave no view; `registered` says which factory it is.
+  /// The factory returned no view; `registered` names it.
   case noView(ReuseIdentifier, registered: String)
-  /// A view was taken for a page while the view of no page was asked for.
+  /// A view was taken outside of a request for a page's view.
   case noPage(ReuseIdentifier)
 }
 
-/// The work of a reuse pool since it was made, for tests and tools.
+/// Counts of a reuse pool's work, for tests and tools.
 package struct ReuseCounts: Hashable, Sendable {
   /// Views made by a factory.
   package var created: Int
@@ -30,10 +30,10 @@ package struct ReuseCounts: Hashable, Sendable {
   package var dequeued: Int
   /// Views put back when their page left the window.
   package var recycled: Int
-  /// Idle views given up because the pool was full.
+  /// Idle views dropped because the pool was full.
   package var discarded: Int
 
-  /// Creates counts, default 0.
+  /// Creates counts of 0.
   package init(created: Int = 0, dequeued: Int = 0, recycled: Int = 0, discarded: Int = 0) {
     self.created = created
     self.dequeued = dequeued
@@ -42,43 +42,38 @@ package struct ReuseCounts: Hashable, Sendable {
   }
 }
 
-/// Serves the engine's place and recycle effects with views that are used again and again.
+/// Reuses views for the engine's place and recycle effects.
 ///
-/// Every key (a page) has at most one live view, and a view is either live under one key or idle in
-/// the pool, never both. The idle view of a kind that has waited longest is used first, after it was
-/// told whether its page is collapsed; a new one is made only when none is idle. Every key is treated
-/// alike, the first page's too.
+/// Every key (a page) has at most one live view; a view is either live or idle. The idle view that has waited longest is
+/// reused first, after `prepare`; a new one is made only if none is idle. At most `capacity` views are idle.
 ///
 /// ```swift
 /// let pool = ReusePool<PageID, CardView>()
 /// try pool.register("card", named: "CardView", prepare: { $0.reset(isCollapsed: $1) }) { CardView() }
-/// let view = try pool.place(page, as: "card", isCollapsed: false)  // the engine says: place
-/// pool.recycle(page)                                               // the engine says: recycle
+/// let view = try pool.place(page, as: "card", isCollapsed: false)
+/// pool.recycle(page)
 /// ```
 ///
-/// The pool never holds more than `capacity` idle views; the one that has waited longest goes first.
-/// The pool does not lay views out and does not decide which pages are live.
-///
-/// A class, so that a factory may use the pool it makes a view for.
+/// A class, so that a factory may use the pool that calls it.
 package final class ReusePool<Key: Hashable, View> {
-  /// The number of idle views a pool keeps when it is not told otherwise: two screens of small cards.
+  /// The default capacity: two screens of small cards.
   package static var defaultCapacity: Int { 32 }
 
-  /// Makes a view, or `nil` where that fails.
+  /// Makes a view, or returns `nil` on failure.
   package typealias Factory = () -> View?
-  /// Called with a view before it is used again whether its page is collapsed.
+  /// Prepares a view for reuse, with whether its page is collapsed.
   package typealias Preparation = (_ view: View, _ isCollapsed: Bool) -> Void
 
-  /// The largest number of idle views.
+  /// The most idle views.
   package let capacity: Int
-  /// The work of the pool so far.
+  /// The counts so far.
   package private(set) var counts = ReuseCounts()
 
   private var kinds: [ReuseIdentifier: Kind] = [:]
   private var live: [Key: KindView] = [:]
   private var idle: [KindView] = []
 
-  /// An empty pool that keeps at most `capacity` idle views; a negative capacity counts as 0.
+  /// Creates an empty pool; a negative capacity counts as 0.
   package init(capacity: Int = ReusePool.defaultCapacity) { self.capacity = max(0, capacity) }
 
   /// Registers a factory under an identifier.
@@ -93,9 +88,7 @@ package final class ReusePool<Key: Hashable, View> {
     replace(identifier, named: name, prepare: prepare, make)
   }
 
-  /// Registers a factory in place of the one an identifier may have, whose views are not used again.
-  ///
-  /// - Complexity: O(idle views).
+  /// Registers a factory in place of another one, whose views are dropped; O(idle views).
   package func replace(
     _ identifier: ReuseIdentifier, named name: String,
     prepare: @escaping Preparation = { _, _ in }, _ make: @escaping Factory
@@ -106,11 +99,10 @@ package final class ReusePool<Key: Hashable, View> {
     counts.discarded += waiting - idle.count
   }
 
-  /// The view of a key, taken from the pool or made.
+  /// Returns the view of a key, reused or made; O(idle views).
   ///
-  /// A key that is live keeps its view; if it was of another kind, that view is recycled first. Throws
-  /// `ReuseError.unregistered`, or `ReuseError.noView` when the factory fails; then nothing has
-  /// changed. O(idle views).
+  /// A live key keeps its view, unless it is of another kind. Throws `ReuseError.unregistered`, or `ReuseError.noView` if the
+  /// factory fails, without a change.
   @discardableResult
   package func place(
     _ key: Key, as identifier: ReuseIdentifier, isCollapsed: Bool
@@ -132,9 +124,8 @@ package final class ReusePool<Key: Hashable, View> {
     return view
   }
 
-  /// Puts the view of a key into the pool; answers `false` where the key has none.
-  ///
-  /// - Complexity: O(kinds), and O(idle views) when the pool is full.
+  /// Returns the view of a key to the pool; `false` without one; O(kinds), O(idle views) if the
+  /// pool is full.
   @discardableResult
   package func recycle(_ key: Key) -> Bool {
     guard let view = live.removeValue(forKey: key) else { return false }
@@ -153,23 +144,21 @@ package final class ReusePool<Key: Hashable, View> {
 }
 
 extension ReusePool {
-  /// The view of a key; `nil` where the key is not live.
+  /// The view of a key; `nil` if it is not live.
   package func view(of key: Key) -> View? { live[key]?.view }
 
-  /// The live keys, in no order.
+  /// The live keys, unordered.
   package var liveKeys: [Key] { Array(live.keys) }
 
   /// The number of idle views of all kinds.
   package var idleCount: Int { idle.count }
 
-  /// The number of idle views of a kind.
-  ///
-  /// - Complexity: O(idle views).
+  /// The number of idle views of a kind; O(idle views).
   package func idleCount(of identifier: ReuseIdentifier) -> Int {
     idle.count { $0.kind === kinds[identifier] }
   }
 
-  /// A registration; another one under the same identifier is another object.
+  /// A registration.
   private final class Kind {
     let name: String
     let make: Factory

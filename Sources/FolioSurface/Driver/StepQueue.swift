@@ -1,28 +1,28 @@
-/// Steps that wait, in order; each goes in and comes out in constant time, however many there are.
+/// The waiting steps, in order; O(1) each.
 struct StepQueue {
   private var steps: [(step: DriverStep, isOwn: Bool)] = []
-  /// How many of them have come out.
+  /// The number of taken steps.
   private var taken = 0
 
-  /// How many wait.
+  /// The number of waiting steps.
   var count: Int { steps.count - taken }
-  /// `true` if a state is going to be restored.
+  /// `true` if a state will be restored.
   var restores: Bool {
     steps[taken...].contains { if case .restore = $0.step { true } else { false } }
   }
 
-  /// - Parameter isOwn: whether nobody asked for them, for they follow from what was done.
+  /// - Parameter isOwn: `true` for steps that nobody requested.
   mutating func append(_ more: [DriverStep], isOwn: Bool = false) {
     for step in more { steps.append((step, isOwn)) }
   }
 
-  /// Forgets what somebody asked for.
+  /// Drops the requested steps.
   mutating func dropRequests() {
     steps = steps[taken...].filter { $0.isOwn }
     taken = 0
   }
 
-  /// Takes the first one out, of at least one.
+  /// Takes the first step; there must be one.
   mutating func removeFirst() -> DriverStep {
     defer {
       taken += 1

@@ -1,26 +1,25 @@
 package import FolioCore
 
-/// How the pager's endless, logical coordinates lie on a surface that has ends and a direction.
+/// The mapping of the pager's endless coordinates to a surface with ends and a direction, as a value.
 ///
-/// A pure value. Looping by clones, the surface's content is some pages before the first, one lap,
-/// and some pages after the last; an offset on any lap lies on the lap in the middle. Nothing that is
-/// on screen depends on the lap, which is what makes shifts invisible.
+/// In a loop by clones, the surface's content is some pages, one lap, and some pages; an offset on any lap lies on the middle
+/// one. The screen does not depend on the lap, so shifts are invisible.
 package struct SurfaceFrame: Equatable, Sendable {
-  /// Which way offsets grow on the surface.
+  /// The direction of offsets on the surface.
   package var mapping: CoordinateMapping
   /// The surface's bounds along the axis.
   package var viewport: Points
-  /// How many pages are shown again before the first, and after the last.
+  /// The number of pages cloned before the first, and after the last.
   package var clones: Int
-  /// The content before logical offset 0: the clones before the first page.
+  /// The clones before logical offset 0.
   package var leading: Points
-  /// The surface's content, clones included.
+  /// The surface's content with clones.
   package var extent: Points
-  /// The lap that lies in the middle.
+  /// The lap in the middle.
   package var lap: Int
-  /// The length of a lap; `nil` where the surface needs no shifts.
+  /// The length of a lap; `nil` without shifts.
   package var period: Points?
-  /// The least content before offset 0, and in all, that the layout needs.
+  /// The least content before offset 0, and in all.
   private let least: Least
 
   private struct Least: Equatable, Sendable {
@@ -28,7 +27,7 @@ package struct SurfaceFrame: Equatable, Sendable {
     var extent: Points
   }
 
-  /// The frame of a layout, with the lap of an offset in the middle and content wherever that shows.
+  /// The frame of a layout, with the lap of an offset in the middle.
   package init(_ layout: PageLayout, at offset: Points, _ mapping: CoordinateMapping) {
     self.mapping = mapping
     viewport = layout.viewport.extent
@@ -43,7 +42,7 @@ package struct SurfaceFrame: Equatable, Sendable {
 
   private static func row(_ layout: PageLayout, _ mapping: CoordinateMapping) -> Least {
     let extent = extent(layout)
-    // Mirrored, content shorter than the viewport keeps to the far end, where reading begins.
+    // Mirrored, short content is at the far end, where reading begins.
     let shown =
       mapping.isMirrored ? max(extent, layout.viewport.extent - layout.insets.sum) : extent
     return Least(leading: 0, extent: shown)
@@ -56,10 +55,7 @@ package struct SurfaceFrame: Equatable, Sendable {
       leading: leading, extent: leading + layout.start(ofPage: last) + layout.extent(ofPage: last))
   }
 
-  /// The content of the surface: the pages, and as much more as the last rest needs.
-  ///
-  /// A plain list of rests may go further than any page; a surface that ended before would hold back
-  /// what was sent there.
+  /// The content of the surface: the pages, and what the last snap point needs, which may be beyond them.
   private static func extent(_ layout: PageLayout) -> Points {
     let range = layout.range
     let reach = range.maximum + layout.viewport.extent - layout.insets.trailing
@@ -67,11 +63,8 @@ package struct SurfaceFrame: Equatable, Sendable {
     return isBeyond && range.maximum > range.minimum ? reach : layout.contentExtent
   }
 
-  /// The insets of the surface, in the pager's direction: the layout's, and as much more at the
-  /// leading end as the first rest needs.
-  ///
-  /// A rest may lie before all content; a surface that ended behind it would take back what was sent
-  /// there.
+  /// The insets of the surface in the pager's direction: the layout's, and what the first snap point needs, which may be before
+  /// the content.
   static func insets(_ layout: PageLayout) -> Insets {
     var insets = layout.insets
     let reach = -layout.range.minimum
@@ -81,10 +74,7 @@ package struct SurfaceFrame: Equatable, Sendable {
     return insets
   }
 
-  /// The least number of pages that fill the viewport from either end; all of them at most.
-  ///
-  /// More clones never fill less, and few fill most viewports: the search doubles, then halves.
-  /// O(log² n).
+  /// The least number of pages that fill the viewport from either end, at most all; O(log² n).
   private static func clones(_ layout: PageLayout) -> Int {
     let count = layout.pages.count
     var (least, enough) = (1, 1)
@@ -104,7 +94,7 @@ package struct SurfaceFrame: Equatable, Sendable {
     return before >= layout.viewport.extent && after >= layout.viewport.extent
   }
 
-  /// The difference between an offset in the content of the surface and the logical offset.
+  /// The offset on the surface minus the logical one.
   private var shift: Points { leading - (period ?? 0) * Double(lap) }
 
   /// A logical offset on the surface.
@@ -124,15 +114,14 @@ package struct SurfaceFrame: Equatable, Sendable {
       start: mapping.isMirrored ? extent - start - length : start, extent: length)
   }
 
-  /// `true` if it is made of the same layout, whatever lap is in the middle and how many clones were
-  /// added.
+  /// `true` for the same layout, with any lap and clones.
   func hasLayout(of other: SurfaceFrame) -> Bool {
     var other = other
     (other.lap, other.leading, other.extent) = (lap, leading, extent)
     return self == other
   }
 
-  /// Puts the lap into the middle that leaves the most content on both sides of an offset.
+  /// Centers the lap that leaves most content around an offset.
   mutating func center(_ offset: Points) {
     guard let period else { return }
     let middle: Points = (extent - viewport) * 0.5
@@ -140,7 +129,7 @@ package struct SurfaceFrame: Equatable, Sendable {
     if let lap = Int(exactly: laps.rounded()) { self.lap = lap }
   }
 
-  /// Adds whole laps of clones until an offset can be shown without running out of content.
+  /// Adds laps of clones until an offset can be shown.
   mutating func grow(for offset: Points) {
     guard let period else { return }
     let place = offset + shift

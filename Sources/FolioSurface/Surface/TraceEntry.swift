@@ -1,17 +1,16 @@
 public import FolioCore
 
-/// One thing that happened between a surface and its pager, for those who watch.
+/// An event between a surface and its pager, for observers.
 public enum TraceEntry: Equatable, Sendable {
-  /// The surface told something.
+  /// A callback of the surface.
   case callback(SurfaceCallback)
-  /// The pager said something.
+  /// An effect of the pager.
   case effect(PagerEffect)
-  /// The surface was told to do something.
+  /// A command to the surface.
   case command(SurfaceCommand)
-  /// The place of a page stays empty: its source gave no view for it, because of an error if one is known.
+  /// A page without a view, because of an error of its source if there is one.
   case viewMissing(page: Int, because: ReuseError?)
-  /// The config that the pager follows is gone from the files; it goes on as it was. Perhaps it has
-  /// another name now.
+  /// The pager's config is gone from the files; the pager keeps it. `nearest` may be its new name.
   case configLost(String, nearest: String?)
 }
 
@@ -21,29 +20,29 @@ public enum SurfaceCallback: Equatable, Sendable {
   case willBeginDragging(at: Points)
   /// The offset changed; `nil` as the cause when the driver set it.
   case didScroll(to: Points, ScrollCause?)
-  /// The finger is about to let go.
+  /// The finger is about to lift.
   case willEndDragging(velocity: Velocity, proposedTarget: Points)
-  /// The finger let go.
+  /// The finger lifted.
   case didEndDragging(willDecelerate: Bool)
-  /// It stands after a deceleration.
+  /// A deceleration ended.
   case didEndDecelerating(at: Points)
-  /// It stands after an animation.
+  /// An animation ended.
   case didEndScrollingAnimation(at: Points)
-  /// A touch that stopped it was lifted.
+  /// A touch that stopped it ended.
   case touchEnded(at: Points)
-  /// The touch was taken away.
+  /// The touch was cancelled.
   case touchCancelled(at: Points)
   /// A wheel with notches began to turn.
   case wheelTurned(at: Points)
-  /// The wheel has come to rest.
+  /// The wheel stopped.
   case wheelStopped(at: Points)
   /// The size is about to change.
   case willResize(to: Viewport)
-  /// The moment for the future offset.
+  /// The offset for the new size can be set.
   case resizeAlongside
   /// It was laid out.
   case didLayout(Viewport)
-  /// The change of size is over.
+  /// The resize ended.
   case didResize
   /// Its own insets changed.
   case insetsChanged(Insets)
@@ -53,24 +52,22 @@ public enum SurfaceCallback: Equatable, Sendable {
 
 /// A command to a surface.
 public enum SurfaceCommand: Equatable, Sendable {
-  /// Come to rest here instead; `nil` to go on as proposed.
+  /// The target of a release; `nil` for the proposed one.
   case target(Points?)
-  /// Be there, or go there.
+  /// Sets the offset, animated or not.
   case setOffset(Points, animated: Bool)
-  /// Have these insets.
+  /// Sets the insets.
   case setInsets(InsetRequest)
-  /// Have content of this length.
+  /// Sets the length of the content.
   case setContentExtent(Points)
-  /// Show a page.
+  /// Shows or moves a page.
   case place(PageCopy, PageFrame)
-  /// Take a page away.
+  /// Removes a page.
   case recycle(PageCopy)
 }
 
-/// Is told everything that happens between a surface and its pager, in order.
+/// Observes everything between a surface and its pager, in order.
 public protocol DriverObserver: AnyObject {
-  /// Something happened.
-  ///
-  /// The driver may be told to do things from here; it does them afterwards.
+  /// Receives an event; calls to the driver from here take effect afterwards.
   func driver(_ driver: PagerDriver, did entry: TraceEntry)
 }
