@@ -112,7 +112,7 @@ extension PlatformStrategies {
         projection uikit
     }
     @ The neighbors of the proposed target in a list of offsets, as React Native picks them
-    pager library-neighbours extends=react-native-offsets
+    pager library-neighbors extends=react-native-offsets
     @ Pageboy: a page view controller, one page per gesture; a page that does not exist is refused
     pager library-pageboy {
         pages extent=(viewport)1

@@ -127,7 +127,7 @@ enum LibraryOperations {
     let setup = question.setup
     let offsets = try setup.numbers("snapOffsets").map { "\($0)" }.joined(separator: " ")
     var driver = try Workbench.driver(
-      "platforms/library-neighbours", "snap react-native-offsets \(offsets)",
+      "platforms/library-neighbors", "snap react-native-offsets \(offsets)",
       "padding trailing=(viewport)1", viewport: 100)
     // Content that can be scrolled out is as long as the largest offset.
     driver.send(.reload(.extents([try setup.number("maxOffset")])))
