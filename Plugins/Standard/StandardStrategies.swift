@@ -1,11 +1,8 @@
 public import FolioCore
 
-/// The built-in strategies, which are registered like those of any plugin.
-///
-/// `StrategyRegistry.standard` has these alone; `StrategyRegistry.all` those of other pagers as well.
+/// The built-in strategies, registered like those of any plugin.
 package enum StandardStrategies {
-  /// The strategies of a pager without settings: one page per fling, else the threshold of half a
-  /// page.
+  /// The strategies of an empty pager: one page per fling, or else a threshold of half a page.
   fileprivate static let defaults = [
     StrategySpecification(role: .layout, id: "uniform"),
     StrategySpecification(role: .snap, id: "leading"),
@@ -18,28 +15,23 @@ package enum StandardStrategies {
     StrategySpecification(role: .resize, id: "keep-page"),
   ]
 
-  /// All built-in strategies, in the order help shows them.
+  /// All built-in strategies, in the order of help.
   fileprivate static let all: [StrategyRegistration] =
     Layouts.all + Snaps.all
-    // Projections; the first ones are `uikit`, `fast`, `decay` and `none`.
+    // `uikit`, `fast`, `decay` and `none` come first.
     + DecayProjection.registrations
     + [.projection(AndroidProjection.self), .projection(BoostProjection.self)]
-    // Releases.
     + [
       .release(VelocitySteps.self), .release(ThresholdRule.self), OnePageRule.registration,
       .release(NearestRule.self), .release(DirectionRule.self), .release(FreeRule.self),
       .release(ProjectedRule.self),
     ]
-    // Limits.
     + [.limit(PagesLimit.self), .limit(StopLimit.self), .limit(ProximityLimit.self)]
-    // Loops and resizes.
     + Loops.all + Resizes.all
-    // Motions.
     + [
       .motion(UIKitDecay.self), .motion(SpringMotion.self), .motion(InstantMotion.self),
       .motion(FlutterMotion.self), .motion(AndroidMotion.self),
     ]
-    // Autoplays.
     + [Autoplays.interval]
 }
 

@@ -1,11 +1,10 @@
 public import FolioCore
 public import FolioDiagnostics
 
-/// Turns config files, or definitions made by code, into composed pagers.
+/// Loads config files, or definitions made by code, as composed pagers.
 ///
-/// It does not stop at the first error: the diagnostics of the result contain all of them. Loading
-/// is linear in the length of the sources. What a config may contain comes from the descriptors of the
-/// registry; beside them only messages name strategies. It reads no files.
+/// Loading collects all diagnostics instead of stopping at the first error, takes linear time, and
+/// reads no files. The descriptors of the registry determine what a config may contain.
 ///
 /// ```swift
 /// let loader = ConfigLoader(registry: .all)
@@ -24,11 +23,6 @@ public struct ConfigLoader: Sendable {
   }
 
   /// Loads sources together: names are unique across them, and `extends` reaches across them.
-  ///
-  /// A text takes this way: `ConfigReader` reads it to `PagerDefinition`s, whose `Setting`s are made
-  /// into strategies at once. `Linker` joins the definitions by name and `extends`. `SettingLayers`
-  /// put the settings of a definition over those it inherits. A definition that is not abstract is a
-  /// `ComposedPager` then, which gives the engine its configuration for every viewport.
   public func load(_ sources: [SourceText]) -> LoadResult {
     var definitions: [PagerDefinition] = []
     var found: [Diagnostic] = []
@@ -42,22 +36,21 @@ public struct ConfigLoader: Sendable {
     return compose(definitions, found, isComplete: isComplete)
   }
 
-  /// Loads pagers that are described in Swift, together with texts that they may extend.
+  /// Loads pagers described in Swift, together with texts that they may extend.
   public func load(
     _ description: some PagerDescription, with sources: [SourceText] = []
   ) -> LoadResult {
     load([description.source] + sources)
   }
 
-  /// The reason not to format a file that can be parsed: all of it is of another language.
+  /// The reason not to format a parsable file: all of the text is in another language.
   package static func objection(to source: SourceText) -> Diagnostic? {
     source.otherLanguage.map { .otherLanguage($0, source) }
   }
 
-  /// A source with the fixes of its report made; `nil` if there are none, or if the text would load no
-  /// better.
+  /// The source with its fix-its applied; `nil` if there are none or the text would load no better.
   ///
-  /// - Parameter sources: all that are loaded together, the one to fix among them.
+  /// - Parameter sources: All sources that are loaded together, including this one.
   package func mended(_ source: SourceText, among sources: [SourceText]) -> SourceText? {
     let before = load(sources).diagnostics
     let fixes = before.compactMap { $0.fix }.filter { $0.span.source === source }
@@ -68,8 +61,7 @@ public struct ConfigLoader: Sendable {
     return isBetter ? mended : nil
   }
 
-  /// The pager of a config that is only `pager default {}`; `nil` if the registry lacks a default
-  /// for one of the roles.
+  /// The pager of `pager default {}`; `nil` if a role has no default in the registry.
   public var builtInDefault: ComposedPager? {
     ComposedPager(PagerDefinition(Stated("default")), SettingLayers(always: defaults))
   }
@@ -89,7 +81,6 @@ public struct ConfigLoader: Sendable {
       diagnostics: Diagnostics(errors), definitions: definitions)
   }
 
-  /// The pagers of the definitions that have no errors, in their order, without abstract ones.
   private func compose(_ linker: Linker, _ errors: inout [Diagnostic]) -> [ComposedPager] {
     var layers = [SettingLayers?](repeating: nil, count: linker.links.count)
     var pagers = [ComposedPager?](repeating: nil, count: linker.links.count)
@@ -106,12 +97,10 @@ public struct ConfigLoader: Sendable {
 }
 
 extension ConfigLoader {
-  /// Returns a pager with the settings in a text, such as `snap center`, in place of those of its
-  /// config, for every viewport.
+  /// Returns a pager with the settings in a text, such as `snap center`, replacing its own.
   ///
-  /// The text has nodes as inside a pager; `axis` and `when` are not allowed. Earlier overrides
-  /// remain, except on nodes that the text contains. The pager that is passed in does not change; the
-  /// result has none where the text has errors.
+  /// The text has the nodes of a pager, except `axis` and `when`. Earlier overrides of other nodes
+  /// remain. The result contains no pager if the text has errors.
   public func override(_ pager: ComposedPager, with source: SourceText) -> LoadResult {
     var reader = ConfigReader(vocabulary, source)
     var layers = pager.layers
@@ -125,21 +114,21 @@ extension ConfigLoader {
 
 /// The result of loading configs.
 public struct LoadResult: Sendable {
-  /// The pagers that can be used, in the order of the files, without abstract ones.
+  /// The usable pagers in the order of the files, without abstract ones.
   ///
-  /// Pagers without errors are included even if others have some.
+  /// Errors in one pager do not exclude others.
   public let pagers: [ComposedPager]
   /// The names of the abstract pagers.
   public let abstractNames: [String]
-  /// All errors and warnings of the files, sorted by place.
+  /// All errors and warnings, sorted by place.
   public let diagnostics: Diagnostics
-  /// All definitions that were read, usable or not, in the order of the files.
+  /// All definitions, usable or not, in the order of the files.
   package let definitions: [PagerDefinition]
 
   /// True if there are no errors; warnings are allowed.
   public var isValid: Bool { !diagnostics.hasErrors }
 
-  /// The pager with a name; `nil` if there is none that can be used.
+  /// The usable pager with a name, if any.
   ///
   /// - Complexity: O(pagers).
   public func pager(named name: String) -> ComposedPager? {
@@ -147,16 +136,14 @@ public struct LoadResult: Sendable {
   }
 }
 
-/// The limits of configs.
-///
-/// Input beyond a limit is an error with a reason.
+/// The limits of configs; input beyond a limit is an error.
 package enum ConfigLimits {
-  /// The largest length of a config file, in bytes.
+  /// The maximum length of a config file, in bytes.
   package static let fileLength = 65_536
-  /// The largest number of pagers in an `extends` chain, the first and the last included.
+  /// The maximum number of pagers in an `extends` chain, both ends included.
   package static let lineage = 64
-  /// How deep short forms may expand into other short forms.
+  /// The maximum nesting of short forms that expand into short forms.
   package static let expansionDepth = 4
-  /// The formats this version reads, the newest last.
+  /// The formats this version reads, newest last.
   package static let formats = ["folio/1"]
 }

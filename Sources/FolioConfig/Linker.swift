@@ -1,38 +1,30 @@
 import FolioCore
 import FolioDiagnostics
 
-/// Joins definitions by name and by `extends`.
-///
-/// Linear in the number of definitions: names are looked up in a dictionary, and every chain is
-/// walked once.
+/// Joins definitions by name and by `extends`, in linear time.
 struct Linker {
-  /// A definition with the pager it inherits from.
   struct Link {
     let definition: PagerDefinition
     var base: Int?
-    /// True if the pager can be composed once the one that it inherits from is.
+    /// True if the pager can be composed once its base is.
     var isSound: Bool
-    /// The number of pagers in its chain, itself included; 0 before that is known.
+    /// The length of the chain including this pager; 0 if not yet measured.
     var depth = 0
   }
 
   private(set) var links: [Link]
-  /// The indices of the links in an order in which every base precedes what inherits from it.
+  /// Indices of the links, every base before the pagers that extend it.
   private(set) var basesFirst: [Int] = []
   private(set) var errors: [Diagnostic] = []
-  /// True if a base that is not found certainly does not exist.
-  ///
-  /// Otherwise a syntax error may have hidden it.
+  /// False if a syntax error may have hidden definitions.
   private let isComplete: Bool
-  /// The names of all presets there are.
   private let presets: [String]
-  /// How many names were compared with unknown ones, to bound the search for suggestions.
+  /// The number of comparisons so far, which bounds the search for suggestions.
   private var lookedAt = 0
 
-  /// Links what was read; `isComplete` is false if a syntax error may have hidden definitions.
+  /// Links definitions; `isComplete` is false if a syntax error may have hidden some.
   ///
-  /// - Parameter presets: all presets there are; those that are inherited from are among the
-  ///   definitions.
+  /// - Parameter presets: All presets; `definitions` already contain the inherited ones.
   init(_ definitions: [PagerDefinition], isComplete: Bool, presets: [PagerPreset]) {
     self.presets = presets.map { $0.name }
     links = definitions.map { Link(definition: $0, isSound: $0.isIntact) }
@@ -41,7 +33,7 @@ struct Linker {
     measure()
   }
 
-  /// The first definition of each name; further ones are reported.
+  /// Indexes the first definition of each name, and reports duplicates.
   private mutating func index() -> [String: Int] {
     var indices = [String: Int](minimumCapacity: links.count)
     for position in links.indices {
@@ -72,7 +64,7 @@ struct Linker {
     }
   }
 
-  /// The name that was probably meant; `nil` as well once the search has become too long.
+  /// The closest name, until the search has made too many comparisons.
   private mutating func nearest(_ name: String, _ indices: [String: Int]) -> String? {
     lookedAt += indices.count
     guard lookedAt <= 100_000 else { return nil }
@@ -83,7 +75,6 @@ struct Linker {
 // MARK: Chains
 
 extension Linker {
-  /// Finds the length of every chain, and chains that form a loop.
   private mutating func measure() {
     // For each definition, the last walk that visited it.
     var walk = [Int](repeating: -1, count: links.count)
@@ -100,7 +91,7 @@ extension Linker {
     }
   }
 
-  /// Reports a loop, and marks its members so that no walk follows it again.
+  /// Reports a cycle, and marks its members so that no walk enters it again.
   private mutating func breakCycle(at first: Int, _ path: [Int]) {
     let cycle = path.drop { $0 != first }
     let names = cycle.map { position in
@@ -114,7 +105,6 @@ extension Linker {
     }
   }
 
-  /// Sets the depth of every definition of a path, beginning at its base.
   private mutating func settle(_ path: [Int]) {
     for position in path.reversed() {
       let depth = 1 + (links[position].base.map { links[$0].depth } ?? 0)
@@ -133,18 +123,15 @@ extension Linker {
   }
 }
 
-/// The presets that pagers inherit from, and those that presets inherit from, each read once.
 struct PresetReader {
   private(set) var definitions: [PagerDefinition] = []
-  /// The mistakes in presets, and each pager of a file that takes the place of one.
+  /// Errors in presets, and warnings about pagers that replace one.
   private(set) var diagnostics: [Diagnostic] = []
-  /// The names of the presets that were read.
   private(set) var names: Set<String> = []
 
-  /// Reads the presets that definitions inherit from and do not declare.
+  /// Reads the presets that definitions extend but do not declare.
   ///
-  /// A declared pager of a preset's name is the one that is inherited from; where it is another, a
-  /// warning says so.
+  /// A declared pager replaces a preset of its name, with a warning if they differ.
   init(_ vocabulary: Vocabulary, inheritedBy inheriting: [PagerDefinition]) {
     guard !vocabulary.schema.presets.isEmpty else { return }
     var open = inheriting

@@ -1,9 +1,8 @@
-// The constants of the C header in the engine's words; a host and the Swift convenience for plugins
-// translate by the same tables.
+// The constants of the C header, for hosts and the Swift convenience for plugins.
 package import FolioCore
 import FolioPluginABI
 
-/// The numbers by which the contract names the cases of an enumeration, both ways.
+/// A two-way table between the cases of an enumeration and their numbers in the contract.
 package struct Codes<Value: Equatable & Sendable>: Sendable {
   @usableFromInline let pairs: [(value: Value, code: Int32)]
 
@@ -14,10 +13,9 @@ package struct Codes<Value: Equatable & Sendable>: Sendable {
   /// The values that have a number.
   package var values: [Value] { pairs.map { $0.value } }
 
-  /// The number of a value; 0 for one that the contract does not have.
+  /// The number of a value; 0 for a value outside the contract.
   ///
-  /// Inlined into the caller, for each release asks it three times: unspecialised it cost more than the
-  /// call of the plugin.
+  /// Inlined: each release looks up three, which unspecialized cost more than calling the plugin.
   @inlinable
   package func code(_ value: Value) -> Int32 {
     for pair in pairs where pair.value == value { return pair.code }

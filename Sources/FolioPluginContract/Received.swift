@@ -10,12 +10,9 @@ package struct InvalidAnswer: Error, Equatable {
   package init(_ reason: String) { self.init(.failed(reason)) }
 }
 
-/// The guard of the numbers that the other side gives: finite and within the engine's limits, or a
-/// violation that names the number.
+/// Checks that received numbers are finite and within the engine's limits.
 package enum Received {
-  /// An offset or a distance of at most `Limits.maximumOffset`.
-  ///
-  /// - Parameter violation: the fault of any other number; `notFinite` by default.
+  /// An offset or a distance of at most `Limits.maximumOffset`, or else throws `violation`.
   package static func points(
     _ number: Double, or violation: Violation? = nil
   ) throws(InvalidAnswer) -> Points {
@@ -25,16 +22,12 @@ package enum Received {
     return points
   }
 
-  /// A number that is shown, of at most `Limits.maximumOffset` whatever it measures.
-  ///
-  /// - Parameter name: the name of the number in the violation.
+  /// A number of any quantity, at most `Limits.maximumOffset`; `name` appears in the violation.
   package static func number(_ number: Double, _ name: String) throws(InvalidAnswer) -> Double {
     try points(number, or: .failed("its \(name) \(number) is not a valid number")).value
   }
 
-  /// A count of at most `Limits.maximumIndex`.
-  ///
-  /// - Parameter name: the name of the count in the violation.
+  /// A count of at most `Limits.maximumIndex`; `name` appears in the violation.
   package static func count(_ number: Int64, _ name: String) throws(InvalidAnswer) -> Int {
     guard let index = index(number), index >= 0 else {
       throw InvalidAnswer("its \(name) \(number) is not between 0 and \(Limits.maximumIndex)")
@@ -42,14 +35,14 @@ package enum Received {
     return index
   }
 
-  /// An index as far round a loop as is counted; `nil` for any other.
+  /// An index within the range of loops, if so.
   package static func index(_ number: Int64) -> Int? {
     number.magnitude <= UInt64(Limits.maximumIndex) ? Int(number) : nil
   }
 }
 
 extension Answer {
-  /// An answer that crossed, if it is one.
+  /// Creates an answer from the contract's struct, if valid.
   package init(_ answer: folio_answer) throws(InvalidAnswer) {
     switch answer.kind {
     case FOLIO_ANSWER_LEAVE: self = .leave
@@ -60,7 +53,7 @@ extension Answer {
       if hasGroup, group == nil {
         throw InvalidAnswer(.wrongGroup(Int(clamping: answer.group), at: offset))
       }
-      // An invalid hint for the motion is dropped; it does not count as a violation.
+      // An invalid hint for the motion is dropped without a violation.
       let hasOvershoot = answer.flags & FOLIO_ANSWER_HAS_OVERSHOOT != 0
       let overshoot = hasOvershoot ? Points(validating: answer.overshoot) : nil
       self = .rest(at: Rest(offset: offset, group: group, overshoot: overshoot))

@@ -3,10 +3,10 @@ package import FolioPluginABI
 
 /// Memory for tables, texts and lists of the contract.
 @safe package final class Arena: @unchecked Sendable {
-  /// The memory of everything that lives until the process ends, as the contract asks of tables.
+  /// Memory that lives until the process ends, as the contract requires of tables.
   package static let immortal = Arena(frees: false)
 
-  /// The memory to free with the arena; `nil` if it is never freed.
+  /// The memory to free with the arena; `nil` if never freed.
   private var blocks: [UnsafeMutableRawPointer]?
 
   package convenience init() { self.init(frees: true) }
@@ -23,7 +23,7 @@ package import FolioPluginABI
   /// A copy of a value.
   package func value<Value>(_ value: Value) -> UnsafePointer<Value> { unsafe list([value]) }
 
-  /// A copy of some values, one after the other.
+  /// A copy of consecutive values.
   package func list<Value>(_ values: [Value]) -> UnsafePointer<Value> {
     let copy = UnsafeMutablePointer<Value>.allocate(capacity: max(1, values.count))
     unsafe copy.initialize(from: values, count: values.count)
@@ -33,8 +33,7 @@ package import FolioPluginABI
 }
 
 extension ParameterValue {
-  /// A value of the contract; `nil` for an absent one, for a list, and for types this version does
-  /// not know.
+  /// Creates a value; fails for absent values, lists and types of newer versions.
   package init?(_ value: folio_value) {
     switch unsafe value.type {
     case FOLIO_BOOL: self = unsafe .bool(value.integer != 0)
@@ -55,9 +54,7 @@ extension ParameterValue {
 }
 
 extension folio_value {
-  /// A value of a parameter as the contract has it; absent for `nil`.
-  ///
-  /// - Parameter arena: keeps its text or list.
+  /// Creates a value, absent for `nil`; its text or list is kept in the arena.
   package init(_ value: ParameterValue?, _ type: ParameterType, in arena: Arena) {
     unsafe self.init()
     switch value {
@@ -80,11 +77,7 @@ extension folio_value {
 }
 
 extension folio_parameter {
-  /// A parameter, or a column of a table, as the contract has it.
-  ///
-  /// - Parameters:
-  ///   - rows: the table whose column it is.
-  ///   - arena: keeps its texts.
+  /// Creates a parameter, or a column of `rows`; its texts are kept in the arena.
   package init(_ parameter: ParameterDescriptor, of rows: RowDescriptor?, in arena: Arena) {
     unsafe self.init()
     unsafe struct_size = unsafe UInt32(MemoryLayout<folio_parameter>.size)

@@ -2,11 +2,9 @@ import FolioCore
 import FolioPluginABI
 import FolioPluginContract
 
-/// Creates the constant tables of a plugin.
-///
-/// They live until the process ends, as the contract requires, so nothing here is ever freed.
+/// Creates the constant tables of a plugin, which are never freed, as the contract requires.
 enum EntryTables {
-  /// The tables of a plugin: always the same ones for an identifier.
+  /// The tables of a plugin, the same for each identifier.
   ///
   /// Called by hosts only, for one plugin at a time.
   static func make(_ plugin: Plugin) -> UnsafePointer<folio_entry> {
@@ -29,7 +27,7 @@ enum EntryTables {
     return unsafe made
   }
 
-  /// The tables that were created, by the identifier of the plugin.
+  /// The tables by plugin identifier.
   private nonisolated(unsafe) static var entries: [String: UnsafePointer<folio_entry>] = unsafe [:]
 
   private static func table(_ provision: Provision) -> folio_strategy {
@@ -56,7 +54,7 @@ enum EntryTables {
     return unsafe table
   }
 
-  /// The tables of some parameters, or of the columns of a table; `nil` if there are none.
+  /// The tables of parameters or columns; `nil` if there are none.
   private static func parameters(
     _ parameters: [ParameterDescriptor], of rows: RowDescriptor? = nil
   ) -> UnsafePointer<folio_parameter>? {
@@ -67,7 +65,7 @@ enum EntryTables {
   }
 }
 
-/// A value that a pointer of the contract leads to: a provision, or the strategy of an instance.
+/// A reference to a value behind a pointer of the contract.
 final class Box<Value: Sendable>: Sendable {
   let value: Value
 

@@ -1,10 +1,9 @@
 import FolioCore
 import FolioPluginABI
 
-/// The host's accessors as the engine's look-ups.
+/// The host's accessors as the engine's lookups, for use like the engine's own geometry.
 ///
-/// Strategies use it like the engine's own geometry. It is valid until the call it was passed to
-/// returns; afterwards its look-ups find nothing instead of reading freed memory.
+/// Valid until the call that received it returns; later lookups find nothing.
 @safe final class HostField: SnapSource, @unchecked Sendable {
   let viewport: Points
   let snapport: Points
@@ -16,7 +15,6 @@ import FolioPluginABI
   private var field: OpaquePointer?
   private let calls: folio_field_calls
 
-  /// Creates the look-ups of a release.
   init?(_ release: folio_release) {
     guard let calls = unsafe release.calls?.pointee, let field = unsafe release.field,
       Int(calls.struct_size) >= MemoryLayout<folio_field_calls>.size
@@ -34,7 +32,7 @@ import FolioPluginABI
     hasStops = flags & FOLIO_RELEASE_HAS_STOPS != 0
   }
 
-  /// Invalidates the look-ups, when the call returns.
+  /// Invalidates the lookups when the call returns.
   func close() { unsafe field = nil }
 
   func snap(atOrBefore offset: Points) -> Snap? {
@@ -117,7 +115,7 @@ import FolioPluginABI
 }
 
 extension folio_snap {
-  /// A snap in the host's representation.
+  /// Creates a snap point in the host's representation.
   fileprivate init(_ snap: Snap) {
     self.init()
     struct_size = UInt32(MemoryLayout<folio_snap>.size)

@@ -1,11 +1,11 @@
 @_exported public import FolioCore
 public import FolioPluginABI
 
-/// A strategy that a plugin can provide: one that configs can name, with a revision.
+/// A strategy that a plugin can provide, with a revision.
 ///
-/// The manifest repeats its descriptor.
+/// The manifest repeats the descriptor.
 public protocol PluginStrategy: ConfigurableStrategy {
-  /// The revision of its meaning, to be raised when the meaning changes; by default 1.
+  /// The revision, to be raised when the meaning changes; 1 by default.
   static var revision: Int { get }
 }
 
@@ -14,9 +14,9 @@ extension PluginStrategy {
   public static var revision: Int { 1 }
 }
 
-/// The table that the host passes to the plugin's entry; opaque to plugin authors.
+/// The table that the host passes to the plugin's entry, opaque to plugin authors.
 public typealias HostTable = UnsafePointer<folio_host>?
-/// The table that the plugin's entry returns to the host; opaque to plugin authors.
+/// The table that the plugin's entry returns to the host, opaque to plugin authors.
 public typealias EntryTable = UnsafePointer<folio_entry>?
 
 /// A plugin: a name and the strategies it provides.
@@ -29,18 +29,18 @@ public typealias EntryTable = UnsafePointer<folio_entry>?
 /// public func enter(_ host: HostTable) -> EntryTable { unsafe plugin.enter(host) }
 /// ```
 ///
-/// The same source links into a program, which registers it with `register(in:)`.
+/// A program that links the same source registers it with `register(in:)`.
 public struct Plugin: Sendable {
-  /// The identifier, reverse-DNS.
+  /// The identifier in reverse-DNS notation.
   public let id: String
-  /// The name shown to people.
+  /// The display name.
   public let name: String
   /// The version.
   public let version: String
-  /// The strategies it provides.
+  /// The provided strategies.
   public let provisions: [Provision]
 
-  /// Creates a plugin from its name and the strategies it provides.
+  /// Creates a plugin.
   public init(_ id: String, name: String, version: String, provides provisions: [Provision]) {
     self.id = id
     self.name = name
@@ -48,10 +48,9 @@ public struct Plugin: Sendable {
     self.provisions = provisions
   }
 
-  /// Registers the strategies in a program that links the plugin, by identifier and by
-  /// `id@revision`.
+  /// Registers the strategies in a program that links the plugin, by `id` and `id@revision`.
   ///
-  /// - Precondition: no identifier is taken.
+  /// - Precondition: No identifier is taken.
   public func register(in registry: inout StrategyRegistry) {
     let pinned = provisions.map { provision in
       var descriptor = provision.descriptor
@@ -61,15 +60,15 @@ public struct Plugin: Sendable {
     registry = registry.adding(provisions.map { $0.registration } + pinned, origin: id)
   }
 
-  /// Returns the tables of the plugin to the host that calls its exported function.
+  /// Returns the tables of the plugin, which live until the process ends, to its host.
   ///
-  /// The tables live until the process ends. Hosts call it for one plugin at a time.
+  /// Hosts call it for one plugin at a time.
   public func enter(_ host: HostTable) -> EntryTable { unsafe EntryTables.make(self) }
 }
 
-/// One strategy of a plugin: its descriptor, and how it is created.
+/// A strategy of a plugin: its descriptor and its factory.
 public struct Provision: Sendable {
-  /// The revision of its meaning.
+  /// The revision of the strategy.
   public let revision: Int
   let registration: StrategyRegistration
   let flags: UInt32
@@ -85,7 +84,7 @@ public struct Provision: Sendable {
     self.flags = flags
   }
 
-  /// Provides a release rule; `restsAnywhere` must be the same as that of the rules it creates.
+  /// Provides a release rule; `restsAnywhere` must match the rules it creates.
   public static func release(
     _ type: (some PluginStrategy & ReleaseStrategy).Type, restsAnywhere: Bool = false
   ) -> Provision {
@@ -104,7 +103,7 @@ public struct Provision: Sendable {
     Provision(.projection(type), type)
   }
 
-  /// Provides a motion; `handlesBounds` must be the same as that of the motions it creates.
+  /// Provides a motion; `handlesBounds` must match the motions it creates.
   public static func motion(
     _ type: (some PluginStrategy & MotionStrategy).Type, handlesBounds: Bool = false
   ) -> Provision {

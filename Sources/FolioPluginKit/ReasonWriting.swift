@@ -3,7 +3,7 @@ import FolioPluginABI
 import FolioPluginContract
 
 extension Reason {
-  /// Passes a reason to the host; findings without a code in the contract are left out.
+  /// Passes a reason to the host, except for findings without a code in the contract.
   func send(to sink: UnsafePointer<folio_reasons>) {
     var reason = unsafe folio_reason()
     unsafe reason.struct_size = unsafe UInt32(MemoryLayout<folio_reason>.size)
@@ -41,7 +41,6 @@ extension Reason {
 }
 
 extension folio_comparison {
-  /// A comparison as a struct of the contract.
   fileprivate init(_ comparison: Comparison) {
     self.init(
       quantity: Contract.quantities.code(comparison.quantity),

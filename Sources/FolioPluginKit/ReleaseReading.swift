@@ -3,7 +3,6 @@ import FolioPluginABI
 import FolioPluginContract
 
 extension Release {
-  /// The release that a host passes.
   init(_ release: folio_release, _ field: HostField) {
     unsafe self.init(
       gesture: Self.gesture(release), place: Self.place(release), momentum: Self.momentum(release),

@@ -3,7 +3,6 @@ import FolioPluginABI
 import FolioPluginContract
 
 extension StrategyCalls {
-  /// Adds the functions of motions.
   static func addMotion(to table: inout folio_strategy) {
     unsafe table.duration = { instance, motion, milliseconds, error in
       guard case .motion(let strategy)? = unsafe StrategyCalls.strategy(instance),
@@ -32,7 +31,6 @@ extension StrategyCalls {
 }
 
 extension Motion {
-  /// The motion that a host passes.
   fileprivate init(_ motion: folio_motion) {
     let ends = Ends(
       range: OffsetRange(

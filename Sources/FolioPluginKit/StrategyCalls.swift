@@ -99,7 +99,7 @@ enum StrategyCalls {
     return FOLIO_OK
   }
 
-  /// The answer to a question; `nil` if there is none, the reason for which is then written.
+  /// The answer of a strategy; `nil`, after writing a reason, on failure.
   static func answer<Answer>(
     _ error: UnsafeMutablePointer<folio_error>?,
     _ question: () throws(StrategyFault<Answer>) -> Answer

@@ -1,15 +1,15 @@
 import FolioDiagnostics
 import FolioWebPage
 
-/// The preview as one file of HTML: the page, the engine and the configs in it, nothing outside it.
+/// The preview as a self-contained HTML file with the page, the engine and the configs.
 package struct PreviewPage {
-  /// A config to try, and which of its pagers.
+  /// A config to try, and its pager to show.
   package struct Config {
-    /// The name of its file.
+    /// The file name.
     package var name: String
-    /// Its text.
+    /// The config text.
     package var text: String
-    /// The pager of it that is shown.
+    /// The name of the pager to show.
     package var pager: String
 
     /// Creates a config.
@@ -23,13 +23,13 @@ package struct PreviewPage {
   private let configs: [Config]
   private let engine: [UInt8]
 
-  /// A page for some configs, with the bytes of `folio.wasm`.
+  /// Creates a page for configs, with the bytes of `folio.wasm`.
   package init(_ configs: [Config], engine: [UInt8]) {
     self.configs = configs
     self.engine = engine
   }
 
-  /// The whole file, in UTF-8.
+  /// The file in UTF-8.
   package var html: [UInt8] {
     var html: [UInt8] = []
     var rest = Self.bytes(FOLIO_PAGE_FRAME)[...]
@@ -43,7 +43,7 @@ package struct PreviewPage {
     return html + rest
   }
 
-  /// The text in place of a name in braces.
+  /// The text for a placeholder in braces.
   private func part(_ name: String) -> [UInt8] {
     switch name {
     case "title": Array(title.utf8)
@@ -73,7 +73,7 @@ package struct PreviewPage {
       })
   }
 
-  /// Text that ends no element: inside a script as JSON, or in the page.
+  /// Text that cannot end an element or, in JSON, a script.
   private static func escaped(_ text: String, quotesToo: Bool = false) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

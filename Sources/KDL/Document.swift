@@ -10,20 +10,20 @@ package struct KDLDocument: Sendable, Equatable {
 package struct KDLNode: Sendable, Equatable {
   package var type: KDLTypeAnnotation?
   package var name: KDLName
-  /// Arguments and properties in the order of the source, repeated properties included.
+  /// Arguments and properties in source order, repeated properties included.
   package var entries: [KDLEntry]
-  /// The nodes of the children block; empty for `{}` and where there is no block.
+  /// The nodes of the children block; empty without a block.
   package var children: [KDLNode]
-  /// The span of the children block with its braces; nil without a block or without a source.
+  /// The span of the children block with its braces; `nil` without a block or a source.
   package var childrenSpan: KDLSpan?
-  /// The span of the node, from its annotation or name to its last entry or closing brace.
+  /// The span from the annotation or name to the last entry or closing brace.
   package var span: KDLSpan
   /// True if a failure was reported in this node outside its children.
   ///
-  /// Such a node may lack entries that the author wrote; do not complain that they are missing.
+  /// Such a node may lack entries that the author wrote, so do not report them as missing.
   package var isDamaged: Bool
 
-  /// Creates a node; without spans it belongs to no source.
+  /// Creates a node, without spans if it has no source.
   package init(
     _ name: KDLName, type: KDLTypeAnnotation? = nil, entries: [KDLEntry] = [],
     children: [KDLNode] = [], childrenSpan: KDLSpan? = nil, span: KDLSpan = .none,
@@ -44,10 +44,10 @@ package struct KDLNode: Sendable, Equatable {
   /// The entries with a name, in order, repeated ones included.
   package var properties: [KDLEntry] { entries.filter { $0.name != nil } }
 
-  /// The last property of this name, which is the one that counts; nil if there is none.
+  /// The last property with this name, which overrides earlier ones; `nil` if there is none.
   package func property(_ name: String) -> KDLEntry? { entries.last { $0.name?.text == name } }
 
-  /// The last property of each name, by the scalars of the names or in the order of the entries.
+  /// The last property of each name, sorted by the scalars of the names or in entry order.
   func effectiveProperties(_ order: KDLPrinter.PropertyOrder) -> [KDLEntry] {
     var places: [[UInt8]: Int] = [:]
     for (place, entry) in entries.enumerated() {
@@ -64,7 +64,7 @@ package struct KDLNode: Sendable, Equatable {
 
 /// An argument or a property of a node.
 package struct KDLEntry: Sendable, Equatable {
-  /// The name of a property, or nil for an argument.
+  /// The name of a property; `nil` for an argument.
   package var name: KDLName?
   package var type: KDLTypeAnnotation?
   package var value: KDLValue
@@ -73,7 +73,7 @@ package struct KDLEntry: Sendable, Equatable {
   /// The span of the value without its annotation: `20`.
   package var valueSpan: KDLSpan
 
-  /// Creates an entry: a property if it has a name, otherwise an argument.
+  /// Creates a property, or an argument if the name is `nil`.
   package init(
     name: KDLName? = nil, type: KDLTypeAnnotation? = nil, value: KDLValue,
     span: KDLSpan = .none, valueSpan: KDLSpan = .none
@@ -85,12 +85,12 @@ package struct KDLEntry: Sendable, Equatable {
     self.valueSpan = valueSpan
   }
 
-  /// Creates an argument without a span, for a document built in memory.
+  /// Creates an argument without a span.
   package static func argument(_ value: KDLValue, type: String? = nil) -> KDLEntry {
     KDLEntry(type: type.map { KDLTypeAnnotation(KDLName($0)) }, value: value)
   }
 
-  /// Creates a property without a span, for a document built in memory.
+  /// Creates a property without a span.
   package static func property(
     _ name: String, _ value: KDLValue, type: String? = nil
   ) -> KDLEntry {
@@ -101,9 +101,9 @@ package struct KDLEntry: Sendable, Equatable {
 
 /// The value of an argument or a property.
 package enum KDLValue: Sendable, Equatable {
-  /// A string, without its quotes and with its escapes resolved.
+  /// A string without its quotes, with escapes resolved.
   case string(String)
-  /// A number, which keeps the notation it was written in.
+  /// A number in its original notation.
   case number(KDLNumber)
   case bool(Bool)
   case null
@@ -121,11 +121,11 @@ package enum KDLValue: Sendable, Equatable {
   }
 }
 
-/// A string with its span: the name of a node, of a property, or of a type.
+/// A string with its span: the name of a node, a property or a type.
 package struct KDLName: Sendable, Equatable, ExpressibleByStringLiteral {
-  /// The string's value, without quotes and with escapes resolved.
+  /// The string without quotes, with escapes resolved.
   package var text: String
-  /// The span of the string in the source, quotes included.
+  /// The span in the source, quotes included.
   package var span: KDLSpan
 
   package init(_ text: String, span: KDLSpan = .none) {
@@ -140,12 +140,11 @@ package struct KDLName: Sendable, Equatable, ExpressibleByStringLiteral {
 
 /// A type annotation such as `(pt)`.
 ///
-/// Immutable and held by reference: most nodes and entries have none, and are small enough then to be
-/// handed on without a copy of each part.
+/// A class, since most nodes and entries have none and then stay small to copy.
 package final class KDLTypeAnnotation: Sendable, Equatable {
   /// The name between the parentheses.
   package let name: KDLName
-  /// The span of the whole annotation, parentheses included.
+  /// The span with the parentheses.
   package let span: KDLSpan
 
   package init(_ name: KDLName, span: KDLSpan = .none) {
@@ -158,21 +157,21 @@ package final class KDLTypeAnnotation: Sendable, Equatable {
   }
 }
 
-/// A range of the source in UTF-8 bytes from its beginning: `lower ..< upper`.
+/// A half-open range of UTF-8 offsets in the source.
 ///
-/// Spans that the parser makes lie inside the source and on boundaries of Unicode scalars.
+/// Spans from the parser lie inside the source, on boundaries of Unicode scalars.
 package struct KDLSpan: Sendable, Hashable {
   package let lower: Int
-  /// The byte after the last one, at least `lower`.
+  /// The end offset, at least `lower`.
   package let upper: Int
 
-  /// Creates the span from `lower` to `upper`; an `upper` below `lower` gives an empty span.
+  /// Creates a span, which is empty if `upper` is below `lower`.
   package init(_ lower: Int, _ upper: Int) {
     self.lower = lower
     self.upper = Swift.max(lower, upper)
   }
 
-  /// The span of everything that was built in memory and has no source.
+  /// The span of elements without a source.
   package static let none = KDLSpan(0, 0)
 
   package var count: Int { upper - lower }

@@ -1,20 +1,18 @@
-// KDL 2.0 documents: parsed with spans, printed canonically, formatted with their comments.
+// KDL 2.0 documents: parsed with spans, printed canonically, formatted with comments.
 //
-// `KDLParser` turns bytes into a `KDLDocument` and a list of failures, `KDLPrinter` a document into
-// canonical text, `KDLFormatter` source text into tidy source text. The module knows nothing of
-// paging, reads no files and applies no schema: the caller decides about repeated properties,
-// unknown names and wrong types. It imports nothing.
+// Reads no files, imports nothing and applies no schema: repeated properties, unknown names and
+// wrong types are left to the caller.
 
 /// The limits of this module; the caller limits the size of a file.
 package enum KDLLimits {
-  /// How deep children blocks may nest: a block inside 64 others is refused.
+  /// The maximum nesting of children blocks, including commented-out ones.
   ///
-  /// Commented-out blocks count. Block comments nest without limit, since they cost no stack.
+  /// Block comments nest without limit, since they need no stack.
   package static let nesting = 64
 
-  /// How many failures one parse reports; further ones are only counted.
+  /// The maximum number of listed failures per parse; further ones are only counted.
   package static let failures = 50
 
-  /// How many bytes a number may have as written, since exact conversion is quadratic in them.
+  /// The maximum length of a number in bytes, since exact conversion takes quadratic time.
   package static let numberLength = 1_024
 }

@@ -1,8 +1,8 @@
-/// A place in the source that is not valid KDL 2.0, as data.
+/// A place in the source that is not valid KDL 2.0.
 package struct KDLParseFailure: Sendable, Equatable {
   package let kind: Kind
 
-  /// The smallest span that shows it; empty where something is missing.
+  /// The smallest span of the failure; empty where something is missing.
   package let span: KDLSpan
 
   /// The other end of the conflict, such as the quote that opened an unterminated string.
@@ -16,11 +16,10 @@ package struct KDLParseFailure: Sendable, Equatable {
 }
 
 extension KDLParseFailure {
-  /// The problem; `message` has a sentence for each, and the comments here describe the other fields.
+  /// The kind of a failure.
   package enum Kind: Sendable, Equatable {
-    // Characters.
     case notUTF8, utf16
-    /// A code point that KDL does not allow anywhere in a document, not even in comments.
+    /// A code point that is not allowed anywhere, not even in comments.
     case disallowedCharacter(UInt32)
     case unexpectedCharacter(UInt32)
     case straySemicolon
@@ -28,7 +27,7 @@ extension KDLParseFailure {
     /// `related` is the opening delimiter.
     case unterminatedString(isMultiline: Bool)
     case multilineOpening, multilineClosing
-    /// `related` is the closing line, whose whitespace the line does not begin with.
+    /// `related` is the closing line, whose indentation the line lacks.
     case multilineIndentation
     case invalidEscape(UInt32)
     case malformedUnicodeEscape, invalidUnicodeEscape
@@ -36,12 +35,11 @@ extension KDLParseFailure {
     /// `true`, `null`, `inf` and so on without the `#`.
     case bareKeyword(String, isName: Bool)
     case unknownKeyword(String)
-    /// `#` with a comment behind it, as in YAML and shell scripts.
+    /// `#` before a comment, as in YAML and shell scripts.
     case foreignComment(UInt8)
     case invalidNumber(KDLNumberFault)
     case numberTooLong
 
-    // Nodes, properties and annotations.
     case missingSpace
     /// `related` is the name of the property.
     case missingValue
@@ -52,7 +50,7 @@ extension KDLParseFailure {
     /// `(type)name=value`, where the type belongs before the value.
     case annotationBeforeProperty(annotation: String, name: String)
 
-    /// `related` is the innermost open brace, of `count` in all.
+    /// `related` is the innermost of `count` open braces.
     case unterminatedBlock(count: Int)
     case unexpectedClose, nestingTooDeep
     /// `related` is the first block.
@@ -65,8 +63,7 @@ extension KDLParseFailure {
 }
 
 extension KDLParseFailure {
-  /// The most likely fix: the bytes to replace, none to insert, and the
-  /// new text; nil if there are several equally likely ones.
+  /// The text to write over a span; `nil` without a single most likely fix.
   package var fix: (span: KDLSpan, replacement: String)? {
     let before = KDLSpan(span.lower, span.lower)
     switch kind {
@@ -130,7 +127,7 @@ extension KDLParseFailure {
     }
   }
 
-  /// A few words about the place of `related`; nil if there is none.
+  /// A short label for `related`, if any.
   package var relatedLabel: String? {
     guard related != nil else { return nil }
     switch kind {
@@ -144,7 +141,7 @@ extension KDLParseFailure {
     }
   }
 
-  /// A way to solve it, in one sentence without a full stop; nil if the message is enough.
+  /// A suggestion without a full stop; `nil` if the message suffices.
   package var hint: String? {
     switch kind {
     case .notUTF8, .utf16: "save the file as UTF-8"
@@ -216,7 +213,6 @@ extension KDLParseFailure {
       : "remove it, or write `\\u{\(String(scalar, radix: 16))}` in a string"
   }
 
-  /// A character in backticks; by its code point if it cannot be displayed.
   static func quoted(_ scalar: UInt32) -> String {
     guard let scalar = Unicode.Scalar(scalar), scalar.value > 0x20 else {
       return codePoint(scalar)

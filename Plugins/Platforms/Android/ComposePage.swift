@@ -2,22 +2,21 @@ package import FolioCore
 
 /// The fling behavior of Compose's Pager.
 ///
-/// A slow release compares the finger's own travel, slop included, as a share of the page: its part
-/// beyond whole pages with a threshold, and a small travel with a minimum. A fling coasts in an
-/// approach phase over all pages but the last, and snaps to the last one. No general rule has both.
+/// A slow release compares the finger's travel, slop included, as a share of the page, with a
+/// threshold and a minimum. A fling coasts to one page before the last, and then snaps.
 ///
 /// - Complexity: O(log n).
 package final class ComposePage: ReleaseStrategy, EngineRule {
-  /// The exclusive share of a page that the finger must have moved (`snapPositionalThreshold`).
+  /// The exclusive share of a page for the finger to move (`snapPositionalThreshold`).
   package let threshold: Double
-  /// The smallest finger travel that counts, in points; at most half a page is required.
+  /// The minimum finger travel, in points; at most half a page is required.
   package let minimum: Points
-  /// The speed of a fling, in points per millisecond, inclusive.
+  /// The inclusive speed of a fling, in points per millisecond.
   package let speed: Double
-  /// The largest number of pages a fling goes (`PagerSnapDistance.atMost`).
+  /// The maximum number of pages per fling (`PagerSnapDistance.atMost`).
   package let atMost: Int
 
-  /// Creates the rule from the values of a config; the defaults are Compose's.
+  /// Creates the rule from the values of a config, by default Compose's.
   package init(_ values: ParameterValues = unstated) {
     threshold = values[Self.threshold]
     minimum = values[Self.minimum]
@@ -42,7 +41,7 @@ package final class ComposePage: ReleaseStrategy, EngineRule {
     return .rest(at: Rest(offset: rest))
   }
 
-  /// The rests before and after an offset; both are the same if the offset is at a rest.
+  /// The snap points around an offset, or twice the one at the offset.
   private struct Bounds {
     var lower: Points
     var upper: Points
@@ -84,7 +83,7 @@ extension ComposePage {
     return nearest(release, bounds, &reasons)
   }
 
-  /// The nearer bound; a tie goes to the upper one.
+  /// The nearer bound; ties go to the upper one.
   private func nearest(
     _ release: borrowing Release, _ bounds: Bounds, _ reasons: inout Reasons
   ) -> Points {
@@ -113,8 +112,7 @@ extension ComposePage {
 // MARK: Flings
 
 extension ComposePage {
-  /// The page a fling reaches if it coasts over more than one; `nil` if it does not, so that it
-  /// snaps to the next bound at once.
+  /// The page after coasting over more than one; `nil` if the fling snaps to the next bound.
   private func approached(
     _ release: borrowing Release, _ direction: Direction, _ reasons: inout Reasons
   ) -> Points? {
@@ -142,13 +140,10 @@ extension ComposePage {
     return field.snap(ofGroup: page)?.rest(nearest: offset)
   }
 
-  /// The target page of a fling: the suggested one, clamped to the existing pages, where the end of
-  /// the last one counts as a page, and to `atMost` pages from the start.
+  /// The target page of a fling that would coast from page `start` to `suggested`.
   ///
-  /// - Parameters:
-  ///   - suggested: the page the fling would coast to.
-  ///   - start: the page it begins on.
-  ///   - count: the number of pages.
+  /// Clamped to `atMost` pages from the start and to 0...`count`, since the end of the last page
+  /// counts as a page.
   package func page(suggested: Int, from start: Int, count: Int) -> Int {
     max(0, kept(max(0, min(suggested, count)), from: start))
   }
@@ -196,7 +191,7 @@ extension ComposePage {
 }
 
 extension ComposePage {
-  /// Adds the speed of a fling, the shares of pages the finger travels, and the strides of a fling.
+  /// Adds the speed of a fling, the shares of pages for the finger, and the strides of a fling.
   package func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
   {
     boundaries.add(speed: speed)
@@ -240,7 +235,7 @@ extension ComposePage {
 }
 
 extension SnapGeometry {
-  /// True if a page with this index exists, without a loop.
+  /// True if a page with this index exists, ignoring loops.
   fileprivate func has(page: Int) -> Bool {
     page >= 0 && groupCount > 0 && page <= pages(ofGroup: groupCount - 1).upperBound
   }

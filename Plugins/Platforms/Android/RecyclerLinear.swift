@@ -1,10 +1,9 @@
 package import FolioCore
 
-/// LinearSnapHelper: a fling goes as many pages as mean page lengths fit its coasting distance.
+/// The rule of `LinearSnapHelper`: the coasting distance in mean page lengths.
 ///
-/// A strategy of its own because it divides by the mean length of the visible pages, rounds half
-/// upward, and counts from the centered page: with unequal pages it goes elsewhere than any
-/// projection. If the result is 0 pages it leaves the surface alone.
+/// Divides by the mean length of the visible pages, rounds half upward, and counts from the
+/// centered page. A result of 0 pages leaves the surface alone.
 ///
 /// - Complexity: O(log n).
 package final class RecyclerLinear: ReleaseStrategy, EngineRule {
@@ -19,13 +18,13 @@ package final class RecyclerLinear: ReleaseStrategy, EngineRule {
     "speed", .speed(0...Limits.maximumSpeed), default: 0.05,
     "highest speed that is not yet a fling")
 
-  /// The speed that a fling must exceed, in points per millisecond.
+  /// The exclusive speed of a fling, in points per millisecond.
   package let speed: Double
 
   /// Creates the rule from the values of a config.
   package init(_ values: ParameterValues = unstated) { speed = values[Self.speed] }
 
-  /// The page that many pages further, or `leave` for none; no opinion without a fling.
+  /// The page after that many pages, or `leave` for none; no opinion without a fling.
   package func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     guard release.gesture.movesContent else { return noOpinion(&reasons) }
     let found = release.momentum.velocity.speed
@@ -61,8 +60,7 @@ package final class RecyclerLinear: ReleaseStrategy, EngineRule {
     return (end - field.start(ofPage: shown.lowerBound)) / Double(shown.count)
   }
 
-  /// Rounded half upward, as Java's `Math.round` does, and clamped to the range of page indices; 0
-  /// if not finite.
+  /// Rounded half upward like Java's `Math.round`, and clamped to page indices; 0 if not finite.
   private func pages(_ quotient: Double) -> Int {
     let limit = Double(Limits.maximumUniformPages)
     guard quotient.isFinite else { return 0 }
@@ -71,7 +69,7 @@ package final class RecyclerLinear: ReleaseStrategy, EngineRule {
 }
 
 extension RecyclerLinear {
-  /// Adds the speed of a fling, and the ends that are whole mean pages less a half away.
+  /// Adds the speed of a fling, and the ends that are half a mean page before a whole one.
   package func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
   {
     boundaries.add(speed: speed)

@@ -1,11 +1,9 @@
 package import FolioCore
 
-/// The rule of ViewPager: a fling counts only after some finger travel; otherwise a share of a page
-/// must be crossed, counted from the current page and truncated.
+/// The rule of ViewPager: a fling needs finger travel; a slow release has to cross part of a page.
 ///
-/// A strategy of its own for two quirks: speed and finger travel decide together, and the
-/// truncation makes the crossing inclusive forward and exclusive backward. It counts from the page
-/// at the viewport's leading edge, not from the one on which the gesture began.
+/// Counts from the page at the leading edge of the viewport. The truncation makes the crossing
+/// inclusive forward and exclusive backward.
 ///
 /// - Complexity: O(log n).
 package final class ViewPagerPage: ReleaseStrategy, EngineRule {
@@ -25,14 +23,14 @@ package final class ViewPagerPage: ReleaseStrategy, EngineRule {
     "commit", .number(0.5...1), default: 0.6,
     "fraction of a page that turns it without a fling")
 
-  /// The finger travel that a fling must exceed, in points.
+  /// The exclusive finger travel of a fling, in points.
   package let distance: Points
-  /// The speed that a fling must exceed, in points per millisecond.
+  /// The exclusive speed of a fling, in points per millisecond.
   package let speed: Double
   /// The share of a page to cross without a fling.
   package let commit: Double
 
-  /// Creates the rule from the values of a config; the defaults are ViewPager's.
+  /// Creates the rule from the values of a config, by default ViewPager's.
   package init(_ values: ParameterValues = unstated) {
     distance = values[Self.distance]
     speed = values[Self.speed]
@@ -50,7 +48,7 @@ package final class ViewPagerPage: ReleaseStrategy, EngineRule {
     return .rest(at: Rest(offset: cursor.snap.rest(nearest: release.place.offset)))
   }
 
-  /// The last snap point at or before the offset, and the share of the distance to the next one.
+  /// The last snap point at or before the offset, and the share of the distance to the next.
   private func leadingEdge(
     _ offset: Points, in field: SnapGeometry
   ) -> (cursor: SnapCursor, share: Double)? {
@@ -65,7 +63,7 @@ package final class ViewPagerPage: ReleaseStrategy, EngineRule {
     return (cursor, (offset - cursor.snap.high) / (next.snap.low - cursor.snap.high))
   }
 
-  /// True if a fling goes to the next page, or stays on this one; `nil` if it is no fling.
+  /// True if a fling goes to the next page, false if it stays; `nil` for a slow release.
   private func fling(_ release: borrowing Release, _ reasons: inout Reasons) -> Bool? {
     let travel = (release.momentum.pointerTravel ?? release.place.travel).magnitude
     let velocity = release.momentum.velocity
@@ -82,14 +80,14 @@ package final class ViewPagerPage: ReleaseStrategy, EngineRule {
     return direction == .forward
   }
 
-  /// True if the next page is reached, seen from the current page.
+  /// True if the next page is reached from the current page.
   private func crosses(
     _ edge: (cursor: SnapCursor, share: Double), _ release: borrowing Release,
     _ reasons: inout Reasons
   ) -> Bool {
     let isAtCurrent = edge.cursor.snap.groups.upperBound >= release.place.selectedGroup
     let bound = isAtCurrent ? commit : 1 - commit
-    // Written as the sum that is cut off, so that rounding falls as it does there.
+    // Truncates the same sum as Android, for the same rounding.
     let isCrossed = edge.share + (1 - bound) >= 1
     reasons.note(
       Reason(

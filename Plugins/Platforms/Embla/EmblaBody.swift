@@ -1,8 +1,8 @@
 package import FolioCore
 
-/// Embla's content in motion, frame by frame at 60 frames per second.
+/// Embla's content in motion, at 60 frames per second.
 ///
-/// A frame adds a part of the remaining distance to the velocity, applies friction, and moves:
+/// A frame adds part of the remaining distance to the velocity, applies friction, and moves:
 ///
 ///     v = (v + (target - offset)/duration)·friction
 ///     offset += v
@@ -13,30 +13,30 @@ package struct EmblaBody: Equatable, Sendable {
   package private(set) var offset: Points
   /// The movement in the last frame, in points.
   package private(set) var step: Points
-  /// The offset it is pulled to; moves toward the end if it lies beyond one.
+  /// The offset of the pull, which moves toward an end from beyond.
   package private(set) var target: Points
-  /// The divisor of the remaining distance in a frame; 0 arrives at once.
+  /// The divisor of the remaining distance per frame; 0 arrives immediately.
   package private(set) var duration: Double
-  /// The factor by which friction multiplies the velocity in a frame.
+  /// The factor of the velocity per frame.
   package private(set) var friction: Double
-  /// The ends of the range, if it must return to them.
+  /// The ends of the range, if the content must return to them.
   package var ends: Motion.Ends?
   private let isPulled: Bool
 
-  /// The duration and the friction once an end has taken over the target.
+  /// The duration and friction after an end has taken over the target.
   private static let base = (duration: 25.0, friction: 0.68)
 
-  /// The length of a frame, in milliseconds.
+  /// The duration of a frame, in milliseconds.
   package static let frame = 1000.0 / 60
 
-  /// The distance from the target below which the motion is over.
+  /// The distance from the target below which the motion ends.
   package static let rest: Points = 0.001
 
   /// Creates a body at the beginning of a motion.
   ///
   /// - Parameters:
-  ///   - duration: at least 0; 0 arrives at once.
-  ///   - friction: the factor of the velocity in a frame; clamped to 0...1.
+  ///   - duration: At least 0; 0 arrives immediately.
+  ///   - friction: The factor of the velocity per frame; clamped to 0...1.
   package init(_ motion: Motion, duration: Double, friction: Double) {
     offset = motion.start
     target = motion.target ?? motion.start
@@ -47,7 +47,7 @@ package struct EmblaBody: Equatable, Sendable {
     ends = motion.ends
   }
 
-  /// True if it is at its target; without a target, whether it no longer moves.
+  /// True at the target; without a target, true if there is no movement.
   package var isSettled: Bool {
     let left = isPulled ? (target - offset).magnitude : step.magnitude
     return left < Self.rest
@@ -66,10 +66,10 @@ package struct EmblaBody: Equatable, Sendable {
     offset += step
   }
 
-  /// Moves the target toward the end if both the target and the content are beyond it: by at least
-  /// a tenth of the remaining distance and by more the further out the content is, and to the end
-  /// itself once that distance is less than a tenth of the viewport and no finger holds the
-  /// content.
+  /// Moves the target toward the end if both the target and the content are beyond it.
+  ///
+  /// The target moves by at least a tenth of the remaining distance, and more the further out the
+  /// content is. Within a tenth of the viewport it moves to the end, unless a finger is down.
   package mutating func pullBack() {
     guard let ends, isPulled else { return }
     let end = ends.range.clamp(offset)

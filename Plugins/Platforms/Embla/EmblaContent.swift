@@ -1,9 +1,9 @@
 import FolioCore
 import FolioStandard
 
-/// Embla's slides, snaps and loop, which are those of general strategies but for a pixel or two.
+/// Embla's slides, snap points and loop, which differ from general strategies by a pixel or two.
 enum EmblaContent {
-  /// A group may be two pixels longer than the view, and the padding at the ends counts.
+  /// Groups may exceed the view by two pixels, and the padding at the ends counts.
   static let layout = StrategyRegistration.layout(
     StrategyDescriptor(
       role: .layout, id: "embla",
@@ -19,8 +19,9 @@ enum EmblaContent {
     "at", .number(0...1), default: 0.5, positional: true,
     "point of the group to align: 0 leading edge, 0.5 center, 1 trailing edge")
 
-  /// A snap within a pixel of an end is at the end, the outermost two are pinned to the ends, and
-  /// content two pixels longer than the view does not scroll.
+  /// Snap points within a pixel of an end, and the outermost two, are at the ends.
+  ///
+  /// Content that exceeds the view by at most two pixels does not scroll.
   static let snap = StrategyRegistration.snap(
     StrategyDescriptor(
       role: .snap, id: "embla",
@@ -28,8 +29,9 @@ enum EmblaContent {
       parameters: [at.descriptor, Snaps.snapport.descriptor], example: "snap embla 0.5")
   ) { .aligned($0[at], ofSnapport: $0[Snaps.snapport], ends: .pin, endTolerance: 1) }
 
-  /// No slide shows twice, and a lap begins a tenth of a pixel before the first snap point, so that a
-  /// motion that settles there stays on its lap.
+  /// No slide shows twice.
+  ///
+  /// A lap begins a tenth of a pixel before the first snap point, so motions stay on their lap.
   static let loop = StrategyRegistration(
     StrategyDescriptor(
       role: .loop, id: "embla", summary: "Embla's loop: endless, shows no page twice",

@@ -1,20 +1,19 @@
 package import FolioCore
 
-/// Embla's choice by distance: the snap point nearest to where the boosted velocity leads, or, in free
-/// dragging, that offset itself.
+/// Embla's choice by distance: the snap point nearest to the boosted velocity's end.
 ///
-/// A strategy of its own because the boost depends on the pointer, and because an end beyond the
+/// Free dragging takes that end itself. The boost depends on the pointer, and an end beyond the
 /// range remains the target of the motion.
 package final class EmblaDistance: ReleaseStrategy {
-  /// `embla-distance`, or `embla-free` where it rests anywhere.
+  /// The identifier: `embla-distance`, or `embla-free` without snap points.
   package var identifier: String { snaps ? "embla-distance" : "embla-free" }
-  /// Yes: it names all that it compares.
+  /// `true`: reports all boundaries.
   package var isPredictable: Bool { true }
-  /// True if it rests on a snap point; if not, anywhere.
+  /// True to land on a snap point, false to stop anywhere.
   package let snaps: Bool
   let force: EmblaForce
 
-  /// Creates a rule that rests on a snap point, or anywhere with the larger boosts of free dragging.
+  /// Creates a rule for snap points, or for free dragging with its larger boosts.
   package init(snaps: Bool = true) {
     self.snaps = snaps
     force = .of(free: !snaps)
@@ -28,10 +27,10 @@ package final class EmblaDistance: ReleaseStrategy {
       "Embla's dragFree: stops wherever the boosted velocity carries it"),
   ]
 
-  /// True if the surface may rest anywhere: if it does not snap.
+  /// True for free dragging.
   package var restsAnywhere: Bool { !snaps }
 
-  /// The nearest snap point or the offset itself; no opinion if the content was not moved.
+  /// The nearest snap point or the end itself; no opinion if the content was not moved.
   package func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     guard release.gesture.movesContent else { return noOpinion(&reasons) }
     let field = release.field
@@ -54,7 +53,7 @@ package final class EmblaDistance: ReleaseStrategy {
 }
 
 extension EmblaDistance {
-  /// Adds the releases whose force leads to the rests around its end, and between two of them.
+  /// Adds the releases whose force leads to the snap points around its end, and between them.
   package func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
   {
     let end = release.place.offset + force.travel(of: release)

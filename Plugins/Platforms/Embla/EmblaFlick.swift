@@ -1,21 +1,19 @@
 package import FolioCore
 
-/// Embla's flick: a release whose force leads far enough goes one snap point from the selected one,
-/// however fast it was; with skipping it may go further.
+/// Embla's fling: a force that leads far enough goes one snap point from the selected one.
 ///
-/// Far enough is 20 % of the viewport, but at least 50 and at most 225 points. With skipping, a
-/// drag that has left the selected snap point goes half of the distance that its force would lead it. No
-/// general rule measures a fling by its distance within such bounds, or halves it.
+/// Far enough is 20 % of the viewport, clamped to 50...225 points. With skipping, a drag that has
+/// left the selected snap point goes half of its force's distance.
 package final class EmblaFlick: ReleaseStrategy {
-  /// `embla-flick`, or `embla-skip` with skipping.
+  /// The identifier: `embla-flick`, or `embla-skip` with skipping.
   package var identifier: String { skipsSnaps ? "embla-skip" : "embla-flick" }
-  /// Yes: it names all that it compares.
+  /// `true`: reports all boundaries.
   package var isPredictable: Bool { true }
   /// True if a drag that has left the selected snap point may go further.
   package let skipsSnaps: Bool
   let force = EmblaForce.of(free: false)
 
-  /// Creates a rule; with skipping a drag that has left the selected snap point may go further.
+  /// Creates a rule with or without skipping.
   package init(skipsSnaps: Bool = false) { self.skipsSnaps = skipsSnaps }
 
   static let registrations: [StrategyRegistration] = [
@@ -28,7 +26,7 @@ package final class EmblaFlick: ReleaseStrategy {
     ),
   ]
 
-  /// The neighbor of the selected snap point; no opinion on a release that does not lead far enough.
+  /// The neighbor of the selected snap point; no opinion if the force does not lead far enough.
   package func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     guard release.gesture.movesContent else { return noOpinion(&reasons) }
     let travel = force.travel(of: release)
@@ -43,7 +41,7 @@ package final class EmblaFlick: ReleaseStrategy {
     return neighbor(release, direction).map { .rest(at: $0) }
   }
 
-  /// The smallest distance of a fling, in points.
+  /// The minimum distance of a fling, in points.
   func bound(on field: SnapGeometry) -> Points { (field.viewport * 0.2).clamped(50, 225) }
 
   private func hasLeftSelected(_ release: borrowing Release) -> Bool {
@@ -56,7 +54,7 @@ package final class EmblaFlick: ReleaseStrategy {
     return field.period == nil ? difference != 0 : difference % field.groupCount != 0
   }
 
-  /// The snap point nearest to half of the distance to the snap point that the force leads to.
+  /// The snap point nearest to half of the force's distance.
   private func skip(_ release: borrowing Release, _ travel: Points) -> Answer? {
     let field = release.field
     let offset = release.place.offset
@@ -79,7 +77,7 @@ package final class EmblaFlick: ReleaseStrategy {
 }
 
 extension EmblaFlick {
-  /// Adds the releases that lead far enough; with skipping, also those that lead twice as far.
+  /// Adds the releases that lead far enough, and with skipping those that lead twice as far.
   package func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
   {
     force.addBoundaries(far: bound(on: release.field), of: release, to: &boundaries)
@@ -91,14 +89,14 @@ extension EmblaFlick {
     let around = field.boundaries(around: offset) + field.boundaries(around: end)
     force.addBoundaries(at: around, of: release, to: &boundaries)
     for boundary in around {
-      // Half of the distance to a rest, or to an end beyond the range, may reach a boundary.
+      // Half of the distance to a snap point, or to an end beyond the range, may be a boundary.
       for rest in around { boundaries.add(offset: boundary * 2 - rest) }
       force.addBoundaries(at: [boundary * 2 - offset], of: release, to: &boundaries)
       boundaries.add(offset: boundary - (end - offset) / 2)
     }
   }
 
-  /// Adds the offsets half a lap from the rests next to the selected one, where another lap is nearer.
+  /// Adds the offsets half a lap from the neighbors of the selected snap point.
   private func addLaps(of release: borrowing Release, to boundaries: inout DecisionBoundaries) {
     let field = release.field
     guard let period = field.period, period > 0,

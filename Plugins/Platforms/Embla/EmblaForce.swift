@@ -1,37 +1,34 @@
 import FolioCore
 
-/// The distance a release covers in Embla: velocity times a boost that depends on the pointer.
+/// The distance of a release in Embla: velocity times a boost that depends on the pointer.
 struct EmblaForce {
   /// The boost of a touch, in milliseconds.
   let touch: Double
   /// The boost of a mouse, in milliseconds.
   let mouse: Double
 
-  /// The distance a release covers, in points; to the surface's proposal if it made one.
+  /// The distance of a release, in points; the surface's proposal takes precedence.
   func travel(of release: borrowing Release) -> Points {
     release.momentum.proposedTarget == nil
       ? travel(of: release.momentum.velocity, release.gesture.pointer) : release.naturalTravel
   }
 
-  /// The distance a velocity covers, in points.
   func travel(of velocity: Velocity, _ pointer: Release.Pointer) -> Points {
     Points(velocity.pointsPerMillisecond * boost(of: pointer))
   }
 
-  /// The boost of a pointer, in milliseconds.
   func boost(of pointer: Release.Pointer) -> Double { pointer == .mouse ? mouse : touch }
 
-  /// The boosts of a drag, and those of a drag that may stop anywhere.
+  /// The boosts of a drag, or of free dragging.
   static func of(free isFree: Bool) -> EmblaForce {
     isFree ? EmblaForce(touch: 600, mouse: 500) : EmblaForce(touch: 400, mouse: 300)
   }
 }
 
 extension SnapGeometry {
-  /// The rest that Embla chooses for the end of a motion: the nearest snap.
+  /// The snap point nearest to the end of a motion.
   ///
-  /// If the end is beyond the range, the motion still aims at it, and the ends bring the content
-  /// back to the rest.
+  /// A motion to an end beyond the range still aims there, before the ends pull the content back.
   func emblaRest(nearest end: Points) -> Rest? {
     guard let snap = nearestSnap(to: end, ties: .lower)?.snap else { return nil }
     return Rest(
@@ -39,14 +36,14 @@ extension SnapGeometry {
       overshoot: emblaOvershoot(at: end))
   }
 
-  /// The end of a motion if it lies beyond the range; otherwise `nil`.
+  /// The end of a motion if beyond the range.
   func emblaOvershoot(at end: Points) -> Points? {
     period == nil && (end < range.minimum || end > range.maximum) ? end : nil
   }
 }
 
 extension EmblaForce {
-  /// Adds the releases whose force leads to one of the given places.
+  /// Adds the releases whose force leads to one of some places.
   func addBoundaries(
     at places: [Points], of release: borrowing Release, to boundaries: inout DecisionBoundaries
   ) {

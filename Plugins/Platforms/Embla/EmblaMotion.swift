@@ -1,11 +1,10 @@
 package import FolioCore
 
-/// Embla's motion: every frame moves by a part of the remaining distance, with friction.
+/// Embla's motion: each frame moves part of the remaining distance, with friction.
 ///
-/// A release whose force leads further than its target is quicker: with the force R (velocity times
-/// boost) and the distance F to the target, the share s = (|R| - |F|)/|R| takes 10·s from the
-/// duration and adds s/50 to the friction. Beyond the ends the motion returns by itself. Without a
-/// target the velocity decays by the friction.
+/// A force R (velocity times boost) that exceeds the distance F to the target is quicker: the share
+/// s = (|R| - |F|)/|R| takes 10·s from the duration and adds s/50 to the friction. The motion
+/// returns from beyond the ends by itself. Without a target the velocity decays by the friction.
 package final class EmblaMotion: MotionStrategy {
   private static let duration = Parameter(
     "duration", .number(0...1000), default: 25.0,
@@ -25,20 +24,20 @@ package final class EmblaMotion: MotionStrategy {
       .make { _ in .motion(EmblaMotion(duration: 43, isFree: true)) }),
   ]
 
-  /// `embla`, or `embla-free` after free dragging.
+  /// The identifier: `embla`, or `embla-free` for free dragging.
   package let identifier: String
-  /// The divisor of the remaining distance in a frame, before the force shortens it.
+  /// The divisor of the remaining distance per frame, before the force shortens it.
   package let duration: Double
-  /// The factor of the velocity in a frame, before the force raises it.
+  /// The factor of the velocity per frame, before the force raises it.
   package let friction: Double
   private let force: EmblaForce
 
   /// Creates a motion.
   ///
   /// - Parameters:
-  ///   - duration: the divisor of the remaining distance in a frame; clamped to 0...1000.
-  ///   - friction: the factor of the velocity in a frame; clamped to 0.01...0.99.
-  ///   - isFree: whether the drag may stop anywhere, which has larger boosts.
+  ///   - duration: The divisor of the remaining distance per frame; clamped to 0...1000.
+  ///   - friction: The factor of the velocity per frame; clamped to 0.01...0.99.
+  ///   - isFree: True for free dragging, which has larger boosts.
   package init(duration: Double = 25, friction: Double = 0.68, isFree: Bool = false) {
     identifier = isFree ? "embla-free" : "embla"
     self.duration = max(0, min(1000, duration))
@@ -46,7 +45,7 @@ package final class EmblaMotion: MotionStrategy {
     force = .of(free: isFree)
   }
 
-  /// `true`: it returns from beyond the ends by itself.
+  /// `true`: returns from beyond the ends by itself.
   package var handlesBounds: Bool { true }
 
   /// The body of a motion before its first frame.
@@ -59,9 +58,7 @@ package final class EmblaMotion: MotionStrategy {
       friction: min(0.99, friction + unspent / 50))
   }
 
-  /// The offset and velocity at a time, interpolated linearly between two frames.
-  ///
-  /// At its end it is within a thousandth of a point of its target.
+  /// The offset and velocity at a time, interpolated linearly between frames.
   ///
   /// - Complexity: O(frames passed).
   package func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
@@ -79,12 +76,12 @@ package final class EmblaMotion: MotionStrategy {
       velocity: Velocity(pointsPerMillisecond: body.step.value / EmblaBody.frame))
   }
 
-  /// The time until it arrives, in milliseconds; at most ten minutes.
+  /// The time until arrival, in milliseconds; at most ten minutes.
   package func duration(of motion: Motion) -> Double {
     Double(run(motion, frames: .infinity).count) * EmblaBody.frame
   }
 
-  /// The body after so many whole frames, or as many as it moves in.
+  /// The body after a number of frames, or after fewer if it settles.
   private func run(_ motion: Motion, frames: Double) -> (body: EmblaBody, count: Int) {
     var body = body(of: motion)
     var count = 0

@@ -1,11 +1,9 @@
 package import FolioCore
 
-/// Flutter's page rule: half a page is added in the direction of a fling, and the sum is rounded
-/// half away from zero.
+/// Flutter's page rule: adds half a page in a fling's direction, and rounds half away from zero.
 ///
-/// A strategy of its own because rounding makes it lopsided: a fling forward leaves an exact page, a
-/// fling backward stays on it, and half a page always goes forward. It breaks mirror symmetry; no
-/// general rule does. No fling goes further than one page.
+/// The rounding is asymmetric: a fling forward leaves an exact page, a fling backward does not, and
+/// half a page always goes forward. A fling goes at most one page.
 ///
 /// - Complexity: O(log n).
 package final class FlutterPage: ReleaseStrategy, EngineRule {
@@ -20,13 +18,13 @@ package final class FlutterPage: ReleaseStrategy, EngineRule {
     "tolerance", .speed(0...Limits.maximumSpeed), default: 0.02,
     "highest speed that is not yet a fling; 1/(0.05 x device pixel ratio) pixels a second")
 
-  /// The speed that a fling must exceed, in points per millisecond.
+  /// The exclusive speed of a fling, in points per millisecond.
   package let tolerance: Double
 
   /// Creates the rule from the values of a config.
   package init(_ values: ParameterValues = unstated) { tolerance = values[Self.tolerance] }
 
-  /// The rounded page; an offset beyond the range counts as the end of the range.
+  /// The rounded page, for an offset clamped to the range.
   package func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     guard release.gesture.movesContent else { return noOpinion(&reasons) }
     let field = release.field
@@ -51,7 +49,7 @@ package final class FlutterPage: ReleaseStrategy, EngineRule {
     boundaries.add(speed: tolerance)
   }
 
-  /// Without a fling: the page position, rounded half upward.
+  /// The page position without a fling, rounded half upward.
   private func rounded(
     _ offset: Points, _ around: Bracket, _ speed: Double, _ reasons: inout Reasons
   ) -> Answer? {

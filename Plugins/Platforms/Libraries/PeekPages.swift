@@ -1,10 +1,8 @@
 import FolioCore
 
-/// The layout of MSPeek: pages leave room for their neighbors on both sides, and a gap after the
-/// last page counts as content.
+/// The layout of MSPeek: neighbors peek in on both sides, and a trailing gap counts as content.
 ///
-/// A recipe of its own because all lengths follow from two parameters: a page is as long as the
-/// viewport less twice the sum of peek and gap.
+/// A page is as long as the viewport less twice the sum of peek and gap.
 enum PeekPages {
   static let layout = StrategyRegistration.layout(
     StrategyDescriptor(
@@ -24,9 +22,9 @@ enum PeekPages {
     "group", .integer(1...Limits.maximumUniformPages), default: 1,
     "number of items shown and selected together")
 
-  /// A plan that shows `peek` points of the neighbors, with gaps of `spacing` points.
+  /// A plan that shows `peek` points of the neighbors.
   ///
-  /// - Parameter group: how many items share that length and are selected together; at least 1.
+  /// - Parameter group: The number of items that share a page; at least 1.
   private static func plan(by peek: Double, spacing: Double, group: Int) -> LayoutPlan {
     let side = peek + spacing
     let items = Double(max(1, group))

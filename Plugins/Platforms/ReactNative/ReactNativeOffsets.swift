@@ -3,8 +3,7 @@ import FolioStandard
 
 /// React Native's `snapToOffsets`: a list of offsets and the ends of the content.
 ///
-/// A strategy of its own because an end that is no snap point leaves its region free: beyond the outermost
-/// offset the surface rests anywhere, while no other list lets it rest there at all.
+/// If an end is no snap point, the surface can stop anywhere beyond the outermost offset.
 enum ReactNativeOffsets {
   private static let toStart = Parameter(
     "snap-to-start", default: true,

@@ -2,16 +2,15 @@ public import FolioCore
 
 /// Limits a gesture to a number of snap points.
 public final class PagesLimit: LimitStrategy, EngineRule {
-  /// The place that snaps are counted from.
+  /// The place to count snap points from.
   public enum Origin: String, ParameterChoice {
-    /// The snap point the gesture began on.
+    /// The snap point at the beginning of the gesture.
     case start
     /// The pending target before the gesture.
     case selected
     /// The first visible page.
     case firstVisible = "first-visible"
-    /// The offset at the release; the snap points on either side of it are one away, and beyond an end it
-    /// counts as the rest there.
+    /// The offset at the release, one from the snap points around, clamped to the range.
     case offset
   }
 
@@ -24,11 +23,11 @@ public final class PagesLimit: LimitStrategy, EngineRule {
     "pages", .integer(1...1_000_000), default: 1, required: true,
     "the most snap points a gesture may move by"
   )
-  /// The place that snaps are counted from; by default the start.
+  /// The place to count snap points from; by default the start.
   public static let countFrom = Parameter(
     "count-from", default: Origin.start, "snap point to count from", origins)
 
-  /// The meanings of the places, which `one-page` shares.
+  /// The meanings of the places, shared with `one-page`.
   static let origins: KeyValuePairs<Origin, String> = [
     .start: "the snap point where the gesture began",
     .selected: "the pending target before the gesture, else the settled page",
@@ -39,17 +38,17 @@ public final class PagesLimit: LimitStrategy, EngineRule {
   package let pages: Int
   package let countFrom: Origin
 
-  /// Creates a limit; fewer than 1 counts as 1.
+  /// Creates a limit of at least 1.
   public init(pages: Int, countFrom: Origin = PagesLimit.countFrom.defaultValue) {
     self.pages = max(1, pages)
     self.countFrom = countFrom
   }
 
-  /// The answer; beyond the limit, the outermost allowed snap point at its rest nearest to the offset.
+  /// The answer, or else the outermost allowed snap point, where it is nearest to the offset.
   public func limit(
     _ answer: Answer, of release: borrowing Release, reasons: inout Reasons
   ) -> Answer {
-    // Home and End go to the end, however far it is.
+    // Home and End go to the end, however far.
     let goesAnywhere = !release.gesture.movesContent && release.gesture.kind == .endPosition
     guard !goesAnywhere, case .rest(let rest) = answer,
       let (lower, upper) = allowed(release, toward: rest.offset)
@@ -76,7 +75,7 @@ public final class PagesLimit: LimitStrategy, EngineRule {
     boundaries.add(offsets: release.field.visibilityBoundaries(around: release.place.offset))
   }
 
-  /// The outermost snaps that the gesture may reach, as far as an offset is beyond them.
+  /// The outermost snap points that the gesture may reach.
   private func allowed(
     _ release: borrowing Release, toward offset: Points
   ) -> (lower: Snap, upper: Snap)? {

@@ -1,9 +1,9 @@
 public import FolioCore
 
-/// Accepts a rest only if it is near; otherwise the surface is left alone.
+/// Accepts a snap point only within a distance, and otherwise leaves the surface alone.
 ///
-/// The distance is measured from where the surface would stop by itself, or from the offset if only
-/// there is a direction. For use with `free`, which lets the surface stop anywhere.
+/// Measures from the natural end of the motion, or from the offset if there is only a direction.
+/// For use with `free`.
 public final class ProximityLimit: LimitStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
@@ -23,7 +23,7 @@ public final class ProximityLimit: LimitStrategy, EngineRule {
   /// Creates a limit.
   public init(range: Length) { self.range = range }
 
-  /// The answer, or `leave` if its rest is too far away.
+  /// The answer, or `leave` if too far away.
   public func limit(
     _ answer: Answer, of release: borrowing Release, reasons: inout Reasons
   ) -> Answer {
@@ -40,7 +40,7 @@ public final class ProximityLimit: LimitStrategy, EngineRule {
     return .leave
   }
 
-  /// Adds the ends whose distance from a rest is exactly the limit.
+  /// Adds the ends at exactly the limit from a snap point.
   public func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
   {
     let field = release.field

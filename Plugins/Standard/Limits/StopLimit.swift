@@ -1,21 +1,20 @@
 public import FolioCore
 
-/// No motion passes a page whose stop is `always` (CSS `scroll-snap-stop`).
+/// Prevents motions from passing a page whose stop is `always` (CSS `scroll-snap-stop`).
 ///
-/// It limits releases that have a direction and an end; a drag without momentum is not limited, as
-/// in CSS.
+/// As in CSS, a drag without momentum is not limited.
 public final class StopLimit: LimitStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .limit, id: "stop", summary: "stops at the first page whose `stop` is `always`",
     example: "limit stop")
 
-  /// Creates the limit; which pages stop a motion is part of the layout.
+  /// Creates the limit; the stops are part of the layout.
   public init(_ values: ParameterValues = unstated) {}
 
-  /// The answer, or the first stop between the offset and its rest.
+  /// The answer, or the first stop between the offset and the answer.
   ///
-  /// O(rests that are passed); O(1) if no page has a stop.
+  /// - Complexity: O(snap points passed); O(1) if no page has a stop.
   public func limit(
     _ answer: Answer, of release: borrowing Release, reasons: inout Reasons
   ) -> Answer {

@@ -3,9 +3,8 @@ package import FolioCore
 /// Android's fling: the velocity decays with a power of the remaining time.
 ///
 /// x(t) = x + D·(1 - (1 - t/T)^r) with r = ln 0.78/ln 0.9, the distance D of `projection android`,
-/// and T = r·D/v, so that it begins with the velocity v. A target that lies ahead and can be
-/// reached within 600 ms, the longest time a ViewPager settles, is reached on the same curve; any
-/// other by a spring of stiffness 400, as in Compose.
+/// and T = r·D/v. A target ahead is reached on the same curve if that takes at most 600 ms (the
+/// limit of ViewPager), any other by a spring of stiffness 400, as in Compose.
 package final class AndroidMotion: MotionStrategy, ConfigurableStrategy {
   package static let descriptor = StrategyDescriptor(
     role: .motion, id: "android", summary: "Android's fling spline",
@@ -39,7 +38,7 @@ package final class AndroidMotion: MotionStrategy, ConfigurableStrategy {
           * PinnedMath.exp((exponent - 1) * log)))
   }
 
-  /// The time the motion takes, in milliseconds.
+  /// The duration of the motion, in milliseconds.
   package func duration(of motion: Motion) -> Double {
     flingTime(motion) ?? spring.duration(of: motion)
   }
@@ -48,7 +47,7 @@ package final class AndroidMotion: MotionStrategy, ConfigurableStrategy {
     motion.target.map { $0 - motion.start } ?? projection.travel(of: motion.velocity)
   }
 
-  /// The time of the fling in milliseconds; `nil` if the spring is used.
+  /// The duration of the fling in milliseconds; `nil` for the spring.
   private func flingTime(_ motion: Motion) -> Double? {
     let speed = motion.velocity.pointsPerMillisecond
     guard let target = motion.target else {

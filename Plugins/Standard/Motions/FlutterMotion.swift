@@ -3,7 +3,7 @@ package import FolioCore
 /// Flutter's motion: its page spring to a target, its friction without one.
 ///
 /// The spring has mass 0.5, stiffness 100 and damping ratio 1.1. The friction leaves 0.135 of the
-/// velocity after a second, which is UIKit's normal rate except for its last digits.
+/// velocity after a second.
 package final class FlutterMotion: MotionStrategy, ConfigurableStrategy {
   package static let descriptor = StrategyDescriptor(
     role: .motion, id: "flutter", summary: "Flutter's page spring", example: "motion flutter")
@@ -19,7 +19,7 @@ package final class FlutterMotion: MotionStrategy, ConfigurableStrategy {
       : spring.point(of: motion, after: milliseconds)
   }
 
-  /// The time until it stays within a hundredth of a point of its end, in milliseconds.
+  /// The time until the motion stays within a hundredth of a point of its end, in milliseconds.
   package func duration(of motion: Motion) -> Double {
     motion.target == nil ? friction.duration(of: motion) : spring.duration(of: motion)
   }

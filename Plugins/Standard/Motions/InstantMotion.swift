@@ -1,6 +1,6 @@
 package import FolioCore
 
-/// No motion: the surface is at its target at once.
+/// A jump to the target.
 package final class InstantMotion: MotionStrategy, ConfigurableStrategy {
   package static let descriptor = StrategyDescriptor(
     role: .motion, id: "instant", summary: "no animation", example: "motion instant")

@@ -1,23 +1,21 @@
 public import FolioCore
 
-/// UIKit's deceleration: every millisecond multiplies the velocity by the same rate.
+/// UIKit's deceleration: the velocity decays at a constant rate per millisecond.
 ///
-/// With a target it goes there beginning with the same velocity, without a jump in velocity, and
-/// overshoots only if it is thrown away from the target.
+/// A motion to a target begins with the same velocity, and overshoots only after a fling away.
 public final class UIKitDecay: MotionStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .motion, id: "uikit-decay", summary: "UIKit's deceleration",
     parameters: [rate.descriptor], example: "motion uikit-decay rate=0.99")
 
-  /// The factor of the velocity in a millisecond; by default UIKit's normal rate.
+  /// The factor of the velocity per millisecond; by default UIKit's normal rate.
   public static let rate = Parameter(
     "rate", .number(0.0001...0.9999), default: DecayCurve.normalRate,
     "fraction of the velocity left after one millisecond")
 
   private let rate: Double
-  /// The least and the highest frequency with which a target is approached, in radians per millisecond;
-  /// above the highest a motion would last under 1 ms.
+  /// The frequencies of an approach, in radians per millisecond; above 10 it would last under 1 ms.
   private static let frequencies = 0.012...10.0
 
   /// Creates a motion with a rate per millisecond, clamped to 0.0001...0.9999.
@@ -49,9 +47,8 @@ public final class UIKitDecay: MotionStrategy, ConfigurableStrategy {
 
   /// The motion from a release to its target, beginning with the finger's velocity.
   ///
-  /// No platform publishes its own. This is a critically damped spring with the frequency of a plain
-  /// exponential decay, which never overshoots, but not below a least frequency, so that a slow release
-  /// arrives as well.
+  /// No platform publishes its own. A critically damped spring with the frequency of exponential
+  /// decay never overshoots; a minimum frequency lets slow releases arrive in time.
   private static func approach(_ motion: Motion, to target: Points) -> SpringCurve {
     let distance = (target - motion.start).value
     let decay = distance == 0 ? 0 : motion.velocity.pointsPerMillisecond / distance
@@ -67,10 +64,10 @@ public final class UIKitDecay: MotionStrategy, ConfigurableStrategy {
 }
 
 extension Motion {
-  /// The distance from its end below which a motion is over.
+  /// The distance from the end below which a motion is over.
   static let rest: Points = 0.01
 
-  /// `point`, replaced by the start before the motion begins and by its end after its duration.
+  /// `point`, clamped to the start before the motion and to the end after it.
   func moment(
     after milliseconds: Double, of duration: Double, until end: Points, _ point: MotionPoint
   ) -> MotionPoint {

@@ -1,11 +1,10 @@
 package import FolioCore
 
-/// The distance an Android fling covers.
+/// The distance of an Android fling.
 ///
 /// distance = F·K·exp(r/(r-1)·ln(0.35·|v|/(F·K))) with r = ln 0.78/ln 0.9, the friction F (0.015)
-/// and the physical coefficient K = 9.80665·39.37·160·0.84 at 160 dots per inch, where a point is a
-/// dot. Computed with the engine's own logarithm and exponential, so it is the same on every
-/// platform. A velocity of 1 point per millisecond covers about 194 points.
+/// and the physical coefficient K = 9.80665·39.37·160·0.84 at 160 dots per inch. The engine's own
+/// logarithm and exponential give the same result on every platform.
 package final class AndroidProjection: ProjectionStrategy, EngineRule {
   package static let descriptor = StrategyDescriptor(
     role: .projection, id: "android", summary: "Android's fling distance",

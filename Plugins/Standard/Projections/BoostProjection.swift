@@ -1,8 +1,8 @@
 package import FolioCore
 
-/// Distance = velocity · boost, linear in the speed unlike a physical fling.
+/// A distance of velocity · boost, as in carousels of browsers.
 ///
-/// Carousels in browsers work this way; Embla boosts touches by 400 and free drags by 600.
+/// Embla boosts touches by 400 and free drags by 600.
 package final class BoostProjection: ProjectionStrategy, EngineRule {
   package static let descriptor = StrategyDescriptor(
     role: .projection, id: "boost", summary: "velocity multiplied by a duration",

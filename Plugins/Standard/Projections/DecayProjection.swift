@@ -1,21 +1,20 @@
 package import FolioCore
 
-/// The distance an exponentially decaying velocity covers.
+/// The distance of an exponentially decaying velocity.
 ///
-/// With a rate d per millisecond the distance is v·d/(1-d), the sum of the geometric series as
-/// shown at WWDC 2018, session 803.
+/// A rate d per millisecond gives v·d/(1-d), the sum of the geometric series (WWDC 2018, session
+/// 803).
 package final class DecayProjection: ProjectionStrategy {
-  /// The identifier it was registered by: `uikit`, `fast`, `decay` or `none`.
+  /// The registered identifier: `uikit`, `fast`, `decay` or `none`.
   package let identifier: String
-  /// Yes: it grows with the speed without a jump.
+  /// `true`: continuous and monotone in the speed.
   package var isPredictable: Bool { true }
   private let factor: Double
 
-  /// Creates a projection from a deceleration rate.
+  /// Creates a projection from a deceleration rate per millisecond, clamped to 0...0.9999.
   ///
-  /// - Parameter rate: the factor of the velocity in a millisecond; clamped to 0...0.9999. A rate
-  ///   of 0 covers no distance. It is rounded to millionths, so that the published rates give whole
-  ///   factors: 0.998 exactly 499, 0.99 exactly 99.
+  /// The rate is rounded to millionths, so that published rates give whole factors: 0.998 exactly
+  /// 499, 0.99 exactly 99.
   package init(_ identifier: String = "uikit", rate: Double = 0.998) {
     self.identifier = identifier
     let millionths = (max(0, min(0.9999, rate)) * 1_000_000).rounded()

@@ -1,6 +1,5 @@
 import FolioCore
 
-/// The recipe of autoplay.
 enum Autoplays {
   static let interval = StrategyRegistration(
     StrategyDescriptor(

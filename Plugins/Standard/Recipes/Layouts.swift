@@ -1,16 +1,12 @@
 public import FolioCore
 
-// The built-in layouts in Swift.
 extension LayoutPlan {
   /// Pages of one extent.
   ///
   /// - Parameters:
-  ///   - extent: how long every page is.
-  ///   - visible: how many pages fill the snapport with the spacings between them, at least 1; in place of
-  ///     the extent.
-  ///   - spacing: the gap between two pages.
-  ///   - grouping: which pages are selected together.
-  ///   - stop: whether a motion may pass a page.
+  ///   - visible: The number of pages that fill the snapport, at least 1; replaces the extent.
+  ///   - grouping: The pages that are selected together.
+  ///   - stop: The ability of a motion to pass a page.
   public static func uniform(
     extent: Length = .snapport(1), visible: Double? = nil, spacing: Length = .points(0),
     grouping: Grouping = .single, stop: StopStrength = .normal
@@ -21,17 +17,15 @@ extension LayoutPlan {
     return plan
   }
 
-  /// Pages with the lengths that the app gives, but never shorter than a minimum.
+  /// Pages with lengths from the app, each at least a minimum.
   ///
   /// - Parameters:
-  ///   - minimum: the shortest length of a page, to which the separator is added; `nil` for 0.
-  ///   - visible: how many of the shortest pages fill the snapport, at least 1; in place of the minimum.
-  ///   - spacing: the gap between two pages.
-  ///   - grouping: which pages are selected together.
-  ///   - stop: whether a motion may pass a page.
-  ///   - separator: the thickness of a separator line in points, added to the minimum; at least 0.
-  ///   - collapsesHidden: whether an expanded page gets its own length back when it leaves the
-  ///     screen.
+  ///   - minimum: The minimum length of a page without its separator; `nil` for 0.
+  ///   - visible: The number of minimal pages in the snapport, at least 1; replaces the minimum.
+  ///   - grouping: The pages that are selected together.
+  ///   - stop: The ability of a motion to pass a page.
+  ///   - separator: The thickness of a separator line in points; at least 0.
+  ///   - collapsesHidden: True to collapse an expanded page when it leaves the screen.
   public static func content(
     minimum: Length? = nil, visible: Double? = nil, spacing: Length = .points(0),
     grouping: Grouping = .single, stop: StopStrength = .normal, separator: Points = 0,
@@ -45,17 +39,16 @@ extension LayoutPlan {
     return plan
   }
 
-  /// Pages at the places that the app gives: explicit starts and lengths, with overlaps and gaps.
+  /// Pages at explicit starts and lengths from the app, with overlaps and gaps.
   ///
-  /// Pages form groups, and can loop, only if they follow each other without overlap.
+  /// Only pages that follow each other without overlap can form groups and loop.
   public static func placed(
     grouping: Grouping = .single, stop: StopStrength = .normal
   ) -> LayoutPlan {
     LayoutPlan(extent: .placed, grouping: grouping, stop: stop)
   }
 
-  /// Pages that move through slots of different lengths, like the items of a carousel that shrink
-  /// while they leave.
+  /// Pages that move through slots of different lengths, like shrinking items of a carousel.
   ///
   /// One step scrolls by the length of the first slot and moves every page by one slot.
   package static func weighted(_ slots: Slots) -> LayoutPlan {
@@ -131,19 +124,17 @@ package enum Layouts {
     "group", .integerOrWord(1...Limits.maximumUniformPages, ["auto"]), default: GroupSize.pages(1),
     alsoCalled: ["slides-to-scroll", "slides-per-group", "group-size", "group-cells"],
     "number of pages selected together; auto: as many as fit")
-  /// True if a motion may pass a page; by default it may.
+  /// The ability of a motion to pass a page; by default it may.
   package static let stop = Parameter(
     "stop", default: StopStrength.normal, "how `limit stop` treats the pages",
     [.normal: "a motion may pass them", .always: "a motion stops at each"])
 
   private static let common = [spacing.descriptor] + ofGroups
 
-  /// The parameters of layouts whose spacing follows from the pages themselves.
+  /// The parameters of layouts that derive their spacing from the pages.
   package static let ofGroups = [group.descriptor, stop.descriptor]
 
-  /// The groups that a config states.
-  ///
-  /// - Parameter fitting: the groups that `group=auto` makes.
+  /// The groups of a config; `fitting` are those of `group=auto`.
   package static func grouping(
     _ values: ParameterValues, fitting: Grouping = .fitting()
   ) -> Grouping {
@@ -218,7 +209,7 @@ package enum Layouts {
 extension StopStrength: ParameterChoice {}
 
 extension ParameterType {
-  /// The length of a page, or between pages, as a parameter type.
+  /// The type of lengths of pages and spacings.
   fileprivate static let pageLength = ParameterType.length(
     units: [.points, .viewport, .snapport], amount: 0...Limits.maximumLength,
     mustStateUnit: false)

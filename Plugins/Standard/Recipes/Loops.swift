@@ -1,6 +1,5 @@
 import FolioCore
 
-/// The recipes of the loops, one for each style.
 enum Loops {
   static let all: [StrategyRegistration] = [
     loop(.off, alsoCalled: ["false", "none", "no", "never"], "stops at both ends", []),

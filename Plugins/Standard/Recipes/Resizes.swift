@@ -1,6 +1,6 @@
 import FolioCore
 
-/// The recipes of what stays in place when the viewport is resized.
+/// The recipes for the place to keep on resizes.
 enum Resizes {
   static let all: [StrategyRegistration] = [
     resize(

@@ -1,16 +1,14 @@
 public import FolioCore
 
-// The built-in snap strategies in Swift.
 extension SnapPlan {
   /// Aligns a point of each group with a point of the snapport.
   ///
   /// - Parameters:
-  ///   - fraction: the point of the group, from 0 (leading) to 1 (trailing); clamped.
-  ///   - snapportFraction: the point of the snapport to align it with, clamped to 0...1; `nil` for the same
-  ///     fraction.
-  ///   - tall: how pages longer than the snapport behave.
-  ///   - ends: how rests beyond the ends are treated.
-  ///   - endTolerance: the distance from an end within which a rest counts as at that end; at least 0.
+  ///   - fraction: The point of the group, from 0 (leading) to 1 (trailing); clamped.
+  ///   - snapportFraction: The point of the snapport, clamped to 0...1; by default the same.
+  ///   - tall: The treatment of pages longer than the snapport.
+  ///   - ends: The treatment of snap points beyond the ends.
+  ///   - endTolerance: The distance that moves a snap point to an end; at least 0.
   public static func aligned(
     _ fraction: Double = 0, ofSnapport snapportFraction: Double? = nil, tall: TallPages = .align,
     ends: SnapEnds = .clamp, endTolerance: Points = 0
@@ -23,29 +21,26 @@ extension SnapPlan {
       .placed(placement ?? .aligned(group)), tall: tall, ends: ends, endTolerance: endTolerance)
   }
 
-  /// Aligns the first group with the leading edge, the last with the trailing edge, the others with the center.
-  ///
-  /// No platform has it built in.
+  /// Aligns the first group with the leading edge, the last with the trailing one, centers others.
   public static func edgeAware(tall: TallPages = .align) -> SnapPlan {
     SnapPlan(.placed(.edgeAware), tall: tall)
   }
 
-  /// Rests at equal distances, independent of the pages; the last is where the range ends.
+  /// Snap points at equal distances, independent of the pages; the last is the end of the range.
   ///
   /// - Parameters:
-  ///   - step: the distance between two rests; more than 0.
-  ///   - origin: the offset of the first rest; `nil` for where the range begins.
-  ///   - ends: how rests beyond the ends are treated.
+  ///   - step: The distance between snap points; more than 0.
+  ///   - origin: The offset of the first snap point; `nil` for the start of the range.
+  ///   - ends: The treatment of snap points beyond the ends.
   public static func every(
     _ step: Length, from origin: Length? = nil, ends: SnapEnds = .clamp
   ) -> SnapPlan {
     SnapPlan(.every(step, from: origin), ends: ends)
   }
 
-  /// Rests at a list of offsets in any order; no pages are needed.
+  /// Snap points at a list of offsets in any order; no pages are needed.
   ///
-  /// They are sorted, those that are not finite are dropped, and those within a rounding error of
-  /// each other are merged.
+  /// Drops offsets that are not finite, and merges those within a rounding error of each other.
   ///
   /// - Complexity: O(n log n).
   public static func listed(
@@ -125,7 +120,7 @@ package enum Snaps {
   private static let at = Parameter(
     "at", .number(0...1), default: 0.0, required: true, positional: true,
     "point of the group to align: 0 leading edge, 0.5 center, 1 trailing edge")
-  /// The point of the snapport, as a fraction, that the point of a group aligns with.
+  /// The point of the snapport for a group's point, as a fraction.
   package static let snapport = Parameter(
     "snapport", .number(0...1), default: Double?.none,
     "point of the snapport to align with; default: the same fraction")
@@ -174,7 +169,7 @@ package enum Snaps {
       mustStateUnit: false),
     default: Length?.none, "offset of the first snap point; default: the start of the range")
 
-  /// The list of rests.
+  /// The list of snap points.
   package static let offsets = Parameter(
     "offsets", .offsets(maximumCount: Limits.maximumListedSnaps), default: [Double](),
     positional: true, "snap points in points, in any order; none: no snap points")
@@ -182,7 +177,7 @@ package enum Snaps {
     "ends", default: SnapEnds.free, "where snap points beyond the content's ends go",
     [.clamp: "to the content's edge", .free: "nowhere: the range grows to reach them"])
 
-  /// The list that a config states.
+  /// The list of a config.
   package static func listed(_ values: ParameterValues) -> [Points] {
     values[offsets].map { Points($0) }
   }

@@ -4,9 +4,9 @@ public import FolioCore
 public enum DecisionBasis: String, ParameterChoice {
   /// The content's offset at the release.
   case offset
-  /// The offset at which the surface would stop by itself.
+  /// The natural end of the motion.
   case projection
-  /// The offset if the content had followed the finger without resistance.
+  /// The offset of content that follows the finger without resistance.
   case finger
 
   /// The value for a release, in points.

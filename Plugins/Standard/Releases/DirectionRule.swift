@@ -2,8 +2,7 @@ public import FolioCore
 
 /// The next snap point in the direction of motion, however little the content moved.
 ///
-/// The direction is the velocity's, or the content's last one if the velocity is zero. Without
-/// either there is no opinion.
+/// The direction is the velocity's, or else the content's last one; no opinion without either.
 public final class DirectionRule: ReleaseStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
@@ -14,7 +13,7 @@ public final class DirectionRule: ReleaseStrategy, EngineRule {
   /// Creates the rule.
   public init(_ values: ParameterValues = unstated) {}
 
-  /// The next snap point in the direction; at the last one, that snap.
+  /// The next snap point in the direction, or the last one.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     let velocity = release.momentum.velocity
     guard let direction = velocity.direction ?? release.momentum.lastDirection else {

@@ -1,6 +1,6 @@
 public import FolioCore
 
-/// Free scrolling: the surface finishes its own motion and may rest anywhere.
+/// Free scrolling: the surface finishes its own motion and stops anywhere.
 public final class FreeRule: ReleaseStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
@@ -8,13 +8,13 @@ public final class FreeRule: ReleaseStrategy, EngineRule {
     summary: "coasts freely and stops anywhere",
     example: "free", answersEveryDrag: true)
 
-  /// `true`: any offset is a legal rest.
+  /// `true`: the surface may stop at any offset.
   public var restsAnywhere: Bool { true }
 
   /// Creates the rule.
   public init(_ values: ParameterValues = unstated) {}
 
-  /// `leave` at a release; once the surface has stopped, its offset, clamped to the range.
+  /// `leave` at a release; after the surface has stopped, its offset clamped to the range.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     guard release.gesture.cause == .cameToRest else {
       reasons.note(Reason(identifier, .left))

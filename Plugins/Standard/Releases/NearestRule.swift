@@ -1,6 +1,6 @@
 public import FolioCore
 
-/// Rests at the nearest snap.
+/// Lands on the nearest snap point.
 public final class NearestRule: ReleaseStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
@@ -21,7 +21,7 @@ public final class NearestRule: ReleaseStrategy, EngineRule {
     self.ties = ties
   }
 
-  /// The nearest snap point; no opinion if the content was not moved or there is no snap.
+  /// The nearest snap point; no opinion if the content was not moved or there is none.
   public func answer(_ release: Release, reasons: inout Reasons) -> Answer? {
     guard release.gesture.movesContent else { return noOpinion(&reasons) }
     let offset = basis.offset(of: release)

@@ -1,10 +1,8 @@
 import FolioCore
 
-/// One page per gesture, however fast or far: a short form for `velocity-steps`, `threshold` and
-/// `limit pages=1`.
+/// A short form for `velocity-steps`, `threshold` and `limit pages=1`: one page per gesture.
 ///
-/// With `basis=projection` the projection already includes the velocity, so there are no steps
-/// unless a speed is given.
+/// A projected basis includes the velocity, so `basis=projection` has no steps without a speed.
 enum OnePageRule {
   private static let threshold = Parameter(
     "threshold", .distance, default: Length.page(0.5),
@@ -17,7 +15,6 @@ enum OnePageRule {
     "count-from", default: PagesLimit.Origin.start, "snap point to count the one page from",
     PagesLimit.origins)
 
-  /// The descriptor: schema, help and documentation.
   static let descriptor = StrategyDescriptor(
     role: .release, id: "one-page",
     alsoCalled: ["page-at-a-time", "single-page", "paged", "true", "on", "enabled"],

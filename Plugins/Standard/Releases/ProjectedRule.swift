@@ -1,30 +1,26 @@
 public import FolioCore
 
-/// A rest chosen by where the surface would stop by itself, its natural end.
+/// A snap point chosen by the natural end: the surface's proposal, or else the projected offset.
 ///
-/// This is the family of rules that edit a proposed target: CSS Scroll Snap, the snap offsets of
-/// React Native, `targetContentOffset`. The natural end is the surface's proposal if it made one,
-/// otherwise the offset plus the projected travel. O(log n).
+/// Covers CSS Scroll Snap, the snap offsets of React Native, and `targetContentOffset`.
+///
+/// - Complexity: O(log n).
 public final class ProjectedRule: ReleaseStrategy, EngineRule {
-  /// The choice of a rest.
+  /// The choice of a snap point.
   public enum Pick: String, ParameterChoice {
-    /// The rest nearest to the natural end.
+    /// The nearest to the natural end.
     case nearest
-    /// The first rest at the natural end or beyond it in the direction of the velocity; without a
-    /// velocity the nearest.
+    /// The first at or beyond the natural end; the nearest if the velocity is zero.
     case direction
-    /// The nearest to the natural end of the rests strictly ahead of the offset; no opinion without
-    /// one.
+    /// The nearest to the natural end that is strictly ahead of the offset, if any.
     case ahead
-    /// The first rest strictly ahead of the offset; no opinion without one.
-    ///
-    /// An interval is scrolled through before it is left.
+    /// The first strictly ahead of the offset, if any; an interval is scrolled through first.
     case next
   }
 
-  /// The winner of two rests at the same distance from the natural end.
+  /// The winner between snap points at equal distances from the natural end.
   public enum Ties: String, ParameterChoice {
-    /// The one nearer to where the gesture began; if equal, the lower one.
+    /// The one nearer to the start of the gesture; if equal, the lower one.
     case start
     /// The one at the lower offset.
     case lower
@@ -34,11 +30,11 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule {
     case far
   }
 
-  /// Where an interval is entered from outside.
+  /// The place to enter an interval from outside.
   public enum Entry: String, ParameterChoice {
-    /// At the edge that is reached first.
+    /// The nearer edge.
     case edge
-    /// At the natural end, anywhere in the interval.
+    /// The natural end, anywhere in the interval.
     case anywhere
   }
 
@@ -66,7 +62,7 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule {
       kind: values[ReleaseKinds.parameter])
   }
 
-  /// The chosen rest; no opinion if the kind is not answered or there is no such rest.
+  /// The chosen snap point; no opinion on other kinds of release, or if there is none.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     guard speaks(to: release.gesture.kind), let rest = rest(for: release, &reasons) else {
       return noOpinion(&reasons)
@@ -74,7 +70,7 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule {
     return .rest(at: Rest(offset: rest))
   }
 
-  /// True if a kind is answered; one without an end only by `next`, or if it is named.
+  /// True for the rule's kinds; a kind without an end needs `next`, or must be named.
   private func speaks(to kind: Release.Kind) -> Bool {
     if kind == .directionOnly, self.kind == .any { return pick == .next }
     return self.kind.include(kind)
@@ -148,7 +144,7 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule {
     return around.neighbor(direction)?.rest(nearest: offset)
   }
 
-  /// The origin of the direction: the velocity, or the natural end.
+  /// The comparison of the velocity, or of the natural end, that gives the direction.
   private static func compared(_ release: borrowing Release) -> [Comparison] {
     let speed = release.momentum.velocity.speed
     if speed > 0 { return [Comparison(.speed, speed, .above, 0)] }
@@ -156,7 +152,7 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule {
     return [Comparison(.distance, distance.value, .above, 0)]
   }
 
-  /// Notes the natural end's distance from the chosen rest and from the nearest other one.
+  /// Reports the natural end's distances from the chosen and the nearest other snap point.
   private func note(_ snap: Snap, _ release: borrowing Release, _ reasons: inout Reasons) {
     guard reasons.wantsReasons else { return }
     reasons.append(
@@ -167,14 +163,14 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule {
     (rest - offset).value * direction.sign > Tolerance.rounding(at: offset).value
   }
 
-  /// The rest in a snap point that contains the natural end.
+  /// The place in a snap point that contains the natural end.
   private func entered(_ snap: Snap, _ release: borrowing Release) -> Points {
     let offset = release.place.offset
     let goesAnywhere = enter == .anywhere || snap.contains(offset)
     return snap.rest(nearest: goesAnywhere ? release.naturalEnd : offset)
   }
 
-  /// The nearer of the snap points on both sides of the natural end; ties by the parameter.
+  /// The nearer of the snap points around the natural end; ties by the parameter.
   private func choice(
     _ lower: Snap?, _ upper: Snap?, _ release: borrowing Release, _ reasons: inout Reasons
   ) -> Points? {
@@ -197,7 +193,6 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule {
     return takesUpper ? upper.low : lower.high
   }
 
-  /// True if the upper of two equally near snap points wins.
   private func winsTie(_ lower: Snap, _ upper: Snap, _ release: borrowing Release) -> Bool {
     switch ties {
     case .lower: false
@@ -211,7 +206,7 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule {
 }
 
 extension ProjectedRule {
-  /// The choice of a rest; by default the nearest.
+  /// The choice of a snap point; by default the nearest.
   public static let pick = Parameter(
     "pick", default: Pick.nearest, "which snap point near that place to land on",
     [
@@ -228,7 +223,7 @@ extension ProjectedRule {
       .lower: "the one at the lower offset", .upper: "the one at the higher offset",
       .far: "the one farther from the offset",
     ])
-  /// Where an interval is entered; by default at its edge.
+  /// The place to enter an interval; by default its edge.
   public static let enter = Parameter(
     "enter", default: Entry.edge, "where a tall page is entered",
     [.edge: "at the edge reached first", .anywhere: "wherever the fling would stop"])

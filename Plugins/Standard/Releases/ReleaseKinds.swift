@@ -11,7 +11,7 @@ public enum ReleaseKinds: String, ParameterChoice {
   /// Only a direction: an arrow key, an accessibility step.
   case direction
 
-  /// True if a release of a kind is answered.
+  /// True for a kind that the rule answers.
   public func include(_ kind: Release.Kind) -> Bool {
     switch self {
     case .any: true

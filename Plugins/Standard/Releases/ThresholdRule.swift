@@ -1,17 +1,15 @@
 public import FolioCore
 
-/// Goes to the next snap point once a distance is covered, otherwise back.
+/// Goes to the next snap point after a distance, and otherwise back.
 ///
-/// It chooses between the snap points around the content's offset, and goes back to the one on the side
-/// where the gesture began. With `measure-from=edge` that is also the one whose edge the distance is measured
-/// from; with `measure-from=gesture-start` the distance counts either way from the start of the gesture to the
-/// basis offset.
+/// Chooses between the snap points around the content's offset, and goes back to the side where the
+/// gesture began.
 public final class ThresholdRule: ReleaseStrategy, EngineRule {
-  /// The place that the distance is measured from.
+  /// The place to measure the distance from.
   public enum Origin: String, ParameterChoice {
     /// The edge of the snap point that the content leaves.
     case edge
-    /// The offset at which the gesture began.
+    /// The start of the gesture, in either direction.
     case gestureStart = "gesture-start"
   }
 
@@ -40,8 +38,9 @@ public final class ThresholdRule: ReleaseStrategy, EngineRule {
       basis: values[DecisionBasis.parameter], isInclusive: values[Self.isInclusive])
   }
 
-  /// The snap point ahead if the distance is covered, otherwise the one on the side of the start; no opinion
-  /// if the content was not moved or there is no snap.
+  /// The snap point ahead after the distance, otherwise the one toward the start, if any.
+  ///
+  /// No opinion if the content was not moved.
   public func answer(_ release: Release, reasons: inout Reasons) -> Answer? {
     let basis = self.basis.offset(of: release)
     guard release.gesture.movesContent, let leg = leg(of: release, basis) else {
@@ -60,12 +59,12 @@ public final class ThresholdRule: ReleaseStrategy, EngineRule {
     return .rest(at: Rest(offset: isCrossed ? to : leg.back))
   }
 
-  /// From the rest that the content leaves to the rest ahead, if there is one.
+  /// The way from the snap point that the content leaves to the one ahead, if any.
   private struct Leg {
     var direction: Direction
     var from: Points
     var to: Points?
-    /// Where it goes if the distance is not covered.
+    /// The offset to go back to.
     var back: Points
     var fromGroup: Int
   }
@@ -94,7 +93,7 @@ public final class ThresholdRule: ReleaseStrategy, EngineRule {
       fromGroup: from.representative)
   }
 
-  /// On a snap point, only a basis offset ahead of the content's can lead away from it.
+  /// On a snap point, only a basis ahead of the content's offset can lead away.
   private func leg(of release: Release, leaving here: Snap, toward basis: Points) -> Leg {
     let offset = release.place.offset
     let rest = here.rest(nearest: offset)
@@ -121,21 +120,21 @@ public final class ThresholdRule: ReleaseStrategy, EngineRule {
 }
 
 extension ThresholdRule {
-  /// The distance to cover; by default half a page.
+  /// The distance; by default half a page.
   public static let distance = Parameter(
     "distance", .distance, default: Length.page(0.5), positional: true,
     alsoCalled: [
       "threshold", "min-distance", "drag-threshold", "swipe-threshold",
       "snap-positional-threshold",
     ], "distance that turns the page")
-  /// The place that the distance is measured from; by default the edge.
+  /// The place to measure the distance from; by default the edge.
   public static let measureFrom = Parameter(
     "measure-from", default: Origin.edge, "place to measure the distance from",
     [
       .edge: "the edge of the snap point that the content leaves",
       .gestureStart: "the offset where the gesture began",
     ])
-  /// True if exactly the distance is enough; by default not.
+  /// True if exactly the distance suffices; false by default.
   public static let isInclusive = Parameter(
     "inclusive", default: false, "whether a distance of exactly the threshold counts")
 
@@ -151,15 +150,14 @@ extension ThresholdRule {
 }
 
 extension ParameterType {
-  /// The distance of a gesture, as a parameter type; the unit must be written, because several are
-  /// plausible.
+  /// The type of a gesture's distance, with a required unit, because several are plausible.
   static let distance = ParameterType.length(
     units: [.points, .page, .extent, .viewport, .snapport], amount: 0...Limits.maximumLength,
     mustStateUnit: true)
 }
 
 extension ThresholdRule {
-  /// Adds the threshold between every two neighboring rests around, from both sides.
+  /// Adds the threshold between neighboring snap points, from both sides.
   public func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
   {
     let field = release.field
@@ -174,7 +172,7 @@ extension ThresholdRule {
           continue
         }
         add((measureFrom == .edge ? from : start) + bound * sign, of: release, to: &boundaries)
-        // Inside an interval the threshold is measured from the offset.
+        // Inside an interval, measure the threshold from the offset.
         let here = release.place.offset.clamped(lower.low, lower.high)
         if lower.isInterval { add(here + bound * sign, of: release, to: &boundaries) }
       }
@@ -196,7 +194,7 @@ extension ThresholdRule {
     }
   }
 
-  /// The threshold in points between two rests `gap` points apart.
+  /// The threshold in points between snap points `gap` points apart.
   private func bound(from group: Int, gap: Points, in field: SnapGeometry) -> Points? {
     switch distance.unit {
     case .page: return gap * distance.amount

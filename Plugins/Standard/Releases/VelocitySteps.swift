@@ -1,17 +1,16 @@
 public import FolioCore
 
-/// A table of speeds: the last row whose speed is reached gives the number of snap points to go.
+/// A table of speeds: the last row within the speed gives the number of snap points to go.
 ///
-/// With `count-from=ahead` this is the bracket rule, Folio's default: the first snap point completes the page
-/// in the direction of motion, further ones are added whole. It is mirror-symmetric, monotone in
-/// velocity and in offset, never settles behind a fling and never overshoots. A velocity of 0 has
-/// no direction and so no answer, whatever the table contains.
+/// With `count-from=ahead`, Folio's default, the first snap point completes the page in the
+/// direction of motion. This is mirror-symmetric, monotone in velocity and offset, and never
+/// settles behind a fling. A velocity of 0 has no direction and so no answer.
 public final class VelocitySteps: ReleaseStrategy, EngineRule {
-  /// One row of the table.
+  /// A row of the table.
   public struct Step: Equatable, Sendable {
-    /// The lowest speed of the row, in points per millisecond; at least 0.
+    /// The minimum speed, in points per millisecond; at least 0.
     public var speed: Double
-    /// The number of snap points it goes; less than 1 counts as 1.
+    /// The number of snap points to go; at least 1.
     public var pages: Int
 
     /// Creates a row.
@@ -21,13 +20,13 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule {
     }
   }
 
-  /// The place that snaps are counted from.
+  /// The place to count snap points from.
   public enum Origin: String, ParameterChoice {
-    /// The basis offset; the first snap point strictly ahead of it is one.
+    /// The basis offset; the first snap point strictly ahead is one.
     case ahead
     /// The snap point nearest to the basis offset.
     case nearest
-    /// The snap point the gesture began on.
+    /// The snap point at the beginning of the gesture.
     case start
     /// The pending target before the gesture.
     case selected
@@ -70,7 +69,7 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule {
     atEnd = values[Self.atEnd]
   }
 
-  /// The snap point of the row that is reached; no opinion below the first speed.
+  /// The snap point of the row; no opinion below the first speed.
   public func answer(_ release: Release, reasons: inout Reasons) -> Answer? {
     let velocity = release.momentum.velocity
     guard release.gesture.movesContent, let direction = velocity.direction,
@@ -90,7 +89,7 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule {
     return answer
   }
 
-  /// The last row whose speed is reached; `nil` below the first.
+  /// The last row within a speed; `nil` below the first.
   private func step(for speed: Double) -> Step? {
     steps.last { isInclusive ? speed >= $0.speed : speed > $0.speed }
   }
@@ -111,12 +110,12 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule {
     .rest(at: Rest(offset: direction == .forward ? snap.low : snap.high))
   }
 
-  /// The answer where there is no snap point further.
+  /// The answer if no snap point is further ahead.
   private func end(at snap: Snap, _ offset: Points) -> Answer {
     atEnd == .leave ? .leave : .rest(at: Rest(offset: snap.rest(nearest: offset)))
   }
 
-  /// Counts from the first snap point ahead of an offset; with `staysOnSnap` one under it is the first.
+  /// Counts from the first snap point ahead; with `staysOnSnap`, one at the offset is the first.
   private func answer(
     to release: Release, ahead offset: Points, _ direction: Direction, _ pages: Int
   ) -> Answer? {
@@ -129,7 +128,6 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule {
     return last.map { end(at: $0, offset) }
   }
 
-  /// The snap point that counting begins at.
   private func origin(of release: Release, _ offset: Points) -> Snap? {
     switch countFrom {
     case .ahead, .nearest:
@@ -147,7 +145,7 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule {
 }
 
 extension VelocitySteps {
-  /// The place that snaps are counted from; by default the first snap point ahead is one.
+  /// The place to count snap points from; by default ahead.
   public static let countFrom = Parameter(
     "count-from", default: Origin.ahead, "snap point to count from",
     [
@@ -157,14 +155,14 @@ extension VelocitySteps {
       .selected: "the pending target before the gesture, else the settled page",
       .firstVisible: "the first visible page",
     ])
-  /// True if a speed equal to a row's reaches it; by default it does.
+  /// True if a row includes its exact speed; true by default.
   public static let isInclusive = Parameter(
     "inclusive", default: true, "whether a speed equal to a step's counts")
-  /// The treatment of a snap point exactly under the offset; by default it is left.
+  /// The treatment of a snap point at the offset; by default, to leave it.
   private static let onSnap = Parameter(
     "on-snap", default: OnSnap.leave, "how a snap point exactly at the offset counts",
     [.leave: "as behind; counting starts at the next one", .stay: "as the first one ahead"])
-  /// The answer where there is no snap point further on; by default the last one.
+  /// The answer if no snap point is further ahead; by default the last one.
   private static let atEnd = Parameter(
     "at-end", default: AtEnd.rest, "what happens beyond the last snap point",
     [.rest: "lands on the last snap point", .leave: "leaves the surface to its own motion"])
@@ -176,18 +174,18 @@ extension VelocitySteps {
     "pages", .integer(1...1_000_000), default: 1, required: true, alsoCalled: ["count", "snaps"],
     "snap points to move by")
 
-  /// The treatment of a snap point exactly under the offset.
+  /// The treatment of a snap point at the offset.
   package enum OnSnap: String, ParameterChoice {
-    /// It is left behind.
+    /// Leaves it behind.
     case leave
-    /// It counts as the first one ahead.
+    /// Counts it as the first one ahead.
     case stay
   }
-  /// The answer where there is no snap point further on.
+  /// The answer if no snap point is further ahead.
   package enum AtEnd: String, ParameterChoice {
-    /// The last snap.
+    /// The last snap point.
     case rest
-    /// The surface is left alone.
+    /// None: leaves the surface alone.
     case leave
   }
 

@@ -3,9 +3,9 @@ import FolioConfig
 import FolioCore
 import FolioSurface
 
-/// The arguments of calls as values of the engine.
+/// Converts the arguments of calls to values of the engine.
 enum Calls {
-  /// Does something with the pager of a config that a call names; the reason where there is none.
+  /// Calls a closure with a pager of a config; returns a reason if there is none.
   static func with(
     _ config: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ work: (ComposedPager) -> folio_result
   ) -> folio_result {
@@ -15,7 +15,7 @@ enum Calls {
     return held.pager(named: unsafe Border.name(name)).map(work) ?? FOLIO_RESULT_NO_PAGER
   }
 
-  /// Writes the handle of an object that is made, or NULL.
+  /// Writes the handle of a new object, or NULL.
   static func make(
     _ out: UnsafeMutablePointer<OpaquePointer?>?,
     _ make: ((HeldPager) -> Void) -> folio_result
@@ -25,13 +25,12 @@ enum Calls {
     return make { unsafe out.pointee = Border.handle($0) }
   }
 
-  /// Lets a pager take an event; `nil` is what no event could be made of.
+  /// Sends an event to a pager; a `nil` event is invalid.
   static func send(to pager: HeldPager?, _ event: PagerEvent?) -> folio_result {
     guard let pager, let event, pager.takes(event) else { return FOLIO_RESULT_BAD_ARGUMENT }
     return pager.send(event) ? FOLIO_RESULT_OK : FOLIO_RESULT_REFUSED
   }
 
-  /// The batch of edits that a call states.
   static func edit(
     _ edits: UnsafePointer<folio_edit>?, _ count: UInt32, _ go: Int64
   ) -> PagerEvent? {
@@ -44,14 +43,12 @@ enum Calls {
     return .edit(PageEdits(batch), go: page < 0 ? nil : page)
   }
 
-  /// The reload that a call states.
   static func reload(_ extents: UnsafePointer<Double>?, _ count: UInt64) -> PagerEvent? {
     unsafe Border.values(extents, count, limit: Limits.maximumUnequalPages).map {
       .reload(.extents($0))
     }
   }
 
-  /// The pages with places that a call states.
   static func reload(
     _ places: UnsafePointer<folio_place>?, _ count: UInt32, _ extent: Double
   ) -> PagerEvent? {
@@ -61,7 +58,7 @@ enum Calls {
     return .reload(.placed(PlacedContent(stated.map { PlacedPage($0) }, contentExtent: content)))
   }
 
-  /// Structs of a caller's; `nil` where one is too small or missing.
+  /// The structs of a caller; `nil` if one is too small or missing.
   private static func structs<Element: SizedStruct>(
     _ start: UnsafePointer<Element>?, _ count: UInt32
   ) -> [Element]? {

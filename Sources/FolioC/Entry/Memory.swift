@@ -1,6 +1,6 @@
 import FolioCHeader
 
-/// A struct of the header: it begins with its size.
+/// A struct of the header, which begins with its size.
 protocol SizedStruct {
   init()
   var struct_size: UInt32 { get set }
@@ -16,10 +16,10 @@ extension folio_view_options: SizedStruct {}
 extension folio_shown: SizedStruct {}
 
 extension SizedStruct {
-  /// The least size: that of version 1.0.
+  /// The minimum size, that of version 1.0.
   private static var least: Int { MemoryLayout<Self>.size }
 
-  /// The size that a caller's struct states; `nil` for one that is too small.
+  /// The size that a caller's struct declares; `nil` if too small.
   static func size(at pointer: UnsafeRawPointer?) -> Int? {
     guard let pointer = unsafe pointer else { return nil }
     let stated = unsafe pointer.loadUnaligned(as: UInt32.self)
@@ -27,7 +27,7 @@ extension SizedStruct {
     return size
   }
 
-  /// Reads a caller's struct; `nil` without one, and for one that is too small.
+  /// Reads a caller's struct; `nil` if missing or too small.
   static func read(_ pointer: UnsafeRawPointer?) -> Self? {
     guard let pointer = unsafe pointer, unsafe size(at: pointer) != nil else { return nil }
     var value = Self()
@@ -37,9 +37,7 @@ extension SizedStruct {
     return value
   }
 
-  /// Writes to a caller's struct, whose size stays.
-  ///
-  /// - Returns: whether there is one that is large enough.
+  /// Writes to a caller's struct, keeping its size; false if missing or too small.
   func write(to pointer: UnsafeMutableRawPointer?) -> Bool {
     guard let pointer = unsafe pointer, let size = unsafe Self.size(at: pointer) else {
       return false
@@ -53,13 +51,13 @@ extension SizedStruct {
   }
 }
 
-/// Structs of a caller's that follow each other at the distance of the first one's size.
+/// Consecutive structs of a caller, with the size of the first as stride.
 @unsafe struct StructArray<Element: SizedStruct> {
   private let start: UnsafeMutableRawPointer
   private let stride: Int
   private let count: Int
 
-  /// - Returns: `nil` without a first struct of a usable size, or where they do not fit into memory.
+  /// Fails without a first struct of a usable size, or if the structs exceed the address space.
   init?(_ start: UnsafeMutableRawPointer?, count: UInt32) {
     guard let start = unsafe start, let count = Int(exactly: count), count > 0,
       let stride = unsafe Element.size(at: start)
@@ -72,16 +70,16 @@ extension SizedStruct {
     unsafe self.count = count
   }
 
-  /// Writes an element; what does not fit is left out.
+  /// Writes the part of an element that fits.
   func write(_ element: Element, at index: Int) {
     guard index >= 0, unsafe index < count else { return }
     let place = unsafe start + index * stride
-    // The first one's size is the size of all.
+    // The size of the first struct applies to all.
     unsafe place.storeBytes(of: UInt32(truncatingIfNeeded: stride), as: UInt32.self)
     _ = unsafe element.write(to: place)
   }
 
-  /// Reads all of them; `nil` if one is too small.
+  /// Reads all structs; `nil` if one is too small.
   func read() -> [Element]? {
     var elements: [Element] = []
     for index in 0..<(unsafe count) {
@@ -92,15 +90,14 @@ extension SizedStruct {
   }
 }
 
-/// The values that cross the border to C beside structs: handles, texts and numbers.
+/// Converts handles, texts and numbers from and to C.
 enum Border {
-  /// The longest name, in bytes.
+  /// The maximum length of a name, in bytes.
   private static let nameLength = 4096
-  /// The longest text that is taken, in bytes: far beyond what a config may have, so that its
-  /// diagnostic can say so.
+  /// The maximum length of a text, in bytes; beyond the limit of configs, which has a diagnostic.
   private static let textLength = 16_777_216
 
-  /// A handle of an object, which holds it.
+  /// A handle that retains an object.
   static func handle<Object: AnyObject>(_ object: Object) -> OpaquePointer {
     unsafe OpaquePointer(Unmanaged.passRetained(object).toOpaque())
   }
@@ -119,12 +116,12 @@ enum Border {
     return unsafe Unmanaged<Object>.fromOpaque(UnsafeRawPointer(handle)).takeRetainedValue()
   }
 
-  /// Bytes of a caller's; `nil` where there are too many, or none where some are stated.
+  /// A caller's bytes; `nil` if too many, or if NULL with a length.
   static func bytes(_ start: UnsafeRawPointer?, _ length: UInt64) -> [UInt8]? {
     unsafe values(start?.assumingMemoryBound(to: UInt8.self), length, limit: textLength)
   }
 
-  /// Values of a caller's; `nil` where there are too many, or none where some are stated.
+  /// A caller's values; `nil` if too many, or if NULL with a count.
   static func values<Value>(
     _ start: UnsafePointer<Value>?, _ length: UInt64, limit: Int
   ) -> [Value]? {
@@ -134,7 +131,7 @@ enum Border {
     return unsafe Array(UnsafeBufferPointer(start: start, count: count))
   }
 
-  /// A name that ends in NUL; `nil` for NULL, and what is longer than a name can be is cut.
+  /// A NUL-terminated name, truncated at the maximum length; `nil` for NULL.
   static func name(_ start: UnsafePointer<CChar>?) -> String? {
     guard let start = unsafe start else { return nil }
     var bytes: [UInt8] = []
@@ -144,9 +141,7 @@ enum Border {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Writes a text with a NUL, as many whole characters as fit; `nil` as an empty one.
-  ///
-  /// - Returns: the length of the whole text.
+  /// Writes whole characters that fit, with a NUL, and returns the length of the whole text.
   static func write(
     _ text: String?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: UInt64
   ) -> UInt64 {
@@ -159,9 +154,7 @@ enum Border {
     return UInt64(bytes.count)
   }
 
-  /// Writes bytes, as many as fit.
-  ///
-  /// - Returns: how many there are.
+  /// Writes the bytes that fit, and returns the number of all bytes.
   static func write(
     _ bytes: [UInt8], _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: UInt64
   ) -> UInt64 {

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// The calls about pagers, alone and in views. `folio.h` has the contract of each.
+// The calls about pagers, documented in `folio.h`.
 
 public import FolioCHeader
 import FolioConfig
@@ -144,7 +144,7 @@ public func folio_pager_text(
 ) -> UInt64 {
   let held = unsafe held(pager)
   let length = unsafe Border.write(held?.text(kind), buffer, capacity)
-  // Events that did not fit are reported again.
+  // Report events that did not fit again.
   if kind == FOLIO_VIEW_NEWS_JSON, unsafe buffer != nil, length < capacity { held?.forgetNews() }
   return length
 }

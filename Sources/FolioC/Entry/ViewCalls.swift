@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// The calls about pagers in views. `folio.h` has the contract of each.
+// The calls about pagers in views, documented in `folio.h`.
 
 public import FolioCHeader
 import FolioConfig

@@ -6,7 +6,7 @@ import FolioFeel
 import FolioReport
 import FolioSurface
 
-/// The pager behind a `folio_pager`, with the effects of its last event and the config it was made of.
+/// The pager behind a `folio_pager`, with its config and the effects of its last event.
 class HeldPager {
   private var own: Pager
   private final var effects = Effects()
@@ -19,13 +19,12 @@ class HeldPager {
     self.composed = composed
   }
 
-  /// The pager as it is now.
   var pager: Pager { own }
 
-  /// The view it is in; `nil` where it is alone.
+  /// The view of the pager, if any.
   var view: HeldView? { nil }
 
-  /// A pager in the same state, alone, that goes its own way.
+  /// An independent pager in the same state, without a view.
   final var copy: HeldPager {
     let copy = HeldPager(pager, of: composed)
     copy.effects = effects
@@ -33,18 +32,15 @@ class HeldPager {
     return copy
   }
 
-  /// The effects of its last event.
   final var lastEffects: [PagerEffect] { effects.list }
 
-  /// Lets go of what holds it.
+  /// Releases all resources.
   func end() {}
 
   /// True if a program may send an event.
   func takes(_ event: PagerEvent) -> Bool { true }
 
-  /// Lets something happen.
-  ///
-  /// - Returns: false if it was refused.
+  /// Sends an event; false if it was rejected.
   func send(_ event: PagerEvent) -> Bool {
     effects.clear()
     if own.handle(event, into: &effects) != nil { return false }
@@ -52,18 +48,15 @@ class HeldPager {
     return true
   }
 
-  /// Keeps the decision that was made just now.
   final func noteRelease() { release = pager.lastDecision.map { ReleaseReport($0, by: pager) } }
 
-  /// Goes on with another config, at the same page.
+  /// Replaces the config, keeping the current page.
   func configure(_ composed: ComposedPager) {
     self.composed = composed
     _ = send(.configure(composed))
   }
 
-  /// Goes where a pager was when its state was saved.
-  ///
-  /// - Returns: false if that was refused.
+  /// Restores a saved state; false if it was rejected.
   func restore(_ state: SavedState) -> Bool {
     effects.clear()
     if case .refused = own.restore(state, naming: .none, into: &effects) { return false }
@@ -72,7 +65,7 @@ class HeldPager {
 
   var state: folio_state { folio_state(pager) }
 
-  /// One of the `FOLIO_PAGER_...` texts; `nil` for an unknown one.
+  /// A text by its `FOLIO_PAGER_...` constant; `nil` if unknown.
   func text(_ kind: Int32) -> String? {
     switch kind {
     case FOLIO_PAGER_STATE_JSON: pager.json.text
@@ -89,6 +82,5 @@ class HeldPager {
     GestureField(pager, page: pager.settled).map { DecisionMap($0).json } ?? .null
   }
 
-  /// Forgets what a view reported.
   func forgetNews() {}
 }

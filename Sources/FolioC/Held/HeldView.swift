@@ -5,7 +5,7 @@ import FolioReport
 import FolioStandard
 import FolioSurface
 
-/// A pager in a view: on a simulated scroll view, with the driver between them.
+/// A pager in a view: a driver connects the pager to a simulated scroll view.
 final class HeldView: HeldPager, DriverObserver {
   private(set) var surface: SimulatedScrollView
   private(set) var driver: PagerDriver
@@ -15,7 +15,7 @@ final class HeldView: HeldPager, DriverObserver {
   private var finger = FingerTrack()
   private var news = News()
 
-  /// `nil` for options that no view can have.
+  /// Creates a view; fails for invalid options.
   init?(_ composed: ComposedPager, _ options: folio_view_options) {
     let lengths = [options.extent, options.cross_extent, options.slop, options.pixel]
     guard lengths.allSatisfy({ $0.isLength }),
@@ -54,8 +54,7 @@ final class HeldView: HeldPager, DriverObserver {
     driver.observer = nil
   }
 
-  /// Another config or another size may have another motion, which a scroll view has from its
-  /// beginning: one in the same state takes its place.
+  /// Replaces the scroll view if its motion has changed, since it cannot change its own.
   private func followMotion() {
     detach()
     let state = surface.state
@@ -68,13 +67,13 @@ final class HeldView: HeldPager, DriverObserver {
 
   override var view: HeldView? { self }
 
-  /// Breaks the retain cycles; the view must not be used afterwards.
+  /// Breaks retain cycles; the view must not be used afterwards.
   override func end() {
     detach()
     driver.disconnect()
   }
 
-  /// True for events that are no callback of a scroll view.
+  /// True for events other than callbacks of a scroll view.
   override func takes(_ event: PagerEvent) -> Bool {
     switch event {
     case .go, .insets, .safeArea, .reload, .expand, .edit: true
@@ -123,7 +122,6 @@ final class HeldView: HeldPager, DriverObserver {
   }
 }
 
-// Fingers, wheels and keys.
 extension HeldView {
   func touch() {
     finger = FingerTrack()
@@ -136,7 +134,7 @@ extension HeldView {
     surface.move(by: distance)
   }
 
-  /// - Parameter velocity: `nil` for the finger's own.
+  /// Lifts the finger; a `nil` velocity is the finger's own.
   func lift(_ velocity: Velocity?) {
     surface.lift(velocity: velocity ?? finger.velocity(at: surface.now))
   }
@@ -153,11 +151,10 @@ extension HeldView {
   }
 }
 
-// Time.
 extension HeldView {
-  /// How much time may pass at once, in milliseconds: a day.
+  /// The maximum step, in milliseconds: a day.
   private static let maximumStep = 86_400_000.0
-  /// How long the frames of `run` are.
+  /// The duration of a frame of `run`, in milliseconds.
   private static let frame = 1000.0 / 60
 
   func advance(by milliseconds: Double) {
@@ -168,7 +165,7 @@ extension HeldView {
     if let page = autoplay.advance(by: time, driver) { driver.go(page) }
   }
 
-  /// Lets time pass frame by frame until the surface stops.
+  /// Advances frame by frame until the surface stops.
   func run(atMost milliseconds: Double) {
     guard milliseconds.isFinite, milliseconds > 0 else { return }
     let end = min(surface.now + min(milliseconds, 60_000), Limits.maximumTime)
@@ -182,20 +179,19 @@ extension HeldView {
     driver.motionWasLost()
   }
 
-  /// True if it moves by itself, or will.
+  /// True during a motion, and if one is scheduled.
   var isMoving: Bool {
     surface.state.isMoving || driver.isWheeling || driver.pager.phase == .settling
   }
 }
 
-// What it goes through beside scrolling.
 extension HeldView {
   func resize(to viewport: Viewport) {
     surface.rotate(to: viewport)
     followMotion()
   }
 
-  /// Takes over which way text runs and pages follow each other.
+  /// Sets the direction of text and pages.
   func setFlags(_ flags: UInt32) {
     driver.setUp(
       direction: flags & FOLIO_VIEW_RIGHT_TO_LEFT == 0 ? .leftToRight : .rightToLeft,
@@ -203,7 +199,7 @@ extension HeldView {
     driver.connect(to: surface)
   }
 
-  /// An event whose insets and safe area are physical, in the pager's coordinates.
+  /// An event with physical insets and safe area, in the pager's coordinates.
   private func logical(_ event: PagerEvent) -> PagerEvent {
     let mapping = driver.frame.mapping
     switch event {

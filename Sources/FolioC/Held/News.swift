@@ -2,12 +2,11 @@ import FolioCore
 import FolioDiagnostics
 import FolioReport
 
-/// The effects of a pager, each with its time: the newest ones, and how many older ones there were.
+/// The newest effects of a pager with their times, and the number of older ones.
 struct News {
-  /// How many effects are kept.
   private static let capacity = 4096
 
-  /// Up to twice as many; the older half of them goes at once.
+  /// The newest effects; at twice the capacity, the older half is dropped.
   private var kept: [(time: Double, effect: PagerEffect)] = []
   private var count = 0
 
@@ -17,7 +16,7 @@ struct News {
     count += 1
   }
 
-  /// As JSON, in the order of arrival; first the number of dropped events, if any.
+  /// The effects as JSON in order, after the number of dropped ones, if any.
   var text: String {
     let effects = kept.suffix(Self.capacity).map { Self.json($0.effect, at: $0.time) }
     let dropped = count - effects.count

@@ -2,8 +2,7 @@ import FolioConfig
 import FolioCore
 import FolioDiagnostics
 
-/// Every parameter that a config states, with its place in the text and what the schema says of it:
-/// what an editor needs to draw a control for it.
+/// The parameters of a config with their places and schema, for the controls of an editor.
 struct ParameterPlaces {
   private let result: LoadResult
   private let schema: ConfigSchema
@@ -13,8 +12,7 @@ struct ParameterPlaces {
     self.schema = schema
   }
 
-  /// The pagers in the order of the text, each with its parameters in the order of its nodes; in a
-  /// time that grows with the text.
+  /// The pagers and their parameters in source order, in linear time.
   var json: JSONValue {
     var usable: [String: ComposedPager] = [:]
     for composed in result.pagers where usable[composed.name] == nil {
@@ -47,7 +45,7 @@ struct ParameterPlaces {
   private func add(_ setting: Setting, _ condition: String?, _ fields: inout [JSONValue]) {
     let node = setting.node.rawValue
     let title = setting.id.value ?? node
-    // Another strategy has other parameters; where none is stated, any can take its place.
+    // Another strategy has other parameters; one that is not named can be replaced by any.
     if let descriptor = setting.descriptor, setting.id.value != nil,
       setting.values.isEmpty, setting.rows.isEmpty
     {
@@ -87,14 +85,14 @@ struct ParameterPlaces {
 }
 
 extension StrategyDescriptor {
-  /// True if a config can name it without stating anything else.
+  /// True if a config can use the strategy by name alone.
   fileprivate var takesNothing: Bool {
     !parameters.contains { $0.isRequired } && (rows?.count.lowerBound ?? 0) == 0
   }
 }
 
 extension ParameterType {
-  /// The type by name, with its range, its units or its choices.
+  /// The type by name, with its range, units or choices.
   fileprivate var members: [(String, JSONValue)] {
     var members: [(String, JSONValue)] = [("type", .string(name))]
     if let range {

@@ -2,7 +2,7 @@ import FolioCHeader
 import FolioCore
 import FolioSurface
 
-/// Values of Swift enums by their constants: the order here is the order of the header.
+/// Swift enums by their constants, in the order of the header.
 enum Constants {
   static let scrollCauses: [ScrollCause] = [.drag, .motion, .programmatic, .surface]
   static let gestureKinds: [Release.Kind] = [.directionAndEnd, .endPosition, .directionOnly]
@@ -27,19 +27,17 @@ enum Constants {
 }
 
 extension Double {
-  /// The number in points; `nil` for NaN, which means not given.
+  /// The number in points; `nil` for NaN, which means absent.
   var stated: Points? { isNaN ? nil : Points(self) }
 
-  /// The number as a length.
-  ///
-  /// One below 0 counts as 0, but what is infinite is refused either way.
+  /// The number as a length, 0 if negative; infinite if infinite, so that the engine rejects it.
   var length: Points { Points(isInfinite ? .infinity : self) }
 
-  /// True if a surface can be so long; below 0 counts as 0.
+  /// True for a legal length of a surface, including negative numbers, which count as 0.
   var isLength: Bool { isFinite && self <= Limits.maximumLength }
 }
 
 extension Int? {
-  /// An index, -1 for none.
+  /// The index, or -1 for `nil`.
   var index: Int64 { map { Int64($0) } ?? -1 }
 }

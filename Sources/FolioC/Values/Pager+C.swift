@@ -3,7 +3,6 @@ import FolioCore
 import FolioSurface
 
 extension folio_state {
-  /// A pager's state as C programs see it.
   init(_ pager: Pager) {
     self.init()
     phase = Constants.constant(pager.phase, of: Constants.phases)

@@ -37,7 +37,6 @@ extension folio_effect {
     }
   }
 
-  /// The requests to the surface.
   private mutating func setRequest(_ effect: PagerEffect) {
     switch effect {
     case .retarget(let offset): (kind, self.offset) = (FOLIO_EFFECT_RETARGET, offset.value)

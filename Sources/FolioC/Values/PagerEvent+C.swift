@@ -2,8 +2,7 @@ import FolioCHeader
 import FolioCore
 
 extension PagerEvent {
-  /// An event as a C program states it; `nil` for an unknown constant, for an index or a count that
-  /// this machine cannot count, and for a window that is no length.
+  /// Creates an event; fails for unknown constants, overflowing numbers and invalid lengths.
   init?(_ event: folio_event) {
     let offset = Points(event.offset)
     switch event.kind {
@@ -112,8 +111,7 @@ extension folio_event {
 }
 
 extension PageEdit {
-  /// An edit as a C program states it; `nil` for an unknown kind, and for what this machine cannot
-  /// count.
+  /// Creates an edit; fails for an unknown kind and overflowing numbers.
   init?(_ edit: folio_edit) {
     guard let page = Int(exactly: edit.page), let count = Int(exactly: edit.count), count >= 0,
       let gap = Int(exactly: edit.at)

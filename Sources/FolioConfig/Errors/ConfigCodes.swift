@@ -1,7 +1,5 @@
 package import FolioDiagnostics
 
-/// The codes of config problems:
-///
 /// P01xx documents and inheritance, P02xx names and keys, P03xx values and steps, P04xx strategies,
 /// P05xx warnings.
 extension DiagnosticCode {

@@ -4,7 +4,7 @@ import KDL
 
 /// P01xx: documents and inheritance.
 extension Diagnostic {
-  /// This many further syntax errors are not listed.
+  /// The number of further syntax errors, which are not listed.
   package static func furtherSyntax(_ count: Int, _ source: SourceText) -> Diagnostic {
     Diagnostic(
       .furtherSyntax, "\(Wording.count(count, "further syntax error")) not shown",
@@ -35,7 +35,6 @@ extension Diagnostic {
     ).adding(label: "the first one", at: first.span).adding(help: "give one of them another name")
   }
 
-  /// `extends` leads back to a pager it came from: each pager of the loop, at its `extends`.
   static func cycle(_ names: [Stated<String>]) -> Diagnostic {
     guard let first = names.first else {
       return Diagnostic(.inheritanceCycle, "`extends` forms a cycle")
@@ -44,7 +43,7 @@ extension Diagnostic {
       return Diagnostic(
         .inheritanceCycle, "`\(first.value)` extends itself", at: first.span, "the pager it is in")
     }
-    // A long loop shows only its first and its last links.
+    // Shorten a long cycle to its first and last links.
     var shown = names.map { name in
       name.value + (Wording.place(name.span).map { " (\($0))" } ?? "")
     }
@@ -67,7 +66,7 @@ extension Diagnostic {
       "not known")
   }
 
-  /// A copy with a hint, else the nearest name, else all names that are allowed.
+  /// A copy with a hint, the nearest name, or all legal names.
   func naming(_ name: Stated<String>, among legal: [LegalName], hint: String?) -> Diagnostic {
     if let hint { return adding(help: hint) }
     if let nearest = LegalName.find(name.value, among: legal) {
@@ -80,7 +79,7 @@ extension Diagnostic {
     parent.map { "in `\($0)`" } ?? "at the top level"
   }
 
-  /// A known node in the wrong place; `homes` are the nodes it belongs in.
+  /// A known node in the wrong place; `homes` are the nodes that allow it.
   static func misplacedNode(
     _ name: Stated<String>, in parent: String?, homes: [String]
   ) -> Diagnostic {
@@ -102,9 +101,7 @@ extension Diagnostic {
       .adding(label: "the first one", at: first)
   }
 
-  /// A property that the owner does not have.
-  ///
-  /// - Parameter hint: where the name belongs.
+  /// A property that the owner does not have; `hint` is where the name belongs.
   static func unknownProperty(
     _ name: Stated<String>, on owner: String, legal: [LegalName], hint: String?
   ) -> Diagnostic {
@@ -121,7 +118,7 @@ extension Diagnostic {
     return (hint.map { diagnostic.adding(help: $0) } ?? diagnostic).adding(note: takes)
   }
 
-  /// - Parameter keys: what the owner takes.
+  /// An argument that the owner does not take; `keys` are the ones it does.
   static func unexpectedArgument(
     on owner: String, at span: SourceSpan?, keys: [String] = []
   ) -> Diagnostic {
@@ -144,7 +141,7 @@ extension Diagnostic {
 
 /// P0311 and P04xx: rows and strategies.
 extension Diagnostic {
-  /// - Parameter mayBeEqual: whether two rows may have the same number.
+  /// Rows out of order; `mayBeEqual` allows equal numbers in neighboring rows.
   static func rowOrder(
     _ slot: ParameterSlot, _ before: Stated<Double>, _ here: Stated<Double>, mayBeEqual: Bool,
     reason: String
@@ -159,7 +156,6 @@ extension Diagnostic {
     return reason.isEmpty ? diagnostic : diagnostic.adding(note: reason)
   }
 
-  /// The identifier is a strategy of another role.
   static func wrongRole(
     _ id: Stated<String>, _ role: StrategyRole, homes: [String]
   ) -> Diagnostic {

@@ -108,7 +108,6 @@ extension KDLParseFailure.Kind {
   }
 }
 
-/// Errors where the parser of KDL stopped, each with one hint.
 extension Vocabulary {
   func error(_ failure: KDLParseFailure, _ source: SourceText) -> Diagnostic {
     let diagnostic = failure.diagnostic(in: source)
@@ -127,7 +126,7 @@ extension Vocabulary {
     }
   }
 
-  /// A number with the unit that stands behind it in front: `(pt)300` for `300px`, a share for per cent.
+  /// A number with its trailing unit moved to the front: `(pt)300` for `300px`.
   private func measured(
     _ number: String, _ written: String, before place: Int, in source: SourceText
   ) -> String? {
@@ -140,7 +139,7 @@ extension Vocabulary {
     return (unit.map { "(\($0))" } ?? "") + NumberText.of(value / 100)
   }
 
-  /// The unit of a share for the key or the argument at a place; `nil` where it takes none.
+  /// The unit of a share for the key or argument at a place, if it takes one.
   private func shareUnit(at place: Int, in source: SourceText) -> String? {
     let line = source.bytes[..<place].split { $0 == 0x0A || $0 == 0x7B || $0 == 0x3B }.last ?? []
     let words = line.split { $0 <= 0x20 || $0 == 0x3D }.map { String(decoding: $0, as: UTF8.self) }
@@ -157,7 +156,6 @@ extension Vocabulary {
     return "viewport"
   }
 
-  /// The parameters of a node or of a rule; a node may name a strategy.
   private func signature(of node: String, naming id: String?) -> Signature? {
     if let rule = kind(.release, node) { return rule.signature }
     if let setting = SettingNode(rawValue: node) {
@@ -167,7 +165,7 @@ extension Vocabulary {
     return schema.strategies.first { $0.rows?.name == node }.flatMap { kind($0.role, $0.id)?.row }
   }
 
-  /// `(pt/s)500` is `(pt-per-s)500`.
+  /// A fix from `(pt/s)500` to `(pt-per-s)500`.
   private func dividedUnit(_ failure: KDLParseFailure, _ source: SourceText) -> Diagnostic? {
     guard let open = failure.related?.lower,
       let close = source.bytes[open...].firstIndex(of: UInt8(ascii: ")")), close - open < 16
@@ -183,7 +181,7 @@ extension Vocabulary {
       help: "write `(\(unit.name))\(String(decoding: number, as: UTF8.self))`")
   }
 
-  /// The block that ends by its indentation before it is closed: its line and the one behind it.
+  /// The lines between which the indentation ends an unclosed block.
   private func unclosed(in source: SourceText) -> (line: Int, next: Int)? {
     var open: [(line: Int, indent: Int)] = []
     for line in 1...source.lineCount {
@@ -211,7 +209,7 @@ extension Diagnostic {
     return copy
   }
 
-  /// A copy that closes a block before the line that its indentation ends at.
+  /// A copy that closes a block where its indentation ends.
   fileprivate func closing(_ block: (line: Int, next: Int), _ source: SourceText) -> Diagnostic {
     let opening = source.contentRange(ofLine: block.line)
     let next = source.contentRange(ofLine: block.next).lowerBound
@@ -225,7 +223,6 @@ extension Diagnostic {
       .adding(fix: FixIt(replacing: SourceSpan(source, next..<next), with: brace))
   }
 
-  /// An error for a file that is all of another language.
   static func otherLanguage(_ language: String, _ source: SourceText) -> Diagnostic {
     let lower = source.bytes.firstIndex { $0 > 0x20 } ?? 0
     let upper = source.bytes[lower...].firstIndex { $0 == 0x0A || $0 == 0x0D }
@@ -237,7 +234,7 @@ extension Diagnostic {
 }
 
 extension SourceText {
-  /// The language that the file begins as, other than KDL.
+  /// The language, other than KDL, that the beginning of the file looks like.
   var otherLanguage: String? {
     let lines = bytes.split { $0 == 0x0A || $0 == 0x0D }.lazy.map { $0.drop { $0 <= 0x20 } }
     guard let line = lines.first(where: { !$0.isEmpty && $0.first != UInt8(ascii: "#") }) else {

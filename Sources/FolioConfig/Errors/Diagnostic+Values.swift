@@ -13,7 +13,7 @@ extension Diagnostic {
     return replacement(for: found, type).map { diagnostic.writing($0, over: span) } ?? diagnostic
   }
 
-  /// The literal that was meant by a boolean in words or a number in quotes.
+  /// The intended literal for a boolean in words or a number in quotes.
   private static func replacement(for found: KDLValue, _ type: ParameterType) -> String? {
     guard case .string(let text) = found else { return nil }
     return switch (type, text) {
@@ -55,7 +55,6 @@ extension Diagnostic {
 // MARK: Units
 
 extension Diagnostic {
-  /// A unit that no parameter has, or that this one does not take.
   static func wrongUnit(
     _ unit: Stated<String>, _ slot: ParameterSlot, _ type: ParameterType
   ) -> Diagnostic {
@@ -76,7 +75,7 @@ extension Diagnostic {
     let takes = "`\(slot.parameter)` takes \(Wording.units(legal))\(slot.authority)"
     let near = isKnown ? otherShare(unit.value, legal) : nearest(unit.value, legal)
     guard let nearest = near.first else { return diagnostic.adding(note: takes) }
-    // A guess between two units is a guess by a factor.
+    // Choosing the wrong one of two units would change the value by a factor.
     guard near.count == 1 else {
       return diagnostic.adding(help: "did you mean \(Wording.units(near))?")
     }
@@ -85,7 +84,7 @@ extension Diagnostic {
       : diagnostic.suggesting("(\(nearest))", for: unit.span)
   }
 
-  /// The unit that a word of another language means, else the nearest ones by letters.
+  /// The unit that a word of another language denotes, or else the nearest spellings.
   private static func nearest(_ unit: String, _ legal: [String]) -> [String] {
     guard let meant = ConfigUnit.meant(by: unit)?.name else {
       return NearestName.all(unit, among: legal)
@@ -93,12 +92,10 @@ extension Diagnostic {
     return legal.filter { $0 == meant }
   }
 
-  /// The share that a parameter takes in place of a share of something else.
   private static func otherShare(_ unit: String, _ legal: [String]) -> [String] {
     isShare(unit) ? legal.first(where: isShare).map { [$0] } ?? [] : []
   }
 
-  /// True if a unit measures a part of some whole.
   private static func isShare(_ unit: String) -> Bool {
     guard case .length(let measured)? = ConfigUnit.named(unit)?.measure else { return false }
     return measured != .points
@@ -115,7 +112,7 @@ extension Diagnostic {
     }
   }
 
-  /// Up to one it is most likely a share, above it points.
+  /// A missing unit; numbers up to 1 are most likely shares, larger ones points.
   static func missingUnit(
     _ slot: ParameterSlot, _ units: [Length.Unit], _ number: Double, at span: SourceSpan
   ) -> Diagnostic {
@@ -134,9 +131,7 @@ extension Diagnostic {
 // MARK: What can hardly be meant
 
 extension Diagnostic {
-  /// P0501 to P0504: a value that is allowed, but can hardly be meant; `nil` for all others.
-  ///
-  /// - Parameter isBare: whether it has no unit.
+  /// P0501 to P0504: an allowed but implausible value, if so; `isBare` if it has no unit.
   static func implausible(
     _ value: ParameterValue, _ type: ParameterType, _ slot: ParameterSlot, isBare: Bool,
     at span: SourceSpan
@@ -167,7 +162,7 @@ extension Diagnostic {
       if length.amount == 0, slot.parameter == "extent" {
         return warning(.noLength, "these pages have no length", "nothing would show")
       }
-      // A page's distance ends at the next rest.
+      // A distance in pages ends at the next snap point.
       let most = length.unit == .page ? 1.0.nextUp : leastPercent
       guard length.unit != .points, length.amount >= most else { return nil }
       let share = length.amount / 100
@@ -183,13 +178,12 @@ extension Diagnostic {
     }
   }
 
-  /// The fastest fling that Android hands to an app: 8000 points per second
-  /// (`ViewConfiguration.MAXIMUM_FLING_VELOCITY`); fingers elsewhere are no faster.
+  /// The fastest fling, in pt/ms: `ViewConfiguration.MAXIMUM_FLING_VELOCITY` of Android.
   static var fastestFinger: Double { 8 }
-  /// From this number on a bare speed is rather points per second: a slow swipe.
+  /// The least bare speed that is probably in points per second: a slow swipe.
   private static var slowestPerSecond: Double { 50 }
-  /// From this number on a share is rather per cent.
+  /// The least bare share that is probably a percentage.
   private static var leastPercent: Double { 5 }
-  /// Up to this number a bare time is rather seconds.
+  /// The greatest bare time that is probably in seconds.
   private static var mostSeconds: Double { 60 }
 }

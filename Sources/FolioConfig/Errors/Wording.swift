@@ -9,12 +9,10 @@ package enum Wording {
     join(names.map { "`\($0)`" }, last: " or ")
   }
 
-  /// Names in backticks without a conjunction.
   static func list(_ names: [String]) -> String {
     names.map { "`\($0)`" }.joined(separator: ", ")
   }
 
-  /// Words joined with commas, and with `last` before the last one.
   static func join(_ words: [String], last: String) -> String {
     guard words.count > 1, let final = words.last else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + last + final
@@ -25,7 +23,7 @@ package enum Wording {
     "\(count) \(noun)" + (count == 1 ? "" : "s")
   }
 
-  /// The file and line of a span for notes: `shelf.kdl:3`.
+  /// The file and line of a span: `shelf.kdl:3`.
   static func place(_ span: SourceSpan?) -> String? {
     span.map { "\($0.source.name):\($0.start.line)" }
   }
@@ -43,7 +41,7 @@ package enum Wording {
     SchemaNode.all.first { $0.role == role }?.name ?? role.rawValue
   }
 
-  /// The type of value that a parameter takes: `a number`.
+  /// The type of a parameter: `a number`.
   static func expectation(_ type: ParameterType) -> String {
     switch type {
     case .bool: "`#true` or `#false`"
@@ -83,9 +81,8 @@ package enum Wording {
 /// A parameter with its owner, for messages: `speed` of `step`.
 struct ParameterSlot {
   let parameter: String
-  /// The node, strategy or row it is set on.
   let owner: String
-  /// Who registered the owner; `nil` for the nodes of a config.
+  /// The module that registered the owner; `nil` for nodes of a config.
   let origin: String?
 
   init(_ parameter: String, of owner: String, origin: String? = nil) {
@@ -94,21 +91,18 @@ struct ParameterSlot {
     self.origin = origin
   }
 
-  /// The slot in messages: `extent` of `pages`, or only `axis` if both names are equal.
+  /// The slot in messages: `extent` of `pages`, or just `axis` if both names are equal.
   var text: String {
     isEponymous ? "`\(parameter)`" : "`\(parameter)` of `\(owner)`"
   }
 
   var isEponymous: Bool { parameter == owner }
 
-  /// Who registered the owner, in parentheses for notes.
   var authority: String { origin.map { " (\($0))" } ?? "" }
 }
 
 extension Diagnostic {
-  /// A copy with a help, and the fix that writes a text in the place of a span, if there is one.
-  ///
-  /// - Parameter help: what to do; by default, to write the text.
+  /// A copy with a fix that writes a text over a span, and a help that describes it by default.
   func writing(_ text: String, over span: SourceSpan?, help: String? = nil) -> Diagnostic {
     let helped = adding(help: help ?? "write `\(text)`")
     return span.map { helped.adding(fix: FixIt(replacing: $0, with: text)) } ?? helped

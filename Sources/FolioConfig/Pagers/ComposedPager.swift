@@ -1,20 +1,17 @@
 public import FolioCore
 import FolioDiagnostics
 
-/// A pager of a config, ready for the engine: its configuration for every viewport.
+/// A composed pager of a config, with a configuration for every viewport.
 ///
-/// The result depends only on the definition, the viewport and the overrides: first everything
-/// inherited, from the root of the `extends` chain on; then the `when` blocks that apply, in the
-/// order of the chain and of the file; then overrides. Each node replaces the node of its name as a
-/// whole, and the last one wins.
+/// Settings override each other node by node: first inherited ones, from the root of the `extends`
+/// chain, then the `when` blocks that apply, in order of the chain and the file, then overrides.
 public final class ComposedPager: ConfigurationSource {
   /// The settings of this pager's own block, without inherited ones.
   package let definition: PagerDefinition
   let layers: SettingLayers
-  /// The configuration without `when` blocks and overrides.
   private let constant: PagerConfiguration
 
-  /// Composes a definition; `nil` if a required node is missing.
+  /// Composes a definition; fails if a required node is missing.
   init?(_ definition: PagerDefinition, _ layers: SettingLayers) {
     guard let constant = PagerConfiguration(definition.name.value, layers.always) else {
       return nil
@@ -27,34 +24,32 @@ public final class ComposedPager: ConfigurationSource {
   /// The name of the pager.
   public var name: String { definition.name.value }
 
-  /// The axis it pages along; the same for every viewport.
+  /// The axis, the same for every viewport.
   public var axis: PagingAxis { constant.axis }
 
   /// The configuration for a viewport.
   ///
-  /// - Complexity: O(`when` blocks in the chain); it makes no strategy.
+  /// - Complexity: O(`when` blocks in the chain), without making strategies.
   public func configuration(for viewport: Viewport) -> PagerConfiguration {
     var configuration = constant
     configuration.take(settings(for: viewport))
     return configuration
   }
 
-  /// The settings for a viewport: defaults, inherited ones, `when` blocks that apply and overrides.
+  /// The settings for a viewport: defaults, inherited ones, applicable `when` blocks and overrides.
   package func settings(for viewport: Viewport) -> PagerSettings {
     layers.settings(for: viewport, axis: axis)
   }
 }
 
-/// The settings of a definition over those that it inherits.
+/// The settings of a definition on top of inherited ones.
 struct SettingLayers: Sendable {
-  /// The settings for every viewport, defaults and inherited ones included.
   var always: PagerSettings
-  /// The `when` blocks in the order in which they override each other.
+  /// The `when` blocks, later ones overriding earlier ones.
   var conditions: [ConditionalSettings] = []
   /// Settings from code or a prompt, which replace those of the config.
   var overrides: PagerSettings = [:]
 
-  /// The settings for a viewport; the only place where settings are put together.
   func settings(for viewport: Viewport, axis: PagingAxis) -> PagerSettings {
     var settings = always
     for condition in conditions where condition.contains(viewport, axis: axis) {
@@ -64,7 +59,6 @@ struct SettingLayers: Sendable {
     return settings
   }
 
-  /// The settings of a definition over these.
   func adding(_ definition: PagerDefinition) -> SettingLayers {
     var layers = self
     layers.always.replace(with: definition.settings)
@@ -72,14 +66,13 @@ struct SettingLayers: Sendable {
     return layers
   }
 
-  /// The nodes that every pager needs and that are absent, in the order of a config.
+  /// The required nodes without a setting, in config order.
   var missing: [SettingNode] {
     [.pages, .snap, .paging, .projection, .loop, .resize].filter { always[$0] == nil }
   }
 }
 
 extension PagerSettings {
-  /// Replaces the settings of each node that others have.
   mutating func replace(with others: PagerSettings) {
     for (node, settings) in others { self[node] = settings }
   }
@@ -88,7 +81,7 @@ extension PagerSettings {
 // MARK: Configurations
 
 extension PagerConfiguration {
-  /// The configuration of settings; `nil` if a required node is missing.
+  /// Creates a configuration from settings; fails if a required node is missing.
   fileprivate init?(_ name: String, _ settings: PagerSettings) {
     func strategy(_ node: SettingNode) -> AnyStrategy? {
       guard case .strategy(let strategy)? = settings[node]?.first?.parts.first?.made else {
@@ -120,7 +113,7 @@ extension PagerConfiguration {
     }
   }
 
-  /// Takes rules and limits, which are replaced together.
+  /// Sets rules and limits, which are replaced together.
   private mutating func takeChain(_ links: [Setting]) {
     var chain: [any ReleaseStrategy] = []
     limits = []
@@ -134,7 +127,7 @@ extension PagerConfiguration {
     rules = chain
   }
 
-  /// Takes the strategy of a node; those of a chain are taken together.
+  /// Sets the strategy of a node outside a chain.
   private mutating func take(_ strategy: AnyStrategy) {
     switch strategy {
     case .layout(let made): layout = made

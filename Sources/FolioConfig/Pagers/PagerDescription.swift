@@ -4,9 +4,8 @@ import KDL
 
 /// A pager written in Swift, node by node as in a config.
 ///
-/// Inside `body` every node of a config is a function of the same name; strategies and their
-/// parameters have the names of a config. It is printed as a config and loaded as one: mistakes are
-/// reported in the printed text.
+/// Every node of a config is a function of the same name, and strategies and parameters keep their
+/// names. The description is printed and loaded as a config; diagnostics refer to the printed text.
 ///
 /// ```swift
 /// struct Shelf: PagerDescription {
@@ -29,23 +28,23 @@ import KDL
 /// }
 /// ```
 public protocol PagerDescription {
-  /// The name, unique among all pagers that are loaded together.
+  /// The name, unique among all pagers loaded together.
   var name: String { get }
-  /// The name of the pager it inherits from; by default `nil`.
+  /// The name of the pager to inherit from; `nil` by default.
   var base: String? { get }
-  /// True if it only exists to be inherited from; by default `false`.
+  /// True for a pager that only serves as a base; `false` by default.
   var isAbstract: Bool { get }
   /// The nodes, each at most once, except `when`.
   @PagerBuilder var body: [PagerClause] { get }
 }
 
 extension PagerDescription {
-  /// `nil`: it inherits from no other pager.
+  /// `nil`: no base.
   public var base: String? { nil }
-  /// `false`: the pager can be used itself.
+  /// `false`: usable by itself.
   public var isAbstract: Bool { false }
 
-  /// The pager as the text of a config; several can be loaded together.
+  /// The pager as config text.
   public var source: SourceText {
     let node = KDLNode(
       pager: name, extends: base, isAbstract: isAbstract, children: body.map { $0.node })
@@ -53,9 +52,9 @@ extension PagerDescription {
   }
 }
 
-/// One node of a pager: a setting, a rule, a row of a table or a `when`.
+/// A node of a pager: a setting, a rule, a row of a table or a `when`.
 ///
-/// One that names a strategy is called like a function, as in `snap("leading")`.
+/// A node that names a strategy is called like a function, as in `snap("leading")`.
 public struct PagerClause: Sendable {
   let node: KDLNode
 
@@ -66,41 +65,41 @@ public struct PagerClause: Sendable {
     node = KDLNode(name, argument, values, children.map { $0.node })
   }
 
-  /// A node with values of its own; `nil` for those that it does not set.
+  /// Creates a node with values of its own, where `nil` sets none.
   init(_ name: String, setting values: [String: ParameterValue?], _ children: [PagerClause] = []) {
     self.init(name, nil, values.compactMapValues { $0 }, children)
   }
 
-  /// The node with the identifier of its strategy, its parameters and the rows of its table.
+  /// Returns the node with a strategy's identifier, parameters and rows.
   public func callAsFunction(
     _ id: String, _ parameters: [String: ParameterValue] = [:],
     @PagerBuilder rows: () -> [PagerClause] = { [] }
   ) -> PagerClause {
-    // A rule is a node of its own name.
+    // The identifier of a rule is the name of its node.
     let name = node.name.text
     return name.isEmpty
       ? PagerClause(id, nil, parameters, rows()) : PagerClause(name, id, parameters, rows())
   }
 }
 
-/// Collects nodes: those of a pager or of a `when`, the rules of a `paging`, the rows of a table.
+/// Builds the nodes of a pager or a `when`, the rules of a `paging`, or the rows of a table.
 @resultBuilder
 public enum PagerBuilder {
   /// Accepts one node.
   public static func buildExpression(_ clause: PagerClause) -> [PagerClause] { [clause] }
   /// Accepts a list of nodes.
   public static func buildExpression(_ clauses: [PagerClause]) -> [PagerClause] { clauses }
-  /// Joins nodes in their order.
+  /// Joins nodes in order.
   public static func buildBlock(_ clauses: [PagerClause]...) -> [PagerClause] {
     clauses.flatMap { $0 }
   }
-  /// The nodes of an `if` without an `else`; none if its condition is false.
+  /// Accepts an `if` without an `else`.
   public static func buildOptional(_ clauses: [PagerClause]?) -> [PagerClause] { clauses ?? [] }
-  /// The nodes of the first branch.
+  /// Accepts the first branch of an `if`.
   public static func buildEither(first clauses: [PagerClause]) -> [PagerClause] { clauses }
-  /// The nodes of the second branch.
+  /// Accepts the second branch of an `if`.
   public static func buildEither(second clauses: [PagerClause]) -> [PagerClause] { clauses }
-  /// The nodes of all passes of a loop, in order.
+  /// Joins the nodes of a loop in order.
   public static func buildArray(_ clauses: [[PagerClause]]) -> [PagerClause] {
     clauses.flatMap { $0 }
   }
@@ -109,31 +108,29 @@ public enum PagerBuilder {
 // MARK: Strategies
 
 extension PagerDescription {
-  /// Where pages may rest: `snap leading`.
+  /// The snap points of pages: `snap leading`.
   public var snap: PagerClause { PagerClause("snap") }
   /// The distance that a velocity carries the surface: `projection uikit`.
   public var projection: PagerClause { PagerClause("projection") }
   /// The behavior beyond the last page: `loop clones`.
   public var loop: PagerClause { PagerClause("loop") }
-  /// The place that stays when the surface is resized: `resize keep-page`.
+  /// The place to keep when the surface is resized: `resize keep-page`.
   public var resize: PagerClause { PagerClause("resize") }
-  /// How the surface moves: `motion spring`.
+  /// The motion of the surface: `motion spring`.
   public var motion: PagerClause { PagerClause("motion") }
-  /// When the pager moves on without a gesture: `autoplay interval dwell=4000`.
+  /// Paging without a gesture: `autoplay interval dwell=4000`.
   public var autoplay: PagerClause { PagerClause("autoplay") }
   /// A release rule: `velocity-steps count-from=nearest { … }`.
   public var rule: PagerClause { PagerClause("") }
-  /// How far a release may go at most: `limit pages=1`.
+  /// The maximum distance of a release: `limit pages=1`.
   public var limit: PagerClause { PagerClause("limit") }
 
   /// The lengths of the pages and their grouping: `pages extent=300 spacing=10`.
   ///
   /// - Parameters:
-  ///   - layout: the identifier of a layout, such as `"content"`; `nil` for the default.
-  ///   - extent: the length of every page.
-  ///   - spacing: the gap between two pages.
-  ///   - more: further parameters.
-  ///   - rows: the rows of its table, if it has one.
+  ///   - layout: The identifier of a layout, such as `"content"`; `nil` for the default.
+  ///   - more: Further parameters.
+  ///   - rows: The rows of the layout's table, if it has one.
   public func pages(
     _ layout: String? = nil, extent: Length? = nil, spacing: Length? = nil,
     _ more: [String: ParameterValue] = [:], @PagerBuilder rows: () -> [PagerClause] = { [] }
@@ -144,12 +141,12 @@ extension PagerDescription {
     return PagerClause("pages", layout, values, rows())
   }
 
-  /// The release rules, in the order in which they are asked, and the limits: `paging { … }`.
+  /// The release rules in the order in which they are tried, and the limits: `paging { … }`.
   public func paging(@PagerBuilder _ rules: () -> [PagerClause]) -> PagerClause {
     PagerClause("paging", nil, [:], rules())
   }
 
-  /// A row of `velocity-steps`: from this speed on, in points per millisecond, go `pages` snaps.
+  /// A row of `velocity-steps`: from this speed in points per millisecond, go `pages` snap points.
   public func step(speed: Double, pages: Int) -> PagerClause {
     row("step", ["speed": .speed(speed), "pages": .integer(pages)])
   }
@@ -159,12 +156,12 @@ extension PagerDescription {
     PagerClause(name, nil, values)
   }
 
-  /// The axis along which the pages follow each other: `axis vertical`.
+  /// The axis along which pages follow each other: `axis vertical`.
   public func axis(_ axis: PagingAxis) -> PagerClause { PagerClause("axis", axis.rawValue) }
 
   /// Settings for some viewports, with bounds in points: `when min-width=744 { … }`.
   ///
-  /// Minima are inclusive, maxima exclusive; if several apply, the last one wins.
+  /// Minima are inclusive, maxima exclusive; the last block that applies wins.
   public func when(
     minWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil,
     maxHeight: Double? = nil, @PagerBuilder _ content: () -> [PagerClause]

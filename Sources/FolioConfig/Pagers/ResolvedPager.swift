@@ -1,13 +1,11 @@
 package import FolioCore
 import FolioDiagnostics
 
-/// A pager as it is for one viewport: nothing inherited, nothing conditional, nothing left out.
-///
-/// Short forms are expanded, and every field has its origin.
+/// A pager for one viewport: inheritance, conditions, defaults and short forms are resolved.
 package struct ResolvedPager: Equatable, Sendable {
-  /// The definition with every parameter of every strategy spelled out.
+  /// The definition with every parameter of every strategy.
   package private(set) var definition: PagerDefinition
-  /// The same, field by field, in the order of the config.
+  /// The fields of the definition, each with its origin, in the order of the config.
   package private(set) var fields: [ResolvedField] = []
 
   fileprivate init(_ pager: ComposedPager, for viewport: Viewport) {
@@ -18,17 +16,17 @@ package struct ResolvedPager: Equatable, Sendable {
     }
   }
 
-  /// The whole pager as config text, which composes to the same pager for this viewport.
+  /// The config text, which composes to the same pager for this viewport.
   package func printed() -> String { definition.printed() }
 }
 
 /// One setting of a resolved pager.
 package struct ResolvedField: Equatable, Sendable {
-  /// The path of the field in a config: `pages spacing` or `velocity-steps step 1 speed`.
+  /// The path in a config: `pages spacing` or `velocity-steps step 1 speed`.
   package let name: String
-  /// Its value as a config writes it, such as `(viewport)0.42`.
+  /// The value in config notation, such as `(viewport)0.42`.
   package let value: String
-  /// The origin of the value: `shelf.kdl:3`, `default`, or `shelf.kdl:3, one-page` for a short form.
+  /// The origin: `shelf.kdl:3`, `default`, or `shelf.kdl:3, one-page` for a short form.
   package let origin: String
 }
 
@@ -42,7 +40,6 @@ extension ComposedPager {
 // MARK: Filling in
 
 extension ResolvedPager {
-  /// The parts of a setting with every default, and a field for each of their values.
   private mutating func complete(_ setting: Setting) -> [Setting] {
     setting.parts.map { part in
       var complete = part
@@ -52,7 +49,7 @@ extension ResolvedPager {
         let isLimit = kind.role == .limit
         add(isLimit ? "\(name) limit" : name, kind.id, part.id.span, of: form)
         if part.node == .paging { name = isLimit ? "limit \(kind.id)" : kind.id }
-        // The default layout is printed without its name, as people write it.
+        // Omit the name of the default layout, as configs usually do.
         complete.id.value = kind.role == .layout && kind.isDefault ? nil : kind.id
       }
       fill(&complete.values, name, of: form)
@@ -77,7 +74,6 @@ extension ResolvedPager {
     }
   }
 
-  /// - Parameter form: the short form that the value comes from.
   private mutating func add(_ name: String, _ value: String, _ span: SourceSpan?, of form: String?)
   {
     let place = Wording.place(span).map { $0 + (form.map { ", \($0)" } ?? "") }

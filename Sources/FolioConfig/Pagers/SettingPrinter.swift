@@ -3,8 +3,7 @@ import FolioDiagnostics
 package import KDL
 
 extension PagerDefinition {
-  /// The pager as a node of a config, as short as possible; reading it again gives an equal
-  /// definition.
+  /// The shortest node that reads back as an equal definition.
   package var node: KDLNode {
     let whens = conditions.map { condition in
       KDLNode(
@@ -22,7 +21,7 @@ extension PagerDefinition {
 extension ComposedPager {
   /// The pager's own definition as config text, without inherited settings and defaults.
   ///
-  /// `resolved(for:)` shows those.
+  /// `resolved(for:)` includes both.
   public func printed() -> String { definition.printed() }
 }
 
@@ -34,15 +33,13 @@ extension PagerSettings {
 }
 
 extension SettingNode {
-  /// A chain: a single rule in the short form, anything else in a block; of other nodes there is one
-  /// setting.
   fileprivate func printed(_ settings: [Setting]) -> KDLNode {
     if settings.count == 1, settings[0].role != .limit { return settings[0].printed(rawValue) }
     return KDLNode(
       KDLName(rawValue),
       children: settings.map { link in
         if link.role == .limit { return link.printed("limit") }
-        // A rule in a block; its identifier is the name of the node.
+        // The identifier of a rule in a block is the name of its node.
         return KDLNode(
           KDLName(link.id.value ?? ""), entries: link.values.printed,
           children: link.rows.map { $0.node })
@@ -59,7 +56,7 @@ extension Setting {
       children: rows.map { $0.node })
   }
 
-  /// The entry that names the strategy; it must be an argument if further arguments follow.
+  /// The strategy's entry, an argument if further arguments follow.
   private func identifier(hasArguments: Bool) -> [KDLEntry] {
     guard let id = id.value else { return [] }
     switch role {
@@ -72,16 +69,14 @@ extension Setting {
 }
 
 extension Setting.Values {
-  /// The values as a row of a table.
   fileprivate var node: KDLNode { KDLNode(KDLName(signature.title), entries: printed) }
 
-  /// Arguments in their order, then properties in the order in which their text has them; defaults
-  /// come last.
+  /// Arguments in order, then properties as in their text, then defaults.
   fileprivate var printed: [KDLEntry] {
     var rest = entries
     var printed: [KDLEntry] = []
     for index in signature.positional {
-      // A gap would shift the arguments after it, so those are written by name.
+      // A gap would shift the arguments after it, so write those by name.
       guard let place = rest.firstIndex(where: { $0.parameter.name == signature.names[index] })
       else { break }
       let (parameter, value) = rest.remove(at: place)
@@ -98,7 +93,6 @@ extension Setting.Values {
 }
 
 extension ParameterDescriptor {
-  /// True if lengths in points may be written without their unit.
   var allowsBarePoints: Bool {
     if case .length(_, _, false) = type { true } else { false }
   }
@@ -107,7 +101,6 @@ extension ParameterDescriptor {
 // MARK: KDL
 
 extension KDLNode {
-  /// A node with values by name, as code has them.
   init(
     _ name: String, _ argument: String?, _ values: [String: ParameterValue],
     _ children: [KDLNode] = []
@@ -120,7 +113,6 @@ extension KDLNode {
       children: children)
   }
 
-  /// A pager.
   init(pager name: String, extends base: String?, isAbstract: Bool, children: [KDLNode]) {
     var entries = [KDLEntry.argument(.string(name))]
     if let base { entries.append(.property("extends", .string(base))) }
@@ -133,9 +125,7 @@ extension KDLNode {
 }
 
 extension KDLEntry {
-  /// A value under a name, or as an argument; a list can only be written as arguments.
-  ///
-  /// - Parameter isBare: whether points have no unit.
+  /// A property or an argument; lists are always arguments, and `isBare` omits the unit of points.
   fileprivate static func setting(
     _ name: String?, _ value: ParameterValue, isBare: Bool
   ) -> [KDLEntry] {
@@ -146,7 +136,7 @@ extension KDLEntry {
     case .integer(let number): notation = .number(KDLNumber(number))
     case .number(let number): notation = .number(KDLNumber(shortest: number))
     case .speed(let speed):
-      // Without its unit such a speed would be taken for points per second.
+      // Without its unit such a speed would read as points per second.
       unit = speed > Diagnostic.fastestFinger ? "pt-per-ms" : nil
       notation = .number(KDLNumber(shortest: speed))
     case .length(let length):
@@ -161,10 +151,10 @@ extension KDLEntry {
 }
 
 extension ParameterValue {
-  /// The value as a config writes it, such as `(viewport)0.5`.
+  /// The value in config notation, such as `(viewport)0.5`.
   public var text: String { text(isBare: true) }
 
-  /// - Parameter isBare: whether points have no unit.
+  /// The value in config notation; `isBare` omits the unit of points.
   func text(isBare: Bool) -> String {
     if case .text(let text) = self { return text }
     return KDLEntry.setting(nil, self, isBare: isBare).map { $0.text }.joined(separator: " ")
@@ -172,7 +162,7 @@ extension ParameterValue {
 }
 
 extension KDLNumber {
-  /// The shortest notation that reads back as the same value, without `.0`.
+  /// Creates the shortest notation that reads back as the same value, without `.0`.
   init(shortest value: Double) {
     self = KDLNumber(lexeme: NumberText.of(value)) ?? KDLNumber(value)
   }

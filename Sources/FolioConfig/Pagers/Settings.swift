@@ -4,21 +4,18 @@ package import FolioDiagnostics
 /// Settings by node; each node is inherited, overridden and replaced as a whole.
 package typealias PagerSettings = [SettingNode: [Setting]]
 
-/// A pager as a config defines it, before inheritance and composition.
-///
-/// It holds only what was written: defaults are filled in when it is composed.
+/// A pager as written in a config, before inheritance and defaults.
 package struct PagerDefinition: Sendable {
-  /// The name, unique among all pagers that are loaded together.
+  /// The name, unique among all pagers loaded together.
   package let name: Stated<String>
-  /// The name of the pager it inherits from.
+  /// The name of the pager to inherit from.
   package internal(set) var base: Stated<String>?
-  /// True if it only exists to be inherited from.
+  /// True for a pager that only serves as a base.
   package internal(set) var isAbstract = false
   /// The settings for every viewport.
   package internal(set) var settings: PagerSettings = [:]
-  /// The settings for some viewports, in the order of the file; the last that applies wins.
+  /// The conditional settings in the order of the file; the last that applies wins.
   package internal(set) var conditions: [ConditionalSettings] = []
-  /// True if it was read without an error.
   var isIntact = true
 
   init(_ name: Stated<String>) {
@@ -27,7 +24,7 @@ package struct PagerDefinition: Sendable {
 }
 
 extension PagerDefinition: Equatable {
-  /// True if both state the same, wherever and in whatever order.
+  /// Compares definitions regardless of their places and order.
   package static func == (left: PagerDefinition, right: PagerDefinition) -> Bool {
     left.name == right.name && left.base == right.base && left.isAbstract == right.isAbstract
       && left.settings == right.settings && left.conditions == right.conditions
@@ -36,16 +33,15 @@ extension PagerDefinition: Equatable {
 
 /// A `when` block: settings for some viewports.
 ///
-/// Minima are inclusive, maxima exclusive, so that blocks for neighboring ranges never both apply.
+/// Minima are inclusive, maxima exclusive, so blocks for neighboring ranges never both apply.
 package struct ConditionalSettings: Sendable, Equatable {
   /// The bounds: `min-width`, `max-width`, `min-height` and `max-height`, in points.
   package let bounds: Setting.Values
-  /// The settings for the viewports within them.
+  /// The settings for viewports within the bounds.
   package let settings: PagerSettings
   private var width: Bounds { Bounds(bounds, "width") }
   private var height: Bounds { Bounds(bounds, "height") }
 
-  /// A range of one side; a bound that is not set does not limit.
   private struct Bounds {
     let lower: Double
     let upper: Double
@@ -68,7 +64,6 @@ package struct ConditionalSettings: Sendable, Equatable {
       : width.contains(viewport.crossExtent) && height.contains(viewport.extent)
   }
 
-  /// True if every size within the bounds of another block is within those of this one.
   func includes(_ other: ConditionalSettings) -> Bool {
     width.includes(other.width) && height.includes(other.height)
   }
@@ -76,30 +71,26 @@ package struct ConditionalSettings: Sendable, Equatable {
 
 // MARK: Settings
 
-/// One setting of a pager: a node with the strategy that it names and the values of its parameters.
+/// A setting of a pager: a node with its strategy and parameter values.
 ///
-/// The same from the reader to composing: files, descriptions in Swift, short forms and defaults are
-/// read to settings, settings are printed, listed and made into strategies. A rule or a limit of
-/// `paging` is a setting by itself.
+/// Files, descriptions in Swift, short forms and defaults all become settings, which are then
+/// printed, listed or made into strategies. Each rule and limit of `paging` is its own setting.
 package struct Setting: Sendable {
   /// The node, such as `snap`; `paging` for rules and limits.
   package let node: SettingNode
-  /// The identifier of the strategy as it is written; its value is `nil` for none, as in `pages
-  /// extent=300` and `insets leading=20`.
+  /// The strategy's identifier as written; a `nil` value for nodes such as `insets leading=20`.
   package var id: Stated<String?>
-  /// The values of the node's, or of the strategy's, parameters.
+  /// The parameter values of the node or its strategy.
   package var values: Values
-  /// The rows of its table, such as the steps of `velocity-steps`, in order.
+  /// The rows of the table, such as the steps of `velocity-steps`, in order.
   package var rows: [Values]
   /// The strategy; `nil` for a node that names none.
   let kind: StrategyKind?
-  /// The result of making it; `nil` before that, and where it cannot be made.
   var made: Made?
 
-  /// The result of making a setting.
   indirect enum Made: Sendable {
     case strategy(AnyStrategy)
-    /// The settings that a short form stands for, themselves no short forms.
+    /// The settings that a short form expands to, without further short forms.
     case expansion([Setting])
   }
 
@@ -120,17 +111,14 @@ package struct Setting: Sendable {
   /// The role of the strategy; `nil` for a node that names none.
   package var role: StrategyRole? { kind?.role }
 
-  /// The settings that a short form stands for; itself if it is no short form.
   var parts: [Setting] {
     if case .expansion(let parts)? = made { parts } else { [self] }
   }
 
-  /// The values that a factory gets, defaults included.
   var parameterValues: ParameterValues {
     values.completed(with: rows.map { $0.completed() })
   }
 
-  /// A copy with one place for all that it states.
   func moved(to span: SourceSpan?) -> Setting {
     var copy = self
     copy.id.span = span
@@ -144,7 +132,7 @@ package struct Setting: Sendable {
 }
 
 extension Setting: Equatable {
-  /// True if both state the same, wherever and in whatever order.
+  /// Compares settings regardless of their places and order.
   package static func == (left: Setting, right: Setting) -> Bool {
     left.node == right.node && left.id == right.id && left.kind?.id == right.kind?.id
       && left.values == right.values && left.rows == right.rows
@@ -152,12 +140,11 @@ extension Setting: Equatable {
 }
 
 extension Setting {
-  /// Values of parameters, each with its span: those of a node, a strategy or a row.
+  /// The parameter values of a node, a strategy or a row, each with its span.
   package struct Values: Sendable, Equatable {
     let signature: Signature
-    /// The values that are set, in the order of their parameters.
     private var stated: [Entry] = []
-    /// The place of the node that has them.
+    /// The place of the node with the values.
     package var span: SourceSpan?
 
     init(_ signature: Signature, at span: SourceSpan? = nil) {
@@ -166,12 +153,11 @@ extension Setting {
     }
 
     private struct Entry: Sendable, Equatable {
-      /// The index of the parameter.
       let parameter: Int
       var value: Stated<ParameterValue>
     }
 
-    /// The value of the parameter with an index.
+    /// The value of the parameter at an index.
     ///
     /// - Complexity: O(values that are set).
     subscript(index: Int) -> Stated<ParameterValue>? {
@@ -184,9 +170,7 @@ extension Setting {
       }
     }
 
-    /// The value of a name; `nil` if it is not set.
-    ///
-    /// A name that is no parameter cannot be set.
+    /// The value of a parameter; `nil` if not set or not a parameter.
     ///
     /// - Complexity: O(parameters).
     package subscript(name: String) -> Stated<ParameterValue>? {
@@ -194,23 +178,22 @@ extension Setting {
       set { if let index = signature.index(of: name) { self[index] = newValue } }
     }
 
-    /// The value of a name as its Swift type; `nil` if it is not set or of another type.
+    /// The value of a parameter as its Swift type; `nil` if not set or of another type.
     func stated<Value: ParameterConvertible>(_ name: String) -> Stated<Value>? {
       self[name].flatMap { stated in Value(stated.value).map { Stated($0, at: stated.span) } }
     }
 
-    /// The name of what has the values: a node, a strategy or a row.
+    /// The name of the node, strategy or row.
     package var title: String { signature.title }
 
     /// True if no value is set.
     package var isEmpty: Bool { stated.isEmpty }
 
-    /// The values that are set with their parameters, in the order of the parameters.
+    /// The set parameters with their values, in order.
     package var entries: [(parameter: ParameterDescriptor, value: Stated<ParameterValue>)] {
       stated.map { (signature.parameters[$0.parameter], $0.value) }
     }
 
-    /// The values without their spans, with the defaults of parameters and the rows of a table.
     fileprivate func completed(with rows: [ParameterValues] = []) -> ParameterValues {
       ParameterValues(of: signature.parameters, rows: rows) { self[$0]?.value }
     }
@@ -220,7 +203,7 @@ extension Setting {
       for index in stated.indices { stated[index].value.span = span }
     }
 
-    /// True if both set the same parameters to the same values.
+    /// Compares the parameters that are set, and their values.
     package static func == (left: Values, right: Values) -> Bool {
       left.signature.names == right.signature.names && left.stated == right.stated
     }
@@ -228,27 +211,24 @@ extension Setting {
 }
 
 extension String: ParameterConvertible {
-  /// The text, or the word.
+  /// Creates a string from a text or a word.
   public init?(_ value: ParameterValue) {
     guard case .text(let text) = value else { return nil }
     self = text
   }
 
-  /// The text.
+  /// The string as a text.
   public var parameterValue: ParameterValue? { .text(self) }
 }
 
-/// A value of a config with its place in the file.
-///
-/// Two are equal when their values are, whatever their places, so that a definition that was
-/// printed and read again equals the first.
+/// A value of a config with its place in the file, which equality ignores.
 package struct Stated<Value> {
   /// The value.
   package var value: Value
   /// The place in the file; `nil` for a default.
   package var span: SourceSpan?
 
-  /// Creates a value; without a span it is a default.
+  /// Creates a value, which is a default without a span.
   package init(_ value: Value, at span: SourceSpan? = nil) {
     self.value = value
     self.span = span

@@ -2,11 +2,8 @@ import FolioCore
 import FolioDiagnostics
 import KDL
 
-/// Errors for names that are unknown, or known elsewhere.
 extension ConfigReader {
-  /// Reports a node that is not allowed in its parent; `nil` is the top level.
-  ///
-  /// - Parameter legal: the nodes that are allowed there.
+  /// Reports a node that its parent does not allow; a `nil` parent is the top level.
   mutating func reportUnknown(_ node: KDLNode, in parent: String?, legal: [LegalName]) {
     let name = stated(node.name)
     let error = Diagnostic.unknownNode(name, in: parent)
@@ -39,7 +36,6 @@ extension ConfigReader {
     report(error.naming(name, among: legal, hint: vocabulary.hint(name.value)))
   }
 
-  /// Reports a strategy that is not registered for a role.
   mutating func reportUnknown(_ id: Stated<String?>, _ role: StrategyRole) {
     let name = id.map { $0 ?? "" }
     let homes = vocabulary.homes(ofStrategy: name.value)
@@ -48,7 +44,6 @@ extension ConfigReader {
     report(vocabulary.unknown(name, role))
   }
 
-  /// The nodes in which a node of this name is allowed; `paging` for release rules.
   private func homes(of name: String) -> [String] {
     let schema = vocabulary.schema
     if let node = schema.node(name) {
@@ -68,7 +63,7 @@ extension ConfigReader {
         "", over: span(type.span), help: "units stand before values, as in `extent=(viewport)0.5`"))
   }
 
-  /// Reports a block on something that takes none; an empty one is accepted.
+  /// Reports a block on a node that takes none; accepts an empty one.
   mutating func rejectBlock(_ node: KDLNode, of owner: String) {
     guard let block = node.childrenSpan,
       node.children.contains(where: { !isForOthers($0.name.text) })
@@ -82,14 +77,12 @@ extension ConfigReader {
 }
 
 extension Vocabulary {
-  /// A node that names no strategy.
   func missingStrategy(_ node: Stated<String>, _ role: StrategyRole) -> Diagnostic {
     Diagnostic(.missingStrategy, "`\(node.value)` names no strategy", at: node.span, "which one?")
       .adding(note: "there are \(Wording.list(legalIDs(role).map { $0.name }))")
   }
 
-  /// A strategy that is not registered: the name that was meant, else where it belongs, else the
-  /// available names.
+  /// An unregistered strategy: suggests a name, or else the right node, or else all names.
   fileprivate func unknown(_ id: Stated<String>, _ role: StrategyRole) -> Diagnostic {
     let legal = legalIDs(role)
     var error = Diagnostic(
@@ -109,7 +102,6 @@ extension Vocabulary {
       note: "searched: \(searched.isEmpty ? "nothing" : searched.joined(separator: ", "))")
   }
 
-  /// How to add a strategy of an app or a plugin, whose identifiers have dots.
   private static let ownersHelp =
     "a name with dots is of an app or a plugin: add `registry.adding(...)` where the config "
     + "is read, or name the plugin's folder with `--plugin-path`"

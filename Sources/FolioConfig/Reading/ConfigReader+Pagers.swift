@@ -2,12 +2,10 @@ import FolioCore
 import FolioDiagnostics
 import KDL
 
-/// The settings of a pager or a `when` block while they are read.
 struct SettingsBlock {
-  /// The node that contains them; `nil` for settings without a pager.
+  /// The node around the settings; `nil` for loose settings.
   let name: String?
   var settings: PagerSettings = [:]
-  /// The nodes that were read, each with its place.
   var read: [SettingNode: SourceSpan] = [:]
 
   init(name: String?) {
@@ -40,9 +38,9 @@ extension ConfigReader {
     return name == nil ? nil : definition
   }
 
-  /// Warns about each `when` that a later one replaces as a whole, wherever it applies.
+  /// Warns about each `when` that a later block completely overrides.
   private mutating func warnAboutShadowed(_ conditions: [ConditionalSettings]) {
-    // Files with very many blocks are not looked through pair by pair.
+    // Skip the quadratic search in files with very many blocks.
     guard conditions.count <= 64 else { return }
     for (index, condition) in conditions.enumerated() {
       let later = conditions[(index + 1)...].first { later in
@@ -96,7 +94,6 @@ extension ConfigReader {
         .adding(note: "minima are inclusive, maxima are not"))
   }
 
-  /// Reads a node that is allowed in a pager or in a `when`.
   mutating func readSetting(_ node: KDLNode, into block: inout SettingsBlock) {
     guard !isForOthers(node.name.text) else { return }
     let parent = block.name ?? SchemaNode.when.name
@@ -125,14 +122,13 @@ extension ConfigReader {
   }
 }
 
-/// `paging { … }` with rules and limits, and its short form `paging nearest` for a single rule.
 extension ConfigReader {
-  /// Reads a chain; `nil` if it names a rule that is none.
+  /// Reads a chain; `nil` if it names an unknown rule.
   mutating func readPaging(_ node: KDLNode) -> [Setting]? {
     let place = span(node.name.span)
     if node.entries.contains(where: { $0.name == nil }) {
       let rule = readStrategy(node, .release, of: .paging)
-      // Where what is no name stands before a block, the mistakes in the block are told too.
+      // Even after an invalid name, report the mistakes in the block.
       if rule == nil, node.arguments.first?.value.asString == nil { _ = readLinks(node.children) }
       return rule.map { [$0] }
     }
@@ -181,7 +177,7 @@ extension ConfigReader {
     return nil
   }
 
-  /// Warns about a rule after one that answers every drag.
+  /// Warns about rules after one that decides every release.
   private mutating func warnAboutUnasked(_ links: [Setting]) {
     // The first one is enough to find the rest.
     guard let lastRule = links.lastIndex(where: { $0.role == .release }),
@@ -201,7 +197,7 @@ extension ConfigReader {
             ? "put `\(written)` last" : "leave out `\(written)`, or what comes after it"))
   }
 
-  /// Notes limits that a short form beside them includes.
+  /// Reports limits that a neighboring short form already includes.
   private mutating func noteRepeatedLimits(_ links: [Setting]) {
     for limit in links where limit.role == .limit {
       let source = links.first { rule in
@@ -226,7 +222,7 @@ extension ConfigReader {
     link.role == .release && link.descriptor?.answersEveryDrag == true
   }
 
-  /// Reads a limit; an unknown property was perhaps meant as the name of one.
+  /// Reads a limit; an unknown property may be an intended limit name.
   private mutating func readLimit(_ node: KDLNode) -> Setting? {
     let isNamed = node.entries.contains { entry in
       guard let name = entry.name?.text else { return true }

@@ -2,11 +2,8 @@ import FolioCore
 import FolioDiagnostics
 import KDL
 
-/// Reads nodes that name a strategy:
-///
-/// `snap leading tall=scroll-inside`, and the rules of `paging`.
 extension ConfigReader {
-  /// Reads a node whose first argument is a strategy; `nil`, with a report, if it names none.
+  /// Reads a node whose first argument is a strategy; `nil`, with a report, if there is none.
   mutating func readStrategy(
     _ node: KDLNode, _ role: StrategyRole, of setting: SettingNode
   ) -> Setting? {
@@ -19,23 +16,20 @@ extension ConfigReader {
     return read(node, setting, kind, name)
   }
 
-  /// Reads a rule inside `paging`; its identifier is the node's name.
+  /// Reads a rule inside `paging`, where the node's name is the identifier.
   mutating func readRule(_ node: KDLNode, _ kind: StrategyKind) -> Setting {
     rejectAnnotation(node)
     let id = stated(node.name).map { Optional($0) }
     return read(node, .paging, kind, StrategyName(id: id))
   }
 
-  /// The strategy that a node names, and where.
   private struct StrategyName {
     var id: Stated<String?>
-    /// How many arguments were used for it.
     var arguments = 0
-    /// The index of the property that names it, as in `pages extent=content`.
+    /// The index of the property that names the strategy, as in `pages extent=content`.
     var entry: Int?
   }
 
-  /// The strategy a node names, by an argument or by a property.
   private mutating func readIdentifier(of node: KDLNode, _ role: StrategyRole) -> StrategyName? {
     if let argument = node.entries.first(where: { $0.name == nil }) {
       guard let id = argument.value.asString else {
@@ -44,10 +38,10 @@ extension ConfigReader {
         let error = Diagnostic.wrongKind(
           slot, .choice(vocabulary.legalIDs(role).map { $0.name }), found: argument.value,
           at: found)
-        // A truth value where a strategy is meant: `loop #true`.
+        // A boolean in place of a strategy: `loop #true`.
         let truth = argument.value.asBool.map { $0 ? "true" : "false" }
         let meant = truth.flatMap { LegalName.known($0, among: vocabulary.legalIDs(role)) }
-        // `loop true` then lacks no `#`.
+        // Replaces the error about the missing `#` in `loop true`.
         if meant != nil { forget(.malformedKeyword, at: found) }
         report(error.suggesting(meant, for: found))
         return nil
@@ -73,7 +67,7 @@ extension ConfigReader {
     return nil
   }
 
-  /// `pages extent=WORD` names the layout; without a word it is the default one.
+  /// The layout of `pages extent=WORD`; without a word, the default.
   private mutating func layoutName(of node: KDLNode) -> StrategyName? {
     let index = node.entries.firstIndex { entry in
       guard entry.name?.text == "extent", entry.type == nil,
@@ -91,7 +85,7 @@ extension ConfigReader {
     return nil
   }
 
-  /// `limit pages=1` is the limit `pages` with its parameter of the same name.
+  /// The limit `pages` and its parameter of the same name for `limit pages=1`.
   private mutating func limitName(of node: KDLNode) -> StrategyName? {
     let property = node.entries.first { entry in
       guard let name = entry.name?.text, let kind = vocabulary.kind(.limit, name) else {
@@ -131,7 +125,7 @@ extension ConfigReader {
     for child in node.children {
       if let row = readRow(child, of: kind, signature) { rows.append(row) }
     }
-    // A broken row may be the missing or the misplaced one, so the table is then not checked.
+    // A broken row may be the missing or misplaced one, so skip the check.
     if failures == before, !node.isDamaged {
       checkCount(of: rows, kind.id, table, at: id.span)
       checkOrder(of: rows, signature, table)
@@ -193,10 +187,8 @@ extension ConfigReader {
   }
 }
 
-/// Makes strategies of settings; a short form is read as the settings that it stands for.
 extension ConfigReader {
-  /// The strategy, or the settings, of a setting without errors; `nil`, with a report, if it cannot
-  /// be made.
+  /// The strategy or the expansion of a valid setting; `nil`, with a report, on failure.
   mutating func make(_ setting: Setting, _ kind: StrategyKind) -> Setting.Made? {
     switch kind.recipe {
     case .make(let factory): make(setting, kind, factory).map { .strategy($0) }
@@ -218,10 +210,9 @@ extension ConfigReader {
     }
   }
 
-  /// The settings that a short form stands for, each with the place of the short form.
+  /// Expands a short form into settings at its place.
   ///
-  /// A rule of `paging` may stand for several rules and limits; any other short form for one
-  /// strategy of its own role.
+  /// A rule may expand into several rules and limits, other short forms into one strategy each.
   private mutating func expand(
     _ setting: Setting, _ kind: StrategyKind, _ parts: [StrategySpecification]
   ) -> [Setting]? {
@@ -254,7 +245,6 @@ extension ConfigReader {
     }
   }
 
-  /// Strategies as the text of a config, so that they are read as a file is.
   private func source(of parts: [StrategySpecification], _ name: String) -> SourceText {
     let nodes = parts.map { vocabulary.node($0) }
     return SourceText(name: name, text: KDLPrinter.print(KDLDocument(nodes)))
@@ -262,7 +252,6 @@ extension ConfigReader {
 }
 
 extension Vocabulary {
-  /// A strategy as the node of a config.
   fileprivate func node(_ strategy: StrategySpecification) -> KDLNode {
     let row = kind(strategy.role, strategy.id)?.row?.title ?? ""
     let isRule = strategy.role == .release
@@ -271,7 +260,6 @@ extension Vocabulary {
       strategy.parameters, strategy.rows.map { KDLNode(row, nil, $0) })
   }
 
-  /// The settings of a pager that sets nothing, without places.
   var settingsByDefault: PagerSettings {
     var settings: PagerSettings = [:]
     for node in SettingNode.allCases where node.role == nil {
@@ -291,7 +279,6 @@ extension Vocabulary {
 }
 
 extension Diagnostic {
-  /// The error with another place, without what belongs to its own text.
   fileprivate func moved(to span: SourceSpan?) -> Diagnostic {
     var copy = Diagnostic(code, message, at: span, primary?.text ?? "", severity: severity)
     copy.remarks = remarks.filter { $0.kind == .note }

@@ -2,14 +2,12 @@ import FolioCore
 import FolioDiagnostics
 import KDL
 
-/// The entries of a node while they are read as values of a signature's parameters.
 private struct NodeProgress {
   var values: Setting.Values
-  /// The parameters that occurred, each with the entry that set it first.
   var seen: [(parameter: Int, entry: KDLEntry)] = []
-  /// The parameter that each unknown name probably meant; they are not missing.
+  /// The parameters that unknown names probably meant, which are not reported as missing.
   var meant: [String] = []
-  /// The parameter that a list sets, its numbers so far, and its place.
+  /// The parameter of the current list, its numbers so far, and its place.
   var list: Int?
   var offsets: [Double] = []
   var listSpan: SourceSpan?
@@ -17,14 +15,10 @@ private struct NodeProgress {
   var signature: Signature { values.signature }
 }
 
-/// Reads the arguments and properties of a node.
 extension ConfigReader {
-  /// Reads the parameters that are set on a node.
+  /// Reads the parameters of a node after `skipped` arguments, without the property `except`.
   ///
-  /// - Parameters:
-  ///   - skipped: how many arguments were read already.
-  ///   - except: the property that was read already.
-  ///   - place: where a missing parameter is reported; by default the node's name.
+  /// A missing parameter is reported at `place`, by default the node's name.
   mutating func readParameters(
     _ node: KDLNode, _ signature: Signature, skipping skipped: Int = 0, except: Int? = nil,
     named place: SourceSpan? = nil
@@ -54,7 +48,6 @@ extension ConfigReader {
     return progress.values
   }
 
-  /// Checks the range of a value, and adds it to those of its node.
   private mutating func take(
     _ value: ParameterValue, at place: SourceSpan?, of parameter: Int,
     _ progress: inout NodeProgress
@@ -77,9 +70,7 @@ extension ConfigReader {
 // MARK: Arguments
 
 extension ConfigReader {
-  /// An error for an argument that is a key without its `=`, as in `extent 300` and `extent: 300`.
-  ///
-  /// - Parameter position: the number of the argument among those of the signature.
+  /// An error for a key without its `=`, as in `extent 300` and `extent: 300`.
   func keyWithoutSign(
     _ index: Int, of node: KDLNode, _ signature: Signature, at position: Int
   ) -> (error: Diagnostic, name: String, value: Int)? {
@@ -123,7 +114,7 @@ extension ConfigReader {
     readOffset(entry, signature.slot(index), limit, &progress)
   }
 
-  /// Appends one number to the list; one too many ends it.
+  /// Appends a number to the list, or ends a list that is too long.
   private mutating func readOffset(
     _ entry: KDLEntry, _ slot: ParameterSlot, _ limit: Int, _ progress: inout NodeProgress
   ) {
@@ -155,7 +146,6 @@ extension ConfigReader {
         hint: vocabulary.hint(name.text)))
   }
 
-  /// Reads the value of a parameter from an entry.
   private mutating func read(_ entry: KDLEntry, _ index: Int, _ progress: inout NodeProgress) {
     let (slot, type) = (progress.signature.slot(index), progress.signature.parameters[index].type)
     guard isFirst(index, entry, &progress), let value = readValue(entry, type, slot) else { return }
@@ -165,8 +155,7 @@ extension ConfigReader {
     take(value, at: place, of: index, &progress)
   }
 
-  /// True if a parameter, or the one in whose place it stands, occurs for the first time; reports it
-  /// otherwise.
+  /// True at the first occurrence of a parameter or its alternatives; reports later ones.
   private mutating func isFirst(
     _ index: Int, _ entry: KDLEntry, _ progress: inout NodeProgress
   ) -> Bool {
@@ -190,15 +179,13 @@ extension ConfigReader {
     return false
   }
 
-  /// An entry by its name; an argument has none.
   private func mention(_ entry: KDLEntry) -> Stated<String?> {
     entry.name.map { stated($0).map { Optional($0) } } ?? Stated(nil, at: valueSpan(entry))
   }
 }
 
-/// Reads single values: their type, their unit and their range.
 extension ConfigReader {
-  /// Reads a value of a parameter; `nil`, with a report, if its type or unit is wrong.
+  /// Reads a parameter value; `nil`, with a report, if its type or unit is wrong.
   mutating func readValue(
     _ entry: KDLEntry, _ type: ParameterType, _ slot: ParameterSlot
   ) -> ParameterValue? {
@@ -224,7 +211,6 @@ extension ConfigReader {
     }
   }
 
-  /// Reports a unit on a value that takes none.
   @discardableResult
   mutating func rejectUnit(
     of entry: KDLEntry, _ slot: ParameterSlot, _ type: ParameterType
@@ -234,7 +220,7 @@ extension ConfigReader {
     return false
   }
 
-  /// Reports a unit that is not allowed, unless it is the rest of a syntax error.
+  /// Reports an illegal unit, except as part of a syntax error.
   private mutating func reportUnit(
     _ unit: KDLTypeAnnotation, _ slot: ParameterSlot, _ type: ParameterType
   ) {
@@ -273,8 +259,7 @@ extension ConfigReader {
     return value.sign == .minus ? .min : .max
   }
 
-  /// Reads a number that may have a unit: a length, a speed as points per millisecond, or a time as
-  /// milliseconds.
+  /// Reads a length, a speed in points per millisecond, or a time in milliseconds.
   private mutating func readMeasured(
     _ entry: KDLEntry, _ type: ParameterType, _ slot: ParameterSlot
   ) -> ParameterValue? {
@@ -295,7 +280,7 @@ extension ConfigReader {
     }
   }
 
-  /// A number without its unit; `nil`, with a report, where the unit is required.
+  /// Reads a number without a unit; `nil`, with a report, if the unit is required.
   private mutating func readBare(
     _ amount: Double, _ entry: KDLEntry, _ type: ParameterType, _ slot: ParameterSlot
   ) -> ParameterValue? {
@@ -313,7 +298,7 @@ extension ConfigReader {
 // MARK: Ranges
 
 extension ConfigReader {
-  /// An error for a value of the right type that the parameter does not take; `nil` for all others.
+  /// An error for a value of the right type outside the parameter's range, if so.
   func problem(
     _ value: ParameterValue, of index: Int, _ signature: Signature, at place: SourceSpan?
   ) -> Diagnostic? {
@@ -339,7 +324,6 @@ extension ConfigReader {
 }
 
 extension ParameterValue {
-  /// The number, without its unit; `nil` for a value that is none.
   fileprivate var number: Double? {
     switch self {
     case .integer(let number): Double(number)

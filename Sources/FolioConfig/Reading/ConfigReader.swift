@@ -4,19 +4,17 @@ import KDL
 
 /// Reads one file into definitions, and collects all errors.
 ///
-/// The work is split by subject over the extensions. Each reading function reports errors and goes
-/// on with what it could read.
+/// Each reading function reports errors and continues with the readable rest.
 struct ConfigReader {
   let vocabulary: Vocabulary
   let source: SourceText
   /// The errors so far, roughly in the order of the file.
   private(set) var errors: [Diagnostic] = []
-  /// The number of errors that make a pager unusable.
   private(set) var failures = 0
-  /// True if the whole file could be parsed, so that no definition was lost.
+  /// True if the whole file was parsed, so that no definition is lost.
   private(set) var isWhole = false
   private var formatPlace: SourceSpan?
-  /// How many short forms contain this text.
+  /// The nesting of short forms around this text.
   let depth: Int
 
   init(_ vocabulary: Vocabulary, _ source: SourceText, depth: Int = 0) {
@@ -30,12 +28,11 @@ struct ConfigReader {
     if error.severity == .error { failures += 1 }
   }
 
-  /// Forgets an error that a later one at its place answers better.
+  /// Removes an error in favor of a more specific one at the same place.
   mutating func forget(_ code: DiagnosticCode, at place: SourceSpan) {
     errors.removeAll { $0.code == code && $0.primary?.span == place }
   }
 
-  /// Reads the pagers of the file.
   mutating func readFile() -> [PagerDefinition] {
     guard let document = parse() else { return [] }
     var definitions: [PagerDefinition] = []
@@ -62,14 +59,12 @@ struct ConfigReader {
     }
   }
 
-  /// Reads settings without a pager around them.
   mutating func readLooseSettings() -> PagerSettings {
     var block = SettingsBlock(name: nil)
     for node in parse()?.nodes ?? [] { readSetting(node, into: &block) }
     return block.settings
   }
 
-  /// Reads rules and limits without `paging` around them.
   mutating func readLooseChain() -> [Setting] { readLinks(parse()?.nodes ?? []) }
 
   private mutating func parse() -> KDLDocument? {
@@ -117,19 +112,17 @@ extension ConfigReader {
     Stated(name.text, at: span(name.span))
   }
 
-  /// The span of a value with its annotation.
   func valueSpan(_ entry: KDLEntry) -> SourceSpan {
     SourceSpan(source, entry.writtenValue)
   }
 
-  /// True if a name is reserved for other tools.
+  /// True for names reserved for other tools.
   func isForOthers(_ name: String) -> Bool {
     name.utf8.first == UInt8(ascii: "x") && name.utf8.dropFirst().first == UInt8(ascii: "-")
   }
 }
 
 extension KDLEntry {
-  /// The bytes of the value with its annotation.
   var writtenValue: Range<Int> {
     let lower = type?.span.lower ?? valueSpan.lower
     return lower..<max(lower, valueSpan.upper)

@@ -1,15 +1,14 @@
 package import FolioCore
 
-/// Everything that a config may contain: the nodes, and every strategy that is registered.
+/// The nodes and registered strategies that a config may contain.
 ///
-/// Generated from descriptors. Configs are checked against it, and help and completion read it, so
-/// that they cannot disagree.
+/// Configs are checked against the schema, and help and completion read it.
 package struct ConfigSchema: Equatable, Sendable {
-  /// The nodes of the structure, in the order help shows them.
+  /// The nodes of the structure, in the order of help.
   package let nodes: [SchemaNode]
-  /// The strategies, by role and then in the order they were registered.
+  /// The strategies by role, then by order of registration.
   package let strategies: [StrategyDescriptor]
-  /// The strategies of a pager without settings, by role and in order.
+  /// The strategies of an empty pager, by role.
   package let defaults: [StrategySpecification]
   /// The pagers that configs can inherit from without a file.
   package let presets: [PagerPreset]
@@ -22,25 +21,23 @@ package struct ConfigSchema: Equatable, Sendable {
     presets = registry.presets
   }
 
-  /// The node with a name; `nil` if there is none.
+  /// The node with a name, if any.
   package func node(_ name: String) -> SchemaNode? {
     nodes.first { $0.name == name }
   }
 
-  /// The strategies of a role, in the order they were registered.
+  /// The strategies of a role, in order of registration.
   package func strategies(of role: StrategyRole) -> [StrategyDescriptor] {
     strategies.filter { $0.role == role }
   }
 
-  /// The names allowed inside the block of a node; those of the top level for `nil`.
+  /// The names allowed inside a node; those of the top level for `nil`.
   ///
-  /// In `paging` these are the release rules and `limit`. The rows of a strategy are in its
-  /// descriptor.
+  /// For `paging`, these are the release rules and `limit`; rows of strategies are not included.
   package func children(of parent: String?) -> [String] {
     legalNames(in: parent).map { $0.name }
   }
 
-  /// The names allowed inside the block of a node, with other words for them.
   func legalNames(in parent: String?) -> [LegalName] {
     let rules = parent == SchemaNode.paging.name ? strategies(of: .release) : []
     return rules.map { LegalName(name: $0.id, alsoCalled: $0.alsoCalled) }
@@ -53,24 +50,24 @@ package struct ConfigSchema: Equatable, Sendable {
 package struct SchemaNode: Equatable, Sendable {
   /// The name, such as `insets`.
   package let name: String
-  /// The nodes it is allowed in; empty for the top level.
+  /// The nodes that allow this one; empty for the top level.
   package let parents: [String]
-  /// One sentence, without a full stop.
+  /// A one-sentence summary, without a full stop.
   package let summary: String
-  /// The role of the strategies it names; `nil` if it names none.
+  /// The role of the strategies that the node names, if any.
   package internal(set) var role: StrategyRole?
-  /// Its parameters; empty if the strategy it names has them.
+  /// The node's own parameters; empty if they belong to its strategy.
   package internal(set) var parameters: [ParameterDescriptor] = []
-  /// True if it is allowed more than once in a block.
+  /// True if a block may contain several of these nodes.
   package internal(set) var isRepeatable = false
-  /// A config line that uses it.
+  /// An example line of a config.
   package let example: String
-  /// Words of other pagers for it, lowercase with hyphens.
+  /// The names for this node in other libraries, lowercase with hyphens.
   package internal(set) var alsoCalled: [String] = []
 }
 
 extension SchemaNode {
-  /// The nodes of a config: the only names that this module knows.
+  /// The nodes of a config, which are the only names built into this module.
   static let all =
     [format, pager]
     + SettingNode.allCases.flatMap { $0 == .paging ? [paging, limit] : [$0.schema] } + [when]

@@ -22,7 +22,7 @@ package struct LegalName {
     return found?.name == written ? nil : found?.name
   }
 
-  /// A word in lowercase with hyphens: `itemSpacing` is `item-spacing`.
+  /// A word in lowercase with hyphens: `item-spacing` for `itemSpacing`.
   static func plain(_ written: String) -> String {
     var word = ""
     for scalar in written.unicodeScalars {
@@ -38,9 +38,8 @@ package struct LegalName {
   }
 }
 
-/// Words for what no config sets, with the place where it is set.
+/// Words for settings that belong to the app rather than to a config.
 enum AppMatter {
-  /// A hint for a word; `nil` for all others.
   static func hint(_ written: String) -> String? {
     switch LegalName.plain(written) {
     case "rtl", "ltr", "layout-direction", "right-to-left", "is-rtl", "reverse-layout":

@@ -1,14 +1,14 @@
 public import FolioCore
 
-/// A node for a setting, allowed in a pager and, but for `axis`, in a `when` block; help and printed
-/// configs keep this order.
+/// A node for a setting, in the order of help and printed configs.
+///
+/// All but `axis` are also allowed in a `when` block.
 package enum SettingNode: String, Sendable, CaseIterable {
   case axis, pages, insets, padding, snap, paging, projection, loop, resize, motion, autoplay, edits
   case go
 
   var schema: SchemaNode { Self.schemas[self] ?? made }
 
-  /// The role of the strategies that the node names; `nil` if it names none.
   var role: StrategyRole? { schema.role }
 
   private static let schemas = Dictionary(uniqueKeysWithValues: allCases.map { ($0, $0.made) })
@@ -109,7 +109,6 @@ package enum SettingNode: String, Sendable, CaseIterable {
 // MARK: Values
 
 extension SettingNode {
-  /// The keys of the nodes that name no strategy, each declared once.
   enum Key {
     static let axis = Parameter(
       "axis", default: PagingAxis.horizontal, positional: true, "the paging axis",
@@ -162,7 +161,7 @@ extension SettingNode {
 }
 
 extension PagerConfiguration {
-  /// Takes the values of a node that names no strategy.
+  /// Applies the values of a node without a strategy.
   mutating func take(_ values: ParameterValues, of node: SettingNode) {
     typealias Key = SettingNode.Key
     switch node {
@@ -186,8 +185,7 @@ extension PagerConfiguration {
 }
 
 extension PagerDescription {
-  /// Insets added to those of the surface, and the axes on which its safe area counts: `insets
-  /// leading=20 safe-area=along`.
+  /// Insets in addition to the surface's, and the axes of its safe area: `insets leading=20`.
   public func insets(
     leading: Length? = nil, trailing: Length? = nil, safeArea: SafeAreaAxes? = nil
   ) -> PagerClause {
@@ -199,14 +197,14 @@ extension PagerDescription {
       ])
   }
 
-  /// Content before the first page and after the last: `padding leading=20`.
+  /// Space before the first page and after the last: `padding leading=20`.
   public func padding(leading: Length? = nil, trailing: Length? = nil) -> PagerClause {
     PagerClause(
       "padding",
       setting: ["leading": leading?.parameterValue, "trailing": trailing?.parameterValue])
   }
 
-  /// Which page is current after edits: `edits reload=index`.
+  /// The current page after edits: `edits reload=index`.
   public func edits(
     reload: PagerPolicies.Reload? = nil, removed: PagerPolicies.Removed? = nil
   ) -> PagerClause {
@@ -215,7 +213,7 @@ extension PagerDescription {
       setting: ["reload": reload?.parameterValue, "removed": removed?.parameterValue])
   }
 
-  /// The answer of `go` to a page that does not exist or is far away: `go beyond=clamp jump-from=3`.
+  /// The handling of missing and distant pages by `go`: `go beyond=clamp jump-from=3`.
   public func go(
     beyond: PagerPolicies.Beyond? = nil, jumpFrom: Int? = nil, jumpShort: Int? = nil
   ) -> PagerClause {
@@ -229,7 +227,6 @@ extension PagerDescription {
 }
 
 extension ParameterDescriptor {
-  /// A copy that a node must set, with words of other pagers for its values.
   fileprivate var asAxis: ParameterDescriptor {
     var copy = self
     copy.isRequired = true
@@ -239,7 +236,6 @@ extension ParameterDescriptor {
     return copy
   }
 
-  /// A copy with further words for it.
   fileprivate func also(_ words: [String]) -> ParameterDescriptor {
     var copy = self
     copy.alsoCalled += words

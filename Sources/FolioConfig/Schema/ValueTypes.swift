@@ -2,7 +2,7 @@ public import FolioCore
 import FolioDiagnostics
 
 extension ParameterType {
-  /// The values it takes, in words: `length in pt, viewport, at least 0`.
+  /// The legal values in words: `length in pt, viewport, at least 0`.
   public var text: String {
     switch self {
     case .bool: "#true or #false"
@@ -21,7 +21,7 @@ extension ParameterType {
     }
   }
 
-  /// The words it takes by themselves.
+  /// The words that the type accepts.
   public var words: [String] {
     switch self {
     case .choice(let words), .integerOrWord(_, let words): words
@@ -30,7 +30,7 @@ extension ParameterType {
     }
   }
 
-  /// The units it takes, the one that needs not be written first.
+  /// The units that the type accepts, the default one first.
   package var units: [ConfigUnit] {
     switch self {
     case .length(let units, _, _): units.compactMap { ConfigUnit.named($0.rawValue) }
@@ -42,7 +42,7 @@ extension ParameterType {
     }
   }
 
-  /// The range of its numbers; `nil` for a type without one.
+  /// The range of numbers; `nil` for a type without one.
   package var range: ClosedRange<Double>? {
     switch self {
     case .integer(let range), .integerOrWord(let range, _):
@@ -58,7 +58,7 @@ extension ParameterType {
       ? "at least \(range.lowerBound)" : "\(range.lowerBound) to \(range.upperBound)"
   }
 
-  /// The longest length stands for no bound.
+  /// The bounds in words, where the longest length means unbounded.
   private static func bounds(_ range: ClosedRange<Double>) -> String {
     let (low, high) = (NumberText.of(range.lowerBound), NumberText.of(range.upperBound))
     guard range.upperBound >= Limits.maximumLength else { return "\(low) to \(high)" }
@@ -67,10 +67,10 @@ extension ParameterType {
 }
 
 extension ParameterDescriptor {
-  /// The values it takes, and its default.
+  /// The legal values, and the default.
   public var typeText: String { type.text + (fallback.map { "; " + $0 } ?? "") }
 
-  /// The default, or that it is required; `nil` if its sentence says it.
+  /// The default, or `required`; `nil` if the summary already mentions it.
   private var fallback: String? {
     if isRequired { return "required" }
     guard let text = defaultValue?.text else { return nil }
@@ -94,24 +94,24 @@ package struct ConfigUnit: Equatable, Sendable {
   package enum Measure: Equatable, Sendable {
     /// A length.
     case length(Length.Unit)
-    /// A speed; this many of the unit are one point per millisecond.
+    /// A speed, with the number of units per point per millisecond.
     case speed(perMillisecond: Double)
-    /// A time; one of the unit is this many milliseconds.
+    /// A time, with the length of one unit in milliseconds.
     case duration(milliseconds: Double)
   }
 
   /// The name between the parentheses.
   package let name: String
-  /// The quantity it measures.
+  /// The quantity that the unit measures.
   package let measure: Measure
-  /// One sentence, without a full stop.
+  /// A one-sentence summary, without a full stop.
   package let summary: String
-  /// A line of a config that uses it.
+  /// An example line of a config.
   package let example: String
-  /// Words of other languages for it; `/` is `-per-`.
+  /// Synonyms in other languages, with `-per-` for `/`.
   var alsoCalled: [String] = []
 
-  /// All units: lengths, speeds and times, each with the one that needs not be written first.
+  /// All units of length, speed and time, each default first.
   package static let all: [ConfigUnit] =
     Length.Unit.allCases.map { ConfigUnit($0) } + [
       ConfigUnit(
@@ -133,10 +133,9 @@ package struct ConfigUnit: Equatable, Sendable {
         alsoCalled: ["sec", "secs", "second", "seconds"]),
     ]
 
-  /// The unit with a name; `nil` for an unknown one.
+  /// The unit with a name, if any.
   package static func named(_ name: String) -> ConfigUnit? { all.first { $0.name == name } }
 
-  /// The unit that a word of another language means; `nil` for other words.
   static func meant(by written: String) -> ConfigUnit? {
     let parts = written.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
     let word = parts.joined(separator: "-per-")

@@ -1,9 +1,8 @@
 import FolioCore
 
-/// All names that configs may use, prepared for look-ups.
 final class Vocabulary: Sendable {
   let schema: ConfigSchema
-  /// The strategies by identifier; several roles may have the same one.
+  /// The strategies by identifier, which several roles may share.
   private let kinds: [String: [StrategyKind]]
   /// The first default of each role that has one.
   private let defaults: [StrategyKind]
@@ -28,29 +27,26 @@ final class Vocabulary: Sendable {
     defaults = all.filter { $0.isDefault }
   }
 
-  /// The parameters of a node itself; none if it names a strategy.
   func signature(_ node: SettingNode) -> Signature {
     signatures[node] ?? Signature(node.schema)
   }
 
-  /// The strategy with an identifier, or for `nil` the default of the role.
+  /// The strategy with an identifier; the default of the role for `nil`.
   func kind(_ role: StrategyRole, _ id: String?) -> StrategyKind? {
     guard let id else { return defaults.first { $0.role == role } }
     return kinds[id]?.first { $0.role == role }
   }
 
-  /// The identifiers of a role, in the order they were registered, with other words for them.
   func legalIDs(_ role: StrategyRole) -> [LegalName] {
     schema.strategies(of: role).map { LegalName(name: $0.id, alsoCalled: $0.alsoCalled) }
   }
 
-  /// The nodes in which a strategy's identifier is right.
+  /// The nodes that allow a strategy's identifier.
   func homes(ofStrategy id: String) -> [String] {
     schema.nodes.filter { node in node.role.map { kind($0, id) != nil } ?? false }.map { $0.name }
   }
 
-  /// A hint for a word that is unknown where it stands: who sets it, or the key or the strategy that
-  /// is called so; `nil` if there is none.
+  /// A hint for an unknown word: the app's matter, or the key or strategy with that synonym.
   func hint(_ written: String) -> String? {
     if let matter = AppMatter.hint(written) { return matter }
     let word = LegalName.plain(written)
@@ -68,7 +64,7 @@ final class Vocabulary: Sendable {
     return strategy.map { "write `\($0.title)`" }
   }
 
-  /// Who registered strategies of a role, with how many each: `FolioStandard (3)`.
+  /// The modules with strategies of a role, and their counts: `FolioStandard (3)`.
   func origins(_ role: StrategyRole) -> [String] {
     var counts: [(name: String, count: Int)] = []
     for strategy in schema.strategies(of: role) {
@@ -87,15 +83,13 @@ extension Vocabulary {
   static let topLevel = "the top level"
 }
 
-/// The parameters of a strategy, of a row of its table, or of a node.
 final class Signature: Sendable {
-  /// The name in messages, such as `velocity-steps`.
   let title: String
-  /// Who registered it; `nil` for the nodes of a config.
+  /// The module that registered the owner; `nil` for nodes of a config.
   let origin: String?
   let parameters: [ParameterDescriptor]
   let names: [String]
-  /// The parameters that may be written without their names, in order.
+  /// The parameters that may be written without names, in order.
   let positional: [Int]
 
   init(_ title: String, origin: String? = nil, _ parameters: [ParameterDescriptor]) {
@@ -112,32 +106,28 @@ final class Signature: Sendable {
 
   func index(of name: String) -> Int? { names.firstIndex(of: name) }
 
-  /// The parameter that an argument at a position sets; a list takes all that follow.
+  /// The parameter of an argument at a position; a list takes all that follow.
   func positional(at position: Int) -> Int? {
     if position < positional.count { return positional[position] }
     guard let last = positional.last, case .offsets = parameters[last].type else { return nil }
     return last
   }
 
-  /// A parameter with its owner, for messages.
   func slot(_ index: Int) -> ParameterSlot {
     ParameterSlot(names[index], of: title, origin: origin)
   }
 
-  /// True if only one of two parameters can be set: they are the same, or one takes the place of
-  /// the other.
+  /// True if two parameters are the same or alternatives, so that only one can be set.
   func excludes(_ one: Int, _ other: Int) -> Bool {
     one == other || parameters[one].insteadOf == names[other]
       || parameters[other].insteadOf == names[one]
   }
 
-  /// Every name that can be set, with other words for it.
   var legalNames: [LegalName] {
     parameters.map { LegalName(name: $0.name, alsoCalled: $0.alsoCalled) }
   }
 }
 
-/// A registered strategy, prepared for look-ups.
 final class StrategyKind: Sendable {
   let descriptor: StrategyDescriptor
   let recipe: StrategyRegistration.Recipe
@@ -145,7 +135,7 @@ final class StrategyKind: Sendable {
   /// The signature without the strategy's name, as in `pages extent=300`.
   let bare: Signature
   let row: Signature?
-  /// True if it plays its role where a config names no other.
+  /// True if configs that name no strategy use this one.
   let isDefault: Bool
 
   init(_ entry: StrategyRegistration, isDefault: Bool) {
@@ -159,7 +149,6 @@ final class StrategyKind: Sendable {
     row = entry.descriptor.rows.map { Signature($0.name, origin: entry.origin, $0.columns) }
   }
 
-  /// The signature of a use; `nil` is a use that does not name the strategy.
   func signature(named id: String?) -> Signature { id == nil ? bare : signature }
 
   var id: String { descriptor.id }

@@ -1,14 +1,14 @@
 import FolioCore
 import FolioReport
 
-/// Opens a plugin's library in this process and asks each strategy a table of questions, all twice.
+/// Loads a plugin's library and queries each strategy with a table of inputs, all twice.
 ///
 /// A plugin that crashes ends the process.
 package struct PluginCheck {
   package struct Result: Equatable, Sendable {
     /// `open`, or a strategy by its role and identifier.
     package var test: String
-    /// The first thing that is wrong; `nil` if the test passed.
+    /// The first fault; `nil` if the test passed.
     package var failure: String?
   }
 
@@ -21,7 +21,7 @@ package struct PluginCheck {
       manifest, PluginPolicy(loading: .on, libraryFolders: libraryFolders, asksTwice: true))
   }
 
-  /// Runs the tests and returns their results; if the library does not open, only that one.
+  /// Runs the tests and returns their results; only that of `open` if the library does not open.
   package func run() -> [Result] {
     do throws(PluginError) { try opening.open() } catch {
       return [Result(test: "open", failure: error.reason)]
@@ -32,8 +32,7 @@ package struct PluginCheck {
       }
   }
 
-  /// The fault of a strategy made of the defaults, or of the ends of all ranges; these it may
-  /// refuse.
+  /// The fault of a strategy made with defaults or range ends; it may refuse the latter.
   private func failure(of strategy: ManifestStrategy) -> String? {
     for end in [nil, false, true] {
       let values = Self.values(strategy.descriptor, atTop: end)
@@ -63,7 +62,7 @@ package struct PluginCheck {
     return ParameterValues(stated, rows: rows, for: descriptor)
   }
 
-  /// The lower end of a type's range and a few steps above it, or the upper end.
+  /// The lower end of a type's range plus some steps, or the upper end.
   private static func value(_ type: ParameterType, _ atTop: Bool, _ step: Int) -> ParameterValue {
     func end(_ range: ClosedRange<Double>) -> Double {
       atTop ? range.upperBound : min(range.upperBound, range.lowerBound + Double(step))
@@ -81,7 +80,7 @@ package struct PluginCheck {
     }
   }
 
-  /// The first illegal answer of a strategy with its question; `nil` if all are legal.
+  /// The first illegal answer of a strategy with its query, if any.
   private static func failure(of strategy: AnyStrategy) -> String? {
     switch strategy {
     case .release(let rule): return answers(rule.restsAnywhere, rule.answer)

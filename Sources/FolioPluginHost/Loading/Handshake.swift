@@ -2,16 +2,14 @@ import FolioCore
 import FolioPluginABI
 import FolioPluginContract
 
-/// Compares what a library declares with the contract and with its manifest.
+/// Compares a library with the contract and its manifest.
 ///
 /// The error names the first field that does not match, with both values.
 struct Handshake {
   let path: String
   let manifest: PluginManifest
 
-  /// The tables of the strategies in the manifest, in its order.
-  ///
-  /// - Parameter notes: receives a line for each strategy of the library that is not used.
+  /// The tables of the manifest's strategies, in order; `notes` receives a line per unused one.
   func tables(
     of entry: UnsafePointer<folio_entry>, notes: (String) -> Void
   ) throws(PluginError) -> [StrategyTable] {
@@ -29,7 +27,7 @@ struct Handshake {
     return matched
   }
 
-  /// The reason why a strategy of the library is not used; `nil` if it is used.
+  /// The reason why a strategy of the library is not used; `nil` if used.
   private func unused(_ table: StrategyTable) throws(PluginError) -> String? {
     let id = unsafe try text(table.fields.id, "id of a strategy")
     guard let role = unsafe Contract.roles.value(table.fields.kind) else {
@@ -43,7 +41,7 @@ struct Handshake {
   }
 
   private func check(_ entry: UnsafePointer<folio_entry>) throws(PluginError) {
-    // Size and magic come first: unless they are right, nothing after them may be read.
+    // Check size and magic first, since nothing after them may be read unless they are right.
     unsafe try size(entry.pointee.struct_size, 8, "folio_entry")
     unsafe try same("magic", hex(entry.pointee.magic), hex(FOLIO_PLUGIN_MAGIC))
     unsafe try size(entry.pointee.struct_size, MemoryLayout<folio_entry>.size, "folio_entry")
@@ -91,7 +89,7 @@ struct Handshake {
     throw mismatch("strategy `\(wanted.id)` (\(wanted.role.rawValue))", "absent", "there")
   }
 
-  /// Compares parameters, or the columns of a table, with those that the manifest lists.
+  /// Compares parameters or columns with those of the manifest.
   private func compare(
     _ first: UnsafePointer<folio_parameter>?, _ count: UInt32, _ wanted: [ParameterDescriptor],
     _ what: String, _ id: String, _ rows: RowDescriptor? = nil
@@ -101,7 +99,7 @@ struct Handshake {
     guard let first = unsafe first else { throw mismatch("\(what)s \(id)", "NULL", "an array") }
     unsafe try size(
       first.pointee.struct_size, MemoryLayout<folio_parameter>.size, "folio_parameter")
-    // Elements of a newer minor version are longer than the structs this host knows.
+    // Elements of a newer minor version are longer than this host's structs.
     let stride = unsafe Int(first.pointee.struct_size)
     let alignment = unsafe MemoryLayout<folio_parameter>.alignment
     guard stride % alignment == 0 else {
@@ -121,7 +119,7 @@ struct Handshake {
     }
   }
 
-  /// Compares the fields of a parameter that count for its type.
+  /// Compares the fields of a parameter that apply to its type.
   private func compare(
     _ found: folio_parameter, _ wanted: folio_parameter, _ id: String
   ) throws(PluginError) {
@@ -174,7 +172,7 @@ struct Handshake {
 
   private func hex(_ number: UInt32) -> String { "0x" + String(number, radix: 16) }
 
-  /// A text, which must be UTF-8 and at most 4096 bytes long.
+  /// A UTF-8 text of at most 4096 bytes.
   private func text(_ pointer: UnsafePointer<CChar>?, _ field: String) throws(PluginError) -> String
   {
     guard let pointer = unsafe pointer else { throw mismatch(field, "NULL", "a text") }

@@ -2,15 +2,15 @@ public import FolioCore
 public import FolioDiagnostics
 public import FolioPluginABI
 
-/// The available plugins: found by their manifests, opened when a config first uses one.
+/// The available plugins, found by their manifests and opened on first use by a config.
 ///
-/// A value; the same folders and files give the same catalogue.
+/// The same folders and files give the same catalogue.
 public struct PluginCatalogue: Sendable {
-  /// The manifests, in the order in which they were found.
+  /// The manifests in the order in which they were found.
   public private(set) var manifests: [PluginManifest] = []
-  /// Errors in manifests, and identifiers that are provided twice.
+  /// Errors in manifests, and duplicate identifiers.
   public private(set) var errors: [PluginError] = []
-  /// The entries of plugins linked into this program, by the plugin's identifier.
+  /// The entries of linked plugins, by identifier.
   private var linked: [String: LinkedEntry] = [:]
   /// The rights of plugins.
   public let policy: PluginPolicy
@@ -20,11 +20,9 @@ public struct PluginCatalogue: Sendable {
     self.policy = policy
   }
 
-  /// Adds the plugins in some folders: each `plugin.kdl` in a folder or directly in one of its
-  /// subfolders.
+  /// Adds the plugins in some folders: each `plugin.kdl` in a folder or its direct subfolders.
   ///
-  /// Folders are searched in the given order, names within them sorted. A folder that is given
-  /// twice counts once.
+  /// Searches folders in the given order, each once, and names within them sorted.
   public mutating func find(in folders: [String]) {
     var seen: Set<String> = []
     for folder in folders {
@@ -46,7 +44,7 @@ public struct PluginCatalogue: Sendable {
     add(SourceText(name: path, bytes: bytes))
   }
 
-  /// Adds the plugin of a manifest that was read already; the name of the source is its path.
+  /// Adds the plugin of a manifest source, whose name is its path.
   public mutating func add(_ source: SourceText) {
     let read = ManifestReader.read(source)
     errors += read.errors
@@ -61,23 +59,21 @@ public struct PluginCatalogue: Sendable {
 
   /// Adds a plugin that is linked into this program, with the text of its manifest.
   ///
-  /// For platforms where libraries cannot be loaded. Its entry is called when a config first uses
-  /// it, even if the policy does not allow loading, because nothing is loaded.
+  /// For platforms without loadable libraries. A config's first use calls the entry, even if the
+  /// policy does not allow loading.
   public mutating func add(_ source: SourceText, linked entry: LinkedEntry) {
     let count = manifests.count
     add(source)
     if manifests.count > count, let manifest = manifests.last { linked[manifest.id] = entry }
   }
 
-  /// How the library of a plugin is opened.
   func opening(_ manifest: PluginManifest) -> PluginOpening {
     PluginOpening(manifest, policy, linked: linked[manifest.id])
   }
 
-  /// Registers the strategies of all plugins like built-in ones: by identifier, and also with the
-  /// revision, `id@2`, for configs that pin it.
+  /// Registers the strategies of all plugins by identifier and by revision, as in `id@2`.
   ///
-  /// - Returns: an error for each identifier that is taken; the earlier registration remains.
+  /// Returns an error for each identifier that is taken; the earlier registration remains.
   public func register(in registry: inout StrategyRegistry) -> [PluginError] {
     var errors: [PluginError] = []
     for manifest in manifests {
@@ -132,7 +128,7 @@ public struct PluginCatalogue: Sendable {
 }
 
 extension PluginCatalogue {
-  /// The library of a plugin in words, and the lines that the plugin logged; opens nothing.
+  /// The state of a plugin's library in words, and its log; opens nothing.
   public func status(of manifest: PluginManifest) -> (library: String, log: [String]) {
     do throws(PluginError) {
       let path = try opening(manifest).path()

@@ -3,14 +3,12 @@ import FolioDiagnostics
 import FolioPluginABI
 import FolioPluginContract
 
-/// A library that passed its handshake.
-///
-/// It stays open until the process ends.
+/// A library that passed its handshake and stays open until the process ends.
 @safe final class PluginLibrary: @unchecked Sendable {
   let path: String
-  /// The table that the plugin gets; it lives until the process ends, as the contract requires.
+  /// The table for the plugin, which lives until the process ends, as the contract requires.
   let host: UnsafePointer<folio_host>
-  /// The tables of its strategies, in the order of its manifest.
+  /// The tables of the strategies, in manifest order.
   private(set) var tables: [StrategyTable] = []
   let log = PluginLog()
 
@@ -19,19 +17,18 @@ import FolioPluginContract
     unsafe host = unsafe Arena.immortal.value(Self.host(log))
   }
 
-  /// The table of a strategy in the manifest; the handshake has compared them.
   func table(_ role: StrategyRole, _ id: String) -> StrategyTable? {
     tables.first {
       unsafe Contract.roles.value($0.fields.kind) == role && String(cString: $0.fields.id) == id
     }
   }
 
-  /// The open libraries by path and manifest: an entry is called once in a process for each.
+  /// The open libraries by path and manifest; a process calls each entry once.
   private nonisolated(unsafe) static var opened: [String: PluginLibrary] = [:]
-  /// Held while a library is opened or an instance is created; one for the whole process.
+  /// The process-wide lock for opening libraries and creating instances.
   static let lock = Lock()
 
-  /// The library of a manifest at a path; `nil` if it is not open.
+  /// The open library of a manifest at a path, if any.
   static func opened(_ path: String, _ manifest: PluginManifest) -> PluginLibrary? {
     lock.hold { unsafe opened[key(path, manifest)] }
   }
@@ -40,9 +37,9 @@ import FolioPluginContract
     path + "\n" + manifest.source.name
   }
 
-  /// Opens the library of a manifest and calls its entry; returns it if that was done already.
+  /// Opens the library of a manifest and calls its entry, or returns the open library.
   ///
-  /// - Parameter linked: the entry of a plugin that is linked into this program.
+  /// - Parameter linked: The entry of a plugin that is linked into this program.
   static func open(
     _ path: String, for manifest: PluginManifest, linked: LinkedEntry?
   ) throws(PluginError) -> PluginLibrary {
@@ -65,7 +62,6 @@ import FolioPluginContract
     }
   }
 
-  /// The table that a plugin gets.
   private static func host(_ log: PluginLog) -> folio_host {
     var host = unsafe folio_host()
     unsafe host.struct_size = unsafe UInt32(MemoryLayout<folio_host>.size)
@@ -92,7 +88,7 @@ final class PluginLog: @unchecked Sendable {
   private let lock = Lock()
   private var lines: [String] = []
 
-  /// Adds a line; drops it if the limit is reached.
+  /// Adds a line, up to the limit.
   func add(_ line: String) {
     lock.hold { if lines.count < Self.limit { lines.append(line) } }
   }

@@ -13,7 +13,7 @@ package struct PluginOpening {
     self.linked = linked
   }
 
-  /// The folders in which the library is searched, each once, in order.
+  /// The folders to search for the library, each once, in order.
   package var folders: [String] {
     let all =
       policy.libraryFolders + [System.folder(manifest.source.name)]
@@ -21,7 +21,7 @@ package struct PluginOpening {
     return all.indices.filter { !all[..<$0].contains(all[$0]) }.map { all[$0] }
   }
 
-  /// The path of the library; throws if it is in none of the folders.
+  /// The path of the library; throws if none of the folders contains it.
   package func path() throws(PluginError) -> String {
     if linked != nil { return "this program" }
     let file = System.libraryFile(manifest.library)
@@ -32,7 +32,7 @@ package struct PluginOpening {
     throw .libraryMissing(file: file, searched: folders)
   }
 
-  /// Opens the library and compares it with its manifest; does nothing if it is open.
+  /// Opens the library, if necessary, and compares it with its manifest.
   package func open() throws(PluginError) { _ = try library() }
 
   private func library() throws(PluginError) -> PluginLibrary {
@@ -40,7 +40,7 @@ package struct PluginOpening {
     return try PluginLibrary.open(try path(), for: manifest, linked: linked)
   }
 
-  /// Creates a strategy; where configs are only checked, one without an opinion.
+  /// Creates a strategy, or one that defers if configs are only checked.
   package func make(
     _ strategy: ManifestStrategy, as descriptor: StrategyDescriptor, _ values: ParameterValues
   ) throws(PluginError) -> AnyStrategy {

@@ -1,32 +1,28 @@
 /// The rights of plugins in this program.
 public struct PluginPolicy: Sendable, Equatable {
-  /// True if libraries are opened.
+  /// The conditions for opening libraries.
   public enum Loading: Sendable, Equatable {
     /// Never; a config that uses a plugin is an error.
     case off
-    /// Never, but configs that use a plugin are valid: its strategies have no opinion.
-    ///
-    /// For checking configs.
+    /// Never, but a config that uses a plugin is valid: its strategies defer.
     case describing
-    /// When a config first uses one of its strategies.
+    /// On first use of a strategy by a config.
     case on
   }
 
-  /// True if libraries are opened.
+  /// The conditions for opening libraries.
   public var loading: Loading
-  /// The folders that are searched first for libraries, in order; then the manifest's folder, then
-  /// the program's.
+  /// The folders to search before the manifest's and the program's, in order.
   public var libraryFolders: [String]
-  /// The longest time a call should take; `nil` does not measure it.
+  /// The time limit of a call; `nil` for none.
   ///
-  /// The budget is soft: a late answer is used if it is legal, since otherwise the target of a
-  /// release would depend on how busy the machine is. It is reported with its time, and counts as a
-  /// violation. A call that never returns is not interrupted.
+  /// The limit is soft: a late answer is reported as a violation but used, since otherwise the
+  /// target of a release would depend on how busy the machine is. Calls are not interrupted.
   public var budget: Duration?
-  /// True if every question is asked twice, to find strategies that are not deterministic.
+  /// True to query strategies twice, to find those that are not deterministic.
   public var asksTwice: Bool
 
-  /// Creates a policy; by default nothing is loaded.
+  /// Creates a policy, by default without loading.
   public init(
     loading: Loading = .off, libraryFolders: [String] = [], budget: Duration? = nil,
     asksTwice: Bool = false

@@ -1,22 +1,21 @@
 import FolioCore
 import FolioPluginABI
 
-/// A strategy's table: its address, and the fields that both the plugin and this host know.
+/// The address of a strategy's table, and a copy of the fields that this host knows.
 ///
-/// A table of an older minor version is shorter, and nothing beyond its end may be read; the
-/// missing fields are 0 here.
+/// The table of an older minor version is shorter; its missing fields are 0 here.
 @safe struct StrategyTable {
-  /// The address of the table, which `create` gets.
+  /// The address of the table, which is passed to `create`.
   let pointer: UnsafePointer<folio_strategy>
   let fields: folio_strategy
 
-  /// Copies a table; its `struct_size` has been checked.
+  /// Copies a table, whose `struct_size` must have been checked.
   init(_ pointer: UnsafePointer<folio_strategy>) {
     unsafe self.pointer = unsafe pointer
     unsafe fields = unsafe Sized.copy(pointer, pointer.pointee.struct_size, folio_strategy())
   }
 
-  /// The first function that the table lacks for a role; `nil` if all are there.
+  /// The first function of a role that the table lacks, if any.
   func missingFunction(_ role: StrategyRole) -> String? {
     let needed: [(String, Bool)] =
       switch role {
@@ -31,9 +30,9 @@ import FolioPluginABI
   }
 }
 
-/// Reads structs that may be shorter than the ones this host knows.
+/// Reads structs that may be shorter than this host's.
 enum Sized {
-  /// A copy of the first `size` bytes of a struct; the rest is as in an empty one.
+  /// A copy of the first `size` bytes of a struct, with the rest of an empty one.
   static func copy<Value>(
     _ pointer: UnsafePointer<Value>, _ size: UInt32, _ empty: Value
   ) -> Value {

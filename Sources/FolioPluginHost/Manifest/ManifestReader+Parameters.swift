@@ -55,7 +55,7 @@ extension ManifestReader {
     }
   }
 
-  /// The types that have a list of words in their block, and its name.
+  /// The names of word lists, by parameter type.
   private static let wordLists = [
     "integer-or-word": ["choices"], "length": ["units"], "choice": ["choices"],
   ]
@@ -66,11 +66,7 @@ extension ManifestReader {
     return unit
   }
 
-  /// The range from `minimum` to `maximum`.
-  ///
-  /// - Parameters:
-  ///   - legal: what both must be in.
-  ///   - most: the maximum where none is stated.
+  /// The range from `minimum` to `maximum` within `legal`; `most` is the default maximum.
   mutating func integers(
     _ node: KDLNode, in legal: ClosedRange<Int> = Int.min...Int.max, upTo most: Int = 1_000_000_000
   ) -> ClosedRange<Int> {

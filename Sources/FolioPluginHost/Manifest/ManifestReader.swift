@@ -3,9 +3,7 @@ import FolioDiagnostics
 import FolioPluginContract
 import KDL
 
-/// Reads a manifest.
-///
-/// Unknown names are errors, so that a typing mistake does not silently become a default.
+/// Reads a manifest; unknown names are errors, so that a typo does not become a default.
 struct ManifestReader {
   private(set) var errors: [PluginError] = []
   private let source: SourceText
@@ -43,7 +41,7 @@ struct ManifestReader {
       strategies: node.children.compactMap { readStrategy($0) }, source: source)
   }
 
-  /// The library's name; a path is refused, so that a manifest cannot point anywhere else.
+  /// The library's name; a path is an error, so that a manifest cannot refer to other folders.
   private mutating func libraryName(_ node: KDLNode) -> String {
     let name = needText(node, "library")
     let isPlain = name.unicodeScalars.allSatisfy {
@@ -101,7 +99,7 @@ struct ManifestReader {
     return rows
   }
 
-  /// The most rows that a strategy can ask for.
+  /// The maximum number of rows a strategy can require.
   private static let mostRows = 10_000
 
   private mutating func add(
@@ -166,9 +164,7 @@ struct ManifestReader {
     if node.property(name) == nil { fail("`\(node.name.text)` needs `\(name)`", node.name.span) }
   }
 
-  /// The value of a property; one that cannot be read is an error.
-  ///
-  /// - Parameter kind: what the value has to be.
+  /// The value of a property; an invalid one is an error that describes the expected `kind`.
   mutating func property<Value>(
     _ node: KDLNode, _ name: String, _ kind: String, _ read: (KDLEntry) -> Value?
   ) -> Value? {

@@ -1,38 +1,37 @@
 public import FolioCore
 public import FolioDiagnostics
 
-/// An error about a plugin, as data.
+/// An error about a plugin.
 public enum PluginError: Error, Equatable, Sendable {
   // MARK: Manifests
 
-  /// A place in a manifest that is wrong, or not KDL; the problem in words.
+  /// An invalid place in a manifest, with the problem in words.
   case manifest(String, SourceSpan)
-  /// The manifest at a path cannot be read, or is too long.
+  /// An unreadable or oversized manifest at a path.
   case unreadableManifest(String)
-  /// The role already has the identifier; both origins are named, the older first.
+  /// An identifier that the role already has; `origins` has the older first.
   case duplicate(role: StrategyRole, id: String, origins: [String])
-  /// Two manifests describe the same plugin.
+  /// Two manifests of the same plugin.
   case duplicatePlugin(id: String, manifests: [String])
 
   // MARK: Loading
 
-  /// The program does not allow loading.
+  /// A plugin in a program that does not allow loading.
   case loadingOff(plugin: String)
-  /// The library is in none of the folders.
+  /// A library that none of the folders contains.
   case libraryMissing(file: String, searched: [String])
-  /// The system does not open the library.
+  /// A library that the system does not open.
   case notOpened(path: String, reason: String)
-  /// The library does not export its entry.
+  /// A library that does not export its entry.
   case entryMissing(path: String, symbol: String)
-  /// The entry returned NULL.
+  /// An entry that returned NULL.
   case refusedByPlugin(path: String)
-  /// A field does not match the contract or the manifest.
+  /// A field that does not match the contract or the manifest.
   case mismatch(path: String, field: String, found: String, expected: String)
-  /// `create` refused or failed.
+  /// A strategy that `create` did not make.
   case notMade(id: String, parameter: String?, reason: String)
 }
 
-/// The codes of plugin problems.
 extension DiagnosticCode {
   package static let badManifest = DiagnosticCode("P0801", "a plugin manifest cannot be used")
   package static let duplicateStrategy = DiagnosticCode("P0802", "an identifier is provided twice")
@@ -51,7 +50,7 @@ extension DiagnosticCode {
 }
 
 extension PluginError {
-  /// The problem, in one sentence without a full stop.
+  /// The problem in one sentence, without a full stop.
   public var reason: String {
     switch self {
     case .manifest(let reason, _): reason
@@ -74,7 +73,7 @@ extension PluginError {
     }
   }
 
-  /// A way to solve it; `nil` if there is none.
+  /// A suggestion, if any.
   public var help: String? {
     switch self {
     case .loadingOff: "the embedder allows it with `PluginPolicy.loading = .on`"

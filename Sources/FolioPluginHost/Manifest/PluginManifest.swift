@@ -1,37 +1,37 @@
 public import FolioCore
 public import FolioDiagnostics
 
-/// The declaration of a plugin in `plugin.kdl`, beside the library: enough to list it, to complete
-/// and check configs, and to write its documentation, without opening the library.
+/// A plugin's declaration in `plugin.kdl`.
+///
+/// Suffices to list and document the plugin and to check configs, without opening its library.
 public struct PluginManifest: Sendable, Equatable {
-  /// The identifier, reverse-DNS.
+  /// The identifier in reverse-DNS notation.
   public var id: String
-  /// The name shown to people.
+  /// The display name.
   public var name: String
   /// The version of the plugin.
   public var version: String
-  /// The major version of the contract it was built for.
+  /// The major version of the contract.
   public var major: Int
-  /// The name of the library, without `lib` and without a file extension.
+  /// The name of the library, without `lib` and file extension.
   public var library: String
-  /// The strategies it provides.
+  /// The provided strategies.
   public var strategies: [ManifestStrategy]
   /// The text of the manifest.
   public var source: SourceText
 
-  /// The origin of its strategies in messages.
+  /// The origin of the strategies in messages.
   public var origin: String { "\(id) (\(source.name))" }
 
   /// The name of the function that the library exports.
   public var symbol: String { "folio_plugin_entry_" + library }
 }
 
-/// One strategy of a plugin.
+/// A strategy of a plugin.
 public struct ManifestStrategy: Sendable, Equatable {
   /// The descriptor: schema, help and documentation.
   public var descriptor: StrategyDescriptor
-  /// The revision of its meaning, which rises when the meaning changes; configs may pin
-  /// `id@revision`.
+  /// The revision, which rises when the meaning changes; configs may pin `id@revision`.
   public var revision: Int
 
   /// Creates a strategy of a manifest.
@@ -40,7 +40,7 @@ public struct ManifestStrategy: Sendable, Equatable {
     self.revision = revision
   }
 
-  /// The descriptor under the identifier that pins the revision.
+  /// The descriptor with `id@revision` as its identifier.
   var pinned: StrategyDescriptor {
     var pinned = descriptor
     pinned.id = "\(descriptor.id)@\(revision)"
@@ -50,8 +50,8 @@ public struct ManifestStrategy: Sendable, Equatable {
 }
 
 extension PluginManifest {
-  /// The largest length of a manifest, in bytes.
+  /// The maximum length of a manifest, in bytes.
   public static let limit = 1 << 18
-  /// The name of the manifest's file.
+  /// The file name of manifests.
   public static let fileName = "plugin.kdl"
 }

@@ -2,15 +2,15 @@ import FolioCore
 import FolioPluginABI
 import FolioPluginContract
 
-/// An instance that a plugin made, as a strategy of the role its table is of.
+/// An instance made by a plugin, as a strategy of its table's role.
 @safe final class PluginInstance: EveryRole, @unchecked Sendable {
-  /// The functions; those the plugin does not have are NULL.
+  /// The functions; NULL for those the plugin lacks.
   private let table: folio_strategy
-  /// The pointer that `create` returned; it belongs to the plugin.
+  /// The result of `create`, owned by the plugin.
   private let pointer: UnsafeMutableRawPointer?
-  /// The identifier in the config, with the revision if that is pinned.
+  /// The identifier in the config, with the revision if pinned.
   let identifier: String
-  /// The longest time a call should take in nanoseconds; 0 does not measure it.
+  /// The time limit of a call in nanoseconds; 0 for none.
   private let budget: UInt64
   private let asksTwice: Bool
 
@@ -108,25 +108,22 @@ import FolioPluginContract
 
   // MARK: Questions
 
-  /// A function of the contract that answers releases: `answer` and `limit` have this type.
+  /// The function type of `answer` and `limit`.
   private typealias AnswerFunction =
     @convention(c) (
       UnsafeMutableRawPointer?, UnsafePointer<folio_release>?, UnsafePointer<folio_reasons>?,
       UnsafeMutablePointer<folio_answer>?, UnsafeMutablePointer<folio_error>?
     ) -> folio_status
 
-  /// An answer about a release, before it is read.
   private struct Given {
     var answer: folio_answer
-    /// True if the plugin has no opinion.
+    /// True if the plugin defers.
     var defers = false
     /// True if the plugin wrote to the release.
     var wrote = false
   }
 
-  /// Asks about a release; `nil` for no opinion.
-  ///
-  /// - Parameter start: the value of the answer before the call.
+  /// Queries the plugin about a release, with `start` as the initial answer; `nil` if it defers.
   private func ask(
     _ function: AnswerFunction?, _ release: borrowing Release, _ reasons: inout Reasons,
     from start: folio_answer
@@ -138,8 +135,7 @@ import FolioPluginContract
     return unsafe try withUnsafePointer(to: release) { (release) throws(StrategyFault<Answer?>) in
       unsafe question.field = OpaquePointer(release)
       return try ask(from: Given(answer: start)) { given, error in
-        // The plugin gets a copy that is compared afterwards: writing to it is a violation but does
-        // no harm.
+        // Pass a copy and compare it afterwards, so that writing to it is a harmless violation.
         var copy = unsafe question
         let status = unsafe function?(pointer, &copy, table, &given.answer, &error) ?? FOLIO_FAILED
         // A second call gives no reasons.
@@ -156,13 +152,13 @@ import FolioPluginContract
     }
   }
 
-  /// Asks a question, twice if the policy says so.
+  /// Queries the plugin, twice if the policy requires.
   ///
   /// - Parameters:
-  ///   - start: the answer before the call.
-  ///   - call: calls a function of the contract, which changes the answer.
-  ///   - read: the meaning of the answer.
-  /// - Throws: why the answer is invalid, or that it came late.
+  ///   - start: The answer before the call.
+  ///   - call: A call of the contract's function, which changes the answer.
+  ///   - read: A conversion of the answer.
+  /// - Throws: The violation of an invalid or late answer.
   @inline(__always)
   private func ask<Given, Output: Equatable & Sendable>(
     from start: Given, _ call: (inout Given, inout folio_error) -> folio_status?,
@@ -188,7 +184,7 @@ import FolioPluginContract
     return output
   }
 
-  /// The violation of a call that took longer than the budget.
+  /// The violation of a call that exceeded the time limit.
   private func lateness(_ time: UInt64) -> Violation? {
     guard time > budget else { return nil }
     return .late(Int(clamping: time / 1_000), allowed: Int(clamping: budget / 1_000))

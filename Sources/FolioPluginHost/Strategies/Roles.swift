@@ -1,10 +1,9 @@
 import FolioCore
 
-/// A strategy that can play each role of plugins.
 typealias EveryRole = LimitStrategy & MotionStrategy & ProjectionStrategy & ReleaseStrategy
 
 extension AnyStrategy {
-  /// A strategy in one of the roles of plugins; `nil` for other roles.
+  /// Creates a strategy in a role; fails for roles that plugins cannot provide.
   init?(_ strategy: any EveryRole, as role: StrategyRole) {
     switch role {
     case .release: self = .release(strategy)
@@ -16,7 +15,7 @@ extension AnyStrategy {
   }
 }
 
-/// Replaces a plugin's strategy where configs are only checked: it has no opinion.
+/// A strategy that always defers, in place of a plugin's while configs are only checked.
 final class SilentStrategy: EveryRole {
   let identifier: String
 

@@ -1,4 +1,4 @@
-// This folder is all of the plugin host that calls the operating system.
+// The only folder of the plugin host that calls the operating system.
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -7,9 +7,9 @@
   import Musl
 #endif
 
-/// Files, folders, the environment and the clock as safe calls.
+/// Safe access to files, folders, the environment and the clock.
 package enum System {
-  /// The value of an environment variable; `nil` if it is not set or empty.
+  /// The value of an environment variable; `nil` if unset or empty.
   package static func environment(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
     let text = unsafe String(cString: value)
@@ -25,10 +25,10 @@ package enum System {
     #endif
   }
 
-  /// The number of this process.
+  /// The identifier of this process.
   package static var process: Int32 { getpid() }
 
-  /// The path of the running program; `nil` if the system does not tell.
+  /// The path of the running program, if available.
   package static var executable: String? {
     #if canImport(Darwin)
       var size: UInt32 = 4096
@@ -42,11 +42,10 @@ package enum System {
     #endif
   }
 
-  /// The folder of the running program; `nil` if the system does not tell.
+  /// The folder of the running program, if available.
   package static var executableFolder: String? { executable.map(folder) }
 
-  /// Runs a program without input and output, for a limited number of milliseconds; whether it
-  /// succeeds.
+  /// Runs a program without input and output, and returns true on success within the time limit.
   package static func run(_ program: String, _ arguments: [String], milliseconds: Int) -> Bool {
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -73,15 +72,14 @@ package enum System {
     return false
   }
 
-  /// The folder of what the command keeps between its runs, by two variables of the environment; `nil`
-  /// where neither holds an absolute path.
+  /// The folder for the command's state; `nil` if neither variable holds an absolute path.
   package static func stateFolder(stateHome: String?, home: String?) -> String? {
-    // The XDG rules have a relative path ignored.
+    // The XDG specification ignores relative paths.
     [stateHome, home.map { $0 + "/.local/state" }].compactMap { $0 }
       .first { $0.hasPrefix("/") }.map { $0 + "/folio" }
   }
 
-  /// The nearest folder above the program that holds Folio's sources; `nil` if there is none.
+  /// The nearest folder above the program with Folio's sources, if any.
   package static var packageFolder: String? {
     var folder = executableFolder
     while let here = folder, here != "/" {
@@ -91,7 +89,7 @@ package enum System {
     return nil
   }
 
-  /// A path with symbolic links resolved; `nil` if nothing exists there, and where it is not UTF-8.
+  /// The path with symbolic links resolved; `nil` if nothing exists there or not UTF-8.
   package static func real(_ path: String) -> String? {
     guard let found = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(found) }
@@ -113,7 +111,7 @@ package enum System {
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The names in a folder, sorted, so that the order is the same on every machine.
+  /// The sorted names in a folder.
   package static func names(in folder: String) -> [String] {
     guard let stream = unsafe opendir(folder) else { return [] }
     defer { unsafe closedir(stream) }
@@ -127,8 +125,7 @@ package enum System {
     return names.sorted()
   }
 
-  /// The bytes of a regular file of at most `limit` bytes; `nil` if there is no such file, or if it cannot
-  /// be read to its end.
+  /// The bytes of a regular file; `nil` if missing, unreadable, or longer than `limit` bytes.
   package static func read(_ path: String, limit: Int) -> [UInt8]? {
     guard isFile(path), let file = unsafe fopen(path, "rbe") else { return nil }
     defer { unsafe fclose(file) }
@@ -141,7 +138,7 @@ package enum System {
 
   package static func remove(_ path: String) { unsafe unlink(path) }
 
-  /// Creates a folder and its parents, accessible to this user only.
+  /// Creates a folder and its parents, accessible only to this user.
   package static func makeFolder(_ path: String) -> Bool {
     if isFolder(path) { return true }
     let parent = folder(path)
@@ -149,10 +146,10 @@ package enum System {
     return unsafe mkdir(path, 0o700) == 0 || isFolder(path)
   }
 
-  /// Waits, for a program that looks at files now and then.
+  /// Pauses, for a program that polls files.
   package static func pause(milliseconds: UInt32) { usleep(min(milliseconds, 1_000_000) * 1_000) }
 
-  /// A duration in nanoseconds: 0 if it is negative, `UInt64.max` beyond 584 years.
+  /// The duration in nanoseconds: 0 if negative, `UInt64.max` beyond 584 years.
   static func nanoseconds(_ duration: Duration) -> UInt64 {
     let (seconds, attoseconds) = duration.components
     let (whole, isBeyond) = UInt64(clamping: seconds).multipliedReportingOverflow(by: 1_000_000_000)
@@ -168,9 +165,9 @@ package enum System {
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
-  /// The address of a symbol of a library, which is opened if it is not open.
+  /// The address of a symbol of a library, opening the library if necessary.
   ///
-  /// It is never closed: runtimes such as Swift's cannot be unloaded.
+  /// Libraries are never closed, since runtimes such as Swift's cannot be unloaded.
   static func symbol(
     _ name: String, inLibrary path: String
   ) throws(PluginError) -> UnsafeMutableRawPointer {
@@ -184,7 +181,6 @@ package enum System {
     return unsafe symbol
   }
 
-  /// True if two stretches of memory hold the same bytes.
   static func isSame(_ one: UnsafeRawBufferPointer, _ other: UnsafeRawBufferPointer) -> Bool {
     guard one.count == other.count, let first = one.baseAddress, let second = other.baseAddress
     else { return one.count == other.count }

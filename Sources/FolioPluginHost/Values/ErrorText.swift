@@ -8,7 +8,7 @@ extension folio_error {
     return error
   }
 
-  /// The text a plugin wrote; invalid UTF-8 is repaired, and a missing NUL is tolerated.
+  /// The text of a plugin, with invalid UTF-8 repaired and a missing NUL tolerated.
   private var words: String? {
     let text = unsafe withUnsafeBytes(of: self.text) { bytes in
       unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
@@ -16,7 +16,7 @@ extension folio_error {
     return text.isEmpty ? nil : text
   }
 
-  /// The reason why a call with a status gave no answer.
+  /// The reason of a status without an answer.
   func reason(_ status: folio_status) -> String {
     let word =
       switch status {
@@ -32,7 +32,7 @@ extension folio_error {
 
 /// Reads texts from plugins that may lack a NUL.
 enum BoundedText {
-  /// The beginning of a text up to a limit; invalid UTF-8 is repaired.
+  /// The text up to a limit, with invalid UTF-8 repaired.
   static func read(_ text: UnsafePointer<CChar>) -> String {
     var length = 0
     while length < Int(FOLIO_LONGEST_TEXT), unsafe text[length] != 0 { length += 1 }

@@ -2,11 +2,11 @@ import FolioCore
 import FolioPluginABI
 import FolioPluginContract
 
-/// The look-ups by which a plugin reads the snaps and pages of a release.
+/// The functions by which a plugin reads the snap points and pages of a release.
 ///
-/// Every number a plugin passes is checked, so no call can trap.
+/// Every number from a plugin is checked, so that no call can trap.
 enum FieldAccessors {
-  /// The functions; they live until the process ends.
+  /// The functions, which live until the process ends.
   nonisolated(unsafe) static let table = unsafe Arena.immortal.value(calls)
 
   private static var calls: folio_field_calls {
@@ -25,7 +25,7 @@ enum FieldAccessors {
     unsafe calls.snap_after = { field, snap, out in
       let last = unsafe snap.flatMap { unsafe Received.index($0.pointee.last_group) }
       return unsafe FieldAccessors.ask(field, last, or: FOLIO_BAD_PARAMETER) { release, last in
-        // Without a loop an index beyond the last group gives the last snap.
+        // Without a loop, an index beyond the last group gives the last snap point.
         let next = release.field.snap(ofGroup: last + 1)
         return unsafe FieldAccessors.give(
           next.flatMap { $0.groups.upperBound > last ? $0 : nil }, unsafe out)
@@ -87,7 +87,7 @@ enum FieldAccessors {
     }
   }
 
-  /// The result of a look-up at a place of a release's field; `fallback` where one of the two is none.
+  /// The lookup at a place of a release's field; `fallback` if either does not exist.
   private static func ask<Place, Found>(
     _ release: OpaquePointer?, _ place: Place?, or fallback: Found,
     _ look: (borrowing Release, Place) -> Found

@@ -3,7 +3,7 @@ import FolioPluginABI
 import FolioPluginContract
 
 extension folio_release {
-  /// The release as the contract passes it to a plugin; the caller sets `field`.
+  /// Creates the contract's release; the caller sets `field`.
   init(_ release: borrowing Release) {
     unsafe self.init()
     unsafe struct_size = unsafe UInt32(MemoryLayout<folio_release>.size)
@@ -46,7 +46,7 @@ extension folio_release {
     if field.hasStops { unsafe flags |= FOLIO_RELEASE_HAS_STOPS }
   }
 
-  /// The number of a field that may be absent; sets its flag if it is there.
+  /// The number of an optional field; sets the flag if present.
   private mutating func known(_ points: Points?, _ flag: UInt32) -> Double {
     if points != nil { unsafe flags |= flag }
     return points?.value ?? 0
@@ -54,7 +54,6 @@ extension folio_release {
 }
 
 extension folio_motion {
-  /// The motion as the contract passes it to a plugin.
   init(_ motion: Motion) {
     self.init()
     struct_size = UInt32(MemoryLayout<folio_motion>.size)
@@ -74,7 +73,7 @@ extension folio_motion {
 }
 
 extension folio_motion_point {
-  /// A point of NaNs, so that a field the plugin does not set is noticed.
+  /// A point of NaNs, to detect fields that the plugin does not set.
   static var none: folio_motion_point {
     let size = UInt32(MemoryLayout<folio_motion_point>.size)
     return folio_motion_point(struct_size: size, reserved: 0, offset: .nan, velocity: .nan)
@@ -82,7 +81,7 @@ extension folio_motion_point {
 }
 
 extension folio_answer {
-  /// An answer before the call; its offset is NaN, so that an offset that is not set is noticed.
+  /// The answer before the call, with an offset of NaN to detect one that is not set.
   static var none: folio_answer {
     var answer = folio_answer()
     answer.struct_size = UInt32(MemoryLayout<folio_answer>.size)
@@ -92,10 +91,7 @@ extension folio_answer {
 }
 
 extension folio_arguments {
-  /// The values of one use of a strategy.
-  ///
-  /// - Parameter arena: keeps copies of all of them, so that a plugin that writes into one does no
-  ///   harm.
+  /// Creates the arguments of a strategy, copied into the arena in case a plugin writes to them.
   init(_ arguments: ParameterValues, for descriptor: StrategyDescriptor, in arena: Arena) {
     let columns = descriptor.rows?.columns ?? []
     let values = unsafe descriptor.parameters.map {

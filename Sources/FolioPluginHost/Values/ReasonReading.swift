@@ -29,7 +29,7 @@ import FolioReport
       unsafe Unmanaged.passUnretained(self).toOpaque()
   }
 
-  /// Takes a reason; of one with a number that is none, only that.
+  /// Adds a reason; if a number in the reason is invalid, adds only that violation.
   private func add(_ reason: folio_reason) {
     guard count < Int(FOLIO_MOST_REASONS) else { return }
     count += 1

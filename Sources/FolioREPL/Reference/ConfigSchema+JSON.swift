@@ -3,7 +3,7 @@ package import FolioCore
 package import FolioDiagnostics
 
 extension ConfigSchema {
-  /// The schema as data: nodes, strategies, units and codes, as help shows them.
+  /// The schema as JSON: nodes, strategies, units and codes.
   package var json: JSONValue {
     .object([
       ("format", .string(ConfigLimits.formats.last ?? "")),
@@ -19,7 +19,7 @@ extension ConfigSchema {
 }
 
 extension ConfigTopic {
-  /// The topic as data: its kind, and the members of the schema's own object.
+  /// The topic as JSON: its kind, and its entry in the schema's JSON.
   package var json: JSONValue {
     switch self {
     case .node(let node): Self.tagged("node", node.json)
@@ -55,7 +55,7 @@ extension SchemaNode {
 }
 
 extension StrategyDescriptor {
-  /// The strategy as data: its role, its identifier, what it does and what can be set.
+  /// The strategy as JSON: role, identifier, summary and parameters.
   package var json: JSONValue {
     .object([
       ("role", .string(role.rawValue)), ("id", .string(id)), ("summary", .string(summary)),
@@ -75,7 +75,6 @@ extension RowDescriptor {
 }
 
 extension ParameterDescriptor {
-  /// The key as data: its type in words and in parts, and its default.
   fileprivate var json: JSONValue {
     .object([
       ("name", .string(name)), ("type", .string(type.text)),

@@ -3,9 +3,7 @@ import FolioCore
 import FolioDiagnostics
 
 extension ConfigSchema {
-  /// The schema as a page to read: every node, strategy, key, unit and code, with examples.
-  ///
-  /// - Parameter title: the heading of the page.
+  /// A Markdown page of every node, strategy, key, unit and code, with examples.
   package func markdown(title: String) -> String {
     var lines = [
       "# \(title)", "",

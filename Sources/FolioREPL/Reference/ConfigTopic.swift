@@ -2,15 +2,15 @@ package import FolioConfig
 package import FolioCore
 package import FolioDiagnostics
 
-/// A topic of help about configs.
+/// A subject of help: an element of configs, or a problem code.
 package enum ConfigTopic: Equatable, Sendable {
   /// A node.
   case node(SchemaNode)
   /// A strategy.
   case strategy(StrategyDescriptor)
-  /// A key, with everything that has it in the same sense.
+  /// A key, with the owners that share its meaning.
   case key(ParameterDescriptor, on: [KeyOwner])
-  /// A value, with its keys.
+  /// A word, with the keys that accept it.
   case word(String, of: [ConfigTopic])
   /// A unit.
   case unit(ConfigUnit)
@@ -19,10 +19,9 @@ package enum ConfigTopic: Equatable, Sendable {
 }
 
 extension ConfigSchema {
-  /// Everything that a name stands for: nodes, strategies, keys, words, units and codes.
+  /// The nodes, strategies, keys, words, units and codes with a name or synonym.
   ///
-  /// A unit may be written with its parentheses. A word of another pager stands for the name it means:
-  /// `infinite` for `loop`.
+  /// Parentheses of units are optional, and `infinite` finds `loop`.
   ///
   /// - Complexity: O(size of the schema).
   package func topics(named name: String) -> [ConfigTopic] {
@@ -50,7 +49,7 @@ extension ConfigSchema {
       + codes.filter { $0.id == name.uppercased() }.map { .code($0) }
   }
 
-  /// All names of topics, each once, codes last.
+  /// All names for `topics(named:)`, each once, codes last.
   package var topicNames: [String] {
     let all =
       nodes.map { $0.name } + strategies.map { $0.id } + ownedKeys.map { $0.parameter.name }
@@ -60,7 +59,7 @@ extension ConfigSchema {
     return all.filter { seen.insert($0).inserted }
   }
 
-  /// Every key of every node, strategy and row; equal keys are one.
+  /// Every key of every node, strategy and row, with identical keys merged.
   package var keys: [ConfigTopic] {
     var found: [(parameter: ParameterDescriptor, owners: [KeyOwner])] = []
     for (parameter, owner) in ownedKeys {
@@ -80,7 +79,7 @@ extension ConfigSchema {
 }
 
 extension ParameterDescriptor {
-  /// `true` if two keys are equal, except for other words.
+  /// True if two keys are equal apart from synonyms.
   fileprivate func isSame(as other: ParameterDescriptor) -> Bool {
     var copy = self
     copy.alsoCalled = other.alsoCalled
@@ -89,7 +88,7 @@ extension ParameterDescriptor {
 }
 
 extension ConfigTopic {
-  /// Its name, as it is written.
+  /// The name as written in a config.
   package var name: String {
     switch self {
     case .node(let node): node.name
@@ -101,7 +100,7 @@ extension ConfigTopic {
     }
   }
 
-  /// An example; `nil` without one.
+  /// An example line of a config; `nil` for codes and for keys and words without one.
   package var example: String? {
     switch self {
     case .node(let node): node.example

@@ -1,13 +1,12 @@
-/// A number as it was written, of any size and precision.
+/// A number of any size and precision, in its original notation.
 ///
-/// Two numbers are equal when their notations are; compare `canonicalText` to see whether two
-/// notations are the same number, `asDouble` for the nearest value.
+/// Equality compares notations. Compare `canonicalText` for exact values, or `asDouble` for nearest
+/// ones.
 package struct KDLNumber: Sendable, Equatable {
   /// The number as written: `1_000`, `0xFF`, `1.23E+1000`, `#-inf`.
   package let lexeme: String
 
-  /// Creates a number from its KDL notation; nil if that is not a number, or longer than
-  /// `KDLLimits.numberLength` bytes.
+  /// Creates a number from KDL notation; fails beyond `KDLLimits.numberLength` bytes.
   package init?(lexeme: String) {
     guard lexeme.utf8.count <= KDLLimits.numberLength,
       lexeme.isNumberKeyword || (try? NumberParts(Array(lexeme.utf8)[...])) != nil
@@ -31,7 +30,6 @@ package struct KDLNumber: Sendable, Equatable {
     }
   }
 
-  /// Creates a number from text that the parser has already checked.
   init(checked lexeme: String) {
     self.lexeme = lexeme
   }
@@ -40,10 +38,7 @@ package struct KDLNumber: Sendable, Equatable {
 // MARK: Values
 
 extension KDLNumber {
-  /// The nearest `Double`, ties to even.
-  ///
-  /// Too large a number gives an infinity and too small a one a zero, both of its sign, as in IEEE
-  /// 754; `#nan` gives a quiet NaN.
+  /// The nearest `Double`, ties to even; infinite, zero or NaN as in IEEE 754.
   package var asDouble: Double {
     if let short = shortDecimal { return short }
     switch lexeme {
@@ -57,15 +52,13 @@ extension KDLNumber {
     return parts.isNegative ? -magnitude : magnitude
   }
 
-  /// The parts of the number; none of a keyword.
   private var parts: NumberParts {
     (try? NumberParts(Array(lexeme.utf8)[...])) ?? NumberParts()
   }
 
-  /// The integer, if the number is one that fits into `Int`, in any notation: `10`, `0xA`, `1e1`,
-  /// `10.0`.
+  /// The integer, in any notation: `10`, `0xA`, `1e1`, `10.0`.
   ///
-  /// Nil for a number with a fraction, for one out of range, and for the keywords.
+  /// `nil` for fractions, keywords, and integers out of range.
   package var asInt: Int? {
     if let short = shortDecimal { return Int(exactly: short) }
     guard !lexeme.isNumberKeyword else { return nil }
@@ -82,11 +75,10 @@ extension KDLNumber {
     return Int(digits.reduce(into: parts.isNegative ? "-" : "") { $0 += "\($1)" })
   }
 
-  /// The value of a number as most are written, quickly: a sign, at most 15 digits and a point; `nil`
-  /// for every other notation.
+  /// The value of a number with a sign, at most 15 digits and a point, computed quickly.
   ///
-  /// Up to 15 digits are exact as a `Double`, and so are powers of ten up to 22; the quotient of
-  /// two exact numbers is rounded once and is therefore the nearest (Clinger, 1990).
+  /// Up to 15 digits and powers of ten up to 22 are exact as a `Double`, so their quotient is
+  /// rounded once and therefore the nearest (Clinger, 1990).
   private var shortDecimal: Double? {
     var digits = 0.0
     var count = 0
@@ -113,10 +105,9 @@ extension KDLNumber {
 // MARK: The canonical notation
 
 extension KDLNumber {
-  /// The number in the canonical notation of KDL's test suite.
+  /// The exact number in the canonical notation of KDL's test suite.
   ///
-  /// Always decimal, without underscores, leading zeros or plus sign, the exponent as `E+10` or
-  /// `E-10`. Exact: no digit is lost or rounded.
+  /// Decimal, without underscores, leading zeros or plus sign; exponents as `E+10` or `E-10`.
   package var canonicalText: String {
     guard !lexeme.isNumberKeyword else { return lexeme }
     let parts = parts
@@ -130,7 +121,6 @@ extension KDLNumber {
     return text
   }
 
-  /// Digits without leading zeros.
   private static func text(_ digits: [UInt8]) -> String {
     let digits = digits.drop { $0 == 0 }
     return digits.isEmpty ? "0" : digits.reduce(into: "") { $0 += "\($1)" }
@@ -138,31 +128,29 @@ extension KDLNumber {
 }
 
 extension String {
-  /// True if this is `#inf`, `#-inf` or `#nan`.
   var isNumberKeyword: Bool { self == "#inf" || self == "#-inf" || self == "#nan" }
 }
 
-/// The fault of something that begins like a number.
+/// A fault of text that begins like a number.
 package enum KDLNumberFault: Error, Equatable {
   /// `.5`: a digit is required before the point.
   case noIntegerDigits
   /// `1.` and `1._5`: a digit is required after the point.
   case noFractionDigits
-  /// `1e` and `1e+`: the exponent must have a digit.
+  /// `1e` and `1e+`: the exponent needs a digit.
   case noExponentDigits
   /// `0x` and `0b2`: a digit of this radix must follow the prefix.
   case noDigits(radix: Int)
-  /// `0xfg`: the number is followed by something that is no digit of this radix.
+  /// `0xfg`: a character after the number is no digit of this radix.
   case strayDigit(radix: Int)
-  /// `10px`: `number` is followed by the word `word`.
+  /// `10px`: a word follows the number.
   case strayWord(number: String, word: String)
-  /// `1.0.0` and `1e5e5`: something else follows directly after the number.
+  /// `1.0.0` and `1e5e5`: other text follows the number.
   case strayTail
-  /// A comma behind a number.
+  /// A comma after a number.
   case strayComma(number: String)
 }
 
-/// A number that is not a keyword, in parts.
 struct NumberParts {
   var isNegative = false
   /// The values of the decimal digits before the point.
@@ -173,10 +161,7 @@ struct NumberParts {
 
   init() {}
 
-  /// Reads a number.
-  ///
-  /// - Complexity: O(length).
-  /// - Throws: the fault of bytes that are none.
+  /// Reads a number in linear time, or throws its fault.
   init(_ bytes: ArraySlice<UInt8>) throws(KDLNumberFault) {
     var reader = NumberReader(bytes: bytes, rest: bytes)
     isNegative = reader.skipSign()
@@ -204,18 +189,16 @@ struct NumberParts {
     if !reader.rest.isEmpty { throw reader.fault(reader.rest) }
   }
 
-  /// The values of all digits, without leading zeros.
   var digits: [UInt8] { Array((whole + (fraction ?? [])).drop { $0 == 0 }) }
 
   /// The power of ten of the last digit.
   ///
-  /// The written exponent is clamped to ±10^8; beyond it a number of legal length is infinite or zero.
+  /// Exponents are clamped to ±10^8, beyond which a number of legal length is infinite or zero.
   var power: Int {
     let written = (exponent?.digits ?? []).reduce(0) { min($0 * 10 + Int($1), 100_000_000) }
     return (exponent?.isNegative == true ? -written : written) - (fraction?.count ?? 0)
   }
 
-  /// The value of a digit; nil if the byte is no digit of the radix.
   static func digit(_ byte: UInt8, radix: Int) -> UInt8? {
     let value: UInt8? =
       switch byte {
@@ -227,7 +210,6 @@ struct NumberParts {
   }
 }
 
-/// Reads over one number.
 private struct NumberReader {
   let bytes: ArraySlice<UInt8>
   var rest: ArraySlice<UInt8>
@@ -239,14 +221,13 @@ private struct NumberReader {
     return true
   }
 
-  /// Skips a sign; whether it is a minus.
+  /// Skips a sign, and returns true for a minus.
   mutating func skipSign() -> Bool {
     let isNegative = rest.first == UInt8(ascii: "-")
     _ = skip("+-".utf8)
     return isNegative
   }
 
-  /// Skips `0x`, `0o` or `0b`, and returns the radix.
   mutating func skipPrefix() -> Int? {
     guard rest.first == UInt8(ascii: "0"), let letter = rest.dropFirst().first else { return nil }
     let radix: Int? =
@@ -260,7 +241,7 @@ private struct NumberReader {
     return radix
   }
 
-  /// Reads digits and underscores; nil if no digit comes first.
+  /// Reads digits and underscores; `nil` if no digit comes first.
   mutating func readDigits(_ radix: Int) -> [UInt8]? {
     guard let first = rest.first, NumberParts.digit(first, radix: radix) != nil else { return nil }
     var digits: [UInt8] = []
@@ -275,10 +256,8 @@ private struct NumberReader {
     return digits
   }
 
-  /// The fault of something behind a number.
   func fault(_ tail: ArraySlice<UInt8>) -> KDLNumberFault {
     let number = String(decoding: bytes[..<tail.startIndex], as: UTF8.self)
-    // A comma behind the unit goes with it.
     let word = tail.last == UInt8(ascii: ",") ? tail.dropLast() : tail
     if word.isEmpty { return .strayComma(number: number) }
     let isWord = word.allSatisfy { $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }

@@ -1,8 +1,6 @@
-/// Conversions of digits to other notations, exact and without a library function.
-///
-/// Digits are their values, most significant first, without leading zeros.
+/// Exact conversions of digit values, most significant first, without leading zeros.
 enum NumberConversion {
-  /// The `Double` nearest to digits × 10^exponent, ties to even; an infinity or zero beyond its range.
+  /// The nearest `Double` to digits × 10^exponent, ties to even; infinite or zero out of range.
   static func nearest(decimal digits: [UInt8], exponent: Int) -> Double {
     let magnitude = digits.count + exponent
     if digits.isEmpty || magnitude < -330 { return 0 }
@@ -18,8 +16,8 @@ enum NumberConversion {
       numerator.multiply(by: 2)
       power -= 1
     }
-    // 64 bits of the quotient, or down to two bits below the smallest number there is: more than any
-    // rounding needs, with a last bit that only tells a tie from what is above it.
+    // Compute 64 bits of the quotient, or down to two bits below the least subnormal: more than any
+    // rounding needs, with a last bit that only breaks ties.
     let bits = min(64, power + 1_077)
     guard bits > 0 else { return 0 }
     var quotient: UInt64 = 0
@@ -34,16 +32,13 @@ enum NumberConversion {
     return scaled(quotient | (numerator.isZero ? 0 : 1), power - bits + 1)
   }
 
-  /// mantissa × 2^power, rounded once: the first factor stays clear of both ends of the range.
+  /// mantissa × 2^power, rounded once because the first factor stays within range.
   private static func scaled(_ mantissa: UInt64, _ power: Int) -> Double {
     let half = power / 2
     return Double(mantissa) * Double(sign: .plus, exponent: half, significand: 1)
       * Double(sign: .plus, exponent: power - half, significand: 1)
   }
 
-  /// The decimal digits of an integer of another radix.
-  ///
-  /// - Complexity: O(length²).
   static func decimal(_ digits: [UInt8], radix: Int) -> [UInt8] {
     var decimals: [UInt8] = []
     for digit in digits {
@@ -62,17 +57,14 @@ enum NumberConversion {
   }
 }
 
-/// A natural number of any size, for exact conversions.
 private struct BigNatural {
-  /// The limbs, least significant first, the last one not zero.
+  /// The limbs, least significant first, without trailing zeros.
   private var limbs: [UInt32] = []
 
-  /// Creates a number from decimal digits.
   init(_ digits: [UInt8]) {
     for digit in digits { multiply(by: 10, adding: UInt32(digit)) }
   }
 
-  /// The number of significant bits; 0 for zero.
   var bitWidth: Int { limbs.count * 32 - (limbs.last?.leadingZeroBitCount ?? 0) }
 
   var isZero: Bool { limbs.isEmpty }
@@ -87,12 +79,11 @@ private struct BigNatural {
     if carry > 0 { limbs.append(UInt32(carry)) }
   }
 
-  /// Multiplies by a factor so many times; not at all for a negative count.
+  /// Multiplies `count` times by a factor; never for a negative count.
   mutating func multiply(by factor: UInt32, times count: Int) {
     for _ in 0..<max(0, count) { multiply(by: factor) }
   }
 
-  /// True if this number is at least the other.
   func isAtLeast(_ other: BigNatural) -> Bool {
     if limbs.count != other.limbs.count { return limbs.count > other.limbs.count }
     for index in limbs.indices.reversed() where limbs[index] != other.limbs[index] {
@@ -101,7 +92,7 @@ private struct BigNatural {
     return true
   }
 
-  /// Subtracts the other number, which must not be larger.
+  /// Subtracts another number, which must not be larger.
   mutating func subtract(_ other: BigNatural) {
     var borrow: UInt64 = 0
     for index in limbs.indices {

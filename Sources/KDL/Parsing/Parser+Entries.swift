@@ -22,7 +22,6 @@ extension Parser {
     report(.bareKeyword(text(token.span.lower, token.span.upper), isName: false), at: token.span)
   }
 
-  /// Reads what follows the name of a property.
   private mutating func parseProperty(
     _ start: Int, _ misplaced: KDLTypeAnnotation?, _ name: Token, into entries: inout [KDLEntry]
   ) {
@@ -44,7 +43,7 @@ extension Parser {
         span: KDLSpan(start, token.span.upper), valueSpan: token.span))
   }
 
-  /// The name of a property; reports a token that is not allowed as one.
+  /// The name of a property; reports an illegal token.
   private mutating func checkedName(_ name: Token, _ misplaced: KDLTypeAnnotation?) -> String? {
     let text = self.name(name, else: .propertyNameNotString)
     if let misplaced {
@@ -67,7 +66,7 @@ extension Parser {
     }
   }
 
-  /// Reports an annotation, if there is one, before something that cannot have one.
+  /// Reports an annotation whose target cannot have one.
   private mutating func failTarget(_ type: KDLTypeAnnotation?) {
     if isBroken { return }
     if let type {
@@ -81,7 +80,7 @@ extension Parser {
 // MARK: Annotations
 
 extension Parser {
-  /// Reads `(name)`, if one begins here; an empty one is reported and has an empty name.
+  /// Reads `(name)`, if present; an empty one is reported and has an empty name.
   mutating func parseAnnotation() -> KDLTypeAnnotation? {
     guard peek() == UInt8(ascii: "(") else { return nil }
     let open = KDLSpan(position, position + 1)
@@ -107,7 +106,6 @@ extension Parser {
     return KDLTypeAnnotation(name ?? empty, span: span)
   }
 
-  /// Reads the string between the parentheses; nil if there is none.
   private mutating func parseAnnotationName(_ open: KDLSpan) -> KDLName? {
     if peek() == UInt8(ascii: ")") { return nil }
     guard let token = readToken() else {
@@ -121,7 +119,6 @@ extension Parser {
     return KDLName(name(token, else: .annotationNotString) ?? "", span: token.span)
   }
 
-  /// The text of a token that is a name; reports a keyword, and a token that is not a string.
   mutating func name(_ token: Token, else kind: KDLParseFailure.Kind) -> String? {
     if token.isBareKeyword {
       let text = text(token.span.lower, token.span.upper)

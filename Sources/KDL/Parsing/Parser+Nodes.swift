@@ -1,5 +1,4 @@
 extension Parser {
-  /// Reads the whole source.
   mutating func parseDocument() -> [KDLNode] {
     guard !isUTF16 else {
       report(.utf16, at: KDLSpan(0, 2))
@@ -38,14 +37,12 @@ extension Parser {
     }
   }
 
-  /// Reports and skips a `;` or `}` that has nothing to end.
   private mutating func skipStray(_ kind: KDLParseFailure.Kind) {
     report(kind, at: currentSpan)
     position += 1
   }
 
-  /// Reports and skips a `;` with nothing to end; one that begins a line of words begins a comment in
-  /// other languages.
+  /// Reports and skips a stray `;`, or a line that it begins as a comment in other languages.
   private mutating func skipSemicolon() {
     let before = bytes[..<position].last { $0 != 0x20 && $0 != 0x09 }
     let next = bytes[(position + 1)...].first { $0 != 0x20 && $0 != 0x09 } ?? 0x0A
@@ -54,7 +51,7 @@ extension Parser {
     _ = readForeignComment(position)
   }
 
-  /// Reads a node with its terminator, and leaves it out if it is commented out or has no name.
+  /// Reads a node with its terminator; drops a commented-out or nameless one.
   private mutating func parseNode(into nodes: inout [KDLNode], depth: Int) {
     steps += 1
     keep(.nodeStart, from: position)
@@ -74,11 +71,10 @@ extension Parser {
     }
     guard slashdash == nil, hasHead else { return }
     if nodes.isEmpty { nodes.reserveCapacity(4) }
-    // Handed over: a node is large, and a copy counts a reference to each of its parts.
+    // Consume the node, since a copy retains each of its parts.
     nodes.append(consume node)
   }
 
-  /// Reports and skips a `=` behind the name of a node; the rest is read as if it were not there.
   private mutating func skipAssignment() {
     guard !isBroken, peek(spaceEnd(from: position) - position) == UInt8(ascii: "=") else { return }
     position = spaceEnd(from: position)
@@ -87,7 +83,6 @@ extension Parser {
     isSpaced = true
   }
 
-  /// Skips a `/-` and the space that may follow it.
   private mutating func skipSlashdash() -> KDLSpan? {
     guard peek() == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "-") else { return nil }
     let span = KDLSpan(position, position + 2)
@@ -125,7 +120,6 @@ extension Parser {
     }
   }
 
-  /// Records the end of a node after its last token, so that what follows belongs to no node.
   private mutating func keepNodeEnd() {
     guard keepsPieces else { return }
     var index = pieces.count
@@ -135,22 +129,17 @@ extension Parser {
   }
 }
 
-/// The children blocks that were read of one node.
 private struct Blocks {
-  /// The block whose nodes are the children.
   var children: KDLSpan?
   /// The latest block, commented out or not.
   var latest: KDLSpan?
-  /// How many failures lie inside the blocks.
   var failures = 0
 }
 
 extension Parser {
-  /// Reads entries and children blocks up to the end of the node.
+  /// Reads entries and children blocks, and returns the number of failures inside the blocks.
   ///
-  /// After a failure the rest of the node is skipped, but its children are still read for their own
-  /// failures.
-  /// - Returns: how many failures were reported inside children blocks.
+  /// After a failure, skips the rest of the node but still reads its children.
   mutating func parseBody(of node: inout KDLNode, depth: Int) -> Int {
     var blocks = Blocks()
     while true {
@@ -171,7 +160,7 @@ extension Parser {
     }
   }
 
-  /// True if the node ends here: at a line break, a comment up to it, `;`, `}` or the end.
+  /// True at the end of a node: a line break, a comment up to it, `;`, `}` or the end.
   var endsNode: Bool {
     switch peek() {
     case UInt8(ascii: ";"), UInt8(ascii: "}"): true
@@ -181,7 +170,7 @@ extension Parser {
     }
   }
 
-  /// Reads an entry, which must follow space and must not follow a block.
+  /// Reads an entry, which must follow space and precede any block.
   private mutating func parseSpacedEntry(of node: inout KDLNode, _ blocks: Blocks) {
     guard beginsEntry else { return failHere() }
     if let block = blocks.latest {
@@ -190,7 +179,7 @@ extension Parser {
       fail(.missingSpace, at: KDLSpan(position, position))
     }
     if isBroken { return }
-    // Most nodes have an entry or two, and growing by one is an allocation each.
+    // Most nodes have one or two entries; growing one by one allocates for each.
     if node.entries.isEmpty { node.entries.reserveCapacity(2) }
     let count = node.entries.count
     parseEntry(into: &node.entries)
@@ -198,7 +187,6 @@ extension Parser {
     node.span = KDLSpan(node.span.lower, node.entries[count].span.upper)
   }
 
-  /// True if a value, a name or an annotation begins here.
   private var beginsEntry: Bool {
     switch peek() {
     case UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "("): true
@@ -206,7 +194,6 @@ extension Parser {
     }
   }
 
-  /// Reports the current character as not allowed here.
   mutating func failHere() {
     guard let character = current else {
       return fail(.missingNodeName, at: currentSpan)
@@ -218,7 +205,6 @@ extension Parser {
     }
   }
 
-  /// Reads an entry or a block that is commented out.
   private mutating func parseHidden(_ blocks: inout Blocks, depth: Int) {
     let slashdash = KDLSpan(position, position + 2)
     position += 2
@@ -263,7 +249,7 @@ extension Parser {
     blocks.latest = span
   }
 
-  /// Reads `{ ... }`, or skips it if it is nested too deep.
+  /// Reads `{ ... }`, or skips a block that is nested too deep.
   private mutating func parseBlock(depth: Int) -> (children: [KDLNode], span: KDLSpan) {
     let brace = KDLSpan(position, position + 1)
     guard depth < KDLLimits.nesting else {
@@ -289,14 +275,13 @@ extension Parser {
 // MARK: Recovery
 
 extension Parser {
-  /// Skips the rest of a broken node, up to its end or to a block that can be read again.
+  /// Skips the rest of a broken node, up to its end or its next block.
   mutating func skipToNodeEnd() {
     isSilent = true
     while !endsNode, peek() != UInt8(ascii: "{") { skipAnything() }
     isSilent = false
   }
 
-  /// Skips a block of any depth, with a counter instead of recursion.
   private mutating func skipBalanced() {
     isSilent = true
     var depth = 0
@@ -309,7 +294,6 @@ extension Parser {
     if depth > 0 { endedInside = true }
   }
 
-  /// Skips a string, a comment, a line break or one character.
   private mutating func skipAnything() {
     let start = position
     if peek() == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "/") { return skipLineComment() }

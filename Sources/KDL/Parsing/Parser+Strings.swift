@@ -1,6 +1,4 @@
-/// Quoted and raw strings on one line.
 extension Parser {
-  /// Reads a string that begins with a quote.
   mutating func readQuoted() -> Token {
     let start = position
     if isTripleQuote(at: start) { return readMultiline(start, hashes: 0) }
@@ -22,7 +20,6 @@ extension Parser {
     return unterminated(start, opening: 1)
   }
 
-  /// Reads a raw string; its hashes have been read already.
   mutating func readRaw(hashes: Int) -> Token {
     let start = position - hashes
     if isTripleQuote(at: position) { return readMultiline(start, hashes: hashes) }
@@ -46,7 +43,7 @@ extension Parser {
     bytes[index...].starts(with: "\"\"\"".utf8)
   }
 
-  /// Skips `count` hashes; false if there are fewer, which are skipped as well.
+  /// Skips up to `count` hashes; false if there are fewer.
   mutating func skipHashes(_ count: Int) -> Bool {
     var seen = 0
     while seen < count, peek() == UInt8(ascii: "#") {
@@ -56,7 +53,7 @@ extension Parser {
     return seen == count
   }
 
-  /// Skips a character that is not printable ASCII; false if it is a line break.
+  /// Skips a character outside printable ASCII; false for a line break.
   private mutating func skipStringCharacter() -> Bool {
     let character = character(at: position)
     switch character.kind {
@@ -74,7 +71,6 @@ extension Parser {
     return Token(value: .string(value), span: KDLSpan(start, position))
   }
 
-  /// Reports a string that the end of its line or of the source cuts off.
   private mutating func unterminated(_ start: Int, opening: Int) -> Token {
     report(
       .unterminatedString(isMultiline: false), at: KDLSpan(position, position),
@@ -83,8 +79,7 @@ extension Parser {
     return Token(value: nil, span: KDLSpan(start, position))
   }
 
-  /// Leaves a `{` at the end of the line outside the string: it most likely opens a block, and
-  /// without it the closing brace would be reported as well.
+  /// Leaves a trailing `{` outside the string, so that its closing brace is not reported as well.
   private mutating func giveBackBrace(_ lower: Int) {
     var index = position
     while index > lower, bytes[index - 1] == 0x20 || bytes[index - 1] == 0x09 { index -= 1 }
@@ -95,9 +90,7 @@ extension Parser {
   }
 }
 
-/// Strings between `"""`, raw or not.
 extension Parser {
-  /// Reads a multi-line string whose hashes have been read.
   mutating func readMultiline(_ start: Int, hashes: Int) -> Token {
     position = start + hashes + 3
     let opening = KDLSpan(start, position)
@@ -120,7 +113,7 @@ extension Parser {
     return Token(value: value.map { .string($0) }, span: span)
   }
 
-  /// Moves to after the closing delimiter, or to the end if there is none.
+  /// Moves past the closing delimiter, or to the end if there is none.
   private mutating func skipToClosing(_ hashes: Int) -> Bool {
     while !isAtEnd {
       if isTripleQuote(at: position), hasHashes(hashes, at: position + 3) {
@@ -155,22 +148,20 @@ extension Parser {
 
 // MARK: Dedenting
 
-/// The lines of a multi-line string, without escaped whitespace.
 private struct BodyLines {
-  /// The text, with every line break as LF and other escapes still unresolved.
+  /// The text, with LF line breaks and other escapes unresolved.
   var text: [UInt8] = []
-  /// Where each line begins, in `text` and in the source.
+  /// The start of each line in `text` and in the source.
   var starts = [0]
   var sources: [Int]
 }
 
 extension Parser {
-  /// The value of a multi-line string; nil, with a report, if a line lacks the indentation.
+  /// The value of a multi-line string; `nil`, with a report, if a line lacks the indentation.
   ///
-  /// In the order of the specification: escaped whitespace is removed first, then the indentation,
-  /// and the other escapes are resolved last.
+  /// As specified, removes escaped whitespace, then the indentation, then resolves other escapes.
   private mutating func dedented(_ body: Int, _ closing: KDLSpan, isRaw: Bool) -> String? {
-    // If a line break both opens and closes the string, it has no lines.
+    // A line break that both opens and closes the string leaves no lines.
     let lines = bodyLines(body, closing.lower, isRaw: isRaw)
     let reader = Parser(lines.text)
     guard let last = lines.starts.last, reader.isBlank(last, lines.text.count) else {
@@ -215,7 +206,7 @@ extension Parser {
     return lines
   }
 
-  /// Drops escaped whitespace; copies any other escape unresolved.
+  /// Drops escaped whitespace, and copies any other escape unresolved.
   private func keepEscape(_ index: Int, _ upper: Int, in text: inout [UInt8]) -> Int {
     let end = min(whitespaceEnd(from: index + 1), upper)
     if end > index + 1 { return end }
@@ -224,19 +215,17 @@ extension Parser {
     return kept
   }
 
-  /// True if there is only literal whitespace between two indices.
   private func isBlank(_ lower: Int, _ upper: Int) -> Bool { spaceEnd(from: lower) >= upper }
 
-  /// Reports the whitespace that the line does begin with.
   private mutating func reportIndentation(_ source: Int, _ closing: KDLSpan) {
     let end = min(spaceEnd(from: source), closing.lower)
     report(.multilineIndentation, at: KDLSpan(source, end), related: closing)
   }
 }
 
-/// Escapes in strings: checked while a string is read, resolved at its end.
+/// Escapes, checked during reading and resolved at the end of the string.
 extension Parser {
-  /// Skips a backslash and what it escapes; reports what is no escape.
+  /// Skips a backslash and its escape; reports an invalid one.
   mutating func skipEscape() {
     let start = position
     position += 1
@@ -254,7 +243,7 @@ extension Parser {
       position = whitespaceEnd(from: position)
       steps += position - start
     case .disallowed, .illFormed:
-      // The character itself is reported by the caller, which reads on from here.
+      // The caller reads on from this character and reports it.
       break
     case .identifier, .delimiter:
       position += character.length
@@ -262,7 +251,6 @@ extension Parser {
     }
   }
 
-  /// Skips `u{...}`.
   private mutating func skipUnicodeEscape(_ start: Int) {
     position += 1
     guard peek() == UInt8(ascii: "{") else {
@@ -284,21 +272,19 @@ extension Parser {
     }
   }
 
-  /// The value of at most six hexadecimal digits.
   private func hexadecimal(_ digits: Range<Int>) -> UInt32 {
     bytes[digits].prefix(6).reduce(0) { sum, byte in
       sum << 4 | UInt32(NumberParts.digit(byte, radix: 16) ?? 0)
     }
   }
 
-  /// The index after the whitespace and line breaks that begin at `index`.
+  /// The index after whitespace and line breaks.
   func whitespaceEnd(from index: Int) -> Int {
     var end = spaceEnd(from: index)
     while newlineLength(at: end) > 0 { end = spaceEnd(from: end + newlineLength(at: end)) }
     return end
   }
 
-  /// The index after the whitespace that begins at `index`, without line breaks.
   func spaceEnd(from index: Int) -> Int {
     var index = index
     while index < bytes.count, character(at: index).kind == .space {
@@ -307,7 +293,6 @@ extension Parser {
     return index
   }
 
-  /// The character that a simple escape denotes, by the character after its backslash.
   private static func escaped(_ scalar: UInt32) -> UInt8? {
     switch scalar {
     case 0x22, 0x5C: UInt8(scalar)
@@ -321,7 +306,7 @@ extension Parser {
     }
   }
 
-  /// The bytes of a string with its escapes resolved; invalid escapes are left out.
+  /// The bytes with escapes resolved, without invalid ones.
   func withoutEscapes(_ lower: Int, _ upper: Int) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(upper - lower)
@@ -337,7 +322,7 @@ extension Parser {
     return result
   }
 
-  /// Resolves what follows a backslash and returns the index after it.
+  /// Resolves an escape after its backslash, and returns the index after it.
   private func appendEscape(_ index: Int, _ upper: Int, to result: inout [UInt8]) -> Int {
     guard index < upper else { return upper }
     if let byte = Self.escaped(UInt32(bytes[index])) {

@@ -1,6 +1,5 @@
-/// Whitespace, comments, line continuations.
 extension Parser {
-  /// Skips whitespace, block comments and, unless one is read, line continuations.
+  /// Skips whitespace, block comments and, if `continues`, line continuations.
   mutating func skipNodeSpace(continues: Bool = true) {
     while !isAtEnd {
       steps += 1
@@ -20,7 +19,6 @@ extension Parser {
     }
   }
 
-  /// Skips spaces and tabs.
   private mutating func skipBlanks() {
     var index = position
     while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
@@ -29,7 +27,6 @@ extension Parser {
     isSpaced = true
   }
 
-  /// Skips everything that is allowed between nodes.
   mutating func skipLineSpace() {
     while true {
       skipNodeSpace()
@@ -54,8 +51,7 @@ extension Parser {
     return true
   }
 
-  /// Skips and reports a character that is not allowed anywhere; adjacent bytes that are not UTF-8
-  /// are one report.
+  /// Skips and reports an illegal character, or adjacent bytes that are not UTF-8.
   mutating func skipForbidden(_ character: SourceCharacter) {
     let start = position
     position += character.length
@@ -78,7 +74,6 @@ extension Parser {
     return true
   }
 
-  /// The length in bytes of the line break at an index; 0 if there is none.
   func newlineLength(at index: Int) -> Int {
     guard index < bytes.count else { return 0 }
     switch bytes[index] {
@@ -95,7 +90,7 @@ extension Parser {
 // MARK: Comments
 
 extension Parser {
-  /// Skips `// ...` up to its line break, which is left.
+  /// Skips `// ...` up to its line break.
   mutating func skipLineComment() {
     let start = position
     position += 2
@@ -109,7 +104,6 @@ extension Parser {
     keep(.lineComment, from: start)
   }
 
-  /// Skips `/* ... */`, in which further comments may nest to any depth.
   mutating func skipBlockComment() {
     let start = position
     var depth = 1
@@ -160,7 +154,7 @@ extension Parser {
   }
 }
 
-/// A set of ASCII characters as two words, so that a look-up touches no memory.
+/// A set of ASCII characters in two words, so that lookup needs no memory.
 struct ByteSet {
   let low: UInt64
   let high: UInt64
@@ -183,7 +177,6 @@ struct ByteSet {
   static let blockComment = ByteSet(low: 0xFFFF_7BFF_0000_3E00, high: 0x7FFF_FFFF_FFFF_FFFF)
 }
 
-/// The class of a character in the grammar.
 enum CharacterClass {
   case identifier
   case delimiter
@@ -192,7 +185,6 @@ enum CharacterClass {
   case disallowed
   case illFormed
 
-  /// The class of a code point.
   init(_ scalar: UInt32) {
     switch scalar {
     case 0x20, 0x09, 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: self = .space
@@ -205,22 +197,20 @@ enum CharacterClass {
   }
 }
 
-/// A character of the source.
 struct SourceCharacter {
   /// The code point; U+FFFD for bytes that are not UTF-8.
   let scalar: UInt32
-  /// The number of bytes it takes, at least one.
+  /// The number of bytes, at least one.
   let length: Int
   let kind: CharacterClass
 
-  /// A character of UTF-8.
   init(_ scalar: UInt32, length: Int) {
     self.scalar = scalar
     self.length = length
     kind = CharacterClass(scalar)
   }
 
-  /// Bytes that are not UTF-8.
+  /// Creates a character for bytes that are not UTF-8.
   init(illFormed length: Int) {
     scalar = 0xFFFD
     self.length = length

@@ -1,10 +1,9 @@
-/// Parses KDL 2.0.
+/// A parser of KDL 2.0.
 ///
-/// Accepts any bytes, takes time linear in their number, and recurses at most `KDLLimits.nesting`
-/// deep. After a failure the parser continues, at the latest after the end of the node, so that one
-/// parse reports all failures.
+/// Accepts any bytes, takes linear time, and recurses at most `KDLLimits.nesting` deep. Parsing
+/// continues after failures, at the latest after the node, so that all of them are reported.
 package enum KDLParser {
-  /// Parses bytes that should be UTF-8; a byte-order mark may come first.
+  /// Parses UTF-8, with an optional byte-order mark.
   package static func parse(_ bytes: [UInt8]) -> KDLParseResult {
     var parser = Parser(bytes)
     let document = KDLDocument(parser.parseDocument())
@@ -19,16 +18,16 @@ package enum KDLParser {
 
 /// The result of a parse.
 package struct KDLParseResult: Sendable {
-  /// Every node that could be read; those with `isDamaged` only in part.
+  /// Every readable node; those with `isDamaged` only in part.
   package let recovered: KDLDocument
 
   /// The failures in source order, at most `KDLLimits.failures`.
   package let failures: [KDLParseFailure]
 
-  /// How many failures there were beyond those listed.
+  /// The number of failures beyond those listed.
   package let omittedFailures: Int
 
-  /// The number of steps the parser took (bytes examined, tokens, nodes), for tests of linear time.
+  /// The number of bytes, tokens and nodes examined, for tests of linear time.
   package let steps: Int
 
   init(_ document: KDLDocument, of parser: Parser) {
@@ -38,32 +37,28 @@ package struct KDLParseResult: Sendable {
     steps = parser.steps
   }
 
-  /// The document; nil if there is any failure.
+  /// The document; `nil` if there is any failure.
   package var document: KDLDocument? { failures.isEmpty ? recovered : nil }
 }
 
-/// The state of one parse: the position, what was read and what was reported.
+/// The state of one parse.
 ///
-/// The grammar is in the extensions. Tokens report their own failures and continue; where a node
-/// cannot be continued, `isBroken` makes it skip to its end.
+/// Tokens report their own failures and continue; `isBroken` skips the rest of a node.
 struct Parser {
   let bytes: [UInt8]
   var position = 0
 
-  /// The failures listed so far, and how many there were in all.
+  /// The listed failures, and the number of all failures.
   private(set) var failures: [KDLParseFailure] = []
   private(set) var reported = 0
 
-  /// True if the rest of the node cannot be read.
   var isBroken = false
-  /// True if a broken node is being skipped, where a second failure would only repeat the first.
+  /// True while skipping a broken node, where further failures would only repeat the first.
   var isSilent = false
-  /// True if there is whitespace right before the position.
   var isSpaced = false
-  /// True if the source ended inside a string or comment; open braces are then not reported.
+  /// True if the source ended inside a string or comment, which hides unclosed braces.
   var endedInside = false
 
-  /// The braces whose blocks are not closed yet.
   var openBraces: [KDLSpan] = []
 
   /// The tokens and comments, recorded for the formatter only.
@@ -77,7 +72,6 @@ struct Parser {
     self.keepsPieces = keepsPieces
   }
 
-  /// The failures in source order.
   var sortedFailures: [KDLParseFailure] {
     // There are few, nearly in order: a loop is shorter than the code of a sort.
     failures.reduce(into: []) { sorted, failure in
@@ -102,18 +96,15 @@ extension Parser {
     return index < bytes.count ? bytes[index] : 0
   }
 
-  /// The character at an index inside the source.
   @inline(__always)
   func character(at index: Int) -> SourceCharacter {
     let byte = bytes[index]
     return byte < 0x80 ? SourceCharacter(UInt32(byte), length: 1) : longCharacter(at: index)
   }
 
-  /// The character at the position, or nil at the end.
   var current: SourceCharacter? { isAtEnd ? nil : character(at: position) }
 
-  /// A character of several bytes, or the longest valid beginning of one, as the Unicode Standard
-  /// recommends for replacement.
+  /// A multibyte character, or its longest valid beginning, as the Unicode Standard recommends.
   private func longCharacter(at index: Int) -> SourceCharacter {
     var decoder = Unicode.UTF8.ForwardParser()
     var rest = bytes[index...].makeIterator()
@@ -125,7 +116,6 @@ extension Parser {
     }
   }
 
-  /// The source between two indices.
   func text(_ lower: Int, _ upper: Int) -> String {
     String(decoding: bytes[lower..<upper], as: UTF8.self)
   }
@@ -150,7 +140,7 @@ extension Parser {
     isBroken = true
   }
 
-  /// Reports that the source ended inside a string or comment, even while a broken node is skipped.
+  /// Reports an unterminated string or comment, even while skipping a broken node.
   mutating func reportEnd(_ kind: KDLParseFailure.Kind, related: KDLSpan) {
     let wasSilent = isSilent
     isSilent = false
@@ -159,25 +149,23 @@ extension Parser {
     endedInside = true
   }
 
-  /// The span of the character at the position; empty at the end.
   var currentSpan: KDLSpan {
     KDLSpan(position, position + (current?.length ?? 0))
   }
 
-  /// Adds a piece that ends at the position.
   @inline(__always)
   mutating func keep(_ kind: Piece.Kind, from lower: Int) {
     if keepsPieces { pieces.append(Piece(kind: kind, lower: lower, upper: position)) }
   }
 }
 
-/// A token or a comment of the source, for the formatter; whitespace lies between the pieces.
+/// A token or a comment for the formatter; whitespace lies between the pieces.
 struct Piece {
   enum Kind: UInt8 {
     case newline
     case lineComment
     case blockComment
-    /// The `\` of a line continuation; its comments and its newline follow as pieces.
+    /// The `\` of a line continuation; its comments and newline follow as pieces.
     case continuation
     case slashdash
     case semicolon
@@ -186,7 +174,6 @@ struct Piece {
     case annotationOpen
     case annotationClose
     case equals
-    /// A name or a value.
     case word
     case nodeStart
     case nodeEnd
@@ -198,7 +185,7 @@ struct Piece {
 }
 
 extension Piece {
-  /// True if the piece is a comment or a break, which carries no part of the document.
+  /// True for comments and breaks, which are not part of the document.
   var isTrivia: Bool {
     switch kind {
     case .newline, .lineComment, .blockComment, .continuation: true
@@ -207,18 +194,15 @@ extension Piece {
   }
 }
 
-/// A token: a string in any notation, a number or a keyword.
 struct Token {
-  /// The value; nil where it was reported and cannot be guessed.
+  /// The value; `nil` if it was reported and cannot be guessed.
   let value: KDLValue?
   let span: KDLSpan
-  /// True if this is a keyword without its `#`, such as `true`; `value` is then the keyword.
+  /// True for a keyword without its `#`, such as `true`.
   var isBareKeyword = false
 }
 
-/// The words that mean a number, a boolean or null after a `#`.
 enum Keyword {
-  /// The value of a keyword, which is given without its `#`.
   static func value(_ text: String) -> KDLValue? {
     switch text {
     case "true": .bool(true)
@@ -231,7 +215,7 @@ enum Keyword {
 }
 
 extension Parser {
-  /// Reads the string, number or keyword at the position; nil, without a report, if none begins.
+  /// Reads a string, number or keyword; `nil`, without a report, if none begins here.
   mutating func readToken() -> Token? {
     let start = position
     let token: Token
@@ -248,12 +232,10 @@ extension Parser {
     return token
   }
 
-  /// True if an identifier or a number begins here.
   var beginsWord: Bool {
     ByteSet.identifier.contains(peek()) || peek() >= 0x80 && current?.kind == .identifier
   }
 
-  /// Skips identifier characters.
   mutating func skipWord() {
     var index = position
     while index < bytes.count {
@@ -269,7 +251,6 @@ extension Parser {
     position = index
   }
 
-  /// Reads an identifier or a number, or reports what is neither.
   private mutating func readWord() -> Token {
     let start = position
     let isNumber = beginsNumber
@@ -283,7 +264,7 @@ extension Parser {
     return Token(value: .string(text), span: span)
   }
 
-  /// True if a word here is read as a number: a digit, after at most a sign and a point.
+  /// True at a digit after at most a sign and a point.
   private var beginsNumber: Bool {
     if peek() > UInt8(ascii: "9") { return false }
     var ahead = 0
@@ -307,7 +288,6 @@ extension Parser {
     return Token(value: nil, span: span)
   }
 
-  /// Reads a keyword or a raw string.
   private mutating func readHash() -> Token {
     let start = position
     while peek() == UInt8(ascii: "#") { position += 1 }
@@ -323,7 +303,7 @@ extension Parser {
     return Token(value: nil, span: span)
   }
 
-  /// Reports a `#` that was intended to begin a comment, and skips the line.
+  /// Reports a `#` that probably begins a comment, and skips the line.
   mutating func readForeignComment(_ start: Int) -> Token {
     let span = KDLSpan(start, start + 1)
     report(.foreignComment(bytes[start]), at: span)

@@ -1,12 +1,10 @@
-/// Formats KDL source: tidy whitespace around what the author wrote.
+/// A formatter of KDL source that only changes whitespace, and is idempotent.
 ///
-/// It keeps comments, commented-out nodes, the notation of strings and numbers, the order of
-/// entries, line continuations, and one blank line where there are any. A children block stays on
-/// one line if it was on one. Levels and continued lines are indented by four spaces, lines end in
-/// LF (except inside strings and block comments), a byte-order mark is dropped. Formatting never
-/// changes the document and is idempotent.
+/// Keeps comments, notations, the order of entries, line continuations, single blank lines, and
+/// children blocks on one line. Indents by four spaces, ends lines in LF (except inside strings and
+/// block comments), and drops a byte-order mark.
 package enum KDLFormatter {
-  /// The formatted source; nil for a source that is not KDL 2.0.
+  /// The formatted source; `nil` if it is not KDL 2.0.
   ///
   /// - Complexity: O(length).
   package static func format(_ bytes: [UInt8]) -> [UInt8]? {
@@ -18,17 +16,16 @@ package enum KDLFormatter {
     return formatter.output
   }
 
-  /// The formatted text; nil for a text that is not KDL 2.0.
+  /// The formatted text; `nil` if it is not KDL 2.0.
   package static func format(_ text: String) -> String? {
     format(Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) }
   }
 }
 
-/// Writes the pieces of a valid source again with tidy whitespace.
 struct SourceFormatter {
   let bytes: [UInt8]
   let pieces: [Piece]
-  /// For each opening brace, by its index among the pieces, whether its block stays on one line.
+  /// For each opening brace, by index of its piece, true if its block stays on one line.
   let staysOnLine: [Bool]
   var index = 0
   var output: [UInt8] = []
@@ -44,7 +41,7 @@ struct SourceFormatter {
     if !output.isEmpty { append("\n") }
   }
 
-  /// Finds the blocks that contain no line break, strings and comments included.
+  /// Finds the blocks without line breaks, even in strings and comments.
   private static func blocksOnLine(_ bytes: [UInt8], _ pieces: [Piece]) -> [Bool] {
     var result = [Bool](repeating: false, count: pieces.count)
     var open: [Int] = []
@@ -69,14 +66,12 @@ struct SourceFormatter {
 // MARK: Writing
 
 extension SourceFormatter {
-  /// The piece at the position; nil after the last one.
   var piece: Piece? { index < pieces.count ? pieces[index] : nil }
 
   mutating func append(_ text: String) {
     output += text.utf8
   }
 
-  /// Writes the piece unchanged and moves to the next.
   mutating func copy(_ piece: Piece) {
     var upper = piece.upper
     if piece.kind == .lineComment {
@@ -91,7 +86,7 @@ extension SourceFormatter {
     output += repeatElement(0x20, count: 4 * depth)
   }
 
-  /// The first piece from an index on that is neither a comment nor a break.
+  /// The first piece from an index on that is not trivia.
   func significant(from start: Int) -> Piece? {
     var index = start
     while index < pieces.count, pieces[index].isTrivia { index += 1 }
@@ -99,14 +94,13 @@ extension SourceFormatter {
   }
 }
 
-/// The separation of two nodes or comments on one level.
 private struct Gap {
   enum Previous {
-    /// Nothing yet: the beginning of the file or of a block.
+    /// The beginning of the file or of a block.
     case opening
-    /// A node; another one after it needs a new line.
+    /// A node, which needs a new line before the next one.
     case node
-    /// A comment; what follows shares its line unless there is a line break.
+    /// A comment, which shares its line with the next piece unless a break follows.
     case comment
   }
 
@@ -114,7 +108,7 @@ private struct Gap {
   var newlines = 0
   private var isContinued = false
 
-  /// Counts a `\`: the line it continues is not a new line.
+  /// Counts a `\`, which joins its line with the next.
   mutating func addContinuation() {
     isContinued = true
   }
@@ -130,9 +124,7 @@ private struct Gap {
   }
 }
 
-/// Nodes and comments on lines of their own.
 extension SourceFormatter {
-  /// Writes the nodes of the file or of a block, up to its end.
   mutating func formatLines(depth: Int) {
     var gap = Gap()
     while let piece, piece.kind != .blockClose {
@@ -176,7 +168,7 @@ extension SourceFormatter {
     copy(piece)
   }
 
-  /// True if only comments follow on this line, so that the comment belongs to what precedes it.
+  /// True if only comments follow on this line, so that the comment belongs to the preceding node.
   private var endsLine: Bool {
     var index = index
     while index < pieces.count {
@@ -199,7 +191,6 @@ extension SourceFormatter {
 // MARK: Blocks
 
 extension SourceFormatter {
-  /// Writes a block; the position is at its opening brace.
   mutating func formatBlock(depth: Int) {
     let isOnLine = staysOnLine[index]
     index += 1
@@ -215,7 +206,6 @@ extension SourceFormatter {
     index += 1
   }
 
-  /// Writes the nodes of a block on one line.
   private mutating func formatOnLine(depth: Int) {
     let start = output.count
     while let piece, piece.kind != .blockClose {
@@ -235,18 +225,15 @@ extension SourceFormatter {
   }
 }
 
-/// The whitespace before the next piece of a node.
 private struct Joint {
   /// True if the next piece follows without space, as after `=`, `(`, `)` and `/-`.
   var isTight = true
-  /// True if the line has just been broken, so that no space is needed.
   var isAtLineStart = false
-  /// True if a `/-` has been written whose target has not.
+  /// True between a `/-` and its target.
   var isHiding = false
 }
 
 extension SourceFormatter {
-  /// Writes a node without its terminator; the position is at its start.
   mutating func formatNode(depth: Int) {
     var joint = Joint()
     index += 1
@@ -292,13 +279,12 @@ extension SourceFormatter {
     case .continuation where !joint.isHiding:
       formatContinuation(&joint, depth: depth)
     default:
-      // After a `/-` a line break is allowed but not needed.
+      // A line break is allowed but not needed after a `/-`.
       index += 1
     }
   }
 
-  /// Writes a `\` with its comments and its line break; a second one directly after it only for its
-  /// comments.
+  /// Writes a `\` with its comments and line break; only the comments of an adjacent second one.
   private mutating func formatContinuation(_ joint: inout Joint, depth: Int) {
     index += 1
     if joint.isAtLineStart, piece?.kind == .newline {

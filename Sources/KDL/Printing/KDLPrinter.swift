@@ -1,19 +1,17 @@
 /// Prints documents in the canonical form of KDL's official test suite.
 ///
-/// One node per line, four spaces per level, arguments before properties, properties sorted by the
-/// scalars of their names with only the last of each name, strings without quotes where the grammar
-/// allows it, numbers as `KDLNumber.canonicalText`. Comments are not part of a document; to keep
-/// them, format the source with `KDLFormatter`.
+/// One node per line, four spaces per level, arguments before sorted and unique properties, strings
+/// without quotes where possible, numbers as `KDLNumber.canonicalText`, no comments.
 package enum KDLPrinter {
   /// The order of a node's properties.
   package enum PropertyOrder: Sendable {
-    /// By the scalars of their names, which is canonical.
+    /// By the scalars of the names, which is canonical.
     case byName
-    /// As the node has them.
+    /// In the order of the node.
     case asGiven
   }
 
-  /// The document as text that ends in a line break; an empty document is one line break.
+  /// The document as text that ends in a line break.
   ///
   /// - Complexity: O(size), and O(p log p) in the properties of one node.
   package static func print(
@@ -26,7 +24,7 @@ package enum KDLPrinter {
 }
 
 extension KDLEntry {
-  /// The annotation and the value as they are printed, without a name.
+  /// The annotation and the value as printed, without a name.
   package var text: String {
     var writer = CanonicalWriter(order: .asGiven)
     writer.append(self)
@@ -34,7 +32,7 @@ extension KDLEntry {
   }
 }
 
-/// Collects canonical text with an explicit stack, so that documents may be of any depth.
+/// Writes canonical text with an explicit stack, for documents of any depth.
 private struct CanonicalWriter {
   let order: KDLPrinter.PropertyOrder
   var output: [UInt8] = []
@@ -97,10 +95,9 @@ private struct CanonicalWriter {
   }
 }
 
-/// The notation of a string: without quotes where the grammar allows it, otherwise quoted on one
-/// line.
+/// The notation of a string: unquoted where possible, otherwise quoted on one line.
 package enum StringNotation {
-  /// The string as it is printed.
+  /// The string as printed.
   package static func text(_ string: String) -> String {
     var output: [UInt8] = []
     append(string, to: &output)
@@ -115,7 +112,6 @@ package enum StringNotation {
     }
   }
 
-  /// True if the string reads back as itself without quotes.
   static func isIdentifier(_ text: String) -> Bool {
     let scalars = text.unicodeScalars
     guard !scalars.isEmpty, Keyword.value(text) == nil,
