@@ -6,10 +6,7 @@ public import FolioDiagnostics
 /// Loading collects all diagnostics instead of stopping at the first error, takes linear time, and
 /// reads no files. The descriptors of the registry determine what a config may contain.
 ///
-/// ```swift
-/// let loader = ConfigLoader(registry: .all)
-/// let result = loader.load([SourceText(name: "shelf.kdl", bytes: bytes)])
-/// ```
+/// - Complexity: Linear in the length of the sources.
 public struct ConfigLoader: Sendable {
   /// The nodes, strategies and parameters that configs may use.
   package var schema: ConfigSchema { vocabulary.schema }
@@ -48,9 +45,8 @@ public struct ConfigLoader: Sendable {
     source.otherLanguage.map { .otherLanguage($0, source) }
   }
 
-  /// The source with its fix-its applied; `nil` if there are none or the text would load no better.
-  ///
-  /// - Parameter sources: All sources that are loaded together, including this one.
+  /// A source with its fixes applied; `nil` if there are none or they remove no errors. `sources`
+  /// are all loaded together, this one included.
   package func mended(_ source: SourceText, among sources: [SourceText]) -> SourceText? {
     let before = load(sources).diagnostics
     let fixes = before.compactMap { $0.fix }.filter { $0.span.source === source }
@@ -114,9 +110,7 @@ extension ConfigLoader {
 
 /// The result of loading configs.
 public struct LoadResult: Sendable {
-  /// The usable pagers in the order of the files, without abstract ones.
-  ///
-  /// Errors in one pager do not exclude others.
+  /// The pagers without errors, in file order, without abstract ones.
   public let pagers: [ComposedPager]
   /// The names of the abstract pagers.
   public let abstractNames: [String]

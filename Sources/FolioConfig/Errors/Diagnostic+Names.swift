@@ -101,7 +101,6 @@ extension Diagnostic {
       .adding(label: "the first one", at: first)
   }
 
-  /// A property that the owner does not have; `hint` is where the name belongs.
   static func unknownProperty(
     _ name: Stated<String>, on owner: String, legal: [LegalName], hint: String?
   ) -> Diagnostic {
@@ -118,7 +117,6 @@ extension Diagnostic {
     return (hint.map { diagnostic.adding(help: $0) } ?? diagnostic).adding(note: takes)
   }
 
-  /// An argument that the owner does not take; `keys` are the ones it does.
   static func unexpectedArgument(
     on owner: String, at span: SourceSpan?, keys: [String] = []
   ) -> Diagnostic {
@@ -141,7 +139,6 @@ extension Diagnostic {
 
 /// P0311 and P04xx: rows and strategies.
 extension Diagnostic {
-  /// Rows out of order; `mayBeEqual` allows equal numbers in neighboring rows.
   static func rowOrder(
     _ slot: ParameterSlot, _ before: Stated<Double>, _ here: Stated<Double>, mayBeEqual: Bool,
     reason: String

@@ -2,7 +2,7 @@ package import FolioCore
 import FolioDiagnostics
 import KDL
 
-/// Pieces of sentences for messages.
+/// Phrases for messages.
 package enum Wording {
   /// Names in backticks: `a`, `b` or `c`.
   package static func choice(_ names: [String]) -> String {
