@@ -13,18 +13,16 @@ struct Linker {
   }
 
   private(set) var links: [Link]
-  /// Indices of the links, every base before the pagers that extend it.
+  /// The indices of the links, each base before its heirs.
   private(set) var basesFirst: [Int] = []
   private(set) var errors: [Diagnostic] = []
-  /// False if a syntax error may have hidden definitions.
+  /// False if a syntax error may have hidden a base.
   private let isComplete: Bool
   private let presets: [String]
-  /// The number of comparisons so far, which bounds the search for suggestions.
+  /// The number of names compared so far, to bound the search for suggestions.
   private var lookedAt = 0
 
-  /// Links definitions; `isComplete` is false if a syntax error may have hidden some.
-  ///
-  /// - Parameter presets: All presets; `definitions` already contain the inherited ones.
+  /// Links definitions, including those of inherited presets; `presets` are all that exist.
   init(_ definitions: [PagerDefinition], isComplete: Bool, presets: [PagerPreset]) {
     self.presets = presets.map { $0.name }
     links = definitions.map { Link(definition: $0, isSound: $0.isIntact) }
@@ -76,7 +74,7 @@ struct Linker {
 
 extension Linker {
   private mutating func measure() {
-    // For each definition, the last walk that visited it.
+    // The last walk that visited each definition.
     var walk = [Int](repeating: -1, count: links.count)
     for start in links.indices {
       var path: [Int] = []

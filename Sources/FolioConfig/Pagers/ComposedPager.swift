@@ -127,7 +127,6 @@ extension PagerConfiguration {
     rules = chain
   }
 
-  /// Sets the strategy of a node outside a chain.
   private mutating func take(_ strategy: AnyStrategy) {
     switch strategy {
     case .layout(let made): layout = made

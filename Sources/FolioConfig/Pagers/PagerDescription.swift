@@ -65,7 +65,6 @@ public struct PagerClause: Sendable {
     node = KDLNode(name, argument, values, children.map { $0.node })
   }
 
-  /// Creates a node with values of its own, where `nil` sets none.
   init(_ name: String, setting values: [String: ParameterValue?], _ children: [PagerClause] = []) {
     self.init(name, nil, values.compactMapValues { $0 }, children)
   }
@@ -110,7 +109,7 @@ public enum PagerBuilder {
 extension PagerDescription {
   /// The snap points of pages: `snap leading`.
   public var snap: PagerClause { PagerClause("snap") }
-  /// The distance that a velocity carries the surface: `projection uikit`.
+  /// The distance a fling travels: `projection uikit`.
   public var projection: PagerClause { PagerClause("projection") }
   /// The behavior beyond the last page: `loop clones`.
   public var loop: PagerClause { PagerClause("loop") }
@@ -127,10 +126,8 @@ extension PagerDescription {
 
   /// The lengths of the pages and their grouping: `pages extent=300 spacing=10`.
   ///
-  /// - Parameters:
-  ///   - layout: The identifier of a layout, such as `"content"`; `nil` for the default.
-  ///   - more: Further parameters.
-  ///   - rows: The rows of the layout's table, if it has one.
+  /// `layout` is the identifier of a layout, such as `"content"`, or `nil` for the default; `more`
+  /// are further parameters.
   public func pages(
     _ layout: String? = nil, extent: Length? = nil, spacing: Length? = nil,
     _ more: [String: ParameterValue] = [:], @PagerBuilder rows: () -> [PagerClause] = { [] }
@@ -151,7 +148,7 @@ extension PagerDescription {
     row("step", ["speed": .speed(speed), "pages": .integer(pages)])
   }
 
-  /// A row of any table, by the name of its rows.
+  /// A row of any table.
   public func row(_ name: String, _ values: [String: ParameterValue]) -> PagerClause {
     PagerClause(name, nil, values)
   }

@@ -20,13 +20,11 @@ extension PagerDefinition {
 
 extension ComposedPager {
   /// The pager's own definition as config text, without inherited settings and defaults.
-  ///
-  /// `resolved(for:)` includes both.
   public func printed() -> String { definition.printed() }
 }
 
 extension PagerSettings {
-  /// The nodes of settings, in the order of the schema.
+  /// The nodes of settings, in schema order.
   package var nodes: [KDLNode] {
     SettingNode.allCases.compactMap { node in self[node].map { node.printed($0) } }
   }
@@ -154,7 +152,6 @@ extension ParameterValue {
   /// The value in config notation, such as `(viewport)0.5`.
   public var text: String { text(isBare: true) }
 
-  /// The value in config notation; `isBare` omits the unit of points.
   func text(isBare: Bool) -> String {
     if case .text(let text) = self { return text }
     return KDLEntry.setting(nil, self, isBare: isBare).map { $0.text }.joined(separator: " ")

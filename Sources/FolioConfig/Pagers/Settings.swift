@@ -1,7 +1,7 @@
 public import FolioCore
 package import FolioDiagnostics
 
-/// Settings by node; each node is inherited, overridden and replaced as a whole.
+/// Settings by node; each node is inherited and replaced as a whole.
 package typealias PagerSettings = [SettingNode: [Setting]]
 
 /// A pager as written in a config, before inheritance and defaults.
@@ -71,20 +71,18 @@ package struct ConditionalSettings: Sendable, Equatable {
 
 // MARK: Settings
 
-/// A setting of a pager: a node with its strategy and parameter values.
+/// One setting of a pager: a node with its strategy and parameter values.
 ///
-/// Files, descriptions in Swift, short forms and defaults all become settings, which are then
-/// printed, listed or made into strategies. Each rule and limit of `paging` is its own setting.
+/// A rule or limit of `paging` is a setting of its own.
 package struct Setting: Sendable {
   /// The node, such as `snap`; `paging` for rules and limits.
   package let node: SettingNode
-  /// The strategy's identifier as written; a `nil` value for nodes such as `insets leading=20`.
+  /// The written identifier of the strategy; its value is `nil` for none, as in `pages extent=300`.
   package var id: Stated<String?>
-  /// The parameter values of the node or its strategy.
+  /// The parameter values of the node or strategy.
   package var values: Values
   /// The rows of the table, such as the steps of `velocity-steps`, in order.
   package var rows: [Values]
-  /// The strategy; `nil` for a node that names none.
   let kind: StrategyKind?
   var made: Made?
 
@@ -105,10 +103,10 @@ package struct Setting: Sendable {
     self.rows = rows
   }
 
-  /// The strategy's descriptor; `nil` for a node that names none.
+  /// The strategy's descriptor; `nil` for a node without a strategy.
   package var descriptor: StrategyDescriptor? { kind?.descriptor }
 
-  /// The role of the strategy; `nil` for a node that names none.
+  /// The role of the strategy; `nil` for a node without a strategy.
   package var role: StrategyRole? { kind?.role }
 
   var parts: [Setting] {
@@ -157,9 +155,6 @@ extension Setting {
       var value: Stated<ParameterValue>
     }
 
-    /// The value of the parameter at an index.
-    ///
-    /// - Complexity: O(values that are set).
     subscript(index: Int) -> Stated<ParameterValue>? {
       get { stated.first { $0.parameter == index }?.value }
       set {
