@@ -179,7 +179,7 @@ extension ConfigReader {
 
   /// Warns about rules after one that decides every release.
   private mutating func warnAboutUnasked(_ links: [Setting]) {
-    // The first one is enough to find the rest.
+    // Reporting the first one is enough.
     guard let lastRule = links.lastIndex(where: { $0.role == .release }),
       let first = links[..<lastRule].firstIndex(where: answersEveryDrag),
       let late = links[(first + 1)...].first(where: { $0.role == .release })

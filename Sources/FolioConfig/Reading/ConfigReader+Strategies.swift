@@ -16,7 +16,6 @@ extension ConfigReader {
     return read(node, setting, kind, name)
   }
 
-  /// Reads a rule inside `paging`, where the node's name is the identifier.
   mutating func readRule(_ node: KDLNode, _ kind: StrategyKind) -> Setting {
     rejectAnnotation(node)
     let id = stated(node.name).map { Optional($0) }
@@ -164,7 +163,7 @@ extension ConfigReader {
         at: extra, isTooMany ? "one too many" : "has \(rows.count)"))
   }
 
-  /// Reports each pair of neighboring rows out of order once, even for several columns.
+  /// Reports each pair of rows out of order once, even across columns.
   private mutating func checkOrder(
     of rows: [Setting.Values], _ signature: Signature, _ table: RowDescriptor
   ) {

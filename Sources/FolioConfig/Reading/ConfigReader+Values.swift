@@ -255,7 +255,7 @@ extension ConfigReader {
           "has a fraction"))
       return nil
     }
-    // A whole number beyond `Int`; the range check reports it.
+    // An integer beyond `Int`; the range check reports it.
     return value.sign == .minus ? .min : .max
   }
 

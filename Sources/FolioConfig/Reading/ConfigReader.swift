@@ -3,12 +3,9 @@ import FolioDiagnostics
 import KDL
 
 /// Reads one file into definitions, and collects all errors.
-///
-/// Each reading function reports errors and continues with the readable rest.
 struct ConfigReader {
   let vocabulary: Vocabulary
   let source: SourceText
-  /// The errors so far, roughly in the order of the file.
   private(set) var errors: [Diagnostic] = []
   private(set) var failures = 0
   /// True if the whole file was parsed, so that no definition is lost.
