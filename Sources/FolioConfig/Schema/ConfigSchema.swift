@@ -13,7 +13,7 @@ package struct ConfigSchema: Equatable, Sendable {
   /// The pagers that configs can inherit from without a file.
   package let presets: [PagerPreset]
 
-  /// Creates the schema of configs that use the strategies of a registry.
+  /// Creates the schema for the strategies of a registry.
   package init(registry: StrategyRegistry) {
     nodes = SchemaNode.all
     strategies = registry.descriptors

@@ -2,14 +2,14 @@ package import FolioCore
 
 /// The owner of a key: a node, a strategy or a row of a strategy's table.
 package struct KeyOwner: Equatable, Sendable {
-  /// How it is written, as far as its name: `snap leading`, `step` of `velocity-steps`.
+  /// The notation up to its name: `snap leading`, `step` of `velocity-steps`.
   package let title: String
-  /// Its name in hints: `pages` for the layout that needs no name, `step` for a row.
+  /// The name in hints: `pages` for the default layout, `step` for a row.
   let place: String
-  /// The example of what it is the name of.
+  /// A config line that uses it.
   package let example: String
 
-  /// Its example if a word of it is, or begins or ends with, a key or a value.
+  /// The example, if one of its words is, or starts or ends with, a key or a value.
   package func example(with word: String) -> String? {
     let isShown = example.split(separator: " ").contains {
       $0 == word || $0.hasPrefix(word + "=") || $0.hasSuffix("=" + word)
@@ -19,12 +19,12 @@ package struct KeyOwner: Equatable, Sendable {
 }
 
 extension StrategyDescriptor {
-  /// How it is written, as far as its name: `snap leading`; rules are nodes of their own.
+  /// The notation up to its name: `snap leading`, or just the identifier for a rule.
   package var title: String { role == .release ? id : "\(Wording.node(role)) \(id)" }
 }
 
 extension ConfigSchema {
-  /// Every key with what it is set on, in the order of the schema.
+  /// Every key with its owner, in schema order.
   package var ownedKeys: [(parameter: ParameterDescriptor, owner: KeyOwner)] {
     var keys: [(parameter: ParameterDescriptor, owner: KeyOwner)] = []
     func add(_ parameters: [ParameterDescriptor], _ owner: KeyOwner) {

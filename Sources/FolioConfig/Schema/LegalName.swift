@@ -1,6 +1,6 @@
 import FolioDiagnostics
 
-/// A name that is allowed in a place, with the words that other pagers and tools have for it.
+/// A legal name with its synonyms from other pagers and tools.
 package struct LegalName {
   let name: String
   let alsoCalled: [String]
@@ -10,12 +10,12 @@ package struct LegalName {
     self.alsoCalled = alsoCalled
   }
 
-  /// The name that a word stands for: known by another notation or word, else the nearest by letters.
+  /// The name that a word stands for: by notation or synonym, else the nearest by letters.
   static func find(_ written: String, among legal: [LegalName]) -> String? {
     known(written, among: legal) ?? NearestName.find(written, among: legal.map { $0.name })
   }
 
-  /// The name that is the same in another notation, or that is also called so.
+  /// The name that matches in another notation or as a synonym.
   package static func known(_ written: String, among legal: [LegalName]) -> String? {
     let word = plain(written)
     let found = legal.first { $0.name == word } ?? legal.first { $0.alsoCalled.contains(word) }

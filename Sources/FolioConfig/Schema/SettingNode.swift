@@ -1,8 +1,6 @@
 public import FolioCore
 
-/// A node for a setting, in the order of help and printed configs.
-///
-/// All but `axis` are also allowed in a `when` block.
+/// A node for a setting, in the order of help and printed configs; all but `axis` work in `when`.
 package enum SettingNode: String, Sendable, CaseIterable {
   case axis, pages, insets, padding, snap, paging, projection, loop, resize, motion, autoplay, edits
   case go

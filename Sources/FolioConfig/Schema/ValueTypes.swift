@@ -79,20 +79,19 @@ extension ParameterDescriptor {
 }
 
 extension ParameterDescriptor {
-  /// Each of its words with its meaning.
+  /// Each keyword with its meaning.
   package var meaningLines: [String] { zip(type.words, meanings).map { "\($0): \($1)" } }
 
-  /// The meaning of one of its words; `nil` where the word says it.
+  /// The meaning of a keyword; `nil` if the name says it.
   package func meaning(of word: String) -> String? {
     zip(type.words, meanings).first { $0.0 == word }?.1
   }
 }
 
-/// A unit that a config can write before a number: `(pt)20`.
+/// A unit before a number, as in `(pt)20`.
 package struct ConfigUnit: Equatable, Sendable {
   /// The quantity that a unit measures.
   package enum Measure: Equatable, Sendable {
-    /// A length.
     case length(Length.Unit)
     /// A speed, with the number of units per point per millisecond.
     case speed(perMillisecond: Double)

@@ -4,7 +4,7 @@ final class Vocabulary: Sendable {
   let schema: ConfigSchema
   /// The strategies by identifier, which several roles may share.
   private let kinds: [String: [StrategyKind]]
-  /// The first default of each role that has one.
+  /// The first default of each role.
   private let defaults: [StrategyKind]
 
   let format = Signature(.format)
