@@ -41,7 +41,7 @@ package struct KDLNode: Sendable, Equatable {
   /// The entries without a name, in order.
   package var arguments: [KDLEntry] { entries.filter { $0.name == nil } }
 
-  /// The entries with a name, in order, repeated ones included.
+  /// The entries with a name, in order, including repeated ones.
   package var properties: [KDLEntry] { entries.filter { $0.name != nil } }
 
   /// The last property with this name, which overrides earlier ones; `nil` if there is none.
@@ -62,7 +62,6 @@ package struct KDLNode: Sendable, Equatable {
   }
 }
 
-/// An argument or a property of a node.
 package struct KDLEntry: Sendable, Equatable {
   /// The name of a property; `nil` for an argument.
   package var name: KDLName?

@@ -1,9 +1,7 @@
-// KDL 2.0 documents: parsed with spans, printed canonically, formatted with comments.
-//
-// Reads no files, imports nothing and applies no schema: repeated properties, unknown names and
-// wrong types are left to the caller.
+// KDL 2.0 documents: parsed with spans, printed canonically, formatted with comments. The module
+// reads no files, applies no schema and imports nothing.
 
-/// The limits of this module; the caller limits the size of a file.
+/// The limits of this module; the caller limits file sizes.
 package enum KDLLimits {
   /// The maximum nesting of children blocks, including commented-out ones.
   ///

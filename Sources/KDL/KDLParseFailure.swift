@@ -5,7 +5,7 @@ package struct KDLParseFailure: Sendable, Equatable {
   /// The smallest span of the failure; empty where something is missing.
   package let span: KDLSpan
 
-  /// The other end of the conflict, such as the quote that opened an unterminated string.
+  /// The other end of the conflict, such as the opening quote of an unterminated string.
   package let related: KDLSpan?
 
   package init(_ kind: Kind, at span: KDLSpan, related: KDLSpan? = nil) {

@@ -1,9 +1,8 @@
-/// A number of any size and precision, in its original notation.
+/// A number as written, of any size and precision.
 ///
-/// Equality compares notations. Compare `canonicalText` for exact values, or `asDouble` for nearest
-/// ones.
+/// Equality compares notations; use `canonicalText` or `asDouble` to compare values.
 package struct KDLNumber: Sendable, Equatable {
-  /// The number as written: `1_000`, `0xFF`, `1.23E+1000`, `#-inf`.
+  /// The original notation: `1_000`, `0xFF`, `1.23E+1000`, `#-inf`.
   package let lexeme: String
 
   /// Creates a number from KDL notation; fails beyond `KDLLimits.numberLength` bytes.
@@ -56,9 +55,7 @@ extension KDLNumber {
     (try? NumberParts(Array(lexeme.utf8)[...])) ?? NumberParts()
   }
 
-  /// The integer, in any notation: `10`, `0xA`, `1e1`, `10.0`.
-  ///
-  /// `nil` for fractions, keywords, and integers out of range.
+  /// The value in any notation (`10`, `0xA`, `1e1`, `10.0`) if it fits into `Int` exactly.
   package var asInt: Int? {
     if let short = shortDecimal { return Int(exactly: short) }
     guard !lexeme.isNumberKeyword else { return nil }
@@ -133,13 +130,13 @@ extension String {
 
 /// A fault of text that begins like a number.
 package enum KDLNumberFault: Error, Equatable {
-  /// `.5`: a digit is required before the point.
+  /// `.5`: no digit before the point.
   case noIntegerDigits
-  /// `1.` and `1._5`: a digit is required after the point.
+  /// `1.` and `1._5`: no digit after the point.
   case noFractionDigits
   /// `1e` and `1e+`: the exponent needs a digit.
   case noExponentDigits
-  /// `0x` and `0b2`: a digit of this radix must follow the prefix.
+  /// `0x` and `0b2`: no digit of this radix after the prefix.
   case noDigits(radix: Int)
   /// `0xfg`: a character after the number is no digit of this radix.
   case strayDigit(radix: Int)
@@ -153,7 +150,7 @@ package enum KDLNumberFault: Error, Equatable {
 
 struct NumberParts {
   var isNegative = false
-  /// The values of the decimal digits before the point.
+  /// The values of the digits before the point.
   var whole: [UInt8] = []
   /// The values of the digits after the point, if there is one.
   var fraction: [UInt8]?
@@ -214,7 +211,7 @@ private struct NumberReader {
   let bytes: ArraySlice<UInt8>
   var rest: ArraySlice<UInt8>
 
-  /// Skips one of some bytes; false if none comes first.
+  /// Skips one byte of a set; false if there is none.
   mutating func skip(_ wanted: some Sequence<UInt8>) -> Bool {
     guard let first = rest.first, wanted.contains(first) else { return false }
     rest.removeFirst()

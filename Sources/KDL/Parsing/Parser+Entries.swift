@@ -1,5 +1,5 @@
 extension Parser {
-  /// Reads an argument or a property, and the space after it; appends nothing after a failure.
+  /// Reads an entry and the space after it; appends nothing after a failure.
   mutating func parseEntry(into entries: inout [KDLEntry]) {
     let start = position
     let type = parseAnnotation()

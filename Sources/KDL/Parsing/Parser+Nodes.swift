@@ -17,7 +17,7 @@ extension Parser {
     bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
   }
 
-  /// Reads nodes up to the end of the source or, in a block, up to its closing brace.
+  /// Reads nodes up to the end of the source or the closing brace of a block.
   mutating func parseNodes(depth: Int) -> [KDLNode] {
     var nodes: [KDLNode] = []
     while true {

@@ -39,7 +39,7 @@ extension Parser {
     }
   }
 
-  /// Skips whitespace beyond ASCII; reports characters that are not allowed anywhere.
+  /// Skips whitespace beyond ASCII; reports forbidden characters.
   private mutating func skipRareSpace() -> Bool {
     let character = character(at: position)
     switch character.kind {
@@ -140,7 +140,7 @@ extension Parser {
     return true
   }
 
-  /// Skips a `\` with everything up to the next line; false if anything else follows it.
+  /// Skips a `\` through the next line break; false if other text follows it.
   private mutating func skipContinuation() -> Bool {
     let start = position
     position += 1
@@ -198,7 +198,7 @@ enum CharacterClass {
 }
 
 struct SourceCharacter {
-  /// The code point; U+FFFD for bytes that are not UTF-8.
+  /// The code point; U+FFFD for ill-formed bytes.
   let scalar: UInt32
   /// The number of bytes, at least one.
   let length: Int

@@ -48,7 +48,6 @@ struct Parser {
   let bytes: [UInt8]
   var position = 0
 
-  /// The listed failures, and the number of all failures.
   private(set) var failures: [KDLParseFailure] = []
   private(set) var reported = 0
 
@@ -73,7 +72,7 @@ struct Parser {
   }
 
   var sortedFailures: [KDLParseFailure] {
-    // There are few, nearly in order: a loop is shorter than the code of a sort.
+    // For a few, nearly sorted failures, a loop is shorter than the code of a sort.
     failures.reduce(into: []) { sorted, failure in
       let place = sorted.lastIndex {
         ($0.span.lower, $0.span.upper) <= (failure.span.lower, failure.span.upper)
@@ -89,7 +88,7 @@ extension Parser {
   @inline(__always)
   var isAtEnd: Bool { position >= bytes.count }
 
-  /// The byte `ahead` places after the position; 0 after the end.
+  /// The byte at an offset from the position; 0 after the end.
   @inline(__always)
   func peek(_ ahead: Int = 0) -> UInt8 {
     let index = position + ahead
@@ -124,7 +123,7 @@ extension Parser {
 // MARK: Reporting
 
 extension Parser {
-  /// Reports a failure after which parsing continues.
+  /// Reports a failure and continues.
   mutating func report(
     _ kind: KDLParseFailure.Kind, at span: KDLSpan, related: KDLSpan? = nil
   ) {
@@ -134,7 +133,7 @@ extension Parser {
     failures.append(KDLParseFailure(kind, at: span, related: related))
   }
 
-  /// Reports a failure after which the rest of the node cannot be read.
+  /// Reports a failure and skips the rest of the node.
   mutating func fail(_ kind: KDLParseFailure.Kind, at span: KDLSpan, related: KDLSpan? = nil) {
     report(kind, at: span, related: related)
     isBroken = true

@@ -226,7 +226,7 @@ extension SourceFormatter {
 }
 
 private struct Joint {
-  /// True if the next piece follows without space, as after `=`, `(`, `)` and `/-`.
+  /// True if no space follows, as after `=`, `(`, `)` and `/-`.
   var isTight = true
   var isAtLineStart = false
   /// True between a `/-` and its target.

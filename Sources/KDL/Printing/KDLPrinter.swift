@@ -1,4 +1,4 @@
-/// Prints documents in the canonical form of KDL's official test suite.
+/// Prints documents in the canonical form of KDL's official test suite, without comments.
 ///
 /// One node per line, four spaces per level, arguments before sorted and unique properties, strings
 /// without quotes where possible, numbers as `KDLNumber.canonicalText`, no comments.
