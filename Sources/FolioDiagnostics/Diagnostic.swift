@@ -1,9 +1,8 @@
-/// One problem in some input, as data: what, where, why, and how to fix it.
+/// One problem in some input: its place, its cause and a fix.
 ///
-/// Texts follow one set of rules. The message is one lowercase sentence without a full stop, in the
-/// words of the subject (pages, steps, snaps), never the name of a type. It says what is wrong;
-/// only the help says how to fix it. The primary label can be understood alone. Names from the
-/// author's own text are in backticks.
+/// The message is one lowercase sentence without a full stop, in the user's terms (pages, steps,
+/// snaps) rather than type names. Only the help explains how to fix it. The primary label works
+/// alone; names from the input are in backticks.
 ///
 /// ```swift
 /// Diagnostic(.unknownKey, "unknown property `treshold` on `paging`", at: span, "not a parameter")
@@ -17,15 +16,15 @@ public struct Diagnostic: Error, Hashable {
   public var severity: Severity
   /// The problem: one lowercase sentence without a full stop.
   public var message: String
-  /// The place of the problem; `nil` where there is no file.
+  /// The place of the problem; `nil` without a file.
   public var primary: Label?
-  /// Other places that explain it, such as the other end of a conflict.
+  /// Related places, such as the other end of a conflict.
   public var secondary: [Label] = []
-  /// Notes and help, in the order in which they are shown.
+  /// Notes and help, in display order.
   package var remarks: [Remark] = []
-  /// The one change of the text that fixes the problem, if there is one.
+  /// A single change of the text that fixes the problem, if any.
   public var fix: FixIt?
-  /// True if renderers show source lines below the place; the place itself is always shown.
+  /// True if renderers show source lines below the place, which always appears.
   package var showsSource = true
 
   /// Creates a diagnostic; without a span it has no place.
@@ -41,7 +40,7 @@ public struct Diagnostic: Error, Hashable {
 
   /// The texts of the notes, in order.
   public var notes: [String] { remarks.filter { $0.kind == .note }.map { $0.text } }
-  /// The texts of the helps, joined to one; `nil` if there are none.
+  /// The texts of all helps, joined; `nil` if there are none.
   public var help: String? {
     let texts = remarks.filter { $0.kind == .help }.map { $0.text }
     return texts.isEmpty ? nil : texts.joined(separator: "\n")
@@ -49,9 +48,9 @@ public struct Diagnostic: Error, Hashable {
 }
 
 extension Diagnostic {
-  /// How bad a problem is; its raw value is the word shown to people and written to JSON.
+  /// The severity of a problem; the raw value is the word in reports and JSON.
   public enum Severity: String, Sendable, Hashable {
-    /// Useful to know; nothing is wrong.
+    /// Useful information.
     case note
     /// The input works, but probably not as intended.
     case warning
@@ -59,11 +58,11 @@ extension Diagnostic {
     case error
   }
 
-  /// A place with a few words about it, which may be empty.
+  /// A place with a few words, which may be empty.
   public struct Label: Sendable, Hashable {
     /// The place.
     public var span: SourceSpan
-    /// The words, without a line break and without a full stop.
+    /// The words, without a line break or full stop.
     public var text: String
 
     /// Creates a label for a place.
@@ -73,9 +72,9 @@ extension Diagnostic {
     }
   }
 
-  /// A line below the source: a note or a help.
+  /// A note or help below the source.
   package struct Remark: Sendable, Hashable {
-    /// The purpose of a remark; its raw value is the word shown to people.
+    /// The purpose of a remark; the raw value is the word in reports.
     package enum Kind: String, Sendable, Hashable {
       /// A reason or a fact.
       case note
@@ -85,13 +84,13 @@ extension Diagnostic {
 
     /// The purpose of the remark.
     package var kind: Kind
-    /// Its text; further lines are shown indented.
+    /// The text; further lines are indented.
     package var text: String
   }
 }
 
 extension Diagnostic {
-  /// A copy with a further secondary label, if there is a span for it.
+  /// A copy with another secondary label, if it has a span.
   public func adding(label text: String, at span: SourceSpan?) -> Diagnostic {
     changed { copy in span.map { copy.secondary.append(Label($0, text)) } }
   }
@@ -106,12 +105,10 @@ extension Diagnostic {
     changed { $0.remarks.append(Remark(kind: .help, text: text)) }
   }
 
-  /// A copy with the given fix in place of any other.
+  /// A copy with the fix replaced.
   public func adding(fix: FixIt) -> Diagnostic { changed { $0.fix = fix } }
 
-  /// A copy with a "did you mean" help and, if there is a span, the fix that replaces it by `name`.
-  ///
-  /// Unchanged if `name` is `nil`, so that it can follow a look-up in `NearestName` directly.
+  /// A copy with a "did you mean" help and, given a span, a fix; unchanged if `name` is `nil`.
   public func suggesting(_ name: String?, for span: SourceSpan?) -> Diagnostic {
     guard let name else { return self }
     let helped = adding(help: "did you mean `\(name)`?")
@@ -125,10 +122,9 @@ extension Diagnostic {
   }
 }
 
-/// The kind of a diagnostic: a stable identifier and a title that fits one line.
+/// The kind of a diagnostic: a stable identifier and a one-line title.
 ///
-/// The catalogue is open: every module that reports something adds its codes as static constants in
-/// an extension, next to what they describe. Identifiers are never reused.
+/// Modules add their codes as static constants in extensions. Identifiers are never reused.
 ///
 /// | range | subject |
 /// | --- | --- |
@@ -143,11 +139,11 @@ extension Diagnostic {
 /// | `P08xx` | plugins |
 /// | `K0xxx` | KDL syntax |
 public struct DiagnosticCode: Sendable, Hashable {
-  /// The identifier, a letter and four digits, for example `P0203`.
+  /// The identifier, a letter and four digits, such as `P0203`.
   public let id: String
   /// The meaning of the code, in one line.
   public let title: String
-  /// Why it is a problem and what to do, in one or two sentences; empty where the title is enough.
+  /// A cause and solution in one or two sentences; empty if the title is enough.
   public let explanation: String
 
   /// Creates a code; `id` must be unique and never reused.
@@ -157,7 +153,7 @@ public struct DiagnosticCode: Sendable, Hashable {
     self.explanation = explanation
   }
 
-  /// Codes are equal when their identifiers are.
+  /// Compares the identifiers.
   public static func == (first: DiagnosticCode, second: DiagnosticCode) -> Bool {
     first.id == second.id
   }
@@ -179,12 +175,12 @@ public struct FixIt: Sendable, Hashable {
     self.replacement = replacement
   }
 
-  /// The text with several changes made, without those that touch an earlier one; `nil` without any.
+  /// The text with all changes, except those that touch an earlier one; `nil` without any.
   package static func applied(_ fixes: [FixIt]) -> [UInt8]? {
     guard let source = fixes.first?.span.source else { return nil }
     var text: [UInt8] = []
     var end = 0
-    // A run keeps few: a loop is shorter than the code of a sort.
+    // For a few fixes, a loop is shorter than the code of a sort.
     var sorted: [FixIt] = []
     for fix in fixes {
       let mine = fix.span.range
@@ -203,14 +199,14 @@ public struct FixIt: Sendable, Hashable {
   }
 }
 
-/// The diagnostics of one run: sorted by place, without duplicates, and limited in number.
+/// The diagnostics of one run: sorted by place, deduplicated and limited in number.
 ///
-/// Diagnostics without a file come first, then files by name and places by offset. Two are
-/// duplicates when place, severity, code and message are equal. Beyond ``limit`` the least severe
-/// and then the last ones are counted but not kept; a duplicate of one that was not kept counts
+/// Diagnostics without a file come first, then files by name and places by offset. Duplicates agree
+/// in place, severity, code and message. Beyond ``limit``, the least severe and then the last are
+/// only counted, including their duplicates.
 /// again.
 public struct Diagnostics: Sendable, Equatable {
-  /// The largest number of diagnostics that are kept and shown.
+  /// The maximum number of diagnostics to keep.
   public static let limit = 50
 
   private var kept: [Diagnostic] = []
@@ -219,12 +215,12 @@ public struct Diagnostics: Sendable, Equatable {
   /// Creates an empty collection.
   public init() {}
 
-  /// Creates a collection of the given diagnostics, sorted and without duplicates.
+  /// Creates a collection, sorted and without duplicates.
   public init(_ diagnostics: [Diagnostic]) {
     for diagnostic in diagnostics { add(diagnostic) }
   }
 
-  /// Adds one diagnostic at its place.
+  /// Inserts one diagnostic.
   ///
   /// - Complexity: O(``limit``).
   public mutating func add(_ diagnostic: Diagnostic) {
@@ -238,19 +234,19 @@ public struct Diagnostics: Sendable, Equatable {
     dropped[kept.remove(at: last).severity, default: 0] += 1
   }
 
-  /// Adds the diagnostics of another run, and the counts of those it did not keep.
+  /// Adds the diagnostics of another run, including its omitted counts.
   public mutating func add(_ others: Diagnostics) {
     for diagnostic in others.kept { add(diagnostic) }
     for (severity, count) in others.dropped { dropped[severity, default: 0] += count }
   }
 
-  /// The number of errors, those not kept included.
+  /// The number of errors, including omitted ones.
   public var errorCount: Int { count(.error) }
-  /// The number of warnings, those not kept included.
+  /// The number of warnings, including omitted ones.
   public var warningCount: Int { count(.warning) }
-  /// The number of diagnostics that are not kept.
+  /// The number of diagnostics beyond ``limit``.
   public var omittedCount: Int { dropped.values.reduce(0, +) }
-  /// True if at least one error was added.
+  /// True if there is an error.
   public var hasErrors: Bool { errorCount > 0 }
 
   private func count(_ severity: Diagnostic.Severity) -> Int {
@@ -267,13 +263,12 @@ extension Diagnostics: RandomAccessCollection {
   public var startIndex: Int { 0 }
   /// The number of diagnostics kept, at most ``limit``.
   public var endIndex: Int { kept.count }
-  /// The diagnostic at a place in the sorted order.
+  /// The diagnostic at a position in the sorted order.
   public subscript(position: Int) -> Diagnostic { kept[position] }
 }
 
 extension Diagnostic {
-  /// The total order of diagnostics, so that the same set always reads the same: by place, those
-  /// without a file first, then the more severe.
+  /// The total order of diagnostics: by place, those without a file first, then by severity.
   fileprivate var rank: (String, Int, Int, Int, String, String) {
     let span = primary?.span
     return (

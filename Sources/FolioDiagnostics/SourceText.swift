@@ -1,31 +1,25 @@
-/// The bytes of one source file with its name and a table of its lines.
+/// The bytes of one source file with its name and a table of its lines; immutable.
 ///
-/// Any bytes are accepted: those that are not UTF-8 are kept and shown as a replacement character.
-/// Lines end in LF, CRLF or a lone CR, as in editors. Every offset, line and column that is passed
-/// in is clamped to the text, so no call traps.
-///
-/// A text is immutable and shared by all spans that point into it.
+/// Any bytes are accepted; ill-formed UTF-8 displays as a replacement character. Lines end in LF,
+/// CRLF or a lone CR. Offsets, lines and columns are clamped to the text, so no call traps.
 public final class SourceText: Sendable {
-  /// The name shown to people: a path, or a word like `standard input`.
+  /// The display name: a path, or a word like `standard input`.
   public let name: String
-  /// The text itself, normally UTF-8.
+  /// The text, normally UTF-8.
   public let bytes: [UInt8]
-  /// The number of the first line: 1, or more for a text that continues another one.
+  /// The number of the first line, larger than 1 for a continued text.
   public let firstLine: Int
-  /// The offset of the first byte of every line; never empty, strictly increasing.
+  /// The start of every line; never empty, strictly increasing.
   let lineStarts: [Int]
-  /// For an excerpt, the text it is a part of and the offset at which it begins there.
+  /// The text and offset of an excerpt.
   let whole: (text: SourceText, offset: Int)?
 
-  /// The largest number of a first line, so that all lines after it can be counted as well; integers
-  /// may have 32 bits.
+  /// The maximum number of a first line, so that line numbers never overflow, even in 32 bits.
   private static let maximumLine = Int(clamping: Int64(1) << 48) / 2
 
-  /// Creates a text and its line table.
+  /// Creates a text and its line table; `firstLine` is larger than 1 for a continued text.
   ///
   /// - Complexity: O(length).
-  ///
-  /// - Parameter firstLine: the number of the first line, for a text that comes in pieces.
   public init(name: String, bytes: [UInt8], firstLine: Int = 1) {
     self.name = name
     self.bytes = bytes
@@ -36,8 +30,7 @@ public final class SourceText: Sendable {
 
   /// Creates a text from a part of another one, such as a config inside a script.
   ///
-  /// It is read by itself under its own name, but its spans are spans of the whole text, so that a
-  /// mistake is shown where its author wrote it.
+  /// Spans of the excerpt point into the whole text.
   ///
   /// - Complexity: O(length of the part).
   public init(excerpt range: Range<Int>, of text: SourceText, name: String) {
@@ -56,20 +49,20 @@ public final class SourceText: Sendable {
     self.init(name: name, bytes: Array(text.utf8))
   }
 
-  /// True if a span is in this text; for an excerpt, whether it is within the excerpt.
+  /// True if a span is in this text; in an excerpt, if it is within the excerpt.
   package func holds(_ span: SourceSpan) -> Bool {
     guard let whole else { return span.source === self }
     return span.source === whole.text && span.range.lowerBound >= whole.offset
       && span.range.upperBound <= whole.offset + bytes.count
   }
 
-  /// The number of lines, at least 1; a line end at the end of the text begins one more line.
+  /// The number of lines, at least 1; a final line end begins another line.
   public var lineCount: Int { lineStarts.count }
 
-  /// The position of a byte offset, which is clamped to the text.
+  /// The position of a byte offset, clamped to the text.
   ///
-  /// Inside a character it is that character's column, inside a line end the column after the last
-  /// character; a byte-order mark has no column.
+  /// Offsets inside a character map to its column, those inside a line end to the column after the
+  /// last character. A byte-order mark has no column.
   ///
   /// - Complexity: O(log lines + length of the line).
   public func position(at offset: Int) -> SourcePosition {
@@ -86,7 +79,7 @@ public final class SourceText: Sendable {
     return SourcePosition(line: line, column: column, byte: byte)
   }
 
-  /// The number, from ``firstLine``, of the line that holds the byte at `offset`, which is clamped.
+  /// The line of a byte, numbered from ``firstLine``; `offset` is clamped.
   ///
   /// - Complexity: O(log lines).
   public func line(at offset: Int) -> Int {
@@ -100,8 +93,7 @@ public final class SourceText: Sendable {
     return low + firstLine
   }
 
-  /// The bytes of a line, counted from ``firstLine`` and clamped, without its line end and without a
-  /// byte order mark.
+  /// The bytes of a line (clamped, from ``firstLine``) without its line end and byte-order mark.
   public func contentRange(ofLine line: Int) -> Range<Int> {
     let index = min(max(line, firstLine), firstLine + lineStarts.count - 1) - firstLine
     var start = lineStarts[index]
@@ -113,15 +105,14 @@ public final class SourceText: Sendable {
     return start..<max(start, end)
   }
 
-  /// The text of a byte range, which is clamped; bytes that are not UTF-8 are replaced by U+FFFD.
+  /// The text of a byte range, clamped; ill-formed bytes become U+FFFD.
   public func text(in range: Range<Int>) -> String {
     String(decoding: bytes[clamp(range.lowerBound)..<clamp(range.upperBound)], as: UTF8.self)
   }
 
-  /// True if the text begins with a byte-order mark, the bytes EF BB BF.
+  /// True if the text begins with the bytes EF BB BF.
   public var startsWithByteOrderMark: Bool { bytes.starts(with: [0xEF, 0xBB, 0xBF]) }
 
-  /// The offset clamped to 0...length.
   func clamp(_ offset: Int) -> Int { min(max(offset, 0), bytes.count) }
 
   private static func lineStarts(_ bytes: [UInt8]) -> [Int] {
@@ -136,27 +127,25 @@ public final class SourceText: Sendable {
 }
 
 extension SourceText: Hashable {
-  /// Two texts are equal when name and bytes are; O(1) for the same object.
+  /// Compares name and bytes; O(1) for the same object.
   public static func == (first: SourceText, second: SourceText) -> Bool {
     first === second || (first.name == second.name && first.bytes == second.bytes)
   }
 
-  /// Hashes the name only, so that hashing a span does not read the file.
+  /// Hashes only the name, to keep hashing of spans cheap.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
-/// A range of bytes in a source text.
+/// A byte range in a source text, clamped to it and widened to character boundaries.
 ///
-/// A span lies inside its text and on character boundaries by construction: bounds are clamped, the
-/// lower one is moved down and the upper one up to the next boundary. A span of an excerpt is a
-/// span of the text the excerpt was taken from.
+/// A span of an excerpt is a span of the whole text.
 public struct SourceSpan: Sendable, Hashable {
   /// The text the span points into.
   public let source: SourceText
-  /// The bytes of the span; an empty range marks a place between two characters.
+  /// The byte range; an empty one marks a place between two characters.
   public let range: Range<Int>
 
-  /// Creates the span of the given bytes, clamped to the text and widened to whole characters.
+  /// Creates a span, clamped to the text and widened to whole characters.
   public init(_ source: SourceText, _ range: Range<Int>) {
     let lower = SourceCharacter.start(source.bytes, containing: source.clamp(range.lowerBound))
     let upper = max(lower, source.clamp(range.upperBound))
@@ -179,12 +168,10 @@ public struct SourceSpan: Sendable, Hashable {
   public var start: SourcePosition { source.position(at: range.lowerBound) }
   /// The position after the last byte.
   public var end: SourcePosition { source.position(at: range.upperBound) }
-  /// The bytes of the span as text; bytes that are not UTF-8 are replaced by U+FFFD.
+  /// The text of the span; ill-formed bytes become U+FFFD.
   public var text: String { source.text(in: range) }
 
-  /// The smallest span that contains this one and another one of the same text.
-  ///
-  /// A span of another text is ignored.
+  /// The smallest span that contains both; ignores a span of another text.
   public func union(_ other: SourceSpan) -> SourceSpan {
     guard other.source == source else { return self }
     let lower = min(range.lowerBound, other.range.lowerBound)
@@ -192,16 +179,16 @@ public struct SourceSpan: Sendable, Hashable {
   }
 }
 
-/// A position in a source text, as line and column for people and as a byte offset.
+/// A position as line, column and byte offset.
 public struct SourcePosition: Sendable, Hashable {
   /// The line, from 1.
   public var line: Int
-  /// The column, from 1, counted in Unicode scalars; a byte that is not UTF-8 counts as one.
+  /// The column, from 1, in Unicode scalars; an ill-formed byte counts as one.
   public var column: Int
   /// The offset in bytes, from 0.
   public var byte: Int
 
-  /// Creates a position; the coordinates are not checked against each other.
+  /// Creates a position; the coordinates are not validated.
   public init(line: Int, column: Int, byte: Int) {
     self.line = line
     self.column = column
@@ -209,17 +196,18 @@ public struct SourcePosition: Sendable, Hashable {
   }
 }
 
-/// One character of a text that may hold any bytes: a Unicode scalar, or a byte that is not UTF-8.
+/// A Unicode scalar, or an ill-formed byte.
 ///
-/// Characters are Unicode scalars because that is what editors' "go to line and column" and other
+/// Editors and compilers count columns in scalars, which need no lookahead: a grapheme cluster may
+/// be as long as a file.
 /// compilers count, and because it needs no look-ahead: a grapheme cluster may be as long as a file.
 struct SourceCharacter {
-  /// The decoded scalar, or `nil` for a byte that is part of no well-formed sequence.
+  /// The decoded scalar, or `nil` for an ill-formed byte.
   var scalar: Unicode.Scalar?
-  /// The number of bytes the character occupies, 1 to 4.
+  /// The number of bytes, 1 to 4.
   var length: Int
 
-  /// The character that starts at `offset`; `offset` must be inside `bytes`.
+  /// The character at `offset`, which must be inside `bytes`.
   static func read(_ bytes: [UInt8], at offset: Int) -> SourceCharacter {
     let first = bytes[offset]
     if first < 0x80 { return SourceCharacter(scalar: Unicode.Scalar(first), length: 1) }
@@ -231,7 +219,7 @@ struct SourceCharacter {
     return SourceCharacter(scalar: Unicode.UTF8.decode(encoded), length: encoded.count)
   }
 
-  /// The start of the character that contains the byte at `offset`; `offset` itself at the end.
+  /// The start of the character at `offset`; `offset` itself at the end.
   static func start(_ bytes: [UInt8], containing offset: Int) -> Int {
     guard offset < bytes.count, isContinuation(bytes[offset]) else { return offset }
     var start = offset

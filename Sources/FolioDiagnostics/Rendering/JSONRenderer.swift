@@ -8,17 +8,17 @@
 ///    "fix":{"range":{…},"replacement":"…"}}]}
 /// ```
 ///
-/// Keys keep this order. `summary` is the message, `detail` the primary label's words, `labels` the
-/// secondary labels. `detail`, `help` and `fix` are absent where there is none; `range` is null
-/// without a file. `omitted_count` follows at the end where some diagnostics are not listed.
+/// Keys keep this order. `summary` is the message, `detail` the primary label, `labels` the
+/// secondary ones. `detail`, `help` and `fix` may be absent; `range` is null without a file.
+/// `omitted_count` comes last, if there are omitted diagnostics.
 package struct JSONRenderer: Sendable {
   /// Creates a renderer.
   package init() {}
 
-  /// The whole report as one line without a line end.
+  /// The report as one line without a line end.
   package func text(of diagnostics: Diagnostics) -> String { value(of: diagnostics).text }
 
-  /// The whole report.
+  /// The report as a value.
   package func value(of diagnostics: Diagnostics) -> JSONValue {
     var members: [(String, JSONValue)] = [
       ("format_version", 1),
@@ -33,7 +33,7 @@ package struct JSONRenderer: Sendable {
     return .object(members)
   }
 
-  /// One diagnostic.
+  /// One diagnostic as a value.
   package func value(of diagnostic: Diagnostic) -> JSONValue {
     var members: [(String, JSONValue)] = [
       ("severity", .string(diagnostic.severity.rawValue)),

@@ -1,25 +1,25 @@
-/// A marked range of one source line, in bytes of the text.
+/// A marked byte range of one source line.
 struct LineMark {
   var range: Range<Int>
   var isPrimary: Bool
   var text: String
 }
 
-/// A marked range of one displayed line, in columns from 0; never empty.
+/// A marked column range of one displayed line, from 0; never empty.
 struct ColumnMark {
   var columns: Range<Int>
   var isPrimary: Bool
   var text: String
 }
 
-/// One source line as it is displayed: tabs expanded, controls visible, cut around its marks.
+/// One source line for display: tabs expanded, controls visible, cut around its marks.
 struct LineExcerpt {
-  /// The line, with an ellipsis where it was cut.
+  /// The line, with an ellipsis at each cut.
   private(set) var text = ""
   /// The marks in columns of `text`.
   private(set) var marks: [ColumnMark] = []
 
-  /// Lays out a line; `content` is the line without its line end.
+  /// Lays out a line; `content` excludes its line end.
   init(_ source: SourceText, _ content: Range<Int>, _ marks: [LineMark], _ width: Int) {
     let anchor = marks.first { $0.isPrimary } ?? marks.first
     let focus = anchor?.range.lowerBound ?? content.lowerBound
@@ -38,8 +38,7 @@ struct LineExcerpt {
     }
   }
 
-  /// The columns to show: all if they fit, else all marks in the middle, else the focus in the
-  /// middle.
+  /// The visible columns: all if they fit, else centered on the marks, else on the focus.
   private static func window(total: Int, _ marks: [Range<Int>], focus: Int, _ width: Int)
     -> Range<Int>
   {
@@ -54,7 +53,7 @@ struct LineExcerpt {
     return start..<min(total, start + width)
   }
 
-  /// A mark clipped to the window; one that lies outside is shown at the nearer end.
+  /// A mark clipped to the window; outside it, moved to the nearer end.
   private static func clip(_ columns: Range<Int>, to window: Range<Int>) -> Range<Int> {
     let low = min(max(columns.lowerBound, window.lowerBound), window.upperBound)
     let high = min(max(columns.upperBound, low), window.upperBound)
@@ -63,7 +62,7 @@ struct LineExcerpt {
   }
 }
 
-/// The characters of a part of one source line, with the terminal columns each takes.
+/// The characters of a part of one source line, with their widths in terminal columns.
 struct CellRow {
   private struct Cell {
     var offset: Int
@@ -71,13 +70,13 @@ struct CellRow {
     var shown: VisibleCharacter
   }
 
-  /// The number of columns of all characters together.
+  /// The total width in columns.
   private(set) var width = 0
   private var cells: [Cell] = []
 
   /// The distance of tab stops in columns.
   private static let tabWidth = 4
-  /// The largest number of joining marks that are shown on one character.
+  /// The maximum number of combining marks per character.
   private static let mostJoiningMarks = 8
 
   init(_ source: SourceText, _ range: Range<Int>) {
@@ -106,7 +105,7 @@ struct CellRow {
     return low..<max(low, column(of: range.upperBound))
   }
 
-  /// The text in the given columns; a wide character that is cut in two becomes a blank.
+  /// The text in some columns; half of a wide character becomes a blank.
   func text(in columns: Range<Int>) -> String {
     var text = ""
     var joining = 0
@@ -124,19 +123,18 @@ struct CellRow {
   }
 }
 
-/// How one character of a source is displayed: as itself or as a visible replacement.
+/// One character as displayed: itself or a visible replacement.
 struct VisibleCharacter {
   var text: String
-  /// The columns it takes in a terminal; 0 for marks that join the character before.
+  /// The width in terminal columns; 0 for combining marks.
   var width: Int
 
-  /// The appearance of a character; tabs are expanded by the line instead.
+  /// The appearance of a character; the line expands tabs.
   static func of(_ character: SourceCharacter) -> VisibleCharacter {
     guard let scalar = character.scalar else { return VisibleCharacter(text: "\u{FFFD}", width: 1) }
     return of(scalar)
   }
 
-  /// The appearance of a scalar.
   static func of(_ scalar: Unicode.Scalar) -> VisibleCharacter {
     let value = scalar.value
     if value >= 0x20, value < 0x7F { return VisibleCharacter(text: String(scalar), width: 1) }
@@ -148,7 +146,7 @@ struct VisibleCharacter {
     return VisibleCharacter(text: String(scalar), width: DisplayWidth.of(scalar))
   }
 
-  /// Text from outside, made safe to print on one line.
+  /// Untrusted text, safe to print on one line.
   static func text(_ string: String) -> String {
     var text = ""
     for scalar in string.unicodeScalars { text += of(scalar).text }
@@ -161,10 +159,9 @@ struct VisibleCharacter {
     return String(scalar)
   }
 
-  /// True if a character changes how its neighbors look, or is invisible.
+  /// True for invisible characters and those that change their neighbors.
   ///
-  /// The source text must not be able to rearrange a report. The joiners are kept because scripts
-  /// and emoji need them.
+  /// The source text must not rearrange a report. Joiners are kept for scripts and emoji.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
@@ -179,11 +176,10 @@ struct VisibleCharacter {
   }
 }
 
-/// The number of terminal columns a scalar takes.
+/// The number of terminal columns of a scalar.
 ///
 /// Follows East Asian Width (Unicode Standard Annex #11) and the emoji presentation property.
-/// Terminals disagree about joined emoji; here every part counts by itself, except skin tones,
-/// which count 0.
+/// Terminals disagree about joined emoji; here every part counts, except skin tones.
 enum DisplayWidth {
   static func of(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
@@ -205,7 +201,7 @@ enum DisplayWidth {
     }
   }
 
-  /// The wide and fullwidth blocks of East Asian Width outside emoji.
+  /// The wide and fullwidth blocks of East Asian Width, except emoji.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
     0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6,

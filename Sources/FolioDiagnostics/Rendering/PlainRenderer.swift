@@ -9,28 +9,26 @@
 ///    = help: did you mean `threshold`?
 /// ```
 ///
-/// Whatever the texts contain, the output has no control characters but line feeds. Carets line up in
-/// terminals under tabs and wide characters. Every report ends in a line feed.
+/// The output has no control characters except line feeds, and ends in one. Carets line up under
+/// tabs and wide characters.
 public struct PlainRenderer: Sendable {
   private let layout: Layout
 
-  /// The widths of a report, and whether it is colored.
   fileprivate struct Layout {
-    /// The columns at which messages and remarks are broken between words; `nil` never breaks.
+    /// The columns at which messages and remarks wrap; `nil` never wraps.
     var textWidth: Int?
-    /// The largest number of columns of a source line that are shown; longer lines are cut around
-    /// the marked place.
+    /// The maximum columns of a source line; longer lines are cut around the mark.
     var sourceWidth: Int
-    /// True if escape sequences color the text; without them it is the same.
+    /// True if escape sequences color the text.
     var isColored: Bool
   }
 
   /// Creates a renderer for output of any width, without color.
   public init() { self.init(columns: nil) }
 
-  /// Creates a renderer for output of a width, at least 20 columns; `nil` is any width.
+  /// Creates a renderer for a width of at least 20 columns; `nil` is any width.
   package init(columns: Int?, isColored: Bool = false) {
-    // The number of a source line and the bar after it take up to 6 columns.
+    // The line number and the bar take up to 6 columns.
     layout = Layout(
       textWidth: columns.map { max(20, $0) },
       sourceWidth: columns.map { max(20, min(100, $0 - 6)) } ?? 100, isColored: isColored)
@@ -39,8 +37,7 @@ public struct PlainRenderer: Sendable {
   /// The report of one diagnostic.
   public func text(of diagnostic: Diagnostic) -> String { Report(layout, diagnostic).text }
 
-  /// The reports of all diagnostics, separated by blank lines, then how many were left out; empty if
-  /// there are none.
+  /// The reports of all diagnostics, separated by blank lines, and the omitted count.
   public func text(of diagnostics: Diagnostics) -> String {
     var reports = diagnostics.map { text(of: $0) }
     let omitted = diagnostics.omittedCount
@@ -49,18 +46,17 @@ public struct PlainRenderer: Sendable {
   }
 }
 
-/// The report of one diagnostic while it is written.
+/// The report of one diagnostic in progress.
 private struct Report {
   private(set) var text = ""
-  /// The pieces of the current line; neighbors of one style are one piece.
+  /// The pieces of the current line; adjacent pieces of one style are merged.
   private var line: [(text: String, style: Style)] = []
   private let layout: PlainRenderer.Layout
   private let severity: Diagnostic.Severity
-  /// The width of the line numbers: enough for the largest shown, and at least 2, so that reports
-  /// of short files line up with each other.
+  /// The width of the line numbers, at least 2, so that reports of short files align.
   private let gutter: Int
 
-  /// Writes the report: heading, place, source lines, remarks.
+  /// Writes the heading, place, source lines and remarks.
   init(_ layout: PlainRenderer.Layout, _ diagnostic: Diagnostic) {
     self.layout = layout
     severity = diagnostic.severity
@@ -80,7 +76,7 @@ private struct Report {
     addRemarks(diagnostic)
   }
 
-  /// Writes how much was left out.
+  /// Writes the omitted count.
   init(_ layout: PlainRenderer.Layout, _ omitted: Int) {
     self.layout = layout
     severity = .note
@@ -99,7 +95,7 @@ private struct Report {
     for line in lines.dropFirst() { addLine(line, .message) }
   }
 
-  /// A message without its middle, if it repeats a word that is very long.
+  /// A message without the middle of a very long word that it repeats.
   private static func shortened(_ message: String) -> String {
     let scalars = message.unicodeScalars
     guard scalars.count > longestMessage else { return message }
@@ -130,7 +126,7 @@ private struct Report {
     let shown = LineExcerpt(source, content, line.marks, layout.sourceWidth)
     addGutter(line.number.description)
     addLine(shown.text)
-    // Each mark has a row of its own: the primary one first, then from right to left.
+    // Each mark has its own row: the primary one first, then from right to left.
     let marks = shown.marks.enumerated().sorted {
       ($0.element.isPrimary ? 1 : 0, $0.element.columns.lowerBound, $1.offset)
         > ($1.element.isPrimary ? 1 : 0, $1.element.columns.lowerBound, $0.offset)
@@ -145,7 +141,7 @@ private struct Report {
     }
   }
 
-  /// Fills the gap between marked lines: a single line is shown, several become dots.
+  /// Fills the gap between marked lines: a single line or dots.
   private mutating func addGap(_ previous: Int, _ next: Int, _ source: SourceText) {
     if next == previous + 2 {
       add(MarkedLines.Line(number: previous + 1, marks: []), source)
@@ -202,7 +198,7 @@ extension Report {
     }
   }
 
-  /// Ends the line without blanks at its end.
+  /// Ends the line without trailing blanks.
   private mutating func endLine() {
     while let last = line.last, last.text.utf8.last ?? 0x20 == 0x20 {
       line[line.count - 1].text = last.text.withoutTrailingSpaces
@@ -227,7 +223,7 @@ extension Report {
   }
 }
 
-/// The lines of one source text that a diagnostic marks, in order.
+/// The marked lines of one source text, in order.
 struct MarkedLines {
   struct Line {
     var number: Int
@@ -250,7 +246,7 @@ struct MarkedLines {
     return texts
   }
 
-  /// Marks a span: a span of several lines is marked on its first and its last.
+  /// Marks a span; a multiline span at its first and last line.
   private mutating func mark(_ label: Diagnostic.Label, isPrimary: Bool) {
     let range = label.span.range
     let first = source.line(at: range.lowerBound)
@@ -274,15 +270,14 @@ struct MarkedLines {
     }
   }
 
-  /// The part of a range inside a line's content; the content's end if the range is in the line
-  /// end.
+  /// The part of a range inside a line's content, or the content's end.
   private func clip(_ range: Range<Int>, to line: Int) -> Range<Int> {
     let content = source.contentRange(ofLine: line)
     let lower = min(max(range.lowerBound, content.lowerBound), content.upperBound)
     return lower..<max(lower, min(range.upperBound, content.upperBound))
   }
 
-  /// The first byte of a range that is not a blank.
+  /// The first nonblank byte of a range.
   private func firstInk(_ range: Range<Int>) -> Int {
     range.first { source.bytes[$0] != 0x20 && source.bytes[$0] != 0x09 } ?? range.lowerBound
   }

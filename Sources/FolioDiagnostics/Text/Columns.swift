@@ -5,9 +5,7 @@ package enum Columns {
     lines(rows.map { [$0.0, $0.1] }, indent: indent)
   }
 
-  /// Rows in columns of the width they need; nothing is padded behind the last text of a row.
-  ///
-  /// - Parameter right: the columns that are aligned at their ends, such as numbers.
+  /// Rows in columns of natural width, without trailing spaces; `right` columns align right.
   package static func lines(
     _ rows: [[String]], indent: String = "", right: Set<Int> = []
   ) -> [String] {
@@ -23,13 +21,13 @@ package enum Columns {
 }
 
 extension String {
-  /// The text with spaces up to a width in terminal columns, behind it or before it.
+  /// The text padded to a width in terminal columns.
   package func padded(to width: Int, atEnd: Bool = true) -> String {
     let gap = String(repeating: " ", count: max(0, width - Wrapping.columns(of: self)))
     return atEnd ? self + gap : gap + self
   }
 
-  /// The text without spaces at its end.
+  /// The text without trailing spaces.
   package var withoutTrailingSpaces: String {
     var text = self
     while text.utf8.last == UInt8(ascii: " ") { text.removeLast() }
@@ -37,21 +35,21 @@ extension String {
   }
 }
 
-/// Breaks lines between words to fit a width.
+/// Wraps lines between words.
 ///
-/// The rest of a broken line is indented to its last column, so that a table stays a table in a
-/// narrow terminal. A word longer than a line is not broken, and lines that fit are unchanged.
+/// Continuation lines are indented to the last column, so tables stay tables. Long words are not
+/// broken, and lines that fit are unchanged.
 package enum Wrapping {
-  /// The share of the width beyond which a column leaves too little room to indent to.
+  /// The fraction of the width beyond which a column is too far right to indent to.
   private static let furthestColumn = 0.6
 
-  /// The lines broken to the given number of columns; unchanged if the width is `nil`.
+  /// The lines wrapped to a number of columns; unchanged if the width is `nil`.
   package static func lines(_ lines: [String], width: Int?) -> [String] {
     guard let width else { return lines }
     return lines.flatMap { line($0, width: width) }
   }
 
-  /// One line, broken; the rest is indented to its last column, or to its beginning.
+  /// One line, wrapped and indented to its last column, or its beginning.
   package static func line(_ line: String, width: Int) -> [String] {
     guard columns(of: line) > width else { return [line] }
     let margin = line.prefix { $0 == " " }.count
@@ -60,13 +58,13 @@ package enum Wrapping {
     return fill(pieces(body), from: margin, indent: indent, width: width)
   }
 
-  /// One line, broken; the rest is indented by the given number of columns.
+  /// One line, wrapped and indented by a number of columns.
   static func line(_ line: String, width: Int, indent: Int) -> [String] {
     guard columns(of: line) > width else { return [line] }
     return fill(pieces(line), from: 0, indent: indent, width: width)
   }
 
-  /// Joins parts into lines; a line is broken between parts before a part is broken itself.
+  /// Joins parts into lines; a line breaks between parts first.
   package static func parts(_ parts: [String], gap: String, width: Int?) -> [String] {
     guard let width else { return [parts.joined(separator: gap)] }
     var lines: [String] = []
@@ -80,12 +78,12 @@ package enum Wrapping {
     return lines
   }
 
-  /// The number of terminal columns a text takes.
+  /// The width of a text in terminal columns.
   package static func columns(of text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + DisplayWidth.of($1) }
   }
 
-  /// The position of the last column of a line that leaves enough room; 0 if there is only one.
+  /// The last column of a line that leaves enough room; 0 if there is only one.
   private static func column(of body: String, _ room: Int) -> Int {
     let furthest = Int(Double(room) * furthestColumn)
     var columns: [Int] = []
@@ -98,7 +96,7 @@ package enum Wrapping {
     return columns.last { $0 <= furthest } ?? (columns.isEmpty ? 0 : 2)
   }
 
-  /// The words of a line, each with the spaces before it.
+  /// The words of a line, each with its leading spaces.
   private static func pieces(_ body: String) -> [(gap: Int, word: String)] {
     var pieces: [(gap: Int, word: String)] = []
     var gap = 0

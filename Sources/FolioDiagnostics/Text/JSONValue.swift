@@ -1,27 +1,21 @@
-/// A JSON document as a value whose object members keep the order in which they were given.
+/// A JSON document whose objects keep the order of their members.
 ///
 /// ```swift
 /// let line = JSONValue.object([("page", 3), ("offset", 910.0), ("ids", ["a", "b"])]).text
 /// // {"page":3,"offset":910,"ids":["a","b"]}
 /// ```
 package enum JSONValue: Sendable, Hashable {
-  /// `null`.
   case null
-  /// `true` or `false`.
   case bool(Bool)
-  /// A whole number, exact.
   case integer(Int)
-  /// A number, written as `NumberText` writes it; `null` if it is not finite.
+  /// A number, written as by `NumberText`; `null` if it is not finite.
   case number(Double)
-  /// A text.
   case string(String)
-  /// A list.
   case array([JSONValue])
-  /// An object: named values in the order in which they are written; repeated names are not
-  /// checked.
+  /// An object; repeated names are not checked.
   case members([Member])
 
-  /// One named value of an object.
+  /// One member of an object.
   package struct Member: Sendable, Hashable {
     /// The name.
     package var name: String
@@ -35,21 +29,20 @@ package enum JSONValue: Sendable, Hashable {
     }
   }
 
-  /// Creates an object of the given members, in their order.
+  /// Creates an object, keeping the order of its members.
   package static func object(_ members: [(String, JSONValue)]) -> JSONValue {
     .members(members.map { Member($0.0, $0.1) })
   }
 
-  /// An object with further members behind its own; anything else stays.
+  /// An object with more members; other values are unchanged.
   package func adding(_ members: [(String, JSONValue)]) -> JSONValue {
     guard case .members(let own) = self else { return self }
     return .members(own + members.map { Member($0.0, $0.1) })
   }
 
-  /// The document as one line without spaces; the same value always gives the same bytes.
+  /// The document as one line without spaces, deterministic.
   ///
-  /// Control characters and the separators U+2028 and U+2029 are escaped, so that it is one line for
-  /// every reader; every other character is written as it is.
+  /// Control characters, U+2028 and U+2029 are escaped, so it is one line for every reader.
   package var text: String {
     var text = ""
     write(to: &text)

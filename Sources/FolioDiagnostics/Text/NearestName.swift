@@ -1,14 +1,13 @@
 /// Finds the most similar name: "did you mean `threshold`?".
 ///
-/// A candidate is near if it is at most 2 edits away, or at most 1 if either name has 4 letters or
-/// fewer. An edit inserts, removes or replaces a letter or swaps two neighbors. Names that differ
-/// only in ASCII case are 0 edits apart. The nearest wins; among equally near names one that differs
-/// only by a doubled letter; ties go to the longer common prefix, then to the first in the alphabet.
+/// A candidate is near within 2 edits, or 1 if either name has at most 4 letters. An edit inserts,
+/// removes or replaces a letter or swaps two neighbors; ASCII case is ignored. Ties go to names
+/// that differ only by a doubled letter, then to the longer common prefix, then alphabetically.
 package enum NearestName {
-  /// Names longer than this many letters are neither looked up nor suggested.
+  /// The maximum length of a name to look up or suggest.
   package static let longestName = 128
 
-  /// The nearest candidate other than `name` itself, or `nil` if none is near.
+  /// The nearest candidate other than `name`, or `nil` if none is near.
   ///
   /// - Complexity: O(letters of all candidates).
   package static func find(_ name: String, among candidates: some Sequence<String>) -> String? {
@@ -17,7 +16,7 @@ package enum NearestName {
     }?.name
   }
 
-  /// All candidates that are as near as the nearest, in their order; none if none is near.
+  /// All candidates tied for the nearest, in order.
   ///
   /// - Complexity: O(letters of all candidates).
   package static func all(_ name: String, among candidates: some Sequence<String>) -> [String] {
@@ -31,7 +30,7 @@ package enum NearestName {
     return candidates.compactMap { $0 == name ? nil : Match(wanted, $0) }
   }
 
-  /// The letters in lower case; `nil` for names that are empty or too long.
+  /// The lowercase letters; `nil` if empty or too long.
   fileprivate static func letters(of name: String) -> [UInt32]? {
     var letters: [UInt32] = []
     for scalar in name.unicodeScalars {
@@ -43,10 +42,9 @@ package enum NearestName {
   }
 }
 
-/// A candidate that is near enough to be suggested.
 private struct Match {
   let name: String
-  /// How far it is: twice the edits, or one less where letters are only doubled.
+  /// Twice the edits, minus one if letters are only doubled.
   let rank: Int
   let commonPrefix: Int
 
@@ -56,14 +54,14 @@ private struct Match {
     let allowed = shorter <= 4 ? 1 : 2
     guard let distance = EditDistance.between(wanted, letters, atMost: allowed) else { return nil }
     let isDoubled = Self.single(wanted) == Self.single(letters)
-    // If every letter is replaced the names have nothing in common.
+    // Names with every letter replaced have nothing in common.
     guard distance < shorter || isDoubled else { return nil }
     self.name = candidate
     rank = 2 * distance - (isDoubled ? 1 : 0)
     self.commonPrefix = zip(wanted, letters).prefix { $0 == $1 }.count
   }
 
-  /// Letters without those that repeat the one before.
+  /// Letters without repetitions.
   private static func single(_ letters: [UInt32]) -> [UInt32] {
     letters.indices.filter { $0 == 0 || letters[$0] != letters[$0 - 1] }.map { letters[$0] }
   }
@@ -76,12 +74,10 @@ private struct Match {
   }
 }
 
-/// The number of edits between two words: optimal string alignment, that is Levenshtein's distance
-/// with a swap of neighbors as one edit and no letter edited twice.
+/// The number of edits between two words by optimal string alignment: Levenshtein distance with
+/// swaps of neighbors, no letter edited twice.
 private enum EditDistance {
-  /// The distance, or `nil` if it is greater than `limit`.
-  ///
-  /// - Complexity: O(product of the lengths).
+  /// The distance, or `nil` beyond `limit`, in O(product of the lengths).
   static func between(_ first: [UInt32], _ second: [UInt32], atMost limit: Int) -> Int? {
     guard abs(first.count - second.count) <= limit else { return nil }
     var beforeLast = [Int](repeating: 0, count: second.count + 1)

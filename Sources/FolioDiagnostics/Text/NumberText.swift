@@ -1,7 +1,7 @@
 /// Numbers as the shortest text that reads back to the same value.
 ///
-/// Whole numbers have no `.0`, zero has no sign. An exponent is used only from 1e21 upwards and below
-/// 1e-6, as in JavaScript. Not-a-number and the infinities are `nan`, `inf` and `-inf`.
+/// No `.0`, no negative zero. Exponents start at 1e21 and below 1e-6, as in JavaScript. Nonfinite
+/// numbers are `nan`, `inf` and `-inf`.
 package enum NumberText {
   /// The text of a number.
   package static func of(_ value: Double) -> String {
@@ -11,12 +11,12 @@ package enum NumberText {
     return (value < 0 ? "-" : "") + decimal(value.magnitude)
   }
 
-  /// A positive number from the standard library's shortest digits, which has other exponents.
+  /// Converts the standard library's shortest digits, which use other exponents.
   private static func decimal(_ value: Double) -> String {
     let parts = value.description.split(separator: "e")
     let number = parts[0].split(separator: ".")
     var digits = number.joined()[...]
-    // The number is 0.digits times ten to the power of `point`.
+    // The number is 0.digits × 10^point.
     var point = number[0].count + (parts.count > 1 ? Int(parts[1]) ?? 0 : 0)
     while digits.first == "0" {
       digits.removeFirst()
