@@ -2,7 +2,7 @@ public import FolioCore
 package import FolioDiagnostics
 
 extension Pager: CustomStringConvertible {
-  /// The phase, the page and the offset in one line, whose length does not depend on the pages.
+  /// The phase, the page and the offset in one short line.
   public var description: String {
     let goal = target.map { " to \($0)" } ?? ""
     let page = current.map { "page \($0) of \(layout.pageCount)" } ?? "no pages"
@@ -10,11 +10,11 @@ extension Pager: CustomStringConvertible {
       + "\(RoundedText.of(layout.range.minimum))...\(RoundedText.of(layout.range.maximum))"
   }
 
-  /// The state as data, the fields in their order.
+  /// The state as data, fields in order.
   package var json: JSONValue { .object(Self.fields.map { ($0.name, $0.value(self)) }) }
 }
 
-/// One field of a state: its name, what it is, and its value as data.
+/// One field of a state: its name, summary and value.
 package struct ReportField<State>: Sendable {
   /// The name in JSON.
   package let name: String
@@ -22,7 +22,7 @@ package struct ReportField<State>: Sendable {
   package let summary: String
   /// The values it can have.
   package let kind: FieldKind
-  /// Its value; numbers are exact, and `null` is what a pager without pages does not have.
+  /// Its exact value; `null` for fields that need pages, if the pager has none.
   package let value: @Sendable (State) -> JSONValue
 
   package init(
@@ -37,10 +37,10 @@ package struct ReportField<State>: Sendable {
 }
 
 extension Pager {
-  /// The most rests that `snaps` lists; it is `null` where there are more.
+  /// The maximum number of snap points in `snaps`, which is `null` beyond it.
   private static let maximumSnaps = 1_000
 
-  /// The fields of the state, in the order JSON has them.
+  /// The fields of the state, in JSON order.
   package static let fields: [ReportField<Pager>] = [
     ReportField(
       "phase", "idle, dragging or settling", .words(PagerPhase.allCases.map { $0.rawValue })
@@ -145,37 +145,29 @@ extension Pager {
   }
 }
 
-/// The values a field can have; any can be absent.
+/// The values of a field, all optional.
 package enum FieldKind: Equatable, Sendable {
-  /// A number without a unit.
   case number
-  /// A share, or a page position.
   case share
-  /// A number of points.
   case length
-  /// A number of points per millisecond.
   case speed
-  /// A number of milliseconds.
   case time
-  /// Any text.
   case text
-  /// One of some words.
+  /// One of several words.
   case words([String])
   /// Values in order.
   case list
-  /// A width and a height.
   case size
   /// Lengths at both ends, or `unbounded`.
   case pair
-  /// Values by name; those that are not listed are numbers without a unit.
+  /// Values by name; names that are not listed are unitless numbers.
   indirect case parts([String: FieldKind])
 
-  /// Lengths at both ends.
   static let ends = FieldKind.parts([
     "leading": .length, "trailing": .length, "unbounded": .words(["true", "false"]),
   ])
 
-  /// The number of decimals it is shown with.
+  /// The number of decimals to display.
   package var decimals: Int {
     self == .share || self == .speed ? RoundedText.shares : RoundedText.points
   }
@@ -190,14 +182,14 @@ package enum FieldKind: Equatable, Sendable {
 }
 
 extension Snap {
-  /// The rest as data: its offset, or both ends of an interval.
+  /// The snap point as data: its offset, or both ends of an interval.
   package var json: JSONValue {
     isInterval ? .array([.number(low.value), .number(high.value)]) : .number(low.value)
   }
 }
 
 extension PageLayout {
-  /// The rests of one lap in order, one at its seam once; `nil` when there are more than a limit.
+  /// The snap points of one lap in order, a seam only once; `nil` beyond a limit.
   ///
   /// - Complexity: O(limit).
   package func listedSnaps(limit: Int) -> [Snap]? {
@@ -224,10 +216,9 @@ extension PagerTarget: CustomStringConvertible {
     return "page \(page) at \(RoundedText.of(offset))\(within)"
   }
 
-  /// The target as data; the offset is exact.
+  /// The target as data, with an exact offset.
   package var json: JSONValue { .object(members) }
 
-  /// Page, offset, edge and lap by name.
   var members: [(String, JSONValue)] {
     [
       ("page", .integer(page)), ("offset", .number(offset.value)),
@@ -237,14 +228,14 @@ extension PagerTarget: CustomStringConvertible {
 }
 
 extension Decision: CustomStringConvertible {
-  /// Where the release goes, who decided and, where reasons were asked for, why.
+  /// The target of the release, its strategy and, if collected, the reasons.
   public var description: String {
     let goal = target.map { "to " + $0.description } ?? "the surface coasts"
     let why = ReasonText.phrase(reasons)
     return goal + ", decided by `\(decidedBy)`" + (why.isEmpty ? "" : ": " + why)
   }
 
-  /// The decision as data: the target or `null`, the strategy that decided, and every reason.
+  /// The decision as data: the target or `null`, the deciding strategy, and every reason.
   package var json: JSONValue {
     .object([
       ("target", target?.json ?? .null), ("decidedBy", .string(decidedBy)),

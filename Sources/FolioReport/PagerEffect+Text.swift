@@ -30,7 +30,7 @@ extension PagerEffect: CustomStringConvertible {
 }
 
 extension PageCopy: CustomStringConvertible {
-  /// The handle, and the lap where it is not the first.
+  /// The handle, and the lap if it is not the first.
   public var description: String {
     "handle \(id.rawValue)\(lap == 0 ? "" : " of lap \(lap)")"
   }
@@ -73,7 +73,7 @@ extension PagerEffect {
     }
   }
 
-  /// Every name an effect can have, and the values of its detail; `nil` where it has none.
+  /// Every effect name with the kind of its detail, if any.
   package static let details: [(name: String, kind: FieldKind?)] = [
     ("phase", .words(PagerPhase.allCases.map { $0.rawValue })), ("current", .number),
     ("renumbered", .number), ("target", .number), ("retarget", .number), ("scroll", .number),
@@ -82,7 +82,7 @@ extension PagerEffect {
     ("loop-refused", nil), ("refused", nil), ("misbehaved", .text), ("quarantined", .text),
   ]
 
-  /// The name and what matters most, as in `ended:changed` or `scroll:910`; numbers are exact.
+  /// The name and its main detail, as in `ended:changed` or `scroll:910`; numbers are exact.
   package var word: String { detail.isEmpty ? name : name + ":" + detail }
 
   private var detail: String {
@@ -105,7 +105,7 @@ extension PagerEffect {
 }
 
 extension PagerEffect {
-  /// The effect as data: `effect` is its name, and every number is exact.
+  /// The effect as data: `effect` is its name; numbers are exact.
   package var json: JSONValue { .object([("effect", .string(name))] + members) }
 
   private var members: [(String, JSONValue)] {
@@ -136,15 +136,14 @@ extension PagerEffect {
 }
 
 extension JSONValue {
-  /// A page, or `null` for none.
+  /// A page; `null` for none.
   package static func page(_ index: Int?) -> JSONValue { index.map { .integer($0) } ?? .null }
 
-  /// A share, or a page position; `null` for none.
+  /// A fraction or a page position; `null` for none.
   package static func share(_ share: Double?) -> JSONValue { share.map { .number($0) } ?? .null }
 }
 
 extension Insets {
-  /// The ends by name.
   var members: [(String, JSONValue)] {
     [("leading", .number(leading.value)), ("trailing", .number(trailing.value))]
   }

@@ -2,7 +2,7 @@ public import FolioCore
 package import FolioDiagnostics
 
 extension Reason: CustomStringConvertible {
-  /// The strategy and what it found, such as `velocity-steps: 3 snap points: 1.1 >= 1`.
+  /// The strategy and its finding, such as `velocity-steps: 3 snap points: 1.1 >= 1`.
   public var description: String {
     let words = ReasonText.words(self)
     return strategy + ": " + (words.isEmpty ? finding.name : words)
@@ -10,7 +10,7 @@ extension Reason: CustomStringConvertible {
 }
 
 extension Comparison: CustomStringConvertible {
-  /// The two numbers and how they relate, such as `1.1 >= 1`.
+  /// The comparison, such as `1.1 >= 1`.
   public var description: String { ReasonText.words(self) }
 }
 
@@ -28,7 +28,7 @@ package enum ReasonText {
     return text
   }
 
-  /// The finding of one strategy; empty where there is none to tell.
+  /// The finding of one strategy; may be empty.
   package static func words(_ reason: Reason) -> String {
     let numbers = reason.comparisons.filter { !isOfKey($0) }.map { words($0) }
       .joined(separator: ", ")
@@ -51,12 +51,12 @@ package enum ReasonText {
     }
   }
 
-  /// Returns `true` for the speed of a key, which has a direction only.
+  /// True for the speed of a key, which is only a direction.
   private static func isOfKey(_ comparison: Comparison) -> Bool {
     comparison.quantity == .speed && comparison.value.magnitude == Velocity.slowest.speed
   }
 
-  /// Two numbers that were compared.
+  /// A comparison in words.
   package static func words(_ comparison: Comparison) -> String {
     let (value, bound) = (comparison.value, comparison.bound)
     switch comparison.quantity {
@@ -71,8 +71,7 @@ package enum ReasonText {
     }
   }
 
-  /// A share in percent, to a thousandth or with as many decimals as show on which side of the bound it
-  /// is.
+  /// A fraction in percent, to a thousandth or enough decimals to differ from the bound.
   private static func percent(_ share: Double, against bound: Double? = nil) -> String {
     let percent = share * 100
     guard percent.magnitude < 1e9 else { return NumberText.of(percent) + " %" }
@@ -89,7 +88,7 @@ package enum ReasonText {
 }
 
 extension Reason {
-  /// The reason as data: the strategy, what it found, the numbers it compared, and what was cut.
+  /// The reason as data: the strategy, its finding, the numbers compared, and any limit.
   package var json: JSONValue {
     var members: [(String, JSONValue)] = [
       ("strategy", .string(strategy)), ("finding", .string(finding.name)),
@@ -135,7 +134,7 @@ extension Reason.Finding {
 }
 
 extension Comparison {
-  /// The comparison as data: what is measured, both numbers and how they relate.
+  /// The comparison as data: the quantity, both numbers and their relation.
   package var json: JSONValue {
     .object([
       ("quantity", .string(quantity.rawValue)), ("value", .number(value)),

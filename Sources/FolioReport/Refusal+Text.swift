@@ -2,7 +2,7 @@ public import FolioCore
 package import FolioDiagnostics
 
 extension Refusal: CustomStringConvertible {
-  /// Why the event was refused, with the limit where there is one.
+  /// The reason for the refusal, with the limit if there is one.
   public var description: String { Sentence.joined(message, note) }
 
   /// The refusal as data: `reason` is its description.
@@ -10,7 +10,7 @@ extension Refusal: CustomStringConvertible {
 
   package var message: String { words.message }
 
-  /// The limit that the event exceeds; `nil` where there is none to name.
+  /// The exceeded limit, if any.
   package var note: String? { words.note }
 
   private var words: (message: String, note: String?) {
@@ -53,7 +53,7 @@ extension Refusal: CustomStringConvertible {
       + "millisecond"
   }
 
-  /// A power of ten as people write large ones, `1e15`.
+  /// A power of ten in short notation, `1e15`.
   private static func short(_ number: Double) -> String {
     let text = NumberText.of(number)
     let isPower = text.hasPrefix("1") && text.dropFirst().allSatisfy { $0 == "0" }
@@ -62,10 +62,9 @@ extension Refusal: CustomStringConvertible {
 }
 
 extension ContentError: CustomStringConvertible {
-  /// Why the pages were refused, with the limit where there is one.
+  /// The reason for the refusal, with the limit if there is one.
   public var description: String { Sentence.joined(words.message, words.note) }
 
-  /// The mistake, and the limit that the pages exceed.
   fileprivate var words: (message: String, note: String?) {
     switch self {
     case .tooManyPages(let count, let limit):
@@ -94,7 +93,7 @@ extension ContentError: CustomStringConvertible {
 }
 
 extension LoopRefusal: CustomStringConvertible {
-  /// Why the pager does not loop.
+  /// The reason why the pager does not loop.
   public var description: String {
     switch self {
     case .fewerThanTwoPages: "there are fewer than two pages"
@@ -113,7 +112,6 @@ extension LoopRefusal: CustomStringConvertible {
   }
 }
 
-/// One sentence without a full stop, made of parts.
 enum Sentence {
   /// Joins an event and its explanation.
   static func joined(_ message: String, _ note: String?) -> String {
@@ -122,10 +120,9 @@ enum Sentence {
 }
 
 extension PageEditError: CustomStringConvertible {
-  /// Why the batch was refused, with the limit where there is one.
+  /// The reason for the refusal, with the limit if there is one.
   public var description: String { Sentence.joined(words.message, words.note) }
 
-  /// The mistake, and the limit that the batch exceeds.
   fileprivate var words: (message: String, note: String?) {
     switch self {
     case .unknownPage(_, let id): ("there is no page with the handle \(id.rawValue)", nil)
@@ -169,7 +166,7 @@ extension PageEditError: CustomStringConvertible {
 }
 
 extension Violation: CustomStringConvertible {
-  /// The mistake in the answer, in one sentence without a full stop.
+  /// The error in the answer, in one sentence without a full stop.
   public var description: String {
     switch self {
     case .notFinite(let value): "the offset \(NumberText.of(value)) is not a number"

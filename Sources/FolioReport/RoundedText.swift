@@ -1,19 +1,17 @@
 public import FolioCore
 import FolioDiagnostics
 
-/// Numbers as lines for people show them: rounded, and without zeros at the end.
+/// Numbers rounded for display, without trailing zeros; data such as JSON stays exact.
 ///
-/// One rule for all of them. Points are shown to a thousandth, which no eye tells from the exact
-/// place, times to a hundredth of a millisecond, shares and speeds to four decimals; two numbers
-/// that are set against each other keep as many decimals as it takes to tell them apart. Data is
-/// exact: JSON, and what a test compares, are the shortest text that reads back.
+/// Points have three decimals, times two (in milliseconds), fractions and speeds four; two numbers
+/// in comparison have enough decimals to differ.
 package enum RoundedText {
-  /// How many decimals points have.
+  /// The decimals of points.
   package static let points = 3
-  /// How many decimals shares and speeds have.
+  /// The decimals of fractions and speeds.
   package static let shares = 4
 
-  /// A number with at most so many decimals.
+  /// A number with at most `decimals` decimals.
   package static func of(_ value: Double, decimals: Int = points) -> String {
     NumberText.of(value.rounded(toDigits: decimals))
   }
@@ -30,7 +28,7 @@ package enum RoundedText {
     of(insets.leading) + "," + of(insets.trailing)
   }
 
-  /// Two numbers that are set against each other, which look the same only where they are.
+  /// Two numbers in comparison, which look the same only if they are.
   package static func pair(
     _ first: Double, _ second: Double, decimals: Int = points
   ) -> (first: String, second: String) {
@@ -43,8 +41,7 @@ package enum RoundedText {
 }
 
 extension Double {
-  /// The number with at most so many decimals, without the rounding errors of a sum or a product; as it
-  /// is where it is so large that it has none to spare.
+  /// The number rounded to decimals, without floating-point noise; unchanged if it is too large.
   package func rounded(toDigits digits: Int) -> Double {
     var scale = 1.0
     for _ in 0..<digits { scale *= 10 }
