@@ -50,7 +50,7 @@ package enum Contract {
     (.touch, FOLIO_POINTER_TOUCH), (.mouse, FOLIO_POINTER_MOUSE),
   ])
 
-  /// The types of parameters, by their words in a manifest.
+  /// The types of parameters, by their names in a manifest.
   package static let types = Codes<String>([
     ("bool", FOLIO_BOOL), ("integer", FOLIO_INTEGER), ("integer-or-word", FOLIO_INTEGER_OR_WORD),
     ("number", FOLIO_NUMBER), ("length", FOLIO_LENGTH), ("speed", FOLIO_SPEED),

@@ -6,7 +6,7 @@ import FolioPluginContract
 enum EntryTables {
   /// The tables of a plugin, the same for each identifier.
   ///
-  /// Called by hosts only, for one plugin at a time.
+  /// Not thread-safe: hosts call it for one plugin at a time.
   static func make(_ plugin: Plugin) -> UnsafePointer<folio_entry> {
     if let known = unsafe entries[plugin.id] { return unsafe known }
     let strategies = unsafe plugin.provisions.map {

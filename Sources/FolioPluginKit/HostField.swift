@@ -115,7 +115,6 @@ import FolioPluginABI
 }
 
 extension folio_snap {
-  /// Creates a snap point in the host's representation.
   fileprivate init(_ snap: Snap) {
     self.init()
     struct_size = UInt32(MemoryLayout<folio_snap>.size)

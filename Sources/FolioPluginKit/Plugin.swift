@@ -1,11 +1,9 @@
 @_exported public import FolioCore
 public import FolioPluginABI
 
-/// A strategy that a plugin can provide, with a revision.
-///
-/// The manifest repeats the descriptor.
+/// A strategy for plugins: configurable, with a revision; the manifest repeats its descriptor.
 public protocol PluginStrategy: ConfigurableStrategy {
-  /// The revision, to be raised when the meaning changes; 1 by default.
+  /// The revision, to be raised when the behavior changes; 1 by default.
   static var revision: Int { get }
 }
 
@@ -19,7 +17,7 @@ public typealias HostTable = UnsafePointer<folio_host>?
 /// The table that the plugin's entry returns to the host, opaque to plugin authors.
 public typealias EntryTable = UnsafePointer<folio_entry>?
 
-/// A plugin: a name and the strategies it provides.
+/// A plugin: a name and its strategies.
 ///
 /// ```swift
 /// public let plugin = Plugin(

@@ -39,7 +39,7 @@ extension Release {
 }
 
 extension folio_error {
-  /// Writes a reason, cut to the length of the buffer.
+  /// Writes a reason, truncated to the buffer.
   mutating func write(_ reason: String) {
     let size = MemoryLayout.size(ofValue: text)
     unsafe withUnsafeMutableBytes(of: &text) { buffer in

@@ -4,7 +4,7 @@ import FolioPluginContract
 
 /// The functions of the contract, implemented by strategies written in Swift.
 enum StrategyCalls {
-  /// Adds all functions; a host calls those of the table's kind.
+  /// Adds all functions; a host calls those for the table's role.
   static func add(to table: inout folio_strategy) {
     unsafe table.create = { table, _, arguments, instance, error in
       guard let data = unsafe table?.pointee.data, let arguments = unsafe arguments,

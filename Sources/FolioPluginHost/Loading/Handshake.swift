@@ -4,7 +4,7 @@ import FolioPluginContract
 
 /// Compares a library with the contract and its manifest.
 ///
-/// The error names the first field that does not match, with both values.
+/// The error names the first mismatch, with both values.
 struct Handshake {
   let path: String
   let manifest: PluginManifest
@@ -58,7 +58,7 @@ struct Handshake {
     }
   }
 
-  /// The table of a strategy of the manifest; throws at the first field that differs.
+  /// The table of a strategy in the manifest; throws at the first mismatch.
   private func match(
     _ strategy: ManifestStrategy, _ tables: [StrategyTable]
   ) throws(PluginError) -> StrategyTable {

@@ -2,15 +2,13 @@ public import FolioCore
 public import FolioDiagnostics
 public import FolioPluginABI
 
-/// The available plugins, found by their manifests and opened on first use by a config.
-///
-/// The same folders and files give the same catalogue.
+/// The available plugins: found by their manifests, opened on first use by a config.
 public struct PluginCatalogue: Sendable {
-  /// The manifests in the order in which they were found.
+  /// The manifests, in discovery order.
   public private(set) var manifests: [PluginManifest] = []
   /// Errors in manifests, and duplicate identifiers.
   public private(set) var errors: [PluginError] = []
-  /// The entries of linked plugins, by identifier.
+  /// The entries of statically linked plugins, by plugin identifier.
   private var linked: [String: LinkedEntry] = [:]
   /// The rights of plugins.
   public let policy: PluginPolicy
@@ -57,7 +55,7 @@ public struct PluginCatalogue: Sendable {
     manifests.append(manifest)
   }
 
-  /// Adds a plugin that is linked into this program, with the text of its manifest.
+  /// Adds a statically linked plugin, with the text of its manifest.
   ///
   /// For platforms without loadable libraries. A config's first use calls the entry, even if the
   /// policy does not allow loading.
@@ -113,7 +111,7 @@ public struct PluginCatalogue: Sendable {
   }
 }
 
-/// The entry of a plugin that is linked into this program.
+/// The entry of a statically linked plugin.
 ///
 /// ```swift
 /// catalogue.add(manifest, linked: LinkedEntry(folio_plugin_entry_MagneticDetents))
@@ -121,7 +119,7 @@ public struct PluginCatalogue: Sendable {
 @safe public struct LinkedEntry: Sendable {
   let function: folio_plugin_entry
 
-  /// Creates an entry from the function that the plugin exports.
+  /// Creates an entry from the plugin's exported function.
   public init(_ function: @escaping folio_plugin_entry) {
     unsafe self.function = unsafe function
   }

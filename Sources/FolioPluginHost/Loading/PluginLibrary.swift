@@ -37,9 +37,7 @@ import FolioPluginContract
     path + "\n" + manifest.source.name
   }
 
-  /// Opens the library of a manifest and calls its entry, or returns the open library.
-  ///
-  /// - Parameter linked: The entry of a plugin that is linked into this program.
+  /// Opens a library and calls its entry (or `linked`), unless that was already done.
   static func open(
     _ path: String, for manifest: PluginManifest, linked: LinkedEntry?
   ) throws(PluginError) -> PluginLibrary {
@@ -82,7 +80,7 @@ import FolioPluginContract
   }
 }
 
-/// The lines a plugin logged, limited in number.
+/// The log of a plugin, limited in length.
 final class PluginLog: @unchecked Sendable {
   private static let limit = 100
   private let lock = Lock()

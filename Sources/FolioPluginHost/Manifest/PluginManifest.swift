@@ -1,9 +1,7 @@
 public import FolioCore
 public import FolioDiagnostics
 
-/// A plugin's declaration in `plugin.kdl`.
-///
-/// Suffices to list and document the plugin and to check configs, without opening its library.
+/// A plugin as declared in `plugin.kdl`, so that configs can be checked without its library.
 public struct PluginManifest: Sendable, Equatable {
   /// The identifier in reverse-DNS notation.
   public var id: String
@@ -23,7 +21,7 @@ public struct PluginManifest: Sendable, Equatable {
   /// The origin of the strategies in messages.
   public var origin: String { "\(id) (\(source.name))" }
 
-  /// The name of the function that the library exports.
+  /// The name of the library's exported function.
   public var symbol: String { "folio_plugin_entry_" + library }
 }
 

@@ -138,7 +138,7 @@ import FolioPluginContract
         // Pass a copy and compare it afterwards, so that writing to it is a harmless violation.
         var copy = unsafe question
         let status = unsafe function?(pointer, &copy, table, &given.answer, &error) ?? FOLIO_FAILED
-        // A second call gives no reasons.
+        // Reasons are collected only once.
         unsafe table = nil
         given.wrote = unsafe withUnsafeBytes(of: copy) { changed in
           unsafe withUnsafeBytes(of: question) { kept in unsafe !System.isSame(kept, changed) }
@@ -152,13 +152,8 @@ import FolioPluginContract
     }
   }
 
-  /// Queries the plugin, twice if the policy requires.
-  ///
-  /// - Parameters:
-  ///   - start: The answer before the call.
-  ///   - call: A call of the contract's function, which changes the answer.
-  ///   - read: A conversion of the answer.
-  /// - Throws: The violation of an invalid or late answer.
+  /// Makes a call with `start` as the initial answer, twice if the policy requires it; throws if
+  /// the answer is invalid or late.
   @inline(__always)
   private func ask<Given, Output: Equatable & Sendable>(
     from start: Given, _ call: (inout Given, inout folio_error) -> folio_status?,

@@ -30,7 +30,7 @@ extension folio_error {
   }
 }
 
-/// Reads texts from plugins that may lack a NUL.
+/// Reads plugin texts that may lack a NUL.
 enum BoundedText {
   /// The text up to a limit, with invalid UTF-8 repaired.
   static func read(_ text: UnsafePointer<CChar>) -> String {

@@ -2,11 +2,9 @@ import FolioCore
 import FolioPluginABI
 import FolioPluginContract
 
-/// The functions by which a plugin reads the snap points and pages of a release.
-///
-/// Every number from a plugin is checked, so that no call can trap.
+/// The lookups of snap points and pages for plugins; every argument is validated.
 enum FieldAccessors {
-  /// The functions, which live until the process ends.
+  /// The functions, which are never freed.
   nonisolated(unsafe) static let table = unsafe Arena.immortal.value(calls)
 
   private static var calls: folio_field_calls {

@@ -3,10 +3,9 @@ import FolioPluginABI
 import FolioPluginContract
 import FolioReport
 
-/// Receives the reasons of a plugin.
 @safe final class ReasonSink {
   private(set) var reasons: Reasons
-  /// The table with the function that a plugin calls to give reasons.
+  /// The table with the plugin's callback for reasons.
   let table: UnsafePointer<folio_reasons>
   private let arena = Arena()
   private let identifier: String
