@@ -45,7 +45,7 @@ public struct ConfigLoader: Sendable {
     source.otherLanguage.map { .otherLanguage($0, source) }
   }
 
-  /// A source with its fixes applied; `nil` if there are none or they remove no errors.
+  /// A source with its fixes applied; `nil` if there are none or they do not help.
   package func mended(_ source: SourceText, among sources: [SourceText]) -> SourceText? {
     let before = load(sources).diagnostics
     let fixes = before.compactMap { $0.fix }.filter { $0.span.source === source }

@@ -6,7 +6,6 @@ struct Linker {
   struct Link {
     let definition: PagerDefinition
     var base: Int?
-    /// True if the pager can be composed once its base is.
     var isSound: Bool
     /// The length of the chain including this pager; 0 if not yet measured.
     var depth = 0
@@ -31,7 +30,6 @@ struct Linker {
     measure()
   }
 
-  /// Indexes the first definition of each name, and reports duplicates.
   private mutating func index() -> [String: Int] {
     var indices = [String: Int](minimumCapacity: links.count)
     for position in links.indices {
@@ -123,7 +121,6 @@ extension Linker {
 
 struct PresetReader {
   private(set) var definitions: [PagerDefinition] = []
-  /// Errors in presets, and warnings about pagers that replace one.
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var names: Set<String> = []
 

@@ -201,10 +201,8 @@ public struct FixIt: Sendable, Hashable {
 
 /// The diagnostics of one run: sorted by place, deduplicated and limited in number.
 ///
-/// Diagnostics without a file come first, then files by name and places by offset. Duplicates agree
-/// in place, severity, code and message. Beyond ``limit``, the least severe and then the last are
-/// only counted, including their duplicates.
-/// again.
+/// Diagnostics without a file come first. Duplicates agree in place, severity, code and message.
+/// Beyond ``limit``, the least severe and then the last are only counted.
 public struct Diagnostics: Sendable, Equatable {
   /// The maximum number of diagnostics to keep.
   public static let limit = 50

@@ -11,13 +11,13 @@ public final class SourceText: Sendable {
   public let firstLine: Int
   /// The start of every line; never empty, strictly increasing.
   let lineStarts: [Int]
-  /// The text and offset of an excerpt.
+  /// The containing text and offset of an excerpt.
   let whole: (text: SourceText, offset: Int)?
 
   /// The maximum number of a first line, so that line numbers never overflow, even in 32 bits.
   private static let maximumLine = Int(clamping: Int64(1) << 48) / 2
 
-  /// Creates a text and its line table; `firstLine` is larger than 1 for a continued text.
+  /// Creates a text; `firstLine` is larger than 1 for a continued text.
   ///
   /// - Complexity: O(length).
   public init(name: String, bytes: [UInt8], firstLine: Int = 1) {
@@ -196,15 +196,9 @@ public struct SourcePosition: Sendable, Hashable {
   }
 }
 
-/// A Unicode scalar, or an ill-formed byte.
-///
-/// Editors and compilers count columns in scalars, which need no lookahead: a grapheme cluster may
-/// be as long as a file.
-/// compilers count, and because it needs no look-ahead: a grapheme cluster may be as long as a file.
+/// A Unicode scalar, the unit of columns in editors and compilers, or an ill-formed byte.
 struct SourceCharacter {
-  /// The decoded scalar, or `nil` for an ill-formed byte.
   var scalar: Unicode.Scalar?
-  /// The number of bytes, 1 to 4.
   var length: Int
 
   /// The character at `offset`, which must be inside `bytes`.

@@ -3,7 +3,6 @@ import FolioPluginABI
 import FolioPluginContract
 
 extension ParameterValues {
-  /// Creates values from the arguments of `create`, named by the descriptor.
   init(_ arguments: folio_arguments, for descriptor: StrategyDescriptor) {
     let stated = unsafe Self.read(
       arguments.values, Int(arguments.value_count), descriptor.parameters)

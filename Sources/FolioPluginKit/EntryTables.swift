@@ -27,7 +27,6 @@ enum EntryTables {
     return unsafe made
   }
 
-  /// The tables by plugin identifier.
   private nonisolated(unsafe) static var entries: [String: UnsafePointer<folio_entry>] = unsafe [:]
 
   private static func table(_ provision: Provision) -> folio_strategy {
@@ -54,7 +53,6 @@ enum EntryTables {
     return unsafe table
   }
 
-  /// The tables of parameters or columns; `nil` if there are none.
   private static func parameters(
     _ parameters: [ParameterDescriptor], of rows: RowDescriptor? = nil
   ) -> UnsafePointer<folio_parameter>? {

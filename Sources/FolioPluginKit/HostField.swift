@@ -1,9 +1,7 @@
 import FolioCore
 import FolioPluginABI
 
-/// The host's accessors as the engine's lookups, for use like the engine's own geometry.
-///
-/// Valid until the call that received it returns; later lookups find nothing.
+/// The host's accessors as lookups, valid during the current call; empty afterwards.
 @safe final class HostField: SnapSource, @unchecked Sendable {
   let viewport: Points
   let snapport: Points
@@ -32,7 +30,6 @@ import FolioPluginABI
     hasStops = flags & FOLIO_RELEASE_HAS_STOPS != 0
   }
 
-  /// Invalidates the lookups when the call returns.
   func close() { unsafe field = nil }
 
   func snap(atOrBefore offset: Points) -> Snap? {

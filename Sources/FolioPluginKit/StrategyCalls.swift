@@ -2,9 +2,7 @@ import FolioCore
 import FolioPluginABI
 import FolioPluginContract
 
-/// The functions of the contract, implemented by strategies written in Swift.
 enum StrategyCalls {
-  /// Adds all functions; a host calls those for the table's role.
   static func add(to table: inout folio_strategy) {
     unsafe table.create = { table, _, arguments, instance, error in
       guard let data = unsafe table?.pointee.data, let arguments = unsafe arguments,

@@ -153,9 +153,7 @@ package enum FieldKind: Equatable, Sendable {
   case speed
   case time
   case text
-  /// One of several words.
   case words([String])
-  /// Values in order.
   case list
   case size
   /// Lengths at both ends, or `unbounded`.

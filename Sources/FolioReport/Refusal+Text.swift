@@ -113,7 +113,6 @@ extension LoopRefusal: CustomStringConvertible {
 }
 
 enum Sentence {
-  /// Joins an event and its explanation.
   static func joined(_ message: String, _ note: String?) -> String {
     note.map { message + "; " + $0 } ?? message
   }

@@ -100,9 +100,7 @@ package struct KDLEntry: Sendable, Equatable {
 
 /// The value of an argument or a property.
 package enum KDLValue: Sendable, Equatable {
-  /// A string without its quotes, with escapes resolved.
   case string(String)
-  /// A number in its original notation.
   case number(KDLNumber)
   case bool(Bool)
   case null
@@ -137,9 +135,7 @@ package struct KDLName: Sendable, Equatable, ExpressibleByStringLiteral {
   }
 }
 
-/// A type annotation such as `(pt)`.
-///
-/// A class, since most nodes and entries have none and then stay small to copy.
+/// A type annotation such as `(pt)`; a class, because it is rare and cheap to share.
 package final class KDLTypeAnnotation: Sendable, Equatable {
   /// The name between the parentheses.
   package let name: KDLName
@@ -156,9 +152,7 @@ package final class KDLTypeAnnotation: Sendable, Equatable {
   }
 }
 
-/// A half-open range of UTF-8 offsets in the source.
-///
-/// Spans from the parser lie inside the source, on boundaries of Unicode scalars.
+/// A range of UTF-8 bytes in the source, on scalar boundaries.
 package struct KDLSpan: Sendable, Hashable {
   package let lower: Int
   /// The end offset, at least `lower`.

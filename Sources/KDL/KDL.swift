@@ -3,9 +3,7 @@
 
 /// The limits of this module; the caller limits file sizes.
 package enum KDLLimits {
-  /// The maximum nesting of children blocks, including commented-out ones.
-  ///
-  /// Block comments nest without limit, since they need no stack.
+  /// The maximum nesting of children blocks, including commented-out ones, but not of comments.
   package static let nesting = 64
 
   /// The maximum number of listed failures per parse; further ones are only counted.

@@ -19,12 +19,10 @@ extension KDLParseFailure {
   /// The kind of a failure.
   package enum Kind: Sendable, Equatable {
     case notUTF8, utf16
-    /// A code point that is not allowed anywhere, not even in comments.
     case disallowedCharacter(UInt32)
     case unexpectedCharacter(UInt32)
     case straySemicolon
 
-    /// `related` is the opening delimiter.
     case unterminatedString(isMultiline: Bool)
     case multilineOpening, multilineClosing
     /// `related` is the closing line, whose indentation the line lacks.
@@ -41,11 +39,9 @@ extension KDLParseFailure {
     case numberTooLong
 
     case missingSpace
-    /// `related` is the name of the property.
     case missingValue
     case missingNodeName, nodeNameNotString, nodeAssignment, propertyNameNotString
     case emptyAnnotation, annotationNotString, annotationWithoutTarget
-    /// `related` is the opening parenthesis.
     case unterminatedAnnotation
     /// `(type)name=value`, where the type belongs before the value.
     case annotationBeforeProperty(annotation: String, name: String)

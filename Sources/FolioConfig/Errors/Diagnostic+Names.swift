@@ -43,7 +43,6 @@ extension Diagnostic {
       return Diagnostic(
         .inheritanceCycle, "`\(first.value)` extends itself", at: first.span, "the pager it is in")
     }
-    // Shorten a long cycle to its first and last links.
     var shown = names.map { name in
       name.value + (Wording.place(name.span).map { " (\($0))" } ?? "")
     }

@@ -62,7 +62,6 @@ package enum Wording {
     return units.contains(.points) ? "`(pt)20`" : other.map { "`(\($0.rawValue))0.5`" } ?? "`20`"
   }
 
-  /// The kind of a value: `a number`.
   static func noun(_ value: KDLValue) -> String {
     switch value {
     case .string: "text"
@@ -78,11 +77,10 @@ package enum Wording {
   }
 }
 
-/// A parameter with its owner, for messages: `speed` of `step`.
+/// A parameter with its owner: `speed` of `step`.
 struct ParameterSlot {
   let parameter: String
   let owner: String
-  /// The module that registered the owner; `nil` for nodes of a config.
   let origin: String?
 
   init(_ parameter: String, of owner: String, origin: String? = nil) {

@@ -42,10 +42,8 @@ public final class ComposedPager: ConfigurationSource {
   }
 }
 
-/// The settings of a definition on top of inherited ones.
 struct SettingLayers: Sendable {
   var always: PagerSettings
-  /// The `when` blocks, later ones overriding earlier ones.
   var conditions: [ConditionalSettings] = []
   /// Settings from code or a prompt, which replace those of the config.
   var overrides: PagerSettings = [:]
@@ -66,7 +64,6 @@ struct SettingLayers: Sendable {
     return layers
   }
 
-  /// The required nodes without a setting, in config order.
   var missing: [SettingNode] {
     [.pages, .snap, .paging, .projection, .loop, .resize].filter { always[$0] == nil }
   }
@@ -81,7 +78,6 @@ extension PagerSettings {
 // MARK: Configurations
 
 extension PagerConfiguration {
-  /// Creates a configuration from settings; fails if a required node is missing.
   fileprivate init?(_ name: String, _ settings: PagerSettings) {
     func strategy(_ node: SettingNode) -> AnyStrategy? {
       guard case .strategy(let strategy)? = settings[node]?.first?.parts.first?.made else {
@@ -113,7 +109,6 @@ extension PagerConfiguration {
     }
   }
 
-  /// Sets rules and limits, which are replaced together.
   private mutating func takeChain(_ links: [Setting]) {
     var chain: [any ReleaseStrategy] = []
     limits = []

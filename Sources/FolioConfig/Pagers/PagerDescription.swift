@@ -74,7 +74,6 @@ public struct PagerClause: Sendable {
     _ id: String, _ parameters: [String: ParameterValue] = [:],
     @PagerBuilder rows: () -> [PagerClause] = { [] }
   ) -> PagerClause {
-    // The identifier of a rule is the name of its node.
     let name = node.name.text
     return name.isEmpty
       ? PagerClause(id, nil, parameters, rows()) : PagerClause(name, id, parameters, rows())

@@ -49,7 +49,6 @@ extension ResolvedPager {
         let isLimit = kind.role == .limit
         add(isLimit ? "\(name) limit" : name, kind.id, part.id.span, of: form)
         if part.node == .paging { name = isLimit ? "limit \(kind.id)" : kind.id }
-        // Omit the name of the default layout, as configs usually do.
         complete.id.value = kind.role == .layout && kind.isDefault ? nil : kind.id
       }
       fill(&complete.values, name, of: form)

@@ -37,7 +37,6 @@ extension SettingNode {
       KDLName(rawValue),
       children: settings.map { link in
         if link.role == .limit { return link.printed("limit") }
-        // The identifier of a rule in a block is the name of its node.
         return KDLNode(
           KDLName(link.id.value ?? ""), entries: link.values.printed,
           children: link.rows.map { $0.node })

@@ -3,7 +3,6 @@ import FolioDiagnostics
 import KDL
 
 extension ConfigReader {
-  /// Reports a node that its parent does not allow; a `nil` parent is the top level.
   mutating func reportUnknown(_ node: KDLNode, in parent: String?, legal: [LegalName]) {
     let name = stated(node.name)
     let error = Diagnostic.unknownNode(name, in: parent)
@@ -68,7 +67,6 @@ extension ConfigReader {
     guard let block = node.childrenSpan,
       node.children.contains(where: { !isForOthers($0.name.text) })
     else { return }
-    // The brace is enough to find the block.
     report(
       Diagnostic(
         .unexpectedBlock, "`\(owner)` takes no block",

@@ -14,7 +14,6 @@ struct SettingsBlock {
 }
 
 extension ConfigReader {
-  /// Reads a pager; `nil` if it has no name.
   mutating func readPager(_ node: KDLNode) -> PagerDefinition? {
     rejectAnnotation(node)
     let values = readParameters(node, vocabulary.pager)
@@ -179,7 +178,6 @@ extension ConfigReader {
 
   /// Warns about rules after one that decides every release.
   private mutating func warnAboutUnasked(_ links: [Setting]) {
-    // Reporting the first one is enough.
     guard let lastRule = links.lastIndex(where: { $0.role == .release }),
       let first = links[..<lastRule].firstIndex(where: answersEveryDrag),
       let late = links[(first + 1)...].first(where: { $0.role == .release })

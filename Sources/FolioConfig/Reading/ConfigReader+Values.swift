@@ -114,7 +114,6 @@ extension ConfigReader {
     readOffset(entry, signature.slot(index), limit, &progress)
   }
 
-  /// Appends a number to the list, or ends a list that is too long.
   private mutating func readOffset(
     _ entry: KDLEntry, _ slot: ParameterSlot, _ limit: Int, _ progress: inout NodeProgress
   ) {
@@ -185,7 +184,6 @@ extension ConfigReader {
 }
 
 extension ConfigReader {
-  /// Reads a parameter value; `nil`, with a report, if its type or unit is wrong.
   mutating func readValue(
     _ entry: KDLEntry, _ type: ParameterType, _ slot: ParameterSlot
   ) -> ParameterValue? {
@@ -280,7 +278,6 @@ extension ConfigReader {
     }
   }
 
-  /// Reads a number without a unit; `nil`, with a report, if the unit is required.
   private mutating func readBare(
     _ amount: Double, _ entry: KDLEntry, _ type: ParameterType, _ slot: ParameterSlot
   ) -> ParameterValue? {
@@ -298,7 +295,6 @@ extension ConfigReader {
 // MARK: Ranges
 
 extension ConfigReader {
-  /// An error for a value of the right type outside the parameter's range, if so.
   func problem(
     _ value: ParameterValue, of index: Int, _ signature: Signature, at place: SourceSpan?
   ) -> Diagnostic? {

@@ -11,7 +11,6 @@ struct ConfigReader {
   /// True if the whole file was parsed, so that no definition is lost.
   private(set) var isWhole = false
   private var formatPlace: SourceSpan?
-  /// The nesting of short forms around this text.
   let depth: Int
 
   init(_ vocabulary: Vocabulary, _ source: SourceText, depth: Int = 0) {
@@ -113,7 +112,6 @@ extension ConfigReader {
     SourceSpan(source, entry.writtenValue)
   }
 
-  /// True for names reserved for other tools.
   func isForOthers(_ name: String) -> Bool {
     name.utf8.first == UInt8(ascii: "x") && name.utf8.dropFirst().first == UInt8(ascii: "-")
   }

@@ -38,7 +38,6 @@ package struct LegalName {
   }
 }
 
-/// Words for settings that belong to the app rather than to a config.
 enum AppMatter {
   static func hint(_ written: String) -> String? {
     switch LegalName.plain(written) {

@@ -107,7 +107,6 @@ package struct ConfigUnit: Equatable, Sendable {
   package let summary: String
   /// An example line of a config.
   package let example: String
-  /// Synonyms in other languages, with `-per-` for `/`.
   var alsoCalled: [String] = []
 
   /// All units of length, speed and time, each default first.

@@ -2,9 +2,7 @@ import FolioCore
 
 final class Vocabulary: Sendable {
   let schema: ConfigSchema
-  /// The strategies by identifier, which several roles may share.
   private let kinds: [String: [StrategyKind]]
-  /// The first default of each role.
   private let defaults: [StrategyKind]
 
   let format = Signature(.format)
@@ -41,7 +39,6 @@ final class Vocabulary: Sendable {
     schema.strategies(of: role).map { LegalName(name: $0.id, alsoCalled: $0.alsoCalled) }
   }
 
-  /// The nodes that allow a strategy's identifier.
   func homes(ofStrategy id: String) -> [String] {
     schema.nodes.filter { node in node.role.map { kind($0, id) != nil } ?? false }.map { $0.name }
   }
@@ -85,7 +82,6 @@ extension Vocabulary {
 
 final class Signature: Sendable {
   let title: String
-  /// The module that registered the owner; `nil` for nodes of a config.
   let origin: String?
   let parameters: [ParameterDescriptor]
   let names: [String]

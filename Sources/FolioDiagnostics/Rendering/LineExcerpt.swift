@@ -1,4 +1,3 @@
-/// A marked byte range of one source line.
 struct LineMark {
   var range: Range<Int>
   var isPrimary: Bool
@@ -12,11 +11,10 @@ struct ColumnMark {
   var text: String
 }
 
-/// One source line for display: tabs expanded, controls visible, cut around its marks.
+/// A source line for display: tabs expanded, controls visible, cut around its marks.
 struct LineExcerpt {
   /// The line, with an ellipsis at each cut.
   private(set) var text = ""
-  /// The marks in columns of `text`.
   private(set) var marks: [ColumnMark] = []
 
   /// Lays out a line; `content` excludes its line end.
@@ -70,13 +68,10 @@ struct CellRow {
     var shown: VisibleCharacter
   }
 
-  /// The total width in columns.
   private(set) var width = 0
   private var cells: [Cell] = []
 
-  /// The distance of tab stops in columns.
   private static let tabWidth = 4
-  /// The maximum number of combining marks per character.
   private static let mostJoiningMarks = 8
 
   init(_ source: SourceText, _ range: Range<Int>) {
@@ -99,7 +94,6 @@ struct CellRow {
     cells.first { $0.offset >= offset }?.column ?? width
   }
 
-  /// The columns of a byte range; may be empty.
   func columns(of range: Range<Int>) -> Range<Int> {
     let low = column(of: range.lowerBound)
     return low..<max(low, column(of: range.upperBound))
@@ -126,10 +120,8 @@ struct CellRow {
 /// One character as displayed: itself or a visible replacement.
 struct VisibleCharacter {
   var text: String
-  /// The width in terminal columns; 0 for combining marks.
   var width: Int
 
-  /// The appearance of a character; the line expands tabs.
   static func of(_ character: SourceCharacter) -> VisibleCharacter {
     guard let scalar = character.scalar else { return VisibleCharacter(text: "\u{FFFD}", width: 1) }
     return of(scalar)
@@ -159,9 +151,7 @@ struct VisibleCharacter {
     return String(scalar)
   }
 
-  /// True for invisible characters and those that change their neighbors.
-  ///
-  /// The source text must not rearrange a report. Joiners are kept for scripts and emoji.
+  /// True for characters that are invisible or reorder text, except joiners.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: true
@@ -201,7 +191,6 @@ enum DisplayWidth {
     }
   }
 
-  /// The wide and fullwidth blocks of East Asian Width, except emoji.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
     0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF01...0xFF60, 0xFFE0...0xFFE6,

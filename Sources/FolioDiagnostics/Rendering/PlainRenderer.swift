@@ -19,7 +19,6 @@ public struct PlainRenderer: Sendable {
     var textWidth: Int?
     /// The maximum columns of a source line; longer lines are cut around the mark.
     var sourceWidth: Int
-    /// True if escape sequences color the text.
     var isColored: Bool
   }
 
@@ -28,7 +27,6 @@ public struct PlainRenderer: Sendable {
 
   /// Creates a renderer for a width of at least 20 columns; `nil` is any width.
   package init(columns: Int?, isColored: Bool = false) {
-    // The line number and the bar take up to 6 columns.
     layout = Layout(
       textWidth: columns.map { max(20, $0) },
       sourceWidth: columns.map { max(20, min(100, $0 - 6)) } ?? 100, isColored: isColored)
@@ -46,7 +44,6 @@ public struct PlainRenderer: Sendable {
   }
 }
 
-/// The report of one diagnostic in progress.
 private struct Report {
   private(set) var text = ""
   /// The pieces of the current line; adjacent pieces of one style are merged.
@@ -76,7 +73,6 @@ private struct Report {
     addRemarks(diagnostic)
   }
 
-  /// Writes the omitted count.
   init(_ layout: PlainRenderer.Layout, _ omitted: Int) {
     self.layout = layout
     severity = .note
@@ -198,7 +194,6 @@ extension Report {
     }
   }
 
-  /// Ends the line without trailing blanks.
   private mutating func endLine() {
     while let last = line.last, last.text.utf8.last ?? 0x20 == 0x20 {
       line[line.count - 1].text = last.text.withoutTrailingSpaces
@@ -223,7 +218,6 @@ extension Report {
   }
 }
 
-/// The marked lines of one source text, in order.
 struct MarkedLines {
   struct Line {
     var number: Int
@@ -270,14 +264,12 @@ struct MarkedLines {
     }
   }
 
-  /// The part of a range inside a line's content, or the content's end.
   private func clip(_ range: Range<Int>, to line: Int) -> Range<Int> {
     let content = source.contentRange(ofLine: line)
     let lower = min(max(range.lowerBound, content.lowerBound), content.upperBound)
     return lower..<max(lower, min(range.upperBound, content.upperBound))
   }
 
-  /// The first nonblank byte of a range.
   private func firstInk(_ range: Range<Int>) -> Int {
     range.first { source.bytes[$0] != 0x20 && source.bytes[$0] != 0x09 } ?? range.lowerBound
   }

@@ -58,7 +58,6 @@ package enum Wrapping {
     return fill(pieces(body), from: margin, indent: indent, width: width)
   }
 
-  /// One line, wrapped and indented by a number of columns.
   static func line(_ line: String, width: Int, indent: Int) -> [String] {
     guard columns(of: line) > width else { return [line] }
     return fill(pieces(line), from: 0, indent: indent, width: width)
@@ -96,7 +95,6 @@ package enum Wrapping {
     return columns.last { $0 <= furthest } ?? (columns.isEmpty ? 0 : 2)
   }
 
-  /// The words of a line, each with its leading spaces.
   private static func pieces(_ body: String) -> [(gap: Int, word: String)] {
     var pieces: [(gap: Int, word: String)] = []
     var gap = 0

@@ -30,7 +30,6 @@ package enum NearestName {
     return candidates.compactMap { $0 == name ? nil : Match(wanted, $0) }
   }
 
-  /// The lowercase letters; `nil` if empty or too long.
   fileprivate static func letters(of name: String) -> [UInt32]? {
     var letters: [UInt32] = []
     for scalar in name.unicodeScalars {
@@ -61,7 +60,6 @@ private struct Match {
     self.commonPrefix = zip(wanted, letters).prefix { $0 == $1 }.count
   }
 
-  /// Letters without repetitions.
   private static func single(_ letters: [UInt32]) -> [UInt32] {
     letters.indices.filter { $0 == 0 || letters[$0] != letters[$0 - 1] }.map { letters[$0] }
   }
@@ -74,8 +72,7 @@ private struct Match {
   }
 }
 
-/// The number of edits between two words by optimal string alignment: Levenshtein distance with
-/// swaps of neighbors, no letter edited twice.
+/// Optimal string alignment: Levenshtein distance with swaps of neighbors.
 private enum EditDistance {
   /// The distance, or `nil` beyond `limit`, in O(product of the lengths).
   static func between(_ first: [UInt32], _ second: [UInt32], atMost limit: Int) -> Int? {

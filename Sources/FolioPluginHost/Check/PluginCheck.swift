@@ -62,7 +62,6 @@ package struct PluginCheck {
     return ParameterValues(stated, rows: rows, for: descriptor)
   }
 
-  /// The lower end of a type's range plus some steps, or the upper end.
   private static func value(_ type: ParameterType, _ atTop: Bool, _ step: Int) -> ParameterValue {
     func end(_ range: ClosedRange<Double>) -> Double {
       atTop ? range.upperBound : min(range.upperBound, range.lowerBound + Double(step))
@@ -80,7 +79,6 @@ package struct PluginCheck {
     }
   }
 
-  /// The first illegal answer of a strategy with its query, if any.
   private static func failure(of strategy: AnyStrategy) -> String? {
     switch strategy {
     case .release(let rule): return answers(rule.restsAnywhere, rule.answer)

@@ -2,9 +2,7 @@ import FolioCore
 import FolioPluginABI
 import FolioPluginContract
 
-/// Compares a library with the contract and its manifest.
-///
-/// The error names the first mismatch, with both values.
+/// Compares the library with the contract and its manifest; throws the first mismatch.
 struct Handshake {
   let path: String
   let manifest: PluginManifest
@@ -27,7 +25,6 @@ struct Handshake {
     return matched
   }
 
-  /// The reason why a strategy of the library is not used; `nil` if used.
   private func unused(_ table: StrategyTable) throws(PluginError) -> String? {
     let id = unsafe try text(table.fields.id, "id of a strategy")
     guard let role = unsafe Contract.roles.value(table.fields.kind) else {
@@ -58,7 +55,6 @@ struct Handshake {
     }
   }
 
-  /// The table of a strategy in the manifest; throws at the first mismatch.
   private func match(
     _ strategy: ManifestStrategy, _ tables: [StrategyTable]
   ) throws(PluginError) -> StrategyTable {
@@ -89,7 +85,6 @@ struct Handshake {
     throw mismatch("strategy `\(wanted.id)` (\(wanted.role.rawValue))", "absent", "there")
   }
 
-  /// Compares parameters or columns with those of the manifest.
   private func compare(
     _ first: UnsafePointer<folio_parameter>?, _ count: UInt32, _ wanted: [ParameterDescriptor],
     _ what: String, _ id: String, _ rows: RowDescriptor? = nil

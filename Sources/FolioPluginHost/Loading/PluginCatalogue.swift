@@ -8,7 +8,6 @@ public struct PluginCatalogue: Sendable {
   public private(set) var manifests: [PluginManifest] = []
   /// Errors in manifests, and duplicate identifiers.
   public private(set) var errors: [PluginError] = []
-  /// The entries of statically linked plugins, by plugin identifier.
   private var linked: [String: LinkedEntry] = [:]
   /// The rights of plugins.
   public let policy: PluginPolicy

@@ -8,7 +8,6 @@ import FolioPluginContract
   let path: String
   /// The table for the plugin, which lives until the process ends, as the contract requires.
   let host: UnsafePointer<folio_host>
-  /// The tables of the strategies, in manifest order.
   private(set) var tables: [StrategyTable] = []
   let log = PluginLog()
 
@@ -28,7 +27,6 @@ import FolioPluginContract
   /// The process-wide lock for opening libraries and creating instances.
   static let lock = Lock()
 
-  /// The open library of a manifest at a path, if any.
   static func opened(_ path: String, _ manifest: PluginManifest) -> PluginLibrary? {
     lock.hold { unsafe opened[key(path, manifest)] }
   }
@@ -80,13 +78,11 @@ import FolioPluginContract
   }
 }
 
-/// The log of a plugin, limited in length.
 final class PluginLog: @unchecked Sendable {
   private static let limit = 100
   private let lock = Lock()
   private var lines: [String] = []
 
-  /// Adds a line, up to the limit.
   func add(_ line: String) {
     lock.hold { if lines.count < Self.limit { lines.append(line) } }
   }

@@ -5,7 +5,6 @@ import FolioPluginABI
 ///
 /// The table of an older minor version is shorter; its missing fields are 0 here.
 @safe struct StrategyTable {
-  /// The address of the table, which is passed to `create`.
   let pointer: UnsafePointer<folio_strategy>
   let fields: folio_strategy
 
@@ -15,7 +14,6 @@ import FolioPluginABI
     unsafe fields = unsafe Sized.copy(pointer, pointer.pointee.struct_size, folio_strategy())
   }
 
-  /// The first function of a role that the table lacks, if any.
   func missingFunction(_ role: StrategyRole) -> String? {
     let needed: [(String, Bool)] =
       switch role {

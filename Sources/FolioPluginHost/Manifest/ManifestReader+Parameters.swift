@@ -91,7 +91,6 @@ extension ManifestReader {
     }
   }
 
-  /// The words of a child node, such as `choices edge start`.
   private mutating func words(_ node: KDLNode, _ name: String) -> [String] {
     var words: [String] = []
     for child in node.children where child.name.text == name {

@@ -8,7 +8,6 @@ struct ManifestReader {
   private(set) var errors: [PluginError] = []
   private let source: SourceText
 
-  /// Reads a source; the manifest is `nil` if it has errors.
   static func read(_ source: SourceText) -> (manifest: PluginManifest?, errors: [PluginError]) {
     var reader = ManifestReader(source)
     let manifest = reader.readFile()
@@ -99,7 +98,6 @@ struct ManifestReader {
     return rows
   }
 
-  /// The maximum number of rows a strategy can require.
   private static let mostRows = 10_000
 
   private mutating func add(

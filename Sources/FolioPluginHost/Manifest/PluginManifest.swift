@@ -38,7 +38,6 @@ public struct ManifestStrategy: Sendable, Equatable {
     self.revision = revision
   }
 
-  /// The descriptor with `id@revision` as its identifier.
   var pinned: StrategyDescriptor {
     var pinned = descriptor
     pinned.id = "\(descriptor.id)@\(revision)"

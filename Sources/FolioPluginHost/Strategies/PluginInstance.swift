@@ -2,7 +2,6 @@ import FolioCore
 import FolioPluginABI
 import FolioPluginContract
 
-/// An instance made by a plugin, as a strategy of its table's role.
 @safe final class PluginInstance: EveryRole, @unchecked Sendable {
   /// The functions; NULL for those the plugin lacks.
   private let table: folio_strategy
@@ -108,7 +107,6 @@ import FolioPluginContract
 
   // MARK: Questions
 
-  /// The function type of `answer` and `limit`.
   private typealias AnswerFunction =
     @convention(c) (
       UnsafeMutableRawPointer?, UnsafePointer<folio_release>?, UnsafePointer<folio_reasons>?,
@@ -117,9 +115,7 @@ import FolioPluginContract
 
   private struct Given {
     var answer: folio_answer
-    /// True if the plugin defers.
     var defers = false
-    /// True if the plugin wrote to the release.
     var wrote = false
   }
 
@@ -179,7 +175,6 @@ import FolioPluginContract
     return output
   }
 
-  /// The violation of a call that exceeded the time limit.
   private func lateness(_ time: UInt64) -> Violation? {
     guard time > budget else { return nil }
     return .late(Int(clamping: time / 1_000), allowed: Int(clamping: budget / 1_000))

@@ -16,7 +16,6 @@ extension folio_error {
     return text.isEmpty ? nil : text
   }
 
-  /// The reason of a status without an answer.
   func reason(_ status: folio_status) -> String {
     let word =
       switch status {
@@ -30,7 +29,6 @@ extension folio_error {
   }
 }
 
-/// Reads plugin texts that may lack a NUL.
 enum BoundedText {
   /// The text up to a limit, with invalid UTF-8 repaired.
   static func read(_ text: UnsafePointer<CChar>) -> String {

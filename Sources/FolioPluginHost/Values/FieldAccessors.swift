@@ -4,7 +4,6 @@ import FolioPluginContract
 
 /// The lookups of snap points and pages for plugins; every argument is validated.
 enum FieldAccessors {
-  /// The functions, which are never freed.
   nonisolated(unsafe) static let table = unsafe Arena.immortal.value(calls)
 
   private static var calls: folio_field_calls {
@@ -85,7 +84,6 @@ enum FieldAccessors {
     }
   }
 
-  /// The lookup at a place of a release's field; `fallback` if either does not exist.
   private static func ask<Place, Found>(
     _ release: OpaquePointer?, _ place: Place?, or fallback: Found,
     _ look: (borrowing Release, Place) -> Found

@@ -46,7 +46,6 @@ extension folio_release {
     if field.hasStops { unsafe flags |= FOLIO_RELEASE_HAS_STOPS }
   }
 
-  /// The number of an optional field; sets the flag if present.
   private mutating func known(_ points: Points?, _ flag: UInt32) -> Double {
     if points != nil { unsafe flags |= flag }
     return points?.value ?? 0

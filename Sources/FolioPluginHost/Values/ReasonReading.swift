@@ -5,7 +5,6 @@ import FolioReport
 
 @safe final class ReasonSink {
   private(set) var reasons: Reasons
-  /// The table with the plugin's callback for reasons.
   let table: UnsafePointer<folio_reasons>
   private let arena = Arena()
   private let identifier: String

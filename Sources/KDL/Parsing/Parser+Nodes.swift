@@ -17,7 +17,6 @@ extension Parser {
     bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
   }
 
-  /// Reads nodes up to the end of the source or the closing brace of a block.
   mutating func parseNodes(depth: Int) -> [KDLNode] {
     var nodes: [KDLNode] = []
     while true {
@@ -131,7 +130,6 @@ extension Parser {
 
 private struct Blocks {
   var children: KDLSpan?
-  /// The latest block, commented out or not.
   var latest: KDLSpan?
   var failures = 0
 }

@@ -151,7 +151,6 @@ extension Parser {
 private struct BodyLines {
   /// The text, with LF line breaks and other escapes unresolved.
   var text: [UInt8] = []
-  /// The start of each line in `text` and in the source.
   var starts = [0]
   var sources: [Int]
 }
@@ -225,7 +224,6 @@ extension Parser {
 
 /// Escapes, checked during reading and resolved at the end of the string.
 extension Parser {
-  /// Skips a backslash and its escape; reports an invalid one.
   mutating func skipEscape() {
     let start = position
     position += 1
@@ -322,7 +320,6 @@ extension Parser {
     return result
   }
 
-  /// Resolves an escape after its backslash, and returns the index after it.
   private func appendEscape(_ index: Int, _ upper: Int, to result: inout [UInt8]) -> Int {
     guard index < upper else { return upper }
     if let byte = Self.escaped(UInt32(bytes[index])) {

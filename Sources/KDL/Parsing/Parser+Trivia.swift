@@ -39,7 +39,6 @@ extension Parser {
     }
   }
 
-  /// Skips whitespace beyond ASCII; reports forbidden characters.
   private mutating func skipRareSpace() -> Bool {
     let character = character(at: position)
     switch character.kind {
@@ -63,7 +62,6 @@ extension Parser {
     report(.notUTF8, at: KDLSpan(start, position))
   }
 
-  /// Skips one line break; false if there is none.
   mutating func skipNewline() -> Bool {
     let length = newlineLength(at: position)
     guard length > 0 else { return false }
@@ -90,7 +88,6 @@ extension Parser {
 // MARK: Comments
 
 extension Parser {
-  /// Skips `// ...` up to its line break.
   mutating func skipLineComment() {
     let start = position
     position += 2
@@ -171,7 +168,6 @@ struct ByteSet {
   static let quoted = ByteSet(low: 0xFFFF_FFFB_0000_0200, high: 0x7FFF_FFFF_EFFF_FFFF)
   /// Printable ASCII and tab without `"`.
   static let raw = ByteSet(low: 0xFFFF_FFFB_0000_0200, high: 0x7FFF_FFFF_FFFF_FFFF)
-  /// Printable ASCII and tab.
   static let lineComment = ByteSet(low: 0xFFFF_FFFF_0000_0200, high: 0x7FFF_FFFF_FFFF_FFFF)
   /// Printable ASCII, tab and line breaks without `*` and `/`.
   static let blockComment = ByteSet(low: 0xFFFF_7BFF_0000_3E00, high: 0x7FFF_FFFF_FFFF_FFFF)
@@ -200,7 +196,6 @@ enum CharacterClass {
 struct SourceCharacter {
   /// The code point; U+FFFD for ill-formed bytes.
   let scalar: UInt32
-  /// The number of bytes, at least one.
   let length: Int
   let kind: CharacterClass
 
@@ -210,7 +205,6 @@ struct SourceCharacter {
     kind = CharacterClass(scalar)
   }
 
-  /// Creates a character for bytes that are not UTF-8.
   init(illFormed length: Int) {
     scalar = 0xFFFD
     self.length = length

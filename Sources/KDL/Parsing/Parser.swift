@@ -1,7 +1,4 @@
-/// A parser of KDL 2.0.
-///
-/// Accepts any bytes, takes linear time, and recurses at most `KDLLimits.nesting` deep. Parsing
-/// continues after failures, at the latest after the node, so that all of them are reported.
+/// Parses any bytes as KDL 2.0 in linear time; resumes after failures to report all of them.
 package enum KDLParser {
   /// Parses UTF-8, with an optional byte-order mark.
   package static func parse(_ bytes: [UInt8]) -> KDLParseResult {
@@ -41,9 +38,7 @@ package struct KDLParseResult: Sendable {
   package var document: KDLDocument? { failures.isEmpty ? recovered : nil }
 }
 
-/// The state of one parse.
-///
-/// Tokens report their own failures and continue; `isBroken` skips the rest of a node.
+/// The state of one parse; `isBroken` skips to the end of the current node.
 struct Parser {
   let bytes: [UInt8]
   var position = 0
@@ -123,7 +118,6 @@ extension Parser {
 // MARK: Reporting
 
 extension Parser {
-  /// Reports a failure and continues.
   mutating func report(
     _ kind: KDLParseFailure.Kind, at span: KDLSpan, related: KDLSpan? = nil
   ) {
@@ -133,7 +127,6 @@ extension Parser {
     failures.append(KDLParseFailure(kind, at: span, related: related))
   }
 
-  /// Reports a failure and skips the rest of the node.
   mutating func fail(_ kind: KDLParseFailure.Kind, at span: KDLSpan, related: KDLSpan? = nil) {
     report(kind, at: span, related: related)
     isBroken = true
@@ -184,7 +177,6 @@ struct Piece {
 }
 
 extension Piece {
-  /// True for comments and breaks, which are not part of the document.
   var isTrivia: Bool {
     switch kind {
     case .newline, .lineComment, .blockComment, .continuation: true
