@@ -128,7 +128,7 @@ extension Diagnostic {
   }
 }
 
-// MARK: What can hardly be meant
+// MARK: Implausible values
 
 extension Diagnostic {
   /// P0501 to P0504: an allowed but implausible value, if so; `isBare` if it has no unit.

@@ -10,7 +10,7 @@ package struct LegalName {
     self.alsoCalled = alsoCalled
   }
 
-  /// The name that a word stands for: by notation or synonym, else the nearest by letters.
+  /// The name for a word: by notation or synonym, else the nearest by letters.
   static func find(_ written: String, among legal: [LegalName]) -> String? {
     known(written, among: legal) ?? NearestName.find(written, among: legal.map { $0.name })
   }
