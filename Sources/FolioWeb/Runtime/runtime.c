@@ -115,6 +115,20 @@ void arc4random_buf(void *buffer, size_t count) {
   for (size_t index = 0; index < count; index++) bytes[index] = (unsigned char)(index * 37 + 11);
 }
 
+/* ------------------------------------------------------------------ strings -------------------- */
+
+/*
+ * Strings compare scalar by scalar, as JavaScript's do by code units: no scalar decomposes. The tables of
+ * canonical equivalence (Unicode Standard Annex 15) in Swift's library would be a sixth of the data.
+ */
+uint16_t _swift_stdlib_getNormData(uint32_t scalar) { (void)scalar; return 0; }
+uint32_t _swift_stdlib_getDecompositionEntry(uint32_t scalar) { (void)scalar; return 0; }
+uint32_t _swift_stdlib_getComposition(uint32_t first, uint32_t second) {
+  (void)first, (void)second;
+  return UINT32_MAX;
+}
+const uint8_t _swift_stdlib_nfd_decompositions[1] = {0};
+
 /* ------------------------------------------------------------------ faults --------------------- */
 
 uintptr_t __stack_chk_guard = 0x5AFEC0DE;
