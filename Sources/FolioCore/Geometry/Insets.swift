@@ -1,52 +1,48 @@
 /// Lengths at the two ends of the paging axis, in reading order.
 public struct Insets: Equatable, Hashable, Sendable {
-  /// At the leading end, in points; at least 0.
+  /// The length at the leading end, in points; at least 0.
   public var leading: Points
-  /// At the trailing end, in points; at least 0.
+  /// The length at the trailing end, in points; at least 0.
   public var trailing: Points
 
-  /// Creates insets from both ends, default 0.
-  ///
-  /// Negative lengths, and those below `Limits.minimumLength`, count as 0.
+  /// Creates insets; lengths below `Limits.minimumLength` count as 0.
   public init(leading: Points = 0, trailing: Points = 0) {
     self.leading = leading.length
     self.trailing = trailing.length
   }
 
-  /// None at either end.
+  /// No insets.
   public static let zero = Insets()
 
-  /// The same lengths at the other ends.
+  /// The insets with their ends exchanged.
   public var swapped: Insets { Insets(leading: trailing, trailing: leading) }
 
-  /// Both ends together.
+  /// The sum of both ends.
   public var sum: Points { leading + trailing }
 
-  /// The ends of both added up, as UIKit adds the safe area to the content inset.
+  /// Adds the insets end by end, as UIKit adds the safe area to the content inset.
   public static func + (left: Insets, right: Insets) -> Insets {
     Insets(leading: left.leading + right.leading, trailing: left.trailing + right.trailing)
   }
 }
 
-/// Lengths at the two ends of the paging axis, as a config states them.
+/// Insets as configured, each end with a unit.
 package struct LengthInsets: Equatable, Sendable {
-  /// At the leading end.
+  /// The length at the leading end.
   package var leading: Length
-  /// At the trailing end.
+  /// The length at the trailing end.
   package var trailing: Length
 
-  /// Creates insets from both ends, default 0.
+  /// Creates insets.
   package init(leading: Length = .points(0), trailing: Length = .points(0)) {
     self.leading = leading
     self.trailing = trailing
   }
 
-  /// None at either end.
+  /// No insets.
   package static let zero = LengthInsets()
 
-  /// In points on a surface, at most `Limits.maximumLength`.
-  ///
-  /// `snapport` would be circular here and counts as the viewport.
+  /// Returns the insets in points; `snapport` would be circular and counts as the viewport.
   func resolved(viewport: Points) -> Insets {
     Insets(
       leading: leading.resolved(viewport: viewport, snapport: viewport) ?? 0,

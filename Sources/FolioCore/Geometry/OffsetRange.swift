@@ -11,16 +11,16 @@ public struct OffsetRange: Equatable, Sendable {
     self.maximum = max(minimum, maximum)
   }
 
-  /// How much there is to scroll, in points.
+  /// The distance between the ends, in points.
   public var extent: Points { maximum - minimum }
 
-  /// `true` where there is anything to scroll.
+  /// `true` if there is anything to scroll.
   public var canScroll: Bool { maximum > minimum }
 
-  /// The nearest legal offset.
+  /// Returns the nearest legal offset.
   public func clamp(_ offset: Points) -> Points { offset.clamped(minimum, maximum) }
 
-  /// `true` where an offset is legal, within a rounding error.
+  /// Returns `true` if an offset is legal, within the rounding error.
   public func contains(_ offset: Points) -> Bool {
     (offset - clamp(offset)).magnitude <= Tolerance.rounding(at: offset)
   }

@@ -1,12 +1,10 @@
-/// Finds places in an order by a condition that holds up to one place and nowhere after it.
+/// Searches indices for the last one at which a monotonic condition holds.
 package enum OrderedSearch {
-  /// The last of `count` places at which a condition holds; `nil` when it holds at none.
+  /// Returns the last of `count` indices at which a condition holds; `nil` for none.
   ///
-  /// - Complexity: O(log d) questions for a place d from the guess; two where the guess is right.
-  ///   Of the questions that were answered by `true`, the last one was about the result.
-  /// - Parameters:
-  ///   - count: how many places there are, from 0 on.
-  ///   - guess: where to begin; kept to the places there are.
+  /// The last call that returns `true` is for the result.
+  ///
+  /// - Complexity: O(log d) calls at distance d from the guess, which is clamped; two for a hit.
   @inline(__always)
   package static func last(of count: Int, near guess: Int, where holds: (Int) -> Bool) -> Int? {
     guard count > 0 else { return nil }
@@ -42,9 +40,7 @@ package enum OrderedSearch {
     return low < 0 ? nil : low
   }
 
-  /// The last of `count` places at which a condition holds, or the first where it holds at none.
-  ///
-  /// - Complexity: O(log n).
+  /// Returns the last of `count` indices at which a condition holds, else the first; O(log n).
   @inline(__always)
   package static func last(of count: Int, where holds: (Int) -> Bool) -> Int {
     var (low, high) = (0, count)

@@ -1,6 +1,6 @@
-/// Where a page lies on the surface along the paging axis.
+/// The place of a page on the surface along the paging axis.
 public struct PageFrame: Equatable, Sendable {
-  /// From the viewport's leading edge to the page's, in points.
+  /// The distance from the viewport's leading edge to the page's, in points.
   public var start: Points
   /// The page's length, in points.
   public var extent: Points
@@ -11,8 +11,8 @@ public struct PageFrame: Equatable, Sendable {
     self.extent = extent
   }
 
-  /// From the viewport's leading edge to the page's trailing edge.
+  /// The distance from the viewport's leading edge to the page's trailing edge.
   public var end: Points { start + extent }
-  /// From the viewport's leading edge to the middle of the page.
+  /// The distance from the viewport's leading edge to the page's center.
   public var middle: Points { start + extent * 0.5 }
 }

@@ -1,6 +1,6 @@
 /// The axis along which a pager pages.
 public enum PagingAxis: String, Sendable, Hashable, CaseIterable {
-  /// Pages follow each other in the direction text is read.
+  /// Pages follow each other in the reading direction.
   case horizontal
   /// Pages follow each other from top to bottom.
   case vertical

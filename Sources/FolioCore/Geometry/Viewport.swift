@@ -1,22 +1,20 @@
-/// The bounds of a surface, as the engine sees them.
+/// The bounds of a surface.
 public struct Viewport: Equatable, Hashable, Sendable {
-  /// The bounds along the paging axis, in points; at least 0.
+  /// The extent along the paging axis, in points; at least 0.
   public var extent: Points
-  /// The bounds across the paging axis, in points; at least 0.
+  /// The extent across the paging axis, in points; at least 0.
   public var crossExtent: Points
 
-  /// Creates bounds.
-  ///
-  /// Negative lengths, and those below `Limits.minimumLength`, count as 0.
+  /// Creates bounds; lengths below `Limits.minimumLength` count as 0.
   public init(extent: Points, crossExtent: Points = 0) {
     self.extent = extent.length
     self.crossExtent = crossExtent.length
   }
 
-  /// A surface that has not been laid out yet.
+  /// The bounds of a surface that has no layout yet.
   public static let zero = Viewport(extent: 0)
 
-  /// The bounds of a rectangle of a width and a height, for a pager of an axis.
+  /// Creates bounds from a width and a height.
   public init(width: Points, height: Points, axis: PagingAxis) {
     switch axis {
     case .horizontal: self.init(extent: width, crossExtent: height)
@@ -24,7 +22,7 @@ public struct Viewport: Equatable, Hashable, Sendable {
     }
   }
 
-  /// The same bounds along the other axis; these where one of the lengths is not known.
+  /// The bounds with their axes exchanged; unchanged if either extent is 0.
   var turned: Viewport {
     extent > 0 && crossExtent > 0 ? Viewport(extent: crossExtent, crossExtent: extent) : self
   }

@@ -1,40 +1,35 @@
-/// Exponential, logarithm, sine and cosine that give the same bits on every platform.
+/// Exponential, logarithm, sine and cosine with the same bits on every platform.
 ///
-/// The C libraries differ in the last place, and Embedded Swift has none. A decision or a recorded
-/// motion that depends on one of these functions must not depend on the machine, so they are computed
-/// here with nothing but IEEE additions, multiplications, divisions and integers, none of them fused.
-/// Each result is within one unit in the last place of the exact value; all inputs have an answer.
+/// C libraries differ in the last place, and Embedded Swift has none. These functions use only
+/// unfused IEEE arithmetic and integers, are within one ulp, and are total.
 ///
-/// The method is the same everywhere: reduce the argument exactly to a small interval about zero,
-/// sum the Taylor series there until its remainder is below a sixteenth of the last place, and put
-/// the two together so that only the last addition rounds noticeably.
+/// Each reduces its argument exactly to a small interval about zero, sums a Taylor series to a
+/// sixteenth of an ulp, and combines both so that only the last addition rounds noticeably.
 package enum PinnedMath {}
 
-/// A number as the sum of two, the second one too small to change the first.
+/// An unevaluated sum of two numbers, the second below half an ulp of the first.
 struct DoubleDouble {
   var high: Double
   var low: Double
 }
 
 extension PinnedMath {
-  /// The exponential of a number.
-  ///
-  /// Above 709.78 it is infinite, below -745.14 zero; not-a-number stays. O(1).
+  /// Returns the exponential: infinity above 709.78, 0 below -745.14, NaN for NaN.
   package static func exp(_ x: Double) -> Double {
     if x.isNaN { return x }
     if x > 709.782712893384 { return .infinity }
     if x < -745.1332191019412 { return 0 }
-    // x = k ln 2 + r with |r| at most ln 2 / 2. Adding and subtracting 1.5 * 2^52 rounds to a whole
-    // number without a library call.
+    // x = k ln 2 + r with |r| at most ln 2 / 2; adding and subtracting 1.5 * 2^52 rounds to an
+    // integer without a library call.
     let k = (x * inverseOfLogarithmOf2 + 0x1.8p52) - 0x1.8p52
-    // The first difference is exact: the upper part of ln 2 has room for the 11 bits of k.
+    // The first difference is exact: the upper part of ln 2 leaves room for the 11 bits of k.
     let high = x - k * logarithmOf2.high
     let low = k * logarithmOf2.low
     let sum = 1 + (high + (exponentialTail(high - low) - low))
     return scaled(sum, by: Int(k))
   }
 
-  /// exp(r) - 1 - r for |r| up to ln 2 / 2; the remainder is below 2^-57.
+  /// exp(r) - 1 - r for |r| up to ln 2 / 2, with a remainder below 2^-57.
   private static func exponentialTail(_ r: Double) -> Double {
     var sum = 1.0 / 6_227_020_800
     sum = sum * r + 1.0 / 479_001_600
@@ -51,8 +46,7 @@ extension PinnedMath {
     return sum * r * r
   }
 
-  /// A number about 1 times 2^k, for k from -1075 to 1024; in two steps where one would leave the
-  /// range of exponents.
+  /// `number` (about 1) times 2^k, k in -1075...1024, in two steps if one would overflow.
   private static func scaled(_ number: Double, by k: Int) -> Double {
     if k > 1023 { return number * powerOf2(k - 1) * 2 }
     if k < -1022 { return number * powerOf2(k + 100) * 0x1p-100 }
@@ -62,21 +56,19 @@ extension PinnedMath {
   /// 2^k for k from -1022 to 1023.
   static func powerOf2(_ k: Int) -> Double { Double(bitPattern: UInt64(k + 1023) << 52) }
 
-  /// ln 2 in two parts: 42 binary places, and the rest rounded.
+  /// ln 2 in two parts: 42 bits, and the rest rounded.
   static let logarithmOf2 = DoubleDouble(high: 0x1.62e42fefa38p-1, low: 0x1.ef35793c7673p-45)
 
   private static let inverseOfLogarithmOf2 = 0x1.71547652b82fep+0
 }
 
 extension PinnedMath {
-  /// The natural logarithm of a number.
-  ///
-  /// Of zero it is minus infinity, of negative numbers not-a-number. O(1).
+  /// Returns the natural logarithm: -infinity for 0, NaN for negative numbers.
   package static func log(_ x: Double) -> Double {
     if x.isNaN || x < 0 { return .nan }
     if x == 0 { return -.infinity }
     if x == .infinity { return x }
-    // x = 2^k m with m between the roots of 1/2 and 2; subnormal numbers are made normal first.
+    // x = 2^k m with m in sqrt(1/2)...sqrt(2); subnormal numbers are scaled first.
     var bits = x.bitPattern
     var k = 0
     if x < .leastNormalMagnitude {
@@ -94,22 +86,20 @@ extension PinnedMath {
 
   /// k ln 2 + ln(1 + f).
   ///
-  /// With s = f / (2 + f), ln(1 + f) is 2s + sR, and 2s is f - f²/2 + s f²/2, where f is exact: the
-  /// large terms carry no rounding, and the sum of the two largest is corrected by its own error.
+  /// With s = f / (2 + f), ln(1 + f) = 2s + sR, where 2s = f - f²/2 + s f²/2 and f is exact. The
+  /// sum of the two largest terms is corrected by its own error.
   private static func logarithm(exponent k: Double, fraction f: Double) -> Double {
     let s = f / (2 + f)
     let half = 0.5 * f * f
     let correction = half - s * (half + logarithmTail(s * s))
     let whole = k * logarithmOf2.high
     let sum = whole + f
-    // What the sum lost, exactly; k is 0 or its part is the larger one.
+    // The exact error of the sum: either k is 0, or its part is the larger one.
     let lost = (whole - sum) + f
     return sum + (lost + (k * logarithmOf2.low - correction))
   }
 
-  /// The sum of 2z/3, 2z²/5, 2z³/7 and so on for z = s² up to 0.0295.
-  ///
-  /// The remainder is below 2^-60.
+  /// The sum of 2z/3, 2z²/5, 2z³/7… for z = s² up to 0.0295, with a remainder below 2^-60.
   private static func logarithmTail(_ z: Double) -> Double {
     var sum = 2.0 / 25
     sum = sum * z + 2.0 / 23
@@ -128,8 +118,7 @@ extension PinnedMath {
 }
 
 extension PinnedMath {
-  /// The sine of an angle in radians; not-a-number beyond 2^20, where the springs that need it have
-  /// come to rest.
+  /// Returns the sine of an angle in radians; NaN beyond 2^20, where springs have settled.
   package static func sin(_ x: Double) -> Double {
     guard x.magnitude <= ReducedAngle.limit else { return .nan }
     let angle = ReducedAngle(x.magnitude)
@@ -138,8 +127,7 @@ extension PinnedMath {
     return isNegative ? -value : value
   }
 
-  /// The cosine of an angle in radians; not-a-number beyond 2^20, where the springs that need it have
-  /// come to rest.
+  /// Returns the cosine of an angle in radians; NaN beyond 2^20, where springs have settled.
   package static func cos(_ x: Double) -> Double {
     guard x.magnitude <= ReducedAngle.limit else { return .nan }
     let angle = ReducedAngle(x.magnitude)
@@ -147,7 +135,7 @@ extension PinnedMath {
     return (angle.quarterTurns + 1) & 2 != 0 ? -value : value
   }
 
-  /// The sine for angles up to a little over pi/4; the remainder is below 2^-62.
+  /// The sine of an angle up to slightly over pi/4, with a remainder below 2^-62.
   private static func sine(_ angle: DoubleDouble) -> Double {
     let r = angle.high
     let z = r * r
@@ -162,7 +150,7 @@ extension PinnedMath {
     return r - (sum * z * r - angle.low * (1 - 0.5 * z))
   }
 
-  /// The cosine for angles up to a little over pi/4; the remainder is below 2^-58.
+  /// The cosine of an angle up to slightly over pi/4, with a remainder below 2^-58.
   private static func cosine(_ angle: DoubleDouble) -> Double {
     let r = angle.high
     let z = r * r
@@ -174,29 +162,29 @@ extension PinnedMath {
     sum = 1.0 / 40_320 - sum * z
     sum = 1.0 / 720 - sum * z
     sum = 1.0 / 24 - sum * z
-    // 1 - z/2 and what it lost, then the small terms.
+    // 1 - z/2 and its rounding error, then the small terms.
     let half = 0.5 * z
     let first = 1 - half
     return first + (((1 - first) - half) + (z * z * sum - r * angle.low))
   }
 }
 
-/// An angle as a number of quarter turns and a rest of at most an eighth turn.
+/// An angle as a number of quarter turns and a remainder of at most an eighth turn.
 ///
-/// Cody and Waite's method: pi/2 stands in parts of 33 bits, so that their multiples by numbers of 20
-/// bits are exact, and what each subtraction rounds off is kept.
+/// This is the method of Cody and Waite: pi/2 in parts of 33 bits has exact multiples up to 20
+/// bits, and the error of each subtraction is kept.
 struct ReducedAngle {
-  /// The largest angle that is reduced, in radians.
+  /// The largest angle that can be reduced, in radians.
   static let limit = 0x1p20
 
-  /// The number of quarter turns modulo 4, from 0 to 3.
+  /// The number of quarter turns modulo 4.
   let quarterTurns: Int
-  /// The rest in radians.
+  /// The remainder in radians.
   let rest: DoubleDouble
 
   /// Reduces an angle in 0...`limit`.
   init(_ angle: Double) {
-    // Adding and subtracting 1.5 * 2^52 rounds to a whole number without a library call.
+    // Rounds to an integer without a library call.
     let turns = (angle * 0x1.45f306dc9c883p-1 + 0x1.8p52) - 0x1.8p52
     quarterTurns = Int(turns) & 3
     let first = DoubleDouble(angle - turns * 0x1.921fb544p0, minus: turns * 0x1.0b4611a6p-34)
@@ -207,7 +195,7 @@ struct ReducedAngle {
 }
 
 extension DoubleDouble {
-  /// The difference of two numbers, and what rounding it loses, exactly.
+  /// Returns the difference of two numbers with its exact rounding error.
   fileprivate init(_ number: Double, minus other: Double) {
     high = number - other
     let part = high - number

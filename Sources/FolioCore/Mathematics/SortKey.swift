@@ -1,4 +1,4 @@
-/// The numbers that an element is sorted by: the first that differs decides, then its place.
+/// The numbers by which an element is sorted; the first that differs decides, then the index.
 package struct SortKey {
   private let numbers: (Double, Double, Double)
   fileprivate var place = 0
@@ -11,8 +11,7 @@ package struct SortKey {
     one.numbers == other.numbers ? one.place < other.place : one.numbers < other.numbers
   }
 
-  /// Sorts keys in place, each moved back over those it comes before, as long as that takes a few
-  /// steps an element.
+  /// Sorts keys in place by insertion, while that takes a few steps for each element.
   @inline(never)
   fileprivate static func sort(_ keys: inout [SortKey]) {
     var steps = keys.count * 8
@@ -32,12 +31,11 @@ package struct SortKey {
 }
 
 extension Array {
-  /// The elements by numbers of each; those of the same numbers keep their order.
+  /// Returns the elements in the order of their numbers; the sort is stable.
   ///
-  /// Sorts keys, not elements: the code of a sort is long, and there once for each type.
+  /// Sorts keys, not elements, so that the sort is not specialized for each type.
   ///
-  /// - Complexity: O(n) where most elements are near their place, as after a small change, else
-  ///   O(n log n).
+  /// - Complexity: O(n) if most elements are near their place, else O(n log n).
   package func sorted(byNumbers key: (Element) -> SortKey) -> [Element] {
     var keys: [SortKey] = []
     keys.reserveCapacity(count)

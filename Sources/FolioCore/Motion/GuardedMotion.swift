@@ -1,27 +1,22 @@
-/// A motion as a surface can rely on it, whatever the strategy that says where it is.
+/// A motion with valid answers, whatever its strategy returns.
 ///
-/// Every answer is finite and within `Limits.maximumOffset`, where a motion that leads further stops. It
-/// takes at most `Limits.maximumMotion`, and it stands at its end from its duration on: at the target, if
-/// it has one and no end of the surface turns it back. Where the strategy's answer is no number, a
-/// critically damped spring goes to the target, and nothing moves where there is none.
+/// Offsets are finite and within `Limits.maximumOffset`, where longer motions stop. From its
+/// duration on, the motion stays at its end: the target, unless an end of the surface turns it
+/// back. A critically damped spring replaces a strategy whose answers are not finite.
 package struct GuardedMotion: Sendable {
   /// The motion.
   package let motion: Motion
-  /// After how many milliseconds it stands; 0 to `Limits.maximumMotion`.
+  /// The duration in milliseconds, in 0...`Limits.maximumMotion`.
   package let duration: Double
-  /// Where it stands then.
+  /// The final offset.
   package let end: Points
-  /// The fault of the strategy's answers; `nil` where it is asked.
+  /// The fault of the strategy's answers; `nil` if they are used.
   package let fault: Violation?
   private let strategy: (any MotionStrategy)?
 
-  /// A motion by a strategy.
+  /// Creates a motion, and probes the strategy's duration, end and a few points between.
   ///
-  /// The strategy is tried before it is trusted: its duration, its end, and points between, in
-  /// O(1) questions.
-  ///
-  /// A start that is not a number counts as 0, such a velocity as none, and such a target as the start;
-  /// what is beyond its limit as the limit.
+  /// A NaN start or velocity counts as 0 and a NaN target as the start; other numbers are clamped.
   package init(_ stated: Motion, by strategy: any MotionStrategy) {
     let motion = stated.withinLimits
     var trial = Trial(motion, strategy)
@@ -50,23 +45,22 @@ package struct GuardedMotion: Sendable {
     self.strategy = strategy
   }
 
-  /// The shares of the duration a strategy is tried at.
+  /// The shares of the duration at which a strategy is probed.
   private static let probes: [Double] = [0, 0.1, 0.3, 0.5, 0.7, 0.9, 1]
 
-  /// The built-in way; `nil` where there is nowhere to go.
+  /// The built-in replacement; `nil` without a target.
   private static func spring(_ motion: Motion) -> SpringCurve? {
     motion.target.map { SpringCurve(motion, to: $0, frequency: 0.012) }
   }
 
-  /// Where it is some milliseconds after it began, and how fast, whatever was wrong.
+  /// Returns the offset and the velocity after some milliseconds, ignoring faults.
   package func point(after milliseconds: Double) -> MotionPoint {
     answer(after: milliseconds).point
   }
 
-  /// Where it is some milliseconds after it began, how fast, and what was wrong with what the strategy
-  /// said of that, if something was.
+  /// Returns the offset and the velocity after some milliseconds, and the strategy's fault.
   ///
-  /// Where that is no number, a point on the straight way from the start to the end stands in.
+  /// A point that is not finite is replaced by one on the line from the start to the end.
   package func answer(after milliseconds: Double) -> (point: MotionPoint, fault: Violation?) {
     guard milliseconds < duration else { return (MotionPoint(offset: end), nil) }
     let time = max(0, milliseconds)
@@ -84,15 +78,14 @@ package struct GuardedMotion: Sendable {
   }
 }
 
-/// Asks a motion strategy, and holds its answers against what is legal.
+/// Queries a motion strategy and checks its answers.
 private struct Trial {
   private let motion: Motion
   private let strategy: any MotionStrategy
-  /// The fault for which the answer cannot be used.
+  /// The fault that rules the strategy out.
   private(set) var fault: Violation?
-  /// The fault of an answer that is used.
+  /// The fault of an answer that is still used.
   private(set) var complaint: Violation?
-  /// Where the motion ends.
   private(set) var end: Points
 
   init(_ motion: Motion, _ strategy: any MotionStrategy) {
@@ -117,14 +110,14 @@ private struct Trial {
     return point.map { $0.withinLimits } ?? MotionPoint(offset: start)
   }
 
-  /// Looks at a share of the motion; at all of it, whether it ends at its target.
+  /// Probes one share of the motion; at 1, also that it ends at its target.
   mutating func look(at share: Double, of duration: Double) {
     let point = point(after: duration * share)
     guard share == 1, fault == nil else { return }
     guard let target = motion.target else { return end = point.offset }
-    // Within reach it is put at its target.
+    // Within reach, the motion is moved to its target.
     guard (point.offset - target).magnitude.value > Limits.motionReach else { return }
-    // A strategy that handles the bounds may be turned back by one on its way there.
+    // A strategy that handles the bounds may be turned back by one on its way to the target.
     if motion.ends != nil, strategy.handlesBounds {
       end = point.offset
     } else {
@@ -149,7 +142,7 @@ private struct Trial {
 }
 
 extension Motion {
-  /// The same motion by numbers that surfaces can have.
+  /// The motion with its numbers clamped to the limits.
   fileprivate var withinLimits: Motion {
     var motion = self
     motion.start = start.value.isNaN ? 0 : start.withinLimits
@@ -167,7 +160,7 @@ extension MotionPoint {
     return speed.isFinite ? nil : .notFinite(speed)
   }
 
-  /// No strategy knows how far out content may be: what leads further stops there.
+  /// The point with its numbers clamped to the limits.
   fileprivate var withinLimits: MotionPoint {
     guard offset.magnitude.value > Limits.maximumOffset else { return self }
     return MotionPoint(offset: offset.withinLimits)

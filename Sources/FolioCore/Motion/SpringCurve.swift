@@ -1,8 +1,8 @@
-/// A damped spring that pulls to a place: the exact solution of m·x'' + c·x' + k·x = 0.
+/// A damped spring: the exact solution of m·x'' + c·x' + k·x = 0.
 ///
-/// The velocity at its beginning is the one it is given, so a release is handed over without a jerk.
+/// It starts with the motion's velocity, so a release continues without a jerk.
 package struct SpringCurve: Equatable, Sendable {
-  /// Where it pulls to.
+  /// The offset of equilibrium.
   package let target: Points
   private let displacement: Double
   private let speed: Double
@@ -10,12 +10,9 @@ package struct SpringCurve: Equatable, Sendable {
   private let frequency: Double
   private let ratio: Double
 
-  /// A spring by its physical constants.
+  /// Creates a spring from its mass, stiffness and damping; `nil` for critical damping.
   ///
-  /// - Parameters:
-  ///   - mass: above 0.
-  ///   - stiffness: force per point; above 0. With seconds as the unit of time, as platforms state it.
-  ///   - damping: force per point per second; `nil` for just enough that it does not swing.
+  /// Mass and stiffness must be positive. The unit of time is the second.
   package init(
     _ motion: Motion, to target: Points, mass: Double = 1, stiffness: Double = 100,
     damping: Double? = nil
@@ -28,18 +25,19 @@ package struct SpringCurve: Equatable, Sendable {
       ratio: (damping ?? critical) / critical)
   }
 
-  /// A spring by its frequency in radians per millisecond and its damping ratio, at least 0.01; 1 does
-  /// not swing.
+  /// Creates a spring from its frequency in radians per millisecond and its damping ratio.
+  ///
+  /// A ratio of 1 is critical; ratios below 0.01 count as 0.01.
   package init(_ motion: Motion, to target: Points, frequency: Double, ratio: Double = 1) {
     self.target = target
     displacement = (motion.start - target).value
     speed = motion.velocity.pointsPerMillisecond
     self.frequency = max(1e-9, frequency)
-    // Near 1 the two exponentials of the overdamped form cancel; the critical form is as exact.
+    // Near 1, the exponentials of the overdamped form cancel; the critical form is as exact.
     self.ratio = (ratio - 1).magnitude < 1e-6 ? 1 : max(0.01, ratio)
   }
 
-  /// Where it is after some milliseconds, and how fast.
+  /// Returns the offset and the velocity after some milliseconds.
   package func point(after milliseconds: Double) -> MotionPoint {
     let time = max(0, milliseconds)
     let (place, speed) =
@@ -72,7 +70,7 @@ package struct SpringCurve: Equatable, Sendable {
     let swing = frequency * (1 - ratio * ratio).squareRoot()
     let decay = ratio * frequency
     let left = PinnedMath.exp(-decay * time)
-    // No swing is left, long before the angle is too large to have a sine.
+    // No swing is left, long before the angle exceeds the range of the sine.
     guard left > 0 else { return (0, 0) }
     let sinePart = (speed + decay * displacement) / swing
     let (sine, cosine) = (PinnedMath.sin(swing * time), PinnedMath.cos(swing * time))
@@ -83,10 +81,9 @@ package struct SpringCurve: Equatable, Sendable {
 }
 
 extension SpringCurve {
-  /// The milliseconds after which it stays within a distance of its target, at most
-  /// `Limits.maximumMotion`.
+  /// Returns the milliseconds until the spring stays within a distance of its target.
   ///
-  /// Found on the envelope that bounds the swing, by bisection, to a thousandth of a millisecond.
+  /// At most `Limits.maximumMotion`, by bisection of the envelope to 0.001 ms.
   package func duration(within rest: Points) -> Double {
     let rest = max(1e-9, rest.value)
     guard envelope(0) > rest else { return 0 }
@@ -101,7 +98,7 @@ extension SpringCurve {
     return late
   }
 
-  /// A bound of the displacement that only falls from its peak on.
+  /// A bound of the displacement that decreases from its peak on.
   private func envelope(_ time: Double) -> Double {
     if ratio < 1 {
       let swing = frequency * (1 - ratio * ratio).squareRoot()
@@ -111,7 +108,7 @@ extension SpringCurve {
     }
     if ratio == 1 {
       let slope = (speed + frequency * displacement).magnitude
-      // The bound rises before its peak, where a later time says more.
+      // The bound rises before its peak, so the peak itself bounds earlier times.
       let peak = slope > 0 ? max(0, 1 / frequency - displacement.magnitude / slope) : 0
       let time = max(time, peak)
       return (displacement.magnitude + slope * time) * PinnedMath.exp(-frequency * time)

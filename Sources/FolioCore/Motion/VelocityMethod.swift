@@ -1,52 +1,44 @@
-/// How a velocity is estimated from time-stamped positions.
+/// A method to estimate a velocity from time-stamped positions.
 ///
-/// Every platform has a method of its own, with windows and cut-offs that decide whether a gesture
-/// counts as a fling. They are parameters here; the ready-made settings name what they follow and
-/// what of it is public. All times are in milliseconds; a negative or not-a-number time counts as 0.
+/// Windows and cut-offs, which decide between a drag and a fling, are parameters. All times are in
+/// milliseconds; negative and NaN count as 0.
 package enum VelocityMethod: Equatable, Sendable {
-  /// One straight line from a reference sample to the newest one, as Embla has it.
+  /// The slope from a reference sample to the newest one at the release, as in Embla.
   ///
-  /// The first sample is the reference. A sample that arrives more than `window` after the reference
-  /// becomes the new reference. The velocity is the way from reference to newest sample over the time
-  /// from reference to release; it is zero when the newest sample is more than `window` old, and when
-  /// it is no more than `minimum` in size.
+  /// A sample more than `window` after the reference replaces it. The velocity is zero if the last
+  /// sample is more than `window` old, or if it is at most `minimum`.
   case reference(window: Double, minimum: Velocity)
 
-  /// The slope, at the newest sample, of a polynomial fitted to the last samples by least squares.
+  /// The slope, at the newest sample, of a polynomial fitted by least squares.
   ///
-  /// Samples count back from the newest one, up to `horizon` and up to the first pause longer than
-  /// `pause`. With fewer than `minimumSamples` of them, or when the newest is more than `pause` old,
-  /// the velocity is zero. `degree` is 1 or 2; times that do not determine a parabola give a line, and
-  /// times that do not determine a line give zero.
+  /// Samples count back from the newest, up to `horizon` or the first pause longer than `pause`. The
+  /// velocity is zero with fewer than `minimumSamples`, or after such a pause. `degree` is 1 or 2; a
+  /// parabola falls back to a line, and a line to zero, if the times do not determine it.
   case leastSquares(degree: Int, horizon: Double, pause: Double, minimumSamples: Int)
 
   /// The weighted sum of the velocities between the last samples.
   ///
-  /// `weights` belong to the last pairs of neighboring samples, the oldest pair first; a pair that
-  /// is missing counts as standing still. The velocity is zero when the newest sample is more than
-  /// `pause` old. At most `VelocityTracker.sampleLimit` - 1 weights are used, the last ones.
+  /// `weights` are for the last pairs of samples, oldest first; a missing pair counts as 0. Only the
+  /// last `VelocityTracker.sampleLimit` - 1 are used. The velocity is zero after `pause`.
   case weightedDifferences(weights: [Double], pause: Double)
 
-  /// Embla's pointer rule: 170 ms, and 0.1 pixels per millisecond or less is standing still.
+  /// Embla's rule: a window of 170 ms, and zero at 0.1 pixels per millisecond or less.
   package static let embla = VelocityMethod.reference(
     window: 170, minimum: Velocity(pointsPerMillisecond: 0.1))
 
-  /// Flutter's rule: a parabola through the last 100 ms, given up after a pause of 40 ms, and only
-  /// from 3 samples on.
+  /// Flutter's rule: a parabola through at least 3 samples in 100 ms, and a pause of 40 ms.
   package static let flutter = VelocityMethod.leastSquares(
     degree: 2, horizon: 100, pause: 40, minimumSamples: 3)
 
-  /// Android's default rule, which is Flutter's but makes a line of 2 samples.
+  /// Android's default rule, which differs from Flutter's in needing only 2 samples.
   package static let android = VelocityMethod.leastSquares(
     degree: 2, horizon: 100, pause: 40, minimumSamples: 2)
 
-  /// An approximation of what UIKit hands over at the end of a drag.
+  /// An approximation of the velocity that UIKit reports at the end of a drag.
   ///
-  /// Apple does not publish the rule. The weights 0.6, 0.35 and 0.05 are those that Flutter measured
-  /// for its imitation; they are what comes of a recognizer that counts the sample before the last
-  /// 0.8 and the last 0.2, and of a scroll view that counts what that said before 0.75 and what it
-  /// says last 0.25, as the notes on iOS 26.2 in the public repository TelegramContests have it. The
-  /// pause of 40 ms is Flutter's too. Both are parameters for that reason.
+  /// Apple does not publish the rule; Flutter measured these weights and the pause. Notes on iOS 26.2
+  /// in the public repository TelegramContests explain the weights by a recognizer that filters by
+  /// 0.8 and 0.2, and a scroll view by 0.75 and 0.25.
   package static let uikit = VelocityMethod.weightedDifferences(
     weights: [0.6, 0.35, 0.05], pause: 40)
 }

@@ -1,8 +1,7 @@
 extension VelocityTracker {
-  /// The slope at the newest sample of the polynomial of degree 1 or 2 that fits best.
+  /// The slope, at the newest sample, of the best fit of degree 1 or 2.
   ///
-  /// Times and positions count from the newest sample, and the sums are taken about their means: both
-  /// keep the digits that matter when stamps and offsets are large.
+  /// Times and positions are relative to the newest sample, and sums to their means, for precision.
   func fittedVelocity(_ degree: Int, _ horizon: Double, _ pause: Double, _ minimumSamples: Int)
     -> Double
   {
@@ -12,8 +11,7 @@ extension VelocityTracker {
     return (degree >= 2 ? sums.parabola : nil) ?? sums.line ?? 0
   }
 
-  /// How many samples, from the newest back, are young enough and without a pause between them; the
-  /// newest counts.
+  /// The number of newest samples within the horizon and without a pause; at least 1.
   private func continuousSamples(_ horizon: Double, _ pause: Double) -> Int {
     var count = 1
     while count < samples.count {
@@ -54,13 +52,13 @@ private struct FitSums {
     }
   }
 
-  /// The slope at t = 0 of a line; `nil` where all times are one.
+  /// The slope at t = 0 of a line; `nil` if all times are equal.
   var line: Double? { tt > 0 ? tx / tt : nil }
 
-  /// The slope at t = 0 of a parabola; `nil` where the times do not determine one.
+  /// The slope at t = 0 of a parabola; `nil` if the times do not determine one.
   var parabola: Double? {
     let determinant = tt * qq - tq * tq
-    // What two distinct times leave here is rounding.
+    // With two distinct times, only rounding errors are left.
     guard determinant > 1e-12 * tt * qq else { return nil }
     return (tx * qq - qx * tq) / determinant
   }

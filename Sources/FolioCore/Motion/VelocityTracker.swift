@@ -1,8 +1,7 @@
-/// Estimates how fast something moves from time-stamped positions, for hosts that do not say.
+/// Estimates a velocity from time-stamped positions, for hosts that do not report one.
 ///
-/// Positions are whatever should be differentiated: content offsets give the velocity of the content,
-/// finger positions that of the finger, whose sign the host turns round. Only differences of times
-/// matter. Add a sample per move and ask at the release; each gesture has a tracker of its own.
+/// Each gesture needs its own tracker. Content offsets give the content's velocity; finger
+/// positions give the finger's, of opposite sign. Only differences of times matter.
 ///
 /// ```swift
 /// var tracker = VelocityTracker(.embla)
@@ -10,25 +9,22 @@
 /// tracker.add(Points(40), at: 16)
 /// tracker.velocity(atRelease: 20)  // 2 points per millisecond
 /// ```
-///
-/// A sample that is not finite or older than the newest one is left out; one of the same moment
-/// replaces it. Neither adding nor asking allocates; a copy that is changed copies its samples once.
 package struct VelocityTracker: Sendable {
-  /// The number of samples that are remembered.
+  /// The number of samples kept.
   package static let sampleLimit = 20
 
-  /// How the velocity is estimated.
+  /// The method of estimation.
   package let method: VelocityMethod
 
   var samples = SampleRing(capacity: sampleLimit)
-  /// The sample that `VelocityMethod.reference` measures from; it may be older than all in the ring.
+  /// The origin of `VelocityMethod.reference`, which may be older than the ring.
   private var reference: SampleRing.Sample?
 
   package init(_ method: VelocityMethod) { self.method = method }
 
-  /// Adds the position of a moment, in milliseconds since any fixed origin.
+  /// Adds a position at a time in milliseconds since any fixed origin; O(1).
   ///
-  /// - Complexity: O(1).
+  /// Ignores samples that are not finite or out of order; one of the same time replaces the last.
   package mutating func add(_ position: Points, at time: Double) {
     let sample = SampleRing.Sample(time: time, position: position.value)
     guard sample.time.isFinite, sample.position.isFinite else { return }
@@ -42,11 +38,9 @@ package struct VelocityTracker: Sendable {
     moveReference(to: sample)
   }
 
-  /// The velocity at a release; zero where the samples do not say, never more than
-  /// `Limits.maximumSpeed`.
+  /// Returns the velocity at a release, at most `Limits.maximumSpeed`; zero without enough samples.
   ///
-  /// A release that is not finite or before the newest sample counts as at the newest sample. O(1),
-  /// since the number of samples is bounded.
+  /// A time that is not finite or before the newest sample counts as that sample's.
   package func velocity(atRelease time: Double) -> Velocity {
     guard let last = samples.last else { return .zero }
     let release = time.isFinite ? max(last.time, time) : last.time

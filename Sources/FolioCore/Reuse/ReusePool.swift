@@ -1,12 +1,12 @@
-/// A kind of view; views of one kind are interchangeable.
+/// A kind of interchangeable views.
 public struct ReuseIdentifier: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The name.
   public let rawValue: String
 
-  /// Creates a kind by its name.
+  /// Creates a kind.
   public init(_ rawValue: String) { self.rawValue = rawValue }
 
-  /// Creates a kind by its name.
+  /// Creates a kind.
   public init(stringLiteral value: String) { self.init(value) }
 }
 
@@ -18,11 +18,11 @@ public enum ReuseError: Error, Equatable, Sendable {
   case duplicate(ReuseIdentifier, registered: String)
   /// The factory returned no view; `registered` names it.
   case noView(ReuseIdentifier, registered: String)
-  /// A view was taken outside of a request for a page's view.
+  /// A view was dequeued outside a request for a page's view.
   case noPage(ReuseIdentifier)
 }
 
-/// Counts of a reuse pool's work, for tests and tools.
+/// Counts of a reuse pool, for tests and tools.
 package struct ReuseCounts: Hashable, Sendable {
   /// Views made by a factory.
   package var created: Int
@@ -44,17 +44,15 @@ package struct ReuseCounts: Hashable, Sendable {
 
 /// Reuses views for the engine's place and recycle effects.
 ///
-/// Every key (a page) has at most one live view; a view is either live or idle. The idle view that has waited longest is
-/// reused first, after `prepare`; a new one is made only if none is idle. At most `capacity` views are idle.
+/// Each key (a page) has at most one live view. The view that has been idle longest is reused
+/// first, after `prepare`. The class lets a factory use the pool that calls it.
 ///
 /// ```swift
 /// let pool = ReusePool<PageID, CardView>()
-/// try pool.register("card", named: "CardView", prepare: { $0.reset(isCollapsed: $1) }) { CardView() }
+/// try pool.register("card", named: "CardView") { CardView() }
 /// let view = try pool.place(page, as: "card", isCollapsed: false)
 /// pool.recycle(page)
 /// ```
-///
-/// A class, so that a factory may use the pool that calls it.
 package final class ReusePool<Key: Hashable, View> {
   /// The default capacity: two screens of small cards.
   package static var defaultCapacity: Int { 32 }
@@ -64,7 +62,7 @@ package final class ReusePool<Key: Hashable, View> {
   /// Prepares a view for reuse, with whether its page is collapsed.
   package typealias Preparation = (_ view: View, _ isCollapsed: Bool) -> Void
 
-  /// The most idle views.
+  /// The largest number of idle views.
   package let capacity: Int
   /// The counts so far.
   package private(set) var counts = ReuseCounts()
@@ -76,10 +74,9 @@ package final class ReusePool<Key: Hashable, View> {
   /// Creates an empty pool; a negative capacity counts as 0.
   package init(capacity: Int = ReusePool.defaultCapacity) { self.capacity = max(0, capacity) }
 
-  /// Registers a factory under an identifier.
+  /// Registers a factory, which makes a `name`, under an identifier; O(1).
   ///
-  /// `name` is what the factory makes, for messages. An identifier can be registered once; trying it
-  /// again throws `ReuseError.duplicate` and changes nothing. O(1).
+  /// Throws `ReuseError.duplicate` without a change if the identifier is taken.
   package func register(
     _ identifier: ReuseIdentifier, named name: String,
     prepare: @escaping Preparation = { _, _ in }, _ make: @escaping Factory
@@ -88,7 +85,7 @@ package final class ReusePool<Key: Hashable, View> {
     replace(identifier, named: name, prepare: prepare, make)
   }
 
-  /// Registers a factory in place of another one, whose views are dropped; O(idle views).
+  /// Replaces a factory and drops its idle views; O(idle views).
   package func replace(
     _ identifier: ReuseIdentifier, named name: String,
     prepare: @escaping Preparation = { _, _ in }, _ make: @escaping Factory
@@ -99,10 +96,10 @@ package final class ReusePool<Key: Hashable, View> {
     counts.discarded += waiting - idle.count
   }
 
-  /// Returns the view of a key, reused or made; O(idle views).
+  /// Returns the view of a key, reused or new; O(idle views).
   ///
-  /// A live key keeps its view, unless it is of another kind. Throws `ReuseError.unregistered`, or `ReuseError.noView` if the
-  /// factory fails, without a change.
+  /// A live view of the same kind is kept. Throws `ReuseError.unregistered`, or `ReuseError.noView`
+  /// if the factory fails, without a change.
   @discardableResult
   package func place(
     _ key: Key, as identifier: ReuseIdentifier, isCollapsed: Bool
@@ -124,8 +121,9 @@ package final class ReusePool<Key: Hashable, View> {
     return view
   }
 
-  /// Returns the view of a key to the pool; `false` without one; O(kinds), O(idle views) if the
-  /// pool is full.
+  /// Moves the view of a key to the pool; `false` without one.
+  ///
+  /// - Complexity: O(kinds), or O(idle views) if the pool is full.
   @discardableResult
   package func recycle(_ key: Key) -> Bool {
     guard let view = live.removeValue(forKey: key) else { return false }
@@ -158,7 +156,6 @@ extension ReusePool {
     idle.count { $0.kind === kinds[identifier] }
   }
 
-  /// A registration.
   private final class Kind {
     let name: String
     let make: Factory

@@ -1,4 +1,4 @@
-/// One of the two ways along the paging axis, in reading order.
+/// A direction along the paging axis, in reading order.
 @frozen
 public enum Direction: Sendable, Hashable {
   /// Toward later pages; the offset grows.
@@ -6,7 +6,7 @@ public enum Direction: Sendable, Hashable {
   /// Toward earlier pages; the offset shrinks.
   case backward
 
-  /// The direction of a signed amount; `nil` for zero and for what is not a number.
+  /// The direction of a signed amount; `nil` for zero and NaN.
   @inlinable
   public init?(signOf amount: Double) {
     if amount > 0 {
@@ -18,13 +18,13 @@ public enum Direction: Sendable, Hashable {
     }
   }
 
-  /// The direction from one offset to another; `nil` when they are equal.
+  /// The direction from one offset to another; `nil` if they are equal.
   @inlinable
   public init?(from start: Points, to end: Points) {
     self.init(signOf: end.value - start.value)
   }
 
-  /// The other way.
+  /// The opposite direction.
   @inlinable public var opposite: Direction { self == .forward ? .backward : .forward }
 
   /// `1` forward, `-1` backward.

@@ -1,22 +1,22 @@
-/// A length as a config states it: an amount and what it is measured in.
+/// A length as configured: an amount and a unit.
 public struct Length: Equatable, Hashable, Sendable {
   /// The units of lengths.
   public enum Unit: String, Sendable, Hashable, CaseIterable {
-    /// Points; what a bare number means.
+    /// Points, the unit of a bare number.
     case points = "pt"
-    /// The surface's bounds along the paging axis.
+    /// The viewport's extent.
     case viewport
-    /// The bounds less the insets.
+    /// The viewport's extent less the insets.
     case snapport
-    /// The distance between the two rests around the offset.
+    /// The distance between the two snap points around the offset.
     case page
     /// The page's own length.
     case extent
   }
 
-  /// How much of the unit.
+  /// The number of units.
   public var amount: Double
-  /// The unit of the amount.
+  /// The unit.
   public var unit: Unit
 
   /// Creates a length.
@@ -25,26 +25,23 @@ public struct Length: Equatable, Hashable, Sendable {
     self.unit = unit
   }
 
-  /// A length in points.
+  /// Creates a length in points.
   public static func points(_ amount: Double) -> Length { Length(amount, .points) }
-  /// A share of the surface's bounds.
+  /// Creates a share of the viewport.
   public static func viewport(_ share: Double) -> Length { Length(share, .viewport) }
-  /// A share of the bounds less the insets.
+  /// Creates a share of the snapport.
   public static func snapport(_ share: Double) -> Length { Length(share, .snapport) }
-  /// A share of the distance to the next rest.
+  /// Creates a share of the distance between two snap points.
   public static func page(_ share: Double) -> Length { Length(share, .page) }
 
-  /// The length in points on a surface, at most `Limits.maximumLength` either way; `nil` for `page`
-  /// and `extent`, which need a place.
+  /// Returns the length in points, at most `Limits.maximumLength` either way.
   ///
-  /// - Parameters:
-  ///   - viewport: the surface's bounds along the paging axis.
-  ///   - snapport: the bounds less the insets; at least zero.
+  /// `page` and `extent` depend on the place and return `nil`.
   public func resolved(viewport: Points, snapport: Points) -> Points? {
     unlimited(viewport: viewport, snapport: snapport)?.limited
   }
 
-  /// The length as it is stated, which may be too long or not a number at all.
+  /// Returns the length without the limit, which may be NaN.
   func unlimited(viewport: Points, snapport: Points) -> Points? {
     switch unit {
     case .points: Points(amount)
@@ -56,9 +53,9 @@ public struct Length: Equatable, Hashable, Sendable {
 }
 
 extension Length: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// A bare number is points, as in a config.
+  /// Creates a length in points.
   public init(floatLiteral value: Double) { self.init(value, .points) }
 
-  /// A bare number is points, as in a config.
+  /// Creates a length in points.
   public init(integerLiteral value: Int) { self.init(Double(value), .points) }
 }

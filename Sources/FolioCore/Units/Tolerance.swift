@@ -1,23 +1,22 @@
-/// How far apart two offsets may be and still count as the same place.
+/// The largest distance between two offsets that count as equal.
 ///
-/// Folio's own arithmetic is compared within a relative rounding error. A surface rounds to device
-/// pixels, so what it reports is compared within half a pixel on top (UIKit rounds rest offsets).
+/// This is the rounding error, plus half a device pixel for offsets that a surface rounded, as
+/// UIKit does.
 package struct Tolerance: Equatable, Sendable {
-  /// The length of a device pixel in points; 0 when the surface does not round.
+  /// The length of a device pixel in points; 0 if the surface does not round.
   package var pixel: Points
 
-  /// Creates a tolerance for a surface with pixels of a length in points.
+  /// Creates a tolerance.
   package init(pixel: Points = 0) {
     self.pixel = pixel
   }
 
-  /// The rounding error that Folio's own sums may have at an offset: 1e-9 points, and 1e-14 of its
-  /// size far out, so that neighbors are told apart among 2^31-1 pages.
+  /// The rounding error of sums: 1e-9 points, far out 1e-14 of the offset.
   package static func rounding(at offset: Points) -> Points {
     Points(1e-9 * max(1, offset.value.magnitude * 1e-5))
   }
 
-  /// True if two offsets are the same place.
+  /// Returns `true` if two offsets count as equal.
   package func areSame(_ left: Points, _ right: Points) -> Bool {
     (left - right).magnitude <= Self.rounding(at: left) + pixel / 2
   }

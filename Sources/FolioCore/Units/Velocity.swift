@@ -1,26 +1,24 @@
-/// How fast content moves along the paging axis, in points per millisecond.
+/// A velocity of the content along the paging axis, in points per millisecond.
 ///
-/// This is the unit in which UIKit hands a velocity to `scrollViewWillEndDragging`. Positive means
-/// that the offset grows, that is, toward later pages.
+/// This is the unit of UIKit's `scrollViewWillEndDragging`. Positive is toward later pages.
 @frozen
 public struct Velocity: Equatable, Hashable, Comparable, Sendable {
-  /// The amount in points per millisecond.
+  /// The number of points per millisecond.
   public var pointsPerMillisecond: Double
 
-  /// Takes an amount that is known to be finite.
+  /// Creates a velocity from a finite amount.
   @inlinable
   public init(pointsPerMillisecond: Double) {
     self.pointsPerMillisecond = pointsPerMillisecond
   }
 
-  /// Takes an amount in points per second, as gesture recognizers report it.
+  /// Creates a velocity from points per second, the unit of gesture recognizers.
   @inlinable
   public init(pointsPerSecond: Double) {
     self.init(pointsPerMillisecond: pointsPerSecond / 1000)
   }
 
-  /// Takes an amount from outside, in points per millisecond; `nil` unless it is finite and at
-  /// most `Limits.maximumSpeed` in size.
+  /// Creates a velocity; `nil` unless finite and at most `Limits.maximumSpeed` in magnitude.
   @inlinable
   public init?(validating pointsPerMillisecond: Double) {
     guard pointsPerMillisecond.isFinite,
@@ -29,8 +27,7 @@ public struct Velocity: Equatable, Hashable, Comparable, Sendable {
     self.init(pointsPerMillisecond: pointsPerMillisecond == 0 ? 0 : pointsPerMillisecond)
   }
 
-  /// Takes the nearest amount of at most `Limits.maximumSpeed` either way; what is not a number stands
-  /// still.
+  /// Creates a velocity within `Limits.maximumSpeed`; NaN counts as 0.
   package init(limiting pointsPerMillisecond: Double) {
     let limit = Limits.maximumSpeed
     self.init(
@@ -38,28 +35,28 @@ public struct Velocity: Equatable, Hashable, Comparable, Sendable {
         ? 0 : max(-limit, min(limit, pointsPerMillisecond)))
   }
 
-  /// Standing still.
+  /// No velocity.
   @inlinable public static var zero: Velocity { Velocity(pointsPerMillisecond: 0) }
 
-  /// The slowest velocity forward: that of a key, which has a direction and no speed.
+  /// The slowest velocity forward, for keys, which have a direction and no speed.
   package static var slowest: Velocity { Velocity(pointsPerMillisecond: .leastNormalMagnitude) }
 
-  /// The velocity without its direction, in points per millisecond.
+  /// The magnitude, in points per millisecond.
   @inlinable public var speed: Double { pointsPerMillisecond.magnitude }
 
-  /// The amount in points per second.
+  /// The number of points per second.
   @inlinable public var pointsPerSecond: Double { pointsPerMillisecond * 1000 }
 
-  /// Where it points; `nil` when standing still.
+  /// The direction; `nil` for zero.
   @inlinable public var direction: Direction? { Direction(signOf: pointsPerMillisecond) }
 
-  /// Orders by amount, backward first.
+  /// Compares two signed velocities.
   @inlinable
   public static func < (left: Velocity, right: Velocity) -> Bool {
     left.pointsPerMillisecond < right.pointsPerMillisecond
   }
 
-  /// The same speed the other way.
+  /// Reverses a velocity.
   @inlinable
   public static prefix func - (velocity: Velocity) -> Velocity {
     Velocity(pointsPerMillisecond: -velocity.pointsPerMillisecond)
@@ -67,10 +64,10 @@ public struct Velocity: Equatable, Hashable, Comparable, Sendable {
 }
 
 extension Velocity: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
-  /// Lets constants be written as plain numbers, in points per millisecond.
+  /// Creates a velocity from a literal, in points per millisecond.
   @inlinable public init(floatLiteral value: Double) { self.init(pointsPerMillisecond: value) }
 
-  /// Lets constants be written as whole numbers, in points per millisecond.
+  /// Creates a velocity from a literal, in points per millisecond.
   @inlinable
   public init(integerLiteral value: Int) { self.init(pointsPerMillisecond: Double(value)) }
 }
