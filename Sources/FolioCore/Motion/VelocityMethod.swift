@@ -11,15 +11,15 @@ package enum VelocityMethod: Equatable, Sendable {
 
   /// The slope, at the newest sample, of a polynomial fitted by least squares.
   ///
-  /// Samples count back from the newest, up to `horizon` or the first pause longer than `pause`. The
-  /// velocity is zero with fewer than `minimumSamples`, or after such a pause. `degree` is 1 or 2; a
+  /// Samples count back from the newest, up to `horizon` or the first gap longer than `pause`. The
+  /// velocity is zero with fewer than `minimumSamples` or after such a gap. `degree` is 1 or 2; a
   /// parabola falls back to a line, and a line to zero, if the times do not determine it.
   case leastSquares(degree: Int, horizon: Double, pause: Double, minimumSamples: Int)
 
   /// The weighted sum of the velocities between the last samples.
   ///
-  /// `weights` are for the last pairs of samples, oldest first; a missing pair counts as 0. Only the
-  /// last `VelocityTracker.sampleLimit` - 1 are used. The velocity is zero after `pause`.
+  /// `weights` are for the last pairs of samples, oldest first; a missing pair counts as 0. Only
+  /// the last `VelocityTracker.sampleLimit` - 1 are used. The velocity is zero after `pause`.
   case weightedDifferences(weights: [Double], pause: Double)
 
   /// Embla's rule: a window of 170 ms, and zero at 0.1 pixels per millisecond or less.
@@ -36,8 +36,8 @@ package enum VelocityMethod: Equatable, Sendable {
 
   /// An approximation of the velocity that UIKit reports at the end of a drag.
   ///
-  /// Apple does not publish the rule; Flutter measured these weights and the pause. Notes on iOS 26.2
-  /// in the public repository TelegramContests explain the weights by a recognizer that filters by
+  /// Apple does not publish the rule; Flutter measured these weights and the pause. Notes on iOS
+  /// 26.2 in the public repository TelegramContests explain the weights by a recognizer that filters by
   /// 0.8 and 0.2, and a scroll view by 0.75 and 0.25.
   package static let uikit = VelocityMethod.weightedDifferences(
     weights: [0.6, 0.35, 0.05], pause: 40)

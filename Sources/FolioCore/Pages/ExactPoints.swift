@@ -1,7 +1,7 @@
-/// A length of at least 0 in units of 2^-64 points: sums of it are exact.
+/// A length of at least 0 in units of 2^-64 points, whose sums are exact.
 ///
-/// Extents from 2^-12 points up are exact, shorter ones rounded to the unit. Addition is associative, so a
-/// page's start depends only on the pages before it and never drifts. `whole` must stay below 2^62.
+/// Extents from 2^-12 points up are exact, shorter ones rounded. Addition is associative, so starts
+/// do not drift. `whole` must stay below 2^62.
 package struct ExactPoints: Equatable, Comparable, Sendable, BitwiseCopyable {
   var whole: UInt64
   var part: UInt64
@@ -14,7 +14,7 @@ package struct ExactPoints: Equatable, Comparable, Sendable, BitwiseCopyable {
     self.part = part
   }
 
-  /// Converts an extent in 0..<2^40, to the nearest unit.
+  /// Converts an extent in 0..<2^40 to the nearest unit.
   @inline(__always)
   package init(_ extent: Double) {
     var digits = ExactDigits()
@@ -22,7 +22,7 @@ package struct ExactPoints: Equatable, Comparable, Sendable, BitwiseCopyable {
     self = digits.sum(of: 1)
   }
 
-  /// Cuts a finite length in 0..<2^62 to the unit.
+  /// Truncates a finite length in 0..<2^62 to the unit.
   init(cutting points: Double) {
     let shift = Int64(points.bitPattern >> 52) - 1011
     let significand = points.bitPattern & 0x000F_FFFF_FFFF_FFFF | 0x0010_0000_0000_0000
@@ -63,7 +63,7 @@ package struct ExactPoints: Equatable, Comparable, Sendable, BitwiseCopyable {
   @inline(__always)
   static func -= (lhs: inout ExactPoints, rhs: ExactPoints) { lhs = lhs - rhs }
 
-  /// The length times a number of at least 0.
+  /// Multiplies the length by a number of at least 0.
   @inline(__always)
   package static func * (lhs: ExactPoints, times: Int) -> ExactPoints {
     let factor = UInt64(truncatingIfNeeded: times)
@@ -71,33 +71,32 @@ package struct ExactPoints: Equatable, Comparable, Sendable, BitwiseCopyable {
     return ExactPoints(whole: lhs.whole &* factor &+ carry, part: part)
   }
 
-  /// The approximate length, for a first guess that exact comparisons correct.
+  /// An approximate length, as a first guess for exact comparisons.
   @inline(__always)
   var approximate: Float {
     Float(Int64(bitPattern: whole)) + Float(UInt32(truncatingIfNeeded: part >> 32)) * 0x1p-32
   }
 
-  /// The length to about one part in 2^52.
+  /// The length within about 2^-52 of its size.
   @inline(__always)
   var approximateDouble: Double { Double(whole) + Double(part) * 0x1p-64 }
 }
 
 extension ExactPoints {
-  /// The nearest double, ties to the even one.
+  /// The nearest double, ties to even.
   @inline(__always)
   var points: Double {
     guard whole > 0 else { return Double(part) * 0x1p-64 }
-    // One bit is left for the sign: signed numbers are converted faster.
+    // Leaves one bit for the sign, since signed numbers convert faster.
     let shift = UInt64(truncatingIfNeeded: whole.leadingZeroBitCount) &- 1
     let rest = part &<< shift
     let top = whole &<< shift | (part &>> 1) &>> (63 &- shift)
-    // Of the bits cut off only whether there are any matters: 63 bits are enough below the 53 kept.
+    // A sticky bit for the bits cut off: 63 bits are enough below the 53 kept.
     let rounded = Double(Int64(bitPattern: top | (rest == 0 ? 0 : 1)))
     return rounded * Double(bitPattern: (1023 &- shift) << 52)
   }
 
-  /// The greatest length whose `points` do not exceed `position`, so that a search need not round; `nil` for a
-  /// negative position.
+  /// Creates the greatest length whose `points` do not exceed `position`; `nil` if it is negative.
   @inline(__always)
   init?(reaching position: Double) {
     guard position >= 0 else { return nil }
@@ -108,7 +107,7 @@ extension ExactPoints {
     self.init(cutting: position)
     let half = Int64(position.bitPattern >> 52) - 1012
     guard half >= 0 else { return }
-    // Half a unit in the last place above rounds down to `position` if its significand is even.
+    // Half an ulp above rounds down to `position` if its significand is even.
     self +=
       half < 64
       ? ExactPoints(whole: 0, part: 1 << UInt64(half))
@@ -116,7 +115,7 @@ extension ExactPoints {
     if position.bitPattern & 1 == 1 { self -= ExactPoints(whole: 0, part: 1) }
   }
 
-  /// The number of times `step` fits, at most `limit`.
+  /// Returns the number of times `step` fits, at most `limit`.
   func quotient(by step: ExactPoints, limit: Int) -> Int {
     guard step > .zero else { return limit }
     let guess = approximateDouble / step.approximateDouble
@@ -129,8 +128,8 @@ extension ExactPoints {
 
 /// A sum of at most 256 extents in 0..<2^40 as two integers, without branches or conversions.
 ///
-/// An extent plus 2^40 is a double whose last place is 2^-12; what that rounds off, plus 1.5 * 2^-12, one whose last
-/// place is 2^-64. So bit patterns can be added, and the constants subtracted once at the end.
+/// An extent plus 2^40 is a double with an ulp of 2^-12; its rounding error plus 1.5 * 2^-12 is one
+/// with an ulp of 2^-64. Bit patterns are added, and the constants subtracted at the end.
 struct ExactDigits {
   private static let coarse = 0x1p40
   private static let fine = 0x1.8p-12
@@ -157,13 +156,13 @@ struct ExactDigits {
     low &+= (extent - (raised - ExactDigits.coarse) + ExactDigits.fine).bitPattern
   }
 
-  /// The sum of `count` added extents.
+  /// Returns the sum of `count` extents.
   @inline(__always)
   func sum(of count: Int) -> ExactPoints {
     let times = UInt64(truncatingIfNeeded: count)
     let coarse = high &- ExactDigits.coarse.bitPattern &* times
     let fine = low &- ExactDigits.fine.bitPattern &* times
-    // `fine` may be negative: its sign extends over the whole points.
+    // `fine` may be negative, so its sign is extended.
     let sign = UInt64(bitPattern: Int64(bitPattern: fine) >> 63)
     return ExactPoints(whole: coarse >> 12, part: coarse << 52)
       + ExactPoints(whole: sign, part: fine)
@@ -178,7 +177,7 @@ extension SIMD8<UInt64> {
     return two[0] | two[1]
   }
 
-  /// The wrapped sum, by halves: `wrappedSum()` is a call.
+  /// The wrapped sum, by halves; `wrappedSum()` is not inlined.
   @inline(__always)
   fileprivate var total: UInt64 {
     let four = lowHalf &+ highHalf

@@ -1,9 +1,9 @@
-/// A persistent map from small numbers to numbers: a trie of arrays that copies share.
+/// A persistent map of small numbers: a trie of arrays shared by copies.
 ///
-/// A range of keys with one value is one entry. A key is looked up and set in O(log n); setting a range costs the
-/// entries at its ends.
+/// A range of keys with one value is one entry. Lookups and changes are O(log n); setting a range
+/// costs the entries at its ends.
 package struct NumberMap: Sendable {
-  /// The value of a key without one.
+  /// The value of an absent key.
   package static let none = UInt32.max
 
   private enum Entry: Sendable {
@@ -19,7 +19,7 @@ package struct NumberMap: Sendable {
   /// The root covers keys below 2^bits.
   private var bits = chunkBits
 
-  /// The value of a key; setting costs O(log n).
+  /// The value of a key; O(log n).
   package subscript(key: UInt32) -> UInt32 {
     get {
       guard UInt64(key) >> bits == 0 else { return NumberMap.none }
@@ -38,7 +38,6 @@ package struct NumberMap: Sendable {
     set { set(key...key, to: newValue) }
   }
 
-  /// Sets all keys of a range to one value.
   mutating func set(_ keys: ClosedRange<UInt32>, to value: UInt32) {
     let last = UInt64(keys.upperBound)
     while last >> bits > 0 {
@@ -72,7 +71,7 @@ package struct NumberMap: Sendable {
     }
   }
 
-  /// Moves the values out, so that they are not copied while only this map holds them.
+  /// Moves the values out, so that they are not copied if no other map shares them.
   private static func takeValues(of entry: inout Entry) -> [UInt32] {
     let taken = consume entry
     entry = .same(none)

@@ -1,10 +1,10 @@
-/// All pages of a pager.
+/// The pages of a pager.
 public enum PageContent: Equatable, Sendable {
   /// Pages of the layout's extent.
   case uniform(count: Int)
   /// Pages of these extents, in points.
   case extents([Double])
-  /// Pages at positions of their own.
+  /// Pages at individual positions.
   case placed(PlacedContent)
 
   /// The number of pages.
@@ -17,21 +17,21 @@ public enum PageContent: Equatable, Sendable {
   }
 }
 
-/// Pages at positions of their own.
+/// Pages at individual positions.
 public struct PlacedContent: Equatable, Sendable {
   /// The pages, by index.
   public var pages: [PlacedPage]
-  /// The length of the content, in points; `nil` for the end of the last page.
+  /// The content's length, in points; `nil` for the end of the last page.
   public var contentExtent: Double?
 
-  /// Creates content; a pager checks it.
+  /// Creates content; a pager validates it.
   public init(_ pages: [PlacedPage], contentExtent: Double? = nil) {
     self.pages = pages
     self.contentExtent = contentExtent
   }
 }
 
-/// The reason why pages were refused.
+/// The reason for refusing pages.
 public enum ContentError: Equatable, Sendable {
   /// More pages than the limit.
   case tooManyPages(Int, limit: Int)
@@ -39,37 +39,36 @@ public enum ContentError: Equatable, Sendable {
   case extent(index: Int, value: Double)
   /// An invalid position, margin or alignment.
   case place(index: Int, value: Double)
-  /// The pages together are longer than the largest offset.
+  /// The content is longer than the largest offset.
   case tooLong(Double)
-  /// The layout sets all extents.
+  /// The layout determines all extents.
   case extentsAreUniform
-  /// The layout needs positions, or does not take them.
+  /// The layout requires positions, or does not accept them.
   case placesDoNotFit
 
-  /// The error for more pages than the limit; `nil` otherwise.
   static func tooMany(_ count: Int, limit: Int) -> ContentError? {
     count > limit ? .tooManyPages(count, limit: limit) : nil
   }
 }
 
-/// The lengths that lay a table's pages out on one surface, in points; limited here for all sources.
+/// The lengths that lay out a table's pages on a surface, in points.
 struct PageMeasures: Equatable, Sendable {
-  /// The extent of all pages; `nil` if each has its own.
+  /// The extent of all pages; `nil` for individual extents.
   var extent: Double?
-  /// The least extent of a page.
+  /// The smallest extent of a page.
   var minimum = 0.0
   var spacing = 0.0
-  /// Content before the first page and after the last, together.
+  /// The content before the first page and after the last, together.
   var padding = 0.0
 
-  /// The first length that is not a number or exceeds `Limits.maximumLength`; `nil` without one.
+  /// The first length that is NaN or exceeds `Limits.maximumLength`; `nil` for none.
   var fault: Double? {
     if let extent, !(extent <= Limits.maximumLength) { return extent }
     if !(minimum <= Limits.maximumLength) { return minimum }
     return spacing <= Limits.maximumLength ? nil : spacing
   }
 
-  /// Each length within 0...`Limits.maximumLength`.
+  /// The lengths clamped to 0...`Limits.maximumLength`.
   var limited: PageMeasures {
     func limit(_ length: Double) -> Double { max(0, Points(length).limited.value) }
     return PageMeasures(
@@ -77,7 +76,7 @@ struct PageMeasures: Equatable, Sendable {
       padding: limit(padding))
   }
 
-  /// The length of content, in points; O(n) for individual extents, else O(1).
+  /// Returns the length of content, in points; O(n) for individual extents, else O(1).
   func length(of content: PageContent) -> Double {
     switch content {
     case .uniform(let count):
@@ -91,18 +90,15 @@ struct PageMeasures: Equatable, Sendable {
     }
   }
 
-  /// The length of a number of pages whose extents have a sum.
   func length(count: Int, extents: Double) -> Double {
     extents + spacing * max(0, Double(count) - 1) + padding
   }
 }
 
 extension PageTable {
-  /// Lays the pages out; O(1) unless an extent changes.
+  /// Lays out the pages and returns a length that had to be reduced; O(1) if no extent changes.
   ///
-  /// Content longer than `Limits.maximumOffset` is cut, first its spacing, then the extent or the minimum.
-  ///
-  /// - Returns: the length that was cut; `nil` if everything fits.
+  /// Beyond `Limits.maximumOffset`, first the spacing is reduced, then the extent or the minimum.
   mutating func layOut(_ stated: PageMeasures) -> Double? {
     let measures = stated.limited
     let room = Limits.maximumOffset - measures.padding

@@ -1,19 +1,19 @@
 /// One edit of a batch.
 ///
-/// Pages are named by handle or by old index, gaps by old index: gap g is before old page g, the last one is the old
-/// count. The order of edits matters only for insertions into one gap.
+/// Pages are named by handle or old index. Gap g is before old page g, the last gap after all. The
+/// order of edits matters only for insertions at one gap.
 public enum PageEdit: Equatable, Sendable {
   /// Inserts new pages at a gap.
   case insert(NewPages, at: Int)
-  /// Removes pages; a gap inside the range stays at its place.
+  /// Removes pages; a gap inside the range remains.
   case remove(PageSelection)
-  /// Moves pages, in their order, to a gap that is not strictly inside their range.
+  /// Moves pages, in order, to a gap that is not strictly inside their range.
   case move(PageSelection, to: Int)
-  /// Sets the natural extent of pages, which may also be moved in the batch.
+  /// Sets the natural extent of pages, which the batch may also move.
   case grow(PageSelection, extent: Double)
-  /// Replaces all pages; the only edit of its batch.
+  /// Replaces all pages, in a batch of its own.
   ///
-  /// `keeping` is empty, or names for each new page the old page whose handle it keeps.
+  /// `keeping` is empty, or has for each new page the old page whose handle it keeps.
   case reload(NewPages, keeping: [PageID?])
 }
 
@@ -33,17 +33,17 @@ public enum NewPages: Equatable, Sendable {
   }
 }
 
-/// The pages of an edit.
+/// The pages affected by an edit.
 public enum PageSelection: Equatable, Sendable {
   /// The page of a handle.
   case id(PageID)
   /// The page at an index of the old table.
   case index(Int)
-  /// The pages of a range of the old table; an empty one selects nothing.
+  /// The pages of a range of the old table; may be empty.
   case range(Range<Int>)
 }
 
-/// Edits that apply all at once, or not at all.
+/// A batch of edits that applies as a whole or not at all.
 public struct PageEdits: Equatable, Sendable, ExpressibleByArrayLiteral {
   /// The edits as listed.
   public var edits: [PageEdit]
@@ -53,13 +53,13 @@ public struct PageEdits: Equatable, Sendable, ExpressibleByArrayLiteral {
     self.edits = edits
   }
 
-  /// Creates a batch from a list.
+  /// Creates a batch.
   public init(arrayLiteral elements: PageEdit...) {
     edits = elements
   }
 }
 
-/// The reason why a batch was refused; `edit` is the index of the edit in it.
+/// The reason for refusing a batch; `edit` is the index of the edit.
 public enum PageEditError: Error, Equatable, Sendable {
   /// No page has the handle.
   case unknownPage(edit: Int, id: PageID)
@@ -71,29 +71,29 @@ public enum PageEditError: Error, Equatable, Sendable {
   case gapOutOfRange(edit: Int, gap: Int, allowed: ClosedRange<Int>)
   /// The gap is inside the moved range.
   case gapInsideMove(edit: Int, gap: Int, range: Range<Int>)
-  /// An invalid extent; `offset` is its index among the new pages.
+  /// An extent is invalid; `offset` is its index among the new pages.
   case extentOutOfRange(edit: Int, offset: Int, extent: Double, allowed: ClosedRange<Double>)
-  /// Two edits conflict; `page` is the first page of both.
+  /// Two edits conflict; `page` is the first page that both affect.
   case conflict(PageConflict, edit: Int, other: Int, page: Int)
   /// A negative number of pages.
   case negativeCount(edit: Int, count: Int)
   /// The table would have too many pages.
   case tooManyPages(edit: Int, count: Int, limit: Int)
-  /// Too many individual extents are given at once.
+  /// A batch has too many individual extents.
   case tooManyUnequalPages(edit: Int, count: Int, limit: Int)
-  /// The table has issued nearly all handles.
+  /// The table has too few handles left.
   case handlesExhausted(edit: Int, count: Int, left: Int)
-  /// The content could exceed what sums represent exactly.
+  /// The content could exceed the range of exact sums.
   case contentTooLong(edit: Int, length: Double, limit: Double)
-  /// A reload together with other edits.
+  /// A reload is combined with other edits.
   case reloadNotAlone(edit: Int)
-  /// The list of kept pages has the wrong length.
+  /// The number of kept pages is not that of new pages.
   case keptCountDiffers(edit: Int, kept: Int, pages: Int)
   /// Two new pages keep one old page; `offset` is the index of the second.
   case keptTwice(edit: Int, id: PageID, offset: Int)
 }
 
-/// Two edits that conflict on one page.
+/// A conflict of two edits on one page.
 public enum PageConflict: Equatable, Sendable {
   case removedTwice
   case removedAndMoved

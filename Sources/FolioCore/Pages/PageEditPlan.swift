@@ -1,4 +1,4 @@
-/// A valid batch: what to grow, to cut and to insert, sorted by place.
+/// A valid batch as growths, cuts and insertions, sorted by place.
 struct PageEditPlan {
   struct Growth {
     var range: Range<Int>
@@ -19,7 +19,6 @@ struct PageEditPlan {
     var content: NewPages?
   }
 
-  /// The parts of one edit; a move is a cut and an insertion.
   struct Step {
     var growth: Growth?
     var cut: Cut?
@@ -32,8 +31,9 @@ struct PageEditPlan {
   private var issued = 0
   private var length: Double
 
-  /// Checks a batch without a reload; O(k log n); the table is borrowed: to keep it would make
-  /// every edit copy.
+  /// Validates a batch without a reload; O(k log n).
+  ///
+  /// The table is borrowed, since a stored copy would make every edit copy nodes.
   init(_ edits: PageEdits, for table: borrowing PageTable) throws(PageEditError) {
     length = table.contentExtent
     for (number, edit) in edits.edits.enumerated() {
@@ -42,7 +42,7 @@ struct PageEditPlan {
       if let cut = step.cut { cuts.append(cut) }
       if let insertion = step.insertion { insertions.append(insertion) }
     }
-    // Those at one place keep their order.
+    // The sort is stable at one gap.
     cuts = cuts.sorted { SortKey(Double($0.range.lowerBound)) }
     growths = growths.sorted { SortKey(Double($0.range.lowerBound)) }
     insertions = insertions.sorted { SortKey(Double($0.gap)) }
@@ -53,7 +53,7 @@ struct PageEditPlan {
     try checkGrowths()
   }
 
-  /// Checks a batch of one edit other than a reload; O(log n).
+  /// Validates a batch of one edit other than a reload; O(log n).
   static func step(
     _ edit: PageEdit, for table: borrowing PageTable
   ) throws(PageEditError) -> Step {
@@ -135,7 +135,7 @@ struct PageEditPlan {
     }
   }
 
-  /// Checks new content, and returns its greatest extent.
+  /// Validates new content and returns its greatest extent.
   static func check(_ content: NewPages, _ edit: Int) throws(PageEditError) -> Double {
     switch content {
     case .extents(let extents):
@@ -170,7 +170,7 @@ struct PageEditPlan {
     try lengthen(by: content.count, extent, edit, table)
   }
 
-  /// Bounds the length from above, without removals, so that order does not matter.
+  /// Bounds the length from above, ignoring removals, so that the order does not matter.
   private mutating func lengthen(
     by pages: Int, _ extent: Double, _ edit: Int, _ table: borrowing PageTable
   ) throws(PageEditError) {
@@ -197,7 +197,6 @@ struct PageEditPlan {
     }
   }
 
-  /// Checks the number of pages after the batch, `kept` of them old.
   private func checkCount(_ kept: Int, _ edit: Int) throws(PageEditError) {
     guard issued <= PageTable.maximumCount - kept else {
       let (count, isOver) = kept.addingReportingOverflow(issued)

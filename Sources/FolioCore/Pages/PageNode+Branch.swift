@@ -1,5 +1,7 @@
-/// The arrays of a branch, `width` elements each: the children; search keys, page counts and exact
-/// sums before each child; the children's numbers, least and greatest extents.
+/// The arrays of a branch, of `width` elements each.
+///
+/// These are the children, the search keys, page counts and exact sums before each child, and the
+/// children's numbers, least and greatest extents.
 extension PageNode {
   private static let keysOffset = childrenOffset + width * 8
   private static let countsOffset = keysOffset + width * 4
@@ -9,7 +11,7 @@ extension PageNode {
   private static let highsOffset = lowsOffset + width * 8
   static let branchBytes = highsOffset + width * 8
 
-  /// A branch over nodes of one level, at least one and at most `width` of them.
+  /// Creates a branch over 1 to `width` nodes of one level.
   static func branch(over nodes: some Collection<PageNode>, number: UInt32) -> PageNode {
     let node = make(PageNodeHeader(level: (nodes.first?.head.level ?? 0) + 1, number: number))
     for child in nodes { node.insertChild(child, at: node.head.slots) }
@@ -19,7 +21,6 @@ extension PageNode {
 
   // MARK: - Search
 
-  /// The child that holds a page.
   @inline(__always)
   func slot(ofPage index: Int) -> Int {
     let page = SIMD4(repeating: Int32(truncatingIfNeeded: index))
@@ -30,7 +31,6 @@ extension PageNode {
     return max(0, Int(found.wrappedSum()) - 1)
   }
 
-  /// The child of a number.
   func slot(ofNumber number: UInt32) -> Int? {
     var found = -1
     var slot = 0
@@ -68,9 +68,9 @@ extension PageNode {
     return max(0, Int(found.wrappedSum()) - 1)
   }
 
-  // MARK: - What lies before a child
+  // MARK: - Before a child
 
-  /// Pages before a child.
+  /// The number of pages before a child.
   @inline(__always)
   package func pages(before slot: Int) -> Int {
     Int(load(Int32.self, at: PageNode.countsOffset &+ slot &* 4))
@@ -82,7 +82,6 @@ extension PageNode {
     load(ExactPoints.self, at: PageNode.branchSumsOffset &+ slot &* 16)
   }
 
-  /// The exact distance of a child from the branch's start.
   @inline(__always)
   private func start(of slot: Int, _ spacing: ExactPoints) -> ExactPoints {
     sum(before: slot) + spacing * pages(before: slot)
@@ -95,7 +94,7 @@ extension PageNode {
     store(sum.approximate, at: PageNode.keysOffset &+ slot &* 4)
   }
 
-  /// The part that the branch keeps of a child: its number and its least and greatest extents.
+  /// The number and the least and greatest extents of a child.
   package func bounds(of slot: Int) -> (number: UInt32, low: Double, high: Double) {
     (
       load(UInt32.self, at: PageNode.numbersOffset &+ slot &* 4),
@@ -112,7 +111,7 @@ extension PageNode {
 
   // MARK: - Weighing
 
-  /// Computes all that the branch keeps of its children anew.
+  /// Recomputes the arrays that summarize the children.
   func weighChildren() {
     var count = 0
     var sum = ExactPoints.zero
@@ -129,7 +128,7 @@ extension PageNode {
     boundChildren()
   }
 
-  /// Makes the keys of the last four that are unused larger than any position and index.
+  /// Pads the keys to a multiple of four with infinite ones.
   private func padKeys() {
     for slot in head.slots..<(head.slots + 3) & ~3 {
       store(Int32.max, at: PageNode.countsOffset &+ slot &* 4)
@@ -137,9 +136,7 @@ extension PageNode {
     }
   }
 
-  /// Brings up to date what the branch keeps of one child.
-  ///
-  /// Exact sums do not drift, so the sums of the later children may be shifted by the difference.
+  /// Updates the summary of one child, and shifts the exact sums after it by the difference.
   func weighChild(_ slot: Int) {
     let child = child(at: slot).head
     let isLast = slot + 1 == head.slots
@@ -155,7 +152,6 @@ extension PageNode {
     if low != child.low || high != child.high { boundChildren() }
   }
 
-  /// Shifts what lies before the children from a slot on.
   private func shift(from slot: Int, pages: Int, sum: ExactPoints) {
     let count = head.slots - slot
     let pages = Int32(truncatingIfNeeded: pages)

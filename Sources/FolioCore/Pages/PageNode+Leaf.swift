@@ -1,6 +1,6 @@
-/// Leaves of either kind: runs and blocks.
+/// The leaves of both kinds, runs and blocks.
 extension PageNode {
-  /// A leaf of pages of one extent with consecutive handles.
+  /// Creates a leaf of pages of one extent with consecutive handles.
   static func run(
     count: Int, extent: Double, firstID: UInt32, number: UInt32, minimum: Double
   ) -> PageNode {
@@ -10,7 +10,6 @@ extension PageNode {
         sum: ExactPoints(max(extent, minimum)) * count, low: extent, high: extent))
   }
 
-  /// The natural extent of a page of the leaf.
   @inline(__always)
   func naturalExtent(at offset: Int) -> Double {
     head.isRun ? head.low : extent(at: offset)
@@ -22,7 +21,6 @@ extension PageNode {
     head.isRun ? head.firstID &+ UInt32(truncatingIfNeeded: offset) : id(at: offset)
   }
 
-  /// The offset of a handle in the leaf.
   func offset(ofHandle handle: UInt32) -> Int? {
     guard head.isRun else { return slot(ofID: handle) }
     guard handle >= head.firstID else { return nil }
@@ -30,7 +28,7 @@ extension PageNode {
     return offset < UInt64(head.count) ? Int(offset) : nil
   }
 
-  /// The exact extent of the leaf's pages before `offset`, which is less than its count.
+  /// The exact extent of the leaf's pages before `offset`, which must be less than its count.
   func sum(before offset: Int, minimum: Double) -> ExactPoints {
     if head.isRun { return ExactPoints(max(head.low, minimum)) * offset }
     let slot = offset / PageNode.stride * PageNode.stride
@@ -38,7 +36,7 @@ extension PageNode {
       + extentSum(from: slot, count: offset - slot, minimum: minimum)
   }
 
-  /// The last page of the leaf that starts at most `distance` after the leaf, with its exact sum.
+  /// The last page that starts at most `distance` after the leaf, with its exact sum.
   func page(
     reaching distance: ExactPoints, spacing: ExactPoints, minimum: Double
   ) -> (offset: Int, sum: ExactPoints) {
@@ -64,7 +62,6 @@ extension PageNode {
     return (slot, sum)
   }
 
-  /// The last stride of a block that starts at most `distance` after it.
   @inline(__always)
   private func stride(reaching distance: ExactPoints, spacing: ExactPoints) -> Int {
     var stride = strideGuess(reaching: distance.approximate, spacing: spacing.approximate)
@@ -81,9 +78,9 @@ extension PageNode {
 
   // MARK: - Changes
 
-  /// Computes the sums of a leaf anew, of a block from the page before `slot` on.
+  /// Recomputes the sums of a leaf, in a block from the page before `slot` on.
   ///
-  /// A sum is stored for the stride of every page there was, so for that of the page before.
+  /// The stride of that page is the first one whose sum may be missing.
   func weigh(from slot: Int = 0, minimum: Double) {
     if head.isRun {
       head.sum = ExactPoints(max(head.low, minimum)) * head.count
@@ -92,29 +89,29 @@ extension PageNode {
     }
   }
 
-  /// Finds the least and the greatest extent of a block anew.
+  /// Recomputes the least and greatest extents of a block.
   func bound() {
     if !head.isRun { (head.low, head.high) = extentBounds() }
   }
 
-  /// `true` where a block keeps its bounds when these pages go or change.
+  /// `true` if a block keeps its bounds without these pages.
   func isInsideBounds(_ range: Range<Int>) -> Bool {
     range.allSatisfy { head.low < extent(at: $0) && extent(at: $0) < head.high }
   }
 
-  /// Shifts pages up to make room for `count` at `slot`, which the caller fills and weighs.
+  /// Makes room for `count` pages at `slot`, which the caller fills and weighs.
   func open(_ count: Int, at slot: Int) {
     copyPages(slot..<head.slots, of: self, to: slot + count)
     head.slots += count
   }
 
-  /// Shifts pages down over a range; the caller weighs.
+  /// Removes pages; the caller weighs the leaf.
   func close(_ range: Range<Int>) {
     copyPages(range.upperBound..<head.slots, of: self, to: range.lowerBound)
     head.slots -= range.count
   }
 
-  /// Appends pages of a leaf, run or block; the caller weighs.
+  /// Appends pages of a run or a block; the caller weighs the leaf.
   func append(_ range: Range<Int>, of leaf: PageNode) {
     let slots = head.slots
     if leaf.head.isRun {
@@ -128,31 +125,26 @@ extension PageNode {
   }
 }
 
-/// The arrays of a block: a search key and an exact sum before every `stride` pages, then the
-/// extents and the handles of the pages.
+/// The arrays of a block: a key and an exact sum before every `stride` pages, extents, handles.
 ///
-/// Search keys are single precision, so that four are compared at once; they only give a first
-/// guess, which exact comparisons correct.
+/// Keys are of single precision, to compare four at a time; exact comparisons correct the guess.
 extension PageNode {
-  /// Pages of a block at most.
+  /// The largest number of pages in a block.
   static let blockLimit = 288
-  /// Pages of a block where many are made at once: some room is left, so that the first page that
-  /// comes later does not divide the block.
+  /// The number of pages in each of many new blocks, which leaves room for insertions.
   static let freshBlock = 256
-  /// Pages between two stored sums.
+  /// The number of pages between two stored sums.
   package static let stride = 8
 
   private var extentsOffset: Int { head.extentsOffset }
   private var idsOffset: Int { head.idsOffset }
 
-  /// A leaf without pages yet, with room for at least `count`.
+  /// Creates an empty leaf with room for at least `count` pages.
   static func block(room count: Int, number: UInt32) -> PageNode {
     make(PageNodeHeader(capacity: blockCapacity(for: count), number: number))
   }
 
-  /// Room is given in steps, so that small blocks stay small and growing is seldom.
-  ///
-  /// A step is four strides, because keys are compared four at a time.
+  /// Rounds up to four strides, since keys are compared four at a time.
   static func blockCapacity(for count: Int) -> Int { max(32, (count + 31) & ~31) }
 
   // MARK: - Pages
@@ -160,7 +152,6 @@ extension PageNode {
   @inline(__always)
   package func extent(at slot: Int) -> Double { load(Double.self, at: extentsOffset &+ slot &* 8) }
 
-  /// Visits the effective extents of some pages of a block.
   @inline(__always)
   func forEachExtentOfBlock(
     from slot: Int, count: Int, minimum: Double, _ visit: (Double) -> Void
@@ -177,7 +168,7 @@ extension PageNode {
       : load(UInt32.self, at: idsOffset &+ slot &* 4)
   }
 
-  /// Spells out the handles of a block that counts them, before they are consecutive no longer.
+  /// Stores the consecutive handles of a block, before they are so no longer.
   @inline(never)
   private func spellHandles() {
     store(numbersFrom: head.firstID, count: head.slots, at: idsOffset)
@@ -194,7 +185,7 @@ extension PageNode {
     store(id, at: idsOffset &+ slot &* 4)
   }
 
-  /// Copies pages of a block, which may be this one, to `slot` and on.
+  /// Copies pages of a block, which may be this one, to `slot`.
   func copyPages(_ range: Range<Int>, of source: PageNode, to slot: Int) {
     if head.countsHandles { spellHandles() }
     copyBytes(
@@ -209,8 +200,7 @@ extension PageNode {
       to: idsOffset &+ slot &* 4)
   }
 
-  /// Copies the extents of a block with no more pages than there is room for; the handles of this one
-  /// make no sense then.
+  /// Copies the extents, which must fit, of a block; the handles become invalid.
   func copyExtents(of source: PageNode) {
     head.slots = source.head.slots
     head.count = source.head.slots
@@ -218,8 +208,7 @@ extension PageNode {
       source.head.slots * 8, of: source, at: source.extentsOffset, to: extentsOffset)
   }
 
-  /// Fills an empty block with pages of consecutive handles, weighs and bounds it; false if an extent
-  /// is not allowed.
+  /// Fills an empty block, weighs and bounds it; `false` if an extent is invalid.
   func fill(
     _ source: ArraySlice<Double>, firstID: UInt32, limit: Double, minimum: Double
   ) -> Bool {
@@ -229,7 +218,7 @@ extension PageNode {
     var sum = ExactPoints.zero
     let least = SIMD2(repeating: minimum)
     var bounds = ExtentBounds()
-    // All in one pass: what is stored waits for memory meanwhile.
+    // A single pass, since the loop waits for memory.
     store(source, at: extentsOffset) { eight in
       bits |= eight.bitPatterns.united
       bounds.add(eight)
@@ -250,12 +239,12 @@ extension PageNode {
     }
     finishStrides(stride, sum)
     (head.low, head.high) = (bounds.low, bounds.high)
-    // The patterns of numbers from 0 up are ordered like the numbers, so all bits together are a
-    // bound of all; beyond it every extent is looked at.
+    // Patterns of nonnegative numbers are ordered like the numbers, so the union of all bits is an
+    // upper bound; beyond the limit, each extent is checked.
     return bits <= limit.bitPattern || normalize(limit)
   }
 
-  /// Turns -0 into 0; false if an extent is not allowed.
+  /// Replaces -0 by 0; `false` if an extent is invalid.
   private func normalize(_ limit: Double) -> Bool {
     for slot in 0..<head.slots {
       let extent = extent(at: slot)
@@ -266,7 +255,6 @@ extension PageNode {
     return true
   }
 
-  /// The slot of a handle.
   func slot(ofID id: UInt32) -> Int? {
     if head.countsHandles {
       guard id >= head.firstID, let slot = Int(exactly: id - head.firstID) else { return nil }
@@ -291,7 +279,6 @@ extension PageNode {
     return digits.sum(of: count)
   }
 
-  /// The least and the greatest extent.
   func extentBounds() -> (low: Double, high: Double) {
     var bounds = ExtentBounds()
     forEach(SIMD8<Double>.self, at: extentsOffset, count: head.slots / 8) { bounds.add($0) }
@@ -300,8 +287,7 @@ extension PageNode {
   }
 }
 
-/// The least and the greatest of extents, eight at a time: these are compared with each other before
-/// one pair of them waits for the eight before.
+/// The bounds of extents, eight at a time, to shorten the chain of dependent comparisons.
 private struct ExtentBounds {
   private var lows = SIMD2(repeating: Double.infinity)
   private var highs = SIMD2(repeating: 0.0)
@@ -328,7 +314,7 @@ private struct ExtentBounds {
   var high: Double { max(highs[0], highs[1]) }
 }
 
-// Two at a time: the comparison and the choice are one instruction then, of more they are several.
+// Pairs compile to one instruction for comparison and choice, wider vectors to several.
 extension SIMD2<Double> {
   @inline(__always)
   fileprivate func lesser(_ other: Self) -> Self { replacing(with: other, where: other .< self) }
@@ -338,7 +324,6 @@ extension SIMD2<Double> {
 }
 
 extension SIMD8<Double> {
-  /// Each number, or the least that it may be.
   @inline(__always)
   fileprivate func eachAtLeast(_ least: SIMD2<Double>) -> Self {
     Self(

@@ -1,5 +1,4 @@
-/// The sums that a block keeps: the exact extent before every `stride` pages, and what of it is
-/// compared first.
+/// The sums stored in a block: the exact extent before every `stride` pages, and its search key.
 extension PageNode {
   /// The exact extent before the pages of a stride.
   @inline(__always)
@@ -7,9 +6,7 @@ extension PageNode {
     load(ExactPoints.self, at: head.sumsOffset &+ index &* 16)
   }
 
-  /// Computes the sums anew from the stride of `slot` on, and the total.
-  ///
-  /// The sum before that stride must be right unless it is the first.
+  /// Recomputes the sums from the stride of `slot` on; the sum before it must be right.
   func weighStrides(from slot: Int, minimum: Double) {
     let slots = head.slots
     var stride = slot / PageNode.stride
@@ -17,7 +14,7 @@ extension PageNode {
     let full = slots / PageNode.stride
     while stride < full {
       setStride(stride, sum)
-      // The count is a constant here, so that the loop within is unrolled.
+      // A constant count, so that the inner loop is unrolled.
       sum += extentSum(from: stride &* PageNode.stride, count: PageNode.stride, minimum: minimum)
       stride += 1
     }
@@ -30,19 +27,19 @@ extension PageNode {
     finishStrides(stride, sum)
   }
 
-  /// Brings the sums up to date after one page came in at a slot.
+  /// Updates the sums after the insertion of a page.
   func weighStrides(cameAt slot: Int, minimum: Double) {
     let last = head.slots - 1
     let page = ExactPoints(max(extent(at: slot), minimum))
     let total = head.sum + page
     let (known, strides) = (PageNode.strides(of: last), PageNode.strides(of: last + 1))
     shiftStrides(PageNode.strides(of: slot)..<known, crossed: 0, minimum) { $0 + page - $1 }
-    // Of a stride that the page made necessary nothing is known but what the last page leaves.
+    // The sum of a new stride follows from the last page only.
     if known < strides { setStride(known, total - ExactPoints(max(extent(at: last), minimum))) }
     finishStrides(strides, total)
   }
 
-  /// Brings the sums up to date after one page went from a slot.
+  /// Updates the sums after the removal of a page.
   func weighStrides(gone extent: Double, from slot: Int, minimum: Double) {
     let page = ExactPoints(max(extent, minimum))
     let strides = PageNode.strides(of: head.slots)
@@ -53,9 +50,7 @@ extension PageNode {
 
   private static func strides(of slots: Int) -> Int { (slots + stride - 1) / stride }
 
-  /// Shifts the sums before strides, each of which one page has crossed the beginning of.
-  ///
-  /// - Parameter crossed: where that page is now, seen from the first one of the stride.
+  /// Shifts the sums before strides whose start a page has crossed to offset `crossed`.
   @inline(__always)
   private func shiftStrides(
     _ strides: Range<Int>, crossed: Int, _ minimum: Double,
@@ -72,7 +67,6 @@ extension PageNode {
     }
   }
 
-  /// Notes the totals after so many strides.
   @inline(__always)
   func finishStrides(_ strides: Int, _ sum: ExactPoints) {
     // Keys are compared four at a time.
@@ -87,7 +81,7 @@ extension PageNode {
     store(sum, at: head.sumsOffset &+ index &* 16)
   }
 
-  /// A first guess at the stride in which a distance from the block's start lies.
+  /// A first guess at the stride that contains a distance from the block's start.
   @inline(__always)
   func strideGuess(reaching distance: Float, spacing: Float) -> Int {
     let fours = (head.slots + PageNode.stride * 4 - 1) / (PageNode.stride * 4)

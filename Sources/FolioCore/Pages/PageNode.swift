@@ -1,15 +1,14 @@
-/// A node of the page tree with its arrays allocated behind it.
+/// A node of the page tree, followed by its arrays in memory.
 ///
-/// This is the only file of Core with unsafe code. It knows raw memory and references and nothing
-/// of pages; what it offers checks its offsets and slots. `PageNode+Block` and `PageNode+Branch` say
-/// what lies where.
+/// This is the only file of Core with unsafe code. It handles raw memory and references, and checks
+/// offsets and slots; `PageNode+Leaf` and `PageNode+Branch` define the arrays.
 package final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
-  /// Children of a branch.
+  /// The largest number of children of a branch.
   static let width = 32
-  /// Where in a branch the references to its children lie; nothing else may write there.
+  /// The offset of the references to children; nothing else may write there.
   static let childrenOffset = 0
 
-  /// Makes a node whose arrays are not filled yet.
+  /// Creates a node with uninitialized arrays.
   static func make(_ header: PageNodeHeader) -> PageNode {
     var header = header
     header.layOut()
@@ -23,7 +22,7 @@ package final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
     if head.level > 0 { unsafe children.deinitialize(count: head.slots) }
   }
 
-  /// A copy that shares the children.
+  /// Returns a copy that shares the children.
   func copy() -> PageNode {
     let node = PageNode.make(head)
     unsafe node.tail.copyMemory(from: tail, byteCount: head.tailBytes)
@@ -31,7 +30,7 @@ package final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
     return node
   }
 
-  /// The header, reached without the run-time access check that a stored property would cost.
+  /// The header, without the run-time exclusivity check of a stored property.
   @inline(__always)
   package internal(set) var head: PageNodeHeader {
     get { unsafe withUnsafeMutablePointerToHeader { unsafe $0.pointee } }
@@ -45,7 +44,7 @@ package final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
     unsafe withUnsafeMutablePointerToElements { UnsafeMutableRawPointer($0) }
   }
 
-  /// Checks that some bytes lie within the arrays.
+  /// Checks that a range of bytes is within the arrays.
   @inline(__always)
   private func check(_ offset: Int, bytes: Int) {
     precondition(
@@ -65,17 +64,14 @@ package final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
     unsafe tail.storeBytes(of: value, toByteOffset: offset, as: Value.self)
   }
 
-  /// Copies bytes of a node, which may be this one, from and to whole array elements.
+  /// Copies the bytes of whole elements from a node, which may be this one.
   func copyBytes(_ count: Int, of source: PageNode, at offset: Int, to target: Int) {
     source.check(offset, bytes: count)
     check(target, bytes: count)
     unsafe (tail + target).copyMemory(from: source.tail + offset, byteCount: count)
   }
 
-  /// Stores a list one after the other.
-  ///
-  /// - Parameter visit: sees the values eight by eight while they are at hand, but for those after the
-  ///   last whole eight.
+  /// Stores values; `visit` receives them by eights, without those after the last whole eight.
   @inline(__always)
   func store(_ values: ArraySlice<Double>, at offset: Int, _ visit: (SIMD8<Double>) -> Void) {
     check(offset, bytes: values.count * 8)
@@ -94,7 +90,6 @@ package final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
     }
   }
 
-  /// Stores consecutive numbers one after the other.
   func store(numbersFrom first: UInt32, count: Int, at offset: Int) {
     check(offset, bytes: count * 4)
     let target = unsafe tail + offset
@@ -104,7 +99,7 @@ package final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
     }
   }
 
-  /// Visits the elements of an array; checked once, so that the loop can be made parallel.
+  /// Visits the elements of an array; checked once, so that the loop vectorizes.
   @inline(__always)
   func forEach<Value: BitwiseCopyable>(
     _ type: Value.Type, at offset: Int, count: Int, _ visit: (Value) -> Void
@@ -117,7 +112,7 @@ package final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
     }
   }
 
-  /// Visits two arrays side by side; checked once.
+  /// Visits two arrays in parallel; checked once.
   @inline(__always)
   func forEach<One: BitwiseCopyable, Other: BitwiseCopyable>(
     _ one: One.Type, at offset: Int, _ other: Other.Type, at otherOffset: Int, count: Int,
@@ -133,7 +128,7 @@ package final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
     }
   }
 
-  /// Changes the elements of an array; checked once, so that the loop can be made parallel.
+  /// Changes the elements of an array; checked once, so that the loop vectorizes.
   @inline(__always)
   func change<Value: BitwiseCopyable>(
     _ type: Value.Type, at offset: Int, count: Int, _ change: (inout Value) -> Void
@@ -148,7 +143,7 @@ package final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
     }
   }
 
-  /// Changes the elements of an array and sets those of another beside it; checked once.
+  /// Changes the elements of one array and sets those of another; checked once.
   @inline(__always)
   func change<One: BitwiseCopyable, Other: BitwiseCopyable>(
     _ one: One.Type, at offset: Int, setting other: Other.Type, at otherOffset: Int, count: Int,
@@ -185,9 +180,7 @@ package final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
     return unsafe children[slot]
   }
 
-  /// Changes the child, made this branch's own first where it is shared with another table.
-  ///
-  /// No reference to it is counted, so `change` must not put another child in its place.
+  /// Changes a child, copied first if shared; `change` must not replace it, as it is not retained.
   @inline(__always)
   func changeChild<Answer>(at slot: Int, _ change: (PageNode) -> Answer) -> Answer {
     checkChild(slot)
@@ -197,9 +190,7 @@ package final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
     return unsafe Unmanaged.passUnretained(children[slot])._withUnsafeGuaranteedRef(change)
   }
 
-  /// Visits the leaves at or below a node, in order.
-  ///
-  /// No reference to them is counted: the caller keeps the root.
+  /// Visits the leaves at or below a node, in order, without retaining them.
   func forEachLeaf(_ visit: (PageNode) -> Void) {
     guard head.level > 0 else { return visit(self) }
     for slot in 0..<head.slots {
@@ -214,7 +205,7 @@ package final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
     unsafe children[slot] = child
   }
 
-  /// Puts a child in; the caller weighs the branch afterwards.
+  /// Inserts a child; the caller weighs the branch.
   func insertChild(_ child: PageNode, at slot: Int) {
     let slots = head.slots
     precondition(
@@ -226,17 +217,14 @@ package final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
   }
 }
 
-/// A leaf found from the root, with what lies before it.
-///
-/// It does not keep the leaf alive: it is of use only while the tree it was found in is.
+/// A leaf found from the root; valid only while its tree is, since the leaf is not retained.
 @safe struct LeafPlace: @unchecked Sendable {
   fileprivate var leaf: Unmanaged<PageNode>
-  /// The index of the leaf's first page.
   var first: Int
   /// The exact extent before the leaf.
   var sum: ExactPoints
 
-  /// Asks the leaf without counting a reference to it.
+  /// Queries the leaf without retaining it.
   @inline(__always)
   func ask<Answer>(_ question: (PageNode) -> Answer) -> Answer {
     unsafe leaf._withUnsafeGuaranteedRef { question($0) }
@@ -244,9 +232,7 @@ package final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
 }
 
 extension PageNode {
-  /// Walks down to a leaf, at each branch to the child that `choose` names.
-  ///
-  /// No reference is counted on the way: the caller keeps the root.
+  /// Descends to a leaf through the children that `choose` returns, without retaining any.
   @inline(__always)
   func leaf(_ choose: (PageNode, LeafPlace) -> Int) -> LeafPlace {
     var place = unsafe LeafPlace(leaf: .passUnretained(self), first: 0, sum: .zero)
@@ -264,43 +250,42 @@ extension PageNode {
 }
 
 extension SIMD8<Double> {
-  /// The bits of the numbers.
   @inline(__always)
   var bitPatterns: SIMD8<UInt64> { unsafe unsafeBitCast(self, to: SIMD8<UInt64>.self) }
 }
 
-/// The kind and size of a node of the page tree, and the sums of all below it.
+/// The kind and size of a node, and the sums of all nodes below.
 package struct PageNodeHeader {
   /// 0 for a leaf.
   package internal(set) var level = 0
-  /// `true` where the leaf is a run: pages of one extent with consecutive handles.
+  /// `true` for a leaf of pages of one extent with consecutive handles.
   package internal(set) var isRun = false
-  /// `true` where the handles of a block are consecutive and not spelled out, which is never read then.
+  /// `true` if the handles of a block are consecutive and not stored.
   var countsHandles = false
-  /// Pages a block has room for; a multiple of 32.
+  /// The room of a block, in pages; a multiple of 32.
   package internal(set) var capacity = 0
-  /// Pages of a block, children of a branch, 0 for a run.
+  /// The number of pages of a block or children of a branch; 0 for a run.
   package internal(set) var slots = 0
-  /// The number by which maps name the node.
+  /// The number that identifies the node in maps.
   package internal(set) var number: UInt32
-  /// The first handle of a run, and of a block that counts its handles.
+  /// The first handle of a run or of a block that counts its handles.
   package internal(set) var firstID: UInt32 = 0
-  /// Pages below.
+  /// The number of pages below.
   package internal(set) var count = 0
-  /// Effective extents below.
+  /// The sum of effective extents below.
   package internal(set) var sum = ExactPoints.zero
   /// The least natural extent below.
   package internal(set) var low = Double.infinity
   /// The greatest natural extent below.
   package internal(set) var high = 0.0
 
-  /// The bytes of the arrays behind the header, and where those of a block begin.
+  /// The size of the arrays, followed by the offsets of a block's.
   private(set) var tailBytes = 0
   private(set) var sumsOffset = 0
   private(set) var extentsOffset = 0
   private(set) var idsOffset = 0
 
-  /// Settles where the arrays lie; level and capacity are final from then on.
+  /// Computes the arrays' offsets; level and capacity must not change afterwards.
   mutating func layOut() {
     guard level == 0 else {
       tailBytes = PageNode.branchBytes

@@ -1,21 +1,17 @@
-/// Edits of callers that have looked at the numbers, as `apply(_:)` and `Pager` have: what does not
-/// hold here is a mistake in this package and traps, so that no sum is ever wrong in silence.
+/// Edits with validated arguments; invalid ones trap, so that no sum is silently wrong.
 extension PageTable {
-  /// The longest extent, spacing and minimum extent that a table takes, in points.
+  /// The largest extent, spacing and minimum extent, in points.
   public static let maximumExtent: Double = Limits.maximumLength
-  /// The longest content that a batch may make, in points.
+  /// The largest content extent after a batch, in points.
   public static let maximumContentExtent: Double = Limits.maximumOffset
-  /// The most pages.
+  /// The largest number of pages.
   public static let maximumCount = Limits.maximumUniformPages
-  /// The most pages of individual extents that are given at once.
+  /// The largest number of individual extents in one edit.
   public static let maximumUnequalCount = Limits.maximumUnequalPages
 
-  /// Inserts pages of individual extents; O(m + log n).
+  /// Inserts at most `maximumUnequalCount` pages before page `gap`, and returns their handles.
   ///
-  /// - Parameters:
-  ///   - extents: At most `maximumUnequalCount`, each in 0...`maximumExtent`.
-  ///   - gap: In 0...`count`: the pages come before the page that has this index.
-  /// - Returns: The handles issued, in reading order.
+  /// - Complexity: O(m + log n).
   @discardableResult
   package mutating func insert(extents: [Double], at gap: Int) -> Range<UInt64> {
     precondition(
@@ -28,10 +24,7 @@ extension PageTable {
     return ids
   }
 
-  /// Replaces all pages by pages of individual extents; `false` if one of these is not allowed, and
-  /// then the table is of no use.
-  ///
-  /// - Parameter extents: At most `maximumUnequalCount`.
+  /// Replaces all pages; `false` for an invalid extent, which invalidates the table.
   mutating func replaceAll(by extents: [Double]) -> Bool {
     removeAll()
     let ids = issue(extents.count, at: 0)
@@ -40,13 +33,7 @@ extension PageTable {
     return isAllowed
   }
 
-  /// Inserts pages of one extent; O(log n).
-  ///
-  /// - Parameters:
-  ///   - count: At least 0; with it the table has at most `maximumCount` pages.
-  ///   - extent: In 0...`maximumExtent`.
-  ///   - gap: In 0...`count`: the pages come before the page that has this index.
-  /// - Returns: The handles issued, in reading order.
+  /// Inserts pages of one extent before page `gap`, and returns their handles; O(log n).
   @discardableResult
   package mutating func insert(uniform count: Int, extent: Double, at gap: Int) -> Range<UInt64> {
     PageTable.check(extent: extent)
@@ -59,29 +46,23 @@ extension PageTable {
     return ids
   }
 
-  /// Removes the pages of a range; O(log n), and the memory of what is removed is given back.
-  ///
-  /// - Parameter range: Within 0..<`count`.
+  /// Removes the pages of a range and frees their memory; O(log n).
   package mutating func remove(_ range: Range<Int>) {
     check(range)
     if !range.isEmpty { tree.remove(range) }
     assert(tree.isSound(nextNumber))
   }
 
-  /// Removes all pages; their memory is given back, their handles are not issued again.
+  /// Removes all pages; handles are not reissued, and never run out this way.
   ///
-  /// This is how a table that is used for years never runs out of handles.
-  ///
-  /// - Complexity: O(1) beside giving the memory back, which is O(n) unless a copy still holds it.
+  /// - Complexity: O(1), plus O(n) to free the memory unless a copy shares it.
   package mutating func removeAll() {
     forgetNumbers()
   }
 
-  /// Moves the pages of a range, which keep their handles; O(log n).
+  /// Moves the pages of a range, with their handles, to a gap of the old table; O(log n).
   ///
-  /// - Parameters:
-  ///   - range: Within 0..<`count`.
-  ///   - gap: In 0...`count`, an index of the table as it is before, not strictly inside the range.
+  /// The gap must not be strictly inside the range.
   package mutating func move(_ range: Range<Int>, to gap: Int) {
     check(range)
     precondition(gap >= 0 && gap <= count, "A gap lies in 0...count.")
@@ -92,14 +73,11 @@ extension PageTable {
     assert(tree.isSound(nextNumber))
   }
 
-  /// Gives all pages of a range one natural extent.
+  /// Sets the natural extent of all pages of a range.
   ///
-  /// - Complexity: O(log n) for one page and for a uniform stretch, O(m) for pages of individual
-  ///   extents. Long stretches of consecutive handles become uniform stretches.
-  /// - Parameters:
-  ///   - extent: In 0...`maximumExtent`; over more than a million pages it is cut to what keeps
-  ///     sums exact, 2^60 points in all.
-  ///   - range: Within 0..<`count`.
+  /// Over more than a million pages, the extent is reduced to a sum of 2^60 points.
+  ///
+  /// - Complexity: O(log n) for one page or a uniform stretch, O(m) for individual extents.
   package mutating func setExtent(_ extent: Double, of range: Range<Int>) {
     check(range)
     PageTable.check(extent: extent)
@@ -108,11 +86,7 @@ extension PageTable {
     checkContent()
   }
 
-  /// Gives every page a natural extent of its own; pages keep their handles.
-  ///
-  /// Longer content than there may be is left as it is. O(n log n).
-  ///
-  /// - Parameter extents: one for each page.
+  /// Sets the natural extent of each page, unless the content would be too long; O(n log n).
   mutating func setExtents(_ extents: [Double]) {
     guard count > 0, extents.count == count else { return }
     _ = try? reload(.extents(extents), keeping: (0..<count).compactMap { id(at: $0) })
@@ -142,15 +116,13 @@ extension PageTable {
       "An extent is finite, at least 0 and at most 1e12 points.")
   }
 
-  /// As long as sums of extents, and of spacing, may get: twice this each is still exact.
+  /// The largest sums of extents and of spacing; twice as much is still exact.
   private static let exactLimit = 0x1p60
 
-  /// The longest extent that so many pages may have.
   func longestExact(over count: Int) -> Double {
     PageTable.exactLimit / Double(max(1, count))
   }
 
-  /// Checks what a mutation leaves behind.
   private func checkContent() {
     assert(tree.isSound(nextNumber))
     guard let header = tree.root?.head else { return }
@@ -161,10 +133,9 @@ extension PageTable {
 }
 
 extension PageTable {
-  /// Applies a batch: all of it, or nothing and an error that says why.
+  /// Applies a batch as a whole, or throws an error and changes nothing.
   ///
-  /// - Complexity: O(k log n) for k edits, plus the number of individual extents that are given or
-  ///   set.
+  /// - Complexity: O(k log n) for k edits, plus the number of individual extents.
   ///
   ///     try table.apply([.remove(.id(old)), .insert(.extents([300, 400]), at: 7)])
   @discardableResult
@@ -178,7 +149,7 @@ extension PageTable {
     return PageChange(of: before, kept: plan.kept(of: before))
   }
 
-  /// The same for a single edit, without the lists of a batch.
+  /// Applies one edit, without the lists of a batch.
   private mutating func apply(_ edit: PageEdit) throws(PageEditError) -> PageChange {
     if case .reload(let content, let kept) = edit { return try reload(content, keeping: kept) }
     let step = try PageEditPlan.step(edit, for: self)
@@ -208,14 +179,14 @@ extension PageTable {
     }
   }
 
-  /// How many handles can still be issued before all pages have to leave the table once.
+  /// The number of handles left until all pages have to be removed once.
   var handlesLeft: Int {
     isEmpty ? Int(Int32.max) : Int(min(UInt32.max - nextNumber - 1, UInt32(Int32.max)))
   }
 
-  /// Grows, cuts from the end on, and puts in from the end on, so that indices before stay right.
+  /// Grows, then cuts and inserts from the end, so that earlier indices stay valid.
   ///
-  /// Handles follow the place, not the listing, so that the listing does not matter.
+  /// Handles follow the place, so that the order of edits does not matter.
   private mutating func carryOut(_ plan: PageEditPlan) {
     let new = plan.insertions.reduce(0) { $0 + ($1.content?.count ?? 0) }
     var number = number(of: issue(new)) + UInt32(new)
@@ -235,7 +206,7 @@ extension PageTable {
         cut -= 1
         gone -= plan.cuts[cut].range.count
       }
-      // A gap inside a cut lies where the cut was: the part of the cut after it is not before it.
+      // A gap inside a cut is at the cut's start, so the rest of the cut is not before it.
       let after = cut > 0 ? max(0, plan.cuts[cut - 1].range.upperBound - insertion.gap) : 0
       let gap = insertion.gap - (gone - after)
       if let content = insertion.content {
@@ -249,7 +220,7 @@ extension PageTable {
 }
 
 extension PageEditPlan {
-  /// The old pages that are still there after the batch, as stretches in the new order.
+  /// The remaining old pages, as stretches in the new order.
   func kept(of count: Int) -> [PageChange.Kept] {
     var kept: [PageChange.Kept] = []
     kept.reserveCapacity(cuts.count + insertions.count * 2 + 1)
@@ -285,7 +256,7 @@ extension PageEditPlan {
 }
 
 extension PageEditPlan.Step {
-  /// The old pages that are still there after the edit, as stretches in the old order.
+  /// The remaining old pages, as stretches in the old order.
   func kept(of count: Int) -> [PageChange.Kept] {
     var kept: [PageChange.Kept] = []
     kept.reserveCapacity(4)
@@ -317,15 +288,14 @@ extension PageEditPlan.Step {
 }
 
 extension PageTable {
-  /// New pages that stay together: `count` of them, from `new` on.
+  /// New pages that stay together.
   private struct Segment {
     var new: Int
     var count: Int
-    /// The index in the old table, nil for pages that are new.
+    /// The index in the old table; `nil` for new pages.
     var old: Int?
   }
 
-  /// Replaces all pages; see `PageEdit.reload`.
   mutating func reload(
     _ content: NewPages, keeping kept: [PageID?]
   ) throws(PageEditError) -> PageChange {
@@ -367,7 +337,7 @@ extension PageTable {
     }
   }
 
-  /// The new pages as stretches of old or new ones; none where no page is kept.
+  /// The new pages as stretches of old or new ones; empty if no page is kept.
   private func segments(keeping kept: [PageID?]) throws(PageEditError) -> [Segment] {
     var segments: [Segment] = []
     var used: Set<PageID> = []
@@ -387,7 +357,7 @@ extension PageTable {
     return segments
   }
 
-  /// Builds a tree of content whose pages partly keep their handles.
+  /// Builds a tree of pages, some of which keep their handles.
   private mutating func insert(
     _ content: NewPages, _ segments: [Segment], into tree: inout PageTree
   ) {

@@ -1,12 +1,10 @@
-/// The pages of a pager: handles and extents along the paging axis, with look-ups by index and by position.
+/// The pages of a pager: handles and extents, with lookups by index and by position.
 ///
-/// Pages follow one another with `spacing` between them. The *effective* extent of a page is its *natural* one, at
-/// least `minimumExtent`. Starts are points from the start of the first page.
+/// The *effective* extent of a page is its *natural* one, at least `minimumExtent`; `spacing` is
+/// between pages. Starts are points from the first page's. Sums are exact and rounded once, so
+/// tables with equal extents are equal bit for bit, whatever their edits.
 ///
-/// Sums are exact (in units of 2^-64 points) and rounded once, so starts never drift or decrease, and tables with
-/// equal extents are equal bit for bit whatever edits made them.
-///
-/// A value whose copies share structure. Uniform stretches of at least 64 pages take constant memory, other pages
+/// Copies share structure. Uniform stretches of at least 64 pages take constant memory, other pages
 /// about 17 bytes each. Queries and edits are O(log n) unless noted.
 ///
 ///     let table = PageTable(extents: [300, 900, 200])
@@ -15,7 +13,7 @@ public struct PageTable: Sendable {
   package internal(set) var tree = PageTree()
   var exactSpacing = ExactPoints.zero
 
-  /// The handle of the tree's number 0; the tree's numbers are half as long, and restart when it is empty.
+  /// The handle of the tree's number 0; numbers have 32 bits and restart in an empty tree.
   var firstHandle: UInt64 = 0
   /// The tree's number of the next inserted page.
   package internal(set) var nextNumber: UInt32 = 0
@@ -23,8 +21,7 @@ public struct PageTable: Sendable {
   /// The handle of the next inserted page.
   public var nextID: UInt64 { firstHandle + UInt64(nextNumber) }
 
-  /// The points between pages, in 0...`maximumExtent`; cut so that spacing sums to 2^60 points at
-  /// most; O(1).
+  /// The points between pages, in 0...`maximumExtent`, reduced to sums up to 2^60 points; O(1).
   public package(set) var spacing: Double = 0 {
     didSet {
       PageTable.check(extent: spacing)
@@ -41,12 +38,9 @@ public struct PageTable: Sendable {
     insert(uniform: count, extent: extent, at: 0)
   }
 
-  /// Creates a table of individual extents; O(n).
+  /// Creates at most `maximumUnequalCount` pages of individual extents; O(n).
   ///
-  /// - Parameters:
-  ///   - extents: in points, each in 0...`maximumExtent`; at most `maximumUnequalCount`.
-  ///   - spacing: the points between pages, in 0...`maximumExtent`.
-  /// - Precondition: the numbers are in their ranges.
+  /// - Precondition: extents and spacing are in 0...`maximumExtent`, in points.
   public init(extents: [Double], spacing: Double = 0) {
     insert(extents: extents, at: 0)
     setSpacing(spacing)
@@ -58,9 +52,9 @@ public struct PageTable: Sendable {
   /// `true` without pages; O(1).
   public var isEmpty: Bool { tree.root == nil }
 
-  /// The least effective extent, in 0...`maximumExtent`; cut so that pages sum to 2^60 points at most.
+  /// The least effective extent, in 0...`maximumExtent`, reduced to a sum of at most 2^60 points.
   ///
-  /// Setting it is O(1) if it affects no page, else O(1) for each affected uniform stretch and O(n) for others.
+  /// Setting it is O(1) for each affected uniform stretch, and O(n) if it affects other pages.
   public package(set) var minimumExtent: Double {
     get { tree.minimum }
     set {
@@ -70,31 +64,29 @@ public struct PageTable: Sendable {
     }
   }
 
-  /// The sum of all effective extents and of the spacing between them, 0 when empty; O(1).
+  /// The sum of effective extents and spacing; 0 without pages; O(1).
   public var contentExtent: Double {
     guard let header = tree.root?.head else { return 0 }
     return (header.sum + exactSpacing * (header.count - 1)).points
   }
 
-  /// The sum of all effective extents, 0 when empty; O(1).
+  /// The sum of effective extents; 0 without pages; O(1).
   var extentSum: Double { tree.root?.head.sum.points ?? 0 }
 
-  /// The effective extent of all pages, if they have one; O(1).
+  /// The effective extent common to all pages, if any; O(1).
   public var uniformExtent: Double? {
     guard let header = tree.root?.head else { return nil }
     let least = max(header.low, tree.minimum)
     return max(header.high, tree.minimum) == least ? least : nil
   }
 
-  /// The least effective extent of a page, 0 when empty; O(1).
   var leastExtent: Double { tree.root.map { max($0.head.low, tree.minimum) } ?? 0 }
 
-  /// The greatest effective extent of a page, 0 when empty; O(1).
   var greatestExtent: Double { tree.root.map { max($0.head.high, tree.minimum) } ?? 0 }
 
   // MARK: - By index
 
-  /// The start of a page; of `count`, where one more page would start.
+  /// The start of a page; for `count`, of one more page.
   package func start(of index: Int) -> Double {
     precondition(index >= 0 && index <= count, "A start is asked of an index in 0...count.")
     guard let root = tree.root else { return 0 }
@@ -111,7 +103,6 @@ public struct PageTable: Sendable {
     return place.ask { $0.naturalExtent(at: index - place.first) }
   }
 
-  /// The start and the effective extent of a page in 0..<`count`.
   @inline(__always)
   func frame(of index: Int) -> (start: Double, extent: Double) {
     let place = PageTree.leaf(holding: index, in: checkedRoot(index))
@@ -122,12 +113,11 @@ public struct PageTable: Sendable {
     return ((place.sum + before + exactSpacing * index).points, max(extent, tree.minimum))
   }
 
-  /// The handle of a page; `nil` if there is none.
+  /// The handle of a page; `nil` for an invalid index.
   public func id(at index: Int) -> PageID? {
     index >= 0 && index < count ? handle(number(at: index)) : nil
   }
 
-  /// The tree's number of a page in 0..<`count`.
   func number(at index: Int) -> UInt32 {
     let place = PageTree.leaf(holding: index, in: checkedRoot(index))
     return place.ask { $0.handle(at: index - place.first) }
@@ -150,8 +140,7 @@ public struct PageTable: Sendable {
 
   /// The last page that starts at or before a position; `nil` without pages.
   ///
-  /// A gap belongs to the page before it; 0 before the first page and for NaN. Agrees with `start(of:)` bit for bit:
-  /// `page(at: start(of: i)) == i` if `start(of: i) < start(of: i + 1)`.
+  /// It is 0 before the first page and for NaN, and agrees with `start(of:)` bit for bit.
   public func page(at position: Double) -> Int? {
     guard let root = tree.root else { return nil }
     guard let exact = ExactPoints(reaching: position) else { return 0 }
@@ -177,7 +166,7 @@ public struct PageTable: Sendable {
     }
   }
 
-  /// The leaf, the offset in it and the exact extent before the last page that starts at or before `position`.
+  /// The last page that starts at or before `position`: its leaf, offset and exact sum.
   @inline(__always)
   private func page(
     reaching position: ExactPoints, in root: PageNode
@@ -191,34 +180,30 @@ public struct PageTable: Sendable {
   }
 }
 
-/// A page and the one after it.
 struct PagePair {
   var index: Int
   var start: Double
   var extent: Double
   var nextStart: Double
   var nextExtent: Double
-  /// The start of the page after the two.
+  /// The start of the page after the pair.
   var thirdStart: Double
 }
 
 // MARK: - Handles
 
 extension PageTable {
-  /// The handle of a number of the tree.
   @inline(__always)
   private func handle(_ number: UInt32) -> PageID {
     PageID(rawValue: firstHandle + UInt64(number))
   }
 
-  /// Takes the next handles, within `handlesLeft`.
   mutating func issue(_ count: Int) -> Range<UInt64> {
     let first = nextID
     nextNumber += UInt32(count)
     return first..<nextID
   }
 
-  /// The tree's number of the first of some handles that were issued.
   func number(of handles: Range<UInt64>) -> UInt32 { UInt32(handles.lowerBound - firstHandle) }
 
   /// Empties the tree and restarts its numbers; handles continue.
@@ -232,25 +217,18 @@ extension PageTable {
 }
 
 extension PageTable {
-  /// The most pages there can be outside of runs; O(1).
+  /// An upper bound of the pages outside runs; O(1).
   var mostUnequal: Int { min(count, Int(tree.numberCount) * PageNode.blockLimit) }
 
-  /// Visits pages in stretches, in order.
+  /// Visits pages from `first` on, in stretches: runs, and up to `longest` slots of a block.
   ///
-  /// - Complexity: O(runs, and pages outside of them), leaf by leaf: between two pages of a leaf
-  ///   nothing is looked up, and what is counted in local variables while a stretch is visited
-  ///   stays out of memory.
-  /// - Parameters:
-  ///   - first: the page to begin with, up to which pages are left out.
-  ///   - longest: how many pages outside of runs are visited at once, at most.
-  ///   - run: visits a run: how many pages, at least 1, and the effective extent of each.
-  ///   - visit: visits pages outside of runs: a block, and the slots of the pages in it.
+  /// - Complexity: O(runs + pages outside them); there is no lookup between two pages of a leaf.
   @inline(__always)
   func forEachStretch(
     from first: Int, upTo longest: Int, run: (_ count: Int, _ extent: Double) -> Void,
     _ visit: (PageNode, Range<Int>) -> Void
   ) {
-    // Blocks are copied first: a copy requests all memory at once, while a visitor would wait for each page.
+    // Blocks are copied first, to request memory at once instead of page by page.
     let near = PageNode.block(room: PageNode.blockLimit, number: NumberMap.none)
     let minimum = tree.minimum
     var skipped = first
@@ -271,19 +249,19 @@ extension PageTable {
   }
 }
 
-/// A handle of one page, never issued twice by a table; handles compare in the order of issue.
+/// A handle of a page, never reissued by a table; handles are ordered by issue.
 public struct PageID: Hashable, Comparable, Sendable {
-  /// The running number of the handle, from 0.
+  /// The running number, from 0.
   public let rawValue: UInt64
-  /// The number in two parts; one double would not hold all digits.
+  /// The number in two parts, since one double is not exact.
   package var sortKey: SortKey { SortKey(Double(rawValue >> 32), Double(rawValue & 0xffff_ffff)) }
 
-  /// Wraps a number, for example a saved one.
+  /// Creates a handle from a number, such as a saved one.
   public init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
 
-  /// `true` where `lhs` was issued before `rhs`.
+  /// Returns `true` if `lhs` was issued before `rhs`.
   public static func < (lhs: PageID, rhs: PageID) -> Bool {
     lhs.rawValue < rhs.rawValue
   }

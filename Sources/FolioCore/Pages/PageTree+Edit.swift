@@ -1,5 +1,5 @@
 extension PageTree {
-  /// Inserts pages with consecutive handles; false if an extent is not allowed.
+  /// Inserts pages with consecutive handles; `false` if an extent is invalid.
   mutating func insert(_ extents: ArraySlice<Double>, firstID: UInt32, at gap: Int) -> Bool {
     if extents.count <= PageTree.leafMinimum {
       guard extents.allSatisfy({ $0 >= 0 && $0 <= PageTable.maximumExtent }) else { return false }
@@ -10,7 +10,7 @@ extension PageTree {
     return true
   }
 
-  /// Inserts pages of one extent, which is allowed, with consecutive handles.
+  /// Inserts pages of one valid extent with consecutive handles.
   mutating func insert(run count: Int, extent: Double, firstID: UInt32, at gap: Int) {
     guard count >= PageTree.leafMinimum else {
       _ = insert(Array(repeating: extent, count: count)[...], firstID: firstID, at: gap)
@@ -21,13 +21,13 @@ extension PageTree {
     insert(run, at: gap)
   }
 
-  /// Puts a tree of this table's nodes into a gap.
+  /// Inserts a tree of this table's nodes at a gap.
   mutating func insert(_ tree: PageNode?, at gap: Int) {
     let (before, after) = split(root, at: gap)
     root = concatenated(concatenated(before, tree), after)
   }
 
-  /// Takes a range out of the table; the nodes keep their numbers.
+  /// Removes and returns a range; its nodes keep their numbers.
   mutating func extract(_ range: Range<Int>) -> PageNode? {
     let (rest, after) = split(root, at: range.upperBound)
     let (before, taken) = split(rest, at: range.lowerBound)
@@ -50,8 +50,7 @@ extension PageTree {
 
   // MARK: - In place
 
-  /// Puts a few pages into the block at a gap, halving it first where it is full and its parent has
-  /// room; false if that does not do.
+  /// Inserts a few pages into the block at a gap, halved first if full; `false` if impossible.
   private mutating func insertInPlace(
     _ extents: some Collection<Double>, firstID: UInt32, at gap: Int
   ) -> Bool {
@@ -90,7 +89,6 @@ extension PageTree {
     return true
   }
 
-  /// A copy of a block with more room, not yet weighed.
   private static func enlarged(_ leaf: PageNode, to room: Int) -> PageNode {
     let block = PageNode.block(room: room, number: leaf.head.number)
     block.append(0..<leaf.head.slots, of: leaf)
@@ -98,9 +96,7 @@ extension PageTree {
     return block
   }
 
-  /// Removes a range from within one block that stays full enough; false if there is none.
-  ///
-  /// - Parameter take: sees the block and where the range begins in it, before that goes.
+  /// Removes a range within one block that stays full enough, after `take`; `false` if impossible.
   private mutating func removeInPlace(
     _ range: Range<Int>, _ take: (PageNode, Int) -> Void = { _, _ in }
   ) -> Bool {
@@ -124,7 +120,7 @@ extension PageTree {
     return number != nil
   }
 
-  /// Moves one page out of a block that stays full enough; false if none does.
+  /// Moves one page out of a block that stays full enough; `false` if impossible.
   private mutating func movePage(at index: Int, to target: Int) -> Bool {
     var handle: UInt32 = 0
     var extent = 0.0
@@ -141,7 +137,7 @@ extension PageTree {
     return true
   }
 
-  /// Halves a block in place; false if it is too small for that or its parent is full.
+  /// Halves a block in place; `false` if the block is too small or its parent full.
   private mutating func divideLeaf(at index: Int) -> Bool {
     if !isKnownUniquelyReferenced(&root) { root = root?.copy() }
     guard let root, root.head.level > 0 else { return false }
@@ -166,8 +162,7 @@ extension PageTree {
     return true
   }
 
-  /// Changes the leaf that holds a page, and the sums above it; answers the leaf's number, nil if
-  /// `change` would not have that leaf.
+  /// Changes the leaf of a page and the sums above, and returns its number; `nil` if refused.
   @discardableResult
   mutating func changeLeaf(
     at index: Int, _ change: (_ leaf: PageNode, _ offset: Int, _ minimum: Double) -> PageNode?
@@ -201,7 +196,6 @@ extension PageTree {
 }
 
 extension PageTree {
-  /// Gives the pages of a range one extent.
   mutating func setExtent(_ extent: Double, of range: Range<Int>) {
     if setInPlace(extent, of: range) { return }
     let (rest, after) = split(root, at: range.upperBound)
@@ -230,7 +224,7 @@ extension PageTree {
     return number != nil
   }
 
-  /// Leaves of pages of one extent: runs of long stretches of handles, blocks of the others.
+  /// Creates leaves of one extent: runs for long stretches of handles, else blocks.
   private mutating func leaves(
     of stretches: [ClosedRange<UInt32>], extent: Double
   ) -> [PageNode] {
@@ -257,7 +251,7 @@ extension PageTree {
     if let head = root?.head, head.low == head.high { setExtent(head.low, of: 0..<head.count) }
   }
 
-  /// Blocks of about the same size.
+  /// Creates blocks of about equal size.
   private mutating func blocks(of handles: [UInt32], _ extent: (Int) -> Double) -> [PageNode] {
     let parts = (handles.count + PageNode.freshBlock - 1) / PageNode.freshBlock
     return (0..<parts).map { part in

@@ -1,14 +1,11 @@
 extension PageTree {
-  /// Nodes up to which a check visits all of them; of a larger tree it follows one path.
+  /// The number of nodes up to which all are checked; in larger trees, only one path is.
   private static let wholeCheck = 24
 
-  /// Checks the order that every mutation leaves behind, and traps with a sentence where it is broken;
-  /// for debug builds, so called in an `assert`.
+  /// Traps if an invariant is broken; O(log n), for use in `assert`.
   ///
-  /// Of each leaf one stride and one handle are checked, others after other mutations.
-  ///
-  /// - Parameter nextNumber: The number of the page that comes next; all others are below it.
-  /// - Complexity: O(log n).
+  /// Each leaf has one stride and one handle checked, others after other mutations. `nextNumber`
+  /// must be above the numbers of all pages.
   func isSound(_ nextNumber: UInt32) -> Bool {
     guard let root else { return true }
     let isWhole = numberCount <= PageTree.wholeCheck
@@ -22,7 +19,7 @@ extension PageTree {
     return true
   }
 
-  /// Checks a node and what is below it; answers how many nodes that were.
+  /// Checks a node and those below it, and returns their number.
   private func check(_ node: PageNode, first: Int, pick: Int, _ isWhole: Bool) -> Int {
     let head = node.head
     precondition(head.count > 0 && head.number < numberCount, "A node is empty or has no number.")
@@ -81,6 +78,5 @@ extension PageTree {
 }
 
 extension PageNodeHeader {
-  /// The part that a branch keeps of a child.
   fileprivate var bounds: (number: UInt32, low: Double, high: Double) { (number, low, high) }
 }

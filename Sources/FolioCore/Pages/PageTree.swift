@@ -1,21 +1,19 @@
-/// The tree that holds the pages: a wide B+ tree whose copies share nodes.
+/// A wide B+ tree of pages whose copies share nodes.
 ///
-/// Leaves are runs (one extent, consecutive handles) or blocks (an extent and a handle each), all at
-/// one level. Every node has a number. Two maps find a page by its handle: from the handle to the
-/// number of its leaf, and from a node's number to its parent's. Parent references would tie a
-/// node to one tree; numbers do not, so copies share nodes and maps alike.
+/// Leaves are runs (one extent, consecutive handles) or blocks (an extent and a handle for each
+/// page), all at one level. Maps from handles to numbers of leaves, and from those to parents, find
+/// a page by its handle; unlike references, numbers let copies share nodes.
 ///
-/// Nodes are changed in place only by `changeLeaf`, which owns the path it changes. All other
-/// operations make new nodes along a path and share the rest.
+/// Only `changeLeaf`, which copies shared nodes of its path first, changes nodes in place.
 package struct PageTree: @unchecked Sendable {
-  /// Blocks below this and branches below a quarter of their width are joined with a neighbor.
+  /// The size below which blocks are merged; branches are below a quarter of their width.
   static let leafMinimum = 64
   package static let branchMinimum = PageNode.width / 4
 
   package internal(set) var root: PageNode?
-  /// The leaf number of a handle; that of a removed handle is stale and leads to no page.
+  /// The leaf number of a handle; stale for a removed page.
   var names = NumberMap()
-  /// The parent's number of a node number; of a free number the next free one.
+  /// The number of a node's parent; for a free number, the next free one.
   package internal(set) var parents = NumberMap()
   package internal(set) var numberCount: UInt32 = 0
   package internal(set) var firstFree = NumberMap.none
@@ -24,13 +22,13 @@ package struct PageTree: @unchecked Sendable {
 
   var count: Int { root?.head.count ?? 0 }
 
-  /// The leaf that holds a page.
+  /// The leaf that contains a page.
   @inline(__always)
   static func leaf(holding index: Int, in root: PageNode) -> LeafPlace {
     root.leaf { node, place in node.slot(ofPage: index - place.first) }
   }
 
-  /// The leaf that holds the last page starting at most at `position`.
+  /// The leaf of the last page that starts at or before `position`.
   @inline(__always)
   static func leaf(
     reaching position: ExactPoints, spacing: ExactPoints, in root: PageNode
@@ -41,7 +39,7 @@ package struct PageTree: @unchecked Sendable {
     }
   }
 
-  /// The index of a handle, nil if no page has it.
+  /// The index of a handle; `nil` if unused.
   package func index(of handle: UInt32) -> Int? {
     let number = names[handle]
     guard number != NumberMap.none, let (leaf, first) = node(of: number, level: 0),
@@ -50,7 +48,7 @@ package struct PageTree: @unchecked Sendable {
     return first + offset
   }
 
-  /// The node of a number and the index of its first page: up by numbers, then down by slots.
+  /// The node of a number and its first page, up by numbers and then down by slots.
   private func node(of number: UInt32, level: Int) -> (PageNode, first: Int)? {
     guard let root else { return nil }
     if level == root.head.level { return number == root.head.number ? (root, 0) : nil }
@@ -64,7 +62,6 @@ package struct PageTree: @unchecked Sendable {
 
   // MARK: - Numbers
 
-  /// A number that no node of this tree has.
   mutating func issueNumber() -> UInt32 {
     guard firstFree != NumberMap.none else {
       numberCount += 1
@@ -80,14 +77,14 @@ package struct PageTree: @unchecked Sendable {
     firstFree = number
   }
 
-  /// Frees the numbers of a node and of all below it, which leave the tree.
+  /// Frees the numbers of a node and of all below it.
   mutating func freeAll(_ node: PageNode) {
     free(node.head.number)
     guard node.head.level > 0 else { return }
     for slot in 0..<node.head.slots { freeAll(node.child(at: slot)) }
   }
 
-  /// Records which leaf holds some of its pages.
+  /// Records the leaf of some of its pages.
   mutating func name(_ range: Range<Int>, of leaf: PageNode) {
     let number = leaf.head.number
     var stretches: [ClosedRange<UInt32>] = []
@@ -95,7 +92,7 @@ package struct PageTree: @unchecked Sendable {
     for stretch in stretches { names.set(stretch, to: number) }
   }
 
-  /// Makes a branch, and records it as the parent of those children that were not its own.
+  /// Creates a branch and records it as the parent of new children.
   mutating func branch(over nodes: some RandomAccessCollection<PageNode>, number: UInt32)
     -> PageNode
   {
@@ -111,7 +108,7 @@ package struct PageTree: @unchecked Sendable {
 // MARK: - Building
 
 extension PageTree {
-  /// Makes leaves of extents, runs where whole blocks are of one extent; nil if one is not allowed.
+  /// Creates leaves, with runs for whole blocks of one extent; `nil` if an extent is invalid.
   mutating func leaves(of extents: ArraySlice<Double>, firstID: UInt32) -> [PageNode]? {
     var leaves: [PageNode] = []
     leaves.reserveCapacity(extents.count / PageNode.freshBlock + 1)
@@ -124,26 +121,25 @@ extension PageTree {
         extents[position..<end], firstID: first, limit: PageTable.maximumExtent, minimum: minimum)
       guard isAllowed else { return nil }
       let number = append(block, firstID: first, to: &leaves)
-      // Now, while the block is in the processor's memory.
+      // Now, while the block is in the cache.
       names.set(first...first + UInt32(end - position - 1), to: number)
       position = end
     }
     return leaves
   }
 
-  /// How many pages a fresh block has of so many: where there are several blocks the first one ends
-  /// where its handles do in the map of handles, so that each of the others has an entry to itself.
+  /// The size of the next new block; the first of several ends at an entry of the handle map.
   private func freshCount(firstID: UInt32, of count: Int) -> Int {
     let full = PageNode.freshBlock
     return count > full ? full - Int(firstID % UInt32(full)) : full
   }
 
-  /// The room of a fresh block for some pages: more than they need where it is one of many.
+  /// The room of a new block, with reserve if it is one of many.
   func roomOfFresh(_ count: Int) -> Int {
     count == PageNode.freshBlock ? PageNode.blockLimit : count
   }
 
-  /// Appends a fresh block, as a run if it can be one; returns the number of the leaf that has its pages.
+  /// Appends a new block, as a run if possible, and returns the leaf's number.
   private mutating func append(
     _ block: consuming PageNode, firstID: UInt32, to leaves: inout [PageNode]
   ) -> UInt32 {
@@ -164,12 +160,12 @@ extension PageTree {
     return run.head.number
   }
 
-  /// A run with a number of its own, not yet named.
+  /// Creates a run with a new number, not yet named.
   mutating func run(count: Int, extent: Double, firstID: UInt32) -> PageNode {
     .run(count: count, extent: extent, firstID: firstID, number: issueNumber(), minimum: minimum)
   }
 
-  /// Makes a tree over nodes of one level.
+  /// Creates a tree over nodes of one level.
   mutating func assemble(_ nodes: [PageNode]) -> PageNode? {
     var nodes = nodes
     while nodes.count > 1 {
@@ -185,7 +181,7 @@ extension PageTree {
     return nodes.first
   }
 
-  /// Changes the least effective extent; subtrees that it does not touch stay shared.
+  /// Sets the least effective extent; unaffected subtrees stay shared.
   mutating func setMinimum(_ new: Double) {
     let affected = max(minimum, new)
     minimum = new
@@ -209,7 +205,7 @@ extension PageTree {
 }
 
 extension PageNode {
-  /// Adds the handles of pages of a leaf, as stretches of numbers that follow one another.
+  /// Adds the handles of a leaf's pages as stretches of consecutive numbers.
   func addHandles(_ range: Range<Int>? = nil, to stretches: inout [ClosedRange<UInt32>]) {
     let range = range ?? 0..<head.count
     guard let first = range.first else { return }
@@ -221,7 +217,7 @@ extension PageNode {
 }
 
 extension [ClosedRange<UInt32>] {
-  /// Adds numbers; those that follow the last ones to their stretch.
+  /// Adds numbers, to the last stretch if they continue it.
   mutating func add(_ numbers: ClosedRange<UInt32>) {
     if let last, last.upperBound &+ 1 == numbers.lowerBound {
       self[count - 1] = last.lowerBound...numbers.upperBound
@@ -234,7 +230,7 @@ extension [ClosedRange<UInt32>] {
 // MARK: - Splitting and joining
 
 extension PageTree {
-  /// The pages before a gap and those after it, as two trees; O(log n).
+  /// Splits a tree at a gap; O(log n).
   mutating func split(_ node: PageNode?, at gap: Int) -> (PageNode?, PageNode?) {
     guard let node else { return (nil, nil) }
     if gap <= 0 { return (nil, node) }
@@ -246,7 +242,7 @@ extension PageTree {
     return (concatenated(before, left), concatenated(right, after))
   }
 
-  /// The children before and after a slot, as trees; the larger part keeps the number.
+  /// Splits a node around a slot; the larger part keeps the number.
   private mutating func parted(_ node: PageNode, around slot: Int) -> (PageNode?, PageNode?) {
     let before = 0..<slot
     let after = slot + 1..<node.head.slots
@@ -283,20 +279,17 @@ extension PageTree {
     return (left, right)
   }
 
-  /// One tree of two, the pages of `left` before those of `right`; O(log n).
+  /// Concatenates two trees; O(log n).
   mutating func concatenated(_ left: PageNode?, _ right: PageNode?) -> PageNode? {
     guard let left, let right else { return left ?? right }
     return topped(join(left, right))
   }
 
-  /// A tree over one or two nodes of a level.
   private mutating func topped(_ nodes: [PageNode]) -> PageNode? {
     nodes.count == 1 ? nodes[0] : branch(over: nodes, number: issueNumber())
   }
 
-  /// Joins two trees into one or two nodes at the level of the higher.
-  ///
-  /// The joint runs down to the leaves on both sides of it, so no splinter stays there.
+  /// Joins two trees into one or two nodes at the level of the higher one, down to the leaves.
   private mutating func join(_ left: PageNode, _ right: PageNode) -> [PageNode] {
     let level = max(left.head.level, right.head.level)
     if level == 0 { return joinedLeaves(left, right) }
@@ -311,11 +304,9 @@ extension PageTree {
       list, joint: (isLeft ? last : 0) + 1, number, isLeft && isRight ? right.head.number : nil)
   }
 
-  /// Nodes of one level in one branch if there is room, else in two that are full enough.
+  /// Distributes nodes of one level to one branch, or to two that are full enough.
   ///
-  /// - Parameters:
-  ///   - joint: Where to cut if both parts are full enough.
-  ///   - other: The number of the second branch, if there was one.
+  /// The preferred cut is at `joint`; `other` is the number of the second branch, if any.
   private mutating func distributed(
     _ nodes: [PageNode], joint: Int, _ number: UInt32, _ other: UInt32?
   ) -> [PageNode] {
@@ -334,7 +325,7 @@ extension PageTree {
 
   // MARK: - Leaves
 
-  /// Two neighboring leaves, made one where that saves room.
+  /// Joins two neighboring leaves if that saves room.
   mutating func joinedLeaves(_ left: PageNode, _ right: PageNode) -> [PageNode] {
     let (l, r) = (left.head, right.head)
     if l.isRun, r.isRun, l.low == r.low, l.firstID &+ UInt32(l.count) == r.firstID {
@@ -359,7 +350,7 @@ extension PageTree {
     return run
   }
 
-  /// One block of two leaves, under the number of the larger, so that fewer pages are renamed.
+  /// Merges two leaves under the number of the larger, to rename fewer pages.
   private mutating func merged(_ left: PageNode, _ right: PageNode) -> PageNode {
     let (l, r) = (left.head.count, right.head.count)
     let kept = l >= r ? left : right
@@ -369,7 +360,7 @@ extension PageTree {
     return block
   }
 
-  /// Two blocks of about the same size.
+  /// Distributes the pages of two blocks evenly.
   private mutating func levelled(_ left: PageNode, _ right: PageNode) -> [PageNode] {
     let (l, r) = (left.head.count, right.head.count)
     let half = (l + r) / 2
@@ -386,7 +377,6 @@ extension PageTree {
     return [first, second]
   }
 
-  /// A block of pages of leaves.
   func block(of pieces: [(leaf: PageNode, range: Range<Int>)], number: UInt32) -> PageNode {
     let count = pieces.reduce(0) { $0 + $1.range.count }
     let block = PageNode.block(room: count, number: number)

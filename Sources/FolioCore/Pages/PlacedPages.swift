@@ -1,20 +1,19 @@
-/// A page at a position of its own; pages may overlap and leave gaps.
+/// A page at an individual position; pages may overlap and leave gaps.
 public struct PlacedPage: Equatable, Sendable {
   /// The start in the content, in points.
   public var start: Double
   /// The length in points, at least 0.
   public var extent: Double
-  /// The fraction of the page that meets the same fraction of the snapport, 0 leading to 1 trailing; `nil` for the
-  /// snap strategy's.
+  /// The fraction of the page aligned to that of the snapport, 0...1; `nil` for the strategy's.
   public var alignment: Double?
-  /// Points beyond its edges that count when it is aligned (CSS `scroll-margin`).
+  /// Points beyond its edges that count for alignment (CSS `scroll-margin`).
   public var margin: Insets
-  /// How strongly it stops a motion (CSS `scroll-snap-stop`).
+  /// The strength with which the page stops a motion (CSS `scroll-snap-stop`).
   public var stop: StopStrength
-  /// `false` if the surface never snaps to it (CSS `scroll-snap-align: none`).
+  /// `false` if the page has no snap point (CSS `scroll-snap-align: none`).
   public var snaps: Bool
 
-  /// Places a page.
+  /// Creates a placed page.
   public init(
     start: Double, extent: Double, alignment: Double? = nil, margin: Insets = .zero,
     stop: StopStrength = .normal, snaps: Bool = true
@@ -32,22 +31,22 @@ public struct PlacedPage: Equatable, Sendable {
 }
 
 extension PlacedPage {
-  /// `true` if it has only a position.
+  /// `true` for a page with a position only.
   fileprivate var isPlain: Bool {
     alignment == nil && margin == .zero && stop == .normal && snaps
   }
 }
 
-/// How strongly a page stops a motion.
+/// The strength with which a page stops a motion.
 public enum StopStrength: String, Equatable, Sendable, CaseIterable {
   /// A motion may pass it.
   case normal
-  /// A motion stops at it, if a limit requires that.
+  /// A motion stops at the page, if a limit requires so.
   case always
 }
 
 extension PlacedContent {
-  /// The fault of the content; `nil` if it is valid; O(n).
+  /// The fault of the content; `nil` if valid; O(n).
   var fault: ContentError? {
     let limit = Limits.maximumUnequalPages
     if let fault = ContentError.tooMany(pages.count, limit: limit) { return fault }
@@ -63,7 +62,7 @@ extension PlacedContent {
 }
 
 extension PlacedPage {
-  /// An invalid number of its position, margin or alignment.
+  /// An invalid position, margin or alignment.
   fileprivate var faultyNumber: Double? {
     if !(start.magnitude <= Limits.maximumOffset) { return start }
     if !(end <= Limits.maximumOffset) { return end }
@@ -73,18 +72,15 @@ extension PlacedPage {
   }
 }
 
-/// Placed pages, found by position; rebuilt in O(n) if nearly sorted, else O(n log n).
+/// Placed pages, found by position; built in O(n) if nearly sorted, else O(n log n).
 struct PlacedPages: Sendable {
-  /// The pages, in the order of their indices.
   let pages: [PlacedPage]
-  /// The length of the content.
   let contentExtent: Double
   /// Indices in the order of starts.
   let byStart: [Int]
-  /// `true` if the pages follow each other without overlap and have only positions.
+  /// `true` if the pages have positions only and do not overlap.
   let isLine: Bool
-  /// The furthest ends of ranges of `byStart`, as a binary tree: the root at 1, halves of n at `2 * n` and `2 * n + 1`,
-  /// single pages in the second half.
+  /// The greatest ends in ranges of `byStart`, as a binary heap: root at 1, pages in the last half.
   private let furthestEnds: [Double]
 
   /// Sorts pages; without `contentExtent`, the content ends with the last page.
@@ -100,25 +96,22 @@ struct PlacedPages: Sendable {
       }
   }
 
-  /// The distance from the first start of a line to the last end.
+  /// The distance from the first start to the last end of a line.
   var span: Double { (pages.last?.end ?? 0) - (pages.first?.start ?? 0) }
 
-  /// The last page, by start, at or before a position; else the first.
+  /// The last page by start at or before a position, else the first.
   func page(at position: Double) -> Int? {
     guard !pages.isEmpty else { return nil }
     return byStart[place(atOrBefore: position) ?? 0]
   }
 
-  /// The last index of `byStart` at or before a position.
   private func place(atOrBefore position: Double) -> Int? {
     OrderedSearch.last(of: byStart.count, near: byStart.count / 2) {
       pages[byStart[$0]].start <= position
     }
   }
 
-  /// The lowest and the highest index of the visible pages between two positions; O(k log n) for k visible ones.
-  ///
-  /// Pages between those two may not be visible.
+  /// The lowest and the highest index visible between two positions; O(k log n) for k visible.
   func visible(from start: Double, to end: Double) -> ClosedRange<Int>? {
     var found: ClosedRange<Int>?
     forEachPage(from: start, to: end) { index in
@@ -127,7 +120,6 @@ struct PlacedPages: Sendable {
     return found
   }
 
-  /// The mean extent of the visible pages; 0 without any.
   func meanExtent(from start: Double, to end: Double) -> Double {
     var (sum, count) = (0.0, 0.0)
     forEachPage(from: start, to: end) { index in
@@ -145,9 +137,7 @@ struct PlacedPages: Sendable {
     forEachPage(endingAfter: start, in: 0..<furthestEnds.count / 2, upTo: last, node: 1, body)
   }
 
-  /// - Parameters:
-  ///   - places: the range of `byStart` of a node.
-  ///   - last: the last index to visit.
+  /// Visits pages of a node of the range `places`, up to index `last`.
   private func forEachPage(
     endingAfter start: Double, in places: Range<Int>, upTo last: Int, node: Int,
     _ body: (Int) -> Void
@@ -160,7 +150,6 @@ struct PlacedPages: Sendable {
     forEachPage(endingAfter: start, in: second, upTo: last, node: 2 * node + 1, body)
   }
 
-  /// The tree of the furthest ends; O(n).
   private static func furthestEnds(_ ends: [Double]) -> [Double] {
     var leaves = 1
     while leaves < ends.count { leaves *= 2 }
