@@ -37,8 +37,8 @@ package enum VelocityMethod: Equatable, Sendable {
   /// An approximation of the velocity that UIKit reports at the end of a drag.
   ///
   /// Apple does not publish the rule; Flutter measured these weights and the pause. Notes on iOS
-  /// 26.2 in the public repository TelegramContests explain the weights by a recognizer that filters by
-  /// 0.8 and 0.2, and a scroll view by 0.75 and 0.25.
+  /// 26.2 in the public repository TelegramContests explain the weights by two filters, a
+  /// recognizer of 0.8 and 0.2 and a scroll view of 0.75 and 0.25.
   package static let uikit = VelocityMethod.weightedDifferences(
     weights: [0.6, 0.35, 0.05], pause: 40)
 }

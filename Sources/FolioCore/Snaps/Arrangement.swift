@@ -1,4 +1,4 @@
-/// The geometry of a layout; indirect, so that a layout of pages in a row stays small.
+/// The geometry of a layout; indirect, to keep a layout of pages in a row small.
 ///
 /// Places are points from the first page's start, without padding.
 indirect enum Arrangement: Sendable {
@@ -6,14 +6,13 @@ indirect enum Arrangement: Sendable {
   case row
   /// Pages move through slots, which shape them.
   case slotted(Slots)
-  /// Placed pages with gaps, without overlaps or alignments of their own.
+  /// Placed pages with gaps, without overlaps or individual alignments.
   case gapped(PlacedPages)
-  /// Placed pages that overlap or have alignments of their own, and their snap points once measured.
+  /// Placed pages that overlap or have individual alignments, and their snap points once measured.
   case scattered(PlacedPages, PlacedRests?)
 
   init(_ places: PlacedPages) { self = places.isLine ? .gapped(places) : .scattered(places, nil) }
 
-  /// The placed pages; the table beside them issues the handles.
   var places: PlacedPages? {
     switch self {
     case .row, .slotted: nil
@@ -21,7 +20,6 @@ indirect enum Arrangement: Sendable {
     }
   }
 
-  /// The start and the extent of a page.
   @inline(__always)
   func frame(
     of index: Int, _ pages: PageTable
@@ -33,7 +31,7 @@ indirect enum Arrangement: Sendable {
     }
   }
 
-  /// The last page that begins at or before a place, clamped to the pages.
+  /// The last page that begins at or before a place, clamped.
   @inline(__always)
   func page(at place: Double, _ pages: PageTable) -> Int? {
     switch self {
@@ -42,7 +40,6 @@ indirect enum Arrangement: Sendable {
     }
   }
 
-  /// The end of the last page.
   @inline(__always)
   func end(_ pages: PageTable) -> Double { places?.contentExtent ?? pages.contentExtent }
 
@@ -51,23 +48,22 @@ indirect enum Arrangement: Sendable {
     places.map { $0.pages.reduce(0) { max($0, $1.extent) } } ?? pages.greatestExtent
   }
 
-  /// The groups of as many pages as fit.
   func groups(_ fit: Fit, _ pages: PageTable) -> GroupIndex {
     places.map { fit.groups(of: $0.pages) } ?? fit.groups(of: pages)
   }
 }
 
 extension PageLayout {
-  /// Places the pages; content for another number of pages, or with a fault, is ignored.
+  /// Places the pages; content that is invalid or has another count is ignored.
   mutating func place(_ content: PlacedContent) {
     guard content.pages.count == pages.count, content.fault == nil else { return }
     arrangement = Arrangement(
       PlacedPages(content.pages, contentExtent: content.contentExtent))
   }
 
-  /// Lays pages out by their places, through slots or in a row.
+  /// Arranges pages by their places, through slots or in a row.
   ///
-  /// Places are kept while another layout does not use them, until pages are inserted or removed.
+  /// Unused places are kept until pages are inserted or removed.
   mutating func arrange(usesPlaces: Bool, slots: Slots?) {
     let places = arrangement.places
     if usesPlaces {
@@ -83,13 +79,12 @@ extension PageLayout {
     arrangement = slots.map { .slotted($0) } ?? .row
   }
 
-  /// Discards the places after a change of the pages.
   mutating func forgetPlaces() {
     if arrangement.places != nil { arrangement = .row }
     unused = .row
   }
 
-  /// Computes the snap points of placed pages, keeping those that the change does not affect.
+  /// Updates the snap points of placed pages.
   mutating func measureRests() {
     guard case .scattered(let places, let before) = arrangement else { return }
     let alignment = rules.placement.alignmentOfPlacedPages
@@ -118,10 +113,9 @@ extension PageLayout {
     return arrangement.groups(fit, pages)
   }
 
-  /// `true` if pages move through slots, which change their frames while scrolling.
+  /// `true` if pages move through slots, which change their frames.
   package var isSlotted: Bool { if case .slotted = arrangement { true } else { false } }
 
-  /// The snap points of scattered pages; `nil` for others.
   @inline(__always)
   var scatteredRests: PlacedRests? {
     guard !isRow, case .scattered(_, let rests) = arrangement else { return nil }
@@ -130,7 +124,7 @@ extension PageLayout {
 }
 
 extension SnapPlacement {
-  /// The alignment of placed pages without one of their own.
+  /// The alignment of placed pages without an individual one.
   fileprivate var alignmentOfPlacedPages: PlacedAlignment {
     switch self {
     case .aligned(let fraction), .anchored(_, let fraction): .all(fraction)
@@ -141,7 +135,7 @@ extension SnapPlacement {
 }
 
 extension PlacedRests {
-  /// A snap point before ends are clamped.
+  /// The snap point of a group, before ends are clamped.
   func rest(of group: Int, padding: Insets) -> GroupRest {
     let entry = entry(at: max(0, min(group, count - 1)))
     return GroupRest(

@@ -1,27 +1,25 @@
-/// A page that an app can go to.
+/// The target of a programmatic motion.
 public enum Destination: Equatable, Sendable {
-  /// A page by its index, at an edge of a tall page; in a loop, an index on any lap.
+  /// A page by its index, on any lap of a loop, at an edge if tall.
   case page(Int, edge: SnapEdge = .leading, route: Route = .shortest)
   /// A page by its handle.
   case id(PageID)
-  /// A page position, also between two pages, clamped to the range; in a loop by the shorter way.
-  ///
-  /// The surface stays there until something moves it.
+  /// A page position, clamped to the range; fractions are between two pages.
   case position(Double)
-  /// A snap point by its number, 0 to `PageLayout.snapCount` less 1; in a loop by the shorter way.
+  /// A snap point by its number, in 0..<`PageLayout.snapCount`.
   case snap(Int)
   /// The group after the pending target, or after the current one.
   case next
   /// The group before the pending target, or before the current one.
   case previous
-  /// The first group; in a loop by the shorter way.
+  /// The first group.
   case first
-  /// The last group; in a loop by the shorter way.
+  /// The last group.
   case last
 
-  /// The direction to take in a loop; without an animation there is none, and no lap is counted.
+  /// The direction in a loop, for animated motions.
   public enum Route: String, Equatable, Sendable {
-    /// The shorter way; exactly half goes forward.
+    /// The shorter way, forward if equal; also that of destinations without a route.
     case shortest
     /// Toward later pages.
     case forward

@@ -1,4 +1,4 @@
-/// Counts groups of as many whole pages as fit the snapport, and at least one.
+/// Forms groups of as many pages as fit the snapport, and at least one.
 struct Fit {
   /// The most points of a group.
   let room: Double
@@ -7,7 +7,7 @@ struct Fit {
   /// The padding after the last page, if it has to fit too.
   let trailing: Double?
 
-  /// Groups of pages in a row; O(stretches of equal pages + other pages).
+  /// Groups pages in a row; O(stretches of equal pages + other pages).
   func groups(of pages: PageTable) -> GroupIndex {
     if let extent = pages.uniformExtent, leading == nil, trailing == nil {
       return chunks(stride: extent + pages.spacing, pages)
@@ -15,11 +15,11 @@ struct Fit {
     return pages.isEmpty ? .everyPage : .counted(counted(pages))
   }
 
-  /// Groups of placed pages; O(n).
+  /// Groups placed pages; O(n).
   func groups(of placed: [PlacedPage]) -> GroupIndex {
     guard let first = placed.first else { return .everyPage }
     var starts = GroupStarts(capacity: placed.count)
-    // The first page may begin after the start of the content, in addition to padding.
+    // The first page may begin after the start of the content.
     var groupStart = leading.map { -$0 } ?? first.start
     for (index, page) in placed.enumerated() {
       let beyond = index == placed.count - 1 ? trailing ?? 0 : 0
@@ -31,10 +31,10 @@ struct Fit {
     return .counted(starts)
   }
 
-  /// Groups of pages in a row, each measured from its own start, so that all are equally exact.
+  /// Groups pages in a row, each group measured from its start for equal precision.
   ///
-  /// Branch-free: which page does not fit is unpredictable, so each page selects one of two lengths, and
-  /// lengths are whole numbers because every page waits for the selection before it.
+  /// Which page does not fit is unpredictable, so there are no branches, and lengths are integers
+  /// to shorten the chain of dependent selections.
   private func counted(_ pages: PageTable) -> GroupStarts {
     var starts = GroupStarts(capacity: pages.mostUnequal)
     let ruler = Ruler(upTo: room, spacing: pages.spacing)
@@ -69,13 +69,12 @@ struct Fit {
   }
 }
 
-/// Measures lengths up to a limit in whole units, at least as fine as a double is there.
+/// Converts lengths up to a limit to integers with at least the precision of a double.
 ///
-/// Added to a power of two, a length shows in the double's bits as a number of units.
+/// A length added to a power of two has its number of units in the double's bits.
 private struct Ruler {
-  /// The most units of pages with the spacing after each.
+  /// The limit for a group, including the spacing after each page.
   private(set) var limit: UInt64 = 0
-  /// A length above the limit.
   private let longest: Double
   private let origin: Double
   private let spacing: Double
@@ -90,9 +89,9 @@ private struct Ruler {
     limit = units(room)
   }
 
-  /// The groups of `count` (at least 1) pages of the length `step` after a group of the length `whole`.
+  /// Groups `count` (at least 1) pages of length `step` after a group of length `whole`.
   ///
-  /// - Returns: how many pages extend that group, how many each later one has, and the last one's length.
+  /// Returns the pages that extend that group, the size of later groups, and the last one's length.
   func groups(
     of count: Int, step: UInt64, after whole: UInt64
   ) -> (lead: Int, size: Int, whole: UInt64) {
@@ -105,7 +104,7 @@ private struct Ruler {
     return (lead, size, lead == count ? whole + step * UInt64(count) : step * UInt64(last))
   }
 
-  /// A page and its spacing; pages above the limit are all alike.
+  /// The units of a page and its spacing, the same for all pages above the limit.
   @inline(__always)
   func step(_ extent: Double) -> UInt64 { units(extent, from: origin + spacing) }
 

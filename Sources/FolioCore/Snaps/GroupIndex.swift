@@ -1,24 +1,23 @@
-/// Which pages are selected together.
+/// The pages that are selected together.
 public enum Grouping: Equatable, Sendable {
-  /// Each page by itself.
+  /// Each page forms a group.
   case single
-  /// Consecutive pages in groups of this many, at least 1; the last group may be shorter.
+  /// Groups of this many pages, at least 1; the last group may be shorter.
   case every(Int)
   /// As many pages as fit the snapport, and at least one.
   ///
-  /// - Parameters:
-  ///   - tolerance: points by which a group may exceed the snapport, at least 0.
-  ///   - countsEnds: `true` if padding and a first gap have to fit too; not in a loop or with free ends.
+  /// A group may exceed the snapport by `tolerance` points. With `countsEnds`, padding and a first
+  /// gap have to fit too, except in a loop or with free ends.
   case fitting(tolerance: Points = 0, countsEnds: Bool = false)
 }
 
-/// Which pages form a group: computed for fixed sizes, counted once for fitting groups.
+/// The pages of each group: computed for fixed sizes, stored for fitting groups.
 enum GroupIndex: Sendable {
   case everyPage
   case chunks(Int)
   indirect case counted(GroupStarts)
 
-  /// Groups of a fixed size; `Fit` counts fitting ones.
+  /// Creates groups of a fixed size.
   init(_ grouping: Grouping) {
     switch grouping {
     case .single, .fitting: self = .everyPage
@@ -26,7 +25,6 @@ enum GroupIndex: Sendable {
     }
   }
 
-  /// The number of groups.
   func count(pages: Int) -> Int {
     switch self {
     case .everyPage: pages
@@ -54,12 +52,11 @@ enum GroupIndex: Sendable {
   }
 }
 
-/// The pages that begin groups.
+/// The first pages of groups.
 ///
-/// A stretch of equal pages is a few numbers. Other pages take a bit and a half: one bit that is set where a
-/// group begins, and the number of groups before each 64, so that a million pages take little memory.
+/// A stretch of equal pages is a few numbers. Other pages take 1.5 bits: a bit set at the first
+/// page of a group, and the number of groups before each 64.
 struct GroupStarts: Sendable {
-  /// The number of pages with a bit in one word.
   static let width = 64
 
   private struct Stretch {
@@ -68,14 +65,14 @@ struct GroupStarts: Sendable {
     var group: Int
     /// The number of its pages that extend the group before.
     var lead = 0
-    /// The number of pages of each group that begins here; 0 if there are bits instead.
+    /// The size of its groups; 0 if there are bits instead.
     var size = 0
     /// The word of the first page, or of the first later page with one.
     var word = 0
   }
 
   private var stretches: [Stretch] = []
-  /// Bits set where groups begin; the highest bit is the first page.
+  /// Bits set at the first pages of groups; the highest bit is the first page.
   private var words: [UInt64] = []
   /// The number of groups before each word.
   private var before: [Int32] = []
@@ -93,14 +90,14 @@ struct GroupStarts: Sendable {
   /// The number of groups, valid after `finish`.
   private(set) var count = 0
 
-  /// Appends `count` pages, 1...64, with a bit set in `begins` where one begins a group, the last page lowest.
+  /// Appends 1...64 pages, with bits set at the first pages of groups, the last page lowest.
   mutating func append(_ begins: UInt64, count: Int) {
     if stretches.last?.size != 0 {
       stretches.append(Stretch(page: pages, group: self.count, word: words.count))
     }
     pages += count
     let left = openCount + count - Self.width
-    // Swift's shifts go either way; those by 64 and more give 0.
+    // Swift's shifts accept any amount; 64 and more give 0.
     open |= begins >> left
     openCount += count
     guard left >= 0 else { return }
@@ -109,8 +106,7 @@ struct GroupStarts: Sendable {
     openCount = left
   }
 
-  /// Appends `count` (at least 1) equal pages: `lead` extend the group before, the others form groups of
-  /// `size`, at least 1.
+  /// Appends equal pages: `lead` extend the group before, the others form groups of `size`.
   mutating func append(_ count: Int, lead: Int, size: Int) {
     if openCount > 0 { close() }
     stretches.append(
@@ -126,7 +122,7 @@ struct GroupStarts: Sendable {
     (open, openCount) = (0, 0)
   }
 
-  /// Ends appending; `lastBegins` makes the last page begin a group.
+  /// Ends appending; `lastBegins` starts a group at the last page.
   mutating func finish(lastBegins: Bool) {
     if openCount > 0 { close() }
     guard lastBegins, start(ofGroup: count - 1) < pages - 1 else { return }
@@ -153,7 +149,6 @@ struct GroupStarts: Sendable {
     return first...end - 1
   }
 
-  /// The first page of a group.
   private func start(ofGroup group: Int) -> Int {
     let place = OrderedSearch.last(of: stretches.count) { stretches[$0].group <= group }
     let here = stretches[place]

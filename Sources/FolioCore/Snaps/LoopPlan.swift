@@ -1,9 +1,9 @@
-/// How the line of pages is closed to a loop, from a recipe.
+/// The kind of loop that a recipe configures.
 package struct LoopPlan: Equatable, Sendable {
   package enum Style: String, Equatable, Sendable {
     /// No loop.
     case off
-    /// Copies at both ends of a finite surface; whole laps are shifted at rest.
+    /// Copies at both ends of a finite surface, which shifts by whole laps when idle.
     case clones
     /// A surface without ends.
     case seamless
@@ -13,12 +13,11 @@ package struct LoopPlan: Equatable, Sendable {
 
   /// The style.
   package var style: Style
-  /// Points between the last page and the first, 0 to `Limits.maximumLength`; `nil` for the spacing.
+  /// Points between the last page and the first, at most `Limits.maximumLength`; `nil` for spacing.
   package var gap: Points?
   /// `true` if a page may be visible twice; else the other pages have to fill the viewport.
   package var hasCopies: Bool
-  /// Points before the first snap point at which a lap begins, at least 0, so that a surface that wobbles
-  /// there does not change laps.
+  /// Points before the first snap point at which a lap begins, so that jitter does not change laps.
   package var seam: Points
 
   /// Creates a plan; a negative seam counts as 0.
@@ -33,20 +32,20 @@ package struct LoopPlan: Equatable, Sendable {
   package var isPeriodic: Bool { style == .clones || style == .seamless }
 }
 
-/// The reason why a pager does not loop as configured.
+/// The reason for not looping as configured.
 public enum LoopRefusal: Equatable, Sendable {
-  /// Fewer than two pages.
+  /// There are fewer than two pages.
   case fewerThanTwoPages
-  /// Pages without extent.
+  /// The pages have no extent.
   case noExtent
-  /// A lap longer than `Limits.maximumLap`.
+  /// The lap exceeds `Limits.maximumLap`.
   case longLap(Points)
-  /// A lap shorter than the viewport, so that a page would be visible twice.
+  /// The lap is shorter than the viewport, so that a page would be visible twice.
   case shorterThanViewport(lap: Points, viewport: Points)
-  /// Without copies: the pages other than the longest do not fill the viewport.
+  /// Without copies, the pages other than the longest do not fill the viewport.
   case needsCopies(others: Points, viewport: Points)
-  /// A list of snap points has no lap.
+  /// Snap points are listed.
   case listedSnaps
-  /// Placed pages that overlap or extend past the content.
+  /// Placed pages overlap or extend past the content.
   case placedPages
 }

@@ -1,5 +1,5 @@
 extension PageLayout {
-  /// The number of groups; of snap points in a list without pages.
+  /// The number of groups, or of listed snap points without pages.
   @inline(__always)
   public var groupCount: Int {
     if simpleAlignment != nil { return pages.count }
@@ -18,7 +18,7 @@ extension PageLayout {
     }
   }
 
-  /// The number of pages; of snap points in a list or an interval without pages.
+  /// The number of pages, or of snap points without pages.
   @inline(__always)
   public var pageCount: Int { pages.isEmpty ? listedPageCount : pages.count }
 
@@ -45,12 +45,11 @@ extension PageLayout {
     }
   }
 
-  /// The listed snap point at the start of a page; else the nearest to it at which the page is current,
-  /// else the nearest.
+  /// The listed snap point at a page's start, else the nearest one where the page is current.
   private func group(listedForPage page: Int, beginningAt offset: Points) -> Int {
     let nearest = group(nearest: offset)
     let isThere = (ideal(ofGroup: nearest).low - offset).magnitude <= Tolerance.rounding(at: offset)
-    // The page may be current first at the snap point after the nearest; the first page even before it.
+    // The page may be current first at the snap point after the nearest, the first even before.
     let candidates = isThere ? [] : [nearest, nearest + 1, nearest - 1]
     return candidates.first {
       $0 >= 0 && $0 < groupCount && pages(ofGroup: $0).contains(page)
@@ -89,10 +88,10 @@ extension PageLayout {
     }
   }
 
-  /// The pages at a snap point as ranges, each page once: a row in reading order, placed pages by index.
+  /// The pages at a snap point, as disjoint ranges in reading order, or by index if placed.
   ///
-  /// - Complexity: O(log n); for placed pages O(k log k) of the groups there, of which those beyond
-  ///   ``Limits/maximumPlacedPages`` are left out.
+  /// - Complexity: O(log n); for placed pages O(k log k) for k groups, of which at most
+  ///   ``Limits/maximumPlacedPages`` are included.
   package func pages(restingAt snap: Snap) -> [ClosedRange<Int>] {
     guard isRow || pages.isEmpty else { return pages(ofScattered: snap.groups) }
     let first = pageOnLap(pages(ofGroup: snap.groups.lowerBound).lowerBound).page
@@ -124,7 +123,7 @@ extension PageLayout {
     let whole = (span / step).rounded(.down)
     let most = Double(Limits.maximumUniformPages)
     guard whole < most else { return Limits.maximumUniformPages }
-    // Padded, the content ends at a snap point, within the rounding of such sums.
+    // Padded content ends at a snap point, within rounding.
     let rounding = Tolerance.rounding(at: max(first.magnitude, end.magnitude))
     let nearest = (span / step).rounded()
     if (step * nearest - span).magnitude <= rounding { return Int(min(nearest + 1, most)) }

@@ -1,8 +1,8 @@
-/// Loops: unbounded indices and offsets are those of the first lap plus whole laps.
+/// Loops, whose indices and offsets are those of the first lap plus whole laps.
 extension PageLayout {
   /// Splits an unbounded index into a table index and a lap.
   ///
-  /// Without a loop, it is clamped; laps beyond ``Limits/maximumIndex`` are not counted.
+  /// It is clamped without a loop, and beyond ``Limits/maximumIndex``, where laps are not counted.
   func canonical(_ index: Int, count: Int) -> (index: Int, lap: Int) {
     guard index < 0 || index >= count else { return (index, 0) }
     guard isLooping, count > 0 else { return (max(0, min(index, count - 1)), 0) }
@@ -14,8 +14,7 @@ extension PageLayout {
     return (place, isCounted(index) ? lap : 0)
   }
 
-  /// The page of an unbounded index, in 0..<`pageCount`, and its lap; 0 unless looping, and without
-  /// pages; O(1).
+  /// Splits an unbounded page index into one in 0..<`pageCount` and a lap; O(1).
   public func pageOnLap(_ page: Int) -> (page: Int, lap: Int) {
     let (index, lap) = canonical(page, count: pageCount)
     return (index, lap)
@@ -26,21 +25,20 @@ extension PageLayout {
     index >= -Limits.maximumIndex && index <= Limits.maximumIndex
   }
 
-  /// The group to count from: on the first lap if laps are not counted that far, clamped without a loop.
+  /// The group on the first lap if laps are not counted that far, clamped without a loop.
   @inline(__always)
   func countable(_ group: Int, count: Int) -> Int {
     guard isLooping else { return max(0, min(group, count - 1)) }
     return isCounted(group) ? group : canonical(group, count: count).index
   }
 
-  /// The whole laps of a quotient; 0 if indices do not reach that far.
+  /// The whole laps of a quotient; 0 beyond the range of indices.
   func wholeLaps(_ laps: Double) -> Int {
     let most = Double(Limits.maximumIndex / max(1, pages.count))
     return laps.magnitude <= most ? Int(laps.rounded(.down)) : 0
   }
 
-  /// The lap of an offset, within rounding; laps begin at the first group's snap point, or at the seam
-  /// before it.
+  /// The lap of an offset, within rounding; laps begin at the seam before the first snap point.
   public func lap(of offset: Points) -> Int { lap(ofRestsAt: offset + seam) }
 
   /// The lap of an offset, from the first group's snap point.
@@ -52,16 +50,16 @@ extension PageLayout {
 
   private var firstLapStart: Points { ideal(ofGroup: 0).low - seam }
 
-  /// The lap on which a group's snap point is nearest to an offset; 0 unless looping, `ties` at half way.
+  /// The lap with a group's snap point nearest to an offset; 0 without a loop.
   func lap(ofGroup group: Int, nearest offset: Points, ties: Direction = .forward) -> Int {
     guard let period else { return 0 }
     let laps = (offset - ideal(ofGroup: group).low) / period
     return wholeLaps(ties == .forward ? (laps + 0.5).rounded(.down) : (laps - 0.5).rounded(.up))
   }
 
-  /// The lap on which a place is reached from an offset by a route.
+  /// The lap of a place when reached from an offset by a route.
   ///
-  /// The shorter way is measured in points; exactly half goes forward. A place at the offset is on its lap.
+  /// The shorter way is measured in points, forward if equal; a place at the offset is on its lap.
   func lap(of place: Points, from offset: Points, _ route: Destination.Route) -> Int {
     guard let period else { return 0 }
     let reach = Tolerance.rounding(at: offset)
@@ -72,7 +70,7 @@ extension PageLayout {
     }
   }
 
-  /// The same place on the first lap; the offset unless looping.
+  /// The same place on the first lap; the offset itself without a loop.
   @inline(__always)
   public func onFirstLap(_ offset: Points) -> Points {
     isLooping ? onFirstOfLaps(offset) : offset
@@ -82,21 +80,19 @@ extension PageLayout {
     max(offset - lapOffset(lap(of: offset)), firstLapStart)
   }
 
-  /// `true` if a surface may be at an offset; `false` for NaN.
+  /// Returns `true` if a surface may be at an offset; `false` for NaN.
   package func isWithinLimits(_ offset: Points) -> Bool {
     offset.magnitude.value <= farthest.value
   }
 
-  /// The nearest allowed offset.
   func withinLimits(_ offset: Points) -> Points { offset.clamped(-farthest, farthest) }
 
-  /// The largest allowed offset; in a loop half of it, so that there is a snap point on either side.
+  /// The largest allowed offset; half of it in a loop, for a snap point on either side.
   private var farthest: Points {
     Points(isLooping ? Limits.maximumOffset / 2 : Limits.maximumOffset)
   }
 
-  /// The rounding error of sums at an offset; in a loop that of a lap, because places are reached from both
-  /// sides of the seam.
+  /// The rounding error at an offset; in a loop that of a lap, for sums from both sides of the seam.
   func rounding(at offset: Points) -> Points {
     Tolerance.rounding(at: max(offset.magnitude, period ?? 0))
   }

@@ -1,8 +1,8 @@
 extension PageLayout {
-  /// The page position of an offset; O(log n).
+  /// The page position of an offset; 0 without snap points; O(log n).
   ///
-  /// A whole number at a page's snap point, linear between, constant inside a tall page's range, and linear
-  /// beyond the ends. In a loop it is unbounded up to `Limits.maximumPosition`. 0 without snap points.
+  /// An integer at a page's snap point and throughout a tall page's range, else linear, also beyond
+  /// the ends. Unbounded in a loop, up to `Limits.maximumPosition`.
   public func position(at offset: Points) -> Double { position(at: offset, preferring: nil) }
 
   /// The page position; at a shared snap point, that of the preferred group.
@@ -20,12 +20,12 @@ extension PageLayout {
     guard let next = snap(.forward, of: here) else {
       return min(page + (offset - here.high) / stride(beyond: here, .forward), most)
     }
-    // Two snap points that only rounding keeps apart may both lie before the offset.
+    // Two snap points within rounding may both be before the offset.
     let share = min(1, (offset - here.high) / (next.low - here.high))
     return page + share * (Double(representativePage(of: next)) - page)
   }
 
-  /// The offset of a page position, the inverse of `position(at:)`, at the leading edge of a range; O(log n).
+  /// The offset of a page position, at the leading edge of a range; O(log n).
   public func offset(atPosition position: Double) -> Points {
     guard isCounted(position) else { return range.minimum }
     // A position beyond the ends may exceed `Int`.
@@ -53,13 +53,12 @@ extension PageLayout {
     return snap.edge(direction) + stride(beyond: snap, direction) * pages
   }
 
-  /// The page that represents a snap point: the first of its outermost group.
+  /// The first page of the snap point's representative group.
   public func representativePage(of snap: Snap) -> Int {
     pages(ofGroup: snap.representative).lowerBound
   }
 
-  /// The length of a page beyond an outermost snap point: the distance from the one before; of a single one
-  /// the snapport, or 1.
+  /// The distance to the snap point before an outermost one; without one, the snapport or 1.
   private func stride(beyond snap: Snap, _ direction: Direction) -> Points {
     guard let inner = self.snap(direction.opposite, of: snap) else {
       return snapport > 0 ? snapport : 1
@@ -75,17 +74,17 @@ extension PageLayout {
     return wrapped < count ? wrapped : 0
   }
 
-  /// The fraction of the content before an offset, as of a scroll indicator; 0 without content.
+  /// The fraction of the content before an offset, as for a scroll indicator; 0 without content.
   public func scrollFraction(at offset: Points) -> Double {
     share(offset, of: contentExtent)
   }
 
-  /// The fraction of the range before an offset, 0...1 within it; 0 if there is nothing to scroll.
+  /// The fraction of the range before an offset, 0...1 inside; 0 if there is nothing to scroll.
   public func progress(at offset: Points) -> Double {
     share(offset - range.minimum, of: range.extent)
   }
 
-  /// A fraction; 0 if it is not a number.
+  /// The quotient; 0 if NaN.
   private func share(_ length: Points, of whole: Points) -> Double {
     let share = length / whole
     return share.isFinite ? share : 0
@@ -94,29 +93,27 @@ extension PageLayout {
 
 // Snap points as if the content had no ends.
 extension PageLayout {
-  /// The snap point of a page as if the content had no ends, the leading edge of a tall one; O(log n).
+  /// The snap point of a page, leading if tall, as if the content had no ends; O(log n).
   public func unclampedRest(ofPage page: Int) -> Points {
     guard groupCount > 0 else { return range.minimum }
     return ideal(ofGroup: group(ofPage: page)).low
   }
 
-  /// The offset at which a page is a distance ahead of its snap point, the inverse of `distance(ofPage:at:)`;
-  /// O(log n).
+  /// The offset at which `distance(ofPage:at:)` is a given distance; O(log n).
   public func offset(where page: Int, isAheadBy distance: Points) -> Points {
     unclampedRest(ofPage: page) - distance
   }
 
-  /// The distance of a page from its snap point as if the content had no ends, negative after it; O(log n).
+  /// The distance of a page from its snap point, negative after it, for effects; O(log n).
   ///
-  /// For effects such as scaling.
+  /// The content's ends do not clamp snap points here.
   public func distance(ofPage page: Int, at offset: Points) -> Points {
     guard groupCount > 0 else { return 0 }
     let rest = ideal(ofGroup: group(ofPage: page))
     return offset.clamped(rest.low, rest.high) - offset
   }
 
-  /// The distance from a page's snap point to the next page's, without ends; the snapport for the
-  /// last page; O(log n).
+  /// The distance to the next page's snap point, without ends; the snapport if last; O(log n).
   public func stride(after page: Int) -> Points {
     guard groupCount > 0 else { return snapport }
     return unclampedStride(after: group(ofPage: page))
@@ -128,10 +125,9 @@ extension PageLayout {
     return stride > 0 ? stride : snapport > 0 ? snapport : 1
   }
 
-  /// The range of `size` pages around a page, moved inward at the ends of a line.
+  /// The `size` pages around a page, moved inward at the ends of a line; `nil` without any.
   ///
-  /// By unbounded index in a loop; an even size has one more page after than before. `nil` without pages
-  /// or for a size below 1.
+  /// By unbounded index in a loop; an even size has one more page after than before.
   public func window(around page: Int, size: Int) -> ClosedRange<Int>? {
     guard pageCount > 0, size > 0 else { return nil }
     let count = min(size, pageCount)

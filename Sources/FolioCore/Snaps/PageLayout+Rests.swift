@@ -2,14 +2,14 @@
 package struct GroupRest {
   /// The lowest offset.
   package var low: Points
-  /// The highest offset; more than `low` only for tall pages.
+  /// The highest offset, which exceeds `low` only for tall pages.
   package var high: Points
 }
 
 // MARK: - Where groups rest
 
 extension PageLayout {
-  /// The snap point of a group as if the content had no ends, by unbounded index; O(log n).
+  /// The snap point of a group, by unbounded index, as if the content had no ends; O(log n).
   func ideal(ofGroup group: Int) -> GroupRest {
     switch rules.placement {
     case .list(let offsets):
@@ -31,7 +31,7 @@ extension PageLayout {
     scatteredRests?.rest(of: group, padding: padding)
   }
 
-  /// Leading at the first group, trailing at the last, centered between, but not beyond those two.
+  /// Leading at the first group, trailing at the last, centered and clamped to those between.
   private func edgeAware(_ group: Int) -> GroupRest {
     let last = groupCount - 1
     if isLooping { return aligned(group, 0.5, 0.5) }
@@ -61,7 +61,6 @@ extension PageLayout {
     return rest(start: Points(first.start), extent: Points(extent), point, ofSnapport, lap: lap)
   }
 
-  /// The snap point of a stretch of content that begins at a place of the table.
   @inline(__always)
   func rest(
     start: Points, extent: Points, _ point: Double, _ ofSnapport: Double, lap: Int
@@ -95,7 +94,7 @@ extension PageLayout {
     return GroupRest(low: low, high: high)
   }
 
-  /// An offset clamped to the range; within the end tolerance of an end, that end.
+  /// The offset clamped to the range, or the end within the end tolerance.
   @inline(__always)
   private func bound(_ offset: Points) -> Points {
     let bound = range.clamp(offset)
@@ -108,7 +107,7 @@ extension PageLayout {
 // MARK: - Lists of snap points
 
 extension PageLayout {
-  /// The number of snap points of a list, with those at the ends of the range.
+  /// The number of listed snap points, including those at the ends of the range.
   func listedCount(_ offsets: [Points]) -> Int {
     leadingEndCount(offsets) + offsets.count + trailingEndCount(offsets)
   }
@@ -125,7 +124,6 @@ extension PageLayout {
     return range.maximum > last + endPadding.leading + Tolerance.rounding(at: last) ? 1 : 0
   }
 
-  /// A snap point of a list, by index, clamped.
   func listed(_ group: Int, _ offsets: [Points]) -> GroupRest {
     let index = max(0, min(group, listedCount(offsets) - 1)) - leadingEndCount(offsets)
     if index < 0 { return GroupRest(low: range.minimum, high: range.minimum) }
@@ -147,10 +145,9 @@ struct GroupPlace {
 }
 
 extension PageLayout {
-  /// The last group whose lowest snap offset is at or before an offset, by unbounded index; `nil`
-  /// before the first; O(log n).
+  /// The last group whose lowest snap offset is at or before an offset; `nil` for none; O(log n).
   ///
-  /// - Parameter isIdeal: `true` to ignore clamped ends.
+  /// By unbounded index; `isIdeal` ignores clamped ends.
   func place(atOrBefore offset: Points, ideally isIdeal: Bool) -> GroupPlace? {
     let count = groupCount
     guard count > 0 else { return nil }
@@ -177,7 +174,7 @@ extension PageLayout {
     return found
   }
 
-  /// A group a few places from the answer at most, unless snap points are clamped or shared; one descent.
+  /// A group near the answer, unless snap points are clamped or shared; one descent.
   private func estimate(atOrBefore offset: Points) -> Int {
     switch rules.placement {
     case .list(let offsets):
@@ -214,9 +211,9 @@ extension PageLayout {
     OrderedSearch.last(of: offsets.count) { offsets[$0] <= offset }
   }
 
-  /// The group with the nearest snap point, before ends are clamped, by unbounded index; O(log n).
+  /// The group with the nearest snap point, before ends are clamped; 0 without groups; O(log n).
   ///
-  /// Half way between two the later one, or the earlier one if ties are `lower`; 0 without groups.
+  /// By unbounded index; of two equally near, the later one, or the earlier if ties are `lower`.
   public func group(nearest offset: Points, ties: TieRule = .upper) -> Int {
     guard let behind = place(atOrBefore: offset, ideally: true) else { return 0 }
     guard isLooping || behind.group + 1 < groupCount else { return behind.group }

@@ -1,7 +1,8 @@
-/// Groups that snap at one place share one snap point.
+/// Snap points, which groups at one place share.
 extension PageLayout {
-  /// The snap point of a group, by unbounded index; `nil` without groups; O(log n); O(log² n) if
-  /// shared.
+  /// The snap point of a group, by unbounded index; `nil` without groups.
+  ///
+  /// - Complexity: O(log n); O(log² n) if shared.
   public func snap(ofGroup group: Int) -> Snap? {
     let count = groupCount
     guard count > 0 else { return nil }
@@ -15,8 +16,9 @@ extension PageLayout {
     return collapsed(place.rest, around: place.group)
   }
 
-  /// The snap points around an offset between two pages of a line, in one search; `nil` unless it
-  /// is certainly that simple; most look-ups about a release end here.
+  /// The snap points around an offset between two pages of a line; `nil` for any complication.
+  ///
+  /// One search serves most lookups of a release.
   @inline(__always)
   func gap(around offset: Points) -> (behind: Snap, ahead: Snap)? {
     guard let fraction = simpleAlignment,
@@ -44,7 +46,6 @@ extension PageLayout {
       stop: rules.stop)
   }
 
-  /// `true` if a group exists; in a loop, as far as laps are counted.
   func hasGroup(_ group: Int) -> Bool {
     isLooping ? isCounted(group) : group >= 0 && group < groupCount
   }
@@ -64,7 +65,7 @@ extension PageLayout {
     return joined(rest, around: group)
   }
 
-  /// `true` if a snap point certainly has one group: inside the range, because groups meet at clamped ends.
+  /// `true` if a snap point certainly has one group, since groups meet only at clamped ends.
   @inline(__always)
   func restsAlone(_ rest: GroupRest) -> Bool {
     areApart && (isLooping || (rest.low > range.minimum && rest.high < range.maximum))
@@ -72,7 +73,7 @@ extension PageLayout {
 
   private func joined(_ rest: GroupRest, around group: Int) -> Snap {
     var rest = rest
-    // So far out that a whole lap is rounded to one offset, a snap point is a lap.
+    // Far out, where a whole lap rounds to one offset, a snap point is a lap.
     let most = groupCount - 1
     let first = outermost(.backward, of: &rest, from: group, atMost: most)
     let last = outermost(.forward, of: &rest, from: group, atMost: most - (group - first))
@@ -82,8 +83,9 @@ extension PageLayout {
       representative: isLeadingEnd ? first : last, stop: stop(ofGroups: first...last))
   }
 
-  /// The outermost group in a direction that shares the snap point, `most` groups further at most;
-  /// widens the range to that of the group; O(log² n).
+  /// The outermost of at most `most` further groups that share the snap point; O(log² n).
+  ///
+  /// Widens the range to that of the group.
   private func outermost(
     _ direction: Direction, of rest: inout GroupRest, from group: Int, atMost most: Int
   ) -> Int {
@@ -92,7 +94,7 @@ extension PageLayout {
     let isAtEnd = isForward ? rest.high >= range.maximum : rest.low <= range.minimum
     if !isLooping, rules.ends.isBound, isAtEnd { return end }
     var here = group
-    // The room for counting on from the group without overflow.
+    // The room to continue from the group without overflow.
     let room = isForward == (group < 0) ? most : Int.max - abs(group)
     var left = min(most, isLooping ? room : (end - group) * direction.step)
     while left > 0, touches(here + direction.step, rest) {
@@ -114,7 +116,6 @@ extension PageLayout {
     return other.low <= rest.high && other.high >= rest.low
   }
 
-  /// The strongest stop of some groups.
   @inline(__always)
   private func stop(ofGroups groups: ClosedRange<Int>) -> StopStrength {
     guard let stops = pageStops else { return rules.stop }
@@ -122,7 +123,7 @@ extension PageLayout {
     return stop <= groups.upperBound ? .always : rules.stop
   }
 
-  /// Placed snap points with a stop of their own; `nil` for other groups.
+  /// Placed snap points with individual stops.
   @inline(__always)
   private var pageStops: PlacedRests? {
     guard let rests = scatteredRests, rests.hasStops else { return nil }
@@ -132,10 +133,9 @@ extension PageLayout {
     }
   }
 
-  /// `true` if any snap point may have a stop.
   var hasStops: Bool { rules.stop == .always || pageStops != nil }
 
-  /// The next snap point in a direction that a motion may not pass; `nil` without one; O(log n).
+  /// The next snap point in a direction that a motion may not pass; `nil` for none; O(log n).
   func stop(_ direction: Direction, of snap: Snap) -> Snap? {
     if rules.stop == .always { return self.snap(direction, of: snap) }
     let group =
@@ -152,11 +152,9 @@ extension PageLayout {
     return ties.nearer(behind, ahead, to: offset, startGroup: 0).snap
   }
 
-  /// The group of the nearest snap point, with clamped and pinned ends; the later one half way;
-  /// O(log n).
+  /// The group of the nearest snap point, with clamped ends; the later of two; O(log n).
   ///
-  /// Among groups that share it the preferred one, then the other, else the representative. `nil` without
-  /// snap points.
+  /// Of groups that share it, the first preferred one, else the representative.
   func currentGroup(at offset: Points, preferring group: Int?, or other: Int?) -> Int? {
     if let (behind, ahead) = gap(around: offset) {
       return TieRule.upper.nearer(behind, ahead, to: offset, startGroup: 0).snap.representative
@@ -166,10 +164,10 @@ extension PageLayout {
   }
 }
 
-/// Snap points by number, such as for dots; pages that share one count once.
+/// The numbers of snap points, as for dots; shared ones count once.
 ///
-/// - Complexity: O(log² n) if pages share snap points only at the ends. Otherwise they are counted one by one
-///   up to ``Limits/maximumCountedSnaps``; beyond that each group counts as one.
+/// - Complexity: O(log² n) if snap points are shared only at the ends, else linear up to
+///   ``Limits/maximumCountedSnaps``; beyond, each group counts as one.
 extension PageLayout {
   /// The number of snap points; of one lap in a loop.
   public var snapCount: Int {
@@ -178,7 +176,7 @@ extension PageLayout {
     return number(ofGroup: first.groups.lowerBound + groupCount - 1, after: first) + 1
   }
 
-  /// The number of the snap point of a group, by unbounded index; `nil` without groups.
+  /// The number of a group's snap point, by unbounded index; `nil` without groups.
   public func snapNumber(ofGroup group: Int) -> Int? {
     guard let first = snap(ofGroup: 0) else { return nil }
     let index = canonical(group, count: groupCount).index

@@ -1,6 +1,5 @@
 extension PageLayout {
-  /// The page at the viewport's leading edge, by unbounded index, clamped; a gap belongs to the
-  /// page before it; `nil` without pages.
+  /// The page or gap after it at the viewport's leading edge, clamped; `nil` without pages.
   public func page(at offset: Points) -> Int? {
     let lap = lapOfContent(at: offset)
     let place = offset - padding.leading - lapOffset(lap)
@@ -8,14 +7,11 @@ extension PageLayout {
     return page + lap * pages.count
   }
 
-  /// The pages in the viewport at an offset, by unbounded index; `nil` if there are none; O(log n).
+  /// The visible pages at an offset, by unbounded index; `nil` for none; O(log n).
   ///
-  /// A page that only touches an edge is not visible. For placed pages, the lowest to the highest visible
-  /// index, with others between them if places do not follow indices; O(k log n) for k visible ones.
-  ///
-  /// - Parameters:
-  ///   - before: points before the viewport that count as visible, at least 0.
-  ///   - after: points after the viewport that count as visible, at least 0.
+  /// Pages that only touch an edge are not visible. For placed pages, the range is the lowest to the
+  /// highest visible index, in O(k log n) for k visible pages. The viewport is extended by `before` and
+  /// `after` points, at least 0.
   public func visiblePages(
     at offset: Points, before: Points = 0, after: Points = 0
   ) -> ClosedRange<Int>? {
@@ -45,7 +41,7 @@ extension PageLayout {
     return first <= last ? first...last : nil
   }
 
-  /// The visible pages of a line from one of a pair on, mostly no more than these two.
+  /// The visible pages of a line from a pair on, mostly only those.
   @inline(__always)
   private func pages(from pair: PagePair, _ start: Points, _ end: Points) -> ClosedRange<Int>? {
     let isPassed = padding.leading + Points(pair.start) + Points(pair.extent) <= start
@@ -61,7 +57,6 @@ extension PageLayout {
     return first...last
   }
 
-  /// The last page that begins before an offset.
   private func page(before offset: Points) -> Int? {
     var lap = lapOfContent(at: offset)
     var place = offset - padding.leading - lapOffset(lap)
@@ -73,8 +68,7 @@ extension PageLayout {
     return page + lap * pages.count
   }
 
-  /// The mean extent of the visible pages, without gaps; 0 without any; O(log n); O(k log n) for k
-  /// placed pages.
+  /// The mean extent of the visible pages; 0 for none; O(log n), or O(k log n) for k placed pages.
   func meanVisibleExtent(at offset: Points) -> Points {
     if let places = arrangement.places {
       let start = offset - padding.leading
@@ -92,10 +86,9 @@ extension PageLayout {
     return start(ofPage: last) + extent(ofPage: last) - start(ofPage: first) - spacing - seams
   }
 
-  /// The pages that a surface places: those of ``visiblePages(at:before:after:)``, but at most
-  /// ``Limits/maximumPlacedPages``, from the first visible one, or the last ones if they begin before it.
+  /// The pages that a surface places: at most ``Limits/maximumPlacedPages`` of the visible ones.
   ///
-  /// Pages without extent, or a very long surface, would need more views than possible.
+  /// They are the first ones from the viewport on, or the last ones if those begin before it.
   public func placedPages(
     at offset: Points, before: Points = 0, after: Points = 0
   ) -> ClosedRange<Int>? {
@@ -107,7 +100,6 @@ extension PageLayout {
     return first...first + most - 1
   }
 
-  /// The start and the end of a page of the line, by unbounded index.
   @inline(__always)
   func stretch(ofPage page: Int) -> (start: Points, end: Points) {
     let (index, lap) = canonical(page, count: pages.count)
@@ -122,7 +114,7 @@ extension PageLayout {
     return wholeLaps(offset / period)
   }
 
-  /// The frame of a page on the surface, along the axis, by unbounded index; O(log n).
+  /// The frame of a page on the surface, by unbounded index; O(log n).
   public func frame(ofPage page: Int, at offset: Points) -> PageFrame {
     if case .slotted(let slots) = arrangement { return slottedFrame(slots, page, at: offset) }
     return PageFrame(start: start(ofPage: page) - offset, extent: extent(ofPage: page))
@@ -131,20 +123,18 @@ extension PageLayout {
 
 /// Slots of different lengths that pages move through, as in a carousel with a large leading item.
 ///
-/// A page is as long as its slot, and between two lengths while it moves. One step moves every page by
-/// one slot.
+/// A page has its slot's length, interpolated while moving. A step moves all pages by one slot.
 package struct Slots: Equatable, Sendable {
-  /// The lengths of the slots in the snapport, as shares of their sum; above 0, at least one.
+  /// The lengths of the slots as shares of their sum; above 0, at least one.
   package let weights: [Double]
-  /// `true` if every page can reach the largest slot; else the line begins in the first slot and ends in the
-  /// last.
+  /// `true` if every page can reach the largest slot; else the line spans the first to the last.
   package let reachesLargest: Bool
   /// The slot of the first page at the lowest offset.
   let firstSlot: Int
   /// The edges of the slots as fractions of the snapport: 0, then each end.
   private let edges: [Double]
 
-  /// Creates slots; invalid weights are ignored, and without any there is one slot.
+  /// Creates slots, ignoring invalid weights; one slot without any.
   package init(weights: [Double], reachesLargest: Bool = true) {
     let usable = weights.filter { $0 > 0 && $0 <= Limits.maximumLength }
     self.weights = usable.isEmpty ? [1] : usable
@@ -168,7 +158,7 @@ package struct Slots: Equatable, Sendable {
     max(0, reachesLargest ? pageCount - 1 : pageCount - count)
   }
 
-  /// The edge at a slot position as a fraction of the snapport: linear, also beyond the outer slots.
+  /// The edge at a slot position as a fraction of the snapport, linear also beyond the slots.
   func edge(at position: Double) -> Double {
     let slot = Int(max(0, min(position, Double(count - 1))))
     return edges[slot] + (position - Double(slot)) * (edges[slot + 1] - edges[slot])
@@ -176,12 +166,10 @@ package struct Slots: Equatable, Sendable {
 }
 
 extension PageLayout {
-  /// The distance from one page to the next through slots.
   var slotStride: Points {
     Points((pages.uniformExtent ?? 0) + pages.spacing)
   }
 
-  /// The slot position of the first page at an offset.
   private func firstSlotPosition(_ slots: Slots, at offset: Points) -> Double {
     let stride = slotStride
     let steps = stride > 0 ? (offset + snapportLeading - padding.leading) / stride : 0

@@ -1,6 +1,6 @@
-/// Pages on a surface: where each is, where the surface may rest, and what an offset shows.
+/// The places of pages and snap points on a surface, and the visible pages at an offset.
 ///
-/// The nouns of the engine, on four pages that rest by their leading edges:
+/// The terms of the engine, on four pages that snap by their leading edges:
 ///
 ///     offset        0        100       200       300       400
 ///     content  | padding | page 0 | page 1 | page 2 | page 3 | padding |
@@ -8,28 +8,27 @@
 ///     surface                 [ inset |      snapport      | inset ]
 ///                             ^ the offset is here: the viewport's leading edge
 ///
-/// - A *page* is a stretch of content with an index and a handle. A *group* is one or more pages that
-///   are selected together; without `group=` each page is one.
-/// - The *viewport* is the surface's bounds along the axis; the *snapport* is the viewport less its insets
-///   and the scroll padding. *Padding* is content, insets are not.
-/// - A *rest* is an offset at which the surface may stop: a point for most groups, a range for one that is
-///   longer than the snapport and scrolls. Its *ideal* rest is the one without ends of the content.
-/// - A *snap* (snap point) is all groups with one rest, as at an end where the last few cannot come further;
-///   its *representative* is the outermost of them.
-/// - A *target* is the rest a motion goes to; the *anchor* is the page, edge and distance that a pager
-///   keeps when its layout changes, from which the offset is derived.
-/// - A *loop* repeats the content: one *lap* is all groups once, `period` points long, the *gap* lies
-///   between the last page and the first, and the *seam* is where one lap ends and the next begins.
+/// - A *page* is a stretch of content with an index and a handle. A *group* is one or more pages
+///   selected together.
+/// - The *viewport* is the surface's bounds along the axis; the *snapport* excludes insets and
+///   scroll padding. *Padding* is content, insets are not.
+/// - A *rest* is an offset at which a group may stop, or a range for a group that scrolls. Its
+///   *ideal* rest ignores the ends of the content.
+/// - A *snap* (snap point) is all groups with one rest, as at an end; its *representative* is the
+///   outermost of them.
+/// - A *target* is the rest a motion goes to; the *anchor* is the page, edge and distance that
+///   define the offset across layout changes.
+/// - A *loop* repeats the content. One *lap* is all groups once, `period` points long; the *gap* is
+///   between the last page and the first; laps meet at the *seam*.
 ///
-/// A value with the page table, the surface's measures and the rules; snap points are computed on demand.
-/// Offsets are points of content at the viewport's leading edge, below zero at leading insets, as in UIKit.
-/// In a loop, offsets and indices are unbounded and repeat with `period` and `groupCount`.
+/// Snap points are computed on demand. Offsets are negative at leading insets, as in UIKit. In a
+/// loop, offsets and indices are unbounded and repeat with `period` and `groupCount`.
 public struct PageLayout: Sendable {
   /// The pages.
   public internal(set) var pages: PageTable
   /// The surface's bounds.
   public internal(set) var viewport: Viewport
-  /// The insets of the surface and of the config along the paging axis.
+  /// The content before the first page and after the last, with that of `ends=pad`.
   public internal(set) var insets: Insets
   /// Content before the first page and after the last, with that of `ends=pad`.
   public var padding: Insets { statedPadding + endPadding }
@@ -41,7 +40,7 @@ public struct PageLayout: Sendable {
   package internal(set) var rules: SnapRules
   /// The configured loop.
   package internal(set) var loop: LoopPlan
-  /// The length of one lap when looping, else `nil`.
+  /// The length of a lap; `nil` without a loop.
   public internal(set) var period: Points?
   /// The range of allowed offsets; one offset if the content fits.
   public internal(set) var range: OffsetRange
@@ -55,19 +54,16 @@ public struct PageLayout: Sendable {
   var areApart = false
   /// `true` if only the first or the last groups share snap points.
   var meetsAtEndsOnly = false
-  /// The alignment of pages that snap apart from each other, inside the range wherever that leads; else
-  /// `nil`.
+  /// The alignment if pages snap apart from each other and inside the range; else `nil`.
   var simpleAlignment: Double?
-  /// Counted groups.
   var groupIndex: GroupIndex
 
   /// Points before the first snap point at which a lap begins; less than a lap.
   var seam: Points = 0
-  /// A length that was cut because it was too long.
+  /// A length that was reduced because it was too long.
   var cutLength: Double?
 
-  /// Lays pages out; `placed` needs a valid place for every page, and `period` stays `nil` with a
-  /// `loopRefusal`.
+  /// Lays pages out; `placed` must be valid, and `period` stays `nil` with a `loopRefusal`.
   package init(
     pages: PageTable, viewport: Viewport, insets: Insets = .zero, padding: Insets = .zero,
     rules: SnapRules = SnapRules(), loop: LoopPlan = LoopPlan(.off),
@@ -86,19 +82,19 @@ public struct PageLayout: Sendable {
     measure()
   }
 
-  /// The viewport less insets and scroll padding; at least 0.
+  /// The viewport's extent less insets and scroll padding; at least 0.
   public var snapport: Points { max(0, viewport.extent - insets.sum - rules.scrollPadding.sum) }
 
   /// The distance from the viewport's leading edge to the snapport's.
   var snapportLeading: Points { insets.leading + rules.scrollPadding.leading }
 
-  /// The length of all content with padding; of one lap in a loop.
+  /// The length of the content with padding; of one lap in a loop.
   @inline(__always)
   public var contentExtent: Points {
     period ?? padding.sum + Points(arrangement.end(pages))
   }
 
-  /// `true` if an offset is beyond an end of the range; a loop has none.
+  /// Returns `true` if an offset is beyond an end of the range; a loop has none.
   package func isBeyondEnd(_ offset: Points) -> Bool { !isLooping && !range.contains(offset) }
 
   /// `true` if indices and offsets are unbounded.
@@ -121,10 +117,9 @@ public struct PageLayout: Sendable {
 }
 
 extension PageLayout {
-  /// Sets the lengths of pages; call `measure` afterwards.
   mutating func layOut(_ measures: PageMeasures) { cutLength = pages.layOut(measures) }
 
-  /// Computes groups, period and range; O(1), but for `fitting` groups O(stretches of equal pages + others).
+  /// Computes groups, period and range; O(1), or for `fitting` groups O(stretches + other pages).
   mutating func measure() {
     // The properties of the former groups do not apply.
     simpleAlignment = nil
@@ -150,16 +145,16 @@ extension PageLayout {
     return fraction
   }
 
-  /// The seam modulo a lap.
   @inline(__always)
   private func measuredSeam() -> Points {
     guard let period else { return 0 }
     return max(0, loop.seam - period * (loop.seam / period).rounded(.down))
   }
 
-  /// `true` if pages snap further apart than sums are rounded: in a line, a point apart and aligned
-  /// alike, or at an interval not too far out; a tall page is apart from its neighbor by the
-  /// snapport or its extent at least.
+  /// `true` if snap points are apart by more than rounding.
+  ///
+  /// In a line they are aligned alike and a point apart, or at an interval not too far out; a tall
+  /// page is apart from its neighbor by at least the snapport or its extent.
   @inline(__always)
   private func measuredMeetings() -> Bool {
     switch rules.placement {
@@ -192,7 +187,7 @@ extension PageLayout {
     if slottedRange != nil { range = range.joined(with: outermostRests) }
   }
 
-  /// The reason why the loop is refused; `nil` if it is not, or there is none.
+  /// The reason for refusing the loop, if any.
   @inline(__always)
   public var loopRefusal: LoopRefusal? { loop.isPeriodic ? lapRefusal : nil }
 
@@ -220,14 +215,15 @@ extension PageLayout {
     return isFilled ? nil : .needsCopies(others: others, viewport: viewport.extent)
   }
 
-  /// All pages, padding and the gap between the last page and the first.
+  /// The length of all pages, padding and the gap.
   private var lapLength: Points {
     let gap = loop.gap.map { max(0, $0.limited) } ?? Points(pages.spacing)
     return padding.sum + Points(arrangement.end(pages)) + gap
   }
 
-  /// UIKit's range: from minus the leading inset to the offset that shows the content's end, with outermost snap
-  /// points as configured; in a loop, a lap from the first snap point.
+  /// UIKit's range: from minus the leading inset to the offset of the content's end.
+  ///
+  /// It is extended to the outermost snap points as configured; in a loop, it is a lap.
   private func measuredRange() -> OffsetRange {
     if let period {
       let first = ideal(ofGroup: 0).low
@@ -256,7 +252,6 @@ extension PageLayout {
     OffsetRange(minimum: ideal(ofGroup: 0).low, maximum: ideal(ofGroup: groupCount - 1).high)
   }
 
-  /// The range of offsets through the slots; `nil` without slots.
   private var slottedRange: OffsetRange? {
     guard case .slotted(let slots) = arrangement else { return nil }
     let steps = slots.lastLeading(pageCount: pages.count)
@@ -264,8 +259,7 @@ extension PageLayout {
       minimum: -insets.leading, maximum: slotStride * Double(steps) - insets.leading)
   }
 
-  /// The range of the content; one offset if it fits the snapport within the end tolerance, which padded ends
-  /// do not have.
+  /// The content's range; one offset if it fits within the end tolerance, except with padded ends.
   private var contentRange: OffsetRange {
     let minimum = -insets.leading
     let maximum = contentExtent + insets.trailing - viewport.extent
@@ -273,7 +267,7 @@ extension PageLayout {
     return OffsetRange(minimum: minimum, maximum: fits ? minimum : maximum)
   }
 
-  /// The content's range with the outermost snap points, as `ends` says.
+  /// The content's range combined with the outermost snap points as configured.
   private func range(_ inner: OffsetRange, with outermost: OffsetRange) -> OffsetRange {
     switch rules.ends {
     case .clamp, .pad, .pin: inner

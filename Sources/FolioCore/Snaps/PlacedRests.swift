@@ -1,7 +1,7 @@
-/// The snap points of placed pages on a surface, in the order of offsets.
+/// The snap points of placed pages on a surface, ordered by offset.
 ///
-/// Computed from the order of the pages on demand. If that is not the order of the snap points (tall pages
-/// scroll, or pages of different alignments pass each other), they are listed once per viewport.
+/// They are computed on demand if the pages are in that order; else, as for tall pages or different
+/// alignments, they are listed once per viewport.
 struct PlacedRests: Sendable {
   /// A snap point; a tall page with others inside it may have several.
   struct Entry: Sendable, Equatable {
@@ -19,11 +19,8 @@ struct PlacedRests: Sendable {
     var stops: [Int32]
   }
 
-  /// The pages in order.
   let order: PlacedOrder
-  /// The distance from the viewport's leading edge to the snapport's, in points.
   let leading: Double
-  /// The length of the snapport.
   let snapport: Double
   /// `true` if pages longer than the snapport scroll.
   let scrollsInside: Bool
@@ -52,7 +49,7 @@ struct PlacedRests: Sendable {
         .map { Int32(truncatingIfNeeded: $0) })
   }
 
-  /// `true` if no page reaches or passes another on this surface; at one place the lower index is first.
+  /// `true` if no page passes another on this surface; ties are in the order of indices.
   private var isInOrder: Bool {
     var last = -Double.infinity
     for place in 0..<order.count {
@@ -73,8 +70,10 @@ struct PlacedRests: Sendable {
     return Entry(low: rest, high: rest, page: Int(order.pages[place]))
   }
 
-  /// The snap points where tall pages scroll: the offsets at which such a page covers the snapport and no other
-  /// page is visible, and its alignment (CSS Scroll Snap 1, "snapping boxes that overflow the scrollport").
+  /// The snap points of tall pages that scroll, and of others by alignment.
+  ///
+  /// Such a page snaps where it covers the snapport and no other page is visible (CSS Scroll Snap
+  /// 1, "snapping boxes that overflow the scrollport").
   ///
   /// - Complexity: O(n log n) in the pages and ``Limits/maximumSharedStretches``.
   private func coveringEntries(_ placed: PlacedPages) -> [Entry] {
@@ -115,8 +114,7 @@ struct PlacedRests: Sendable {
     }
   }
 
-  /// Removes what lies inside a range, so that both edges rise; ranges do not overlap, because no
-  /// other page is visible while one covers the snapport; O(n).
+  /// Removes entries inside a range, so that both edges rise; ranges do not overlap; O(n).
   private static func disjoint(_ sorted: [Entry]) -> [Entry] {
     var entries = sorted
     for index in entries.indices.dropLast().reversed()
@@ -148,10 +146,8 @@ struct PlacedRests: Sendable {
 }
 
 extension PlacedRests {
-  /// The number of snap points.
   var count: Int { list?.entries.count ?? order.count }
 
-  /// The snap point of an index in 0..<`count`.
   func entry(at index: Int) -> Entry { list?.entries[index] ?? point(at: index) }
 
   /// The last entry that begins at or before an offset; 0 before the first.
@@ -165,13 +161,13 @@ extension PlacedRests {
     OrderedSearch.last(of: count) { low($0) <= offset }
   }
 
-  /// The first stop from an entry on; `nil` without one; O(log n).
+  /// The first stop from an entry on; `nil` for none; O(log n).
   func stop(atOrAfter entry: Int) -> Int? {
     let place = stopPlace(before: entry).map { $0 + 1 } ?? 0
     return place < stops.count ? Int(stops[place]) : nil
   }
 
-  /// The last stop before an entry; `nil` without one; O(log n).
+  /// The last stop before an entry; `nil` for none; O(log n).
   func stop(before entry: Int) -> Int? {
     stopPlace(before: entry).map { Int(stops[$0]) }
   }
@@ -180,7 +176,6 @@ extension PlacedRests {
     OrderedSearch.last(of: stops.count, near: stops.count / 2) { stops[$0] < entry }
   }
 
-  /// `true` if there is a stop.
   var hasStops: Bool { !stops.isEmpty }
 
   private var stops: [Int32] { list?.stops ?? order.stops }
@@ -220,7 +215,7 @@ extension PlacedRests {
       return areas
     }
 
-    /// `true` if it begins and ends where another area does.
+    /// `true` if both areas have the same start and end.
     func isTwin(of other: Area) -> Bool { start == other.start && end == other.end }
 
     /// The offset at which a stretch of the area aligns.
@@ -228,7 +223,7 @@ extension PlacedRests {
       from - leading + (to - from - snapport) * share
     }
 
-    /// The offsets at which a stretch covers the snapport; a shorter one aligns as near as the area allows.
+    /// The offsets at which a stretch covers the snapport, or aligns within the area if shorter.
     func covering(_ stretch: Stretch, leading: Double, snapport: Double) -> ClosedRange<Double> {
       if stretch.to - stretch.from >= snapport {
         let low = stretch.from - leading
@@ -243,7 +238,7 @@ extension PlacedRests {
 }
 
 extension PlacedRests {
-  /// A stretch of content that belongs to one area and its twins; all others visible there are around it.
+  /// A stretch of content in one area and its twins, with all other areas there around it.
   struct Stretch {
     /// The index of the area, the first of its twins.
     var owner: Int
@@ -251,8 +246,7 @@ extension PlacedRests {
     var to: Double
   }
 
-  /// The non-empty stretches of areas, in order; disjoint, so at most twice as many as areas; O(n
-  /// log n).
+  /// The nonempty stretches of areas, in order; disjoint and at most 2n; O(n log n).
   static func stretches(of areas: [Area]) -> [Stretch] {
     let clear = clearings(areas)
     var sweep = Sweep()
@@ -263,9 +257,9 @@ extension PlacedRests {
     return sweep.stretches
   }
 
-  /// For each area the end of the earlier areas that end before it: they are visible in it and not around it.
+  /// The greatest end of earlier areas that end before each area, and so are not around it.
   ///
-  /// From a list of areas by end, each is removed after those that follow it; its predecessor is the answer.
+  /// Areas are removed from a list by end, the last one first; the predecessor is the answer.
   private static func clearings(_ areas: [Area]) -> [Double] {
     let byEnd = Array(areas.indices).sorted { SortKey(areas[$0].end, -Double($0)) }
     var (previous, next) = (areas.map { _ in -1 }, areas.map { _ in -1 })
@@ -286,9 +280,8 @@ extension PlacedRests {
 
   /// Sweeps the content past starts and ends of areas.
   ///
-  /// Each open area lies inside those before it. An area in which a longer one begins is closed: its remainder is
-  /// visible together with that one.
-  /// is not open any more: what is left of it is shown with that other.
+  /// Each open area is inside those before it. An area in which a longer one begins is closed,
+  /// since the rest of it is visible together with that one.
   private struct Sweep {
     private struct Open {
       var place: Int
@@ -300,7 +293,7 @@ extension PlacedRests {
     private(set) var stretches: [Stretch] = []
     private var open: [Open] = []
 
-    /// Moves to the start of an area, after those before.
+    /// Advances to the start of an area.
     mutating func open(_ area: Area, at place: Int, from: Double) {
       close(upTo: area.start)
       give(upTo: area.start)
@@ -308,7 +301,7 @@ extension PlacedRests {
       open.append(Open(place: place, end: area.end, from: from))
     }
 
-    /// Moves past the ends of areas.
+    /// Advances past the ends of areas.
     mutating func close(upTo place: Double) {
       while let last = open.last, last.end <= place {
         give(upTo: last.end)
@@ -326,14 +319,12 @@ extension PlacedRests {
   }
 }
 
-/// The alignment of placed pages without one of their own.
+/// The alignment of placed pages without an individual one.
 enum PlacedAlignment: Equatable, Sendable {
-  /// One fraction for all.
   case all(Double)
   /// The first leading, the last trailing, others centered.
   case edgeAware
 
-  /// The fraction for a page.
   func share(ofPage page: Int, of count: Int) -> Double {
     switch self {
     case .all(let share): share
@@ -342,10 +333,9 @@ enum PlacedAlignment: Equatable, Sendable {
   }
 }
 
-/// The placed pages that snap, in the order of their aligned points, independent of the surface.
+/// The placed pages that snap, ordered by aligned point.
 ///
-/// A page snaps where a fraction of it meets the same fraction of the snapport, so pages that are aligned alike keep
-/// this order on every surface, and a resize sorts nothing.
+/// Pages aligned alike have this order on every surface, so that a resize sorts nothing.
 struct PlacedOrder: Sendable {
   let alignment: PlacedAlignment
   /// The aligned points, ascending.
@@ -360,7 +350,7 @@ struct PlacedOrder: Sendable {
   /// The extent of the longest page with margins.
   private(set) var longest = 0.0
 
-  /// Sorts the pages; O(n) if they nearly are, else O(n log n).
+  /// Sorts the pages; O(n) if nearly sorted, else O(n log n).
   init(_ placed: PlacedPages, _ alignment: PlacedAlignment) {
     self.alignment = alignment
     let count = placed.pages.count
@@ -395,14 +385,11 @@ struct PlacedOrder: Sendable {
 
   var count: Int { points.count }
 
-  /// `true` if all pages have one fraction.
   var isAlike: Bool { shares.count <= 1 }
 
-  /// The fraction of the page at an index.
   @inline(__always)
   func share(at place: Int) -> Double { isAlike ? shares[0] : shares[place] }
 
-  /// The snap offset of the page at an index.
   @inline(__always)
   func rest(at place: Int, leading: Double, snapport: Double) -> Double {
     points[place] - leading - snapport * share(at: place)

@@ -2,13 +2,13 @@
 public struct Snap: Equatable, Sendable {
   /// The lowest offset, in points.
   public var low: Points
-  /// The highest offset; more than `low` only for a tall page that scrolls.
+  /// The highest offset, which exceeds `low` only for a tall page that scrolls.
   public var high: Points
-  /// The groups that share it, by unbounded index; several at clamped ends, and without extent.
+  /// The groups that share it, by unbounded index; several at clamped ends and without extent.
   public var groups: ClosedRange<Int>
-  /// The outermost of `groups`: the first at the leading end, the last elsewhere.
+  /// The outermost group: the first at the leading end, the last elsewhere.
   public var representative: Int
-  /// How strongly it stops a motion.
+  /// The strength with which it stops a motion.
   public var stop: StopStrength
 
   /// Creates a snap point without checks.
@@ -23,15 +23,15 @@ public struct Snap: Equatable, Sendable {
     self.stop = stop
   }
 
-  /// `true` for a range of offsets.
+  /// `true` if it is a range of offsets.
   public var isInterval: Bool { high > low }
 
-  /// The offset in it that is nearest to another.
+  /// Returns its nearest offset to another.
   public func rest(nearest offset: Points) -> Points {
     offset.clamped(low, high)
   }
 
-  /// The distance to the nearest offset in it; 0 inside.
+  /// Returns the distance to its nearest offset; 0 inside.
   public func distance(to offset: Points) -> Points {
     (offset - rest(nearest: offset)).magnitude
   }
@@ -48,13 +48,13 @@ public struct Snap: Equatable, Sendable {
   /// The last offset in a direction.
   func edge(_ direction: Direction) -> Points { direction == .forward ? high : low }
 
-  /// `true` if an offset is in it, within rounding.
+  /// Returns `true` if it contains an offset, within rounding.
   public func contains(_ offset: Points) -> Bool {
     distance(to: offset) <= Tolerance.rounding(at: offset)
   }
 }
 
-/// The part of a snap point that an offset is in.
+/// The part of a snap point that contains an offset.
 public enum SnapEdge: String, CaseIterable, Equatable, Sendable {
   /// A point.
   case point
@@ -76,11 +76,11 @@ extension GroupRest {
 
 /// The snap points around an offset.
 public struct Bracket: Equatable, Sendable {
-  /// The last one that ends before the offset.
+  /// The last one before the offset.
   public var behind: Snap?
-  /// The one that contains the offset, within rounding.
+  /// The one at the offset, within rounding.
   public var at: Snap?
-  /// The first one that begins after the offset.
+  /// The first one after the offset.
   public var ahead: Snap?
 
   /// The neighbor in a direction.
@@ -89,9 +89,9 @@ public struct Bracket: Equatable, Sendable {
   }
 }
 
-/// Which of two equally near snap points wins.
+/// The rule that chooses between two equally near snap points.
 public enum TieRule: String, Sendable, CaseIterable {
-  /// The one nearer to where the gesture began, else the lower one; the only rule that is symmetric.
+  /// The one nearer to the start of the gesture, else the lower; the only symmetric rule.
   case start
   /// The one at the lower offset.
   case lower
@@ -100,7 +100,7 @@ public enum TieRule: String, Sendable, CaseIterable {
 }
 
 extension TieRule {
-  /// The nearer neighbor, and whether the rule decided.
+  /// The nearer neighbor, and `true` if the rule decided.
   func nearer(
     _ behind: Snap, _ ahead: Snap, to offset: Points, startGroup: Int
   ) -> (snap: Snap, wasTie: Bool) {

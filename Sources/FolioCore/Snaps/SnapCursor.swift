@@ -1,4 +1,4 @@
-/// Moves from snap point to snap point; its size does not depend on the number of pages.
+/// A cursor over snap points, in constant space.
 public struct SnapCursor: Sendable {
   let geometry: SnapGeometry
   /// The snap point at the cursor.
@@ -9,15 +9,15 @@ public struct SnapCursor: Sendable {
     self.snap = snap
   }
 
-  /// Moves to the next snap point; returns `false` at the last one; O(log n).
+  /// Moves to the next snap point; `false` at the last one; O(log n).
   @discardableResult
   public mutating func next() -> Bool { move(.forward) }
 
-  /// Moves to the previous snap point; returns `false` at the first one; O(log n).
+  /// Moves to the previous snap point; `false` at the first one; O(log n).
   @discardableResult
   public mutating func previous() -> Bool { move(.backward) }
 
-  /// In a loop, the last one is at the limit of offsets.
+  /// Moves to a snap point within the limit of offsets, where a loop ends.
   @discardableResult
   @inline(__always)
   mutating func go(to other: Snap?) -> Bool {
@@ -26,13 +26,13 @@ public struct SnapCursor: Sendable {
     return true
   }
 
-  /// Moves in a direction; returns `false` at the end.
+  /// Moves in a direction; `false` at the end.
   @discardableResult
   public mutating func move(_ direction: Direction) -> Bool {
     go(to: geometry.snap(direction, of: snap))
   }
 
-  /// Moves to the next snap point that a motion may not pass; returns `false` without one.
+  /// Moves to the next snap point that a motion may not pass; `false` for none.
   ///
   /// - Complexity: O(log n); in a plugin O(passed snap points), at most one lap.
   @discardableResult
@@ -41,12 +41,12 @@ public struct SnapCursor: Sendable {
   }
 }
 
-/// Counts snap points: by group numbers if groups meet only at the ends, else one by one up to a limit.
+/// Counting by group numbers if groups meet only at the ends, else singly up to a limit.
 extension SnapCursor {
-  /// Moves by several snap points, or as many as there are; returns their number.
+  /// Moves by up to `count` snap points and returns their number.
   ///
-  /// - Complexity: O(log² n) for pages in a line at least a point apart, and at intervals; else, and in a
-  ///   plugin, O(passed snap points) up to ``Limits/maximumCountedSnaps``, then each group counts as one.
+  /// - Complexity: O(log² n) in a line with distances of a point or at intervals; else, and in a
+  ///   plugin, linear up to ``Limits/maximumCountedSnaps``, beyond which each group counts as one.
   @discardableResult
   public mutating func move(_ direction: Direction, by count: Int) -> Int {
     advance(count, direction, notBeyond: nil)
@@ -77,12 +77,12 @@ extension SnapCursor {
     return moved + jump(count - moved, direction, notBeyond: offset)
   }
 
-  /// `true` if every group but those at the ends certainly has a snap point of its own.
+  /// `true` if every group but those at the ends certainly has a separate snap point.
   private var groupsAreSnaps: Bool { !geometry.asksHost && geometry.layout.meetsAtEndsOnly }
 
-  /// Moves by several groups at once, or to the first that an offset is not beyond; returns the
-  /// number of groups to the nearest one of the snap point; O(log n) look-ups, or a few with an
-  /// offset.
+  /// Moves by several groups, or to the first that an offset is not beyond; returns their number.
+  ///
+  /// - Complexity: O(log n) lookups, or a few with an offset.
   @discardableResult
   private mutating func jump(
     _ count: Int, _ direction: Direction, notBeyond offset: Points?
@@ -111,7 +111,7 @@ extension SnapCursor {
     return (start, direction == .forward ? last - start : start - first)
   }
 
-  /// About how many groups lie between one and an offset.
+  /// An estimate of the number of groups between one and an offset.
   private mutating func guess(
     _ offset: Points?, _ direction: Direction, from start: Int
   ) -> Int? {
@@ -120,7 +120,6 @@ extension SnapCursor {
     return direction == .forward ? there &- start : start &- there
   }
 
-  /// `true` if a motion to an offset passes a group.
   private mutating func leaves(_ group: Int, _ direction: Direction, for offset: Points?) -> Bool {
     guard let other = geometry.snap(ofGroup: group) else { return false }
     return geometry.layout.isWithinLimits(other.low) && other.isLeft(direction, for: offset)
@@ -131,7 +130,6 @@ extension SnapCursor {
 }
 
 extension Snap {
-  /// `true` if a motion continues past it.
   fileprivate func isLeft(_ direction: Direction, for offset: Points?) -> Bool {
     guard let offset else { return true }
     return isPassed(direction, by: offset)

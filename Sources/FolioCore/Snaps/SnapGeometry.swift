@@ -1,11 +1,11 @@
-/// The geometry that a strategy sees: snap points and pages, by unbounded index and offset in a loop.
+/// The snap points and pages that a strategy queries, by unbounded index and offset in a loop.
 ///
-/// Answers come from the engine's layout or, in a plugin, from the host; the page table is never copied.
-/// A strategy's unit test makes one from a few pages:
+/// Values come from the engine's layout or, in a plugin, from the host; pages are never copied. In
+/// a unit test, a few pages are enough:
 ///
 ///     let geometry = SnapGeometry(PageTable(extents: [300, 900, 200], spacing: 10), viewport: 390)
 public struct SnapGeometry: Sendable {
-  /// A layout, or the host that answers in a plugin.
+  /// A layout or, in a plugin, the host.
   private final class Field: Sendable {
     let layout: PageLayout
     let host: (any SnapSource)?
@@ -21,7 +21,7 @@ public struct SnapGeometry: Sendable {
   /// Creates the geometry of a layout.
   public init(_ layout: PageLayout) { field = Field(layout) }
 
-  /// Creates the geometry of pages that snap by their leading edges, on a surface of this extent in points.
+  /// Creates the geometry of pages that snap by their leading edges, in a viewport in points.
   public init(
     _ pages: PageTable, viewport: Points, insets: Insets = .zero, tall: TallPages = .align,
     isLooping: Bool = false
@@ -32,7 +32,7 @@ public struct SnapGeometry: Sendable {
         rules: SnapRules(tall: tall), loop: LoopPlan(isLooping ? .seamless : .off)))
   }
 
-  /// Creates the geometry that a plugin's host answers for.
+  /// Creates the geometry of a plugin's host.
   package init(_ host: any SnapSource) {
     field = Field(PageLayout(pages: PageTable(), viewport: .zero), host)
   }
@@ -41,7 +41,7 @@ public struct SnapGeometry: Sendable {
   @inline(__always)
   var layout: PageLayout { _read { yield field.layout } }
 
-  /// `true` if a plugin's host answers.
+  /// `true` in a plugin.
   var asksHost: Bool { field.host != nil }
 
   // MARK: Measures
@@ -52,7 +52,7 @@ public struct SnapGeometry: Sendable {
   public var snapport: Points { field.host?.snapport ?? layout.snapport }
   /// The allowed offsets.
   public var range: OffsetRange { field.host?.range ?? layout.range }
-  /// The length of a lap; `nil` unless looping.
+  /// The length of a lap; `nil` without a loop.
   public var period: Points? { field.host.map { $0.period } ?? layout.period }
   /// `true` without snap points.
   public var isEmpty: Bool { groupCount == 0 }
@@ -67,25 +67,23 @@ public struct SnapGeometry: Sendable {
 
   // MARK: Snaps
 
-  /// A cursor at the last snap point that begins at or before an offset, else at the first; `nil` without any.
-  ///
-  /// - Complexity: O(log n).
+  /// A cursor at the last snap point that begins at or before an offset, else the first; O(log n).
   public func cursor(atOrBefore offset: Points) -> SnapCursor? {
     snap(atOrBefore: offset).map { SnapCursor(self, at: $0) }
   }
 
-  /// A cursor at the snap point of a group; `nil` without any; O(log n).
+  /// A cursor at a group's snap point; `nil` for none; O(log n).
   public func cursor(atGroup group: Int) -> SnapCursor? {
     snap(ofGroup: group).map { SnapCursor(self, at: $0) }
   }
 
-  /// The last snap point that begins at or before an offset, else the first; `nil` without any.
+  /// The last snap point that begins at or before an offset, else the first; `nil` for none.
   @inline(__always)
   func snap(atOrBefore offset: Points) -> Snap? {
     field.host.map { $0.snap(atOrBefore: offset) } ?? layout.snap(atOrBefore: offset)
   }
 
-  /// The snap point of a group; `nil` without any; O(log n).
+  /// The snap point of a group; `nil` for none; O(log n).
   public func snap(ofGroup group: Int) -> Snap? {
     field.host.map { $0.snap(ofGroup: group) } ?? layout.snap(ofGroup: group)
   }
@@ -96,7 +94,7 @@ public struct SnapGeometry: Sendable {
     field.host.map { $0.snap(direction, of: snap) } ?? layout.snap(direction, of: snap)
   }
 
-  /// The next snap point in a direction that a motion may not pass; `nil` without one.
+  /// The next snap point in a direction that a motion may not pass; `nil` for none.
   func stop(_ direction: Direction, of snap: Snap) -> Snap? {
     guard let host = field.host else { return layout.stop(direction, of: snap) }
     var here = snap
@@ -108,10 +106,9 @@ public struct SnapGeometry: Sendable {
     return nil
   }
 
-  /// The snap point `count` further in a direction, or the last one; the first that an offset is
-  /// not beyond, if that is nearer; a count of 0 or less stays.
+  /// The snap point up to `count` further, but not past the first that an offset is not beyond.
   ///
-  /// - Complexity: as `SnapCursor.move(_:by:)`; O(log² n) beyond ``Limits/maximumCountedSnaps``.
+  /// - Complexity: As `SnapCursor.move(_:by:)`; O(log² n) beyond ``Limits/maximumCountedSnaps``.
   public func snap(
     _ count: Int, _ direction: Direction, from snap: Snap, notBeyond offset: Points? = nil
   ) -> Snap {
@@ -133,11 +130,9 @@ public struct SnapGeometry: Sendable {
     return Bracket(behind: here, at: next, ahead: snap(.forward, of: next))
   }
 
-  /// The nearest snap point, and whether the tie rule decided; `nil` without any; O(log n).
+  /// The nearest snap point, and `true` if the tie rule decided; `nil` for none; O(log n).
   ///
-  /// - Parameters:
-  ///   - ties: the winner of two that are equally near, within rounding.
-  ///   - startGroup: the group where the gesture began, for `TieRule.start`.
+  /// Two are equally near within rounding; `TieRule.start` uses the group at the gesture's start.
   public func nearestSnap(
     to offset: Points, ties: TieRule, startGroup: Int = 0
   ) -> (snap: Snap, wasTie: Bool)? {
@@ -148,7 +143,7 @@ public struct SnapGeometry: Sendable {
     return ties.nearer(behind, ahead, to: offset, startGroup: startGroup)
   }
 
-  /// The group with the nearest snap point before ends are clamped, the later one half way; O(log n).
+  /// The group with the nearest snap point before ends are clamped, later if equal; O(log n).
   public func group(nearest offset: Points) -> Int {
     field.host?.group(nearest: offset) ?? layout.group(nearest: offset)
   }

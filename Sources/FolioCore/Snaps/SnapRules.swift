@@ -1,4 +1,4 @@
-/// The rules by which `PageLayout` computes snap points, as plain values.
+/// The rules for computing snap points.
 package struct SnapRules: Equatable, Sendable {
   /// The places of snap points.
   package var placement: SnapPlacement
@@ -6,23 +6,22 @@ package struct SnapRules: Equatable, Sendable {
   package var tall: TallPages
   /// The treatment of snap points beyond the content.
   package var ends: SnapEnds
-  /// The snap points before and after a list of them.
+  /// The snap points before and after a list.
   package var regions: RestRegions
-  /// Points from an end of the range within which a snap point is at it; content that exceeds the snapport by
-  /// twice that fits.
+  /// The distance from an end within which snap points move to it; doubled for content that fits.
   package var endTolerance: Points
-  /// Which pages form groups.
+  /// The pages that form groups.
   package var grouping: Grouping
-  /// Lengths that shorten the snapport, but do not extend the range (CSS `scroll-padding`).
+  /// Lengths that shorten the snapport but do not extend the range (CSS `scroll-padding`).
   package var scrollPadding: Insets
-  /// Points of each page that are a separator; a page longer than the snapport by no more does not scroll.
+  /// The points of each page that are a separator, which does not make a page scroll.
   package var separator: Points
-  /// How strongly pages without a stop of their own stop a motion.
+  /// The stop of pages without an individual one.
   package var stop: StopStrength
   /// `true` if a rule lets the surface stop anywhere.
   package var restsAnywhere: Bool
 
-  /// Creates rules; by default leading edges with clamped ends.
+  /// Creates rules; by default for leading edges with clamped ends.
   package init(
     placement: SnapPlacement = .aligned(0), tall: TallPages = .align, ends: SnapEnds = .clamp,
     endTolerance: Points = 0,
@@ -47,8 +46,7 @@ package struct SnapRules: Equatable, Sendable {
 public enum TallPages: String, Equatable, Sendable, CaseIterable {
   /// It aligns like any other page.
   case align
-  /// It scrolls: every offset at which it covers the snapport is allowed, and a motion that begins inside stops
-  /// at its edge.
+  /// It snaps wherever it covers the snapport; a motion that begins inside stops at its edge.
   case scrollInside = "scroll-inside"
   /// Like `scrollInside`, but a motion may pass its edge (CSS Scroll Snap).
   case cover
@@ -59,24 +57,24 @@ public enum TallPages: String, Equatable, Sendable, CaseIterable {
 
 /// The treatment of snap points beyond the ends of the content.
 public enum SnapEnds: String, Equatable, Sendable, CaseIterable {
-  /// They move to the end; those that meet are one snap point.
+  /// They move to the end, where they may be shared.
   case clamp
-  /// They stay, and the range grows to reach them.
+  /// They stay, and the range is extended to them.
   case free
-  /// They stay, and the content is padded to reach them; listed offsets move with the content.
+  /// They stay, and the content is padded to them; listed offsets move with the content.
   case pad
   /// They stay, and the range ends at the outermost two.
   case rests
-  /// They move to the end, and the outermost two are at the ends regardless of alignment.
+  /// They move to the end, and the outermost two are at the ends.
   case pin
 
   /// `true` if snap points are clamped to the content.
   var isBound: Bool { self == .clamp || self == .pin }
 }
 
-/// Snap points before the first and after the last of a list.
+/// The snap points before and after a list.
 package struct RestRegions: Equatable, Sendable {
-  /// Where the surface may stop beyond a list.
+  /// The snap points beyond a list.
   package enum Region: String, Equatable, Sendable, CaseIterable {
     case none
     /// At the end of the range.
@@ -99,9 +97,9 @@ package struct RestRegions: Equatable, Sendable {
 
 /// The places of snap points.
 package enum SnapPlacement: Equatable, Sendable {
-  /// A fraction of each group meets the same fraction of the snapport: 0 leading, 0.5 center, 1 trailing.
+  /// A fraction of each group at that of the snapport: 0 leading, 0.5 center, 1 trailing.
   case aligned(Double)
-  /// A fraction of each group meets another fraction of the snapport.
+  /// A fraction of each group at another fraction of the snapport.
   case anchored(group: Double, snapport: Double)
   /// The first group leading, the last trailing, others centered.
   case edgeAware
@@ -112,8 +110,10 @@ package enum SnapPlacement: Equatable, Sendable {
 }
 
 extension SnapPlacement {
-  /// `true` if every number is finite and within `Limits`, a step is 0 or at least
-  /// `Limits.minimumStep`, and a list is strictly ascending; O(1); O(n) for a list.
+  /// `true` if the numbers are valid; O(1), O(n) for a list.
+  ///
+  /// They must be finite and within `Limits`, a step 0 or at least `Limits.minimumStep`, and a list
+  /// strictly ascending.
   var isSound: Bool {
     switch self {
     case .aligned(let fraction): return fraction >= 0 && fraction <= 1
@@ -121,7 +121,7 @@ extension SnapPlacement {
       return (0...1).contains(group) && (0...1).contains(snapport)
     case .edgeAware: return true
     case .every(let step, let origin):
-      // A step of 0 has no snap points: a fraction of an empty snapport.
+      // A step of 0, a fraction of an empty snapport, has no snap points.
       return (step <= 0 || step.value >= Limits.minimumStep)
         && Points(validating: step.value) != nil && Points(validating: origin.value) != nil
     case .list(let offsets):

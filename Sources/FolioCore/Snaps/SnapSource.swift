@@ -1,4 +1,4 @@
-/// The look-ups of a `SnapGeometry` without a layout: the host's accessors, in a plugin.
+/// The queries of a `SnapGeometry` that a plugin's host implements.
 package protocol SnapSource: AnyObject, Sendable {
   /// The surface's bounds along the paging axis, in points.
   var viewport: Points { get }
@@ -6,22 +6,22 @@ package protocol SnapSource: AnyObject, Sendable {
   var snapport: Points { get }
   /// The allowed offsets.
   var range: OffsetRange { get }
-  /// The length of a lap; `nil` unless looping.
+  /// The length of a lap; `nil` without a loop.
   var period: Points? { get }
   /// The number of groups; of one lap in a loop.
   var groupCount: Int { get }
   /// `true` if pages longer than the snapport scroll.
   var scrollsInsideTallPages: Bool { get }
-  /// `true` where any page may have a stop.
+  /// `true` if any page may have a stop.
   var hasStops: Bool { get }
 
-  /// The last snap point that begins at or before an offset, else the first; `nil` without any.
+  /// The last snap point that begins at or before an offset, else the first; `nil` for none.
   func snap(atOrBefore offset: Points) -> Snap?
   /// The snap point of a group; `nil` without any.
   func snap(ofGroup group: Int) -> Snap?
   /// The next snap point in a direction; `nil` at the end.
   func snap(_ direction: Direction, of snap: Snap) -> Snap?
-  /// The group with the nearest snap point before ends are clamped; the later one half way.
+  /// The group with the nearest snap point before ends are clamped; the later one if equal.
   func group(nearest offset: Points) -> Int
   /// The group of a page.
   func group(ofPage page: Int) -> Int
