@@ -1,12 +1,12 @@
 /// The answer of a rule.
 public enum Answer: Equatable, Sendable {
-  /// Land there.
+  /// The surface lands there.
   case rest(at: Rest)
-  /// Let the surface finish its own motion; the rules are tried again when it stops.
+  /// The surface finishes its motion, after which the rules are applied again.
   case leave
 }
 
-/// A landing place; compact, so that an answer fits into registers.
+/// A landing place; compact, to fit into registers.
 @frozen
 public struct Rest: Equatable, Sendable {
   /// The offset, in points.
@@ -14,24 +14,19 @@ public struct Rest: Equatable, Sendable {
   @usableFromInline var statedGroup: Int
   @usableFromInline var heading: Double
 
-  /// Which group was meant, where several share the offset; an unbounded index when looping.
-  ///
-  /// The least `Int` counts as none.
+  /// The group among those that share the offset, by unbounded index; the least `Int` is `nil`.
   @inlinable public var group: Int? {
     get { statedGroup == .min ? nil : statedGroup }
     set { statedGroup = newValue ?? .min }
   }
 
-  /// Where the motion may head on its way, such as beyond an end whose bounds bring it back; `nil`
-  /// for the offset itself.
-  ///
-  /// A hint for the surface; the rest is the offset. What is not a number counts as none.
+  /// A hint where the motion heads first, such as beyond an end; `nil` and NaN for the offset.
   @inlinable public var overshoot: Points? {
     get { heading.isNaN ? nil : Points(heading) }
     set { heading = newValue?.value ?? .nan }
   }
 
-  /// Names a place.
+  /// Creates a landing place.
   @inlinable
   public init(offset: Points, group: Int? = nil, overshoot: Points? = nil) {
     self.offset = offset
@@ -39,20 +34,20 @@ public struct Rest: Equatable, Sendable {
     heading = overshoot?.value ?? .nan
   }
 
-  /// `true` where both name the same place.
+  /// Compares all three values.
   public static func == (left: Rest, right: Rest) -> Bool {
     left.offset == right.offset && left.statedGroup == right.statedGroup
       && left.overshoot == right.overshoot
   }
 }
 
-/// Where a release lands, and why.
+/// The landing place of a release, with reasons.
 public struct Decision: Equatable, Sendable {
-  /// The landing place; `nil` if the surface finishes its own motion, after which the rules are tried again.
+  /// The landing place; `nil` if the surface finishes its motion first.
   public var target: PagerTarget?
   /// The identifier of the deciding strategy.
   public var decidedBy: String
-  /// The comparisons, if they were wanted.
+  /// The reasons, if requested.
   public var reasons: [Reason]
 
   /// Creates a decision.
@@ -65,7 +60,7 @@ public struct Decision: Equatable, Sendable {
 
 /// A decision that a pager made, with its release.
 package struct DecisionRecord: Sendable {
-  /// The release as strategies saw it.
+  /// The release that strategies received.
   package var release: Release
   /// The decision with its reasons.
   package var decision: Decision
@@ -86,11 +81,11 @@ public struct PagerTarget: Equatable, Sendable {
   public var group: Int
   /// The page that becomes current: the group's first.
   public var page: Int
-  /// The lap the page is on; 0 unless looping.
+  /// The page's lap; 0 without a loop.
   public var lap: Int
   /// The edge of the snap point.
   public var edge: SnapEdge
-  /// Where the motion may head first, such as beyond an end; `nil` for the offset.
+  /// The offset where the motion heads first, such as beyond an end; `nil` for the target's.
   public var overshoot: Points?
 
   /// Creates a target without checks.

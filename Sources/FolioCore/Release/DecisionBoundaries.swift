@@ -1,15 +1,14 @@
-/// The numbers at which a rule's answer may change, beside snap points, their middles and a standstill.
+/// The numbers at which a rule's answer may change, beside snap points, midpoints and zero speed.
 ///
-/// Extra numbers do no harm; a missing one may make a reported border too large.
+/// Extra numbers do no harm; a missing one may make a reported boundary too large.
 public struct DecisionBoundaries: Sendable {
-  /// Changes of the offset, in points with their sign.
+  /// Signed changes of the offset, in points.
   public private(set) var distances: [Double] = []
-  /// Velocities, in points per millisecond with their sign.
+  /// Signed velocities, in points per millisecond.
   public private(set) var speeds: [Double] = []
-  /// Offsets where the surface would stop on its own.
+  /// Offsets where the surface would stop by itself.
   public private(set) var ends: [Double] = []
 
-  /// The content's offset now.
   private let offset: Points
 
   init(_ release: borrowing Release) {
@@ -22,13 +21,13 @@ public struct DecisionBoundaries: Sendable {
   /// Adds offsets.
   public mutating func add(offsets places: [Points]) { for place in places { add(offset: place) } }
 
-  /// Adds a distance from the present offset.
+  /// Adds a distance from the current offset.
   public mutating func add(displacement distance: Points) { distances.append(distance.value) }
 
   /// Adds a speed in both directions, in points per millisecond.
   public mutating func add(speed: Double) { speeds += [speed, -speed] }
 
-  /// Adds an offset where the surface would stop on its own.
+  /// Adds an offset where the surface would stop by itself.
   public mutating func add(end: Points) { ends.append(end.value) }
 }
 
@@ -42,7 +41,7 @@ extension SnapGeometry {
     return snaps
   }
 
-  /// The ends of the snap points around an offset, and the middles between them.
+  /// The ends of the snap points around an offset, and the midpoints between them.
   public func boundaries(around offset: Points) -> [Points] {
     let snaps = snaps(around: offset)
     var boundaries: [Points] = []
@@ -65,7 +64,7 @@ extension SnapGeometry {
     return zip(rests, rests.dropFirst()).map { $0.high + ($1.low - $0.high) / 2 }
   }
 
-  /// The offsets around one at which a page becomes visible or hidden, up to `Sensitivity.horizon` on either side; O(log n).
+  /// The offsets nearby at which a page becomes visible or hidden; O(log n).
   public func visibilityBoundaries(around offset: Points) -> [Points] {
     guard let page = page(at: offset),
       period == nil || page.magnitude <= Limits.maximumIndex.magnitude
@@ -77,7 +76,6 @@ extension SnapGeometry {
     }
   }
 
-  /// The indices around one, up to `Sensitivity.horizon` on either side.
   private func indices(around index: Int) -> [Int] {
     (-Sensitivity.horizon...Sensitivity.horizon).compactMap {
       let (other, isOver) = index.addingReportingOverflow($0)

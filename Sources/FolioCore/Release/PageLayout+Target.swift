@@ -1,6 +1,5 @@
 extension PageLayout {
-  /// `true` if a surface may stop at an offset: at a snap point, or anywhere in the range if a rule
-  /// allows that or there are no snap points; O(log n).
+  /// Returns `true` at a snap point, or if a rule or the lack of any allows all offsets; O(log n).
   public func isLegalRest(at offset: Points) -> Bool {
     guard !rules.restsAnywhere, let nearest = nearestSnap(to: offset) else {
       return isLooping || range.contains(offset)
@@ -13,11 +12,9 @@ extension PageLayout {
     rules.restsAnywhere && (isLooping || range.contains(offset))
   }
 
-  /// The target at a landing place; an offset within rounding of a snap point is moved onto it.
+  /// The target at a landing place, moved onto a snap point within rounding.
   ///
-  /// - Parameters:
-  ///   - settled: the preferred group among those that share it.
-  ///   - nearest: the nearest snap point, if it is known already.
+  /// `settled` is the preferred group of those that share it; `nearest` avoids a search if given.
   func target(
     at rest: Rest, preferring settled: Int? = nil, nearest: Snap? = nil
   ) -> PagerTarget {
@@ -28,7 +25,7 @@ extension PageLayout {
       let group = rest.group ?? currentGroup(at: rest.offset, preferring: settled, or: nil)
       return target(offset: rest.offset, snap: nil, group: group ?? nearest.representative)
     }
-    // Groups may share a part of a range only.
+    // Groups may share only a part of a range.
     let named = rest.group.flatMap {
       !nearest.isInterval || rests($0, at: rest.offset) ? $0 : nil
     }
@@ -44,14 +41,13 @@ extension PageLayout {
       edge: isInterval ? clampedRest(ofGroup: group).edge(of: offset) : .point)
   }
 
-  /// `true` for a single page at a point: nothing to choose or look up.
+  /// `true` for a single page at a point, which needs no lookups.
   @inline(__always)
   func isSimple(_ rest: Rest, at snap: Snap) -> Bool {
     simpleAlignment != nil && snap.groups.count == 1 && snap.low == rest.offset
   }
 
-  /// The group for an offset among those that share a snap point: the preferred one if it snaps there, then the other,
-  /// the representative, any that snaps there.
+  /// The group for an offset: the first preferred one that snaps there, else the representative.
   func member(
     of snap: Snap, at offset: Points, preferring group: Int?, or other: Int? = nil
   ) -> Int {
@@ -81,7 +77,7 @@ extension PageLayout {
 }
 
 extension Release {
-  /// The target at a landing place, of the engine's layout; `nearest` is the snap point, if it is known.
+  /// The target at a landing place; `nearest` avoids a search if given.
   @inline(__always)
   func target(at rest: Rest, nearest: Snap?) -> PagerTarget {
     guard let nearest, field.layout.isSimple(rest, at: nearest) else {

@@ -1,4 +1,4 @@
-/// A finding of one strategy, as data.
+/// A finding of a strategy, as data.
 public struct Reason: Equatable, Sendable {
   /// The identifier of the strategy.
   public var strategy: String
@@ -16,13 +16,13 @@ public struct Reason: Equatable, Sendable {
 
   /// The findings of strategies.
   public enum Finding: Equatable, Sendable {
-    /// The speed moves this many snap points.
+    /// The speed moves by this many snap points.
     case steps(Int, Direction)
-    /// A threshold was crossed, so the next snap point counts.
+    /// A threshold was crossed, so the next snap point wins.
     case crossed
-    /// A threshold was not crossed, so the last snap point counts.
+    /// A threshold was not crossed, so the last snap point wins.
     case notCrossed
-    /// The nearest snap point counts.
+    /// The nearest snap point wins.
     case nearest
     /// Two snap points were equally near; the tie rule decided.
     case tie
@@ -32,17 +32,17 @@ public struct Reason: Equatable, Sendable {
     case cut(from: Points, to: Points)
     /// The strategy had no opinion.
     case noOpinion
-    /// The surface is left alone.
+    /// The surface finishes its motion.
     case left
-    /// There was nothing to choose from.
+    /// There was nothing to decide.
     case nothingToDecide
     /// An invalid answer was replaced by the built-in rule's.
     case rejected(Violation)
     /// The strategy is disabled.
     case quarantined
-    /// The strategy decided without a reason of its own.
+    /// The strategy decided without a reason.
     case answered
-    /// A finding in the strategy's own words.
+    /// Any text of the strategy.
     case note(String)
   }
 }
@@ -93,17 +93,17 @@ public struct Comparison: Equatable, Sendable {
   }
 }
 
-/// Collects reasons, if they are wanted.
+/// A collector of reasons, if requested.
 public struct Reasons: Sendable {
-  /// The collected reasons.
+  /// The reasons.
   public private(set) var items: [Reason] = []
-  /// `true` if reasons are wanted.
+  /// `true` if reasons are requested.
   public let wantsReasons: Bool
 
-  /// Creates a collector; it keeps nothing unless reasons are wanted.
+  /// Creates a collector.
   public init(asked isAsked: Bool) { wantsReasons = isAsked }
 
-  /// Notes a reason, which is made only if it is wanted.
+  /// Adds a reason, which is only computed if requested.
   @inlinable
   public mutating func note(_ reason: @autoclosure () -> Reason) {
     if wantsReasons { append(reason()) }
@@ -114,14 +114,7 @@ public struct Reasons: Sendable {
 }
 
 extension Reason {
-  /// The nearest snap point counts, or another one: the distance to it against that to the nearest other one.
-  ///
-  /// - Complexity: O(log n); made only where someone asked.
-  /// - Parameters:
-  ///   - strategy: the identifier of the strategy.
-  ///   - found: the snap point, and whether a tie rule decided.
-  ///   - offset: what it is the nearest to.
-  ///   - field: where the surface could go.
+  /// The reason for a nearest snap point, compared to the nearest other one; O(log n).
   public static func nearest(
     _ strategy: String, _ found: (snap: Snap, wasTie: Bool), to offset: Points,
     in field: SnapGeometry

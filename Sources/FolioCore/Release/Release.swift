@@ -1,26 +1,23 @@
-/// A release, as a strategy sees it: what the finger and the surface did, and look-ups of where
-/// the surface could go.
+/// The input of a release strategy: the gesture, and a `field` of snap points.
 ///
-/// It stores constant-time fields only; what depends on pages is asked of `field` when a rule needs
-/// it, so a decision costs the same for ten pages and for ten million.
+/// Fields take constant time, and strategies query `field` on demand, so the cost does not depend
+/// on the number of pages.
 public struct Release: Sendable {
-  /// How it happened.
+  /// The gesture.
   public var gesture: Gesture
-  /// Where it happened.
+  /// The place of the gesture.
   public var place: Place
-  /// How fast it was.
+  /// The velocity and its projection.
   public var momentum: Momentum
-  /// Where the surface could go.
+  /// The snap points and pages.
   public let field: SnapGeometry
-  /// The offset around which the snap points are known; no number where none are.
+  /// The offset whose snap points are stored; NaN for none.
   let knownOffset: Points
   let behind: Snap?
   let at: Snap?
   let ahead: Snap?
 
-  /// Creates a release, and finds the snap points around its offset; O(log n).
-  ///
-  /// In a plugin nothing is looked up before a strategy asks.
+  /// Creates a release with the snap points around its offset; O(log n), or O(1) in a plugin.
   @inlinable
   public init(gesture: Gesture, place: Place, momentum: Momentum, field: __shared SnapGeometry) {
     self = field.release(gesture, place, momentum)
@@ -61,16 +58,16 @@ extension SnapGeometry {
 }
 
 extension Release {
-  /// How a release happened.
+  /// The kind of a gesture.
   public struct Gesture: Equatable, Sendable {
-    /// The known part of the motion.
+    /// The part of the motion that is available.
     public var kind: Kind
     /// The cause of the motion.
     public var cause: Cause
     /// The kind of pointer.
     public var pointer: Pointer
 
-    /// Creates a gesture; default: a finger's fling.
+    /// Creates a gesture, by default of a finger.
     public init(
       kind: Kind = .directionAndEnd, cause: Cause = .drag, pointer: Pointer = .touch
     ) {
@@ -79,17 +76,16 @@ extension Release {
       self.pointer = pointer
     }
 
-    /// Nothing but the place where a surface stands.
+    /// A surface that stopped.
     package static var standstill: Gesture { Gesture(kind: .endPosition, cause: .cameToRest) }
 
-    /// `true` where the gesture moved the content.
+    /// `true` if the gesture moved the content, unlike a key or an accessibility step.
     ///
-    /// A key or an accessibility step asks for a rest without moving anything, so rules that look at
-    /// how far or how fast content was moved have no opinion on it.
+    /// Rules of distance or speed have no opinion on others.
     public var movesContent: Bool { cause != .key && kind != .directionOnly }
   }
 
-  /// The known part of a motion (the three kinds of CSS Scroll Snap, section 6).
+  /// The available part of a motion (the three kinds of CSS Scroll Snap, section 6).
   public enum Kind: String, Sendable, CaseIterable {
     /// An end without a direction: a drag without momentum, a scroll bar, a script.
     case endPosition = "end"
@@ -101,13 +97,13 @@ extension Release {
 
   /// The cause of the motion.
   public enum Cause: String, Sendable, CaseIterable {
-    /// A finger that let go.
+    /// The end of a touch.
     case drag
     /// A wheel or a trackpad.
     case wheel
     /// A key or an accessibility step.
     case key
-    /// The surface stands, off a legal rest.
+    /// The surface stopped away from snap points.
     case cameToRest = "rest"
   }
 
@@ -119,24 +115,22 @@ extension Release {
     case mouse
   }
 
-  /// Where a release happened.
-  ///
-  /// Offsets are unbounded when looping.
+  /// The place of a release; offsets are unbounded in a loop.
   public struct Place: Equatable, Sendable {
-    /// The offset now, in points.
+    /// The current offset, in points.
     public var offset: Points
-    /// The offset when the gesture began.
+    /// The offset at the start of the gesture.
     public var gestureStart: Points
-    /// The group the gesture began on.
+    /// The group at the start of the gesture.
     public var startGroup: Int
-    /// `true` where the gesture caught a moving surface.
+    /// `true` if the gesture stopped a motion.
     public var caughtMoving: Bool
-    /// The pending target's group before the gesture, or the settled one when there was none.
+    /// The group of the pending target before the gesture, else the settled one.
     public var selectedGroup: Int
-    /// The group the pager last settled on.
+    /// The group where the pager last settled.
     public var settledGroup: Int
 
-    /// Creates a place; default for the selected and the settled group: the start's.
+    /// Creates a place; groups default to the start's.
     public init(
       offset: Points, gestureStart: Points, startGroup: Int, caughtMoving: Bool = false,
       selectedGroup: Int? = nil, settledGroup: Int? = nil
@@ -149,28 +143,26 @@ extension Release {
       self.settledGroup = settledGroup ?? startGroup
     }
 
-    /// How far the content has moved since the gesture began, in points; not how far it will.
+    /// The distance since the start of the gesture, in points.
     public var travel: Points { offset - gestureStart }
   }
 
-  /// How fast a release was, and where that leads.
+  /// The velocity of a release and where it leads.
   public struct Momentum: Equatable, Sendable {
-    /// The velocity, as it was reported.
+    /// The reported velocity.
     public var velocity: Velocity
-    /// Which way the content moved last; `nil` when it did not.
+    /// The direction of the last movement; `nil` without one.
     public var lastDirection: Direction?
-    /// How far the projection strategy says the velocity carries, in points.
+    /// The distance that the projection strategy computes, in points.
     public var projectedTravel: Points
-    /// Where the surface would stop by itself, if it said so.
+    /// The offset where the surface would stop by itself, if reported.
     public var proposedTarget: Points?
-    /// How far the pointer moved since it touched, if the surface said so: counted from before it was
-    /// taken for a drag, and not shortened where the content resists beyond an end.
+    /// The pointer's distance since the touch, without resistance or threshold, if reported.
     public var pointerTravel: Points?
-    /// Where the content would be without resistance, if the surface said so; else it is taken from
-    /// the pointer's travel.
+    /// The offset without resistance, if reported; else derived from the pointer's distance.
     public var fingerTarget: Points?
 
-    /// Creates a momentum; default: at a standstill, and without the numbers that only some surfaces have.
+    /// Creates a momentum, by default without motion.
     public init(
       velocity: Velocity = .zero, lastDirection: Direction? = nil, projectedTravel: Points = 0,
       proposedTarget: Points? = nil, pointerTravel: Points? = nil, fingerTarget: Points? = nil
@@ -184,16 +176,14 @@ extension Release {
     }
   }
 
-  /// Where the surface would come to rest by itself: its own proposal if it made one, else the
-  /// offset and the projected travel.
+  /// The surface's proposed target, else the offset and the projected travel.
   public var naturalEnd: Points {
     momentum.proposedTarget ?? place.offset + momentum.projectedTravel
   }
 
-  /// How far it is to ``naturalEnd``, in points, negative towards the beginning; finite.
+  /// The finite distance to ``naturalEnd``, in points, negative toward the beginning.
   ///
-  /// The projected travel is as long wherever it begins, to the last bit, also where the surface proposes
-  /// just that.
+  /// A projected travel has the same bits wherever it begins, even if the surface proposes that.
   public var naturalTravel: Points {
     let projected = momentum.projectedTravel
     guard let end = momentum.proposedTarget, end != place.offset + projected else {
@@ -202,11 +192,9 @@ extension Release {
     return end - place.offset
   }
 
-  /// Where a surface that moves as the config projects would stop by itself, within the range unless it
-  /// goes round.
+  /// The end of the projection, within the range or in the loop.
   ///
-  /// `nil` where such a surface has nothing to propose: beyond an end it only bounces back, and the
-  /// projection may carry a throw nowhere.
+  /// `nil` beyond an end, where the surface bounces back, and for a projection of 0.
   package var projectedStop: Points? {
     let isThrown = momentum.velocity != .zero
     if isBeyondEnd || isThrown && momentum.projectedTravel == 0 { return nil }
@@ -214,10 +202,9 @@ extension Release {
     return field.period == nil ? field.range.clamp(end) : end
   }
 
-  /// The release that strategies are asked about next where the surface is left a gesture without speed: it stops at once,
-  /// beyond an end after it came back to it.
+  /// The release after a gesture without speed that was left to the surface, which stops in range.
   ///
-  /// `nil` for a release with a speed, for one that moves no content, and where nothing rests.
+  /// `nil` for a release with a speed, one that moves no content, and without snap points.
   package var stopped: Release? {
     guard momentum.velocity == .zero, gesture.movesContent, !field.isEmpty else { return nil }
     var place = place
@@ -227,38 +214,33 @@ extension Release {
       momentum: Momentum(lastDirection: momentum.lastDirection), field: field)
   }
 
-  /// `true` where the finger has pulled the content beyond an end of the range.
-  ///
-  /// A loop has no ends.
+  /// `true` if the content is beyond an end of the range; a loop has none.
   package var isBeyondEnd: Bool { field.layout.isBeyondEnd(place.offset) }
 
-  /// Where the content would be if it followed the finger without resistance; `nil` where the surface
-  /// does not say.
+  /// The offset without resistance; `nil` if the surface does not report it.
   public var fingerOffset: Points? {
     momentum.fingerTarget ?? momentum.pointerTravel.map { place.gestureStart + $0 }
   }
 }
 
-// The snaps around a release, found once when it was made; any other offset is asked of the field.
+// The stored snap points of a release; other offsets are searched.
 extension Release {
-  /// The snaps around an offset.
-  ///
-  /// - Complexity: O(log n), and constant at the offset of the release.
+  /// The snap points around an offset; O(log n), or O(1) at the release's.
   public func bracket(around offset: Points) -> Bracket {
     offset == knownOffset
       ? Bracket(behind: behind, at: at, ahead: ahead) : field.bracket(around: offset)
   }
 
-  /// The snap point that an offset is in, within a rounding error; `nil` where it is in none.
+  /// The snap point at an offset, within rounding; `nil` for none.
   ///
-  /// - Complexity: O(log n), and constant at the offset of the release.
+  /// - Complexity: O(log n), or O(1) at the release's offset.
   public func snap(at offset: Points) -> Snap? {
     offset == knownOffset ? at : field.bracket(around: offset).at
   }
 
-  /// The snap point on one side of an offset that is not the one under it; `nil` where there is none.
+  /// The snap point before or after an offset, not at it; `nil` for none.
   ///
-  /// - Complexity: O(log n), and constant at the offset of the release.
+  /// - Complexity: O(log n), or O(1) at the release's offset.
   public func neighbor(_ direction: Direction, of offset: Points) -> Snap? {
     guard offset == knownOffset else {
       return field.bracket(around: offset).neighbor(direction)
@@ -266,10 +248,9 @@ extension Release {
     return direction == .forward ? ahead : behind
   }
 
-  /// The snap point nearest to an offset, and whether the tie rule decided, with the group the gesture began
-  /// on for `TieRule.start`; `nil` when there are none.
+  /// The nearest snap point, and `true` if the tie rule decided; `nil` for none.
   ///
-  /// - Complexity: O(log n), and constant at the offset of the release.
+  /// - Complexity: O(log n), or O(1) at the release's offset.
   public func nearestSnap(to offset: Points, ties: TieRule) -> (snap: Snap, wasTie: Bool)? {
     guard offset == knownOffset, at == nil else {
       return field.nearestSnap(to: offset, ties: ties, startGroup: place.startGroup)
@@ -278,14 +259,14 @@ extension Release {
     return ties.nearer(behind, ahead, to: offset, startGroup: place.startGroup)
   }
 
-  /// The last snap point that begins at an offset or before it, or the first snap point; `nil` when there are none.
+  /// The last snap point that begins at or before an offset, else the first; `nil` for none.
   package func snap(atOrBefore offset: Points) -> Snap? {
     guard offset == knownOffset else { return field.snap(atOrBefore: offset) }
     if let at, at.low <= offset { return at }
     return behind ?? at ?? ahead
   }
 
-  /// The snap point in which an offset is a rest, exactly, if it is known without a search.
+  /// The stored snap point that contains an offset exactly.
   @inline(__always)
   func knownSnap(holding offset: Points) -> Snap? {
     if let ahead, ahead.low <= offset, offset <= ahead.high { return ahead }

@@ -1,5 +1,5 @@
 extension PagerConfiguration {
-  /// True if every strategy of the decision names all that it compares.
+  /// `true` if all strategies of the decision are predictable.
   package var decidesPredictably: Bool {
     projection.isPredictable && rules.allSatisfy { $0.isPredictable }
       && limits.allSatisfy { $0.isPredictable }
@@ -10,7 +10,7 @@ extension PagerConfiguration {
     var boundaries = DecisionBoundaries(release)
     let field = release.field
     let offset = release.place.offset
-    // Limits hold what is far off near to where the gesture is or began.
+    // Limits keep distant results near the start of the gesture.
     for boundary in field.boundaries(around: offset) {
       boundaries.add(offset: boundary)
       boundaries.add(end: boundary)
@@ -39,13 +39,10 @@ extension PagerConfiguration {
 }
 
 extension Pager {
-  /// The numbers at which the decision about a release may change, for one that happens now.
+  /// The numbers at which the decision about a release now may change.
   ///
-  /// Complete for the built-in strategies as far as `Sensitivity.horizon` rests go: between two
-  /// neighboring boundaries of a kind, with the other kinds fixed, the decision stays. A strategy that
-  /// names nothing may change its mind elsewhere.
-  ///
-  /// - Parameter input: the report of the surface.
+  /// For predictable strategies, the decision is constant between neighboring boundaries of one
+  /// kind, within `Sensitivity.horizon` snap points.
   public func boundaries(of input: ReleaseInput) -> DecisionBoundaries {
     configuration.boundaries(of: release(of: input))
   }

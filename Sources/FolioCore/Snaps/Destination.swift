@@ -4,7 +4,7 @@ public enum Destination: Equatable, Sendable {
   case page(Int, edge: SnapEdge = .leading, route: Route = .shortest)
   /// A page by its handle.
   case id(PageID)
-  /// A page position, clamped to the range; fractions are between two pages.
+  /// A page position, clamped to the range, where the surface stays even between pages.
   case position(Double)
   /// A snap point by its number, in 0..<`PageLayout.snapCount`.
   case snap(Int)

@@ -92,7 +92,7 @@ extension PageLayout {
     Points(isLooping ? Limits.maximumOffset / 2 : Limits.maximumOffset)
   }
 
-  /// The rounding error at an offset; in a loop that of a lap, for sums from both sides of the seam.
+  /// The rounding error at an offset, or of a lap for sums from both sides of the seam.
   func rounding(at offset: Points) -> Points {
     Tolerance.rounding(at: max(offset.magnitude, period ?? 0))
   }

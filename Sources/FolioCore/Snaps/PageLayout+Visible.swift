@@ -9,9 +9,8 @@ extension PageLayout {
 
   /// The visible pages at an offset, by unbounded index; `nil` for none; O(log n).
   ///
-  /// Pages that only touch an edge are not visible. For placed pages, the range is the lowest to the
-  /// highest visible index, in O(k log n) for k visible pages. The viewport is extended by `before` and
-  /// `after` points, at least 0.
+  /// Pages that only touch an edge are not visible. `before` and `after` extend the viewport, in
+  /// points. For placed pages, the range is the lowest to the highest visible index; O(k log n).
   public func visiblePages(
     at offset: Points, before: Points = 0, after: Points = 0
   ) -> ClosedRange<Int>? {

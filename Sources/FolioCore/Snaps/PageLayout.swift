@@ -28,7 +28,7 @@ public struct PageLayout: Sendable {
   public internal(set) var pages: PageTable
   /// The surface's bounds.
   public internal(set) var viewport: Viewport
-  /// The content before the first page and after the last, with that of `ends=pad`.
+  /// The surface's and the config's insets along the paging axis.
   public internal(set) var insets: Insets
   /// Content before the first page and after the last, with that of `ends=pad`.
   public var padding: Insets { statedPadding + endPadding }

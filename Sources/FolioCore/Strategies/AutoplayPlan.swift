@@ -1,9 +1,6 @@
-/// When a pager goes on by itself, and where: to the next page after an interval; at the end it stops,
-/// turns round or begins again.
-///
-/// It has no clock: whoever has one says how long the pager has been standing.
+/// The automatic advance of a pager after an interval; the host provides the clock.
 package struct AutoplayPlan: Equatable, Sendable {
-  /// The action where there is no further page.
+  /// The action at the end.
   package enum End: String, ParameterChoice {
     /// Stay on the last page.
     case stop
@@ -15,22 +12,21 @@ package struct AutoplayPlan: Equatable, Sendable {
 
   /// The effect of a touch.
   package enum Touched: String, ParameterChoice {
-    /// Time stands still under the finger, and begins anew when it is lifted.
+    /// Time stops during a touch and restarts after it.
     case pause
-    /// Time goes on.
+    /// Time continues.
     case play
-    /// It ends for good.
+    /// Autoplay ends.
     case stop
   }
 
-  /// The time on a page in milliseconds, 1 to `Limits.maximumInterval`; `nil` to stay for good.
+  /// The time on a page in milliseconds, in 1...`Limits.maximumInterval`; `nil` for no limit.
   package let interval: Double?
   private let end: End
   private let touched: Touched
   private let pausesHidden: Bool
 
-  /// Creates a plan with an interval in milliseconds, which is clamped; after what is no number it never
-  /// goes on.
+  /// Creates a plan; the interval in milliseconds is clamped, and NaN counts as `nil`.
   package init(
     every interval: Double = 4000, end: End = .stop, touched: Touched = .pause,
     pausesHidden: Bool = true
@@ -41,14 +37,7 @@ package struct AutoplayPlan: Equatable, Sendable {
     self.pausesHidden = pausesHidden
   }
 
-  /// True if time passes: only at rest, not while hidden unless allowed, and with a finger down, or
-  /// after a touch, as `touched` has it.
-  ///
-  /// - Parameters:
-  ///   - phase: what the pager is doing.
-  ///   - isTouched: whether a finger is on the surface.
-  ///   - wasTouched: whether a finger dragged the surface since the pager began to play.
-  ///   - isHidden: whether nobody sees the surface.
+  /// Returns `true` if time counts, which depends on phase, visibility and `touched`.
   package func counts(
     _ phase: PagerPhase = .idle, isTouched: Bool = false, wasTouched: Bool = false,
     isHidden: Bool = false
@@ -61,13 +50,7 @@ package struct AutoplayPlan: Equatable, Sendable {
     }
   }
 
-  /// Where it goes after the interval, and which way it plays from then on: to the next page; at the
-  /// end, the step that `end` chooses; `nil` to stay for good.
-  ///
-  /// - Parameters:
-  ///   - direction: which way it plays.
-  ///   - canGoOn: whether there is a page further that way.
-  ///   - canGoBack: whether there is a page the other way.
+  /// The next step and direction; at the end, those of `end`; `nil` to stay.
   package func step(
     _ direction: Direction, canGoOn: Bool, canGoBack: Bool
   ) -> (destination: Destination, direction: Direction)? {

@@ -1,16 +1,16 @@
-/// How pages are laid out along the axis, from a recipe.
+/// The layout of pages along the axis, from a recipe.
 public struct LayoutPlan: Equatable, Sendable {
   /// The source of extents.
   package enum Extent: Equatable, Sendable {
     /// One extent for all pages.
     case uniform(Length)
-    /// The app's extent for each page; 0 if it is unknown.
+    /// The app's extents; 0 if unknown.
     case content
-    /// The app's position and extent for each page.
+    /// The app's positions and extents.
     case placed
   }
 
-  /// The identifier of the recipe, for reports.
+  /// The recipe's identifier, for reports.
   package var identifier = "layout"
   /// The source of extents.
   package var extent: Extent
@@ -18,19 +18,19 @@ public struct LayoutPlan: Equatable, Sendable {
   package var minimum: Length?
   /// The length between two pages.
   package var spacing: Length
-  /// Which pages form groups.
+  /// The pages that form groups.
   package var grouping: Grouping
-  /// How strongly pages without a stop of their own stop a motion.
+  /// The stop of pages without an individual one.
   package var stop: StopStrength
-  /// The length subtracted from a uniform extent, down to 0.
+  /// The length subtracted from a uniform extent, at most to 0.
   package var reduction: Length = .points(0)
-  /// The number of pages that fill the snapport with their spacing, instead of an extent or a minimum.
+  /// The number of pages that fill the snapport; replaces an extent or a minimum.
   package var visible: Double?
-  /// Content before the first page and after the last, in addition to the config's.
+  /// The padding in addition to the config's.
   package var padding: LengthInsets = .zero
-  /// The slots that shape pages; `nil` if pages keep their extent.
+  /// The slots that shape pages, if any.
   package var slots: Slots?
-  /// A separator line that counts in the shortest page, in points.
+  /// The length of a separator included in the shortest page, in points.
   package var separator: Points = 0
   /// `true` if an expanded page collapses when it leaves the screen.
   package var collapsesHidden = true
@@ -46,7 +46,7 @@ public struct LayoutPlan: Equatable, Sendable {
     self.stop = stop
   }
 
-  /// The lengths on a surface, in points, before `PageTable` limits them.
+  /// The lengths in points, before `PageTable` limits them.
   func measures(viewport: Points, snapport: Points, padding: Insets) -> PageMeasures {
     func points(_ length: Length?) -> Points {
       length?.unlimited(viewport: viewport, snapport: snapport) ?? 0
@@ -67,6 +67,6 @@ public struct LayoutPlan: Equatable, Sendable {
 }
 
 extension Points {
-  /// 0 if negative; NaN stays, so that it is reported.
+  /// The length without negative values; keeps NaN, which is reported.
   fileprivate var orNone: Points { self < 0 ? 0 : self }
 }

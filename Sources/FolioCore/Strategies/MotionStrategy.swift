@@ -1,15 +1,15 @@
-/// How a surface moves; decisions never depend on it.
+/// A motion of a surface, which decisions do not depend on.
 ///
-/// Used by the simulated surface and by surfaces that are drawn frame by frame, not by a platform's scroll view. Pure
-/// and in closed form: the position depends on time alone, so it is the same at every frame rate.
+/// Used by surfaces drawn frame by frame, not by platform scroll views. Positions depend on time
+/// only, so they are the same at every frame rate.
 public protocol MotionStrategy: PagerStrategy {
-  /// The offset and velocity some milliseconds after the start; from `duration(of:)` on the motion has stopped.
+  /// Returns the offset and velocity some milliseconds after the start, constant after its end.
   func point(
     of motion: Motion, after milliseconds: Double
   ) throws(StrategyFault<MotionPoint>) -> MotionPoint
-  /// The milliseconds until it stops; finite and at least 0.
+  /// Returns the duration in milliseconds; finite and at least 0.
   func duration(of motion: Motion) throws(StrategyFault<Double>) -> Double
-  /// `true` if it handles the ends of a motion that has them; else the surface pulls back.
+  /// `true` if it handles the ends of the surface, which otherwise pulls back.
   var handlesBounds: Bool { get }
 }
 
@@ -18,17 +18,17 @@ extension MotionStrategy {
   public var handlesBounds: Bool { false }
 }
 
-/// A motion to play, after a finger or from the app.
+/// A motion to perform, after a gesture or from the app.
 public struct Motion: Equatable, Sendable {
-  /// The start.
+  /// The initial offset.
   public var start: Points
-  /// The end; `nil` to coast until the velocity is used up.
+  /// The final offset; `nil` to coast to a stop.
   public var target: Points?
   /// The initial velocity.
   public var velocity: Velocity
-  /// The ends of the surface; `nil` without any.
+  /// The ends of the surface, if any.
   public var ends: Ends?
-  /// The last pointer at the surface.
+  /// The pointer last used.
   public var pointer: Release.Pointer
 
   /// Creates a motion.
@@ -45,7 +45,7 @@ public struct Motion: Equatable, Sendable {
 
   /// The ends of a surface.
   public struct Ends: Equatable, Sendable {
-    /// The offsets between the ends.
+    /// The legal offsets.
     public var range: OffsetRange
     /// The surface's bounds along the axis; at least 0.
     public var viewport: Points
@@ -61,14 +61,14 @@ public struct Motion: Equatable, Sendable {
   }
 }
 
-/// A motion at one time.
+/// A point of a motion.
 public struct MotionPoint: Equatable, Sendable {
   /// The offset.
   public var offset: Points
   /// The velocity.
   public var velocity: Velocity
 
-  /// Creates a point of a motion.
+  /// Creates a point.
   public init(offset: Points, velocity: Velocity = .zero) {
     self.offset = offset
     self.velocity = velocity

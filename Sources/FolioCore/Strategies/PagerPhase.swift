@@ -1,8 +1,8 @@
 /// The phase of a pager.
 public enum PagerPhase: String, Sendable, CaseIterable {
-  /// Stopped at a snap point, or where a rule or a surface left it.
+  /// Stopped at a snap point or where a rule or a surface left it.
   case idle
-  /// Held by a finger.
+  /// Dragged by a finger.
   case dragging
   /// Moving to a snap point.
   case settling

@@ -1,11 +1,12 @@
-/// The base of all strategies, which are immutable; class-bound, because Embedded Swift needs that.
+/// The base of immutable strategies; class-bound for Embedded Swift.
 public protocol PagerStrategy: AnyObject, Sendable {
   /// The identifier in reasons and configs, such as `velocity-steps`.
   var identifier: String { get }
-  /// `true` if a rule or limit adds all it compares in `addBoundaries`, and a projection grows continuously with
-  /// the speed: gestures between two boundaries have one result. Other strategies can only be sampled.
+  /// `true` if gestures between two boundaries have one result; others are sampled.
+  ///
+  /// A rule or limit adds all that it compares, and a projection is continuous.
   var isPredictable: Bool { get }
-  /// Adds the numbers that a rule or limit compares, beside snap points and their middles.
+  /// Adds the numbers that a rule or limit compares, beside snap points and midpoints.
   func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
 }
 
@@ -18,14 +19,14 @@ extension PagerStrategy {
   {}
 }
 
-/// The distance that a surface coasts at a velocity; pure and odd.
+/// A strategy for the distance that a surface coasts at a velocity; pure and odd.
 public protocol ProjectionStrategy: PagerStrategy {
-  /// The distance in points, with the sign of the velocity; a failure counts as 0.
+  /// Returns the distance in points, with the velocity's sign; a failure counts as 0.
   func travel(of velocity: Velocity) throws(StrategyFault<Points>) -> Points
 }
 
 extension ProjectionStrategy {
-  /// The distance, if it is valid.
+  /// Returns the distance, if valid.
   func guardedTravel(of velocity: Velocity) throws(StrategyFault<Points>) -> Points {
     try StrategyFault<Points>.guarded(
       { Points(validating: $0.value) == nil ? .projection($0.value) : nil }
@@ -33,16 +34,12 @@ extension ProjectionStrategy {
   }
 }
 
-/// A rule that decides where a release lands, or has no opinion; the first answer in the order of the config wins.
+/// A rule that decides where a release lands, unless an earlier rule answers.
 public protocol ReleaseStrategy: PagerStrategy {
   /// `true` if the surface may stop at any offset, as in free scrolling.
   var restsAnywhere: Bool { get }
 
-  /// Returns the answer, or `nil` for no opinion.
-  ///
-  /// - Parameters:
-  ///   - release: the gesture, and look-ups of snap points.
-  ///   - reasons: collects the compared numbers, if wanted.
+  /// Returns the answer; `nil` for no opinion.
   func answer(
     _ release: borrowing Release, reasons: inout Reasons
   ) throws(StrategyFault<Answer?>) -> Answer?
@@ -52,7 +49,7 @@ extension ReleaseStrategy {
   /// `false`.
   public var restsAnywhere: Bool { false }
 
-  /// Notes that the rule has no opinion, with what it compared if that is wanted.
+  /// Adds the reason that the rule has no opinion.
   package func noOpinion(
     _ reasons: inout Reasons, _ comparisons: @autoclosure () -> [Comparison] = []
   ) -> Answer? {
@@ -61,26 +58,25 @@ extension ReleaseStrategy {
   }
 }
 
-/// A cap on decisions, applied in the order of the config; its answer counts if it is valid, nearer or further.
+/// A cap on decisions, applied in the config's order if its answer is valid.
 public protocol LimitStrategy: PagerStrategy {
-  /// The capped answer.
+  /// Returns the capped answer.
   func limit(
     _ answer: Answer, of release: borrowing Release, reasons: inout Reasons
   ) throws(StrategyFault<Answer>) -> Answer
 }
 
-/// A fault of a strategy: no answer, or a flawed but usable one, such as a late one; for adapters;
-/// the engine checks the answer itself.
+/// A fault that an adapter reports; the engine validates answers itself.
 public enum StrategyFault<Answer: Sendable>: Error, Sendable {
-  /// No answer; the built-in default is used.
+  /// There is no answer, and the built-in default is used.
   case failed(Violation)
-  /// An answer that is used anyway.
+  /// The answer is used in spite of a fault, such as a late one.
   case flawed(Answer, Violation)
 
-  /// No answer, for a reason: a sentence without a full stop.
+  /// Creates a failure with a reason: a sentence without a full stop.
   public static func failed(_ reason: String) -> Self { .failed(.failed(reason)) }
 
-  /// The same fault with a transformed answer.
+  /// Transforms the answer.
   public func map<Other: Sendable>(_ transform: (Answer) -> Other) -> StrategyFault<Other> {
     switch self {
     case .failed(let violation): .failed(violation)
@@ -88,7 +84,7 @@ public enum StrategyFault<Answer: Sendable>: Error, Sendable {
     }
   }
 
-  /// The answer that is used anyway.
+  /// The answer to use, if any.
   var answer: Answer? {
     if case .flawed(let answer, _) = self { answer } else { nil }
   }
@@ -102,11 +98,7 @@ public enum StrategyFault<Answer: Sendable>: Error, Sendable {
 }
 
 extension StrategyFault {
-  /// A checked answer that needs no release, such as a projection; `AnswerGuard` checks those of rules and limits.
-  ///
-  /// - Parameters:
-  ///   - violation: returns what is wrong with an answer.
-  ///   - question: calls the strategy.
+  /// Calls a strategy and validates an answer that needs no release, such as a projection.
   @inline(__always)
   static func guarded(
     _ violation: (Answer) -> Violation?, _ question: () throws(Self) -> Answer

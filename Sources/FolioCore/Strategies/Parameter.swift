@@ -1,4 +1,4 @@
-/// A parameter of a strategy, declared once: name, type, default and a sentence.
+/// A parameter of a strategy: name, type, default and a sentence.
 ///
 /// ```swift
 /// static let distance = Parameter(
@@ -12,14 +12,10 @@ public final class Parameter<Value: ParameterConvertible>: Sendable {
   /// The default.
   public let defaultValue: Value
 
-  /// Declares a parameter.
+  /// Declares a parameter, whose `summary` is a sentence without a full stop.
   ///
-  /// - Parameters:
-  ///   - defaultValue: the default; of a required parameter, that of a strategy made without a config.
-  ///   - isPositional: `true` if its name may be omitted.
-  ///   - insteadOf: the parameter that it replaces.
-  ///   - alsoCalled: words of other pagers, lowercase with hyphens.
-  ///   - summary: one sentence, without a full stop.
+  /// A positional one may omit its name; `insteadOf` is one that it replaces. `alsoCalled` lists
+  /// words of other pagers, lowercase with hyphens.
   public convenience init(
     _ name: String, _ type: ParameterType, default defaultValue: Value,
     required isRequired: Bool = false, positional isPositional: Bool = false,
@@ -46,12 +42,7 @@ extension Parameter where Value == Bool {
 }
 
 extension Parameter where Value: ParameterChoice {
-  /// Declares a choice of words.
-  ///
-  /// - Parameters:
-  ///   - alsoCalled: words of other pagers, lowercase with hyphens.
-  ///   - summary: one sentence, without a full stop.
-  ///   - meanings: the choices, each with its visible effect, without a full stop.
+  /// Declares a choice; `meanings` describe the visible effect of each word, without a full stop.
   public convenience init(
     _ name: String, default defaultValue: Value, positional isPositional: Bool = false,
     alsoCalled: [String] = [], _ summary: String, _ meanings: KeyValuePairs<Value, String>
@@ -64,7 +55,7 @@ extension Parameter where Value: ParameterChoice {
   }
 }
 
-/// The words of a choice with their meanings; not generic, so that the code exists once.
+/// The words of a choice with their meanings; not generic, to save code size.
 private struct Choices {
   private var words: [String] = []
   private var meanings: [String] = []
@@ -89,7 +80,7 @@ private struct Choices {
 }
 
 extension ParameterType {
-  /// The descriptor; not generic, so that the code exists once.
+  /// Creates the descriptor; not generic, to save code size.
   @inline(never)
   fileprivate func descriptor(
     _ name: String, _ defaultValue: ParameterValue?, _ isRequired: Bool, _ isPositional: Bool,
@@ -111,20 +102,20 @@ extension ParameterType {
   }
 }
 
-/// The Swift type of the values of a parameter.
+/// A type of parameter values.
 public protocol ParameterConvertible: Sendable {
-  /// Converts a checked value; `nil` for another type.
+  /// Converts a valid value; `nil` for another type.
   init?(_ value: ParameterValue)
-  /// The value in a config; `nil` without one.
+  /// The value in a config, if any.
   var parameterValue: ParameterValue? { get }
 }
 
-/// An enumeration whose cases are named as in a config.
+/// An enumeration with cases named as in a config.
 public protocol ParameterChoice: ParameterConvertible, RawRepresentable, CaseIterable
 where RawValue == String {}
 
 extension ParameterChoice {
-  /// The choice of a word.
+  /// Creates a choice from its word.
   @inlinable
   public init?(_ value: ParameterValue) {
     guard case .text(let word) = value else { return nil }
@@ -136,30 +127,30 @@ extension ParameterChoice {
 }
 
 extension Optional: ParameterConvertible where Wrapped: ParameterConvertible {
-  /// A value that is stated.
+  /// Creates a value that is present.
   @inlinable
   public init?(_ value: ParameterValue) {
     guard let wrapped = Wrapped(value) else { return nil }
     self = wrapped
   }
 
-  /// The value, where there is one.
+  /// The value, if any.
   public var parameterValue: ParameterValue? { flatMap { $0.parameterValue } }
 }
 
 extension Bool: ParameterConvertible {
-  /// A truth.
+  /// Creates a Boolean.
   public init?(_ value: ParameterValue) {
     guard case .bool(let truth) = value else { return nil }
     self = truth
   }
 
-  /// The truth.
+  /// The Boolean.
   public var parameterValue: ParameterValue? { .bool(self) }
 }
 
 extension Int: ParameterConvertible {
-  /// A whole number.
+  /// Creates an integer.
   public init?(_ value: ParameterValue) {
     guard case .integer(let number) = value else { return nil }
     self = number
@@ -170,7 +161,7 @@ extension Int: ParameterConvertible {
 }
 
 extension Double: ParameterConvertible {
-  /// A number or a speed, in points per millisecond.
+  /// Creates a number, or a speed in points per millisecond.
   public init?(_ value: ParameterValue) {
     switch value {
     case .number(let number), .speed(let number): self = number
@@ -184,7 +175,7 @@ extension Double: ParameterConvertible {
 }
 
 extension Points: ParameterConvertible {
-  /// A number of points, with the unit or without one.
+  /// Creates points, with or without the unit.
   public init?(_ value: ParameterValue) {
     switch value {
     case .number(let number): self.init(number)
@@ -198,7 +189,7 @@ extension Points: ParameterConvertible {
 }
 
 extension Length: ParameterConvertible {
-  /// A length.
+  /// Creates a length.
   public init?(_ value: ParameterValue) {
     guard case .length(let length) = value else { return nil }
     self = length
@@ -209,7 +200,7 @@ extension Length: ParameterConvertible {
 }
 
 extension [Double]: ParameterConvertible {
-  /// A list of offsets.
+  /// Creates a list of offsets.
   public init?(_ value: ParameterValue) {
     guard case .offsets(let offsets) = value else { return nil }
     self = offsets

@@ -2,13 +2,13 @@
 public enum ParameterType: Equatable, Sendable {
   /// `#true` or `#false`.
   case bool
-  /// A whole number within a range.
+  /// An integer within a range.
   case integer(ClosedRange<Int>)
-  /// A whole number within a range, or one of some words.
+  /// An integer within a range, or a word.
   case integerOrWord(ClosedRange<Int>, [String])
   /// A number without a unit within a range.
   case number(ClosedRange<Double>)
-  /// A length in one of some units, its amount within a range.
+  /// A length with one of some units, and an amount within a range.
   ///
   /// A bare number is points, unless the unit is required.
   case length(units: [Length.Unit], amount: ClosedRange<Double>, mustStateUnit: Bool)
@@ -20,15 +20,15 @@ public enum ParameterType: Equatable, Sendable {
   case choice([String])
   /// Any text.
   case text
-  /// A limited list of offsets in points, written as arguments.
+  /// A limited list of offsets in points.
   case offsets(maximumCount: Int)
 }
 
 /// A value of a parameter, with its unit resolved.
 public enum ParameterValue: Equatable, Sendable {
-  /// A truth.
+  /// A Boolean.
   case bool(Bool)
-  /// A whole number.
+  /// An integer.
   case integer(Int)
   /// A number without a unit.
   case number(Double)
@@ -45,12 +45,12 @@ public enum ParameterValue: Equatable, Sendable {
 extension ParameterValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByIntegerLiteral
 {
-  /// A word or a text.
+  /// Creates a text.
   public init(stringLiteral value: String) { self = .text(value) }
 
-  /// A truth.
+  /// Creates a Boolean.
   public init(booleanLiteral value: Bool) { self = .bool(value) }
 
-  /// A whole number; numbers with a unit say it.
+  /// Creates an integer without a unit.
   public init(integerLiteral value: Int) { self = .integer(value) }
 }

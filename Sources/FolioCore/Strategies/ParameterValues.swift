@@ -1,17 +1,16 @@
-/// The values of a strategy's parameters, or of a row of its table, with defaults; checked, so that a parameter with a
-/// default always has a value.
+/// Checked values of parameters, or of a row, completed with defaults.
 public struct ParameterValues: Equatable, Sendable {
   private struct Entry: Equatable, Sendable {
     let name: String
     let value: ParameterValue
   }
 
-  // Not a dictionary: comparing a few names is faster than hashing one.
+  // Not a dictionary, since comparing a few names is faster than hashing one.
   private var entries: [Entry] = []
-  /// The rows of the table, each complete.
+  /// The complete rows of the table.
   public let rows: [ParameterValues]
 
-  /// Collects the value of each parameter; `stated` returns `nil` for the default.
+  /// Creates values; `stated` returns `nil` for a default.
   public init(
     of parameters: [ParameterDescriptor], rows: [ParameterValues] = [],
     _ stated: (String) -> ParameterValue?
@@ -25,7 +24,7 @@ public struct ParameterValues: Equatable, Sendable {
     }
   }
 
-  /// Completes values with the defaults of a descriptor.
+  /// Creates values, completed with a descriptor's defaults.
   public init(
     _ stated: [String: ParameterValue] = [:], rows: [[String: ParameterValue]] = [],
     for descriptor: StrategyDescriptor
@@ -36,13 +35,13 @@ public struct ParameterValues: Equatable, Sendable {
     ) { stated[$0] }
   }
 
-  /// The value of a name or its default; O(parameters).
+  /// The value of a name, or its default; O(parameters).
   public subscript(name: String) -> ParameterValue? {
     for index in entries.indices where entries[index].name == name { return entries[index].value }
     return nil
   }
 
-  /// The value of a parameter or its default.
+  /// The value of a parameter, or its default.
   @inlinable
   public subscript<Value>(_ parameter: Parameter<Value>) -> Value {
     self[parameter.descriptor.name].flatMap { Value($0) } ?? parameter.defaultValue

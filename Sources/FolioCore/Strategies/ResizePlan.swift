@@ -1,8 +1,8 @@
-/// How a resize is made.
+/// The behavior of a resize.
 package struct ResizePlan: Equatable, Sendable {
-  /// The kept place.
+  /// The place to keep.
   package var keep: ResizeKeep
-  /// `true` if the insets are unlimited during a transition, so that an offset of the new size can be set early.
+  /// `true` if insets are unlimited in transitions, to set an offset of the new size early.
   package var expandsInsets: Bool
 
   package init(_ keep: ResizeKeep = .page, expandsInsets: Bool = true) {
@@ -17,6 +17,6 @@ package enum ResizeKeep: Equatable, Sendable {
   case page
   /// The offset, within the range.
   case offset
-  /// The fraction of the range.
+  /// The fraction of the range before the offset.
   case fraction
 }

@@ -1,15 +1,14 @@
-/// Where pages snap on any surface, from a recipe; `SnapRules` are its measures on one surface.
+/// The snap points on any surface, from a recipe; measured, they become `SnapRules`.
 public struct SnapPlan: Equatable, Sendable {
   /// The snap points.
   package enum Rests: Equatable, Sendable {
     /// The same on every surface.
     case placed(SnapPlacement)
-    /// An interval from an offset, by default the start of the range, and the end of the range; no snap points if the
-    /// interval is below `Limits.minimumStep`.
+    /// An interval from an offset or the range's start, at least `Limits.minimumStep`, and the end.
     case every(Length, from: Length?)
   }
 
-  /// The identifier of the recipe, for reports.
+  /// The recipe's identifier, for reports.
   package var identifier = "snap"
   /// The snap points.
   package var rests: Rests
@@ -17,10 +16,9 @@ public struct SnapPlan: Equatable, Sendable {
   package var tall: TallPages
   /// The treatment of snap points beyond the content.
   package var ends: SnapEnds
-  /// Points, at least 0, from an end of the range within which a snap point is at it; content that exceeds the snapport
-  /// by twice that fits.
+  /// The distance from an end within which snap points move to it; doubled for content that fits.
   package var endTolerance: Points
-  /// The snap points before and after a list of them.
+  /// The snap points before and after a list.
   package var regions: RestRegions
   /// Lengths that shorten the snapport.
   package var scrollPadding: LengthInsets
@@ -38,7 +36,7 @@ public struct SnapPlan: Equatable, Sendable {
     self.scrollPadding = scrollPadding
   }
 
-  /// The snap points on a surface with these measures.
+  /// Returns the snap points on a surface.
   package func placement(viewport: Points, snapport: Points, insets: Insets) -> SnapPlacement {
     func points(_ length: Length?) -> Points? {
       length?.resolved(viewport: viewport, snapport: snapport)
@@ -52,7 +50,7 @@ public struct SnapPlan: Equatable, Sendable {
     }
   }
 
-  /// `true` if every number is finite and within `Limits`, and a list is strictly ascending; O(1), O(n) for a list.
+  /// `true` if all numbers are valid and a list ascends; O(1), O(n) for a list.
   var isSound: Bool {
     switch rests {
     case .placed(let placement): placement.isSound

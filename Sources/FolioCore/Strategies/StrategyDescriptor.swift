@@ -1,23 +1,23 @@
-/// A strategy's schema, help and documentation.
+/// The schema, help and documentation of a strategy.
 public struct StrategyDescriptor: Equatable, Sendable {
   /// The role.
   public var role: StrategyRole
-  /// The identifier, unique in the role; kebab-case for built-in strategies, reverse-DNS for others.
+  /// The identifier, unique in its role; kebab-case if built in, else reverse-DNS.
   public var id: String
-  /// One sentence, without a full stop.
+  /// A sentence without a full stop.
   public var summary: String
-  /// The parameters, in the order help shows them.
+  /// The parameters, in the order of help.
   public var parameters: [ParameterDescriptor]
-  /// Rows of a table in the strategy's children, such as the steps of `velocity-steps`.
+  /// The rows of a table, such as the steps of `velocity-steps`.
   public var rows: RowDescriptor?
-  /// Lines that use it in a config.
+  /// An example config.
   public var example: String
-  /// `true` if a rule answers every release that moved the content, so that later rules only get keys and steps.
+  /// `true` if a rule answers every release that moved the content.
   public var answersEveryDrag: Bool
   /// Words of other pagers, lowercase with hyphens.
   public var alsoCalled: [String]
 
-  /// Describes a strategy.
+  /// Creates a descriptor.
   public init(
     role: StrategyRole, id: String, alsoCalled: [String] = [], summary: String,
     parameters: [ParameterDescriptor] = [], rows: RowDescriptor? = nil, example: String,
@@ -33,7 +33,7 @@ public struct StrategyDescriptor: Equatable, Sendable {
     self.answersEveryDrag = answersEveryDrag
   }
 
-  /// The parameter of a name.
+  /// Returns the parameter of a name.
   public func parameter(named name: String) -> ParameterDescriptor? {
     parameters.first { $0.name == name }
   }
@@ -41,20 +41,20 @@ public struct StrategyDescriptor: Equatable, Sendable {
 
 /// A table in the children of a strategy.
 public struct RowDescriptor: Equatable, Sendable {
-  /// The name of the node that is one row, such as `step`.
+  /// The name of a row's node, such as `step`.
   public var name: String
   /// The columns.
   public var columns: [ParameterDescriptor]
   /// The number of rows.
   public var count: ClosedRange<Int>
-  /// Columns whose values must rise from row to row.
+  /// The columns whose values must increase.
   public var strictlyIncreasing: [String]
-  /// Columns whose values must not fall from row to row.
+  /// The columns whose values must not decrease.
   public var nonDecreasing: [String]
   /// The reason for the order, for a message.
   public var orderReason: String
 
-  /// Describes a table.
+  /// Creates a descriptor.
   public init(
     name: String, columns: [ParameterDescriptor], count: ClosedRange<Int>,
     strictlyIncreasing: [String] = [], nonDecreasing: [String] = [], orderReason: String = ""
@@ -74,24 +74,24 @@ public struct ParameterDescriptor: Equatable, Sendable {
   public var name: String
   /// The type of its values.
   public var type: ParameterType
-  /// The default; `nil` without one.
+  /// The default, if any.
   public var defaultValue: ParameterValue?
   /// `true` if a config must set it.
   public var isRequired: Bool
   /// `true` if its name may be omitted.
   public var isPositional: Bool
-  /// One sentence, without a full stop.
+  /// A sentence without a full stop.
   public var summary: String
-  /// The visible effect of each word, in order; empty if the words are clear.
+  /// The visible effects of the words, in order; empty if clear.
   public var meanings: [String] = []
   /// Words of other pagers, lowercase with hyphens.
   public var alsoCalled: [String]
-  /// Words of other pagers for its values, each with the value.
+  /// Words of other pagers, each with the value.
   public var valuesAlsoCalled: [String: String]
   /// The parameter that it replaces.
   public var insteadOf: String?
 
-  /// Describes a parameter.
+  /// Creates a descriptor.
   public init(
     _ name: String, _ type: ParameterType, default defaultValue: ParameterValue? = nil,
     required isRequired: Bool = false, positional isPositional: Bool = false,

@@ -1,21 +1,21 @@
 /// A strategy of a registry.
 public struct StrategyRegistration: Sendable {
-  /// How a strategy is made.
+  /// A way to create a strategy.
   package enum Recipe: Sendable {
-    /// From its values.
+    /// Creates a strategy from values.
     case make(@Sendable (ParameterValues) throws(StrategyError) -> AnyStrategy)
-    /// By expanding a short form, as `resolve` shows.
+    /// Expands to other strategies, as `resolve` prints.
     case expand(@Sendable (ParameterValues) -> [StrategySpecification])
   }
 
   /// The descriptor: schema, help and documentation.
   public let descriptor: StrategyDescriptor
-  /// How the strategy is made.
+  /// The way to create the strategy.
   package let recipe: Recipe
-  /// The origin for messages, such as `Standard`; empty until registered.
+  /// The origin for messages, such as `Standard`.
   package internal(set) var origin = ""
 
-  /// Registers a recipe, for identifiers that share a class.
+  /// Creates a registration of a recipe, for identifiers that share a class.
   package init(_ descriptor: StrategyDescriptor, _ recipe: Recipe) {
     self.descriptor = descriptor
     self.recipe = recipe
@@ -39,9 +39,9 @@ public struct StrategyRegistration: Sendable {
   }
 }
 
-// By the class of a strategy that computes, or by the recipe of a plan.
+// By class for strategies that compute, by recipe for plans.
 extension StrategyRegistration {
-  /// A layout.
+  /// Registers a layout.
   public static func layout(
     _ descriptor: StrategyDescriptor,
     _ recipe: @escaping @Sendable (ParameterValues) throws(StrategyError) -> LayoutPlan
@@ -53,7 +53,7 @@ extension StrategyRegistration {
     }
   }
 
-  /// A snap strategy; a plan with an invalid number or a list that does not ascend is an error of the config.
+  /// Registers a snap strategy; an invalid plan is an error of the config.
   public static func snap(
     _ descriptor: StrategyDescriptor,
     _ recipe: @escaping @Sendable (ParameterValues) throws(StrategyError) -> SnapPlan
@@ -68,24 +68,24 @@ extension StrategyRegistration {
     }
   }
 
-  /// A projection.
+  /// Registers a projection.
   public static func projection(
     _ type: (some ConfigurableStrategy & ProjectionStrategy).Type
   ) -> Self {
     Self(type, as: .projection) { .projection($0) }
   }
 
-  /// A release rule.
+  /// Registers a release rule.
   public static func release(_ type: (some ConfigurableStrategy & ReleaseStrategy).Type) -> Self {
     Self(type, as: .release) { .release($0) }
   }
 
-  /// A limit.
+  /// Registers a limit.
   public static func limit(_ type: (some ConfigurableStrategy & LimitStrategy).Type) -> Self {
     Self(type, as: .limit) { .limit($0) }
   }
 
-  /// A motion.
+  /// Registers a motion.
   public static func motion(_ type: (some ConfigurableStrategy & MotionStrategy).Type) -> Self {
     Self(type, as: .motion) { .motion($0) }
   }

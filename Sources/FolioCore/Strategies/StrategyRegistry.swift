@@ -1,17 +1,14 @@
-/// The strategies that configs can name.
-///
-/// A value that is passed in, never a singleton: `.all` has every strategy of Folio, and an app adds
-/// its own, each a `ConfigurableStrategy`:
+/// The strategies that configs can name: `.all`, and those that an app adds.
 ///
 /// ```swift
 /// let registry = StrategyRegistry.all.adding(.release(SoftStop.self), origin: "MyApp")
 /// let pager = try Pager(resource: "mine", registry: registry)
 /// ```
 public struct StrategyRegistry: Sendable {
-  /// The strategies of an empty config; a role without a default must be set by every config.
+  /// The strategies of an empty config; other roles must be configured.
   package var defaults: [StrategySpecification] = []
 
-  /// The presets; a pager of a file with the same name wins.
+  /// The presets, which pagers of a config can replace.
   package var presets: [PagerPreset] = []
 
   private var entries: [StrategyRole: [StrategyRegistration]] = [:]
@@ -19,9 +16,7 @@ public struct StrategyRegistry: Sendable {
   /// Creates an empty registry.
   public init() {}
 
-  /// Registers a strategy; throws `RegistrationError.duplicate`, without a change, if the identifier is taken.
-  ///
-  /// - Parameter origin: the origin for messages, such as the name of the app.
+  /// Registers a strategy with an origin for messages; throws if its identifier is taken.
   package mutating func register(
     _ strategy: StrategyRegistration, origin: String
   ) throws(RegistrationError) {
@@ -34,7 +29,7 @@ public struct StrategyRegistry: Sendable {
     entries[role, default: []].append(strategy)
   }
 
-  /// Returns this registry with an app's strategies.
+  /// Returns this registry with an app's strategies; `origin` is for messages.
   ///
   /// ```swift
   /// extension StrategyRegistry {
@@ -42,13 +37,12 @@ public struct StrategyRegistry: Sendable {
   /// }
   /// ```
   ///
-  /// - Parameter origin: the origin for messages, such as the name of the app.
-  /// - Precondition: no identifier is taken within its role.
+  /// - Precondition: Identifiers are unique within their roles.
   public func adding(_ strategies: StrategyRegistration..., origin: String) -> StrategyRegistry {
     adding(strategies, origin: origin)
   }
 
-  /// Returns this registry with more strategies; no identifier may be taken within its role.
+  /// Returns this registry with more strategies, of unique identifiers within their roles.
   package func adding(_ strategies: [StrategyRegistration], origin: String) -> StrategyRegistry {
     var registry = self
     for strategy in strategies {
@@ -61,12 +55,12 @@ public struct StrategyRegistry: Sendable {
     return registry
   }
 
-  /// The strategy of an identifier within a role.
+  /// Returns the strategy of an identifier within a role.
   package func entry(_ role: StrategyRole, _ id: String) -> StrategyRegistration? {
     entries[role]?.first { $0.descriptor.id == id }
   }
 
-  /// The strategies of a role, in the order of registration.
+  /// Returns the strategies of a role, in the order of registration.
   package func entries(of role: StrategyRole) -> [StrategyRegistration] {
     entries[role] ?? []
   }
@@ -77,13 +71,13 @@ public struct StrategyRegistry: Sendable {
   }
 }
 
-/// The reason why a strategy was not registered.
+/// The reason for refusing a registration.
 package enum RegistrationError: Error, Equatable, Sendable {
   /// The identifier is taken; the older origin is first.
   case duplicate(role: StrategyRole, id: String, origins: [String])
 }
 
-/// A strategy by name with its values, as a short form expands to it.
+/// A strategy by name, with its values.
 package struct StrategySpecification: Equatable, Sendable {
   /// The role.
   package var role: StrategyRole
@@ -105,15 +99,15 @@ package struct StrategySpecification: Equatable, Sendable {
   }
 }
 
-/// The reason why a strategy could not be made from values that fit its descriptor.
+/// The reason for refusing values that fit the descriptor.
 public struct StrategyError: Error, Equatable, Sendable {
   /// `true` if its library is missing or refused.
   public var isUnavailable = false
   /// The parameter at fault, if any.
   public var parameter: String?
-  /// One sentence in the config's words, without a full stop.
+  /// A sentence in the config's words, without a full stop.
   public var reason: String
-  /// A fix in the config's words, one sentence without a full stop.
+  /// A fix in the config's words, without a full stop.
   public var help: String?
 
   /// Creates an error.
@@ -123,7 +117,7 @@ public struct StrategyError: Error, Equatable, Sendable {
     self.help = help
   }
 
-  /// An unavailable strategy.
+  /// Creates an error of an unavailable strategy.
   public static func unavailable(_ reason: String, help: String?) -> StrategyError {
     var error = StrategyError(reason: reason, help: help)
     error.isUnavailable = true

@@ -1,34 +1,34 @@
 /// The part of a pager that a strategy decides; identifiers are unique within a role.
 ///
-/// Projections, releases, limits and motions compute; the recipes of other roles return a plan, a plain value.
+/// Projections, releases, limits and motions compute; other recipes return a plan.
 public enum StrategyRole: String, Sendable, Hashable, CaseIterable {
   /// Extents and groups of pages.
   case layout
   /// Snap points.
   case snap
-  /// The distance of a velocity.
+  /// The distance that a velocity carries.
   case projection
-  /// Where a release lands.
+  /// The landing place of a release.
   case release
-  /// The furthest a release may go.
+  /// The limit of a release.
   case limit
-  /// The pages after the last one.
+  /// The continuation after the last page.
   case loop
   /// The place that a resize keeps.
   case resize
-  /// How the surface moves; not part of decisions.
+  /// The motion of the surface, which decisions do not depend on.
   case motion
   /// The automatic advance.
   case autoplay
 }
 
-/// A strategy of any role, made by its recipe.
+/// A strategy of any role.
 package enum AnyStrategy: Sendable {
   /// Extents and groups of pages.
   case layout(LayoutPlan)
   /// Snap points.
   case snap(SnapPlan)
-  /// The distance of a velocity.
+  /// The distance that a velocity carries.
   case projection(any ProjectionStrategy)
   /// A rule.
   case release(any ReleaseStrategy)
@@ -38,7 +38,7 @@ package enum AnyStrategy: Sendable {
   case loop(LoopPlan)
   /// The place that a resize keeps.
   case resize(ResizePlan)
-  /// How the surface moves.
+  /// The motion of the surface.
   case motion(any MotionStrategy)
   /// The automatic advance.
   case autoplay(AutoplayPlan)
