@@ -1,4 +1,4 @@
-/// The activity of a pager; large parts are boxed: a pager is copied often, and is mostly idle.
+/// The activity of a pager; large values are boxed, since copies are frequent and mostly idle.
 @usableFromInline
 enum Activity: Sendable {
   case idle
@@ -32,14 +32,12 @@ enum Activity: Sendable {
     }
   }
 
-  /// The motion after a release or a `go`.
   var settling: Settling? {
     get { if case .settling(let settling) = self { settling } else { nil } }
     set { if case .settling = self, let newValue { self = .settling(newValue) } }
   }
 }
 
-/// A gesture, from the touch to its end.
 @usableFromInline
 struct ActiveGesture: Sendable {
   var start: Points
@@ -48,17 +46,16 @@ struct ActiveGesture: Sendable {
     set { boxed = Boxed(newValue) }
   }
   private var boxed: Boxed<Places>
-  /// `true` if the finger caught a moving surface.
   var caughtMoving: Bool
   var hasMoved = false
   var lastDirection: Direction?
 
-  /// The bookmarks of a gesture, which survive a change of the layout.
+  /// Bookmarks of a gesture, which survive a change of the layout.
   struct Places: Sendable {
-    /// The start, from the first change of the layout on; `start` belongs to the old layout.
+    /// The start, from the first change of the layout on, as `start` belongs to the old one.
     var start: Bookmark?
     var origin: Bookmark
-    /// The pending target before the gesture, or the snap point it began on.
+    /// The pending target before the gesture, or its first snap point.
     var selected: Bookmark
     var settled: Bookmark
   }
@@ -74,31 +71,31 @@ struct ActiveGesture: Sendable {
 @usableFromInline
 struct Settling: Sendable {
   var origin: MotionOrigin
-  /// The gesture that the motion ends; `nil` after a `go`.
+  /// The gesture before the motion; `nil` after a `go`.
   var gesture: ActiveGesture?
   /// The target; `nil` if the surface is left alone.
   @usableFromInline var target: PagerTarget?
   /// The target, from the first change of the layout on.
   var targetBookmark: Bookmark?
-  /// The kind of release that is decided when a motion that was left alone stops.
+  /// The kind of release to decide when a motion that was left alone stops.
   var kind = Release.Kind.endPosition
-  /// How often the surface stopped elsewhere and was corrected.
+  /// The number of corrections after stops elsewhere.
   var corrections = 0
 }
 
-// Inlined: a call would copy the whole pager.
+// Inlined, since a call would copy the whole pager.
 extension Pager {
   /// The phase.
   @inlinable public var phase: PagerPhase { activity.phase }
 
-  /// The target of the motion; `nil` unless settling to one.
+  /// The target of the motion, if any.
   @inlinable public var target: PagerTarget? {
     if case .settling(let settling) = activity { settling.target } else { nil }
   }
 }
 
 extension Pager {
-  /// Changes the activity, and reports a changed phase.
+  /// Changes the activity and reports a changed phase.
   mutating func enter(_ activity: Activity, _ effects: inout Effects) {
     let before = phase
     self.activity = activity
@@ -106,7 +103,7 @@ extension Pager {
   }
 }
 
-/// A value in memory of its own, so that what holds it stays small; copies share it.
+/// A value in shared storage, to keep its owner small.
 @usableFromInline
 final class Boxed<Value: Sendable>: Sendable {
   @usableFromInline let value: Value

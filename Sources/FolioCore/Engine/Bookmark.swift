@@ -1,31 +1,27 @@
-/// A place among the pages that survives a change of the layout: a page, a lap, and a place relative
-/// to the page's snap point.
+/// A place that survives a change of the layout: a page, a lap, and a place relative to both.
 ///
-/// The anchor of a pager is one; so are the start of a gesture and the target. A change of size,
-/// insets or pages takes bookmarks, changes the layout and redeems them.
+/// The anchor of a pager, the start of a gesture and the target are bookmarks.
 package struct Bookmark: Equatable, Sendable {
-  /// The page; `nil` without pages, or in a list of snap points without pages.
+  /// The page; `nil` without pages.
   package internal(set) var page: PageID?
-  /// The index of the page, which edits keep up to date.
+  /// The page's index, which edits update.
   package internal(set) var index: Int
-  /// The lap of the page; 0 unless looping, and 0 at rest.
+  /// The page's lap; 0 at rest and without a loop.
   package internal(set) var lap = 0
-  /// The snap point, in a list of snap points that belong to no pages.
+  /// The snap point in a list without pages.
   package internal(set) var listedGroup: Int?
   var place: Place
 
-  /// A place relative to a page.
   enum Place: Equatable, Sendable {
-    /// At the page's snap point: an edge, the distance in points from it (from the trailing edge for
-    /// `trailing`, else from the leading one), and the fraction of the snap range; 0 at a point.
+    /// An edge of the page's snap point, the distance in points, and the fraction of its range.
     case rest(SnapEdge, distance: Points, share: Double)
-    /// A number of pages after the page's snap point, between two; negative before it.
+    /// A number of pages from the page's snap point, between two.
     case between(pages: Double)
-    /// A fraction of the way from a listed snap point to the next; `pages` is used in other layouts.
+    /// A fraction of the distance to the next listed snap point; `pages` is for other layouts.
     case betweenRests(share: Double, pages: Double)
     /// A number of pages beyond the outermost snap point; negative before the first.
     case beyond(pages: Double)
-    /// A number of points after the page's start, so that the page stays where it is on the screen.
+    /// A number of points from the page's start, to keep the page in place on the screen.
     case screen(distance: Points)
   }
 
@@ -45,12 +41,12 @@ package struct Bookmark: Equatable, Sendable {
     if case .rest(let edge, _, _) = place { edge } else { .point }
   }
 
-  /// The distance from the edge, in points; 0 at a point unless the surface rests anywhere.
+  /// The distance from the edge, in points; 0 at a point unless the surface stops anywhere.
   package var distance: Points {
     if case .rest(_, let distance, _) = place { distance } else { 0 }
   }
 
-  /// The fraction of the snap range, for a resize; 0 at points.
+  /// The fraction of the snap range; 0 at a point.
   package var share: Double {
     if case .rest(_, _, let share) = place { share } else { 0 }
   }
@@ -63,14 +59,12 @@ package struct Bookmark: Equatable, Sendable {
 
 }
 
-// Taking bookmarks.
 extension PageLayout {
   func bookmark(at target: PagerTarget) -> Bookmark {
     bookmark(ofPage: target.page, group: target.group, at: target.offset)
   }
 
-  /// The bookmark of the nearest snap point (the later one of two), and the distance from it; `settled`
-  /// is preferred among groups that share it.
+  /// The bookmark of the nearest snap point, later if equal, with the distance from it.
   func bookmark(at offset: Points, preferring settled: Int? = nil) -> Bookmark {
     guard let nearest = nearestSnap(to: offset, ties: .upper) else {
       return Bookmark(page: nil, index: 0)
@@ -83,12 +77,11 @@ extension PageLayout {
     bookmark(ofPage: firstPage(ofGroup: group), group: group, at: clampedRest(ofGroup: group).low)
   }
 
-  /// The bookmark of a page at an offset where its group snaps.
+  /// The bookmark of a page at a snap offset of its group.
   func bookmark(ofPage page: Int, group: Int, at offset: Points) -> Bookmark {
     let (index, lap) = canonical(group, count: groupCount)
     let rest = clampedRest(ofGroup: group)
     let edge = rest.edge(of: offset)
-    // NaN at a point.
     let share: Double = (offset - rest.low) / (rest.high - rest.low)
     return Bookmark(
       page: id(ofPage: page), index: page, lap: lap,
@@ -98,7 +91,7 @@ extension PageLayout {
         share: share.isFinite ? share : 0))
   }
 
-  /// The bookmark of an offset in motion: the page position, unless it is a snap point.
+  /// The bookmark of an offset in motion: the page position, unless at a snap point.
   func bookmark(passing offset: Points) -> Bookmark {
     guard let rest = snap(atOrBefore: offset) else { return Bookmark(page: nil, index: 0) }
     if rest.contains(offset) { return bookmark(at: offset) }
@@ -111,7 +104,7 @@ extension PageLayout {
         .beyond(pages: position - Double(page)))
     }
     if isListed, let next = snap(.forward, of: rest) {
-      // Several snap points may belong to one page, so the page position is not enough.
+      // Several snap points may belong to one page, so the page position is ambiguous.
       let group = rest.groups.upperBound
       let page = firstPage(ofGroup: group)
       return Bookmark(
@@ -126,7 +119,7 @@ extension PageLayout {
       page: id(ofPage: page), index: index, lap: lap, .between(pages: position - Double(page)))
   }
 
-  /// The bookmark that keeps a page where it is on the screen.
+  /// The bookmark that keeps a page in place on the screen.
   func bookmark(showing page: Int, at offset: Points) -> Bookmark {
     let lap = lap(ofGroup: group(ofPage: page), nearest: offset)
     let start = start(ofPage: page) + lapOffset(lap)
@@ -138,7 +131,6 @@ extension PageLayout {
     canonical(pages(ofGroup: group).lowerBound, count: pageCount).index
   }
 
-  /// `true` if no other snap point follows in a direction.
   private func isOutermost(_ snap: Snap, toward direction: Direction) -> Bool {
     guard !isLooping else { return false }
     return direction == .forward
@@ -146,9 +138,8 @@ extension PageLayout {
   }
 }
 
-// Redeeming bookmarks.
 extension PageLayout {
-  /// `true` if two bookmarks have the same page or, without pages, the same listed snap point.
+  /// `true` if two bookmarks have the same page or, without pages, listed snap point.
   func isSamePage(_ first: Bookmark, _ second: Bookmark) -> Bool {
     if first.page != nil || second.page != nil { return first.page == second.page }
     return group(of: first) == group(of: second)
@@ -176,15 +167,14 @@ extension PageLayout {
 
   /// The offset of a bookmark, within the range of a line.
   ///
-  /// - Parameter byShare: `true` keeps the fraction of a tall page's snap range, as for a resize; `false`
-  ///   the distance from the leading edge, as while the page grows.
+  /// `byShare`, as in a resize, keeps the fraction of a tall page's range instead of the distance.
   func offset(of bookmark: Bookmark, byShare: Bool) -> Points {
     guard groupCount > 0 else { return range.minimum }
     // Longer pages may lead beyond the largest offset.
     return withinLimits(place(of: bookmark, byShare))
   }
 
-  /// A bookmark inside a page in the present layout, by fraction or by distance.
+  /// A bookmark inside a page in the current layout, by fraction or by distance.
   func renewed(_ bookmark: Bookmark, byShare: Bool) -> Bookmark {
     guard groupCount > 0, case .rest(.inside, _, let share) = bookmark.place else {
       return bookmark

@@ -1,11 +1,11 @@
 /// The rule at the end of every chain.
 ///
-/// Moved content lands on the nearest snap point. A key or an accessibility action goes to the next
-/// snap point, or toward its end if it has one (CSS Scroll Snap 1, section 6).
+/// Moved content lands on the nearest snap point; a key or an accessibility action goes to the next
+/// one, or toward its proposed end (CSS Scroll Snap 1, section 6).
 enum BuiltInRule {
   static let name = "built-in"
 
-  /// The answer; `leave` only if there is no snap point; O(log n).
+  /// The answer; `leave` only without snap points; O(log n).
   static func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer {
     if !release.gesture.movesContent, let step = step(release, &reasons) {
       return .rest(at: Rest(offset: step))
@@ -13,7 +13,7 @@ enum BuiltInRule {
     return nearest(release, to: release.place.offset, &reasons)
   }
 
-  /// The nearest snap point; ties go toward the start.
+  /// The nearest snap point, or the start's if equal.
   private static func nearest(
     _ release: borrowing Release, to offset: Points, _ reasons: inout Reasons
   ) -> Answer {
@@ -24,7 +24,6 @@ enum BuiltInRule {
     return .rest(at: Rest(offset: found.snap.rest(nearest: offset)))
   }
 
-  /// The landing offset of a step; `nil` if there is none.
   private static func step(_ release: borrowing Release, _ reasons: inout Reasons) -> Points? {
     switch release.gesture.kind {
     case .endPosition: return toEnd(release, &reasons)
@@ -67,10 +66,9 @@ enum BuiltInRule {
 }
 
 extension TallPages {
-  /// The rule that `scroll-inside` adds before all others: a motion that begins inside a tall page stops
-  /// at its edge, and the next gesture leaves it.
+  /// The rule of `scroll-inside`, before all others: a motion inside a tall page stops at its edge.
   ///
-  /// - Returns: `nil` unless the offset is in a snap range and the motion leads further into it.
+  /// `nil` unless the offset is in a snap range and the motion leads further into it.
   func answer(_ release: Release, reasons: inout Reasons) -> Answer? {
     guard self == .scrollInside, release.gesture.kind != .directionOnly else { return nil }
     let offset = release.place.offset
@@ -80,7 +78,7 @@ extension TallPages {
     let end = release.naturalEnd
     let leavesAtOnce =
       (offset == snap.low && end <= offset) || (offset == snap.high && end >= offset)
-    // A short page is longer than the snapport by its separator alone.
+    // A page within the snapport but for its separator is not tall.
     let separators = release.field.separators(ofGroup: snap.representative)
     let isShort = snap.high - snap.low <= separators + Tolerance.rounding(at: snap.high)
     if leavesAtOnce || isShort { return nil }

@@ -1,16 +1,12 @@
 extension PagerConfiguration {
-  /// The decision about a release: a pure function of the release and the strategies.
-  ///
-  /// - Parameter reasons: whether to record what was compared.
+  /// Decides a release as a pure function of the release and the strategies.
   package func decide(_ release: Release, reasons: Bool = false) -> Decision {
     var hearing = DecisionChain.Hearing(asked: reasons)
     hear(release, &hearing)
     return hearing.decision(about: release)
   }
 
-  /// The decision, with invalid answers of strategies replaced and returned beside it.
-  ///
-  /// - Parameter quarantined: identifiers of disabled strategies.
+  /// Decides a release, with invalid answers replaced and `quarantined` strategies skipped.
   func guardedDecision(
     of release: Release, asked: Bool, quarantined: [String]
   ) -> (decision: Decision, strikes: [DecisionChain.Strike]) {
@@ -20,19 +16,18 @@ extension PagerConfiguration {
   }
 }
 
-/// The state of one decision while strategies are called.
+/// The state of a decision while strategies are called.
 enum DecisionChain {
   struct Strike: Equatable {
     var strategy: String
     var violation: Violation
   }
 
-  /// The answer so far.
   struct Hearing: ~Copyable {
-    /// A valid answer; the built-in rule's until a strategy answers.
+    /// A valid answer, initially the built-in rule's.
     private(set) var answer = Answer.leave
     private(set) var author = DecisionChain.builtIn
-    /// The snap point nearest to the answer, if it is known already.
+    /// The snap point nearest to the answer, if already found.
     private(set) var snap: Snap?
     var reasons: Reasons
     private(set) var strikes: [Strike] = []
@@ -43,7 +38,6 @@ enum DecisionChain {
       self.quarantined = quarantined
     }
 
-    /// Replaces the answer.
     mutating func take(_ answer: Answer, by author: String, nearest snap: Snap? = nil) {
       self.answer = answer
       self.author = author
@@ -55,15 +49,12 @@ enum DecisionChain {
       quarantined.isEmpty || !quarantined.contains(strategy.identifier)
     }
 
-    /// Notes that a strategy is disabled.
     @inline(never)
     mutating func skip(_ strategy: any PagerStrategy) {
       reasons.note(Reason(strategy.identifier, .quarantined))
     }
 
-    /// Notes the answer of a strategy that noted no reason itself.
-    ///
-    /// - Parameter noted: the number of reasons before the strategy was called.
+    /// Adds a reason for a strategy that added none since `noted`.
     @inline(__always)
     mutating func note(
       _ strategy: any PagerStrategy, _ finding: @autoclosure () -> Reason.Finding, since noted: Int
@@ -76,26 +67,26 @@ enum DecisionChain {
       strikes.append(Strike(strategy: strategy.identifier, violation: violation))
     }
 
-    /// Notes that an answer was replaced, and counts the fault.
+    /// Adds the reason for replacing an answer, and counts the fault.
     mutating func reject(_ strategy: any PagerStrategy, _ violation: Violation) {
       reasons.note(Reason(strategy.identifier, .rejected(violation)))
       strike(strategy, violation)
     }
   }
 
-  /// The name of the engine's own rules.
+  /// The name of the engine's rules.
   static let builtIn = BuiltInRule.name
 }
 
 extension PagerConfiguration {
   /// Finds the answer in six steps.
   ///
-  /// 1. Without a snap point the surface is left alone.
+  /// 1. Without snap points the surface is left alone.
   /// 2. A tall page that scrolls answers before all rules.
-  /// 3. Else rules are called until one answers; an invalid answer ends that.
-  /// 4. If none answered, the built-in rule does.
+  /// 3. Rules are called until one answers, even if invalid.
+  /// 4. Without an answer, the built-in rule is called.
   /// 5. Each limit may change the answer.
-  /// 6. A surface that stopped off every snap point may not be left: the built-in rule answers.
+  /// 6. Instead of leaving a stopped surface off all snap points, the built-in rule is called.
   private func hear(_ release: borrowing Release, _ hearing: inout DecisionChain.Hearing) {
     guard !release.field.isEmpty else {
       return hearing.reasons.note(Reason(DecisionChain.builtIn, .nothingToDecide))
@@ -115,12 +106,12 @@ extension PagerConfiguration {
     if case .leave = hearing.answer, release.gesture.cause == .cameToRest,
       !release.field.layout.isLegalRest(at: release.place.offset)
     {
-      // A surface at a standstill cannot be left to its own motion.
+      // A stopped surface has no motion to finish.
       hearing.takeBuiltIn(release)
     }
   }
 
-  /// The distance that the projection predicts; 0 if its answer is invalid.
+  /// The projected distance; 0 if invalid.
   package func travel(of velocity: Velocity) -> Points {
     do { return try projection.guardedTravel(of: velocity) } catch { return error.answer ?? 0 }
   }
@@ -146,7 +137,7 @@ extension RuleLink {
 }
 
 extension DecisionChain.Hearing {
-  /// Takes the validated answer of a rule; `false` for no opinion.
+  /// Accepts the validated answer of a rule; `false` for no opinion.
   @inline(__always)
   fileprivate mutating func hear(
     _ rule: any ReleaseStrategy, _ release: borrowing Release
@@ -169,7 +160,7 @@ extension DecisionChain.Hearing {
     return answer != nil
   }
 
-  /// Lets a limit cap the answer, if its own is valid.
+  /// Applies a limit, if its answer is valid.
   fileprivate mutating func cut(by limit: any LimitStrategy, _ release: borrowing Release) {
     let noted = reasons.items.count
     do throws(Violation) {
@@ -217,17 +208,15 @@ final class RuleLink: Sendable {
     self.next = next
   }
 
-  /// The links of up to `Limits.maximumChain` rules; `nil` of none.
+  /// Links up to `Limits.maximumChain` rules; `nil` for none.
   static func chain(_ rules: [any ReleaseStrategy]) -> RuleLink? {
     rules.prefix(Limits.maximumChain).reversed().reduce(nil) { RuleLink($1, $0) }
   }
 }
 
-/// Validates the answer of every strategy, built-in or not.
+/// Validates the answers of all strategies.
 package enum AnswerGuard {
-  /// Validates an answer; O(log n).
-  ///
-  /// - Returns: the nearest snap point; `nil` at a tie, or if none was looked up.
+  /// Validates an answer and returns the nearest snap point, if unique and found; O(log n).
   package static func snap(
     nearest answer: Answer, of release: borrowing Release
   ) throws(Violation) -> Snap? {
@@ -265,7 +254,7 @@ package enum AnswerGuard {
     return own.distance(to: offset) <= nearest.distance(to: offset) + reach
   }
 
-  /// The snap point that contains an offset, or that only rounding keeps apart from it.
+  /// The snap point that contains an offset within rounding.
   private static func snap(
     of rest: Rest, near snap: Snap, in release: borrowing Release
   ) throws(Violation) -> Snap {

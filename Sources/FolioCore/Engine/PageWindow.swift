@@ -1,37 +1,37 @@
-/// A visible copy of a page: a looping surface can show a page twice, on different laps.
+/// A visible copy of a page; a looping surface can show a page twice, on different laps.
 public struct PageCopy: Hashable, Sendable {
   /// The page's handle.
   public var id: PageID
-  /// Whole laps since the pager was created; 0 when not looping.
+  /// The number of laps since the creation of the pager; 0 without a loop.
   public var lap: Int
 
-  /// Creates a copy of a page; without a lap, the only one.
+  /// Creates a copy of a page.
   public init(id: PageID, lap: Int = 0) {
     self.id = id
     self.lap = lap
   }
 }
 
-/// The pages that a surface shows or is about to show, updated from event to event.
+/// The pages in or near the viewport, updated with each event.
 package struct PageWindow: Sendable {
-  /// Points of content before and after the viewport that count as visible.
+  /// The points before and after the viewport that count as visible.
   package var overscan: Insets
   /// The visible pages, in the order of the content.
   package private(set) var shown: [Shown] = []
   private var pages: ClosedRange<Int>?
   private var laps = 0
-  /// The open range of offsets in which the window does not change.
+  /// The open range of offsets without a change.
   private var unchanged: (low: Points, high: Points)?
 
   /// A visible page.
   package struct Shown: Equatable, Sendable {
-    /// The unbounded index of the page.
+    /// The page's unbounded index.
     package var page: Int
-    /// The copy of the page.
+    /// The page's copy.
     package var copy: PageCopy
   }
 
-  /// The pages that left a window, and those that entered it.
+  /// The pages that left a window and those that entered it.
   package struct Turnover: Sendable {
     package var left: [Shown] = []
     package var came: [Shown] = []
@@ -43,9 +43,9 @@ package struct PageWindow: Sendable {
   /// Invalidates the window after a change of pages, viewport or overscan.
   package mutating func layoutChanged() { unchanged = nil }
 
-  /// Follows a pager to an offset; O(1) while the window does not change, else O(log n + visible pages).
+  /// Follows a pager to an offset; `nil` without a change.
   ///
-  /// - Returns: `nil` if the same pages are visible on the same laps.
+  /// - Complexity: O(1) without a change, else O(log n + visible pages).
   package mutating func follow(
     _ layout: PageLayout, at offset: Points, laps: Int
   ) -> Turnover? {
@@ -76,7 +76,7 @@ extension PageLayout {
     return id(ofPage: page).map { PageWindow.Shown(page: page, copy: PageCopy(id: $0, lap: lap)) }
   }
 
-  /// The offsets between which the same pages stay in a window; O(log n).
+  /// The offsets between which a window does not change; O(log n).
   fileprivate func unchangedOffsets(
     for pages: ClosedRange<Int>, _ overscan: Insets
   ) -> (low: Points, high: Points)? {
@@ -96,7 +96,7 @@ extension PageLayout {
 
   private func end(ofPage page: Int) -> Points { start(ofPage: page) + extent(ofPage: page) }
 
-  /// The handle of a page, by unbounded index; `nil` for a snap point without a page.
+  /// Returns the handle of a page, by unbounded index; `nil` for a snap point without a page.
   public func id(ofPage page: Int) -> PageID? {
     pages.id(at: canonical(page, count: pages.count).index)
   }
@@ -110,7 +110,7 @@ extension Pager {
     updateWindow(&effects)
   }
 
-  /// Reports the pages that left the window, then those that entered it, so that views can be reused.
+  /// Reports the pages that left the window first, so that their views can be reused.
   mutating func updateWindow(_ effects: inout Effects) {
     guard let turnover = window?.follow(layout, at: offset, laps: laps) else { return }
     for shown in turnover.left { effects.append(.recycle(shown.copy)) }

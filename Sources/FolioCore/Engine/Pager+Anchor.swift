@@ -6,9 +6,7 @@ extension Pager {
     return count == 0 ? nil : min(anchor.index, count - 1)
   }
 
-  /// The page at the anchor's snap point; `nil` without pages; O(log n).
-  ///
-  /// For a snap point that belongs to no page, the visible page.
+  /// The page at the anchor's snap point, or a visible one; `nil` without pages; O(log n).
   @inline(__always)
   package var restingPage: Int? { layout.groupsHaveAllPages ? anchorIndex : pageAtRest }
 
@@ -30,25 +28,21 @@ extension Pager {
   /// The group of the anchor, on the first lap.
   package var anchorGroup: Int { layout.group(of: anchor) }
 
-  /// Anchors the pager where it is.
   mutating func anchorHere() {
     if anchorStands { return }
     anchor = layout.bookmark(at: offset, preferring: anchorGroup).onFirstLap
   }
 
-  /// `true` if the anchor is at this offset; it also knows which of several pages at one snap point is
-  /// current.
+  /// `true` if the anchor is at this offset; then its page is current among those that share it.
   private var anchorStands: Bool {
     guard anchor.page != nil || layout.pages.isEmpty else { return false }
     var apart = layout.offset(of: anchor, byShare: false) - offset
-    // Whole laps apart is the same place: a page without extent lies on both sides of the seam.
+    // A page without extent is on both sides of the seam, so whole laps do not count.
     if let period = layout.period { apart -= period * (apart / period).rounded() }
     return layout.groupCount > 0 && apart.magnitude <= Tolerance.rounding(at: offset)
   }
 
-  /// The anchor's offset, if it names the same place as an offset on the first lap.
-  ///
-  /// - Parameter far: the offset with its laps, which is coarser far out in a loop.
+  /// The anchor's offset, if equal to an offset on the first lap; `far` is less exact.
   func anchored(_ offset: Points, from far: Points) -> Points {
     let exact = layout.onFirstLap(layout.offset(of: anchor, byShare: false))
     let coarsest = max(far.magnitude, layout.range.maximum)
@@ -56,7 +50,7 @@ extension Pager {
     return isSame ? exact : offset
   }
 
-  /// Returns a pager at rest to its anchor, after a move that must not count.
+  /// Returns an idle pager to its anchor, after a move that must not count.
   mutating func returnToAnchor(_ effects: inout Effects) {
     guard layout.groupCount > 0 else { return }
     let stands = anchorStands
@@ -70,21 +64,18 @@ extension Pager {
     settled = restingPage
   }
 
-  /// Reports the nearest page if it changed.
-  ///
-  /// - Parameter isOther: `true` if the page is another one even with the same index.
+  /// Reports the nearest page if it changed, or if it `isOther` with the same index.
   mutating func updateCurrent(_ effects: inout Effects, isOther: Bool = false) {
     report(phase == .idle && transition == nil ? restingPage : nearestPage, isOther, &effects)
   }
 
-  /// Reports the current page if it changed.
   mutating func report(_ page: Int?, _ isOther: Bool, _ effects: inout Effects) {
     guard page != current || (isOther && page != nil) else { return }
     effects.append(.currentChanged(from: current, to: page))
     current = page
   }
 
-  /// The number of the nearest snap point, of `PageLayout.snapCount`; `nil` without any.
+  /// The number of the nearest snap point, of `PageLayout.snapCount`; `nil` for none.
   public var currentSnap: Int? {
     let isAtRest = phase == .idle && transition == nil
     let group =
@@ -94,15 +85,14 @@ extension Pager {
     return group.flatMap { layout.snapNumber(ofGroup: $0) }
   }
 
-  /// The page of the nearest snap point; among pages that share it the target's, else the anchor's,
-  /// else the outermost.
+  /// The page of the nearest snap point; of those that share it, preferably the target's.
   private var nearestPage: Int? {
     guard layout.pageCount > 0 else { return nil }
     let anchorGroup = anchorGroup
     let group = layout.currentGroup(at: offset, preferring: target?.group, or: anchorGroup)
     guard let group else { return anchorIndex }
     let index = layout.canonical(group, count: layout.groupCount).index
-    // The anchor's page need not be the first of its group.
+    // The anchor's page may not be the first of its group.
     if index == layout.canonical(anchorGroup, count: layout.groupCount).index { return restingPage }
     return layout.canonical(layout.pages(ofGroup: index).lowerBound, count: layout.pageCount).index
   }

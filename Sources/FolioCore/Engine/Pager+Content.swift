@@ -15,8 +15,7 @@ extension Pager {
     }
   }
 
-  /// The table of pages with individual extents, if they are valid; made first, so that extents are
-  /// scanned once.
+  /// The table of valid pages with individual extents, built first to scan extents once.
   private func table(of content: PageContent) -> PageTable? {
     guard case .extents(let extents) = content, configuration.layout.extent == .content,
       extents.count <= Limits.maximumUnequalPages
@@ -35,7 +34,7 @@ extension Pager {
     return .extents(extents.map { $0.isLength ? $0 : 0 })
   }
 
-  /// The current page after all pages were replaced by pages with other keys.
+  /// The current page after a reload with other keys.
   private func indexAfterReload(count: Int) -> Int {
     let index = anchorIndex ?? anchor.index
     switch configuration.policies.reload {
@@ -45,12 +44,10 @@ extension Pager {
     }
   }
 
-  /// The reason why content is refused; `nil` if it is valid.
   private func error(in content: PageContent) -> ContentError? {
     fault(in: content) ?? tooLong(content)
   }
 
-  /// The fault of a page, or of the number of pages; `nil` if there is none.
   private func fault(in content: PageContent) -> ContentError? {
     switch content {
     case .uniform(let count):
@@ -74,19 +71,17 @@ extension Pager {
     return fault.map { .extent(index: $0, value: extents[$0]) }
   }
 
-  /// The lengths by which pages are laid out on the present surface.
+  /// The lengths for the layout on the current surface.
   var measures: PageMeasures {
     configuration.layout.measures(
       viewport: layout.viewport.extent,
       snapport: max(0, layout.viewport.extent - layout.insets.sum), padding: layout.statedPadding)
   }
 
-  /// The reason why content is too long; `nil` if it is not.
   func tooLong(_ content: PageContent) -> ContentError? {
     tooLong(measures.limited.length(of: content))
   }
 
-  /// The reason why content would be too long with another extent of a page; `nil` if it would not.
   func tooLong(withExtent extent: Double, of page: Int) -> ContentError? {
     let (pages, measures) = (layout.pages, measures.limited)
     let (old, new) = (pages.extent(of: page), max(extent, measures.minimum))
@@ -98,7 +93,6 @@ extension Pager {
     length <= Limits.maximumOffset ? nil : .tooLong(length)
   }
 
-  /// - Parameter table: the table of the content, if it was made before.
   private mutating func replacePages(_ content: PageContent, _ table: PageTable?) {
     layout.forgetPlaces()
     expanded = [:]
@@ -107,7 +101,7 @@ extension Pager {
       return
     }
     layout.pages.removeAll()
-    // The least extent on another surface does not apply.
+    // The least extent of another surface does not apply.
     layout.pages.minimumExtent = 0
     switch content {
     case .placed(let content):
@@ -120,7 +114,7 @@ extension Pager {
     }
   }
 
-  /// Anchors the pager at a page, or at the nearest existing one.
+  /// Anchors the pager at the nearest existing page.
   mutating func anchorAtPage(_ index: Int) {
     let page = max(0, min(index, layout.pageCount - 1))
     anchor = Bookmark(
@@ -130,6 +124,5 @@ extension Pager {
 }
 
 extension Double {
-  /// `true` for a possible length.
   fileprivate var isLength: Bool { isFinite && self >= 0 }
 }

@@ -1,8 +1,7 @@
 extension Pager {
-  /// Returns the decision that `handle(.release(…))` would make now, without changing anything.
+  /// Returns the decision that `handle(.release(…))` would make now.
   ///
-  /// A pager that is not dragged decides as if a finger let go here. An invalid number leads to `leave`,
-  /// with the number as the reason.
+  /// Without a drag, one is assumed here. An invalid number results in `leave`.
   public func decide(_ input: ReleaseInput, reasons: Bool = false) -> Decision {
     if let number = input.unusableNumber {
       let reason = Reason(DecisionChain.builtIn, .rejected(.notFinite(number)))
@@ -14,43 +13,42 @@ extension Pager {
     ).decision
   }
 
-  /// The release for an input.
+  /// Returns the release for an input.
   package func release(of input: ReleaseInput) -> Release {
     makeRelease(input, presentGesture, travel: travel(of: input.velocity))
   }
 
-  /// The input of a surface that moves as the config projects, for play, maps and comparisons.
+  /// Returns the input of a surface that moves as the config projects.
   package func lettingGo(at velocity: Velocity) -> ReleaseInput {
     var input = ReleaseInput(velocity: velocity)
     input.proposedTarget = release(of: input).projectedStop
     return input
   }
 
-  /// The decision about a release, such as a variation of a recorded one.
+  /// Decides a release, such as a variation of a recorded one.
   package func decide(_ release: borrowing Release) -> Decision {
     configuration.guardedDecision(of: release, asked: false, quarantined: quarantined).decision
   }
 
-  /// The final landing of a release: if it is left to a surface without speed, the rules are tried again.
+  /// Decides a release, and again after the stop of a surface left alone without speed.
   package func decisionAtLast(_ release: borrowing Release) -> Decision {
     let decision = decide(release)
     guard decision.target == nil, let stopped = release.stopped else { return decision }
     return decide(stopped)
   }
 
-  /// The gesture under way, or one that begins here.
+  /// The current gesture, or a new one.
   private var presentGesture: ActiveGesture {
     activity.gesture ?? gestureHere(caughtMoving: phase == .settling)
   }
 
-  /// A gesture that begins here.
   func gestureHere(caughtMoving: Bool) -> ActiveGesture {
     ActiveGesture(
       start: offset, ActiveGesture.Places(origin: anchor, selected: destination, settled: anchor),
       caughtMoving: caughtMoving)
   }
 
-  /// Decides, counts invalid answers, and records the decision if that is enabled.
+  /// Decides, counts invalid answers, and records the decision if enabled.
   mutating func decideForGood(_ input: ReleaseInput, _ gesture: ActiveGesture) -> Decision {
     let projection = configuration.projection
     let travel = answer(of: projection, or: 0) { () throws(StrategyFault<Points>) in
@@ -66,7 +64,6 @@ extension Pager {
     return outcome.decision
   }
 
-  /// - Parameter travel: the distance that the projection predicts.
   private func makeRelease(
     _ input: ReleaseInput, _ gesture: ActiveGesture, travel: Points
   ) -> Release {
@@ -86,7 +83,7 @@ extension Pager {
       field: SnapGeometry(layout))
   }
 
-  /// The distance that the projection predicts; 0 if its answer is invalid or it is disabled.
+  /// Returns the projected distance; 0 if the answer is invalid or the projection disabled.
   public func travel(of velocity: Velocity) -> Points {
     isAsked(configuration.projection.identifier) ? configuration.travel(of: velocity) : 0
   }
@@ -101,7 +98,6 @@ extension Pager {
     return true
   }
 
-  /// `true` if all numbers of a release are within the limits.
   mutating func accept(_ input: ReleaseInput, _ effects: inout Effects) -> Bool {
     guard let number = input.unusableNumber else { return true }
     effects.append(.refused(.number(number)))

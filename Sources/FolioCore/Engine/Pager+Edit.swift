@@ -1,5 +1,5 @@
 extension Pager {
-  /// Applies a batch of edits and goes to a page of the new table; all of it or nothing.
+  /// Applies a batch and goes to a page of the new table, or does nothing.
   mutating func edit(_ edits: PageEdits, go page: Int?, _ effects: inout Effects) {
     guard let page else { return edit(edits, &effects) }
     var trial = self
@@ -12,9 +12,9 @@ extension Pager {
     for effect in outcome.list { effects.append(effect) }
   }
 
-  /// Applies a batch of edits, or nothing; O(k log n) for k edits.
+  /// Applies a batch of k edits as a whole or not at all; O(k log n).
   ///
-  /// The anchor's page stays current and in place; if it is removed, a policy chooses another.
+  /// The anchor's page stays current and in place; if removed, a policy chooses another.
   private mutating func edit(_ edits: PageEdits, _ effects: inout Effects) {
     let extents = configuration.layout.extent
     if let refusal = refusal(of: edits, extents) { return effects.append(.refused(refusal)) }
@@ -36,7 +36,7 @@ extension Pager {
     followAnchor(&effects, isOther: isGone)
   }
 
-  /// The reason why a layout cannot take edits; `nil` if it can.
+  /// The reason why a layout refuses edits, if any.
   @inline(__always)
   private func refusal(of edits: PageEdits, _ extents: LayoutPlan.Extent) -> Refusal? {
     switch extents {
@@ -51,14 +51,14 @@ extension Pager {
 
   /// Measures only the pages that were inserted, removed or changed.
   private mutating func measurePages(_ extents: LayoutPlan.Extent) {
-    // Otherwise all pages are measured: equal extents apply to new pages as well, and very long spacing
-    // may be cut by the number of pages.
+    // Else all pages are measured, since equal extents apply to new pages, and long spacing may
+    // depend on the number of pages.
     guard extents == .content, layout.pages.spacing < 0x1p29, layout.pages.minimumExtent < 0x1p29
     else { return measure() }
     layout.measure()
   }
 
-  /// Anchors the pager at another page if its own is gone.
+  /// Anchors the pager at another page if the anchor's was removed.
   private mutating func moveAnchor(from old: Int?, by change: PageChange, reloads: Bool) {
     if anchor.page != nil, let old, let index = change.newIndex(ofOld: old) {
       let jumps = reloads && configuration.policies.reload != .id
@@ -83,8 +83,7 @@ extension Pager {
 }
 
 extension PageChange {
-  /// The new index of an old page, or of its replacement by policy: `nearest` takes the nearest
-  /// remaining page (the later one of two), `next` the one after it, else the last one before it.
+  /// The new index of an old page, or of its replacement by policy.
   func successor(ofOld index: Int, _ policy: PagerPolicies.Removed) -> Int? {
     if let new = newIndex(ofOld: index) { return new }
     let after = survivor(atOrAfterOld: index)
@@ -98,7 +97,6 @@ extension PageChange {
 }
 
 extension PageEdits {
-  /// `true` if the edits contain extents.
   var haveExtents: Bool {
     edits.contains { edit in
       switch edit {
@@ -108,7 +106,7 @@ extension PageEdits {
     }
   }
 
-  /// The most pages there can be after the edits in any order.
+  /// An upper bound of the number of pages during the edits, in any order.
   fileprivate func mostPages(from count: Int) -> Int {
     edits.reduce(count) { count, edit in
       switch edit {
@@ -119,7 +117,6 @@ extension PageEdits {
     }
   }
 
-  /// `true` if all pages are replaced.
   var isReload: Bool {
     edits.contains { edit in
       if case .reload = edit { true } else { false }
@@ -128,7 +125,6 @@ extension PageEdits {
 }
 
 extension Effects {
-  /// The reason for a refusal; `nil` without one.
   fileprivate var refusal: Refusal? {
     for case .refused(let refusal) in list { return refusal }
     return nil

@@ -1,8 +1,7 @@
 extension Pager {
   /// Expands a page to an extent, at least the minimum, or collapses it.
   ///
-  /// The visible content stays: a page before the viewport moves the offset, one after it does not.
-  /// Refused if the content would be too long now or collapsed.
+  /// The visible content stays in place. Refused if the content would be too long, even collapsed.
   mutating func expand(_ page: Int, to extent: Points?, _ effects: inout Effects) {
     guard let id = layout.pages.id(at: page) else {
       return effects.append(.refused(.noSuchPage(page, count: layout.pages.count)))
@@ -24,7 +23,7 @@ extension Pager {
     setExtent(length, of: page, &effects)
   }
 
-  /// `true` if a page is expanded.
+  /// Returns `true` if a page is expanded.
   public func isExpanded(_ page: Int) -> Bool {
     layout.pages.id(at: page).map { expanded[$0] != nil } ?? false
   }
@@ -51,7 +50,7 @@ extension Pager {
         expanded[id]?.wasSeen = true
         continue
       }
-      // A page that would make the content too long stays as it is.
+      // A page that would make the content too long stays expanded.
       guard expansion.wasSeen, tooLong(withExtent: expansion.extent, of: page) == nil else {
         continue
       }
@@ -60,7 +59,7 @@ extension Pager {
     }
   }
 
-  /// `true` if a page is visible, on any lap; for one without a length, if it would be.
+  /// `true` if a page is visible on any lap; without an extent, if it would be.
   private func isInSight(_ page: Int, _ visible: ClosedRange<Int>?) -> Bool {
     guard layout.extent(ofPage: page) > 0 else {
       let start = layout.start(ofPage: page)
@@ -75,9 +74,8 @@ extension Pager {
   }
 }
 
-/// The expansion of a page.
 struct Expansion: Sendable {
-  /// The extent before.
+  /// The extent before the expansion.
   var extent: Double
   /// `true` once the page was visible.
   var wasSeen = false

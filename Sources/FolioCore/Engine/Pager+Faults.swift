@@ -5,12 +5,11 @@ extension Pager {
     return strikes.filter { $0.value >= Limits.maximumStrikes }.map { $0.key }.sorted()
   }
 
-  /// `true` if a strategy is enabled.
   func isAsked(_ identifier: @autoclosure () -> String) -> Bool {
     strikes.isEmpty || (strikes[identifier()] ?? 0) < Limits.maximumStrikes
   }
 
-  /// A strategy's answer, or its replacement if the answer is invalid or the strategy is disabled.
+  /// A strategy's answer, or a replacement if it is invalid or the strategy disabled.
   mutating func answer<Answer>(
     of strategy: any PagerStrategy, or standIn: Answer,
     _ question: () throws(StrategyFault<Answer>) -> Answer
@@ -24,7 +23,7 @@ extension Pager {
     }
   }
 
-  /// Counts a fault of a strategy, which is reported at the end of the event.
+  /// Counts a fault, to report at the end of the event.
   mutating func strike(_ strategy: String, _ violation: Violation) {
     let count = (strikes[strategy] ?? 0) + 1
     strikes[strategy] = count
@@ -32,25 +31,23 @@ extension Pager {
     if count == Limits.maximumStrikes { pendingFaults.append(.quarantined(strategy: strategy)) }
   }
 
-  /// Counts faults during a release.
   mutating func count(_ strikes: [DecisionChain.Strike]) {
     for strike in strikes { self.strike(strike.strategy, strike.violation) }
   }
 
-  /// Counts a fault of the motion in force.
+  /// Counts a fault of the current motion strategy.
   mutating func motionFault(of strategy: String, _ violation: Violation) {
     guard let motion = configuration.motion, motion.identifier == strategy, isAsked(strategy)
     else { return }
     strike(strategy, violation)
   }
 
-  /// Reports the counted faults.
   mutating func reportFaults(_ effects: inout Effects) {
     for effect in pendingFaults { effects.append(effect) }
     pendingFaults = []
   }
 
-  /// The motion strategy in force; `nil` for the surface's own motion, and if the strategy is disabled.
+  /// The motion strategy; `nil` for the surface's motion, or if disabled.
   ///
   /// A surface reports its faults with `PagerEvent.motionFault`.
   public var motion: (any MotionStrategy)? {

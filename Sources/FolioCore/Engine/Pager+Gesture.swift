@@ -14,7 +14,6 @@ extension Pager {
     if !isWhereItStood { updateCurrent(&effects) }
   }
 
-  /// `true` if the anchor's group snaps at an offset.
   private func anchorRests(at offset: Points) -> Bool {
     layout.snap(ofGroup: anchorGroup)?.contains(offset) ?? false
   }
@@ -30,7 +29,7 @@ extension Pager {
     self.offset = offset
     switch cause {
     case .surface:
-      // Another lap is the same place; at rest the offset counts none.
+      // At rest the offset is on the first lap.
       if phase == .idle { self.offset = layout.onFirstLap(offset) }
       return
     case .drag:
@@ -48,15 +47,13 @@ extension Pager {
     updateCurrent(&effects)
   }
 
-  /// Handles a move of the surface while idle: rules are tried when its own motion stops; an offset set by
-  /// the app is accepted.
+  /// Handles a move of the surface while idle: only an offset set by the app is accepted as is.
   private mutating func movedAtRest(by cause: ScrollCause, _ effects: inout Effects) {
     if cause == .motion { return enter(.settling(Settling(origin: .go)), &effects) }
     anchorHere()
     followAnchor(&effects)
   }
 
-  /// Records the direction of a move.
   private mutating func noteMove(from before: Points) {
     guard let direction = Direction(from: before, to: offset), var gesture = activity.gesture,
       gesture.lastDirection != direction || !gesture.hasMoved
@@ -74,7 +71,7 @@ extension Pager {
     follow(decideForGood(input, gesture), gesture, input, &effects)
   }
 
-  /// Ends a cancelled touch like one that let go without speed.
+  /// Ends a canceled touch as a release without speed.
   mutating func cancel(at offset: Points, _ effects: inout Effects) {
     guard accept(offset, &effects) else { return }
     guard case .dragging(let gesture) = activity else {
@@ -90,7 +87,7 @@ extension Pager {
     effects.append(.scroll(to: target.offset, animated: true))
   }
 
-  /// Starts the motion that a release leads to; the gesture ends when the surface arrives.
+  /// Starts the motion after a release; the gesture ends when the surface arrives.
   private mutating func follow(
     _ decision: Decision, _ gesture: ActiveGesture, _ input: ReleaseInput, _ effects: inout Effects
   ) {
@@ -100,7 +97,7 @@ extension Pager {
       if input.gesture.kind == .directionAndEnd, leads(input) { settling.kind = .directionAndEnd }
       return enter(.settling(settling), &effects)
     }
-    // A surface at its target with a speed may still swing out and back.
+    // A surface with a speed may swing out and back even at its target.
     if !carries(input.velocity), !gesture.hasMoved, isThere(target), target.overshoot == nil {
       return settle(on: target, .gesture, &effects)
     }
@@ -123,14 +120,13 @@ extension Pager {
       || input.proposedTarget.map { $0 != offset } ?? false
   }
 
-  /// Ends a motion that something else replaces.
+  /// Ends a motion that is replaced.
   mutating func supersede(_ effects: inout Effects) {
     guard case .settling(let settling) = activity else { return }
     effects.append(.ended(settling.origin, .superseded))
     activity = .settling(Settling(origin: .go))
   }
 
-  /// Starts a motion to a target.
   mutating func startSettling(_ settling: Settling, _ effects: inout Effects) {
     enter(.settling(settling), &effects)
     if let target = settling.target { effects.append(.targetChanged(target)) }

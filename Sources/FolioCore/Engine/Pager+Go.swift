@@ -17,8 +17,9 @@ extension Pager {
     animated ? startGoing(to: target, &effects) : jump(to: target, &effects)
   }
 
-  /// `true` if there is a group to go to from the pending target or the current page, also by
-  /// rewinding at an end; under a finger, after the gesture; O(log n).
+  /// Returns `true` if there is a group before or after the pending target or the current page.
+  ///
+  /// Rewinding at an end counts; during a drag it is for afterwards; O(log n).
   public func canGo(_ direction: Direction) -> Bool {
     (try? reachable(direction == .forward ? .next : .previous, goesRound: true)) != nil
   }
@@ -40,13 +41,11 @@ extension Pager {
     settle(on: target, .go, &effects)
   }
 
-  /// A group and the intended offset of it.
   private struct Place {
     var group: Int
     var offset: Points
   }
 
-  /// The place of a destination, if the surface can be there.
   private func reachable(
     _ destination: Destination, goesRound: Bool
   ) throws(Refusal) -> Place {
@@ -55,8 +54,7 @@ extension Pager {
     return place
   }
 
-  /// - Parameter goesRound: whether to take the nearer lap of a loop, for an animation; a jump leads to
-  ///   the first lap.
+  /// The place of a destination; `goesRound` chooses the nearer lap, for an animation.
   private func locate(
     _ destination: Destination, goesRound: Bool
   ) throws(Refusal) -> Place {
@@ -87,7 +85,6 @@ extension Pager {
     }
   }
 
-  /// The place of a page position, on the first lap.
   private func place(atPosition position: Double) throws(Refusal) -> Place {
     guard layout.isCounted(position),
       let offset = Points(validating: layout.offset(atPosition: position).value)
@@ -98,7 +95,7 @@ extension Pager {
     return Place(group: layout.group(nearest: legal), offset: legal)
   }
 
-  /// The page for an index; a clamping line replaces an index beyond an end by the end.
+  /// The page for an index, clamped if the policy allows.
   private func existing(_ page: Int) throws(Refusal) -> Int {
     let count = layout.pageCount
     if page >= 0 && page < count { return page }
@@ -115,8 +112,7 @@ extension Pager {
     return Place(group: group, offset: edge == .trailing ? rest.high : rest.low)
   }
 
-  /// The group next to the pending target, entered from this side; groups at its snap point count as
-  /// reached.
+  /// The group next to the pending target and those at its snap point, from this side.
   private func neighbor(_ direction: Direction) throws(Refusal) -> Place {
     let base = baseGroup
     guard let here = layout.snap(ofGroup: base) else { throw Refusal.noPages }
@@ -131,7 +127,7 @@ extension Pager {
     throw Refusal.atTheEnd(direction)
   }
 
-  /// The group that steps count from: the pending target's, else the anchor's, on its lap.
+  /// The group to step from: the pending target's, else the anchor's, on its lap.
   private var baseGroup: Int {
     if let target { return target.group }
     guard let period = layout.period, let snap = layout.snap(ofGroup: anchorGroup) else {
@@ -142,8 +138,7 @@ extension Pager {
     return anchorGroup + laps * layout.groupCount
   }
 
-  /// The place on the lap that a route leads to; the edges of a tall page around the offset are on this
-  /// lap.
+  /// The place on the lap of a route; the edges of a tall page around the offset are on this lap.
   private func around(_ place: Place, _ route: Destination.Route) -> Place {
     guard layout.isLooping else { return place }
     let rest = layout.ideal(ofGroup: place.group)
@@ -158,8 +153,7 @@ extension Pager {
 }
 
 extension Pager {
-  /// The offset to jump to before the rest of the way to a far page is animated; `nil` to animate
-  /// it all, as for a visible page; O(log n).
+  /// The offset to jump to before animating the rest of the way; `nil` to animate all; O(log n).
   func landing(before target: PagerTarget) -> Points? {
     guard let jump = configuration.policies.jump else { return nil }
     let visible = visibleGroups
@@ -174,7 +168,7 @@ extension Pager {
     return group == here ? nil : layout.clampedRest(ofGroup: group).low
   }
 
-  /// The visible groups; the nearest one if there are none.
+  /// The visible groups, else the nearest.
   private var visibleGroups: ClosedRange<Int> {
     guard let pages = layout.visiblePages(at: offset) else {
       let nearest = layout.group(nearest: offset)

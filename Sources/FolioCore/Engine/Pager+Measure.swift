@@ -1,12 +1,12 @@
 extension Pager {
-  /// Lays out for a viewport, with its configuration.
+  /// Updates the configuration and layout for a viewport.
   mutating func relayout(viewport: Viewport) {
     configuration = source.configuration(for: viewport)
     layout.viewport = viewport
     measure()
   }
 
-  /// Measures everything; visits no page unless an extent or a grouping depends on the change.
+  /// Measures everything; visits pages only if an extent or a grouping depends on the change.
   mutating func measure() {
     let viewport = layout.viewport
     let insets =

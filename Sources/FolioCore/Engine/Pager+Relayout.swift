@@ -1,4 +1,4 @@
-/// The place that a change of the layout keeps.
+/// The place that a change of the layout preserves.
 enum Keeping {
   /// The resize plan's choice; places inside a tall page by fraction.
   case resize(ResizeKeep)
@@ -7,9 +7,9 @@ enum Keeping {
 }
 
 extension Pager {
-  /// Changes the layout in any phase: takes bookmarks, changes, and redeems them.
+  /// Changes the layout in any phase, preserving places by bookmarks.
   ///
-  /// - Parameter isOther: `true` if the current page is another one, even with the same index.
+  /// `isOther` is `true` if the current page is another one with the same index.
   mutating func relayout(
     keeping keep: Keeping, isOther: Bool = false, _ effects: inout Effects,
     change: (inout Pager) -> Void
@@ -21,36 +21,30 @@ extension Pager {
     followAnchor(&effects, isOther: isOther)
   }
 
-  /// A pager before a change of its layout.
+  /// The state of a pager before a change of its layout.
   struct Before {
     fileprivate var place: KeptPlace
     fileprivate var offset: Points
     fileprivate var contentExtent: Points
     fileprivate var refusal: LoopRefusal?
     fileprivate var wasLooping: Bool
-    /// `true` if the visible content stays, not a resize's choice.
+    /// `true` if the visible content stays instead of the resize plan's choice.
     fileprivate var keepsScreen = false
     fileprivate var target: Points?
-    /// The distances from the offset to the snap points of a motion; after an edit each is found on the nearest lap, so that a
-    /// motion in a loop keeps its direction.
+    /// The distances to the snap points of a motion, which preserve its direction in a loop.
     fileprivate var ways: (origin: Points, selected: Points, target: Points) = (0, 0, 0)
   }
 
-  /// The place to keep.
   fileprivate enum KeptPlace {
-    /// The anchor.
     case anchor
-    /// A place in motion.
     indirect case passing(Bookmark)
-    /// The nearest visible page; if it is gone, the place in motion.
+    /// The nearest visible page or, if removed, the place in motion.
     indirect case screen(Bookmark?, passing: Bookmark)
-    /// The offset in points.
     case offset(onFirstLap: Points)
-    /// The fraction of the range.
     case progress(Double, onFirstLap: Double)
   }
 
-  /// Takes the bookmarks that have to survive the change.
+  /// Creates the bookmarks that have to survive the change.
   mutating func takeBookmarks(keeping keep: Keeping) -> Before {
     if case .screen = keep { redeemed = nil }
     var before = Before(
@@ -61,7 +55,6 @@ extension Pager {
     return before
   }
 
-  /// Takes the bookmarks of a motion.
   private mutating func bookmarkMotion(_ before: inout Before) {
     if !before.keepsScreen, var gesture = activity.gesture, gesture.places.start == nil {
       gesture.places.start = layout.bookmark(passing: gesture.start)
@@ -97,21 +90,19 @@ extension Pager {
     }
   }
 
-  /// The bookmark of a place in motion; the redeemed one if nothing moved since, because it is more precise.
+  /// The bookmark of a place in motion, redeemed if nothing moved since, which is more exact.
   private var passing: Bookmark {
     if let redeemed, redeemed.offset == offset { return redeemed.bookmark }
     return layout.bookmark(passing: offset)
   }
 
-  /// Computes the offset and the target of a motion again.
-  ///
-  /// - Parameter change: the effect of an edit on pages.
+  /// Computes the offset and the target of a motion from bookmarks, after an optional edit.
   mutating func redeem(_ before: Before, _ change: PageChange? = nil) {
     window?.layoutChanged()
     redeemPlace(before, change)
     // A rounding error does not move the surface.
     if isSame(offset, before.offset) { offset = before.offset }
-    // Before the first page of a loop the anchor is a lap back; at rest the offset counts none.
+    // At rest the offset is on the first lap, even if the anchor is a lap back.
     if phase == .idle { offset = layout.onFirstLap(offset) }
     redeemed = nil
     if case .passing(let bookmark) = before.place {
@@ -122,7 +113,7 @@ extension Pager {
       redeemGesture(before, change)
       redeemTarget(before, change)
     }
-    // A line counts no laps; a loop that returns continues.
+    // A line counts no laps, and a loop that is restored continues them.
     if before.wasLooping, !layout.isLooping { laps = 0 }
   }
 
@@ -152,7 +143,7 @@ extension Pager {
     }
   }
 
-  /// The bookmark with the new index of its page; `nil` if the page is gone.
+  /// The bookmark with the new index of its page; `nil` if removed.
   private func moved(_ bookmark: Bookmark) -> Bookmark? {
     guard let index = bookmark.page.flatMap(layout.pages.index(of:)) else { return nil }
     var moved = bookmark
@@ -160,7 +151,7 @@ extension Pager {
     return moved
   }
 
-  /// The bookmark in its page, or in the replacing one.
+  /// The bookmark in its page, or in the replacement.
   private func succeeded(_ bookmark: Bookmark, _ change: PageChange?) -> Bookmark {
     var succeeded = bookmark
     succeeded.index =
@@ -168,7 +159,7 @@ extension Pager {
     return succeeded
   }
 
-  /// At rest, moves to the nearest snap point.
+  /// Moves an idle pager to the nearest snap point.
   private mutating func restAtNearest() {
     if !layout.rules.restsAnywhere,
       let nearest = layout.nearestSnap(to: offset)

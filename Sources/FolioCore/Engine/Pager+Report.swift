@@ -1,6 +1,7 @@
 extension Pager {
-  /// The unclamped page position of the offset; a whole number at the snap point of a page, `nil`
-  /// without pages; in a loop it counts on through every lap, so that it never jumps.
+  /// The unclamped page position, an integer at a page's snap point; `nil` without pages.
+  ///
+  /// In a loop it counts laps, so that it never jumps.
   public var fraction: Double? {
     guard current != nil else { return nil }
     let position = position
@@ -12,21 +13,21 @@ extension Pager {
     current.map { _ in layout.clamped(position: position) }
   }
 
-  /// The page position; at rest, that of the anchor's page among those that share a snap point.
+  /// The page position; at rest, of the anchor's page among those that share its snap point.
   private var position: Double {
     layout.position(at: offset, preferring: phase == .idle ? anchorGroup : nil)
   }
 
-  /// The fraction of the content before the offset, of one lap in a loop; 0 without content.
+  /// The fraction of the content, or lap, before the offset; 0 without content.
   public var scrollFraction: Double { layout.scrollFraction(at: layout.onFirstLap(offset)) }
 
-  /// The fraction of the range before the offset, of one lap in a loop; 0...1 within the range.
+  /// The fraction of the range, or lap, before the offset; 0...1 within the range.
   public var progress: Double { layout.progress(at: layout.onFirstLap(offset)) }
 
-  /// The index of the target page, or of the settled one; `nil` without pages.
+  /// The page of the target, else the settled one; `nil` without pages.
   public var targetPage: Int? { target?.page ?? settled }
 
-  /// `true` if the pager is going back to the settled page.
+  /// `true` if the pager returns to the settled page.
   public var isReturning: Bool {
     guard let target else { return false }
     let there = layout.bookmark(at: target)
@@ -42,13 +43,13 @@ extension Pager {
   /// `true` if the offset can shrink.
   public var canScrollBackward: Bool { layout.isLooping || offset > layout.range.minimum }
 
-  /// The last direction of the content in the gesture under way; `nil` before it moved.
+  /// The direction of the last move in the current gesture, if any.
   public var lastDirection: Direction? { activity.gesture?.lastDirection }
 
-  /// The number of announced resizes that have not ended.
+  /// The number of unfinished resizes.
   public var openTransitions: Int { transition?.depth ?? 0 }
 
-  /// The reason why the pager does not loop as configured; `nil` if it does, or has no pages or surface.
+  /// The reason for not looping as configured; `nil` for none, or without pages or surface.
   @inline(__always)
   public var loopRefusal: LoopRefusal? {
     guard layout.loop.isPeriodic, layout.viewport.extent > 0, layout.pageCount > 0 else {

@@ -1,15 +1,14 @@
-/// A resize, from its announcement to its end.
+/// A resize from its announcement to its end.
 struct TransitionState: Sendable {
-  /// The size; the last announced one wins.
+  /// The last announced size.
   var to: Viewport
-  /// The kept place.
   var keep: ResizeKeep
-  /// The number of announced resizes that have not ended.
+  /// The number of unfinished resizes.
   var depth = 1
 }
 
 extension Pager {
-  /// Keeps a page through a resize in three steps: unlimited insets, the offset for the new size, then the original insets.
+  /// Resizes in three steps: unlimited insets, the offset for the new size, the original insets.
   mutating func resize(_ stage: ResizeStage, _ effects: inout Effects) {
     switch stage {
     case .willResize(let viewport): willResize(to: viewport, &effects)
@@ -61,14 +60,14 @@ extension Pager {
     _ viewport: Viewport, _ keep: ResizeKeep, _ effects: inout Effects
   ) {
     self.viewport = viewport
-    // A surface without a length keeps its last layout.
+    // A surface without an extent keeps its last layout.
     guard viewport.extent > 0 || layout.viewport.extent <= 0, viewport != layout.viewport else {
       return
     }
     relayout(keeping: .resize(keep), &effects) { $0.relayout(viewport: viewport) }
   }
 
-  /// Reports the anchor's page if a change of the layout made it another one.
+  /// Reports the anchor's page if a change of the layout changed it.
   mutating func followAnchor(_ effects: inout Effects, isOther: Bool = false) {
     let page = restingPage
     settled = page
@@ -76,7 +75,7 @@ extension Pager {
     report(page, isOther, &effects)
   }
 
-  /// Sets the insets; the page stays, or under a finger the visible content.
+  /// Sets the insets; the page stays in place, or the visible content during a drag.
   mutating func setInsets(_ insets: Insets, _ effects: inout Effects) {
     guard accept(insets, &effects), insets != surfaceInsets else { return }
     relayout(keeping: phase == .dragging ? .screen : .resize(.page), &effects) {
@@ -85,7 +84,7 @@ extension Pager {
     }
   }
 
-  /// Takes over the safe area; the part across the axis moves no page.
+  /// Sets the safe area; the part across the axis moves no page.
   mutating func setSafeArea(_ area: SafeArea, _ effects: inout Effects) {
     guard accept(area.along, &effects), accept(area.across, &effects) else { return }
     let covered = safeArea.along
@@ -101,7 +100,7 @@ extension Pager {
     strikes = [:]
     relayout(keeping: .resize(.page), &effects) {
       $0.source = source
-      // Another axis has the insets from across, until the surface reports others.
+      // A new axis has the insets from across, until the surface reports others.
       let known = $0.layout.viewport
       let isTurned = source.configuration(for: known).axis != $0.configuration.axis
       if isTurned { $0.viewport = $0.viewport.turned }
@@ -109,12 +108,10 @@ extension Pager {
     }
   }
 
-  /// `true` if a size is valid.
   func accept(_ viewport: Viewport, _ effects: inout Effects) -> Bool {
     accept([viewport.extent, viewport.crossExtent], &effects)
   }
 
-  /// `true` if insets are valid.
   private func accept(_ insets: Insets, _ effects: inout Effects) -> Bool {
     accept([insets.leading, insets.trailing], &effects)
   }
@@ -127,10 +124,9 @@ extension Pager {
 }
 
 extension Pager {
-  /// Returns the extent of a page on a surface of another size, for a container inside the page; `nil` without the page
-  /// or for an invalid size.
+  /// Returns the extent of a page on a surface of another size; `nil` if either is invalid.
   ///
-  /// - Complexity: O(1) if no extent depends on the viewport, else as a resize.
+  /// - Complexity: O(1) if no extent depends on the viewport, else that of a resize.
   public func extent(ofPage page: Int, on viewport: Viewport) -> Points? {
     var future = self
     var effects = Effects()

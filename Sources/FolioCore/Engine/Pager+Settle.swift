@@ -1,8 +1,7 @@
 extension Pager {
-  /// The most corrections of a surface that stops elsewhere.
+  /// The number of corrections of a surface that stops elsewhere.
   private static let maximumCorrections = 3
 
-  /// Handles a stop of the surface.
   mutating func handleStop(
     at offset: Points, afterTouch isTouched: Bool, _ effects: inout Effects
   ) {
@@ -40,7 +39,7 @@ extension Pager {
     takeOutLaps(&effects)
   }
 
-  /// Without snap points, stays within the range.
+  /// Moves an offset without snap points into the range.
   private mutating func returnToRange(_ effects: inout Effects) {
     let legal = layout.range.clamp(offset)
     guard legal != offset else { return }
@@ -48,7 +47,7 @@ extension Pager {
     effects.append(.scroll(to: legal, animated: false))
   }
 
-  /// Tries the rules again at a stop off the target; a motion other than a gesture ends if they lead elsewhere.
+  /// Applies the rules again at a stop off the target, which may replace the motion.
   private mutating func decideAgain(_ before: Settling, _ effects: inout Effects) {
     var settling = before
     let input = ReleaseInput(gesture: Release.Gesture(kind: settling.kind, cause: .cameToRest))
@@ -71,7 +70,6 @@ extension Pager {
     effects.append(.scroll(to: target.offset, animated: true))
   }
 
-  /// Settles on a target.
   mutating func settle(on target: PagerTarget, _ origin: MotionOrigin, _ effects: inout Effects) {
     let before = settledBefore
     offset = target.offset
@@ -79,7 +77,7 @@ extension Pager {
     finish(origin, from: before, &effects)
   }
 
-  /// Settles off every snap point, as a rule or the surface requires.
+  /// Settles away from snap points, as a rule or the surface requires.
   mutating func settleHere(_ origin: MotionOrigin, _ effects: inout Effects) {
     let before = settledBefore
     if layout.groupCount > 0 { anchorHere() }

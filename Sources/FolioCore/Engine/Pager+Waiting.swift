@@ -1,16 +1,16 @@
-/// Requests before there are pages and a size.
+/// Requests until there are pages and a size.
 extension Pager {
   /// `true` with pages and a size.
   package var isReady: Bool { viewport.extent > 0 && layout.pageCount > 0 }
 
-  /// Returns the pager with another first page, as by an early `go`: without an animation, and refused without the page.
+  /// Returns the pager with another first page, as by an early `go` without an animation.
   public func starting(at page: Int) -> Pager {
     var pager = self
     pager.waiting = [.page(page)]
     return pager
   }
 
-  /// Goes to a page, or keeps the request until it is possible; one for a page replaces those before, steps add up.
+  /// Performs or keeps a request; a page replaces earlier requests, steps add up.
   mutating func ask(
     for destination: Destination, _ animated: Bool, _ effects: inout Effects
   ) {
@@ -27,7 +27,7 @@ extension Pager {
     waiting.append(destination)
   }
 
-  /// `true` without pages, or without a size for other requests than a page.
+  /// `true` without pages, or for requests other than a page without a size.
   private func mustWait(for destination: Destination) -> Bool {
     guard !isReady, layout.pageCount > 0 else { return !isReady }
     return switch destination {
@@ -36,7 +36,7 @@ extension Pager {
     }
   }
 
-  /// Makes the kept requests that are possible now.
+  /// Performs the kept requests that are possible now.
   mutating func answerWaiting(_ effects: inout Effects) {
     while let next = waiting.first, !mustWait(for: next) {
       waiting.removeFirst()
@@ -44,7 +44,7 @@ extension Pager {
     }
   }
 
-  /// Goes to a page at once, in place of earlier requests.
+  /// Goes to a page at once, replacing earlier requests.
   package mutating func goAtOnce(to destination: Destination, into effects: inout Effects) {
     waiting = []
     go(destination, false, &effects)
@@ -56,6 +56,5 @@ extension Pager {
 }
 
 extension Destination {
-  /// `true` if it counts from the pager's target.
   fileprivate var isStep: Bool { self == .next || self == .previous }
 }

@@ -1,10 +1,7 @@
-/// A pager: pages on a surface, what moves them, and where they come to rest.
+/// The state of a pager: its pages on a surface, and the motions between them.
 ///
-/// A value. Copying it is undo; copies share their pages. It is changed in one way only, by
-/// `handle(_:into:)`, and the same state and event give the same result, bit for bit: it has no
-/// clock, no randomness and no views. It is not a scroll view and does not animate; it says where
-/// to go, and is told what happened. Page, group, snap, rest, anchor and lap are explained at
-/// `PageLayout`.
+/// A pager is a value without clock, randomness or views, which only `handle(_:into:)` changes.
+/// Equal states and events give equal results, bit for bit. `PageLayout` defines the terms.
 ///
 /// ```swift
 /// var pager = Pager(source)
@@ -14,24 +11,23 @@
 /// pager.handle(.beginDrag(at: pager.offset), into: &effects)
 /// ```
 ///
-/// Before there are pages and a size a `go` is kept, and made without an animation when it can be;
-/// `starting(at:)` states the first page in the same way.
+/// Until there are pages and a size, a `go` is kept, and then performed without an animation.
 public struct Pager: Sendable {
-  /// The strategies and measures for the present viewport.
+  /// The strategies and measures for the current viewport.
   public internal(set) var configuration: PagerConfiguration {
     @inlinable get { configured.value }
     set { configured = Boxed(newValue) }
   }
   @usableFromInline var configured: Boxed<PagerConfiguration>
-  /// The pages and their snap points; of the last size while the surface has no length.
+  /// The layout; of the last size while the surface has no extent.
   public internal(set) var layout: PageLayout
-  /// The bounds of the surface as it last reported them; unlike `layout.viewport`, possibly without a length.
+  /// The reported bounds of the surface, which unlike `layout.viewport` may have no extent.
   public internal(set) var viewport = Viewport.zero
-  /// The offset, in points; in a loop less than a lap at rest, and unbounded during a motion.
+  /// The offset, in points; in a loop less than a lap at rest, and unbounded in motion.
   public internal(set) var offset: Points = 0
-  /// The whole laps taken out of the offset.
+  /// The number of laps removed from the offset.
   public internal(set) var laps = 0
-  /// The place of the pager, from which the offset is derived.
+  /// The place from which the offset is derived.
   package internal(set) var anchor = Bookmark(page: nil, index: 0)
   /// The page of the nearest snap point; `nil` without pages.
   public internal(set) var current: Int?
@@ -39,17 +35,17 @@ public struct Pager: Sendable {
   public internal(set) var settled: Int?
   /// The app's insets along the axis.
   public internal(set) var surfaceInsets: Insets = .zero
-  /// The parts of the surface that the device covers.
+  /// The edges that the device covers.
   public internal(set) var safeArea: SafeArea = .zero
   /// `true` while insets are unlimited.
   public internal(set) var insetsAreExpanded = false
-  /// Faults of strategies, by identifier.
+  /// The number of faults of strategies, by identifier.
   public internal(set) var strikes: [String: Int] = [:]
   /// `true` to keep `lastDecision` with its reasons, and its pages in memory.
   package var recordsDecisions = false {
     didSet { if !recordsDecisions { lastDecision = nil } }
   }
-  /// The last decision with its reasons, if decisions are recorded.
+  /// The last decision with its reasons, if recorded.
   package internal(set) var lastDecision: DecisionRecord? {
     get { recorded?.value }
     set { recorded = newValue.map { Boxed($0) } }
@@ -57,18 +53,15 @@ public struct Pager: Sendable {
   private var recorded: Boxed<DecisionRecord>?
 
   @usableFromInline var activity = Activity.idle
-  /// A resize that has not ended.
+  /// The unfinished resize.
   var transition: TransitionState?
   /// The bookmark from which the last change of the layout computed this offset.
   var redeemed: (offset: Points, bookmark: Bookmark)?
-  /// Faults that are not reported yet.
   var pendingFaults: [PagerEffect] = []
   var source: any ConfigurationSource
-  /// The window that the surface watches.
   var window: PageWindow?
-  /// The expanded pages.
   var expanded: [PageID: Expansion] = [:]
-  /// Requests before there were pages and a size.
+  /// Requests until there are pages and a size.
   var waiting: [Destination] = []
 
   /// Creates an empty pager on a surface without a size.
@@ -81,10 +74,10 @@ public struct Pager: Sendable {
     syncPages()
   }
 
-  /// Handles an event, and appends its effects in order.
+  /// Handles an event and appends its effects in order.
   ///
-  /// - Returns: the reason for a refusal, with which nothing changes; `nil` otherwise, and if the event has to
-  ///   wait. The refusal of a request that was kept until now is among the effects only.
+  /// Returns the reason for a refusal, which changes nothing; `nil` also for an event that waits.
+  /// Refusals of kept requests are only among the effects.
   @discardableResult
   public mutating func handle(_ event: PagerEvent, into effects: inout Effects) -> Refusal? {
     let first = effects.list.count
@@ -111,7 +104,6 @@ public struct Pager: Sendable {
     return refusal
   }
 
-  /// Finishes any event.
   mutating func finishEvent(_ effects: inout Effects) {
     answerWaiting(&effects)
     collapseHidden(&effects)
@@ -121,6 +113,6 @@ public struct Pager: Sendable {
 }
 
 extension Pager {
-  /// The insets across the axis from the safe area.
+  /// The safe area's insets across the axis.
   public var crossInsets: Insets { safeArea.counted(configuration.safeArea).across }
 }

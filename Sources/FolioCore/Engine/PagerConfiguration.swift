@@ -1,14 +1,14 @@
-/// The strategies and measures of a pager, as a config gives them for a viewport.
+/// The strategies and measures of a pager for a viewport.
 public struct PagerConfiguration: Sendable {
   /// The name of the pager, for messages.
   public var name: String
-  /// The paging axis, for surfaces; the engine is the same on both.
+  /// The paging axis, which only surfaces use.
   public var axis: PagingAxis
-  /// How pages are laid out.
+  /// The layout of pages.
   package var layout: LayoutPlan
-  /// Content before the first page and after the last.
+  /// The content before the first page and after the last.
   package var padding: LengthInsets
-  /// Insets added to those of the surface.
+  /// The insets added to those of the surface.
   package var insets: LengthInsets
   /// The axes on which the safe area counts.
   public var safeArea: SafeAreaAxes
@@ -18,7 +18,7 @@ public struct PagerConfiguration: Sendable {
   package var rules: [any ReleaseStrategy] {
     didSet { chain = RuleLink.chain(rules) }
   }
-  /// The rules for decisions.
+  /// The rules, linked for decisions.
   private(set) var chain: RuleLink?
   /// The limits in order.
   package var limits: [any LimitStrategy]
@@ -28,8 +28,7 @@ public struct PagerConfiguration: Sendable {
   package var loop: LoopPlan
   /// The place that a resize keeps.
   package var resize: ResizePlan
-  /// The motion of a surface that is drawn frame by frame; a platform's scroll view only takes the nearer deceleration
-  /// rate.
+  /// The motion of a surface drawn frame by frame; a platform's scroll view approximates its rate.
   package var motion: (any MotionStrategy)?
   /// The autoplay.
   package var autoplay: AutoplayPlan?
@@ -64,7 +63,6 @@ public struct PagerConfiguration: Sendable {
     self.policies = policies
   }
 
-  /// The rules of the layout on a surface.
   func snapRules(viewport: Points, insets: Insets) -> SnapRules {
     let padding = snap.scrollPadding.resolved(viewport: viewport)
     return SnapRules(
@@ -77,12 +75,10 @@ public struct PagerConfiguration: Sendable {
   }
 }
 
-/// Gives the configuration for a viewport.
+/// A source of configurations, such as a config with `when` blocks.
 ///
-/// A config with `when` blocks is one.
-///
-/// Asked whenever the viewport changes; the same viewport must give an equal configuration.
+/// Queried when the viewport changes; an equal viewport must give an equal configuration.
 public protocol ConfigurationSource: AnyObject, Sendable {
-  /// The configuration for a viewport.
+  /// Returns the configuration for a viewport.
   func configuration(for viewport: Viewport) -> PagerConfiguration
 }

@@ -1,35 +1,34 @@
-/// A request of a pager to its surface, or a report to observers.
+/// A request to the surface or a report to observers.
 public enum PagerEffect: Equatable, Sendable {
   /// The phase changed.
   case phaseChanged(from: PagerPhase, to: PagerPhase)
-  /// Another page is current, possibly several times during a move; `nil` without pages.
+  /// The current page changed, possibly several times in a move; `nil` without pages.
   ///
-  /// Both indices are equal if another page has the index now, such as after a reload.
+  /// Both indices are equal if another page has the index, as after a reload.
   case currentChanged(from: Int?, to: Int?)
-  /// The current page has another index, because pages before it changed.
+  /// The current page has another index after an edit.
   case renumbered(from: Int, to: Int)
-  /// A target was decided, before the move; once for each decision that changes it.
+  /// A decision changed the target, before the motion.
   case targetChanged(PagerTarget)
-  /// The target of the release under way; `PagerDriver` returns it to the surface.
+  /// The target of the current release, which `PagerDriver` returns to the surface.
   case retarget(to: Points)
-  /// Sets the offset, animated or not.
+  /// The surface should set its offset.
   case scroll(to: Points, animated: Bool)
-  /// Sets the insets along the axis.
+  /// The surface should set its insets along the axis.
   case setInsets(InsetRequest)
-  /// Sets the length of the content.
+  /// The surface should set its content extent.
   case setContentExtent(Points)
-  /// A copy of a page entered the window, at `PageLayout.frame(ofPage:at:)` of the index, shifted by the copy's lap beyond
-  /// `Pager.laps`.
+  /// A page entered the window, at `PageLayout.frame(ofPage:at:)` and laps beyond `Pager.laps`.
   case place(page: Int, PageCopy)
-  /// A copy left the window; its view can be reused.
+  /// A page left the window, and its view can be reused.
   case recycle(PageCopy)
   /// A motion ended.
   case ended(MotionOrigin, MotionOutcome)
-  /// The offset moved by whole laps; the screen does not change.
+  /// The offset moved by whole laps, without a visible change.
   case wrapped(laps: Int)
   /// The pager cannot loop as configured.
   case loopRefused(LoopRefusal)
-  /// The event, or a request that was kept until it, was refused without a change.
+  /// The event or a kept request was refused without a change.
   case refused(Refusal)
   /// An invalid answer of a strategy was replaced.
   case misbehaved(strategy: String, Violation)
@@ -37,9 +36,9 @@ public enum PagerEffect: Equatable, Sendable {
   case quarantined(strategy: String)
 }
 
-/// The insets of a surface.
+/// The insets to set on a surface.
 public enum InsetRequest: Equatable, Sendable {
-  /// Unlimited, so that any offset can be set; never added as a number.
+  /// Unlimited insets, which allow any offset and are never added.
   case unbounded
   /// These insets.
   case exactly(Insets)
@@ -49,7 +48,7 @@ public enum InsetRequest: Equatable, Sendable {
 public enum MotionOrigin: String, Equatable, Sendable {
   /// A finger.
   case gesture
-  /// A `go` of the app, or a move of the surface on its own.
+  /// A `go` of the app, or a motion of the surface by itself.
   case go
   /// A resize.
   case resize
@@ -57,31 +56,31 @@ public enum MotionOrigin: String, Equatable, Sendable {
 
 /// The outcome of a motion.
 public enum MotionOutcome: String, CaseIterable, Equatable, Sendable {
-  /// On another page.
+  /// The motion ended on another page.
   case changed
-  /// Where it began.
+  /// The motion ended where it began.
   case returned
-  /// It was caught or replaced, or the surface stopped elsewhere.
+  /// The motion was stopped or replaced, or ended elsewhere.
   case superseded
-  /// At its target, for a motion other than a gesture.
+  /// The motion reached its target, without a gesture.
   case arrived
-  /// Elsewhere on the same page: further in a tall page, or at another snap point.
+  /// The motion ended elsewhere on the same page.
   case moved
 }
 
-/// The reason why an event was refused.
+/// The reason for refusing an event.
 public enum Refusal: Error, Equatable {
-  /// A finger already holds the pager.
+  /// There already is a drag.
   case alreadyDragging
-  /// No finger holds the pager.
+  /// There is no drag.
   case notDragging
-  /// A finger holds the pager, so it cannot go to a page.
+  /// A `go` is impossible during a drag.
   case goWhileDragging
   /// There is no such page.
   case noSuchPage(Int, count: Int)
   /// There is no snap point of this number.
   case noSuchSnap(Int, count: Int)
-  /// A page beyond `Limits.maximumIndex` in a loop.
+  /// The page is beyond `Limits.maximumIndex` in a loop.
   case tooFarRound(Int)
   /// No page has the handle.
   case noSuchID(PageID)
@@ -93,9 +92,9 @@ public enum Refusal: Error, Equatable {
   case number(Double)
   /// The surface has no size yet.
   case noViewport
-  /// Too many requests at once.
+  /// There are too many kept requests.
   case tooManyRequests(limit: Int)
-  /// The edits conflict; none was made.
+  /// The edits are invalid.
   case edits(PageEditError)
   /// The pages cannot be laid out.
   case content(ContentError)
@@ -103,17 +102,17 @@ public enum Refusal: Error, Equatable {
   case notResizing
 }
 
-/// Storage for the effects of an event, reused without allocation.
+/// A reusable buffer for the effects of an event.
 public struct Effects: Sendable {
   /// The effects, in order.
   public private(set) var list: [PagerEffect] = []
 
-  /// Empty storage.
+  /// Creates an empty buffer.
   public init() {
     list.reserveCapacity(16)
   }
 
-  /// Removes the effects, and keeps the storage.
+  /// Removes the effects but keeps the storage.
   public mutating func clear() {
     list.removeAll(keepingCapacity: true)
   }
@@ -123,7 +122,6 @@ public struct Effects: Sendable {
     list.append(effect)
   }
 
-  /// The refusal among the effects from an index on; `nil` without one.
   func refusal(at first: Int) -> Refusal? {
     guard first < list.count, case .refused(let refusal) = list[first] else { return nil }
     return refusal

@@ -1,18 +1,18 @@
 /// An event from a surface, an app or a tool; offsets are in the surface's frame.
 public enum PagerEvent: Sendable {
-  /// A finger begins a drag.
+  /// A drag begins.
   case beginDrag(at: Points)
   /// The offset changed.
   case scroll(to: Points, cause: ScrollCause)
-  /// The finger lifts.
+  /// A drag ends.
   case release(ReleaseInput)
-  /// The touch was cancelled, by an alert or another gesture.
+  /// The touch is canceled, by an alert or another gesture.
   case cancel(at: Points)
-  /// The surface stopped: a deceleration, an animation or a drag ended.
+  /// The surface stopped after a deceleration, an animation or a drag.
   ///
-  /// A surface that stopped off its target is corrected a few times; `afterTouch` restarts the count.
+  /// Stops off the target are corrected a few times; `afterTouch` restarts the count.
   case stopped(at: Points, afterTouch: Bool = false)
-  /// An app goes to a page.
+  /// The app goes to a page.
   case go(Destination, animated: Bool)
   /// A step of a resize.
   case resize(ResizeStage)
@@ -20,43 +20,43 @@ public enum PagerEvent: Sendable {
   case insets(Insets)
   /// The safe area changed; the config selects its axes.
   case safeArea(SafeArea)
-  /// Pages are inserted, removed, moved or grown, all at once; `go` selects a page of the new table.
+  /// The app edits its pages, and optionally goes to a page of the new table.
   case edit(PageEdits, go: Int? = nil)
-  /// All pages are replaced.
+  /// The app replaces all pages.
   case reload(PageContent)
-  /// A page is expanded to an extent, or collapsed.
+  /// The app expands a page to an extent, or collapses it.
   case expand(page: Int, to: Points?)
-  /// The surface wants the pages to place and to recycle, with content around the viewport; `nil` to stop.
+  /// The surface requests the pages to place and to recycle, with overscan; `nil` to stop.
   case watchWindow(overscan: Insets?)
   /// The config changed.
   case configure(any ConfigurationSource)
-  /// A motion strategy gave the surface an invalid answer; counts if it is in force.
+  /// A motion strategy gave the surface an invalid answer.
   case motionFault(strategy: String, Violation)
 }
 
-/// The cause of a changed offset.
+/// The cause of a change of the offset.
 public enum ScrollCause: String, Sendable, CaseIterable {
   /// A finger.
   case drag
-  /// A deceleration, or an animation of the pager.
+  /// A deceleration or an animation.
   case motion
   /// The app.
   case programmatic
-  /// The surface's own correction to its range, which never changes the page.
+  /// The surface's correction to its range, which does not change the page.
   case surface
 }
 
 /// A step of a resize, in UIKit's order.
 public enum ResizeStage: Equatable, Sendable {
-  /// The announcement.
+  /// The resize is announced.
   case willResize(to: Viewport)
   /// The offset for the new size can be set without a jump.
   case alongside
-  /// The surface has the size.
+  /// The surface has the new size.
   case didLayout(Viewport)
-  /// The end.
+  /// The resize ended.
   case didResize
-  /// All in one step.
+  /// A resize in one step.
   case step(to: Viewport)
 }
 
@@ -66,16 +66,16 @@ public struct ReleaseInput: Equatable, Sendable {
   public var velocity: Velocity
   /// The kind of gesture.
   public var gesture: Release.Gesture
-  /// The offset where the surface would stop on its own, if known.
+  /// The offset where the surface would stop by itself, if available.
   public var proposedTarget: Points?
-  /// The distance to it, if only that is known.
+  /// The distance to the proposed target, as an alternative.
   public var proposedTravel: Points?
-  /// The pointer's distance since the touch, if known: from before the drag, and without resistance beyond an end.
+  /// The pointer's distance since the touch, without resistance or threshold, if available.
   public var pointerTravel: Points?
-  /// The offset without resistance, if known.
+  /// The offset without resistance, if available.
   public var fingerTarget: Points?
 
-  /// Creates a release; `handle` refuses infinite numbers and those beyond `Limits`.
+  /// Creates a release, which `handle` validates.
   public init(
     velocity: Velocity = .zero, gesture: Release.Gesture = Release.Gesture(),
     proposedTarget: Points? = nil, proposedTravel: Points? = nil, pointerTravel: Points? = nil,

@@ -1,16 +1,14 @@
-/// The treatment of requests and edits that do not fit.
-///
-/// Platforms differ here, so it is a setting.
+/// The treatment of invalid requests and edits, in which platforms differ.
 public struct PagerPolicies: Equatable, Sendable {
-  /// The treatment of `go` to a page that does not exist.
+  /// The treatment of a `go` to a page that does not exist.
   public enum Beyond: String, Sendable, CaseIterable {
-    /// Nothing, and says so.
+    /// Refuses the request.
     case refuse
-    /// Goes to the nearest page there is.
+    /// Goes to the nearest existing page.
     case clamp
   }
 
-  /// Which page is current after a reload.
+  /// The choice of the current page after a reload.
   public enum Reload: String, Sendable, CaseIterable {
     /// The page with the same key, else the same index.
     case id
@@ -20,24 +18,24 @@ public struct PagerPolicies: Equatable, Sendable {
     case first
   }
 
-  /// Which page is current when the current one was removed.
+  /// The choice of the current page after its removal.
   public enum Removed: String, Sendable, CaseIterable {
-    /// The nearest surviving page; the later one wins ties.
+    /// The nearest remaining page; the later one if equal.
     case nearest
-    /// The one that took its index, else the last.
+    /// The page with its index, else the last.
     case next
   }
 
-  /// The treatment of `go` to a page that does not exist.
+  /// The treatment of a `go` to a page that does not exist.
   public var beyond: Beyond
-  /// Which page is current after a reload.
+  /// The choice of the current page after a reload.
   public var reload: Reload
-  /// Which page is current when the current one was removed.
+  /// The choice of the current page after its removal.
   public var removed: Removed
-  /// How an animated `go` to a far page is cut short; `nil` goes all the way.
+  /// The shortcut of an animated `go` to a far page; `nil` animates all of it.
   package var jump: Jump?
 
-  /// Creates policies; each has its default unless given.
+  /// Creates policies.
   package init(
     beyond: Beyond = .refuse, reload: Reload = .id, removed: Removed = .nearest,
     jump: Jump? = nil
@@ -50,15 +48,14 @@ public struct PagerPolicies: Equatable, Sendable {
 }
 
 extension PagerPolicies {
-  /// How an animated `go` to a far page is cut short: most of the way in one step, the rest of it
-  /// animated.
+  /// A shortcut of an animated `go` to a far page, of which only the last part is animated.
   ///
-  /// Jetpack Compose does it from three pages on and as far before as pages show, Android's
-  /// ViewPager2 from four pages on and three pages before.
+  /// Jetpack Compose jumps from three pages on to a viewport before the target, Android's
+  /// ViewPager2 from four pages on to three pages before.
   package struct Jump: Equatable, Sendable {
-    /// From how many pages away on a page that does not show is far; at least 1.
+    /// The least distance of a jump, in pages, if the page is not visible; at least 1.
     package let from: Int
-    /// How many pages are left for the animation; `nil` for as many as show.
+    /// The number of pages left to animate; `nil` for as many as are visible.
     package let short: Int?
 
     /// Creates a jump; numbers below 1 count as 1.
