@@ -67,15 +67,12 @@ struct ActiveGesture: Sendable {
   }
 }
 
-/// A motion after a release or a `go`.
 @usableFromInline
 struct Settling: Sendable {
   var origin: MotionOrigin
-  /// The gesture before the motion; `nil` after a `go`.
   var gesture: ActiveGesture?
   /// The target; `nil` if the surface is left alone.
   @usableFromInline var target: PagerTarget?
-  /// The target, from the first change of the layout on.
   var targetBookmark: Bookmark?
   /// The kind of release to decide when a motion that was left alone stops.
   var kind = Release.Kind.endPosition
@@ -95,7 +92,6 @@ extension Pager {
 }
 
 extension Pager {
-  /// Changes the activity and reports a changed phase.
   mutating func enter(_ activity: Activity, _ effects: inout Effects) {
     let before = phase
     self.activity = activity

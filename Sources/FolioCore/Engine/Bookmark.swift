@@ -77,7 +77,6 @@ extension PageLayout {
     bookmark(ofPage: firstPage(ofGroup: group), group: group, at: clampedRest(ofGroup: group).low)
   }
 
-  /// The bookmark of a page at a snap offset of its group.
   func bookmark(ofPage page: Int, group: Int, at offset: Points) -> Bookmark {
     let (index, lap) = canonical(group, count: groupCount)
     let rest = clampedRest(ofGroup: group)
@@ -119,7 +118,6 @@ extension PageLayout {
       page: id(ofPage: page), index: index, lap: lap, .between(pages: position - Double(page)))
   }
 
-  /// The bookmark that keeps a page in place on the screen.
   func bookmark(showing page: Int, at offset: Points) -> Bookmark {
     let lap = lap(ofGroup: group(ofPage: page), nearest: offset)
     let start = start(ofPage: page) + lapOffset(lap)
@@ -145,14 +143,12 @@ extension PageLayout {
     return group(of: first) == group(of: second)
   }
 
-  /// `true` if two bookmarks have the same offset on any lap.
   func isSamePlace(_ first: Bookmark, _ second: Bookmark) -> Bool {
     let place = offset(of: first.onFirstLap, byShare: false)
     return (place - offset(of: second.onFirstLap, byShare: false)).magnitude
       <= Tolerance.rounding(at: place)
   }
 
-  /// The group of a bookmark, on its lap.
   func group(of bookmark: Bookmark) -> Int {
     if rules.placement.isListed, let listed = bookmark.listedGroup {
       return max(0, min(listed, groupCount - 1))
@@ -174,7 +170,6 @@ extension PageLayout {
     return withinLimits(place(of: bookmark, byShare))
   }
 
-  /// A bookmark inside a page in the current layout, by fraction or by distance.
   func renewed(_ bookmark: Bookmark, byShare: Bool) -> Bookmark {
     guard groupCount > 0, case .rest(.inside, _, let share) = bookmark.place else {
       return bookmark

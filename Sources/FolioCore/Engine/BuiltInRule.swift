@@ -5,7 +5,6 @@
 enum BuiltInRule {
   static let name = "built-in"
 
-  /// The answer; `leave` only without snap points; O(log n).
   static func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer {
     if !release.gesture.movesContent, let step = step(release, &reasons) {
       return .rest(at: Rest(offset: step))
@@ -13,7 +12,6 @@ enum BuiltInRule {
     return nearest(release, to: release.place.offset, &reasons)
   }
 
-  /// The nearest snap point, or the start's if equal.
   private static func nearest(
     _ release: borrowing Release, to offset: Points, _ reasons: inout Reasons
   ) -> Answer {
@@ -45,7 +43,6 @@ enum BuiltInRule {
     return rest.offset
   }
 
-  /// The next snap point in the direction of the step; a tall page scrolls to its end first.
   private static func next(_ release: borrowing Release, _ reasons: inout Reasons) -> Points? {
     guard let direction = direction(of: release) else { return nil }
     let offset = release.place.offset

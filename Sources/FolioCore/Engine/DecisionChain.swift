@@ -27,7 +27,6 @@ enum DecisionChain {
     /// A valid answer, initially the built-in rule's.
     private(set) var answer = Answer.leave
     private(set) var author = DecisionChain.builtIn
-    /// The snap point nearest to the answer, if already found.
     private(set) var snap: Snap?
     var reasons: Reasons
     private(set) var strikes: [Strike] = []
@@ -67,14 +66,12 @@ enum DecisionChain {
       strikes.append(Strike(strategy: strategy.identifier, violation: violation))
     }
 
-    /// Adds the reason for replacing an answer, and counts the fault.
     mutating func reject(_ strategy: any PagerStrategy, _ violation: Violation) {
       reasons.note(Reason(strategy.identifier, .rejected(violation)))
       strike(strategy, violation)
     }
   }
 
-  /// The name of the engine's rules.
   static let builtIn = BuiltInRule.name
 }
 
@@ -160,7 +157,6 @@ extension DecisionChain.Hearing {
     return answer != nil
   }
 
-  /// Applies a limit, if its answer is valid.
   fileprivate mutating func cut(by limit: any LimitStrategy, _ release: borrowing Release) {
     let noted = reasons.items.count
     do throws(Violation) {
@@ -187,7 +183,6 @@ extension DecisionChain.Hearing {
     take(BuiltInRule.answer(release, reasons: &reasons), by: DecisionChain.builtIn)
   }
 
-  /// The decision for the answer, with page, group and edge of the target.
   @inline(__always)
   fileprivate func decision(about release: borrowing Release) -> Decision {
     guard case .rest(let rest) = answer else {
@@ -208,7 +203,6 @@ final class RuleLink: Sendable {
     self.next = next
   }
 
-  /// Links up to `Limits.maximumChain` rules; `nil` for none.
   static func chain(_ rules: [any ReleaseStrategy]) -> RuleLink? {
     rules.prefix(Limits.maximumChain).reversed().reduce(nil) { RuleLink($1, $0) }
   }
@@ -254,7 +248,6 @@ package enum AnswerGuard {
     return own.distance(to: offset) <= nearest.distance(to: offset) + reach
   }
 
-  /// The snap point that contains an offset within rounding.
   private static func snap(
     of rest: Rest, near snap: Snap, in release: borrowing Release
   ) throws(Violation) -> Snap {

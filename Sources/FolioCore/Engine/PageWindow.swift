@@ -20,7 +20,6 @@ package struct PageWindow: Sendable {
   package private(set) var shown: [Shown] = []
   private var pages: ClosedRange<Int>?
   private var laps = 0
-  /// The open range of offsets without a change.
   private var unchanged: (low: Points, high: Points)?
 
   /// A visible page.
@@ -43,9 +42,7 @@ package struct PageWindow: Sendable {
   /// Invalidates the window after a change of pages, viewport or overscan.
   package mutating func layoutChanged() { unchanged = nil }
 
-  /// Follows a pager to an offset; `nil` without a change.
-  ///
-  /// - Complexity: O(1) without a change, else O(log n + visible pages).
+  /// Follows a pager to an offset; `nil` without a change, in O(1), else O(log n + visible pages).
   package mutating func follow(
     _ layout: PageLayout, at offset: Points, laps: Int
   ) -> Turnover? {
@@ -76,7 +73,6 @@ extension PageLayout {
     return id(ofPage: page).map { PageWindow.Shown(page: page, copy: PageCopy(id: $0, lap: lap)) }
   }
 
-  /// The offsets between which a window does not change; O(log n).
   fileprivate func unchangedOffsets(
     for pages: ClosedRange<Int>, _ overscan: Insets
   ) -> (low: Points, high: Points)? {
@@ -103,7 +99,6 @@ extension PageLayout {
 }
 
 extension Pager {
-  /// Starts or stops reporting the pages to place and to recycle.
   mutating func watchWindow(_ overscan: Insets?, _ effects: inout Effects) {
     for shown in window?.shown ?? [] { effects.append(.recycle(shown.copy)) }
     window = overscan.map(PageWindow.init(overscan:))

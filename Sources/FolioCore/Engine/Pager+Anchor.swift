@@ -58,7 +58,6 @@ extension Pager {
     if !stands { effects.append(.scroll(to: offset, animated: false)) }
   }
 
-  /// Updates the reported pages without an effect.
   mutating func syncPages() {
     current = restingPage
     settled = restingPage

@@ -71,7 +71,6 @@ extension Pager {
     return fault.map { .extent(index: $0, value: extents[$0]) }
   }
 
-  /// The lengths for the layout on the current surface.
   var measures: PageMeasures {
     configuration.layout.measures(
       viewport: layout.viewport.extent,
@@ -114,7 +113,6 @@ extension Pager {
     }
   }
 
-  /// Anchors the pager at the nearest existing page.
   mutating func anchorAtPage(_ index: Int) {
     let page = max(0, min(index, layout.pageCount - 1))
     anchor = Bookmark(

@@ -37,7 +37,6 @@ extension Pager {
     return decide(stopped)
   }
 
-  /// The current gesture, or a new one.
   private var presentGesture: ActiveGesture {
     activity.gesture ?? gestureHere(caughtMoving: phase == .settling)
   }
@@ -48,7 +47,6 @@ extension Pager {
       caughtMoving: caughtMoving)
   }
 
-  /// Decides, counts invalid answers, and records the decision if enabled.
   mutating func decideForGood(_ input: ReleaseInput, _ gesture: ActiveGesture) -> Decision {
     let projection = configuration.projection
     let travel = answer(of: projection, or: 0) { () throws(StrategyFault<Points>) in

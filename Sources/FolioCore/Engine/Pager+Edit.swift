@@ -1,5 +1,4 @@
 extension Pager {
-  /// Applies a batch and goes to a page of the new table, or does nothing.
   mutating func edit(_ edits: PageEdits, go page: Int?, _ effects: inout Effects) {
     guard let page else { return edit(edits, &effects) }
     var trial = self
@@ -36,7 +35,6 @@ extension Pager {
     followAnchor(&effects, isOther: isGone)
   }
 
-  /// The reason why a layout refuses edits, if any.
   @inline(__always)
   private func refusal(of edits: PageEdits, _ extents: LayoutPlan.Extent) -> Refusal? {
     switch extents {
@@ -58,7 +56,6 @@ extension Pager {
     layout.measure()
   }
 
-  /// Anchors the pager at another page if the anchor's was removed.
   private mutating func moveAnchor(from old: Int?, by change: PageChange, reloads: Bool) {
     if anchor.page != nil, let old, let index = change.newIndex(ofOld: old) {
       let jumps = reloads && configuration.policies.reload != .id
@@ -74,7 +71,6 @@ extension Pager {
     anchorAtPage(change.successor(ofOld: old, configuration.policies.removed) ?? 0)
   }
 
-  /// Updates the index of the current page.
   private mutating func renumber(by change: PageChange, _ effects: inout Effects) {
     guard let old = current, let index = change.newIndex(ofOld: old), index != old else { return }
     effects.append(.renumbered(from: old, to: index))

@@ -35,7 +35,6 @@ extension Pager {
     }
   }
 
-  /// Collapses the pages that were visible and no longer are.
   mutating func collapseHidden(_ effects: inout Effects) {
     guard !expanded.isEmpty, transition == nil, configuration.layout.collapsesHidden else {
       return
@@ -75,7 +74,6 @@ extension Pager {
 }
 
 struct Expansion: Sendable {
-  /// The extent before the expansion.
   var extent: Double
   /// `true` once the page was visible.
   var wasSeen = false

@@ -23,7 +23,6 @@ extension Pager {
     }
   }
 
-  /// Counts a fault, to report at the end of the event.
   mutating func strike(_ strategy: String, _ violation: Violation) {
     let count = (strikes[strategy] ?? 0) + 1
     strikes[strategy] = count
@@ -35,7 +34,6 @@ extension Pager {
     for strike in strikes { self.strike(strike.strategy, strike.violation) }
   }
 
-  /// Counts a fault of the current motion strategy.
   mutating func motionFault(of strategy: String, _ violation: Violation) {
     guard let motion = configuration.motion, motion.identifier == strategy, isAsked(strategy)
     else { return }
@@ -47,9 +45,7 @@ extension Pager {
     pendingFaults = []
   }
 
-  /// The motion strategy; `nil` for the surface's motion, or if disabled.
-  ///
-  /// A surface reports its faults with `PagerEvent.motionFault`.
+  /// The motion strategy, unless disabled; surfaces report its faults by `PagerEvent.motionFault`.
   public var motion: (any MotionStrategy)? {
     configuration.motion.flatMap { isAsked($0.identifier) ? $0 : nil }
   }

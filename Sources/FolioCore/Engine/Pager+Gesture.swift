@@ -105,7 +105,6 @@ extension Pager {
     effects.append(.retarget(to: target.offset))
   }
 
-  /// `true` if there is content in the direction of a velocity.
   private func carries(_ velocity: Velocity) -> Bool {
     switch velocity.direction {
     case nil: false
@@ -114,13 +113,11 @@ extension Pager {
     }
   }
 
-  /// `true` if a surface that is left alone moves on by itself.
   private func leads(_ input: ReleaseInput) -> Bool {
     input.velocity != .zero || input.proposedTravel.map { $0 != 0 } ?? false
       || input.proposedTarget.map { $0 != offset } ?? false
   }
 
-  /// Ends a motion that is replaced.
   mutating func supersede(_ effects: inout Effects) {
     guard case .settling(let settling) = activity else { return }
     effects.append(.ended(settling.origin, .superseded))

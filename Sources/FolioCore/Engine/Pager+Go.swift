@@ -17,9 +17,7 @@ extension Pager {
     animated ? startGoing(to: target, &effects) : jump(to: target, &effects)
   }
 
-  /// Returns `true` if there is a group before or after the pending target or the current page.
-  ///
-  /// Rewinding at an end counts; during a drag it is for afterwards; O(log n).
+  /// Returns `true` if there is a group to go to, possibly by rewinding or after a drag; O(log n).
   public func canGo(_ direction: Direction) -> Bool {
     (try? reachable(direction == .forward ? .next : .previous, goesRound: true)) != nil
   }
@@ -127,7 +125,6 @@ extension Pager {
     throw Refusal.atTheEnd(direction)
   }
 
-  /// The group to step from: the pending target's, else the anchor's, on its lap.
   private var baseGroup: Int {
     if let target { return target.group }
     guard let period = layout.period, let snap = layout.snap(ofGroup: anchorGroup) else {
@@ -168,7 +165,6 @@ extension Pager {
     return group == here ? nil : layout.clampedRest(ofGroup: group).low
   }
 
-  /// The visible groups, else the nearest.
   private var visibleGroups: ClosedRange<Int> {
     guard let pages = layout.visiblePages(at: offset) else {
       let nearest = layout.group(nearest: offset)

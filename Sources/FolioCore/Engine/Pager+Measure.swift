@@ -1,5 +1,4 @@
 extension Pager {
-  /// Updates the configuration and layout for a viewport.
   mutating func relayout(viewport: Viewport) {
     configuration = source.configuration(for: viewport)
     layout.viewport = viewport

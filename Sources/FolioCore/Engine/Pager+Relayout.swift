@@ -1,4 +1,3 @@
-/// The place that a change of the layout preserves.
 enum Keeping {
   /// The resize plan's choice; places inside a tall page by fraction.
   case resize(ResizeKeep)
@@ -21,14 +20,12 @@ extension Pager {
     followAnchor(&effects, isOther: isOther)
   }
 
-  /// The state of a pager before a change of its layout.
   struct Before {
     fileprivate var place: KeptPlace
     fileprivate var offset: Points
     fileprivate var contentExtent: Points
     fileprivate var refusal: LoopRefusal?
     fileprivate var wasLooping: Bool
-    /// `true` if the visible content stays instead of the resize plan's choice.
     fileprivate var keepsScreen = false
     fileprivate var target: Points?
     /// The distances to the snap points of a motion, which preserve its direction in a loop.
@@ -44,7 +41,6 @@ extension Pager {
     case progress(Double, onFirstLap: Double)
   }
 
-  /// Creates the bookmarks that have to survive the change.
   mutating func takeBookmarks(keeping keep: Keeping) -> Before {
     if case .screen = keep { redeemed = nil }
     var before = Before(
@@ -143,7 +139,6 @@ extension Pager {
     }
   }
 
-  /// The bookmark with the new index of its page; `nil` if removed.
   private func moved(_ bookmark: Bookmark) -> Bookmark? {
     guard let index = bookmark.page.flatMap(layout.pages.index(of:)) else { return nil }
     var moved = bookmark
@@ -151,7 +146,6 @@ extension Pager {
     return moved
   }
 
-  /// The bookmark in its page, or in the replacement.
   private func succeeded(_ bookmark: Bookmark, _ change: PageChange?) -> Bookmark {
     var succeeded = bookmark
     succeeded.index =
@@ -159,7 +153,6 @@ extension Pager {
     return succeeded
   }
 
-  /// Moves an idle pager to the nearest snap point.
   private mutating func restAtNearest() {
     if !layout.rules.restsAnywhere,
       let nearest = layout.nearestSnap(to: offset)
@@ -236,7 +229,6 @@ extension Pager {
 }
 
 extension Pager {
-  /// A bookmark after an edit; `nil` without pages.
   private func moved(
     _ bookmark: Bookmark, by change: PageChange, at distance: Points
   ) -> Bookmark? {

@@ -1,9 +1,6 @@
-/// A resize from its announcement to its end.
 struct TransitionState: Sendable {
-  /// The last announced size.
   var to: Viewport
   var keep: ResizeKeep
-  /// The number of unfinished resizes.
   var depth = 1
 }
 
@@ -67,7 +64,6 @@ extension Pager {
     relayout(keeping: .resize(keep), &effects) { $0.relayout(viewport: viewport) }
   }
 
-  /// Reports the anchor's page if a change of the layout changed it.
   mutating func followAnchor(_ effects: inout Effects, isOther: Bool = false) {
     let page = restingPage
     settled = page

@@ -1,5 +1,4 @@
 extension Pager {
-  /// The number of corrections of a surface that stops elsewhere.
   private static let maximumCorrections = 3
 
   mutating func handleStop(
@@ -39,7 +38,6 @@ extension Pager {
     takeOutLaps(&effects)
   }
 
-  /// Moves an offset without snap points into the range.
   private mutating func returnToRange(_ effects: inout Effects) {
     let legal = layout.range.clamp(offset)
     guard legal != offset else { return }
@@ -84,7 +82,6 @@ extension Pager {
     finish(origin, from: before, &effects)
   }
 
-  /// The settled place before the gesture or motion.
   private var settledBefore: Bookmark { activity.gesture?.places.settled ?? anchor }
 
   private mutating func finish(

@@ -1,4 +1,3 @@
-/// Requests until there are pages and a size.
 extension Pager {
   /// `true` with pages and a size.
   package var isReady: Bool { viewport.extent > 0 && layout.pageCount > 0 }
@@ -36,7 +35,6 @@ extension Pager {
     }
   }
 
-  /// Performs the kept requests that are possible now.
   mutating func answerWaiting(_ effects: inout Effects) {
     while let next = waiting.first, !mustWait(for: next) {
       waiting.removeFirst()

@@ -53,7 +53,6 @@ public struct Pager: Sendable {
   private var recorded: Boxed<DecisionRecord>?
 
   @usableFromInline var activity = Activity.idle
-  /// The unfinished resize.
   var transition: TransitionState?
   /// The bookmark from which the last change of the layout computed this offset.
   var redeemed: (offset: Points, bookmark: Bookmark)?
@@ -61,7 +60,6 @@ public struct Pager: Sendable {
   var source: any ConfigurationSource
   var window: PageWindow?
   var expanded: [PageID: Expansion] = [:]
-  /// Requests until there are pages and a size.
   var waiting: [Destination] = []
 
   /// Creates an empty pager on a surface without a size.

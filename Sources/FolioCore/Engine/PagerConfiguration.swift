@@ -18,7 +18,6 @@ public struct PagerConfiguration: Sendable {
   package var rules: [any ReleaseStrategy] {
     didSet { chain = RuleLink.chain(rules) }
   }
-  /// The rules, linked for decisions.
   private(set) var chain: RuleLink?
   /// The limits in order.
   package var limits: [any LimitStrategy]

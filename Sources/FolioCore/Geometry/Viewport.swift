@@ -22,7 +22,6 @@ public struct Viewport: Equatable, Hashable, Sendable {
     }
   }
 
-  /// The bounds with their axes exchanged; unchanged if either extent is 0.
   var turned: Viewport {
     extent > 0 && crossExtent > 0 ? Viewport(extent: crossExtent, crossExtent: extent) : self
   }

@@ -53,7 +53,6 @@ extension PinnedMath {
     return number * powerOf2(k)
   }
 
-  /// 2^k for k from -1022 to 1023.
   static func powerOf2(_ k: Int) -> Double { Double(bitPattern: UInt64(k + 1023) << 52) }
 
   /// ln 2 in two parts: 42 bits, and the rest rounded.
@@ -174,17 +173,12 @@ extension PinnedMath {
 /// This is the method of Cody and Waite: pi/2 in parts of 33 bits has exact multiples up to 20
 /// bits, and the error of each subtraction is kept.
 struct ReducedAngle {
-  /// The largest angle that can be reduced, in radians.
   static let limit = 0x1p20
 
-  /// The number of quarter turns modulo 4.
   let quarterTurns: Int
-  /// The remainder in radians.
   let rest: DoubleDouble
 
-  /// Reduces an angle in 0...`limit`.
   init(_ angle: Double) {
-    // Rounds to an integer without a library call.
     let turns = (angle * 0x1.45f306dc9c883p-1 + 0x1.8p52) - 0x1.8p52
     quarterTurns = Int(turns) & 3
     let first = DoubleDouble(angle - turns * 0x1.921fb544p0, minus: turns * 0x1.0b4611a6p-34)

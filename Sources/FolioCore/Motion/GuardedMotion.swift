@@ -45,10 +45,8 @@ package struct GuardedMotion: Sendable {
     self.strategy = strategy
   }
 
-  /// The shares of the duration at which a strategy is probed.
   private static let probes: [Double] = [0, 0.1, 0.3, 0.5, 0.7, 0.9, 1]
 
-  /// The built-in replacement; `nil` without a target.
   private static func spring(_ motion: Motion) -> SpringCurve? {
     motion.target.map { SpringCurve(motion, to: $0, frequency: 0.012) }
   }
@@ -78,7 +76,6 @@ package struct GuardedMotion: Sendable {
   }
 }
 
-/// Queries a motion strategy and checks its answers.
 private struct Trial {
   private let motion: Motion
   private let strategy: any MotionStrategy
@@ -142,7 +139,6 @@ private struct Trial {
 }
 
 extension Motion {
-  /// The motion with its numbers clamped to the limits.
   fileprivate var withinLimits: Motion {
     var motion = self
     motion.start = start.value.isNaN ? 0 : start.withinLimits
@@ -153,14 +149,12 @@ extension Motion {
 }
 
 extension MotionPoint {
-  /// The first number that is not finite.
   fileprivate var violation: Violation? {
     guard offset.value.isFinite else { return .notFinite(offset.value) }
     let speed = velocity.pointsPerMillisecond
     return speed.isFinite ? nil : .notFinite(speed)
   }
 
-  /// The point with its numbers clamped to the limits.
   fileprivate var withinLimits: MotionPoint {
     guard offset.magnitude.value > Limits.maximumOffset else { return self }
     return MotionPoint(offset: offset.withinLimits)

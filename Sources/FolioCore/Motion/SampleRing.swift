@@ -1,6 +1,5 @@
 /// A ring buffer of the last time-stamped positions.
 struct SampleRing: Sendable {
-  /// A position at a time.
   struct Sample: Sendable {
     /// In milliseconds.
     var time: Double

@@ -6,7 +6,6 @@ package struct SpringCurve: Equatable, Sendable {
   package let target: Points
   private let displacement: Double
   private let speed: Double
-  /// The undamped frequency, in radians per millisecond.
   private let frequency: Double
   private let ratio: Double
 

@@ -11,7 +11,6 @@ extension VelocityTracker {
     return (degree >= 2 ? sums.parabola : nil) ?? sums.line ?? 0
   }
 
-  /// The number of newest samples within the horizon and without a pause; at least 1.
   private func continuousSamples(_ horizon: Double, _ pause: Double) -> Int {
     var count = 1
     while count < samples.count {

@@ -22,7 +22,6 @@ package struct ExactPoints: Equatable, Comparable, Sendable, BitwiseCopyable {
     self = digits.sum(of: 1)
   }
 
-  /// Truncates a finite length in 0..<2^62 to the unit.
   init(cutting points: Double) {
     let shift = Int64(points.bitPattern >> 52) - 1011
     let significand = points.bitPattern & 0x000F_FFFF_FFFF_FFFF | 0x0010_0000_0000_0000
@@ -115,7 +114,6 @@ extension ExactPoints {
     if position.bitPattern & 1 == 1 { self -= ExactPoints(whole: 0, part: 1) }
   }
 
-  /// Returns the number of times `step` fits, at most `limit`.
   func quotient(by step: ExactPoints, limit: Int) -> Int {
     guard step > .zero else { return limit }
     let guess = approximateDouble / step.approximateDouble
@@ -156,7 +154,6 @@ struct ExactDigits {
     low &+= (extent - (raised - ExactDigits.coarse) + ExactDigits.fine).bitPattern
   }
 
-  /// Returns the sum of `count` extents.
   @inline(__always)
   func sum(of count: Int) -> ExactPoints {
     let times = UInt64(truncatingIfNeeded: count)

@@ -16,7 +16,6 @@ package struct NumberMap: Sendable {
   private static let branchBits: UInt64 = 4
 
   private var root = Entry.same(none)
-  /// The root covers keys below 2^bits.
   private var bits = chunkBits
 
   /// The value of a key; O(log n).

@@ -8,7 +8,6 @@ package struct PageChange: Sendable {
   }
 
   private let countBefore: Int
-  /// The remaining pages, in the old order.
   private let kept: [Kept]
 
   /// Creates a change; `kept` is mostly in the old order already.

@@ -55,20 +55,16 @@ public enum ContentError: Equatable, Sendable {
 struct PageMeasures: Equatable, Sendable {
   /// The extent of all pages; `nil` for individual extents.
   var extent: Double?
-  /// The smallest extent of a page.
   var minimum = 0.0
   var spacing = 0.0
-  /// The content before the first page and after the last, together.
   var padding = 0.0
 
-  /// The first length that is NaN or exceeds `Limits.maximumLength`; `nil` for none.
   var fault: Double? {
     if let extent, !(extent <= Limits.maximumLength) { return extent }
     if !(minimum <= Limits.maximumLength) { return minimum }
     return spacing <= Limits.maximumLength ? nil : spacing
   }
 
-  /// The lengths clamped to 0...`Limits.maximumLength`.
   var limited: PageMeasures {
     func limit(_ length: Double) -> Double { max(0, Points(length).limited.value) }
     return PageMeasures(

@@ -1,4 +1,3 @@
-/// A valid batch as growths, cuts and insertions, sorted by place.
 struct PageEditPlan {
   struct Growth {
     var range: Range<Int>
@@ -135,7 +134,6 @@ struct PageEditPlan {
     }
   }
 
-  /// Validates new content and returns its greatest extent.
   static func check(_ content: NewPages, _ edit: Int) throws(PageEditError) -> Double {
     switch content {
     case .extents(let extents):

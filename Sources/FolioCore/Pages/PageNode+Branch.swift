@@ -111,7 +111,6 @@ extension PageNode {
 
   // MARK: - Weighing
 
-  /// Recomputes the arrays that summarize the children.
   func weighChildren() {
     var count = 0
     var sum = ExactPoints.zero

@@ -1,6 +1,4 @@
-/// The leaves of both kinds, runs and blocks.
 extension PageNode {
-  /// Creates a leaf of pages of one extent with consecutive handles.
   static func run(
     count: Int, extent: Double, firstID: UInt32, number: UInt32, minimum: Double
   ) -> PageNode {
@@ -89,7 +87,6 @@ extension PageNode {
     }
   }
 
-  /// Recomputes the least and greatest extents of a block.
   func bound() {
     if !head.isRun { (head.low, head.high) = extentBounds() }
   }
@@ -105,13 +102,11 @@ extension PageNode {
     head.slots += count
   }
 
-  /// Removes pages; the caller weighs the leaf.
   func close(_ range: Range<Int>) {
     copyPages(range.upperBound..<head.slots, of: self, to: range.lowerBound)
     head.slots -= range.count
   }
 
-  /// Appends pages of a run or a block; the caller weighs the leaf.
   func append(_ range: Range<Int>, of leaf: PageNode) {
     let slots = head.slots
     if leaf.head.isRun {
@@ -129,7 +124,6 @@ extension PageNode {
 ///
 /// Keys are of single precision, to compare four at a time; exact comparisons correct the guess.
 extension PageNode {
-  /// The largest number of pages in a block.
   static let blockLimit = 288
   /// The number of pages in each of many new blocks, which leaves room for insertions.
   static let freshBlock = 256
@@ -139,7 +133,6 @@ extension PageNode {
   private var extentsOffset: Int { head.extentsOffset }
   private var idsOffset: Int { head.idsOffset }
 
-  /// Creates an empty leaf with room for at least `count` pages.
   static func block(room count: Int, number: UInt32) -> PageNode {
     make(PageNodeHeader(capacity: blockCapacity(for: count), number: number))
   }
@@ -244,7 +237,6 @@ extension PageNode {
     return bits <= limit.bitPattern || normalize(limit)
   }
 
-  /// Replaces -0 by 0; `false` if an extent is invalid.
   private func normalize(_ limit: Double) -> Bool {
     for slot in 0..<head.slots {
       let extent = extent(at: slot)
@@ -271,7 +263,6 @@ extension PageNode {
 
   // MARK: - Sums
 
-  /// The exact effective extent of some pages.
   @inline(__always)
   func extentSum(from slot: Int, count: Int, minimum: Double) -> ExactPoints {
     var digits = ExactDigits()

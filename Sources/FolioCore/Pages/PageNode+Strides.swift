@@ -27,7 +27,6 @@ extension PageNode {
     finishStrides(stride, sum)
   }
 
-  /// Updates the sums after the insertion of a page.
   func weighStrides(cameAt slot: Int, minimum: Double) {
     let last = head.slots - 1
     let page = ExactPoints(max(extent(at: slot), minimum))
@@ -39,7 +38,6 @@ extension PageNode {
     finishStrides(strides, total)
   }
 
-  /// Updates the sums after the removal of a page.
   func weighStrides(gone extent: Double, from slot: Int, minimum: Double) {
     let page = ExactPoints(max(extent, minimum))
     let strides = PageNode.strides(of: head.slots)

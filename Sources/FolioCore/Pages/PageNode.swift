@@ -3,12 +3,10 @@
 /// This is the only file of Core with unsafe code. It handles raw memory and references, and checks
 /// offsets and slots; `PageNode+Leaf` and `PageNode+Branch` define the arrays.
 package final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
-  /// The largest number of children of a branch.
   static let width = 32
   /// The offset of the references to children; nothing else may write there.
   static let childrenOffset = 0
 
-  /// Creates a node with uninitialized arrays.
   static func make(_ header: PageNodeHeader) -> PageNode {
     var header = header
     header.layOut()
@@ -22,7 +20,6 @@ package final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
     if head.level > 0 { unsafe children.deinitialize(count: head.slots) }
   }
 
-  /// Returns a copy that shares the children.
   func copy() -> PageNode {
     let node = PageNode.make(head)
     unsafe node.tail.copyMemory(from: tail, byteCount: head.tailBytes)
@@ -44,7 +41,6 @@ package final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
     unsafe withUnsafeMutablePointerToElements { UnsafeMutableRawPointer($0) }
   }
 
-  /// Checks that a range of bytes is within the arrays.
   @inline(__always)
   private func check(_ offset: Int, bytes: Int) {
     precondition(
@@ -112,7 +108,6 @@ package final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
     }
   }
 
-  /// Visits two arrays in parallel; checked once.
   @inline(__always)
   func forEach<One: BitwiseCopyable, Other: BitwiseCopyable>(
     _ one: One.Type, at offset: Int, _ other: Other.Type, at otherOffset: Int, count: Int,
@@ -143,7 +138,6 @@ package final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
     }
   }
 
-  /// Changes the elements of one array and sets those of another; checked once.
   @inline(__always)
   func change<One: BitwiseCopyable, Other: BitwiseCopyable>(
     _ one: One.Type, at offset: Int, setting other: Other.Type, at otherOffset: Int, count: Int,
@@ -205,7 +199,6 @@ package final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
     unsafe children[slot] = child
   }
 
-  /// Inserts a child; the caller weighs the branch.
   func insertChild(_ child: PageNode, at slot: Int) {
     let slots = head.slots
     precondition(
@@ -221,10 +214,8 @@ package final class PageNode: ManagedBuffer<PageNodeHeader, UInt64> {
 @safe struct LeafPlace: @unchecked Sendable {
   fileprivate var leaf: Unmanaged<PageNode>
   var first: Int
-  /// The exact extent before the leaf.
   var sum: ExactPoints
 
-  /// Queries the leaf without retaining it.
   @inline(__always)
   func ask<Answer>(_ question: (PageNode) -> Answer) -> Answer {
     unsafe leaf._withUnsafeGuaranteedRef { question($0) }

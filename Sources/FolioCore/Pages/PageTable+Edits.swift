@@ -10,8 +10,6 @@ extension PageTable {
   public static let maximumUnequalCount = Limits.maximumUnequalPages
 
   /// Inserts at most `maximumUnequalCount` pages before page `gap`, and returns their handles.
-  ///
-  /// - Complexity: O(m + log n).
   @discardableResult
   package mutating func insert(extents: [Double], at gap: Int) -> Range<UInt64> {
     precondition(
@@ -60,9 +58,7 @@ extension PageTable {
     forgetNumbers()
   }
 
-  /// Moves the pages of a range, with their handles, to a gap of the old table; O(log n).
-  ///
-  /// The gap must not be strictly inside the range.
+  /// Moves the pages of a range, with their handles, to an old gap not inside it; O(log n).
   package mutating func move(_ range: Range<Int>, to gap: Int) {
     check(range)
     precondition(gap >= 0 && gap <= count, "A gap lies in 0...count.")
@@ -133,9 +129,7 @@ extension PageTable {
 }
 
 extension PageTable {
-  /// Applies a batch as a whole, or throws an error and changes nothing.
-  ///
-  /// - Complexity: O(k log n) for k edits, plus the number of individual extents.
+  /// Applies a batch of k edits as a whole, or throws an error and changes nothing; O(k log n).
   ///
   ///     try table.apply([.remove(.id(old)), .insert(.extents([300, 400]), at: 7)])
   @discardableResult
@@ -149,7 +143,6 @@ extension PageTable {
     return PageChange(of: before, kept: plan.kept(of: before))
   }
 
-  /// Applies one edit, without the lists of a batch.
   private mutating func apply(_ edit: PageEdit) throws(PageEditError) -> PageChange {
     if case .reload(let content, let kept) = edit { return try reload(content, keeping: kept) }
     let step = try PageEditPlan.step(edit, for: self)
@@ -256,7 +249,6 @@ extension PageEditPlan {
 }
 
 extension PageEditPlan.Step {
-  /// The remaining old pages, as stretches in the old order.
   func kept(of count: Int) -> [PageChange.Kept] {
     var kept: [PageChange.Kept] = []
     kept.reserveCapacity(4)
@@ -288,11 +280,9 @@ extension PageEditPlan.Step {
 }
 
 extension PageTable {
-  /// New pages that stay together.
   private struct Segment {
     var new: Int
     var count: Int
-    /// The index in the old table; `nil` for new pages.
     var old: Int?
   }
 

@@ -70,7 +70,6 @@ public struct PageTable: Sendable {
     return (header.sum + exactSpacing * (header.count - 1)).points
   }
 
-  /// The sum of effective extents; 0 without pages; O(1).
   var extentSum: Double { tree.root?.head.sum.points ?? 0 }
 
   /// The effective extent common to all pages, if any; O(1).

@@ -10,7 +10,6 @@ extension PageTree {
     return true
   }
 
-  /// Inserts pages of one valid extent with consecutive handles.
   mutating func insert(run count: Int, extent: Double, firstID: UInt32, at gap: Int) {
     guard count >= PageTree.leafMinimum else {
       _ = insert(Array(repeating: extent, count: count)[...], firstID: firstID, at: gap)
@@ -21,13 +20,11 @@ extension PageTree {
     insert(run, at: gap)
   }
 
-  /// Inserts a tree of this table's nodes at a gap.
   mutating func insert(_ tree: PageNode?, at gap: Int) {
     let (before, after) = split(root, at: gap)
     root = concatenated(concatenated(before, tree), after)
   }
 
-  /// Removes and returns a range; its nodes keep their numbers.
   mutating func extract(_ range: Range<Int>) -> PageNode? {
     let (rest, after) = split(root, at: range.upperBound)
     let (before, taken) = split(rest, at: range.lowerBound)
@@ -120,7 +117,6 @@ extension PageTree {
     return number != nil
   }
 
-  /// Moves one page out of a block that stays full enough; `false` if impossible.
   private mutating func movePage(at index: Int, to target: Int) -> Bool {
     var handle: UInt32 = 0
     var extent = 0.0
@@ -244,14 +240,12 @@ extension PageTree {
     return leaves + blocks(of: short) { _ in extent }
   }
 
-  /// Fills an empty tree with pages of given handles.
   mutating func fill(_ extents: [Double], handles: [UInt32]) {
     root = assemble(blocks(of: handles) { extents[$0] + 0 })
     // Stretches of one extent and consecutive handles become runs again.
     if let head = root?.head, head.low == head.high { setExtent(head.low, of: 0..<head.count) }
   }
 
-  /// Creates blocks of about equal size.
   private mutating func blocks(of handles: [UInt32], _ extent: (Int) -> Double) -> [PageNode] {
     let parts = (handles.count + PageNode.freshBlock - 1) / PageNode.freshBlock
     return (0..<parts).map { part in

@@ -19,7 +19,6 @@ extension PageTree {
     return true
   }
 
-  /// Checks a node and those below it, and returns their number.
   private func check(_ node: PageNode, first: Int, pick: Int, _ isWhole: Bool) -> Int {
     let head = node.head
     precondition(head.count > 0 && head.number < numberCount, "A node is empty or has no number.")

@@ -22,7 +22,6 @@ package struct PageTree: @unchecked Sendable {
 
   var count: Int { root?.head.count ?? 0 }
 
-  /// The leaf that contains a page.
   @inline(__always)
   static func leaf(holding index: Int, in root: PageNode) -> LeafPlace {
     root.leaf { node, place in node.slot(ofPage: index - place.first) }
@@ -77,14 +76,12 @@ package struct PageTree: @unchecked Sendable {
     firstFree = number
   }
 
-  /// Frees the numbers of a node and of all below it.
   mutating func freeAll(_ node: PageNode) {
     free(node.head.number)
     guard node.head.level > 0 else { return }
     for slot in 0..<node.head.slots { freeAll(node.child(at: slot)) }
   }
 
-  /// Records the leaf of some of its pages.
   mutating func name(_ range: Range<Int>, of leaf: PageNode) {
     let number = leaf.head.number
     var stretches: [ClosedRange<UInt32>] = []
@@ -160,12 +157,10 @@ extension PageTree {
     return run.head.number
   }
 
-  /// Creates a run with a new number, not yet named.
   mutating func run(count: Int, extent: Double, firstID: UInt32) -> PageNode {
     .run(count: count, extent: extent, firstID: firstID, number: issueNumber(), minimum: minimum)
   }
 
-  /// Creates a tree over nodes of one level.
   mutating func assemble(_ nodes: [PageNode]) -> PageNode? {
     var nodes = nodes
     while nodes.count > 1 {
@@ -217,7 +212,6 @@ extension PageNode {
 }
 
 extension [ClosedRange<UInt32>] {
-  /// Adds numbers, to the last stretch if they continue it.
   mutating func add(_ numbers: ClosedRange<UInt32>) {
     if let last, last.upperBound &+ 1 == numbers.lowerBound {
       self[count - 1] = last.lowerBound...numbers.upperBound
@@ -279,7 +273,6 @@ extension PageTree {
     return (left, right)
   }
 
-  /// Concatenates two trees; O(log n).
   mutating func concatenated(_ left: PageNode?, _ right: PageNode?) -> PageNode? {
     guard let left, let right else { return left ?? right }
     return topped(join(left, right))
@@ -360,7 +353,6 @@ extension PageTree {
     return block
   }
 
-  /// Distributes the pages of two blocks evenly.
   private mutating func levelled(_ left: PageNode, _ right: PageNode) -> [PageNode] {
     let (l, r) = (left.head.count, right.head.count)
     let half = (l + r) / 2

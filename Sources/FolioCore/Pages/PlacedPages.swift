@@ -31,7 +31,6 @@ public struct PlacedPage: Equatable, Sendable {
 }
 
 extension PlacedPage {
-  /// `true` for a page with a position only.
   fileprivate var isPlain: Bool {
     alignment == nil && margin == .zero && stop == .normal && snaps
   }
@@ -62,7 +61,6 @@ extension PlacedContent {
 }
 
 extension PlacedPage {
-  /// An invalid position, margin or alignment.
   fileprivate var faultyNumber: Double? {
     if !(start.magnitude <= Limits.maximumOffset) { return start }
     if !(end <= Limits.maximumOffset) { return end }
@@ -76,7 +74,6 @@ extension PlacedPage {
 struct PlacedPages: Sendable {
   let pages: [PlacedPage]
   let contentExtent: Double
-  /// Indices in the order of starts.
   let byStart: [Int]
   /// `true` if the pages have positions only and do not overlap.
   let isLine: Bool
@@ -96,7 +93,6 @@ struct PlacedPages: Sendable {
       }
   }
 
-  /// The distance from the first start to the last end of a line.
   var span: Double { (pages.last?.end ?? 0) - (pages.first?.start ?? 0) }
 
   /// The last page by start at or before a position, else the first.
@@ -137,7 +133,6 @@ struct PlacedPages: Sendable {
     forEachPage(endingAfter: start, in: 0..<furthestEnds.count / 2, upTo: last, node: 1, body)
   }
 
-  /// Visits pages of a node of the range `places`, up to index `last`.
   private func forEachPage(
     endingAfter start: Double, in places: Range<Int>, upTo last: Int, node: Int,
     _ body: (Int) -> Void

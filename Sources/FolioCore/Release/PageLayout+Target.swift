@@ -7,7 +7,6 @@ extension PageLayout {
     return nearest.contains(offset)
   }
 
-  /// `true` if the surface may stop at an offset regardless of snap points.
   func isRestAnywhere(_ offset: Points) -> Bool {
     rules.restsAnywhere && (isLooping || range.contains(offset))
   }
@@ -77,7 +76,6 @@ extension PageLayout {
 }
 
 extension Release {
-  /// The target at a landing place; `nearest` avoids a search if given.
   @inline(__always)
   func target(at rest: Rest, nearest: Snap?) -> PagerTarget {
     guard let nearest, field.layout.isSimple(rest, at: nearest) else {

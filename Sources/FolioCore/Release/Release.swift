@@ -11,7 +11,6 @@ public struct Release: Sendable {
   public var momentum: Momentum
   /// The snap points and pages.
   public let field: SnapGeometry
-  /// The offset whose snap points are stored; NaN for none.
   let knownOffset: Points
   let behind: Snap?
   let at: Snap?
@@ -80,8 +79,6 @@ extension Release {
     package static var standstill: Gesture { Gesture(kind: .endPosition, cause: .cameToRest) }
 
     /// `true` if the gesture moved the content, unlike a key or an accessibility step.
-    ///
-    /// Rules of distance or speed have no opinion on others.
     public var movesContent: Bool { cause != .key && kind != .directionOnly }
   }
 
@@ -192,9 +189,7 @@ extension Release {
     return end - place.offset
   }
 
-  /// The end of the projection, within the range or in the loop.
-  ///
-  /// `nil` beyond an end, where the surface bounces back, and for a projection of 0.
+  /// The end of the projection, in the range or loop; `nil` beyond an end or without a projection.
   package var projectedStop: Points? {
     let isThrown = momentum.velocity != .zero
     if isBeyondEnd || isThrown && momentum.projectedTravel == 0 { return nil }
@@ -231,16 +226,12 @@ extension Release {
       ? Bracket(behind: behind, at: at, ahead: ahead) : field.bracket(around: offset)
   }
 
-  /// The snap point at an offset, within rounding; `nil` for none.
-  ///
-  /// - Complexity: O(log n), or O(1) at the release's offset.
+  /// The snap point at an offset, within rounding; O(log n), or O(1) at the release's offset.
   public func snap(at offset: Points) -> Snap? {
     offset == knownOffset ? at : field.bracket(around: offset).at
   }
 
-  /// The snap point before or after an offset, not at it; `nil` for none.
-  ///
-  /// - Complexity: O(log n), or O(1) at the release's offset.
+  /// The snap point before or after an offset; O(log n), or O(1) at the release's offset.
   public func neighbor(_ direction: Direction, of offset: Points) -> Snap? {
     guard offset == knownOffset else {
       return field.bracket(around: offset).neighbor(direction)
@@ -248,9 +239,7 @@ extension Release {
     return direction == .forward ? ahead : behind
   }
 
-  /// The nearest snap point, and `true` if the tie rule decided; `nil` for none.
-  ///
-  /// - Complexity: O(log n), or O(1) at the release's offset.
+  /// The nearest snap point, and `true` for a tie; O(log n), or O(1) at the release's offset.
   public func nearestSnap(to offset: Points, ties: TieRule) -> (snap: Snap, wasTie: Bool)? {
     guard offset == knownOffset, at == nil else {
       return field.nearestSnap(to: offset, ties: ties, startGroup: place.startGroup)
@@ -266,7 +255,6 @@ extension Release {
     return behind ?? at ?? ahead
   }
 
-  /// The stored snap point that contains an offset exactly.
   @inline(__always)
   func knownSnap(holding offset: Points) -> Snap? {
     if let ahead, ahead.low <= offset, offset <= ahead.high { return ahead }

@@ -5,9 +5,7 @@
 package struct Sensitivity: Equatable, Sendable {
   /// The part of a gesture that changes.
   package enum Change: String, Equatable, Sendable, CaseIterable {
-    /// The content's distance, in points.
-    ///
-    /// A proposed target changes with the projection or by the same distance, within the range.
+    /// The content's distance, in points; a proposed target follows the projection or moves along.
     case distance
     /// The velocity, in points per millisecond; a proposed target follows the projection.
     case speed
@@ -19,9 +17,7 @@ package struct Sensitivity: Equatable, Sendable {
     package var change: Change
     /// The direction: forward is further toward later pages, or faster toward them.
     package var direction: Direction
-    /// The first value that leads elsewhere, exact to the bit.
-    ///
-    /// A signed distance in points, or a velocity in points per millisecond.
+    /// The first value that leads elsewhere, exact to the bit; signed, per millisecond if a speed.
     package var value: Double
     /// The resulting target; `nil` if the surface coasts.
     package var target: PagerTarget?

@@ -74,9 +74,7 @@ package final class ReusePool<Key: Hashable, View> {
   /// Creates an empty pool; a negative capacity counts as 0.
   package init(capacity: Int = ReusePool.defaultCapacity) { self.capacity = max(0, capacity) }
 
-  /// Registers a factory, which makes a `name`, under an identifier; O(1).
-  ///
-  /// Throws `ReuseError.duplicate` without a change if the identifier is taken.
+  /// Registers a factory, which makes a `name`, unless the identifier is taken; O(1).
   package func register(
     _ identifier: ReuseIdentifier, named name: String,
     prepare: @escaping Preparation = { _, _ in }, _ make: @escaping Factory
@@ -121,9 +119,7 @@ package final class ReusePool<Key: Hashable, View> {
     return view
   }
 
-  /// Moves the view of a key to the pool; `false` without one.
-  ///
-  /// - Complexity: O(kinds), or O(idle views) if the pool is full.
+  /// Moves the view of a key to the pool, if any; O(kinds), or O(idle views) if the pool is full.
   @discardableResult
   package func recycle(_ key: Key) -> Bool {
     guard let view = live.removeValue(forKey: key) else { return false }

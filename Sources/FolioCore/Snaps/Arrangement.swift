@@ -84,7 +84,6 @@ extension PageLayout {
     unused = .row
   }
 
-  /// Updates the snap points of placed pages.
   mutating func measureRests() {
     guard case .scattered(let places, let before) = arrangement else { return }
     let alignment = rules.placement.alignmentOfPlacedPages
@@ -124,7 +123,6 @@ extension PageLayout {
 }
 
 extension SnapPlacement {
-  /// The alignment of placed pages without an individual one.
   fileprivate var alignmentOfPlacedPages: PlacedAlignment {
     switch self {
     case .aligned(let fraction), .anchored(_, let fraction): .all(fraction)
@@ -135,7 +133,6 @@ extension SnapPlacement {
 }
 
 extension PlacedRests {
-  /// The snap point of a group, before ends are clamped.
   func rest(of group: Int, padding: Insets) -> GroupRest {
     let entry = entry(at: max(0, min(group, count - 1)))
     return GroupRest(

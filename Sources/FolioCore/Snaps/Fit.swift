@@ -1,13 +1,10 @@
-/// Forms groups of as many pages as fit the snapport, and at least one.
 struct Fit {
-  /// The most points of a group.
   let room: Double
   /// The padding before the first page, if it has to fit too.
   let leading: Double?
   /// The padding after the last page, if it has to fit too.
   let trailing: Double?
 
-  /// Groups pages in a row; O(stretches of equal pages + other pages).
   func groups(of pages: PageTable) -> GroupIndex {
     if let extent = pages.uniformExtent, leading == nil, trailing == nil {
       return chunks(stride: extent + pages.spacing, pages)
@@ -15,7 +12,6 @@ struct Fit {
     return pages.isEmpty ? .everyPage : .counted(counted(pages))
   }
 
-  /// Groups placed pages; O(n).
   func groups(of placed: [PlacedPage]) -> GroupIndex {
     guard let first = placed.first else { return .everyPage }
     var starts = GroupStarts(capacity: placed.count)
@@ -73,7 +69,6 @@ struct Fit {
 ///
 /// A length added to a power of two has its number of units in the double's bits.
 private struct Ruler {
-  /// The limit for a group, including the spacing after each page.
   private(set) var limit: UInt64 = 0
   private let longest: Double
   private let origin: Double

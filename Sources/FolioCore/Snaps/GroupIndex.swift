@@ -11,13 +11,11 @@ public enum Grouping: Equatable, Sendable {
   case fitting(tolerance: Points = 0, countsEnds: Bool = false)
 }
 
-/// The pages of each group: computed for fixed sizes, stored for fitting groups.
 enum GroupIndex: Sendable {
   case everyPage
   case chunks(Int)
   indirect case counted(GroupStarts)
 
-  /// Creates groups of a fixed size.
   init(_ grouping: Grouping) {
     switch grouping {
     case .single, .fitting: self = .everyPage
@@ -61,7 +59,6 @@ struct GroupStarts: Sendable {
 
   private struct Stretch {
     var page: Int
-    /// The number of groups before it.
     var group: Int
     /// The number of its pages that extend the group before.
     var lead = 0
@@ -74,14 +71,11 @@ struct GroupStarts: Sendable {
   private var stretches: [Stretch] = []
   /// Bits set at the first pages of groups; the highest bit is the first page.
   private var words: [UInt64] = []
-  /// The number of groups before each word.
   private var before: [Int32] = []
-  /// The bits of the last, incomplete word.
   private var open: UInt64 = 0
   private var openCount = 0
   private var pages = 0
 
-  /// Reserves the bits of a number of pages.
   init(capacity: Int) {
     words.reserveCapacity(capacity / Self.width + 1)
     before.reserveCapacity(capacity / Self.width + 1)

@@ -61,7 +61,6 @@ extension PageLayout {
     pages.isEmpty || (!rules.placement.isListed && groupCount == pages.count)
   }
 
-  /// `true` if every page is certainly in a group.
   var groupsHaveAllPages: Bool { isRow && !rules.placement.isListed }
 
   /// The pages of a group, by unbounded index; without pages, the group's own index.
@@ -90,8 +89,8 @@ extension PageLayout {
 
   /// The pages at a snap point, as disjoint ranges in reading order, or by index if placed.
   ///
-  /// - Complexity: O(log n); for placed pages O(k log k) for k groups, of which at most
-  ///   ``Limits/maximumPlacedPages`` are included.
+  /// - Complexity: O(log n); O(k log k) for k groups of placed pages, limited to
+  ///   ``Limits/maximumPlacedPages``.
   package func pages(restingAt snap: Snap) -> [ClosedRange<Int>] {
     guard isRow || pages.isEmpty else { return pages(ofScattered: snap.groups) }
     let first = pageOnLap(pages(ofGroup: snap.groups.lowerBound).lowerBound).page
@@ -113,9 +112,7 @@ extension PageLayout {
     return stretches
   }
 
-  /// The number of snap points at an interval: one per step, and the content's end.
   private func latticeCount(step: Points, origin: Points) -> Int {
-    // Without a step or content there are none.
     let extent = pages.isEmpty ? contentExtent - padding.sum : contentExtent
     guard step > 0, extent > 0 else { return 0 }
     let (first, end) = (origin + endPadding.leading, rangeOfContent.maximum)

@@ -1,4 +1,3 @@
-/// Loops, whose indices and offsets are those of the first lap plus whole laps.
 extension PageLayout {
   /// Splits an unbounded index into a table index and a lap.
   ///
@@ -32,7 +31,6 @@ extension PageLayout {
     return isCounted(group) ? group : canonical(group, count: count).index
   }
 
-  /// The whole laps of a quotient; 0 beyond the range of indices.
   func wholeLaps(_ laps: Double) -> Int {
     let most = Double(Limits.maximumIndex / max(1, pages.count))
     return laps.magnitude <= most ? Int(laps.rounded(.down)) : 0
@@ -41,7 +39,6 @@ extension PageLayout {
   /// The lap of an offset, within rounding; laps begin at the seam before the first snap point.
   public func lap(of offset: Points) -> Int { lap(ofRestsAt: offset + seam) }
 
-  /// The lap of an offset, from the first group's snap point.
   func lap(ofRestsAt offset: Points) -> Int {
     guard let period else { return 0 }
     let tolerance = min(Tolerance.rounding(at: offset), period / 4)

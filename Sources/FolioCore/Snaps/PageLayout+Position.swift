@@ -5,7 +5,6 @@ extension PageLayout {
   /// the ends. Unbounded in a loop, up to `Limits.maximumPosition`.
   public func position(at offset: Points) -> Double { position(at: offset, preferring: nil) }
 
-  /// The page position; at a shared snap point, that of the preferred group.
   func position(at offset: Points, preferring group: Int?) -> Double {
     guard let here = snap(atOrBefore: offset) else { return 0 }
     if let group, here.groups.contains(group), here.contains(offset) {
@@ -42,7 +41,6 @@ extension PageLayout {
     return edge + (next.edge(direction.opposite) - edge) * share
   }
 
-  /// `true` if a page position is exact and, in a loop, its laps are counted.
   func isCounted(_ position: Double) -> Bool {
     position.magnitude <= (isLooping ? Double(Limits.maximumIndex) : Limits.maximumPosition)
   }
@@ -84,7 +82,6 @@ extension PageLayout {
     share(offset - range.minimum, of: range.extent)
   }
 
-  /// The quotient; 0 if NaN.
   private func share(_ length: Points, of whole: Points) -> Double {
     let share = length / whole
     return share.isFinite ? share : 0
@@ -104,9 +101,7 @@ extension PageLayout {
     unclampedRest(ofPage: page) - distance
   }
 
-  /// The distance of a page from its snap point, negative after it, for effects; O(log n).
-  ///
-  /// The content's ends do not clamp snap points here.
+  /// The distance from a page to its snap point without ends, negative after it; O(log n).
   public func distance(ofPage page: Int, at offset: Points) -> Points {
     guard groupCount > 0 else { return 0 }
     let rest = ideal(ofGroup: group(ofPage: page))

@@ -112,13 +112,11 @@ extension PageLayout {
     leadingEndCount(offsets) + offsets.count + trailingEndCount(offsets)
   }
 
-  /// 1 if the start of the range is a snap point before the list.
   func leadingEndCount(_ offsets: [Points]) -> Int {
     guard rules.regions.leading == .end, let first = offsets.first else { return 0 }
     return range.minimum < first + endPadding.leading - Tolerance.rounding(at: first) ? 1 : 0
   }
 
-  /// 1 if the end of the range is a snap point after the list.
   private func trailingEndCount(_ offsets: [Points]) -> Int {
     guard rules.regions.trailing == .end, let last = offsets.last else { return 0 }
     return range.maximum > last + endPadding.leading + Tolerance.rounding(at: last) ? 1 : 0
@@ -200,13 +198,11 @@ extension PageLayout {
     return groupIndex.group(ofPage: page)
   }
 
-  /// The place in the line that aligns with a point of the snapport at an offset.
   @inline(__always)
   func inLine(_ offset: Points, _ fraction: Double) -> Points {
     offset + snapportLeading - padding.leading + snapport * fraction
   }
 
-  /// The last index of a sorted list at or before a place; 0 before the first.
   static func lastIndex(in offsets: [Points], atOrBefore offset: Points) -> Int {
     OrderedSearch.last(of: offsets.count) { offsets[$0] <= offset }
   }

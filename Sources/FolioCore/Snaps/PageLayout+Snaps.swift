@@ -1,8 +1,6 @@
 /// Snap points, which groups at one place share.
 extension PageLayout {
-  /// The snap point of a group, by unbounded index; `nil` without groups.
-  ///
-  /// - Complexity: O(log n); O(log² n) if shared.
+  /// The snap point of a group, by unbounded index, if any; O(log n), or O(log² n) if shared.
   public func snap(ofGroup group: Int) -> Snap? {
     let count = groupCount
     guard count > 0 else { return nil }
@@ -10,7 +8,6 @@ extension PageLayout {
     return collapsed(clampedRest(ofGroup: index), around: index)
   }
 
-  /// The last snap point that begins at or before an offset, else the first; `nil` without any.
   func snap(atOrBefore offset: Points) -> Snap? {
     guard let place = place(atOrBefore: offset, ideally: false) else { return snap(ofGroup: 0) }
     return collapsed(place.rest, around: place.group)
@@ -33,7 +30,6 @@ extension PageLayout {
     return (alone(here, group: pair.index), alone(next, group: pair.index + 1))
   }
 
-  /// The snap point of a page of the table, if nothing is clamped.
   @inline(__always)
   private func rest(_ start: Double, _ extent: Double, _ fraction: Double) -> GroupRest {
     rest(start: Points(start), extent: Points(extent), fraction, fraction, lap: 0)
@@ -50,7 +46,6 @@ extension PageLayout {
     isLooping ? isCounted(group) : group >= 0 && group < groupCount
   }
 
-  /// The next snap point in a direction; `nil` at the end.
   func snap(_ direction: Direction, of snap: Snap) -> Snap? {
     let edge = snap.outermostGroup(direction)
     let (group, isOver) = edge.addingReportingOverflow(direction.step)
@@ -58,7 +53,6 @@ extension PageLayout {
     return self.snap(ofGroup: group)
   }
 
-  /// Joins the groups that share a snap point.
   @inline(__always)
   private func collapsed(_ rest: GroupRest, around group: Int) -> Snap {
     if restsAlone(rest) { return alone(rest, group: group) }
@@ -123,7 +117,6 @@ extension PageLayout {
     return stop <= groups.upperBound ? .always : rules.stop
   }
 
-  /// Placed snap points with individual stops.
   @inline(__always)
   private var pageStops: PlacedRests? {
     guard let rests = scatteredRests, rests.hasStops else { return nil }
@@ -145,7 +138,6 @@ extension PageLayout {
     return group.flatMap { self.snap(ofGroup: $0) }
   }
 
-  /// The nearest snap point; `nil` without any.
   func nearestSnap(to offset: Points, ties: TieRule = .lower) -> Snap? {
     guard let behind = snap(atOrBefore: offset) else { return nil }
     guard offset > behind.high, let ahead = snap(.forward, of: behind) else { return behind }
@@ -195,7 +187,6 @@ extension PageLayout {
     return number + max(0, there.groups.lowerBound - here.groups.upperBound)
   }
 
-  /// The snap point of a number; `nil` without one.
   func snap(numbered number: Int) -> Snap? {
     guard number >= 0, number < snapCount, var cursor = SnapGeometry(self).cursor(atGroup: 0) else {
       return nil

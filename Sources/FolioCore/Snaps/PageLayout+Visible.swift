@@ -40,7 +40,6 @@ extension PageLayout {
     return first <= last ? first...last : nil
   }
 
-  /// The visible pages of a line from a pair on, mostly only those.
   @inline(__always)
   private func pages(from pair: PagePair, _ start: Points, _ end: Points) -> ClosedRange<Int>? {
     let isPassed = padding.leading + Points(pair.start) + Points(pair.extent) <= start
@@ -67,7 +66,6 @@ extension PageLayout {
     return page + lap * pages.count
   }
 
-  /// The mean extent of the visible pages; 0 for none; O(log n), or O(k log n) for k placed pages.
   func meanVisibleExtent(at offset: Points) -> Points {
     if let places = arrangement.places {
       let start = offset - padding.leading
@@ -107,7 +105,6 @@ extension PageLayout {
     return (start, start + Points(frame.extent))
   }
 
-  /// The lap of the content at an offset; laps begin with the padding before the first page.
   private func lapOfContent(at offset: Points) -> Int {
     guard let period else { return 0 }
     return wholeLaps(offset / period)
@@ -128,7 +125,6 @@ package struct Slots: Equatable, Sendable {
   package let weights: [Double]
   /// `true` if every page can reach the largest slot; else the line spans the first to the last.
   package let reachesLargest: Bool
-  /// The slot of the first page at the lowest offset.
   let firstSlot: Int
   /// The edges of the slots as fractions of the snapport: 0, then each end.
   private let edges: [Double]
@@ -152,7 +148,6 @@ package struct Slots: Equatable, Sendable {
 
   var count: Int { edges.count - 1 }
 
-  /// The number of steps from the lowest offset to the highest.
   func lastLeading(pageCount: Int) -> Int {
     max(0, reachesLargest ? pageCount - 1 : pageCount - count)
   }
@@ -182,7 +177,6 @@ extension PageLayout {
     return PageFrame(start: snapportLeading + start, extent: end - start)
   }
 
-  /// The visible pages between two offsets while the surface is at a third; O(log n).
   func slottedPages(
     _ slots: Slots, from start: Points, to end: Points, at offset: Points
   ) -> ClosedRange<Int>? {

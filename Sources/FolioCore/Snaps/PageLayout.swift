@@ -32,9 +32,7 @@ public struct PageLayout: Sendable {
   public internal(set) var insets: Insets
   /// Content before the first page and after the last, with that of `ends=pad`.
   public var padding: Insets { statedPadding + endPadding }
-  /// The configured padding.
   var statedPadding: Insets
-  /// The padding that `ends=pad` adds.
   var endPadding = Insets.zero
   /// The rules for snap points.
   package internal(set) var rules: SnapRules
@@ -60,7 +58,6 @@ public struct PageLayout: Sendable {
 
   /// Points before the first snap point at which a lap begins; less than a lap.
   var seam: Points = 0
-  /// A length that was reduced because it was too long.
   var cutLength: Double?
 
   /// Lays pages out; `placed` must be valid, and `period` stays `nil` with a `loopRefusal`.
@@ -85,7 +82,6 @@ public struct PageLayout: Sendable {
   /// The viewport's extent less insets and scroll padding; at least 0.
   public var snapport: Points { max(0, viewport.extent - insets.sum - rules.scrollPadding.sum) }
 
-  /// The distance from the viewport's leading edge to the snapport's.
   var snapportLeading: Points { insets.leading + rules.scrollPadding.leading }
 
   /// The length of the content with padding; of one lap in a loop.
@@ -175,7 +171,6 @@ extension PageLayout {
     return !rules.tall.makesIntervals || snapport <= 0 || snapport >= 1
   }
 
-  /// Pads the content so that the first and the last group can align.
   private mutating func padEnds() {
     guard rules.ends == .pad, !isLooping, groupCount > 0 else { return }
     let leading = max(0, range.minimum - ideal(ofGroup: 0).low)
@@ -208,14 +203,12 @@ extension PageLayout {
     return loop.hasCopies ? nil : copyRefusal(lap: lap)
   }
 
-  /// The refusal if a page would be visible twice; O(1), O(n) for placed pages.
   private func copyRefusal(lap: Points) -> LoopRefusal? {
     let others = lap - Points(arrangement.longestExtent(pages))
     let isFilled = others >= viewport.extent - Tolerance.rounding(at: lap)
     return isFilled ? nil : .needsCopies(others: others, viewport: viewport.extent)
   }
 
-  /// The length of all pages, padding and the gap.
   private var lapLength: Points {
     let gap = loop.gap.map { max(0, $0.limited) } ?? Points(pages.spacing)
     return padding.sum + Points(arrangement.end(pages)) + gap
@@ -245,7 +238,6 @@ extension PageLayout {
     }
   }
 
-  /// The range without the outermost snap points.
   var rangeOfContent: OffsetRange { slottedRange ?? contentRange }
 
   private var outermostRests: OffsetRange {
@@ -267,7 +259,6 @@ extension PageLayout {
     return OffsetRange(minimum: minimum, maximum: fits ? minimum : maximum)
   }
 
-  /// The content's range combined with the outermost snap points as configured.
   private func range(_ inner: OffsetRange, with outermost: OffsetRange) -> OffsetRange {
     switch rules.ends {
     case .clamp, .pad, .pin: inner

@@ -10,7 +10,6 @@ struct PlacedRests: Sendable {
     var page: Int
   }
 
-  /// Snap points that are not in the order of the pages; both edges rise.
   private struct List: Sendable {
     var entries: [Entry]
     /// The first entry of each page; the nearest one for a page that does not snap.
@@ -22,7 +21,6 @@ struct PlacedRests: Sendable {
   let order: PlacedOrder
   let leading: Double
   let snapport: Double
-  /// `true` if pages longer than the snapport scroll.
   let scrollsInside: Bool
   private var list: List?
 
@@ -150,7 +148,6 @@ extension PlacedRests {
 
   func entry(at index: Int) -> Entry { list?.entries[index] ?? point(at: index) }
 
-  /// The last entry that begins at or before an offset; 0 before the first.
   func lastEntry(atOrBefore offset: Double) -> Int {
     Self.last(of: count, atOrBefore: offset) { entry(at: $0).low }
   }
@@ -161,13 +158,11 @@ extension PlacedRests {
     OrderedSearch.last(of: count) { low($0) <= offset }
   }
 
-  /// The first stop from an entry on; `nil` for none; O(log n).
   func stop(atOrAfter entry: Int) -> Int? {
     let place = stopPlace(before: entry).map { $0 + 1 } ?? 0
     return place < stops.count ? Int(stops[place]) : nil
   }
 
-  /// The last stop before an entry; `nil` for none; O(log n).
   func stop(before entry: Int) -> Int? {
     stopPlace(before: entry).map { Int(stops[$0]) }
   }
@@ -189,7 +184,6 @@ extension PlacedRests {
 }
 
 extension PlacedRests {
-  /// A page that snaps, with its margin and alignment.
   struct Area: Sendable {
     var start: Double
     var end: Double
@@ -198,7 +192,6 @@ extension PlacedRests {
     /// The number of following areas with the same start and end.
     var twins = 0
 
-    /// The areas of all pages that snap, by start, the longest first.
     static func sorted(_ placed: PlacedPages, _ order: PlacedOrder) -> [Area] {
       var areas = order.pages.indices.map { place in
         let index = Int(order.pages[place])
@@ -215,10 +208,8 @@ extension PlacedRests {
       return areas
     }
 
-    /// `true` if both areas have the same start and end.
     func isTwin(of other: Area) -> Bool { start == other.start && end == other.end }
 
-    /// The offset at which a stretch of the area aligns.
     func aligned(_ from: Double, _ to: Double, leading: Double, snapport: Double) -> Double {
       from - leading + (to - from - snapport) * share
     }
@@ -293,7 +284,6 @@ extension PlacedRests {
     private(set) var stretches: [Stretch] = []
     private var open: [Open] = []
 
-    /// Advances to the start of an area.
     mutating func open(_ area: Area, at place: Int, from: Double) {
       close(upTo: area.start)
       give(upTo: area.start)
@@ -301,7 +291,6 @@ extension PlacedRests {
       open.append(Open(place: place, end: area.end, from: from))
     }
 
-    /// Advances past the ends of areas.
     mutating func close(upTo place: Double) {
       while let last = open.last, last.end <= place {
         give(upTo: last.end)
@@ -319,7 +308,6 @@ extension PlacedRests {
   }
 }
 
-/// The alignment of placed pages without an individual one.
 enum PlacedAlignment: Equatable, Sendable {
   case all(Double)
   /// The first leading, the last trailing, others centered.
@@ -338,7 +326,6 @@ enum PlacedAlignment: Equatable, Sendable {
 /// Pages aligned alike have this order on every surface, so that a resize sorts nothing.
 struct PlacedOrder: Sendable {
   let alignment: PlacedAlignment
-  /// The aligned points, ascending.
   private(set) var points: [Double] = []
   private(set) var pages: [Int32] = []
   /// The fractions of the pages; only one if all are alike.
@@ -347,10 +334,8 @@ struct PlacedOrder: Sendable {
   private(set) var places: [Int32]
   /// The indices of pages that a motion may not pass.
   private(set) var stops: [Int32] = []
-  /// The extent of the longest page with margins.
   private(set) var longest = 0.0
 
-  /// Sorts the pages; O(n) if nearly sorted, else O(n log n).
   init(_ placed: PlacedPages, _ alignment: PlacedAlignment) {
     self.alignment = alignment
     let count = placed.pages.count

@@ -40,12 +40,10 @@ public struct Snap: Equatable, Sendable {
     direction == .forward ? groups.upperBound : groups.lowerBound
   }
 
-  /// `true` if an offset is beyond it in a direction.
   func isPassed(_ direction: Direction, by offset: Points) -> Bool {
     direction == .forward ? offset > high : offset < low
   }
 
-  /// The last offset in a direction.
   func edge(_ direction: Direction) -> Points { direction == .forward ? high : low }
 
   /// Returns `true` if it contains an offset, within rounding.
@@ -100,7 +98,6 @@ public enum TieRule: String, Sendable, CaseIterable {
 }
 
 extension TieRule {
-  /// The nearer neighbor, and `true` if the rule decided.
   func nearer(
     _ behind: Snap, _ ahead: Snap, to offset: Points, startGroup: Int
   ) -> (snap: Snap, wasTie: Bool) {

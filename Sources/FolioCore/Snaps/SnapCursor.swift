@@ -32,9 +32,7 @@ public struct SnapCursor: Sendable {
     go(to: geometry.snap(direction, of: snap))
   }
 
-  /// Moves to the next snap point that a motion may not pass; `false` for none.
-  ///
-  /// - Complexity: O(log n); in a plugin O(passed snap points), at most one lap.
+  /// Moves to the next snap point that a motion may not pass; O(log n), in a plugin O(passed).
   @discardableResult
   public mutating func moveToStop(_ direction: Direction) -> Bool {
     go(to: geometry.stop(direction, of: snap))
@@ -102,7 +100,6 @@ extension SnapCursor {
       0, direction == .forward ? snap.groups.lowerBound - start : start - snap.groups.upperBound)
   }
 
-  /// The last group of the snap point, and the number of groups beyond it.
   private func groups(_ direction: Direction) -> (start: Int, further: Int) {
     let isLoop = geometry.period != nil
     let first = isLoop ? -Limits.maximumIndex : 0
@@ -111,7 +108,6 @@ extension SnapCursor {
     return (start, direction == .forward ? last - start : start - first)
   }
 
-  /// An estimate of the number of groups between one and an offset.
   private mutating func guess(
     _ offset: Points?, _ direction: Direction, from start: Int
   ) -> Int? {

@@ -5,7 +5,6 @@
 ///
 ///     let geometry = SnapGeometry(PageTable(extents: [300, 900, 200], spacing: 10), viewport: 390)
 public struct SnapGeometry: Sendable {
-  /// A layout or, in a plugin, the host.
   private final class Field: Sendable {
     let layout: PageLayout
     let host: (any SnapSource)?
@@ -37,11 +36,9 @@ public struct SnapGeometry: Sendable {
     field = Field(PageLayout(pages: PageTable(), viewport: .zero), host)
   }
 
-  /// The layout; without pages in a plugin.
   @inline(__always)
   var layout: PageLayout { _read { yield field.layout } }
 
-  /// `true` in a plugin.
   var asksHost: Bool { field.host != nil }
 
   // MARK: Measures
@@ -77,7 +74,6 @@ public struct SnapGeometry: Sendable {
     snap(ofGroup: group).map { SnapCursor(self, at: $0) }
   }
 
-  /// The last snap point that begins at or before an offset, else the first; `nil` for none.
   @inline(__always)
   func snap(atOrBefore offset: Points) -> Snap? {
     field.host.map { $0.snap(atOrBefore: offset) } ?? layout.snap(atOrBefore: offset)
@@ -88,13 +84,11 @@ public struct SnapGeometry: Sendable {
     field.host.map { $0.snap(ofGroup: group) } ?? layout.snap(ofGroup: group)
   }
 
-  /// The next snap point in a direction; `nil` at the end.
   @inline(__always)
   func snap(_ direction: Direction, of snap: Snap) -> Snap? {
     field.host.map { $0.snap(direction, of: snap) } ?? layout.snap(direction, of: snap)
   }
 
-  /// The next snap point in a direction that a motion may not pass; `nil` for none.
   func stop(_ direction: Direction, of snap: Snap) -> Snap? {
     guard let host = field.host else { return layout.stop(direction, of: snap) }
     var here = snap
@@ -185,7 +179,6 @@ public struct SnapGeometry: Sendable {
     field.host?.meanVisibleExtent(at: offset) ?? layout.meanVisibleExtent(at: offset)
   }
 
-  /// The separators of a group's pages, in points; 0 in a plugin.
   func separators(ofGroup group: Int) -> Points {
     let separator = layout.rules.separator
     return separator > 0 ? separator * Double(pages(ofGroup: group).count) : 0

@@ -51,7 +51,6 @@ public enum TallPages: String, Equatable, Sendable, CaseIterable {
   /// Like `scrollInside`, but a motion may pass its edge (CSS Scroll Snap).
   case cover
 
-  /// `true` if such a page has a range of offsets.
   var makesIntervals: Bool { self != .align }
 }
 
@@ -68,7 +67,6 @@ public enum SnapEnds: String, Equatable, Sendable, CaseIterable {
   /// They move to the end, and the outermost two are at the ends.
   case pin
 
-  /// `true` if snap points are clamped to the content.
   var isBound: Bool { self == .clamp || self == .pin }
 }
 
@@ -131,7 +129,6 @@ extension SnapPlacement {
     }
   }
 
-  /// `true` if snap points belong to no page.
   var isListed: Bool {
     switch self {
     case .list, .every: true

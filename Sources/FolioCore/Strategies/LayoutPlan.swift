@@ -46,7 +46,6 @@ public struct LayoutPlan: Equatable, Sendable {
     self.stop = stop
   }
 
-  /// The lengths in points, before `PageTable` limits them.
   func measures(viewport: Points, snapport: Points, padding: Insets) -> PageMeasures {
     func points(_ length: Length?) -> Points {
       length?.unlimited(viewport: viewport, snapport: snapport) ?? 0

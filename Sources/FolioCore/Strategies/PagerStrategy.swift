@@ -26,7 +26,6 @@ public protocol ProjectionStrategy: PagerStrategy {
 }
 
 extension ProjectionStrategy {
-  /// Returns the distance, if valid.
   func guardedTravel(of velocity: Velocity) throws(StrategyFault<Points>) -> Points {
     try StrategyFault<Points>.guarded(
       { Points(validating: $0.value) == nil ? .projection($0.value) : nil }
@@ -84,7 +83,6 @@ public enum StrategyFault<Answer: Sendable>: Error, Sendable {
     }
   }
 
-  /// The answer to use, if any.
   var answer: Answer? {
     if case .flawed(let answer, _) = self { answer } else { nil }
   }

@@ -8,9 +8,7 @@ public enum ParameterType: Equatable, Sendable {
   case integerOrWord(ClosedRange<Int>, [String])
   /// A number without a unit within a range.
   case number(ClosedRange<Double>)
-  /// A length with one of some units, and an amount within a range.
-  ///
-  /// A bare number is points, unless the unit is required.
+  /// A length with one of some units, points if optional, and an amount within a range.
   case length(units: [Length.Unit], amount: ClosedRange<Double>, mustStateUnit: Bool)
   /// A speed in points per millisecond within a range; `(pt-per-s)` divides by a thousand.
   case speed(ClosedRange<Double>)

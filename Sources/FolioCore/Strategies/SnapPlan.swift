@@ -50,7 +50,6 @@ public struct SnapPlan: Equatable, Sendable {
     }
   }
 
-  /// `true` if all numbers are valid and a list ascends; O(1), O(n) for a list.
   var isSound: Bool {
     switch rests {
     case .placed(let placement): placement.isSound

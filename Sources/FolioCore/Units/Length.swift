@@ -41,7 +41,6 @@ public struct Length: Equatable, Hashable, Sendable {
     unlimited(viewport: viewport, snapport: snapport)?.limited
   }
 
-  /// Returns the length without the limit, which may be NaN.
   func unlimited(viewport: Points, snapport: Points) -> Points? {
     switch unit {
     case .points: Points(amount)
