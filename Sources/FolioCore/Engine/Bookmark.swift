@@ -1,6 +1,4 @@
-/// A place that survives a change of the layout: a page, a lap, and a place relative to both.
-///
-/// The anchor of a pager, the start of a gesture and the target are bookmarks.
+/// A page, lap and relative place, such as the anchor, that survive a change of the layout.
 package struct Bookmark: Equatable, Sendable {
   /// The page; `nil` without pages.
   package internal(set) var page: PageID?
@@ -161,9 +159,7 @@ extension PageLayout {
     return !isOverflow && isCounted(first) ? first + group : group
   }
 
-  /// The offset of a bookmark, within the range of a line.
-  ///
-  /// `byShare`, as in a resize, keeps the fraction of a tall page's range instead of the distance.
+  /// The offset of a bookmark; `byShare` keeps the fraction of a tall page instead of the distance.
   func offset(of bookmark: Bookmark, byShare: Bool) -> Points {
     guard groupCount > 0 else { return range.minimum }
     // Longer pages may lead beyond the largest offset.

@@ -64,8 +64,6 @@ enum BuiltInRule {
 
 extension TallPages {
   /// The rule of `scroll-inside`, before all others: a motion inside a tall page stops at its edge.
-  ///
-  /// `nil` unless the offset is in a snap range and the motion leads further into it.
   func answer(_ release: Release, reasons: inout Reasons) -> Answer? {
     guard self == .scrollInside, release.gesture.kind != .directionOnly else { return nil }
     let offset = release.place.offset

@@ -11,9 +11,7 @@ extension Pager {
     for effect in outcome.list { effects.append(effect) }
   }
 
-  /// Applies a batch of k edits as a whole or not at all; O(k log n).
-  ///
-  /// The anchor's page stays current and in place; if removed, a policy chooses another.
+  /// Applies a batch of k edits or nothing; the anchor's page stays in place; O(k log n).
   private mutating func edit(_ edits: PageEdits, _ effects: inout Effects) {
     let extents = configuration.layout.extent
     if let refusal = refusal(of: edits, extents) { return effects.append(.refused(refusal)) }

@@ -1,7 +1,5 @@
 extension Pager {
-  /// Expands a page to an extent, at least the minimum, or collapses it.
-  ///
-  /// The visible content stays in place. Refused if the content would be too long, even collapsed.
+  /// Expands or collapses a page, unless too long, keeping the visible content in place.
   mutating func expand(_ page: Int, to extent: Points?, _ effects: inout Effects) {
     guard let id = layout.pages.id(at: page) else {
       return effects.append(.refused(.noSuchPage(page, count: layout.pages.count)))

@@ -6,9 +6,7 @@ enum Keeping {
 }
 
 extension Pager {
-  /// Changes the layout in any phase, preserving places by bookmarks.
-  ///
-  /// `isOther` is `true` if the current page is another one with the same index.
+  /// Changes the layout in any phase; `isOther` if another page has the current index.
   mutating func relayout(
     keeping keep: Keeping, isOther: Bool = false, _ effects: inout Effects,
     change: (inout Pager) -> Void

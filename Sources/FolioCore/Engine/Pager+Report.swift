@@ -1,7 +1,5 @@
 extension Pager {
-  /// The unclamped page position, an integer at a page's snap point; `nil` without pages.
-  ///
-  /// In a loop it counts laps, so that it never jumps.
+  /// The unclamped page position, which counts laps in a loop; `nil` without pages.
   public var fraction: Double? {
     guard current != nil else { return nil }
     let position = position

@@ -74,9 +74,7 @@ public struct PagerConfiguration: Sendable {
   }
 }
 
-/// A source of configurations, such as a config with `when` blocks.
-///
-/// Queried when the viewport changes; an equal viewport must give an equal configuration.
+/// A source of configurations, queried when the viewport changes; equal for equal viewports.
 public protocol ConfigurationSource: AnyObject, Sendable {
   /// Returns the configuration for a viewport.
   func configuration(for viewport: Viewport) -> PagerConfiguration

@@ -56,9 +56,7 @@ package struct GuardedMotion: Sendable {
     answer(after: milliseconds).point
   }
 
-  /// Returns the offset and the velocity after some milliseconds, and the strategy's fault.
-  ///
-  /// A point that is not finite is replaced by one on the line from the start to the end.
+  /// Returns the offset and velocity at a time, on a line if invalid, and the strategy's fault.
   package func answer(after milliseconds: Double) -> (point: MotionPoint, fault: Violation?) {
     guard milliseconds < duration else { return (MotionPoint(offset: end), nil) }
     let time = max(0, milliseconds)

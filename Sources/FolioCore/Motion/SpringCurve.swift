@@ -1,6 +1,4 @@
-/// A damped spring: the exact solution of m·x'' + c·x' + k·x = 0.
-///
-/// It starts with the motion's velocity, so a release continues without a jerk.
+/// A damped spring: the exact solution of m·x'' + c·x' + k·x = 0 with the initial velocity.
 package struct SpringCurve: Equatable, Sendable {
   /// The offset of equilibrium.
   package let target: Points
@@ -24,9 +22,7 @@ package struct SpringCurve: Equatable, Sendable {
       ratio: (damping ?? critical) / critical)
   }
 
-  /// Creates a spring from its frequency in radians per millisecond and its damping ratio.
-  ///
-  /// A ratio of 1 is critical; ratios below 0.01 count as 0.01.
+  /// Creates a spring of a frequency (radians per millisecond) and a damping ratio, at least 0.01.
   package init(_ motion: Motion, to target: Points, frequency: Double, ratio: Double = 1) {
     self.target = target
     displacement = (motion.start - target).value
@@ -80,9 +76,7 @@ package struct SpringCurve: Equatable, Sendable {
 }
 
 extension SpringCurve {
-  /// Returns the milliseconds until the spring stays within a distance of its target.
-  ///
-  /// At most `Limits.maximumMotion`, by bisection of the envelope to 0.001 ms.
+  /// Returns the milliseconds to settle within a distance, at most `Limits.maximumMotion`.
   package func duration(within rest: Points) -> Double {
     let rest = max(1e-9, rest.value)
     guard envelope(0) > rest else { return 0 }

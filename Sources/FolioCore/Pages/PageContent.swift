@@ -92,9 +92,7 @@ struct PageMeasures: Equatable, Sendable {
 }
 
 extension PageTable {
-  /// Lays out the pages and returns a length that had to be reduced; O(1) if no extent changes.
-  ///
-  /// Beyond `Limits.maximumOffset`, first the spacing is reduced, then the extent or the minimum.
+  /// Lays out the pages, reducing spacing, then extents, if too long, and returns a reduced length.
   mutating func layOut(_ stated: PageMeasures) -> Double? {
     let measures = stated.limited
     let room = Limits.maximumOffset - measures.padding

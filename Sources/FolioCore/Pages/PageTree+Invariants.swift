@@ -4,8 +4,7 @@ extension PageTree {
 
   /// Traps if an invariant is broken; O(log n), for use in `assert`.
   ///
-  /// Each leaf has one stride and one handle checked, others after other mutations. `nextNumber`
-  /// must be above the numbers of all pages.
+  /// Of each leaf, one stride and one handle are checked, others after other mutations.
   func isSound(_ nextNumber: UInt32) -> Bool {
     guard let root else { return true }
     let isWhole = numberCount <= PageTree.wholeCheck

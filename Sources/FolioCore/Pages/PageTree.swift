@@ -297,9 +297,7 @@ extension PageTree {
       list, joint: (isLeft ? last : 0) + 1, number, isLeft && isRight ? right.head.number : nil)
   }
 
-  /// Distributes nodes of one level to one branch, or to two that are full enough.
-  ///
-  /// The preferred cut is at `joint`; `other` is the number of the second branch, if any.
+  /// Distributes nodes of one level to one branch, or to two that are full enough, cut at `joint`.
   private mutating func distributed(
     _ nodes: [PageNode], joint: Int, _ number: UInt32, _ other: UInt32?
   ) -> [PageNode] {

@@ -11,9 +11,7 @@ extension PageLayout {
     rules.restsAnywhere && (isLooping || range.contains(offset))
   }
 
-  /// The target at a landing place, moved onto a snap point within rounding.
-  ///
-  /// `settled` is the preferred group of those that share it; `nearest` avoids a search if given.
+  /// The target at a landing place, moved onto a snap point within rounding; `settled` is preferred.
   func target(
     at rest: Rest, preferring settled: Int? = nil, nearest: Snap? = nil
   ) -> PagerTarget {

@@ -40,9 +40,7 @@ package struct Sensitivity: Equatable, Sendable {
     }
   }
 
-  /// At most one for each change and direction: distance first, forward first.
-  ///
-  /// Without one, any size leads to the same page within `horizon`.
+  /// At most one for each change and direction; else any size leads to the same page in `horizon`.
   package var alternatives: [Alternative]
 
   package init(_ alternatives: [Alternative] = []) {

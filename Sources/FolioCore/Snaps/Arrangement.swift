@@ -61,9 +61,7 @@ extension PageLayout {
       PlacedPages(content.pages, contentExtent: content.contentExtent))
   }
 
-  /// Arranges pages by their places, through slots or in a row.
-  ///
-  /// Unused places are kept until pages are inserted or removed.
+  /// Arranges pages by their places, through slots or in a row; unused places are kept.
   mutating func arrange(usesPlaces: Bool, slots: Slots?) {
     let places = arrangement.places
     if usesPlaces {

@@ -66,8 +66,6 @@ struct Fit {
 }
 
 /// Converts lengths up to a limit to integers with at least the precision of a double.
-///
-/// A length added to a power of two has its number of units in the double's bits.
 private struct Ruler {
   private(set) var limit: UInt64 = 0
   private let longest: Double

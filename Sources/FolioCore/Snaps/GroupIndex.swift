@@ -50,10 +50,7 @@ enum GroupIndex: Sendable {
   }
 }
 
-/// The first pages of groups.
-///
-/// A stretch of equal pages is a few numbers. Other pages take 1.5 bits: a bit set at the first
-/// page of a group, and the number of groups before each 64.
+/// The first pages of groups, as numbers for equal pages, else as bits with running counts.
 struct GroupStarts: Sendable {
   static let width = 64
 

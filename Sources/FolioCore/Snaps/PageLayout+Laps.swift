@@ -1,7 +1,5 @@
 extension PageLayout {
-  /// Splits an unbounded index into a table index and a lap.
-  ///
-  /// It is clamped without a loop, and beyond ``Limits/maximumIndex``, where laps are not counted.
+  /// Splits an unbounded index into a table index and a lap, clamped if laps are not counted.
   func canonical(_ index: Int, count: Int) -> (index: Int, lap: Int) {
     guard index < 0 || index >= count else { return (index, 0) }
     guard isLooping, count > 0 else { return (max(0, min(index, count - 1)), 0) }

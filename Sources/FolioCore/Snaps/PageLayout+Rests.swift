@@ -143,9 +143,7 @@ struct GroupPlace {
 }
 
 extension PageLayout {
-  /// The last group whose lowest snap offset is at or before an offset; `nil` for none; O(log n).
-  ///
-  /// By unbounded index; `isIdeal` ignores clamped ends.
+  /// The last group that snaps at or before an offset, with clamped ends unless ideal; O(log n).
   func place(atOrBefore offset: Points, ideally isIdeal: Bool) -> GroupPlace? {
     let count = groupCount
     guard count > 0 else { return nil }

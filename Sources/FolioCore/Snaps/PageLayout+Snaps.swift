@@ -13,9 +13,7 @@ extension PageLayout {
     return collapsed(place.rest, around: place.group)
   }
 
-  /// The snap points around an offset between two pages of a line; `nil` for any complication.
-  ///
-  /// One search serves most lookups of a release.
+  /// The snap points around an offset between two pages of a line, in one search; `nil` if unsure.
   @inline(__always)
   func gap(around offset: Points) -> (behind: Snap, ahead: Snap)? {
     guard let fraction = simpleAlignment,
@@ -77,9 +75,7 @@ extension PageLayout {
       representative: isLeadingEnd ? first : last, stop: stop(ofGroups: first...last))
   }
 
-  /// The outermost of at most `most` further groups that share the snap point; O(log² n).
-  ///
-  /// Widens the range to that of the group.
+  /// The outermost of `most` further groups at the snap point, whose range grows; O(log² n).
   private func outermost(
     _ direction: Direction, of rest: inout GroupRest, from group: Int, atMost most: Int
   ) -> Int {
@@ -144,9 +140,7 @@ extension PageLayout {
     return ties.nearer(behind, ahead, to: offset, startGroup: 0).snap
   }
 
-  /// The group of the nearest snap point, with clamped ends; the later of two; O(log n).
-  ///
-  /// Of groups that share it, the first preferred one, else the representative.
+  /// The preferred group of those at the nearest snap point, else its representative; O(log n).
   func currentGroup(at offset: Points, preferring group: Int?, or other: Int?) -> Int? {
     if let (behind, ahead) = gap(around: offset) {
       return TieRule.upper.nearer(behind, ahead, to: offset, startGroup: 0).snap.representative

@@ -83,9 +83,7 @@ extension PageLayout {
     return start(ofPage: last) + extent(ofPage: last) - start(ofPage: first) - spacing - seams
   }
 
-  /// The pages that a surface places: at most ``Limits/maximumPlacedPages`` of the visible ones.
-  ///
-  /// They are the first ones from the viewport on, or the last ones if those begin before it.
+  /// The first ``Limits/maximumPlacedPages`` visible pages at most, for a surface to place.
   public func placedPages(
     at offset: Points, before: Points = 0, after: Points = 0
   ) -> ClosedRange<Int>? {

@@ -147,10 +147,7 @@ extension PageLayout {
     return max(0, loop.seam - period * (loop.seam / period).rounded(.down))
   }
 
-  /// `true` if snap points are apart by more than rounding.
-  ///
-  /// In a line they are aligned alike and a point apart, or at an interval not too far out; a tall
-  /// page is apart from its neighbor by at least the snapport or its extent.
+  /// `true` if neighboring snap points are certainly apart by more than rounding.
   @inline(__always)
   private func measuredMeetings() -> Bool {
     switch rules.placement {
@@ -214,9 +211,7 @@ extension PageLayout {
     return padding.sum + Points(arrangement.end(pages)) + gap
   }
 
-  /// UIKit's range: from minus the leading inset to the offset of the content's end.
-  ///
-  /// It is extended to the outermost snap points as configured; in a loop, it is a lap.
+  /// UIKit's range, extended to the outermost snap points as configured; in a loop, a lap.
   private func measuredRange() -> OffsetRange {
     if let period {
       let first = ideal(ofGroup: 0).low

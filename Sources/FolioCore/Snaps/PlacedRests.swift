@@ -248,9 +248,7 @@ extension PlacedRests {
     return sweep.stretches
   }
 
-  /// The greatest end of earlier areas that end before each area, and so are not around it.
-  ///
-  /// Areas are removed from a list by end, the last one first; the predecessor is the answer.
+  /// The greatest end of earlier areas that end before each area, from a list by end.
   private static func clearings(_ areas: [Area]) -> [Double] {
     let byEnd = Array(areas.indices).sorted { SortKey(areas[$0].end, -Double($0)) }
     var (previous, next) = (areas.map { _ in -1 }, areas.map { _ in -1 })
@@ -321,9 +319,7 @@ enum PlacedAlignment: Equatable, Sendable {
   }
 }
 
-/// The placed pages that snap, ordered by aligned point.
-///
-/// Pages aligned alike have this order on every surface, so that a resize sorts nothing.
+/// The placed pages that snap by aligned point, an order that does not depend on the surface.
 struct PlacedOrder: Sendable {
   let alignment: PlacedAlignment
   private(set) var points: [Double] = []

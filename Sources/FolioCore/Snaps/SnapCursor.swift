@@ -79,8 +79,6 @@ extension SnapCursor {
   private var groupsAreSnaps: Bool { !geometry.asksHost && geometry.layout.meetsAtEndsOnly }
 
   /// Moves by several groups, or to the first that an offset is not beyond; returns their number.
-  ///
-  /// - Complexity: O(log n) lookups, or a few with an offset.
   @discardableResult
   private mutating func jump(
     _ count: Int, _ direction: Direction, notBeyond offset: Points?

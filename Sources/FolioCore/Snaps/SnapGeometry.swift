@@ -124,9 +124,7 @@ public struct SnapGeometry: Sendable {
     return Bracket(behind: here, at: next, ahead: snap(.forward, of: next))
   }
 
-  /// The nearest snap point, and `true` if the tie rule decided; `nil` for none; O(log n).
-  ///
-  /// Two are equally near within rounding; `TieRule.start` uses the group at the gesture's start.
+  /// The nearest snap point, and `true` for a tie, broken by `ties` and `startGroup`; O(log n).
   public func nearestSnap(
     to offset: Points, ties: TieRule, startGroup: Int = 0
   ) -> (snap: Snap, wasTie: Bool)? {

@@ -108,10 +108,7 @@ package enum SnapPlacement: Equatable, Sendable {
 }
 
 extension SnapPlacement {
-  /// `true` if the numbers are valid; O(1), O(n) for a list.
-  ///
-  /// They must be finite and within `Limits`, a step 0 or at least `Limits.minimumStep`, and a list
-  /// strictly ascending.
+  /// `true` if the numbers are within `Limits` and a list ascends strictly; O(1), or O(n) for it.
   var isSound: Bool {
     switch self {
     case .aligned(let fraction): return fraction >= 0 && fraction <= 1

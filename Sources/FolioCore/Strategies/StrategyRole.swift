@@ -1,6 +1,4 @@
-/// The part of a pager that a strategy decides; identifiers are unique within a role.
-///
-/// Projections, releases, limits and motions compute; other recipes return a plan.
+/// The part of a pager that a strategy decides, by computing or by returning a plan.
 public enum StrategyRole: String, Sendable, Hashable, CaseIterable {
   /// Extents and groups of pages.
   case layout

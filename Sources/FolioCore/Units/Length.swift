@@ -34,9 +34,7 @@ public struct Length: Equatable, Hashable, Sendable {
   /// Creates a share of the distance between two snap points.
   public static func page(_ share: Double) -> Length { Length(share, .page) }
 
-  /// Returns the length in points, at most `Limits.maximumLength` either way.
-  ///
-  /// `page` and `extent` depend on the place and return `nil`.
+  /// Returns the length in points, within `Limits.maximumLength`; `nil` for `page` and `extent`.
   public func resolved(viewport: Points, snapport: Points) -> Points? {
     unlimited(viewport: viewport, snapport: snapport)?.limited
   }
