@@ -127,7 +127,7 @@ extension PageNode {
     boundChildren()
   }
 
-  /// Pads the keys to a multiple of four with infinite ones.
+  /// Pads the keys to a multiple of four with the largest ones.
   private func padKeys() {
     for slot in head.slots..<(head.slots + 3) & ~3 {
       store(Int32.max, at: PageNode.countsOffset &+ slot &* 4)

@@ -11,7 +11,7 @@ extension PageLayout {
     rules.restsAnywhere && (isLooping || range.contains(offset))
   }
 
-  /// The target at a landing place, moved onto a snap point within rounding; `settled` is preferred.
+  /// The target at a landing place, moved onto a snap point within rounding; prefers `settled`.
   func target(
     at rest: Rest, preferring settled: Int? = nil, nearest: Snap? = nil
   ) -> PagerTarget {

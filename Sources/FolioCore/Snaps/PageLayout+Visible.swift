@@ -83,7 +83,7 @@ extension PageLayout {
     return start(ofPage: last) + extent(ofPage: last) - start(ofPage: first) - spacing - seams
   }
 
-  /// The first ``Limits/maximumPlacedPages`` visible pages at most, for a surface to place.
+  /// The visible pages to place, at most ``Limits/maximumPlacedPages`` from the viewport's first.
   public func placedPages(
     at offset: Points, before: Points = 0, after: Points = 0
   ) -> ClosedRange<Int>? {
