@@ -8,6 +8,7 @@ package struct NumberMap: Sendable {
 
   private enum Entry: Sendable {
     case same(UInt32)
+    /// The values of up to 256 keys; later keys are absent.
     case chunk([UInt32])
     case branch([Entry])
   }
@@ -27,7 +28,9 @@ package struct NumberMap: Sendable {
       while true {
         switch entry {
         case .same(let value): return value
-        case .chunk(let values): return values[Int(key & 255)]
+        case .chunk(let values):
+          let index = Int(key & 255)
+          return index < values.count ? values[index] : NumberMap.none
         case .branch(let entries):
           shift -= NumberMap.branchBits
           entry = entries[Int(key >> UInt32(shift) & 15)]
@@ -55,6 +58,8 @@ package struct NumberMap: Sendable {
       entry = .same(value)
     } else if bits == chunkBits {
       var values = takeValues(of: &entry)
+      let missing = Int(last) + 1 - values.count
+      if missing > 0 { values.append(contentsOf: repeatElement(none, count: missing)) }
       for key in Int(first)...Int(last) { values[key] = value }
       entry = .chunk(values)
     } else {
@@ -75,6 +80,7 @@ package struct NumberMap: Sendable {
     let taken = consume entry
     entry = .same(none)
     switch consume taken {
+    case .same(none): return []
     case .same(let value): return [UInt32](repeating: value, count: 1 << Int(chunkBits))
     case .chunk(let values): return values
     case .branch: preconditionFailure("A chunk lies below every branch of a number map.")

@@ -143,11 +143,11 @@ def main(library):
     calls.folio_view_set_flags.argtypes = [c_void_p, c_uint32]
     for name in ["move", "lift", "wheel", "advance"]:
         getattr(calls, f"folio_view_{name}").argtypes = [c_void_p, c_double]
-    for name in ["touch", "cancel", "finish", "destroy"]:
-        getattr(calls, f"folio_view_{name}").argtypes = [c_void_p]
+    for name in ["folio_view_touch", "folio_view_cancel", "folio_view_finish",
+                 "folio_pager_destroy", "folio_config_destroy"]:
+        getattr(calls, name).argtypes = [c_void_p]
     for name in ["state", "send"]:
-        getattr(calls, f"folio_view_{name}").argtypes = [c_void_p, c_void_p]
-    calls.folio_config_destroy.argtypes = [c_void_p]
+        getattr(calls, f"folio_pager_{name}").argtypes = [c_void_p, c_void_p]
     played = json.load(sys.stdin)
     players = [
         Player(calls, config["text"], config["pager"], played["width"], played["height"])
