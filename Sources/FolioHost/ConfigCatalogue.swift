@@ -2,21 +2,17 @@ package import FolioConfig
 import FolioCore
 package import FolioDiagnostics
 
-/// The configs there are, by name, and which of them each pager follows.
-///
-/// A value: a host wraps one, and a session that keeps one with its state has its undo.
+/// The configs by name, and the config of each pager, as a value.
 package struct ConfigCatalogue: Sendable {
   package let loader: ConfigLoader
-  /// The texts that are in force, in the order of their files.
+  /// The texts in force, in the order of their files.
   package private(set) var sources: [SourceText] = []
-  /// Their pagers, in the same order.
+  /// The pagers of `sources`, in the same order.
   package private(set) var pagers: [ComposedPager]
   private var follows: [String: (config: String, number: Int)] = [:]
   private var added = 0
 
-  /// A catalogue without texts.
-  ///
-  /// - Parameter pagers: pagers that there are all the same.
+  /// Creates a catalogue without texts, with pagers that exist anyway.
   package init(_ loader: ConfigLoader, pagers: [ComposedPager] = []) {
     self.loader = loader
     self.pagers = pagers
@@ -24,27 +20,25 @@ package struct ConfigCatalogue: Sendable {
 
   package var names: [String] { pagers.map { $0.name } }
 
-  /// The config of a name.
+  /// Returns the config of a name.
   package func pager(_ name: String) throws(HostError) -> ComposedPager {
     if let pager = pagers.first(where: { $0.name == name }) { return pager }
     throw .noConfig(name, nearest: NearestName.find(name, among: names))
   }
 
-  /// Loads texts in the place of those there are; with an error nothing is changed.
+  /// Replaces the texts; an error leaves everything unchanged.
   package mutating func load(_ sources: [SourceText]) -> LoadResult {
     let result = loader.load(sources)
     if result.isValid { (self.sources, pagers) = (sources, result.pagers) }
     return result
   }
 
-  /// Loads a text beside those there are, or in the place of the one of its name.
+  /// Adds a text, or replaces the one of its name.
   package mutating func add(_ source: SourceText) -> LoadResult {
     load(sources.filter { $0.name != source.name } + [source])
   }
 
-  /// The identifiers of the pagers that follow configs, in the order they were added.
-  ///
-  /// - Complexity: O(n log n).
+  /// The identifiers of the following pagers, in the order they were added; O(n log n).
   package var followers: [String] {
     Array(follows).sorted { SortKey(Double($0.value.number)) }.map { $0.key }
   }
@@ -52,7 +46,7 @@ package struct ConfigCatalogue: Sendable {
   /// The config that a pager follows.
   package func followed(by identifier: String) -> String? { follows[identifier]?.config }
 
-  /// Lets a pager follow a config; a new one comes last.
+  /// Makes a pager follow a config; a new pager is added last.
   package mutating func follow(_ config: String, for identifier: String) {
     let number = follows[identifier]?.number ?? added
     follows[identifier] = (config, number)

@@ -3,11 +3,9 @@ public import FolioCore
 public import FolioDiagnostics
 public import FolioSurface
 
-/// Many pagers by identifier, made from configs that can be replaced while they run.
+/// Pagers by identifier, created from configs that can be replaced while they run.
 ///
-/// Every pager is held by a driver, which keeps its place whether a surface shows it or not: a screen
-/// connects its surface to the driver of its identifier, and lets go of it when it leaves. What is
-/// loaded, restored or sent here reaches the surfaces that are connected.
+/// Each pager has a driver, which keeps its place with or without a surface.
 ///
 /// ```swift
 /// let host = PagerHost(registry: .all)
@@ -15,12 +13,10 @@ public import FolioSurface
 /// let driver = try host.add("home", from: "shelf")
 /// driver.connect(to: surface)
 /// ```
-///
-/// An event for one pager costs the same however many there are.
 public final class PagerHost {
-  /// The nodes and strategies that configs may use.
+  /// The nodes and strategies available to configs.
   package var schema: ConfigSchema { catalogue.loader.schema }
-  /// The names of the configs there are, in the order of their files.
+  /// The names of the configs, in the order of their files.
   public var configNames: [String] { catalogue.names }
   /// The identifiers of the pagers, in the order they were added.
   ///
@@ -30,24 +26,23 @@ public final class PagerHost {
   private var catalogue: ConfigCatalogue
   private var drivers: [String: PagerDriver] = [:]
 
-  /// A host without configs and pagers.
+  /// Creates a host without configs and pagers.
   public init(registry: StrategyRegistry) {
     catalogue = ConfigCatalogue(ConfigLoader(registry: registry))
   }
 
-  /// The driver of a pager, for its surface; `nil` if there is no such pager.
+  /// The driver of a pager; `nil` without such a pager.
   public func driver(_ identifier: String) -> PagerDriver? { drivers[identifier] }
 
-  /// The pager of an identifier as it is now; `nil` if there is none.
+  /// A copy of a pager; `nil` without such a pager.
   public func pager(_ identifier: String) -> Pager? { drivers[identifier]?.pager }
 
-  /// The config of a name; `nil` if there is none.
+  /// The config of a name; `nil` without one.
   public func config(_ name: String) -> (any ConfigurationSource)? { try? catalogue.pager(name) }
 
-  /// Adds a pager that follows a config.
+  /// Adds a pager that follows a config, and returns its driver, without a surface.
   ///
-  /// - Returns: its driver, which no surface is connected to yet.
-  /// - Throws: `HostError.duplicate` or `HostError.noConfig`; nothing is changed then.
+  /// - Throws: `HostError.duplicate` or `HostError.noConfig`, without a change.
   @discardableResult
   public func add(_ identifier: String, from config: String) throws(HostError) -> PagerDriver {
     guard drivers[identifier] == nil else { throw .duplicate(identifier) }
@@ -57,19 +52,17 @@ public final class PagerHost {
     return driver
   }
 
-  /// Takes a pager away; its surface, if it has one, stays connected.
-  ///
-  /// - Returns: its driver; `nil` if there was none.
+  /// Removes a pager and returns its driver, still connected; `nil` without such a pager.
   @discardableResult
   public func remove(_ identifier: String) -> PagerDriver? {
     catalogue.forget(identifier)
     return drivers.removeValue(forKey: identifier)
   }
 
-  /// Lets a pager take an event that is no callback of its surface.
+  /// Sends a pager an event other than a callback of its surface.
   ///
-  /// - Returns: why it was refused; `nil` when it was not, or when it has to wait.
-  /// - Throws: `HostError.noPager`; nothing is changed then.
+  /// - Returns: the reason for a refusal; `nil` otherwise, and if the event has to wait.
+  /// - Throws: `HostError.noPager`.
   @discardableResult
   public func send(_ event: PagerEvent, to identifier: String) throws(HostError) -> Refusal? {
     try known(identifier).send(event)
@@ -88,20 +81,19 @@ extension PagerHost {
   public struct Loaded: Sendable {
     /// The warnings and errors of all files.
     public var diagnostics: Diagnostics
-    /// `true` once the configs are in force; with an error the old ones stay.
+    /// `true` if the new configs are in force; after an error the old ones stay.
     public var isInForce: Bool
-    /// The pagers whose config is gone; they keep the old one, and their drivers' observers are
-    /// notified.
+    /// The pagers whose config is gone; each keeps it, and its observer is notified.
     public var orphans: [Orphan] = []
   }
 
-  /// A pager whose config is gone from the files, or has another name there now.
+  /// A pager whose config was removed or renamed.
   public struct Orphan: Equatable, Sendable {
-    /// The pager.
+    /// The identifier of the pager.
     public var identifier: String
-    /// The name of the config it keeps.
+    /// The name of the config that it keeps.
     public var config: String
-    /// The config that has a name like it; perhaps it was renamed.
+    /// The most similar name of a config, perhaps its new one.
     public var nearest: String?
 
     /// Creates an orphan.
@@ -112,18 +104,15 @@ extension PagerHost {
     }
   }
 
-  /// Loads configs in the place of those there are; running pagers and their surfaces follow, and keep
-  /// their pages.
+  /// Replaces the configs; running pagers and their surfaces follow, and keep their pages.
   ///
-  /// A broken file changes nothing: the old configs stay in force and the diagnostics say why. Names
-  /// are unique across the files. A pager whose config is gone keeps it, and follows again
-  /// when the config is back.
+  /// After an error the old configs stay. Names are unique; a pager whose config is gone keeps it.
   @discardableResult
   public func load(_ sources: [SourceText]) -> Loaded {
     let result = catalogue.load(sources)
     var loaded = Loaded(diagnostics: result.diagnostics, isInForce: result.isValid)
     guard result.isValid else { return loaded }
-    // An observer may add and remove pagers when it is notified, and make them follow another config.
+    // An observer may add and remove pagers, and change their configs.
     let before = drivers
     for identifier in identifiers {
       guard let driver = drivers[identifier], driver === before[identifier],
@@ -140,9 +129,9 @@ extension PagerHost {
     return loaded
   }
 
-  /// Lets a pager follow another config, such as its own that was renamed; it keeps its page.
+  /// Makes a pager follow another config, such as its renamed one; its page stays.
   ///
-  /// - Throws: `HostError.noPager` or `HostError.noConfig`; nothing is changed then.
+  /// - Throws: `HostError.noPager` or `HostError.noConfig`, without a change.
   public func follow(_ config: String, for identifier: String) throws(HostError) {
     let driver = try known(identifier)
     let source = try catalogue.pager(config)
@@ -154,20 +143,14 @@ extension PagerHost {
 // MARK: State
 
 extension PagerHost {
-  /// Where a pager is, to be kept; `nil` if there is no such pager.
-  ///
-  /// - Parameter naming: how the app names its pages.
+  /// The place of a pager, to be stored; `nil` without such a pager.
   public func saved(_ identifier: String, naming: PageNaming = .none) -> SavedState? {
     pager(identifier).map { SavedState($0, naming: naming) }
   }
 
-  /// Puts a pager, and its surface, where one was when its state was saved.
+  /// Restores the saved state of a pager, like `PagerDriver.restore(_:naming:)`.
   ///
-  /// Before it has pages and a size the state is kept, as `PagerDriver.restore` says.
-  ///
-  /// - Parameter naming: how the app names its pages; called when there are pages.
-  /// - Returns: how the page was found, or that it has to wait.
-  /// - Throws: `HostError.noPager`; nothing is changed then.
+  /// - Throws: `HostError.noPager`.
   @discardableResult
   public func restore(
     _ state: SavedState, to identifier: String, naming: PageNaming = .none
@@ -175,18 +158,18 @@ extension PagerHost {
     try known(identifier).restore(state, naming: naming)
   }
 
-  /// The result of the pager's last restoration; `nil` if it was never given a saved state.
+  /// The result of the pager's last restoration; `nil` without one.
   public func restoration(of identifier: String) -> Restoration? {
     drivers[identifier]?.restoration
   }
 }
 
-/// Why a host refused.
+/// The reason for a host's refusal.
 public enum HostError: Error, Equatable, Sendable {
-  /// There is a pager of this identifier already.
+  /// A pager of this identifier exists already.
   case duplicate(String)
-  /// There is no pager of this identifier.
+  /// No pager has this identifier.
   case noPager(String)
-  /// No config has this name; suggests a similar one.
+  /// No config has this name; `nearest` is the most similar one.
   case noConfig(String, nearest: String?)
 }
