@@ -1,4 +1,4 @@
-// What an app imports: the engine, its configs, the built-in strategies and those of other pagers.
+// The re-exports: engine, configs, built-in strategies and those of other pagers.
 @_exported public import FolioConfig
 @_exported public import FolioCore
 @_exported public import FolioDiagnostics

@@ -1,9 +1,9 @@
 import FolioSurface
 import Foundation
 
-/// A saved state is encoded as its bytes, whatever its members are.
+/// Encodes a saved state as its bytes.
 extension SavedState: Codable {
-  /// Reads what `encode(to:)` wrote.
+  /// Decodes the bytes of a state.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     guard let state = SavedState(bytes: Array(try container.decode(Data.self))) else {
@@ -13,7 +13,7 @@ extension SavedState: Codable {
     self = state
   }
 
-  /// Writes `bytes` as one value.
+  /// Encodes `bytes` as one value.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(Data(bytes))

@@ -4,16 +4,11 @@ public import FolioDiagnostics
 public import FolioPlatforms
 public import Foundation
 
-/// Configs from a string, a file, a bundle or code.
 extension ComposedPager {
-  /// Returns the pager of a config's text.
+  /// Returns the pager of a KDL text: the named one, or the first that is not abstract.
   ///
-  /// - Parameters:
-  ///   - text: a KDL document.
-  ///   - name: the name of the pager; `nil` for the first that is not abstract.
-  ///   - registry: the strategies that the config may use.
-  ///   - file: the name of the text in messages.
-  /// - Throws: all errors of the text, or that it has no such pager.
+  /// - Parameter file: the name of the text in messages.
+  /// - Throws: all errors of the text, or a missing pager.
   public static func text(
     _ text: String, named name: String? = nil, registry: StrategyRegistry = .all,
     file: String = "config"
@@ -21,27 +16,18 @@ extension ComposedPager {
     try chosen(name, ConfigLoader(registry: registry).load([SourceText(name: file, text: text)]))
   }
 
-  /// Returns the pager of a config file, at most 64 KiB.
+  /// Returns the pager of a config file of at most 64 KiB: the named one, or its first.
   ///
-  /// - Parameters:
-  ///   - url: a file URL.
-  ///   - name: the name of the pager; `nil` for the first that is not abstract.
-  ///   - registry: the strategies that the config may use.
-  /// - Throws: that the file cannot be read, all its errors, or that it has no such pager.
+  /// - Throws: an unreadable file, all its errors, or a missing pager.
   public static func file(
     _ url: URL, named name: String? = nil, registry: StrategyRegistry = .all
   ) throws(ConfigFailure) -> ComposedPager {
     try chosen(name, ConfigLoader(registry: registry).load([try .config(at: url)]))
   }
 
-  /// Returns the pager of a config among an app's resources: `shelf` is in `shelf.kdl`.
+  /// Returns the pager of a config among an app's resources: `shelf` of `shelf.kdl`, or its first.
   ///
-  /// - Parameters:
-  ///   - name: the name of the file without `.kdl`, and of the pager; without a pager of this name, the first
-  ///     one counts.
-  ///   - bundle: the bundle to search.
-  ///   - registry: the strategies that the config may use.
-  /// - Throws: that there is no such file, or its errors.
+  /// - Throws: a missing file, or its errors.
   public static func resource(
     _ name: String, in bundle: Bundle = .main, registry: StrategyRegistry = .all
   ) throws(ConfigFailure) -> ComposedPager {
@@ -55,9 +41,8 @@ extension ComposedPager {
     }
   }
 
-  /// Returns the pager of a description in Swift.
+  /// Returns the pager of a description in Swift, which may extend pagers of `sources`.
   ///
-  /// - Parameter sources: texts of configs that it may extend, such as another description's `source`.
   /// - Throws: all its errors, with the printed text.
   public static func described(
     _ description: some PagerDescription, with sources: [SourceText] = [],

@@ -1,9 +1,7 @@
 public import FolioDiagnostics
 public import Foundation
 
-/// The diagnostics of a config without a pager, each with its place and, if there is one, a fix.
-///
-/// Its description is readable, so `print(error)` and `try!` are enough to find the mistake.
+/// The diagnostics of a config without a pager, readable through `print(error)` and `try!`.
 public struct ConfigFailure: Error, Equatable, Sendable, CustomStringConvertible, LocalizedError {
   /// The diagnostics, with at least one error.
   public var diagnostics: Diagnostics
@@ -12,15 +10,14 @@ public struct ConfigFailure: Error, Equatable, Sendable, CustomStringConvertible
 
   init(_ diagnostic: Diagnostic) { diagnostics = Diagnostics([diagnostic]) }
 
-  /// The reports with their source lines.
+  /// The diagnostics with their source lines.
   public var description: String { PlainRenderer().text(of: diagnostics) }
 
-  /// The same text, for alerts and logs.
+  /// The text of `description`, for alerts and logs.
   public var errorDescription: String? { description }
 }
 
 extension ConfigFailure {
-  /// A missing or unreadable file.
   static func file(_ path: String, isThere: Bool) -> ConfigFailure {
     ConfigFailure(
       isThere
@@ -28,7 +25,6 @@ extension ConfigFailure {
         : Diagnostic(.missingConfig, "there is no file `\(path)`"))
   }
 
-  /// A bundle without the config.
   static func resource(_ name: String, in bundle: Bundle) -> ConfigFailure {
     ConfigFailure(
       Diagnostic(.missingConfig, "there is no `\(name).kdl` in the bundle")
@@ -36,7 +32,6 @@ extension ConfigFailure {
         .adding(help: "add the file to the resources of the target"))
   }
 
-  /// A config without the pager.
   static func pager(_ name: String, among names: [String]) -> ConfigFailure {
     var diagnostic = Diagnostic(.unknownPager, "the config has no pager `\(name)`")
     if let near = NearestName.find(name, among: names) {
@@ -46,7 +41,6 @@ extension ConfigFailure {
     return ConfigFailure(diagnostic.adding(note: "the pagers in it are: \(there)"))
   }
 
-  /// A config with abstract pagers only.
   static func onlyAbstract(_ names: [String]) -> ConfigFailure {
     ConfigFailure(
       Diagnostic(.noUsablePager, "the config has no pager that can be used")

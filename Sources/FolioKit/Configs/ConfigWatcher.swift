@@ -1,9 +1,7 @@
 public import FolioDiagnostics
 public import Foundation
 
-/// Reads config files again when they change, to tune an app while it runs.
-///
-/// In a simulator and on a Mac an app can read its own sources, so that a saved config takes effect at once:
+/// Reads changed config files again, to tune an app while it runs in a simulator or on a Mac.
 ///
 /// ```swift
 /// #if DEBUG
@@ -17,10 +15,9 @@ public final class ConfigWatcher {
   private var known: [SourceText]
   private var task: Task<Void, Never>?
 
-  /// Watches files until it is stopped or released.
+  /// Watches files, which may appear later, until it is stopped or released.
   ///
   /// - Parameters:
-  ///   - urls: the files, which may appear later.
   ///   - interval: the time between reads, 10 milliseconds to one hour.
   ///   - onChange: receives the texts of all files, in order, when one changed.
   public init(
@@ -38,9 +35,7 @@ public final class ConfigWatcher {
 
   deinit { task?.cancel() }
 
-  /// Reads the files now, and calls `onChange` if one changed; returns `true` then.
-  ///
-  /// Nothing happens while a file cannot be read, as during its replacement.
+  /// Reads the files now; calls `onChange` and returns `true` if one changed and all are readable.
   @discardableResult
   public func look() -> Bool {
     guard let sources = Self.read(urls), sources != known else { return false }

@@ -4,11 +4,9 @@ public import FolioDiagnostics
 public import FolioPlatforms
 public import Foundation
 
-/// Pagers from configs; `ComposedPager` has the same functions for `.configure`.
+/// Pagers from configs, with the errors of the same functions of `ComposedPager`.
 extension Pager {
-  /// Creates a pager from a config's text: the named one, or the first that is not abstract.
-  ///
-  /// - Throws: all errors of the text, or that it has no such pager.
+  /// Creates a pager from a KDL text: the named one, or the first that is not abstract.
   public init(
     config text: String, named name: String? = nil, registry: StrategyRegistry = .all
   ) throws(ConfigFailure) {
@@ -16,17 +14,13 @@ extension Pager {
   }
 
   /// Creates a pager from a config file: the named one, or the first that is not abstract.
-  ///
-  /// - Throws: that the file cannot be read, all its errors, or that it has no such pager.
   public init(
     contentsOf url: URL, named name: String? = nil, registry: StrategyRegistry = .all
   ) throws(ConfigFailure) {
     self.init(try ComposedPager.file(url, named: name, registry: registry))
   }
 
-  /// Creates a pager from a config among an app's resources: `Pager(resource: "shelf")` reads `shelf.kdl`.
-  ///
-  /// - Throws: that there is no such file, or its errors.
+  /// Creates a pager from a config among an app's resources, such as `shelf` of `shelf.kdl`.
   public init(
     resource name: String, in bundle: Bundle = .main, registry: StrategyRegistry = .all
   ) throws(ConfigFailure) {
@@ -34,8 +28,6 @@ extension Pager {
   }
 
   /// Creates a pager from a description in Swift, which may extend pagers of other sources.
-  ///
-  /// - Throws: all its errors, with the printed text.
   public init(
     _ description: some PagerDescription, with sources: [SourceText] = [],
     registry: StrategyRegistry = .all

@@ -4,7 +4,7 @@ package final class BorrowedSettings<Owner: AnyObject> {
   private let owner: Owner
   private var undo: [() -> Void] = []
 
-  /// Creates one that has changed nothing yet.
+  /// Creates one without changes.
   package init(_ owner: Owner) { self.owner = owner }
 
   /// Changes a property.
@@ -13,7 +13,7 @@ package final class BorrowedSettings<Owner: AnyObject> {
     owner[keyPath: property] = value
   }
 
-  /// Notes a property before it is changed.
+  /// Stores a property's value before a change.
   package func note<Value>(_ property: ReferenceWritableKeyPath<Owner, Value>) {
     let old = owner[keyPath: property]
     undo.append { [owner] in owner[keyPath: property] = old }

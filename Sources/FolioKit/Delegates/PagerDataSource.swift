@@ -1,24 +1,20 @@
 public import FolioSurface
 
-/// Supplies a pager with its pages and their views; the pager is `PagerHandle.driver`.
+/// Supplies the pages and views of a pager, which is `PagerHandle.driver`.
 @MainActor
 public protocol PagerDataSource<PageView>: AnyObject {
   /// The views of the platform, such as `UIView`.
   associatedtype PageView: AnyObject
   /// Returns the number of pages.
   func numberOfPages(in pager: PagerDriver) -> Int
-  /// Returns the view of a page, such as one of `dequeueReusableView(_:)`; `nil` for none.
-  ///
-  /// The pager places it, and removes it when its page is hidden.
+  /// Returns the view of a page, which the pager places and removes; `nil` for none.
   func pager(_ pager: PagerDriver, viewForPageAt index: Int) -> PageView?
-  /// Returns the extent of a page or an estimate, in points; `nil`, the default, if it is unknown.
-  ///
-  /// Called for every page, if the config has `extent=content`.
+  /// Returns the extent of a page in points, for `extent=content`; by default `nil`, unknown.
   func pager(_ pager: PagerDriver, extentForPageAt index: Int) -> Double?
 }
 
 extension PagerDataSource {
-  /// `nil`: the extents are in the config.
+  /// Returns `nil`, for the config's extents.
   public func pager(_ pager: PagerDriver, extentForPageAt index: Int) -> Double? { nil }
 }
 

@@ -1,23 +1,22 @@
 public import FolioCore
 public import FolioSurface
 
-/// Receives the events of a pager on a scroll view; every method is optional; the pager is
-/// `PagerHandle.driver`.
+/// Receives the events of a pager, which is `PagerHandle.driver`; every method is optional.
 @MainActor
 public protocol PagerDelegate: AnyObject {
   /// A target was decided, before the move.
   func pager(_ pager: PagerDriver, willMoveTo target: PagerTarget)
-  /// The offset changed; the fraction is the page position, also beyond the ends while bouncing.
+  /// The offset changed; `fraction` is the page position, also beyond the ends while bouncing.
   func pager(_ pager: PagerDriver, didScrollTo fraction: Double)
   /// Another page is current, possibly several times during a move.
   func pager(_ pager: PagerDriver, didChangePageTo page: Int?)
   /// A motion ended, once for each gesture.
   func pager(_ pager: PagerDriver, didEnd outcome: MotionOutcome, on page: Int?)
-  /// A page has no view, because of an error of `dequeueReusableView(_:)` if there is one.
+  /// A page has no view, perhaps because of an error of `dequeueReusableView(_:)`.
   func pager(_ pager: PagerDriver, hasNoViewForPage page: Int, because error: ReuseError?)
-  /// The host's files no longer contain its config, which the pager keeps.
+  /// The pager's config is gone from the host's files, and stays in use.
   func pager(_ pager: PagerDriver, didLoseConfig name: String, nearest: String?)
-  /// Returns the announcement for a page after an accessibility scroll; `nil`, the default, for "Page 2 of 5".
+  /// Returns the announcement after an accessibility scroll; by default `nil`, for "Page 2 of 5".
   func pager(_ pager: PagerDriver, announcementForPage page: Int) -> String?
   /// A page became visible.
   func pager(_ pager: PagerDriver, willShowPage page: Int)

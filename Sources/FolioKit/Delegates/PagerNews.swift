@@ -1,22 +1,21 @@
 public import FolioCore
 public import FolioSurface
 
-/// Hands the events of a pager on: to a delegate, to any number of streams, and to an observer.
+/// The events of a pager, for a delegate, an observer and any number of streams.
 @MainActor
 public final class PagerNews: @MainActor DriverObserver {
-  /// Receives the pager's events.
+  /// The receiver of the pager's events.
   public weak var delegate: (any PagerDelegate)? {
-    // A new delegate has not been notified of any page.
+    // A new delegate was not notified of any page.
     didSet { (seen, near) = (PageWindow(overscan: .zero), PageWindow(overscan: .zero)) }
   }
-  /// Receives everything in order, callbacks and commands included; for tools.
+  /// The receiver of everything in order, with callbacks and commands; for tools.
   public weak var observer: (any DriverObserver)?
   private var streams: [Listener] = []
   private var listeners = 0
-  /// The pages within the bounds, and those within a viewport of them, as the delegate knows them.
+  /// The reported pages within the bounds, and within a viewport of them.
   private var seen = PageWindow(overscan: .zero)
   private var near = PageWindow(overscan: .zero)
-  /// How many pages there were then.
   private var count = 0
 
   private struct Listener {
@@ -31,7 +30,7 @@ public final class PagerNews: @MainActor DriverObserver {
     for listener in streams { listener.stream.finish() }
   }
 
-  /// The pager's effects from now on; every call is a stream of its own, which drops nothing.
+  /// A new stream of the pager's effects from now on, which drops nothing.
   public func stream() -> AsyncStream<PagerEffect> {
     let (stream, continuation) = AsyncStream.makeStream(of: PagerEffect.self)
     streams.append(Listener(number: listeners, stream: continuation))
@@ -46,7 +45,7 @@ public final class PagerNews: @MainActor DriverObserver {
     for listener in ending { listener.stream.finish() }
   }
 
-  /// Hands an entry on to every receiver.
+  /// Passes an entry on to every receiver.
   public func driver(_ driver: PagerDriver, did entry: TraceEntry) {
     observer?.driver(driver, did: entry)
     if case .configLost(let name, let nearest) = entry {
@@ -67,15 +66,13 @@ public final class PagerNews: @MainActor DriverObserver {
     for stream in left { streams.removeAll { $0.number == stream.number } }
   }
 
-  /// Tells the delegate that the pager has handled a new offset; nothing without pages.
+  /// Notifies the delegate of an offset that the pager handled; nothing without pages.
   public func didScroll(_ driver: PagerDriver) {
     if let fraction = driver.pager.fraction { delegate?.pager(driver, didScrollTo: fraction) }
     followWindows(driver, isFresh: false)
   }
 
-  /// Tells the delegate which pages left its sight, and which came into it.
-  ///
-  /// - Parameter isFresh: whether more than the offset may have changed.
+  /// Reports hidden and visible pages; `isFresh` if more than the offset may have changed.
   private func followWindows(_ driver: PagerDriver, isFresh: Bool) {
     guard let delegate else { return }
     let pager = driver.pager
@@ -99,7 +96,6 @@ public final class PagerNews: @MainActor DriverObserver {
     for page in Self.pages(inside?.came, of: new) { delegate.pager(driver, willShowPage: page) }
   }
 
-  /// The indices of pages that may be on any lap of so many.
   private static func pages(_ shown: [PageWindow.Shown]?, of count: Int) -> [Int] {
     (shown ?? []).map { ($0.page % count + count) % count }
   }
