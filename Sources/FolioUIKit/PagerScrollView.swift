@@ -1,12 +1,9 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   public import UIKit
 
-  /// A scroll view that VoiceOver scrolls by its pager's pages, and so do keys.
+  /// A scroll view with paging by VoiceOver and keys; others can override the same methods.
   ///
-  /// A collection or table view of an app's own does the same with these two overrides.
-  ///
-  /// Keys page where `allowsKeyboardScrolling` is `false` and the scroll view is the first responder;
-  /// else UIKit scrolls by them.
+  /// Keys turn pages if it is the first responder, and `allowsKeyboardScrolling` is `false`.
   open class PagerScrollView: UIScrollView {
     open override var canBecomeFirstResponder: Bool { true }
 

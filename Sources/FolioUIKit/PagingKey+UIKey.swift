@@ -3,7 +3,7 @@
   import UIKit
 
   extension PagingKey {
-    /// The key of a keyboard; `nil` for one that does not scroll, or is part of a shortcut.
+    /// The key of a keyboard; `nil` if it does not scroll, or is part of a shortcut.
     @MainActor
     init?(_ key: UIKey) {
       guard key.modifierFlags.isDisjoint(with: [.command, .control, .alternate]) else { return nil }

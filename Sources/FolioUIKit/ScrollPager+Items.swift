@@ -2,16 +2,13 @@
   import FolioKit
   public import UIKit
 
-  /// The items of a collection view as pages.
   @MainActor
   final class ItemPages {
     private weak var layout: UICollectionViewLayout?
     private weak var paging: ScrollPager?
     private var size: CGSize?
     private var content: PageContent?
-    /// The identifiers of the items.
     var identifiers: [AnyHashable] = []
-    /// The page before UIKit corrected the offset for new items.
     private(set) var kept: Int?
 
     init(_ layout: UICollectionViewLayout, _ paging: ScrollPager) {
@@ -21,14 +18,11 @@
 
     private var isStale: Bool { layout?.collectionView?.contentSize != size }
 
-    /// The offset changed, and the pager has not been notified yet.
     func willScroll() {
       if kept == nil, isStale { kept = paging?.pager.targetPage }
     }
 
-    /// Reads the layout if the content size changed.
-    ///
-    /// - Parameter takesEdits: `true` to take over changed items that were not passed to `follow`.
+    /// Reads a layout of changed size; `takesEdits` takes over items not passed to `follow`.
     func look(takesEdits: Bool = false) {
       guard isStale, let collection = layout?.collectionView else { return }
       let sections = 0..<collection.numberOfSections
@@ -36,7 +30,6 @@
       if takesEdits || count == content?.count { read(goingTo: kept) }
     }
 
-    /// Reads the layout, and goes to `page`, by default that of the same index.
     func read(goingTo page: Int?) {
       guard let layout, let collection = layout.collectionView, let paging else { return }
       size = collection.contentSize
@@ -75,27 +68,24 @@
   }
 
   extension ScrollPager {
-    /// Makes the items of a collection view the pages, by its layout: with `pages placed`, lengths and gaps are those of
-    /// the layout attributes.
+    /// Makes a collection view's items the pages; with `pages placed`, by its layout attributes.
     ///
-    /// The layout is read again when the content size changes. After a change of the items, call `follow` with their
-    /// identifiers or the difference. The views belong to the collection view.
+    /// The layout is read again when the content size changes. After edits, call `follow` with the
+    /// identifiers or the difference.
     public func follow(_ layout: UICollectionViewLayout) {
       scrollView.layoutIfNeeded()
       items = ItemPages(layout, self)
       items?.read(goingTo: nil)
     }
 
-    /// Keeps the current item current; call it after the collection view has the new items.
-    ///
-    /// - Parameter identifiers: all items in order, such as a snapshot's `itemIdentifiers`.
+    /// Keeps the current item; call it with all identifiers after the items changed.
     public func follow<Identifier: Hashable>(_ identifiers: [Identifier]) {
       let (old, new) = (items?.identifiers ?? [], identifiers.map { AnyHashable($0) })
       items?.identifiers = new
       follow { page in old.indices.contains(page) ? new.firstIndex(of: old[page]) : nil }
     }
 
-    /// Keeps the current item current after a difference; call it after the collection view has the new items.
+    /// Keeps the current item; call it after the items changed.
     public func follow<Item>(_ difference: CollectionDifference<Item>) {
       var kept: [Int?] = Array(0..<pageCount)
       for change in difference {
@@ -109,7 +99,6 @@
       follow { page in kept.firstIndex(of: page) }
     }
 
-    /// Reads the layout, and stays on the moved page.
     private func follow(_ index: (_ page: Int) -> Int?) {
       guard let items else { return }
       let page = (items.kept ?? pager.targetPage).flatMap(index)
@@ -119,7 +108,6 @@
   }
 
   extension CGRect {
-    /// The start and end along an axis.
     fileprivate func stretch(_ axis: PagingAxis) -> (start: Double, end: Double) {
       (axis.pick(minX, minY), axis.pick(maxX, maxY))
     }

@@ -2,11 +2,9 @@
   import FolioKit
   public import UIKit
 
-  /// A page control of a pager.
   @MainActor
   final class PageControlLink {
     weak var control: UIPageControl?
-    /// The snap point requested by a finger that moves along the dots.
     var asked: Int?
 
     init(_ control: UIPageControl) { self.control = control }
@@ -15,9 +13,7 @@
   extension ScrollPager {
     private static let tap = UIAction.Identifier("folio.page-control")
 
-    /// Connects a page control: a dot for each snap point, with autoplay's progress.
-    ///
-    /// A tap on it is only a request; it shows the pager's state. Disconnect it from another pager first.
+    /// Connects a page control without another pager: dots for snap points, autoplay's progress.
     public func connect(_ control: UIPageControl) {
       disconnect(control)
       let link = PageControlLink(control)
@@ -53,7 +49,6 @@
       control.removeAction(identifiedBy: Self.tap, for: .valueChanged)
     }
 
-    /// Shows autoplay's progress on the page controls.
     func showProgress() {
       guard let played = attached.played else { return }
       for control in controls.lazy.compactMap({ $0.control }) {

@@ -2,8 +2,7 @@
   import FolioKit
   public import UIKit
 
-  // The callbacks of the scroll view, each handed to the pager and to the app's own delegate:
-  // to the app first where something *will* happen, to the pager first where it *did*.
+  // The app's own delegate gets *will* callbacks before the pager, and *did* callbacks after it.
   extension ScrollPager: UIScrollViewAccessibilityDelegate {
     /// A drag begins.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
@@ -12,9 +11,9 @@
       attached.willBeginDragging(pointer: .init(scrollView.panGestureRecognizer))
     }
 
-    /// The offset changed, whoever changed it.
+    /// The offset changed.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {
-      // UIKit may correct the offset for insets that changed before it tells of them.
+      // UIKit may correct the offset for changed insets before it reports them.
       attached.surroundingsDidChange()
       items?.willScroll()
       driver.didScroll()
@@ -24,7 +23,7 @@
       tell { $0.scrollViewDidScroll?(scrollView) }
     }
 
-    /// The finger is about to let go; only the paging axis of the target is written.
+    /// The finger is about to lift; only the paging axis of the target is written.
     public func scrollViewWillEndDragging(
       _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
       targetContentOffset: UnsafeMutablePointer<CGPoint>
@@ -38,7 +37,7 @@
       if let rest { unsafe targetContentOffset.pointee[surface.axis] = rest }
     }
 
-    /// The finger let go.
+    /// The finger lifted.
     public func scrollViewDidEndDragging(
       _ scrollView: UIScrollView, willDecelerate decelerate: Bool
     ) {
@@ -52,19 +51,19 @@
       tell { $0.scrollViewDidEndDecelerating?(scrollView) }
     }
 
-    /// An animated change of the offset has ended.
+    /// An animation of the offset ended.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
       driver.didEndScrollingAnimation()
       tell { $0.scrollViewDidEndScrollingAnimation?(scrollView) }
     }
 
-    /// Allowed along a vertical axis that does not loop, where the app's own delegate has no say.
+    /// Allowed along a vertical axis without a loop, if the app's own delegate does not decide.
     public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
       scrollViewDelegate?.scrollViewShouldScrollToTop?(scrollView)
         ?? (surface.axis == .vertical && !pager.layout.isLooping)
     }
 
-    /// The scroll view reached the top; reported as the end of an animation that the pager did not start.
+    /// The scroll view reached the top, which the pager handles as the end of an animation.
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
       driver.didEndScrollingAnimation()
       tell { $0.scrollViewDidScrollToTop?(scrollView) }
@@ -76,10 +75,7 @@
       tell { $0.scrollViewDidChangeAdjustedContentInset?(scrollView) }
     }
 
-    /// The words of VoiceOver for the page: those of the app's own delegate of the scroll view or of the
-    /// pager, or "Page 2 of 5".
-    ///
-    /// An app translates that under the key `Page %ld of %ld` in its strings; `nil` without pages.
+    /// The announcement of a page: a delegate's, or `Page %ld of %ld`, translatable by this key.
     public func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? {
       let own = scrollViewDelegate as? any UIScrollViewAccessibilityDelegate
       if let text = own?.accessibilityScrollStatus?(for: scrollView) { return text }
@@ -90,8 +86,7 @@
           page + 1, pageCount)
     }
 
-    /// Calls the app's own delegate of the scroll view, which may set the offset and so be called within
-    /// a call, but not without end.
+    /// Calls the app's own delegate, nested to a limit, because it may set the offset.
     private func tell(_ call: (any UIScrollViewDelegate) -> Void) {
       precondition(
         depth < 100,
@@ -105,12 +100,10 @@
     }
   }
 
-  // The app's own delegate, which hears what it would hear without a pager.
   extension ScrollPager {
-    /// The app's own delegate of the scroll view, which receives every callback as before.
+    /// The app's own delegate of the scroll view, which receives every callback.
     ///
-    /// *Will* callbacks reach it before the pager, and the target it writes for a
-    /// release counts as the scroll view's own; *did* callbacks reach it after the pager.
+    /// It gets *will* callbacks before the pager, which uses its target, and *did* callbacks after.
     public var scrollViewDelegate: (any UIScrollViewDelegate)? {
       get { surface.ownDelegate }
       set {

@@ -3,19 +3,17 @@
   @_exported public import FolioKit
   public import UIKit
 
-  /// Paging for a scroll view: connects any `UIScrollView` to a pager.
+  /// Connects a `UIScrollView` to a pager until it is released, with the API of `PagerHandle`.
   ///
-  /// It becomes the scroll view's delegate and forwards every call to the app's own one, also to one that is set later. The
-  /// scroll view pages until it is released.
+  /// As the scroll view's delegate, it forwards every call to the app's own one, also a later one.
   ///
   /// ```swift
   /// let paging = ScrollPager(try Pager(resource: "shelf"), on: scrollView)
   /// paging.show(self)
   /// ```
   ///
-  /// The rest of its API is that of `PagerHandle`. Forward the controller's `viewWillTransition(to:with:)` to keep the page
-  /// through a rotation; without it, sizes are compared at every layout pass. Without a data source the pages belong to the
-  /// app, which sets their number by `send(.reload(…))`.
+  /// Forward `viewWillTransition(to:with:)` to keep the page through a rotation. Without a data
+  /// source, the app sets the number of pages by `send(.reload(…))`.
   @MainActor
   public final class ScrollPager: NSObject, PagerHandle {
     /// The scroll view.
@@ -25,28 +23,20 @@
     /// The reports to delegates.
     public let news = PagerNews()
     let surface: ScrollViewSurface
-    /// The connected page controls.
     var controls: [PageControlLink] = []
-    /// The items of a collection view that are the pages.
     var items: ItemPages?
-    /// The nesting of calls to the app's own delegate.
     var depth = 0
 
-    /// Lets a scroll view page.
+    /// Makes a scroll view page.
     ///
-    /// Built-in paging, the indicators of the axis and, along a horizontal axis, scroll-to-top are
-    /// switched off, and insets are adjusted by the pager alone: those the scroll view has, the safe
-    /// area, and what the config adds. The safe area counts on the axes that the config says, unless the scroll view's own
-    /// `contentInsetAdjustmentBehavior` was set to `never`, or to `scrollableAxes` for along the axis.
+    /// Built-in paging, its indicators and horizontal scroll-to-top are disabled. The pager alone
+    /// sets the insets: the scroll view's, the config's, and the safe area on the config's axes;
+    /// with `scrollableAxes` only along the axis, and with `never` not at all.
     ///
     /// - Parameters:
-    ///   - driver: what holds the pager, such as that of an identifier in a `PagerHost`.
-    ///   - scrollView: the scroll view; it may have no size yet.
-    ///   - isReversed: whether pages follow each other against the reading order.
-    ///   - prefetch: how much content before and after the bounds has its views ready, in points.
-    ///   - isDelegate: whether to become the delegate and forward every call to the app's own one, as
-    ///     collection and table views need; `false` where the app's delegate calls the `scrollView…`
-    ///     methods here itself.
+    ///   - isReversed: `true` if pages follow each other against the reading order.
+    ///   - prefetch: content before and after the bounds whose views are kept ready, in points.
+    ///   - isDelegate: `false` if the app's delegate calls the `scrollView…` methods itself.
     public init(
       _ driver: PagerDriver, on scrollView: UIScrollView, isReversed: Bool = false,
       prefetch: CGFloat = 0, isDelegate: Bool = true
@@ -75,20 +65,17 @@
     }
 
     deinit {
-      // The main actor, wherever it is released.
+      // On the main actor, wherever it is released.
       Task { @MainActor [surface] in surface.attached?.end() }
     }
 
-    /// Gives the scroll view back as it was; visible views stay; called on the main actor when the
-    /// object is released.
+    /// Restores the scroll view, except visible views; called on the main actor when released.
     public func detach() {
       news.finish()
       attached.end()
     }
 
-    /// Scrolls by a page for an assistive technology; call it from the scroll view's method of this name.
-    ///
-    /// - Returns: `true` if there is such a page.
+    /// Scrolls by a page for an assistive technology; call it from the scroll view's method.
     public override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
       // A swipe to the left leads to greater offsets.
       let key: PagingKey? =
@@ -120,8 +107,6 @@
 
   extension ScrollPager {
     /// Keeps the page through a resize; call it from the controller's method of this name.
-    ///
-    /// If UIKit does not queue the animation, the resize is made in one step.
     public func viewWillTransition(
       to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
@@ -134,9 +119,7 @@
       driver.didResize()
     }
 
-    /// Turns pages by keys, as configured; call it from the first responder's method of this name.
-    ///
-    /// - Returns: `true` if a key turned a page; `false` while `allowsKeyboardScrolling` lets UIKit scroll.
+    /// Turns pages by keys unless UIKit scrolls by them; call it from the first responder's method.
     public func pressesBegan(_ presses: Set<UIPress>) -> Bool {
       !scrollView.allowsKeyboardScrolling
         && presses.contains { press in
@@ -144,15 +127,10 @@
         }
     }
 
-    /// Lets another gesture win if there is no page in the finger's direction: a back swipe on the
-    /// first page, or an outer scroll view's pan at both ends; call it once for each gesture.
+    /// Prefers another gesture, such as a back swipe, where no page follows; call it once for each.
     public func yields(to other: UIGestureRecognizer) { surface.yields(to: other) }
 
-    /// Shows view controllers as pages, each a child of a container while its page is near the bounds.
-    ///
-    /// - Parameters:
-    ///   - parent: the container; not retained.
-    ///   - controller: creates the controller of a page; `nil` for none.
+    /// Shows view controllers as pages near the bounds; they are children of `parent`.
     public func show(
       _ count: Int, in parent: UIViewController,
       controller: @escaping (_ page: Int) -> UIViewController?

@@ -3,39 +3,30 @@
   import Foundation
   import UIKit
 
-  /// A scroll view as its pager sees it.
-  ///
-  /// Outlives the pager by a moment, to give the scroll view back as it was.
+  /// A pager's scroll view, which outlives the pager until it is restored.
   @MainActor
   final class ScrollViewSurface:
     Foundation.NSObject, @MainActor MovingSurface, @MainActor PlatformSurface
   {
     let scrollView: UIScrollView
     let axis: PagingAxis
-    /// How much content before and after the bounds the app wants to have its views ready.
+    /// The content before and after the bounds whose views the app keeps ready.
     private let prefetch: Points
-    /// How much has its views ready now.
     private var reach: Points
-    /// The pager on it, until it is given back.
     var attached: AttachedPager<UIView>?
-    /// The pager as the app holds it.
     weak var pager: ScrollPager?
-    /// `true` if that is the scroll view's delegate.
     var isDelegate = false
     /// The app's own delegate; Objective-C queries its methods, also off the main actor.
     @safe nonisolated(unsafe) weak var ownDelegate: (any UIScrollViewDelegate)?
-    /// The controllers whose views are pages, by view.
     var children: [ObjectIdentifier: UIViewController] = [:]
-    /// Begins under a finger that moves to where the pager can go; the gestures that the pager yields to
-    /// wait for it to fail.
+    /// Begins under a finger toward a page; gestures that the pager yields to wait for its failure.
     private var gate: UIPanGestureRecognizer?
-    /// On which axes the app lets UIKit add the safe area to the insets.
     private var adjustedAxes = SafeAreaAxes.both
     private lazy var sentinel = Sentinel(self)
     private lazy var wheel = UIPanGestureRecognizer(
       target: self, action: NSSelectorFromString("didTurnWheel:"))
     private lazy var borrowed = BorrowedSettings(scrollView)
-    // By name, because `#selector` needs a runtime that not every compiler of this file has.
+    // By name: not every compiler of this file has the runtime for `#selector`.
     private lazy var link = CADisplayLink(
       target: self, selector: NSSelectorFromString("screenDidShow:"))
 
@@ -56,7 +47,7 @@
       if #available(iOS 17.4, visionOS 1.1, *) { scrollView.isScrollAnimating } else { true }
     }
     var isInWindow: Bool { scrollView.window != nil }
-    /// Without animations UIKit tells the end of none.
+    /// Without animations UIKit never reports an end.
     var reducesMotion: Bool {
       UIAccessibility.isReduceMotionEnabled || !UIView.areAnimationsEnabled
     }
@@ -80,7 +71,6 @@
       }
     }
 
-    /// The views of pages, in the scroll view, and their controllers in the app's own.
     var views: PageViews<UIView> {
       PageViews(
         add: { [scrollView, weak self] view in
@@ -131,8 +121,7 @@
       reachForVoiceOver()
     }
 
-    /// While VoiceOver runs, a viewport of pages before and after the bounds has its views ready:
-    /// VoiceOver goes from one view to the next, and ends at the last there is.
+    /// Prefetches a viewport around the bounds for VoiceOver, which ends at the last existing view.
     func reachForVoiceOver() {
       let reach = max(prefetch, UIAccessibility.isVoiceOverRunning ? viewport.extent : 0)
       guard let driver = attached?.driver, reach != self.reach else { return }
@@ -157,8 +146,7 @@
 
     required init?(coder: NSCoder) { nil }
 
-    /// Lies still while the content scrolls, in sight of the safe area; the size of the content is left
-    /// to the app's own constraints.
+    /// Stays in place while the content scrolls, without affecting its size.
     func pin(to scrollView: UIScrollView) {
       scrollView.insertSubview(self, at: 0)
       let guide = scrollView.frameLayoutGuide
@@ -175,19 +163,18 @@
       surface?.didLayout()
     }
 
-    // Views themselves do nothing in these.
+    // The overridden methods do nothing.
     override func didMoveToWindow() { surface?.attached?.surroundingsDidChange() }
     override func safeAreaInsetsDidChange() { surface?.attached?.surroundingsDidChange() }
   }
 
-  // Taking over, and giving back.
   extension ScrollViewSurface {
     func takeOver() {
       borrowed.note(\.contentInset)
       borrowed.note(\.decelerationRate)
       borrowed.set(\.isPagingEnabled, to: false)
       borrowed.set(\.isDirectionalLockEnabled, to: true)
-      // A second scroll view that could would keep the screen's main one from it.
+      // A second scroll view with it would disable the screen's main one.
       if axis == .horizontal { borrowed.set(\.scrollsToTop, to: false) }
       adjustedAxes = scrollView.contentInsetAdjustmentBehavior.axes
       borrowed.set(\.contentInsetAdjustmentBehavior, to: .never)
@@ -195,7 +182,7 @@
         \UIScrollView.showsHorizontalScrollIndicator, \.showsVerticalScrollIndicator)
       borrowed.set(indicator, to: false)
       takeDelegate()
-      // Autoplay counts seconds; it needs no more than this.
+      // Autoplay counts seconds.
       link.preferredFrameRateRange = CAFrameRateRange(minimum: 5, maximum: 15, preferred: 10)
       link.add(to: .main, forMode: .common)
       scrollView.panGestureRecognizer.addTarget(self, action: NSSelectorFromString("didPan:"))
@@ -205,7 +192,7 @@
         (view: Sentinel, _: UITraitCollection) in
         view.surface?.attached?.surroundingsDidChange()
       }
-      // Text of another size makes pages of another length, where that is the content's.
+      // Another text size changes the lengths of pages with `extent=content`.
       sentinel.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) {
         (view: Sentinel, _: UITraitCollection) in
         guard let attached = view.surface?.attached else { return }
@@ -213,8 +200,7 @@
       }
     }
 
-    /// Of a wheel with notches a scroll view may tell no drag, so that has a recognizer of its own,
-    /// which sees no touches and keeps nobody from seeing any.
+    /// Recognizes wheels with notches, without touches: their drags may not be reported.
     private func listenToWheels() {
       wheel.allowedScrollTypesMask = .discrete
       wheel.allowedTouchTypes = []
@@ -227,7 +213,6 @@
       scrollView.addGestureRecognizer(recognizer)
     }
 
-    /// Lets another gesture begin before the scroll view's own, where the pager has nowhere to go.
     func yields(to other: UIGestureRecognizer) {
       let gate = self.gate ?? UIPanGestureRecognizer(target: nil, action: nil)
       if self.gate == nil {
@@ -239,11 +224,9 @@
       scrollView.panGestureRecognizer.require(toFail: other)
     }
 
-    /// Takes in the app's own delegate, also one that was set later.
+    /// Adopts the app's own delegate, also a later one; returns `true` if there was another.
     ///
-    /// A scroll view queries the methods of a delegate only when it is given one.
-    ///
-    /// - Returns: whether there was another one.
+    /// A scroll view queries a delegate's methods only when it is set.
     @discardableResult
     func takeDelegate() -> Bool {
       guard isDelegate, let pager, scrollView.delegate !== pager else { return false }
@@ -252,7 +235,7 @@
       return true
     }
 
-    /// A delegate that the app has set meanwhile stays, and what came with it.
+    /// Restores all, except a delegate that the app has set meanwhile.
     func giveBack() {
       attached = nil
       link.invalidate()
@@ -267,7 +250,6 @@
     }
   }
 
-  // What gesture recognizers and display links tell.
   extension ScrollViewSurface {
     #if canImport(ObjectiveC)
       @objc
@@ -278,7 +260,7 @@
       pager?.showProgress()
     }
 
-    /// True while something, such as a sheet, is presented over the controller that the scroll view is in.
+    /// `true` while another controller, such as a sheet, is presented over its own.
     private var isCovered: Bool {
       var responder: UIResponder? = scrollView
       while let here = responder, !(here is UIViewController) { responder = here.next }
@@ -290,7 +272,7 @@
     #endif
     func didPan(_ recognizer: UIPanGestureRecognizer) {
       switch recognizer.state {
-      // A delegate set meanwhile has received the begin of the drag; the pager has not.
+      // A delegate set meanwhile has received the start of the drag; the pager has not.
       case .began: if takeDelegate() { attached?.willBeginDragging(pointer: .init(recognizer)) }
       case .cancelled: attached?.touchCancelled()
       default: break
@@ -299,7 +281,6 @@
   }
 
   extension UIScrollView.ContentInsetAdjustmentBehavior {
-    /// On which axes it adds the safe area to the insets of a scroll view that scrolls along one.
     fileprivate var axes: SafeAreaAxes {
       switch self {
       case .never: .neither
@@ -321,8 +302,7 @@
     #endif
     func didTurnWheel(_ recognizer: UIPanGestureRecognizer) { attached?.wheelTurned() }
 
-    /// A wheel that turns across the axis is not the pager's; and where there is no page on the way of a
-    /// finger, the gestures that the pager yields to may begin.
+    /// Rejects wheels across the axis, and fingers without a page in their direction.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
       guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
       let way = pan.translation(in: scrollView)
@@ -339,7 +319,6 @@
   }
 
   extension PagerDriver {
-    /// True where there is anything to scroll to in a direction.
     fileprivate func canMove(_ direction: Direction) -> Bool {
       let layout = pager.layout
       guard !layout.isLooping else { return true }
@@ -348,9 +327,7 @@
     }
   }
 
-  // The two coordinates of UIKit, and the one along an axis.
   extension CGPoint {
-    /// The coordinate along an axis.
     subscript(axis: PagingAxis) -> Double {
       get { axis.pick(x, y) }
       set { axis.put(newValue, &x, &y) }
@@ -358,7 +335,6 @@
   }
 
   extension CGRect {
-    /// A stretch along an axis, from the beginning across it.
     init(_ start: Points, _ extent: Points, _ across: Points, _ axis: PagingAxis) {
       self.init(
         x: axis.pick(start.value, 0), y: axis.pick(0, start.value),
@@ -367,7 +343,6 @@
   }
 
   extension UIEdgeInsets {
-    /// The insets along an axis.
     subscript(axis: PagingAxis) -> Insets {
       get {
         Insets(
