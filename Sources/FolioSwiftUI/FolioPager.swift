@@ -1,9 +1,9 @@
 #if canImport(SwiftUI)
-  // An app that imports the adapter has the engine as well.
+  // The adapter re-exports the engine.
   @_exported public import FolioKit
   public import SwiftUI
 
-  /// Pages that are laid out and brought to rest by a config.
+  /// Pages laid out and settled by a config.
   ///
   /// ```swift
   /// struct ShelfView: View {
@@ -16,19 +16,13 @@
   /// }
   /// ```
   ///
-  /// The view takes the room along the axis, and across the axis the length of the pages that show.
-  /// The selection is the page that shows, also while a finger drags past pages. Setting the selection
-  /// goes to that page, animated inside `withAnimation`.
+  /// The selection is the visible page, also during a drag; setting it goes there, animated inside
+  /// `withAnimation`. Across the axis the view is as long as its visible pages.
   ///
-  /// On iOS, Mac Catalyst and visionOS the view shows a `ScrollPager`, so loops, motions, autoplay and insets that
-  /// expand during a resize work as in UIKit. Each page that shows has a hosting controller of its own,
-  /// which no other page uses. The `@State` of a page lives as long as the page shows; what must live
-  /// longer belongs into the app's model. The first pager counts until one of another name replaces it.
-  ///
-  /// On the other platforms the view shows a stack in a scroll view of SwiftUI. There a loop ends at
-  /// its last page, nothing plays by itself, and the motion is the one of SwiftUI.
-  ///
-  /// Pages with places of their own (`placed`) do not show.
+  /// On iOS, Mac Catalyst and visionOS it shows a `ScrollPager` with a hosting controller for each
+  /// visible page, which keeps the page's `@State` while it is visible. On other platforms it is a
+  /// SwiftUI scroll view, without loops and autoplay. The first pager counts until one of another
+  /// name replaces it. Pages with `placed` are not shown.
   public struct FolioPager<Data: RandomAccessCollection, ID: Hashable, Page: View>: View {
     let pager: Pager
     private(set) var driver: PagerDriver?
@@ -41,14 +35,7 @@
 
     /// Shows a page for each element of a collection.
     ///
-    /// - Parameters:
-    ///   - pager: the config; `Pager(resource:in:)` reads one.
-    ///   - id: the identity of an element.
-    ///   - selection: the page that shows.
-    ///   - extent: the length of a page along the axis, in points, for a config with
-    ///     `extent=content`. Called for all pages when pages come, go or move, and at each update for
-    ///     the pages that show.
-    ///   - page: the view of a page.
+    /// - Parameter extent: the length of a page in points, for `extent=content`; called repeatedly.
     public init(
       _ pager: Pager, _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<ID?>? = nil,
       extent: ((Data.Element) -> CGFloat)? = nil,
@@ -62,9 +49,7 @@
       self.page = page
     }
 
-    /// Shows the pages on the pager of a `PagerHost`, which follows its config files.
-    ///
-    /// - Parameter driver: the driver that `PagerHost.add(_:from:)` returns; shown once at a time.
+    /// Shows the pages on a driver of `PagerHost.add(_:from:)`, one view at a time.
     public init(
       _ driver: PagerDriver, _ data: Data, id: KeyPath<Data.Element, ID>,
       selection: Binding<ID?>? = nil, extent: ((Data.Element) -> CGFloat)? = nil,
@@ -74,7 +59,7 @@
       self.driver = driver
     }
 
-    /// The pages.
+    /// The view of the pages.
     public var body: some View {
       #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
         PagerScreen(view: self)
@@ -87,9 +72,7 @@
 
     private var name: String { pager.configuration.name }
 
-    /// The edges at which the view extends into the safe area.
-    ///
-    /// - Parameter along: whether the pager itself adds the safe area along the axis to its insets.
+    /// The edges that extend into the safe area; `along` if the pager adds it to its insets.
     private func ignoredEdges(along: Bool) -> Edge.Set {
       let (axis, counted) = (pager.configuration.axis, pager.configuration.safeArea)
       let ends: Edge.Set = along || !counted.countsAlong ? axis.pick(.horizontal, .vertical) : []
@@ -98,7 +81,7 @@
   }
 
   extension FolioPager where Data == Range<Int>, ID == Int {
-    /// Shows pages by their indices; a negative count counts as 0.
+    /// Shows pages by index; a negative count is 0.
     public init(
       _ pager: Pager, count: Int, selection: Binding<Int?>? = nil,
       extent: ((Int) -> CGFloat)? = nil, @ViewBuilder page: @escaping (Int) -> Page
@@ -121,10 +104,7 @@
 
   #if !os(macOS) && !os(tvOS) && !os(watchOS)
     extension FolioPager {
-      /// Gives the view the habits of `TabView` with the page style: dots over the pages, all the room
-      /// across the axis, and a selection that is always a page.
-      ///
-      /// The dots hide where there is a single page.
+      /// Adopts the page style of `TabView`: dots, all the room across, and always a selection.
       public func tabStyle(selection: Binding<ID>) -> Self {
         var view = self
         view.selection = Binding<ID?>(selection)
@@ -134,7 +114,6 @@
     }
   #endif
 
-  // The pages by their indices.
   extension FolioPager {
     private func element(_ page: Int) -> Data.Element {
       data[data.index(data.startIndex, offsetBy: page)]
@@ -144,21 +123,17 @@
 
     func view(_ page: Int) -> Page { self.page(element(page)) }
 
-    /// The length that the app gives a page; 0 where it gives none.
     func extent(_ page: Int) -> Double {
       let length = extent.map { Double($0(element(page))) } ?? 0
       return length.isFinite ? max(0, length) : 0
     }
 
-    /// The lengths that the app gives the pages; empty where it gives none.
     var extents: [Double] { extent == nil ? [] : (0..<data.count).map { extent($0) } }
 
-    /// The index of the page with an identity; O(pages).
     func index(of id: ID?) -> Int? {
       id.flatMap { id in zip(0..., data).first { $1[keyPath: path] == id }?.0 }
     }
 
-    /// `true` if the pages have the identities of other pages, in the same order; O(pages).
     func hasSamePages(as other: Self) -> Bool {
       if let range = data as? Range<Int>, path == other.path, range == other.data as? Range<Int> {
         return true

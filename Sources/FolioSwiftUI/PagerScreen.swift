@@ -4,7 +4,6 @@
   import SwiftUI
   import UIKit
 
-  /// Shows the pages of a view on a `ScrollPager`.
   struct PagerScreen<Data: RandomAccessCollection, ID: Hashable, Page: View>:
     UIViewControllerRepresentable
   {
@@ -29,7 +28,7 @@
     }
   }
 
-  /// The controller of a scroll view with pages, and the parent of the hosting controllers of these.
+  /// The controller of a scroll view, and the parent of its pages' hosting controllers.
   final class PagerController<Data: RandomAccessCollection, ID: Hashable, Page: View>:
     UIViewController, PagerDelegate
   {
@@ -37,13 +36,11 @@
     let paging: ScrollPager
     private var shown: Pages
     private var environment: EnvironmentValues
-    /// The lengths that the app gave the pages last.
     private var extents: [Double] = []
     /// The selection that was read or written last.
     private var known: ID?
-    /// A page that was made to be measured before the first layout.
     private var measured: PageBox?
-    /// `true` while SwiftUI updates the view, during which nothing may write to a binding.
+    /// `true` during SwiftUI's update, when no binding may be written.
     private var isUpdating = true
     private var isReportDue = false
 
@@ -80,8 +77,7 @@
       paging.connect(dots)
     }
 
-    /// Announces a size, of which UIKit reports that of the whole view of SwiftUI: only a length that
-    /// the pager shares with that view changes.
+    /// UIKit reports the size of SwiftUI's whole view; only a shared length changes the pager.
     override func viewWillTransition(
       to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
@@ -106,7 +102,7 @@
         // Such as content that is too long.
         if refusal != nil { paging.reloadData() }
         for box in boxes { box.page = view.index(of: old.id(box.page)) ?? -1 }
-        // The page that shows may be another one at the same index.
+        // The same index may show another page.
         isReportDue = true
       }
       for box in pages { box.host.rootView = root(box.page) }
@@ -155,7 +151,7 @@
       paging.scrollToPage(.page(page), animated: isAnimated)
     }
 
-    /// Writes the page that shows to the selection, unless that is of the same group or on its way.
+    /// Writes the visible page to the selection, unless that is in its group or the target.
     private func report() {
       guard !isUpdating else { return isReportDue = true }
       guard let selection = shown.selection, let page = paging.currentPage,
@@ -189,7 +185,6 @@
       AnyView(shown.view(page).environment(\.self, environment))
     }
 
-    /// The size for a proposal: across the axis the longest of the pages that show.
     func size(_ proposal: ProposedViewSize) -> CGSize {
       let (pager, bounds) = (paging.pager, paging.scrollView.bounds.size)
       let axis = pager.configuration.axis
@@ -207,13 +202,13 @@
         let fit = box.host.sizeThatFits(
           in: size(extent.value, room.map { max(0, $0 - insets) } ?? PageBox.unlimited))
         let length = axis.pick(fit.height, fit.width)
-        // SwiftUI's ideal length of what takes all the room there is.
+        // SwiftUI's ideal length of a view that takes all the room.
         return room == nil && length >= PageBox.unlimited ? 10 : length
       }
       return size(along, (across.max() ?? 0) + insets)
     }
 
-    /// The pages that show, or before the first layout the page that will.
+    /// The visible pages, or before the first layout the first visible one.
     private var pages: [PageBox] {
       let boxes = boxes
       guard boxes.isEmpty, shown.data.count > 0 else { return boxes }
@@ -225,13 +220,12 @@
   }
 
   extension [Double] {
-    /// The length of a page; 0 where the app gives none.
     fileprivate subscript(at page: Int) -> Double { page < count ? self[page] : 0 }
   }
 
-  /// The view of a page, which contains the hosting controller of the page while the page shows.
+  /// The view of a page, with its hosting controller while visible.
   final class PageBox: UIView {
-    /// A length without limit, as UIKit measures.
+    /// UIKit's length without limit.
     static let unlimited = 1e6
     var page: Int
     let host: UIHostingController<AnyView>

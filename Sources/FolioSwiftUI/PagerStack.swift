@@ -5,9 +5,9 @@
   /// The pages of a view in a stack, where UIKit cannot show them.
   struct PagerStack<Data: RandomAccessCollection, ID: Hashable, Page: View>: View {
     let view: FolioPager<Data, ID, Page>
-    /// The size of the view; that of a phone until SwiftUI says it, so that few pages fit.
+    /// The size of the view; until SwiftUI reports it, a phone's, so that few pages fit.
     @State private var size = CGSize(width: 390, height: 844)
-    /// The page that SwiftUI wrote last.
+    /// The page written last by SwiftUI.
     @State private var position: ID?
 
     var body: some View {
@@ -23,7 +23,6 @@
       .onGeometryChange(for: CGSize.self, of: { $0.size }, action: { size = $0 })
     }
 
-    /// The pager with the pages, on a surface of the size of the view.
     private var pager: Pager {
       var pager = view.pager
       pager.handle(.resize(.step(to: size.viewport(pager.configuration.axis))))
@@ -34,7 +33,7 @@
       return pager
     }
 
-    /// Lazy only where all pages have one length: SwiftUI estimates the places in a lazy stack.
+    /// Lazy only with equal lengths, because SwiftUI estimates the places in a lazy stack.
     @ViewBuilder private func stack(_ pager: Pager) -> some View {
       let isLazy = pager.configuration.layout.extent != .content
       let spacing = pager.layout.spacing.value
@@ -55,8 +54,7 @@
       }
     }
 
-    /// The position of the scroll view: what SwiftUI writes is what SwiftUI reads, until the app
-    /// selects a page of another group.
+    /// The position last written by SwiftUI, until the app selects a page of another group.
     private func position(_ pager: Pager) -> Binding<ID?> {
       func first(_ id: ID?) -> Int? { view.index(of: id).map { pager.layout.firstPage(with: $0) } }
       return Binding(
@@ -71,7 +69,6 @@
         })
     }
 
-    /// The pages by index and identity, made as they are read.
     private struct Places: RandomAccessCollection {
       struct Place {
         let page: Int
@@ -89,12 +86,11 @@
   }
 
   extension PageLayout {
-    /// From the end of a page to the start of the next page.
     fileprivate var spacing: Points {
       pageCount > 1 ? start(ofPage: 1) - start(ofPage: 0) - extent(ofPage: 0) : 0
     }
 
-    /// The share of a page that rests at the same share of the snapport.
+    /// The fraction of a page that aligns with the same fraction of the snapport.
     fileprivate var alignment: Double {
       let page = pageCount / 2
       let room = snapport - extent(ofPage: page)
@@ -102,14 +98,12 @@
       return (start(ofPage: page) - insets.leading - unclampedRest(ofPage: page)) / room
     }
 
-    /// The first page of the group of a page.
     fileprivate func firstPage(with page: Int) -> Int {
       page < pageCount ? pages(ofGroup: group(ofPage: page)).lowerBound : page
     }
   }
 
   extension Insets {
-    /// The insets along an axis, and none across it.
     fileprivate func edges(_ axis: PagingAxis) -> EdgeInsets {
       let (first, last) = (leading.value, trailing.value)
       return EdgeInsets(
