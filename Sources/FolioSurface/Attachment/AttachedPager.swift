@@ -1,9 +1,9 @@
 public import FolioCore
 
-/// A pager on a platform's scroll view: the driver, the views of pages, indicators and autoplay's clock.
+/// A pager on a platform's scroll view: driver, views, indicators and autoplay's clock.
 ///
-/// An adapter only translates the platform's callbacks into calls here, and `PlatformSurface` into the platform's
-/// API. Scroll view and pager retain each other from `begin()` to `end()`.
+/// An adapter translates the platform's callbacks into calls of this class, and `PlatformSurface`
+/// into the platform's API. Scroll view and pager retain each other from `begin()` to `end()`.
 public final class AttachedPager<View: AnyObject> {
   /// The driver between the scroll view and the pager.
   public let driver: PagerDriver
@@ -13,20 +13,16 @@ public final class AttachedPager<View: AnyObject> {
   package let indicators: Indicators
   private let surface: PageSurface<View>
   private var clock = AutoplayClock()
-  /// `true` if the scroll view is not visible.
   private var isHidden = false
   private var wheel = WheelClock()
   private var lastFrame: Double?
-  /// `true` if the source supplies extents.
   private var takesExtents: Bool
-  /// The surface's insets and safe area, as the driver has them.
   private var insets: Insets?
   private var safeArea: SafeArea?
 
   /// Creates a pager for a scroll view, which may have no size yet.
   ///
   /// - Parameters:
-  ///   - driver: the driver of the pager, without a surface.
   ///   - isReversed: `true` if pages follow each other against the reading order.
   ///   - prefetch: content before and after the bounds whose views are kept ready.
   public init(
@@ -85,9 +81,7 @@ extension AttachedPager {
     driver.indicate(destination)
   }
 
-  /// Moves by a page for an assistive technology, like a one-step key.
-  ///
-  /// - Returns: the target page; `nil` without one, or across the axis.
+  /// Moves by a page for an assistive technology; returns the page, or `nil` if there is none.
   public func scroll(_ key: PagingKey) -> Int? {
     let mapping = driver.frame.mapping
     guard let way = key.way(along: mapping.axis, isMirrored: mapping.isMirrored),
@@ -97,7 +91,6 @@ extension AttachedPager {
   }
 }
 
-// Sizes, insets, window, direction and time.
 extension AttachedPager {
   /// Handles a layout pass, which may have changed the size.
   public func didLayout() {
@@ -148,16 +141,14 @@ extension AttachedPager {
     askForFrames()
   }
 
-  /// Requests frames only for autoplay and wheels, in a window.
+  /// Requests frames only in a window, for autoplay and wheels.
   private func askForFrames() {
     let areWanted = !isHidden && (pager.configuration.autoplay != nil || wheel.isTurning)
     if !areWanted { lastFrame = nil }
     surface.platform.setFrames(areWanted)
   }
 
-  /// Handles a frame: lets the time since the last one pass; a gap of more than a second does not count.
-  ///
-  /// - Parameter seconds: the platform's clock; an infinite or earlier time counts as the first.
+  /// Handles a frame at the platform's time; a gap of more than a second does not count.
   public func frame(at seconds: Double) {
     let passed = lastFrame.map { (seconds - $0) * 1000 } ?? 0
     lastFrame = seconds.isFinite ? seconds : nil
@@ -165,7 +156,7 @@ extension AttachedPager {
     if wheel.advance(by: passed, driver) { askForFrames() }
   }
 
-  /// Lets time pass, at least 0, for those with a clock of their own.
+  /// Advances by milliseconds, at least 0, for a host with a clock of its own.
   public func advance(by milliseconds: Double) {
     play(by: milliseconds)
     if wheel.advance(by: milliseconds, driver) { askForFrames() }
@@ -186,28 +177,25 @@ extension AttachedPager {
   }
 }
 
-// Scrolling, as far as the driver does not handle it.
 extension AttachedPager {
-  /// Handles the begin of a drag, after looking up what a platform does not report, such as the direction.
+  /// Handles the start of a drag, after reading unreported changes such as the direction.
   public func willBeginDragging(pointer: Release.Pointer = .touch) {
     surroundingsDidChange()
     driver.willBeginDragging(pointer: pointer)
   }
 
-  /// Handles a turn of a wheel with notches, before or after it scrolls; after `WheelClock.quiet` the rules decide.
+  /// Handles a notch of a wheel; the rules decide after `WheelClock.quiet`.
   public func wheelTurned() {
     guard driver.wheelTurned() else { return }
     wheel.turn(driver)
     askForFrames()
   }
 
-  /// Handles a release.
+  /// Handles a release; returns a finite target, or `nil` to leave the scroll view alone.
   ///
   /// - Parameters:
   ///   - velocity: in points per millisecond; positive when the offset grows.
   ///   - proposedTarget: where the scroll view would stop on its own.
-  ///   - isCancelled: `true` if the touch was cancelled.
-  /// - Returns: the target, a finite number; `nil` to leave the scroll view alone.
   public func willEndDragging(
     velocity: Double, proposedTarget: Double, isCancelled: Bool
   ) -> Double? {
@@ -217,7 +205,7 @@ extension AttachedPager {
     return answer.flatMap { $0.value.isFinite ? $0.value : nil }
   }
 
-  /// Handles a cancelled touch, possibly several times.
+  /// Handles a cancelled touch, also repeatedly.
   public func touchCancelled() {
     if pager.phase == .dragging { driver.touchCancelled() }
   }

@@ -1,9 +1,8 @@
 import FolioCore
 
-/// The indicators of a pager, such as dots or tabs, updated when pages, snap points or the current one change.
+/// The indicators of a pager, such as dots or tabs, which only request pages.
 ///
-/// A tap only requests a page; an indicator moves when the pager does. It may use the pager during an update, which is
-/// then repeated once.
+/// An update may use the pager, and is then repeated once.
 package final class Indicators {
   private struct Entry {
     var shown: Dots?
@@ -28,17 +27,14 @@ package final class Indicators {
   private var entries: [Entry] = []
   private var isUpdating = false
   private var needsAnotherRound = false
-  /// `true` if an indicator was touched during the update.
   private var isCorrecting = false
 
   init(_ pager: Pager) { dots = Dots(pager) }
 
-  /// The number of indicators, with those that went since the last update.
+  /// The number of indicators, with those released since the last update.
   package var count: Int { entries.count }
 
-  /// Adds an indicator and updates it.
-  ///
-  /// - Parameter show: shows the dots; returns `false` once the indicator is gone.
+  /// Adds an indicator and updates it; `show` returns `false` once it is gone.
   package func add(_ show: @escaping (Dots) -> Bool) {
     entries.append(Entry(show: show))
     updateAll()
@@ -49,7 +45,7 @@ package final class Indicators {
     updateAll()
   }
 
-  /// Updates all indicators after a touch on one; once per update, because each may request another.
+  /// Updates all indicators after a touch; once, because each may request another update.
   func correct() {
     guard !isCorrecting else { return }
     isCorrecting = isUpdating
@@ -69,7 +65,7 @@ package final class Indicators {
     entries.removeAll { $0.isGone }
   }
 
-  /// Updates an indicator without holding it; none is removed meanwhile.
+  /// Updates an indicator without retaining it; none is removed meanwhile.
   private func update(_ index: Int) {
     let entry = entries[index]
     guard !entry.isGone, entry.shown != dots else { return }

@@ -1,10 +1,9 @@
 import FolioCore
 
-/// The surface between the driver and a platform's scroll view: passes only changes on, and pages to their views.
+/// Passes changes on to a platform's scroll view, and pages to their views.
 final class PageSurface<View: AnyObject>: ScrollSurface {
   let platform: any PlatformSurface
   let views: PageViews<View>
-  /// The attached pager, from `begin` to `end`.
   var attached: AttachedPager<View>?
   private var along: SharedInsets
   private var across: SharedInsets
@@ -23,7 +22,7 @@ final class PageSurface<View: AnyObject>: ScrollSurface {
   var isTracking: Bool { platform.isTracking }
   var isDecelerating: Bool { platform.isDecelerating }
   var isAnimating: Bool { platform.isAnimating }
-  /// `false` outside a window, without a size, and with reduced motion: the end of an animation may never be reported.
+  /// `false` if an animation may never end: without a window or size, or with reduced motion.
   var canAnimate: Bool {
     platform.isInWindow && platform.viewport.extent > 0 && !platform.reducesMotion
   }
@@ -75,18 +74,17 @@ final class PageSurface<View: AnyObject>: ScrollSurface {
 }
 
 extension PageSurface {
-  /// The insets along the axis that the app sets, as far as the device and the pager leave room for them.
+  /// The app's insets along the axis, as far as device and pager leave room.
   func ownInsets() -> Insets {
     along.notice(platform.insets)
     return along.given
   }
 
-  /// Restores the pager's insets if the app has set smaller ones.
   func keepInsets() {
     if let insets = along.lastSet, insets != platform.insets { platform.insets = insets }
   }
 
-  /// Insets the pages across the axis by what covers them, in addition to the app's insets.
+  /// Adds the covered edges across the axis to the app's insets.
   func keepCrossInsets(covered: Insets) {
     across.notice(platform.crossInsets)
     let insets = across.given + covered
@@ -98,7 +96,6 @@ extension PageSurface {
     if views.crossExtent != crossExtent { layOut() }
   }
 
-  /// Lays views and content out for the room across the axis.
   func layOut() {
     views.layOut(crossExtent: crossExtent)
     resizeContent()
@@ -118,7 +115,6 @@ extension PageSurface {
 
 /// The insets of a scroll view on one axis, which pager and app both set.
 private struct SharedInsets {
-  /// The insets of the app.
   private(set) var given: Insets
   /// The insets that the pager set last; `nil` if unlimited.
   var lastSet: Insets?
@@ -128,7 +124,7 @@ private struct SharedInsets {
     lastSet = found
   }
 
-  /// Takes over the difference between the insets found and those the pager set.
+  /// Attributes a difference to the pager's insets to the app.
   mutating func notice(_ found: Insets) {
     guard let lastSet else { return }
     given = Insets(

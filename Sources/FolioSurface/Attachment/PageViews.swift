@@ -4,24 +4,21 @@ public import FolioCore
 public final class PageViews<View: AnyObject> {
   /// The source of pages and views; without it the views belong to the app.
   public internal(set) var source: PageSource<View>?
-  /// The room across the axis.
   var crossExtent: Points = 0
   private let add: (View) -> Void
   private let lay: (View, PageFrame, _ crossExtent: Points) -> Void
   private let remove: (View) -> Void
   private let pool = ReusePool<Loan, View>()
   private var shown: [PageCopy: Shown] = [:]
-  /// The page whose view is requested.
   private var asked: AskedPage?
 
   private struct Shown {
     var view: View
     var frame: PageFrame
-    /// The number of views taken from the pool for it.
     var loans: Int
   }
 
-  /// A view taken from the pool for a page, which may have several.
+  /// A view from the pool for a page, which may have several.
   private struct Loan: Hashable {
     var copy: PageCopy
     var number: Int
@@ -31,16 +28,10 @@ public final class PageViews<View: AnyObject> {
     var copy: PageCopy
     var isCollapsed: Bool
     var loans = 0
-    /// The error of the last view requested for it.
     var error: ReuseError?
   }
 
-  /// Creates the views.
-  ///
-  /// - Parameters:
-  ///   - add: adds a view to the scroll view.
-  ///   - lay: sets a view's frame along the axis, and its room across it.
-  ///   - remove: removes a view from the scroll view.
+  /// Creates the views; `lay` sets a frame along the axis, and the room across it.
   public init(
     add: @escaping (View) -> Void, lay: @escaping (View, PageFrame, _ crossExtent: Points) -> Void,
     remove: @escaping (View) -> Void
@@ -48,7 +39,6 @@ public final class PageViews<View: AnyObject> {
     (self.add, self.lay, self.remove) = (add, lay, remove)
   }
 
-  /// Moves the view of a page; `false` without one.
   func move(_ copy: PageCopy, to frame: PageFrame) -> Bool {
     shown[copy]?.frame = frame
     guard let view = shown[copy]?.view else { return false }
@@ -56,7 +46,6 @@ public final class PageViews<View: AnyObject> {
     return true
   }
 
-  /// Shows a page with a view of the source.
   func show(
     _ copy: PageCopy, at frame: PageFrame, page: Int, isCollapsed: Bool
   ) throws(MissingView) {
@@ -83,24 +72,21 @@ public final class PageViews<View: AnyObject> {
     for number in 0..<loans { pool.recycle(Loan(copy: copy, number: number)) }
   }
 
-  /// Lays all views out for another room across the axis.
   func layOut(crossExtent: Points) {
     self.crossExtent = crossExtent
     for shown in shown.values { lay(shown.view, shown.frame, crossExtent) }
   }
 }
 
-/// A page without a view, with the error of its source if there is one.
+/// A page without a view, and the error of its source.
 struct MissingView: Error {
   var reason: ReuseError?
 }
 
 extension PageViews {
-  /// Registers how views of a kind are made.
+  /// Registers a kind of view; `make` returns `nil` on failure.
   ///
-  /// - Parameters:
-  ///   - prepare: called before a view is reused; `true` if its page is collapsed.
-  ///   - make: makes a view of the identifier; `nil` on failure.
+  /// `prepare` is called before a view is reused; `true` if its page is collapsed.
   public func register(
     _ identifier: ReuseIdentifier,
     prepare: @escaping (_ view: View, _ isCollapsed: Bool) -> Void = { _, _ in },
@@ -109,10 +95,9 @@ extension PageViews {
     pool.replace(identifier, named: identifier.rawValue, prepare: prepare) { make(identifier) }
   }
 
-  /// A view of a kind, reused if one is idle; each call for a page returns another one.
+  /// Returns a view of a kind, reused if one is idle; a page may get several.
   ///
-  /// - Throws: `ReuseError.unregistered`, `ReuseError.noView` if making one fails, or `ReuseError.noPage` outside of a
-  ///   request for a page's view.
+  /// - Throws: `ReuseError.unregistered`, `.noView` on failure, or `.noPage` outside of a request.
   public func dequeue(_ identifier: ReuseIdentifier) throws(ReuseError) -> View {
     guard let page = asked else { throw .noPage(identifier) }
     asked?.loans += 1
@@ -133,9 +118,7 @@ extension PageViews {
 public struct PageSource<View: AnyObject> {
   /// The number of pages; at least 0.
   public var count: () -> Int
-  /// The extent of a page or an estimate, in points; `nil` if unknown, for the config's minimum.
-  ///
-  /// Called for every page of a config with extents from the content, up to `Limits.maximumUnequalPages`.
+  /// The extent of a page in points, for `extent=content`; `nil` for the config's minimum.
   public var extent: (Int) -> Double?
   /// The view of a page; `nil` to show none.
   public var view: (Int) -> View?

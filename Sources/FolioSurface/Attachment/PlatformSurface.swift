@@ -1,8 +1,8 @@
 public import FolioCore
 
-/// A platform's scroll view along the axis of its pager, in its own coordinates; an adapter that only translates.
+/// A platform's scroll view along its pager's axis, in its own coordinates.
 ///
-/// Offsets passed to it are finite; animated ones come only in a window, and not during a deceleration.
+/// Offsets are finite; animated ones are set only in a window, and not during a deceleration.
 public protocol PlatformSurface: MovingSurface {
   /// Device pixels per point.
   var displayScale: Double { get }
@@ -12,7 +12,7 @@ public protocol PlatformSurface: MovingSurface {
   var reducesMotion: Bool { get }
   /// `true` for a right-to-left layout.
   var isRightToLeft: Bool { get }
-  /// The safe area, as far as the app lets it count.
+  /// The safe area, as far as the app uses it.
   var safeArea: SafeArea { get }
   /// Its insets along the axis, the first at the lowest offset.
   var insets: Insets { get set }
@@ -23,7 +23,7 @@ public protocol PlatformSurface: MovingSurface {
   func stop()
   /// Sets the size of its content; both are finite.
   func setContent(extent: Points, crossExtent: Points)
-  /// Turns paging, adjustments and scrolling by others off, and starts reporting.
+  /// Disables paging, adjustments and scrolling by others, and starts reporting.
   func takeOver()
   /// Restores the scroll view, except for what others changed.
   func giveBack()
@@ -33,7 +33,6 @@ public protocol PlatformSurface: MovingSurface {
   func setFrames(_ areWanted: Bool)
 }
 
-// Coordinates of an adapter without branches.
 extension PagingAxis {
   /// The value along this axis.
   public func pick<Value>(_ horizontal: Value, _ vertical: Value) -> Value {
