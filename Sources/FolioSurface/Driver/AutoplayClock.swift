@@ -1,16 +1,12 @@
 package import FolioCore
 
-/// The time of autoplay; the caller reports the time that passed, and moves the pager.
-///
-/// ```swift
-/// if let page = clock.advance(by: 16, driver) { driver.go(page) }
-/// ```
+/// The time of autoplay; the caller reports elapsed time, and moves the pager.
 package struct AutoplayClock: Sendable {
   /// `true` if the surface is not visible.
   package var isHidden = false
   /// The direction of autoplay.
   package private(set) var direction: Direction
-  /// The milliseconds that count for the current page.
+  /// The milliseconds counted for the current page.
   package private(set) var stood = 0.0
   private var standing: Standing?
 
@@ -26,13 +22,9 @@ package struct AutoplayClock: Sendable {
     self.direction = direction
   }
 
-  /// Lets time pass, while the surface has a size and pages.
+  /// Advances by finite milliseconds of at least 0; returns the destination, or `nil` to stay.
   ///
-  /// The interval restarts when another page becomes the settled one, and after each touch unless touches do not count;
-  /// the frame in which that happens does not count.
-  ///
-  /// - Parameter milliseconds: finite and at least 0, else ignored.
-  /// - Returns: the destination to go to; `nil` to stay.
+  /// Another settled page restarts the interval, and so do touches that count.
   package mutating func advance(by milliseconds: Double, _ driver: PagerDriver) -> Destination? {
     guard milliseconds.isFinite, milliseconds >= 0 else { return nil }
     guard let autoplay = driver.pager.configuration.autoplay, let interval = autoplay.interval
@@ -61,7 +53,6 @@ package struct AutoplayClock: Sendable {
     return step.destination
   }
 
-  /// Restarts if nothing plays.
   private mutating func reset() {
     stood = 0
     standing = nil

@@ -1,12 +1,10 @@
 public import FolioCore
 
 extension PagerDriver: ScrollSurfaceDelegate {
-  /// A drag begins from wherever the surface was.
-  ///
-  /// A motion that was under way is over, whether its end is told or not.
+  /// Reports the start of a drag, which ends a motion under way.
   public func willBeginDragging() { willBeginDragging(pointer: .touch) }
 
-  /// Reports the begin of a drag by a finger or a pointing device without notches.
+  /// Reports the start of a drag by a finger or a pointing device without notches.
   public func willBeginDragging(pointer: Release.Pointer) {
     guard let surface else { return }
     receive(.willBeginDragging(at: surface.offset), pointer: pointer)
@@ -17,18 +15,14 @@ extension PagerDriver: ScrollSurfaceDelegate {
     if let surface { receive(.didScroll(to: surface.offset, nil)) }
   }
 
-  /// The finger lets go: the pager decides where the surface comes to rest.
-  ///
-  /// - Returns: an offset of the surface; `nil` to leave it alone.
+  /// Reports a release; returns the target on the surface, or `nil` to leave it alone.
   public func willEndDragging(velocity: Velocity, proposedTarget: Points) -> Points? {
     let callback = SurfaceCallback.willEndDragging(
       velocity: velocity, proposedTarget: proposedTarget)
     return release(.callback(callback), velocity: frame.mapping.mapped(velocity: velocity))
   }
 
-  /// Decides a release that a tool or a test gives in whole, in the pager's coordinates.
-  ///
-  /// - Returns: the target in the surface's coordinates; `nil` to leave the surface to the proposed target.
+  /// Reports a tool's release in the pager's coordinates; returns the target on the surface.
   public func willEndDragging(stating input: ReleaseInput) -> Points? {
     let pager = self.pager
     let end = input.proposedTarget ?? pager.offset + pager.travel(of: input.velocity)
@@ -37,12 +31,12 @@ extension PagerDriver: ScrollSurfaceDelegate {
     return release(.release(input, callback), velocity: input.velocity, end: input.proposedTarget)
   }
 
-  /// The release that a drag's end on the surface means to the pager.
+  /// The release for the end of a drag on the surface.
   public func releaseInput(velocity: Velocity, proposedTarget: Points) -> ReleaseInput {
     held.releaseInput(velocity: velocity, proposedTarget: proposedTarget)
   }
 
-  /// Reports that the finger let go; without a deceleration the surface has stopped.
+  /// Reports a lifted finger; without a deceleration the surface has stopped.
   public func didEndDragging(willDecelerate: Bool) {
     receive(.didEndDragging(willDecelerate: willDecelerate))
   }
@@ -50,7 +44,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
   /// Reports the end of a deceleration, unless a finger caught the surface.
   public func didEndDecelerating() { receive(SurfaceCallback.didEndDecelerating) }
 
-  /// Reports the end of an animation; also called by an app that sets the offset that a motion is just passing.
+  /// Reports the end of an animation; an app calls it after setting an offset during a motion.
   public func didEndScrollingAnimation() { receive(SurfaceCallback.didEndScrollingAnimation) }
 
   /// Reports that a touch that stopped the surface ended without a drag.

@@ -15,7 +15,6 @@ extension PagerDriver {
 
   /// Handles an event other than a callback of the surface, such as an edit.
   ///
-  /// - Parameter animated: `true` to animate pages and offset to their new places.
   /// - Returns: the reason for a refusal; `nil` otherwise, and if the event has to wait.
   @discardableResult
   public func send(_ event: PagerEvent, animated: Bool = false) -> Refusal? {
@@ -23,22 +22,18 @@ extension PagerDriver {
     return run(.event(event, animated: animated))
   }
 
-  /// Goes to a page.
+  /// Goes to a page; returns the reason for a refusal.
   ///
-  /// Requests made before there are pages and a size are kept, and made in order without an animation; the observer
-  /// gets their refusals.
-  ///
-  /// - Returns: the reason for a refusal; `nil` otherwise, and if the request has to wait.
+  /// Without pages and a size requests wait, without an animation; the observer gets later
+  /// refusals.
   @discardableResult
   public func go(_ destination: Destination, animated: Bool = true) -> Refusal? {
     send(.go(destination, animated: animated))
   }
 
-  /// Goes to the page or snap point under a tap on an indicator or a drag across it, unless the pager is on its way there.
+  /// Goes to the page or snap point under a touch on an indicator; returns a refusal's reason.
   ///
-  /// An indicator shows the page position of `pager`, and moves only when the pager does.
-  ///
-  /// - Returns: the reason for a refusal.
+  /// Ignored on the way there. An indicator shows the page position of `pager`.
   @discardableResult
   public func indicate(_ destination: Destination) -> Refusal? {
     if pager.phase == .settling, let target = pager.target {
@@ -52,25 +47,19 @@ extension PagerDriver {
     return go(destination)
   }
 
-  /// Restores a saved state without an animation, once there are pages and a size, unless a page is requested meanwhile.
+  /// Restores a saved state without an animation, once there are pages and a size.
   ///
-  /// - Parameter naming: how the app names its pages; called when there are pages.
-  /// - Returns: how the page was found, or that it has to wait; `restoration` has the result then.
+  /// - Returns: how the page was found, or that it has to wait; `restoration` has the later result.
   @discardableResult
   public func restore(_ saved: SavedState, naming: PageNaming = .none) -> Restoration {
     run(.restore(saved, naming))
     return restoration ?? .waiting
   }
 
-  /// Reports that a motion was lost, as when the surface left the screen: it is at its target, or where it is.
+  /// Ends a lost motion at its target or in place, as when the surface left the screen.
   public func motionWasLost() { run(.loseMotion) }
 
-  /// Sets up the surface that is connected next.
-  ///
-  /// - Parameters:
-  ///   - direction: the layout direction.
-  ///   - isReversed: `true` if pages follow each other against the reading order.
-  ///   - prefetch: content before and after the viewport whose pages are kept ready.
+  /// Sets up the next surface; `prefetch` is the content around the viewport that is kept ready.
   public func setUp(
     direction: CoordinateMapping.ReadingDirection = .leftToRight, isReversed: Bool = false,
     prefetch: Insets = .zero
@@ -84,25 +73,20 @@ extension PagerDriver {
   }
 }
 
-// Wheels and keys.
 extension PagerDriver {
-  /// Begins a gesture of a wheel with notches, until `wheelStopped()`; ignored while a finger is on the surface.
-  ///
-  /// - Returns: `true` if the wheel moves the surface, or will.
+  /// Begins a wheel's gesture, unless a finger is on the surface; returns `true` if it scrolls.
   @discardableResult
   public func wheelTurned() -> Bool {
     receive(SurfaceCallback.wheelTurned)
     return isWorking || isWheeling
   }
 
-  /// Ends the gesture of a wheel; the rules decide.
+  /// Ends a wheel's gesture; the rules decide.
   public func wheelStopped() {
     if isWorking || isWheeling { receive(SurfaceCallback.wheelStopped) }
   }
 
-  /// Reports a key that scrolls.
-  ///
-  /// - Returns: `true` if it moves the pager, or will; `false` during a drag, and outward at an end.
+  /// Reports a key; returns `false` if the pager cannot move: in a drag, or outward at an end.
   @discardableResult
   public func press(_ key: PagingKey) -> Bool {
     wheelStopped()

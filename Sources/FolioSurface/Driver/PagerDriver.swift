@@ -2,23 +2,19 @@ public import FolioCore
 
 /// Connects a surface to a pager: callbacks become events, effects become calls.
 ///
-/// The driver is the surface's delegate. `DriverState`, a value, decides on steps; the driver carries them out in order.
-/// A surface and an observer may call it from within its calls to them: such calls wait until the step is done. A
-/// strategy, a configuration source and a naming must not call it.
-///
-/// A release takes these steps:
+/// `DriverState`, a value, decides on steps, which the driver performs in order. Calls from within
+/// a surface or an observer wait for the step under way; a strategy, a source or a naming must not
+/// call it. Driver and surface retain each other until `disconnect()`. A release takes these steps:
 ///
 ///     willEndDragging     the surface reports it
 ///     .callback           the observer is notified, and the surface's state goes into the event
 ///     .event(.release)    the pager decides; its effects are reported
 ///     .sync, .position    insets and content follow, then offset and pages
 ///     .answer             at last the pager's target is returned
-///
-/// Driver and surface retain each other until `disconnect()`.
 public final class PagerDriver {
   /// A copy of the state.
   package var state: DriverState { held }
-  /// The state in place; not to be read by a strategy, source or naming while it is called.
+  /// The state in place; not read while a strategy, source or naming is called.
   var held: DriverState {
     _read {
       checkCaller()
@@ -32,16 +28,13 @@ public final class PagerDriver {
   public var observer: (any DriverObserver)?
   /// The surface, while connected.
   public private(set) var surface: (any ScrollSurface)?
-  /// `true` once the surface is being brought in line; before, steps under way were for the former one.
+  /// `true` once the surface is brought in line; earlier steps were for the former one.
   private var isMet = false
   private var metSurface: (any ScrollSurface)? { isMet ? surface : nil }
 
-  /// The waiting steps.
   private var queue = StepQueue()
   private(set) var isWorking = false
-  /// The most rounds of steps in one call; calls from within a round belong to the next.
-  ///
-  /// Requests beyond it, as of a surface that changes its size with every layout, are dropped and reported once.
+  /// The most rounds of steps in one call; further requests are dropped, and reported once.
   package static let maximumRounds = 100
   /// The most waiting steps, and the most steps of all rounds in one call.
   package static let maximumSteps = 10_000
@@ -51,24 +44,22 @@ public final class PagerDriver {
   private var seen: SurfaceSnapshot?
   /// The number of commands under way that may move the surface.
   private var openCommands = 0
-  /// The reason for the refusal of the request under way.
+  /// The refusal of the request under way.
   private var refusal: Refusal?
-  /// The target that the surface got at the last release.
+  /// The target of the last release.
   private var target: Points?
 
   /// Creates a driver of a pager.
   public init(_ pager: Pager) { known = DriverState(pager) }
 
-  /// Continues from a state, on a surface that is as it was then.
+  /// Continues from a state, on a surface unchanged since.
   package init(_ state: DriverState, on surface: any ScrollSurface) {
     known = state
     self.surface = surface
     isMet = true
   }
 
-  /// Connects a surface and brings it in line with the pager.
-  ///
-  /// A motion of the pager continues on it, without a finger. From within an observer this waits for the step under way.
+  /// Connects a surface and brings it in line; a motion of the pager continues on it.
   public func connect(to surface: any ScrollSurface) {
     self.surface = surface
     isMet = false
@@ -94,9 +85,7 @@ public final class PagerDriver {
       """)
   }
 
-  /// Takes a step and those that follow, now or after those under way.
-  ///
-  /// - Returns: the reason if the pager refused the first, or it was dropped.
+  /// Takes a step and those that follow; returns the reason if the first was refused or dropped.
   @discardableResult
   func run(_ step: DriverStep, then others: [DriverStep] = []) -> Refusal? {
     checkCaller()
@@ -107,7 +96,7 @@ public final class PagerDriver {
       return nil
     }
     isWorking = true
-    // First what the last call left.
+    // Steps left by the last call are first.
     performQueued()
     refusal = nil
     queue.append(others)
@@ -130,7 +119,7 @@ public final class PagerDriver {
     guard isFull else { return }
     tell(.effect(.refused(.tooManyRequests(limit: Self.maximumSteps))))
     isFull = false
-    // Reports of the surface meanwhile are looked up in the next call.
+    // Reports of the surface meanwhile are handled in the next call.
     guard let surface else { return }
     queue.append([.callback(.didLayout(surface.viewport)), .noticeStop])
   }
@@ -147,7 +136,7 @@ public final class PagerDriver {
     }
   }
 
-  /// Takes a step, and what waited for pages and a size.
+  /// Takes a step, and those that waited for pages and a size.
   private func performWhole(_ step: DriverStep) {
     perform(step)
     guard queue.count == 0, known.firstNews != nil || known.queuedState != nil else { return }
@@ -164,7 +153,7 @@ public final class PagerDriver {
     perform(step, &steps)
   }
 
-  /// - Parameter steps: the steps that this one is part of; its own come after them.
+  /// Takes a step; its own steps follow after those in `steps`.
   private func perform(_ step: consuming DriverStep, _ steps: inout [DriverStep]) {
     switch consume step {
     case .tell(let entry): return tell(entry)
@@ -247,11 +236,9 @@ public final class PagerDriver {
     if let surface { receive(callback(surface.offset)) }
   }
 
-  /// Returns the target of a release in the surface's coordinates; within another step the surface stays first.
+  /// Returns the target of a release on the surface; within another step the surface stays first.
   ///
-  /// - Parameters:
-  ///   - velocity: in the pager's direction.
-  ///   - end: where the surface would stop without ends; by default the projected offset.
+  /// - Parameter end: the end of the motion without ends; by default the projected offset.
   func release(_ step: DriverStep, velocity: Velocity, end: Points? = nil) -> Points? {
     guard let asking = surface else { return nil }
     guard !isWorking else {

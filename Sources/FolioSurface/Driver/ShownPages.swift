@@ -1,26 +1,22 @@
 import FolioCore
 
-/// The pages that a surface was given, and their frames.
+/// The pages on a surface, and their frames.
 struct ShownPages: Sendable {
   private var window: PageWindow
   private var places: [PageCopy: PageFrame] = [:]
   private var frame: SurfaceFrame?
 
-  /// Creates an empty list; `prefetch` is the content around the viewport whose pages are kept ready.
   init(prefetch: Insets) { window = PageWindow(overscan: prefetch) }
 
-  /// Content before and after the viewport for which pages are made ready.
+  /// Content before and after the viewport whose pages are kept ready.
   var prefetch: Insets {
     get { window.overscan }
     set { window.overscan = newValue }
   }
 
-  /// The commands by which a surface shows the pages of a pager.
+  /// Returns the commands that show a pager's pages; pages that leave come first, for reuse.
   ///
-  /// Pages that leave come first, so that their views can be used again at once.
-  ///
-  /// - Parameter isFresh: whether places may have changed though the same pages are visible.
-  /// - Returns: nothing, in O(1) and without allocating, while the same pages stay in place.
+  /// O(1) without allocating while the same pages stay in place, unless `isFresh`.
   mutating func update(
     _ pager: borrowing Pager, _ frame: SurfaceFrame, isFresh: Bool
   ) -> [SurfaceCommand] {
@@ -43,7 +39,7 @@ struct ShownPages: Sendable {
     return commands
   }
 
-  /// `true` if two places are the same, as nearly as offsets can be told apart there.
+  /// `true` if two places are equal within the rounding of offsets.
   private static func areSame(_ old: PageFrame, _ new: PageFrame) -> Bool {
     Tolerance().areSame(new.start, old.start) && old.extent == new.extent
   }

@@ -1,6 +1,5 @@
 public import FolioCore
 
-// Fingers, other scrolling, and the ends of motions.
 extension DriverState {
   mutating func take(
     _ callback: SurfaceCallback, _ pointer: Release.Pointer, _ surface: SurfaceSnapshot?,
@@ -26,9 +25,7 @@ extension DriverState {
     }
   }
 
-  /// Notes a callback from within a command, if it may be part of it and the pager need not handle it.
-  ///
-  /// - Returns: `true` if it was noted.
+  /// Notes a callback that is part of a command; returns `true` if the pager need not handle it.
   package mutating func noteEcho(
     _ callback: SurfaceCallback, seeing surface: SurfaceSnapshot
   ) -> Bool {
@@ -42,7 +39,7 @@ extension DriverState {
     return true
   }
 
-  /// Ends a motion under way, whether its end is reported or not.
+  /// Ends a motion under way, with or without a report.
   private mutating func willBeginDragging(
     _ pointer: Release.Pointer, _ surface: SurfaceSnapshot, _ steps: inout [DriverStep]
   ) {
@@ -64,7 +61,7 @@ extension DriverState {
   }
 
   private mutating func didScroll(_ surface: SurfaceSnapshot, _ steps: inout [DriverStep]) {
-    // Only a motion that was visible can be seen to stop.
+    // Only a visible motion can be seen to stop.
     if motion.shows(on: surface) { motion.wasSeen() }
     if swings(surface) {
       steps.append(.tell(.callback(.didScroll(to: surface.offset, .surface))))
@@ -73,7 +70,7 @@ extension DriverState {
     }
     let cause = cause(surface)
     steps.append(.tell(.callback(.didScroll(to: surface.offset, cause))))
-    // During a resize scrolling does not change the current page; a motion in the pager's layout is followed silently.
+    // During a resize the page stays; a motion in the pager's layout is followed silently.
     if cause == .surface {
       needsResync = true
       guard motion.isUnderWay(on: surface), pager.phase == .settling,
@@ -81,17 +78,16 @@ extension DriverState {
       else { return }
     }
     steps.append(.event(.scroll(to: frame.logical(surface.offset), cause: cause)))
-    // The app set the offset during a motion, which stopped it without a report.
+    // The app set the offset, which stopped a motion without a report.
     if cause == .programmatic { steps.append(.noticeStop) }
   }
 
-  /// `true` if the surface swings beyond an end after a gesture that has ended there: no motion of the pager.
+  /// `true` if the surface swings beyond an end after a gesture that ended there.
   private func swings(_ surface: SurfaceSnapshot) -> Bool {
     isReleased && pager.phase == .idle && !isInTransition && hasSize(surface)
       && motion.isUnderWay(on: surface)
   }
 
-  /// The cause of a move that is not the driver's.
   private func cause(_ surface: SurfaceSnapshot) -> ScrollCause {
     let hasSize = hasSize(surface)
     let isHeld = surface.isTracking || isWheeling
@@ -113,7 +109,6 @@ extension DriverState {
     steps.append(.event(.release(input)))
   }
 
-  /// The release that a drag's end means to the pager.
   func releaseInput(velocity: Velocity, proposedTarget: Points) -> ReleaseInput {
     let isMouse = dragger == .pointer(.mouse)
     return ReleaseInput(
@@ -127,11 +122,10 @@ extension DriverState {
     pager.layout.isBeyondEnd(pager.offset) ? nil : frame.logical(proposed)
   }
 
-  /// Without a deceleration the surface has stopped.
   private mutating func didEndDragging(
     _ willDecelerate: Bool, _ surface: SurfaceSnapshot, _ steps: inout [DriverStep]
   ) {
-    // A finger ends any animation, whether its end is reported or not.
+    // A finger ends any animation, even without a report.
     if touch != .cancelled { motion = .none }
     // A deceleration was not stopped by a touch.
     touch = touch == .released && willDecelerate ? .none : .touched
@@ -177,11 +171,10 @@ extension DriverState {
   }
 }
 
-// The ends of motions.
 extension DriverState {
   mutating func comeToRest(_ surface: SurfaceSnapshot?, _ steps: inout [DriverStep]) {
     if pager.phase == .dragging {
-      // A platform may animate a notch; the end of a wheel is reported otherwise.
+      // A platform may animate a notch; the end of a wheel is reported separately.
       if isWheeling { return }
       // An end without a release is a cancelled touch.
       return steps.append(.event(.cancel(at: standing(surface))))
@@ -207,9 +200,7 @@ extension DriverState {
     steps.append(.comeToRest)
   }
 
-  /// Sends the surface the target of a release: the pager's; without one the present offset if the pager stops.
-  ///
-  /// In a loop, a surface that is left alone gets its stop, so that there are clones up to it.
+  /// Sends the surface the target of a release; in a loop always one, so that clones reach it.
   mutating func answer(
     _ velocity: Velocity, _ stated: Points?, _ surface: SurfaceSnapshot?,
     _ steps: inout [DriverStep]
@@ -226,9 +217,7 @@ extension DriverState {
   }
 }
 
-// Wheels.
 extension DriverState {
-  /// Begins a wheel's gesture.
   mutating func wheelTurned(_ surface: SurfaceSnapshot, _ steps: inout [DriverStep]) {
     guard surface.viewport.extent > 0, !surface.isTracking, !isWheeling, pager.phase != .dragging
     else { return }
@@ -240,7 +229,6 @@ extension DriverState {
     steps.append(.beginDrag)
   }
 
-  /// Ends a wheel's gesture; the rules decide.
   mutating func wheelStopped(_ surface: SurfaceSnapshot, _ steps: inout [DriverStep]) {
     guard isWheeling else { return }
     dragger = .pointer(.touch)
@@ -255,7 +243,7 @@ extension DriverState {
 }
 
 extension Release.Gesture {
-  /// The kind of a wheel's or a trackpad's release: with momentum a direction and an end, else only the end.
+  /// A release of a wheel or trackpad: with momentum a direction and an end, else only an end.
   public static func wheel(isThrown: Bool) -> Self {
     Self(kind: isThrown ? .directionAndEnd : .endPosition, cause: .wheel, pointer: .mouse)
   }

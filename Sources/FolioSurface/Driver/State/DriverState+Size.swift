@@ -1,6 +1,5 @@
 import FolioCore
 
-// Size, insets and safe area.
 extension DriverState {
   mutating func takeSize(
     _ callback: SurfaceCallback, _ surface: SurfaceSnapshot?, _ steps: inout [DriverStep]
@@ -35,14 +34,14 @@ extension DriverState {
     }
   }
 
-  /// Ends a resize; sizes are compared, because an announced one may never have come.
+  /// Ends a resize; compares sizes, because an announced one may not have come.
   mutating func resized(_ surface: SurfaceSnapshot?, _ steps: inout [DriverStep]) {
     guard let surface else { return }
     if !isInTransition { didLayout(surface, &steps) }
     steps.append(.noticeStop)
   }
 
-  /// Follows the surface again once it has the pager's size: a motion continues, else the surface returns.
+  /// Follows the surface again at the pager's size: a motion continues, else the surface returns.
   mutating func catchUp(_ surface: SurfaceSnapshot, _ steps: inout [DriverStep]) {
     guard needsResync, !isInTransition, hasSize(surface) else { return }
     needsResync = false
@@ -67,7 +66,6 @@ extension DriverState {
     }
   }
 
-  /// Changes the mapping to the surface; its insets and safe area stay.
   mutating func remap(
     _ steps: inout [DriverStep], _ change: (inout CoordinateMapping) -> Void
   ) {
@@ -83,7 +81,7 @@ extension DriverState {
 }
 
 extension SurfaceCallback {
-  /// `true` for callbacks about size, insets or safe area, which a pager gets without a surface as well.
+  /// `true` for callbacks that a pager also gets without a surface.
   var isOfSize: Bool {
     switch self {
     case .willResize, .resizeAlongside, .didLayout, .didResize, .insetsChanged, .safeAreaChanged:

@@ -1,9 +1,7 @@
 import FolioCore
 
-// Brings a surface in line after an event: insets first, then content, then the offset, so
-// that it finds nothing to correct; then pages; then it may move.
+// Brings a surface in line: insets, content, offset, so that it corrects nothing; pages; motion.
 extension DriverState {
-  /// Sends everything again, and continues to the pager's target.
   mutating func realign(_ surface: SurfaceSnapshot?, _ steps: inout [DriverStep]) {
     var request = SyncRequest(isRelaidOut: true)
     if pager.phase == .settling {
@@ -75,7 +73,7 @@ extension DriverState {
     guard isThere || !surface.canAnimate else {
       return steps += [.command(.setOffset(physical, animated: true)), .departed]
     }
-    // A surface that is there already reports nothing, so the request ends here; one about to leave is stopped.
+    // A surface that is there reports nothing, so the request ends here; one about to leave stops.
     if !isThere || motion.isUnderWay(on: surface) { place(at: offset, surface, &steps) }
     arriveLater(&steps)
   }
@@ -119,13 +117,12 @@ extension DriverState {
   }
 }
 
-// The mapping to the surface.
 extension DriverState {
-  /// Keeps the frame during a motion, unless the layout requires a change; at rest the pager's lap is the middle one.
+  /// Keeps the frame during a motion unless the layout changes; else centers the pager's lap.
   private mutating func updateFrame(_ request: SyncRequest, _ surface: SurfaceSnapshot) {
     let isIdle = pager.phase == .idle
     let isSet = request.isRelaidOut || request.isPlaced
-    // A surface that coasts is not disturbed.
+    // A coasting surface is not disturbed.
     if isIdle, motion.isUnderWay(on: surface), !isSet { return }
     if isIdle || isSet { layFrame(isMoved: isIdle || request.isPlaced) }
     if pager.phase == .dragging {
@@ -135,22 +132,20 @@ extension DriverState {
     grow(request)
   }
 
-  /// - Parameter isMoved: `true` to change it also for an unchanged layout.
   private mutating func layFrame(isMoved: Bool) {
     let fresh = SurfaceFrame(pager.layout, at: pager.offset, mapping)
     if isMoved || !fresh.hasLayout(of: frame) { frame = fresh }
   }
 
-  /// Keeps clones within a viewport of an offset, the most a finger moves between two callbacks.
+  /// Keeps clones within a viewport of an offset, the most a finger moves between callbacks.
   private mutating func makeRoom(around offset: Points) {
     frame.grow(for: offset - frame.viewport)
     frame.grow(for: offset + frame.viewport)
   }
 
-  /// Adds clones up to the end of a motion.
   private mutating func grow(_ request: SyncRequest) {
     if let target = request.target { makeRoom(around: target) }
-    // A motion continues after a change of the layout, so its clones are needed again.
+    // A motion continues after a layout change, and needs its clones again.
     if let offset = request.destination { frame.grow(for: offset) }
     if let target = pager.target { frame.grow(for: target.offset) }
   }

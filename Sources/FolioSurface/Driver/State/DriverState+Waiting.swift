@@ -1,8 +1,7 @@
 import FolioCore
 
-// What waits for pages and a size: a saved state, and effects of the first page.
 extension DriverState {
-  /// Keeps a state to restore in place of earlier requests; `true` if it need not wait.
+  /// Queues a state in place of earlier requests; returns `true` if it need not wait.
   mutating func startRestoring(_ saved: SavedState, _ naming: PageNaming) -> Bool {
     overruleQueued()
     pager.forgetRequests()
@@ -11,14 +10,12 @@ extension DriverState {
     return isReady
   }
 
-  /// Discards a waiting state in favor of a requested page.
   mutating func overruleQueued() {
     guard queuedState != nil else { return }
     queuedState = nil
     if restoration == .waiting { restoration = .overruled }
   }
 
-  /// The steps that restore a waiting state, once possible.
   mutating func releaseQueued() -> [DriverStep] {
     guard isReady, let (state, naming) = queuedState else { return [] }
     queuedState = nil
@@ -32,7 +29,6 @@ extension DriverState {
     return firstNews?.hold(effect, isReady: isReady, hasPages: hasPages) ?? false
   }
 
-  /// The kept effects to report now; none while the pages are not visible.
   mutating func releaseNews() -> [PagerEffect] {
     let isReady = self.isReady
     guard isReady || pager.layout.pageCount == 0 else { return [] }
@@ -41,21 +37,15 @@ extension DriverState {
   }
 }
 
-/// The effects of the first page that are not reported yet: they wait for pages, a size, content, offset and kept
-/// requests, and merge to one change of the page.
+/// The first page's effects, kept until content and offset are set, and merged to one change.
 struct FirstNews: Sendable {
   private var queue: [PagerEffect] = []
-  /// The reported phase, until the end of a reported motion.
+  /// The reported phase of a motion, until its end.
   private var toldPhase: PagerPhase?
 
-  /// - Parameter phase: the phase of a pager whose effects were all reported.
   init(_ phase: PagerPhase) { toldPhase = phase == .idle ? nil : phase }
 
-  /// Keeps an effect of the first page; `true` if it was kept.
-  ///
-  /// - Parameters:
-  ///   - isReady: `false` reports a change of phase at once.
-  ///   - hasPages: `false` keeps only the page.
+  /// Returns `true` for a kept effect: a phase only if `isReady`, without pages only the page.
   mutating func hold(_ effect: PagerEffect, isReady: Bool, hasPages: Bool) -> Bool {
     let holdsMotion = queue.contains { !$0.isOfPage }
     switch effect {
@@ -64,7 +54,7 @@ struct FirstNews: Sendable {
       guard queue.contains(where: { $0.isOfPage }) else { return false }
       change(from, to)
     case .ended(.resize, _) where !holdsMotion: return false
-    // Nothing may be reported before the effects of a kept motion; of a reported motion nothing is kept.
+    // Effects keep their order around a kept motion; nothing of a reported one is kept.
     case .phaseChanged(_, let phase):
       let holdsPhase = queue.contains { if case .phaseChanged = $0 { true } else { false } }
       guard toldPhase == nil, isReady || holdsPhase else {
@@ -83,14 +73,12 @@ struct FirstNews: Sendable {
     return true
   }
 
-  /// Takes the effects to report now; the page waits for pages and a size.
   mutating func release(isReady: Bool) -> [PagerEffect] {
     let told = queue.filter { isReady || !$0.isOfPage }
     queue = isReady ? [] : queue.filter { $0.isOfPage }
     return told
   }
 
-  /// Merges changes at the last one.
   private mutating func change(_ from: Int?, _ to: Int?) {
     var first = from
     for case .currentChanged(let from, _) in queue { first = from }

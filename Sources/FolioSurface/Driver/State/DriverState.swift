@@ -1,37 +1,31 @@
 package import FolioCore
 
-/// The state of a driver between two callbacks, as a value: a pager and its surface.
+/// The state of a driver, a pager and its surface, between two callbacks.
 ///
-/// It decides without a surface: a step and the surface's report lead to further steps, which `PagerDriver` takes.
-/// Tools keep it for undo; an app keeps a `SavedState`, which survives the process.
+/// A step and the surface's report lead to further steps, which `PagerDriver` performs.
 package struct DriverState: Sendable {
   /// The pager.
   package internal(set) var pager: Pager
   /// The mapping of the pager's coordinates to the surface.
   package internal(set) var frame: SurfaceFrame
-  /// The mapping for the next layout.
   var mapping: CoordinateMapping
   var shown: ShownPages
   var lastSent = LastSent()
-  /// A state to restore once there are pages and a size.
   var queuedState: (state: SavedState, naming: PageNaming)?
-  /// The first page's effects, until content and offset are there.
   var firstNews: FirstNews?
-  /// The result of the last restoration.
   var restoration: Restoration?
   /// The motion of the surface without a finger.
   package internal(set) var motion = SurfaceMotion.none
   var touch = TouchHistory.none
   var dragger = Dragger.pointer(.touch)
-  /// `true` from a release until the surface has stopped; a move at the pager's place swings beyond an end.
+  /// `true` from a release until the surface stops; a move without an offset swings beyond an end.
   var isReleased = false
   /// `true` once a pointer dragged a pager with autoplay.
   var wasDragged = false
-  /// `true` if the surface scrolled unnoticed.
+  /// `true` after unnoticed scrolling.
   var needsResync = false
   private var effects = Effects()
 
-  /// The insets and content of the surface.
   struct LastSent: Sendable {
     var insets: InsetRequest?
     var extent: Points?
@@ -45,11 +39,7 @@ package struct DriverState: Sendable {
     firstNews = isReady ? nil : FirstNews(pager.phase)
   }
 
-  /// Decides on a step.
-  ///
-  /// - Parameters:
-  ///   - surface: its report; `nil` without a surface.
-  ///   - steps: the following steps are appended.
+  /// Decides on a step with the surface's report, if there is one, and appends the next steps.
   package mutating func handle(
     _ step: DriverStep, seeing surface: SurfaceSnapshot?, into steps: inout [DriverStep]
   ) {
@@ -89,7 +79,6 @@ package struct DriverState: Sendable {
     }
   }
 
-  /// Gives the pager an event, and adds what follows on the surface.
   private mutating func take(
     _ event: PagerEvent, animated: Bool, _ surface: SurfaceSnapshot?,
     _ steps: inout [DriverStep]
@@ -117,7 +106,6 @@ package struct DriverState: Sendable {
     follow(isRelaidOut: false, animated: false, surface, &steps)
   }
 
-  /// Reports the effects, then brings the surface in line.
   private mutating func follow(
     isRelaidOut: Bool, animated: Bool, _ surface: SurfaceSnapshot?, _ steps: inout [DriverStep]
   ) {
@@ -146,13 +134,12 @@ extension DriverState {
   /// `true` with pages and a size.
   package var isReady: Bool { pager.isReady }
 
-  /// `true` during an announced resize.
   var isInTransition: Bool { pager.openTransitions > 0 }
 
   /// `true` while a wheel with notches turns.
   package var isWheeling: Bool { dragger == .wheel }
 
-  /// `true` if the surface has the size that the pager uses; without a length, its last one.
+  /// `true` if the surface has the pager's size; without a length, its last one.
   func hasSize(_ surface: SurfaceSnapshot) -> Bool {
     surface.viewport == pager.viewport && surface.viewport == pager.layout.viewport
   }
@@ -165,7 +152,6 @@ extension DriverState {
     return surface.isSame(pager.offset, offset) ? pager.offset : offset
   }
 
-  /// Discards the state of the former surface.
   private mutating func meet(_ surface: SurfaceSnapshot?, _ steps: inout [DriverStep]) {
     lastSent = LastSent()
     shown = ShownPages(prefetch: shown.prefetch)
@@ -186,7 +172,6 @@ extension DriverState {
 }
 
 extension PagerEvent {
-  /// `true` if it determines the page, whatever was requested before.
   fileprivate var statesPage: Bool {
     switch self {
     case .edit(_, .some), .go: true
@@ -194,7 +179,6 @@ extension PagerEvent {
     }
   }
 
-  /// `true` if the configuration may change.
   fileprivate var changesConfiguration: Bool {
     switch self {
     case .resize, .configure: true
@@ -202,7 +186,6 @@ extension PagerEvent {
     }
   }
 
-  /// `true` if places may change without scrolling.
   fileprivate var changesLayout: Bool {
     switch self {
     case .resize(.willResize): false

@@ -1,18 +1,14 @@
 package import FolioCore
 
-/// A step of a driver, carried out by the driver or decided by the state.
+/// A step of a driver, performed by the driver or decided by the state.
 package enum DriverStep: Sendable {
   // Carried out by the driver.
 
-  /// Notifies the observer.
   case tell(TraceEntry)
   /// Reports a refusal to the observer and the caller.
   case refuse(Refusal)
-  /// Commands the surface, after the observer.
   case command(SurfaceCommand)
-  /// Gives the surface the pager's configuration.
   case configure
-  /// Notifies the surface of an event that the pager took.
   case pagerDidChange
   /// Brings the surface in line in an animation of its own.
   case animate(SyncRequest)
@@ -25,15 +21,12 @@ package enum DriverStep: Sendable {
   case callback(SurfaceCallback, pointer: Release.Pointer = .touch)
   /// An event for the pager, with pages and offset animated or not.
   case event(PagerEvent, animated: Bool = false)
-  /// Restores a state, once there are pages and a size.
   case restore(SavedState, PageNaming)
-  /// Changes the mapping to the surface.
   case remap(MappingChange)
   /// A new surface.
   case meet
   /// Sends the surface everything again, and continues to the pager's target.
   case realign
-  /// Begins a drag at the surface's offset.
   case beginDrag
   /// The surface has stopped, at the offset it then has.
   case comeToRest
@@ -41,23 +34,20 @@ package enum DriverStep: Sendable {
   case endUntold
   /// Notices a stop by the app, if nothing moves any more.
   case noticeStop
-  /// Ends a motion whose end is never reported.
+  /// Ends a motion without a reported end.
   case loseMotion
-  /// Ends a resize.
   case resized
-  /// Checks whether the surface has the pager's size again.
   case catchUp
   /// A whole release from a tool, reported as a callback.
   case release(ReleaseInput, SurfaceCallback)
-  /// Sends the surface the target of a release; in a loop without one, `end` or the projected offset.
+  /// Sends the surface the target of a release; a loop without one uses `end`, or the projection.
   case answer(Velocity, end: Points? = nil)
-  /// The surface is gone.
   case leave
   /// Brings the surface in line in four steps; the first: insets and content.
   case sync(SyncRequest)
   /// The second: offset and pages.
   case position(SyncRequest)
-  /// The third: sends the surface to its target.
+  /// The third: the way to the destination.
   case depart(SyncRequest)
   /// The fourth: the surface is on its way.
   case departed
@@ -65,9 +55,7 @@ package enum DriverStep: Sendable {
 
 /// A change of how pages lie on the surface.
 package enum MappingChange: Sendable {
-  /// The layout direction.
   case direction(CoordinateMapping.ReadingDirection)
-  /// The setup of the next surface.
   case surface(CoordinateMapping.ReadingDirection, isReversed: Bool, prefetch: Insets)
 }
 
