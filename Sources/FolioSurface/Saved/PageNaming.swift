@@ -1,6 +1,6 @@
 public import FolioCore
 
-/// How an app names its pages, both ways: which key a page has, and which page has a key.
+/// The app's names of pages: the key of a page, and the page of a key.
 ///
 /// ```swift
 /// let naming = PageNaming(items.map { $0.id })
@@ -12,9 +12,7 @@ public struct PageNaming: Sendable {
 
   /// Creates names from closures, called when a state is saved or restored.
   ///
-  /// - Parameters:
-  ///   - key: the key of a page; `nil` without one.
-  ///   - page: the index of a key's page; `nil`, or an index without a page, if it is gone.
+  /// `page` returns `nil`, or an index without a page, for a page that is gone.
   public init(
     key: @escaping @Sendable (_ page: Int, _ pages: PageTable) -> PageKey?,
     page: @escaping @Sendable (_ key: PageKey, _ pages: PageTable) -> Int?
@@ -26,8 +24,7 @@ public struct PageNaming: Sendable {
   /// No names.
   public static let none = PageNaming(key: { _, _ in nil }, page: { _, _ in nil })
 
-  /// Names pages by keys in reading order; the first of equal keys counts; O(keys), then O(1) per
-  /// call.
+  /// Names pages by keys in reading order, the first of equal ones; O(keys), then O(1) per call.
   public init(_ keys: [PageKey]) {
     var pages: [PageKey: Int] = [:]
     for (page, key) in keys.enumerated() where pages[key] == nil { pages[key] = page }

@@ -1,12 +1,10 @@
 public import FolioCore
 
 extension Pager {
-  /// Goes to a saved place, without an animation.
+  /// Goes to a saved place without an animation; refused during a gesture.
   ///
-  /// The page is found by its key or, with `edits reload=index` and for a missing key, by its index, clamped (with
-  /// `reload=index`, the first page). Without the keyed page, the place in it is ignored. Refused during a gesture.
-  ///
-  /// - Returns: how the page was found.
+  /// The page is found by its key, or by its clamped index, without the place in it if the key is
+  /// gone. With `edits reload=index` only the index counts; one too great is the first page.
   @discardableResult
   public mutating func restore(
     _ state: SavedState, naming: PageNaming = .none, into effects: inout Effects
@@ -24,7 +22,6 @@ extension Pager {
     return found
   }
 
-  /// The page of a state.
   private func find(_ state: SavedState, _ naming: PageNaming) -> Restoration {
     let count = layout.pageCount
     let indexCounts = configuration.policies.reload == .index
@@ -54,7 +51,7 @@ extension Pager {
 }
 
 extension PageLayout {
-  /// The offset of a saved state on a page; the page's snap point if the place belongs to another page now.
+  /// The offset of a saved state on a page; the page's snap point if the place is not on it.
   func place(of state: SavedState, on page: Int) -> Points {
     guard groupCount > 0 else { return range.minimum }
     let rest = clampedRest(ofGroup: group(of: state, on: page))
@@ -63,7 +60,7 @@ extension PageLayout {
     return [rest.low, rest.high].first { isSame(place, $0) } ?? place
   }
 
-  /// The saved snap point, if it belongs to the page; else the page's.
+  /// The saved snap point if it is the page's, else the page's own.
   private func group(of state: SavedState, on page: Int) -> Int {
     guard let rest = state.rest, rest >= 0, rest < groupCount,
       pageOnLap(pages(ofGroup: rest).lowerBound).page == page
@@ -97,14 +94,14 @@ public enum Restoration: Equatable, Sendable {
   case byKey(page: Int)
   /// The page at the saved index, or the nearest one, is current.
   case byIndex(page: Int, because: Reason)
-  /// It happens once there are pages and a size, and nothing else is under way.
+  /// The state waits for pages and a size.
   case waiting
   /// Another page was requested first.
   case overruled
   /// Nothing was done.
   case refused(Refusal)
 
-  /// The reason why a page was not found by its key.
+  /// The reason for using the index.
   public enum Reason: String, Sendable, CaseIterable {
     /// No key was saved.
     case noKey

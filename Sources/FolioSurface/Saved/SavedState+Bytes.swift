@@ -1,23 +1,21 @@
 import FolioCore
 
 extension SavedState {
-  /// The first byte.
   private static let version: UInt8 = 1
   private static let edges: [SnapEdge] = [.point, .leading, .inside, .trailing]
-  /// The end of the version, the edge, the mark and five words.
+  /// The end of version, edge, mark and five words.
   private static let wordsEnd = 43
 
-  /// The kind of the key.
   private enum KeyTag: UInt8 {
     case none = 0
     case integer = 1
     case text = 2
   }
 
-  /// The state as bytes: version, edge, 1 between snap points, then numbers, a tag and the key.
+  /// The state as bytes: version, edge, 1 between snap points, five numbers, a tag and the key.
   ///
-  /// The numbers, in 8 little-endian bytes each, are page, distance, fraction, snap point (-1 for none)
-  /// and offset (NaN for none). The key is UTF-8 to the end; without one there are 44 bytes.
+  /// The numbers, in 8 little-endian bytes each, are page, distance, fraction, snap point (-1 for
+  /// none) and offset (NaN for none). The key is UTF-8 to the end; without one there are 44 bytes.
   public var bytes: [UInt8] {
     let edge = UInt8(Self.edges.firstIndex(of: edge) ?? 0)
     var bytes: [UInt8] = [Self.version, edge, isBetweenRests ? 1 : 0]
@@ -39,7 +37,7 @@ extension SavedState {
     return bytes
   }
 
-  /// Reads `bytes`; `nil` for any others.
+  /// Decodes `bytes`; `nil` for any others.
   public init?(bytes: [UInt8]) {
     guard bytes.count > Self.wordsEnd, Int(bytes[1]) < Self.edges.count,
       let tag = KeyTag(rawValue: bytes[Self.wordsEnd])

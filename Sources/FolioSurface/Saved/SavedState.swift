@@ -1,8 +1,6 @@
 public import FolioCore
 
-/// The place of a pager as a small value that outlives the process and fits a surface of another size.
-///
-/// It contains the anchor: the page by the app's key, if there is one, and by its index.
+/// The place of a pager, by page key and index, for a later process or another size.
 public struct SavedState: Equatable, Sendable {
   /// The index of the page, at least 0; clamped when restored.
   public internal(set) var page: Int
@@ -16,13 +14,12 @@ public struct SavedState: Equatable, Sendable {
   public internal(set) var share: Double
   /// `true` if an app put it between snap points.
   public internal(set) var isBetweenRests: Bool
-  /// The index of the snap point, in a list or at an interval where a page has several; counts if it is the page's.
+  /// The index of the snap point, if a page has several and it is the page's.
   public internal(set) var rest: Int?
-  /// The offset, if rounding would lead to another one; counts on an unchanged surface.
+  /// The offset, if rounding would change it; counts on an unchanged surface.
   public internal(set) var offset: Points?
 
-  /// Creates a state, by default at the page's snap point; invalid numbers become 0, too long keys, negative snap points and
-  /// offsets beyond `Limits.maximumOffset` are dropped.
+  /// Creates a state, by default at the page's snap point; invalid values become 0 or `nil`.
   public init(
     page: Int, key: PageKey? = nil, edge: SnapEdge = .point, distance: Points = 0,
     share: Double = 0, isBetweenRests: Bool = false, rest: Int? = nil, offset: Points? = nil

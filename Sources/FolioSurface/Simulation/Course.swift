@@ -2,23 +2,17 @@ import FolioCore
 
 /// A motion on a surface with ends, in closed form: coasting, then pulled back.
 struct Course: Sendable {
-  /// The start in milliseconds.
   let begin: Double
-  /// `true` for a requested animation.
   let isAnimation: Bool
   private let first: Leg
   private let firstEnd: Double
   private let second: Leg?
-  /// The total duration.
   let duration: Double
-  /// The end, a finite number.
   let end: Points
-  /// The strategy's first fault.
   let fault: Violation?
 
   private typealias Leg = @Sendable (_ milliseconds: Double) -> MotionPoint
 
-  /// An animation at constant velocity.
   init(animationFrom start: Points, to end: Points, at now: Double, milliseconds: Double) {
     begin = now
     isAnimation = true
@@ -34,7 +28,7 @@ struct Course: Sendable {
     fault = nil
   }
 
-  /// A motion after a release, pulled back beyond `range` or stopped there without bouncing; a NaN target is none.
+  /// A motion after a release, pulled back beyond `range`, or stopped there without bouncing.
   init(_ motion: Motion, in range: OffsetRange?, at now: Double, _ behavior: ScrollBehavior) {
     var motion = motion
     motion.target = motion.target.flatMap { $0.value.isFinite ? $0 : nil }
@@ -73,7 +67,6 @@ struct Course: Sendable {
 
   /// The frequency of the critically damped spring that pulls back, in radians per millisecond.
   private static let pull = 0.01
-  /// The distance at which a motion is over.
   private static let rest: Points = 0.01
 
   /// The time at which a motion leaves the range, by bisection; `nil` if it does not.
@@ -88,7 +81,6 @@ struct Course: Sendable {
     return inside
   }
 
-  /// The offset and velocity at a time.
   func point(at now: Double) -> MotionPoint {
     let time = now - begin
     if time >= duration { return MotionPoint(offset: end) }

@@ -12,7 +12,7 @@ package struct FingerTrack: Sendable {
     tracker.add(travel, at: time)
   }
 
-  /// The velocity at the end, to a millionth of a point per millisecond, the rounding of the times.
+  /// The velocity at the end, rounded to 1e-6 points per millisecond like the times.
   package func velocity(at time: Double) -> Velocity {
     let exact = tracker.velocity(atRelease: time).pointsPerMillisecond
     return Velocity(pointsPerMillisecond: (exact * 1e6).rounded() / 1e6)

@@ -8,7 +8,7 @@ public struct ScrollBehavior: Sendable {
     case endsDrag
     /// Nothing at the touch, the end of the touch at the lift.
     case endsTouch
-    /// Nothing at the touch; the end of a drag at the lift, while the scroll view still decelerates.
+    /// Nothing at the touch; the end of a drag at the lift, during the deceleration.
     case endsDragWhileDecelerating
   }
 
@@ -69,7 +69,6 @@ public struct ScrollBehavior: Sendable {
 }
 
 extension ScrollBehavior {
-  /// A copy with every number in its range.
   var bounded: ScrollBehavior {
     var bounded = self
     bounded.rubberBand = rubberBand.isFinite ? max(0.001, rubberBand) : 0.55
@@ -81,9 +80,9 @@ extension ScrollBehavior {
   }
 }
 
-/// A rubber band beyond an end: (1 - 1/(x·c/d + 1))·d for a pull of x on a viewport of d with the coefficient c.
+/// A rubber band: a pull of x on a viewport of d shows (1 - 1/(x·c/d + 1))·d.
 package struct RubberBand: Equatable, Sendable {
-  /// The coefficient.
+  /// The coefficient c.
   package var coefficient: Double
   /// The viewport's extent; 0 does not give way.
   package var viewport: Points
@@ -117,7 +116,7 @@ package struct RubberBand: Equatable, Sendable {
 package struct FlickRule: Equatable, Sendable {
   /// A slower release has no speed, and nothing decelerates.
   package var slowest: Double
-  /// The speed at which a deceleration is over; it shortens the travel to sign · (|v| - stop) / |ln d|.
+  /// The speed at which a deceleration ends; shortens the travel to sign · (|v| - stop) / |ln d|.
   package var stop: Double
 
   /// Creates a rule; negative speeds count as 0.
@@ -139,10 +138,9 @@ package struct FlickRule: Equatable, Sendable {
   }
 }
 
-/// Flutter's drag tension beyond an end: a drag is scaled by f·(1 - x/d)², for content x beyond the end, a viewport of d
-/// and the factor f.
+/// Flutter's drag tension beyond an end: f·(1 - x/d)² of a drag, with x beyond the end.
 ///
-/// A drag back has the tension at its end; one that begins between the ends has none. It depends on the steps of a drag.
+/// A drag back has the tension at its end; one from between the ends has none. d is the viewport.
 package struct DragTension: Equatable, Sendable {
   /// The factor; Flutter's is 0.52, and 0.26 for its fast rate.
   package var factor: Double
@@ -160,11 +158,7 @@ package struct DragTension: Equatable, Sendable {
     self.viewport = viewport
   }
 
-  /// The distance that a drag moves the content.
-  ///
-  /// - Parameters:
-  ///   - offset: the content's offset.
-  ///   - range: the offsets between the ends.
+  /// The distance that a drag moves the content at an offset; `range` is between the ends.
   package func applied(_ distance: Points, at offset: Points, in range: OffsetRange) -> Points {
     let beyond = offset - range.clamp(offset)
     guard beyond.value != 0, viewport > 0 else { return distance }

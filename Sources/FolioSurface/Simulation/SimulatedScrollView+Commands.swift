@@ -68,7 +68,7 @@ extension SimulatedScrollView {
     delegate?.didResize()
   }
 
-  /// Moves an offset out of range back, unless a finger or a motion holds it; a finger keeps its offset.
+  /// Moves an offset into range, unless a finger or a motion holds it.
   private func keepInRange() {
     if isDragging { state.pulled = unresisted(state.exactOffset) }
     guard course == nil, !isTracking, let range else { return }

@@ -17,9 +17,7 @@ extension SimulatedScrollView {
     }
   }
 
-  /// Moves the finger; positive makes the offset grow.
-  ///
-  /// The first move beyond the slop begins a drag; a move, and the offset, are at most `Limits.maximumOffset`.
+  /// Moves the finger, positive where the offset grows; beyond the slop a drag begins.
   public func move(by distance: Points) {
     guard isTracking, distance.value.isFinite else { return }
     var distance = distance.withinLimits
@@ -64,12 +62,11 @@ extension SimulatedScrollView {
     set(exact: offset)
   }
 
-  /// Lifts the finger.
+  /// Lifts the finger; `decide` returns the target instead of the delegate.
   ///
   /// - Parameters:
   ///   - velocity: at most `Limits.maximumSpeed`; NaN counts as 0.
   ///   - end: where it stops on its own; by default the end of its motion.
-  ///   - decide: returns the target instead of the delegate.
   public func lift(
     velocity: Velocity = .zero, coastingTo end: Points? = nil,
     decide: ((Velocity, Points) -> Points?)? = nil
@@ -105,14 +102,12 @@ extension SimulatedScrollView {
         ends: ends))
   }
 
-  /// `true` at an end that it cannot pass.
   private func isStopped(toward direction: Direction?) -> Bool {
     guard !behavior.bounces, let range, let direction else { return false }
     let place = state.exactOffset
     return direction == .forward ? place >= range.maximum : place <= range.minimum
   }
 
-  /// The velocity at which it coasts on its own.
   private func thrown(_ velocity: Velocity) -> Velocity {
     behavior.flick?.thrown(velocity) ?? velocity
   }
@@ -140,7 +135,7 @@ extension SimulatedScrollView {
     state.showsStopped = false
   }
 
-  /// Cancels the touch, as by an alert or a second finger: the recognizer reports it, and the drag ends as usual.
+  /// Cancels the touch, as by an alert or a second finger; the drag ends as usual.
   public func cancelTouch() {
     guard isTracking else { return }
     let wasDragging = isDragging

@@ -19,7 +19,6 @@ extension SimulatedScrollView {
     var course: Course?
     /// `true` if the touch stopped a motion.
     var stoppedMotion = false
-    /// `true` if that still looks like a deceleration.
     var showsStopped = false
     /// The finger's moves before the drag.
     var undragged: Points = 0

@@ -1,23 +1,17 @@
 import FolioCore
 
 extension SimulatedScrollView {
-  /// How many motions may end in one frame; the next one ends in the frame after.
-  ///
-  /// A delegate may begin another one at each end, and an animation may have no length.
+  /// The most motions that end in one frame, because a delegate may begin another at each end.
   package static let maximumEndings = 1000
 
-  /// Lets time pass, and tells the delegate once for the frame and once for each end.
+  /// Advances by finite milliseconds of at least 0; reports the frame, and each end in it.
   ///
-  /// A motion ends at its own time, not at the end of a frame, and what begins then has the rest of
-  /// the frame.
-  ///
-  /// - Parameter milliseconds: finite and at least 0; any other does nothing.
+  /// A motion ends at its own time, and another one begins there.
   public func advance(by milliseconds: Double) {
     advance(to: now + milliseconds)
   }
 
-  /// Lets time pass until its clock shows a time, in milliseconds; what is past does nothing, and
-  /// `Limits.maximumTime` is the latest.
+  /// Advances to a time in milliseconds, at most `Limits.maximumTime`; an earlier one is ignored.
   public func advance(to time: Double) {
     guard time.isFinite, time >= now else { return }
     let frameEnd = min(time, Limits.maximumTime)
@@ -34,12 +28,9 @@ extension SimulatedScrollView {
     set(exact: isFree ? place : range.map { $0.clamp(place) } ?? place)
   }
 
-  /// Lets time pass until it stands, frame by frame.
+  /// Advances until it stops, at most by `milliseconds`; returns `true` if it stopped.
   ///
-  /// - Parameters:
-  ///   - frame: the length of a frame, in milliseconds; at least 0.01.
-  ///   - milliseconds: how long it lets time pass at most; the last frame is cut there.
-  /// - Returns: whether it stands.
+  /// - Parameter frame: the length of a frame in milliseconds, at least 0.01.
   @discardableResult
   public func run(frame: Double = 1000.0 / 60, atMost milliseconds: Double = 60_000) -> Bool {
     let limit = min(now + milliseconds, Limits.maximumTime)
@@ -47,7 +38,7 @@ extension SimulatedScrollView {
     return course == nil
   }
 
-  /// Ends the motion under way where it leads, in no time.
+  /// Jumps to the end of the motion.
   public func finishMotion() {
     if let course { finish(course) }
   }
@@ -55,10 +46,10 @@ extension SimulatedScrollView {
   private func finish(_ course: Course) {
     let end = course.end
     set(exact: end)
-    // The delegate may have sent it elsewhere from within.
+    // The delegate may have begun another motion.
     guard self.course?.begin == course.begin, self.course?.end == course.end else { return }
     self.course = nil
-    // A finger that is there when a motion ends is told as one that stopped it when it lifts.
+    // A finger at the end of a motion is reported at its lift as one that stopped it.
     if isTracking { state.stoppedMotion = true }
     if let range, range.clamp(end) != end, !course.isAnimation {
       // The range changed on the way.
@@ -71,7 +62,7 @@ extension SimulatedScrollView {
     }
   }
 
-  /// Is at a place, at most `Limits.maximumOffset` out; what is no number is none.
+  /// Sets an offset within `Limits.maximumOffset`; a number that is not finite is ignored.
   func set(exact offset: Points) {
     guard offset.value.isFinite else { return }
     let before = self.offset

@@ -1,12 +1,11 @@
 public import FolioCore
 
-/// UIScrollView's published behavior on one axis without a screen, deterministic, with a clock that the caller advances.
+/// UIScrollView's published behavior on one axis, without a screen, with the caller's clock.
 ///
-/// Fingers, deceleration, rubber band, animations and corrections happen, and are reported, in UIKit's order. Motions are in
-/// closed form: any steps of time lead through the same offsets to the same end.
+/// Everything is reported in UIKit's order; any steps of time lead through the same offsets.
 ///
 /// ```swift
-/// let view = SimulatedScrollView(viewport: Viewport(extent: 390), ScrollBehavior(motion: UIKitDecay()))
+/// let view = SimulatedScrollView(viewport: Viewport(extent: 390), .uikit(UIKitDecay()))
 /// view.touchDown()
 /// view.move(by: 120)
 /// view.lift(velocity: 0.8)
