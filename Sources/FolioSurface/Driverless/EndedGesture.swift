@@ -1,10 +1,8 @@
 package import FolioCore
 
-/// A gesture, or a change of size, as a host such as SwiftUI reports it after the finger let go.
-///
-/// In the host's coordinates along the axis, which begin at 0 whatever insets there are.
+/// A gesture or a resize as a host such as SwiftUI reports it, in coordinates that begin at 0.
 package struct EndedGesture: Equatable, Sendable {
-  /// The start; of a gesture that caught a moving host, that of the gesture before.
+  /// The start; if a moving host was caught, that of the gesture before.
   package var start: Points
   /// The offset where the host would stop on its own.
   package var proposedTarget: Points
@@ -46,17 +44,16 @@ package struct EndedGesture: Equatable, Sendable {
       && Velocity(validating: velocity.pointsPerMillisecond) != nil
   }
 
-  /// `true` if only the size changed, from one that was not empty.
+  /// `true` if only the size changed, from a nonempty one.
   var isResize: Bool {
     velocity.direction == nil && startContainer != container && startContainer.extent > 0
   }
 
-  /// An estimate of the offset at the release: as far before the proposed target as UIKit's normal deceleration
-  /// carries, v·d/(1-d).
+  /// An estimate of the offset at the release, before the proposed target by v·d/(1-d).
   ///
-  /// It is not before the start of a gesture in the same direction, as for a target cut at an end, and with a velocity
-  /// within a container of the start: from the third quick fling on UIKit carries up to 16 times further. A host that
-  /// limits scrolls decelerates at the fast rate, and the offset is between start and target.
+  /// This is UIKit's normal deceleration; with limited scrolls it is the fast one. The estimate is
+  /// not before the start in the same direction, because targets are cut at ends, and within a
+  /// container of the start, because repeated flings carry up to 16 times further.
   package var end: Points {
     guard let direction = velocity.direction else { return proposedTarget }
     let near = estimate.clamped(start - container.extent, start + container.extent)
@@ -73,22 +70,21 @@ package struct EndedGesture: Equatable, Sendable {
     return proposedTarget - Points(velocity.pointsPerMillisecond * (rate / (1 - rate)))
   }
 
-  /// The start; one more than a container away belongs to an earlier gesture, and the release counts.
+  /// The start; one more than a container away is an earlier gesture's, and the release counts.
   package var ownStart: Points { (estimate - start).magnitude <= container.extent ? start : end }
 }
 
 extension Pager {
   /// The target of a gesture in the host's coordinates; `nil` to leave the host alone.
   ///
-  /// After a change of size, that of the page from before. The pager is not changed; a loop counts as a line with ends.
+  /// After a resize the page stays. The pager is not changed; a loop counts as a line with ends.
   package func rest(of gesture: EndedGesture) -> Points? {
     guard gesture.isValid else { return nil }
     var pager = self
     return gesture.isResize ? pager.keepPage(gesture) : pager.decide(gesture)
   }
 
-  /// `true` if no gesture turns more than a page, tried with a hard fling from the first page, on a phone before there is a
-  /// size; the pager needs its pages.
+  /// `true` if a hard fling from the first page turns at most one; without a size, on a phone.
   package var turnsPageByPage: Bool {
     var (pager, effects) = (self, Effects())
     pager.openLoop(&effects)
@@ -127,7 +123,7 @@ extension Pager {
     return decide(input).target.map { mapped($0.offset + leading) }
   }
 
-  /// The snap point that shows all of the focused item: the first at or after the offset, else the last before it.
+  /// The snap point that shows the whole focused item: at or after the offset, else before.
   private func rest(showing offset: Points, on way: Direction) -> Points? {
     let snaps = SnapGeometry(layout).bracket(around: layout.range.clamp(offset))
     if let snap = snaps.at { return snap.rest(nearest: offset) }
@@ -135,7 +131,6 @@ extension Pager {
     return snap.map { $0.rest(nearest: offset) }
   }
 
-  /// The target that keeps the page through a change of size.
   private mutating func keepPage(_ gesture: EndedGesture) -> Points? {
     var effects = Effects()
     let mapping = gesture.mapping

@@ -1,8 +1,7 @@
 import FolioCore
 
-// A host that lays out and scrolls by itself.
 extension Pager {
-  /// Takes the bounds that leave a container between the insets of the config, found by iteration.
+  /// Finds the bounds that leave a container between the config's insets, by iteration.
   mutating func fit(_ container: Viewport, _ effects: inout Effects) {
     var next = container
     for _ in 0..<Self.maximumFits where !hasBounds(around: container) {
@@ -13,7 +12,6 @@ extension Pager {
 
   private static let maximumFits = 32
 
-  /// The bounds around a container with the present insets.
   private func bounds(around container: Viewport) -> Viewport {
     Viewport(extent: container.extent + layout.insets.sum, crossExtent: container.crossExtent)
   }
@@ -24,7 +22,6 @@ extension Pager {
       && Tolerance().areSame(found.extent, wanted.extent)
   }
 
-  /// Replaces a loop by a line that rewinds.
   mutating func openLoop(_ effects: inout Effects) {
     handle(.configure(LineSource(self)), into: &effects)
   }
@@ -37,7 +34,7 @@ private final class LineSource: ConfigurationSource {
   init(_ pager: Pager) {
     var pager = pager
     var effects = Effects()
-    // So that another size lays no pages out.
+    // Another size then lays out no pages.
     pager.handle(.reload(.uniform(count: 0)), into: &effects)
     self.pager = pager
   }

@@ -1,6 +1,6 @@
 public import FolioCore
 
-/// A key that scrolls, by the kinds of CSS Scroll Snap 1, section 6; arrows follow the screen, others reading order.
+/// A scrolling key of CSS Scroll Snap 1, section 6; arrows follow the screen, others reading order.
 public enum PagingKey: String, Sendable, CaseIterable {
   /// The right arrow: one step to the right.
   case right
@@ -33,7 +33,6 @@ public enum PagingKey: String, Sendable, CaseIterable {
     case release(ReleaseInput)
   }
 
-  /// The distance of a key.
   private enum Reach {
     case step, snapport, end
   }
@@ -67,9 +66,7 @@ public enum PagingKey: String, Sendable, CaseIterable {
 
   /// The request to a pager; `nil` across its axis.
   ///
-  /// During a motion a one-step key counts from the target, so that keys add up; where a line rewinds, it wraps.
-  ///
-  /// - Parameter isMirrored: `true` if the surface's offsets grow against reading order.
+  /// During a motion one-step keys add up from the target; where a line rewinds, they wrap.
   package func request(in pager: Pager, isMirrored: Bool = false) -> Request? {
     guard let way = way(along: pager.configuration.axis, isMirrored: isMirrored) else { return nil }
     if nature.reach == .step, pager.target != nil || rewinds(pager, way) {

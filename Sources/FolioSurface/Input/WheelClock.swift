@@ -7,7 +7,6 @@ package struct WheelClock: Sendable {
 
   /// The milliseconds since the last scroll; `nil` without a turn.
   private var still: Double?
-  /// The pager's offset then.
   private var offset: Points = 0
 
   /// Creates a clock without a turn.
@@ -25,9 +24,7 @@ package struct WheelClock: Sendable {
     driver.wheelStopped()
   }
 
-  /// Lets time pass; returns `true` if a turn ended; a notch may scroll for some frames.
-  ///
-  /// - Parameter milliseconds: finite and above 0, else ignored.
+  /// Advances by milliseconds above 0; returns `true` if a turn ended.
   package mutating func advance(by milliseconds: Double, _ driver: PagerDriver) -> Bool {
     guard let still, milliseconds.isFinite, milliseconds > 0 else { return false }
     if driver.pager.offset != offset {

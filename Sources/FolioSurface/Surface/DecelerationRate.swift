@@ -1,8 +1,7 @@
 public import FolioCore
 
 extension PagerConfiguration {
-  /// The fraction of the velocity left after a millisecond, for surfaces that decelerate on their own: that of the motion
-  /// strategy, or t / (1 + t) for a projected travel of t at 1 pt/ms; between 0 and 1, or `nil`.
+  /// The share of velocity left after 1 ms: the motion's, or t / (1 + t) for t points at 1 pt/ms.
   public var decelerationRate: Double? {
     let unit = Velocity(pointsPerMillisecond: 1)
     let rate: Double

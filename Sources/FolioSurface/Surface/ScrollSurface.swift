@@ -4,9 +4,7 @@ public import FolioCore
 public protocol ScrollSurface: MovingSurface {
   /// The length of a device pixel, in points; 0 without rounding.
   var pixel: Points { get }
-  /// `true` if it can be sent somewhere and will tell when it is there; true by default.
-  ///
-  /// Where it cannot, as outside a window, it is put there without an animation.
+  /// `true` if it can animate and report the end, as by default; else it is set at once.
   var canAnimate: Bool { get }
 
   /// Sets the insets along the axis with the safe area; the first end is at the lowest offset.
@@ -32,18 +30,15 @@ extension ScrollSurface {
   public func pagerDidChange() {}
 }
 
-/// The callbacks of a surface, as of UIKit's scroll view; any at any time, also from within a call to the surface.
+/// The callbacks of a surface, like UIKit's; any at any time, also within a call to the surface.
 public protocol ScrollSurfaceDelegate: AnyObject {
   /// A drag begins.
   func willBeginDragging()
   /// The offset changed, by whatever cause.
   func didScroll()
-  /// The finger is about to lift.
+  /// The finger is about to lift; returns the target, or `nil` to leave the surface alone.
   ///
-  /// - Parameters:
-  ///   - velocity: in the surface's direction; positive when the offset grows.
-  ///   - proposedTarget: where the surface would stop on its own.
-  /// - Returns: the target; `nil` to leave it alone.
+  /// - Parameter proposedTarget: where the surface would stop on its own.
   func willEndDragging(velocity: Velocity, proposedTarget: Points) -> Points?
   /// The finger lifted.
   func didEndDragging(willDecelerate: Bool)
@@ -79,7 +74,7 @@ extension ScrollSurfaceDelegate {
   public func motionFault(of strategy: String, _ violation: Violation) {}
 }
 
-/// Anything that scrolls along a pager's axis, in its own coordinates in points; across, it keeps its offset.
+/// A surface along a pager's axis, in its own coordinates in points.
 public protocol MovingSurface: AnyObject {
   /// The offset, possibly rounded to pixels.
   var offset: Points { get }
@@ -89,22 +84,19 @@ public protocol MovingSurface: AnyObject {
   var isTracking: Bool { get }
   /// `true` during a deceleration.
   var isDecelerating: Bool { get }
-  /// `true` if it is on its way to an offset that was set with an animation.
-  ///
-  /// Counts only from such a call until its end is told. A platform that does not say answers true, as
-  /// it does by default; then only the end it tells counts.
+  /// `true` during a requested animation; by default always, so that only a reported end counts.
   var isAnimating: Bool { get }
 
-  /// Sets the offset, or animates to it; either stops a motion, whose end may or may not be reported.
+  /// Sets the offset, or animates to it, and stops a motion; an equal offset changes nothing.
   ///
-  /// A plain change is reported before the call returns, an animation at its end; at the offset already, nothing happens.
+  /// A plain change is reported before the call returns, an animation at its end.
   func setOffset(_ offset: Points, animated: Bool)
-  /// Makes changes in an animation of about a tenth of a second; calls the closure once, before it returns.
+  /// Makes changes in an animation of about 0.1 s; calls the closure once, before it returns.
   func animate(_ changes: @escaping () -> Void)
 }
 
 extension MovingSurface {
-  /// `true`: nothing is known but the requests.
+  /// Returns `true`, for platforms that report only the end.
   public var isAnimating: Bool { true }
   /// Makes changes at once.
   public func animate(_ changes: @escaping () -> Void) { changes() }

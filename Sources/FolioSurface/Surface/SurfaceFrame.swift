@@ -1,9 +1,8 @@
 package import FolioCore
 
-/// The mapping of the pager's endless coordinates to a surface with ends and a direction, as a value.
+/// The mapping of the pager's endless coordinates to a surface with ends and a direction.
 ///
-/// In a loop by clones, the surface's content is some pages, one lap, and some pages; an offset on any lap lies on the middle
-/// one. The screen does not depend on the lap, so shifts are invisible.
+/// A looped surface has clones, one lap and clones; offsets of any lap are shown on the middle one.
 package struct SurfaceFrame: Equatable, Sendable {
   /// The direction of offsets on the surface.
   package var mapping: CoordinateMapping
@@ -19,7 +18,7 @@ package struct SurfaceFrame: Equatable, Sendable {
   package var lap: Int
   /// The length of a lap; `nil` without shifts.
   package var period: Points?
-  /// The least content before offset 0, and in all.
+  /// The least content before offset 0, and in total.
   private let least: Least
 
   private struct Least: Equatable, Sendable {
@@ -42,7 +41,7 @@ package struct SurfaceFrame: Equatable, Sendable {
 
   private static func row(_ layout: PageLayout, _ mapping: CoordinateMapping) -> Least {
     let extent = extent(layout)
-    // Mirrored, short content is at the far end, where reading begins.
+    // Short mirrored content is at the far end, where reading begins.
     let shown =
       mapping.isMirrored ? max(extent, layout.viewport.extent - layout.insets.sum) : extent
     return Least(leading: 0, extent: shown)
@@ -55,7 +54,7 @@ package struct SurfaceFrame: Equatable, Sendable {
       leading: leading, extent: leading + layout.start(ofPage: last) + layout.extent(ofPage: last))
   }
 
-  /// The content of the surface: the pages, and what the last snap point needs, which may be beyond them.
+  /// The length of the pages, and of what the last snap point needs beyond them.
   private static func extent(_ layout: PageLayout) -> Points {
     let range = layout.range
     let reach = range.maximum + layout.viewport.extent - layout.insets.trailing
@@ -63,8 +62,7 @@ package struct SurfaceFrame: Equatable, Sendable {
     return isBeyond && range.maximum > range.minimum ? reach : layout.contentExtent
   }
 
-  /// The insets of the surface in the pager's direction: the layout's, and what the first snap point needs, which may be before
-  /// the content.
+  /// The layout's insets, with what the first snap point needs before the content.
   static func insets(_ layout: PageLayout) -> Insets {
     var insets = layout.insets
     let reach = -layout.range.minimum
@@ -74,7 +72,7 @@ package struct SurfaceFrame: Equatable, Sendable {
     return insets
   }
 
-  /// The least number of pages that fill the viewport from either end, at most all; O(log² n).
+  /// The fewest pages that fill the viewport from either end; O(log² n).
   private static func clones(_ layout: PageLayout) -> Int {
     let count = layout.pages.count
     var (least, enough) = (1, 1)
@@ -114,14 +112,12 @@ package struct SurfaceFrame: Equatable, Sendable {
       start: mapping.isMirrored ? extent - start - length : start, extent: length)
   }
 
-  /// `true` for the same layout, with any lap and clones.
   func hasLayout(of other: SurfaceFrame) -> Bool {
     var other = other
     (other.lap, other.leading, other.extent) = (lap, leading, extent)
     return self == other
   }
 
-  /// Centers the lap that leaves most content around an offset.
   mutating func center(_ offset: Points) {
     guard let period else { return }
     let middle: Points = (extent - viewport) * 0.5
@@ -129,7 +125,6 @@ package struct SurfaceFrame: Equatable, Sendable {
     if let lap = Int(exactly: laps.rounded()) { self.lap = lap }
   }
 
-  /// Adds laps of clones until an offset can be shown.
   mutating func grow(for offset: Points) {
     guard let period else { return }
     let place = offset + shift

@@ -2,19 +2,19 @@ package import FolioCore
 
 /// The state of a surface at one moment.
 package struct SurfaceSnapshot: Equatable, Sendable {
-  /// Where it is, in its own coordinates.
+  /// The offset in its own coordinates.
   package var offset: Points
-  /// Its bounds.
+  /// The bounds.
   package var viewport: Viewport
-  /// The length of a device pixel; 0 when it does not round.
+  /// The length of a device pixel; 0 without rounding.
   package var pixel: Points
   /// `true` if a finger is on it.
   package var isTracking: Bool
-  /// `true` if it moves by itself after a finger let go.
+  /// `true` during a deceleration.
   package var isDecelerating: Bool
-  /// `true` if it goes where it was sent.
+  /// `true` during a requested animation.
   package var isAnimating: Bool
-  /// `true` if it can be sent somewhere.
+  /// `true` if it can animate.
   package var canAnimate: Bool
 
   package init(
@@ -37,7 +37,6 @@ package struct SurfaceSnapshot: Equatable, Sendable {
       isAnimating: surface.isAnimating, canAnimate: surface.canAnimate)
   }
 
-  /// `true` if two offsets are the same place, to the pixel.
   func isSame(_ left: Points, _ right: Points) -> Bool {
     Tolerance(pixel: pixel).areSame(left, right)
   }

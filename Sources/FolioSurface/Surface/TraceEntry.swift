@@ -10,7 +10,7 @@ public enum TraceEntry: Equatable, Sendable {
   case command(SurfaceCommand)
   /// A page without a view, because of an error of its source if there is one.
   case viewMissing(page: Int, because: ReuseError?)
-  /// The pager's config is gone from the files; the pager keeps it. `nearest` may be its new name.
+  /// The pager's config is gone from the files, but in use; `nearest` may be its new name.
   case configLost(String, nearest: String?)
 }
 
