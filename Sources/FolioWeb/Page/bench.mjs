@@ -1,4 +1,4 @@
-// The preview: all configs side by side, moved by the same gesture.
+// The preview: all configs side by side, driven by the same gestures.
 
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -24,7 +24,7 @@ class Bench {
       : { extent: this.width, crossExtent: this.height };
   }
 
-  /** Everything that happened, for whoever wants to play it again. */
+  /** All events, for a replay. */
   log(entry) {
     if (this.entries.length < 100_000) this.entries.push(entry);
   }
@@ -68,7 +68,7 @@ class Bench {
   }
 
   wheel(distance) {
-    // Notches that follow each other are one gesture.
+    // Consecutive notches are one gesture.
     for (const stage of this.stages) if (!stage.isDragged) stage.begin();
     this.each("wheel", distance);
     this.moved();
@@ -85,7 +85,7 @@ class Bench {
     this.moved();
   }
 
-  /** Draws what moved, and goes on frame by frame while something does. */
+  /** Draws a frame, and the next ones while anything moves. */
   moved() {
     if (this.frame === undefined) this.frame = requestAnimationFrame((time) => this.step(time));
   }
@@ -102,12 +102,12 @@ class Bench {
     }
     if (goesOn) this.moved();
     else this.time = null;
-    // Whoever measures puts lists here.
+    // Set by measurements.
     this.frames?.push(time);
     this.work?.push(performance.now() - begin);
   }
 
-  /** Explains what has come to rest, one config after the other, between frames. */
+  /** Explains settled configs one by one, between frames. */
   later(stage) {
     this.waiting ??= new Set();
     this.waiting.add(stage);

@@ -1,19 +1,19 @@
-// The preview's controls: one for every parameter that a config states, which writes into its text.
+// The preview's controls: one for each parameter in a config, which edits the text.
 
 let controlCount = 0;
 
-/** An element with some properties. */
+/** Creates an element with properties. */
 const make = (tag, properties) => Object.assign(document.createElement(tag), properties);
 
 class Controls {
-  /** `change` takes the text anew when a control has changed it. */
+  /** `change` is called with the text after a control edits it. */
   constructor(root, change) {
     this.root = root;
     this.change = change;
     this.shape = "";
   }
 
-  /** Shows what a text states; as long as it states the same parameters the controls stay. */
+  /** Shows the parameters of a text; reuses the controls if the parameters are the same. */
   show(text, pagers) {
     this.text = text;
     this.fields = pagers.flatMap((pager) => pager.parameters.map((field) => ({
@@ -46,7 +46,7 @@ class Controls {
     });
   }
 
-  /** The controls of a parameter; the last one is what its label is of. */
+  /** The controls of a parameter; the label belongs to the last one. */
   controls(field, index, words) {
     const whole = (control, value) => {
       control.className = "wide";
@@ -75,7 +75,7 @@ class Controls {
     return [range, exact];
   }
 
-  /** Shows in the controls what the text says; one that is being typed in is left alone. */
+  /** Updates the controls from the text, except the one being edited. */
   refresh() {
     for (const element of this.root.querySelectorAll("[data-index]")) {
       const field = this.fields[Number(element.dataset.index)];
@@ -95,7 +95,7 @@ class Controls {
     element.value = value;
   }
 
-  /** Writes a value into the text, beside its unit. */
+  /** Writes a value to the text and keeps its unit. */
   write(index, value) {
     const { text, start, end } = this.fields[index];
     const unit = /^\([^)]*\)/.exec(text)?.[0] ?? "";
@@ -107,7 +107,7 @@ class Controls {
 
 const isWhole = (field) => field.type.startsWith("integer");
 
-/** The number of a value without its unit; `null` for what is none. */
+/** The number of a value without its unit; `null` if not a number. */
 function amount(field) {
   if (!("minimum" in field)) return null;
   const value = Number(bare(field.text).replaceAll("_", ""));
@@ -116,7 +116,7 @@ function amount(field) {
 
 const bare = (text) => text.replace(/^\([^)]*\)/, "").replace(/^"(.*)"$/, "$1");
 
-/** The ends of a slider: what is near the value, within what the schema allows. */
+/** The range of a slider: around the value, within the range of the schema. */
 function span(field, value) {
   const isShare = /^\((viewport|snapport|page|extent)\)/.test(field.text);
   const scale = isWhole(field) ? 10 : field.type === "speed" ? 4

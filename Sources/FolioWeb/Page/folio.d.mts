@@ -1,8 +1,7 @@
-/** Folio in JavaScript. Offsets and lengths are points, times milliseconds, velocities points per
- * millisecond; offsets grow in reading order unless they are called physical. */
+/** Folio in JavaScript. Offsets and lengths are points, times are milliseconds, and velocities are points
+ * per millisecond. Offsets increase in reading order, unless they are physical. */
 
-/** An argument that the engine does not take: an unknown word, an index or a count that is no whole
- * number or too large to be counted exactly. */
+/** An invalid argument: an unknown word, or an index or count that is not a safe integer. */
 export class FolioError extends Error {}
 
 export type Phase = "idle" | "dragging" | "settling";
@@ -20,9 +19,9 @@ export interface State {
   firstVisible: number | null;
   lastVisible: number | null;
   laps: number;
-  /** The snap points, such as for dots; where pages share one it counts once. */
+  /** The number of snap points; shared ones count once. */
   snapCount: number;
-  /** The number of the nearest one. */
+  /** The number of the nearest snap point. */
   currentSnap: number | null;
   offset: number;
   targetOffset: number;
@@ -37,7 +36,7 @@ export interface State {
   leading: number;
   trailing: number;
   contentExtent: number;
-  /** Views only, as are the other fields from here on to `clock`. */
+  /** Views only, like the fields that follow, up to `clock`. */
   physicalOffset: number;
   physicalExtent: number;
   velocity: number;
@@ -87,7 +86,7 @@ export type Edit =
   | { kind: "move"; page: number; count?: number; at: number }
   | { kind: "grow"; page: number; count?: number; extent: number };
 
-/** A page with a place of its own. */
+/** A placed page. */
 export interface PlacedPage {
   start: number;
   extent: number;
@@ -98,7 +97,7 @@ export interface PlacedPage {
   rests?: boolean;
 }
 
-/** So many pages, pages of such extents, or pages at such places: as the config's layout takes. */
+/** A number of pages, their extents, or placed pages, as the layout of the config requires. */
 export type Pages = number | ArrayLike<number> | PlacedPage[];
 
 export interface Effect {
@@ -118,7 +117,7 @@ export interface Effect {
 }
 
 export interface Decision { rests: boolean; page: number; group: number; lap: number; offset: number }
-/** Where a gesture leads: distances in points from `start`, velocities in points per millisecond. */
+/** The targets of all gestures: distances in points from `start`, velocities in points per millisecond. */
 export interface DecisionMap {
   page: number;
   start: number;
@@ -126,7 +125,7 @@ export interface DecisionMap {
   velocities: [number, number];
   sentence: string;
   exact: boolean;
-  /** How many pages further, or "coasts"; each edge is a velocity and where the region lies at it. */
+  /** The pages to advance, or "coasts"; an edge is a velocity and the distances of the region there. */
   regions: { leads: number | string; center: [number, number]; edges: [number, number, number][] }[];
 }
 export interface Shown { page: number; lap: number; id: number; start: number; extent: number }
@@ -135,7 +134,7 @@ export interface Direction { rightToLeft?: boolean; reversed?: boolean }
 export interface Parameter {
   node: string;
   name: string;
-  /** Its place in the text, in bytes of UTF-8. */
+  /** The start of its value in the text, as a UTF-8 offset. */
   start: number;
   end: number;
   text: string;
@@ -165,7 +164,7 @@ export class Folio {
   config(text: string, name?: string): Config;
 }
 
-/** A config that was read, with mistakes or without. */
+/** A loaded config, with or without errors. */
 export class Config {
   readonly text: string;
   readonly diagnostics: { valid: boolean; diagnostics: unknown[] };
@@ -181,7 +180,7 @@ export class Config {
   free(): void;
 }
 
-/** What pagers and views have in common. */
+/** The members that pagers and views share. */
 declare class Handle {
   readonly report: Record<string, unknown>;
   readonly explanation: string;
@@ -196,12 +195,12 @@ declare class Handle {
   free(): void;
 }
 
-/** A pager without a surface: events in, effects out. */
+/** A pager without a surface: it takes events and returns effects. */
 export class Pager extends Handle {
   readonly state: State;
   readonly effects: Effect[];
   readonly news: unknown[];
-  /** Throws a `FolioError` for numbers with which a release would be refused. */
+  /** Throws a `FolioError` for numbers that a release refuses. */
   decide(release: Release): Decision;
   frame(page: number): { start: number; extent: number } | null;
   save(): Uint8Array;
@@ -209,9 +208,9 @@ export class Pager extends Handle {
   copy(): Pager;
 }
 
-/** A pager on a scroll view without a screen: fingers, wheels, keys and time in, pages out. */
+/** A pager on a simulated scroll view, which takes fingers, wheel, keys and time. */
 export class View extends Handle {
-  /** The same object every time. */
+  /** The state; always the same object. */
   readonly state: State;
   touch(): void;
   move(distance: number): void;
@@ -225,13 +224,13 @@ export class View extends Handle {
   resize(extent: number, crossExtent: number): boolean;
   setDirection(direction: Direction): boolean;
   shown(): Shown[];
-  /** What its pager said since this was asked last: effects with their times. The newest 4096 are
-   * kept; where there were more, `{ dropped }` comes first with their number. */
+  /** Returns the effects with their times since the last call. The newest 4096 are kept; `{ dropped }`
+   * comes first if older ones were dropped. */
   news(): unknown[];
   pager(): Pager;
 }
 
-/** What `Input` hands on to: a `View` with a clock. */
+/** The target of an `Input`: a `View` with a clock. */
 export interface InputTarget {
   pass(time: number): void;
   touch(): void;
@@ -242,7 +241,7 @@ export interface InputTarget {
   key(key: Key): boolean;
 }
 
-/** Hands on pointers, wheel and keys of an element. */
+/** Forwards pointer, wheel and key events of an element. */
 export class Input {
   constructor(
     element: HTMLElement, target: InputTarget,
@@ -251,9 +250,9 @@ export class Input {
   end(): void;
 }
 
-/** A pager for an ordinary scrolling element, whose children are the pages. Tells `page` with the
- * index as its detail whenever another page is nearest, and `loop-refused` with the reason where the
- * pages are too few to loop. */
+/** A pager for an ordinary scrolling element, whose children are the pages. Dispatches `page` with the
+ * index as `detail` when the current page changes, and `loop-refused` with the reason if there are too
+ * few pages to loop. */
 export class ScrollPager extends EventTarget {
   constructor(
     folio: Folio, element: HTMLElement, config: Config | string,

@@ -1,12 +1,12 @@
-// Folio in JavaScript: the engine as it is compiled for WebAssembly, with its C API behind objects,
-// and a pager for an ordinary scrolling element. One file, no dependencies. `folio.d.mts` has the
-// types; `folio.h` has the contract of each call.
+// Folio in JavaScript: classes over the C API of the WebAssembly engine, and a pager for an ordinary
+// scrolling element. One file, no dependencies. `folio.d.mts` declares the types; `folio.h` documents
+// each call.
 
 // ------------------------------------------------------------------ structs
 
 const sizes = { u32: 4, i32: 4, u64: 8, i64: 8, f64: 8 };
 
-/** A struct of folio.h: its fields with their places, as C lays them out. */
+/** The layout of a struct in folio.h: its fields with their offsets. */
 function layout(text) {
   let place = 0;
   const fields = text.trim().split(/\s*,\s*/).map((field) => {
@@ -47,26 +47,26 @@ for (const { fields } of [EVENT, EDIT, PLACE, EFFECT, STATE, DECISION, OPTIONS, 
   for (const field of fields) field.key = camel(field.name);
 }
 
-/** What a field of a type holds; of 64 bits as much as JavaScript counts exactly. */
+/** The range of an integer type; 64-bit types are limited to safe integers. */
 const ranges = {
   u32: [0, 2 ** 32 - 1], i32: [-(2 ** 31), 2 ** 31 - 1],
   u64: [0, Number.MAX_SAFE_INTEGER], i64: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
 };
 
-/** A whole number that a field holds; any other would become one that nobody meant. */
+/** Checks that an integer fits its field. */
 function whole(value, type) {
   const [least, most] = ranges[type];
   if (Number.isInteger(value) && value >= least && value <= most) return value;
-  throw new FolioError(`${String(value)} is no whole number from ${least} to ${most}`);
+  throw new FolioError(`${String(value)} is not a whole number from ${least} to ${most}`);
 }
 
-/** The index of a page as calls take it. */
+/** A page index as an argument of a call. */
 const pageIndex = (value) => BigInt(whole(value, "i64"));
 
 // ------------------------------------------------------------------ constants
 
 const RESULT = { ok: 0, badArgument: 1, invalid: 2, noPager: 3, refused: 4, none: 5 };
-// Words are looked up as they come, so no table of words inherits any.
+// Without a prototype, so that no inherited name passes as a word.
 const EVENTS = {
   __proto__: null, beginDrag: 1, scroll: 2, release: 3, cancel: 4, stopped: 5, go: 6, resize: 7,
   insets: 8, safeArea: 9, reload: 10, expand: 11, window: 12,
@@ -95,12 +95,12 @@ const STATE_FLAGS = {
 
 // ------------------------------------------------------------------ the engine
 
-/** An argument that the engine does not take. */
+/** An invalid argument. */
 export class FolioError extends Error {}
 
 /** The engine: one WebAssembly module with its memory. */
 export class Folio {
-  /** Makes an engine of the bytes of `folio.wasm`, of a compiled module, of a response or a URL. */
+  /** Loads an engine from the bytes of `folio.wasm`, a compiled module, a response or a URL. */
   static async load(source) {
     if (source instanceof WebAssembly.Module) return new Folio(source);
     if (typeof source === "string" || source instanceof URL) source = fetch(source);
@@ -122,10 +122,10 @@ export class Folio {
     return `${version >>> 16}.${version & 0xffff}`;
   }
 
-  /** Reads a config; one with mistakes is read as well, and says them. */
+  /** Loads a config, even one with errors. */
   config(text, name = "config") { return new Config(this, text, name); }
 
-  /** The memory as numbers; made anew when it has grown. */
+  /** A view of the memory; created again after the memory grows. */
   get data() {
     if (this.view?.buffer !== this.calls.memory.buffer) {
       this.view = new DataView(this.calls.memory.buffer);
@@ -133,7 +133,7 @@ export class Folio {
     return this.view;
   }
 
-  /** Memory for the arguments and answers of one call. */
+  /** The memory for arguments and results of one call. */
   room(length) {
     if (length > this.scratch.length) {
       this.calls.folio_web_free(this.scratch.at);
@@ -143,7 +143,7 @@ export class Folio {
     return this.scratch.at;
   }
 
-  /** A text of the engine's. */
+  /** Reads a text from the engine. */
   text(write) {
     let capacity = Math.max(4096, this.scratch.length);
     for (;;) {
@@ -156,15 +156,15 @@ export class Folio {
     }
   }
 
-  /** Memory of its own; `lend` gives it back. */
+  /** Allocates memory, which `lend` frees. */
   take(length) {
-    // No block is longer, and a length beyond 32 bits would be another one.
+    // The length of the largest block; a larger one would wrap at 32 bits.
     const at = length <= 2 ** 31 ? this.calls.folio_web_allocate(length) : 0;
     if (at === 0) throw new FolioError("the engine is out of memory");
     return at;
   }
 
-  /** A text in the engine's memory, ended by NUL. */
+  /** Copies a text to the engine's memory, NUL-terminated. */
   bytes(text) {
     const bytes = new TextEncoder().encode(`${text}\0`);
     const at = this.take(bytes.length);
@@ -172,14 +172,14 @@ export class Folio {
     return { at, length: bytes.length - 1 };
   }
 
-  /** Numbers in the engine's memory. */
+  /** Copies numbers to the engine's memory. */
   numbers(numbers) {
     const at = this.take(8 * numbers.length);
     new Float64Array(this.calls.memory.buffer, at, numbers.length).set(numbers);
     return { at, length: numbers.length };
   }
 
-  /** Does something with memory, and gives it back. */
+  /** Calls a function with memory, then frees the memory. */
   lend(memory, use) {
     try {
       return use(memory);
@@ -188,7 +188,7 @@ export class Folio {
     }
   }
 
-  /** Does something with the place of a name, which is 0 where none is stated. */
+  /** Calls a function with the address of a name; 0 without a name. */
   named(name, use) {
     return name === undefined ? use(0) : this.lend(this.bytes(name), ({ at }) => use(at));
   }
@@ -220,7 +220,7 @@ export class Folio {
     return into;
   }
 
-  /** Makes a handle by a call that writes it. */
+  /** Creates a handle with a call that writes it. */
   make(what, call) {
     const result = call(this.out);
     const handle = this.data.getUint32(this.out, true);
@@ -228,7 +228,7 @@ export class Folio {
     return handle;
   }
 
-  /** The struct of an event that is stated in words. */
+  /** Writes an event as a struct. */
   event(event, at) {
     const values = {
       proposedTarget: NaN, proposedTravel: NaN, pointerTravel: NaN, fingerTarget: NaN, ...event,
@@ -285,14 +285,14 @@ function reason(result) {
   }
 }
 
-/** Whether a call did what was asked; false where it was refused or has nothing to answer. */
+/** True if a call succeeded; false if it was refused or has no answer. */
 function check(result) {
   if (result === RESULT.ok) return true;
   if (result === RESULT.refused || result === RESULT.none) return false;
   throw new FolioError(reason(result));
 }
 
-/** A config that was read. */
+/** A loaded config. */
 export class Config {
   constructor(folio, text, name) {
     this.folio = folio;
@@ -302,19 +302,19 @@ export class Config {
         folio.calls.folio_config_create(at, BigInt(length), title, out))));
   }
 
-  /** Gives its memory back; what was made of it stays. */
+  /** Frees the config; its pagers stay valid. */
   free() {
     this.folio.calls.folio_config_destroy(this.handle);
     this.handle = 0;
   }
 
-  /** What is wrong with it, as data. */
+  /** The diagnostics as data. */
   get diagnostics() { return JSON.parse(this.words(2)); }
-  /** What is wrong with it, for people; empty where nothing is. */
+  /** The diagnostics as text; empty without any. */
   get report() { return this.words(1); }
-  /** It in the one style; empty where it is no KDL. */
+  /** The formatted config; empty if it is not KDL. */
   get formatted() { return this.words(3); }
-  /** Its pagers with every parameter that they state. */
+  /** The pagers with their written parameters. */
   get pagers() { return JSON.parse(this.words(4)).pagers; }
 
   words(kind) {
@@ -323,10 +323,10 @@ export class Config {
       folio.calls.folio_config_text(this.handle, kind, at, capacity));
   }
 
-  /** A pager without a surface; the first one unless a name is stated. */
+  /** Creates a pager without a surface; the first one by default. */
   pager(name) { return new Pager(this.folio, this.make("folio_pager_create", name)); }
 
-  /** A pager on a scroll view without a screen. */
+  /** Creates a pager on a simulated scroll view. */
   view(options = {}, name = undefined) {
     const { folio } = this;
     const at = folio.room(OPTIONS.size);
@@ -336,7 +336,7 @@ export class Config {
     return new View(folio, this.make("folio_view_create", name, at));
   }
 
-  /** The handle that a call makes of one of its pagers. */
+  /** Creates a handle of one of its pagers. */
   make(call, name, ...more) {
     const { folio } = this;
     return folio.named(name, (title) => folio.make("a pager", (out) =>
@@ -347,39 +347,39 @@ export class Config {
 const flags = ({ rightToLeft, reversed, bounces }) =>
   (rightToLeft ? 1 : 0) | (reversed ? 2 : 0) | (bounces === false ? 4 : 0);
 
-/** What pagers alone and pagers in views have in common. */
+/** The members that pagers and views share. */
 class Handle {
   constructor(folio, handle) {
     this.folio = folio;
     this.handle = handle;
   }
 
-  /** One of its calls. */
+  /** Makes a call with the handle. */
   call(name, ...values) {
     return this.folio.calls[`folio_pager_${name}`](this.handle, ...values);
   }
 
-  /** Gives its memory back. */
+  /** Frees the handle. */
   free() {
     this.call("destroy");
     this.handle = 0;
   }
 
-  /** Lets something happen; false where it was refused, which the effects explain. */
+  /** Sends an event; false if it was refused for the reason in the effects. */
   send(event) {
     const at = this.folio.room(EVENT.size);
     this.folio.event(event, at);
     return check(this.call("send", at));
   }
 
-  /** Goes to a page by its index or its place. */
+  /** Goes to a page, by its index or by a word. */
   go(page, animated = true) {
     const where = typeof page === "string"
       ? { destination: page } : { destination: "page", page: whole(page, "i64") };
     return this.send({ kind: "go", ...where, animated });
   }
 
-  /** All pages anew: so many, of such extents, or at such places in content of such a length. */
+  /** Replaces all pages: by a number, by their extents, or by placed pages in content of a length. */
   reload(pages, contentExtent = NaN) {
     if (typeof pages === "number") return this.send({ kind: "reload", count: pages });
     const { folio } = this;
@@ -391,33 +391,33 @@ class Handle {
       check(this.call("reload", at, BigInt(length))));
   }
 
-  /** Inserts, removes, moves and grows pages: all at once, or none. */
+  /** Inserts, removes, moves and resizes pages; applies all edits or none. */
   edit(edits, go = -1) {
     return check(this.call("edit", this.folio.edits(edits), edits.length, pageIndex(go)));
   }
 
-  /** Goes on with another config, at the same page. */
+  /** Replaces the config; the pager stays on its page. */
   configure(config, name) {
     return this.folio.named(name, (title) => check(this.call("configure", config.handle, title)));
   }
 
   words(kind) { return this.folio.text((at, capacity) => this.call("text", kind, at, capacity)); }
 
-  /** Everything that is known of it. */
+  /** The whole state as data. */
   get report() { return JSON.parse(this.words(1)); }
-  /** Why the last release went where it went, for people. */
+  /** The reasons of the last release, as text. */
   get explanation() { return this.words(3); }
-  /** The same as data; `null` before the first. */
+  /** The reasons of the last release, as data; `null` before the first one. */
   get decision() { return JSON.parse(this.words(4)); }
-  /** Where a gesture would lead from the page it rests on; `null` where nothing scrolls. */
+  /** The targets of all gestures from the settled page; `null` if nothing scrolls. */
   get map() { return JSON.parse(this.words(6)); }
-  /** The config with every default, for the present size. */
+  /** The config with all defaults, for the current size. */
   get resolved() { return this.words(5); }
 }
 
-/** A pager without a surface: events in, effects out. */
+/** A pager without a surface: it takes events and returns effects. */
 export class Pager extends Handle {
-  /** A pager in the same state that goes its own way. */
+  /** Returns an independent pager in the same state. */
   copy() {
     return new Pager(this.folio, this.folio.make("a copy", (out) => this.call("copy", out)));
   }
@@ -439,7 +439,7 @@ export class Pager extends Handle {
   get news() { return JSON.parse(this.words(2)); }
   get state() { return this.folio.state((at) => this.call("state", at)); }
 
-  /** What a release would lead to now. */
+  /** Decides a release without changing anything. */
   decide(release, into = {}) {
     const { folio } = this;
     const at = folio.room(EVENT.size + DECISION.size);
@@ -452,7 +452,7 @@ export class Pager extends Handle {
     return into;
   }
 
-  /** Where a page lies in the viewport; `null` where there is no such page. */
+  /** The frame of a page relative to the viewport; `null` for no page. */
   frame(page) {
     const { folio } = this;
     const at = folio.room(16);
@@ -462,7 +462,7 @@ export class Pager extends Handle {
     };
   }
 
-  /** Where it is, as bytes to keep. */
+  /** Saves the page and offset as bytes. */
   save() {
     const { folio } = this;
     const at = folio.room(65536);
@@ -470,7 +470,7 @@ export class Pager extends Handle {
     return new Uint8Array(folio.calls.memory.buffer, at, length).slice();
   }
 
-  /** Goes where a pager was; false where that was refused. */
+  /** Restores a saved page; false if that was refused. */
   restore(bytes) {
     const { folio } = this;
     const at = folio.room(bytes.length);
@@ -479,22 +479,22 @@ export class Pager extends Handle {
   }
 }
 
-/** A pager on a scroll view without a screen: fingers, wheels, keys and time in, pages out. */
+/** A pager on a simulated scroll view, which takes fingers, wheel, keys and time. */
 export class View extends Handle {
   current = {};
 
-  /** One of the calls of pagers in views. */
+  /** Makes a call of a view. */
   perform(name, ...values) {
     return this.folio.calls[`folio_view_${name}`](this.handle, ...values);
   }
 
   touch() { this.perform("touch"); }
   move(distance) { this.perform("move", distance); }
-  /** The finger leaves, as fast as it was unless a velocity is stated. */
+  /** Lifts the finger, by default with the velocity of its moves. */
   lift(velocity = NaN) { this.perform("lift", velocity ?? NaN); }
   cancel() { this.perform("cancel"); }
   wheel(distance) { this.perform("wheel", distance); }
-  /** Whether the key leads anywhere. */
+  /** Presses a key; false if it moves nothing. */
   key(key) { return check(this.perform("key", KEYS[key] ?? -1)); }
   advance(milliseconds) { this.perform("advance", milliseconds); }
   run(milliseconds = 60000) { this.perform("run", milliseconds); }
@@ -505,10 +505,10 @@ export class View extends Handle {
     return check(this.perform("set_flags", flags({ ...options, bounces: true })));
   }
 
-  /** Where it is; the same object every time. */
+  /** The state; always the same object. */
   get state() { return this.folio.state((at) => this.call("state", at), this.current); }
 
-  /** The pages on the screen, in its order. */
+  /** The visible pages in screen order. */
   shown() {
     const { folio } = this;
     let capacity = 64;
@@ -528,10 +528,10 @@ export class View extends Handle {
     }
   }
 
-  /** What its pager said since this was asked last; `{ dropped }` first where not all is kept. */
+  /** Returns the effects since the last call; `{ dropped }` comes first if some were dropped. */
   news() { return JSON.parse(this.words(100)); }
 
-  /** A pager in its state, to be tried out; the caller frees it. */
+  /** Returns a pager alone in the same state, which the caller frees. */
   pager() {
     return new Pager(this.folio, this.folio.make("a pager", (out) => this.call("copy", out)));
   }
@@ -544,10 +544,7 @@ const keyNames = {
   PageDown: "page-down", PageUp: "page-up", Home: "home", End: "end", " ": "space",
 };
 
-/**
- * Hands on what happens on an element to something that has the calls of a `View`: pointers, wheel
- * and keys, each at its own time.
- */
+/** Forwards the pointer, wheel and key events of an element, with their times, to a `View`. */
 export class Input {
   constructor(element, target, { axis = () => "horizontal", anyWheel = false } = {}) {
     this.element = element;
@@ -613,7 +610,7 @@ export class Input {
     this.target.cancel();
   }
 
-  /** What ends a drag is no click. */
+  /** Suppresses the click after a drag. */
   click(event) {
     if (!this.wasDragged) return;
     this.wasDragged = false;
@@ -649,12 +646,11 @@ export class Input {
 /**
  * A pager for an ordinary scrolling element, whose children are the pages.
  *
- * The element keeps its scroll position, so that links, search and assistive technologies find what
- * they look for; how it gets there is the config's business. With `pages extent=content` the
- * children are as long as they are and may grow, with `pages placed` they stay where the page's own
- * style puts them, else they are as long as the config says. On a loop that shows a child twice its
- * second picture is a copy that nobody can reach. Where the pages are too few to loop, a `loop-refused`
- * event says why, and it ends at its ends.
+ * The element keeps a real scroll position, so links, search and assistive technologies work. With
+ * `pages extent=content` the children keep their own lengths and may grow; with `pages placed` they stay
+ * where the style sheet puts them; otherwise the config sets their lengths. If a loop shows a child
+ * twice, the second one is an inert copy. With too few pages to loop, a `loop-refused` event gives the
+ * reason, and the pager does not loop.
  */
 export class ScrollPager extends EventTarget {
   constructor(folio, element, config, { name, reversed = false } = {}) {
@@ -664,7 +660,7 @@ export class ScrollPager extends EventTarget {
     try {
       this.view = this.makeView(read, name, reversed);
     } finally {
-      // The view keeps what it needs of its config.
+      // The view retains what it needs of its config.
       if (read !== config) read.free();
     }
     this.quiet = matchMedia("(prefers-reduced-motion: reduce)");
@@ -697,7 +693,7 @@ export class ScrollPager extends EventTarget {
   get isHorizontal() { return this.axis === "horizontal"; }
   get length() { return this.isHorizontal ? this.element.clientWidth : this.element.clientHeight; }
   get across() { return this.isHorizontal ? this.element.clientHeight : this.element.clientWidth; }
-  /** The nearest page; `null` without pages. */
+  /** The current page; `null` without pages. */
   get page() { return this.view.state.current; }
 
   dress() {
@@ -714,7 +710,7 @@ export class ScrollPager extends EventTarget {
     element.append(this.spacer);
   }
 
-  /** Takes the children anew as pages. */
+  /** Takes the current children as pages. */
   reload() {
     const ours = new Set([this.spacer, ...this.copies.values()]);
     const pages = [...this.element.children].filter((child) => !ours.has(child));
@@ -739,7 +735,7 @@ export class ScrollPager extends EventTarget {
 
   extentOf(page) { return this.isHorizontal ? page.offsetWidth : page.offsetHeight; }
 
-  /** Where the page's own style puts a child, from the edge that reading begins at. */
+  /** The start of a child in the style sheet's layout, in reading order. */
   placeOf(page) {
     const extent = this.extentOf(page);
     if (!this.isHorizontal) return { start: page.offsetTop, extent };
@@ -747,7 +743,7 @@ export class ScrollPager extends EventTarget {
     return { start: this.sign < 0 ? this.length - offsetLeft - extent : offsetLeft, extent };
   }
 
-  /** The styles that say where a child begins, how long it is, and where it begins across. */
+  /** The style properties for the start, length and cross start of a child. */
   get sides() {
     return this.isHorizontal
       ? ["insetInlineStart", "inlineSize", "insetBlockStart"]
@@ -758,7 +754,7 @@ export class ScrollPager extends EventTarget {
     for (const name of ["position", "transform", ...this.sides]) style[name] = "";
   }
 
-  /** Told a little later, so that whoever has just made the pager hears it. */
+  /** Dispatches in a microtask, so that listeners added after creation get the event. */
   tellRefusal() {
     const refusal = this.view.news().findLast(({ effect }) => effect === "loop-refused");
     if (!refusal) return;
@@ -766,12 +762,12 @@ export class ScrollPager extends EventTarget {
       this.dispatchEvent(new CustomEvent("loop-refused", { detail: refusal.reason })));
   }
 
-  /** Gives every child its place, and its length unless that is its own. */
+  /** Positions all children, and sets their lengths unless they have their own. */
   place() {
     const pager = this.view.pager();
     const { offset, leading, trailing, contentExtent } = this.view.state;
     const [start, extent, across] = this.sides;
-    // Pages that are moved beyond the ends must not change how far the element scrolls.
+    // Pages moved beyond the ends must not change the scroll range.
     this.spacer.style[start] = `${leading + contentExtent + trailing - 1}px`;
     this.frames = this.pages.map((page, index) => {
       const frame = pager.frame(index);
@@ -793,7 +789,7 @@ export class ScrollPager extends EventTarget {
     return went;
   }
 
-  /** The element has another size, or a child that is as long as it is. */
+  /** Handles a new size of the element or of a child. */
   resized() {
     const { extent, crossExtent } = this.view.state;
     const isOther = extent !== this.length || crossExtent !== this.across;
@@ -811,7 +807,7 @@ export class ScrollPager extends EventTarget {
     this.show();
   }
 
-  /** The browser has scrolled by itself, such as to the target of a link: the nearest page is gone to. */
+  /** Goes to the nearest page after the browser scrolled, for example to the target of a link. */
   scrolledAway() {
     const scrolled = this.scrolled;
     if (Math.abs(scrolled - this.last.scrolled) < 1 || this.view.state.phase !== "idle") return;
@@ -819,7 +815,7 @@ export class ScrollPager extends EventTarget {
     this.go(ways.indexOf(Math.min(...ways)));
   }
 
-  /** What has the focus is shown. */
+  /** Goes to the page with the focus. */
   focused(target) {
     const page = this.pages.findIndex((page) => page.contains(target));
     if (page >= 0 && !this.last.shown.has(this.pages[page])) this.go(page);
@@ -846,7 +842,7 @@ export class ScrollPager extends EventTarget {
     this.moved();
   }
 
-  /** Shows where it is, and goes on frame by frame while it moves. */
+  /** Renders a frame, and the next ones while the view moves. */
   moved() {
     this.show();
     if (this.frame === undefined) this.frame = requestAnimationFrame((time) => this.step(time));
@@ -868,7 +864,7 @@ export class ScrollPager extends EventTarget {
     return this.isHorizontal && getComputedStyle(this.element).direction === "rtl" ? -1 : 1;
   }
 
-  /** How far the element is scrolled in reading order. */
+  /** The scroll position in reading order. */
   get scrolled() {
     return this.isHorizontal ? this.sign * this.element.scrollLeft : this.element.scrollTop;
   }
@@ -878,7 +874,7 @@ export class ScrollPager extends EventTarget {
     else this.element.scrollTop = scrolled;
   }
 
-  /** Scrolls as far as the element can; what is beyond, and the pages of a loop, are moved there. */
+  /** Scrolls within the range of the element, and translates pages for the rest and for loops. */
   show() {
     const state = this.view.state;
     this.scrolled = state.loops ? 0 : state.offset + state.leading;
@@ -897,7 +893,7 @@ export class ScrollPager extends EventTarget {
       const logical = state.isMirrored ? state.extent - start - extent : start;
       this.shift(child, logical - (this.frames[page].at - scrolled));
     }
-    // What shows no more is at its place again; on a loop, which may show others there, before the edge.
+    // Hidden pages return to their place; in a loop they go before the edge, out of the way.
     const { frames } = this;
     const others = this.last?.frames === frames
       ? this.last.shown : this.pages.map((child, page) => [child, page]);
@@ -912,14 +908,14 @@ export class ScrollPager extends EventTarget {
     if (isOther) this.dispatchEvent(new CustomEvent("page", { detail: state.current }));
   }
 
-  /** Draws a child so far from its place. */
+  /** Translates a child from its place. */
   shift(child, distance) {
     const way = distance * this.sign;
     child.style.transform = Math.abs(way) < 1e-6
       ? "" : `translate${this.isHorizontal ? "X" : "Y"}(${way}px)`;
   }
 
-  /** A picture of a child for where a loop shows it a second time. */
+  /** A copy of a child that a loop shows a second time. */
   copy(child) {
     const copy = child.cloneNode(true);
     for (const element of [copy, ...copy.querySelectorAll("[id]")]) element.removeAttribute("id");
@@ -929,7 +925,7 @@ export class ScrollPager extends EventTarget {
     return copy;
   }
 
-  /** Lets go of the element, whose children are as they were. */
+  /** Detaches from the element and restores its children. */
   end() {
     this.input.end();
     this.abort.abort();

@@ -1,9 +1,9 @@
-// The preview's pictures of a gesture: where every gesture would lead, and the way the last one took.
+// The preview's pictures: the map of all gestures, and a plot of the last one.
 
 const number = (value, digits = 2) =>
   value === null ? "none" : String(Number(value.toFixed(digits)) + 0);
 
-/** A canvas that is drawn anew, as sharp as the screen. */
+/** A canvas in the resolution of the screen. */
 class Picture {
   constructor(canvas) {
     this.canvas = canvas;
@@ -14,7 +14,7 @@ class Picture {
     this.context.scale(scale, scale);
   }
 
-  /** Empties it, and says what it shows for those who do not see it. */
+  /** Clears the canvas and sets its description for screen readers. */
   begin(words) {
     this.context.clearRect(0, 0, this.width, this.height);
     this.context.lineWidth = 1;
@@ -32,9 +32,9 @@ class Picture {
 const sign = (pages) => (typeof pages === "string" ? pages
   : pages > 0 ? `+${pages}` : pages < 0 ? `\u2212${-pages}` : "stays");
 
-/** Where gestures lead: distances across, speeds up, and a dot for the last gesture. */
+/** The map: drag distance across, release speed up, and a dot for the last gesture. */
 class MapPicture extends Picture {
-  /** `gesture` is how far the content was moved and how fast it was let go, or nothing. */
+  /** `gesture` is the distance and speed of the last release, if any. */
   draw(name, map, gesture) {
     this.begin(`Decision map of ${name}. ${map.sentence} ${this.words(gesture)}`);
     this.isDark = matchMedia("(prefers-color-scheme: dark)").matches;
@@ -63,7 +63,7 @@ class MapPicture extends Picture {
     context.beginPath();
     for (const [velocity, from] of edges) context.lineTo(x(from), y(velocity));
     for (const [velocity, , to] of edges.toReversed()) context.lineTo(x(to), y(velocity));
-    // The line covers the seam that is left between two areas.
+    // The stroke covers the seam between two areas.
     context.fillStyle = context.strokeStyle = this.colour(leads);
     context.closePath();
     context.fill();
@@ -78,7 +78,7 @@ class MapPicture extends Picture {
     return `hsl(${pages > 0 ? 212 : 28} 62% ${light}%)`;
   }
 
-  /** Where an area leads, if it has room for the word, which lines do not cross. */
+  /** Draws the label of an area if there is room for it. */
   name({ leads, center: [distance, velocity], edges }) {
     const { context, x, y } = this;
     const [, from, to] = edges.reduce((best, edge) =>
@@ -105,9 +105,9 @@ class MapPicture extends Picture {
   }
 }
 
-/** Where it was over time, and the line it came to rest on. */
+/** The plot: the offset over time, and a line where it settled. */
 class CoursePicture extends Picture {
-  /** `points` are times and offsets. */
+  /** `points` are pairs of time and offset. */
   draw(name, points) {
     if (points.length < 2) return this.begin(`Course of ${name}: no motion yet`);
     const { context, width, height } = this;
@@ -119,7 +119,7 @@ class CoursePicture extends Picture {
     const high = offsets.reduce((a, b) => Math.max(a, b));
     const x = (time) => 6 + ((width - 12) * (time - begin)) / Math.max(1, end - begin);
     const y = (offset) => height - 14 - ((height - 28) * (offset - low)) / Math.max(1, high - low);
-    // A canvas takes no variables; the colour of its text is resolved.
+    // A canvas does not resolve CSS variables.
     context.strokeStyle = getComputedStyle(this.canvas).color;
     context.globalAlpha = 0.4;
     this.line([0, y(last)], [width, y(last)]);
@@ -129,7 +129,7 @@ class CoursePicture extends Picture {
     context.fillStyle = getComputedStyle(this.canvas.parentElement).color;
     context.font = "12px system-ui";
     context.textAlign = "right";
-    // It comes to rest on the right: the words are at the other edge.
+    // The motion ends on the right, so the labels are on the left.
     const words = `${number(end - begin, 0)} ms, to ${number(last)}`;
     context.fillText(words, width - 6, y(last) < height / 2 ? height - 6 : 14);
   }

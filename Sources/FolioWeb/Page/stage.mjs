@@ -1,8 +1,8 @@
-// The preview: one config on its surface, with all that is said of it.
+// One config of the preview: its surface, explanation, pictures and controls.
 
 const $ = (id) => document.getElementById(id);
 
-/** Lengths of pages that have their own: the same for every config and every visit. */
+/** The extents for `pages extent=content`, the same for all configs. */
 function ownExtents(count, snapport) {
   const extents = new Float64Array(count);
   let seed = 7;
@@ -13,7 +13,7 @@ function ownExtents(count, snapport) {
   return extents;
 }
 
-/** Pages of such extents, one after the other. */
+/** Placed pages with these extents, one after the other. */
 function places(extents) {
   let start = 0;
   return Array.from(extents, (extent) => {
@@ -56,7 +56,7 @@ class Stage {
     this.read(text);
   }
 
-  /** Reads the config; where it is wrong the last one that was right goes on. */
+  /** Loads the config; after an error the last valid one stays in use. */
   read(text) {
     this.text = text;
     if (this.editor.value !== text) this.editor.value = text;
@@ -90,7 +90,7 @@ class Stage {
     const { count } = this.bench;
     const snapport = this.axis === "horizontal" ? this.bench.width : this.bench.height;
     const own = ownExtents(count, snapport);
-    // What the config's layout takes: pages of its own extent, of theirs, or at places of theirs.
+    // A number of pages, their extents, or placed pages, as the layout requires.
     const isOwn = this.view.reload(own);
     if (!isOwn && !this.view.reload(places(own))) this.view.reload(count);
     this.forget();
@@ -102,7 +102,7 @@ class Stage {
     this.forget();
   }
 
-  /** What was drawn of another config or another size is no more. */
+  /** Clears the drawings after a change of config or size. */
   forget() {
     this.drawn = undefined;
     this.forgetGesture();
@@ -204,13 +204,13 @@ class Stage {
     });
   }
 
-  /** It has come to rest: everything that is about the whole gesture is drawn. */
+  /** Draws the results of a gesture after it settled. */
   rested(state) {
     this.drawCourse();
     this.bench.later(this);
   }
 
-  /** What takes longer than a frame, when there is time. */
+  /** Does the work that takes longer than a frame. */
   explain() {
     const state = this.view.state;
     if (state.phase !== "idle") return;
@@ -225,7 +225,7 @@ class Stage {
     this.drawCourse();
   }
 
-  /** A gesture begins: the map is of the rest that it leaves, where it does not catch a motion. */
+  /** Begins a gesture; the map starts at its snap point, unless it catches a motion. */
   begin() {
     this.forgetGesture();
     const state = this.view?.state;
@@ -236,7 +236,7 @@ class Stage {
 
   get isDragged() { return this.view?.state.phase === "dragging"; }
 
-  /** The finger has let go of a drag: how far it led from its rest, and how fast it was. */
+  /** Records the distance and speed of a release. */
   released() {
     const decision = this.start !== undefined && this.view.decision;
     if (!decision) return;

@@ -58,7 +58,7 @@ class Player:
         self.handle = c_void_p()
         self.pager = pager
         made = self.read(config)
-        probe = Options(ctypes.sizeof(Options), 0, width, height, 0, 0, 0, math.nan)
+        probe = Options(ctypes.sizeof(Options), 0, width, height, 0, 0, 0, 0, math.nan)
         calls.folio_view_create(made, pager.encode(), byref(probe), byref(self.handle))
         self.vertical = bool(self.state().flags & 4)
         if self.vertical:
