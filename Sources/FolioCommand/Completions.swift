@@ -1,11 +1,9 @@
-/// The completion scripts of shells, made from the usage.
+/// Completion scripts for shells, generated from the verbs.
 enum Completions {
-  /// The shells there are completions for.
+  /// A shell with a completion script.
   enum Shell: String, CaseIterable { case bash, zsh, fish }
 
-  /// The text a shell reads, with `source` for instance.
-  ///
-  /// Verbs, their options and their fixed operands are completed; anything else is a file.
+  /// Returns the script that completes verbs, their options and fixed operands, and otherwise files.
   static func text(for shell: Shell) -> String {
     switch shell {
     case .bash: bash
@@ -14,9 +12,9 @@ enum Completions {
     }
   }
 
-  /// The options that go with a verb, or with none, in the order of the usage.
+  /// Returns the options of a verb, or those without a verb, in the order of the usage.
   ///
-  /// An option with fixed values is one entry for each, like `--color=never`.
+  /// An option with fixed values has an entry for each, like `--color=never`.
   static func options(of verb: Verb?) -> [String] {
     let colors = ["auto", "always", "never"].map { "--color=" + $0 }
     let shared =
@@ -59,7 +57,7 @@ extension Completions {
       """
   }
 
-  /// zsh reads completions of bash, once its own are loaded.
+  /// The script for zsh, which loads bash completions after its own.
   private static var zsh: String {
     """
     (( $+functions[compdef] )) || { autoload -U compinit && compinit }

@@ -6,7 +6,7 @@ import FolioPluginHost
 import FolioREPL
 
 extension Invocation {
-  /// `folio map CONFIG…`: where gestures lead under each config, as cells or as a picture.
+  /// `folio map CONFIG…`: where gestures land under each config, as cells or as a picture.
   func map(_ runner: Runner) throws(UsageError) -> ExitStatus {
     let files = try configs("configs")
     let page = self["--page"].flatMap(Int.init)
@@ -64,7 +64,7 @@ extension Invocation {
     return Self.write(picture.svg, to: file, runner)
   }
 
-  /// Where the gestures of a map begin; `nil` where there is nothing to map, which is a problem.
+  /// Returns the start of a map's gestures, or `nil` and a problem if there is nothing to map.
   private static func field(
     _ standing: Runner.Standing, _ page: Int?, _ problems: inout [Diagnostic]
   ) -> GestureField? {
@@ -76,7 +76,7 @@ extension Invocation {
     return nil
   }
 
-  /// Writes a text to a file.
+  /// Writes text to a file, and returns the problem, if any.
   static func write(_ text: String, to file: String, _ runner: Runner) -> [Diagnostic] {
     do throws(FileProblem) {
       try runner.world.files.write(Array(text.utf8), to: file)
@@ -86,12 +86,12 @@ extension Invocation {
     }
   }
 
-  /// `true` to color pictures of cells: where standard output is a terminal that wants color.
+  /// A Boolean value that indicates whether standard output is a terminal that supports color.
   private var wantsColor: Bool {
     (try? color()).map { Console.wantsColor($0, on: Terminal.output) } ?? false
   }
 
-  /// `folio plot FILE… -c COMMANDS --svg FILE`: a gesture's course over time under each config.
+  /// `folio plot FILE… -c COMMANDS --svg FILE`: finger and offset over time under each config.
   func plot(_ runner: Runner) throws(UsageError) -> ExitStatus {
     let files = try configs("configs, `-c \"COMMANDS\"` and `--svg FILE`")
     let stated = try surface()
@@ -114,8 +114,7 @@ extension Invocation {
 // MARK: Proofs and changes
 
 extension Invocation {
-  /// `folio check --prove FILE…`: what is wrong with configs, what their gestures show, and what was
-  /// proven of all gestures.
+  /// `folio check --prove FILE…`: problems of configs, findings about their gestures, and proofs.
   func prove(
     _ files: [String], _ isStrict: Bool, _ stated: SessionStart, _ runner: Runner
   ) -> ExitStatus {
@@ -128,7 +127,7 @@ extension Invocation {
     for (standing, proof) in proofs {
       let chain = standing.choice.definition.settings[.paging] ?? []
       let isKnown = chain.contains { rule in rule.id.span.map { unasked.contains($0) } == true }
-      // The steps of a rule that is never reached are all idle, which its own warning says.
+      // All steps of an unreachable rule are idle; the rule has its own warning.
       problems += proof.findings.filter { !(isKnown && $0.code == .idleStep) }
         .map { $0.diagnostic(at: standing.choice.definition.name.span) }
     }
@@ -140,11 +139,11 @@ extension Invocation {
     return Runner.status(found, isStrict: isStrict)
   }
 
-  /// `folio watch FILE [-c COMMANDS]`: says what a config feels like where the commands brought the
-  /// pager, and each time it is saved what changed and where the pager is now.
+  /// `folio watch FILE [-c COMMANDS]`: describes how a config feels after the commands, and each time
+  /// the file is saved, what changed.
   ///
-  /// Reports a mistake, and compares the next change with the last valid state. Ends with
-  /// Ctrl-C, or when nobody reads on.
+  /// An invalid config is reported; the next valid one is compared with the last valid one. Ends with
+  /// Ctrl-C, or when the output is closed.
   func watch(_ runner: Runner) throws(UsageError) -> ExitStatus {
     var watch = FileWatch(
       try configs("one config", 1...1)[0], commands: self["-c"] ?? "", on: try surface(), runner)

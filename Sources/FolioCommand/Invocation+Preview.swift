@@ -7,7 +7,7 @@ import FolioREPL
 import FolioWeb
 
 extension Invocation {
-  /// `folio preview CONFIG... [-o FILE] [--open]`: configs as one file of HTML, to be touched.
+  /// `folio preview CONFIG... [-o FILE] [--open]`: one HTML file to try configs in.
   func preview(_ runner: Runner) throws(UsageError) -> ExitStatus {
     let files = try configs("a config")
     let output = self["-o"] ?? "preview.html"
@@ -39,7 +39,7 @@ extension Invocation {
     return .fine
   }
 
-  /// The pagers of a file, as far as they are made of what a browser has: the linked-in strategies.
+  /// Returns the pagers of a file that need no plugin, which a browser cannot load.
   private static func configs(in source: SourceText) -> [PreviewPage.Config] {
     let name = String(source.name.split(separator: "/").last ?? "config")
     let loaded = ConfigLoader(registry: .all).load([SourceText(name: name, bytes: source.bytes)])
@@ -61,17 +61,15 @@ extension Invocation {
   }
 }
 
-/// `folio.wasm`: made once of the package's sources by the toolchain, and kept beside its other
-/// products until the sources change; or one that lies beside the program, where there are no sources.
+/// `folio.wasm`: built from the package's sources and kept until they change, or, without sources, the
+/// file next to the program.
 struct BrowserEngine {
-  /// The package whose sources it is made of; `nil` where it lies beside the program.
+  /// The folder of the package with the sources; `nil` to use the file next to the program.
   private let package: String?
   private let file: String
 
-  /// Finds the package, or else the file.
-  ///
-  /// The package is looked for above the running program, above the folder it was started in, and
-  /// where SwiftPM keeps the packages that another one depends on.
+  /// Finds the package above the running program, above the current folder, or among SwiftPM's
+  /// checkouts; otherwise the file.
   init() {
     let program = System.executable
     package =
@@ -81,7 +79,7 @@ struct BrowserEngine {
     file = package.map { $0 + "/.build/wasm/folio.wasm" } ?? beside
   }
 
-  /// The package above a place.
+  /// Returns the package above a folder.
   private static func package(above start: String) -> String? {
     var folder = start
     while folder.utf8.count > 1 {
@@ -99,10 +97,10 @@ struct BrowserEngine {
     System.isFile(folder + script)
   }
 
-  /// The bytes of the module, made anew where the sources have changed.
+  /// Returns the bytes of the module, rebuilt if the sources have changed.
   ///
-  /// - Parameter tell: called before a step that takes long.
-  /// - Throws: a complaint with the way to what is missing.
+  /// - Parameter tell: called with a line of progress before a build.
+  /// - Throws: a diagnostic that says how to install what is missing.
   func bytes(_ tell: (String) -> Void) throws(Diagnostic) -> [UInt8] {
     if let package, !run("--check", package) {
       tell("building the engine for the browser; this takes a few minutes, once\n")
@@ -123,7 +121,7 @@ struct BrowserEngine {
     }
   }
 
-  /// Runs the script of the package; `false` where the script fails.
+  /// Runs the package's build script; returns `false` if it fails.
   private func run(_ words: String...) -> Bool {
     let script = (package ?? "") + Self.script
     return System.run("/bin/sh", [script] + words + [file], milliseconds: 3_600_000)

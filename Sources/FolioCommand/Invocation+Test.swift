@@ -3,9 +3,9 @@ import FolioFeel
 import FolioREPL
 
 extension Invocation {
-  /// `folio test FOLDER…`: carries out every script, each in a session of its own.
+  /// `folio test FOLDER…`: runs every script, each in its own session.
   ///
-  /// - Parameter junit: the file that the report is written to as JUnit's XML.
+  /// - Parameter junit: the file for a report in JUnit's XML.
   func test(_ operands: [String], junit: String?, _ runner: Runner) -> ExitStatus {
     var search = ScriptSearch()
     for operand in operands { search.look(in: operand) }
@@ -39,7 +39,7 @@ extension Invocation {
     console.tell("\r\u{1B}[K\(number)/\(count)  \(script.suffix(room))")
   }
 
-  /// Carries out a script from the common start, up to its first problem.
+  /// Runs a script up to its first problem.
   private static func outcome(of script: String, _ world: SessionEnvironment) -> ScriptReport.Case {
     var interpreter = Interpreter(Session(world))
     var commands = 0
@@ -47,7 +47,7 @@ extension Invocation {
     let renderer = PlainRenderer()
     _ = interpreter.runFile(script) { record in
       commands += 1
-      // What went on was expected to fail.
+      // `expect` wanted this problem.
       if record.isOK { failure = "" }
       for problem in record.diagnostics where problem.severity == .error {
         failure += renderer.text(of: problem)
@@ -58,22 +58,22 @@ extension Invocation {
   }
 }
 
-/// The results of the scripts of a folder.
+/// The results of a test run.
 struct ScriptReport {
   /// The result of one script.
   struct Case {
-    /// The file, as it was found.
+    /// The path of the script.
     var name: String
-    /// How many commands were carried out.
+    /// The number of commands that ran.
     var commands: Int
-    /// Problems as people read them; empty where all is well.
+    /// The problems as text; empty if the script passed.
     var failure: String
     var isOK: Bool { failure.isEmpty }
   }
 
-  /// The scripts, in the order of their names.
+  /// The results, sorted by name.
   var cases: [Case] = []
-  /// `true` where every folder could be searched.
+  /// A Boolean value that indicates whether every folder could be searched.
   let isWhole: Bool
 
   init(isWhole: Bool) {
@@ -82,7 +82,7 @@ struct ScriptReport {
 
   var failures: Int { cases.count { !$0.isOK } }
 
-  /// The last line: how many there were, and how many failed.
+  /// The last line: the numbers of scripts and of failures.
   var summary: String {
     let scripts = "\(cases.count) script\(cases.count == 1 ? "" : "s")"
     let commands = cases.reduce(0) { $0 + $1.commands }
@@ -91,7 +91,7 @@ struct ScriptReport {
       : "\(failures) of \(scripts) failed"
   }
 
-  /// The report as JUnit's XML, which build servers read.
+  /// The report as JUnit's XML, for CI servers.
   var junit: String {
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -112,7 +112,7 @@ struct ScriptReport {
     return text + "</testsuite>\n</testsuites>\n"
   }
 
-  /// The report as data.
+  /// The report as JSON.
   var json: JSONValue {
     .object([
       ("ok", .bool(failures == 0 && isWhole)), ("scripts", .integer(cases.count)),

@@ -3,17 +3,17 @@ import FolioDiagnostics
 import FolioPluginHost
 import FolioREPL
 
-/// The arguments of the command, sorted.
+/// The parsed arguments of the command.
 struct Invocation {
-  /// The verb; `nil` for a session.
+  /// The verb; `nil` for the REPL.
   private(set) var verb: Verb?
-  /// The words behind it that are no options.
+  /// The words after the verb that are not options.
   private var operands: [String] = []
-  /// The values of options by name; empty for an option that takes no word.
+  /// The values of options by name; empty for a flag.
   private var stated: [String: String] = [:]
   private var pluginFolders: [String] = []
 
-  /// Sorts the arguments, without the command's own name.
+  /// Parses the arguments, without the command's own name.
   init(_ arguments: [String]) throws(UsageError) {
     var rest = arguments[...]
     var takesOptions = true
@@ -30,7 +30,7 @@ struct Invocation {
     }
   }
 
-  /// Takes an option; `--viewport=844x390` is `--viewport 844x390`.
+  /// Parses an option; `--viewport=844x390` is `--viewport 844x390`.
   private mutating func take(
     _ argument: String, _ rest: inout ArraySlice<String>
   ) throws(UsageError) {
@@ -48,7 +48,7 @@ struct Invocation {
       throw UsageError(reason: "`\(name)` needs a value")
     }
     if name == "--plugin-path" { return pluginFolders.append(value) }
-    // Of several colors the last one counts, so that an alias can be overruled.
+    // The last `--color` wins, so that a shell alias can be overridden.
     guard stated.updateValue(value, forKey: name) == nil || name == "--color" else {
       throw UsageError(reason: "`\(name)` is given twice")
     }
@@ -62,7 +62,7 @@ struct Invocation {
       reason: "there is no option `\(name)`" + (verb.map { " of `\($0.name)`" } ?? "") + meant)
   }
 
-  /// The options that go with every verb: whether a word follows each.
+  /// The options of every verb, and whether a value follows.
   private static let general = [
     "-c": true, "--plugin-path": true, "--color": true, "-h": false, "--help": false,
     "--version": false, "--json": false, "--keep-going": false, "--echo": false,
@@ -70,12 +70,12 @@ struct Invocation {
   ]
 }
 
-// What a verb reads.
+// MARK: Values for verbs
 extension Invocation {
-  /// The value of an option; `nil` where it was not given.
+  /// The value of an option; `nil` if absent.
   subscript(_ option: String) -> String? { stated[option] }
 
-  /// `true` for answers in JSON.
+  /// A Boolean value that indicates whether to answer in JSON.
   var isJSON: Bool { has("--json") }
 
   /// When to use color.
@@ -87,10 +87,10 @@ extension Invocation {
     return color
   }
 
-  /// Returns `true` for an option that was given.
+  /// Returns whether an option was given.
   func has(_ option: String) -> Bool { stated[option] != nil }
 
-  /// The words behind the verb; `what` says what is needed.
+  /// Returns the operands, or throws an error that asks for `what`.
   func words(_ what: String, _ count: ClosedRange<Int> = 1...Int.max) throws(UsageError) -> [String]
   {
     guard count.contains(operands.count) else {
@@ -99,10 +99,10 @@ extension Invocation {
     return operands
   }
 
-  /// The one word behind the verb.
+  /// Returns the only operand.
   func one(_ what: String) throws(UsageError) -> String { try words(what, 1...1)[0] }
 
-  /// The same for configs, which differ from scripts by the name's extension.
+  /// Returns operands that are configs; scripts are refused by their extension.
   func configs(_ what: String, _ count: ClosedRange<Int> = 1...Int.max) throws(UsageError)
     -> [String]
   {
@@ -113,7 +113,7 @@ extension Invocation {
       reason: "`\(script)` is a script, not a config; run it with `folio run \(script)`")
   }
 
-  /// The pages and the surface, as far as they are stated.
+  /// Returns the pages and the viewport from the options.
   func surface() throws(UsageError) -> SessionStart {
     do throws(StartError) {
       return try SessionStart(pages: self["--pages"], viewport: self["--viewport"])
@@ -122,7 +122,7 @@ extension Invocation {
     }
   }
 
-  /// A number that an option states: a thousandth at least, and at most so many.
+  /// Returns the number of an option, in 0.001...`most`.
   func number(_ option: String, most: Double, _ unit: String) throws(UsageError) -> Double? {
     guard let text = self[option] else { return nil }
     guard let number = Double(text), number >= 0.001, number <= most else {
@@ -132,9 +132,9 @@ extension Invocation {
   }
 }
 
-// What is done.
+// MARK: Running
 extension Invocation {
-  /// Does what arguments ask for, with some strategies.
+  /// Parses and runs the arguments.
   static func perform(_ arguments: [String], registry: StrategyRegistry) -> ExitStatus {
     do throws(UsageError) {
       return try Invocation(arguments).perform(registry)
@@ -143,7 +143,7 @@ extension Invocation {
     }
   }
 
-  /// Reports a name that no file can have.
+  /// Reports an argument that is not valid UTF-8.
   static func refuse(_ name: String) -> ExitStatus {
     tell(
       UsageError(
@@ -161,7 +161,7 @@ extension Invocation {
     let runner = Runner(
       world(SystemFiles(), registry), console, keepsGoing: has("--keep-going"))
     if has("--help") || has("-h") {
-      // `folio check --help` is `folio help check`; so is that of a command of the REPL.
+      // `folio check --help` is `folio help check`; the same for commands of the REPL.
       let command = operands.first.flatMap(CommandTable.command)?.name
       return Usage.tell(verb?.name ?? command, runner)
     }
@@ -175,7 +175,7 @@ extension Invocation {
     return self["-c"].map { runner.run(commands: $0, operands) } ?? runner.converse(operands)
   }
 
-  /// Complains of what goes with sessions only, and of a file that would be read and written.
+  /// Refuses options that need the REPL, and a file that would be both read and written.
   private func check(_ verb: Verb) throws(UsageError) {
     for output in ["--svg", "--junit", "-o"].compactMap({ self[$0] }) {
       let written = System.real(output)
@@ -195,7 +195,7 @@ extension Invocation {
     }
   }
 
-  /// The complaint about a first word that is neither a verb nor a file; `nil` for a possible file.
+  /// Returns the error about a first word that is neither a verb nor a file; `nil` for a possible file.
   private static func complaint(about word: String) -> UsageError? {
     guard !System.isFile(word), !System.isFolder(word) else { return nil }
     if CommandTable.all.contains(where: { word == $0.name || word.hasPrefix($0.name + " ") }) {
@@ -215,9 +215,9 @@ extension Invocation {
         + names.joined(separator: ", "), status: .files)
   }
 
-  /// The world of a task: some strategies, those of plugins, and the files.
+  /// Returns the strategies, with those of plugins, and the files of a session.
   private func world(_ files: SystemFiles, _ registry: StrategyRegistry) -> SessionEnvironment {
-    // Checking a config opens no library.
+    // `check` loads no plugin libraries.
     let opens = verb?.name != "check" || has("--prove")
     var world = SessionEnvironment.standard(
       files, registry, plugins: Runner.pluginFolders(pluginFolders),
@@ -226,7 +226,7 @@ extension Invocation {
     return world
   }
 
-  /// Reports what went wrong, if anything did.
+  /// Reports problems, and returns the exit status.
   func finish(_ problems: [Diagnostic], _ runner: Runner) -> ExitStatus {
     let found = Diagnostics(problems)
     if !found.isEmpty { runner.console.report(found) }
@@ -234,10 +234,10 @@ extension Invocation {
   }
 }
 
-/// Why arguments make no sense.
+/// An error in the arguments.
 struct UsageError: Error {
-  /// One sentence without a full stop.
+  /// The reason, a sentence without a full stop.
   var reason: String
-  /// The status the command ends with.
+  /// The exit status.
   var status = ExitStatus.usage
 }

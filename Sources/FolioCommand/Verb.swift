@@ -1,19 +1,18 @@
 import FolioDiagnostics
 import FolioREPL
 
-/// A verb of the command: the one source of its arguments, its usage and its completion.
+/// A verb of the command, the source of its arguments, usage and completion.
 struct Verb: Sendable {
-  /// The word.
+  /// The name on the command line.
   let name: String
-  /// The words that may follow, as people write usages: brackets around optional ones, a word behind an
-  /// option that takes one.
+  /// The synopsis: optional words in brackets, and a word after each option that takes a value.
   let form: String
-  /// A few words on the use of the verb.
+  /// A short description.
   let summary: String
-  /// Does it.
+  /// Runs the verb.
   let run: @Sendable (Invocation, Runner) throws(UsageError) -> ExitStatus
 
-  /// The options in the order of the form, and whether a word follows each.
+  /// The options in the order of the synopsis, and whether a value follows.
   var options: [(name: String, takesWord: Bool)] {
     let words = form.split(separator: " ").map(String.init)
     return words.indices.flatMap { index -> [(name: String, takesWord: Bool)] in
@@ -26,17 +25,17 @@ struct Verb: Sendable {
     }
   }
 
-  /// The fixed words that can follow it; none where it takes files.
+  /// The fixed operands; empty if the operands are files.
   var operands: [String] {
     if name == "help" { return Self.all.map { $0.name } }
     return form.split { " |[]".contains($0) }.map(String.init)
       .filter { $0.allSatisfy { ("a"..."z").contains($0) } }
   }
 
-  /// The verb of a name.
+  /// Returns the verb with a name.
   static func named(_ name: String?) -> Verb? { all.first { $0.name == name } }
 
-  /// All of them, in the order the usage has them.
+  /// All verbs, in the order of the usage.
   static let all: [Verb] = [
     Verb(
       name: "run", form: "SCRIPT|-", summary: "run a script"
@@ -173,29 +172,29 @@ struct Verb: Sendable {
   ]
 }
 
-/// How the command is used, from its verbs.
+/// The usage text of the command.
 enum Usage {
-  /// Tells how the command or a verb is used, or what the REPL's `help` says of any other topic.
+  /// Prints the usage of the command or a verb, or the REPL's help on any other topic.
   static func tell(_ topic: String?, _ runner: Runner) -> ExitStatus {
     let verb = Verb.named(topic)
     if let topic, verb == nil { return runner.help(on: topic) }
     let usage = verb.map(text) ?? text
     let isJSON = runner.console.isJSON
     runner.console.say([isJSON ? JSONValue.object([("usage", .string(usage))]).text : usage])
-    // A verb that the REPL has as well is explained twice.
+    // A verb that is also a command of the REPL has two explanations.
     return topic.flatMap(CommandTable.command) == nil ? .fine : runner.help(on: topic ?? "")
   }
 
-  /// How one verb is used: its part of the whole text.
+  /// Returns the usage of one verb.
   static func text(of verb: Verb) -> String {
     (["usage:"] + lines("folio \(verb.name) \(verb.form)", verb.summary) + ["", hint])
       .joined(separator: "\n")
   }
 
-  /// Where to read more.
+  /// A pointer to the usage.
   static let hint = "`folio --help` shows all commands and options"
 
-  /// The whole text.
+  /// The full usage text.
   static var text: String {
     ([title, "", "usage:"] + bare.flatMap(lines)
       + Verb.all.flatMap { lines("folio \($0.name) \($0.form)", $0.summary) } + ["", rest])
@@ -204,7 +203,7 @@ enum Usage {
 
   private static let title = "folio: a headless pager engine, driven by hand"
 
-  /// The uses of the command without a verb.
+  /// The usages without a verb.
   private static let bare = [
     (
       "folio [FILE...]",
@@ -212,7 +211,7 @@ enum Usage {
     ), ("folio -c \"CMD; CMD\" [FILE...]", "run the commands in the argument"),
   ]
 
-  /// A use and its summary, side by side; where they do not fit, one below the other.
+  /// Returns a synopsis and its description side by side, or below each other if too long.
   private static func lines(_ typed: String, _ summary: String) -> [String] {
     let column = 34
     let parts = typed.split(separator: " ").reduce(into: [String]()) { parts, word in
