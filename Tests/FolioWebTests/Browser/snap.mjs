@@ -1,17 +1,17 @@
-// css-mandatory and css-proximity against the browser's own scroll snap: on generated layouts, in every way
-// to write, a scroll to a position, by a distance, by a key or by a wheel comes to rest at the same offset.
+// Compares css-mandatory and css-proximity with the browser's own scroll snap: on generated layouts, in every
+// writing mode, a scroll to a position, by a distance, by a key or by a wheel settles at the same offset.
 //
-//   node snap.mjs FOLIO_MJS FOLIO_WASM CONFIGS [LAYOUTS [SEED]]
+//   node snap.mjs FOLIO_MJS FOLIO_WASM [LAYOUTS [SEED]]
 //
-// Says how many agree of each kind, and lists what does not; fails below 99.9 %. Where the browser is known
-// to differ is counted by itself:
-// - stops: an area always stops a motion. The browser holds it where the area is aligned, Folio where it
-//   begins to cover the port; by proximity the browser counts only those near where the motion began.
-// - cut: an area covers the port from before the content begins, or beyond its end. The browser aligns it
-//   instead of going to that end.
-// - inside: an arrow key inside an area that covers the port, near its edge. The browser goes to where the
-//   area is aligned, if that is on the way, and Folio to the edge.
-// - beyond: a page key. The browser takes no area beyond the page's length where there is one before it.
+// Prints how many of each kind agree, and lists those that differ; fails below 99.9 %. Known differences of
+// the browser are counted separately:
+// - stops: `scroll-snap-stop: always`. The browser stops where the area is aligned, Folio where the area
+//   starts to cover the port; by proximity, the browser counts only areas near the motion's start.
+// - cut: an area covers the port and exceeds the content's start or end. The browser aligns the area
+//   instead of scrolling to that end.
+// - inside: an arrow key inside an area that covers the port, near its edge. The browser scrolls to the
+//   aligned position if that is on the way, Folio to the edge.
+// - beyond: a page key. The browser takes no area beyond the page's length if there is one before it.
 
 import { readFileSync, writeFileSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,7 +20,7 @@ import { pathToFileURL } from "node:url";
 import { Browser } from "./devtools.mjs";
 import { SnapPort, portScript } from "./snap-port.mjs";
 
-const [face, engine, configs, layouts = "100", firstSeed = "99"] = process.argv.slice(2);
+const [face, engine, layouts = "100", firstSeed = "99"] = process.argv.slice(2);
 const { Folio } = await import(pathToFileURL(resolve(face)).href);
 const folio = await Folio.load(readFileSync(engine));
 const port = 300;
@@ -34,7 +34,7 @@ const one = (list) => list[below(list.length)];
 
 const even = (count) => 2 * below(count / 2);
 
-/** Boxes that rest at whole pixels, as a browser does; some wider than the port, some that do not snap. */
+/** Boxes that snap at whole pixels, as a browser does; some wider than the port, some that do not snap. */
 function layout(hasStops) {
   const boxes = [];
   let start = below(60);
@@ -52,7 +52,7 @@ function layout(hasStops) {
   return { boxes, content, padding, motions: motions(largest, port - padding[0] - padding[1]) };
 }
 
-/** Where the port stands before, and what moves it: a page is a share of what the padding leaves of it. */
+/** Motions, each with the offset before; a page key moves by a share of the port less its padding. */
 function motions(largest, port) {
   const place = () => below(largest + 1);
   const signed = (size) => (below(2) ? size : -size);
@@ -66,10 +66,10 @@ function motions(largest, port) {
   ];
 }
 
-/** What a box covers, with its margins. */
+/** The area of a box with its margins. */
 const area = ({ start, extent, before, after }) => [start - before, start + extent + after];
 
-/** Why the browser may differ; empty where it has no reason to. */
+/** Why the browser may differ; empty if it should not. */
 function reason({ boxes, content, padding: [leading, trailing] }, motion, from, to) {
   if (boxes.some(({ stops }) => stops)) return "stops";
   const covering = boxes.filter((box) => {
@@ -84,7 +84,7 @@ function reason({ boxes, content, padding: [leading, trailing] }, motion, from, 
 
 const alignments = { start: 0, center: 0.5, end: 1 };
 
-/** Where a pager comes to rest that stood at an offset. */
+/** The offset where a pager settles from an offset. */
 function decide(pager, motion, offset, largest) {
   const copy = pager.copy();
   const asked = motion.kind === "to" ? motion.to : offset + motion.by;
@@ -102,10 +102,11 @@ function decide(pager, motion, offset, largest) {
   return rests ? rest : end;
 }
 
-function pagerOf(text, { boxes, content, padding }) {
-  const [leading, trailing] = padding;
-  const config = folio.config(text.replace(
-    "tall=cover", `tall=cover scroll-padding-leading=${leading} scroll-padding-trailing=${trailing}`));
+/** A pager with the preset of a strictness, and the padding of a layout. */
+function pagerOf(strictness, { boxes, content, padding: [leading, trailing] }) {
+  const config = folio.config(`pager padded extends=css-${strictness} {
+    snap leading tall=cover scroll-padding-leading=${leading} scroll-padding-trailing=${trailing}
+  }`);
   const pager = config.pager();
   pager.send({ kind: "resize", extent: port, crossExtent: 100 });
   pager.reload(boxes.map(({ start, extent, align, stops, before, after }) => ({
@@ -123,17 +124,14 @@ const sums = {};
 const different = [];
 try {
   const page = await browser.page(pathToFileURL(blank).href, { width: 800, height: 600, calm: true });
-  const texts = ["mandatory", "proximity"].map((strictness) => [
-    strictness, readFileSync(join(configs, `css-${strictness}.kdl`), "utf8"),
-  ]);
   for (let count = 0; count < Number(layouts); count++) {
     const made = layout(count % 4 === 3);
     const writing = one(SnapPort.writings);
     made.motions = made.motions.filter((motion) => SnapPort.has(motion.kind, writing));
-    for (const [strictness, text] of texts) {
+    for (const strictness of ["mandatory", "proximity"]) {
       const box = new SnapPort(page, writing, strictness, port);
       const theirs = await box.play(made);
-      const ours = pagerOf(text, made);
+      const ours = pagerOf(strictness, made);
       made.motions.forEach((motion, index) => {
         const { start, rest } = theirs[index];
         const answer = decide(ours.pager, motion, start, Math.max(0, made.content - port));
