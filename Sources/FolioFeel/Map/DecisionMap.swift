@@ -2,46 +2,44 @@ import FolioCore
 package import FolioDiagnostics
 import FolioReport
 
-/// The landings of all gestures from one page: distances across, speeds up, cut into regions of one landing.
+/// The landings of all gestures from one page, divided into regions by distance and velocity.
 ///
-/// Borders are the numbers that rules compare: exact to a billionth of the range at the speeds that were
-/// read, and to a thousandth between two of those; speeds are exact to `resolution`. Where a strategy does
-/// not name what it compares, or a map would need too many decisions, borders are halved between sampled
-/// places, and `isExact` is false.
+/// Borders are the numbers rules compare with: exact to a billionth of the range at the speeds
+/// read, to a thousandth between them, and to `resolution` in speed. Without named numbers, or
+/// beyond the budget, borders are bisected between samples and `isExact` is `false`.
 public struct DecisionMap: Sendable {
-  /// The place where gestures begin.
+  /// The start of all gestures.
   public let field: GestureField
-  /// The distances of the map, in points from the snap point.
+  /// The mapped distances, in points from the snap point.
   public let distances: ClosedRange<Double>
-  /// The velocities of the map, in points per millisecond.
+  /// The mapped velocities, in points per millisecond.
   public let velocities: ClosedRange<Double>
-  /// The landings of gestures with a speed.
+  /// The landings of gestures with speed.
   public let plane: SpeedBands<Landing>
-  /// The landings of a finger that lifts without any speed.
+  /// The landings of a finger that lifts without speed.
   public let standstill: SpeedRow<Landing>
-  /// The speeds that rules compare, rising.
+  /// The speeds rules compare with, ascending.
   public let comparedSpeeds: [Double]
-  /// The number of decisions that were made.
+  /// The number of decisions made.
   public let decisions: Int
-  /// False if borders are sampled, or if a gesture beside those that were read lands elsewhere than the map
-  /// has it: a rule that rounds has borders without a name.
+  /// False if borders are sampled, or if spot checks contradict the map (a rule that rounds has
+  /// unnamed borders).
   public let isExact: Bool
 
-  /// About the number of decisions of a map; the even grid of speeds and the compared ones are read in any
-  /// case.
+  /// The approximate number of decisions, excluding the speed grid and the compared speeds.
   static let budget = 80_000
-  /// The exactness of speeds, in points per millisecond.
+  /// The resolution of speeds, in points per millisecond.
   public static let resolution = RowReader.resolution
-  /// A speed that hardly a finger reaches, in points per millisecond.
+  /// A speed fingers hardly reach, in points per millisecond.
   static let fastestFlick = 10.0
 
   /// Maps the gestures from a page.
   ///
   /// - Parameters:
-  ///   - distances: the range of distances; by default, and where it has no length or is beyond
-  ///     `Limits.maximumLength`, one and a half pages either way.
-  ///   - speed: the largest speed; by default, and where it is not in 0...`Limits.maximumSpeed`, half as much
-  ///     again as the fastest that is compared.
+  ///   - distances: The distances; by default, or if empty or beyond `Limits.maximumLength`, one
+  ///     and a half pages in each direction.
+  ///   - speed: The highest speed; by default, or outside 0...`Limits.maximumSpeed`, half more than
+  ///     the highest compared speed.
   public init(
     _ field: GestureField, distances: ClosedRange<Double>? = nil, speed: Double? = nil
   ) {
