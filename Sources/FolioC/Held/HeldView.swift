@@ -5,7 +5,7 @@ import FolioReport
 import FolioStandard
 import FolioSurface
 
-/// A pager in a view: a driver connects the pager to a simulated scroll view.
+/// A pager driving a simulated scroll view.
 final class HeldView: HeldPager, DriverObserver {
   private(set) var surface: SimulatedScrollView
   private(set) var driver: PagerDriver
@@ -15,7 +15,7 @@ final class HeldView: HeldPager, DriverObserver {
   private var finger = FingerTrack()
   private var news = News()
 
-  /// Creates a view; fails for invalid options.
+  /// Fails for invalid options.
   init?(_ composed: ComposedPager, _ options: folio_view_options) {
     let lengths = [options.extent, options.cross_extent, options.slop, options.pixel]
     guard lengths.allSatisfy({ $0.isLength }),
@@ -54,7 +54,7 @@ final class HeldView: HeldPager, DriverObserver {
     driver.observer = nil
   }
 
-  /// Replaces the scroll view if its motion has changed, since it cannot change its own.
+  /// Replaces the scroll view if the configured motion has changed.
   private func followMotion() {
     detach()
     let state = surface.state
@@ -73,7 +73,7 @@ final class HeldView: HeldPager, DriverObserver {
     driver.disconnect()
   }
 
-  /// True for events other than callbacks of a scroll view.
+  /// True for events other than scroll view callbacks.
   override func takes(_ event: PagerEvent) -> Bool {
     switch event {
     case .go, .insets, .safeArea, .reload, .expand, .edit: true
@@ -115,7 +115,7 @@ final class HeldView: HeldPager, DriverObserver {
   func driver(_ driver: PagerDriver, did entry: TraceEntry) {
     switch entry {
     case .effect(let effect): news.note(effect, at: surface.now)
-    // The surface receives the target of a release.
+    // The release decision has reached the surface.
     case .command(.target): noteRelease()
     default: break
     }
@@ -134,7 +134,7 @@ extension HeldView {
     surface.move(by: distance)
   }
 
-  /// Lifts the finger; a `nil` velocity is the finger's own.
+  /// Lifts the finger; a `nil` velocity uses the finger's own.
   func lift(_ velocity: Velocity?) {
     surface.lift(velocity: velocity ?? finger.velocity(at: surface.now))
   }
@@ -152,9 +152,9 @@ extension HeldView {
 }
 
 extension HeldView {
-  /// The maximum step, in milliseconds: a day.
+  /// The maximum step, one day in milliseconds.
   private static let maximumStep = 86_400_000.0
-  /// The duration of a frame of `run`, in milliseconds.
+  /// The duration of a frame in `run`, in milliseconds.
   private static let frame = 1000.0 / 60
 
   func advance(by milliseconds: Double) {
@@ -179,7 +179,7 @@ extension HeldView {
     driver.motionWasLost()
   }
 
-  /// True during a motion, and if one is scheduled.
+  /// True during a motion or with one scheduled.
   var isMoving: Bool {
     surface.state.isMoving || driver.isWheeling || driver.pager.phase == .settling
   }
@@ -199,7 +199,7 @@ extension HeldView {
     driver.connect(to: surface)
   }
 
-  /// An event with physical insets and safe area, in the pager's coordinates.
+  /// Converts physical insets and safe areas to the pager's coordinates.
   private func logical(_ event: PagerEvent) -> PagerEvent {
     let mapping = driver.frame.mapping
     switch event {

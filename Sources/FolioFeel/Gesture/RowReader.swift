@@ -138,9 +138,9 @@ extension RowReader {
       }, apart: Self.resolution)
   }
 
-  /// True if the projections of two flings within the content differ by more than half the range.
+  /// True if the projections of two flings within the content differ by over half the range.
   ///
-  /// A border that moves with speed may appear and vanish between the two.
+  /// A border that moves with speed may appear and vanish in between.
   func carriesFar(_ slow: Double, _ fast: Double) -> Bool {
     let layout = field.pager.layout
     let ends = [slow, fast].map { speed in

@@ -127,7 +127,7 @@ extension Pager {
       for direction in [Direction.forward, .backward] {
         var named = boundaries.values(change, direction, of: release, varied)
         if change == .distance, let stopped, let later {
-          // Beyond an end it stops at the end: distances from there are longer or shorter by the way back.
+          // The surface returns to the end, so distances from there include the way back.
           let back = (stopped.place.offset - release.place.offset).value
           let varied = VariedRelease(stopped, by: self)
           named += later.values(change, direction, of: stopped, varied).map { $0 + back }
@@ -135,7 +135,7 @@ extension Pager {
         let start = change == .speed ? release.momentum.velocity.pointsPerMillisecond : 0
         let border = BorderSearch(direction, from: start, named).first(as: decision) { value in
           let changed = varied.changed(change, to: value)
-          // Between two flings that coast a standstill is a single place, which nobody hits.
+          // Between two coasting flings, a standstill is a single point that no gesture hits.
           return stopped == nil ? decide(changed) : decisionAtLast(changed)
         }
         guard let border else { continue }

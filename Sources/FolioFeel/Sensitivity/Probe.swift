@@ -23,8 +23,7 @@ package struct Probe<Answer: Equatable> {
   ///
   /// - Parameters:
   ///   - named: Numbers that strategies compare with, in any order.
-  ///   - finest: The tolerance of borders; a name within it is the border. 0 is the neighboring
-  ///     number.
+  ///   - finest: The tolerance within which a name is the border; 0 is the next number.
   package init(named: [Double], finest: Double = 0, _ ask: @escaping (Double) -> Answer) {
     (self.named, self.finest, self.ask) = (named, finest, ask)
   }
