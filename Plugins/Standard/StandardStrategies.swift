@@ -2,7 +2,7 @@ public import FolioCore
 
 /// The built-in strategies, registered like those of any plugin.
 package enum StandardStrategies {
-  /// The strategies of an empty pager: one page per fling, or else a threshold of half a page.
+  /// The default release rules: one page per fling, otherwise a threshold of half a page.
   fileprivate static let defaults = [
     StrategySpecification(role: .layout, id: "uniform"),
     StrategySpecification(role: .snap, id: "leading"),
@@ -36,7 +36,7 @@ package enum StandardStrategies {
 }
 
 extension StrategyRegistry {
-  /// The built-in strategies and their defaults only.
+  /// Only the built-in strategies and their defaults.
   public static var standard: StrategyRegistry {
     var registry = StrategyRegistry().adding(StandardStrategies.all, origin: "Standard")
     registry.defaults = StandardStrategies.defaults

@@ -1,6 +1,6 @@
 import FolioCore
 
-/// The recipes for the place to keep on resizes.
+/// The recipes for the position to keep on resizes.
 enum Resizes {
   static let all: [StrategyRegistration] = [
     resize(
