@@ -15,7 +15,6 @@ package enum StandardStrategies {
     StrategySpecification(role: .resize, id: "keep-page"),
   ]
 
-  /// All built-in strategies, in the order of help.
   fileprivate static let all: [StrategyRegistration] =
     Layouts.all + Snaps.all
     // `uikit`, `fast`, `decay` and `none` come first.

@@ -80,7 +80,6 @@ package final class ViewPagerPage: ReleaseStrategy, EngineRule {
     return direction == .forward
   }
 
-  /// True if the next page is reached from the current page.
   private func crosses(
     _ edge: (cursor: SnapCursor, share: Double), _ release: borrowing Release,
     _ reasons: inout Reasons

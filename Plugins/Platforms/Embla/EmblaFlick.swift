@@ -41,7 +41,6 @@ package final class EmblaFlick: ReleaseStrategy {
     return neighbor(release, direction).map { .rest(at: $0) }
   }
 
-  /// The minimum distance of a fling, in points.
   func bound(on field: SnapGeometry) -> Points { (field.viewport * 0.2).clamped(50, 225) }
 
   private func hasLeftSelected(_ release: borrowing Release) -> Bool {

@@ -73,7 +73,6 @@ extension EmblaForce {
 }
 
 extension StrategyRegistration {
-  /// An Embla rule without parameters.
   static func release(_ rule: some ReleaseStrategy, _ summary: String) -> StrategyRegistration {
     StrategyRegistration(
       StrategyDescriptor(

@@ -27,7 +27,6 @@ public final class PagesLimit: LimitStrategy, EngineRule {
   public static let countFrom = Parameter(
     "count-from", default: Origin.start, "snap point to count from", origins)
 
-  /// The meanings of the origins, shared with `one-page`.
   static let origins: KeyValuePairs<Origin, String> = [
     .start: "the snap point where the gesture began",
     .selected: "the pending target before the gesture, else the settled page",
@@ -75,7 +74,6 @@ public final class PagesLimit: LimitStrategy, EngineRule {
     boundaries.add(offsets: release.field.visibilityBoundaries(around: release.place.offset))
   }
 
-  /// The outermost snap points the gesture may reach.
   private func allowed(
     _ release: borrowing Release, toward offset: Points
   ) -> (lower: Snap, upper: Snap)? {

@@ -209,7 +209,6 @@ package enum Layouts {
 extension StopStrength: ParameterChoice {}
 
 extension ParameterType {
-  /// A length of pages or spacing.
   fileprivate static let pageLength = ParameterType.length(
     units: [.points, .viewport, .snapport], amount: 0...Limits.maximumLength,
     mustStateUnit: false)

@@ -64,7 +64,6 @@ public final class ThresholdRule: ReleaseStrategy, EngineRule {
     var direction: Direction
     var from: Points
     var to: Points?
-    /// The offset to return to.
     var back: Points
     var fromGroup: Int
   }

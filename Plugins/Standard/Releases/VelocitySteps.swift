@@ -110,7 +110,6 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule {
     .rest(at: Rest(offset: direction == .forward ? snap.low : snap.high))
   }
 
-  /// The answer if there is no snap point further ahead.
   private func end(at snap: Snap, _ offset: Points) -> Answer {
     atEnd == .leave ? .leave : .rest(at: Rest(offset: snap.rest(nearest: offset)))
   }

@@ -3,7 +3,6 @@ import FolioConfig
 import FolioCore
 import FolioSurface
 
-/// Converts call arguments to engine values.
 enum Calls {
   /// Calls a closure with a config's pager; returns the failure if there is none.
   static func with(

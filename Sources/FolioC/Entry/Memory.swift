@@ -70,7 +70,6 @@ extension SizedStruct {
     unsafe self.count = count
   }
 
-  /// Writes as much of an element as fits.
   func write(_ element: Element, at index: Int) {
     guard index >= 0, unsafe index < count else { return }
     let place = unsafe start + index * stride

@@ -33,7 +33,6 @@ class HeldPager {
 
   final var lastEffects: [PagerEffect] { effects.list }
 
-  /// Releases all resources.
   func end() {}
 
   /// True if the caller may send an event.
@@ -49,7 +48,6 @@ class HeldPager {
 
   final func noteRelease() { release = pager.lastDecision.map { ReleaseReport($0, by: pager) } }
 
-  /// Replaces the config, keeping the current page.
   func configure(_ composed: ComposedPager) {
     self.composed = composed
     _ = send(.configure(composed))

@@ -54,7 +54,6 @@ final class HeldView: HeldPager, DriverObserver {
     driver.observer = nil
   }
 
-  /// Replaces the scroll view if the configured motion has changed.
   private func followMotion() {
     detach()
     let state = surface.state
@@ -165,7 +164,6 @@ extension HeldView {
     if let page = autoplay.advance(by: time, driver) { driver.go(page) }
   }
 
-  /// Advances frame by frame until the surface stops.
   func run(atMost milliseconds: Double) {
     guard milliseconds.isFinite, milliseconds > 0 else { return }
     let end = min(surface.now + min(milliseconds, 60_000), Limits.maximumTime)
@@ -191,7 +189,6 @@ extension HeldView {
     followMotion()
   }
 
-  /// Sets the direction of text and pages.
   func setFlags(_ flags: UInt32) {
     driver.setUp(
       direction: flags & FOLIO_VIEW_RIGHT_TO_LEFT == 0 ? .leftToRight : .rightToLeft,

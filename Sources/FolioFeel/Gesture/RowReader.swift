@@ -11,7 +11,6 @@ final class RowReader {
   static let coarse = 1e-3
   /// The tolerated deviation of a border from a straight line, as a fraction of the range.
   static let tolerated = 1e-3
-  /// The number of intervals in the sampling grid.
   private static let gridSize = 60
   /// The length of the shortest stretch distinct from a rounding error, in hairs.
   private static let leastHairs = 8.0
@@ -25,7 +24,6 @@ final class RowReader {
   let hair: Double
   /// True if all strategies name what they compare with, over all distances and precisely enough.
   let isExact: Bool
-  /// The number of decisions so far.
   private(set) var decisions = 0
   /// The pager held at the distances from which borders are queried.
   private let held: [(base: Double, pager: Pager)]
@@ -49,7 +47,6 @@ final class RowReader {
     isExact = field.isExact && reachesAll && hair * Self.leastHairs <= length * Self.tolerated
   }
 
-  /// The landings of gestures at a velocity.
   func row(at velocity: Double) -> SpeedRow<Landing> {
     let release = field.release(with: velocity)
     let borders = borders(at: velocity)

@@ -27,7 +27,6 @@ public struct SpeedRow<Value: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension SpeedRow {
-  /// Transforms the value of each stretch.
   func mapped<Other>(_ change: (Value) -> Other) -> SpeedRow<Other> {
     SpeedRow<Other>(
       velocity: velocity,
@@ -94,7 +93,6 @@ extension SpeedRow where Value == Landing {
       : spans.last { $0.value.turns(.backward) }.map { -$0.to }
   }
 
-  /// The row of the mirrored gestures.
   var mirrored: SpeedRow {
     SpeedRow(
       velocity: -velocity,
@@ -105,7 +103,6 @@ extension SpeedRow where Value == Landing {
 }
 
 extension Landing {
-  /// True if the landing is on another page in a direction.
   func turns(_ direction: Direction) -> Bool {
     moved.map { Double($0) * direction.sign > 0 } ?? false
   }

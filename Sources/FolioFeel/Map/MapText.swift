@@ -5,7 +5,6 @@ import FolioReport
 ///
 /// Without color, landings are labeled and neighbors have different fills.
 public struct MapText {
-  /// The number of columns of the plot.
   private let columns: Int
   private let isColored: Bool
   private let map: DecisionMap
@@ -35,7 +34,6 @@ public struct MapText {
     return lines + axis + legend
   }
 
-  /// The rows of a band from the top, each for the speed at its center.
   private func rows(of band: SpeedBands<Landing>.Band) -> [String] {
     let whole = map.velocities.upperBound - map.velocities.lowerBound
     let share = (band.upper - band.lower) / whole

@@ -106,7 +106,6 @@ private struct RowCutter<Value: Hashable & Sendable> {
     share = most / 4
   }
 
-  /// Appends the row of a higher speed.
   mutating func add(_ velocity: Double) {
     let next = row(velocity)
     guard let before = rows.last else { return rows.append(next) }

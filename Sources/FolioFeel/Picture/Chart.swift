@@ -1,15 +1,12 @@
 import FolioDiagnostics
 
-/// A plot with two axes.
 struct Chart {
   static let width = 480.0
   private static let plot = (x: 68.0, y: 92.0, width: 344.0, height: 280.0)
   /// The height including the axis and its title.
   static let height = plot.y + plot.height + 42
 
-  /// The range of the horizontal axis.
   let across: ClosedRange<Double>
-  /// The range of the vertical axis.
   let up: ClosedRange<Double>
   /// The top left corner of the chart in the picture.
   var corner = (x: 0.0, y: 0.0)
@@ -27,12 +24,10 @@ struct Chart {
     bottom - (number - up.lowerBound) / (up.upperBound - up.lowerBound) * (bottom - top)
   }
 
-  /// The number at a vertical coordinate.
   func number(at y: Double) -> Double {
     up.lowerBound + (bottom - y) / (bottom - top) * (up.upperBound - up.lowerBound)
   }
 
-  /// Draws a title with a line below it.
   func draw(title: String, _ detail: String, _ text: inout SVGText) {
     text.add(words: title, at: corner.x + 16, corner.y + 28, "title")
     text.add(words: detail, at: corner.x + 16, corner.y + 48, "small")
@@ -64,7 +59,6 @@ struct Chart {
   }
 }
 
-/// Round numbers along an axis.
 struct Ticks {
   /// Ascending multiples of one, two or five times a power of ten.
   let places: [Double]

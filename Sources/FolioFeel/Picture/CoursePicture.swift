@@ -112,7 +112,6 @@ public struct CoursePicture {
       .map { "\n.over\($0){stroke-width:\(SVGText.number(Double($0) * 1.6))}" }.joined()
   }
 
-  /// The line kinds of the legend.
   private var legend: [(kind: String, words: String)] {
     var rows: [(kind: String, words: String)] = courses.indices.map {
       (kind: "thick course\($0 % 6)", words: courses[$0].name)

@@ -79,7 +79,6 @@ public struct DifferencePicture {
     self.detail = detail
   }
 
-  /// A name truncated in the middle.
   private static func short(_ name: String) -> String {
     name.count <= 22 ? name : name.prefix(6) + "\u{2026}" + name.suffix(15)
   }
@@ -133,7 +132,6 @@ public struct DifferencePicture {
     return second > first ? "on2" : "back2"
   }
 
-  /// The legend entries in use.
   private var keys: [(kind: String, words: String)] {
     let occurring = Set(difference.cases.map { Self.kind(of: $0.region.value) })
     return [
@@ -203,7 +201,6 @@ extension Chart {
     return taken
   }
 
-  /// Draws the steps in speed.
   private func draw(steps: [Double], _ text: inout SVGText) {
     var free = Double.infinity
     for speed in steps {

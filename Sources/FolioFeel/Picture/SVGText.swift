@@ -1,6 +1,5 @@
 import FolioReport
 
-/// A builder of SVG text.
 struct SVGText {
   private var text = ""
 
@@ -12,7 +11,6 @@ struct SVGText {
     text += "<\(name)\(all)\(end)"
   }
 
-  /// Adds text.
   mutating func add(
     words: String, at x: Double, _ y: Double, _ kind: String, anchor: String = "start",
     turned: Bool = false
@@ -25,7 +23,6 @@ struct SVGText {
     add("text", attributes, words)
   }
 
-  /// Adds a straight line.
   mutating func add(
     line from: (x: Double, y: Double), to: (x: Double, y: Double), _ kind: String
   ) {
@@ -40,7 +37,6 @@ struct SVGText {
     add("path", [("d", "M" + path + (closed ? "Z" : "")), ("class", kind)])
   }
 
-  /// Adds a rectangle.
   mutating func add(
     box x: Double, _ y: Double, width: Double, height: Double, _ kind: String, round: Double = 0
   ) {

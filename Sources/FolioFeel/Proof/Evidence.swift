@@ -33,11 +33,9 @@ struct Evidence {
   let reach: GesturePoint
   /// The claims contradicted by a map but not by a gesture.
   var doubtful: Set<DiagnosticCode> = []
-  /// The maximum number of decisions.
   let most: Int
   private let kinds: PageKinds
   private var otherDecisions: Int
-  /// The number of decisions so far.
   var decisions: Int { witnesses.reduce(otherDecisions) { $0 + $1.reader.decisions } }
 
   init(_ pager: Pager, _ kinds: PageKinds, most: Int) {

@@ -79,7 +79,6 @@ package enum ExplainText {
       + decider(second, report)
   }
 
-  /// The deciding rule, and the limit that changed its target.
   private static func decider(_ decision: Decision, _ report: ReleaseReport) -> String {
     let last = decision.decidedBy
     guard report.pager.configuration.limits.contains(where: { $0.identifier == last }) else {
@@ -89,7 +88,6 @@ package enum ExplainText {
   }
 }
 
-/// The text of a `Sensitivity`.
 enum SensitivityText {
   /// One line per alternative, or a single line if there is none.
   static func lines(_ sensitivity: Sensitivity, of report: ReleaseReport) -> [String] {

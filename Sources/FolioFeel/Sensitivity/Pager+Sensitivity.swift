@@ -41,7 +41,6 @@ private struct BorderSearch {
     return places
   }
 
-  /// The signed step beside a boundary.
   private func hair(at value: Double) -> Double {
     Sensitivity.resolution * max(1, value.magnitude * 1e-5) * direction.sign
   }

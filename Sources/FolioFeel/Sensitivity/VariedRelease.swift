@@ -25,7 +25,6 @@ package struct VariedRelease {
     }
   }
 
-  /// The release after an additional distance, with the same velocity.
   private func further(by distance: Points) -> Release {
     var varied = release
     varied.place.offset = release.place.offset + distance
@@ -39,7 +38,6 @@ package struct VariedRelease {
       gesture: varied.gesture, place: varied.place, momentum: varied.momentum, field: varied.field)
   }
 
-  /// The release at the same place with another velocity.
   func thrown(with velocity: Velocity) -> Release {
     var varied = release
     varied.momentum.velocity = velocity
