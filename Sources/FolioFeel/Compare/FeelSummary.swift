@@ -6,8 +6,7 @@ import FolioReport
 public struct Turning: Equatable, Sendable {
   /// The least drag that turns the page without speed, in points; `nil` if none does.
   public var distance: Double?
-  /// The least speed of a fling that turns the page after a drag of a tenth of `gap`, in points per
-  /// millisecond; `nil` if none does.
+  /// The least speed in pt/ms that turns the page after a drag of `gap / 10`; `nil` if none does.
   public var speed: Double?
   /// The distance to the next snap point, in points.
   public var gap: Double

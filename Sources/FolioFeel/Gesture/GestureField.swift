@@ -85,8 +85,7 @@ extension GestureField {
     return .rest(target.group - group)
   }
 
-  /// The decision about a gesture; if left to the surface without speed, the decision where it
-  /// stops.
+  /// The decision about a gesture, or where the surface stops if left to it without speed.
   public func decision(_ gesture: GesturePoint) -> Decision {
     let moved = moved(by: gesture.distance)
     let input = moved.lettingGo(at: Velocity(limiting: gesture.velocity))

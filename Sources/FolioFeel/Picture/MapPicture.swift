@@ -126,7 +126,7 @@ public struct DifferencePicture {
     }
   }
 
-  /// The class of a region: the second pager leads further or less far, or one of them coasts.
+  /// The class of a region: the second pager moves further or less far, or one of them coasts.
   private static func kind(of leads: Pair<Landing, Landing>) -> String {
     guard let first = leads.first.moved, let second = leads.second.moved else { return "coast" }
     return second > first ? "on2" : "back2"

@@ -24,8 +24,7 @@ package enum SnapText {
     .array(shown(pager, all: all).joined().map { json($0, pager.layout) })
   }
 
-  /// The listed snap points of one lap in consecutive runs: all, or the first, the nearby and the
-  /// last.
+  /// The listed snap points of a lap as runs: all, or the first, the nearby and the last.
   private static func shown(_ pager: Pager, all: Bool) -> [[Snap]] {
     let field = SnapGeometry(pager.layout)
     guard let first = field.snap(ofGroup: 0) else { return [] }
