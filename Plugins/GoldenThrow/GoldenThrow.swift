@@ -2,35 +2,34 @@ public import FolioPluginKit
 
 /// A release rule whose thresholds are related by the golden ratio.
 ///
-/// At `speed` or faster it goes one snap, and one more each time the speed is higher by the golden
-/// ratio, at most `most`. A slower release goes to the next snap if it has covered more than 0.382
-/// of the distance, the smaller golden section, and otherwise back.
+/// A fling of at least `speed` moves one snap point, plus one for each further golden ratio in
+/// speed, up to `most`. A slower release advances after more than 0.382 of the distance, the
+/// smaller golden section, and otherwise returns.
 public final class GoldenThrow: ReleaseStrategy, PluginStrategy {
   private static let speed = Parameter(
     "speed", .speed(0.001...1_000), default: 0.3, "the speed of a fling that goes one snap point")
   private static let most = Parameter(
     "most", .integer(1...100), default: 5, "the most snap points a gesture may move by")
 
-  /// The descriptor; `plugin.kdl` repeats it.
+  /// The descriptor, repeated in `plugin.kdl`.
   public static let descriptor = StrategyDescriptor(
     role: .release, id: "org.folio.golden-throw",
     summary: "one more snap point per factor of 1.618 in speed",
     parameters: [speed.descriptor, most.descriptor],
     example: "org.folio.golden-throw speed=0.3 most=5")
 
-  /// The golden ratio.
   private static let ratio = 1.618_033_988_749_895
 
   private let speed: Double
   private let most: Int
 
-  /// Creates the rule from the values of a config.
+  /// Creates the rule from config values.
   public init(_ values: ParameterValues) {
     speed = values[Self.speed]
     most = values[Self.most]
   }
 
-  /// The snap for the speed; for a slow release, the snap for the distance covered.
+  /// The snap point for the speed or, for a slow release, the distance covered.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     let velocity = release.momentum.velocity
     guard let direction = velocity.direction, velocity.speed >= speed else {
@@ -83,11 +82,11 @@ public final class GoldenThrow: ReleaseStrategy, PluginStrategy {
   }
 }
 
-/// The plugin; a program that links it in registers it with `goldenThrow.register(in: &registry)`.
+/// The plugin; hosts that link it register it with `goldenThrow.register(in: &registry)`.
 public let goldenThrow = Plugin(
   "org.folio.golden-sections", name: "Golden sections", version: "1.0.0",
   provides: [.release(GoldenThrow.self)])
 
-/// The function a host calls after it has loaded the library.
+/// The entry point called by a host after loading the library.
 @c(folio_plugin_entry_GoldenThrow)
 public func enter(_ host: HostTable) -> EntryTable { unsafe goldenThrow.enter(host) }

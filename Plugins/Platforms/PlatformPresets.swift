@@ -2,7 +2,7 @@
 import FolioCore
 
 extension PlatformStrategies {
-  /// The pagers of other libraries and platforms, by name.
+  /// The presets of other libraries and platforms, by name.
   static let presets = text.split(separator: "@").map { part in
     let lines = part.split(separator: "\n", maxSplits: 1)
     let words = lines[1].split(separator: " ", maxSplits: 2)
@@ -10,7 +10,7 @@ extension PlatformStrategies {
       String(words[1]), String(lines[0].dropFirst()), config: String(lines[1]))
   }
 
-  /// Each pager behind a line about it.
+  /// Each preset, preceded by a summary line.
   private static let text = #"""
     @ Jetpack Compose's Pager with its default fling behavior; points are dp
     pager compose-pager {

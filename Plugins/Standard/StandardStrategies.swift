@@ -2,7 +2,7 @@ public import FolioCore
 
 /// The built-in strategies, registered like those of any plugin.
 package enum StandardStrategies {
-  /// The strategies of an empty pager: one page per fling, or else a threshold of half a page.
+  /// The default release rules: one page per fling, otherwise a threshold of half a page.
   fileprivate static let defaults = [
     StrategySpecification(role: .layout, id: "uniform"),
     StrategySpecification(role: .snap, id: "leading"),
@@ -15,7 +15,6 @@ package enum StandardStrategies {
     StrategySpecification(role: .resize, id: "keep-page"),
   ]
 
-  /// All built-in strategies, in the order of help.
   fileprivate static let all: [StrategyRegistration] =
     Layouts.all + Snaps.all
     // `uikit`, `fast`, `decay` and `none` come first.
@@ -36,7 +35,7 @@ package enum StandardStrategies {
 }
 
 extension StrategyRegistry {
-  /// The built-in strategies and their defaults only.
+  /// Only the built-in strategies and their defaults.
   public static var standard: StrategyRegistry {
     var registry = StrategyRegistry().adding(StandardStrategies.all, origin: "Standard")
     registry.defaults = StandardStrategies.defaults

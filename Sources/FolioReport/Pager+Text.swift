@@ -2,7 +2,7 @@ public import FolioCore
 package import FolioDiagnostics
 
 extension Pager: CustomStringConvertible {
-  /// The phase, the page and the offset in one short line.
+  /// The phase, page and offset on one line.
   public var description: String {
     let goal = target.map { " to \($0)" } ?? ""
     let page = current.map { "page \($0) of \(layout.pageCount)" } ?? "no pages"
@@ -10,19 +10,19 @@ extension Pager: CustomStringConvertible {
       + "\(RoundedText.of(layout.range.minimum))...\(RoundedText.of(layout.range.maximum))"
   }
 
-  /// The state as data, fields in order.
+  /// The state as JSON, with fields in order.
   package var json: JSONValue { .object(Self.fields.map { ($0.name, $0.value(self)) }) }
 }
 
-/// One field of a state: its name, summary and value.
+/// A field of a state report.
 package struct ReportField<State>: Sendable {
   /// The name in JSON.
   package let name: String
-  /// A few words on the field.
+  /// A short description.
   package let summary: String
-  /// The values it can have.
+  /// The kind of its values.
   package let kind: FieldKind
-  /// Its exact value; `null` for fields that need pages, if the pager has none.
+  /// The exact value; `null` if it requires pages and the pager has none.
   package let value: @Sendable (State) -> JSONValue
 
   package init(
@@ -158,7 +158,7 @@ package enum FieldKind: Equatable, Sendable {
   case size
   /// Lengths at both ends, or `unbounded`.
   case pair
-  /// Values by name; names that are not listed are unitless numbers.
+  /// Values by name; unlisted names are unitless numbers.
   indirect case parts([String: FieldKind])
 
   static let ends = FieldKind.parts([
@@ -170,7 +170,6 @@ package enum FieldKind: Equatable, Sendable {
     self == .share || self == .speed ? RoundedText.shares : RoundedText.points
   }
 
-  /// The kind of a part.
   package func part(_ name: String) -> FieldKind {
     switch self {
     case .parts(let kinds): kinds[name] ?? .number
@@ -180,14 +179,14 @@ package enum FieldKind: Equatable, Sendable {
 }
 
 extension Snap {
-  /// The snap point as data: its offset, or both ends of an interval.
+  /// The snap point as JSON: its offset, or both ends of an interval.
   package var json: JSONValue {
     isInterval ? .array([.number(low.value), .number(high.value)]) : .number(low.value)
   }
 }
 
 extension PageLayout {
-  /// The snap points of one lap in order, a seam only once; `nil` beyond a limit.
+  /// The snap points of one lap in order, without repeating the seam; `nil` beyond a limit.
   ///
   /// - Complexity: O(limit).
   package func listedSnaps(limit: Int) -> [Snap]? {
@@ -203,7 +202,7 @@ extension PageLayout {
 }
 
 extension PagerTarget: CustomStringConvertible {
-  /// The page, the offset and, in a page longer than the snapport, the edge.
+  /// The page and offset, and the edge in a page longer than the snapport.
   public var description: String {
     let within =
       switch edge {
@@ -214,7 +213,7 @@ extension PagerTarget: CustomStringConvertible {
     return "page \(page) at \(RoundedText.of(offset))\(within)"
   }
 
-  /// The target as data, with an exact offset.
+  /// The target as JSON, with an exact offset.
   package var json: JSONValue { .object(members) }
 
   var members: [(String, JSONValue)] {
@@ -226,14 +225,14 @@ extension PagerTarget: CustomStringConvertible {
 }
 
 extension Decision: CustomStringConvertible {
-  /// The target of the release, its strategy and, if collected, the reasons.
+  /// The target, the deciding strategy and any collected reasons.
   public var description: String {
     let goal = target.map { "to " + $0.description } ?? "the surface coasts"
     let why = ReasonText.phrase(reasons)
     return goal + ", decided by `\(decidedBy)`" + (why.isEmpty ? "" : ": " + why)
   }
 
-  /// The decision as data: the target or `null`, the deciding strategy, and every reason.
+  /// The decision as JSON: the target or `null`, the deciding strategy, and all reasons.
   package var json: JSONValue {
     .object([
       ("target", target?.json ?? .null), ("decidedBy", .string(decidedBy)),

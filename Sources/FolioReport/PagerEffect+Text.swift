@@ -2,7 +2,7 @@ public import FolioCore
 package import FolioDiagnostics
 
 extension PagerEffect: CustomStringConvertible {
-  /// The effect in one line, with rounded numbers.
+  /// The effect on one line, with rounded numbers.
   public var description: String {
     switch self {
     case .phaseChanged(let from, let to): "phase \(from.rawValue) -> \(to.rawValue)"
@@ -30,7 +30,7 @@ extension PagerEffect: CustomStringConvertible {
 }
 
 extension PageCopy: CustomStringConvertible {
-  /// The handle, and the lap if it is not the first.
+  /// The handle, and the lap unless it is the first.
   public var description: String {
     "handle \(id.rawValue)\(lap == 0 ? "" : " of lap \(lap)")"
   }
@@ -41,7 +41,7 @@ extension PageCopy: CustomStringConvertible {
 }
 
 extension InsetRequest: CustomStringConvertible {
-  /// The insets as `leading,trailing` in points, or `unbounded`.
+  /// The insets in points as `leading,trailing`, or `unbounded`.
   public var description: String {
     switch self {
     case .unbounded: "unbounded"
@@ -51,7 +51,7 @@ extension InsetRequest: CustomStringConvertible {
 }
 
 extension PagerEffect {
-  /// The name of the effect in expectations and in JSON.
+  /// The name of the effect in expectations and JSON.
   package var name: String {
     switch self {
     case .phaseChanged: "phase"
@@ -73,7 +73,7 @@ extension PagerEffect {
     }
   }
 
-  /// Every effect name with the kind of its detail, if any.
+  /// All effect names, with the kind of their detail, if any.
   package static let details: [(name: String, kind: FieldKind?)] = [
     ("phase", .words(PagerPhase.allCases.map { $0.rawValue })), ("current", .number),
     ("renumbered", .number), ("target", .number), ("retarget", .number), ("scroll", .number),
@@ -82,7 +82,7 @@ extension PagerEffect {
     ("loop-refused", nil), ("refused", nil), ("misbehaved", .text), ("quarantined", .text),
   ]
 
-  /// The name and its main detail, as in `ended:changed` or `scroll:910`; numbers are exact.
+  /// The name and exact detail, such as `ended:changed` or `scroll:910`.
   package var word: String { detail.isEmpty ? name : name + ":" + detail }
 
   private var detail: String {
@@ -105,7 +105,7 @@ extension PagerEffect {
 }
 
 extension PagerEffect {
-  /// The effect as data: `effect` is its name; numbers are exact.
+  /// The effect as JSON with exact numbers; `effect` is its name.
   package var json: JSONValue { .object([("effect", .string(name))] + members) }
 
   private var members: [(String, JSONValue)] {
@@ -136,10 +136,10 @@ extension PagerEffect {
 }
 
 extension JSONValue {
-  /// A page; `null` for none.
+  /// A page, or `null`.
   package static func page(_ index: Int?) -> JSONValue { index.map { .integer($0) } ?? .null }
 
-  /// A fraction or a page position; `null` for none.
+  /// A fraction or a page position, or `null`.
   package static func share(_ share: Double?) -> JSONValue { share.map { .number($0) } ?? .null }
 }
 

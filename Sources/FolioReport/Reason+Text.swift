@@ -51,12 +51,12 @@ package enum ReasonText {
     }
   }
 
-  /// True for the speed of a key, which is only a direction.
+  /// True for the speed of a key step, which is only a direction.
   private static func isOfKey(_ comparison: Comparison) -> Bool {
     comparison.quantity == .speed && comparison.value.magnitude == Velocity.slowest.speed
   }
 
-  /// A comparison in words.
+  /// The comparison in words, such as `1.1 >= 1`.
   package static func words(_ comparison: Comparison) -> String {
     let (value, bound) = (comparison.value, comparison.bound)
     switch comparison.quantity {
@@ -71,7 +71,7 @@ package enum ReasonText {
     }
   }
 
-  /// A fraction in percent, to a thousandth or enough decimals to differ from the bound.
+  /// A percentage, to a thousandth or with enough decimals to differ from the bound.
   private static func percent(_ share: Double, against bound: Double? = nil) -> String {
     let percent = share * 100
     guard percent.magnitude < 1e9 else { return NumberText.of(percent) + " %" }
@@ -88,7 +88,7 @@ package enum ReasonText {
 }
 
 extension Reason {
-  /// The reason as data: the strategy, its finding, the numbers compared, and any limit.
+  /// The reason as JSON: the strategy, its finding, the compared numbers, and any limit.
   package var json: JSONValue {
     var members: [(String, JSONValue)] = [
       ("strategy", .string(strategy)), ("finding", .string(finding.name)),
@@ -134,7 +134,7 @@ extension Reason.Finding {
 }
 
 extension Comparison {
-  /// The comparison as data: the quantity, both numbers and their relation.
+  /// The comparison as JSON: the quantity, both numbers and their relation.
   package var json: JSONValue {
     .object([
       ("quantity", .string(quantity.rawValue)), ("value", .number(value)),

@@ -2,10 +2,10 @@ public import FolioCore
 package import FolioDiagnostics
 
 extension Refusal: CustomStringConvertible {
-  /// The reason for the refusal, with the limit if there is one.
+  /// The reason for the refusal, with any limit.
   public var description: String { Sentence.joined(message, note) }
 
-  /// The refusal as data: `reason` is its description.
+  /// The refusal as JSON; `reason` is its description.
   package var json: JSONValue { .object([("reason", .string(description))]) }
 
   package var message: String { words.message }
@@ -53,7 +53,7 @@ extension Refusal: CustomStringConvertible {
       + "millisecond"
   }
 
-  /// A power of ten in short notation, `1e15`.
+  /// A power of ten in short notation, such as `1e15`.
   private static func short(_ number: Double) -> String {
     let text = NumberText.of(number)
     let isPower = text.hasPrefix("1") && text.dropFirst().allSatisfy { $0 == "0" }
@@ -62,7 +62,7 @@ extension Refusal: CustomStringConvertible {
 }
 
 extension ContentError: CustomStringConvertible {
-  /// The reason for the refusal, with the limit if there is one.
+  /// The reason for the refusal, with any limit.
   public var description: String { Sentence.joined(words.message, words.note) }
 
   fileprivate var words: (message: String, note: String?) {
@@ -119,7 +119,7 @@ enum Sentence {
 }
 
 extension PageEditError: CustomStringConvertible {
-  /// The reason for the refusal, with the limit if there is one.
+  /// The reason for the refusal, with any limit.
   public var description: String { Sentence.joined(words.message, words.note) }
 
   fileprivate var words: (message: String, note: String?) {
@@ -165,7 +165,7 @@ extension PageEditError: CustomStringConvertible {
 }
 
 extension Violation: CustomStringConvertible {
-  /// The error in the answer, in one sentence without a full stop.
+  /// The error, as a sentence without a full stop.
   public var description: String {
     switch self {
     case .notFinite(let value): "the offset \(NumberText.of(value)) is not a number"

@@ -1,22 +1,22 @@
 public import FolioCore
 import FolioDiagnostics
 
-/// Numbers rounded for display, without trailing zeros; data such as JSON stays exact.
+/// Numbers rounded for display, without trailing zeros; JSON stays exact.
 ///
-/// Points have three decimals, times two (in milliseconds), fractions and speeds four; two numbers
-/// in comparison have enough decimals to differ.
+/// Points have three decimals, times (in milliseconds) two, fractions and speeds four. Two compared
+/// numbers have enough decimals to differ.
 package enum RoundedText {
   /// The decimals of points.
   package static let points = 3
   /// The decimals of fractions and speeds.
   package static let shares = 4
 
-  /// A number with at most `decimals` decimals.
+  /// Formats a number with at most `decimals` decimals.
   package static func of(_ value: Double, decimals: Int = points) -> String {
     NumberText.of(value.rounded(toDigits: decimals))
   }
 
-  /// An amount with its noun: `1 page`, `2.5 points`.
+  /// Formats an amount with its noun, such as `1 page` or `2.5 points`.
   package static func of(_ value: Double, _ noun: String, decimals: Int = points) -> String {
     let text = of(value, decimals: decimals)
     return "\(text) \(noun)" + (text == "1" ? "" : "s")
@@ -28,7 +28,7 @@ package enum RoundedText {
     of(insets.leading) + "," + of(insets.trailing)
   }
 
-  /// Two numbers in comparison, which look the same only if they are.
+  /// Formats two numbers so that they look equal only if they are.
   package static func pair(
     _ first: Double, _ second: Double, decimals: Int = points
   ) -> (first: String, second: String) {
@@ -41,7 +41,7 @@ package enum RoundedText {
 }
 
 extension Double {
-  /// The number rounded to decimals, without floating-point noise; unchanged if it is too large.
+  /// Rounds to decimal places without floating-point noise; unchanged if too large.
   package func rounded(toDigits digits: Int) -> Double {
     var scale = 1.0
     for _ in 0..<digits { scale *= 10 }
@@ -51,12 +51,12 @@ extension Double {
 }
 
 extension Points: CustomStringConvertible {
-  /// The amount as the shortest text that reads back, such as `910` or `0.5`.
+  /// The shortest text that parses to the same amount, such as `910` or `0.5`.
   public var description: String { NumberText.of(value) }
 }
 
 extension Insets: CustomStringConvertible {
-  /// The ends as `leading,trailing` in points.
+  /// The ends in points, as `leading,trailing`.
   public var description: String { leading.description + "," + trailing.description }
 }
 

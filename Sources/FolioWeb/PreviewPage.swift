@@ -1,9 +1,9 @@
 import FolioDiagnostics
 import FolioWebPage
 
-/// The preview as a self-contained HTML file with the page, the engine and the configs.
+/// The preview as a self-contained HTML file with the engine and the configs.
 package struct PreviewPage {
-  /// A config to try, and its pager to show.
+  /// A config and the pager to show.
   package struct Config {
     /// The file name.
     package var name: String
@@ -73,7 +73,7 @@ package struct PreviewPage {
       })
   }
 
-  /// Text that cannot end an element or, in JSON, a script.
+  /// Escapes text so that it cannot end an element or, in JSON, a script.
   private static func escaped(_ text: String, quotesToo: Bool = false) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

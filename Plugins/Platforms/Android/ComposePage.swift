@@ -2,21 +2,21 @@ package import FolioCore
 
 /// The fling behavior of Compose's Pager.
 ///
-/// A slow release compares the finger's travel, slop included, as a share of the page, with a
-/// threshold and a minimum. A fling coasts to one page before the last, and then snaps.
+/// A slow release compares the finger's travel, slop included, with a threshold and a minimum. A
+/// fling coasts to one page before the last and then snaps.
 ///
 /// - Complexity: O(log n).
 package final class ComposePage: ReleaseStrategy, EngineRule {
-  /// The exclusive share of a page for the finger to move (`snapPositionalThreshold`).
+  /// The exclusive fraction of a page the finger must move (`snapPositionalThreshold`).
   package let threshold: Double
-  /// The minimum finger travel, in points; at most half a page is required.
+  /// The minimum finger travel, in points; capped at half a page.
   package let minimum: Points
   /// The inclusive speed of a fling, in points per millisecond.
   package let speed: Double
   /// The maximum number of pages per fling (`PagerSnapDistance.atMost`).
   package let atMost: Int
 
-  /// Creates the rule from the values of a config, by default Compose's.
+  /// Creates the rule from config values, by default Compose's.
   package init(_ values: ParameterValues = unstated) {
     threshold = values[Self.threshold]
     minimum = values[Self.minimum]
@@ -24,7 +24,7 @@ package final class ComposePage: ReleaseStrategy, EngineRule {
     atMost = values[Self.atMost]
   }
 
-  /// The page that a fling approaches, or one of the two around the offset.
+  /// The page a fling approaches, or one of the two around the offset.
   package func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     guard release.gesture.movesContent,
       let bounds = Bounds(around: release.place.offset, release)
@@ -191,7 +191,7 @@ extension ComposePage {
 }
 
 extension ComposePage {
-  /// Adds the speed of a fling, the shares of pages for the finger, and the strides of a fling.
+  /// Adds the speed, the finger's fractions of pages, and the strides of a fling.
   package func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
   {
     boundaries.add(speed: speed)
@@ -211,7 +211,7 @@ extension ComposePage {
         }
         boundaries.add(end: offset + whole)
         guard field.period == nil else { continue }
-        // A proposal that is clamped to the range does not move with the offset.
+        // A proposal clamped to the range does not move with the offset.
         for end in [field.range.minimum, field.range.maximum] {
           boundaries.add(offset: end - whole)
         }

@@ -21,10 +21,10 @@ package final class RecyclerLinear: ReleaseStrategy, EngineRule {
   /// The exclusive speed of a fling, in points per millisecond.
   package let speed: Double
 
-  /// Creates the rule from the values of a config.
+  /// Creates the rule from config values.
   package init(_ values: ParameterValues = unstated) { speed = values[Self.speed] }
 
-  /// The page after that many pages, or `leave` for none; no opinion without a fling.
+  /// The page that many pages away, or `leave` for 0; `nil` without a fling.
   package func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     guard release.gesture.movesContent else { return noOpinion(&reasons) }
     let found = release.momentum.velocity.speed
@@ -52,7 +52,7 @@ package final class RecyclerLinear: ReleaseStrategy, EngineRule {
     }
   }
 
-  /// The distance from the start of the first visible page to the end of the last, per page.
+  /// The mean distance per page from the first visible start to the last visible end.
   func meanExtent(at offset: Points, in field: SnapGeometry) -> Points {
     guard let shown = field.visiblePages(at: offset) else { return 0 }
     let last = shown.upperBound
@@ -69,7 +69,7 @@ package final class RecyclerLinear: ReleaseStrategy, EngineRule {
 }
 
 extension RecyclerLinear {
-  /// Adds the speed of a fling, and the ends that are half a mean page before a whole one.
+  /// Adds the speed of a fling, and the ends half a mean page before a whole one.
   package func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
   {
     boundaries.add(speed: speed)
@@ -88,7 +88,7 @@ extension RecyclerLinear {
         boundaries.add(end: offset + distance)
         boundaries.add(offset: release.naturalEnd - distance)
         guard field.period == nil else { continue }
-        // A proposal that is clamped to the range does not move with the offset.
+        // A proposal clamped to the range does not move with the offset.
         for end in [field.range.minimum, field.range.maximum] {
           boundaries.add(offset: end - distance)
         }

@@ -1,8 +1,8 @@
 package import FolioCore
 
-/// The rule of ViewPager: a fling needs finger travel; a slow release has to cross part of a page.
+/// The rule of ViewPager: a fling needs finger travel, a slow release must cross part of a page.
 ///
-/// Counts from the page at the leading edge of the viewport. The truncation makes the crossing
+/// Counts from the page at the leading edge of the viewport. Truncation makes the crossing
 /// inclusive forward and exclusive backward.
 ///
 /// - Complexity: O(log n).
@@ -27,10 +27,10 @@ package final class ViewPagerPage: ReleaseStrategy, EngineRule {
   package let distance: Points
   /// The exclusive speed of a fling, in points per millisecond.
   package let speed: Double
-  /// The share of a page to cross without a fling.
+  /// The fraction of a page to cross without a fling.
   package let commit: Double
 
-  /// Creates the rule from the values of a config, by default ViewPager's.
+  /// Creates the rule from config values, by default ViewPager's.
   package init(_ values: ParameterValues = unstated) {
     distance = values[Self.distance]
     speed = values[Self.speed]
@@ -48,7 +48,7 @@ package final class ViewPagerPage: ReleaseStrategy, EngineRule {
     return .rest(at: Rest(offset: cursor.snap.rest(nearest: release.place.offset)))
   }
 
-  /// The last snap point at or before the offset, and the share of the distance to the next.
+  /// The last snap point at or before the offset, and the covered fraction of the gap to the next.
   private func leadingEdge(
     _ offset: Points, in field: SnapGeometry
   ) -> (cursor: SnapCursor, share: Double)? {
@@ -80,14 +80,13 @@ package final class ViewPagerPage: ReleaseStrategy, EngineRule {
     return direction == .forward
   }
 
-  /// True if the next page is reached from the current page.
   private func crosses(
     _ edge: (cursor: SnapCursor, share: Double), _ release: borrowing Release,
     _ reasons: inout Reasons
   ) -> Bool {
     let isAtCurrent = edge.cursor.snap.groups.upperBound >= release.place.selectedGroup
     let bound = isAtCurrent ? commit : 1 - commit
-    // Truncates the same sum as Android, for the same rounding.
+    // Truncate the same sum as Android, for the same rounding.
     let isCrossed = edge.share + (1 - bound) >= 1
     reasons.note(
       Reason(
@@ -98,7 +97,7 @@ package final class ViewPagerPage: ReleaseStrategy, EngineRule {
 }
 
 extension ViewPagerPage {
-  /// Adds the speed and finger travel of a fling, and the share to cross of each page around.
+  /// Adds the speed and finger travel of a fling, and the crossing fraction of nearby pages.
   package func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
   {
     boundaries.add(speed: speed)

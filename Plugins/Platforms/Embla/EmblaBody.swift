@@ -13,17 +13,17 @@ package struct EmblaBody: Equatable, Sendable {
   package private(set) var offset: Points
   /// The movement in the last frame, in points.
   package private(set) var step: Points
-  /// The offset of the pull, which moves toward an end from beyond.
+  /// The target, which moves toward an end from beyond.
   package private(set) var target: Points
   /// The divisor of the remaining distance per frame; 0 arrives immediately.
   package private(set) var duration: Double
-  /// The factor of the velocity per frame.
+  /// The velocity factor per frame.
   package private(set) var friction: Double
   /// The ends of the range, if the content must return to them.
   package var ends: Motion.Ends?
   private let isPulled: Bool
 
-  /// The duration and friction after an end has taken over the target.
+  /// The duration and friction once an end has become the target.
   private static let base = (duration: 25.0, friction: 0.68)
 
   /// The duration of a frame, in milliseconds.
@@ -36,7 +36,7 @@ package struct EmblaBody: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - duration: At least 0; 0 arrives immediately.
-  ///   - friction: The factor of the velocity per frame; clamped to 0...1.
+  ///   - friction: The velocity factor per frame; clamped to 0...1.
   package init(_ motion: Motion, duration: Double, friction: Double) {
     offset = motion.start
     target = motion.target ?? motion.start
@@ -47,7 +47,7 @@ package struct EmblaBody: Equatable, Sendable {
     ends = motion.ends
   }
 
-  /// True at the target; without a target, true if there is no movement.
+  /// True at the target or, without a target, without movement.
   package var isSettled: Bool {
     let left = isPulled ? (target - offset).magnitude : step.magnitude
     return left < Self.rest
@@ -68,8 +68,8 @@ package struct EmblaBody: Equatable, Sendable {
 
   /// Moves the target toward the end if both the target and the content are beyond it.
   ///
-  /// The target moves by at least a tenth of the remaining distance, and more the further out the
-  /// content is. Within a tenth of the viewport it moves to the end, unless a finger is down.
+  /// Moves by at least a tenth of the remaining distance, more the further out the content is;
+  /// within a tenth of the viewport, all the way unless a finger is down.
   package mutating func pullBack() {
     guard let ends, isPulled else { return }
     let end = ends.range.clamp(offset)

@@ -3,7 +3,7 @@ import FolioStandard
 
 /// Embla's slides, snap points and loop, which differ from general strategies by a pixel or two.
 enum EmblaContent {
-  /// Groups may exceed the view by two pixels, and the padding at the ends counts.
+  /// Groups may exceed the view by two pixels and include the padding at the ends.
   static let layout = StrategyRegistration.layout(
     StrategyDescriptor(
       role: .layout, id: "embla",
@@ -19,7 +19,7 @@ enum EmblaContent {
     "at", .number(0...1), default: 0.5, positional: true,
     "point of the group to align: 0 leading edge, 0.5 center, 1 trailing edge")
 
-  /// Snap points within a pixel of an end, and the outermost two, are at the ends.
+  /// Snap points within a pixel of an end, and the outermost two, move to the ends.
   ///
   /// Content that exceeds the view by at most two pixels does not scroll.
   static let snap = StrategyRegistration.snap(
@@ -29,9 +29,9 @@ enum EmblaContent {
       parameters: [at.descriptor, Snaps.snapport.descriptor], example: "snap embla 0.5")
   ) { .aligned($0[at], ofSnapport: $0[Snaps.snapport], ends: .pin, endTolerance: 1) }
 
-  /// No slide shows twice.
+  /// Shows no slide twice.
   ///
-  /// A lap begins a tenth of a pixel before the first snap point, so motions stay on their lap.
+  /// A lap begins a tenth of a pixel before the first snap point to keep motions on their lap.
   static let loop = StrategyRegistration(
     StrategyDescriptor(
       role: .loop, id: "embla", summary: "Embla's loop: endless, shows no page twice",

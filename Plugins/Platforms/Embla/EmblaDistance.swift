@@ -1,9 +1,9 @@
 package import FolioCore
 
-/// Embla's choice by distance: the snap point nearest to the boosted velocity's end.
+/// Embla's choice by distance: the snap point nearest to the end of the boosted velocity.
 ///
-/// Free dragging takes that end itself. The boost depends on the pointer, and an end beyond the
-/// range remains the target of the motion.
+/// Free dragging lands on that end itself. The boost depends on the pointer, and an end beyond the
+/// range remains the motion's target.
 package final class EmblaDistance: ReleaseStrategy {
   /// The identifier: `embla-distance`, or `embla-free` without snap points.
   package var identifier: String { snaps ? "embla-distance" : "embla-free" }
@@ -30,7 +30,7 @@ package final class EmblaDistance: ReleaseStrategy {
   /// True for free dragging.
   package var restsAnywhere: Bool { !snaps }
 
-  /// The nearest snap point or the end itself; no opinion if the content was not moved.
+  /// The nearest snap point or the end itself; `nil` if the content was not moved.
   package func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     guard release.gesture.movesContent else { return noOpinion(&reasons) }
     let field = release.field
@@ -53,7 +53,7 @@ package final class EmblaDistance: ReleaseStrategy {
 }
 
 extension EmblaDistance {
-  /// Adds the releases whose force leads to the snap points around its end, and between them.
+  /// Adds the releases whose force leads to, or midway between, nearby snap points.
   package func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
   {
     let end = release.place.offset + force.travel(of: release)

@@ -1,15 +1,15 @@
 package import FolioCore
 
-/// Embla's fling: a force that leads far enough goes one snap point from the selected one.
+/// Embla's fling: a sufficient force moves one snap point from the selected one.
 ///
-/// Far enough is 20 % of the viewport, clamped to 50...225 points. With skipping, a drag that has
-/// left the selected snap point goes half of its force's distance.
+/// Its distance must reach 20% of the viewport, clamped to 50...225 points. With skipping, a drag
+/// that has left the selected snap point moves half of that distance.
 package final class EmblaFlick: ReleaseStrategy {
   /// The identifier: `embla-flick`, or `embla-skip` with skipping.
   package var identifier: String { skipsSnaps ? "embla-skip" : "embla-flick" }
   /// `true`: reports all boundaries.
   package var isPredictable: Bool { true }
-  /// True if a drag that has left the selected snap point may go further.
+  /// True if a drag that has left the selected snap point may land further on.
   package let skipsSnaps: Bool
   let force = EmblaForce.of(free: false)
 
@@ -26,7 +26,7 @@ package final class EmblaFlick: ReleaseStrategy {
     ),
   ]
 
-  /// The neighbor of the selected snap point; no opinion if the force does not lead far enough.
+  /// The neighbor of the selected snap point; `nil` if the force is insufficient.
   package func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     guard release.gesture.movesContent else { return noOpinion(&reasons) }
     let travel = force.travel(of: release)
@@ -41,7 +41,6 @@ package final class EmblaFlick: ReleaseStrategy {
     return neighbor(release, direction).map { .rest(at: $0) }
   }
 
-  /// The minimum distance of a fling, in points.
   func bound(on field: SnapGeometry) -> Points { (field.viewport * 0.2).clamped(50, 225) }
 
   private func hasLeftSelected(_ release: borrowing Release) -> Bool {
@@ -77,7 +76,7 @@ package final class EmblaFlick: ReleaseStrategy {
 }
 
 extension EmblaFlick {
-  /// Adds the releases that lead far enough, and with skipping those that lead twice as far.
+  /// Adds the releases with a sufficient force, and with skipping those of twice its distance.
   package func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
   {
     force.addBoundaries(far: bound(on: release.field), of: release, to: &boundaries)
@@ -89,7 +88,7 @@ extension EmblaFlick {
     let around = field.boundaries(around: offset) + field.boundaries(around: end)
     force.addBoundaries(at: around, of: release, to: &boundaries)
     for boundary in around {
-      // Half of the distance to a snap point, or to an end beyond the range, may be a boundary.
+      // Half of the distance to a snap point or an overshot end may be a boundary.
       for rest in around { boundaries.add(offset: boundary * 2 - rest) }
       force.addBoundaries(at: [boundary * 2 - offset], of: release, to: &boundaries)
       boundaries.add(offset: boundary - (end - offset) / 2)

@@ -1,6 +1,6 @@
 import FolioCore
 
-/// The distance of a release in Embla: velocity times a boost that depends on the pointer.
+/// Embla's release distance: velocity times a boost that depends on the pointer.
 struct EmblaForce {
   /// The boost of a touch, in milliseconds.
   let touch: Double
@@ -28,7 +28,7 @@ struct EmblaForce {
 extension SnapGeometry {
   /// The snap point nearest to the end of a motion.
   ///
-  /// A motion to an end beyond the range still aims there, before the ends pull the content back.
+  /// Keeps an end beyond the range as the target until the ends pull the content back.
   func emblaRest(nearest end: Points) -> Rest? {
     guard let snap = nearestSnap(to: end, ties: .lower)?.snap else { return nil }
     return Rest(
@@ -43,7 +43,7 @@ extension SnapGeometry {
 }
 
 extension EmblaForce {
-  /// Adds the releases whose force leads to one of some places.
+  /// Adds the releases whose force leads to any of the given places.
   func addBoundaries(
     at places: [Points], of release: borrowing Release, to boundaries: inout DecisionBoundaries
   ) {
@@ -65,7 +65,7 @@ extension EmblaForce {
     let offset = release.place.offset
     addBoundaries(at: [offset + distance, offset - distance], of: release, to: &boundaries)
     guard release.field.period == nil, release.momentum.proposedTarget != nil else { return }
-    // A proposal that is clamped to the range does not move with the offset.
+    // A proposal clamped to the range does not move with the offset.
     for end in [release.field.range.minimum, release.field.range.maximum] {
       boundaries.add(offsets: [end + distance, end - distance])
     }
@@ -73,7 +73,6 @@ extension EmblaForce {
 }
 
 extension StrategyRegistration {
-  /// A rule of Embla without parameters.
   static func release(_ rule: some ReleaseStrategy, _ summary: String) -> StrategyRegistration {
     StrategyRegistration(
       StrategyDescriptor(

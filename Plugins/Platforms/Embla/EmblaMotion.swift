@@ -1,10 +1,10 @@
 package import FolioCore
 
-/// Embla's motion: each frame moves part of the remaining distance, with friction.
+/// Embla's motion: each frame covers part of the remaining distance, with friction.
 ///
-/// A force R (velocity times boost) that exceeds the distance F to the target is quicker: the share
-/// s = (|R| - |F|)/|R| takes 10·s from the duration and adds s/50 to the friction. The motion
-/// returns from beyond the ends by itself. Without a target the velocity decays by the friction.
+/// A force R (velocity times boost) exceeding the distance F to the target speeds it up: with s =
+/// (|R| - |F|)/|R|, the duration drops by 10·s and the friction rises by s/50. Returns from beyond
+/// the ends by itself. Without a target, the velocity decays by the friction.
 package final class EmblaMotion: MotionStrategy {
   private static let duration = Parameter(
     "duration", .number(0...1000), default: 25.0,
@@ -26,9 +26,9 @@ package final class EmblaMotion: MotionStrategy {
 
   /// The identifier: `embla`, or `embla-free` for free dragging.
   package let identifier: String
-  /// The divisor of the remaining distance per frame, before the force shortens it.
+  /// The divisor of the remaining distance per frame, before the force reduces it.
   package let duration: Double
-  /// The factor of the velocity per frame, before the force raises it.
+  /// The velocity factor per frame, before the force raises it.
   package let friction: Double
   private let force: EmblaForce
 
@@ -36,7 +36,7 @@ package final class EmblaMotion: MotionStrategy {
   ///
   /// - Parameters:
   ///   - duration: The divisor of the remaining distance per frame; clamped to 0...1000.
-  ///   - friction: The factor of the velocity per frame; clamped to 0.01...0.99.
+  ///   - friction: The velocity factor per frame; clamped to 0.01...0.99.
   ///   - isFree: True for free dragging, which has larger boosts.
   package init(duration: Double = 25, friction: Double = 0.68, isFree: Bool = false) {
     identifier = isFree ? "embla-free" : "embla"
@@ -81,7 +81,7 @@ package final class EmblaMotion: MotionStrategy {
     Double(run(motion, frames: .infinity).count) * EmblaBody.frame
   }
 
-  /// The body after a number of frames, or after fewer if it settles.
+  /// The body after a number of frames, or fewer if it settles.
   private func run(_ motion: Motion, frames: Double) -> (body: EmblaBody, count: Int) {
     var body = body(of: motion)
     var count = 0

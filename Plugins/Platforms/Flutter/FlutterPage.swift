@@ -1,9 +1,9 @@
 package import FolioCore
 
-/// Flutter's page rule: adds half a page in a fling's direction, and rounds half away from zero.
+/// Flutter's page rule: adds half a page in a fling's direction and rounds half away from zero.
 ///
 /// The rounding is asymmetric: a fling forward leaves an exact page, a fling backward does not, and
-/// half a page always goes forward. A fling goes at most one page.
+/// half a page always goes forward. A fling moves at most one page.
 ///
 /// - Complexity: O(log n).
 package final class FlutterPage: ReleaseStrategy, EngineRule {
@@ -21,7 +21,7 @@ package final class FlutterPage: ReleaseStrategy, EngineRule {
   /// The exclusive speed of a fling, in points per millisecond.
   package let tolerance: Double
 
-  /// Creates the rule from the values of a config.
+  /// Creates the rule from config values.
   package init(_ values: ParameterValues = unstated) { tolerance = values[Self.tolerance] }
 
   /// The rounded page, for an offset clamped to the range.

@@ -1,8 +1,8 @@
 import FolioCore
 
-/// The layout of MSPeek: neighbors peek in on both sides, and a trailing gap counts as content.
+/// MSPeek's layout: neighbors peek in on both sides, and a trailing gap counts as content.
 ///
-/// A page is as long as the viewport less twice the sum of peek and gap.
+/// A page is as long as the viewport minus twice the sum of peek and gap.
 enum PeekPages {
   static let layout = StrategyRegistration.layout(
     StrategyDescriptor(
@@ -24,7 +24,7 @@ enum PeekPages {
 
   /// A plan that shows `peek` points of the neighbors.
   ///
-  /// - Parameter group: The number of items that share a page; at least 1.
+  /// - Parameter group: The number of items sharing a page; at least 1.
   private static func plan(by peek: Double, spacing: Double, group: Int) -> LayoutPlan {
     let side = peek + spacing
     let items = Double(max(1, group))

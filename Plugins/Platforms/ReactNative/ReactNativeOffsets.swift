@@ -3,7 +3,7 @@ import FolioStandard
 
 /// React Native's `snapToOffsets`: a list of offsets and the ends of the content.
 ///
-/// If an end is no snap point, the surface can stop anywhere beyond the outermost offset.
+/// If an end is not a snap point, the surface can stop anywhere beyond the outermost offset.
 enum ReactNativeOffsets {
   private static let toStart = Parameter(
     "snap-to-start", default: true,

@@ -2,15 +2,15 @@ public import FolioCore
 
 /// Limits a gesture to a number of snap points.
 public final class PagesLimit: LimitStrategy, EngineRule {
-  /// The place to count snap points from.
+  /// The origin for counting snap points.
   public enum Origin: String, ParameterChoice {
-    /// The snap point at the beginning of the gesture.
+    /// The snap point where the gesture began.
     case start
     /// The pending target before the gesture.
     case selected
     /// The first visible page.
     case firstVisible = "first-visible"
-    /// The offset at the release, one from the snap points around, clamped to the range.
+    /// The offset at the release, clamped to the range; the snap points around it count as one.
     case offset
   }
 
@@ -23,11 +23,10 @@ public final class PagesLimit: LimitStrategy, EngineRule {
     "pages", .integer(1...1_000_000), default: 1, required: true,
     "the most snap points a gesture may move by"
   )
-  /// The place to count snap points from; by default the start.
+  /// The origin for counting; by default the start.
   public static let countFrom = Parameter(
     "count-from", default: Origin.start, "snap point to count from", origins)
 
-  /// The meanings of the places, shared with `one-page`.
   static let origins: KeyValuePairs<Origin, String> = [
     .start: "the snap point where the gesture began",
     .selected: "the pending target before the gesture, else the settled page",
@@ -44,7 +43,7 @@ public final class PagesLimit: LimitStrategy, EngineRule {
     self.countFrom = countFrom
   }
 
-  /// The answer, or else the outermost allowed snap point, where it is nearest to the offset.
+  /// The answer, or the outermost allowed snap point, at its place nearest to the offset.
   public func limit(
     _ answer: Answer, of release: borrowing Release, reasons: inout Reasons
   ) -> Answer {
@@ -75,7 +74,6 @@ public final class PagesLimit: LimitStrategy, EngineRule {
     boundaries.add(offsets: release.field.visibilityBoundaries(around: release.place.offset))
   }
 
-  /// The outermost snap points that the gesture may reach.
   private func allowed(
     _ release: borrowing Release, toward offset: Points
   ) -> (lower: Snap, upper: Snap)? {
@@ -115,7 +113,7 @@ public final class PagesLimit: LimitStrategy, EngineRule {
     )
   }
 
-  /// Creates the limit from the values of a config.
+  /// Creates the limit from config values.
   public convenience init(_ values: ParameterValues) {
     self.init(pages: values[Self.pages], countFrom: values[Self.countFrom])
   }

@@ -1,9 +1,9 @@
 public import FolioCore
 
-/// Accepts a snap point only within a distance, and otherwise leaves the surface alone.
+/// Accepts a snap point only within a distance, otherwise leaves the surface alone.
 ///
-/// Measures from the natural end of the motion, or from the offset if there is only a direction.
-/// For use with `free`.
+/// Measures from the natural end, or from the offset if there is only a direction. For use with
+/// `free`.
 public final class ProximityLimit: LimitStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
@@ -49,7 +49,7 @@ public final class ProximityLimit: LimitStrategy, EngineRule {
     }
     let snaps =
       field.snaps(around: release.naturalEnd) + field.snaps(around: release.place.offset)
-    // Within a stretch either end may be the nearer snap point; the range limits free motion.
+    // Within an interval either end may be nearer; the range limits free motion.
     let ends = field.period == nil ? [field.range.minimum, field.range.maximum] : []
     for rest in snaps.flatMap({ [$0.low, $0.high] }) + ends {
       boundaries.add(end: rest - bound)
@@ -57,7 +57,7 @@ public final class ProximityLimit: LimitStrategy, EngineRule {
     }
   }
 
-  /// Creates the limit from the values of a config.
+  /// Creates the limit from config values.
   public convenience init(_ values: ParameterValues) {
     self.init(range: values[Self.range])
   }

@@ -2,9 +2,9 @@ package import FolioCore
 
 /// Android's fling: the velocity decays with a power of the remaining time.
 ///
-/// x(t) = x + D·(1 - (1 - t/T)^r) with r = ln 0.78/ln 0.9, the distance D of `projection android`,
-/// and T = r·D/v. A target ahead is reached on the same curve if that takes at most 600 ms (the
-/// limit of ViewPager), any other by a spring of stiffness 400, as in Compose.
+/// x(t) = x + D·(1 - (1 - t/T)^r), r = ln 0.78/ln 0.9, with distance D of `projection android` and
+/// T = r·D/v. A target ahead is reached on this curve if that takes at most 600 ms (ViewPager's
+/// limit), otherwise by Compose's spring of stiffness 400.
 package final class AndroidMotion: MotionStrategy, ConfigurableStrategy {
   package static let descriptor = StrategyDescriptor(
     role: .motion, id: "android", summary: "Android's fling spline",
@@ -15,7 +15,7 @@ package final class AndroidMotion: MotionStrategy, ConfigurableStrategy {
   private let exponent = PinnedMath.log(0.78) / PinnedMath.log(0.9)
   private static let longestSettle = 600.0
 
-  /// Creates a motion; the friction is clamped to 0.0001...1.
+  /// Creates a motion with a friction clamped to 0.0001...1.
   package init(friction: Double = 0.015) {
     projection = AndroidProjection(friction: friction)
   }

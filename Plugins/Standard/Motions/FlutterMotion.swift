@@ -19,7 +19,7 @@ package final class FlutterMotion: MotionStrategy, ConfigurableStrategy {
       : spring.point(of: motion, after: milliseconds)
   }
 
-  /// The time until the motion stays within a hundredth of a point of its end, in milliseconds.
+  /// The time in milliseconds until the motion stays within a hundredth of a point of its end.
   package func duration(of motion: Motion) -> Double {
     motion.target == nil ? friction.duration(of: motion) : spring.duration(of: motion)
   }

@@ -7,7 +7,7 @@ package final class InstantMotion: MotionStrategy, ConfigurableStrategy {
 
   package init(_ values: ParameterValues = unstated) {}
 
-  /// The target; without one, the start.
+  /// The target or, without one, the start.
   package func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
     MotionPoint(offset: motion.target ?? motion.start)
   }

@@ -1,6 +1,6 @@
 package import FolioCore
 
-/// A spring to the target; without a target the velocity decays as in UIKit.
+/// A spring to the target; without a target, the velocity decays as in UIKit.
 package final class SpringMotion: MotionStrategy, ConfigurableStrategy {
   package static let descriptor = StrategyDescriptor(
     role: .motion, id: "spring", summary: "a spring to the target",
@@ -20,7 +20,7 @@ package final class SpringMotion: MotionStrategy, ConfigurableStrategy {
   private let damping: Double?
   private let coasting = UIKitDecay()
 
-  /// Creates a spring with positive constants; a `nil` damping is critical.
+  /// Creates a spring with positive constants; `nil` damping is critical.
   package init(
     mass: Double = 1, stiffness: Double = SpringMotion.stiffness.defaultValue,
     damping: Double? = nil
@@ -45,7 +45,7 @@ package final class SpringMotion: MotionStrategy, ConfigurableStrategy {
       curve(motion, to: target).point(after: milliseconds))
   }
 
-  /// The time until the motion stays within a hundredth of a point of its end, in milliseconds.
+  /// The time in milliseconds until the motion stays within a hundredth of a point of its end.
   package func duration(of motion: Motion) -> Double {
     guard let target = motion.target else { return coasting.duration(of: motion) }
     return curve(motion, to: target).duration(within: Motion.rest)

@@ -2,20 +2,20 @@ public import FolioCore
 
 /// UIKit's deceleration: the velocity decays at a constant rate per millisecond.
 ///
-/// A motion to a target begins with the same velocity, and overshoots only after a fling away.
+/// A motion to a target begins at the same velocity, and overshoots only after a fling away.
 public final class UIKitDecay: MotionStrategy, ConfigurableStrategy {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .motion, id: "uikit-decay", summary: "UIKit's deceleration",
     parameters: [rate.descriptor], example: "motion uikit-decay rate=0.99")
 
-  /// The factor of the velocity per millisecond; by default UIKit's normal rate.
+  /// The velocity factor per millisecond; by default UIKit's normal rate.
   public static let rate = Parameter(
     "rate", .number(0.0001...0.9999), default: DecayCurve.normalRate,
     "fraction of the velocity left after one millisecond")
 
   private let rate: Double
-  /// The frequencies of an approach, in radians per millisecond; above 10 it would last under 1 ms.
+  /// The frequencies of an approach, in radians per millisecond; above 10 it takes under 1 ms.
   private static let frequencies = 0.012...10.0
 
   /// Creates a motion with a rate per millisecond, clamped to 0.0001...0.9999.
@@ -36,7 +36,7 @@ public final class UIKitDecay: MotionStrategy, ConfigurableStrategy {
       curve.point(after: milliseconds))
   }
 
-  /// The time until less than a hundredth of a point is left, in milliseconds.
+  /// The time in milliseconds until less than a hundredth of a point is left.
   public func duration(of motion: Motion) -> Double {
     if let target = motion.target {
       return Self.approach(motion, to: target).duration(within: Motion.rest)
@@ -45,10 +45,10 @@ public final class UIKitDecay: MotionStrategy, ConfigurableStrategy {
       .duration(within: Motion.rest)
   }
 
-  /// The motion from a release to its target, beginning with the finger's velocity.
+  /// The motion from a release to its target, starting at the finger's velocity.
   ///
-  /// No platform publishes its own. A critically damped spring with the frequency of exponential
-  /// decay never overshoots; a minimum frequency lets slow releases arrive in time.
+  /// UIKit's own is unpublished. A critically damped spring at the decay frequency never
+  /// overshoots; a minimum frequency lets slow releases arrive in time.
   private static func approach(_ motion: Motion, to target: Points) -> SpringCurve {
     let distance = (target - motion.start).value
     let decay = distance == 0 ? 0 : motion.velocity.pointsPerMillisecond / distance
@@ -57,14 +57,14 @@ public final class UIKitDecay: MotionStrategy, ConfigurableStrategy {
       frequency: min(frequencies.upperBound, max(frequencies.lowerBound, decay)))
   }
 
-  /// Creates the motion from the values of a config.
+  /// Creates the motion from config values.
   public convenience init(_ values: ParameterValues) {
     self.init(rate: values[Self.rate])
   }
 }
 
 extension Motion {
-  /// The distance from the end below which a motion is over.
+  /// The remaining distance below which a motion ends.
   static let rest: Points = 0.01
 
   /// `point`, clamped to the start before the motion and to the end after it.

@@ -2,9 +2,9 @@ package import FolioCore
 
 /// The distance of an Android fling.
 ///
-/// distance = F·K·exp(r/(r-1)·ln(0.35·|v|/(F·K))) with r = ln 0.78/ln 0.9, the friction F (0.015)
-/// and the physical coefficient K = 9.80665·39.37·160·0.84 at 160 dots per inch. The engine's own
-/// logarithm and exponential give the same result on every platform.
+/// distance = F·K·exp(r/(r-1)·ln(0.35·|v|/(F·K))) with r = ln 0.78/ln 0.9, friction F (0.015) and
+/// physical coefficient K = 9.80665·39.37·160·0.84 at 160 dpi. The engine's own logarithm and
+/// exponential give the same result on every platform.
 package final class AndroidProjection: ProjectionStrategy, EngineRule {
   package static let descriptor = StrategyDescriptor(
     role: .projection, id: "android", summary: "Android's fling distance",
@@ -13,7 +13,7 @@ package final class AndroidProjection: ProjectionStrategy, EngineRule {
   /// Friction times the physical coefficient, in points per second.
   private let resistance: Double
 
-  /// Creates a projection with the friction of a view configuration, clamped to 0.0001...1.
+  /// Creates a projection with a `ViewConfiguration` friction, clamped to 0.0001...1.
   package init(friction: Double = 0.015) {
     resistance = max(0.0001, min(1, friction)) * (9.80665 * 39.37 * 160 * 0.84)
   }

@@ -1,6 +1,6 @@
 package import FolioCore
 
-/// A distance of velocity · boost, as in carousels of browsers.
+/// A distance of velocity · boost, as in web carousels.
 ///
 /// Embla boosts touches by 400 and free drags by 600.
 package final class BoostProjection: ProjectionStrategy, EngineRule {
@@ -15,7 +15,7 @@ package final class BoostProjection: ProjectionStrategy, EngineRule {
 
   private let milliseconds: Double
 
-  /// Creates a projection; the boost is clamped to 0...1,000,000 milliseconds.
+  /// Creates a projection with a boost clamped to 0...1,000,000 milliseconds.
   package init(by milliseconds: Double = BoostProjection.milliseconds.defaultValue) {
     self.milliseconds = max(0, min(1e6, milliseconds))
   }

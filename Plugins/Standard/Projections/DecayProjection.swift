@@ -13,8 +13,8 @@ package final class DecayProjection: ProjectionStrategy {
 
   /// Creates a projection from a deceleration rate per millisecond, clamped to 0...0.9999.
   ///
-  /// The rate is rounded to millionths, so that published rates give whole factors: 0.998 exactly
-  /// 499, 0.99 exactly 99.
+  /// The rate is rounded to millionths so that published rates give whole factors: 499 for 0.998,
+  /// 99 for 0.99.
   package init(_ identifier: String = "uikit", rate: Double = 0.998) {
     self.identifier = identifier
     let millionths = (max(0, min(0.9999, rate)) * 1_000_000).rounded()

@@ -4,9 +4,9 @@ extension LayoutPlan {
   /// Pages of one extent.
   ///
   /// - Parameters:
-  ///   - visible: The number of pages that fill the snapport, at least 1; replaces the extent.
-  ///   - grouping: The pages that are selected together.
-  ///   - stop: The ability of a motion to pass a page.
+  ///   - visible: The number of pages filling the snapport, at least 1; replaces `extent`.
+  ///   - grouping: The pages selected together.
+  ///   - stop: The strength of the pages as stops for `limit stop`.
   public static func uniform(
     extent: Length = .snapport(1), visible: Double? = nil, spacing: Length = .points(0),
     grouping: Grouping = .single, stop: StopStrength = .normal
@@ -21,9 +21,9 @@ extension LayoutPlan {
   ///
   /// - Parameters:
   ///   - minimum: The minimum length of a page without its separator; `nil` for 0.
-  ///   - visible: The number of minimal pages in the snapport, at least 1; replaces the minimum.
-  ///   - grouping: The pages that are selected together.
-  ///   - stop: The ability of a motion to pass a page.
+  ///   - visible: The number of minimal pages in the snapport, at least 1; replaces `minimum`.
+  ///   - grouping: The pages selected together.
+  ///   - stop: The strength of the pages as stops for `limit stop`.
   ///   - separator: The thickness of a separator line in points; at least 0.
   ///   - collapsesHidden: True to collapse an expanded page when it leaves the screen.
   public static func content(
@@ -39,16 +39,16 @@ extension LayoutPlan {
     return plan
   }
 
-  /// Pages at explicit starts and lengths from the app, with overlaps and gaps.
+  /// Pages at explicit positions from the app, with overlaps and gaps.
   ///
-  /// Only pages that follow each other without overlap can form groups and loop.
+  /// Only consecutive pages without overlap can form groups and loop.
   public static func placed(
     grouping: Grouping = .single, stop: StopStrength = .normal
   ) -> LayoutPlan {
     LayoutPlan(extent: .placed, grouping: grouping, stop: stop)
   }
 
-  /// Pages that move through slots of different lengths, like shrinking items of a carousel.
+  /// Pages that pass through slots of different lengths, like shrinking carousel items.
   ///
   /// One step scrolls by the length of the first slot and moves every page by one slot.
   package static func weighted(_ slots: Slots) -> LayoutPlan {
@@ -124,7 +124,7 @@ package enum Layouts {
     "group", .integerOrWord(1...Limits.maximumUniformPages, ["auto"]), default: GroupSize.pages(1),
     alsoCalled: ["slides-to-scroll", "slides-per-group", "group-size", "group-cells"],
     "number of pages selected together; auto: as many as fit")
-  /// The ability of a motion to pass a page; by default it may.
+  /// The strength of pages as stops; by default a motion may pass them.
   package static let stop = Parameter(
     "stop", default: StopStrength.normal, "how `limit stop` treats the pages",
     [.normal: "a motion may pass them", .always: "a motion stops at each"])
@@ -134,7 +134,7 @@ package enum Layouts {
   /// The parameters of layouts that derive their spacing from the pages.
   package static let ofGroups = [group.descriptor, stop.descriptor]
 
-  /// The groups of a config; `fitting` are those of `group=auto`.
+  /// The grouping of a config, with `fitting` for `group=auto`.
   package static func grouping(
     _ values: ParameterValues, fitting: Grouping = .fitting()
   ) -> Grouping {
@@ -209,7 +209,6 @@ package enum Layouts {
 extension StopStrength: ParameterChoice {}
 
 extension ParameterType {
-  /// The type of lengths of pages and spacings.
   fileprivate static let pageLength = ParameterType.length(
     units: [.points, .viewport, .snapport], amount: 0...Limits.maximumLength,
     mustStateUnit: false)

@@ -1,6 +1,5 @@
 import FolioCore
 
-/// The recipes for the place to keep on resizes.
 enum Resizes {
   static let all: [StrategyRegistration] = [
     resize(

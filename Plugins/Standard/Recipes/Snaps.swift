@@ -8,7 +8,7 @@ extension SnapPlan {
   ///   - snapportFraction: The point of the snapport, clamped to 0...1; by default the same.
   ///   - tall: The treatment of pages longer than the snapport.
   ///   - ends: The treatment of snap points beyond the ends.
-  ///   - endTolerance: The distance that moves a snap point to an end; at least 0.
+  ///   - endTolerance: The distance within which snap points move to an end; at least 0.
   public static func aligned(
     _ fraction: Double = 0, ofSnapport snapportFraction: Double? = nil, tall: TallPages = .align,
     ends: SnapEnds = .clamp, endTolerance: Points = 0
@@ -21,12 +21,12 @@ extension SnapPlan {
       .placed(placement ?? .aligned(group)), tall: tall, ends: ends, endTolerance: endTolerance)
   }
 
-  /// Aligns the first group with the leading edge, the last with the trailing one, centers others.
+  /// Aligns the first group leading, the last trailing, and centers the others.
   public static func edgeAware(tall: TallPages = .align) -> SnapPlan {
     SnapPlan(.placed(.edgeAware), tall: tall)
   }
 
-  /// Snap points at equal distances, independent of the pages; the last is the end of the range.
+  /// Snap points at equal distances regardless of pages, plus the end of the range.
   ///
   /// - Parameters:
   ///   - step: The distance between snap points; more than 0.
@@ -38,9 +38,9 @@ extension SnapPlan {
     SnapPlan(.every(step, from: origin), ends: ends)
   }
 
-  /// Snap points at a list of offsets in any order; no pages are needed.
+  /// Snap points at listed offsets in any order; no pages are needed.
   ///
-  /// Drops offsets that are not finite, and merges those within a rounding error of each other.
+  /// Drops offsets that are not finite and merges those within a rounding error.
   ///
   /// - Complexity: O(n log n).
   public static func listed(
@@ -120,7 +120,7 @@ package enum Snaps {
   private static let at = Parameter(
     "at", .number(0...1), default: 0.0, required: true, positional: true,
     "point of the group to align: 0 leading edge, 0.5 center, 1 trailing edge")
-  /// The point of the snapport for a group's point, as a fraction.
+  /// The point of the snapport to align with, as a fraction.
   package static let snapport = Parameter(
     "snapport", .number(0...1), default: Double?.none,
     "point of the snapport to align with; default: the same fraction")
@@ -169,7 +169,7 @@ package enum Snaps {
       mustStateUnit: false),
     default: Length?.none, "offset of the first snap point; default: the start of the range")
 
-  /// The list of snap points.
+  /// The listed snap points.
   package static let offsets = Parameter(
     "offsets", .offsets(maximumCount: Limits.maximumListedSnaps), default: [Double](),
     positional: true, "snap points in points, in any order; none: no snap points")
@@ -177,7 +177,7 @@ package enum Snaps {
     "ends", default: SnapEnds.free, "where snap points beyond the content's ends go",
     [.clamp: "to the content's edge", .free: "nowhere: the range grows to reach them"])
 
-  /// The list of a config.
+  /// The listed snap points of a config.
   package static func listed(_ values: ParameterValues) -> [Points] {
     values[offsets].map { Points($0) }
   }

@@ -1,6 +1,6 @@
 public import FolioCore
 
-/// The offset that a rule decides by.
+/// The offset a rule decides by.
 public enum DecisionBasis: String, ParameterChoice {
   /// The content's offset at the release.
   case offset
@@ -9,7 +9,7 @@ public enum DecisionBasis: String, ParameterChoice {
   /// The offset of content that follows the finger without resistance.
   case finger
 
-  /// The value for a release, in points.
+  /// The offset for a release, in points.
   public func offset(of release: borrowing Release) -> Points {
     switch self {
     case .offset: release.place.offset

@@ -1,8 +1,8 @@
 public import FolioCore
 
-/// The next snap point in the direction of motion, however little the content moved.
+/// Goes to the next snap point in the direction of motion, however small the movement.
 ///
-/// The direction is the velocity's, or else the content's last one; no opinion without either.
+/// The direction is that of the velocity, or else the content's last one.
 public final class DirectionRule: ReleaseStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
@@ -13,7 +13,7 @@ public final class DirectionRule: ReleaseStrategy, EngineRule {
   /// Creates the rule.
   public init(_ values: ParameterValues = unstated) {}
 
-  /// The next snap point in the direction, or the last one.
+  /// The next snap point in the direction, or the last one; `nil` without a direction.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     let velocity = release.momentum.velocity
     guard let direction = velocity.direction ?? release.momentum.lastDirection else {
@@ -29,7 +29,7 @@ public final class DirectionRule: ReleaseStrategy, EngineRule {
     return end.map { .rest(at: Rest(offset: $0.rest(nearest: offset))) }
   }
 
-  /// The comparison of the speed with 0; none if the last direction decided.
+  /// Compares the speed with 0; empty if the last direction decided.
   private static func compared(_ velocity: Velocity) -> [Comparison] {
     velocity == .zero ? [] : [Comparison(.speed, velocity.speed, .above, 0)]
   }

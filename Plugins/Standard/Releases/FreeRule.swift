@@ -14,7 +14,7 @@ public final class FreeRule: ReleaseStrategy, EngineRule {
   /// Creates the rule.
   public init(_ values: ParameterValues = unstated) {}
 
-  /// `leave` at a release; after the surface has stopped, its offset clamped to the range.
+  /// `leave` at a release; once the surface has stopped, its offset clamped to the range.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     guard release.gesture.cause == .cameToRest else {
       reasons.note(Reason(identifier, .left))

@@ -21,7 +21,7 @@ public final class NearestRule: ReleaseStrategy, EngineRule {
     self.ties = ties
   }
 
-  /// The nearest snap point; no opinion if the content was not moved or there is none.
+  /// The nearest snap point; `nil` if the content was not moved or there is none.
   public func answer(_ release: Release, reasons: inout Reasons) -> Answer? {
     guard release.gesture.movesContent else { return noOpinion(&reasons) }
     let offset = basis.offset(of: release)
@@ -30,7 +30,7 @@ public final class NearestRule: ReleaseStrategy, EngineRule {
     return .rest(at: Rest(offset: found.snap.rest(nearest: offset)))
   }
 
-  /// Creates the rule from the values of a config.
+  /// Creates the rule from config values.
   public convenience init(_ values: ParameterValues) {
     self.init(basis: values[DecisionBasis.parameter], ties: values[TieRule.parameter])
   }

@@ -1,8 +1,8 @@
 import FolioCore
 
-/// A short form for `velocity-steps`, `threshold` and `limit pages=1`: one page per gesture.
+/// A shorthand for `velocity-steps`, `threshold` and `limit pages=1`: one page per gesture.
 ///
-/// A projected basis includes the velocity, so `basis=projection` has no steps without a speed.
+/// A projected basis includes the velocity, so `basis=projection` has no steps by default.
 enum OnePageRule {
   private static let threshold = Parameter(
     "threshold", .distance, default: Length.page(0.5),

@@ -1,8 +1,8 @@
 public import FolioCore
 
-/// A snap point chosen by the natural end: the surface's proposal, or else the projected offset.
+/// Snaps near the natural end: the surface's proposal, or else the projected offset.
 ///
-/// Covers CSS Scroll Snap, the snap offsets of React Native, and `targetContentOffset`.
+/// Covers CSS Scroll Snap, React Native's snap offsets, and `targetContentOffset`.
 ///
 /// - Complexity: O(log n).
 public final class ProjectedRule: ReleaseStrategy, EngineRule {
@@ -10,11 +10,11 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule {
   public enum Pick: String, ParameterChoice {
     /// The nearest to the natural end.
     case nearest
-    /// The first at or beyond the natural end; the nearest if the velocity is zero.
+    /// The first at or beyond the natural end; the nearest at zero velocity.
     case direction
-    /// The nearest to the natural end that is strictly ahead of the offset, if any.
+    /// Of those strictly ahead of the offset, the nearest to the natural end.
     case ahead
-    /// The first strictly ahead of the offset, if any; an interval is scrolled through first.
+    /// The first strictly ahead of the offset; an interval is scrolled through first.
     case next
   }
 
@@ -55,14 +55,14 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule {
     self.kind = kind
   }
 
-  /// Creates the rule from the values of a config.
+  /// Creates the rule from config values.
   public convenience init(_ values: ParameterValues) {
     self.init(
       pick: values[Self.pick], ties: values[Self.ties], enter: values[Self.enter],
       kind: values[ReleaseKinds.parameter])
   }
 
-  /// The chosen snap point; no opinion on other kinds of release, or if there is none.
+  /// The chosen snap point; `nil` for other kinds of release, or if there is none.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     guard speaks(to: release.gesture.kind), let rest = rest(for: release, &reasons) else {
       return noOpinion(&reasons)
@@ -70,7 +70,7 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule {
     return .rest(at: Rest(offset: rest))
   }
 
-  /// True for the rule's kinds; a kind without an end needs `next`, or must be named.
+  /// True for the rule's kinds; a bare direction requires `next` or an explicit kind.
   private func speaks(to kind: Release.Kind) -> Bool {
     if kind == .directionOnly, self.kind == .any { return pick == .next }
     return self.kind.include(kind)
@@ -144,7 +144,7 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule {
     return around.neighbor(direction)?.rest(nearest: offset)
   }
 
-  /// The comparison of the velocity, or of the natural end, that gives the direction.
+  /// Compares the velocity, or the natural end, that determines the direction.
   private static func compared(_ release: borrowing Release) -> [Comparison] {
     let speed = release.momentum.velocity.speed
     if speed > 0 { return [Comparison(.speed, speed, .above, 0)] }
@@ -152,7 +152,7 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule {
     return [Comparison(.distance, distance.value, .above, 0)]
   }
 
-  /// Reports the natural end's distances from the chosen and the nearest other snap point.
+  /// Reports the natural end's distances to the chosen and the next nearest snap point.
   private func note(_ snap: Snap, _ release: borrowing Release, _ reasons: inout Reasons) {
     guard reasons.wantsReasons else { return }
     reasons.append(
@@ -170,7 +170,7 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule {
     return snap.rest(nearest: goesAnywhere ? release.naturalEnd : offset)
   }
 
-  /// The nearer of the snap points around the natural end; ties by the parameter.
+  /// The nearer of the snap points around the natural end, with ties by `ties`.
   private func choice(
     _ lower: Snap?, _ upper: Snap?, _ release: borrowing Release, _ reasons: inout Reasons
   ) -> Points? {

@@ -1,17 +1,17 @@
 public import FolioCore
 
-/// The kinds of release that a rule answers.
+/// The kinds of release a rule answers.
 public enum ReleaseKinds: String, ParameterChoice {
   /// All kinds.
   case any
-  /// Only an end without a direction: a drag without momentum, a scroll bar.
+  /// Only an end without a direction, such as a drag without momentum or a scroll bar.
   case end
-  /// Only a direction and an end: a fling, a page key.
+  /// Only a direction and an end, such as a fling or a page key.
   case directionAndEnd = "direction-and-end"
-  /// Only a direction: an arrow key, an accessibility step.
+  /// Only a direction, such as an arrow key or an accessibility step.
   case direction
 
-  /// True for a kind that the rule answers.
+  /// Returns `true` for a kind the rule answers.
   public func include(_ kind: Release.Kind) -> Bool {
     switch self {
     case .any: true

@@ -1,13 +1,13 @@
 public import FolioCore
 
-/// Goes to the next snap point after a distance, and otherwise back.
+/// Goes to the next snap point once dragged past a distance, otherwise back.
 ///
-/// Chooses between the snap points around the content's offset, and goes back to the side where the
-/// gesture began.
+/// Chooses between the snap points around the content's offset; back is the side where the gesture
+/// began.
 public final class ThresholdRule: ReleaseStrategy, EngineRule {
-  /// The place to measure the distance from.
+  /// The origin of the measured distance.
   public enum Origin: String, ParameterChoice {
-    /// The edge of the snap point that the content leaves.
+    /// The edge of the snap point being left.
     case edge
     /// The start of the gesture, in either direction.
     case gestureStart = "gesture-start"
@@ -18,7 +18,7 @@ public final class ThresholdRule: ReleaseStrategy, EngineRule {
   package let basis: DecisionBasis
   package let isInclusive: Bool
 
-  /// Creates a rule; by default half a page from the edge, exclusive.
+  /// Creates a rule, by default with an exclusive half page from the edge.
   public init(
     distance: Length = ThresholdRule.distance.defaultValue,
     measureFrom: Origin = ThresholdRule.measureFrom.defaultValue,
@@ -31,16 +31,16 @@ public final class ThresholdRule: ReleaseStrategy, EngineRule {
     self.isInclusive = isInclusive
   }
 
-  /// Creates the rule from the values of a config.
+  /// Creates the rule from config values.
   public convenience init(_ values: ParameterValues) {
     self.init(
       distance: values[Self.distance], measureFrom: values[Self.measureFrom],
       basis: values[DecisionBasis.parameter], isInclusive: values[Self.isInclusive])
   }
 
-  /// The snap point ahead after the distance, otherwise the one toward the start, if any.
+  /// The snap point ahead once past the distance, otherwise the one toward the start.
   ///
-  /// No opinion if the content was not moved.
+  /// `nil` if the content was not moved.
   public func answer(_ release: Release, reasons: inout Reasons) -> Answer? {
     let basis = self.basis.offset(of: release)
     guard release.gesture.movesContent, let leg = leg(of: release, basis) else {
@@ -59,12 +59,11 @@ public final class ThresholdRule: ReleaseStrategy, EngineRule {
     return .rest(at: Rest(offset: isCrossed ? to : leg.back))
   }
 
-  /// The way from the snap point that the content leaves to the one ahead, if any.
+  /// The way from the snap point being left to the one ahead, if any.
   private struct Leg {
     var direction: Direction
     var from: Points
     var to: Points?
-    /// The offset to go back to.
     var back: Points
     var fromGroup: Int
   }
@@ -93,7 +92,7 @@ public final class ThresholdRule: ReleaseStrategy, EngineRule {
       fromGroup: from.representative)
   }
 
-  /// On a snap point, only a basis ahead of the content's offset can lead away.
+  /// On a snap point, only a basis beyond the content's offset leads away.
   private func leg(of release: Release, leaving here: Snap, toward basis: Points) -> Leg {
     let offset = release.place.offset
     let rest = here.rest(nearest: offset)
@@ -127,14 +126,14 @@ extension ThresholdRule {
       "threshold", "min-distance", "drag-threshold", "swipe-threshold",
       "snap-positional-threshold",
     ], "distance that turns the page")
-  /// The place to measure the distance from; by default the edge.
+  /// The origin of the distance; by default the edge.
   public static let measureFrom = Parameter(
     "measure-from", default: Origin.edge, "place to measure the distance from",
     [
       .edge: "the edge of the snap point that the content leaves",
       .gestureStart: "the offset where the gesture began",
     ])
-  /// True if exactly the distance suffices; false by default.
+  /// True if exactly the distance suffices; by default false.
   public static let isInclusive = Parameter(
     "inclusive", default: false, "whether a distance of exactly the threshold counts")
 
@@ -150,7 +149,7 @@ extension ThresholdRule {
 }
 
 extension ParameterType {
-  /// The type of a gesture's distance, with a required unit, because several are plausible.
+  /// A gesture distance, with a required unit because several are plausible.
   static let distance = ParameterType.length(
     units: [.points, .page, .extent, .viewport, .snapport], amount: 0...Limits.maximumLength,
     mustStateUnit: true)
@@ -172,7 +171,7 @@ extension ThresholdRule {
           continue
         }
         add((measureFrom == .edge ? from : start) + bound * sign, of: release, to: &boundaries)
-        // Inside an interval, measure the threshold from the offset.
+        // Inside an interval, measure from the offset.
         let here = release.place.offset.clamped(lower.low, lower.high)
         if lower.isInterval { add(here + bound * sign, of: release, to: &boundaries) }
       }
@@ -183,7 +182,7 @@ extension ThresholdRule {
     for sign in [1.0, -1] { add(start + bound * sign, of: release, to: &boundaries) }
   }
 
-  /// Adds a value of the basis at which the decision changes.
+  /// Adds a basis offset at which the decision changes.
   private func add(
     _ place: Points, of release: borrowing Release, to boundaries: inout DecisionBoundaries
   ) {

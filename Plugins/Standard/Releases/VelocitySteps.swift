@@ -1,16 +1,16 @@
 public import FolioCore
 
-/// A table of speeds: the last row within the speed gives the number of snap points to go.
+/// Moves by the number of snap points in the last table row whose speed is reached.
 ///
-/// With `count-from=ahead`, Folio's default, the first snap point completes the page in the
-/// direction of motion. This is mirror-symmetric, monotone in velocity and offset, and never
-/// settles behind a fling. A velocity of 0 has no direction and so no answer.
+/// With `count-from=ahead`, the default, the first snap point ahead counts as one. This is
+/// mirror-symmetric, monotone in velocity and offset, and never settles behind a fling. A velocity
+/// of 0 has no direction and so no answer.
 public final class VelocitySteps: ReleaseStrategy, EngineRule {
   /// A row of the table.
   public struct Step: Equatable, Sendable {
     /// The minimum speed, in points per millisecond; at least 0.
     public var speed: Double
-    /// The number of snap points to go; at least 1.
+    /// The number of snap points to move by; at least 1.
     public var pages: Int
 
     /// Creates a row.
@@ -20,13 +20,13 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule {
     }
   }
 
-  /// The place to count snap points from.
+  /// The origin for counting snap points.
   public enum Origin: String, ParameterChoice {
     /// The basis offset; the first snap point strictly ahead is one.
     case ahead
     /// The snap point nearest to the basis offset.
     case nearest
-    /// The snap point at the beginning of the gesture.
+    /// The snap point where the gesture began.
     case start
     /// The pending target before the gesture.
     case selected
@@ -42,7 +42,7 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule {
   package let onSnap: OnSnap
   package let atEnd: AtEnd
 
-  /// Creates a rule from a table whose speeds strictly increase and whose pages never decrease.
+  /// Creates a rule from rows with strictly increasing speeds and nondecreasing pages.
   public init(
     steps: [Step], countFrom: Origin = VelocitySteps.countFrom.defaultValue,
     basis: DecisionBasis = DecisionBasis.parameter.defaultValue,
@@ -58,7 +58,7 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule {
     atEnd = Self.atEnd.defaultValue
   }
 
-  /// Creates the rule from the values of a config.
+  /// Creates the rule from config values.
   public init(_ values: ParameterValues) {
     steps = values.rows.map { Step(speed: $0[Self.speed], pages: $0[Self.pages]) }
     countFrom = values[Self.countFrom]
@@ -69,7 +69,7 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule {
     atEnd = values[Self.atEnd]
   }
 
-  /// The snap point of the row; no opinion below the first speed.
+  /// The snap point of the matching row; `nil` below the first speed.
   public func answer(_ release: Release, reasons: inout Reasons) -> Answer? {
     let velocity = release.momentum.velocity
     guard release.gesture.movesContent, let direction = velocity.direction,
@@ -89,7 +89,7 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule {
     return answer
   }
 
-  /// The last row within a speed; `nil` below the first.
+  /// The last row whose speed is reached; `nil` below the first.
   private func step(for speed: Double) -> Step? {
     steps.last { isInclusive ? speed >= $0.speed : speed > $0.speed }
   }
@@ -110,12 +110,11 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule {
     .rest(at: Rest(offset: direction == .forward ? snap.low : snap.high))
   }
 
-  /// The answer if no snap point is further ahead.
   private func end(at snap: Snap, _ offset: Points) -> Answer {
     atEnd == .leave ? .leave : .rest(at: Rest(offset: snap.rest(nearest: offset)))
   }
 
-  /// Counts from the first snap point ahead; with `staysOnSnap`, one at the offset is the first.
+  /// Counts from the first snap point ahead; with `on-snap=stay`, one at the offset is the first.
   private func answer(
     to release: Release, ahead offset: Points, _ direction: Direction, _ pages: Int
   ) -> Answer? {
@@ -145,7 +144,7 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule {
 }
 
 extension VelocitySteps {
-  /// The place to count snap points from; by default ahead.
+  /// The origin for counting; by default ahead.
   public static let countFrom = Parameter(
     "count-from", default: Origin.ahead, "snap point to count from",
     [
@@ -155,14 +154,14 @@ extension VelocitySteps {
       .selected: "the pending target before the gesture, else the settled page",
       .firstVisible: "the first visible page",
     ])
-  /// True if a row includes its exact speed; true by default.
+  /// True if a row includes its exact speed; by default true.
   public static let isInclusive = Parameter(
     "inclusive", default: true, "whether a speed equal to a step's counts")
-  /// The treatment of a snap point at the offset; by default, to leave it.
+  /// The treatment of a snap point at the offset; by default leave.
   private static let onSnap = Parameter(
     "on-snap", default: OnSnap.leave, "how a snap point exactly at the offset counts",
     [.leave: "as behind; counting starts at the next one", .stay: "as the first one ahead"])
-  /// The answer if no snap point is further ahead; by default the last one.
+  /// The answer if there is no snap point further ahead; by default rest.
   private static let atEnd = Parameter(
     "at-end", default: AtEnd.rest, "what happens beyond the last snap point",
     [.rest: "lands on the last snap point", .leave: "leaves the surface to its own motion"])
@@ -176,16 +175,16 @@ extension VelocitySteps {
 
   /// The treatment of a snap point at the offset.
   package enum OnSnap: String, ParameterChoice {
-    /// Leaves it behind.
+    /// Counts it as behind.
     case leave
     /// Counts it as the first one ahead.
     case stay
   }
-  /// The answer if no snap point is further ahead.
+  /// The answer if there is no snap point further ahead.
   package enum AtEnd: String, ParameterChoice {
     /// The last snap point.
     case rest
-    /// None: leaves the surface alone.
+    /// No target: the surface finishes its own motion.
     case leave
   }
 

@@ -3,9 +3,8 @@ import FolioConfig
 import FolioCore
 import FolioSurface
 
-/// Converts the arguments of calls to values of the engine.
 enum Calls {
-  /// Calls a closure with a pager of a config; returns a reason if there is none.
+  /// Calls a closure with a config's pager; returns the failure if there is none.
   static func with(
     _ config: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ work: (ComposedPager) -> folio_result
   ) -> folio_result {
@@ -58,7 +57,7 @@ enum Calls {
     return .reload(.placed(PlacedContent(stated.map { PlacedPage($0) }, contentExtent: content)))
   }
 
-  /// The structs of a caller; `nil` if one is too small or missing.
+  /// Reads the caller's structs; `nil` if one is missing or too small.
   private static func structs<Element: SizedStruct>(
     _ start: UnsafePointer<Element>?, _ count: UInt32
   ) -> [Element]? {

@@ -1,6 +1,6 @@
 import FolioCHeader
 
-/// A struct of the header, which begins with its size.
+/// A C struct whose first field is its size.
 protocol SizedStruct {
   init()
   var struct_size: UInt32 { get set }
@@ -19,7 +19,7 @@ extension SizedStruct {
   /// The minimum size, that of version 1.0.
   private static var least: Int { MemoryLayout<Self>.size }
 
-  /// The size that a caller's struct declares; `nil` if too small.
+  /// The size declared by a caller's struct; `nil` if too small.
   static func size(at pointer: UnsafeRawPointer?) -> Int? {
     guard let pointer = unsafe pointer else { return nil }
     let stated = unsafe pointer.loadUnaligned(as: UInt32.self)
@@ -51,13 +51,13 @@ extension SizedStruct {
   }
 }
 
-/// Consecutive structs of a caller, with the size of the first as stride.
+/// Consecutive caller structs, with the size of the first as the stride.
 @unsafe struct StructArray<Element: SizedStruct> {
   private let start: UnsafeMutableRawPointer
   private let stride: Int
   private let count: Int
 
-  /// Fails without a first struct of a usable size, or if the structs exceed the address space.
+  /// Fails if the first struct is missing or too small, or if the array exceeds the address space.
   init?(_ start: UnsafeMutableRawPointer?, count: UInt32) {
     guard let start = unsafe start, let count = Int(exactly: count), count > 0,
       let stride = unsafe Element.size(at: start)
@@ -70,11 +70,10 @@ extension SizedStruct {
     unsafe self.count = count
   }
 
-  /// Writes the part of an element that fits.
   func write(_ element: Element, at index: Int) {
     guard index >= 0, unsafe index < count else { return }
     let place = unsafe start + index * stride
-    // The size of the first struct applies to all.
+    // The first struct's size applies to all.
     unsafe place.storeBytes(of: UInt32(truncatingIfNeeded: stride), as: UInt32.self)
     _ = unsafe element.write(to: place)
   }
@@ -90,11 +89,11 @@ extension SizedStruct {
   }
 }
 
-/// Converts handles, texts and numbers from and to C.
+/// Converts handles, strings and numbers to and from C.
 enum Border {
   /// The maximum length of a name, in bytes.
   private static let nameLength = 4096
-  /// The maximum length of a text, in bytes; beyond the limit of configs, which has a diagnostic.
+  /// The maximum length of a text, in bytes; above the config limit, which has its own diagnostic.
   private static let textLength = 16_777_216
 
   /// A handle that retains an object.
@@ -116,12 +115,12 @@ enum Border {
     return unsafe Unmanaged<Object>.fromOpaque(UnsafeRawPointer(handle)).takeRetainedValue()
   }
 
-  /// A caller's bytes; `nil` if too many, or if NULL with a length.
+  /// The caller's bytes; `nil` if there are too many, or for NULL with a length.
   static func bytes(_ start: UnsafeRawPointer?, _ length: UInt64) -> [UInt8]? {
     unsafe values(start?.assumingMemoryBound(to: UInt8.self), length, limit: textLength)
   }
 
-  /// A caller's values; `nil` if too many, or if NULL with a count.
+  /// The caller's values; `nil` if there are too many, or for NULL with a count.
   static func values<Value>(
     _ start: UnsafePointer<Value>?, _ length: UInt64, limit: Int
   ) -> [Value]? {
@@ -131,7 +130,7 @@ enum Border {
     return unsafe Array(UnsafeBufferPointer(start: start, count: count))
   }
 
-  /// A NUL-terminated name, truncated at the maximum length; `nil` for NULL.
+  /// A NUL-terminated name, truncated to the maximum length; `nil` for NULL.
   static func name(_ start: UnsafePointer<CChar>?) -> String? {
     guard let start = unsafe start else { return nil }
     var bytes: [UInt8] = []
@@ -141,7 +140,7 @@ enum Border {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Writes whole characters that fit, with a NUL, and returns the length of the whole text.
+  /// Writes the whole characters that fit, with a NUL; returns the untruncated length.
   static func write(
     _ text: String?, _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: UInt64
   ) -> UInt64 {
@@ -154,7 +153,7 @@ enum Border {
     return UInt64(bytes.count)
   }
 
-  /// Writes the bytes that fit, and returns the number of all bytes.
+  /// Writes the bytes that fit; returns the total number of bytes.
   static func write(
     _ bytes: [UInt8], _ buffer: UnsafeMutablePointer<UInt8>?, _ capacity: UInt64
   ) -> UInt64 {

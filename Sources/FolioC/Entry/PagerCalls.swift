@@ -144,7 +144,7 @@ public func folio_pager_text(
 ) -> UInt64 {
   let held = unsafe held(pager)
   let length = unsafe Border.write(held?.text(kind), buffer, capacity)
-  // Report events that did not fit again.
+  // Keep events that did not fit for the next call.
   if kind == FOLIO_VIEW_NEWS_JSON, unsafe buffer != nil, length < capacity { held?.forgetNews() }
   return length
 }

@@ -5,7 +5,7 @@ import FolioDiagnostics
 import FolioPlatforms
 import KDL
 
-/// The loaded config behind a `folio_config`, usable or not.
+/// The loaded config behind a `folio_config`, valid or not.
 final class HeldConfig: Sendable {
   let result: LoadResult
   private let bytes: [UInt8]
@@ -17,13 +17,13 @@ final class HeldConfig: Sendable {
     result = Self.loader.load([SourceText(name: name, bytes: bytes)])
   }
 
-  /// The pager with a name; the first one for `nil`.
+  /// The pager with a name, or the first one for `nil`.
   func pager(named name: String?) -> ComposedPager? {
     guard let name else { return result.pagers.first }
     return result.pager(named: name)
   }
 
-  /// A text by its `FOLIO_CONFIG_...` constant; `nil` if unknown.
+  /// The text for a `FOLIO_CONFIG_...` constant; `nil` if unknown.
   func text(_ kind: Int32) -> String? {
     switch kind {
     case FOLIO_CONFIG_DIAGNOSTICS: PlainRenderer().text(of: result.diagnostics)

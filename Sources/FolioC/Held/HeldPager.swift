@@ -6,7 +6,7 @@ import FolioFeel
 import FolioReport
 import FolioSurface
 
-/// The pager behind a `folio_pager`, with its config and the effects of its last event.
+/// The pager behind a `folio_pager`, with its config and latest effects.
 class HeldPager {
   private var own: Pager
   private final var effects = Effects()
@@ -21,7 +21,6 @@ class HeldPager {
 
   var pager: Pager { own }
 
-  /// The view of the pager, if any.
   var view: HeldView? { nil }
 
   /// An independent pager in the same state, without a view.
@@ -34,13 +33,12 @@ class HeldPager {
 
   final var lastEffects: [PagerEffect] { effects.list }
 
-  /// Releases all resources.
   func end() {}
 
-  /// True if a program may send an event.
+  /// True if the caller may send an event.
   func takes(_ event: PagerEvent) -> Bool { true }
 
-  /// Sends an event; false if it was rejected.
+  /// Sends an event; false if rejected.
   func send(_ event: PagerEvent) -> Bool {
     effects.clear()
     if own.handle(event, into: &effects) != nil { return false }
@@ -50,13 +48,12 @@ class HeldPager {
 
   final func noteRelease() { release = pager.lastDecision.map { ReleaseReport($0, by: pager) } }
 
-  /// Replaces the config, keeping the current page.
   func configure(_ composed: ComposedPager) {
     self.composed = composed
     _ = send(.configure(composed))
   }
 
-  /// Restores a saved state; false if it was rejected.
+  /// Restores a saved state; false if rejected.
   func restore(_ state: SavedState) -> Bool {
     effects.clear()
     if case .refused = own.restore(state, naming: .none, into: &effects) { return false }
@@ -65,7 +62,7 @@ class HeldPager {
 
   var state: folio_state { folio_state(pager) }
 
-  /// A text by its `FOLIO_PAGER_...` constant; `nil` if unknown.
+  /// The text for a `FOLIO_PAGER_...` constant; `nil` if unknown.
   func text(_ kind: Int32) -> String? {
     switch kind {
     case FOLIO_PAGER_STATE_JSON: pager.json.text

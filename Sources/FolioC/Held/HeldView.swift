@@ -5,7 +5,7 @@ import FolioReport
 import FolioStandard
 import FolioSurface
 
-/// A pager in a view: a driver connects the pager to a simulated scroll view.
+/// A pager driving a simulated scroll view.
 final class HeldView: HeldPager, DriverObserver {
   private(set) var surface: SimulatedScrollView
   private(set) var driver: PagerDriver
@@ -15,7 +15,7 @@ final class HeldView: HeldPager, DriverObserver {
   private var finger = FingerTrack()
   private var news = News()
 
-  /// Creates a view; fails for invalid options.
+  /// Fails for invalid options.
   init?(_ composed: ComposedPager, _ options: folio_view_options) {
     let lengths = [options.extent, options.cross_extent, options.slop, options.pixel]
     guard lengths.allSatisfy({ $0.isLength }),
@@ -54,7 +54,6 @@ final class HeldView: HeldPager, DriverObserver {
     driver.observer = nil
   }
 
-  /// Replaces the scroll view if its motion has changed, since it cannot change its own.
   private func followMotion() {
     detach()
     let state = surface.state
@@ -73,7 +72,7 @@ final class HeldView: HeldPager, DriverObserver {
     driver.disconnect()
   }
 
-  /// True for events other than callbacks of a scroll view.
+  /// True for events other than scroll view callbacks.
   override func takes(_ event: PagerEvent) -> Bool {
     switch event {
     case .go, .insets, .safeArea, .reload, .expand, .edit: true
@@ -115,7 +114,7 @@ final class HeldView: HeldPager, DriverObserver {
   func driver(_ driver: PagerDriver, did entry: TraceEntry) {
     switch entry {
     case .effect(let effect): news.note(effect, at: surface.now)
-    // The surface receives the target of a release.
+    // The release decision has reached the surface.
     case .command(.target): noteRelease()
     default: break
     }
@@ -134,7 +133,7 @@ extension HeldView {
     surface.move(by: distance)
   }
 
-  /// Lifts the finger; a `nil` velocity is the finger's own.
+  /// Lifts the finger; a `nil` velocity uses the finger's own.
   func lift(_ velocity: Velocity?) {
     surface.lift(velocity: velocity ?? finger.velocity(at: surface.now))
   }
@@ -152,9 +151,9 @@ extension HeldView {
 }
 
 extension HeldView {
-  /// The maximum step, in milliseconds: a day.
+  /// The maximum step, one day in milliseconds.
   private static let maximumStep = 86_400_000.0
-  /// The duration of a frame of `run`, in milliseconds.
+  /// The duration of a frame in `run`, in milliseconds.
   private static let frame = 1000.0 / 60
 
   func advance(by milliseconds: Double) {
@@ -165,7 +164,6 @@ extension HeldView {
     if let page = autoplay.advance(by: time, driver) { driver.go(page) }
   }
 
-  /// Advances frame by frame until the surface stops.
   func run(atMost milliseconds: Double) {
     guard milliseconds.isFinite, milliseconds > 0 else { return }
     let end = min(surface.now + min(milliseconds, 60_000), Limits.maximumTime)
@@ -179,7 +177,7 @@ extension HeldView {
     driver.motionWasLost()
   }
 
-  /// True during a motion, and if one is scheduled.
+  /// True during a motion or with one scheduled.
   var isMoving: Bool {
     surface.state.isMoving || driver.isWheeling || driver.pager.phase == .settling
   }
@@ -191,7 +189,6 @@ extension HeldView {
     followMotion()
   }
 
-  /// Sets the direction of text and pages.
   func setFlags(_ flags: UInt32) {
     driver.setUp(
       direction: flags & FOLIO_VIEW_RIGHT_TO_LEFT == 0 ? .leftToRight : .rightToLeft,
@@ -199,7 +196,7 @@ extension HeldView {
     driver.connect(to: surface)
   }
 
-  /// An event with physical insets and safe area, in the pager's coordinates.
+  /// Converts physical insets and safe areas to the pager's coordinates.
   private func logical(_ event: PagerEvent) -> PagerEvent {
     let mapping = driver.frame.mapping
     switch event {

@@ -2,11 +2,11 @@ import FolioCore
 import FolioDiagnostics
 import FolioReport
 
-/// The newest effects of a pager with their times, and the number of older ones.
+/// The latest timed effects of a pager, and the number of dropped ones.
 struct News {
   private static let capacity = 4096
 
-  /// The newest effects; at twice the capacity, the older half is dropped.
+  /// The latest effects; at twice the capacity, the older half is dropped.
   private var kept: [(time: Double, effect: PagerEffect)] = []
   private var count = 0
 
@@ -16,7 +16,7 @@ struct News {
     count += 1
   }
 
-  /// The effects as JSON in order, after the number of dropped ones, if any.
+  /// The effects as JSON in order, preceded by the number of dropped ones, if any.
   var text: String {
     let effects = kept.suffix(Self.capacity).map { Self.json($0.effect, at: $0.time) }
     let dropped = count - effects.count

@@ -2,7 +2,7 @@ import FolioConfig
 import FolioCore
 import FolioDiagnostics
 
-/// The parameters of a config with their places and schema, for the controls of an editor.
+/// The parameters of a config with their locations and schema, for an editor's controls.
 struct ParameterPlaces {
   private let result: LoadResult
   private let schema: ConfigSchema
@@ -45,7 +45,7 @@ struct ParameterPlaces {
   private func add(_ setting: Setting, _ condition: String?, _ fields: inout [JSONValue]) {
     let node = setting.node.rawValue
     let title = setting.id.value ?? node
-    // Another strategy has other parameters; one that is not named can be replaced by any.
+    // A strategy without values or rows can be swapped for any other that needs none.
     if let descriptor = setting.descriptor, setting.id.value != nil,
       setting.values.isEmpty, setting.rows.isEmpty
     {
@@ -92,7 +92,7 @@ extension StrategyDescriptor {
 }
 
 extension ParameterType {
-  /// The type by name, with its range, units or choices.
+  /// The type name, with its range, units or choices.
   fileprivate var members: [(String, JSONValue)] {
     var members: [(String, JSONValue)] = [("type", .string(name))]
     if let range {

@@ -2,7 +2,7 @@ import FolioCHeader
 import FolioCore
 import FolioSurface
 
-/// Swift enums by their constants, in the order of the header.
+/// Maps constants to Swift enums, in the order of the header.
 enum Constants {
   static let scrollCauses: [ScrollCause] = [.drag, .motion, .programmatic, .surface]
   static let gestureKinds: [Release.Kind] = [.directionAndEnd, .endPosition, .directionOnly]
@@ -30,10 +30,10 @@ extension Double {
   /// The number in points; `nil` for NaN, which means absent.
   var stated: Points? { isNaN ? nil : Points(self) }
 
-  /// The number as a length, 0 if negative; infinite if infinite, so that the engine rejects it.
+  /// The number as a length, clamped to 0; stays infinite so that the engine rejects it.
   var length: Points { Points(isInfinite ? .infinity : self) }
 
-  /// True for a legal length of a surface, including negative numbers, which count as 0.
+  /// True for a valid surface length, including negative numbers, which count as 0.
   var isLength: Bool { isFinite && self <= Limits.maximumLength }
 }
 

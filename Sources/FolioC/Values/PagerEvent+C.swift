@@ -2,7 +2,7 @@ import FolioCHeader
 import FolioCore
 
 extension PagerEvent {
-  /// Creates an event; fails for unknown constants, overflowing numbers and invalid lengths.
+  /// Fails for unknown constants, overflowing numbers and invalid lengths.
   init?(_ event: folio_event) {
     let offset = Points(event.offset)
     switch event.kind {
@@ -111,7 +111,7 @@ extension folio_event {
 }
 
 extension PageEdit {
-  /// Creates an edit; fails for an unknown kind and overflowing numbers.
+  /// Fails for an unknown kind and overflowing numbers.
   init?(_ edit: folio_edit) {
     guard let page = Int(exactly: edit.page), let count = Int(exactly: edit.count), count >= 0,
       let gap = Int(exactly: edit.at)

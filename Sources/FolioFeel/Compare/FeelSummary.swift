@@ -2,13 +2,11 @@ public import FolioCore
 package import FolioDiagnostics
 import FolioReport
 
-/// The least gestures that turn a page one way.
+/// The least gestures that turn a page in one direction.
 public struct Turning: Equatable, Sendable {
-  /// The least distance at which a finger that lifts without speed turns the page, in points; `nil` if no
-  /// distance does.
+  /// The least drag that turns the page without speed, in points; `nil` if none does.
   public var distance: Double?
-  /// The least speed at which a fling turns the page after a tenth of the way to the next snap point, in
-  /// points per millisecond; `nil` if no speed does.
+  /// The least speed in pt/ms that turns the page after a drag of `gap / 10`; `nil` if none does.
   public var speed: Double?
   /// The distance to the next snap point, in points.
   public var gap: Double
@@ -28,11 +26,11 @@ public struct Turning: Equatable, Sendable {
 }
 
 extension GestureField {
-  /// The least gestures that turn the page forward or backward; `nil` at an end of the content.
+  /// The least gestures that turn the page in a direction; `nil` at an end of the content.
   ///
-  /// Exact if `isExact` is true.
+  /// Exact if `isExact` is `true`.
   ///
-  /// - Complexity: a few hundred decisions.
+  /// - Complexity: A few hundred decisions.
   public func turning(_ direction: Direction) -> Turning? {
     guard let gap = gap(direction), gap > 0 else { return nil }
     let reach = direction == .forward ? 0...gap * 1.5 : -gap * 1.5...0
@@ -41,7 +39,7 @@ extension GestureField {
       speed: leastSpeed(direction, after: gap / 10), gap: gap)
   }
 
-  /// The least speed that turns the page after a short way.
+  /// The least speed that turns the page after a short drag.
   private func leastSpeed(_ direction: Direction, after flick: Double) -> Double? {
     let (distance, hair) = (flick * direction.sign, RowReader.resolution)
     let compared = RowReader(self, over: distance - flick...distance + flick).comparedSpeeds
@@ -56,16 +54,16 @@ extension GestureField {
   }
 }
 
-/// The least gestures that turn a page, both ways, and the reach of one gesture.
+/// The least page-turning gestures in both directions, and the reach of a hard fling.
 public struct FeelSummary: Equatable, Sendable {
-  /// The turn toward later pages; `nil` at the last one.
+  /// The least gestures toward later pages; `nil` on the last page.
   public var forward: Turning?
-  /// The turn toward earlier pages; `nil` at the first one.
+  /// The least gestures toward earlier pages; `nil` on the first page.
   public var backward: Turning?
-  /// The number of groups that a hard fling moves.
+  /// The number of groups a hard fling moves.
   public var most: Int
 
-  /// Sums a field up.
+  /// Summarizes a field.
   public init(_ field: GestureField) {
     forward = field.turning(.forward)
     backward = field.turning(.backward)
@@ -76,14 +74,14 @@ public struct FeelSummary: Equatable, Sendable {
     most = field.landing(fling).moved.map(abs) ?? 0
   }
 
-  /// A cell of a table: `155 pt, 0.2`, and the other way if it differs.
+  /// The table cell, such as `155 pt, 0.2`, with the backward values if they differ.
   public var text: String {
     let texts = [forward, backward].compactMap { $0?.text }
     guard let first = texts.first, let last = texts.last else { return "-" }
     return first == last ? first : "\(first); back \(last)"
   }
 
-  /// The turns and the reach as data.
+  /// The summary as JSON.
   package var json: JSONValue {
     .object([
       ("forward", forward?.json ?? .null), ("backward", backward?.json ?? .null),
@@ -95,13 +93,9 @@ public struct FeelSummary: Equatable, Sendable {
 // MARK: Against another pager
 
 extension FeelSummary {
-  /// The differences from another pager, in a sentence without a full stop: `against shelf, tabs turns 31
-  /// points earlier, and never more than 1 page`.
+  /// The differences from another pager, as a sentence without a full stop.
   ///
-  /// - Parameters:
-  ///   - name: the name of this pager.
-  ///   - other: the name of the other pager.
-  ///   - base: the summary of the other pager.
+  /// For example: `against shelf, tabs turns 31 points earlier, and never more than 1 page`.
   public func words(_ name: String, against other: String, _ base: FeelSummary) -> String {
     let parts = [
       Self.change(forward?.distance, base.forward?.distance, by: "a slow drag", distance),
@@ -128,7 +122,7 @@ extension FeelSummary {
 
   private func distance(_ mine: Double, _ theirs: Double) -> String? {
     let more = mine - theirs
-    // A smaller share of the way to the next snap point nobody feels.
+    // Smaller differences cannot be felt.
     guard more.magnitude > (forward?.gap ?? 0) * 2e-4 else { return nil }
     let points = RoundedText.pair(more.magnitude, 0, decimals: 1).first
     return "turns \(points) point\(points == "1" ? "" : "s") \(more > 0 ? "later" : "earlier")"
@@ -141,11 +135,11 @@ extension FeelSummary {
   }
 }
 
-/// The summaries of several pagers, in a table and against the first one in words.
+/// The feel of several pagers, as a table and compared with the first one.
 public struct ComparedFeel: Sendable {
   private let rows: [(name: String, feel: FeelSummary, ends: [FeelSummary])]
 
-  /// Sums up pagers that have pages on a surface; those on which nothing moves are left out.
+  /// Summarizes pagers with pages and a surface, except those on which nothing moves.
   public init(_ pagers: [(name: String, pager: Pager)]) {
     rows = pagers.compactMap { name, pager in
       GestureField(pager).map { field in
@@ -155,7 +149,7 @@ public struct ComparedFeel: Sendable {
     }
   }
 
-  /// The table and the sentences; nothing for a single pager.
+  /// The table and the comparisons; empty for a single pager.
   public var lines: [String] {
     guard rows.count > 1, let first = rows.first else { return [] }
     let table = rows.map { row in
@@ -171,7 +165,7 @@ public struct ComparedFeel: Sendable {
       + [""] + words
   }
 
-  /// The summaries as data, by pager.
+  /// The summaries as JSON, one per pager.
   package var json: JSONValue {
     .array(
       rows.map { .object([("config", .string($0.name)), ("turnsAt", $0.feel.json)]) })

@@ -1,15 +1,15 @@
 import FolioReport
 
-/// The feel of pagers at the last look, for the changes since.
+/// The last decision map of each watched pager, for reporting changes.
 public struct WatchedFeel: Sendable {
   private var known: [String: DecisionMap] = [:]
-  /// The number of lines about gestures: an empty one, a head, and the largest regions.
+  /// The maximum number of lines about gestures: a blank, a heading and the largest regions.
   private static let mostLines = 8
 
-  /// Creates one without any pager.
+  /// Creates an empty watch list.
   public init() {}
 
-  /// The least gestures that turn a page the first time; later the gestures that lead elsewhere.
+  /// The least turning gestures, or on later calls the gestures that now land elsewhere.
   public mutating func lines(_ name: String, _ field: GestureField) -> [String] {
     let map = DecisionMap(field)
     let summary = FeelSummary(field)

@@ -1,17 +1,17 @@
 public import FolioCore
 
-/// A pager at rest on a page, for decisions about gestures from there.
+/// A pager at rest on a page, for deciding gestures from there.
 ///
-/// Each landing is one decision of the engine about a release; the pager itself never changes. The surface
-/// proposes the target that the config projects, within its range.
+/// Each landing is one decision of the engine; the pager never changes. The surface proposes the
+/// configured projection within its range.
 public struct GestureField: Sendable {
   /// The pager, at rest on the page.
   public let pager: Pager
-  /// The page where gestures begin; without a snap point of its own, the nearest snap point counts.
+  /// The page where gestures begin, or the nearest snap point to it if it has none.
   public let page: Int
-  /// The group that landings are counted from.
+  /// The group from which landings are counted.
   public let group: Int
-  /// The distance to the next snap point of other pages each way, in points; `nil` at an end.
+  /// The distances to the nearest snap points of other pages, in points; `nil` at an end.
   public let gap: (backward: Double?, forward: Double?)
   /// The snap point where gestures begin; `nil` between two snap points.
   let rest: Snap?
@@ -20,9 +20,9 @@ public struct GestureField: Sendable {
   /// Moves a pager to a page.
   ///
   /// - Parameters:
-  ///   - pager: with pages and a surface that has a length.
-  ///   - page: the page to begin on; `nil` for the one in the middle.
-  /// - Returns: `nil` without such a page, without a surface, or with nothing to scroll.
+  ///   - pager: A pager with pages and a surface with an extent.
+  ///   - page: The start page, by default the middle one.
+  /// - Returns: `nil` without the page or the surface, or with nothing to scroll.
   public init?(_ pager: Pager, page: Int? = nil) {
     var pager = pager
     var effects = Effects()
@@ -53,14 +53,13 @@ public struct GestureField: Sendable {
     direction == .forward ? gap.forward : gap.backward
   }
 
-  /// The drag distance of a short fling: a tenth of the way to the next snap point, or of the surface where
-  /// there is none, in points.
+  /// The drag of a short fling, in points: a tenth of the gap, or of the viewport without one.
   var flick: Double { (gap.forward ?? pager.viewport.extent.value) / 10 }
 
-  /// The unit of landings: `page` where each page is a group of its own, else `snap point`.
+  /// The unit of landings: `page` if each page is its own group, otherwise `snap point`.
   public var unit: String { pager.layout.countsPages ? "page" : "snap point" }
 
-  /// True if every strategy of the decision names what it compares, so that nothing has to be sampled.
+  /// True if all strategies name what they compare with, so that no sampling is needed.
   public var isExact: Bool { pager.configuration.decidesPredictably }
 }
 
@@ -70,24 +69,23 @@ extension GestureField {
     landing(release(with: gesture.velocity), after: gesture.distance)
   }
 
-  /// The release of a finger that lifts with a velocity before it has moved anything.
+  /// The release of a finger that lifts with a velocity before moving the content.
   func release(with velocity: Double) -> VariedRelease {
     VariedRelease(
       held.release(of: held.lettingGo(at: Velocity(limiting: velocity))), by: held)
   }
 
-  /// The landing of a release after the finger has moved the content by a distance.
+  /// The landing of a release after the content has moved by a distance.
   func landing(_ release: VariedRelease, after distance: Double) -> Landing {
     let isPlace = Points(validating: (pager.offset + Points(distance)).value) != nil
     let moved = release.changed(.distance, to: isPlace ? distance : 0)
     guard let target = held.decisionAtLast(moved).target else { return .coast }
-    // Pages that share a rest are one place, and what is free beside it is nearest to all of them.
+    // Pages sharing a snap point are one place, and free space beside it is nearest to all of them.
     if let rest, rest == target.snap || rest.groups.contains(target.group) { return .rest(0) }
     return .rest(target.group - group)
   }
 
-  /// The decision about a gesture; for a gesture without speed that is left to the surface, the decision
-  /// where the surface stops.
+  /// The decision about a gesture, or where the surface stops if left to it without speed.
   public func decision(_ gesture: GesturePoint) -> Decision {
     let moved = moved(by: gesture.distance)
     let input = moved.lettingGo(at: Velocity(limiting: gesture.velocity))
@@ -107,10 +105,10 @@ extension GestureField {
 }
 
 extension GestureField {
-  /// The number of snap points on either side that have to lie alike.
+  /// The number of snap points that must be symmetric on each side.
   static let symmetricReach = 4
 
-  /// True if the snap points on both sides lie alike, as far as `symmetricReach`.
+  /// True if the snap points on both sides are symmetric up to `symmetricReach`.
   var isSymmetric: Bool {
     let snaps = SnapGeometry(pager.layout).snaps(around: pager.offset)
     guard let here = snaps.firstIndex(where: { $0.contains(pager.offset) }) else { return false }

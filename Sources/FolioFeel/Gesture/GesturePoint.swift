@@ -1,12 +1,11 @@
 package import FolioDiagnostics
 
-/// A gesture from a snap point: the distance that the content was moved, and its velocity when the finger
-/// lifts.
+/// A gesture from a snap point: a displacement and the velocity at which the finger lifts.
 ///
-/// A distance that is not a number, or that leads beyond `Limits.maximumOffset`, moves nothing. A velocity
-/// that is not a number is a standstill, and a velocity beyond `Limits.maximumSpeed` is cut to it.
+/// Distances that are not numbers or lead beyond `Limits.maximumOffset` count as 0. Velocities that
+/// are not numbers count as 0; others are clamped to `Limits.maximumSpeed`.
 public struct GesturePoint: Hashable, Sendable {
-  /// The distance of the content from the snap point, in points; positive toward later pages.
+  /// The displacement from the snap point, in points; positive toward later pages.
   public var distance: Double
   /// The velocity, in points per millisecond; positive toward later pages.
   public var velocity: Double
@@ -17,24 +16,23 @@ public struct GesturePoint: Hashable, Sendable {
     self.velocity = velocity
   }
 
-  /// The same gesture the other way.
+  /// The gesture in the opposite direction.
   public var mirrored: GesturePoint { GesturePoint(distance: -distance, velocity: -velocity) }
 
-  /// The gesture as a line of a script that reads back to the same numbers.
+  /// The gesture as a script line that parses to the same numbers.
   public var script: String {
     let drag = "drag \(distance < 0 ? "" : "+")\(NumberText.of(distance)); release"
     return velocity == 0 ? drag : drag + " v=\(NumberText.of(velocity))"
   }
 
-  /// The script that begins on a page.
+  /// The script with a preceding jump to a page.
   func script(from page: Int) -> String { "go \(page) instant; \(script)" }
 }
 
 // MARK: Round numbers
 
 extension GesturePoint {
-  /// Gestures in the roundest numbers for which something holds, all rounded to the same digits; `nil` if it
-  /// does not hold for the gestures themselves.
+  /// Rounds gestures to the fewest digits that satisfy a predicate; `nil` if none do.
   static func rounded(
     _ gestures: [GesturePoint], where holds: ([GesturePoint]) -> Bool
   ) -> [GesturePoint]? {
@@ -47,12 +45,12 @@ extension GesturePoint {
     }.first(where: holds) ?? (holds(gestures) ? gestures : nil)
   }
 
-  /// The gesture in the roundest numbers for which something holds; itself if it holds for none.
+  /// Rounds the gesture to the fewest digits that satisfy a predicate; unchanged if none do.
   func rounded(where holds: (GesturePoint) -> Bool) -> GesturePoint {
     Self.rounded([self]) { holds($0[0]) }?[0] ?? self
   }
 
-  /// A gesture in the roundest numbers within a hundredth of a distance for which something holds.
+  /// The roundest gesture within a hundredth of a distance that satisfies a predicate.
   static func about(
     _ distance: Double, _ velocity: Double = 0, where holds: (GesturePoint) -> Bool = { _ in true }
   ) -> GesturePoint {
@@ -64,22 +62,22 @@ extension GesturePoint {
   }
 }
 
-/// The result of a gesture, seen from the page it began on.
+/// The result of a gesture, relative to the page where it began.
 public enum Landing: Hashable, Sendable {
   /// A snap point some groups away; positive toward later pages, 0 for staying.
   case rest(Int)
-  /// The surface finishes its own motion, and the rules are tried again where it stops.
+  /// The surface coasts, and the rules decide again where it stops.
   case coast
 
-  /// The number of groups away; `nil` where the surface coasts.
+  /// The number of groups moved; `nil` if the surface coasts.
   public var moved: Int? {
     if case .rest(let moved) = self { moved } else { nil }
   }
 
-  /// The landing of the mirrored gesture where both ways are alike; `Int.min` becomes `Int.max`.
+  /// The landing of the mirrored gesture on a symmetric pager; `Int.min` becomes `Int.max`.
   public var mirrored: Landing { moved.map { .rest($0 == .min ? .max : -$0) } ?? .coast }
 
-  /// A word: `stays`, `+1`, `-2` or `coasts`.
+  /// The landing in a word: `stays`, `+1`, `-2` or `coasts`.
   public var text: String {
     switch self {
     case .coast: "coasts"
@@ -88,6 +86,6 @@ public enum Landing: Hashable, Sendable {
     }
   }
 
-  /// The number of groups away, or `coasts`.
+  /// The number of groups moved, or `coasts`.
   package var json: JSONValue { moved.map { .integer($0) } ?? .string(text) }
 }

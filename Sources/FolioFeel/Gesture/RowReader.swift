@@ -2,42 +2,38 @@ import FolioCore
 
 /// Reads the landings of gestures of one speed over a range of distances.
 ///
-/// The landing is decided on both sides of each number that the strategies name, so the borders of a row
-/// are those that the rules compare. Where a strategy names nothing, an even grid and the places half way
-/// are decided as well, and borders are halved.
+/// Landings are decided on both sides of each named number, so borders are those the rules compare
+/// with. For strategies without names, a grid and midpoints are sampled and borders are bisected.
 final class RowReader {
-  /// The exactness of speeds that a strategy names, in points per millisecond.
+  /// The resolution of named speeds, in points per millisecond.
   static let resolution = 1e-6
-  /// The exactness of speeds at a border without a name, where no more is needed, in points per millisecond.
+  /// The resolution of sampled speeds, in points per millisecond.
   static let coarse = 1e-3
-  /// The distance of a border from the line between two rows that counts as none, as a share of the range.
+  /// The tolerated deviation of a border from a straight line, as a fraction of the range.
   static let tolerated = 1e-3
-  /// The number of places of the even grid.
   private static let gridSize = 60
-  /// The number of hairs in the shortest stretch that is told from a rounding error.
+  /// The length of the shortest stretch distinct from a rounding error, in hairs.
   private static let leastHairs = 8.0
-  /// The number of places on either side from which borders are asked.
+  /// The maximum number of places on each side from which borders are queried.
   private static let mostBases = 20
 
   let field: GestureField
   let distances: ClosedRange<Double>
-  /// The exactness of the borders of a row, in points: a billionth of the range, and at least the rounding
-  /// error of the engine's sums at the far end.
+  /// The resolution of a row's borders, in points: a billionth of the range, and at least the
+  /// engine's rounding error at the far end.
   let hair: Double
-  /// True if every strategy names what it compares, the names reach over all distances, and sums are exact
-  /// enough for the range.
+  /// True if all strategies name what they compare with, over all distances and precisely enough.
   let isExact: Bool
-  /// The number of decisions so far.
   private(set) var decisions = 0
-  /// The pager held at a few distances, from each of which borders are asked.
+  /// The pager held at the distances from which borders are queried.
   private let held: [(base: Double, pager: Pager)]
 
   private var length: Double { distances.upperBound - distances.lowerBound }
-  /// The exactness of distances at a border without a name, in points.
+  /// The resolution of unnamed borders, in points.
   private var finestDistance: Double { isExact ? hair : max(hair, length * 1e-5) }
-  /// The exactness of speeds at a border without a name, in points per millisecond.
+  /// The resolution of unnamed borders, in points per millisecond.
   var finestSpeed: Double { isExact ? Self.resolution : Self.coarse }
-  /// The distance of a border from the line between two rows that counts as none, in points.
+  /// The tolerated deviation of a border from a straight line, in points.
   var tolerance: Double { length * Self.tolerated }
 
   init(_ field: GestureField, over distances: ClosedRange<Double>) {
@@ -51,7 +47,6 @@ final class RowReader {
     isExact = field.isExact && reachesAll && hair * Self.leastHairs <= length * Self.tolerated
   }
 
-  /// The landings of gestures of a velocity.
   func row(at velocity: Double) -> SpeedRow<Landing> {
     let release = field.release(with: velocity)
     let borders = borders(at: velocity)
@@ -67,7 +62,7 @@ final class RowReader {
     return SpeedRow(velocity: velocity, spans: merged(spans))
   }
 
-  /// The landing of a gesture, which counts as a decision.
+  /// The landing of a gesture; counts as a decision.
   func landing(_ gesture: GesturePoint) -> Landing {
     landing(gesture.distance, field.release(with: gesture.velocity))
   }
@@ -77,7 +72,7 @@ final class RowReader {
     return field.landing(release, after: distance)
   }
 
-  /// The places to decide at: on both sides of each border, and half way where names are incomplete.
+  /// The places to decide at: both sides of each border, and midpoints if names are incomplete.
   private func places(beside borders: [Double]) -> [Double] {
     let edges = [distances.lowerBound] + borders + [distances.upperBound]
     let places = zip(edges, edges.dropFirst()).flatMap { low, high in
@@ -87,7 +82,7 @@ final class RowReader {
     return places.isEmpty ? [distances.lowerBound] : places
   }
 
-  /// The stretches that are long enough, over all distances, with equal neighbors joined.
+  /// Drops stretches that are too short and joins equal neighbors, still covering all distances.
   private func merged(_ spans: [Span<Landing>]) -> [Span<Landing>] {
     var merged: [Span<Landing>] = []
     for span in spans where span.length > hair * Self.leastHairs {
@@ -97,7 +92,7 @@ final class RowReader {
         merged.append(Span(from: merged.last?.to ?? span.from, to: span.to, value: span.value))
       }
     }
-    // Where all are too short to be told apart, the longest stands for them.
+    // If all are too short, keep the longest.
     if merged.isEmpty { merged = spans.max { $0.length < $1.length }.map { [$0] } ?? [] }
     merged[0].from = distances.lowerBound
     merged[merged.count - 1].to = distances.upperBound
@@ -108,7 +103,7 @@ final class RowReader {
 // MARK: Names of borders
 
 extension RowReader {
-  /// The distances that are compared at a velocity, rising.
+  /// The compared distances at a velocity, ascending.
   private func borders(at velocity: Double) -> [Double] {
     var found: [Double] = [0]
     let speed = Velocity(limiting: velocity)
@@ -130,7 +125,7 @@ extension RowReader {
       found.filter { $0 > distances.lowerBound && $0 < distances.upperBound }, apart: hair)
   }
 
-  /// The speeds that are compared anywhere in the range, rising.
+  /// The compared speeds anywhere in the range, ascending.
   var comparedSpeeds: [Double] {
     Self.tidy(
       held.flatMap { _, pager in
@@ -140,8 +135,9 @@ extension RowReader {
       }, apart: Self.resolution)
   }
 
-  /// True if a fling of one speed is projected further than a fling of another by more than half of the range,
-  /// as far as there is content: a border that moves with the speed may come and go between the two.
+  /// True if the projections of two flings within the content differ by over half the range.
+  ///
+  /// A border that moves with speed may appear and vanish in between.
   func carriesFar(_ slow: Double, _ fast: Double) -> Bool {
     let layout = field.pager.layout
     let ends = [slow, fast].map { speed in
@@ -152,8 +148,7 @@ extension RowReader {
     return (ends[1] - ends[0]).magnitude.value > length / 2
   }
 
-  /// The distances from which borders are asked: the snap point, and on either side one more wherever the
-  /// names reach no further; and true if they reach over the range.
+  /// The snap point, and those on each side that extend the names over the range.
   private static func bases(
     _ field: GestureField, _ distances: ClosedRange<Double>
   ) -> (bases: [Double], reachesAll: Bool) {
@@ -174,7 +169,7 @@ extension RowReader {
     return (bases, reachesAll)
   }
 
-  /// Numbers in order, without those that are hardly apart from the one before.
+  /// Sorts numbers and drops near-duplicates.
   static func tidy(_ places: [Double], apart least: Double) -> [Double] {
     var tidy: [Double] = []
     for place in places.sorted() where place - (tidy.last ?? -.infinity) > least {

@@ -2,14 +2,14 @@ import FolioCore
 
 /// A stretch of distances with one value.
 public struct Span<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// The lower end, in points from the snap point.
+  /// The lower bound, in points from the snap point.
   public var from: Double
-  /// The upper end; at least `from`.
+  /// The upper bound; at least `from`.
   public var to: Double
-  /// The value of every distance between the ends.
+  /// The value of every distance in the stretch.
   public var value: Value
 
-  /// The distance half way.
+  /// The distance at the midpoint.
   public var middle: Double { from + (to - from) / 2 }
   /// The length, in points.
   public var length: Double { to - from }
@@ -19,33 +19,32 @@ public struct Span<Value: Hashable & Sendable>: Hashable, Sendable {
 public struct SpeedRow<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The velocity, in points per millisecond.
   public var velocity: Double
-  /// The stretches in order, each ending where the next begins; neighbors differ.
+  /// The contiguous stretches in ascending order; neighbors differ.
   public var spans: [Span<Value>]
 
-  /// The values in order.
+  /// The values in ascending order of distance.
   public var values: [Value] { spans.map { $0.value } }
 }
 
 extension SpeedRow {
-  /// The row with another value in each stretch.
   func mapped<Other>(_ change: (Value) -> Other) -> SpeedRow<Other> {
     SpeedRow<Other>(
       velocity: velocity,
       spans: spans.map { Span(from: $0.from, to: $0.to, value: change($0.value)) })
   }
 
-  /// The length of all stretches together, in points.
+  /// The total length of all stretches, in points.
   var length: Double { (spans.last?.to ?? 0) - (spans.first?.from ?? 0) }
 
-  /// True if a row of the same distances has another value on a stretch of more than a length, which is by
-  /// default too long for a border that only moves with the speed.
+  /// True if the values differ on a stretch longer than `least`, by default more than a moving
+  /// border explains.
   func differs(from other: SpeedRow, by least: Double? = nil) -> Bool {
     paired(with: other).spans.contains {
       $0.value.first != $0.value.second && $0.length > least ?? length * 5e-5
     }
   }
 
-  /// The values of two rows at each distance.
+  /// Pairs the values of two rows at each distance.
   func paired<Other>(with other: SpeedRow<Other>) -> SpeedRow<Pair<Value, Other>> {
     var pairs: [Span<Pair<Value, Other>>] = []
     var (left, right) = (spans[...], other.spans[...])
@@ -54,7 +53,7 @@ extension SpeedRow {
     while let one = left.first, let two = right.first {
       let end = min(one.to, two.to)
       let value = Pair(first: one.value, second: two.value)
-      // Borders that differ by a rounding error are one.
+      // Merge borders that differ by a rounding error.
       if end - begin > least {
         if pairs.last?.value == value, let last = pairs.indices.last {
           pairs[last].to = end
@@ -69,7 +68,7 @@ extension SpeedRow {
     return SpeedRow<Pair<Value, Other>>(velocity: velocity, spans: pairs)
   }
 
-  /// The row of the same values at another velocity, its borders on the lines to those of another row.
+  /// Interpolates the borders at another velocity toward a row of the same values.
   func moved(to velocity: Double, towards other: SpeedRow) -> SpeedRow {
     let share = (velocity - self.velocity) / (other.velocity - self.velocity)
     let spans = zip(spans, other.spans).map { one, two in
@@ -80,21 +79,20 @@ extension SpeedRow {
     return SpeedRow(velocity: velocity, spans: spans)
   }
 
-  /// The greatest distance between a border and the same border of a row of the same values.
+  /// The greatest distance between corresponding borders of rows with the same values.
   func distance(to other: SpeedRow) -> Double {
     zip(spans, other.spans).reduce(0) { max($0, ($1.0.from - $1.1.from).magnitude) }
   }
 }
 
 extension SpeedRow where Value == Landing {
-  /// The least distance that turns the page one way, in points; `nil` if no distance does.
+  /// The least distance that turns the page in a direction, in points; `nil` if none does.
   func leastTurn(_ direction: Direction) -> Double? {
     direction == .forward
       ? spans.first { $0.value.turns(.forward) }?.from
       : spans.last { $0.value.turns(.backward) }.map { -$0.to }
   }
 
-  /// The row of the mirrored gestures.
   var mirrored: SpeedRow {
     SpeedRow(
       velocity: -velocity,
@@ -105,14 +103,13 @@ extension SpeedRow where Value == Landing {
 }
 
 extension Landing {
-  /// True if it is another page in a direction.
   func turns(_ direction: Direction) -> Bool {
     moved.map { Double($0) * direction.sign > 0 } ?? false
   }
 }
 
 extension Array {
-  /// The row at a velocity between two rows of the same values and rising speed; `nil` elsewhere.
+  /// The interpolated row at a velocity; `nil` unless it lies between two rows of the same values.
   func between<Value>(_ velocity: Double) -> SpeedRow<Value>? where Element == SpeedRow<Value> {
     for (low, high) in zip(self, dropFirst())
     where low.velocity <= velocity && velocity <= high.velocity && low.velocity < high.velocity {
@@ -122,7 +119,7 @@ extension Array {
   }
 }
 
-/// Two values of one place.
+/// Two values at one place.
 public struct Pair<First: Hashable & Sendable, Second: Hashable & Sendable>: Hashable, Sendable {
   /// The value of the first row.
   public var first: First

@@ -2,46 +2,44 @@ import FolioCore
 package import FolioDiagnostics
 import FolioReport
 
-/// The landings of all gestures from one page: distances across, speeds up, cut into regions of one landing.
+/// The landings of all gestures from one page, divided into regions by distance and velocity.
 ///
-/// Borders are the numbers that rules compare: exact to a billionth of the range at the speeds that were
-/// read, and to a thousandth between two of those; speeds are exact to `resolution`. Where a strategy does
-/// not name what it compares, or a map would need too many decisions, borders are halved between sampled
-/// places, and `isExact` is false.
+/// Borders are the numbers rules compare with: exact to a billionth of the range at the speeds
+/// read, to a thousandth between them, and to `resolution` in speed. Without named numbers, or
+/// beyond the budget, borders are bisected between samples and `isExact` is `false`.
 public struct DecisionMap: Sendable {
-  /// The place where gestures begin.
+  /// The start of all gestures.
   public let field: GestureField
-  /// The distances of the map, in points from the snap point.
+  /// The mapped distances, in points from the snap point.
   public let distances: ClosedRange<Double>
-  /// The velocities of the map, in points per millisecond.
+  /// The mapped velocities, in points per millisecond.
   public let velocities: ClosedRange<Double>
-  /// The landings of gestures with a speed.
+  /// The landings of gestures with speed.
   public let plane: SpeedBands<Landing>
-  /// The landings of a finger that lifts without any speed.
+  /// The landings of a finger that lifts without speed.
   public let standstill: SpeedRow<Landing>
-  /// The speeds that rules compare, rising.
+  /// The speeds rules compare with, ascending.
   public let comparedSpeeds: [Double]
-  /// The number of decisions that were made.
+  /// The number of decisions made.
   public let decisions: Int
-  /// False if borders are sampled, or if a gesture beside those that were read lands elsewhere than the map
-  /// has it: a rule that rounds has borders without a name.
+  /// False if borders are sampled, or if spot checks contradict the map (a rule that rounds has
+  /// unnamed borders).
   public let isExact: Bool
 
-  /// About the number of decisions of a map; the even grid of speeds and the compared ones are read in any
-  /// case.
+  /// The approximate number of decisions, excluding the speed grid and the compared speeds.
   static let budget = 80_000
-  /// The exactness of speeds, in points per millisecond.
+  /// The resolution of speeds, in points per millisecond.
   public static let resolution = RowReader.resolution
-  /// A speed that hardly a finger reaches, in points per millisecond.
+  /// A speed fingers hardly reach, in points per millisecond.
   static let fastestFlick = 10.0
 
   /// Maps the gestures from a page.
   ///
   /// - Parameters:
-  ///   - distances: the range of distances; by default, and where it has no length or is beyond
-  ///     `Limits.maximumLength`, one and a half pages either way.
-  ///   - speed: the largest speed; by default, and where it is not in 0...`Limits.maximumSpeed`, half as much
-  ///     again as the fastest that is compared.
+  ///   - distances: The distances; by default, or if empty or beyond `Limits.maximumLength`, one
+  ///     and a half pages in each direction.
+  ///   - speed: The highest speed; by default, or outside 0...`Limits.maximumSpeed`, half more than
+  ///     the highest compared speed.
   public init(
     _ field: GestureField, distances: ClosedRange<Double>? = nil, speed: Double? = nil
   ) {
@@ -58,9 +56,9 @@ public struct DecisionMap: Sendable {
   /// Maps the gestures over the distances of a reader.
   ///
   /// - Parameters:
-  ///   - gridSize: the number of even steps of speed.
-  ///   - finest: the exactness of speeds without a name, if coarser than that of the reader.
-  ///   - budget: about the number of decisions.
+  ///   - gridSize: The number of grid intervals in speed.
+  ///   - finest: The resolution of unnamed speeds, if coarser than that of the reader.
+  ///   - budget: The approximate number of decisions.
   init(
     _ reader: RowReader, upTo speed: Double, gridSize: Int, finest: Double = 0, budget: Int
   ) {
@@ -76,7 +74,7 @@ public struct DecisionMap: Sendable {
     isExact = reader.isExact && plane.isComplete && Self.holds(plane, velocities, reader)
   }
 
-  /// True if gestures between the rows that were read land where the map has them.
+  /// True if sampled gestures between the rows land as the map predicts.
   private static func holds(
     _ plane: SpeedBands<Landing>, _ velocities: ClosedRange<Double>, _ reader: RowReader
   ) -> Bool {
@@ -93,7 +91,7 @@ public struct DecisionMap: Sendable {
     }
   }
 
-  /// Places of a range that no rule is likely to name.
+  /// Places no rule is likely to name.
   private static func places(in range: ClosedRange<Double>) -> [Double] {
     let count = 16
     let step = (range.upperBound - range.lowerBound) / Double(count)
@@ -104,12 +102,12 @@ public struct DecisionMap: Sendable {
 // MARK: Readings
 
 extension DecisionMap {
-  /// All rows, the standstill among them, with rising speed.
+  /// All rows including the standstill, in ascending order of velocity.
   var rows: [SpeedRow<Landing>] {
     (plane.rows + [standstill]).sorted { SortKey($0.velocity) }
   }
 
-  /// The compared speeds at which a landing changes, rising: the steps.
+  /// The compared speeds at which a landing changes, ascending.
   public var steps: [Double] {
     let rows = plane.rows
     return comparedSpeeds.filter { speed in
@@ -119,10 +117,10 @@ extension DecisionMap {
     }
   }
 
-  /// The distances at which the landing without speed changes, rising: the thresholds.
+  /// The distances at which the landing without speed changes, ascending.
   public var thresholds: [Double] { standstill.spans.dropFirst().map { $0.from } }
 
-  /// The borders of the map, in words.
+  /// The thresholds and steps in words.
   public var sentence: String {
     let places = thresholds.map { RoundedText.of($0) }.joined(separator: ", ")
     let speeds = steps.map { RoundedText.of($0, decimals: 4) }.joined(separator: ", ")
@@ -130,8 +128,7 @@ extension DecisionMap {
     return slow + (speeds.isEmpty ? "." : " points; fast: at \(speeds) points per millisecond.")
   }
 
-  /// The ranges of the map, its steps and thresholds, and each region with its borders from the lowest speed
-  /// to the highest.
+  /// The map as JSON; regions list their borders by ascending velocity.
   package var json: JSONValue {
     func array(_ numbers: [Double]) -> JSONValue { .array(numbers.map { .number($0) }) }
     func ends(_ range: ClosedRange<Double>) -> JSONValue {
@@ -160,7 +157,7 @@ extension DecisionMap {
 // MARK: Usual ranges
 
 extension GestureField {
-  /// One and a half pages either way; beyond an end of the content half a page.
+  /// One and a half pages in each direction, or half a page beyond an end.
   var usualDistances: ClosedRange<Double> {
     let usual = gap.forward ?? gap.backward ?? pager.layout.viewport.extent.value
     let back = gap.backward.map { $0 * 1.5 } ?? usual / 2
@@ -170,10 +167,10 @@ extension GestureField {
 }
 
 extension RowReader {
-  /// The largest speed of a map by default, in points per millisecond.
+  /// The default maximum speed of a map, in points per millisecond.
   var usualSpeed: Double {
     let hair = Self.resolution
-    // A step that is compared at a distance beyond the range is not felt.
+    // Skip steps that take effect only outside the range.
     let fastest = comparedSpeeds.last {
       $0 > 0 && $0 <= DecisionMap.fastestFlick
         && row(at: $0 - hair).differs(from: row(at: $0 + hair))
@@ -181,7 +178,7 @@ extension RowReader {
     let steps = min(max((fastest ?? 0) * 1.5, 0.5), DecisionMap.fastestFlick)
     let fast = row(at: max(DecisionMap.fastestFlick, steps * 2))
     guard row(at: steps).values != fast.values else { return steps }
-    // Beyond the steps the projected distance counts.
+    // Beyond the steps, projection decides.
     let far = 2.5 * (field.gap.forward ?? field.gap.backward ?? 1)
     let carrying = (1...40).lazy.map { Double($0) / 10 }.first {
       field.pager.travel(of: Velocity(pointsPerMillisecond: $0)).value >= far

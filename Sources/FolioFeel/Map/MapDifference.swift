@@ -1,36 +1,35 @@
 package import FolioDiagnostics
 import FolioReport
 
-/// The gestures about which two pagers decide differently.
+/// The gestures on which two pagers differ.
 public struct MapDifference: Sendable {
-  /// A region of such gestures, with one that shows it.
+  /// A region of differing gestures with an example.
   public struct Case: Sendable {
-    /// A gesture well inside the region, in round numbers where those are inside too.
+    /// A gesture well inside the region, in round numbers if possible.
     public var gesture: GesturePoint
     /// The landing under the first pager.
     public var first: Landing
     /// The landing under the second pager.
     public var second: Landing
-    /// The share of all gestures of the map, 0...1.
+    /// The fraction of all gestures in the map, 0...1.
     public var share: Double
-    /// The borders.
     let region: MapRegion<Pair<Landing, Landing>>
   }
 
   /// The regions, largest first.
   public let cases: [Case]
-  /// The place where gestures begin under the first pager.
+  /// The first pager's start of gestures.
   let field: GestureField
-  /// True if borders are exact and not sampled.
+  /// True if borders are exact rather than sampled.
   public let isExact: Bool
-  /// The number of decisions that were made.
+  /// The number of decisions made.
   public let decisions: Int
-  /// The distances that were compared, in points.
+  /// The compared distances, in points.
   public let distances: ClosedRange<Double>
-  /// The velocities that were compared, in points per millisecond.
+  /// The compared velocities, in points per millisecond.
   public let velocities: ClosedRange<Double>
 
-  /// Compares two maps, over the ranges of both.
+  /// Compares two maps over their common ranges.
   public init(_ first: DecisionMap, _ second: DecisionMap) {
     distances = Self.union(first.distances, second.distances)
     velocities = Self.union(first.velocities, second.velocities)
@@ -65,12 +64,12 @@ public struct MapDifference: Sendable {
     min(first.lowerBound, second.lowerBound)...max(first.upperBound, second.upperBound)
   }
 
-  /// The share of all gestures with different landings, 0...1.
+  /// The fraction of all gestures with different landings, 0...1.
   public var share: Double { cases.reduce(0) { $0 + $1.share } }
 }
 
 extension MapDifference {
-  /// The regions in words, each with a gesture that shows it.
+  /// The regions in words, each with an example.
   public func lines(_ first: String, _ second: String) -> [String] {
     let reach =
       "from page \(field.page): drags of \(RoundedText.of(distances.lowerBound)) to "
@@ -92,7 +91,7 @@ extension MapDifference {
     RoundedText.of(share * 100, decimals: 1) + " %"
   }
 
-  /// The regions as data.
+  /// The regions as JSON.
   package func json(_ first: String, _ second: String) -> JSONValue {
     let cases = cases.map {
       JSONValue.object([

@@ -1,10 +1,10 @@
 import FolioCore
 
-/// A region of one value, over all bands in which a stretch of the value lies over the one below.
+/// A connected region of one value across speed bands.
 public struct MapRegion<Value: Hashable & Sendable>: Sendable {
   /// The value.
   public var value: Value
-  /// The stretch of the region at each speed that was read, from the lowest to the highest.
+  /// The stretch at each speed read, in ascending order.
   public var rows: [SpeedRow<Value>]
 
   /// The area, in points times points per millisecond.
@@ -14,11 +14,11 @@ public struct MapRegion<Value: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// A place well inside: half way between the borders at the speed with most room across and up.
+  /// A place well inside, midway between the borders at the speed with the most room around it.
   public var center: GesturePoint {
     var best = GesturePoint(distance: 0, velocity: 0)
     var most = -1.0
-    // The rows on either side of a step lie in two areas.
+    // The rows on each side of a step bound two areas.
     for (low, high) in zip(rows, rows.dropFirst())
     where rows.count == 2 || high.velocity - low.velocity > RowReader.resolution * 3 {
       for share in [0.25, 0.5, 0.75] {
@@ -32,7 +32,7 @@ public struct MapRegion<Value: Hashable & Sendable>: Sendable {
     return best
   }
 
-  /// The lesser of the speeds up and down to where the distance leaves the region.
+  /// The smaller distance in speed, up or down, to leaving the region.
   private func headroom(around place: GesturePoint) -> Double {
     func isOutside(_ row: SpeedRow<Value>) -> Bool {
       place.distance <= row.spans[0].from || row.spans[0].to <= place.distance
@@ -45,7 +45,7 @@ public struct MapRegion<Value: Hashable & Sendable>: Sendable {
 }
 
 extension SpeedBands {
-  /// The regions, largest first; what touches over a border of speeds is one region.
+  /// The regions, largest first, joined across bands.
   public var regions: [MapRegion<Value>] {
     var done: [MapRegion<Value>] = []
     var open: [MapRegion<Value>] = []
@@ -69,6 +69,5 @@ extension SpeedBands {
 }
 
 extension Span {
-  /// True if both have distances in common.
   fileprivate func overlaps(_ other: Span) -> Bool { min(to, other.to) > max(from, other.from) }
 }

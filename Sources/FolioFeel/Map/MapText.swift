@@ -1,23 +1,22 @@
 import FolioDiagnostics
 import FolioReport
 
-/// A decision map for a terminal: a row of cells for each speed, a ruler for each step.
+/// A decision map for a terminal, with a row of cells per speed and a ruler per step.
 ///
-/// Without color, each stretch has its landing in words, and neighbors differ in their fill.
+/// Without color, landings are labeled and neighbors have different fills.
 public struct MapText {
-  /// The number of columns of the plot.
   private let columns: Int
   private let isColored: Bool
   private let map: DecisionMap
-  /// About the number of rows of cells.
+  /// The approximate number of cell rows.
   private static let height = 18.0
   private static let margin = 8
 
   /// Draws a map.
   ///
   /// - Parameters:
-  ///   - columns: the width of the terminal; at least 40 and at most 100 columns are used.
-  ///   - isColored: true for a terminal of 256 colors.
+  ///   - columns: The terminal width, clamped to 40...100.
+  ///   - isColored: True for 256 colors.
   public init(_ map: DecisionMap, columns: Int, isColored: Bool) {
     self.map = map
     self.columns = max(40, min(columns, 100)) - Self.margin
@@ -35,13 +34,12 @@ public struct MapText {
     return lines + axis + legend
   }
 
-  /// The rows of a band, from its top; each stands for the speed in its middle.
   private func rows(of band: SpeedBands<Landing>.Band) -> [String] {
     let whole = map.velocities.upperBound - map.velocities.lowerBound
     let share = (band.upper - band.lower) / whole
     guard share > 0.002 else { return [] }
     var count = max(1, Int((share * Self.height).rounded()))
-    // A band of both directions shows the standstill in its middle.
+    // Centers the standstill row in a band that spans both directions.
     if band.lower < 0, band.upper > 0, count.isMultiple(of: 2) { count += 1 }
     return (0..<count).reversed().map { index in
       let velocity =
@@ -51,7 +49,7 @@ public struct MapText {
     }
   }
 
-  /// A line where a speed is compared; nothing where only the border of a region begins to move.
+  /// The ruler of a compared speed; empty where only a region's border begins to move.
   private func ruler(at velocity: Double) -> [String] {
     let isCompared = map.comparedSpeeds.contains {
       ($0 - velocity).magnitude <= DecisionMap.resolution
@@ -61,13 +59,13 @@ public struct MapText {
     return [row(at: velocity) ?? line]
   }
 
-  /// The row of a standstill; `nil` at any speed.
+  /// The standstill row; `nil` at any other speed.
   private func row(at velocity: Double) -> String? {
     guard velocity.magnitude <= DecisionMap.resolution else { return nil }
     return padded("0") + cells(map.standstill.spans)
   }
 
-  /// Stretches as cells, with words where there is room.
+  /// Stretches as cells, labeled where there is room.
   private func cells(_ spans: [Span<Landing>]) -> String {
     spans.map { span in
       let count = column(of: span.to) - column(of: span.from)
@@ -84,7 +82,7 @@ public struct MapText {
     return max(0, min(columns, Int((share * Double(columns)).rounded())))
   }
 
-  /// A stretch: a landing on another page fills it, with its name in the middle.
+  /// A stretch filled by its landing, with a centered label.
   private func filled(_ landing: Landing, count: Int) -> String {
     guard count > 0 else { return "" }
     let word = count > landing.text.count ? " \(landing.text) " : ""
@@ -97,7 +95,7 @@ public struct MapText {
     return "\u{1B}[48;5;\(ground);38;5;\(ink)m\(text)\u{1B}[0m"
   }
 
-  /// The fill of a landing, and its colors of 256.
+  /// The fill of a landing and its 256-color codes.
   private static func look(of landing: Landing) -> (fill: String, ground: Int, ink: Int) {
     guard let moved = landing.moved else { return ("~", 250, 16) }
     return switch moved {
@@ -111,7 +109,7 @@ public struct MapText {
     }
   }
 
-  /// The distances at the foot, in points, and the next page or rest either way.
+  /// The distance axis, in points, with the neighboring pages.
   private var axis: [String] {
     let marks = Ticks(over: map.distances, about: 6).places
     let (unit, gap) = (map.field.unit, map.field.gap)
@@ -125,7 +123,7 @@ public struct MapText {
     ].map { $0.withoutTrailingSpaces }
   }
 
-  /// Words under their distances, rising; a word that would run into the last is left out.
+  /// Labels centered at ascending distances, skipping any that would overlap.
   private func scale(_ words: [(place: Double, text: String)]) -> String {
     var line: [Character] = Array(repeating: " ", count: columns + 4)
     var free = 0

@@ -1,16 +1,15 @@
-/// Rows of rising speed, near enough that borders are straight between two rows of the same values.
+/// Rows of ascending speed, dense enough that borders between rows of the same values are straight.
 public struct SpeedBands<Value: Hashable & Sendable>: Sendable {
-  /// A range of speeds in which rows have the same values; only borders move.
+  /// A range of speeds with the same values, in which only borders move.
   public struct Band: Sendable {
-    /// The rows, at least one; the outermost at the ends of the band or as near as can be told apart, the
-    /// others where a border bends.
+    /// The rows at both ends and wherever a border bends; at least one.
     public internal(set) var rows: [SpeedRow<Value>]
     /// The lowest velocity, in points per millisecond.
     public internal(set) var lower: Double
-    /// The highest velocity.
+    /// The highest velocity, in points per millisecond.
     public internal(set) var upper: Double
 
-    /// Adds a row above all others; one below it that is on the line is no longer needed.
+    /// Appends a row, replacing the last one if that is now on a straight line.
     fileprivate mutating func add(_ row: SpeedRow<Value>) {
       if let last = rows.last, let before = rows.dropLast().last {
         let line = before.moved(to: last.velocity, towards: row)
@@ -21,23 +20,21 @@ public struct SpeedBands<Value: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// The bands in order, without gaps.
+  /// The contiguous bands, in ascending order.
   public let bands: [Band]
-  /// True if every border was found, so that two rows differ by the named and the straight borders only.
+  /// True if all borders were found within the budget.
   public let isComplete: Bool
-  /// All rows, with rising speed.
+  /// All rows, in ascending order of speed.
   public var rows: [SpeedRow<Value>] { bands.flatMap { $0.rows } }
 
-  /// Reads a range of speeds: an even grid, both sides of each speed that is compared, and between those the
-  /// rows that halving needs.
+  /// Reads a grid, both sides of each compared speed, and whatever rows bisection needs between.
   ///
   /// - Parameters:
-  ///   - readers: the readers that the rows come from, of the same distances.
-  ///   - gridSize: the number of even steps.
-  ///   - finest: the exactness of speeds without a name, in points per millisecond, if coarser than that of
-  ///     the readers.
-  ///   - budget: about the number of decisions of each reader; the grid and the compared speeds are read in
-  ///     any case.
+  ///   - readers: The sources of the rows, over the same distances.
+  ///   - gridSize: The number of grid intervals.
+  ///   - finest: The resolution of unnamed speeds, if coarser than that of the readers.
+  ///   - budget: The approximate number of decisions per reader, excluding the grid and the
+  ///     compared speeds.
   init(
     _ velocities: ClosedRange<Double>, _ readers: [RowReader], gridSize: Int, finest: Double = 0,
     budget: Int, _ row: @escaping (Double) -> SpeedRow<Value>
@@ -47,7 +44,7 @@ public struct SpeedBands<Value: Hashable & Sendable>: Sendable {
       readers.flatMap { $0.comparedSpeeds }.filter(velocities.contains), apart: hair)
     let step = (velocities.upperBound - velocities.lowerBound) / Double(gridSize)
     var places = (0...gridSize).map { velocities.lowerBound + step * Double($0) }
-    // A row at a border, such as a standstill, holds for that speed only.
+    // A row on a border, such as a standstill, holds only at that speed.
     places.removeAll { place in named.contains { ($0 - place).magnitude < hair * 4 } }
     places += named.flatMap { [$0 - hair, $0 + hair] }
     var cutter = RowCutter(readers: readers, finest: finest, budget: budget, row)
@@ -66,33 +63,32 @@ public struct SpeedBands<Value: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// The row at a velocity between two rows of one band; `nil` elsewhere.
+  /// The interpolated row at a velocity; `nil` outside the bands.
   func between(_ velocity: Double) -> SpeedRow<Value>? {
     bands.lazy.compactMap { $0.rows.between(velocity) }.first
   }
 
-  /// The row at a velocity; the nearest one that was read where there is none on either side.
+  /// The interpolated row at a velocity, or the nearest one read.
   public func row(at velocity: Double) -> SpeedRow<Value>? {
     between(velocity)
       ?? rows.min { ($0.velocity - velocity).magnitude < ($1.velocity - velocity).magnitude }
   }
 }
 
-/// Rows of rising speed, with those between that halving needs.
+/// Collects rows of ascending speed and bisects between them.
 ///
-/// Two rows of different values are halved until they agree but for short stretches, or until their speeds
-/// count as one: something jumps there. Two rows of the same values are halved until the row half way lies
-/// on the line. Rows between which a fling is projected far are halved in any case.
+/// Rows of different values are bisected until they nearly agree or their speeds do; rows of the
+/// same values until the middle row is on a straight line. Rows whose projections are far apart are
+/// always bisected.
 private struct RowCutter<Value: Hashable & Sendable> {
   private(set) var rows: [SpeedRow<Value>] = []
-  /// False once more rows were needed than may be read.
+  /// False once the budget has run out.
   private(set) var isComplete = true
   private let readers: [RowReader]
   private let row: (Double) -> SpeedRow<Value>
   private let finest: Double
   private let tolerance: Double
-  /// The decisions that all readers may have made in the end, now, and between two rows that are added: a
-  /// quarter of all.
+  /// The limits on decisions: in total, for the current gap, and per gap (a quarter of the total).
   private let last: Int
   private var limit = 0
   private let share: Int
@@ -110,7 +106,6 @@ private struct RowCutter<Value: Hashable & Sendable> {
     share = most / 4
   }
 
-  /// Adds the row of a speed above all others.
   mutating func add(_ velocity: Double) {
     let next = row(velocity)
     guard let before = rows.last else { return rows.append(next) }
@@ -118,7 +113,7 @@ private struct RowCutter<Value: Hashable & Sendable> {
     if velocity > before.velocity { cut(before, next) }
   }
 
-  /// Adds the rows between two, and the upper one.
+  /// Appends the rows between two rows, and the upper one.
   private mutating func cut(_ low: SpeedRow<Value>, _ high: SpeedRow<Value>) {
     let isFar = readers.contains { $0.carriesFar(low.velocity, high.velocity) }
     guard !isKnown(between: low, high, isFar), let middle = middle(of: low, high) else {
@@ -133,12 +128,12 @@ private struct RowCutter<Value: Hashable & Sendable> {
     cut(middle, high)
   }
 
-  /// True if nothing that matters is between two rows.
+  /// True if nothing relevant lies between two rows.
   private func isKnown(
     between low: SpeedRow<Value>, _ high: SpeedRow<Value>, _ isFar: Bool
   ) -> Bool {
     let way = high.velocity - low.velocity
-    // Two speeds on either side of a border are one.
+    // Two speeds on either side of a border count as one.
     if way <= RowReader.resolution * 2.5 { return true }
     if isFar { return false }
     return low.values == high.values
@@ -146,7 +141,7 @@ private struct RowCutter<Value: Hashable & Sendable> {
       : way <= finest && !low.differs(from: high, by: tolerance)
   }
 
-  /// The row half way; `nil` where no row may be read any more.
+  /// The middle row; `nil` if the budget has run out.
   private mutating func middle(
     of low: SpeedRow<Value>, _ high: SpeedRow<Value>
   ) -> SpeedRow<Value>? {

@@ -1,17 +1,14 @@
 import FolioDiagnostics
 
-/// A plot with two axes in a picture.
 struct Chart {
   static let width = 480.0
   private static let plot = (x: 68.0, y: 92.0, width: 344.0, height: 280.0)
-  /// The height above the foot of the plot, the axis and its title among it.
+  /// The height including the axis and its title.
   static let height = plot.y + plot.height + 42
 
-  /// The numbers from left to right.
   let across: ClosedRange<Double>
-  /// The numbers from the bottom up.
   let up: ClosedRange<Double>
-  /// The corner of the chart in the picture.
+  /// The top left corner of the chart in the picture.
   var corner = (x: 0.0, y: 0.0)
 
   var left: Double { corner.x + Self.plot.x }
@@ -19,28 +16,24 @@ struct Chart {
   var right: Double { left + Self.plot.width }
   var bottom: Double { top + Self.plot.height }
 
-  /// The coordinate of a number on the horizontal axis.
   func x(_ number: Double) -> Double {
     left + (number - across.lowerBound) / (across.upperBound - across.lowerBound) * (right - left)
   }
 
-  /// The coordinate of a number on the vertical axis.
   func y(_ number: Double) -> Double {
     bottom - (number - up.lowerBound) / (up.upperBound - up.lowerBound) * (bottom - top)
   }
 
-  /// The number at a vertical coordinate.
   func number(at y: Double) -> Double {
     up.lowerBound + (bottom - y) / (bottom - top) * (up.upperBound - up.lowerBound)
   }
 
-  /// A title with a line below it.
   func draw(title: String, _ detail: String, _ text: inout SVGText) {
     text.add(words: title, at: corner.x + 16, corner.y + 28, "title")
     text.add(words: detail, at: corner.x + 16, corner.y + 48, "small")
   }
 
-  /// The axes with round numbers and titles, and a line at a number of the vertical one.
+  /// Draws the axes with round numbers and titles, and a horizontal line at a number.
   func drawAxes(_ titles: (across: String, up: String), line: Double, _ text: inout SVGText) {
     text.add(line: (left, y(line)), to: (right, y(line)), "line")
     for number in Ticks(over: across, about: 6).places {
@@ -66,13 +59,12 @@ struct Chart {
   }
 }
 
-/// Round numbers along an axis.
 struct Ticks {
-  /// The numbers, rising: multiples of one, two or five times a power of ten.
+  /// Ascending multiples of one, two or five times a power of ten.
   let places: [Double]
 
-  /// About a number of round numbers in a range; its lower end alone where it is too short or too far out
-  /// for powers of ten.
+  /// Spreads about `count` numbers over a range, or only its lower bound if the range is too short
+  /// or too far out.
   init(over range: ClosedRange<Double>, about count: Int) {
     let share = (range.upperBound - range.lowerBound) / Double(max(1, count))
     guard share.isNormal, range.upperBound.magnitude < 1e12 else {
@@ -82,13 +74,13 @@ struct Ticks {
     let step = Self.step(share)
     let first = (range.lowerBound / step).rounded(.up)
     let last = (range.upperBound / step).rounded(.down)
-    // A step below one has a rounding error, its inverse has none.
+    // A step below one has a rounding error; its inverse is exact.
     places = stride(from: first, through: last, by: 1).map {
       step < 1 ? $0 / (1 / step).rounded() : $0 * step
     }
   }
 
-  /// The smallest of 1, 2 and 5 times a power of ten that is not below a length, a normal number.
+  /// The smallest of 1, 2 and 5 times a power of ten that is at least a normal length.
   private static func step(_ length: Double) -> Double {
     var power = 1.0
     while power > length { power /= 10 }

@@ -2,12 +2,11 @@ import FolioCore
 import FolioDiagnostics
 import FolioReport
 
-/// The motion of surfaces over time, several courses over one another: SVG text without references, light
-/// and dark.
+/// The motion of surfaces over time as a self-contained SVG, light and dark.
 ///
-/// Beside each course lie those of the finger and of a surface that is left alone:
-/// x(t) = x₀ + v₀·(1 - dᵗ)/(-ln d) with t in milliseconds, the deceleration of UIKit's scroll view with
-/// d = `DecayCurve.normalRate`; session 803 of WWDC 2018 has the sum of it, v₀·d/(1 - d).
+/// Each course is drawn with those of the finger and of an uncontrolled surface, the deceleration
+/// of UIKit's scroll view: x(t) = x₀ + v₀·(1 - dᵗ)/(-ln d), t in milliseconds, d =
+/// `DecayCurve.normalRate`; its discrete sum is v₀·d/(1 - d) (WWDC 2018, session 803).
 public struct CoursePicture {
   /// The offset of a surface at a time.
   public struct Place: Equatable, Sendable {
@@ -16,7 +15,7 @@ public struct CoursePicture {
     /// The offset, in points.
     public var offset: Double
 
-    /// A place at a time.
+    /// Creates a place.
     public init(time: Double, offset: Double) {
       self.time = time
       self.offset = offset
@@ -27,16 +26,16 @@ public struct CoursePicture {
   public struct Course: Sendable {
     /// The name of the config.
     public var name: String
-    /// The places, with rising time.
+    /// The places, in ascending time.
     public var places: [Place]
-    /// The events with their times: `released`, `page 3`.
+    /// The timed events, such as `released` or `page 3`.
     public var events: [(time: Double, text: String)]
     /// The offsets of content that follows the finger exactly.
     public var finger: [Place]
-    /// The offsets of a surface that is left alone.
+    /// The offsets of an uncontrolled surface.
     public var alone: [Place]
 
-    /// Names a course; places that are not numbers, or beyond `Limits`, are left out.
+    /// Creates a course, dropping places that are not numbers or exceed `Limits`.
     public init(
       name: String, places: [Place], events: [(time: Double, text: String)] = [],
       finger: [Place] = [], alone: [Place] = []
@@ -59,10 +58,9 @@ public struct CoursePicture {
   private let rests: [(offset: Double, text: String)]
   private let chart: Chart
 
-  /// Creates a picture of courses.
+  /// Creates a picture of courses, or `nil` if nothing moves in time.
   ///
-  /// - Parameter rests: the offsets where the surface may rest, with their names.
-  /// - Returns: `nil` if nothing moves in time.
+  /// - Parameter rests: The named snap point offsets.
   public init?(
     _ title: String, _ courses: [Course], rests: [(offset: Double, text: String)] = []
   ) {
@@ -78,7 +76,7 @@ public struct CoursePicture {
     chart = Chart(across: begin...end, up: (low - room)...(high + room))
   }
 
-  /// The document.
+  /// The SVG document.
   public var svg: String {
     var text = SVGText()
     let legend = self.legend
@@ -89,7 +87,7 @@ public struct CoursePicture {
     drawRests(&text)
     text.add(line: (chart.left, chart.top), to: (chart.left, chart.bottom), "line")
     chart.drawAxes(("time (ms)", "offset (pt)"), line: chart.up.lowerBound, &text)
-    // Under the surfaces, which follow the finger exactly most of the time, and wider.
+    // The finger is drawn wider and below, because surfaces mostly follow it exactly.
     for course in courses { draw(course.finger[...], "finger", &text) }
     for (index, course) in courses.enumerated() {
       let alone = course.alone.prefix { chart.up.contains($0.offset) }
@@ -108,13 +106,12 @@ public struct CoursePicture {
       style: PictureStyle.text + wider)
   }
 
-  /// The rules for courses that lie under others.
+  /// The CSS widths of courses below others.
   private var wider: String {
     (1...6).prefix(courses.count).dropFirst()
       .map { "\n.over\($0){stroke-width:\(SVGText.number(Double($0) * 1.6))}" }.joined()
   }
 
-  /// The kinds of lines.
   private var legend: [(kind: String, words: String)] {
     var rows: [(kind: String, words: String)] = courses.indices.map {
       (kind: "thick course\($0 % 6)", words: courses[$0].name)
@@ -138,20 +135,20 @@ public struct CoursePicture {
     text.add(path: points, closed: false, kind)
   }
 
-  /// A line through all places, and a mark for each event, with words where none stand yet.
+  /// Draws a line through all places and marks the events, labeled where there is room.
   private func draw(
     _ course: Course, _ index: Int, _ words: inout [(x: Double, y: Double)],
     _ text: inout SVGText
   ) {
     let kind = "course\(index % 6)"
-    // A course under another one is wider.
+    // Courses below others are wider.
     let lines = courses.count - index
     draw(course.places[...], "thick\(lines > 1 ? " over\(min(lines, 6))" : "") \(kind)", &text)
     for event in course.events where chart.across.contains(event.time) {
       guard let place = course.places.last(where: { $0.time <= event.time }) else { continue }
       let (x, y) = (chart.x(event.time), chart.y(place.offset))
       text.add(line: (x, y - 5), to: (x, y + 5), "thick \(kind)")
-      // The side from which the surface came is free.
+      // Label on the side away from the incoming curve.
       let isRising = place.offset >= course.places[0].offset
       let hasRoom = x - 12 - Double(event.text.count) * 7 > chart.left
       let height = isRising == hasRoom ? y - 3 : y + 12

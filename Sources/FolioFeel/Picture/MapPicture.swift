@@ -1,25 +1,25 @@
 package import FolioDiagnostics
 import FolioReport
 
-/// Decision maps as one picture: SVG text without references, light and dark.
+/// Decision maps as one self-contained SVG, light and dark.
 public struct MapPicture {
-  /// A map with its name.
+  /// A named map.
   public struct Entry: Sendable {
     /// The name of the config.
     public var name: String
-    /// A line below the name, such as the page where gestures begin.
+    /// A line below the name, such as the page on which gestures begin.
     public var detail: String
     /// The map.
     public var map: DecisionMap
 
-    /// Names a map.
+    /// Creates an entry.
     public init(name: String, detail: String, map: DecisionMap) {
       self.name = name
       self.detail = detail
       self.map = map
     }
 
-    /// The name and the map as data.
+    /// The name and the map as JSON.
     package var json: JSONValue { map.json.adding([("config", .string(name))]) }
   }
 
@@ -29,7 +29,7 @@ public struct MapPicture {
   /// Creates a picture of maps, side by side.
   public init(_ entries: [Entry]) { self.entries = entries }
 
-  /// The document.
+  /// The SVG document.
   public var svg: String {
     var text = SVGText()
     let columns = max(1, min(3, entries.count))
@@ -62,30 +62,28 @@ public struct MapPicture {
   }
 }
 
-/// The gestures about which two pagers decide differently, as a picture: each region has the number of its
-/// row below.
+/// The gestures on which two pagers differ, as a picture with numbered regions and a row for each.
 public struct DifferencePicture {
   private let difference: MapDifference
   private let names: (first: String, second: String)
   private let detail: String
-  /// The number of rows; smaller regions are drawn without a number.
+  /// The maximum number of rows; smaller regions are not numbered.
   private static let mostRows = 12
 
   /// Creates a picture of a difference.
   ///
-  /// - Parameter detail: a line below the title, such as the page where gestures begin.
+  /// - Parameter detail: A line below the title, such as the page on which gestures begin.
   public init(_ difference: MapDifference, _ first: String, _ second: String, detail: String) {
     self.difference = difference
     names = (Self.short(first), Self.short(second))
     self.detail = detail
   }
 
-  /// A name that has room beside another one, cut in its middle.
   private static func short(_ name: String) -> String {
     name.count <= 22 ? name : name.prefix(6) + "\u{2026}" + name.suffix(15)
   }
 
-  /// The document.
+  /// The SVG document.
   public var svg: String {
     var text = SVGText()
     let chart = Chart(across: difference.distances, up: difference.velocities)
@@ -128,13 +126,12 @@ public struct DifferencePicture {
     }
   }
 
-  /// The color of a region: the second pager leads further on, less far on, or one of them coasts.
+  /// The class of a region: the second pager moves further or less far, or one of them coasts.
   private static func kind(of leads: Pair<Landing, Landing>) -> String {
     guard let first = leads.first.moved, let second = leads.second.moved else { return "coast" }
     return second > first ? "on2" : "back2"
   }
 
-  /// The colors that occur.
   private var keys: [(kind: String, words: String)] {
     let occurring = Set(difference.cases.map { Self.kind(of: $0.region.value) })
     return [
@@ -148,10 +145,9 @@ public struct DifferencePicture {
 // MARK: Planes of distances and speeds
 
 extension Chart {
-  /// Draws the regions of a plane with the thresholds and steps over them, the axes, and labels where there is
-  /// room.
+  /// Draws regions, thresholds, steps and axes, and labels where there is room.
   ///
-  /// - Parameter look: the kind and the label of a region, by its index and value.
+  /// - Parameter look: The class and label of a region, by its index and value.
   fileprivate func draw<Value>(
     _ regions: [MapRegion<Value>], of field: GestureField, thresholds: [Double] = [],
     steps: [Double] = [], _ text: inout SVGText, look: (Int, Value) -> (kind: String, String?)
@@ -171,7 +167,7 @@ extension Chart {
     drawAxes(("drag distance (pt)", "release speed (pt/ms)"), line: 0, &text)
   }
 
-  /// The snap points of the page and of the pages beside it, along the upper edge.
+  /// Draws the snap points of the page and its neighbors along the top edge.
   private func draw(restsOf field: GestureField, _ text: inout SVGText) {
     let rests: [(Double?, String)] = [
       (field.gap.backward.map { -$0 }, "1 \(field.unit) back"), (0, "page \(field.page)"),
@@ -183,8 +179,7 @@ extension Chart {
     }
   }
 
-  /// The distances at which a slow drag leads elsewhere; returns the middles of their numbers, and half of
-  /// their widths.
+  /// Draws the thresholds of slow drags; returns the centers and half-widths of their labels.
   private func draw(
     thresholds: [Double], _ text: inout SVGText
   ) -> [(x: Double, y: Double, half: Double)] {
@@ -206,7 +201,6 @@ extension Chart {
     return taken
   }
 
-  /// The speeds at which something changes.
   private func draw(steps: [Double], _ text: inout SVGText) {
     var free = Double.infinity
     for speed in steps {
@@ -218,8 +212,7 @@ extension Chart {
     }
   }
 
-  /// Words near the middle of a region that has room for them, beside the lines at some speeds and the
-  /// numbers at some places.
+  /// Labels a region near its middle if there is room beside the lines and numbers.
   private func label<Value>(
     _ region: MapRegion<Value>, _ words: String, _ kind: String, besides speeds: [Double],
     _ taken: [(x: Double, y: Double, half: Double)], _ text: inout SVGText

@@ -1,9 +1,9 @@
 /// The colors of all pictures, light and dark.
 ///
-/// Blue leads toward later pages, orange back, deeper is further. The two differ with any kind of color
-/// blindness, and words on an area have a contrast of at least 4.5 to 1.
+/// Blue leads forward, orange backward; deeper is further. Both are distinct under any color
+/// blindness, and text on areas has a contrast of at least 4.5 to 1.
 enum PictureStyle {
-  /// The rules of all classes; `prefers-color-scheme` selects the theme.
+  /// The CSS rules; `prefers-color-scheme` selects the theme.
   static let text = """
     text{font-family:system-ui,-apple-system,"Segoe UI","DejaVu Sans",sans-serif;font-size:13px}
     .title{font-size:17px;font-weight:600}
@@ -23,7 +23,7 @@ enum PictureStyle {
     }
     """
 
-  /// The class of the area of a landing; the words on it have the same with a `t`.
+  /// The class of a landing's area; its text class appends `t`.
   static func name(of landing: Landing) -> String {
     guard let moved = landing.moved else { return "coast" }
     if moved == 0 { return "stay" }
@@ -48,15 +48,14 @@ enum PictureStyle {
     return rules.joined(separator: "\n")
   }
 
-  /// The colors of one theme.
   private struct Theme {
     var paper: String
     var ink: String
     var quiet: String
     var finger: String
-    /// The name of an area, its color, and that of the words on it.
+    /// The class, fill color and text color of each area.
     var areas: [(String, String, String)]
-    /// The colors of lines that lie over one another.
+    /// The colors of overlaid courses.
     var courses: [String]
   }
 

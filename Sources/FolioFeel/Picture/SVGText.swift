@@ -1,6 +1,5 @@
 import FolioReport
 
-/// The text of a picture, element by element.
 struct SVGText {
   private var text = ""
 
@@ -12,7 +11,6 @@ struct SVGText {
     text += "<\(name)\(all)\(end)"
   }
 
-  /// Adds words.
   mutating func add(
     words: String, at x: Double, _ y: Double, _ kind: String, anchor: String = "start",
     turned: Bool = false
@@ -25,7 +23,6 @@ struct SVGText {
     add("text", attributes, words)
   }
 
-  /// Adds a straight line.
   mutating func add(
     line from: (x: Double, y: Double), to: (x: Double, y: Double), _ kind: String
   ) {
@@ -33,14 +30,13 @@ struct SVGText {
     add("line", ends.map { ($0.0, Self.number($0.1)) } + [("class", kind)])
   }
 
-  /// Adds a line through points, closed to an area or not; nothing without a point.
+  /// Adds a polyline, or a closed area; nothing without points.
   mutating func add(path points: [(x: Double, y: Double)], closed: Bool, _ kind: String) {
     guard !points.isEmpty else { return }
     let path = points.map { "\(Self.number($0.x)) \(Self.number($0.y))" }.joined(separator: "L")
     add("path", [("d", "M" + path + (closed ? "Z" : "")), ("class", kind)])
   }
 
-  /// Adds a rectangle.
   mutating func add(
     box x: Double, _ y: Double, width: Double, height: Double, _ kind: String, round: Double = 0
   ) {
@@ -51,7 +47,7 @@ struct SVGText {
         + (round > 0 ? [("rx", Self.number(round))] : []))
   }
 
-  /// Adds a row of a legend: a colored square and its meaning.
+  /// Adds a legend entry: a colored square and its label.
   mutating func add(key kind: String, _ words: String, at x: Double, _ y: Double) {
     add(box: x, y - 11, width: 13, height: 13, kind, round: 2)
     add(words: words, at: x + 18, y, "small")
@@ -60,9 +56,9 @@ struct SVGText {
   /// The document.
   ///
   /// - Parameters:
-  ///   - title: the subject of the picture, for screen readers.
-  ///   - description: the content of the picture, in a sentence.
-  ///   - style: the rules of `class` names.
+  ///   - title: The title for screen readers.
+  ///   - description: The description for screen readers, a sentence.
+  ///   - style: The CSS rules.
   func document(
     width: Double, height: Double, title: String, description: String,
     style: String = PictureStyle.text
@@ -81,13 +77,13 @@ struct SVGText {
       """
   }
 
-  /// A coordinate of the picture, to a hundredth of its unit.
+  /// A coordinate, rounded to hundredths.
   static func number(_ value: Double) -> String { RoundedText.of(value, decimals: 2) }
 }
 
 /// Text of an XML document.
 package enum XMLText {
-  /// The text with XML's own characters escaped; characters that XML cannot hold become question marks.
+  /// Escapes XML's special characters; characters XML cannot hold become question marks.
   package static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

@@ -2,10 +2,10 @@ import FolioCore
 import FolioDiagnostics
 
 extension Evidence {
-  /// Gestures in round numbers, and their landings.
+  /// Rounded gestures and their landings.
   private typealias Shown = (gestures: [GesturePoint], leads: [Landing])
 
-  /// Gestures that go further or faster than others and lead less far; one of each.
+  /// One longer and one faster gesture that moves less far, if any.
   mutating func disorder() -> [FeelFinding] {
     [disorder("further") { $0.fallsOverDistance }, disorder("faster") { $0.fallsOverSpeed }]
       .compactMap { $0 }
@@ -31,7 +31,7 @@ extension Evidence {
     return nil
   }
 
-  /// A gesture that leads elsewhere than its mirror image, from a page around which rests lie alike.
+  /// A gesture that differs from its mirror image, on a page with symmetric surroundings.
   mutating func lopsided() -> [FeelFinding] {
     func verb(_ landing: Landing) -> String {
       switch landing {
@@ -56,8 +56,9 @@ extension Evidence {
     return []
   }
 
-  /// The first pair of gestures that shows something, in round numbers; pairs that do not show what the map
-  /// has against a claim make it doubtful.
+  /// The first pair of gestures that demonstrates a finding, rounded.
+  ///
+  /// A pair that does not confirm the map makes the claim doubtful.
   private mutating func shown(
     _ pairs: [[GesturePoint]], by witness: Witness, against claim: DiagnosticCode,
     where shows: ([Landing]) -> Bool
@@ -78,7 +79,7 @@ extension Evidence {
 }
 
 extension DecisionMap {
-  /// Pairs of gestures of one speed of which the further one leads less far.
+  /// Pairs of gestures at one speed of which the longer moves less far.
   fileprivate var fallsOverDistance: [[GesturePoint]] {
     rows.flatMap { row in
       let landed = row.spans.filter { $0.value != .coast }
@@ -88,7 +89,7 @@ extension DecisionMap {
     }
   }
 
-  /// Pairs of gestures of one distance of which the faster one leads less far.
+  /// Pairs of gestures at one distance of which the faster moves less far.
   fileprivate var fallsOverSpeed: [[GesturePoint]] {
     zip(rows, rows.dropFirst()).flatMap { slow, fast in
       let both = slow.paired(with: fast)
@@ -102,7 +103,7 @@ extension DecisionMap {
 }
 
 extension Landing {
-  /// True if both are snap points, and another one is further on.
+  /// True if both are snap points and the other is further on.
   fileprivate func isShort(of other: Landing) -> Bool {
     guard let moved, let most = other.moved else { return false }
     return moved < most
@@ -110,8 +111,7 @@ extension Landing {
 }
 
 extension Evidence.Witness {
-  /// Gestures with their mirror images that lead elsewhere, as far as rests lie alike; speeds that were read
-  /// one way only are read the other way.
+  /// Gestures whose mirror images land elsewhere, within the symmetric reach.
   fileprivate var lopsided: [[GesturePoint]] {
     let rows = map.rows
     let forward = rows.filter { $0.velocity >= 0 } + rows.filter { $0.velocity < 0 }
@@ -121,7 +121,7 @@ extension Evidence.Witness {
       let both = row.paired(with: (other ?? reader.row(at: -row.velocity)).mirrored)
       return both.spans.compactMap { span in
         let leads = [span.value.first, span.value.second]
-        // Further off one way may come to an end of the content before the other.
+        // Beyond the symmetric reach, one side may hit an end first.
         let reach = leads.compactMap { $0.moved?.magnitude }.max() ?? 0
         guard leads[0] != leads[1], span.length > both.length * 1e-6,
           reach <= GestureField.symmetricReach

@@ -3,7 +3,7 @@ import FolioDiagnostics
 import FolioReport
 
 extension Evidence {
-  /// Pages with a rest of their own on which no gesture lands: one finding for all, which shows the first.
+  /// Pages with their own snap point on which no gesture lands, as one finding for the first.
   mutating func unreachable() -> [FeelFinding] {
     guard !restsAnywhere, rests.count > 1, leftOut == 0 else { return [] }
     let reached = reachedRests
@@ -22,7 +22,7 @@ extension Evidence {
     ]
   }
 
-  /// True if a slow drag of twice the way from one of the rests beside it lands on a rest.
+  /// True if a slow drag of twice the way from a neighboring snap point lands on this one.
   private mutating func isReachedFromAfar(_ index: Int) -> Bool {
     for side in [index - 1, index + 1].filter(rests.indices.contains) {
       guard let field = GestureField(pager, page: rests[side]) else { continue }
@@ -37,7 +37,7 @@ extension Evidence {
     return false
   }
 
-  /// The rests that a gesture from another one leads to.
+  /// The snap points reached by gestures from others.
   private var reachedRests: Set<Int> {
     witnesses.reduce(into: []) { reached, witness in
       let moves = witness.landings.compactMap { $0.moved }.filter { $0 != 0 }
@@ -54,7 +54,7 @@ extension Evidence {
     return (places[0] - places[1]).value
   }
 
-  /// A page that a slow drag turns only after almost all the way, or not even then.
+  /// A page that a slow drag turns only near the next snap point, or not at all.
   func deadDrags() -> [FeelFinding] {
     guard !restsAnywhere else { return [] }
     for witness in witnesses {
@@ -66,12 +66,12 @@ extension Evidence {
   }
 
   private func deadDrag(_ witness: Witness, _ direction: Direction) -> FeelFinding? {
-    /// The share of the way on after which a page must have turned.
+    /// The fraction of the gap within which a page must turn.
     let mostShare = 0.95
     guard let gap = witness.field.gap(direction) else { return nil }
     let least = witness.map.standstill.leastTurn(direction)
     guard (least ?? .infinity) >= gap * mostShare else { return nil }
-    // At the share itself it may turn.
+    // At exactly this fraction the page may turn.
     let gesture = GesturePoint.about(gap * mostShare * 0.99 * direction.sign) {
       !witness.reader.landing($0).turns(direction)
     }

@@ -19,7 +19,7 @@ struct StatedStep {
 }
 
 extension Evidence {
-  /// Steps at which nothing changes, from whichever page.
+  /// Steps that change nothing on any page.
   func idle(_ steps: [StatedStep]) -> [FeelFinding] {
     guard leftOut == 0, let witness = middle else { return [] }
     return steps.filter { $0.speed > 0 && !isFelt($0.speed) }.map { step in
@@ -34,7 +34,7 @@ extension Evidence {
     }
   }
 
-  /// True if a gesture leads elsewhere on one side of a speed than on the other.
+  /// True if landings differ between the two sides of a speed.
   private func isFelt(_ speed: Double) -> Bool {
     witnesses.contains { witness in
       [1.0, -1].contains { sign in

@@ -2,15 +2,15 @@ import FolioCore
 import FolioDiagnostics
 import FolioReport
 
-/// The maps of one page of each kind, and the properties that can be read off them.
+/// The map of one page per kind, and the properties they prove.
 struct Evidence {
-  /// A page that stands for its kind.
+  /// A page representing its kind.
   struct Witness {
     let map: DecisionMap
     let reader: RowReader
-    /// The indices of the rests of the kind.
+    /// The snap point indices of the kind.
     let members: [Int]
-    /// The landings, also those at the very ends of the map, where a border may lie that leads further.
+    /// The landings, including those just at the ends of the map, where a border may lie.
     let landings: Set<Landing>
     var field: GestureField { map.field }
 
@@ -27,17 +27,15 @@ struct Evidence {
 
   let pager: Pager
   let witnesses: [Witness]
-  /// The number of kinds of pages for which no decisions were left.
+  /// The number of page kinds left out for lack of budget.
   let leftOut: Int
-  /// The furthest and fastest gesture of all maps, either way.
+  /// The furthest and fastest gesture of all maps.
   let reach: GesturePoint
-  /// The claims that a map speaks against and no gesture.
+  /// The claims contradicted by a map but not by a gesture.
   var doubtful: Set<DiagnosticCode> = []
-  /// The number of decisions after which the proof is cut.
   let most: Int
   private let kinds: PageKinds
   private var otherDecisions: Int
-  /// The number of decisions so far.
   var decisions: Int { witnesses.reduce(otherDecisions) { $0 + $1.reader.decisions } }
 
   init(_ pager: Pager, _ kinds: PageKinds, most: Int) {
@@ -45,10 +43,10 @@ struct Evidence {
     let fields = kinds.kinds.compactMap { kind in
       GestureField(pager, page: kind.page).map { (field: $0, members: kind.members) }
     }
-    // All pages are mapped equally far, so that what holds for them holds for one reach.
+    // All pages are mapped equally far, so the properties share one reach.
     let usual = fields.map { RowReader($0.field, over: $0.field.usualDistances) }
     let furthest = usual.map { max($0.distances.upperBound, -$0.distances.lowerBound) }.max() ?? 0
-    // The scope is printed in so many digits, and may not promise more than was mapped.
+    // Round as printed in the scope, which must not exceed the mapped range.
     let distance = furthest.roundedDown(to: 1e3)
     let velocity = (usual.map { $0.usualSpeed }.max() ?? 0).roundedDown(to: 1e2)
     otherDecisions = usual.reduce(0) { $0 + $1.decisions }
@@ -68,19 +66,19 @@ struct Evidence {
 
   mutating func count(_ more: Int) { otherDecisions += more }
 
-  /// The first page of each rest, rising.
+  /// The first page of each snap point, ascending.
   var rests: [Int] { kinds.rests }
 
-  /// The index of the rest some groups further on from another; `nil` where no page leads to it.
+  /// The snap point index some groups away from another; `nil` if no page has it.
   func rest(_ moved: Int, from rest: Int) -> Int? {
     kinds.rest(ofGroup: pager.layout.group(ofPage: rests[rest]) + moved, in: pager.layout)
   }
 
   var isExact: Bool { leftOut == 0 && witnesses.allSatisfy { $0.map.isExact } }
-  /// True if every offset is a rest, so that gestures only pass pages.
+  /// True if every offset is a snap point, so that gestures only pass pages.
   var restsAnywhere: Bool { pager.configuration.rules.contains { $0.restsAnywhere } }
 
-  /// The page in the middle of those that stand for most.
+  /// The middle witness of those with the most members.
   var middle: Witness? {
     let most = witnesses.map { $0.members.count }.max()
     let common = witnesses.filter { $0.members.count == most }
@@ -91,7 +89,7 @@ struct Evidence {
 // MARK: Properties
 
 extension Evidence {
-  /// The pages, drags and speeds that were mapped.
+  /// The mapped pages, drags and speeds.
   var scope: String {
     let pages = min(pager.layout.pageCount, FeelProof.mostPages)
     return RoundedText.of(Double(pages), "page") + " on "
@@ -100,13 +98,13 @@ extension Evidence {
       + RoundedText.of(reach.velocity, decimals: 2)
   }
 
-  /// The properties that hold, and those that are open; neither where a finding disproves one.
+  /// The properties that hold and those left open, excluding those a finding disproves.
   func verdicts(
     _ findings: [FeelFinding], hasSteps: Bool
   ) -> (proven: [String], untried: [String]) {
     guard let unit = witnesses.first?.field.unit else { return ([], []) }
     var (proven, untried) = ([String](), [String]())
-    /// A property, what it is about where it is open, and the reason why it is.
+    /// Adds a sentence as proven, or its subject with a doubt as untried.
     func claim(
       _ sentence: String, _ subject: String? = nil, against codes: [DiagnosticCode] = [],
       but doubt: String? = nil
@@ -150,7 +148,7 @@ extension Evidence {
     return (proven, untried)
   }
 
-  /// The most groups that a gesture moves, from whichever of those that share a rest.
+  /// The most groups a gesture moves, from any group that shares the snap point.
   var furthest: Int {
     witnesses.reduce(0) { most, witness in
       let (group, rest) = (witness.field.group, witness.field.rest)
@@ -163,7 +161,7 @@ extension Evidence {
 }
 
 extension Double {
-  /// The number rounded down to a multiple of 1 / parts; unchanged where that is 0.
+  /// The number rounded down to a multiple of 1 / parts; unchanged if that is 0.
   fileprivate func roundedDown(to parts: Double) -> Double {
     let down = (self * parts).rounded(.down) / parts
     return down > 0 ? down : self

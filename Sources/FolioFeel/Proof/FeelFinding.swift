@@ -1,30 +1,30 @@
 public import FolioDiagnostics
 
-/// A likely mistake in the feel of a config, with gestures that show it.
+/// A likely mistake in the feel of a config, with example gestures.
 public struct FeelFinding: Sendable, Equatable {
-  /// The kind.
+  /// The diagnostic code.
   public var code: DiagnosticCode
-  /// The mistake: one lowercase sentence without a full stop.
+  /// The mistake, as a lowercase sentence without a full stop.
   public var message: String
-  /// The reason: one sentence without a full stop, if there is one.
+  /// The reason, if any, as a sentence without a full stop.
   public var note: String?
-  /// Lines of a script that show it.
+  /// The script lines that demonstrate the mistake.
   public var script: [String]
-  /// The fix, if there is one way.
+  /// The fix, if there is a single one.
   public var help: String?
-  /// The place in the config; `nil` for the pager as a whole.
+  /// The location in the config; `nil` for the pager as a whole.
   public var span: SourceSpan?
-  /// The pages it is about; empty for the pager as a whole.
+  /// The affected pages; empty for the pager as a whole.
   public var pages: [Int] = []
 
-  /// True for a warning; else a note about a fact that may well be wanted.
+  /// True for a warning, false for a note about possibly intended behavior.
   public var isWarning: Bool {
     [.unreachablePage, .idleStep, .deadDrag, .notMonotone].contains(code)
   }
 
-  /// The finding as a diagnostic about a pager.
+  /// Converts the finding to a diagnostic.
   ///
-  /// - Parameter place: the name of the pager, for findings about all of it.
+  /// - Parameter place: The pager's name, the location of findings without a span.
   public func diagnostic(at place: SourceSpan?) -> Diagnostic {
     let severity: Diagnostic.Severity = isWarning ? .warning : .note
     var diagnostic =
@@ -38,23 +38,23 @@ public struct FeelFinding: Sendable, Equatable {
   }
 }
 
-/// The codes of a config's feel: P09xx.
+/// The diagnostic codes of a config's feel, P09xx.
 extension DiagnosticCode {
   /// A pager on which no gesture can be tried.
   public static let noMap = DiagnosticCode("P0901", "no gesture can be tried")
   /// A page on which no gesture lands.
   public static let unreachablePage = DiagnosticCode("P0902", "no gesture lands on a page")
-  /// A step of a table that changes nothing.
+  /// A table step that changes nothing.
   public static let idleStep = DiagnosticCode("P0903", "a step changes nothing")
-  /// A drag onto the next page that comes back.
+  /// A drag onto the next page that returns.
   public static let deadDrag = DiagnosticCode("P0904", "a drag onto the next page comes back")
-  /// A gesture that goes further or faster and leads less far.
+  /// A longer or faster gesture that moves less far.
   public static let notMonotone = DiagnosticCode("P0905", "more of a gesture leads less far")
-  /// A gesture with another result the other way.
+  /// A gesture whose mirror image has another result.
   public static let lopsided = DiagnosticCode("P0906", "one way is not like the other")
   /// Pages that share a snap point.
   public static let sharedRests = DiagnosticCode("P0908", "pages share a snap point")
-  /// A first or last page that stops beside its place.
+  /// A first or last page that stops short of its snap point.
   public static let endPageShort = DiagnosticCode("P0909", "a page stops short of its snap point")
 
   /// All codes of feel, in order.

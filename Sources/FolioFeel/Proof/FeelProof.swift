@@ -3,42 +3,42 @@ public import FolioCore
 package import FolioDiagnostics
 import FolioReport
 
-/// The properties of all gestures under a config, read off the decision maps of every kind of page.
+/// The properties of all gestures under a config, proven by decision maps.
 ///
-/// Pages whose neighboring snap points lie alike feel alike, so one of each kind is mapped. A proof is exact
-/// where the maps are, which those of the built-in strategies are unless a fling passes far more snap points
-/// than on any device; else it is sampled, and `isExact` is false. A gesture that ends on a border between
-/// two stretches does as one of the two, by `ties`; order and likeness are properties of stretches.
+/// Pages whose neighboring snap points are arranged alike behave alike, so one of each kind is
+/// mapped. A proof is exact if all maps are, as with the built-in strategies except for extremely
+/// far flings; otherwise it is sampled. A gesture exactly on a border takes either side, by `ties`;
+/// order and symmetry are properties of whole stretches.
 public struct FeelProof: Sendable {
   /// The likely mistakes, warnings first.
   public let findings: [FeelFinding]
-  /// The properties that hold, each a sentence without a full stop.
+  /// The proven properties, each a sentence without a full stop.
   public let proven: [String]
-  /// The properties that were neither proven nor disproved, each a sentence without a full stop.
+  /// The open properties, each a sentence without a full stop.
   public let untried: [String]
-  /// The most groups of pages that a gesture moves.
+  /// The most groups a gesture moves.
   public let furthest: Int
-  /// The pages, drags and speeds for which it holds.
+  /// The covered pages, drags and speeds.
   public let scope: String
-  /// The furthest and fastest gesture, either way, for which it holds.
+  /// The furthest and fastest covered gesture.
   public let reach: GesturePoint
-  /// The number of decisions that were made.
+  /// The number of decisions made.
   public let decisions: Int
   /// True if nothing was sampled or left out.
   public let isExact: Bool
 
-  /// The number of pages that are tried.
+  /// The maximum number of pages tried.
   public static let mostPages = 64
-  /// The number of decisions after which a proof is cut.
+  /// The default maximum number of decisions.
   public static let mostDecisions = 500_000
 
-  /// Proves the properties of a pager that has pages and a surface.
+  /// Proves the properties of a pager with pages and a surface.
   ///
   /// - Parameters:
-  ///   - pager: the pager; pages beyond the first `mostPages` are left out.
-  ///   - choice: its config, for steps and their places; `nil` without one.
-  ///   - most: about the number of decisions after which it is cut; pages that are left out are named in
-  ///     `untried`.
+  ///   - pager: The pager; pages beyond the first `mostPages` are ignored.
+  ///   - choice: Its config, for the steps and their locations.
+  ///   - most: The approximate maximum number of decisions; kinds of pages beyond that are listed
+  ///     in `untried`.
   public init(_ pager: Pager, _ choice: ComposedPager? = nil, most: Int = mostDecisions) {
     var evidence = Evidence(pager, PageKinds(pager), most: most)
     let uses = choice?.resolved(for: pager.viewport).definition.settings[.paging] ?? []
@@ -62,7 +62,7 @@ extension FeelProof {
       + untried.map { "  not tried: \($0)" }
   }
 
-  /// The properties as data, with the codes of the findings.
+  /// The properties as JSON, with the codes of the findings.
   package func json(_ name: String) -> JSONValue {
     .object([
       ("config", .string(name)), ("proven", .array(proven.map { .string($0) })),

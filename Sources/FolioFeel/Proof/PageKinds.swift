@@ -1,12 +1,12 @@
 import FolioCore
 
-/// The kinds of pages: pages of one kind have neighboring snap points that lie alike.
+/// The pages, grouped by how their neighboring snap points are arranged.
 struct PageKinds {
-  /// A page for each kind, rising, with the indices of the rests of the kind.
+  /// The first page and the snap point indices of each kind, in ascending order.
   private(set) var kinds: [(page: Int, members: [Int])] = []
-  /// The first page of each rest, rising.
+  /// The first page of each snap point, ascending.
   private(set) var rests: [Int] = []
-  /// The index of the rest that begins at an offset.
+  /// The snap point indices by lower offset.
   private var indices: [Double: Int] = [:]
 
   init(_ pager: Pager) {
@@ -34,7 +34,7 @@ struct PageKinds {
     }
   }
 
-  /// The index of the rest of a group, on any lap; `nil` where no page leads to it.
+  /// The snap point index of a group on any lap; `nil` if no page has it.
   func rest(ofGroup group: Int, in layout: PageLayout) -> Int? {
     let count = layout.groupCount
     guard count > 0 else { return nil }
@@ -42,8 +42,7 @@ struct PageKinds {
     return layout.snap(ofGroup: index).flatMap { indices[$0.low.value] }
   }
 
-  /// The distances from a rest to the rests, pages and ends around it, as far as rules look, in billionths of
-  /// the surface.
+  /// The relative offsets of nearby snap points, ends and pages, in billionths of the viewport.
   private static func signature(of place: Snap, in geometry: SnapGeometry) -> [Double] {
     let rests = geometry.boundaries(around: place.low)
     let reach = rests.map { ($0 - place.low).magnitude }.max() ?? 0

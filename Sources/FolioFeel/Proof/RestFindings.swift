@@ -1,13 +1,13 @@
 package import FolioCore
 import FolioReport
 
-/// The findings about rests themselves, without a gesture.
+/// The findings about snap points, which need no gesture.
 package struct RestFindings {
   private let pager: Pager
   private var layout: PageLayout { pager.layout }
   private static let help = "let the ends reach further with `ends=pad` on `snap`, or with `insets`"
 
-  /// Looks at the rests of a pager that has pages and a surface.
+  /// Creates the findings of a pager with pages and a surface.
   package init(_ pager: Pager) { self.pager = pager }
 
   var all: [FeelFinding] {
@@ -15,15 +15,16 @@ package struct RestFindings {
     return shared.isEmpty ? [endPageShort].compactMap { $0 } : shared
   }
 
-  /// Pages at the ends that are to lie within the snapport and stop beside their place; `nil` if none does,
-  /// and if pages rest at an edge of the snapport, which one of the two ends never reaches.
+  /// Pages at the ends that stop short of their snap point within the snapport, if any.
+  ///
+  /// `nil` for snap points at an edge of the snapport, which one end never reaches.
   package var within: FeelFinding? {
     guard case .aligned(let share) = layout.rules.placement, share > 0, share < 1, shared.isEmpty
     else { return nil }
     return endPageShort
   }
 
-  /// Pages with one rest, so that only one of them can be current.
+  /// Pages that share a snap point, of which only one can be current.
   private var shared: [FeelFinding] {
     var findings: [FeelFinding] = []
     var group = 0
@@ -46,7 +47,7 @@ package struct RestFindings {
     return findings
   }
 
-  /// A first or last page that the end of the content holds beside its place.
+  /// A first or last page that the end of the content keeps from its snap point.
   private var endPageShort: FeelFinding? {
     guard !layout.isLooping, layout.groupCount > 1, layout.pageCount <= FeelProof.mostPages,
       let first = layout.snap(ofGroup: 0), let last = layout.snap(ofGroup: layout.groupCount - 1)

@@ -2,10 +2,9 @@ package import FolioCore
 package import FolioDiagnostics
 import FolioReport
 
-/// Why a release went where it went, line by line.
+/// The line-by-line explanation of a release.
 package enum ExplainText {
-  /// The release, the rests around, every rule with its numbers, the target, and what it would have
-  /// taken to land elsewhere.
+  /// The release, nearby snap points, every rule with its numbers, the target and the sensitivity.
   package static func lines(_ report: ReleaseReport) -> [String] {
     [release(report)] + [around(report)] + findings(report) + [verdict(report)]
       + SensitivityText.lines(report.sensitivity, of: report)
@@ -35,7 +34,7 @@ package enum ExplainText {
     return "page \(Int(layout.clamped(position: Double(layout.representativePage(of: snap)))))"
   }
 
-  /// Rules that were not reached are named as well.
+  /// The findings of all rules, including the names of those not reached.
   private static func findings(_ report: ReleaseReport) -> [String] {
     let reasons = report.decision.reasons
     let configuration = report.pager.configuration
@@ -80,7 +79,6 @@ package enum ExplainText {
       + decider(second, report)
   }
 
-  /// The rule that decided, and the limit that had the last word.
   private static func decider(_ decision: Decision, _ report: ReleaseReport) -> String {
     let last = decision.decidedBy
     guard report.pager.configuration.limits.contains(where: { $0.identifier == last }) else {
@@ -90,9 +88,8 @@ package enum ExplainText {
   }
 }
 
-/// The least changes to a gesture that land elsewhere, in words and as data.
 enum SensitivityText {
-  /// A line for each way to change the gesture; one line where none leads elsewhere.
+  /// One line per alternative, or a single line if there is none.
   static func lines(_ sensitivity: Sensitivity, of report: ReleaseReport) -> [String] {
     guard report.release.gesture.movesContent else { return [] }
     let rows = sensitivity.alternatives.map { (words($0, report), goal($0)) }
@@ -123,7 +120,7 @@ enum SensitivityText {
 }
 
 extension ReleaseReport {
-  /// Returns `true` for the direction of the gesture: that of its drag, else that of its velocity.
+  /// Returns `true` for the direction of the drag or, without a drag, of the velocity.
   fileprivate func leads(_ direction: Direction) -> Bool {
     let travel = release.place.travel
     let way = travel == 0 ? release.momentum.velocity.direction : travel > 0 ? .forward : .backward
@@ -132,8 +129,8 @@ extension ReleaseReport {
 }
 
 extension Sensitivity.Alternative {
-  /// As data: the change, its way and its amount with the sign of that way, to six decimals; whether
-  /// exactly that much is enough, and where it leads.
+  /// The change as JSON: its kind, its signed amount to six decimals, whether that amount is
+  /// enough, and the resulting target.
   package func json(of release: Release) -> JSONValue {
     let (value, isInclusive) = named { $0.rounded(toDigits: 6) }
     let start = change == .speed ? release.momentum.velocity.pointsPerMillisecond : 0

@@ -2,21 +2,21 @@ package import FolioCore
 package import FolioDiagnostics
 import FolioReport
 
-/// A release and what was decided, kept to be explained.
+/// A release with its decision, for explanations.
 package struct ReleaseReport: Sendable {
   package var release: Release
   package var decision: Decision
-  /// The pager that decided, for questions about other releases from the same place.
+  /// The pager that decided, for probing other releases from the same place.
   package var pager: Pager
 
-  /// A decision that a pager made; nothing is decided again.
+  /// Wraps a recorded decision without deciding again.
   package init(_ record: DecisionRecord, by pager: Pager) {
     release = record.release
     decision = record.decision
     self.pager = pager
   }
 
-  /// The decision of a pager about a release; the pager does not change.
+  /// Decides a release without changing the pager.
   package init(_ input: ReleaseInput, in pager: Pager) {
     release = pager.release(of: input)
     decision = pager.decide(input, reasons: true)
@@ -25,28 +25,27 @@ package struct ReleaseReport: Sendable {
 
   package var offset: Points { release.place.offset }
 
-  /// The second decision about a gesture without a speed that the first one left to the surface: where it
-  /// stands or, from beyond an end, where it came back to.
+  /// The second decision about a release without speed that the first one left to the surface.
   ///
-  /// `nil` where a rest was decided, and where a speed moves the surface on.
+  /// `nil` if a snap point was decided, or if the surface keeps moving.
   package var standstill: (offset: Points, decision: Decision)? {
     guard decision.target == nil, let stopped = release.stopped else { return nil }
     return (stopped.place.offset, pager.decide(stopped))
   }
 
-  /// Why it went where it goes, as one phrase.
+  /// The reasons as one phrase.
   package var phrase: String {
     ReasonText.phrase(decision.reasons)
       + (decision.reasons.lazy.compactMap { shortfall(of: $0) }.first ?? "")
   }
 
-  /// The release, where it leads and why, in a sentence without a full stop.
+  /// The release, its target and the reasons, as a sentence without a full stop.
   package var sentence: String {
     let goal = decision.target.map { "goes to \($0)" } ?? "is left to the surface"
     return "the last release, \(beginning), \(goal): \(decision.decidedBy), \(phrase)"
   }
 
-  /// The place and the speed of the release; of a key, its direction.
+  /// The offset and velocity of the release, or the direction of a key step.
   var beginning: String {
     let (place, velocity) = (RoundedText.of(offset), release.momentum.velocity.pointsPerMillisecond)
     guard release.gesture.kind != .directionOnly else {
@@ -55,10 +54,10 @@ package struct ReleaseReport: Sendable {
     return "at \(place) with v=\(RoundedText.of(velocity, decimals: RoundedText.shares))"
   }
 
-  /// The note on a count of steps that is larger than the number of snap points ahead.
+  /// A note if a rule granted more steps than there are snap points ahead; never on a loop.
   ///
-  /// Round a loop there are always more. Between the first rest ahead and the last each group counts as
-  /// one. O(log n), for a rule may grant as many steps as there are pages.
+  /// Counts each group beyond the first snap point ahead. O(log n), because a rule may grant as
+  /// many steps as there are pages.
   func shortfall(of reason: Reason) -> String? {
     guard case .steps(let count, let direction) = reason.finding, decision.target != nil else {
       return nil
@@ -82,8 +81,7 @@ package struct ReleaseReport: Sendable {
 extension ReleaseReport {
   package var sensitivity: Sensitivity { pager.sensitivity(of: release) }
 
-  /// The decision as data: where it leads, which rule decided, every number, and what it would have
-  /// taken to land elsewhere.
+  /// The decision as JSON, with its target, reasons and sensitivity.
   package var json: JSONValue {
     .object(
       [

@@ -2,16 +2,16 @@ package import FolioCore
 package import FolioDiagnostics
 import FolioReport
 
-/// The rests of a pager, for people.
+/// The text and JSON listings of a pager's snap points.
 package enum SnapText {
-  /// Up to so many are listed whole.
+  /// The number of snap points up to which all are listed.
   private static let whole = 24
-  /// So many are shown on either side of the pager.
+  /// The number of snap points shown on each side of the pager.
   private static let around = 4
-  /// Even `all` lists no more.
+  /// The limit of `all`.
   private static let most = 10_000
 
-  /// A line for each rest with its pages; `>` marks where the pager is or is going.
+  /// One line per snap point with its pages; `>` marks the current or target one.
   package static func lines(_ pager: Pager, all: Bool) -> [String] {
     let runs = shown(pager, all: all)
     guard let first = runs.first?.first else { return ["there are no pages"] }
@@ -19,13 +19,12 @@ package enum SnapText {
     return Array(runs.map { rows($0, pager.layout, here) }.joined(separator: ["  ..."]))
   }
 
-  /// The rests as data, with their pages; of many those that are shown to people.
+  /// The snap points as JSON, abridged like `lines(_:all:)`.
   package static func json(_ pager: Pager, all: Bool) -> JSONValue {
     .array(shown(pager, all: all).joined().map { json($0, pager.layout) })
   }
 
-  /// The rests of a lap to show, in order and each once, in runs without gaps: all of them, or the
-  /// first, those around the pager and the last.
+  /// The listed snap points of a lap as runs: all, or the first, the nearby and the last.
   private static func shown(_ pager: Pager, all: Bool) -> [[Snap]] {
     let field = SnapGeometry(pager.layout)
     guard let first = field.snap(ofGroup: 0) else { return [] }
@@ -47,12 +46,12 @@ package enum SnapText {
     return runs
   }
 
-  /// The groups of the lap that begins with the first rest.
+  /// The groups of the lap that begins with the first snap point.
   private static func lap(_ layout: PageLayout, from first: Snap) -> Range<Int> {
     first.groups.lowerBound..<first.groups.lowerBound + layout.groupCount
   }
 
-  /// The group where the pager is or is going, as it is called on a lap.
+  /// The current or target group, normalized to a lap.
   private static func here(_ pager: Pager, on lap: Range<Int>) -> Int {
     let group = pager.target?.group ?? SnapGeometry(pager.layout).group(nearest: pager.offset)
     let place = (group - lap.lowerBound) % lap.count

@@ -2,11 +2,11 @@ import FolioCore
 package import FolioDiagnostics
 import FolioReport
 
-/// The answers to a release by its speed, the rest being the same.
+/// The decisions about a release at each velocity from the same place.
 package struct SpeedText {
-  /// The speeds that are tried, in points per millisecond.
+  /// The tried velocities, in points per millisecond.
   private static let speeds = -6.0...6
-  /// The number of answers that are listed at most.
+  /// The maximum number of listed rows.
   private static let most = 24
 
   private let rows: [(from: Double, answer: String)]
@@ -16,14 +16,14 @@ package struct SpeedText {
       of: report.release, speeds: Self.speeds, most: Self.most + 1, Self.answer)
   }
 
-  /// The answers as a table.
+  /// The rows of the table.
   package var lines: [String] {
     guard rows.count <= Self.most else { return ["nearly every speed leads elsewhere"] }
     return ["by speed, from the same place:"]
       + Columns.lines(rows.indices.map { (words($0), rows[$0].answer) }, indent: "  ")
   }
 
-  /// The answers as data, with the first and the last speed in points per millisecond.
+  /// The rows as JSON, with their first and last velocity in points per millisecond.
   package var json: JSONValue {
     let ends = rows.dropFirst().map { $0.from.nextDown } + [Self.speeds.upperBound]
     return .array(
@@ -42,7 +42,7 @@ package struct SpeedText {
     }
   }
 
-  /// The speeds of a row: `-1 < v <= -0.2`.
+  /// The velocity range of a row, such as `-1 < v <= -0.2`.
   private func words(_ index: Int) -> String {
     let low = index == 0 ? nil : Self.name(rows[index].from)
     let high = index + 1 == rows.count ? nil : Self.name(rows[index + 1].from)
@@ -57,7 +57,7 @@ package struct SpeedText {
     }
   }
 
-  /// A border in fewer digits; inclusive if the number that is shown is beyond it.
+  /// A border rounded for display; inclusive if the rounded number lies at or beyond the border.
   private static func name(_ border: Double) -> (text: String, isInclusive: Bool) {
     let name = border.rounded(toDigits: RoundedText.shares)
     return (NumberText.of(name), name >= border)

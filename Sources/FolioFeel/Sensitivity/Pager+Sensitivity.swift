@@ -1,10 +1,10 @@
 package import FolioCore
 
-/// The nearest border one way from a gesture's own value.
+/// The search for the nearest border in one direction from a gesture's own value.
 private struct BorderSearch {
   private let direction: Direction
   private let start: Double
-  /// The values beyond the start at which something is compared, in the order of the walk.
+  /// The compared values beyond the start, in walking order.
   private let named: [Double]
 
   init(_ direction: Direction, from start: Double, _ named: [Double]) {
@@ -14,7 +14,7 @@ private struct BorderSearch {
       .sorted { SortKey($0 * sign) }
   }
 
-  /// The first value with another target than a decision, and the target there.
+  /// The first value whose target differs from that of a decision, and the target there.
   func first(
     as decision: Decision, _ decide: @escaping (Double) -> Decision
   ) -> (value: Double, target: PagerTarget?)? {
@@ -26,7 +26,7 @@ private struct BorderSearch {
     return (border, decide(border).target)
   }
 
-  /// The start and each value: at it, on both sides and half way to the next.
+  /// Each boundary with both sides, and the midpoints between boundaries.
   var places: [Double] {
     var places: [Double] = []
     let boundaries = [start] + named
@@ -41,7 +41,6 @@ private struct BorderSearch {
     return places
   }
 
-  /// The step beside a boundary, with the sign of the direction.
   private func hair(at value: Double) -> Double {
     Sensitivity.resolution * max(1, value.magnitude * 1e-5) * direction.sign
   }
@@ -71,22 +70,21 @@ extension DecisionBoundaries {
 }
 
 extension Pager {
-  /// The least changes that lead elsewhere than a release leads to now.
+  /// The least changes to a release from the current state that land elsewhere.
   ///
-  /// - Parameter input: the report of the surface; see `decide(_:reasons:)`.
+  /// - Parameter input: The reported release; see `decide(_:reasons:)`.
   package func sensitivity(of input: ReleaseInput) -> Sensitivity {
     sensitivity(of: release(of: input))
   }
 
-  /// The stretches of speed with one answer each, for a release that is otherwise the same; the first begins
-  /// at the lower end of the range.
+  /// The velocity stretches with one answer each, all else being equal, from the lower bound up.
   ///
-  /// Exact for strategies that name what they compare; for others each thousandth is decided as well.
+  /// Strategies that do not name their compared values are also sampled every thousandth.
   ///
   /// - Parameters:
-  ///   - speeds: the range, in points per millisecond.
-  ///   - most: the number of stretches after which the others are left out.
-  ///   - answer: the property of a decision that makes a stretch.
+  ///   - speeds: The range, in points per millisecond.
+  ///   - most: The maximum number of stretches.
+  ///   - answer: The property of a decision to compare.
   package func stretches<Answer: Equatable>(
     of release: borrowing Release, speeds: ClosedRange<Double>, most: Int,
     _ answer: @escaping (Decision) -> Answer
@@ -112,12 +110,11 @@ extension Pager {
     return found
   }
 
-  /// The least changes that lead elsewhere than a release leads to; exact for the built-in strategies, and
-  /// for others as far as they name what they compare.
+  /// The least changes to a release that land elsewhere; empty for a key step.
   ///
-  /// A step of a key moves nothing and has none.
+  /// Exact for the built-in strategies, and for others as far as they name what they compare.
   ///
-  /// - Complexity: a few hundred decisions.
+  /// - Complexity: A few hundred decisions.
   package func sensitivity(of release: borrowing Release) -> Sensitivity {
     guard release.gesture.movesContent else { return Sensitivity() }
     let varied = VariedRelease(release, by: self)
@@ -129,7 +126,7 @@ extension Pager {
       for direction in [Direction.forward, .backward] {
         var named = boundaries.values(change, direction, of: release, varied)
         if change == .distance, let stopped, let later {
-          // Beyond an end it stops at the end: distances from there are longer or shorter by the way back.
+          // The surface returns to the end, so distances from there include the way back.
           let back = (stopped.place.offset - release.place.offset).value
           let varied = VariedRelease(stopped, by: self)
           named += later.values(change, direction, of: stopped, varied).map { $0 + back }
@@ -137,7 +134,7 @@ extension Pager {
         let start = change == .speed ? release.momentum.velocity.pointsPerMillisecond : 0
         let border = BorderSearch(direction, from: start, named).first(as: decision) { value in
           let changed = varied.changed(change, to: value)
-          // Between two flings that coast a standstill is a single place, which nobody hits.
+          // Between two coasting flings, a standstill is a single point that no gesture hits.
           return stopped == nil ? decide(changed) : decisionAtLast(changed)
         }
         guard let border else { continue }

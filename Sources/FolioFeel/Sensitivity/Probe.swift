@@ -2,16 +2,14 @@ import FolioCore
 
 /// Finds where an answer changes along a line of distances or speeds.
 ///
-/// The question is asked at places in the order of a walk. Where two neighboring places have different
-/// answers, the border between them is one of the numbers that strategies name or the number next to one;
-/// else the way between is halved. Two places with the same answer hide no border where the names are
-/// complete: between two names nothing that is compared changes sides.
+/// Between neighboring places with different answers, the border is a named number or its neighbor;
+/// otherwise the interval is bisected. Equal answers hide no border if the names are complete.
 package struct Probe<Answer: Equatable> {
   /// A change of the answer.
   package struct Change {
-    /// The first number with the new answer, as exact as the probe is.
+    /// The first number with the new answer, to within `finest`.
     package var border: Double
-    /// The first place with the new answer; the border or beyond.
+    /// The first probed place with the new answer, at or beyond the border.
     package var place: Double
     /// The new answer.
     package var answer: Answer
@@ -24,17 +22,16 @@ package struct Probe<Answer: Equatable> {
   /// Creates a probe.
   ///
   /// - Parameters:
-  ///   - named: the numbers at which strategies compare something, in any order.
-  ///   - finest: the exactness of borders; a name so near is the border. 0 for the neighboring number.
+  ///   - named: Numbers that strategies compare with, in any order.
+  ///   - finest: The tolerance within which a name is the border; 0 is the next number.
   package init(named: [Double], finest: Double = 0, _ ask: @escaping (Double) -> Answer) {
     (self.named, self.finest, self.ask) = (named, finest, ask)
   }
 
-  /// The first change that counts on a walk from a start with a known answer.
+  /// The first accepted change on a walk from a start with a known answer.
   ///
-  /// - Parameter places: in order, all on one side of the start.
-  /// - Complexity: one question for each place up to the change; for each border some for the names around
-  ///   it, and up to 60 where it has none.
+  /// - Parameter places: Ordered places, all on one side of the start.
+  /// - Complexity: One query per place; each border takes a few more for nearby names, or up to 60.
   package func first(
     from start: Double, answered answer: Answer, along places: [Double],
     where counts: (Change) -> Bool = { _ in true }
@@ -51,13 +48,13 @@ package struct Probe<Answer: Equatable> {
     return nil
   }
 
-  /// The first number between two places that has another answer than the one at the first.
+  /// The first number between two places whose answer differs from that of the first.
   private func border(_ first: Double, _ second: Double, _ answer: Answer) -> Double {
     var (same, other) = (first, second)
     let names = named.filter { min(first, second) <= $0 && $0 <= max(first, second) }
     let isNear = (second - first).magnitude <= 3 * finest
     if isNear, let name = names.first { return name }
-    // Beside a name first: halving towards 0 would take a thousand steps.
+    // Try names first: bisecting toward 0 would take a thousand steps.
     for place in names.flatMap({ [$0, $0.nextDown, $0.nextUp] })
     where min(same, other) < place && place < max(same, other) {
       if ask(place) == answer { same = place } else { other = place }
@@ -66,13 +63,13 @@ package struct Probe<Answer: Equatable> {
   }
 }
 
-/// The first number of a range that has left a state, if the state ends once.
+/// Bisects for the first number that has left a state, if the state ends once.
 ///
 /// - Parameters:
-///   - low: a number in the state; may be the greater one.
-///   - high: a number that has left it.
-///   - finest: how near the result may be to the last number in the state; 0 for the neighboring number.
-/// - Complexity: one question for each halving, up to 60 between numbers of one size.
+///   - low: A number in the state; may be the greater one.
+///   - high: A number outside the state.
+///   - finest: The tolerance of the result; 0 for neighboring numbers.
+/// - Complexity: Up to 60 queries between numbers of one magnitude.
 package func bisected(
   _ low: Double, _ high: Double, to finest: Double = 0, _ isLow: (Double) -> Bool
 ) -> Double {

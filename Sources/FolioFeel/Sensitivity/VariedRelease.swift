@@ -1,22 +1,22 @@
 package import FolioCore
 
-/// A release, and the releases of other gestures from the same state.
+/// A release that can be varied in distance or velocity from the same pager state.
 package struct VariedRelease {
   private let release: Release
   private let pager: Pager
 
-  /// Varies a release that a pager decides.
+  /// Creates variations of a release for the pager that decides them.
   package init(_ release: borrowing Release, by pager: Pager) {
     self.release = copy release
     self.pager = pager
   }
 
-  /// Where the surface would stop if its range did not hold it; moves with the content.
+  /// The natural end before range clamping; moves with the content.
   var movingEnd: Points {
     isProjected ? release.place.offset + release.momentum.projectedTravel : release.naturalEnd
   }
 
-  /// The release of a finger that goes on by a displacement, or lifts with another velocity.
+  /// Returns the release with an additional displacement or another velocity.
   package func changed(_ change: Sensitivity.Change, to value: Double) -> Release {
     let limit = Limits.maximumSpeed
     return switch change {
@@ -25,7 +25,6 @@ package struct VariedRelease {
     }
   }
 
-  /// The finger goes on by a distance and lifts with the same velocity.
   private func further(by distance: Points) -> Release {
     var varied = release
     varied.place.offset = release.place.offset + distance
@@ -39,7 +38,6 @@ package struct VariedRelease {
       gesture: varied.gesture, place: varied.place, momentum: varied.momentum, field: varied.field)
   }
 
-  /// The finger lifts at the same place with another velocity.
   func thrown(with velocity: Velocity) -> Release {
     var varied = release
     varied.momentum.velocity = velocity
@@ -49,7 +47,7 @@ package struct VariedRelease {
     return varied
   }
 
-  /// The target that the surface would propose for a varied release.
+  /// The target a surface would propose for a varied release.
   private func proposal(in varied: Release, moved distance: Points) -> Points? {
     if isProjected { return varied.projectedStop }
     guard let proposed = release.momentum.proposedTarget else { return nil }
@@ -58,7 +56,7 @@ package struct VariedRelease {
     return (proposed + distance).clamped(min(proposed, range.minimum), max(proposed, range.maximum))
   }
 
-  /// True if the surface proposes where the config projects, or neither has a target.
+  /// True if the surface proposes the configured projection, or if both lack a target.
   private var isProjected: Bool {
     guard let proposed = release.momentum.proposedTarget else {
       return release.gesture.kind != .directionOnly && release.projectedStop == nil
