@@ -21,7 +21,7 @@ extension PlatformStrategies {
         motion android
         go beyond=clamp jump-from=3
     }
-    @ CSS Scroll Snap, mandatory, on one axis: arrow keys go to the first area ahead; flings to the area nearest to their end of those ahead, but not past an area that always stops; drags without momentum to the nearest area
+    @ CSS Scroll Snap, mandatory, on one axis: an arrow key goes to the first area ahead; a fling to the area ahead that is nearest to where the fling would end, but not past an area that always stops; a drag without momentum to the nearest area
     pager css-mandatory {
         pages placed
         snap leading tall=cover
@@ -34,7 +34,7 @@ extension PlatformStrategies {
         }
         projection uikit
     }
-    @ CSS Scroll Snap, proximity, on one axis: as css-mandatory, but only areas within a range count, and if no area is ahead, nothing snaps
+    @ CSS Scroll Snap, proximity, on one axis: like css-mandatory, but only areas within a range count, and if no area is ahead, nothing snaps
     pager css-proximity extends=css-mandatory {
         paging {
             projected kind=direction pick=next
@@ -45,16 +45,16 @@ extension PlatformStrategies {
             limit proximity (snapport)0.3333333333333333
         }
     }
-    @ Embla Carousel 9 with dragFree: momentum with its own boosts, and no snap point to land on
+    @ Embla Carousel 9 with dragFree: the momentum is boosted, and nothing snaps
     pager embla-free extends=embla {
         paging { embla-free }
         motion embla-free
     }
-    @ Embla Carousel 9 with skipSnaps: a drag that has left the selected snap may go further
+    @ Embla Carousel 9 with skipSnaps: a drag that has left the selected snap can skip further snaps
     pager embla-skip extends=embla {
         paging { embla-skip; embla-distance }
     }
-    @ Embla Carousel 9, as its defaults are: slides centered, snaps kept within the content, one snap per drag, however fast
+    @ Embla Carousel 9 with its defaults: slides centered, snaps kept within the content, one snap per drag, however fast
     pager embla {
         axis horizontal
         pages embla
@@ -84,14 +84,14 @@ extension PlatformStrategies {
         resize keep-page
         go beyond=clamp
     }
-    @ CenteredCollectionView: items centered with insets; the item nearest to the proposed target, never further than its neighbor if only the velocity's sign counts
+    @ CenteredCollectionView: items centered with insets; a fling lands on the item ahead that is nearest to the proposed target
     pager library-centered {
         pages extent=80 spacing=20
         snap center ends=free
         paging { projected pick=direction ties=upper }
         projection uikit
     }
-    @ FSPagerView: a fling of 0.3 points per millisecond goes decelerationDistance pages from the offset; else the page nearest to the proposed target
+    @ FSPagerView: a fling of 0.3 points per millisecond goes decelerationDistance pages from the offset; a slower release goes to the page nearest to the proposed target
     pager library-fspager {
         pages extent=210
         snap leading
@@ -101,9 +101,9 @@ extension PlatformStrategies {
         }
         projection uikit
     }
-    @ MSPeekCollectionViewDelegateImplementation: neighbors peek in; a fling over 0.2 points per millisecond goes one page from where the drag began, else the page nearest to the proposed target
+    @ MSPeekCollectionViewDelegateImplementation: neighbors peek in; a fling faster than 0.2 points per millisecond goes one page from where the drag began, a slower release to the page nearest to the proposed target
     pager library-mspeek {
-        pages peek by=0 spacing=0
+        pages mspeek by=0 spacing=0
         snap center
         paging {
             velocity-steps count-from=start inclusive=#false { step speed=0.2 pages=1 }
@@ -111,7 +111,7 @@ extension PlatformStrategies {
         }
         projection uikit
     }
-    @ The neighbors of the proposed target in a list of offsets, as React Native picks them
+    @ The offset in a list next to the proposed target, picked as in React Native
     pager library-neighbors extends=react-native-offsets
     @ Pageboy: a page view controller, one page per gesture; a page that does not exist is refused
     pager library-pageboy {
@@ -120,7 +120,7 @@ extension PlatformStrategies {
         paging { one-page threshold=(page)0.5 speed=0.2 }
         go beyond=refuse
     }
-    @ SwiftUIPager: a fraction of a page that turns it (sensitivity, inclusive), and a fling of 500 points per second for shorter drags
+    @ SwiftUIPager: a drag over a fraction of a page turns it (sensitivity, inclusive), and so does a fling of 500 points per second over less
     pager library-swiftuipager {
         pages extent=(viewport)1
         snap leading
@@ -132,7 +132,7 @@ extension PlatformStrategies {
         projection none
         go beyond=clamp
     }
-    @ SwipeView: pages of several items in a loop; a step takes the shorter way
+    @ SwipeView: pages of several items in a loop; `go` takes the shorter way
     pager library-swipeview {
         pages extent=(viewport)1
         snap leading
@@ -140,21 +140,21 @@ extension PlatformStrategies {
         loop seamless
         go beyond=refuse
     }
-    @ React Native's snapToInterval on iOS: the interval after, before or nearest to the target that the scroll view proposes, by the sign of the velocity
+    @ React Native's snapToInterval on iOS: by the sign of the velocity, the interval after, before or nearest to the target that the scroll view proposes
     pager react-native-interval {
         pages extent=(viewport)1
         snap leading ends=free
         paging { projected pick=direction ties=upper }
         projection uikit
     }
-    @ React Native's snapToOffsets on iOS: the offset after, before or nearest to the proposed target, by the sign of the velocity
+    @ React Native's snapToOffsets on iOS: by the sign of the velocity, the offset after, before or nearest to the proposed target
     pager react-native-offsets {
         pages extent=content
         snap react-native-offsets 0 250 600 1000 1300
         paging { projected pick=direction ties=upper }
         projection uikit
     }
-    @ RecyclerView's LinearSnapHelper: a fling goes its distance divided by the mean page length, in pages
+    @ RecyclerView's LinearSnapHelper: a fling moves as many pages as its distance divided by the mean page length
     pager recycler-linear-snap {
         pages extent=content
         snap center
@@ -176,7 +176,7 @@ extension PlatformStrategies {
         projection android
         go beyond=clamp
     }
-    @ ScrollTargetBehavior.paging: steps as long as the container, which ignore spacing, so that pages drift
+    @ ScrollTargetBehavior.paging: steps as long as the container, regardless of spacing, so that pages drift
     pager swiftui-paging {
         pages extent=(viewport)1
         snap leading
@@ -186,7 +186,7 @@ extension PlatformStrategies {
         }
         projection uikit
     }
-    @ ScrollTargetBehavior that aligns the proposed target with views: the nearest one, half away from zero, as the documented example of a custom behavior rounds
+    @ ScrollTargetBehavior that aligns the proposed target with the nearest view, rounding half away from zero, as in the documented example of a custom behavior
     pager swiftui-view-aligned {
         pages extent=(viewport)1
         snap leading
@@ -208,7 +208,7 @@ extension PlatformStrategies {
         paging { nearest basis=projection }
         projection uikit
     }
-    @ Android's first ViewPager: a fling after 25 dp, or 60% of a page, from the current page
+    @ Android's original ViewPager: a fling after 25 dp, or 60% of a page, from the current page
     pager viewpager {
         pages extent=(snapport)1
         snap leading

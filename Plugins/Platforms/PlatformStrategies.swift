@@ -11,7 +11,7 @@ package enum PlatformStrategies {
   /// All strategies of this module, in the order of help.
   fileprivate static let all: [StrategyRegistration] =
     [
-      PeekPages.layout, .release(FlutterPage.self), .release(ComposePage.self),
+      MSPeekPages.layout, .release(FlutterPage.self), .release(ComposePage.self),
       .release(ViewPagerPage.self), .release(RecyclerLinear.self),
       ReactNativeOffsets.snap, EmblaContent.layout, EmblaContent.snap,
       EmblaContent.loop,

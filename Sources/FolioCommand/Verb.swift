@@ -201,13 +201,13 @@ enum Usage {
       .joined(separator: "\n")
   }
 
-  private static let title = "folio: a headless pager engine, driven by hand"
+  private static let title = "folio: a headless paging engine to drive by hand"
 
   /// The usages without a verb.
   private static let bare = [
     (
       "folio [FILE...]",
-      "at a terminal, start the REPL with the files loaded; otherwise run standard input"
+      "at a terminal, start the REPL with the files loaded; otherwise run commands from standard input"
     ), ("folio -c \"CMD; CMD\" [FILE...]", "run the commands in the argument"),
   ]
 
@@ -236,7 +236,7 @@ enum Usage {
       --plugin-path FOLDER      search for plugins here first, then in
                                 FOLIO_PLUGIN_PATH
       --keep-going              do not stop at the first problem
-      --echo                    print each command before its answer
+      --echo                    print each command before its output
       --color=auto|always|never when to color diagnostics; NO_COLOR and TERM=dumb
                                 are respected
       --help, --version

@@ -64,10 +64,12 @@ package enum ReasonText {
       let decimals = comparison.quantity == .speed ? RoundedText.shares : RoundedText.points
       let texts = RoundedText.pair(value, bound, decimals: decimals)
       return texts.first + " \(comparison.relation.rawValue) " + texts.second
-    case .pageShare:
-      return "\(percent(value, against: bound)) of the way (threshold \(percent(bound)))"
-    case .extentShare:
-      return "\(percent(value, against: bound)) of the page (threshold \(percent(bound)))"
+    case .pageShare, .extentShare:
+      let whole = comparison.quantity == .pageShare ? "way" : "page"
+      // An exclusive threshold that was met exactly.
+      let more = value == bound && comparison.relation == .atMost ? "more than " : ""
+      return
+        "\(percent(value, against: bound)) of the \(whole) (threshold \(more)\(percent(bound)))"
     }
   }
 

@@ -141,7 +141,7 @@ extension PageEditError: CustomStringConvertible {
         "a page cannot be \(NumberText.of(extent)) points long",
         "an extent is 0 to \(NumberText.of(allowed.upperBound)) points"
       )
-    case .conflict(_, _, _, let page): ("two edits do not go together on page \(page)", nil)
+    case .conflict(_, _, _, let page): ("two edits conflict on page \(page)", nil)
     case .negativeCount(_, let count): ("\(count) pages cannot be inserted", nil)
     case .tooManyPages(_, let count, let limit), .tooManyUnequalPages(_, let count, let limit):
       ("\(count) pages are too many", "at most \(limit)")
@@ -176,9 +176,9 @@ extension Violation: CustomStringConvertible {
       "group \(group) does not snap at \(NumberText.of(offset.value))"
     case .projection(let value): "the projection \(NumberText.of(value)) is not a distance"
     case .length(let length):
-      "a length of \(NumberText.of(length)) points is more than there may be, and was cut"
+      "a length of \(NumberText.of(length)) points exceeds the limit and was clamped"
     case .duration(let milliseconds):
-      "its duration of \(NumberText.of(milliseconds)) ms is none, or longer than "
+      "its duration of \(NumberText.of(milliseconds)) ms is invalid, or longer than "
         + "\(NumberText.of(Limits.maximumMotion)) ms"
     case .endsElsewhere(let offset, let target):
       "it ends at \(offset) instead of at its target \(target)"

@@ -7,14 +7,14 @@ import Testing
 struct SampleTests {
   static let expected = """
     a fling: page 3 at 910
-    released at 40 with v=1.1, the surface alone would stop at 589.45
-    around it: page 0 at -20 behind, page 1 at 290 ahead
+    released at 40 with v=1.1; left to itself, the surface would stop at 589.45
+    around 40: page 0 at -20 behind, page 1 at 290 ahead
       velocity-steps  3 snap points: 1.1 >= 1
-      nearest         not asked
+      nearest         not reached
     so it goes to page 3 at 910, decided by velocity-steps
-    it would land elsewhere
-      further by more than 95  to page 4 at 1220
-      with v below 1           to page 1 at 290
+    it would land elsewhere if
+      dragged more than 95 further  to page 4 at 1220
+      released with v below 1       to page 1 at 290
     a key: page 4 at 1220
     a rotation: page 4 at 1437.9199999999998
     page 3 from -344.48000000000002, 354.47999999999996 long

@@ -248,7 +248,7 @@ struct FeelFindingTests {
     let told = try proof(found.config)
     let place = try #require(told.range(of: "[\(found.code)]"), "\(told)")
     let note = try #require(
-      told[place.upperBound...].firstMatch(of: #/it shows with (`[^\n]+`)/#)?.output.1)
+      told[place.upperBound...].firstMatch(of: #/reproduce with (`[^\n]+`)/#)?.output.1)
     let lines = note.split(separator: "`").filter { $0 != " and " }.map(String.init)
     #expect(lines.count == found.answers.count)
     for (line, answer) in zip(lines, found.answers) {

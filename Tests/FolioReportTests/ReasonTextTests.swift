@@ -23,7 +23,7 @@ struct ReasonTextTests {
     ),
     (
       reasons: [Reason("threshold", .notCrossed, [Comparison(.pageShare, 0.5, .atMost, 0.5)])],
-      text: "50 % of the way (threshold 50 %)"
+      text: "50 % of the way (threshold more than 50 %)"
     ),
     (
       reasons: [Reason("threshold", .crossed, [Comparison(.distance, 151, .above, 150)])],

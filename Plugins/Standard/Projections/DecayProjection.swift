@@ -41,7 +41,7 @@ package final class DecayProjection: ProjectionStrategy {
 
   private static let decay = StrategyRegistration(
     StrategyDescriptor(
-      role: .projection, id: "decay", summary: "exponential decay with a rate of its own",
+      role: .projection, id: "decay", summary: "exponential decay at a given rate",
       parameters: [rate.descriptor], example: "projection decay 0.995"),
     .make { .projection(DecayProjection("decay", rate: $0[rate])) }
   )

@@ -24,7 +24,7 @@ public enum ReleaseKinds: String, ParameterChoice {
   /// The shared parameter `kind`; by default any.
   public static let parameter = Parameter(
     "kind", default: ReleaseKinds.any,
-    "kinds of release the rule applies to; others fall through",
+    "kinds of release the rule applies to; others are left to the next rule",
     [
       .any: "all kinds",
       .end: "an end without a direction: a drag without momentum, a scroll bar",

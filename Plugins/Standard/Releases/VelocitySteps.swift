@@ -192,7 +192,7 @@ extension VelocitySteps {
   public static let descriptor = StrategyDescriptor(
     role: .release, id: "velocity-steps", alsoCalled: ["steps", "velocities"],
     summary:
-      "a fling of at least a step's speed moves that step's number of snap points; slower releases fall through",
+      "a fling of at least a step's speed moves that step's number of snap points; slower releases are left to the next rule",
     parameters: [
       countFrom.descriptor, DecisionBasis.parameter.descriptor, isInclusive.descriptor,
       TieRule.parameter.descriptor, onSnap.descriptor, atEnd.descriptor,

@@ -20,7 +20,7 @@ extension DiagnosticCode {
     "A config defines at least one pager: `pager shelf { snap leading }`.")
   static let fileTooLong = DiagnosticCode(
     "P0105", "the file is too long",
-    "A config file has at most 64 KiB.")
+    "A config file can be at most 64 KiB.")
   static let unknownFormat = DiagnosticCode(
     "P0106", "unknown format",
     "`format` names the language of the file, so that a later version can tell files apart. "
@@ -30,7 +30,7 @@ extension DiagnosticCode {
     "A pager is looked up by its name.")
   static let lineageTooLong = DiagnosticCode(
     "P0108", "`extends` chain too long",
-    "At most 64 pagers inherit from one another in one chain.")
+    "A chain of `extends` can contain at most 64 pagers.")
 
   static let unknownNode = DiagnosticCode(
     "P0201", "unknown node",
@@ -53,21 +53,21 @@ extension DiagnosticCode {
     "A node can be given only once in a block, because it is inherited and replaced as a "
       + "whole. Merge the two.")
   static let unexpectedArgument = DiagnosticCode(
-    "P0207", "an argument too many",
+    "P0207", "too many arguments",
     "The values after a node's name are read by position, and the node takes fewer. "
       + "Perhaps a key is missing: `key=value`.")
   static let unexpectedAnnotation = DiagnosticCode(
     "P0208", "an annotation on a node",
     "Annotations are units and come before numbers: `extent=(viewport)0.5`.")
   static let unexpectedBlock = DiagnosticCode(
-    "P0209", "a block where there can be none",
+    "P0209", "a block where none is allowed",
     "Only some nodes have a block: pagers, `when`, `paging`, and rules with a table.")
   static let missingParameter = DiagnosticCode(
     "P0210", "a required value is missing",
     "The value has no default, so a config must set it.")
   static let emptyPaging = DiagnosticCode(
     "P0211", "`paging` without a rule",
-    "Without a rule nothing decides where a release goes. The shortest is `paging nearest`.")
+    "Without a rule, nothing decides where a release lands. The shortest form is `paging nearest`.")
   static let missingCondition = DiagnosticCode(
     "P0212", "`when` without a condition",
     "A `when` lists the sizes that its settings apply to: `when min-width=744 { … }`.")
@@ -109,15 +109,16 @@ extension DiagnosticCode {
     "The table has a minimum and a maximum number of rows.")
   static let rowOrder = DiagnosticCode(
     "P0311", "rows out of order",
-    "Steps rise from one to the next; otherwise a faster fling could go less far.")
+    "Speeds must increase from step to step, and pages must not decrease; otherwise a faster fling could "
+      + "move less far.")
 
   static let unknownStrategy = DiagnosticCode(
     "P0410", "unknown strategy",
     "No strategy of that name is registered for this node. It may be misspelled, or come from a "
       + "plugin or an app that is not loaded.")
   static let wrongRole = DiagnosticCode(
-    "P0411", "a strategy of another role",
-    "The strategy exists, but has another role than this node.")
+    "P0411", "a strategy with a different role",
+    "The strategy exists, but has a different role from this node's.")
   static let missingStrategy = DiagnosticCode(
     "P0412", "a strategy must be named",
     "The node names one of several strategies; the note lists them.")
@@ -140,17 +141,18 @@ extension DiagnosticCode {
 
   static let implausibleSpeed = DiagnosticCode(
     "P0501", "a speed that no finger reaches",
-    "A bare speed is points per millisecond, and hard flings have 3 to 8 of them. Points per "
+    "A speed without a unit is in points per millisecond; hard flings reach 3 to 8. Points per "
       + "second are written `(pt-per-s)400`.")
   static let implausibleShare = DiagnosticCode(
     "P0502", "a fraction that looks like a percentage",
     "Shares are fractions: `(viewport)0.8` is 80% of the surface.")
   static let implausibleTime = DiagnosticCode(
     "P0503", "a time that looks like seconds",
-    "A bare time is milliseconds. Seconds are written `(s)4`, and `(ms)3` confirms it.")
+    "A time without a unit is in milliseconds. Write `(s)4` for seconds, or `(ms)3` if you do mean "
+      + "milliseconds.")
   static let noLength = DiagnosticCode(
     "P0504", "pages without length",
-    "Pages without length are all at one point and cannot be seen.")
+    "Pages of zero length all lie at the same point and cannot be seen.")
   package static let neverAsked = DiagnosticCode(
     "P0505", "a rule never decides",
     "Rules are tried in order until one decides, and the one before this always does.")
@@ -166,7 +168,7 @@ extension DiagnosticCode {
     "A `when` without settings has no effect.")
   static let hiddenPreset = DiagnosticCode(
     "P0509", "a pager takes the place of a preset",
-    "A pager of a file that has the name of a preset is the one that `extends` means. Rename it to "
+    "If a pager has the name of a preset, `extends` refers to that pager. Rename it to "
       + "inherit from the preset.")
   static let repeatedLimit = DiagnosticCode(
     "P0510", "a limit next to a rule that includes it",

@@ -23,7 +23,7 @@ extension DiagnosticCode {
       + "backslash.")
   static let malformedKeyword = DiagnosticCode(
     "K0020", "a malformed keyword",
-    "Truth values and the like begin with `#`: `#true`, `#false`, `#null`. A comment begins "
+    "Booleans and other keywords begin with `#`: `#true`, `#false`, `#null`. A comment begins "
       + "with `//`.")
   static let malformedNumber = DiagnosticCode(
     "K0021", "a malformed number",
@@ -43,7 +43,7 @@ extension DiagnosticCode {
     "Values are separated by spaces.")
   static let malformedBlock = DiagnosticCode(
     "K0040", "a malformed block",
-    "Blocks open with `{` on the line of their node and close with `}`.")
+    "Blocks open with `{` on the same line as their node and close with `}`.")
   static let nestingTooDeep = DiagnosticCode(
     "K0041", "blocks nested too deep",
     "Blocks nest at most 64 deep.")

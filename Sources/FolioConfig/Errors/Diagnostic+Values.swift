@@ -145,7 +145,7 @@ extension Diagnostic {
     case (.speed, .speed(let speed)) where speed > fastestFinger:
       var found = warning(
         .implausibleSpeed, "\(slot.text) is a speed that no finger reaches",
-        "\(NumberText.of(speed)) points per millisecond; hard flings have 3 to 8")
+        "\(NumberText.of(speed)) points per millisecond; hard flings reach 3 to 8")
       guard isBare else { return found }
       found.severity = .error
       let number = NumberText.of(speed)

@@ -130,7 +130,7 @@ extension SettingNode {
       ])
     static let removed = Parameter(
       "removed", default: PagerPolicies().removed,
-      "the current page when the current one is removed",
+      "which page becomes current when the current page is removed",
       [
         .nearest: "the nearest remaining page; the later one wins ties",
         .next: "the page that took its index, else the last",

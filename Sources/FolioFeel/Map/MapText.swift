@@ -139,7 +139,7 @@ public struct MapText {
   private var legend: [String] {
     [
       "", "across: drag distance from page \(map.field.page)",
-      "borders: " + (map.isExact ? "exact" : "sampled, and halved to where it changes"),
+      "borders: " + (map.isExact ? "exact" : "sampled and refined by bisection"),
     ]
   }
 

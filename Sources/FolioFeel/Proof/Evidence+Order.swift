@@ -22,7 +22,7 @@ extension Evidence {
       let rules = found.gestures.map { "`\(witness.field.decision($0).decidedBy)`" }
       return FeelFinding(
         code: .notMonotone,
-        message: "a gesture that goes \(how) leads less far: \(found.leads[1].text) instead of "
+        message: "a \(how) gesture moves less far: \(found.leads[1].text) instead of "
           + found.leads[0].text,
         note: rules[0] == rules[1]
           ? "\(rules[0]) decides both" : "\(rules[0]) decides the first, \(rules[1]) the second",

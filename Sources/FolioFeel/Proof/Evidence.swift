@@ -117,23 +117,23 @@ extension Evidence {
       witnesses.contains { $0.landings.contains(.coast) } ? "some are left to coast" : nil
     let missing = leftOut > 0 ? "not all pages were tried" : nil
     func contradiction(_ code: DiagnosticCode) -> String? {
-      doubtful.contains(code) ? "two places of the map say otherwise, and no gesture does" : nil
+      doubtful.contains(code) ? "the map contradicts this in two places, but no gesture does" : nil
     }
     if !restsAnywhere, rests.count > 1 {
       claim(
         "every page can be reached and left", against: [.unreachablePage, .sharedRests],
         but: missing)
-      claim("a slow drag turns the page before it is all the way there", against: [.deadDrag])
+      claim("a slow drag turns the page before reaching the next snap point", against: [.deadDrag])
     }
     claim(
       furthest > 0
         ? "no gesture moves more than " + RoundedText.of(Double(furthest), unit)
         : "no gesture lands on another snap point", "how far gestures move", but: coasts)
     claim(
-      "further or faster never leads less far, in \(unit)s", against: [.notMonotone],
+      "a longer or faster gesture never moves fewer \(unit)s", against: [.notMonotone],
       but: contradiction(.notMonotone) ?? coasts)
     claim(
-      "both ways are alike where \(GestureField.symmetricReach) snap points lie alike on either side",
+      "both directions behave alike where the \(GestureField.symmetricReach) snap points on each side are symmetric",
       against: [.lopsided],
       but: witnesses.contains { $0.field.isSymmetric }
         ? contradiction(.lopsided) : "there is no such page")
@@ -143,7 +143,7 @@ extension Evidence {
         "\(leftOut) of \(leftOut + witnesses.count) kinds of pages: a proof ends after "
           + "\(most) decisions")
     } else if !isExact, witnesses.allSatisfy({ $0.field.isExact }) {
-      untried.append("some borders: there are too many, or they lie too near, to look at each")
+      untried.append("some borders: too many or too close together to check each")
     }
     return (proven, untried)
   }

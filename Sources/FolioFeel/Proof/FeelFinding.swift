@@ -31,7 +31,8 @@ public struct FeelFinding: Sendable, Equatable {
       (span ?? place).map { Diagnostic(code, message, at: $0, severity: severity) }
       ?? Diagnostic(code, message, severity: severity)
     if !script.isEmpty {
-      diagnostic = diagnostic.adding(note: "it shows with `\(script.joined(separator: "` and `"))`")
+      diagnostic = diagnostic.adding(
+        note: "reproduce with `\(script.joined(separator: "` and `"))`")
     }
     if let note { diagnostic = diagnostic.adding(note: note) }
     return help.map { diagnostic.adding(help: $0) } ?? diagnostic
@@ -47,11 +48,12 @@ extension DiagnosticCode {
   /// A table step that changes nothing.
   public static let idleStep = DiagnosticCode("P0903", "a step changes nothing")
   /// A drag onto the next page that returns.
-  public static let deadDrag = DiagnosticCode("P0904", "a drag onto the next page comes back")
+  public static let deadDrag = DiagnosticCode("P0904", "a drag onto the next page snaps back")
   /// A longer or faster gesture that moves less far.
-  public static let notMonotone = DiagnosticCode("P0905", "more of a gesture leads less far")
+  public static let notMonotone = DiagnosticCode(
+    "P0905", "a longer or faster gesture moves less far")
   /// A gesture whose mirror image has another result.
-  public static let lopsided = DiagnosticCode("P0906", "one way is not like the other")
+  public static let lopsided = DiagnosticCode("P0906", "the two directions behave differently")
   /// Pages that share a snap point.
   public static let sharedRests = DiagnosticCode("P0908", "pages share a snap point")
   /// A first or last page that stops short of its snap point.

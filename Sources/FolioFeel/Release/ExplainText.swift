@@ -13,7 +13,7 @@ package enum ExplainText {
   private static func release(_ report: ReleaseReport) -> String {
     guard report.release.gesture.kind != .directionOnly else { return report.beginning }
     let end = report.release.momentum.proposedTarget.map {
-      ", the surface alone would stop at \(RoundedText.of($0))"
+      "; left to itself, the surface would stop at \(RoundedText.of($0))"
     }
     return "released \(report.beginning)\(end ?? "")"
   }
@@ -26,7 +26,8 @@ package enum ExplainText {
       bracket.ahead.map { "\(name($0, report)) at \(RoundedText.of($0.low)) ahead" },
     ].compactMap { $0 }
     return parts.isEmpty
-      ? "there are no pages" : "around it: " + parts.joined(separator: ", ")
+      ? "there are no pages"
+      : "around \(RoundedText.of(report.offset)): " + parts.joined(separator: ", ")
   }
 
   private static func name(_ snap: Snap, _ report: ReleaseReport) -> String {
@@ -41,10 +42,10 @@ package enum ExplainText {
     var rows = reasons.map { ($0.strategy, words($0) + (report.shortfall(of: $0) ?? "")) }
     let asked = Set(reasons.map { $0.strategy })
     for rule in configuration.rules where !asked.contains(rule.identifier) {
-      rows.append((rule.identifier, "not asked"))
+      rows.append((rule.identifier, "not reached"))
     }
     for limit in configuration.limits where !asked.contains(limit.identifier) {
-      rows.append((limit.identifier, "nothing to cut"))
+      rows.append((limit.identifier, "nothing to limit"))
     }
     return Columns.lines(rows, indent: "  ")
   }
@@ -58,7 +59,7 @@ package enum ExplainText {
     case .nearest, .tie:
       let numbers = reason.comparisons.map { ReasonText.words($0) }.joined(separator: ", ")
       return numbers.isEmpty ? words : words + ": " + numbers
-    case .answered: return "decided, and gave no reason"
+    case .answered: return "decided without a reason"
     default: return words
     }
   }
@@ -71,7 +72,7 @@ package enum ExplainText {
       return "so the surface coasts, and the rules are tried again where it stops"
     }
     let isBeyondEnd = stop != report.offset
-    let stands = isBeyondEnd ? "comes back to the end at \(RoundedText.of(stop))" : "stops"
+    let stands = isBeyondEnd ? "returns to the end at \(RoundedText.of(stop))" : "stops"
     guard let target = second.target, target.offset != stop else {
       return "so the surface \(isBeyondEnd ? stands : "stays where it is")"
     }
@@ -93,8 +94,8 @@ enum SensitivityText {
   static func lines(_ sensitivity: Sensitivity, of report: ReleaseReport) -> [String] {
     guard report.release.gesture.movesContent else { return [] }
     let rows = sensitivity.alternatives.map { (words($0, report), goal($0)) }
-    guard !rows.isEmpty else { return ["nothing near this gesture leads elsewhere"] }
-    return ["it would land elsewhere"] + Columns.lines(rows, indent: "  ")
+    guard !rows.isEmpty else { return ["no similar gesture lands elsewhere"] }
+    return ["it would land elsewhere if"] + Columns.lines(rows, indent: "  ")
   }
 
   private static func words(
@@ -104,13 +105,14 @@ enum SensitivityText {
     case .distance:
       let way = report.leads(alternative.direction) ? "further" : "back"
       let (distance, isInclusive) = alternative.named { $0.rounded(toDigits: RoundedText.points) }
-      return way + (isInclusive ? " by " : " by more than ") + NumberText.of(distance.magnitude)
+      return
+        "dragged \(isInclusive ? "at least" : "more than") \(NumberText.of(distance.magnitude)) \(way)"
     case .speed:
       let (speed, isInclusive) = alternative.named { $0.rounded(toDigits: 6) }
       let text = NumberText.of(speed)
       let isForward = alternative.direction == .forward
-      if isInclusive { return "with v=\(text) or \(isForward ? "more" : "less")" }
-      return "with v \(isForward ? "above" : "below") \(text)"
+      if isInclusive { return "released with v=\(text) or \(isForward ? "more" : "less")" }
+      return "released with v \(isForward ? "above" : "below") \(text)"
     }
   }
 

@@ -54,14 +54,15 @@ package struct ReleaseReport: Sendable {
     return "at \(place) with v=\(RoundedText.of(velocity, decimals: RoundedText.shares))"
   }
 
-  /// A note if a rule granted more steps than there are snap points ahead; never on a loop.
+  /// A note if a rule granted more steps than there are snap points ahead; never on a loop, or if a limit
+  /// cut the steps.
   ///
   /// Counts each group beyond the first snap point ahead. O(log n), because a rule may grant as
   /// many steps as there are pages.
   func shortfall(of reason: Reason) -> String? {
-    guard case .steps(let count, let direction) = reason.finding, decision.target != nil else {
-      return nil
-    }
+    let isCut = decision.reasons.contains { if case .cut = $0.finding { true } else { false } }
+    guard case .steps(let count, let direction) = reason.finding, decision.target != nil, !isCut
+    else { return nil }
     let missing = ", but there is no further page"
     guard let first = release.bracket(around: offset).neighbor(direction) else {
       return missing

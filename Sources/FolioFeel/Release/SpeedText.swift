@@ -18,7 +18,7 @@ package struct SpeedText {
 
   /// The rows of the table.
   package var lines: [String] {
-    guard rows.count <= Self.most else { return ["nearly every speed leads elsewhere"] }
+    guard rows.count <= Self.most else { return ["almost every speed lands elsewhere"] }
     return ["by speed, from the same place:"]
       + Columns.lines(rows.indices.map { (words($0), rows[$0].answer) }, indent: "  ")
   }

@@ -31,7 +31,7 @@ extension Command {
     details: [
       "Without `target`, the surface proposes the offset that the config's projection predicts.",
       "`samples=\"0:0 16:4 32:12\"` lists content positions over time, from which a platform's",
-      "tracker computes the velocity. Then `settle` lets the surface arrive.",
+      "tracker computes the velocity. Then `settle` lets the surface come to rest.",
     ],
     example: "drag +60; release v=1.1", options: releaseOptions + ReleaseSamples.options,
     kind: .motion, otherWords: ["let-go", "letgo", "let"]

@@ -51,7 +51,7 @@ extension Command {
     try arguments.end()
     guard let release = session.present.release else {
       throw Diagnostic(
-        .nothingToExplain, "nothing was released yet", at: arguments.statement.span
+        .nothingToExplain, "nothing has been released yet", at: arguments.statement.span
       ).adding(help: "for example `drag +60; release v=1.1; explain`")
     }
     guard wantsSpeeds else {

@@ -8,7 +8,7 @@ extension Command {
   static let undo = Command(
     name: "undo", synopsis: "undo [COUNT]", summary: "undo the last command, or several",
     details: [
-      "Undo restores the exact state, for up to 10000 steps. Commands that only look, and",
+      "Undo restores the exact state, for up to 10000 steps. Commands that only show something, and",
       "`display`, are not steps.",
     ], example: "go 3; undo", otherWords: ["revert", "reset", "restart", "clear"]
   ) { (session, arguments, record) throws(Diagnostic) in
@@ -33,7 +33,7 @@ extension Command {
     guard moved > 0 else {
       throw Diagnostic(
         .endOfHistory, "there is nothing to \(word)", at: arguments.statement.span
-      ).adding(help: "commands that only look, such as `state`, are not steps")
+      ).adding(help: "commands that only show something, such as `state`, are not steps")
     }
     record.change = Change(from: before, to: session.present)
     record.data = ("steps", .integer(moved))

@@ -10,8 +10,8 @@ extension Command {
     name: "load", synopsis: "load FILE [NAME] | load { CONFIG }",
     summary: "load a config and use its first pager, or the named one",
     details: [
-      "The pages, the surface and the current page stay. Loading a file again replaces its pagers. A script",
-      "(NAME.folio) is run, as by `run`.",
+      "The pages, the surface and the current page stay as they are. Loading a file again replaces its",
+      "pagers. A script (NAME.folio) is run, as with `run`.",
     ],
     example: "load Configs/shelf.kdl", kind: .choice,
     otherWords: ["reload", "open", "import", "read"], words: nil
@@ -30,7 +30,7 @@ extension Command {
 
   static let use = Command(
     name: "use", synopsis: "use NAME", summary: "switch to another loaded pager",
-    details: ["The pages, the surface and the current page stay."],
+    details: ["The pages, the surface and the current page stay as they are."],
     example: "load Configs/shelf.kdl; use shelf",
     kind: .choice, otherWords: ["choose"],
     words: { $0.present.catalogue.names }
@@ -76,7 +76,7 @@ extension Command {
 
   static let viewport = Command(
     name: "viewport", synopsis: "viewport WIDTHxHEIGHT",
-    summary: "set the surface's size; later calls resize it in one step",
+    summary: "set the surface's size; after that, resize it in one step",
     example: "viewport 390x844", kind: .setting(.viewport),
     otherWords: ["size", "screen"]
   ) { (session, arguments, record) throws(Diagnostic) in

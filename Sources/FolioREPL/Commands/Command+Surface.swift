@@ -12,7 +12,7 @@ extension Command {
     summary: "configure the simulated scroll view under the pager",
     details: [
       "It moves with the config's `motion`, or like UIKit. A running animation is not affected.",
-      "With `direction=rtl` the first page is at the right, and `key left`, `window` and `draw` are",
+      "With `direction=rtl` the first page is on the right, and `key left`, `window` and `draw` are",
       "mirrored; offsets, distances and speeds still count in reading order. In an app, the surface",
       "follows the layout direction of its view.",
     ],
@@ -53,7 +53,7 @@ extension Command {
     name: "touch", synopsis: "touch",
     summary: "put a finger on the surface, which stops its motion",
     details: [
-      "`touch`, `move`, `lift` and `tick` play a scroll view in real time, through the driver that",
+      "`touch`, `move`, `lift` and `tick` simulate a scroll view over time, through the driver that",
       "apps use. `drag`, `release` and `settle` take no time. The two kinds can be mixed.",
     ],
     example: "touch; move +60 over=100ms; lift; settle", kind: .motion,
@@ -67,7 +67,7 @@ extension Command {
     summary: "lift the finger; prints where the pager goes and why",
     details: [
       "Without `v`, the speed is measured from the moves and the time between them. Then `tick` or",
-      "`settle` lets the surface arrive.",
+      "`settle` lets the surface come to rest.",
     ],
     example: "touch; move +60; lift v=1.1",
     options: [
@@ -91,7 +91,7 @@ extension Command {
     name: "tick", synopsis: "tick [TIME [COUNT]] [rate=FRAMES]",
     summary: "let time pass frame by frame, by default until the surface stops",
     details: [
-      "With COUNT, the time passes COUNT times, and the position after each is listed, until the",
+      "With COUNT, the time passes up to COUNT times, and the position after each is listed, until the",
       "surface has stopped.",
     ],
     example: "go 3; tick 100ms",

@@ -70,7 +70,7 @@ package enum CommandTable {
     ("The surface in time", Command.surfaceVerbs + Command.traceVerbs),
     ("The app", Command.appVerbs),
     ("Pages that change", Command.editVerbs),
-    ("Looking", Command.lookVerbs),
+    ("Inspecting", Command.lookVerbs),
     ("The session", Command.sessionVerbs),
   ]
 

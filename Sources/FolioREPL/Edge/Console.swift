@@ -13,7 +13,7 @@ package struct Console: Sendable {
 
   package let isJSON: Bool
   package let isColored: Bool
-  /// `true` to print each command before its answer.
+  /// `true` to print each command before its output.
   package var echoes = false
   /// The width to wrap lines at; `nil` for none.
   package var columns: @Sendable () -> Int? = { nil }

@@ -239,7 +239,7 @@ extension CompareTable.Outcome {
   fileprivate var cells: [String] {
     guard !state.isHeld else { return ["-", "-", "-", "-"] }
     let names = [from, state.goal?.page].map { $0.map(String.init) ?? "none" }
-    let page = names[0] == names[1] ? "\(names[1]) stays" : "\(names[0]) -> \(names[1])"
+    let page = names[0] == names[1] ? "still \(names[1])" : "\(names[0]) -> \(names[1])"
     return [
       state.goal == nil ? "-" : page, state.goal.map { RoundedText.of($0.offset) } ?? "coasts",
       time.map { "\(RoundedText.of($0, decimals: 0)) ms" } ?? "-", decidedBy ?? "-",

@@ -25,7 +25,7 @@ extension Word {
       separator: "x", omittingEmptySubsequences: false)
     let sides = parts.compactMap { Measure.length.amount(String($0))?.value }
     guard parts.count == 2, sides.count == 2, !isQuoted else {
-      throw malformed("`\(text)` is not a size", "a size is written like 390x844")
+      throw malformed("`\(text)` is not a size", "write a size such as 390x844")
     }
     for (part, side) in zip(parts, sides) where side < 0 || side > Limits.maximumLength {
       throw malformed(
@@ -188,7 +188,7 @@ extension Word {
   /// A number such as `-1.5` or `1e3`, or with a unit.
   func number(_ what: String, of measure: Measure = .length) throws(Diagnostic) -> Double {
     guard let amount = measure.amount(text), !isQuoted else {
-      throw malformed("`\(text)` is not \(what)", "a number is written like -12.5")
+      throw malformed("`\(text)` is not \(what)", "write a number such as -12.5")
     }
     try check(amount.value, of: text)
     return amount.value
@@ -198,7 +198,7 @@ extension Word {
   func duration() throws(Diagnostic) -> Double {
     let complaint = Diagnostic(.malformedDuration, "`\(text)` is not a time", at: span)
     guard let time = Measure.time.amount(text), !isQuoted else {
-      throw complaint.adding(help: "a time is written like 16ms or 1.5s")
+      throw complaint.adding(help: "write a time such as 16ms or 1.5s")
     }
     guard time.value >= 0 else {
       throw Diagnostic(.malformedDuration, "time does not go back", at: span)

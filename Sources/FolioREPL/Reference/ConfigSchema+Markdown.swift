@@ -7,7 +7,7 @@ extension ConfigSchema {
   package func markdown(title: String) -> String {
     var lines = [
       "# \(title)", "",
-      "Everything a config can contain, with its defaults, made from the descriptors that configs "
+      "Everything a config can contain, with its defaults, generated from the descriptors that configs "
         + "are checked against.",
       "",
     ]

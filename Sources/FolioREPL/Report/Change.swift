@@ -15,7 +15,7 @@ struct Change: Sendable {
     var decimals = RoundedText.points
 
     var text: String {
-      if from == to { return from == .null ? "no \(name)" : "\(name) \(shown(from)) stays" }
+      if from == to { return from == .null ? "no \(name)" : "still \(name) \(shown(from))" }
       if case .number(let old) = from, case .number(let new) = to {
         let texts = RoundedText.pair(old, new, decimals: decimals)
         return "\(name) \(texts.first) -> \(texts.second)"

@@ -25,7 +25,7 @@ extension DiagnosticCode {
   static let openBlock = DiagnosticCode("P0604", "a block is not closed")
   static let strayBrace = DiagnosticCode("P0605", "a brace closes nothing")
   static let missingArgument = DiagnosticCode("P0606", "an argument is missing")
-  static let extraArgument = DiagnosticCode("P0607", "an argument too many")
+  static let extraArgument = DiagnosticCode("P0607", "too many arguments")
   static let unknownArgument = DiagnosticCode(
     "P0608", "the command takes no such argument", "`help COMMAND` lists what it takes.")
   static let repeatedArgument = DiagnosticCode("P0609", "an argument is given twice")

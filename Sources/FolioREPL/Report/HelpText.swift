@@ -15,13 +15,13 @@ enum HelpText {
       lines.append("")
     }
     return lines + [
-      "`;` separates commands, `#` begins a comment, and `{ }` or `\\` continue on the next line. At "
-        + "a prompt, the beginning of a command is enough; the first match in this list wins. "
+      "`;` separates commands, `#` begins a comment, and an open `{` or a `\\` at the end "
+        + "continues on the next line. At a prompt, the beginning of a command is enough; the first match in this list wins. "
         + "`help COMMAND` explains a command, `help config` shows the config language, and "
         + "`help strategies` lists the strategies.",
       "Lengths are points: `60`, `60pt` or `(pt)60`. Speeds are points per millisecond: `1.1`, or "
         + "`(pt-per-s)1100`. Times need a unit: `16ms`, `0.5s`, `(ms)16` or `(s)0.5`.",
-      "Printed numbers are rounded; those of `--json`, `state --json` and `expect` are exact.",
+      "Printed numbers are rounded; those in `--json`, `state --json` and `expect` are exact.",
     ]
   }
 
@@ -126,7 +126,7 @@ enum Glossary {
   static func lines(on word: String) -> [String] {
     let word = word.lowercased().filter { $0 != "-" && $0 != " " }
     let fields = StateField.all.filter { $0.name.lowercased() == word }
-      .map { "\($0.name) (of the state): \($0.summary)" }
+      .map { "\($0.name) (a field of the state): \($0.summary)" }
     return fields + entries.filter { $0.words.contains(word) }.map { $0.text }
   }
 
@@ -178,18 +178,27 @@ enum Glossary {
       "`resize 844x390` rotates the surface; `resize` in a config sets what stays in place"
     ),
     (
-      ["tabs", "tab"],
+      ["tabs", "tab", "tabbar", "segmented"],
       "tabs are pages as long as the snapport, the default; a tap on a tab sends `go N`, and "
         + "`go jump-from=2` skips most of the way"
     ),
     (
-      ["onboarding", "walkthrough", "book"],
+      ["peek", "peeking", "neighbor", "neighbors"],
+      "neighbors peek in if pages are shorter than the snapport: `pages extent=(viewport)0.86`, "
+        + "`snap center`"
+    ),
+    (
+      ["tablet", "ipad"],
+      "groups of pages on a wide surface: `when min-width=744 { pages visible=3 group=3 }`"
+    ),
+    (
+      ["onboarding", "walkthrough", "book", "fullscreen"],
       "one full screen per gesture: `paging { one-page }`"
     ),
     (
       ["deck", "card", "cards"],
-      "a deck of cards: `pages extent=(viewport)0.86 spacing=12`, `snap center ends=pad`, and "
-        + "`velocity-steps count-from=start { step speed=0.2 pages=1 }` with `limit pages=1`"
+      "a deck of cards: `pages extent=(viewport)0.86 spacing=12`, `snap center ends=pad`, "
+        + "`paging { one-page }`"
     ),
     (
       ["carousel", "gallery", "hero"],
@@ -197,17 +206,19 @@ enum Glossary {
         + "advances it"
     ),
     (
-      ["shelf", "ribbon"],
-      "a shelf shows several pages at once: `pages extent=300 spacing=10`, `snap leading`"
+      ["shelf", "ribbon", "appstore", "several"],
+      "a shelf shows several pages at once: `pages extent=300 spacing=10`, `snap leading`; a fling "
+        + "moves several pages with `velocity-steps { step speed=0.2 pages=1; step speed=1 pages=3 }`"
     ),
     (
-      ["sheet", "detent", "detents", "drawer"],
-      "a sheet with detents: `axis vertical`, `snap at 0 300 600`; it needs no pages"
+      ["sheet", "detent", "detents", "drawer", "bottomsheet"],
+      "a sheet with detents: `axis vertical`, `snap at 0 300 600`, where 0 is the lowest detent and the "
+        + "others are points above it; it needs no pages"
     ),
     (
       ["picker", "row", "rows", "option", "options", "wheelpicker"],
       "a picker: `axis vertical`, `pages extent=44`, `snap center ends=pad`, "
-        + "`paging { projected }`"
+        + "`paging { projected }`; an endless one: `loop clones` instead of `ends=pad`"
     ),
     (
       ["feed", "tall"],
@@ -221,6 +232,11 @@ enum Glossary {
     (
       ["count", "numberofpages", "pagecount"],
       "the app supplies the number of pages, a session `pages 20`; a config never contains it"
+    ),
+    (
+      ["builtin", "fallback"],
+      "built-in: the rule that decides if no rule of the config does; a gesture lands on the nearest "
+        + "snap point, a key on the next one"
     ),
     (["command", "commands", "verbs"], "`help` without a topic lists the commands"),
   ]

@@ -22,7 +22,7 @@ enum LibraryOperations {
     }
     var driver = try Workbench.driver(
       "platforms/library-mspeek",
-      "pages peek by=\(try setup.number("peek"))"
+      "pages mspeek by=\(try setup.number("peek"))"
         + " spacing=\(try setup.number("spacing")) group=\(setup["itemsPerPage"]?.int ?? 1)",
       tuned: tunings, viewport: try setup.number("viewport"))
     driver.send(.reload(.uniform(count: try setup.integer("count"))))

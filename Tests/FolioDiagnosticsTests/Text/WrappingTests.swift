@@ -34,7 +34,7 @@ struct WrappingTests {
   static let diagnostic = Diagnostic(
     DiagnosticCode("P0610", "for the test"), "`sixty-one-and-a-half` is not a distance",
     at: SourceSpan(text, 5..<25), "here"
-  ).adding(help: "a number is written like -12.5, with at most one point")
+  ).adding(help: "write a number such as -12.5, with at most one point")
     .adding(note: "one\ntwo")
 
   @Test("a report in a narrow terminal is broken between words, and its source line cut")
@@ -48,8 +48,8 @@ struct WrappingTests {
            |
          1 | drag sixty-one-and-a-half points …
            |      ^^^^^^^^^^^^^^^^^^^^ here
-           = help: a number is written like
-                   -12.5, with at most one point
+           = help: write a number such as -12.5,
+                   with at most one point
            = note: one
                    two
 

@@ -120,7 +120,7 @@ struct BruteForceTests {
       .uniform(count: 5)),
     // From where the end of the range holds what may rest anywhere.
     RandomFeel(
-      "snap leading\npages peek by=20 spacing=10\ninsets leading=20 trailing=30\n"
+      "snap leading\npages mspeek by=20 spacing=10\ninsets leading=20 trailing=30\n"
         + "paging { embla-free; limit proximity (pt)10 }",
       .uniform(count: 1)),
     // Free beside a rest that two pages share, of which only one is the nearest.

@@ -87,7 +87,7 @@ struct RandomFeel: CustomStringConvertible {
   ]
   private static let layouts = [
     "extent=300 spacing=10", "extent=(snapport)1", "extent=(viewport)0.4 spacing=8", "extent=120",
-    "extent=120 group=2", "extent=90 spacing=5 group=auto", "extent=500", "peek by=20 spacing=10",
+    "extent=120 group=2", "extent=90 spacing=5 group=auto", "extent=500", "mspeek by=20 spacing=10",
   ]
 }
 

@@ -97,9 +97,9 @@ struct FeelProofTests {
     #expect(
       proof.proven == [
         "every page can be reached and left",
-        "a slow drag turns the page before it is all the way there",
-        "no gesture moves more than 1 page", "further or faster never leads less far, in pages",
-        "both ways are alike where 4 snap points lie alike on either side",
+        "a slow drag turns the page before reaching the next snap point",
+        "no gesture moves more than 1 page", "a longer or faster gesture never moves fewer pages",
+        "both directions behave alike where the 4 snap points on each side are symmetric",
         "every step of the table is felt",
       ])
   }
@@ -131,7 +131,7 @@ struct FeelProofTests {
     #expect(!proof.proven.contains { $0.hasPrefix("no gesture") || $0.hasPrefix("further") })
     #expect(
       proof.untried.contains(
-        "further or faster never leads less far, in pages: some are left to coast"))
+        "a longer or faster gesture never moves fewer pages: some are left to coast"))
     #expect(proof.untried.contains("how far gestures move: some are left to coast"))
   }
 
@@ -148,7 +148,7 @@ struct FeelProofTests {
   @Test("a gesture that is left to coast one way is said to be")
   func coastsOneWay() throws {
     let body = """
-      pages peek
+      pages mspeek
       paging {
         velocity-steps inclusive=#true ties=upper at-end=rest {
           step speed=0.05 pages=3; step speed=0.2 pages=6
@@ -187,11 +187,11 @@ struct FeelProofTests {
   func doubtful() throws {
     let proof = try Self.proof("pages extent=300; paging { one-gap }").proof
     #expect(!proof.findings.contains { $0.code == .notMonotone })
-    #expect(!proof.proven.contains("further or faster never leads less far, in pages"))
+    #expect(!proof.proven.contains("a longer or faster gesture never moves fewer pages"))
     #expect(
       proof.untried.contains {
         $0
-          == "further or faster never leads less far, in pages: two places of the map say otherwise, and no "
+          == "a longer or faster gesture never moves fewer pages: the map contradicts this in two places, but no "
           + "gesture does"
       })
   }

@@ -44,7 +44,7 @@ struct CompareTests {
     #expect(
       try rows("go 3 instant; drag +20; drag +10; release v=0.5; settle") == [
         "steps   3 -> 4      400     -  velocity-steps  1 snap point: 0.5 >= 0.2",
-        "near    3 stays     300     -  nearest         the nearest snap point",
+        "near    still 3     300     -  nearest         the nearest snap point",
       ])
     #expect(
       try rows("go 2 instant; drag -60; release") == [
@@ -117,15 +117,15 @@ struct CompareTests {
     "a row says what is true at its end: the last release, or what came after it",
     arguments: [
       ("drag +80; release; go 5", "steps   0 -> 5   500  300 ms  go  by `go 5`"),
-      ("go 0", "steps   0 stays   0  -  go  by `go 0`"),
+      ("go 0", "steps   still 0 0  -  go  by `go 0`"),
       ("drag +80; release; settle; next", "steps   1 -> 2   200  300 ms  next  by `next`"),
       ("drag +80", "steps   -   -  -  -   a finger holds it at 80, nearest to page 1"),
       ("touch; move +30", "steps   -   -  -  -   a finger holds it at 30, nearest to page 0"),
       ("touch", "steps   -   -  -  -   a finger holds it at 0, nearest to page 0"),
       ("drag +80; cancel", "steps   0 -> 1   100  300 ms  cancel  by `cancel`"),
       ("fling 1; settle; insert 3 at 0", "steps   1 -> 4   400  -  insert  by `insert 3 at 0`"),
-      ("fling 1; settle; resize 50x200", "steps   1 stays    50  -  resize  by `resize 50x200`"),
-      ("fling 1; settle; touch; lift", "steps   1 stays   100  -  lift  by `lift`"),
+      ("fling 1; settle; resize 50x200", "steps   still 1  50  -  resize  by `resize 50x200`"),
+      ("fling 1; settle; touch; lift", "steps   still 1 100  -  lift  by `lift`"),
       (
         "fling 1; settle; insets 0,0",
         "steps   0 -> 1  100  -  velocity-steps  1 snap point: 1 >= 0.2"
@@ -138,7 +138,7 @@ struct CompareTests {
         "fling 1; settle; drag +1",
         "steps   -   -  -  -   a finger holds it at 101, nearest to page 1"
       ),
-      ("insets 0,0", "steps   0 stays   0  -  -  nothing was released"),
+      ("insets 0,0", "steps   still 0 0  -  -  nothing was released"),
     ])
   func ending(gesture: String, row: String) throws {
     func words(_ text: String?) -> [Substring] { text?.split(separator: " ") ?? [] }

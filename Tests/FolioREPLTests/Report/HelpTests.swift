@@ -35,11 +35,12 @@ struct HelpTests {
   @Test(
     "a word of the state, of a report or of an app leads to what it means",
     arguments: [
-      ("step", "velocity-steps"), ("laps", "laps (of the state)"),
-      ("clampedFraction", "clampedFraction (of the state)"),
+      ("step", "velocity-steps"), ("laps", "laps (a field of the state)"),
+      ("clampedFraction", "clampedFraction (a field of the state)"),
       ("returned", "where the gesture began"),
       ("moved", "elsewhere on the same page"), ("one page", "one-page (release)"),
-      ("sheet", "snap at 0 300 600"), ("picker", "projected"), ("deck", "count-from=start"),
+      ("sheet", "snap at 0 300 600"), ("picker", "projected"), ("deck", "one-page"),
+      ("ipad", "group=3"),
       ("onboarding", "one-page"), ("endless", "loop clones"), ("coast", "projected"),
       ("rotate", "resize 844x390"), ("row", "extent=44"), ("snap point", "snaps"),
       ("tap", "next"), ("tabs", "go N"), ("carousel", "loop clones"), ("flick", "fling"),

@@ -20,7 +20,7 @@ struct RoundedNumbersTests {
       ("drag 33.3333333", "offset 0 -> 33.333"),
       ("drag 33.33331; drag to 33.33334", "offset 33.33331 -> 33.33334"),
       (
-        "drag 0.1; drag 0.2; release; settle", "page 0 stays   offset 0.3 -> 0   settled (returned)"
+        "drag 0.1; drag 0.2; release; settle", "still page 0   offset 0.3 -> 0   settled (returned)"
       ),
       ("display fraction; drag 130", "display fraction 0 -> 0.3333"),
       ("drag 1e-7; drag 1e-7", "offset 1e-7 -> 2e-7"),

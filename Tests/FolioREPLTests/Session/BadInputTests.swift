@@ -90,7 +90,7 @@ struct BadInputTests {
     ("load { pager a abstract=#true {} }", "P0618", "there is no pager to use in `script:9`"),
     ("use shelve", "P0617", "no pager `shelve` is loaded"),
     ("load { pager shelf {} }", "P0101", ""),
-    ("explain", "P0620", "nothing was released yet"),
+    ("explain", "P0620", "nothing has been released yet"),
     ("help velocity-step", "P0619", "there is no help on `velocity-step`"),
     ("help dragg", "P0619", "there is no help on `dragg`"),
     ("undo 0", "P0610", "`0` is not a number of steps"),

@@ -74,7 +74,7 @@ struct LoopTests {
     arguments: [-338, -40, 40, 500])
   func dragged(distance: Int) {
     let config =
-      "pages peek by=1; padding trailing=(viewport)1; loop clones gap=0; "
+      "pages mspeek by=1; padding trailing=(viewport)1; loop clones gap=0; "
       + "snap trailing scroll-padding-trailing=756; paging { embla-distance; limit pages=1 }"
     let start = "load { pager a { \(config) } }; viewport 390x844; pages 5; go 4 instant; "
     let offsets = ["drag \(distance)", "touch; move \(distance)"].map { gesture in

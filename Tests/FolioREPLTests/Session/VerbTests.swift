@@ -18,20 +18,20 @@ struct VerbTests {
     (
       "drag +60; release v=1.1; settle", "page 0 -> 3   offset 40 -> 910   settled (changed)"
     ),
-    ("drag +60; release; settle", "page 0 stays   offset 40 -> -20   settled (returned)"),
-    ("drag +0; release", "page 0 stays   the nearest snap point, settled (returned)"),
+    ("drag +60; release; settle", "still page 0   offset 40 -> -20   settled (returned)"),
+    ("drag +0; release", "still page 0   the nearest snap point, settled (returned)"),
     ("settle", "already at rest"),
     ("fling 1.2", "heads for page 3 at 910   3 snap points: 1.2 >= 1"),
     (
       "fling -1.2",
-      "page 0 stays   3 snap points: 1.2 >= 1, but there is no further page, settled (returned)"
+      "still page 0   3 snap points: 1.2 >= 1, but there is no further page, settled (returned)"
     ),
     ("fling -1.2; settle", "already at rest"),
     ("drag +200; cancel", "heads for page 1 at 290"),
     ("go 5", "heads for page 5 at 1530"),
     ("go 5; settle", "page 0 -> 5   offset -20 -> 1530   arrived"),
     ("go 5 instant", "page 0 -> 5   offset -20 -> 1530   arrived"),
-    ("go last", "heads for page 19 at 5820"), ("go 0", "page 0 stays   arrived"),
+    ("go last", "heads for page 19 at 5820"), ("go 0", "still page 0   arrived"),
     ("next", "heads for page 1 at 290"),
     ("next; next", "heads for page 2 at 600   superseded"),
     ("go 5 instant; previous instant", "page 5 -> 4   offset 1530 -> 1220   arrived"),
@@ -117,7 +117,7 @@ struct VerbTests {
     arguments: [
       ("nearest; limit proximity (pt)40", 150, "it goes to page 0 at 0, decided by built-in", 0.0),
       ("free", 150, "so the surface stays where it is", 150),
-      ("free", -150, "so the surface comes back to the end at 0", 0),
+      ("free", -150, "so the surface returns to the end at 0", 0),
     ])
   func leftWithoutSpeed(rules: String, distance: Double, text: String, offset: Double) {
     let played = Played(
@@ -156,7 +156,7 @@ struct VerbTests {
       "load { pager a { \(config) } }; viewport 390x844; pages 20; go 3 instant; drag +48.8; "
         + "release v=0; explain")
     let line = try #require(played.lines.first { $0.contains("or more") })
-    #expect(line == "  with v=0.195 or more   to page 4 at 1560")
+    #expect(line == "  released with v=0.195 or more   to page 4 at 1560")
     // What is said comes true: the one speed leads on, a little less does not.
     for (speed, page) in [(0.195, 4), (0.194, 3)] {
       let again = Played(

@@ -85,7 +85,7 @@ struct SurfaceVerbTests {
     ),
     (
       "drag +30; move +30; lift v=1.1; tick; state --json; drag +5; cancel; settle",
-      "page 3 stays   offset 915 -> 910   settled (returned)"
+      "still page 3   offset 915 -> 910   settled (returned)"
     ),
     ("surface slop=10; touch; move +9", "nothing changed"),
     ("surface slop=10; touch; move +60", "offset -20 -> 30"),

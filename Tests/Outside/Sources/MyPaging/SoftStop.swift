@@ -1,6 +1,6 @@
 import FolioKit
 
-/// A fling goes some pages on from where it began; anything slower is left to the next rule.
+/// A fling moves a fixed number of pages from where it began; anything slower is left to the next rule.
 public final class SoftStop: ReleaseStrategy, ConfigurableStrategy {
   static let far = Parameter("far", .integer(1...10), default: 2, "how many pages a fling goes")
   public static let descriptor = StrategyDescriptor(

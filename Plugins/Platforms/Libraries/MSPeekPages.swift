@@ -3,13 +3,14 @@ import FolioCore
 /// MSPeek's layout: neighbors peek in on both sides, and a trailing gap counts as content.
 ///
 /// A page is as long as the viewport minus twice the sum of peek and gap.
-enum PeekPages {
+enum MSPeekPages {
   static let layout = StrategyRegistration.layout(
     StrategyDescriptor(
-      role: .layout, id: "peek",
-      summary: "pages that let their neighbors peek in on both sides",
+      role: .layout, id: "mspeek",
+      summary:
+        "MSPeek's pages: neighbors peek in on both sides, and the last page is followed by a gap",
       parameters: [peek.descriptor, spacing.descriptor, group.descriptor],
-      example: "pages peek by=20 spacing=10")
+      example: "pages mspeek by=20 spacing=10")
   ) { plan(by: $0[peek], spacing: $0[spacing], group: $0[group]) }
 
   private static let peek = Parameter(
