@@ -90,8 +90,7 @@ extension Session {
     }
   }
 
-  /// Throws for a name without `.folio`, and for a script run before, whose extra lines would be
-  /// lost.
+  /// Throws unless the name ends in `.folio`, and for a script run before, to protect its text.
   private func checkName(ofScript word: Word, _ path: String) throws(Diagnostic) {
     guard word.text.hasSuffix(".folio") else {
       let stem = word.text.hasSuffix(".kdl") ? String(word.text.dropLast(4)) : word.text

@@ -19,10 +19,8 @@ package struct SessionEnvironment: Sendable {
   /// The default width, for drawings and for terminals that report none.
   package static let commonColumns = 80
 
-  /// Creates an environment with a registry, plugins and files.
+  /// Creates an environment; `nil` folders turn plugins off.
   ///
-  /// - Parameters:
-  /// - folders: folders to search first for plugins; `nil` for no plugins.
   /// - Precondition: The registry has a default for each required role.
   package static func standard(
     _ files: any FileAccess, _ registry: StrategyRegistry = .all,
