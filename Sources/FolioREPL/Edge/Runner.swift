@@ -138,6 +138,7 @@ extension Runner {
   }
 }
 
+/// The version of Folio.
 package enum Version {
   package static let text = "0.1.0"
 }

@@ -16,6 +16,7 @@ package struct Interpreter {
   /// Receives each record as it is created; returns `false` if the reader is gone.
   package typealias Sink = (Record) -> Bool
 
+  /// The way a text ended.
   package enum Flow: Sendable {
     case finished
     case failed

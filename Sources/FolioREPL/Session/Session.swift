@@ -7,6 +7,7 @@ import FolioSurface
 
 /// A pager on a simulated surface, driven by commands; a value, apart from file access.
 package struct Session: Sendable {
+  /// The author of commands.
   package enum Author: Sendable {
     /// A user at a terminal, where abbreviations are allowed.
     case person
