@@ -46,7 +46,6 @@ package struct Command: Sendable {
   /// `true` if the arguments are free text that may contain `=`.
   var takesText = false
   var kind = Kind.look
-  /// The command's names in other tools.
   var otherWords: [String] = []
   /// Completions besides the synopsis; `nil` for file names.
   var words: (@Sendable (Session) -> [String])? = { _ in [] }
@@ -79,7 +78,6 @@ package enum CommandTable {
     all.first { $0.name == name || $0.aliases.contains(name) }
   }
 
-  /// Returns the commands that other tools call by a name.
   static func commands(calledElsewhere word: String) -> [Command] {
     all.filter { $0.otherWords.contains(word) }
   }

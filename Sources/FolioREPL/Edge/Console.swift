@@ -17,7 +17,6 @@ package struct Console: Sendable {
   package var echoes = false
   /// The width to wrap lines at; `nil` to leave them unwrapped.
   package var columns: @Sendable () -> Int? = { nil }
-  /// The width of standard error.
   private var talkColumns: @Sendable () -> Int? = { nil }
   private let output: @Sendable ([UInt8], Int32) -> Bool
 

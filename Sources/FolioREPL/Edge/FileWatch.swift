@@ -14,7 +14,6 @@ package struct FileWatch {
   private var last: [UInt8]?
   private var seen: [UInt8]?
   private var hasBegun = false
-  /// The number of failed reads in a row.
   private var misses = 0
 
   /// Creates a watch; `commands` move the pager to the place where gestures begin.

@@ -1,7 +1,6 @@
 import FolioDiagnostics
 import FolioPluginHost
 
-/// The interactive session at a terminal.
 struct InteractiveLoop {
   private let console: Console
 
@@ -56,7 +55,6 @@ struct LineReader {
   }
 
   private let editor: LineEditor?
-  /// The fallback without a line editor.
   private var plain = Self.plainLines
   private var history: HistoryFile?
 

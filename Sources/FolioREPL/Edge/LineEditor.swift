@@ -148,7 +148,7 @@ import FolioPluginHost
     return names.filter { !$0.hasPrefix(typed + ".") }
   }
 
-  /// Appends a space, or the match's own `=` or `/`, which the library would escape.
+  /// Sets the character to append: a space, or a final `=` or `/`, which would be escaped.
   private mutating func endWord() {
     var last: UInt8 = UInt8(ascii: " ")
     if matches.count == 1, let end = matches[0].utf8.last, "=/".utf8.contains(end) { last = end }
@@ -158,7 +158,6 @@ import FolioPluginHost
 }
 
 nonisolated(unsafe) private var completionState = CompletionState()
-/// `true` after Ctrl-C on an empty line.
 nonisolated(unsafe) private var interruptedEmptyLine = true
 /// The library's flag that ends editing.
 nonisolated(unsafe) private var editingIsDone: UnsafeMutablePointer<CInt>?

@@ -52,7 +52,6 @@ extension Runner {
   }
 }
 
-/// A gesture to run under several pagers.
 private struct ComparedGesture {
   private let steps: [(command: Command, statement: Statement)]
   let text: String
@@ -89,7 +88,6 @@ private struct ComparedGesture {
     steps.contains { $0.command.kind == .setting(setting) }
   }
 
-  /// Returns the result in a session; `nil` on an error.
   func outcome(
     in start: Session, _ problems: inout [Diagnostic]
   ) -> CompareTable.Outcome? {
@@ -190,7 +188,6 @@ extension SessionState {
   /// `true` while the surface moves on its own.
   fileprivate var coasts: Bool { pager.phase == .settling && pager.target == nil }
 
-  /// `true` while a finger holds the content.
   fileprivate var isHeld: Bool { pager.phase == .dragging || isTouched }
 
   /// The place or target; `nil` under a finger and while coasting.

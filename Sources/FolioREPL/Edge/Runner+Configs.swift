@@ -22,7 +22,6 @@ extension Runner {
     return Self.status(found, isStrict: isStrict)
   }
 
-  /// Writes a file if fixes improve it.
   private func mend(
     _ index: Int, of sources: inout [SourceText]
   ) throws(FileProblem) -> [LineChange] {
@@ -122,7 +121,6 @@ extension ResolvedField {
 /// A line removed or added by a fix.
 struct LineChange {
   private let file: String
-  /// The line number, from 1, in the old or new text.
   private let number: Int
   private let isNew: Bool
   private let line: String

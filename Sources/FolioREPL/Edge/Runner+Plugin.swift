@@ -15,7 +15,7 @@ extension Runner {
     return finish(record)
   }
 
-  /// Runs `folio plugin check MANIFEST`; a folder stands for the manifest in it.
+  /// Runs `folio plugin check MANIFEST`; the manifest's folder works as well.
   package func checkPlugin(_ name: String) -> ExitStatus {
     var record = Record()
     record.command = "plugin check"
@@ -55,7 +55,6 @@ extension Diagnostic {
   }
 }
 
-/// Plugins as text.
 enum PluginText {
   static func lines(_ world: SessionEnvironment) -> [String] {
     let manifests = world.plugins.manifests

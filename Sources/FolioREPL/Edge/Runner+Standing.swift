@@ -144,7 +144,7 @@ extension Runner {
 }
 
 extension Session {
-  /// Returns the last motion: surface, finger, page changes, and the surface's own course.
+  /// Returns the last motion: surface, finger, page changes, and the course without paging.
   fileprivate func course(_ name: String) -> CoursePicture.Course {
     let samples = timeline.storySamples
     let first = samples.first

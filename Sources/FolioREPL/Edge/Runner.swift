@@ -57,7 +57,6 @@ package struct Runner {
     return status == .fine ? ExitStatus([problem]) : status
   }
 
-  /// Runs `work` in a session with files loaded.
   private func interpret(_ files: [String], _ work: (inout Interpreter) -> Void) -> ExitStatus {
     reportPlugins()
     var interpreter = Interpreter(Session(world), keepsGoing: keepsGoing)
@@ -131,7 +130,6 @@ extension Runner {
     return interpreter.status
   }
 
-  /// Prints a result and returns its exit status.
   func finish(_ record: Record) -> ExitStatus {
     _ = console.show(record)
     return ExitStatus(record.diagnostics)

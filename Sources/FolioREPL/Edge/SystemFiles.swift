@@ -110,7 +110,6 @@ package struct ScriptSearch {
   package private(set) var scripts: [String] = []
   /// Missing paths and unreadable folders.
   package private(set) var problems: [Diagnostic] = []
-  /// The number of scripts below each searched folder.
   private var counts: [String: Int] = [:]
 
   package init() {}

@@ -161,7 +161,6 @@ package enum Interrupts {
 
   static var cameToPrompt: Bool { unsafe isPrompting != 0 && wasInterrupted != 0 }
 
-  /// Records Ctrl-C read as a character.
   static func note() { unsafe wasInterrupted = 1 }
 
   /// Passes Ctrl-C on as a character while a line is edited.

@@ -5,7 +5,6 @@ package struct LineAssembler: Sendable {
   private var pending: [UInt8] = []
   /// The position before which the result is final.
   private var read = 0
-  /// The open block at the end, if any.
   private var block: BlockEnd?
 
   /// Creates an empty assembler.
@@ -75,7 +74,6 @@ struct BlockEnd: Sendable {
   private var depth = 0
   private var place: Int
 
-  /// Creates a search that starts at the opening brace.
   init(from start: Int) { place = start }
 
   /// Returns the position after the closing brace; `nil` if the block is open.
@@ -110,7 +108,6 @@ struct BlockEnd: Sendable {
     }
   }
 
-  /// Comments nest.
   private mutating func comment(_ bytes: [UInt8], _ open: Int) {
     if bytes[place] == UInt8(ascii: "/"), follows(bytes, "*") {
       part = .comment(open + 1)

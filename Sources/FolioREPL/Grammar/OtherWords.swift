@@ -66,7 +66,7 @@ enum OtherWords {
     return nil
   }
 
-  /// Splits a line into words without call and list punctuation; the verb in lowercase.
+  /// Splits a line into words, without the punctuation of calls and lists; lowercases the verb.
   private static func tokens(_ text: String) -> [String] {
     var text = text
     if text.hasPrefix("expect") { text = text.replacing(" = ", with: "=") }

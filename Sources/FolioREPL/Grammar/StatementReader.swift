@@ -131,7 +131,6 @@ package struct StatementReader {
     }
   }
 
-  /// Reads a KDL block in braces.
   private mutating func block() throws(Diagnostic) -> Word {
     let start = position
     var block = BlockEnd(from: start)
@@ -147,7 +146,6 @@ package struct StatementReader {
 }
 
 extension StatementReader {
-  /// Returns the statements of a valid text.
   static func statements(in source: SourceText) -> [Statement] {
     var reader = StatementReader(source)
     var statements: [Statement] = []
@@ -183,7 +181,6 @@ package struct Word: Sendable, Hashable {
     return (name, value)
   }
 
-  /// Quotes a text as a word.
   static func quoted(_ text: String) -> String {
     var quoted = "\""
     for character in text.unicodeScalars {
@@ -209,7 +206,6 @@ package struct Word: Sendable, Hashable {
 }
 
 extension Word {
-  /// Creates a word from a command line argument.
   init(outside text: String) {
     let source = SourceText(name: Interpreter.commandLine, text: text)
     self.init(text: text, span: SourceSpan(source, 0..<source.bytes.count))

@@ -61,7 +61,6 @@ extension Word {
     values[try choice(what, of: values.map { $0.rawValue })]
   }
 
-  /// Returns the index of the word in a list of names.
   func choice(_ what: String, of names: [String]) throws(Diagnostic) -> Int {
     if let index = names.firstIndex(of: text) { return index }
     throw Diagnostic(.malformedValue, "`\(text)` is not \(what)", at: span)
@@ -109,7 +108,6 @@ extension Word {
     return rest.isEmpty ? Double(text) : nil
   }
 
-  /// Parses two numbers separated by a colon.
   static func pair(_ text: Substring) -> (Double, Double)? {
     let numbers = text.split(separator: ":", omittingEmptySubsequences: false)
       .map { decimal(String($0)) }
@@ -157,7 +155,7 @@ enum Measure {
   /// The maximum time in one command, in milliseconds.
   static let longestTime = 60_000.0
 
-  /// Converts from a unit to the base unit; `nil` for a unit of another quantity.
+  /// Converts to the base unit; `nil` for a unit of another quantity.
   func value(_ number: Double, of unit: String) -> Double? {
     switch (self, ConfigUnit.named(unit)?.measure) {
     case (.length, .length(.points)?): number

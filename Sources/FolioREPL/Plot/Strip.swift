@@ -12,7 +12,6 @@ struct Strip {
   let cells: [StripCell]
   private let isMirrored: Bool
 
-  /// The number of lines in a vertical strip.
   private static let height = 24
 
   /// Creates a strip; with `isMirrored`, later pages are further left.
@@ -55,7 +54,6 @@ extension Strip {
     ].map(\.withoutTrailingSpaces).filter { !$0.isEmpty }
   }
 
-  /// Returns the character of a part; a space for none.
   private static func drawn<Part: RawRepresentable<Int>>(
     _ part: Part?, _ characters: String
   ) -> Character {

@@ -4,15 +4,15 @@ package import FolioDiagnostics
 
 /// A subject of help: an element of configs, or an error code.
 package enum ConfigTopic: Equatable, Sendable {
-  /// A node of a config.
+  /// A node, such as `snap`.
   case node(SchemaNode)
-  /// A strategy, such as a rule or a layout.
+  /// A strategy, such as `velocity-steps`.
   case strategy(StrategyDescriptor)
   /// A key, and the owners that share its meaning.
   case key(ParameterDescriptor, on: [KeyOwner])
   /// A value, and the keys that accept it.
   case word(String, of: [ConfigTopic])
-  /// A unit of a number.
+  /// A unit, such as `(pt)`.
   case unit(ConfigUnit)
   /// An error code.
   case code(DiagnosticCode)

@@ -62,7 +62,6 @@ struct Change: Sendable {
     return .object(segments.members + settings + remarks)
   }
 
-  /// Describes the outcomes of motions.
   static func remark(on effects: [PagerEffect]) -> String {
     let endings = effects.compactMap { $0.outcome }.map { outcome in
       switch outcome {
@@ -125,7 +124,7 @@ extension Change {
     remark = Self.remark(on: effects)
   }
 
-  /// `true` if a looping pager reached its page by a full lap.
+  /// `true` if a looping pager returns to its page by a full lap.
   private static func goesRound(from before: SessionState, to after: SessionState) -> Bool {
     guard let period = after.pager.layout.period, let target = after.pager.target else {
       return false

@@ -107,7 +107,6 @@ extension Refusal {
     return help.map { diagnostic.adding(help: $0) } ?? diagnostic
   }
 
-  /// The code and help.
   private func kind(by pager: Pager?) -> (DiagnosticCode, help: String?) {
     switch self {
     case .alreadyDragging, .goWhileDragging: (.eventRefused, "let go first: `release`")

@@ -7,7 +7,6 @@ import FolioSurface
 
 /// The fields of a session in `state --json`, `expect` and `display`.
 enum StateField {
-  /// The fields of the state, in the order of the JSON.
   private static let state: [ReportField<Session>] =
     [
       ReportField("pager", "the name of the pager in use", .text) {
@@ -53,14 +52,12 @@ enum StateField {
   private static func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
 
   private static let aliases = ["page": "current"]
-  /// All names, including aliases.
   static let names = all.map { $0.name } + aliases.keys.sorted()
 
   static func json(_ session: Session) -> JSONValue {
     .object(state.map { ($0.name, $0.value(session)) })
   }
 
-  /// Resolves an alias in a path.
   static func canonical(_ path: String) -> String {
     let first = String(path.prefix { $0 != "." })
     return (aliases[first] ?? first) + path.dropFirst(first.count)
@@ -83,7 +80,6 @@ enum StateField {
 }
 
 extension StateField {
-  /// The value of a field or part, and its kind.
   struct Reading: Equatable, Sendable {
     let value: JSONValue
     let kind: FieldKind
@@ -95,7 +91,6 @@ extension StateField {
       return Reading(value: member.value, kind: kind.part(name))
     }
 
-    /// The rounded value.
     var shown: String { value.shown(decimals: kind.decimals) }
 
     /// The value in the notation of expectations.
@@ -163,7 +158,6 @@ extension FieldKind {
   }
 }
 
-/// The fields shown by `display`.
 struct Watches: Sendable {
   private var shown: [(field: String, reading: StateField.Reading)] = []
 

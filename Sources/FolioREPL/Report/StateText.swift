@@ -3,7 +3,6 @@ import FolioCore
 import FolioDiagnostics
 import FolioReport
 
-/// The readable text of the state.
 enum StateText {
   /// Returns the lines; `all` includes the anchor and strikes even if unremarkable.
   static func lines(_ state: SessionState, all: Bool) -> [String] {

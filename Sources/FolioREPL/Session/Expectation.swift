@@ -75,7 +75,6 @@ private struct Comparison {
   private let tolerance: String?
   private let span: SourceSpan
 
-  /// The default tolerance of `~=`.
   private static let standardTolerance = 0.001
 
   /// Parses `field op value [± tolerance]`, with or without spaces.
@@ -123,7 +122,7 @@ private struct Comparison {
     guard reach >= 0 else {
       throw Self.malformed("`\(tolerance ?? "")` is not a tolerance", span)
     }
-    // A missing value has no size, nor does it equal any value.
+    // A missing value, or `none`, has no size.
     let hasSize = actual.value == .null || actual.kind.number(actual.text) != nil
     guard !relation.isBySize || hasSize && value != "none" else {
       throw Self.malformed(

@@ -5,7 +5,6 @@ import FolioPluginHost
 ///
 /// The first problem stops a script; an interactive session continues.
 package struct Interpreter {
-  /// The maximum depth of nested scripts.
   static let maximumDepth = 16
   /// The maximum length of a line with its continuations, in bytes.
   package static let lineLimit = 1 << 20
@@ -75,7 +74,7 @@ package struct Interpreter {
     session.author = author
   }
 
-  /// Counts an unexpected failure of the last command; `nil` to continue.
+  /// Counts an unexpected failure; returns `nil` to continue.
   private mutating func endOfFailure() -> Flow? {
     guard failure != .fine else { return nil }
     if counted == .fine { counted = failure }
@@ -83,7 +82,7 @@ package struct Interpreter {
     return keepsGoing ? nil : .failed
   }
 
-  /// Delivers a record and runs its script; `nil` to continue.
+  /// Delivers a record and runs its script; returns `nil` to continue.
   private mutating func deliver(_ record: Record, _ sink: Sink) -> Flow? {
     var record = record
     if let script = record.script, let complaint = refusal(of: script, record) {

@@ -16,7 +16,6 @@ package struct Record: Sendable {
   /// The watched fields that changed.
   var watched: [Change.Segment] = []
   package var diagnostics: [Diagnostic] = []
-  /// The script to run next.
   var script: ScriptSource?
   package var endsSession = false
 

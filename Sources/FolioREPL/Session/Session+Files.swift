@@ -46,7 +46,6 @@ extension Session {
     return ScriptSource(path: path(of: word), text: text)
   }
 
-  /// Loads another config, and uses one of its pagers.
   mutating func load(
     _ source: SourceText, from word: Word, _ name: Word?, _ arguments: Arguments,
     _ record: inout Record

@@ -15,7 +15,6 @@ package struct Session: Sendable {
     case script
   }
 
-  /// The strategies and files of the session.
   var world: SessionEnvironment
   var timeline: Timeline
   /// The base of relative paths: the script's folder, or the current one.
@@ -92,7 +91,6 @@ package struct Session: Sendable {
     }
   }
 
-  /// Returns the record of unreadable input.
   mutating func refuse(_ complaint: Diagnostic) -> Record {
     var record = begin(complaint.primary?.span.text ?? "")
     record.diagnostics = [complaint.withoutUntypedPlace]

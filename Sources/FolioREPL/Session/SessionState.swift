@@ -8,12 +8,9 @@ import FolioSurface
 
 /// The state that commands change and `undo` restores.
 struct SessionState: Sendable {
-  /// The loaded configs.
   var catalogue: ConfigCatalogue
-  /// The pager in use, or the built-in one.
   var choice: ComposedPager
   var surface: SurfaceState
-  /// The size of the surface, once set.
   var size: Size?
   /// The final size of a running transition.
   var pendingSize: Size?
@@ -23,7 +20,6 @@ struct SessionState: Sendable {
   var release: ReleaseReport?
   var outcome = Outcome()
 
-  /// The effects, trace and samples of a command.
   struct Outcome: Sendable {
     var trace: [TracedEntry] = []
     var samples: [OffsetSample] = []
@@ -145,7 +141,6 @@ extension SessionState {
     outcome.samples += play.samples.isEmpty ? [OffsetSample(pager, at: now)] : play.samples
   }
 
-  /// Maps the pager's coordinates to the surface.
   var mapping: CoordinateMapping { surface.driver.frame.mapping }
 
   var isTouched: Bool { surface.view.isTracking }

@@ -32,7 +32,6 @@ package struct Timeline: Sendable {
   private var cursor = 0
   /// The lines of dropped steps.
   private var oldLines: [SavedLine] = []
-  /// The number of events, effects and samples in all steps.
   private var noteCount = 0
 
   init(_ state: SessionState) {

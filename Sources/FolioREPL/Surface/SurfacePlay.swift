@@ -81,7 +81,6 @@ final class SurfacePlay: DriverObserver {
 }
 
 extension SurfacePlay {
-  /// Sends an event from the surface or the app.
   func send(_ event: PagerEvent) {
     switch event {
     case .resize(.willResize(let viewport)): driver.willResize(to: viewport)
