@@ -2,9 +2,7 @@ public import FolioCore
 import FolioDiagnostics
 public import FolioPlatforms
 
-/// A session as it looks at a terminal: prompts, lines and answers.
-///
-/// For documents whose examples are checked, and for tests.
+/// A session as shown at a terminal, for tests and for documents with checked examples.
 ///
 /// ```swift
 /// var transcript = Transcript(in: "/path/to/the/package")
@@ -13,17 +11,15 @@ public import FolioPlatforms
 /// print(transcript.text)
 /// ```
 public struct Transcript {
-  /// All prompts, lines and answers so far; diagnostics stand where they were shown.
+  /// The transcript so far: prompts, lines, answers and diagnostics, in order.
   public private(set) var text = ""
   private var interpreter: Interpreter
   private var assembler = LineAssembler()
   private let columns: Int
 
-  /// A session with 10 pages in 390x844, as at a terminal.
+  /// Creates a session at a terminal, with 10 pages on a surface of 390x844.
   ///
-  /// - Parameters:
-  ///   - folder: the absolute path of the folder that relative paths are relative to.
-  ///   - registry: the strategies configs may name.
+  /// - Parameter folder: The absolute path that relative paths start from.
   public init(in folder: String, registry: StrategyRegistry = .all) {
     self.init(SessionEnvironment.standard(SystemFiles(in: folder), registry))
   }
@@ -35,10 +31,10 @@ public struct Transcript {
     interpreter = Interpreter(Session(world, author: .person))
   }
 
-  /// The prompt that waits for a line now.
+  /// The current prompt; `...` while a statement is incomplete.
   public var prompt: String { assembler.isWaiting ? "... " : interpreter.session.prompt }
 
-  /// Types a line; returns its answer.
+  /// Enters a line and returns its answer.
   @discardableResult
   public mutating func enter(_ line: String) -> String {
     text += prompt + line + "\n"

@@ -83,7 +83,7 @@ extension Command {
       case "alongside": state.send(.resize(.alongside))
       case "layout": state.send(.resize(.didLayout(viewport)))
       case "end":
-        // The surface has the announced size at the latest now.
+        // The surface has its final size by now at the latest.
         if state.pendingSize != nil, state.surface.view.viewport != viewport {
           state.send(.resize(.didLayout(viewport)))
         }
@@ -116,7 +116,7 @@ extension Command {
 }
 
 extension Session {
-  /// Reports a request that waits for pages, or for a size if it counts from a place.
+  /// Reports a request waiting for pages, or for a size if relative to a position.
   fileprivate func noteWaiting(needsSize: Bool, _ record: inout Record) -> Bool {
     let hasPages = present.pager.layout.pageCount > 0
     guard !hasPages || (needsSize && present.pager.viewport.extent <= 0) else { return false }

@@ -166,19 +166,18 @@ extension PagingKey {
   }
 }
 
-/// The options of a release.
 struct ReleaseWords {
-  /// Points per millisecond.
+  /// The speed in points per millisecond.
   var speed = 0.0
-  /// The surface's proposal, if given.
+  /// The surface's proposed offset, if given.
   var target: Double?
   var gesture = Release.Gesture()
 
   private(set) var statesKind = false
-  /// The samples that the speed was made of, if any.
+  /// A description of the samples behind the speed, if any.
   private(set) var samples: String?
 
-  /// Reads the options of `release`, `fling` and `wheel`.
+  /// Parses the options of `release`, `fling` and `wheel`.
   init(
     _ arguments: inout Arguments, _ gesture: Release.Gesture = Release.Gesture()
   ) throws(Diagnostic) {
@@ -207,12 +206,11 @@ struct ReleaseWords {
 }
 
 extension SessionState {
-  /// Begins a drag unless a finger holds the content.
+  /// Starts a drag unless one is in progress.
   mutating func takeHold(at span: SourceSpan) throws(Diagnostic) {
     if pager.phase != .dragging { try drag(to: pager.offset.value, at: span) }
   }
 
-  /// Drags the content to an offset.
   mutating func drag(to offset: Double, at span: SourceSpan) throws(Diagnostic) {
     try check(.surface, at: span)
     guard let offset = Points(validating: offset) else {
@@ -221,7 +219,7 @@ extension SessionState {
     play { $0.drag(to: offset) }
   }
 
-  /// Lifts the finger; without a target, the surface would stop where the config projects.
+  /// Lifts the finger; the default target is the config's projection.
   mutating func letGo(_ words: ReleaseWords, at span: SourceSpan) throws(Diagnostic) {
     guard pager.phase == .dragging else {
       throw Refusal.notDragging.diagnostic(at: span)
@@ -239,11 +237,10 @@ extension SessionState {
 
 /// Positions over time, from which a platform's tracker computes a velocity.
 struct ReleaseSamples {
-  /// The velocity in points per millisecond.
+  /// The velocity, in points per millisecond.
   let speed: Double
   let text: String
 
-  /// The platforms' trackers.
   private static let trackers: [(name: String, method: VelocityMethod)] = [
     ("uikit", .uikit), ("android", .android), ("flutter", .flutter), ("embla", .embla),
   ]
@@ -256,7 +253,7 @@ struct ReleaseSamples {
       values: trackers.map { $0.name }),
   ]
 
-  /// Reads the options; `nil` without samples.
+  /// Parses the options; `nil` without samples.
   init?(_ arguments: inout Arguments) throws(Diagnostic) {
     let stated = arguments.option("tracker")
     guard let word = arguments.option("samples") else {
@@ -281,7 +278,7 @@ struct ReleaseSamples {
 }
 
 extension Word {
-  /// Pairs of ascending times and places.
+  /// Parses pairs of times and positions, in ascending order.
   fileprivate func samples() throws(Diagnostic) -> [(time: Double, place: Double)] {
     var samples: [(time: Double, place: Double)] = []
     for part in text.split(whereSeparator: { " ,\t".contains($0) }) {

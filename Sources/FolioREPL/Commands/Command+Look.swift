@@ -117,7 +117,7 @@ extension Command {
 }
 
 extension Pager {
-  /// The pages of a window as text; of many the first and the last.
+  /// The pages of a window as text, abridged after 24.
   fileprivate func windowLines(
     _ pages: ClosedRange<Int>, _ mapping: CoordinateMapping
   ) -> [String] {
@@ -130,7 +130,7 @@ extension Pager {
     return pages.prefix(3).map(line) + ["... \(pages.count - 6) more"] + pages.suffix(3).map(line)
   }
 
-  /// The pages of a window as data; of many the first and the last hundred.
+  /// The pages of a window as data, abridged after 200.
   fileprivate func windowJSON(_ pages: ClosedRange<Int>, _ mapping: CoordinateMapping) -> JSONValue
   {
     let shown = pages.count > 200 ? Array(pages.prefix(100)) + pages.suffix(100) : Array(pages)
@@ -144,7 +144,7 @@ extension Pager {
       })
   }
 
-  /// The frame of a page on the surface, from its left or top edge.
+  /// The frame of a page, relative to the surface's left or top edge.
   private func frame(ofPage page: Int, _ mapping: CoordinateMapping) -> PageFrame {
     mapping.mapped(
       frame: layout.frame(ofPage: page, at: offset), viewport: layout.viewport.extent)

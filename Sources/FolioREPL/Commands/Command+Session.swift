@@ -22,7 +22,7 @@ extension Command {
     try travel("redo", &session, &arguments, &record) { $0.redo($1) }
   }
 
-  /// Moves along the timeline by a count, by default 1.
+  /// Undoes or redoes a number of steps, by default 1.
   private static func travel(
     _ word: String, _ session: inout Session, _ arguments: inout Arguments,
     _ record: inout Record, _ go: (inout Timeline, Int) -> Int
@@ -104,7 +104,7 @@ extension Command {
     }
   ) { (session, arguments, record) throws(Diagnostic) in
     var word = arguments.next()
-    // `help one page` is `help one-page`.
+    // Accepts `help one page` for `help one-page`.
     while let next = arguments.next(), let first = word {
       let span = SourceSpan(
         first.span.source, first.span.range.lowerBound..<next.span.range.upperBound)
@@ -115,7 +115,7 @@ extension Command {
     let lines = try word.map { (word) throws(Diagnostic) in
       try HelpText.lines(on: word, session.world.loader.schema)
     }
-    // Help is for reading: its lines are wrapped in a pipe as well.
+    // Help is prose, so it wraps in a pipe as well.
     let width = min(
       session.world.columns() ?? SessionEnvironment.commonColumns, SessionEnvironment.commonColumns)
     record.lines = Wrapping.lines(lines ?? HelpText.overview, width: width)

@@ -120,7 +120,7 @@ extension Command {
 }
 
 extension Word {
-  /// Lengths at the two ends of an axis, such as `59,34`.
+  /// Parses the lengths at both ends of an axis, such as `59,34`.
   fileprivate func insets() throws(Diagnostic) -> Insets {
     let lengths = try numbers("a length")
     guard lengths.count == 2 else {
@@ -135,8 +135,7 @@ extension Word {
 }
 
 extension Session {
-  /// The pager of a session without a config, for pages of one extent, their own extents or positions; `nil` if a config
-  /// sets extents, or nothing changes.
+  /// Returns a built-in pager for the form of the pages; `nil` to keep the current one.
   fileprivate func builtIn(for content: PageContent) -> ComposedPager? {
     guard present.catalogue.pagers.isEmpty else { return nil }
     let extent = present.pager.configuration.layout.extent
@@ -153,7 +152,7 @@ extension Session {
 }
 
 extension Word {
-  /// The number of pages, their extents, or their positions.
+  /// Parses a number of pages, or their extents or positions.
   func pages() throws(Diagnostic) -> PageContent {
     if text.contains(":") { return .placed(try withoutLastComma.places()) }
     if text.contains(",") { return .extents(try withoutLastComma.numbers("an extent")) }
@@ -161,7 +160,7 @@ extension Word {
       count: try integer("a number of pages", in: 0...Limits.maximumUniformPages))
   }
 
-  /// Random whole extents, `random(100...900)`, equal on every machine for a seed: SplitMix64 (Steele, Lea and Flood, 2014).
+  /// Random whole extents for `random(100...900)`, using SplitMix64 (Steele, Lea and Flood, 2014).
   fileprivate func randomExtents(_ count: Int, seed: UInt64) throws(Diagnostic) -> [Double] {
     let inner = text.dropFirst("random(".count).dropLast()
     let ends = inner.split(separator: ".")

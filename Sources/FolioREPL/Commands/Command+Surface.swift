@@ -143,7 +143,7 @@ extension Command {
 }
 
 extension Session {
-  /// Lets a time pass several times, and lists the pager's place after each.
+  /// Advances time repeatedly, and lists the pager's position after each step.
   fileprivate mutating func list(
     _ count: Int, _ milliseconds: Double, frame: Double, _ arguments: Arguments,
     _ record: inout Record
@@ -184,7 +184,7 @@ extension Session {
 }
 
 extension Word {
-  /// A length of 0, or of at least `least` and at most a thousand points.
+  /// Parses a length of 0, or from `least` to 1000 points.
   fileprivate func length(above least: Points = 0) throws(Diagnostic) -> Points {
     let value = try number("a length")
     let range = least.value...1_000

@@ -1,28 +1,27 @@
 import FolioDiagnostics
 
-/// A verb of the REPL, with its help, completion and documentation.
+/// A command of the REPL, with its help, completion and documentation.
 package struct Command: Sendable {
-  /// The effect on the session.
   enum Kind: Equatable, Sendable {
-    /// Shows something, or is about the session; not a step.
+    /// Displays something or controls the session; not a step.
     case look
     /// Checks something; saved, but not a step.
     case check
     /// Selects another pager; a step.
     case choice
-    /// Sets pages or surface; a step.
+    /// Changes pages or surface; a step.
     case setting(Setting)
     /// Moves the pager; a step.
     case motion
-    /// Requests a page, as an app does; a step.
+    /// Requests a page like an app; a step.
     case request
   }
 
-  /// The initial setting that a command changes.
+  /// The default setting that a command replaces.
   enum Setting: Sendable {
     case pages
     case viewport
-    /// Something without an initial setting.
+    /// A setting without a default.
     case other
   }
 
@@ -30,7 +29,7 @@ package struct Command: Sendable {
   struct Option: Sendable {
     var name: String
     var summary: String
-    /// Its words, if they are few.
+    /// The possible values, if enumerable.
     var values: [String] = []
   }
 
@@ -44,12 +43,11 @@ package struct Command: Sendable {
   var details: [String] = []
   package var example: String
   var options: [Option] = []
-  /// `true` if `=` belongs to the command's text.
+  /// `true` if the arguments are free text that may contain `=`.
   var takesText = false
   var kind = Kind.look
-  /// Words of other tools for it.
   var otherWords: [String] = []
-  /// Words that may come next, beside the synopsis; `nil` for file names.
+  /// Completions besides the synopsis; `nil` for file names.
   var words: (@Sendable (Session) -> [String])? = { _ in [] }
   var run: Run
 
@@ -61,7 +59,7 @@ package struct Command: Sendable {
   }
 }
 
-/// All verbs, in the order of help, from the lists of their files.
+/// All commands, in the order of `help`.
 package enum CommandTable {
   static let groups: [(title: String, commands: [Command])] = [
     ("Setting up", Command.setupVerbs),
@@ -80,7 +78,6 @@ package enum CommandTable {
     all.first { $0.name == name || $0.aliases.contains(name) }
   }
 
-  /// The commands that other tools call by a word.
   static func commands(calledElsewhere word: String) -> [Command] {
     all.filter { $0.otherWords.contains(word) }
   }

@@ -1,11 +1,11 @@
 package import FolioDiagnostics
 import FolioPluginHost
 
-/// The output: data to standard output, everything else to standard error.
+/// Writes data to standard output and everything else to standard error.
 package struct Console: Sendable {
   /// When to use color.
   package enum Color: String, Sendable, CaseIterable {
-    /// On a terminal with colors, unless `NO_COLOR` is set.
+    /// Colors output on a color terminal, unless `NO_COLOR` is set.
     case auto
     case always
     case never
@@ -13,17 +13,14 @@ package struct Console: Sendable {
 
   package let isJSON: Bool
   package let isColored: Bool
-  /// `true` to print each command before its output.
+  /// `true` to echo each command before its output.
   package var echoes = false
-  /// The width to wrap lines at; `nil` for none.
+  /// The width to wrap lines at; `nil` to leave them unwrapped.
   package var columns: @Sendable () -> Int? = { nil }
-  /// The width of standard error.
   private var talkColumns: @Sendable () -> Int? = { nil }
   private let output: @Sendable ([UInt8], Int32) -> Bool
 
-  /// Creates the console of the program.
-  ///
-  /// Output that cannot be written, as on a full disk, ends the program at once; a closed pipe does not.
+  /// Creates the program's console; a failed write, unlike a closed pipe, exits the program.
   package init(json isJSON: Bool, color: Color) {
     self.init(json: isJSON, colored: Self.wantsColor(color)) { bytes, descriptor in
       let delivery = Terminal.send(bytes, to: descriptor)
@@ -59,7 +56,7 @@ package struct Console: Sendable {
     }
   }
 
-  /// Prints the answer of a command; `false` if nobody reads it.
+  /// Prints the result of a command; `false` if the reader is gone.
   package func show(_ record: Record) -> Bool {
     if isJSON { return say([record.json.text]) }
     let echo = echoes && !record.command.isEmpty ? [record.prompt + record.command] : []
@@ -68,13 +65,13 @@ package struct Console: Sendable {
     return true
   }
 
-  /// Prints data; `false` if nobody reads it.
+  /// Prints data; `false` if the reader is gone.
   @discardableResult
   package func say(_ lines: [String]) -> Bool {
     lines.isEmpty || output(Array((lines.joined(separator: "\n") + "\n").utf8), Terminal.output)
   }
 
-  /// Prints a sentence, wrapped between words.
+  /// Prints a sentence, word-wrapped.
   func tellPerson(_ text: String) { say(Wrapping.line(text, width: columns() ?? Int.max)) }
 
   package func tell(_ text: String) { _ = output(Array(text.utf8), Terminal.error) }

@@ -4,7 +4,7 @@ package import FolioDiagnostics
 import FolioFeel
 import FolioHost
 
-/// A watched config: each time it is saved, its pager takes over at the place of the last one, and changes are reported.
+/// Reloads a config on every save, keeps the pager's place, and reports changes.
 package struct FileWatch {
   private let file: String
   private let runner: Runner
@@ -14,10 +14,9 @@ package struct FileWatch {
   private var last: [UInt8]?
   private var seen: [UInt8]?
   private var hasBegun = false
-  /// The number of failed reads in a row.
   private var misses = 0
 
-  /// Creates a watch on a surface; `commands` bring the pager to the place where gestures begin.
+  /// Creates a watch; `commands` move the pager to the place where gestures begin.
   package init(
     _ file: String, commands: String, on start: SessionStart, _ runner: Runner
   ) {
@@ -28,16 +27,16 @@ package struct FileWatch {
     session = Session(runner.world, author: .person, on: start)
   }
 
-  /// Reports what changed since the last look; a mistake changes nothing, and an unreadable file is reported once.
+  /// Reports changes since the last call; a mistake changes nothing.
   package mutating func look() -> (lines: [String], problems: [Diagnostic]) {
     var problems: [Diagnostic] = []
     guard let source = runner.read([file], &problems).first else {
       misses += 1
-      // A file that is being replaced is there at the next look.
+      // A file being replaced is back at the next call.
       return ([], last == nil || misses == 2 ? problems : [])
     }
     misses = 0
-    // A file that is being written is read at the next look.
+    // A file being written is complete at the next call.
     defer { seen = source.bytes }
     guard source.bytes != last, source.bytes == seen || !hasBegun else { return ([], []) }
     last = source.bytes

@@ -1,6 +1,6 @@
 package import FolioDiagnostics
 
-/// Complete texts from a stream of bytes.
+/// Splits a stream of bytes into complete texts.
 package struct InputLines {
   package private(set) var problem: Diagnostic?
 
@@ -11,12 +11,12 @@ package struct InputLines {
   private var isAtEnd = false
   private var lineNumber = 0
 
-  /// Reads with a function that returns what is there, and nothing at the end.
+  /// Creates a reader; `read` returns the available bytes, or none at the end.
   package init(_ read: @escaping () throws(Terminal.Failure) -> [UInt8]) {
     self.read = read
   }
 
-  /// The next complete text; `nil` at the end or on a problem.
+  /// Returns the next complete text; `nil` at the end or on a problem.
   package mutating func next() -> SourceText? {
     while let line = nextLine() {
       lineNumber += 1
@@ -26,7 +26,7 @@ package struct InputLines {
     return rest.isEmpty ? nil : source(rest)
   }
 
-  /// The next line; `nil` at the end or on a problem.
+  /// Returns the next line; `nil` at the end or on a problem.
   mutating func nextLine() -> [UInt8]? {
     while problem == nil {
       if let line = takeLine() { return line }

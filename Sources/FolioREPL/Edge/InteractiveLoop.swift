@@ -1,7 +1,6 @@
 import FolioDiagnostics
 import FolioPluginHost
 
-/// A conversation at a terminal.
 struct InteractiveLoop {
   private let console: Console
 
@@ -47,7 +46,7 @@ struct InteractiveLoop {
   static let farewell = "`quit`, Ctrl-D or Ctrl-C once more ends the session"
 }
 
-/// Reads lines with the system's line editor, if there is one, and keeps them for the next session.
+/// Reads lines with the system's line editor, if available, and records the history.
 struct LineReader {
   enum Line {
     case text([UInt8])
@@ -56,7 +55,6 @@ struct LineReader {
   }
 
   private let editor: LineEditor?
-  /// Lines without the editor.
   private var plain = Self.plainLines
   private var history: HistoryFile?
 
@@ -72,9 +70,9 @@ struct LineReader {
   mutating func line(_ prompt: String, _ session: Session) -> Line {
     let (line, isInterrupted) = Interrupts.prompting { wait(prompt, session) }
     guard !isInterrupted else {
-      // Without the editor, the terminal has shown the key already.
+      // Without the editor, the terminal echoed the key already.
       Terminal.send(Array((editor == nil ? "\n" : "^C\n").utf8), to: Terminal.output)
-      // Nor does it report whether the line was empty.
+      // Without the editor, the state of the line is unknown.
       return .interrupted(wasEmpty: editor?.wasEmpty ?? true)
     }
     guard let line else { return .end }
@@ -99,7 +97,7 @@ struct LineReader {
     guard let editor else {
       Terminal.send(Array(prompt.utf8), to: Terminal.output)
       let line = plain.nextLine()
-      // A terminal continues after an end of input, and after an interrupt.
+      // A terminal can be read again after an end of input or an interrupt.
       if line == nil { plain = Self.plainLines }
       return line
     }
@@ -107,14 +105,13 @@ struct LineReader {
   }
 }
 
-/// The history of a user's terminal sessions, in the state folder; if it cannot be read or written, it lasts for the
-/// session.
+/// The history file in the user's state folder; if unusable, history lasts for the session.
 package struct HistoryFile {
-  /// The most lines kept.
+  /// The maximum number of lines kept.
   package static let limit = 10_000
-  /// The longest line kept, in bytes.
+  /// The maximum length of a kept line, in bytes.
   static let longestLine = 4_096
-  /// The largest file read, in bytes.
+  /// The maximum size of the file that is read, in bytes.
   private static let largest = limit * (longestLine + 1)
 
   private let path: String
@@ -124,12 +121,12 @@ package struct HistoryFile {
     self.path = path
   }
 
-  /// The path of the user's history; `nil` without a home.
+  /// Returns the path of the user's history; `nil` without a home folder.
   package static func path(stateHome: String?, home: String?) -> String? {
     System.stateFolder(stateHome: stateHome, home: home).map { $0 + "/history" }
   }
 
-  /// The kept lines, the oldest first; a longer file is cut to the newest.
+  /// Returns the kept lines, oldest first, and truncates a longer file.
   package mutating func load() -> [[UInt8]] {
     let bytes = System.read(path, limit: Self.largest) ?? []
     let all = bytes.split(separator: UInt8(ascii: "\n")).filter { Self.isKept($0) }
@@ -142,7 +139,7 @@ package struct HistoryFile {
     return kept
   }
 
-  /// Appends a line, unless it repeats the last one; safe beside other sessions.
+  /// Appends a line unless it repeats the last one; safe beside concurrent sessions.
   package mutating func add(_ line: [UInt8]) {
     guard Self.isKept(line[...]), line != last else { return }
     last = line
@@ -157,13 +154,9 @@ package struct HistoryFile {
   }
 }
 
-/// The words that may come next in a line.
+/// Completes the next word of a line.
 package enum Completion {
-  /// The words that fit, or `nil` for the names of files.
-  ///
-  /// - Parameters:
-  ///   - line: the line up to the cursor.
-  ///   - word: the part of it that is being completed.
+  /// Returns the completions of `word`, the end of `line`; `nil` to complete file names.
   package static func words(_ line: String, _ word: String, _ session: Session) -> [String]? {
     let statement = line.split(separator: ";", omittingEmptySubsequences: false).last ?? ""
     var parts = statement.split { $0 == " " || $0 == "\t" }.map(String.init)
@@ -178,7 +171,7 @@ package enum Completion {
     }
     guard let words = command.words else { return nil }
     let all = command.fixedWords + words(session) + command.options.map { $0.name + "=" }
-    // One name may belong to several roles.
+    // A name can have several roles.
     var seen: Set<String> = []
     return all.filter { $0.hasPrefix(word) && seen.insert($0).inserted }
   }

@@ -41,7 +41,7 @@ import FolioPluginHost
     unsafe Self.bindInterrupt(library)
   }
 
-  /// Sets the locale for letters only, so that the library accepts those beyond ASCII.
+  /// Sets the locale for characters only, so that the library accepts non-ASCII letters.
   private static func readLetters() {
     _ = unsafe setlocale(LC_CTYPE, "")
     guard let codes = unsafe nl_langinfo(nl_item(CODESET)), unsafe String(cString: codes) != "UTF-8"
@@ -51,7 +51,7 @@ import FolioPluginHost
     if unsafe setlocale(LC_CTYPE, "C.UTF-8") == nil { _ = unsafe setlocale(LC_CTYPE, "UTF-8") }
   }
 
-  /// Lets Ctrl-C end a line; the library reports the end of input, and the flag tells them apart.
+  /// Lets Ctrl-C end a line; the library reports end of input, and the flag tells them apart.
   private static func bindInterrupt(_ library: UnsafeMutableRawPointer) {
     guard let initialise = unsafe dlsym(library, "rl_initialize"),
       let add = unsafe dlsym(library, "rl_add_defun"),
@@ -82,13 +82,13 @@ import FolioPluginHost
     _ = unsafe text.withUnsafeBufferPointer { unsafe addHistory($0.baseAddress) }
   }
 
-  /// Reads a line; `nil` at the end of input and on an interrupt.
+  /// Reads a line; `nil` on end of input or an interrupt.
   ///
-  /// - Parameter complete: the completions for the line up to the cursor and its word; `nil` for file names.
+  /// `complete` receives the line up to the cursor and its last word; `nil` completes file names.
   func line(
     _ prompt: String, complete: @escaping (_ line: String, _ word: String) -> [String]?
   ) -> [UInt8]? {
-    // Only the key sets it; a signal from outside does not.
+    // Set by the key only, not by a signal from outside.
     unsafe interruptedEmptyLine = false
     unsafe completionState.complete = complete
     defer { unsafe completionState.complete = nil }
@@ -99,13 +99,13 @@ import FolioPluginHost
   }
 }
 
-/// The state of libedit's completion hook, a C function without context.
+/// The state of libedit's completion hook, a C function without a context parameter.
 @safe private struct CompletionState {
   var complete: ((String, String) -> [String]?)?
   private var matches: [String] = []
   private var line: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
   private var files: LineEditor.Entry?
-  /// The character after a complete word.
+  /// The character appended to a complete word.
   private var ending: UnsafeMutablePointer<CInt>?
 
   mutating func attach(_ library: UnsafeMutableRawPointer) {
@@ -123,7 +123,7 @@ import FolioPluginHost
 
   var lineIsEmpty: Bool { unsafe line?.pointee.map { unsafe $0.pointee == 0 } ?? true }
 
-  /// The next match; `nil` after the last one.
+  /// Returns the next match; `nil` after the last one.
   mutating func next(_ text: UnsafePointer<CChar>?, _ state: CInt) -> UnsafeMutablePointer<CChar>? {
     guard let text = unsafe text else { return nil }
     if state == 0 {
@@ -142,13 +142,13 @@ import FolioPluginHost
       unsafe free(name)
       names.append(System.isFolder(path) ? path + "/" : path)
     }
-    // Hidden files are offered only after a dot.
+    // Hidden files are offered only after a typed dot.
     let typed = unsafe String(cString: text)
     guard typed.isEmpty || typed.hasSuffix("/") else { return names }
     return names.filter { !$0.hasPrefix(typed + ".") }
   }
 
-  /// Sets the character after a word: a space, or none after an option's `=` and a folder; the library would escape these.
+  /// Sets the character to append: a space, or a final `=` or `/`, which would be escaped.
   private mutating func endWord() {
     var last: UInt8 = UInt8(ascii: " ")
     if matches.count == 1, let end = matches[0].utf8.last, "=/".utf8.contains(end) { last = end }
@@ -158,7 +158,6 @@ import FolioPluginHost
 }
 
 nonisolated(unsafe) private var completionState = CompletionState()
-/// `true` after Ctrl-C on an empty line.
 nonisolated(unsafe) private var interruptedEmptyLine = true
-/// The library's flag for the end of editing.
+/// The library's flag that ends editing.
 nonisolated(unsafe) private var editingIsDone: UnsafeMutablePointer<CInt>?

@@ -5,7 +5,7 @@ import FolioFeel
 import FolioReport
 
 extension Runner {
-  /// `folio compare FILE... -c COMMANDS`: the same gesture under each config, each from the start.
+  /// Runs `folio compare FILE... -c COMMANDS`: the same gesture under each config, from the start.
   package func compare(
     _ files: [String], commands: String, on start: SessionStart
   ) -> ExitStatus {
@@ -32,7 +32,7 @@ extension Runner {
     return ExitStatus(table.diagnostics)
   }
 
-  /// The landings of a gesture under each config; throws if the commands cannot be compared.
+  /// Returns the landings of a gesture under each config; throws if not comparable.
   package func table(
     _ files: [String], commands: String, on start: SessionStart
   ) throws(Diagnostic) -> CompareTable {
@@ -52,12 +52,11 @@ extension Runner {
   }
 }
 
-/// Commands that are run under several pagers.
 private struct ComparedGesture {
   private let steps: [(command: Command, statement: Statement)]
   let text: String
 
-  /// Reads commands, and checks all of them before any is run.
+  /// Reads commands, and checks all of them before any runs.
   init(_ source: SourceText, _ session: Session) throws(Diagnostic) {
     try source.checkEncoding()
     var reader = StatementReader(source)
@@ -65,7 +64,7 @@ private struct ComparedGesture {
     while let statement = try reader.next() {
       let command = try session.command(for: statement.name)
       _ = try Arguments(statement, for: command)
-      // Commands that look, or select a pager, are not gestures.
+      // Commands that only look or select a pager are not gestures.
       guard command.kind != .look, command.kind != .choice else {
         throw Diagnostic(
           .notComparable, "`\(command.name)` cannot be used in a comparison",
@@ -89,7 +88,6 @@ private struct ComparedGesture {
     steps.contains { $0.command.kind == .setting(setting) }
   }
 
-  /// The result in a session; `nil` on an error.
   func outcome(
     in start: Session, _ problems: inout [Diagnostic]
   ) -> CompareTable.Outcome? {
@@ -104,7 +102,7 @@ private struct ComparedGesture {
   }
 }
 
-/// The same gesture under several pagers, side by side.
+/// The landings of one gesture under several pagers, side by side.
 package struct CompareTable: Sendable {
   fileprivate let start: String
   fileprivate let gesture: String
@@ -120,7 +118,7 @@ package struct CompareTable: Sendable {
     var isOK: Bool { outcome != nil && !diagnostics.contains { $0.severity == .error } }
   }
 
-  /// The diagnostics of all rows, each once.
+  /// The diagnostics of all rows, without duplicates.
   package var diagnostics: Diagnostics { Diagnostics(rows.flatMap { $0.diagnostics }) }
 
   package var isMistaken: Bool {
@@ -130,20 +128,19 @@ package struct CompareTable: Sendable {
 }
 
 extension CompareTable {
-  /// The pager's state at the end, and what caused its last motion: a release or a later command.
+  /// The final state, and the release or later command that caused the last motion.
   fileprivate struct Outcome: Sendable {
-    /// The cause of a move.
     enum Cause: Sendable {
       case release(ReleaseReport)
-      /// A command such as `go 5`: its verb and text.
+      /// A command such as `go 5`, with its verb and text.
       case command(verb: String, text: String)
     }
 
     private(set) var state: SessionState
     private(set) var cause: Cause?
-    /// The page it left.
+    /// The page before the motion.
     private(set) var from: Int?
-    /// The start in milliseconds.
+    /// The start time, in milliseconds.
     private var begin = 0.0
     private var standing: Int?
 
@@ -157,7 +154,7 @@ extension CompareTable {
       let before = state
       state = after
       if before.standsStill { standing = before.pager.settled }
-      // An arrival, and the end of a coasting surface, were caused before.
+      // An arrival and the end of coasting have an earlier cause.
       let isSent =
         !before.coasts && !after.isHeld && (before.isHeld || after.goal != before.goal)
       if after.outcome.isRelease {
@@ -182,7 +179,6 @@ extension CompareTable {
   }
 }
 
-/// The page and offset of a pager, or of its target.
 private struct Goal: Equatable {
   var page: Int?
   var offset: Points
@@ -192,7 +188,6 @@ extension SessionState {
   /// `true` while the surface moves on its own.
   fileprivate var coasts: Bool { pager.phase == .settling && pager.target == nil }
 
-  /// `true` while a finger holds the content.
   fileprivate var isHeld: Bool { pager.phase == .dragging || isTouched }
 
   /// The place or target; `nil` under a finger and while coasting.
@@ -206,13 +201,13 @@ extension SessionState {
 // MARK: Text
 
 extension CompareTable {
-  /// The start, the gesture and a row for each pager; without a `width`, one line each.
+  /// Returns the start, the gesture and a row per pager; one line each without a `width`.
   package func lines(width: Int?) -> [String] {
     let head = ["config", "page", "offset", "time", "rule", "why"]
     let cells = rows.map { [$0.name] + ($0.outcome?.cells ?? ["-", "-", "-", "-"]) + [$0.why] }
     let table = Columns.lines([head] + cells, right: [2, 3])
     var lines = ["start    " + start, "gesture  " + gesture, ""]
-    // In a narrow terminal, columns go below each other.
+    // A narrow terminal stacks the columns.
     if let width, Wrapping.columns(of: table[0]) - 3 > width {
       for row in cells {
         let fields = zip(head, row).dropFirst().map { ($0, $1) }

@@ -3,8 +3,7 @@ import FolioDiagnostics
 import KDL
 
 extension Runner {
-  /// `folio check --fix [--strict] FILE...`: applies the fixes of one report, writes improved files and each changed line, then
-  /// checks.
+  /// Runs `folio check --fix [--strict] FILE...`: fixes, prints changed lines, and checks again.
   package func fix(_ files: [String], isStrict: Bool) -> ExitStatus {
     reportPlugins()
     var problems: [Diagnostic] = []
@@ -23,7 +22,6 @@ extension Runner {
     return Self.status(found, isStrict: isStrict)
   }
 
-  /// Writes a file if its fixes improve it.
   private func mend(
     _ index: Int, of sources: inout [SourceText]
   ) throws(FileProblem) -> [LineChange] {
@@ -43,9 +41,9 @@ extension Runner {
     console.say([json.adding([("changes", .array(changes.map { $0.json }))]).text])
   }
 
-  /// `folio format [--check] FILE...`: rewrites configs in the standard style, keeping comments, order and notation.
+  /// Runs `folio format [--check] FILE...`: rewrites configs in the standard style.
   ///
-  /// With `onlyChecks`, files that would change are problems. A file that does not parse is reported.
+  /// Keeps comments, order and notation. With `onlyChecks`, reports files that would change.
   package func format(_ files: [String], onlyChecks: Bool) -> ExitStatus {
     var found = Diagnostics()
     for file in files {
@@ -77,8 +75,7 @@ extension Runner {
       .adding(help: "`folio format \(file)` rewrites it")
   }
 
-  /// `folio resolve FILE [NAME] [--viewport WxH]`: the config on a surface, with short forms expanded and the source of every
-  /// value.
+  /// Runs `folio resolve FILE [NAME] [--viewport WxH]`: the full config, with each value's source.
   package func resolve(_ file: String, pager: String?, on start: SessionStart) -> ExitStatus {
     reportPlugins()
     var interpreter = Interpreter(Session(world, on: start))
@@ -94,7 +91,7 @@ extension Runner {
     return interpreter.status
   }
 
-  /// The forms of `folio schema`.
+  /// The output formats of `folio schema`.
   package enum SchemaForm: String, CaseIterable, Sendable {
     case json
     case markdown
@@ -121,10 +118,9 @@ extension ResolvedField {
   }
 }
 
-/// A line that a fix removed or added.
+/// A line removed or added by a fix.
 struct LineChange {
   private let file: String
-  /// The line number, from 1, in the old or the new text.
   private let number: Int
   private let isNew: Bool
   private let line: String
@@ -146,7 +142,7 @@ struct LineChange {
     (1...source.lineCount).map { source.text(in: source.contentRange(ofLine: $0)) }
   }
 
-  /// `shelf.kdl:3: + snap center`.
+  /// The line as text, such as `shelf.kdl:3: + snap center`.
   var text: String { "\(file):\(number): \(isNew ? "+" : "-") \(line)" }
 
   var json: JSONValue {

@@ -5,7 +5,7 @@ import FolioPluginHost
 import FolioReport
 
 extension Runner {
-  /// `folio plugin list`.
+  /// Runs `folio plugin list`.
   package func listPlugins() -> ExitStatus {
     var record = Record()
     record.command = "plugin list"
@@ -15,7 +15,7 @@ extension Runner {
     return finish(record)
   }
 
-  /// `folio plugin check MANIFEST`, or the manifest's folder.
+  /// Runs `folio plugin check MANIFEST`; the manifest's folder works as well.
   package func checkPlugin(_ name: String) -> ExitStatus {
     var record = Record()
     record.command = "plugin check"
@@ -37,10 +37,10 @@ extension Runner {
 }
 
 extension Runner {
-  /// Reports problems of plugins as warnings: a config may not need them.
+  /// Reports plugin problems as warnings, since a config may not need the plugin.
   func reportPlugins() { console.complain(world.pluginProblems.map { $0.diagnostic.asWarning }) }
 
-  /// The folders of plugins: those of the command line, then `FOLIO_PLUGIN_PATH`.
+  /// Returns the plugin folders of the command line, then those of `FOLIO_PLUGIN_PATH`.
   package static func pluginFolders(_ stated: [String]) -> [String] {
     let path = System.environment("FOLIO_PLUGIN_PATH") ?? ""
     return stated + path.split(separator: ":").map(String.init)
@@ -55,7 +55,6 @@ extension Diagnostic {
   }
 }
 
-/// Plugins, for people.
 enum PluginText {
   static func lines(_ world: SessionEnvironment) -> [String] {
     let manifests = world.plugins.manifests

@@ -6,9 +6,9 @@ import FolioHost
 import FolioReport
 import FolioSurface
 
-/// A pager of a file, or the reason why there is none.
+/// A pager in a file, or the reason for its absence.
 struct Candidate {
-  /// The name of the pager, with the file if it is not unique, or the file's name without one.
+  /// The pager's name, qualified by the file if ambiguous; the file's name without a pager.
   var name: String
   let file: String
   var choice: ComposedPager?
@@ -24,10 +24,10 @@ extension Runner {
     package var pager: Pager { session.present.pager }
   }
 
-  /// The most pagers whose gestures one command tries.
+  /// The maximum number of pagers one command tries gestures on.
   static let mostStanding = 256
 
-  /// The pagers of files, with pages on a surface, at most 256; appends problems of the files.
+  /// Returns the pagers of files, with pages on a surface, at most 256; appends problems.
   package func standing(
     _ files: [String], on start: SessionStart, _ problems: inout [Diagnostic]
   ) -> [Standing] {
@@ -49,7 +49,7 @@ extension Runner {
     return standing
   }
 
-  /// The pagers of files, each file once, under unique names.
+  /// Returns the pagers of files, each file once, under unique names.
   func candidates(_ files: [String]) -> [Candidate] {
     var known: Set<String> = []
     let found = files.filter { known.insert(world.files.real($0)).inserted }.map { file in
@@ -69,9 +69,9 @@ extension Runner {
     }
   }
 
-  /// The pagers of a file, or a candidate with the reason why there are none.
+  /// Returns the pagers of a file, or one candidate with the reason for their absence.
   ///
-  /// Files are loaded separately, so that names may repeat; one that fails alone is loaded with the others.
+  /// Files load separately, so names may repeat; a file that fails alone loads with the others.
   private func candidates(of source: SourceText, among sources: [SourceText]) -> [Candidate] {
     var loaded = world.loader.load([source])
     if !loaded.isValid {
@@ -96,13 +96,13 @@ extension Runner {
 }
 
 extension Session {
-  /// A session of one pager with pages on a surface; appends its problems.
+  /// Creates a session with one pager and pages on a surface; appends problems.
   init(
     _ world: SessionEnvironment, of choice: ComposedPager, on start: SessionStart,
     _ problems: inout [Diagnostic]
   ) {
     self.init(world, on: nil)
-    // With a config, a session does not replace its built-in pager.
+    // Given a config, a session does not replace its built-in pager.
     let catalogue = ConfigCatalogue(world.loader, pagers: [choice])
     var state = SessionState(choice, catalogue, start)
     problems += state.problems(since: SessionState(choice, catalogue))
@@ -118,7 +118,7 @@ extension LoadResult {
 }
 
 extension Runner {
-  /// The motions under each pager of some files, as one picture; `nil` if nothing moved.
+  /// Draws the motion under each pager of some files; `nil` if nothing moved.
   package func courses(
     _ files: [String], commands: String, on start: SessionStart, _ problems: inout [Diagnostic]
   ) -> CoursePicture? {
@@ -133,7 +133,7 @@ extension Runner {
         }
       }
       play(commands)
-      // A gesture that takes no time is drawn with the motion after it.
+      // A gesture that takes no time is drawn with the motion that follows.
       if interpreter.session.leftNoTime { play("tick") }
       let played = interpreter.session
       courses.append(played.course(standing.name))
@@ -144,7 +144,7 @@ extension Runner {
 }
 
 extension Session {
-  /// The offsets of surface and finger in the last motion, page changes, and where the surface would have gone alone.
+  /// Returns the last motion: surface, finger, page changes, and the course without paging.
   fileprivate func course(_ name: String) -> CoursePicture.Course {
     let samples = timeline.storySamples
     let first = samples.first
@@ -163,13 +163,13 @@ extension Session {
       alone: alone(samples).map { place($0, $1) })
   }
 
-  /// `true` during a motion for which no time has passed.
+  /// `true` during a motion before any time has passed.
   fileprivate var leftNoTime: Bool {
     let samples = timeline.storySamples
     return !present.standsStill && samples.first?.time == samples.last?.time
   }
 
-  /// UIKit's published deceleration after the last release.
+  /// UIKit's documented deceleration after the last release.
   private func alone(_ samples: [OffsetSample]) -> [(OffsetSample, Points)] {
     let lift = timeline.story.flatMap { $0.outcome.trace }.last { $0.isRelease }
     guard let lift, let release = present.release?.release else { return [] }

@@ -2,7 +2,7 @@ import FolioConfig
 package import FolioDiagnostics
 import FolioFeel
 
-/// The command, as `Invocation` parsed it, on a console.
+/// Runs a parsed command line on a console.
 package struct Runner {
   package let world: SessionEnvironment
   package let console: Console
@@ -14,7 +14,7 @@ package struct Runner {
     self.keepsGoing = keepsGoing
   }
 
-  /// `folio [FILE...]`: a conversation at a terminal, else the commands of standard input.
+  /// Runs `folio [FILE...]`: a prompt at a terminal, or the commands of standard input.
   package func converse(_ files: [String]) -> ExitStatus {
     let isConversation =
       Terminal.isTerminal(Terminal.input) && Terminal.isTerminal(Terminal.output)
@@ -35,12 +35,12 @@ package struct Runner {
   static let greeting =
     "folio \(Version.text): 10 pages on a surface of 390x844; `help` lists the commands"
 
-  /// `folio -c COMMANDS [FILE...]`.
+  /// Runs `folio -c COMMANDS [FILE...]`.
   package func run(commands: String, _ files: [String]) -> ExitStatus {
     interpret(files) { _ = $0.run(SourceText(name: "-c", text: commands), console.show) }
   }
 
-  /// `folio run SCRIPT`; `-` is standard input.
+  /// Runs `folio run SCRIPT`; `-` is standard input.
   package func run(script: String) -> ExitStatus {
     script == "-" ? runInput([]) : interpret([]) { _ = $0.runFile(script, console.show) }
   }
@@ -57,7 +57,6 @@ package struct Runner {
     return status == .fine ? ExitStatus([problem]) : status
   }
 
-  /// Works in a session with files loaded.
   private func interpret(_ files: [String], _ work: (inout Interpreter) -> Void) -> ExitStatus {
     reportPlugins()
     var interpreter = Interpreter(Session(world), keepsGoing: keepsGoing)
@@ -76,9 +75,9 @@ package struct Runner {
 }
 
 extension Runner {
-  /// `folio check [--strict] FILE...`: reports problems of configs, and end pages that stop away from their snap point.
+  /// Runs `folio check [--strict] FILE...`: reports config problems and misplaced end pages.
   ///
-  /// - Parameter isStrict: `true` if warnings count as problems.
+  /// With `isStrict`, warnings count as problems.
   package func check(_ files: [String], isStrict: Bool = false) -> ExitStatus {
     reportPlugins()
     var problems: [Diagnostic] = []
@@ -100,7 +99,7 @@ extension Runner {
     return isStrict && status == .fine && hasWarnings ? .problems : status
   }
 
-  /// The texts of files, each file once; appends problems.
+  /// Returns the texts of files, each file once; appends problems.
   package func read(_ files: [String], _ problems: inout [Diagnostic]) -> [SourceText] {
     var sources: [SourceText] = []
     var known: Set<String> = []
@@ -123,7 +122,7 @@ extension Runner {
     }
   }
 
-  /// `folio help TOPIC`, for topics other than its verbs.
+  /// Runs `folio help TOPIC`, for topics other than subcommands.
   package func help(on topic: String) -> ExitStatus {
     var interpreter = Interpreter(Session(world))
     let text = "help " + Word.quoted(topic)
@@ -131,7 +130,6 @@ extension Runner {
     return interpreter.status
   }
 
-  /// Prints the answer of a command.
   func finish(_ record: Record) -> ExitStatus {
     _ = console.show(record)
     return ExitStatus(record.diagnostics)

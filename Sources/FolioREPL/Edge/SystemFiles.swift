@@ -9,7 +9,7 @@ import FolioPluginHost
   import Musl
 #endif
 
-/// The files of the machine: ordinary ones only, read without waiting and within a limit.
+/// Regular files on disk, read without blocking and up to a size limit.
 package struct SystemFiles: FileAccess {
   package let currentDirectory: String
 
@@ -17,7 +17,7 @@ package struct SystemFiles: FileAccess {
     currentDirectory = Terminal.currentDirectory
   }
 
-  /// Creates access from an absolute folder.
+  /// Creates file access relative to an absolute folder.
   package init(in folder: String) {
     currentDirectory = folder
   }
@@ -56,11 +56,9 @@ package struct SystemFiles: FileAccess {
     try replace(path, with: bytes)
   }
 
-  /// Replaces a file by a new one made next to it; on failure the old one stays.
+  /// Replaces a file by a new one written next to it; on failure the old one stays.
   ///
-  /// A file keeps its permissions, and a link its target; a pipe or device takes the bytes directly.
-  ///
-  /// - Parameter rights: the permissions; by default the file's own, or common ones.
+  /// Keeps links and, without `rights`, permissions; writes to a pipe or device directly.
   func replace(
     _ path: String, with bytes: [UInt8], rights: mode_t? = nil
   ) throws(FileProblem) {
@@ -80,7 +78,7 @@ package struct SystemFiles: FileAccess {
     guard unsafe rename(beside, file) == 0 else { throw Self.unwritable(errno) }
   }
 
-  /// Appends bytes to a file of the user, which is created if needed.
+  /// Appends bytes to a user's file, creating it if needed.
   func append(_ bytes: [UInt8], to path: String) throws(FileProblem) {
     try put(bytes, in: path, O_CREAT | O_APPEND | O_NONBLOCK, 0o600)
   }
@@ -97,23 +95,21 @@ package struct SystemFiles: FileAccess {
     if flags & O_EXCL != 0, fsync(descriptor) != 0 { throw Self.unwritable(errno) }
   }
 
-  /// The reason for an error number of the system.
   private static func unwritable(_ number: Int32) -> FileProblem {
     number == EISDIR ? .directory : .unwritable(reason: Terminal.Failure(number).reason)
   }
 
-  /// The reason why a folder cannot be read; `nil` if it can.
+  /// Returns the reason a folder cannot be read; `nil` if it can.
   static func obstacle(in folder: String) -> Terminal.Failure? {
     unsafe access(folder, R_OK | X_OK) == 0 ? nil : Terminal.Failure(errno)
   }
 }
 
-/// The scripts in folders and their subfolders, by name, each folder once; a script itself counts too.
+/// Finds the scripts in folders and subfolders, sorted by name, each folder once.
 package struct ScriptSearch {
   package private(set) var scripts: [String] = []
   /// Missing paths and unreadable folders.
   package private(set) var problems: [Diagnostic] = []
-  /// The number of scripts in and below each searched folder.
   private var counts: [String: Int] = [:]
 
   package init() {}
@@ -133,7 +129,7 @@ package struct ScriptSearch {
     }
   }
 
-  /// Adds the scripts of a folder and its subfolders once; returns their number, `nil` for a path that is not a folder.
+  /// Adds the scripts below a folder once and returns their number; `nil` if not a folder.
   private mutating func count(in folder: String) -> Int? {
     let start = folder.isEmpty ? "/" : folder
     guard System.isFolder(start) else { return nil }

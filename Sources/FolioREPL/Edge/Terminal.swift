@@ -1,4 +1,4 @@
-// Descriptors and files: all system calls of the REPL are in this folder.
+// All system calls of the REPL are in this folder.
 import FolioDiagnostics
 import FolioPluginHost
 
@@ -10,7 +10,7 @@ import FolioPluginHost
   import Musl
 #endif
 
-/// The system's descriptors and files, behind safe calls.
+/// Safe wrappers of the system's descriptors and files.
 package enum Terminal {
   package static let input: Int32 = 0
   package static let output: Int32 = 1
@@ -18,7 +18,7 @@ package enum Terminal {
 
   package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-  /// The columns of a terminal; `nil` for anything else.
+  /// Returns the width of a terminal in columns; `nil` for anything else.
   package static func columns(_ descriptor: Int32) -> Int? {
     var size = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
@@ -34,7 +34,7 @@ package enum Terminal {
     return unsafe String(validatingCString: path) ?? "."
   }
 
-  /// The first argument that is not UTF-8, with its bytes beyond ASCII as numbers, as in `caf\xE9.kdl`.
+  /// The first argument that is not UTF-8, escaped as in `caf\xE9.kdl`.
   package static var malformedArgument: String? {
     for number in 1..<max(1, Int(CommandLine.argc)) {
       guard let word = unsafe CommandLine.unsafeArgv[number] else { continue }
@@ -51,9 +51,9 @@ package enum Terminal {
 
   package static func end(_ status: ExitStatus) -> Never { exit(status.rawValue) }
 
-  /// An error of the system.
+  /// A system error.
   package struct Failure: Error, Equatable, Sendable {
-    /// The system's own words.
+    /// The system's message.
     package var reason: String
 
     package init(reason: String) {
@@ -67,8 +67,7 @@ package enum Terminal {
 
   /// Reads at most `count` bytes; empty at the end.
   ///
-  /// Waits for it, also where whoever started the program reads the same without waiting. Throws as
-  /// well when somebody interrupts a prompt.
+  /// Blocks even on a nonblocking descriptor. Throws on an interrupt at a prompt.
   package static func receive(_ descriptor: Int32, atMost count: Int) throws(Failure) -> [UInt8] {
     while true {
       var failed: Int32 = 0
@@ -118,31 +117,29 @@ package enum Terminal {
   }
 }
 
-/// Ctrl-C: cancels the line at a prompt, elsewhere exits with status 130.
+/// Handles Ctrl-C, which cancels a line at a prompt and otherwise exits with status 130.
 package enum Interrupts {
-  /// Makes a closed pipe and a file that is too large ordinary errors of `write`, and takes
-  /// interrupts.
+  /// Installs the handlers; closed pipes and file size limits become errors of `write`.
   package static func handle() {
     signal(SIGPIPE, SIG_IGN)
-    // A limit on file sizes becomes an error of `write` too.
     signal(SIGXFSZ, SIG_IGN)
     signal(SIGINT) { _ in
       guard unsafe isPrompting != 0 else { _exit(ExitStatus.interrupted.rawValue) }
       unsafe wasInterrupted = 1
     }
-    // The line editor waits for a key and has to notice it.
+    // Without `SA_RESTART`, the signal wakes up the line editor.
     var action = sigaction()
     unsafe sigaction(SIGINT, nil, &action)
     action.sa_flags &= ~SA_RESTART
     unsafe sigaction(SIGINT, &action, nil)
-    // The parent process may have blocked them.
+    // The parent process may have blocked these.
     var ending = sigset_t()
     unsafe sigemptyset(&ending)
     for signal in [SIGINT, SIGTERM, SIGHUP] { unsafe sigaddset(&ending, signal) }
     unsafe sigprocmask(SIG_UNBLOCK, &ending, nil)
   }
 
-  /// Waits for a line; an interrupt ends the waiting, not the program.
+  /// Waits for a line; an interrupt ends the wait, not the program.
   static func prompting<Value>(_ wait: () -> Value) -> (value: Value, isInterrupted: Bool) {
     unsafe wasInterrupted = 0
     unsafe isPrompting = 1
@@ -153,7 +150,7 @@ package enum Interrupts {
 
   /// Waits for input; `false` on an interrupt.
   ///
-  /// Polls ten times a second, because an interrupt just before the wait does not end it.
+  /// Polls ten times a second, since an interrupt just before the wait would be missed.
   static func wait(for descriptor: Int32) -> Bool {
     while !cameToPrompt {
       var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
@@ -164,10 +161,9 @@ package enum Interrupts {
 
   static var cameToPrompt: Bool { unsafe isPrompting != 0 && wasInterrupted != 0 }
 
-  /// Notes Ctrl-C read as a character.
   static func note() { unsafe wasInterrupted = 1 }
 
-  /// Makes the terminal pass Ctrl-C as a character while a line is edited.
+  /// Passes Ctrl-C on as a character while a line is edited.
   static func asCharacter<Value>(_ edit: () -> Value) -> Value {
     var settings = termios()
     guard unsafe tcgetattr(Terminal.input, &settings) == 0 else { return edit() }

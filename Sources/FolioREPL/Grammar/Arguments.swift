@@ -1,6 +1,5 @@
 import FolioDiagnostics
 
-/// The arguments of a statement, checked against the command.
 struct Arguments {
   let statement: Statement
   let command: Command
@@ -9,13 +8,13 @@ struct Arguments {
   private var positional: ArraySlice<Word>
   private var named: [String: Named] = [:]
 
-  /// A `name=value` and its value.
+  /// An option `name=value`.
   private struct Named {
     var word: Word
     var value: Word
   }
 
-  /// Sorts the words of a statement.
+  /// Sorts a statement's words into options and positional arguments.
   init(_ statement: Statement, for command: Command) throws(Diagnostic) {
     self.statement = statement
     self.command = command
@@ -61,7 +60,7 @@ struct Arguments {
 
   func contains(_ text: String) -> Bool { positional.contains { $0.text == text } }
 
-  /// Takes the next word; `what` names a missing one.
+  /// Takes the next word; `what` describes it if missing.
   mutating func need(_ what: String) throws(Diagnostic) -> Word {
     guard let word = positional.popFirst() else { throw missing(what) }
     return word
@@ -90,7 +89,7 @@ struct Arguments {
     ).adding(help: "write `\(command.synopsis)`")
   }
 
-  /// Throws if words are left over, or options have no effect with these words.
+  /// Throws if words are left over, or options have no effect here.
   func end() throws(Diagnostic) {
     if let word = positional.first {
       throw Diagnostic(

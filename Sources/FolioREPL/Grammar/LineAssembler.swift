@@ -1,12 +1,10 @@
 import FolioDiagnostics
 
-/// Joins lines of a terminal or a pipe until a statement is complete: after a `\`, and while a `{`
-/// is open; O(length).
+/// Joins lines until a statement is complete, after `\` and in an open `{`; O(*n*).
 package struct LineAssembler: Sendable {
   private var pending: [UInt8] = []
-  /// The position up to which the result cannot change.
+  /// The position before which the result is final.
   private var read = 0
-  /// The open block at the end.
   private var block: BlockEnd?
 
   /// Creates an empty assembler.
@@ -15,10 +13,10 @@ package struct LineAssembler: Sendable {
   /// `true` while a statement is incomplete.
   package var isWaiting: Bool { !pending.isEmpty }
 
-  /// The number of waiting bytes.
+  /// The number of pending bytes.
   package var count: Int { pending.count }
 
-  /// Adds a line without its end; returns the whole text once it is complete.
+  /// Adds a line without its line end; returns the whole text once complete.
   package mutating func add(_ line: [UInt8]) -> [UInt8]? {
     pending += line
     guard !goesOn() else {
@@ -28,7 +26,7 @@ package struct LineAssembler: Sendable {
     return flush()
   }
 
-  /// Takes the waiting lines, complete or not.
+  /// Takes the pending lines, complete or not.
   package mutating func flush() -> [UInt8] {
     let text = pending
     self = LineAssembler()
@@ -53,7 +51,7 @@ package struct LineAssembler: Sendable {
     }
   }
 
-  /// Searches the end of the open block; `true` if it is still open.
+  /// Continues the search for the end of the open block; `true` if not found.
   private mutating func blockGoesOn() -> Bool {
     guard let end = block?.find(in: pending) else { return block != nil }
     (block, read) = (nil, end)
@@ -61,14 +59,14 @@ package struct LineAssembler: Sendable {
   }
 }
 
-/// Finds the brace that closes a KDL block, past strings and comments; continues when text is added, in O(length).
+/// Finds the closing brace of a KDL block, skipping strings and comments; resumable, O(*n*).
 struct BlockEnd: Sendable {
   private enum Part {
     case nodes
     case lineComment
     /// A comment, with its nesting depth.
     case comment(Int)
-    /// A string, with the number of its `#` and quotes.
+    /// A string, with its number of `#` and of quotes.
     case string(hashes: Int, quotes: Int)
   }
 
@@ -76,10 +74,9 @@ struct BlockEnd: Sendable {
   private var depth = 0
   private var place: Int
 
-  /// Starts at the opening brace.
   init(from start: Int) { place = start }
 
-  /// The position after the closing brace; `nil` if the block is open.
+  /// Returns the position after the closing brace; `nil` if the block is open.
   mutating func find(in bytes: [UInt8]) -> Int? {
     while place < bytes.count {
       switch part {
@@ -111,7 +108,6 @@ struct BlockEnd: Sendable {
     }
   }
 
-  /// Comments nest.
   private mutating func comment(_ bytes: [UInt8], _ open: Int) {
     if bytes[place] == UInt8(ascii: "/"), follows(bytes, "*") {
       part = .comment(open + 1)

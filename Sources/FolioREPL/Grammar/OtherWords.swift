@@ -1,12 +1,12 @@
 import FolioCore
 import FolioDiagnostics
 
-/// Lines in the words of other tools, and the lines to write; nothing that was typed is lost.
+/// Translates lines in the vocabulary of other tools.
 enum OtherWords {
-  /// The typed lines, and the lines to write.
+  /// Patterns and their translations.
   ///
-  /// A word in capitals stands for a group of words, `#` for a length, `~` for a time and `*` for any word; `$` is the next of
-  /// those, and `@` the rotated size.
+  /// In a pattern, capitals are a word group, `#` is a length, `~` a time, `*` any word.
+  /// In a translation, `$` is the next of these values, and `@` the rotated size.
   private static let rows: [(typed: String, written: String)] = [
     ("FLING", "fling 1"), ("FLING ON", "fling 1"), ("FLING BACK", "fling -1"),
     ("FLING #", "fling $"), ("fling ON #", "fling +$"), ("fling BACK #", "fling -$"),
@@ -53,7 +53,7 @@ enum OtherWords {
     "QUIT": ["quit", "exit", "q", ":q", ":wq", "bye", "close", ".exit", ".quit", "logout"],
   ]
 
-  /// The line to write instead of an unknown one; `nil` without one.
+  /// Returns the translation of an unknown line; `nil` without one.
   static func line(for text: String, in session: Session) -> String? {
     guard text.utf8.count <= 200 else { return nil }
     let tokens = tokens(text)
@@ -66,7 +66,7 @@ enum OtherWords {
     return nil
   }
 
-  /// The words of a line, its verb in lowercase, without the punctuation of calls and lists.
+  /// Splits a line into words, without the punctuation of calls and lists; lowercases the verb.
   private static func tokens(_ text: String) -> [String] {
     var text = text
     if text.hasPrefix("expect") { text = text.replacing(" = ", with: "=") }
@@ -86,7 +86,7 @@ enum OtherWords {
     return tokens
   }
 
-  /// `page=1` as `page`, `=` and `1`.
+  /// Splits `page=1` into `page`, `=` and `1`.
   private static func equation(_ word: String) -> [String] {
     let sides = word.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
     let signs = ["!", "<", ">", "~"]
@@ -96,7 +96,7 @@ enum OtherWords {
     return [sides[0], "=", sides[1]]
   }
 
-  /// The kept words of a line; `nil` if it does not match.
+  /// Returns the values in a line; `nil` if the pattern does not match.
   private static func kept(_ tokens: [String], _ typed: String) -> [String]? {
     let parts = typed.split(separator: " ").map(String.init)
     guard parts.count == tokens.count else { return nil }
@@ -121,7 +121,7 @@ enum OtherWords {
     return kept
   }
 
-  /// The filled line; `nil` if a direction and a sign conflict.
+  /// Fills in a translation; `nil` if a direction contradicts a sign.
   private static func fill(_ written: String, _ kept: [String], _ session: Session) -> String? {
     var (line, rest) = ("", kept[...])
     for character in written {

@@ -1,14 +1,14 @@
 package import FolioDiagnostics
 
-/// Splits text into statements: the grammar of terminal, scripts, `-c` and pipes.
+/// Splits text into statements, iteratively in O(*n*).
 ///
-/// A line end or `;` ends a statement, `#` begins a comment, quotes keep spaces, `\` escapes a sign, and a `\` at the end of a
-/// line or an open `{` continues on the next. Iterative, O(length).
+/// A line end or `;` ends a statement, `#` starts a comment, quotes keep spaces, `\` escapes a
+/// character. A final `\` or an open `{` continues the statement on the next line.
 package struct StatementReader {
   private let source: SourceText
   private let bytes: [UInt8]
   private var position: Int
-  /// `true` if the text ended in a backslash.
+  /// `true` if the text ends in a backslash.
   private(set) var endedInBackslash = false
 
   package init(_ source: SourceText) {
@@ -17,7 +17,7 @@ package struct StatementReader {
     position = source.startsWithByteOrderMark ? 3 : 0
   }
 
-  /// The next statement; `nil` at the end; after an error, reading continues on the next line.
+  /// Returns the next statement, or `nil` at the end; after an error, resumes on the next line.
   package mutating func next() throws(Diagnostic) -> Statement? {
     var words: [Word] = []
     while position < bytes.count {
@@ -45,7 +45,7 @@ package struct StatementReader {
     return words.isEmpty ? nil : Statement(words: words)
   }
 
-  /// The position after the line end behind a backslash, or the end of the text.
+  /// Returns the position after the line end that follows a backslash, or the end of the text.
   private func lineEnd(after backslash: Int) -> Int? {
     let next = backslash + 1
     guard next < bytes.count else { return next }
@@ -99,7 +99,7 @@ package struct StatementReader {
     return next < bytes.count && " ;#\"'\\{}=".utf8.contains(bytes[next])
   }
 
-  /// Reads a quoted part of a line; in double quotes `\"`, `\\`, `\n` and `\r` are escapes.
+  /// Reads a quoted part; double quotes allow the escapes `\"`, `\\`, `\n` and `\r`.
   private mutating func quoted(_ quote: UInt8) throws(Diagnostic) -> [UInt8] {
     let start = position
     var text: [UInt8] = []
@@ -121,7 +121,7 @@ package struct StatementReader {
       "opened here")
   }
 
-  /// The character of an escape; `nil` for a plain backslash.
+  /// Returns the character of an escape; `nil` for a literal backslash.
   private static func escaped(_ byte: UInt8) -> UInt8? {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"): byte
@@ -131,7 +131,6 @@ package struct StatementReader {
     }
   }
 
-  /// Reads a block in braces, a config in KDL.
   private mutating func block() throws(Diagnostic) -> Word {
     let start = position
     var block = BlockEnd(from: start)
@@ -147,7 +146,6 @@ package struct StatementReader {
 }
 
 extension StatementReader {
-  /// The statements of a valid text.
   static func statements(in source: SourceText) -> [Statement] {
     var reader = StatementReader(source)
     var statements: [Statement] = []
@@ -156,16 +154,16 @@ extension StatementReader {
   }
 }
 
-/// A word of a command, with its place.
+/// A word of a command, with its location.
 package struct Word: Sendable, Hashable {
   /// The word without quotes and escapes; `{ … }` for a block.
   package var text: String
-  /// The word as written.
+  /// The location of the word as written.
   package var span: SourceSpan
   package var isBlock = false
-  /// `true` if a part was quoted: a text, never a name or number.
+  /// `true` if any part was quoted, which makes the word text, not a name or number.
   var isQuoted = false
-  /// The position of its first plain `=`; `nil` without one.
+  /// The position of the first unquoted `=`, if any.
   var equals: Int?
 
   /// The name and value of `name=value`; `nil` for other words.
@@ -183,7 +181,6 @@ package struct Word: Sendable, Hashable {
     return (name, value)
   }
 
-  /// A text as a quoted word.
   static func quoted(_ text: String) -> String {
     var quoted = "\""
     for character in text.unicodeScalars {
@@ -197,7 +194,7 @@ package struct Word: Sendable, Hashable {
     return quoted + "\""
   }
 
-  /// `true` for letters and hyphens that begin with a letter.
+  /// `true` for letters and hyphens that start with a letter.
   private static func isName(_ text: String) -> Bool {
     guard let first = text.utf8.first, isLetter(first) else { return false }
     return text.utf8.allSatisfy { isLetter($0) || $0 == UInt8(ascii: "-") }
@@ -209,16 +206,15 @@ package struct Word: Sendable, Hashable {
 }
 
 extension Word {
-  /// A word from the command line.
   init(outside text: String) {
     let source = SourceText(name: Interpreter.commandLine, text: text)
     self.init(text: text, span: SourceSpan(source, 0..<source.bytes.count))
   }
 }
 
-/// A command with its words.
+/// A command and its arguments.
 package struct Statement: Sendable, Hashable {
-  /// The words; never empty.
+  /// The words, never empty.
   package var words: [Word]
 
   var name: Word { words[0] }
@@ -226,7 +222,7 @@ package struct Statement: Sendable, Hashable {
   var span: SourceSpan { words[0].span.union(words[words.count - 1].span) }
   var text: String { span.text }
 
-  /// `true` if the command before it had to fail.
+  /// `true` if the previous command must fail.
   var expectsError: Bool {
     name.text == Command.expect.name && arguments.first?.text.hasPrefix("error") == true
   }

@@ -3,7 +3,7 @@ import FolioCore
 import FolioDiagnostics
 import FolioReport
 
-/// The values of words, read more strictly than by Swift: no `nan`, `inf`, hexadecimal digits or spaces.
+/// Parses values strictly: no `nan`, `inf`, hexadecimal digits or spaces.
 extension Word {
   func integer(_ what: String, in range: ClosedRange<Int>) throws(Diagnostic) -> Int {
     guard !isQuoted, Self.decimal(text) != nil else {
@@ -19,7 +19,7 @@ extension Word {
     return value
   }
 
-  /// A size such as `390x844`; not negative.
+  /// Parses a nonnegative size, such as `390x844`.
   func size() throws(Diagnostic) -> Size {
     let parts = text.replacing("×", with: "x").split(
       separator: "x", omittingEmptySubsequences: false)
@@ -61,7 +61,6 @@ extension Word {
     values[try choice(what, of: values.map { $0.rawValue })]
   }
 
-  /// The index of the word among names.
   func choice(_ what: String, of names: [String]) throws(Diagnostic) -> Int {
     if let index = names.firstIndex(of: text) { return index }
     throw Diagnostic(.malformedValue, "`\(text)` is not \(what)", at: span)
@@ -69,7 +68,7 @@ extension Word {
       .adding(note: "it can be \(names.joined(separator: ", "))")
   }
 
-  /// Throws for a number that is out of range, as it was typed.
+  /// Throws if the number overflows; `part` is its text.
   func check(_ number: Double, of part: some StringProtocol) throws(Diagnostic) {
     guard !number.isFinite else { return }
     let refusal = Diagnostic(.numberRefused, "`\(part)` is beyond the limits", at: span)
@@ -81,7 +80,7 @@ extension Word {
     return help.map { diagnostic.adding(help: $0) } ?? diagnostic
   }
 
-  /// A decimal number; `nil` for anything else.
+  /// Parses a decimal number; `nil` for anything else.
   package static func decimal(_ text: String) -> Double? {
     var rest = text.utf8[...]
     func digits() -> Int {
@@ -109,7 +108,6 @@ extension Word {
     return rest.isEmpty ? Double(text) : nil
   }
 
-  /// Two numbers with a colon between them.
   static func pair(_ text: Substring) -> (Double, Double)? {
     let numbers = text.split(separator: ":", omittingEmptySubsequences: false)
       .map { decimal(String($0)) }
@@ -117,7 +115,7 @@ extension Word {
     return (first, second)
   }
 
-  /// A range in words; `nil` for an unlimited one.
+  /// Describes a range; `nil` if unlimited.
   private static func bounds(_ range: ClosedRange<Int>) -> String? {
     switch (range.lowerBound, range.upperBound) {
     case (.min, .max): nil
@@ -126,13 +124,12 @@ extension Word {
     }
   }
 
-  /// A whole number, such as `1e3` or `5.0`; `nil` for others.
+  /// Parses a whole number, also as `1e3` or `5.0`; `nil` for anything else.
   private static func wholeNumber(_ text: String) -> Int? {
     Int(text) ?? decimal(text).flatMap { Int(exactly: $0) }
   }
 }
 
-/// The size of a surface.
 struct Size: Equatable, Sendable {
   var width: Double
   var height: Double
@@ -144,7 +141,7 @@ struct Size: Equatable, Sendable {
   }
 }
 
-/// The quantity of a number, with its units before or after it.
+/// A quantity, with its units.
 enum Measure {
   /// Points: `60`, `60pt` or `(pt)60`.
   case length
@@ -153,12 +150,12 @@ enum Measure {
   /// Milliseconds: `16ms`, `0.5s`, `(ms)16` or `(s)0.5`.
   case time
 
-  /// The slowest bare speed that looks like points per second: a slow swipe.
+  /// The lowest unitless speed that is probably in points per second: a slow swipe.
   static let slowestPerSecond = 50.0
-  /// The most milliseconds in one command.
+  /// The maximum time in one command, in milliseconds.
   static let longestTime = 60_000.0
 
-  /// A number in the measure's own unit; `nil` for another measure's unit.
+  /// Converts to the base unit; `nil` for a unit of another quantity.
   func value(_ number: Double, of unit: String) -> Double? {
     switch (self, ConfigUnit.named(unit)?.measure) {
     case (.length, .length(.points)?): number
@@ -168,7 +165,7 @@ enum Measure {
     }
   }
 
-  /// A number with or without a unit; `nil` for anything else.
+  /// Parses a number with or without a unit; `nil` for anything else.
   func amount(_ text: String) -> (value: Double, isBare: Bool)? {
     if let number = Word.decimal(text) { return (number, true) }
     var (number, unit) = (text[...], text[...])
@@ -185,7 +182,7 @@ enum Measure {
 }
 
 extension Word {
-  /// A number such as `-1.5` or `1e3`, or with a unit.
+  /// Parses a number such as `-1.5` or `1e3`, with or without a unit.
   func number(_ what: String, of measure: Measure = .length) throws(Diagnostic) -> Double {
     guard let amount = measure.amount(text), !isQuoted else {
       throw malformed("`\(text)` is not \(what)", "write a number such as -12.5")
@@ -194,7 +191,7 @@ extension Word {
     return amount.value
   }
 
-  /// A time such as `16ms` or `1.5s`, in milliseconds; not negative.
+  /// Parses a nonnegative time such as `16ms` or `1.5s`, in milliseconds.
   func duration() throws(Diagnostic) -> Double {
     let complaint = Diagnostic(.malformedDuration, "`\(text)` is not a time", at: span)
     guard let time = Measure.time.amount(text), !isQuoted else {
@@ -212,7 +209,7 @@ extension Word {
     return time.value
   }
 
-  /// A speed in points per millisecond, with a warning if it looks like points per second.
+  /// Parses a speed in points per millisecond; warns if it looks like points per second.
   func speed() throws(Diagnostic) -> (value: Double, warning: Diagnostic?) {
     let speed = try number("a speed", of: .speed)
     guard speed.magnitude >= Measure.slowestPerSecond, speed.magnitude <= Limits.maximumOffset,

@@ -2,7 +2,7 @@ import FolioCore
 import FolioDiagnostics
 import FolioReport
 
-/// The offset over time in ASCII: time to the right, later pages up (down in a vertical pager), loops unrolled.
+/// An ASCII plot of offset over time; later pages are up, or down in a vertical pager.
 struct OffsetPlot {
   private let samples: [OffsetSample]
   private let isVertical: Bool
@@ -14,7 +14,7 @@ struct OffsetPlot {
 
   private static let height = 12
 
-  /// Draws samples; `nil` if no time passed.
+  /// Creates a plot of samples; `nil` if no time passed.
   init?(_ samples: [OffsetSample], _ pager: Pager, width: Int) {
     guard let first = samples.first, let last = samples.last, last.time > first.time else {
       return nil
@@ -55,7 +55,7 @@ struct OffsetPlot {
     return lines + [space + " " + times(columns)]
   }
 
-  /// The offset of a row; only of the ends and the middle.
+  /// The offset of the first, middle or last row; empty for others.
   private func label(_ row: Int) -> String {
     guard high > low else { return row == Self.height / 2 ? RoundedText.of(low) : "" }
     guard row == 0 || row == Self.height - 1 || row == Self.height / 2 else { return "" }
@@ -89,7 +89,7 @@ struct OffsetPlot {
     return found
   }
 
-  /// The cells between two frames, in a straight line.
+  /// Returns the cells on a straight line between two samples.
   private static func way(
     from last: (column: Int, rows: ClosedRange<Int>), to column: Int, _ row: Int
   ) -> [(column: Int, rows: ClosedRange<Int>)] {

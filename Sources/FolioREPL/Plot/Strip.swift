@@ -2,9 +2,9 @@ import FolioCore
 import FolioDiagnostics
 import FolioReport
 
-/// The viewport, pages and snap points around an offset, as cells along the axis, in ASCII.
+/// An ASCII drawing of the viewport, pages and snap points around an offset.
 ///
-/// Horizontal pagers are drawn as on their screen, vertical ones from top to bottom. O(cells · log pages).
+/// A horizontal pager is drawn as on screen, a vertical one from top to bottom.
 struct Strip {
   let pager: Pager
   let width: Int
@@ -12,10 +12,9 @@ struct Strip {
   let cells: [StripCell]
   private let isMirrored: Bool
 
-  /// The lines of a vertical strip.
   private static let height = 24
 
-  /// - Parameter isMirrored: `true` if later pages are further left.
+  /// Creates a strip; with `isMirrored`, later pages are further left.
   init(_ pager: Pager, all: Bool, width: Int, isMirrored: Bool) {
     self.pager = pager
     self.width = width
@@ -55,14 +54,13 @@ extension Strip {
     ].map(\.withoutTrailingSpaces).filter { !$0.isEmpty }
   }
 
-  /// The character of a part; a blank for none.
   private static func drawn<Part: RawRepresentable<Int>>(
     _ part: Part?, _ characters: String
   ) -> Character {
     part.map { Array(characters)[$0.rawValue] } ?? " "
   }
 
-  /// The line of pages, with their numbers where they fit.
+  /// The row of pages, numbered where the numbers fit.
   private var pageRow: String {
     var row = cells.map { Self.drawn($0.page, StripCell.Page.across) }
     for (index, cell) in cells.enumerated() {
@@ -77,7 +75,7 @@ extension Strip {
     return String(row)
   }
 
-  /// From top to bottom: viewport, pages, snap points with offsets.
+  /// The lines of a vertical strip: viewport, pages, and snap points with offsets.
   private var vertical: [String] {
     let inner = max(3, cells.map { $0.label?.count ?? 0 }.max() ?? 0) + 2
     return cells.map { cell in
@@ -103,7 +101,7 @@ extension Strip {
   }
 }
 
-/// The drawn stretch of content, and the length of a cell.
+/// The visible stretch of content, and the length of a cell in points.
 struct StripScale {
   let start: Points
   let cell: Points
@@ -112,7 +110,7 @@ struct StripScale {
   init(_ pager: Pager, all: Bool, cells: Int) {
     let layout = pager.layout
     let viewport = layout.viewport.extent
-    // Three viewports, the present one in the middle, within the content.
+    // Three viewports, with the current one in the middle if the content allows.
     var (low, high) = (pager.offset - viewport, pager.offset + viewport * 2)
     if layout.isLooping {
       if all, let period = layout.period { high = max(high, pager.offset + period) }
@@ -133,31 +131,28 @@ struct StripScale {
     cell = high > low ? (high - low) / Double(count) : 1
   }
 
-  /// The start of a cell; at the number of cells, the end.
+  /// The start of a cell; for `count`, the end of the strip.
   func place(_ index: Int) -> Points { start + cell * Double(index) }
 
-  /// The cell of a place; one before or after the strip outside of it.
+  /// The cell at an offset; -1 or `count` outside the strip.
   func index(of place: Points) -> Int {
     let index: Double = ((place - start) / cell + 1e-9).rounded(.down)
     return Int(exactly: max(-1, min(index, Double(count)))) ?? -1
   }
 }
 
-/// The contents of a cell; a part has a character for each direction of a strip.
+/// The contents of a cell, with characters for each direction of a strip.
 struct StripCell {
-  /// A part of the viewport: an end, an inset, or the rest.
   enum View: Int {
     case start, end, inset, snapport
     static let (across, mirrored, down) = ("[]-=", "][-=", "++:|")
   }
 
-  /// A part of a page: a start, an end before a gap, or several pages.
   enum Page: Int {
     case start, end, inside, many
     static let across = "|| #"
   }
 
-  /// A part of a snap point: an offset, a range, or the target.
   enum Rest: Int {
     case point, low, inside, high, target
     static let (across, mirrored, down) = ("^<->T", "^>-<T", "<^|vT")
@@ -166,9 +161,9 @@ struct StripCell {
   var view: View?
   var page: Page?
   var rest: Rest?
-  /// The number of a page whose middle is in the cell.
+  /// The number of the page centered in the cell.
   var label: String?
-  /// A snap offset.
+  /// The offset of a snap point.
   var offset: Points?
 
   static func cells(_ pager: Pager, _ scale: StripScale) -> [StripCell] {
@@ -190,7 +185,7 @@ struct StripCell {
       low: scale.index(of: pager.offset + layout.insets.leading),
       high: scale.index(of: end - layout.insets.trailing) - 1
     )
-    // Far beyond the ends, the viewport is not visible.
+    // Far beyond the ends, the viewport is off the strip.
     for index in cells.indices where index >= first && index <= last {
       cells[index].view = index >= snapport.low && index <= snapport.high ? .snapport : .inset
     }
@@ -245,7 +240,7 @@ struct StripCell {
         }
         continue
       }
-      // The first snap point of the cell follows the last one before it.
+      // The first snap point in the cell follows the last one before the cell.
       guard var cursor = field.cursor(atOrBefore: low) else { return }
       while cursor.snap.high < low, scale.index(of: cursor.snap.high) < index, cursor.next() {}
       let snap = cursor.snap

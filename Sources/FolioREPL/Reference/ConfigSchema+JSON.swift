@@ -3,7 +3,7 @@ package import FolioCore
 package import FolioDiagnostics
 
 extension ConfigSchema {
-  /// The schema as JSON: nodes, strategies, units and codes.
+  /// The nodes, strategies, units and codes as JSON.
   package var json: JSONValue {
     .object([
       ("format", .string(ConfigLimits.formats.last ?? "")),
@@ -19,7 +19,7 @@ extension ConfigSchema {
 }
 
 extension ConfigTopic {
-  /// The topic as JSON: its kind, and its entry in the schema's JSON.
+  /// The topic's kind and its entry in the schema, as JSON.
   package var json: JSONValue {
     switch self {
     case .node(let node): Self.tagged("node", node.json)
@@ -55,7 +55,7 @@ extension SchemaNode {
 }
 
 extension StrategyDescriptor {
-  /// The strategy as JSON: role, identifier, summary and parameters.
+  /// The strategy's role, identifier, summary and parameters, as JSON.
   package var json: JSONValue {
     .object([
       ("role", .string(role.rawValue)), ("id", .string(id)), ("summary", .string(summary)),

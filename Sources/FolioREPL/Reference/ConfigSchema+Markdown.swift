@@ -3,7 +3,7 @@ import FolioCore
 import FolioDiagnostics
 
 extension ConfigSchema {
-  /// A Markdown page of every node, strategy, key, unit and code, with examples.
+  /// Returns a reference page in Markdown for all nodes, strategies, keys, units and codes.
   package func markdown(title: String) -> String {
     var lines = [
       "# \(title)", "",

@@ -2,28 +2,28 @@ package import FolioConfig
 package import FolioCore
 package import FolioDiagnostics
 
-/// A subject of help: an element of configs, or a problem code.
+/// A subject of help: an element of configs, or an error code.
 package enum ConfigTopic: Equatable, Sendable {
-  /// A node.
+  /// A node, such as `snap`.
   case node(SchemaNode)
-  /// A strategy.
+  /// A strategy, such as `velocity-steps`.
   case strategy(StrategyDescriptor)
-  /// A key, with the owners that share its meaning.
+  /// A key, and the owners that share its meaning.
   case key(ParameterDescriptor, on: [KeyOwner])
-  /// A word, with the keys that accept it.
+  /// A value, and the keys that accept it.
   case word(String, of: [ConfigTopic])
-  /// A unit.
+  /// A unit, such as `(pt)`.
   case unit(ConfigUnit)
-  /// A problem.
+  /// An error code.
   case code(DiagnosticCode)
 }
 
 extension ConfigSchema {
-  /// The nodes, strategies, keys, words, units and codes with a name or synonym.
+  /// Returns all topics with a name or synonym.
   ///
   /// Parentheses of units are optional, and `infinite` finds `loop`.
   ///
-  /// - Complexity: O(size of the schema).
+  /// - Complexity: O(*n*) in the size of the schema.
   package func topics(named name: String) -> [ConfigTopic] {
     let found = topics(called: name)
     guard found.isEmpty, let meant = LegalName.known(name, among: namesWithOthers) else {
@@ -49,7 +49,7 @@ extension ConfigSchema {
       + codes.filter { $0.id == name.uppercased() }.map { .code($0) }
   }
 
-  /// All names for `topics(named:)`, each once, codes last.
+  /// The names that `topics(named:)` finds, without duplicates and with codes last.
   package var topicNames: [String] {
     let all =
       nodes.map { $0.name } + strategies.map { $0.id } + ownedKeys.map { $0.parameter.name }
@@ -59,7 +59,7 @@ extension ConfigSchema {
     return all.filter { seen.insert($0).inserted }
   }
 
-  /// Every key of every node, strategy and row, with identical keys merged.
+  /// All keys, with identical ones merged.
   package var keys: [ConfigTopic] {
     var found: [(parameter: ParameterDescriptor, owners: [KeyOwner])] = []
     for (parameter, owner) in ownedKeys {
@@ -79,7 +79,7 @@ extension ConfigSchema {
 }
 
 extension ParameterDescriptor {
-  /// True if two keys are equal apart from synonyms.
+  /// `true` if two keys are equal apart from synonyms.
   fileprivate func isSame(as other: ParameterDescriptor) -> Bool {
     var copy = self
     copy.alsoCalled = other.alsoCalled
@@ -100,7 +100,7 @@ extension ConfigTopic {
     }
   }
 
-  /// An example line of a config; `nil` for codes and for keys and words without one.
+  /// An example line of a config, if any.
   package var example: String? {
     switch self {
     case .node(let node): node.example

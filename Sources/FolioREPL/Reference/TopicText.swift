@@ -97,7 +97,7 @@ private enum TopicText {
 }
 
 extension ConfigSchema {
-  /// All nodes with their strategies or keys, on one screen of 80 columns.
+  /// A list of all nodes with their strategies or keys, for a screen of 80 columns.
   package var overview: [String] {
     var lines = [
       "A config is KDL 2: a pager contains nodes, nodes have keys. `//` is a comment.",
@@ -115,7 +115,7 @@ extension ConfigSchema {
       + ["`help NAME` explains a node, strategy, key, value, unit or error code."]
   }
 
-  /// The strategies or keys of a node; for `pages`, also the keys of the default layout.
+  /// The strategies or keys of a node; `pages` includes the keys of the default layout.
   private func names(for node: SchemaNode) -> [String] {
     guard let role = node.role else { return keys(of: node) }
     let named = strategies(of: role).map { $0.id }.filter { !$0.utf8.contains(UInt8(ascii: "@")) }

@@ -5,9 +5,9 @@ import FolioFeel
 import FolioHost
 import FolioReport
 
-/// The change of an event, in one line.
+/// The one-line summary of a change.
 struct Change: Sendable {
-  /// A value that changed, or unexpectedly stayed.
+  /// A value that changed, or stayed although expected to change.
   struct Segment: Sendable {
     var name: String
     var from: JSONValue
@@ -23,7 +23,7 @@ struct Change: Sendable {
       return "\(name) \(shown(from)) -> \(shown(to))"
     }
 
-    /// `true` for a rounding error.
+    /// `true` if the values differ by a rounding error only.
     var isRounding: Bool {
       guard from != to, case .number(let old) = from, case .number(let new) = to else {
         return false
@@ -62,7 +62,6 @@ struct Change: Sendable {
     return .object(segments.members + settings + remarks)
   }
 
-  /// The outcomes of motions, in words.
   static func remark(on effects: [PagerEffect]) -> String {
     let endings = effects.compactMap { $0.outcome }.map { outcome in
       switch outcome {
@@ -77,7 +76,7 @@ struct Change: Sendable {
     remark = [reason, remark].filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// Adds a value that differs, or any with `always`.
+  /// Adds a value if it differs, or if `always`.
   private mutating func add(
     _ name: String, _ states: [SessionState], always: Bool = false,
     _ value: (SessionState) -> JSONValue
@@ -88,9 +87,9 @@ struct Change: Sendable {
 }
 
 extension Change {
-  /// Compares two states.
+  /// Compares two states; `effects` are those between them.
   ///
-  /// - Parameter effects: the effects between them; a decision is one entry, and a page where a motion ended is always named.
+  /// Shows a decision as one entry, and always names the page where a motion ended.
   init(from before: SessionState, to after: SessionState, _ effects: [PagerEffect] = []) {
     let (old, new) = (before.pager, after.pager)
     let states = [before, after]
@@ -98,7 +97,7 @@ extension Change {
     add("pages", states) { .integer($0.pager.layout.pageCount) }
     add("viewport", states) { $0.size.map { .string($0.text) } ?? .null }
     add("direction", states) { .string($0.mapping.direction.rawValue) }
-    // Nobody waits for a surface that moves on its own.
+    // Surface motions without a target do not report an arrival.
     let isUnasked = old.phase == .settling && old.target == nil
     let effects = effects.filter { !isUnasked || $0 != .ended(.go, .arrived) }
     if effects.contains(where: { $0.isDecision }) { heading = new.target }
@@ -110,7 +109,7 @@ extension Change {
       add("page", states) { .page($0.pager.current) }
     }
     add("offset", states) { .number($0.pager.offset.value) }
-    // The phase shows a drag.
+    // During a drag, the phase already implies the finger.
     if old.phase != .dragging, new.phase != .dragging {
       add("finger", states) { .string($0.finger) }
     }
@@ -125,7 +124,7 @@ extension Change {
     remark = Self.remark(on: effects)
   }
 
-  /// `true` if a pager returned to its page through a loop.
+  /// `true` if a looping pager returns to its page by a full lap.
   private static func goesRound(from before: SessionState, to after: SessionState) -> Bool {
     guard let period = after.pager.layout.period, let target = after.pager.target else {
       return false
@@ -139,7 +138,7 @@ extension Change {
 }
 
 extension Change {
-  /// Adds the changed settings of a config of the same name on the same surface.
+  /// Adds changed settings if both configs have the same name.
   mutating func compareSettings(from before: SessionState, to after: SessionState) {
     guard before.choice.name == after.choice.name, !before.catalogue.pagers.isEmpty else { return }
     let viewport = after.pager.layout.viewport
@@ -159,7 +158,7 @@ extension Change {
     if settings.isEmpty { add(reason: "the config is as it was") }
   }
 
-  /// The settings on a surface; several of one name are numbered.
+  /// Returns the settings on a surface; repeated names are numbered.
   private static func settings(
     of choice: ComposedPager, for viewport: Viewport
   ) -> [(name: String, value: String)] {
@@ -175,7 +174,7 @@ extension Change {
 extension PagerEffect {
   fileprivate var isDecision: Bool { if case .targetChanged = self { true } else { false } }
 
-  /// `true` for the end of a gesture, and of a `go` at rest.
+  /// `true` for the end of a gesture, and of a `go` unless moving again.
   fileprivate func endsJourney(in phase: PagerPhase) -> Bool {
     guard case .ended(let origin, let outcome) = self, outcome != .superseded else { return false }
     return origin == .gesture || origin == .go && phase == .idle
@@ -206,7 +205,6 @@ extension JSONValue {
 }
 
 extension PagerEffect {
-  /// The outcome of a motion; `nil` for other effects.
   var outcome: MotionOutcome? {
     if case .ended(let origin, let outcome) = self, origin != .resize { outcome } else { nil }
   }

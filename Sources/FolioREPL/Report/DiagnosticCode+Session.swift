@@ -99,7 +99,7 @@ extension DiagnosticCode {
 }
 
 extension Refusal {
-  /// - Parameter pager: the pager that refused, where the cure depends on it.
+  /// Describes the refusal; `pager` selects the help.
   func diagnostic(at span: SourceSpan? = nil, by pager: Pager? = nil) -> Diagnostic {
     let (code, help) = kind(by: pager)
     var diagnostic = Diagnostic(code, message, at: span)
@@ -107,7 +107,6 @@ extension Refusal {
     return help.map { diagnostic.adding(help: $0) } ?? diagnostic
   }
 
-  /// The code, and what to do instead.
   private func kind(by pager: Pager?) -> (DiagnosticCode, help: String?) {
     switch self {
     case .alreadyDragging, .goWhileDragging: (.eventRefused, "let go first: `release`")
@@ -141,10 +140,7 @@ extension Refusal {
 }
 
 extension PagerEffect {
-  /// An error where an event was refused, a warning where something else went wrong; `nil` for ordinary
-  /// effects.
-  ///
-  /// - Parameter pager: the pager that refused, where the cure depends on it.
+  /// The error of a refusal, a warning for a misbehaving strategy, or `nil`.
   fileprivate func problem(at span: SourceSpan?, of pager: Pager?) -> Diagnostic? {
     switch self {
     case .refused(let refusal): return refusal.diagnostic(at: span, by: pager)
@@ -168,10 +164,7 @@ extension PagerEffect {
 }
 
 extension SessionState {
-  /// The problems since another state: events that were refused, answers of strategies that were
-  /// replaced, and a loop that is refused, or for another reason.
-  ///
-  /// - Parameter pager: the pager that refused, where the cure depends on it.
+  /// Returns the problems since another state; `pager` selects the help.
   func problems(
     since before: SessionState, at span: SourceSpan? = nil, of pager: Pager? = nil
   ) -> [Diagnostic] {
@@ -185,10 +178,10 @@ extension SessionState {
   }
 }
 
-/// How the command ends, for shells and build servers.
+/// The exit status of the program.
 package enum ExitStatus: Int32, Sendable {
   case fine = 0
-  /// Problems were found: an invalid config, a refused event, an expectation that fails.
+  /// An invalid config, a refused event or a failed expectation.
   case problems = 1
   case usage = 2
   case files = 3

@@ -5,7 +5,7 @@ import FolioFeel
 import FolioPluginHost
 import FolioReport
 
-/// Help, from the command table and the strategies' descriptors.
+/// The text of `help`, from the command table and strategy descriptors.
 enum HelpText {
   static var overview: [String] {
     var lines: [String] = []
@@ -59,7 +59,7 @@ enum HelpText {
         note: "`help` lists the commands, `help config` shows the config language")
   }
 
-  /// Each preset with its line, and how a config uses one.
+  /// The presets with their summaries, and how to use one.
   private static func presetLines(_ schema: ConfigSchema) -> [String] {
     ["`pager mine extends=NAME { }` starts from one of these presets:"]
       + Columns.lines(schema.presets.map { ($0.name, $0.summary) }, indent: "  ")
@@ -121,7 +121,7 @@ extension Command {
   }
 }
 
-/// Words that stand in reports or that app developers use, and that are no names of a config.
+/// Terms from reports and app development that are not names in a config.
 enum Glossary {
   static func lines(on word: String) -> [String] {
     let word = word.lowercased().filter { $0 != "-" && $0 != " " }

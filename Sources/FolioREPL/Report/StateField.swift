@@ -5,9 +5,8 @@ import FolioFeel
 import FolioReport
 import FolioSurface
 
-/// The fields of a session, for `state --json`, `expect` and `display`.
+/// The fields of a session in `state --json`, `expect` and `display`.
 enum StateField {
-  /// The fields of the state, in JSON's order.
   private static let state: [ReportField<Session>] =
     [
       ReportField("pager", "the name of the pager in use", .text) {
@@ -42,7 +41,7 @@ enum StateField {
       ReportField(field.name, field.summary, field.kind) { field.value($0.present.pager) }
     }
 
-  /// All fields, with the failure of the last command.
+  /// All fields, including the last command's error.
   static let all =
     state + [
       ReportField("error", "the code of the error that the last command failed with", .text) {
@@ -53,20 +52,18 @@ enum StateField {
   private static func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
 
   private static let aliases = ["page": "current"]
-  /// All names with aliases.
   static let names = all.map { $0.name } + aliases.keys.sorted()
 
   static func json(_ session: Session) -> JSONValue {
     .object(state.map { ($0.name, $0.value(session)) })
   }
 
-  /// A path with an alias resolved.
   static func canonical(_ path: String) -> String {
     let first = String(path.prefix { $0 != "." })
     return (aliases[first] ?? first) + path.dropFirst(first.count)
   }
 
-  /// The value of a path such as `offset` or `insets.leading`; throws for an unknown field.
+  /// Reads a path such as `offset` or `insets.leading`; throws for an unknown field.
   static func reading(
     _ path: String, at span: SourceSpan? = nil, of session: Session
   ) throws(Diagnostic) -> Reading {
@@ -83,7 +80,6 @@ enum StateField {
 }
 
 extension StateField {
-  /// The value of a field or of a part, and its kind.
   struct Reading: Equatable, Sendable {
     let value: JSONValue
     let kind: FieldKind
@@ -95,10 +91,9 @@ extension StateField {
       return Reading(value: member.value, kind: kind.part(name))
     }
 
-    /// The rounded value.
     var shown: String { value.shown(decimals: kind.decimals) }
 
-    /// The value as an expectation writes it.
+    /// The value in the notation of expectations.
     var text: String {
       switch (value, kind) {
       case (.string(let text), _): text
@@ -111,7 +106,7 @@ extension StateField {
 }
 
 extension FieldKind {
-  /// A number with or without a unit of the kind.
+  /// Parses a number with or without a unit of this kind; `nil` for anything else.
   func number(_ text: String) -> Double? {
     switch self {
     case .length, .size, .pair: Measure.length.amount(text)?.value
@@ -122,7 +117,7 @@ extension FieldKind {
     }
   }
 
-  /// A text in the form that values are compared in; `nil` if it is impossible.
+  /// Normalizes a text for comparison; `nil` if the kind never has this value.
   func canonical(_ text: String) -> String? {
     if text == "none" { return text }
     switch self {
@@ -130,7 +125,7 @@ extension FieldKind {
     case .text: return text
     case .words(let words): return words.contains(text) ? text : nil
     case .list:
-      // Separators between elements do not count.
+      // Spaces and quotes in a list are ignored.
       let isList = text.hasPrefix("[") && text.hasSuffix("]")
       return isList ? text.filter { $0 != " " && $0 != "\"" } : nil
     case .size: return numbers(text.replacing("×", with: "x"), "x")
@@ -139,14 +134,14 @@ extension FieldKind {
     }
   }
 
-  /// Two numbers with a sign between them.
+  /// Normalizes two numbers with a separator.
   private func numbers(_ text: String, _ sign: Character) -> String? {
     let parts = text.split(separator: sign, omittingEmptySubsequences: false)
     let numbers = parts.compactMap { number(String($0)) }.map { NumberText.of($0) }
     return parts.count == 2 && numbers.count == 2 ? numbers.joined(separator: "\(sign)") : nil
   }
 
-  /// The kind in words, with an example.
+  /// A description of the kind, and an example.
   var form: (words: String, example: String) {
     switch self {
     case .number, .share: ("a number", "3")
@@ -163,11 +158,10 @@ extension FieldKind {
   }
 }
 
-/// The displayed fields.
 struct Watches: Sendable {
   private var shown: [(field: String, reading: StateField.Reading)] = []
 
-  /// Displays fields, or lists them without a word; throws for an unknown field, without a change.
+  /// Displays fields, or lists them if `words` is empty; an unknown field throws without a change.
   mutating func add(_ words: [Word], at session: Session) throws(Diagnostic) -> [String] {
     guard !words.isEmpty else { return lines }
     var added: [(field: String, reading: StateField.Reading)] = []
@@ -181,7 +175,7 @@ struct Watches: Sendable {
     return added.map(Self.line)
   }
 
-  /// Removes fields, or all without a word; throws for a field that is not displayed, without a change.
+  /// Removes fields, or all if `words` is empty; a field not displayed throws without a change.
   mutating func remove(_ words: [Word]) throws(Diagnostic) -> [String] {
     for word in words where !shown.contains(where: { Self.areSame($0.field, word.text) }) {
       let names = shown.map { $0.field }
@@ -196,7 +190,7 @@ struct Watches: Sendable {
     return lines
   }
 
-  /// `true` for two names of one field, such as `page` and `current`.
+  /// `true` for aliases of one field, such as `page` and `current`.
   private static func areSame(_ first: String, _ second: String) -> Bool {
     StateField.canonical(first) == StateField.canonical(second)
   }
@@ -207,7 +201,7 @@ struct Watches: Sendable {
     shown.isEmpty ? ["nothing is displayed"] : shown.map(Self.line)
   }
 
-  /// The fields that changed since they were shown.
+  /// Returns the fields that changed since the last call.
   mutating func update(_ session: Session) -> [Change.Segment] {
     var changes: [Change.Segment] = []
     for index in shown.indices {

@@ -3,9 +3,8 @@ import FolioCore
 import FolioDiagnostics
 import FolioReport
 
-/// The state, for people.
 enum StateText {
-  /// - Parameter all: whether the anchor and the strikes of strategies are shown in any case.
+  /// Returns the lines; `all` includes the anchor and strikes even if unremarkable.
   static func lines(_ state: SessionState, all: Bool) -> [String] {
     let pager = state.pager
     let layout = pager.layout
@@ -54,7 +53,7 @@ enum StateText {
     return "\(current) of \(count)\(settled)"
   }
 
-  /// Through a size of nothing the pages stay laid out as they were.
+  /// While the surface has no size, the pages keep their last layout.
   private static func snapport(_ state: SessionState) -> String {
     let layout = state.pager.layout
     let isGone = state.size.map { $0.viewport(state.choice.axis).extent <= 0 } ?? false

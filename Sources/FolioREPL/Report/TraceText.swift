@@ -3,11 +3,11 @@ import FolioDiagnostics
 import FolioReport
 import FolioSurface
 
-/// The events between surface and pager, for people.
+/// The readable text of events between surface and pager.
 package enum TraceText {
-  /// A line for each entry, or for each run of entries of one kind.
+  /// Returns a line per entry, or per run of equal entries if `folded`.
   package static func lines(_ entries: [TracedEntry], folded: Bool) -> [String] {
-    // A run is shown where it ends, under the time at which it begins.
+    // A run shows its last entry with the time of its first.
     var rows: [(time: Double, who: String, what: String, times: Int, end: Double)] = []
     for traced in entries {
       let (who, what) = (traced.entry.speaker, traced.entry.words)
@@ -57,7 +57,7 @@ extension TraceEntry {
     }
   }
 
-  /// The beginning of the words of a scroll, by which runs are found; `nil` for all else.
+  /// The common prefix of scroll entries in a run; `nil` for other entries.
   fileprivate var runName: String? {
     guard case .callback(.didScroll(_, let cause)) = self else { return nil }
     return "did-scroll by \(cause?.rawValue ?? "driver")"
@@ -122,7 +122,7 @@ extension SurfaceCommand {
 
 // MARK: Places
 
-/// Where the pager was at several times, as a table.
+/// A table of the pager's positions over time.
 enum PlaceText {
   static func lines(_ samples: [OffsetSample]) -> [String] {
     let head = ["ms", "offset", "fraction", "page"]

@@ -3,11 +3,9 @@ import FolioDiagnostics
 import FolioFeel
 import FolioReport
 
-/// The checks of `expect`: a comparison of a field, the order of effects, or that there is none.
+/// Checks the arguments of `expect`: a field, an order of effects, or their absence.
 enum Expectation {
-  /// Checks what arguments expect of a session.
-  ///
-  /// - Throws: a complaint about the words, or about what does not hold, with the last release.
+  /// Checks expectations about a session; throws if malformed or not met.
   static func check(_ arguments: inout Arguments, in session: Session) throws(Diagnostic) {
     guard !arguments.isEmpty else { throw arguments.missing("something to expect") }
     guard let failure = try failure(of: &arguments, in: session) else { return }
@@ -56,7 +54,7 @@ enum Expectation {
   }
 }
 
-/// A field, how it has to be to a value, and the value: `offset ~= 930 ± 0.5`.
+/// A field, a relation and a value, such as `offset ~= 930 ± 0.5`.
 private struct Comparison {
   private enum Relation: String, CaseIterable {
     case equal = "=="
@@ -67,7 +65,7 @@ private struct Comparison {
     case below = "<"
     case above = ">"
 
-    /// `true` for a relation of numbers only.
+    /// `true` for relations between numbers only.
     var isBySize: Bool { self != .equal && self != .notEqual }
   }
 
@@ -77,10 +75,9 @@ private struct Comparison {
   private let tolerance: String?
   private let span: SourceSpan
 
-  /// The tolerance of `~=` without one.
   private static let standardTolerance = 0.001
 
-  /// Reads `field op value [± tolerance]`, with or without spaces.
+  /// Parses `field op value [± tolerance]`, with or without spaces.
   init(_ words: [Word]) throws(Diagnostic) {
     span = words.dropFirst().reduce(words[0].span) { $0.union($1.span) }
     let text = words.map { $0.isBlock ? $0.span.text : $0.text }.joined(separator: " ")
@@ -110,7 +107,7 @@ private struct Comparison {
     Diagnostic(.malformedExpectation, message, at: span).adding(help: help)
   }
 
-  /// The complaint where it does not hold; `nil` where it does.
+  /// Returns the failure, or `nil` if the comparison holds.
   func failure(in session: Session) throws(Diagnostic) -> Diagnostic? {
     let actual = try StateField.reading(field, at: span, of: session)
     guard try !holds(actual) else { return nil }
@@ -125,7 +122,7 @@ private struct Comparison {
     guard reach >= 0 else {
       throw Self.malformed("`\(tolerance ?? "")` is not a tolerance", span)
     }
-    // What is not there has no size, and is no value of its field.
+    // A missing value, or `none`, has no size.
     let hasSize = actual.value == .null || actual.kind.number(actual.text) != nil
     guard !relation.isBySize || hasSize && value != "none" else {
       throw Self.malformed(
@@ -151,7 +148,7 @@ private struct Comparison {
     }
   }
 
-  /// The complaint about a value that the field never has, whatever happens.
+  /// The error for a value that the field can never have.
   private func mismatch(_ actual: StateField.Reading) -> Diagnostic {
     let (words, example) = actual.kind.form
     var help = "write it like `expect \(field) == \(example)`"
@@ -162,16 +159,14 @@ private struct Comparison {
   }
 }
 
-/// An effect as `expect order` and `expect no` name it: by its name, or with its detail.
+/// An effect in `expect order` or `expect no`, such as `target`, `ended:changed` or `scroll:910`.
 private struct ExpectedEffect {
   let text: String
   private let name: String
-  /// The detail as the effect itself writes it; `nil` for any.
+  /// The detail in the effect's own notation; `nil` for any.
   private let detail: String?
 
-  /// Reads a name such as `target`, or one with a detail, such as `ended:changed` or `scroll:910`.
-  ///
-  /// - Throws: a complaint about a name no effect has, and about a detail that effect never has.
+  /// Parses an effect; throws for an unknown name or an impossible detail.
   init(_ text: String, at span: SourceSpan) throws(Diagnostic) {
     self.text = text
     name = String(text.prefix { $0 != ":" })

@@ -1,35 +1,34 @@
 package import FolioDiagnostics
 import FolioPluginHost
 
-/// Carries out whole texts: a typed line, a script, the commands of `-c`.
+/// Runs whole texts: a typed line, a script, the commands of `-c`.
 ///
-/// The first problem stops a script; a person's session goes on with the next line.
+/// The first problem stops a script; an interactive session continues.
 package struct Interpreter {
-  /// How deep scripts may run each other.
   static let maximumDepth = 16
-  /// The longest line, with the lines that go on from it, in bytes.
+  /// The maximum length of a line with its continuations, in bytes.
   package static let lineLimit = 1 << 20
 
-  /// The name of the text that stands for the arguments of the command.
+  /// The source name of text from the command line's arguments.
   package static let commandLine = "command line"
 
-  /// Takes the record of a command as soon as it is there; `false` when nobody reads on.
+  /// Receives each record as it is created; returns `false` if the reader is gone.
   package typealias Sink = (Record) -> Bool
 
-  /// How a text ended.
+  /// The way a text ended.
   package enum Flow: Sendable {
     case finished
     case failed
     case quit
-    /// Nobody reads the output any more.
+    /// The reader is gone.
     case unread
   }
 
   package private(set) var session: Session
-  /// The exit status so far: that of the first problem without an `expect error` behind it.
+  /// The exit status of the first problem without an `expect error` after it.
   package var status: ExitStatus { counted == .fine ? failure : counted }
   private var counted = ExitStatus.fine
-  /// Problems of the last command, until the next one says whether they were expected.
+  /// Problems of the last command, until the next one shows whether they were expected.
   private var failure = ExitStatus.fine
   private let keepsGoing: Bool
   private var chain: [String] = []
@@ -40,7 +39,7 @@ package struct Interpreter {
   }
 
   package mutating func run(_ text: SourceText, _ sink: Sink) -> Flow {
-    // A person goes on with the next line, whatever became of the last one.
+    // Interactively, every line starts afresh.
     if session.author == .person { failure = .fine }
     do throws(Diagnostic) { try text.checkEncoding() } catch {
       if let end = endOfFailure() { return end }
@@ -75,7 +74,7 @@ package struct Interpreter {
     session.author = author
   }
 
-  /// Counts what the last command failed with and nobody expected; `nil` to go on.
+  /// Counts an unexpected failure; returns `nil` to continue.
   private mutating func endOfFailure() -> Flow? {
     guard failure != .fine else { return nil }
     if counted == .fine { counted = failure }
@@ -83,7 +82,7 @@ package struct Interpreter {
     return keepsGoing ? nil : .failed
   }
 
-  /// Hands a record on, and runs the script it names; `nil` to go on.
+  /// Delivers a record and runs its script; returns `nil` to continue.
   private mutating func deliver(_ record: Record, _ sink: Sink) -> Flow? {
     var record = record
     if let script = record.script, let complaint = refusal(of: script, record) {
@@ -126,18 +125,18 @@ package struct Interpreter {
 }
 
 extension SourceText {
-  /// Complains of the first byte that is not part of well-formed UTF-8.
+  /// Throws at the first byte that is not part of well-formed UTF-8.
   func checkEncoding() throws(Diagnostic) {
     guard let place = firstMalformedByte else { return }
     throw Diagnostic(
       .notUTF8, "the text is not UTF-8 from here", at: SourceSpan(self, place..<place + 1))
   }
 
-  /// The first byte that is not part of well-formed UTF-8; `nil` where all are.
+  /// The first byte that is not part of well-formed UTF-8; `nil` if all are.
   ///
-  /// - Complexity: O(length).
+  /// - Complexity: O(*n*) in the length of the text.
   package var firstMalformedByte: Int? {
-    // Decoding repairs; what was repaired differs from what was there.
+    // Decoding repairs malformed bytes, so they differ.
     let repaired = String(decoding: bytes, as: UTF8.self).utf8
     if repaired.elementsEqual(bytes) { return nil }
     return zip(repaired, bytes).prefix { $0 == $1 }.count

@@ -2,30 +2,29 @@ package import FolioCore
 package import FolioDiagnostics
 import FolioReport
 
-/// The answer of one command: its data, its lines and its diagnostics.
+/// The result of one command: data, lines and diagnostics.
 package struct Record: Sendable {
-  /// The running number of the command in its session, from 1.
+  /// The number of the command in its session, from 1.
   package var seq = 0
   var prompt = ""
   package var command = ""
   package var lines: [String] = []
   package var effects: [PagerEffect] = []
   var change: Change?
-  /// The answer as data, by the name it has in JSON.
+  /// The result as data, with its key in JSON.
   var data: (name: String, value: JSONValue)?
-  /// Fields that are watched and changed.
+  /// The watched fields that changed.
   var watched: [Change.Segment] = []
   package var diagnostics: [Diagnostic] = []
-  /// A script that is to be run next.
   var script: ScriptSource?
   package var endsSession = false
 
   package var isOK: Bool { failure == nil }
 
-  /// Problems of the command.
+  /// The code of the first error.
   var failure: DiagnosticCode? { diagnostics.first { $0.severity == .error }?.code }
 
-  /// `true` for lines that are data or a drawing, which are not broken to a width.
+  /// `true` for data and drawings, whose lines are not wrapped.
   package var isVerbatim = false
 
   package var text: [String] { text(width: nil) }
@@ -58,15 +57,14 @@ package struct Record: Sendable {
   }
 }
 
-/// A script, and the folder its paths are relative to.
 struct ScriptSource: Sendable {
-  /// The path, absolute and normalized, by which a script is known.
+  /// The absolute, normalized path that identifies the script.
   var path: String
   var text: SourceText
 }
 
 extension Record {
-  /// Says that something was carried out, but that a part of it made no difference.
+  /// Warns that part of a command had no effect.
   mutating func warn(_ message: String, _ arguments: Arguments, help: String? = nil) {
     let warning = Diagnostic(
       .idleArgument, message, at: arguments.statement.span, severity: .warning)

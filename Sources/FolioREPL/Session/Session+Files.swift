@@ -5,10 +5,10 @@ import FolioHost
 import FolioPluginHost
 
 extension Session {
-  /// The largest file that is read, in bytes.
+  /// The maximum size of a file, in bytes.
   package static let fileLimit = 1 << 20
 
-  /// How many configs a session loads one by one: each is held against all others.
+  /// The maximum number of configs, each of which is checked against all others.
   static let mostSources = 256
 
   func source(ofFile word: Word) throws(Diagnostic) -> SourceText {
@@ -18,7 +18,7 @@ extension Session {
     return SourceText(name: shown(path(of: word)), bytes: bytes)
   }
 
-  /// Does something with the file that a word names, and complains of it at the word.
+  /// Performs `work` on the path in a word; errors point to the word.
   func onDisk<Value>(
     _ word: Word, _ work: (_ path: String) throws(FileProblem) -> Value
   ) throws(Diagnostic) -> Value {
@@ -29,7 +29,7 @@ extension Session {
     }
   }
 
-  /// The config in the braces of a command, named after the line it begins in.
+  /// The config in a command's braces, named after its first line.
   func source(ofBlock word: Word) -> SourceText {
     let (text, range) = (word.span.source, word.span.range)
     return SourceText(
@@ -46,7 +46,6 @@ extension Session {
     return ScriptSource(path: path(of: word), text: text)
   }
 
-  /// Adds a config to those that are loaded, and uses a pager of it.
   mutating func load(
     _ source: SourceText, from word: Word, _ name: Word?, _ arguments: Arguments,
     _ record: inout Record
@@ -90,8 +89,7 @@ extension Session {
     }
   }
 
-  /// Complains of a name that no script has, and of a script that was run, which may say more than what
-  /// is saved of it.
+  /// Throws unless the name ends in `.folio`, and for a script run before, to protect its text.
   private func checkName(ofScript word: Word, _ path: String) throws(Diagnostic) {
     guard word.text.hasSuffix(".folio") else {
       let stem = word.text.hasSuffix(".kdl") ? String(word.text.dropLast(4)) : word.text
@@ -106,12 +104,12 @@ extension Session {
     ).adding(help: "save the session under another name")
   }
 
-  /// The absolute path a word names, seen from the folder of the script it stands in.
+  /// The absolute path in a word, resolved from the current script's folder.
   func path(of word: Word) -> String {
     world.files.real(PathText.join(folder, word.text))
   }
 
-  /// A path as people know it: relative to the current folder where it is below it.
+  /// A path for display, relative to the current folder if inside it.
   private func shown(_ path: String) -> String {
     let base = world.files.real(world.files.currentDirectory) + "/"
     return path.hasPrefix(base) ? String(path.dropFirst(base.count)) : path
@@ -131,7 +129,7 @@ extension ConfigCatalogue {
 }
 
 extension Diagnostic {
-  /// A file has no pager that is not abstract.
+  /// The error for a file without a pager, or with only abstract ones.
   static func noPager(in source: SourceText, _ abstract: [String]) -> Diagnostic {
     let found = Diagnostic(
       .noUsablePager, "there is no pager to use in `\(source.name)`", at: SourceSpan(source, 0..<0))
@@ -167,9 +165,9 @@ extension FileProblem {
   }
 }
 
-/// Paths as text, without asking the disk.
+/// Operations on paths as text, without file system access.
 package enum PathText {
-  /// A path seen from a folder; absolute paths stay.
+  /// Resolves a path in a folder; absolute paths stay.
   static func join(_ folder: String, _ path: String) -> String {
     path.hasPrefix("/") || folder.isEmpty || folder == "." ? path : folder + "/" + path
   }
@@ -178,7 +176,7 @@ package enum PathText {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// The way from a folder to a file; both are absolute and normalized.
+  /// Returns the relative path from a folder to a file; both are absolute and normalized.
   package static func relative(_ path: String, from folder: String) -> String {
     let target = path.split(separator: "/").filter { $0 != "." }
     let base = folder.split(separator: "/").filter { $0 != "." }
@@ -188,12 +186,11 @@ package enum PathText {
   }
 }
 
-/// A line of a saved session; a path in it is kept whole, so that it can be written relative to
-/// wherever the session is saved.
+/// A line of a saved session, whose path can be written relative to the saved file.
 struct SavedLine: Sendable {
-  /// The line, up to a path if it has one.
+  /// The line up to its path, or the whole line.
   var text: String
-  /// The path, absolute.
+  /// The absolute path.
   var path: String?
   var rest = ""
 
@@ -207,7 +204,7 @@ struct SavedLine: Sendable {
     self.rest = rest
   }
 
-  /// The line as a script in a folder has it.
+  /// The line for a script in a folder.
   func written(in folder: String) -> String {
     path.map { text + Self.quoted(PathText.relative($0, from: folder)) + rest } ?? text
   }

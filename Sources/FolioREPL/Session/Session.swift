@@ -5,28 +5,27 @@ import FolioHost
 import FolioReport
 import FolioSurface
 
-/// A pager on a simulated surface, driven by commands: a pure value, except for the files of `load`, `run` and `save`.
+/// A pager on a simulated surface, driven by commands; a value, apart from file access.
 package struct Session: Sendable {
   /// The author of commands.
   package enum Author: Sendable {
-    /// A person at a terminal, who may abbreviate.
+    /// A user at a terminal, where abbreviations are allowed.
     case person
     /// A script, a pipe or `-c`.
     case script
   }
 
-  /// The strategies and files of the session.
   var world: SessionEnvironment
   var timeline: Timeline
-  /// The folder of relative paths: the script's, or the current one.
+  /// The base of relative paths: the script's folder, or the current one.
   var folder: String
   package var author: Author
-  /// The scripts that ran, by file.
+  /// The paths of the scripts that ran.
   var scripts: Set<String> = []
   var watches = Watches()
-  /// The initial settings that commands changed; `nil` once the others were reported.
+  /// The settings changed by commands; `nil` once the defaults were reported.
   private var stated: Set<Command.Setting>?
-  /// The code of the last command's failure, without `expect` lines.
+  /// The code of the last failure, apart from `expect`.
   private(set) var failure: DiagnosticCode?
   private let start: SessionStart?
   private var seq = 0
@@ -47,7 +46,7 @@ package struct Session: Sendable {
     folder = world.files.currentDirectory
   }
 
-  /// Everything between surface and pager so far, without what was undone.
+  /// All entries between surface and pager, without undone ones.
   package var trace: [TracedEntry] { timeline.states.flatMap { $0.outcome.trace } }
 
   var present: SessionState { timeline.present }
@@ -76,7 +75,7 @@ package struct Session: Sendable {
     return record
   }
 
-  /// Reports the default settings once, when a command of a script first depends on them.
+  /// Reports the defaults once, when a script first depends on them.
   private mutating func tellStart(_ command: Command, _ record: inout Record) {
     guard author == .script, let start, stated != nil else { return }
     switch command.kind {
@@ -92,7 +91,6 @@ package struct Session: Sendable {
     }
   }
 
-  /// A record of unreadable input.
   mutating func refuse(_ complaint: Diagnostic) -> Record {
     var record = begin(complaint.primary?.span.text ?? "")
     record.diagnostics = [complaint.withoutUntypedPlace]
@@ -109,7 +107,7 @@ package struct Session: Sendable {
     return record
   }
 
-  /// The command of a word, which a person may abbreviate to the first listed match.
+  /// Finds the command for a word; interactively, the first match of an abbreviation.
   func command(for word: Word) throws(Diagnostic) -> Command {
     if let command = CommandTable.command(named: word.text), !word.isQuoted { return command }
     let others = CommandTable.commands(calledElsewhere: word.text.lowercased())
@@ -141,7 +139,7 @@ package struct Session: Sendable {
     return diagnostic.suggesting(near, for: word.span)
   }
 
-  /// A diagnostic with the line to write, if the table of other words has one.
+  /// Replaces the help by a correction if the line uses another tool's words.
   private func hinted(_ complaint: Diagnostic, _ statement: Statement) -> Diagnostic {
     let isOfWords = [
       .unknownCommand, .missingArgument, .extraArgument, .unknownArgument, .malformedValue,
@@ -156,7 +154,7 @@ package struct Session: Sendable {
     return hinted.suggesting(line, for: statement.span)
   }
 
-  /// The statement as saved, with the whole verb.
+  /// The statement as saved, with the full verb.
   func line(of statement: Statement, _ command: Command) -> String {
     let rest = statement.name.span.range.upperBound..<statement.span.range.upperBound
     return command.name + statement.span.source.text(in: rest)
@@ -164,7 +162,7 @@ package struct Session: Sendable {
 }
 
 extension Diagnostic {
-  /// The diagnostic without a place in a line that nobody typed.
+  /// The diagnostic without its location in a generated line.
   var withoutUntypedPlace: Diagnostic {
     guard primary?.span.source.name == Interpreter.commandLine else { return self }
     var copy = self
@@ -174,12 +172,7 @@ extension Diagnostic {
 }
 
 extension Session {
-  /// Performs an event as a step, and reports the change.
-  ///
-  /// - Parameters:
-  ///   - arguments: the arguments, all taken.
-  ///   - needs: conditions of the state.
-  /// - Throws: the obstacle or refusal; nothing changes then.
+  /// Performs a step and reports the change; throws, without a change, if a need is not met.
   mutating func event(
     _ arguments: Arguments, _ record: inout Record, needs: SessionState.Need...,
     saved: SavedLine? = nil, _ change: (inout SessionState) throws(Diagnostic) -> Void
@@ -191,7 +184,7 @@ extension Session {
     state.outcome = SessionState.Outcome()
     try change(&state)
     let span = arguments.statement.span
-    // A page requested before there were any is missing now.
+    // A page requested before any existed may be missing now, so problems only warn.
     let madeReady = !before.surface.driver.isReady && state.surface.driver.isReady
     for problem in state.problems(since: before, at: span, of: madeReady ? nil : before.pager) {
       guard problem.severity == .warning || madeReady else { throw problem }

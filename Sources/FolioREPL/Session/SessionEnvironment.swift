@@ -4,34 +4,31 @@ import FolioDiagnostics
 import FolioPlatforms
 package import FolioPluginHost
 
-/// The strategies, plugins and files that a session uses, handed in so that the session stays pure.
+/// The strategies, plugins and files of a session.
 package struct SessionEnvironment: Sendable {
   package let loader: ConfigLoader
-  /// The pager of a session that loaded none.
+  /// The pager of a session without a config.
   package let builtIn: ComposedPager
   package let files: any FileAccess
   package private(set) var plugins = PluginCatalogue(policy: PluginPolicy())
-  /// The folders that plugins were looked for in.
+  /// The folders searched for plugins.
   package private(set) var pluginFolders: [String] = []
   package private(set) var pluginProblems: [PluginError] = []
-  /// The columns that a line may have; `nil` where nothing shows lines, as in a pipe.
+  /// The width of the output in columns; `nil` if unlimited, as in a pipe.
   package var columns: @Sendable () -> Int? = { nil }
-  /// The columns of a terminal that does not report them, and of drawings without a terminal.
+  /// The default width, for drawings and for terminals that report none.
   package static let commonColumns = 80
 
-  /// Some strategies, those of the plugins in some folders, and some files.
+  /// Creates an environment; `nil` folders turn plugins off.
   ///
-  /// - Parameters:
-  ///   - folders: the folders to look for manifests and libraries in first; `nil` for no plugins.
-  ///   - loading: whether libraries are opened when a config uses them.
-  /// - Precondition: the registry has a default for each role that needs one.
+  /// - Precondition: The registry has a default for each required role.
   package static func standard(
     _ files: any FileAccess, _ registry: StrategyRegistry = .all,
     plugins folders: [String]? = nil, loading: PluginPolicy.Loading = .on
   ) -> SessionEnvironment {
     guard let folders else { return SessionEnvironment(files, registry) }
     var policy = PluginPolicy(loading: loading, libraryFolders: folders)
-    // A stall that anyone sees; shorter ones happen to innocent code on a busy machine.
+    // Long enough not to blame innocent plugins on a busy machine.
     policy.budget = .milliseconds(100)
     var plugins = PluginCatalogue(policy: policy)
     let searched = folders + [pluginFolder]
@@ -54,7 +51,7 @@ package struct SessionEnvironment: Sendable {
     self.files = files
   }
 
-  /// `Plugins` in the current folder; where there is none, in the sources the program was built from.
+  /// `Plugins` in the current folder, or else in the package the program was built from.
   private static var pluginFolder: String {
     let here = "Plugins"
     guard !System.isFolder(here), let package = System.packageFolder else { return here }
@@ -67,8 +64,7 @@ package protocol FileAccess: Sendable {
   var currentDirectory: String { get }
   func read(_ path: String, limit: Int) throws(FileProblem) -> [UInt8]
   func write(_ bytes: [UInt8], to path: String) throws(FileProblem)
-  /// The path of the file that a path leads to, without links, `.` and `..`; of one that is not there,
-  /// in the folder that it would be in.
+  /// Resolves links, `.` and `..` in a path; for a missing file, those of its folder.
   func real(_ path: String) -> String
 }
 
@@ -76,21 +72,20 @@ extension FileAccess {
   package func real(_ path: String) -> String { path }
 }
 
-/// Why a file was not read or written.
+/// The reason a file was not read or written.
 package enum FileProblem: Error, Equatable, Sendable {
   case missing
   case directory
-  /// It is a device, a pipe or a socket, which could go on for ever.
+  /// A device, pipe or socket, which may be endless.
   case special
   case tooLarge(limit: Int)
-  /// It may not be read, or the disk failed.
+  /// No permission, or a disk error.
   case unreadable
-  /// It is not written, for a reason in the system's words.
+  /// Not written, with the system's reason.
   case unwritable(reason: String)
 }
 
-/// The pages and the surface that a session begins with: at a terminal, in a script, from `-c` or a
-/// pipe, and in a comparison.
+/// The pages and the surface a session starts with.
 package struct SessionStart: Equatable, Sendable {
   /// 10 pages on a surface of 390x844.
   package static let common = SessionStart()
@@ -100,7 +95,7 @@ package struct SessionStart: Equatable, Sendable {
 
   private init() {}
 
-  /// Reads the options `--pages` and `--viewport` of the command; one that is `nil` is as usual.
+  /// Parses the options `--pages` and `--viewport`; `nil` keeps the default.
   package init(pages: String?, viewport: String?) throws(StartError) {
     do throws(Diagnostic) {
       if let pages { self.pages = try Word(outside: pages).pages() }
@@ -117,7 +112,7 @@ package struct SessionStart: Equatable, Sendable {
   /// The size of the surface, such as `390x844`.
   package var viewport: String { size.text }
 
-  /// The pages and the surface in words, without those that commands set; `nil` where they set both.
+  /// Describes the defaults still in effect; `nil` if commands set both.
   func text(without stated: Set<Command.Setting>) -> String? {
     let pages = stated.contains(.pages) ? nil : "\(pages.count) pages"
     let surface = stated.contains(.viewport) ? nil : "a surface of \(viewport)"
@@ -126,7 +121,7 @@ package struct SessionStart: Equatable, Sendable {
   }
 }
 
-/// Why options of the command do not state the beginning of a session.
+/// An invalid option for the start of a session.
 package struct StartError: Error {
   package let reason: String
 }

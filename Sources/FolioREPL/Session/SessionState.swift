@@ -8,14 +8,11 @@ import FolioSurface
 
 /// The state that commands change and `undo` restores.
 struct SessionState: Sendable {
-  /// The loaded configs.
   var catalogue: ConfigCatalogue
-  /// The pager in use, or the built-in one.
   var choice: ComposedPager
   var surface: SurfaceState
-  /// The size of the surface, once set.
   var size: Size?
-  /// The size that a transition leads to.
+  /// The final size of a running transition.
   var pendingSize: Size?
   var content: PageContent = .uniform(count: 0)
   /// The pages sent to the pager; `nil` once edited.
@@ -23,7 +20,6 @@ struct SessionState: Sendable {
   var release: ReleaseReport?
   var outcome = Outcome()
 
-  /// The effects, trace and samples of a command.
   struct Outcome: Sendable {
     var trace: [TracedEntry] = []
     var samples: [OffsetSample] = []
@@ -53,7 +49,7 @@ struct SessionState: Sendable {
     state(start.pages)
   }
 
-  /// Uses another pager on the same surface, pages and page; a finger is gone.
+  /// Switches to another pager on the same surface, keeping pages and page; cancels touches.
   mutating func use(_ choice: ComposedPager) {
     self.choice = choice
     let statedExtents = pager.hasContentExtents
@@ -72,7 +68,7 @@ extension Pager {
 }
 
 extension SessionState {
-  /// Reloads the pages in the form of the pager in use.
+  /// Reloads pages, converted for the current pager.
   mutating func state(_ content: PageContent) {
     let pages = suited(content)
     self.content = content
@@ -80,13 +76,12 @@ extension SessionState {
     send(.reload(pages))
   }
 
-  /// Reloads pages as long as the surface after a change of its size.
+  /// Reloads pages sized like the surface, after a resize.
   mutating func refill() {
     if let sentContent, sentContent != suited(content) { state(content) }
   }
 
-  /// Pages in the form of the pager in use: a count becomes pages as long as the surface for extents from the app, and placed
-  /// pages follow one another.
+  /// Converts pages to the current pager's form, each as long as the surface by default.
   private func suited(_ content: PageContent) -> PageContent {
     let viewport = pager.layout.viewport.extent.value
     guard content.count <= Limits.maximumUnequalPages else { return content }
@@ -100,13 +95,13 @@ extension SessionState {
     }
   }
 
-  /// `true` if another pager takes the pages in another form; `hadExtents` if the last one took extents.
+  /// `true` if the pages must be reloaded; `hadExtents` if the last pager used extents.
   func mustRestate(hadExtents: Bool) -> Bool {
     if pager.hasContentExtents, !hadExtents { return true }
     return sentContent.map { !$0.isAlike(suited(content)) } ?? false
   }
 
-  /// `true` if the snap points are a list without pages.
+  /// `true` if the snap points are listed, independent of pages.
   var listsRests: Bool {
     if case .list = pager.layout.rules.placement { true } else { false }
   }
@@ -122,7 +117,7 @@ extension SessionState {
 }
 
 extension PageContent {
-  /// `true` if both have positions in the same form.
+  /// `true` if both have the same form.
   fileprivate func isAlike(_ other: PageContent) -> Bool {
     switch (self, other) {
     case (.uniform, .uniform), (.extents, .extents), (.placed, .placed): true
@@ -132,7 +127,7 @@ extension PageContent {
 }
 
 extension SessionState {
-  /// Sends an event, as an app or a surface does.
+  /// Sends an event from the app or the surface.
   mutating func send(_ event: PagerEvent) { play { $0.send(event) } }
 
   mutating func play(_ body: (SurfacePlay) -> Void) {
@@ -146,19 +141,17 @@ extension SessionState {
     outcome.samples += play.samples.isEmpty ? [OffsetSample(pager, at: now)] : play.samples
   }
 
-  /// The mapping of the pager's coordinates to the surface.
   var mapping: CoordinateMapping { surface.driver.frame.mapping }
 
   var isTouched: Bool { surface.view.isTracking }
 
   var standsStill: Bool { pager.phase == .idle && !isTouched }
 
-  /// A condition of a command.
   enum Need {
     case surface, finger, noFinger
   }
 
-  /// Throws if a condition does not hold.
+  /// Throws if a need is not met.
   func check(_ need: Need, at span: SourceSpan) throws(Diagnostic) {
     switch need {
     case .surface where pager.viewport.extent <= 0:

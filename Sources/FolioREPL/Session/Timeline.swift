@@ -1,10 +1,10 @@
 import FolioCore
 
-/// The steps of a session, at most `limit` steps and `noteLimit` notes to undo; the lines of older ones are kept for saving.
+/// The steps of a session, limited for undo; lines of dropped steps are kept for saving.
 package struct Timeline: Sendable {
-  /// The most steps to undo.
+  /// The maximum number of steps to undo.
   package static let limit = 10_000
-  /// The most events, effects and samples of all steps: about 100 MB.
+  /// The maximum number of events, effects and samples in all steps, about 100 MB.
   package static let noteLimit = 1_000_000
 
   /// A boxed state, and the lines that led to it.
@@ -30,9 +30,8 @@ package struct Timeline: Sendable {
 
   private var steps: [Step]
   private var cursor = 0
-  /// The lines of steps that cannot be undone.
+  /// The lines of dropped steps.
   private var oldLines: [SavedLine] = []
-  /// The number of notes of all steps.
   private var noteCount = 0
 
   init(_ state: SessionState) {
@@ -66,7 +65,7 @@ package struct Timeline: Sendable {
   var undoCount: Int { cursor }
   var redoCount: Int { steps.count - 1 - cursor }
 
-  /// Appends a state, and forgets what was undone.
+  /// Appends a state, and discards undone steps.
   mutating func append(_ state: SessionState, line: SavedLine) {
     for undone in steps[(cursor + 1)...] { noteCount -= undone.noteCount }
     steps.removeSubrange((cursor + 1)...)
@@ -93,7 +92,7 @@ package struct Timeline: Sendable {
     steps[cursor].lines.append(line)
   }
 
-  /// Makes the present the beginning.
+  /// Makes the present state the first.
   mutating func begin() {
     oldLines = lines
     steps = [Step(present, lines: [])]

@@ -4,22 +4,22 @@ import FolioReport
 import FolioStandard
 package import FolioSurface
 
-/// A traced event with its time.
+/// A trace entry with its time.
 package struct TracedEntry: Equatable, Sendable {
   /// The session's time, in milliseconds.
   package var time: Double
   package var entry: TraceEntry
 }
 
-/// The pager's place at a time.
+/// The pager's position at a time.
 struct OffsetSample: Equatable, Sendable {
   var time: Double
   var offset: Points
-  /// The laps taken out of the offset, so that a loop is plotted without jumps.
+  /// The distance of completed laps, which lets loops be plotted without jumps.
   var lapped: Points
   var fraction: Double?
   var page: Int?
-  /// The offset that the dragging finger requests.
+  /// The offset under the dragging finger, if any.
   var finger: Points?
 
   init(_ pager: Pager, at time: Double, finger: Points? = nil) {
@@ -39,7 +39,7 @@ struct OffsetSample: Equatable, Sendable {
   }
 }
 
-/// A scroll view and its driver during one command.
+/// Plays one command on a scroll view and its driver.
 final class SurfacePlay: DriverObserver {
   let view: SimulatedScrollView
   let driver: PagerDriver
@@ -67,7 +67,7 @@ final class SurfacePlay: DriverObserver {
     trace.append(TracedEntry(time: view.now, entry: entry))
   }
 
-  /// Lets the driver decide about a release, and keeps the report.
+  /// Runs a decision of the driver, and stores the report of a release.
   private func decided<Answer>(_ decide: () -> Answer) -> Answer {
     let isRelease = driver.pager.phase == .dragging
     let answer = decide()
@@ -81,7 +81,6 @@ final class SurfacePlay: DriverObserver {
 }
 
 extension SurfacePlay {
-  /// Sends an event from the surface or the app.
   func send(_ event: PagerEvent) {
     switch event {
     case .resize(.willResize(let viewport)): driver.willResize(to: viewport)
@@ -96,13 +95,13 @@ extension SurfacePlay {
     }
   }
 
-  /// The mapping to the surface; commands use reading order.
+  /// Maps commands, which use reading order, to the surface.
   private var mapping: CoordinateMapping { driver.frame.mapping }
 
-  /// `true` during a motion, or just before.
+  /// `true` during a motion, or if one is about to start.
   var moves: Bool { view.state.isMoving || driver.pager.phase == .settling }
 
-  /// `true` if time would change nothing.
+  /// `true` if passing time changes nothing.
   var standsStill: Bool {
     !moves && !view.isTracking && driver.pager.configuration.autoplay == nil
   }
@@ -115,7 +114,7 @@ extension SurfacePlay {
   func sample() { samples.append(place) }
 }
 
-// Without time.
+// Actions that take no time.
 extension SurfacePlay {
   func touch() {
     before.finger = FingerTrack()
@@ -124,7 +123,7 @@ extension SurfacePlay {
     sample()
   }
 
-  /// Drags the content to an offset, after touching down if needed.
+  /// Drags the content to an offset, touching down first if needed.
   func drag(to offset: Points) {
     if !view.isTracking { touch() }
     before.finger.move(by: offset - driver.pager.offset, at: view.now)
@@ -132,7 +131,7 @@ extension SurfacePlay {
     sample()
   }
 
-  /// Lifts the finger; left alone, the surface goes to `proposal`, by default the end of its own motion.
+  /// Lifts the finger; the surface proposes `proposal`, by default the end of its own motion.
   func release(_ input: ReleaseInput, proposing proposal: Points?) {
     view.lift(
       velocity: mapping.mapped(velocity: input.velocity),
@@ -163,7 +162,7 @@ extension SurfacePlay {
     sample()
   }
 
-  /// Ends every motion at once; rules may be tried again.
+  /// Finishes all motions at once, including those that follow.
   func settle() {
     for _ in 0..<Self.maximumMotions where moves {
       view.finishMotion()
@@ -171,7 +170,7 @@ extension SurfacePlay {
     }
   }
 
-  /// Ends every motion in its time.
+  /// Advances time to the end of all motions.
   func arrive() {
     for _ in 0..<Self.maximumMotions { if let end = view.state.end { view.advance(to: end) } }
   }
@@ -179,9 +178,9 @@ extension SurfacePlay {
   private static let maximumMotions = 16
 }
 
-// In time.
+// Actions that take time.
 extension SurfacePlay {
-  /// Moves the finger evenly over a time, or at once.
+  /// Moves the finger at constant speed over a duration, or at once.
   func move(by distance: Points, over milliseconds: Double) {
     let frames = max(1, (milliseconds / SurfaceState.frame).rounded(.up))
     var count = 0.0
@@ -199,7 +198,7 @@ extension SurfacePlay {
     sample()
   }
 
-  /// Lets time pass in frames, by default until the surface stops, at most a minute.
+  /// Advances time in frames, by default until the surface stops, at most a minute.
   func tick(_ milliseconds: Double?, frame: Double) {
     guard let milliseconds else {
       guard moves else { return }
@@ -216,7 +215,7 @@ extension SurfacePlay {
     view.advance(to: end)
   }
 
-  /// Lets time pass in frames, counted from the start so that errors do not add up, while `goesOn` returns `true`.
+  /// Advances in frames while `goesOn` is `true`; times from the start avoid accumulated errors.
   private func pass(_ milliseconds: Double, frame: Double, _ goesOn: () -> Bool) {
     guard milliseconds > 0, frame > 0 else { return }
     let start = view.now
@@ -224,7 +223,7 @@ extension SurfacePlay {
     var count = 1.0
     while view.now < end {
       let next = start + frame * count
-      // The last frame takes the rest; a rounding error is not a frame.
+      // The last frame may be shorter; a rounding error is not a frame.
       let isLast = next >= end - 1e-9
       let time = isLast ? end : next
       let passed = time - view.now
@@ -236,18 +235,17 @@ extension SurfacePlay {
   }
 }
 
-/// The simulated scroll view, driver and pager as a value, so that `undo` restores the surface as well.
+/// A value with scroll view, driver and pager, so that `undo` restores the surface.
 struct SurfaceState: Sendable {
   var view: SimulatedScrollView.State
   var driver: DriverState
   var behavior: ScrollBehavior
-  /// The time of autoplay.
   var autoplay = AutoplayClock()
   var finger = FingerTrack()
-  /// The end of the view's own motion; `nil` without one.
+  /// The end of the view's own motion, if any.
   var motionEnd: Points?
 
-  /// The default length of a frame, in milliseconds.
+  /// The default frame duration, in milliseconds.
   static let frame = 1000.0 / 60
 
   init(_ pager: Pager) {
@@ -267,7 +265,7 @@ struct SurfaceState: Sendable {
     let play = SurfacePlay(self)
     (play.view.delegate, play.driver.observer) = (play.driver, play)
     body(play)
-    // They retain each other.
+    // Breaks the retain cycle.
     (play.view.delegate, play.driver.observer) = (nil, nil)
     return play
   }
