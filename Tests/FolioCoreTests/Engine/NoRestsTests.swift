@@ -89,7 +89,7 @@ struct NoRestsTests {
     #expect(driven.pager.phase == .idle && driven.effects.list.last == .ended(.gesture, .returned))
   }
 
-  @Test("a page that was lost without snap points is found again by a stop at its snap point")
+  @Test("a page forgotten while there were no snap points is found again by a stop at its own")
   func foundAgain() {
     var driven = Self.driven()
     driven.send(.scroll(to: 0, cause: .programmatic))

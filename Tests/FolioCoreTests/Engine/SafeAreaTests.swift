@@ -3,7 +3,6 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-/// The safe area, which counts as insets on the axes of the config.
 @Suite("Safe area")
 struct SafeAreaTests {
   static let phone = SafeArea(
