@@ -6,7 +6,7 @@ import Testing
 @Suite("Invalid values of a configuration source")
 struct SourceTests {
   @Test(
-    "insets that are invalid keep the layout finite",
+    "invalid insets keep the layout finite",
     arguments: [Double.nan, .infinity, -.infinity, 1e300])
   func insets(amount: Double) throws {
     let insets = LengthInsets(leading: .points(amount), trailing: .viewport(amount))

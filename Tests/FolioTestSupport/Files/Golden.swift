@@ -16,7 +16,7 @@ public struct Golden {
     case recordingRefused
     /// There is no such file.
     case missing(String)
-    /// The text differs, first in a line counted from 1.
+    /// The text differs; the line is the first that does, from 1.
     case different(line: Int, expected: String, actual: String)
     /// The file could not be written.
     case unwritable(String)
