@@ -10,7 +10,7 @@ struct ChoicesTests {
     return values
   }
 
-  @Test("follow from the seed and from their record", arguments: 0..<20)
+  @Test("choices are reproducible from their seed and from their record", arguments: 0..<20)
   func replay(_ seed: UInt64) {
     var first = Choices(seed: seed)
     var second = Choices(seed: seed)
@@ -21,7 +21,7 @@ struct ChoicesTests {
     #expect(first.numbers == third.numbers)
   }
 
-  @Test("are simplest where a record says nothing, and bounded where it says too much")
+  @Test("choices are the simplest beyond a record, and clamped if its numbers are too large")
   func edges() {
     var none = Choices(replaying: [])
     #expect(none.int(in: -5...5) == 0)
@@ -37,7 +37,7 @@ struct ChoicesTests {
   }
 
   @Test(
-    "stay inside any range and reach both ends of small ones",
+    "integers stay inside any range and reach every value of small ones",
     arguments: [-1...1, 0...0, -3...0, 2...4, -7...1, Int.min...Int.max, 0...Int.max])
   func ranges(_ range: ClosedRange<Int>) {
     var seen: Set<Int> = []
@@ -50,7 +50,7 @@ struct ChoicesTests {
     if range.lowerBound > -10, range.upperBound < 10 { #expect(seen == Set(range)) }
   }
 
-  @Test("make lists of every length about equally often")
+  @Test("arrays have every length about equally often")
   func lengths() {
     var counts = [0, 0, 0, 0]
     for seed in 0..<4000 {

@@ -2,7 +2,7 @@ import FolioTestSupport
 import Foundation
 import Testing
 
-@Suite("Golden")
+@Suite("Golden files")
 struct GoldenTests {
   private let folder = FileManager.default.temporaryDirectory
     .appendingPathComponent("folio-golden-\(UUID().uuidString)")
@@ -11,7 +11,7 @@ struct GoldenTests {
     Golden(folder: folder, environment: environment)
   }
 
-  @Test("records on request, compares without, and names the first line that differs")
+  @Test("a golden file is recorded on request, else compared, with the first line that differs")
   func story() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     #expect(golden().compare("a\nb\n", "x") == .missing("x.txt"))
@@ -23,21 +23,21 @@ struct GoldenTests {
       golden().compare("a\nb", "x") == .different(line: 3, expected: "", actual: "(end of text)"))
   }
 
-  @Test("refuses to record where CI is set, and writes nothing")
+  @Test("recording is refused if `CI` is set, and writes nothing")
   func refusal() {
     let environment = ["RECORD_GOLDENS": "1", "CI": "true"]
     #expect(golden(environment).compare("a", "x") == .recordingRefused)
     #expect(!FileManager.default.fileExists(atPath: folder.path))
   }
 
-  @Test("tells canonically equivalent texts apart")
+  @Test("canonically equivalent texts are different")
   func bytes() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     _ = golden(["RECORD_GOLDENS": "1"]).compare("é", "x")
     #expect(golden().compare("e\u{301}", "x") != .same)
   }
 
-  @Test("fails the test that calls it where the file is missing")
+  @Test("a missing golden file fails the test")
   func missing() {
     withKnownIssue { Golden.expect("text", "no-such-golden") }
   }

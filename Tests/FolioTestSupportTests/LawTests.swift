@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Laws")
 struct LawTests {
-  /// A canary: a sum that forgets large numbers from the third on.
+  /// A wrong sum that omits large numbers from the third on.
   private static var brokenSum: Law<[Int]> {
     Law("the sum is the sum", numbers) { numbers in
       let careless = numbers.enumerated().filter { $0.offset < 2 || $0.element < 500 }
@@ -15,7 +15,7 @@ struct LawTests {
     choices.array(upTo: 30) { $0.int(in: -1000...1000) }
   }
 
-  @Test("a broken law is caught within the normal budget and shrunk to its minimum")
+  @Test("a broken law is found within the default number of cases and shrunk to its minimum")
   func canary() throws {
     for seed in 0..<20 {
       let found = Self.brokenSum.violation(
@@ -26,7 +26,7 @@ struct LawTests {
     }
   }
 
-  @Test("a law that breaks in one case of thousands is caught and shrunk")
+  @Test("a law that breaks in one of thousands of cases is found and shrunk")
   func rare() throws {
     let law = Law("never exactly 777", { $0.int(in: 0...1500) }) { $0 != 777 }
     let seed = LawSettings(environment: [:]).seed(of: law.name)
@@ -34,7 +34,7 @@ struct LawTests {
     #expect(violation.value == 777)
   }
 
-  @Test("a threshold is shrunk to its edge, from either side of zero")
+  @Test("a violation beyond a threshold is shrunk to the threshold, on either side of 0")
   func edges() throws {
     let above = Law("small", { $0.int(in: -5000...5000) }) { $0 < 123 }
     let below = Law("not too small", { $0.int(in: -5000...5000) }) { $0 > -321 }
@@ -50,7 +50,7 @@ struct LawTests {
     #expect(again.choicesBeforeShrinking == first.choicesBeforeShrinking)
   }
 
-  @Test("the report has reason, counter-example, seed and script")
+  @Test("the report has the reason, counterexample, seed and script")
   func report() throws {
     let law = Law("all fit", { $0.int(in: 0...100) }) { number in
       try hold(number < 50, "\(number) is too much")
@@ -65,7 +65,7 @@ struct LawTests {
     #expect(report.hasSuffix("  script:\n    pages 50\n    state"))
   }
 
-  @Test("a broken law fails the test that states it")
+  @Test("a broken law fails its test")
   func failing() {
     withKnownIssue { forAll("never", { $0.int(in: 0...9) }) { _ in false } }
     forAll("always", { $0.int(in: 0...9) }) { (0...9).contains($0) }
@@ -82,7 +82,7 @@ struct LawTests {
     #expect(LawSettings(environment: ["FOLIO_CASES_PER_LAW": "-4"]).cases == 1)
   }
 
-  @Test("a law is tried on as many cases as were agreed")
+  @Test("a law is checked on the configured number of cases")
   func cases() {
     var tried = 0
     let settings = LawSettings(environment: ["FOLIO_CASES_PER_LAW": "300"])

@@ -15,12 +15,12 @@ struct TestJSONTests {
     ("", nil), ("[1 2]", nil), ("NaN", nil), ("{a:1}", nil), ("\"\u{1}\"", nil),
   ]
 
-  @Test("reads what the standard allows, and nothing else", arguments: documents)
+  @Test("a document is parsed if it is valid JSON, and refused otherwise", arguments: documents)
   func reading(_ text: String, _ expected: TestJSON?) {
     #expect((try? TestJSON(text)) == expected)
   }
 
-  @Test("answers questions about its parts")
+  @Test("values are accessible by name, index and type")
   func parts() throws {
     let json = try TestJSON(#"{"a":[1,2.5,"x",false],"n":null,"big":1e3}"#)
     #expect(json["a"]?[0]?.int == 1)

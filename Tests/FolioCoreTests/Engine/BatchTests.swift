@@ -3,13 +3,13 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("A batch is done whole or not at all")
+@Suite("Edits with a destination page")
 struct BatchTests {
   private static func driven() -> Driven {
     Driven(.test(), viewport: 100, pages: .uniform(count: 5))
   }
 
-  @Test("edits whose page cannot be gone to are not made", arguments: [99, -1])
+  @Test("edits are not applied if their destination page does not exist", arguments: [99, -1])
   func missingPage(page: Int) {
     var driven = Self.driven()
     let ids = (0..<5).compactMap { driven.pager.layout.id(ofPage: $0) }
@@ -18,7 +18,7 @@ struct BatchTests {
     #expect((0..<5).compactMap { driven.pager.layout.id(ofPage: $0) } == ids)
   }
 
-  @Test("edits that ask for a page while a finger holds the pager are not made")
+  @Test("edits with a destination page are not applied during a drag")
   func whileDragging() {
     var driven = Self.driven()
     driven.send(.beginDrag(at: 0))
@@ -27,7 +27,7 @@ struct BatchTests {
     #expect(driven.pager.layout.pageCount == 5)
   }
 
-  @Test("the page is one of the new table")
+  @Test("the destination page is an index after the edits")
   func newPage() {
     var driven = Self.driven()
     driven.send(.edit([.insert(.uniform(count: 2, extent: 0), at: 5)], go: 6))
@@ -35,7 +35,7 @@ struct BatchTests {
     #expect(driven.pager.layout.pageCount == 7)
   }
 
-  @Test("what edits and the way to a page lead to is said, as if each had come by itself")
+  @Test("edits with a destination have the same effects as the edits followed by a `go`")
   func said() {
     let edits: PageEdits = [.insert(.uniform(count: 2, extent: 0), at: 0)]
     var both = Driven(.test(), viewport: 100, pages: .uniform(count: 5))

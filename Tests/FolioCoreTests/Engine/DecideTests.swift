@@ -3,7 +3,7 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("Asking for a decision")
+@Suite("Decisions about a release")
 struct DecideTests {
   private static let unusable = [
     ReleaseInput(proposedTarget: Points(.nan)), ReleaseInput(proposedTravel: Points(.infinity)),
@@ -12,7 +12,7 @@ struct DecideTests {
   ]
 
   @Test(
-    "a pager that moves is asked as one that was caught, and one that stands as one that was not")
+    "a release has `caughtMoving` while the pager is settling, but not while idle")
   func caught() {
     var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 5))
     #expect(!driven.pager.release(of: ReleaseInput()).place.caughtMoving)
@@ -20,7 +20,9 @@ struct DecideTests {
     #expect(driven.pager.release(of: ReleaseInput()).place.caughtMoving)
   }
 
-  @Test("what a release would be refused for is decided as to leave", arguments: unusable)
+  @Test(
+    "a release with invalid numbers is decided by the built-in rule, without a target",
+    arguments: unusable)
   func refused(input: ReleaseInput) {
     var driven = Driven(
       .test(rules: [ProjectedRule(), FreeRule()]), viewport: 100, pages: .uniform(count: 5))
@@ -35,7 +37,7 @@ struct DecideTests {
     }
   }
 
-  /// Has no opinion, and counts how often it is asked.
+  /// A rule that never decides and counts its calls.
   private final class Silent: ReleaseStrategy, @unchecked Sendable {
     let identifier = "silent"
     private(set) var count = 0
@@ -46,7 +48,7 @@ struct DecideTests {
     }
   }
 
-  @Test("of any number of rules as many are asked as a chain may have")
+  @Test("rules beyond the maximum length of a chain are not called")
   func longChain() {
     let silent = Silent()
     var driven = Driven(

@@ -3,15 +3,15 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-/// Every number from outside comes in through an event; what is no place and no length stays out.
-@Suite("Numbers at the door")
+/// Numbers from outside, which enter only in events, as offsets, lengths or speeds.
+@Suite("Validation of numbers in events")
 struct DoorTests {
-  /// An event with a number in it.
+  /// An event with a number.
   struct Door: CustomTestStringConvertible, Sendable {
     var name: String
-    /// True if a finger holds the pager.
+    /// True if the event needs a drag.
     var isHeld = false
-    /// The least and the greatest number that may enter.
+    /// The valid numbers.
     var legal: ClosedRange<Double>
     var event: @Sendable (Double) -> PagerEvent
     var testDescription: String { name }
@@ -59,7 +59,7 @@ struct DoorTests {
     Door(name: "pages", legal: lengths) { .reload(.extents([100, $0])) },
   ]
 
-  /// Bounds with any numbers, which only their properties take.
+  /// A viewport with numbers that only its properties accept.
   private static func size(_ extent: Double, _ crossExtent: Double = 1) -> Viewport {
     var viewport = Viewport.zero
     (viewport.extent, viewport.crossExtent) = (Points(extent), Points(crossExtent))
@@ -79,7 +79,7 @@ struct DoorTests {
     return driven
   }
 
-  /// Why the last event was refused, as a number that is one where it is one.
+  /// The number in the refusal of the last event.
   private static func refused(_ driven: Driven) -> Double? {
     switch driven.effects.list.first {
     case .refused(.number(let number)): number
@@ -96,7 +96,9 @@ struct DoorTests {
     """
   }
 
-  @Test("what is no number, or beyond its limit, is refused and changes nothing", arguments: doors)
+  @Test(
+    "a number that is not finite or beyond its limit is refused and changes nothing",
+    arguments: doors)
   func refuses(_ door: Door) {
     let (least, most) = (door.legal.lowerBound, door.legal.upperBound)
     for number in [.nan, .infinity, -.infinity, most * 1.001, least - most * 0.001] {
@@ -110,7 +112,7 @@ struct DoorTests {
     }
   }
 
-  @Test("what is exactly at its limit enters", arguments: doors)
+  @Test("a number exactly at its limit is accepted", arguments: doors)
   func accepts(_ door: Door) {
     for number in [door.legal.lowerBound, door.legal.upperBound, 0] {
       var driven = Self.driven(door)
@@ -119,7 +121,7 @@ struct DoorTests {
     }
   }
 
-  @Test("more pages of lengths of their own than there may be are refused, however short they are")
+  @Test("too many pages with individual extents are refused, however short they are")
   func tooManyPages() {
     let count = Limits.maximumUnequalPages + 1
     var driven = Driven(.test(layout: .content()), viewport: 100, pages: .extents([1]))

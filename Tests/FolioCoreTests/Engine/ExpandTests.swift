@@ -12,7 +12,7 @@ struct ExpandTests {
       pages: .extents([0, 0, 0, 0]))
   }
 
-  @Test("the focused card grows downward and keeps its leading edge")
+  @Test("an expanded page grows at its trailing edge and keeps its leading edge in place")
   func grows() {
     var driven = Self.cards()
     driven.send(.go(.page(1), animated: false))
@@ -21,7 +21,7 @@ struct ExpandTests {
     #expect(driven.pager.layout.contentExtent == 2800)
   }
 
-  @Test("below the minimum the minimum is used")
+  @Test("an expanded extent below the minimum is raised to the minimum")
   func minimum() {
     var driven = Self.cards()
     driven.send(.expand(page: 1, to: 100))
@@ -29,7 +29,7 @@ struct ExpandTests {
   }
 
   @Test(
-    "a card may be expanded to nothing, and to no length that is none",
+    "a page can be expanded to an extent of 0, but not to an invalid one",
     arguments: [(0, true), (-1, false), (.nan, false), (.infinity, false)] as [(Double, Bool)])
   func lengths(length: Double, isTaken: Bool) {
     var driven = Driven(
@@ -40,7 +40,7 @@ struct ExpandTests {
       driven.effects.list.contains { if case .refused = $0 { true } else { false } } != isTaken)
   }
 
-  @Test("a card that leaves the screen gets its own length back, and nothing on screen moves")
+  @Test("an expanded page that leaves the viewport collapses, and visible pages do not move")
   func collapsesHidden() {
     var driven = Self.cards()
     driven.send(.expand(page: 0, to: 1000))
@@ -52,7 +52,7 @@ struct ExpandTests {
     #expect(driven.pager.target?.offset == 600)
   }
 
-  @Test("a card that a jump hides gets its own length back at once, one that was not seen does not")
+  @Test("an expanded page hidden by a jump collapses at once, unless it was never visible")
   func jumps() {
     var driven = Self.cards()
     driven.send(.expand(page: 0, to: 1000))
@@ -67,7 +67,7 @@ struct ExpandTests {
     #expect(driven.pager.layout.contentExtent == 2400 && driven.pager.offset == 1200)
   }
 
-  @Test("a card of a loop is on screen on whichever lap it shows")
+  @Test("an expanded page of a loop does not collapse while it is visible on any lap")
   func loops() {
     let layout = LayoutPlan.content(minimum: .viewport(1), collapsesHidden: true)
     var driven = Driven(
@@ -81,7 +81,7 @@ struct ExpandTests {
     #expect(!driven.pager.isExpanded(3))
   }
 
-  @Test("unless it is told not to")
+  @Test("without `collapsesHidden`, a page stays expanded after it leaves the viewport")
   func stays() {
     var driven = Self.cards(collapses: false)
     driven.send(.expand(page: 1, to: 1000))
@@ -92,20 +92,20 @@ struct ExpandTests {
     #expect(driven.pager.layout.frame(ofPage: 2, at: driven.pager.offset).start == 0)
   }
 
-  /// Pages that are shortened by half and then joined by others, so that there is no room any more.
+  /// Content of the maximum length, whose shortened first page has no room to collapse.
   static func full(collapses: Bool) -> Driven {
     let count = 800
     var driven = Driven(
       .test(layout: .content(collapsesHidden: collapses)), viewport: 600,
       pages: .extents(Array(repeating: Limits.maximumLength, count: count)))
-    // In sight, so that it is not taken back yet.
+    // The page is visible, so it does not collapse yet.
     driven.send(.expand(page: 0, to: 0))
     let more = Array(repeating: Limits.maximumLength, count: 201)
     driven.send(.edit([.insert(.extents(more), at: count)]))
     return driven
   }
 
-  @Test("content never grows beyond its limit, also where a length is taken back")
+  @Test("collapsing a shortened page is refused if the content would exceed its limit")
   func noRoom() {
     var driven = Self.full(collapses: false)
     #expect(driven.pager.layout.contentExtent.value == Limits.maximumOffset)
@@ -118,14 +118,14 @@ struct ExpandTests {
     #expect(driven.pager.layout.contentExtent.value == Limits.maximumOffset)
     driven.send(.go(.last, animated: false))
     #expect(driven.pager.settled == 1000)
-    // With room again it is taken back.
+    // The page collapses once there is room again.
     driven.send(.edit([.remove(.index(1000))]))
     driven.send(.expand(page: 0, to: nil))
     #expect(!driven.pager.isExpanded(0))
     #expect(driven.pager.layout.contentExtent.value == Limits.maximumOffset)
   }
 
-  @Test("a page that leaves the screen stays short while there is no room for its length")
+  @Test("a shortened page that leaves the viewport does not collapse until there is room")
   func noRoomHidden() {
     var driven = Self.full(collapses: true)
     driven.send(.scroll(to: 9e12, cause: .programmatic))
@@ -136,7 +136,7 @@ struct ExpandTests {
     #expect(!driven.pager.isExpanded(0))
   }
 
-  @Test("a page of full content may take another length that fits")
+  @Test("a page in content of the maximum length can be expanded to an extent that fits")
   func swaps() {
     var driven = Driven(
       .test(layout: .content()), viewport: 600,
@@ -145,7 +145,7 @@ struct ExpandTests {
     #expect(driven.pager.isExpanded(0))
   }
 
-  @Test("growing while its middle is being read keeps the lines where they are")
+  @Test("a tall page that grows while its middle is visible keeps the offset")
   func reading() {
     var driven = Self.cards()
     driven.send(.expand(page: 1, to: 1500))
@@ -156,7 +156,7 @@ struct ExpandTests {
     #expect(driven.pager.offset == 900)
   }
 
-  @Test("what was read of a page that grew is what a resize keeps the share of")
+  @Test("a resize keeps the offset in a tall page that grew as a fraction of its new range")
   func shareAfterGrowth() {
     var driven = Driven(
       .test(layout: .content(), snap: .aligned(tall: .scrollInside)), viewport: 100,
@@ -164,12 +164,12 @@ struct ExpandTests {
     driven.swipe(by: 100)
     driven.send(.expand(page: 0, to: 900))
     #expect(driven.pager.offset == 100)
-    // An eighth of what can be scrolled.
+    // An eighth of the scrollable distance.
     driven.send(.resize(.step(to: Viewport(extent: 500))))
     #expect(driven.pager.offset == 50)
   }
 
-  @Test("so is it with what is on its way to a place in a page that grows")
+  @Test("a resize keeps the target in a tall page that grew as a fraction of its new range")
   func shareOfTarget() {
     var driven = Driven(
       .test(layout: .content(), snap: .aligned(tall: .scrollInside)), viewport: 100,

@@ -3,10 +3,10 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("Indices far round a loop")
+@Suite("Far indices of a loop")
 struct FarIndexTests {
   @Test(
-    "a page beyond the limit of indices is refused, wherever the pager is and however it goes there",
+    "a `go` to a page beyond the index limit is refused in any state, animated or not",
     arguments: [Int.max, Int.min, -Int.max, Limits.maximumIndex + 1, -Limits.maximumIndex - 1])
   func refused(page: Int) {
     for animated in [true, false] {
@@ -24,7 +24,7 @@ struct FarIndexTests {
     }
   }
 
-  @Test("a request that leads beyond half the largest offset round a loop is refused")
+  @Test("a step beyond half the maximum offset is refused in a loop")
   func offsets() {
     var driven = Driven(
       .test(layout: .content(), loop: LoopPlan(.seamless)), viewport: 100,
@@ -35,7 +35,7 @@ struct FarIndexTests {
     #expect(driven.effects.list == [.refused(.number(beyond))])
   }
 
-  @Test("wherever a surface may be round a loop, there is a rest to go to", arguments: [1, -1.0])
+  @Test("a release at the farthest offset of a loop lands on a snap point", arguments: [1, -1.0])
   func farRelease(sign: Double) {
     var driven = LoopTests.loop(5)
     let far = Points(sign * Limits.maximumOffset / 2)
@@ -50,7 +50,7 @@ struct FarIndexTests {
   }
 
   @Test(
-    "a resize in mid drag leads no further round a loop than a surface may be",
+    "a resize during a drag keeps the offset within the limit of a loop",
     arguments: [ResizeKeep.page, .offset, .fraction])
   func farResize(keep: ResizeKeep) {
     for sign in [1, -1.0] {
@@ -67,7 +67,7 @@ struct FarIndexTests {
     }
   }
 
-  @Test("a line that is closed in mid drag is no further out than a loop may be")
+  @Test("a row that becomes a loop during a drag keeps the offset within the limit of a loop")
   func farClosing() {
     var driven = Driven(
       .test(
@@ -80,7 +80,7 @@ struct FarIndexTests {
     #expect(driven.pager.offset == Points(Limits.maximumOffset / 2))
   }
 
-  @Test("rests on both sides of the seam are as near as a lap can be summed, and one place")
+  @Test("snap points within a rounding error of each other across the seam count as one")
   func seam() {
     let configuration = PagerConfiguration.test(
       layout: .uniform(extent: .points(0), spacing: .points(1693.862316)),
@@ -97,7 +97,7 @@ struct FarIndexTests {
   }
 
   @Test(
-    "a fling of more pages than offsets reach round a loop stops at the last rest, and arrives",
+    "a fling beyond the offset limit of a loop lands on the last snap point and arrives",
     arguments: [600, 1500], [1.0, -1])
   func farThrow(pages: Int, sign: Double) throws {
     let steps = VelocitySteps(
@@ -115,7 +115,7 @@ struct FarIndexTests {
     #expect(driven.pager.phase == .idle && driven.pager.current == 0)
   }
 
-  @Test("a target whose lap is too far round to be counted with more pages is on the first lap")
+  @Test("a target whose lap cannot be counted after a reload moves to the first lap")
   func farTarget() throws {
     var driven = LoopTests.loop(2)
     driven.send(.beginDrag(at: 0))
@@ -127,14 +127,14 @@ struct FarIndexTests {
     #expect((0..<8192).contains(target.group) && target.lap == 0)
   }
 
-  @Test("a page position beyond the limit of indices is refused", arguments: [1e17, -1e17, 1e300])
+  @Test("a page position beyond the index limit is refused", arguments: [1e17, -1e17, 1e300])
   func positions(position: Double) {
     var driven = LoopTests.loop(5)
     driven.send(.go(.position(position), animated: false))
     #expect(driven.effects.list == [.refused(.number(position))])
   }
 
-  @Test("laps that are taken out again and again are counted up to the limit")
+  @Test("the number of laps stops counting at the index limit")
   func laps() {
     var driven = Driven(
       .test(layout: .uniform(extent: .points(1e-3)), loop: LoopPlan(.seamless)),
@@ -145,7 +145,7 @@ struct FarIndexTests {
     #expect(driven.pager.clampedFraction == 0)
   }
 
-  @Test("a jump leaves at most as many pages as indices go", arguments: [1, Int.max])
+  @Test("a jump policy accepts up to `Int.max` pages to animate", arguments: [1, Int.max])
   func jumps(short: Int) {
     var configuration = PagerConfiguration.test(loop: LoopPlan(.clones))
     configuration.policies.jump = PagerPolicies.Jump(from: 2, short: short)
@@ -189,7 +189,7 @@ struct FarIndexTests {
   }()
 
   @Test(
-    "whatever index is asked for, a layout answers with numbers", arguments: PagerWord.farIndices)
+    "a layout returns finite numbers for any index", arguments: PagerWord.farIndices)
   func answers(index: Int) {
     for (name, layout) in Self.layouts {
       let group = layout.group(ofPage: index)
@@ -208,7 +208,7 @@ struct FarIndexTests {
     }
   }
 
-  @Test("a loop so small that no index counts its laps still answers, for any offset")
+  @Test("a loop too small to count its laps returns finite positions for any offset")
   func tinyLoop() {
     var pages = PageTable()
     pages.insert(extents: [1e-9, 2e-9], at: 0)
@@ -221,7 +221,7 @@ struct FarIndexTests {
     }
   }
 
-  @Test("a limit of a million snaps looks no further than the answer", .timeLimit(.minutes(15)))
+  @Test("a limit of a million pages does not visit every snap point", .timeLimit(.minutes(15)))
   func longLimit() {
     var driven = Driven(
       .test(limits: [PagesLimit(pages: 1_000_000)]), viewport: 100,
@@ -234,7 +234,7 @@ struct FarIndexTests {
   }
 
   @Test(
-    "the pages of a group are counted as far as indices are, however many a group has",
+    "the page indices of a group stay within the index limit, however large the group",
     arguments: [Int.max, -Int.max, Limits.maximumIndex, -Limits.maximumIndex, 3, -3])
   func largeGroups(group: Int) {
     let layout = LayoutPlan.uniform(extent: .points(1), grouping: .every(4096))

@@ -2,11 +2,11 @@ import FolioCore
 import FolioTestSupport
 import Testing
 
-@Suite("What strategies throw")
+@Suite("Errors of strategies")
 struct FaultTests {
   private static let late = Violation.late(9, allowed: 1)
 
-  /// Throws instead of answering, in every role that may.
+  /// A strategy that fails in every role.
   private final class Thrower: ReleaseStrategy, LimitStrategy, ProjectionStrategy {
     let identifier = "thrower"
     private let isFlawed: Bool
@@ -32,7 +32,7 @@ struct FaultTests {
     func travel(of velocity: Velocity) throws(StrategyFault<Points>) -> Points { throw fault(50) }
   }
 
-  /// Rests on the second page.
+  /// A rule that lands on the second page.
   private final class Second: ReleaseStrategy {
     let identifier = "second"
     func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
@@ -48,7 +48,7 @@ struct FaultTests {
     return driven
   }
 
-  /// How a gesture of 10 points ends, and what was said about it.
+  /// The target of a gesture of 10 points, and the reported faults.
   private static func gesture(_ driven: inout Driven) -> (target: Points?, faults: [Violation]) {
     driven.send(.beginDrag(at: 100))
     driven.send(.scroll(to: 110, cause: .drag))
@@ -57,7 +57,7 @@ struct FaultTests {
   }
 
   @Test(
-    "a flawed answer is used, a failed one replaced, and both are said",
+    "a flawed answer is used, a failed one replaced, and both are reported",
     arguments: [(true, 300, 200), (false, 100, 100)] as [(Bool, Points, Points)])
   func decisions(isFlawed: Bool, ruled: Points, limited: Points) {
     let fault = isFlawed ? Self.late : .failed("it broke down")
@@ -69,7 +69,7 @@ struct FaultTests {
     #expect(byLimit.pager.strikes == ["thrower": 1])
   }
 
-  @Test("a decision says of a rule and of a limit that it is not asked any more")
+  @Test("the reasons of a decision list quarantined rules and limits")
   func quarantined() {
     var driven = Self.driven {
       $0.rules = [Thrower(isFlawed: false), Second()]
@@ -91,7 +91,7 @@ struct FaultTests {
     #expect(silenced.map { $0.strategy } == ["thrower", "thrower"])
   }
 
-  @Test("where no rule is asked any more the built-in rule answers")
+  @Test("the built-in rule decides once all rules are quarantined")
   func allQuarantined() {
     var driven = Self.driven { $0.rules = [Thrower(isFlawed: false)] }
     for _ in 0..<Limits.maximumStrikes {
@@ -103,7 +103,9 @@ struct FaultTests {
     #expect(decision.decidedBy == "built-in" && decision.target?.offset == 100)
   }
 
-  @Test("so is it with what is asked outside of a decision", arguments: [true, false])
+  @Test(
+    "a flawed travel of a projection is used, and a failed one counts as 0",
+    arguments: [true, false])
   func projection(isFlawed: Bool) {
     let driven = Self.driven { $0.projection = Thrower(isFlawed: isFlawed) }
     #expect(driven.pager.travel(of: 1) == (isFlawed ? 50 : 0))

@@ -3,9 +3,9 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("Going far, and between pages")
+@Suite("Jumps to far pages and page positions")
 struct JumpTests {
-  /// Twenty pages of half the viewport, from one of them, with a jump.
+  /// Twenty pages of half the viewport, settled on one of them, with a jump policy.
   private static func driven(_ jump: PagerPolicies.Jump?, from page: Int) -> Driven {
     var configuration = PagerConfiguration.test(layout: .uniform(extent: .snapport(0.5)))
     configuration.policies.jump = jump
@@ -19,7 +19,7 @@ struct JumpTests {
   }
 
   @Test(
-    "a page that is far is jumped to from as many pages before it as are left for the animation",
+    "an animated `go` to a far page jumps first and animates only the last pages",
     arguments: [
       (PagerPolicies.Jump(from: 4, short: 3), 0, 10, 350 as Points?),
       (.init(from: 4, short: 3), 10, 0, 150),
@@ -40,17 +40,17 @@ struct JumpTests {
     #expect(driven.pager.settled == page)
   }
 
-  @Test("a page that shows already is never jumped to")
+  @Test("a `go` to a visible page never jumps")
   func shown() {
     var driven = Self.driven(PagerPolicies.Jump(from: 1, short: 1), from: 0)
-    // Pages 4 to 6 show.
+    // Pages 4 to 6 are visible.
     driven.send(.scroll(to: 220, cause: .programmatic))
     driven.send(.go(.page(6), animated: true))
     #expect(Self.scrolls(driven) == [.scroll(to: 300, animated: true)])
   }
 
   @Test(
-    "without a policy every way is gone, and without an animation there is nothing to jump over")
+    "a `go` without a jump policy or without an animation scrolls once")
   func plain() {
     var driven = Self.driven(nil, from: 0)
     driven.send(.go(.page(15), animated: true))
@@ -61,7 +61,7 @@ struct JumpTests {
   }
 
   @Test(
-    "a place between two pages is where the surface stays, kept to the range",
+    "a `go` to a position between two pages stays there, clamped to the range",
     arguments: [(3.25, 162.5 as Points), (-1, 0), (90, 900)], [true, false])
   func position(place: (position: Double, offset: Points), isAnimated: Bool) {
     var driven = Self.driven(nil, from: 0)
@@ -71,7 +71,8 @@ struct JumpTests {
     #expect(driven.pager.offset == place.offset)
   }
 
-  @Test("a place as many pages off as can be counted is the end", arguments: [true, false])
+  @Test(
+    "a page position at the index limit lands on the first or last page", arguments: [true, false])
   func farthestPosition(isForward: Bool) {
     var driven = Driven(
       .test(layout: .uniform(extent: .points(0.125))), viewport: 0.125,
@@ -82,7 +83,7 @@ struct JumpTests {
     #expect(driven.pager.settled == (isForward ? 19 : 0))
   }
 
-  @Test("a distance yet to go is the same as the offset it leads to")
+  @Test("a proposed travel equals a proposed target at that distance, and must be finite")
   func distances() {
     var (by, to) = (Self.driven(nil, from: 4), Self.driven(nil, from: 4))
     by.send(.beginDrag(at: by.pager.offset))

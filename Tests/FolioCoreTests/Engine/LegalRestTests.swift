@@ -3,9 +3,9 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("A pager that stands is where it may rest")
+@Suite("Legal offsets at rest")
 struct LegalRestTests {
-  @Test("insets that change while the surface coasts beyond an end bring it back into the range")
+  @Test("insets that change while a pager coasts beyond an end bring it back into the range")
   func insetsWhileCoasting() {
     var driven = Driven(
       .test(limits: [ProximityLimit(range: .points(1))]), viewport: 390,
@@ -21,7 +21,7 @@ struct LegalRestTests {
   }
 
   @Test(
-    "where slots shape the pages, the range reaches every rest as well",
+    "weighted pages start at a legal offset within the range",
     arguments: [
       SnapPlan.listed([615]), SnapPlan.aligned(0.5, ends: .rests),
       SnapPlan.aligned(1, ends: .free), SnapPlan.aligned(1, ends: .pad),
@@ -37,7 +37,7 @@ struct LegalRestTests {
     #expect(pager.layout.range.contains(pager.offset))
   }
 
-  @Test("a long loop comes to rest exactly after a lap, and stays there when asked again")
+  @Test("a long loop lands exactly on its first page after a lap and stays there")
   func exactAfterALap() {
     var driven = Driven(
       .test(
@@ -53,7 +53,7 @@ struct LegalRestTests {
     #expect(driven.effects.list.isEmpty)
   }
 
-  @Test("whatever came before, a surface that obeys brings the pager to a legal rest")
+  @Test("after any events, a pager settles at a legal offset if the surface follows it")
   func anyWord() {
     forAll("legal rest", { (PagerWord.any(&$0), $0.flag()) }) { word, isHeldNear in
       var word = word
@@ -62,7 +62,7 @@ struct LegalRestTests {
       for event in word.events { driven.send(event) }
       while driven.pager.openTransitions > 0 { driven.send(.resize(.didResize)) }
       if driven.pager.phase == .dragging { driven.send(.cancel(at: driven.pager.offset)) }
-      // The first time it may be believed, because it did not obey before.
+      // The first stop can be accepted anywhere, if earlier events used up the corrections.
       for _ in 0..<2 {
         driven.send(.stopped(at: driven.pager.offset))
         driven.arrive()
@@ -75,7 +75,7 @@ struct LegalRestTests {
   }
 
   @Test(
-    "where nothing rests, the page is remembered for a config in which it does",
+    "a pager without snap points remembers its page for a config that has them",
     arguments: [true, false])
   func remembered(moves: Bool) {
     var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 5))

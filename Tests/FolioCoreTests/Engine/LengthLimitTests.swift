@@ -40,7 +40,9 @@ struct LengthLimitTests {
     Row("the shortest numbers", .uniform(1e-307), spacing: 1e-307, viewport: 1e-307),
   ]
 
-  @Test("a pager stands any length, whoever states it, on any surface", arguments: rows)
+  @Test(
+    "any length in a config, a page or a viewport keeps the content within its limit",
+    arguments: rows)
   func standsAnyLength(_ row: Row) throws {
     var driven = Driven(
       .test(layout: row.plan), viewport: row.viewport, pages: row.pages)
@@ -58,7 +60,7 @@ struct LengthLimitTests {
   }
 
   @Test(
-    "content that a reload would make too long is refused, whichever length makes it so",
+    "a reload with content that is too long is refused, whichever length causes it",
     arguments: [
       Row("extent", .uniform(1e10), pages: .uniform(count: 200_000)),
       Row("spacing", .uniform(1), spacing: 1e10, pages: .uniform(count: 2_147_483_647)),
@@ -77,7 +79,7 @@ struct LengthLimitTests {
     #expect(driven.pager.layout.pages.count == 3)
   }
 
-  @Test("pages that edits add to a layout of one extent do not make content too long")
+  @Test("an edit that makes the content of a uniform layout too long is refused")
   func refusesLongEdits() {
     var driven = Driven(
       .test(layout: LayoutPlan(extent: .uniform(1e10))), viewport: 390,
@@ -87,7 +89,7 @@ struct LengthLimitTests {
     #expect(driven.pager.layout.pages.count == 90_000)
   }
 
-  @Test("pages that are inserted do not make content too long by a minimum that is very long")
+  @Test("a very long minimum is cut if inserted pages would make the content too long")
   func cutsLongMinimum() throws {
     let plan = LayoutPlan(extent: .content, minimum: .points(1e12))
     var driven = Driven(
@@ -98,7 +100,7 @@ struct LengthLimitTests {
     try driven.pager.checkInvariants()
   }
 
-  @Test("expanding pages does not make content too long")
+  @Test("an expansion that makes the content too long is refused")
   func refusesLongExpansion() {
     var driven = Driven(
       .test(layout: LayoutPlan(extent: .content)), viewport: 390,
@@ -108,7 +110,7 @@ struct LengthLimitTests {
     #expect(driven.effects.list == [.refused(.content(.tooLong(1.0008e15)))])
   }
 
-  @Test("a length that a resize makes too long is cut, and said once")
+  @Test("an extent that a resize makes too long is cut and reported once")
   func saysOnce() {
     var driven = Driven(
       .test(layout: LayoutPlan(extent: .uniform(.viewport(1)))), viewport: 390,
@@ -126,7 +128,7 @@ struct LengthLimitTests {
     #expect(driven.pager.layout.contentExtent.value == 390 * 2_147_483_647)
   }
 
-  @Test("a place far beyond an end stays an offset, however much longer the pages become")
+  @Test("an offset far beyond an end stays valid when a resize makes the pages longer")
   func farBeyond() {
     var driven = Driven(.test(), viewport: 390, pages: .uniform(count: 2))
     driven.send(.beginDrag(at: 0))
@@ -137,7 +139,7 @@ struct LengthLimitTests {
     #expect(driven.pager.target?.page == 1)
   }
 
-  @Test("a page may be expanded until content is as long as offsets go", arguments: [999, 1000])
+  @Test("a page can be expanded until the content reaches its limit", arguments: [999, 1000])
   func longestExpansion(count: Int) {
     var driven = Driven(
       .test(layout: .content()), viewport: 390,
@@ -147,9 +149,9 @@ struct LengthLimitTests {
     #expect(isRefused == (count == 1000))
   }
 
-  @Test("what was cut grows again when an edit takes a page away, however much was left of it")
+  @Test("a spacing or minimum that was cut grows again when an edit removes a page")
   func growsAgain() {
-    // Cut to this exactly, for the rest of all there may be is full.
+    // The exact length after the cut, since pages or padding fill the remaining content.
     let cut = 0x1p29
     let last = Limits.maximumOffset - 1000 * cut - 998.5e12
     var spaced = Driven(
@@ -174,7 +176,7 @@ struct LengthLimitTests {
   }
 
   @Test(
-    "a length that is not a number is reported, whichever it is",
+    "a length that is not a number is reported once",
     arguments: [
       Row("extent", .uniform(.points(.nan))), Row("minimum", .content, minimum: .points(.nan)),
       Row("spacing", .uniform(300), spacing: .points(.nan)),

@@ -3,7 +3,7 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("Edits on a loop in mid flight")
+@Suite("Edits of a loop in motion")
 struct LoopEditTests {
   /// A loop of five pages as long as the viewport of 100 points.
   private static func loop(limits: [any LimitStrategy] = []) -> Driven {
@@ -11,26 +11,26 @@ struct LoopEditTests {
       .test(limits: limits, loop: LoopPlan(.clones)), viewport: 100, pages: .uniform(count: 5))
   }
 
-  /// A motion from page 0, an edit on its way, and what comes of it.
+  /// A motion from page 0, an edit during it, and the result.
   struct Row: Sendable {
     var to: Destination
-    /// Where the edit meets it.
+    /// The offset at the time of the edit.
     var at: Points
     var edit: PageEdit
-    /// What the offset and the target are then.
+    /// The offset and the target after the edit.
     var offset: Points
     var target: Points
     var page: Int
   }
 
   @Test(
-    "an edit keeps the target's page and the way to it",
+    "an edit during a motion keeps the target's page and the route to it",
     arguments: [
-      // Page 0 is kept on screen, and page 4 is still behind it.
+      // Page 0 stays in place, and page 4 is still before it.
       Row(
         to: .page(4), at: -30, edit: .insert(.uniform(count: 2, extent: 0), at: 0), offset: 170,
         target: -100, page: 6),
-      // Page 4 is kept on screen, a lap back.
+      // Page 4 stays in place, a lap back.
       Row(
         to: .page(4), at: -60, edit: .insert(.uniform(count: 2, extent: 0), at: 0), offset: -60,
         target: -100, page: 6),
@@ -40,14 +40,14 @@ struct LoopEditTests {
       Row(
         to: .page(4, route: .forward), at: 120, edit: .insert(.uniform(count: 2, extent: 0), at: 0),
         offset: 320, target: 600, page: 6),
-      // The page is carried over the seam, and the motion goes after it.
+      // The page moves across the seam, and the motion follows it.
       Row(to: .page(1), at: 30, edit: .move(.index(1), to: 5), offset: 30, target: -100, page: 4),
-      // What stands between would be further than the way round.
+      // The route across the inserted pages is longer than the one in the other direction.
       Row(
         to: .page(1), at: 30, edit: .insert(.uniform(count: 9, extent: 0), at: 1), offset: 30,
         target: -400, page: 10),
       Row(to: .page(3), at: -30, edit: .remove(.index(4)), offset: -30, target: -100, page: 3),
-      // The target is gone: its nearest survivor takes its place, on the lap it would have been on.
+      // The nearest remaining page replaces the removed target, on the same lap.
       Row(to: .page(4), at: -30, edit: .remove(.index(4)), offset: -30, target: -100, page: 3),
     ])
   func keepsTheWay(row: Row) {
@@ -59,7 +59,7 @@ struct LoopEditTests {
     #expect(driven.pager.offset == row.offset)
     #expect(driven.pager.target?.offset == row.target)
     #expect(driven.pager.target?.page == row.page)
-    // A motion from where it was to where it led goes on undisturbed.
+    // A motion with the same offset and target continues undisturbed.
     let goesOn = row.offset == row.at && row.target == goal
     #expect(driven.effects.list.contains(.scroll(to: row.target, animated: true)) != goesOn)
     driven.arrive()
@@ -67,7 +67,7 @@ struct LoopEditTests {
     #expect(driven.pager.layout.lap(of: driven.pager.offset) == 0)
   }
 
-  @Test("a finger that took hold a lap back still counts its pages from there")
+  @Test("an edit keeps the start of a drag that began a lap back")
   func keepsTheStart() {
     var driven = Self.loop(limits: [PagesLimit(pages: 1)])
     driven.send(.go(.page(4), animated: true))
@@ -80,7 +80,7 @@ struct LoopEditTests {
     #expect(driven.pager.target?.page == 5)
   }
 
-  @Test("on every lap, an edit keeps the page that is nearest where it is on screen")
+  @Test("on any lap, an edit keeps the nearest page in place and the target's page")
   func keepsTheScreen() {
     forAll(
       "loop edits in flight",
@@ -127,7 +127,7 @@ struct LoopEditTests {
   }
 }
 
-@Suite("A motion on a loop whose layout changes")
+@Suite("Layout changes of a loop in motion")
 struct LoopChangeTests {
   private static func configuration(_ style: LoopPlan.Style, groups: Int = 1) -> PagerConfiguration
   {
@@ -136,7 +136,7 @@ struct LoopChangeTests {
       loop: LoopPlan(style))
   }
 
-  /// A loop of six pages as long as the viewport of 100 points, on its way from page 0 to page 5.
+  /// A loop of six pages as long as the viewport of 100 points, moving from page 0 to page 5.
   private static func moving() -> Driven {
     var driven = Driven(configuration(.clones), viewport: 100, pages: .uniform(count: 6))
     driven.send(.go(.previous, animated: true))
@@ -144,7 +144,8 @@ struct LoopChangeTests {
     return driven
   }
 
-  @Test("through a size of nothing it goes on the way it went", arguments: [100, 250.0])
+  @Test(
+    "a motion keeps its page and route through a resize to zero and back", arguments: [100, 250.0])
   func zero(width: Double) {
     var driven = Self.moving()
     driven.send(.resize(.step(to: Viewport(extent: 0))))
@@ -156,7 +157,7 @@ struct LoopChangeTests {
     #expect(driven.pager.settled == 5)
   }
 
-  @Test("what is asked for while there is no size is not overruled when there is one again")
+  @Test("a `go` during a zero size keeps its target when there is a size again")
   func asked() {
     var driven = Self.moving()
     driven.send(.resize(.step(to: Viewport(extent: 0))))
@@ -165,11 +166,11 @@ struct LoopChangeTests {
     #expect(driven.pager.targetPage == 2)
   }
 
-  @Test("a loop that is no more is left at the same page, on its first lap")
+  @Test("a loop that becomes a row stays on the same page, on its first lap")
   func lost() {
     var driven = Self.moving()
     driven.send(.configure(FixedSource(Self.configuration(.off))))
-    // A row has nothing between its last page and the first.
+    // A row ends at its last page.
     #expect(driven.pager.offset == 500)
     #expect(driven.pager.target?.offset == 500)
     var held = Self.moving()
@@ -178,7 +179,7 @@ struct LoopChangeTests {
     #expect(held.pager.offset == 437.5)
   }
 
-  @Test("other pages on the loop: the same index on the same lap")
+  @Test("a reload during a motion keeps the target's index and lap")
   func reloaded() {
     var driven = Self.moving()
     driven.send(.reload(.uniform(count: 8)))
@@ -187,7 +188,9 @@ struct LoopChangeTests {
     #expect(driven.pager.target?.offset == -300)
   }
 
-  @Test("other groups: the target's page stays", arguments: [LoopPlan.Style.off, .clones])
+  @Test(
+    "a change of grouping during a motion keeps the target's page",
+    arguments: [LoopPlan.Style.off, .clones])
   func regrouped(style: LoopPlan.Style) {
     var driven = Driven(Self.configuration(style), viewport: 100, pages: .uniform(count: 6))
     driven.send(.go(.page(4, route: .forward), animated: true))
@@ -199,7 +202,7 @@ struct LoopChangeTests {
     #expect(driven.pager.settled == 4)
   }
 
-  @Test("where a surface rests anywhere, a motion keeps its distance from its page")
+  @Test("with free scrolling, an edit during a motion keeps the target's distance from its page")
   func free() {
     var driven = Driven(
       .test(layout: .uniform(extent: .points(80)), rules: [FreeRule()]), viewport: 100,
@@ -211,10 +214,10 @@ struct LoopChangeTests {
     #expect(driven.pager.target?.offset == 260)
   }
 
-  @Test("a page that an edit brings half a lap away is ahead of a gesture that began on it")
+  @Test("a page that an edit moves half a lap away is ahead of the gesture that began on it")
   func halfALap() {
-    // The first two pages rest at one place. A gesture that catches a motion there begins on the
-    // second, and the pager is anchored to the first.
+    // The first two pages share a snap point. A gesture that catches a motion there begins on the
+    // second, while the pager is anchored to the first.
     var driven = Driven(
       .test(layout: .content(), loop: LoopPlan(.seamless)), viewport: 100,
       pages: .extents([0, 100, 100, 100, 100]))

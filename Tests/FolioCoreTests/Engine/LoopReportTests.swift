@@ -3,10 +3,10 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("What a loop reports")
+@Suite("Reports of a loop")
 struct LoopReportTests {
   @Test(
-    "on every lap pages are named as they are, shares are of the lap, and the position counts on")
+    "on any lap, reported pages exist, fractions are of one lap, and the position counts on")
   func reports() {
     forAll(
       "loop reports",
@@ -38,7 +38,7 @@ struct LoopReportTests {
     }
   }
 
-  /// Every page an effect names is one there is, and a placed page lies where its lap says.
+  /// Checks that reported pages exist and that placed pages are on their laps.
   private func check(_ effects: [PagerEffect], of pager: Pager) throws {
     let count = pager.layout.pageCount
     for effect in effects {

@@ -3,7 +3,7 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("Ways round a loop")
+@Suite("Routes around a loop")
 struct LoopRoutesTests {
   /// A loop of five pages of 390 points.
   private static func loop(_ events: [PagerEvent] = []) -> Driven {
@@ -13,7 +13,7 @@ struct LoopRoutesTests {
     return driven
   }
 
-  /// A request in mid flight: where the surface is, what is asked for, and where that leads.
+  /// A `go` during a motion: the offset, the destination and the target.
   struct Row: Sendable {
     var at: Double
     var to: Destination
@@ -21,7 +21,7 @@ struct LoopRoutesTests {
   }
 
   @Test(
-    "a page in mid flight is reached the shorter way from where the surface is, not from its target",
+    "a `go` during a motion takes the shorter route from the current offset",
     arguments: [
       Row(at: 52, to: .page(4), target: -390), Row(at: 300, to: .page(3), target: 1170),
       Row(at: 100, to: .page(3), target: -780), Row(at: 1800, to: .page(0), target: 1950),
@@ -46,7 +46,7 @@ struct LoopRoutesTests {
     }
   }
 
-  @Test("taps in a row step from the pending target, wherever the surface is")
+  @Test("steps in a row count from the pending target, whatever the offset")
   func taps() {
     var driven = Self.loop()
     for tap in 1...7 {
@@ -58,7 +58,7 @@ struct LoopRoutesTests {
     #expect(driven.pager.target?.offset == -780)
   }
 
-  @Test("the first and the last page are next to each other")
+  @Test("the first and last pages of a loop are neighbors")
   func ends() {
     var driven = Self.loop([.go(.page(4), animated: false)])
     driven.send(.go(.first, animated: true))
@@ -70,7 +70,7 @@ struct LoopRoutesTests {
   }
 
   @Test(
-    "an index on any lap is the page it names, animated or not, and counts no lap by itself",
+    "an index on any lap goes to its page without counting a lap, animated or not",
     arguments: [(7, 2), (-1, 4), (5, 0), (1_000_000_003, 3), (-Limits.maximumIndex, 4)])
   func anyLap(index: Int, page: Int) {
     for animated in [true, false] {
@@ -87,7 +87,7 @@ struct LoopRoutesTests {
     }
   }
 
-  @Test("a jump crosses nothing and counts no lap, from wherever")
+  @Test("a `go` without an animation counts no lap, from any offset")
   func jumps() {
     for offset in [-700.0, 40, 4_000] {
       for (destination, page) in [
@@ -103,7 +103,7 @@ struct LoopRoutesTests {
     }
   }
 
-  @Test("a page that is being read is reached already: its edges are on this lap")
+  @Test("a `go` to an edge of the current tall page stays on the first lap")
   func reading() {
     for (edge, target) in [(SnapEdge.leading, 400.0), (.trailing, 1300)] {
       var driven = Driven(
@@ -117,9 +117,9 @@ struct LoopRoutesTests {
     }
   }
 
-  @Test("so are they on every lap, however far it is through the page", arguments: -2...2)
+  @Test("a `go` to an edge from inside a tall page stays on any lap", arguments: -2...2)
   func readingOnLaps(lap: Int) {
-    // The second page rests from 100 to 1300 on a lap of 1500.
+    // The second page scrolls from 100 to 1300 on a lap of 1500.
     for (place, edge, target) in [(1250, .leading, 100), (150, .trailing, 1300)]
       as [(Points, SnapEdge, Points)]
     {
@@ -135,9 +135,9 @@ struct LoopRoutesTests {
     }
   }
 
-  @Test("beyond it, its edge is on the nearer lap")
+  @Test("a `go` to an edge from beyond a tall page takes the nearer lap")
   func behindReading() {
-    // The second page rests from 100 to 1300 on a lap of 1500.
+    // The second page scrolls from 100 to 1300 on a lap of 1500.
     var driven = Driven(
       .test(
         layout: .content(), snap: .aligned(tall: .scrollInside),
@@ -148,7 +148,7 @@ struct LoopRoutesTests {
     #expect(driven.pager.target?.offset == 1600)
   }
 
-  @Test("half a lap is forward also where all pages of a loop rest at one place")
+  @Test("half a lap is forward even if all pages of a loop share a snap point")
   func halfOfOneRest() {
     var driven = Driven(
       .test(layout: .content(), loop: LoopPlan(.seamless)), viewport: 100,
@@ -159,7 +159,7 @@ struct LoopRoutesTests {
   }
 
   @Test(
-    "law 28: from wherever the surface is, a page is at most half a lap away, half being forward")
+    "law 28: from any offset, a page is at most half a lap away, and exactly half is forward")
   func shortest() {
     forAll(
       "shortest way",
@@ -188,7 +188,7 @@ struct LoopRoutesTests {
     }
   }
 
-  /// A surface that coasts somewhere, and where a step from there leads.
+  /// The offset of a coasting surface, and the targets of a step from there.
   struct Coast: Sendable {
     var page = 3
     var offset: Points
@@ -197,7 +197,7 @@ struct LoopRoutesTests {
   }
 
   @Test(
-    "while it coasts, a step counts from the settled page on the lap that is nearest to it",
+    "a step while coasting counts from the settled page on its nearest lap",
     arguments: [
       Coast(offset: 549, next: 400, previous: 200), Coast(offset: 551, next: 900, previous: 700),
       Coast(offset: 51, next: 400, previous: 200), Coast(offset: 49, next: -100, previous: -300),
@@ -215,9 +215,9 @@ struct LoopRoutesTests {
     }
   }
 
-  @Test("everywhere in a page that is read through, a step counts from that page")
+  @Test("a step from anywhere inside a tall page counts from that page")
   func coastingInside() {
-    // The second page rests from 100 to 700 on a lap of 900.
+    // The second page scrolls from 100 to 700 on a lap of 900.
     for offset in [100, 120, 400, 700] as [Points] {
       var driven = Driven(
         .test(
@@ -231,7 +231,7 @@ struct LoopRoutesTests {
   }
 
   @Test(
-    "however far round a loop it comes to rest, it stands at that rest to the last bit",
+    "after any number of laps, a pager lands exactly on the snap point",
     arguments: [1, 1000, 150_000, 20_000_000, -3, -150_000, -20_000_000] as [Double])
   func restsFarRound(laps: Double) throws {
     let configuration = PagerConfiguration.test(
@@ -250,9 +250,9 @@ struct LoopRoutesTests {
     }
   }
 
-  @Test("exactly a rounding error beyond the end of a page that is read it is still in that page")
+  @Test("an offset exactly a rounding error beyond the end of a tall page is still inside")
   func atTheEdge() {
-    // The first page rests from -300 to 0.
+    // The first page scrolls from -300 to 0.
     var driven = Driven(
       .test(
         layout: .content(), insets: LengthInsets(leading: .points(300)),
@@ -266,7 +266,7 @@ struct LoopRoutesTests {
 }
 
 extension Driven {
-  /// Stands somewhere, is thrown, and coasts to another place where nothing has decided yet.
+  /// Flings from an offset and coasts to another, before any decision there.
   fileprivate mutating func coast(from start: Points, to offset: Points) {
     send(.scroll(to: start, cause: .programmatic))
     send(.beginDrag(at: start))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The seam of a loop")
 struct LoopSeamTests {
-  /// A loop of lengths that binary fractions do not have.
+  /// A loop with lengths that are not binary fractions.
   private struct Loop: CustomStringConvertible {
     var extents: [Double]
     var spacing: Double
@@ -35,7 +35,7 @@ struct LoopSeamTests {
   }
 
   @Test(
-    "laws 3 and 29: however long its pages are, a loop rests within its first lap, where the page does"
+    "laws 3 and 29: a loop with any extents settles at its page's snap point, on the first lap"
   )
   func firstLap() {
     forAll("seam of any length", { Loop(&$0) }) { loop in
@@ -53,7 +53,7 @@ struct LoopSeamTests {
         let apart = offset - snap.low
         let laps = (apart / period).rounded()
         try hold((apart - period * laps).magnitude <= Tolerance.rounding(at: offset), "law 29")
-        // Only pages without an extent rest where another lap begins.
+        // Only pages without an extent snap where the next lap begins.
         let isAtEnd = low + period - offset <= Tolerance.rounding(at: offset)
         try hold(!isAtEnd, "page \(page) rests at the end of the lap, at \(offset.value)")
       }
@@ -62,7 +62,7 @@ struct LoopSeamTests {
   }
 
   @Test(
-    "wherever the seam is, a swipe goes one page on and no lap is counted where nothing moves",
+    "with any seam, a swipe turns one page, and a repeated stop counts no lap",
     arguments: [0, 5, 389, 390, 391, 1949, 1950, 1951, 7246, 1e12])
   func anySeam(seam: Points) throws {
     var driven = Driven(

@@ -9,7 +9,7 @@ struct LoopTests {
     Driven(.test(loop: LoopPlan(style)), viewport: 160, pages: .uniform(count: pages))
   }
 
-  @Test("from a place before its first page a loop goes on from there, not a lap further back")
+  @Test("a `go` from the gap before the first page counts from the first lap")
   func goFromBeforeFirst() {
     for (destination, offset) in [
       (Destination.page(0), 216.0), (.next, 324), (.previous, 108), (.page(1), 108),
@@ -29,7 +29,7 @@ struct LoopTests {
   }
 
   @Test(
-    "a place before the first page of a loop stays on the first lap, through resizes and reports")
+    "an offset in the gap before the first page stays on the first lap, even after a resize")
   func firstLap() {
     var driven = Driven(
       .test(
@@ -49,7 +49,8 @@ struct LoopTests {
     }
   }
 
-  @Test("last to first is one ordinary page turn, and the lap is taken out at rest")
+  @Test(
+    "a step from the last page to the first is a normal page turn, and the lap wraps at its end")
   func lastToFirst() {
     var driven = Self.loop(4)
     driven.send(.go(.page(3), animated: false))
@@ -66,7 +67,7 @@ struct LoopTests {
     #expect(driven.effects.list.suffix(2) == [.wrapped(laps: 1), .scroll(to: 0, animated: false)])
   }
 
-  @Test("a fling crosses the seam like any other place")
+  @Test("a fling crosses the seam in both directions")
   func fling() {
     var driven = Self.loop(4)
     driven.send(.go(.page(3), animated: false))
@@ -78,7 +79,7 @@ struct LoopTests {
   }
 
   @Test(
-    "one page is no loop, and says so; it is shown all the same. Without pages there is nothing to say",
+    "a single page is shown but reports a refused loop, and no pages report none",
     arguments: [0, 1])
   func tooFew(count: Int) {
     let driven = Self.loop(count)
@@ -87,7 +88,7 @@ struct LoopTests {
     #expect(!driven.pager.layout.isLooping)
   }
 
-  @Test("rewind ends, and a step beyond the end goes back to the other one")
+  @Test("with rewind, a step beyond an end goes to the opposite end")
   func rewind() {
     var driven = Self.loop(4, style: .rewind)
     driven.send(.go(.previous, animated: true))
@@ -98,7 +99,7 @@ struct LoopTests {
   }
 
   @Test(
-    "what can be gone to is gone to, and what cannot is refused, also where laps end",
+    "`canGo` is false exactly if the step is refused, even at the farthest offsets",
     arguments: [LoopPlan.Style.off, .clones, .seamless, .rewind], [1.0, -1])
   func farthest(style: LoopPlan.Style, side: Double) {
     let extent = Limits.maximumLength
@@ -122,7 +123,7 @@ struct LoopTests {
     }
   }
 
-  @Test("a single page has no other end to go back to", arguments: [true, false])
+  @Test("with rewind, a single page refuses steps in both directions", arguments: [true, false])
   func rewindAlone(isAnimated: Bool) {
     var driven = Self.loop(1, style: .rewind)
     for (step, way) in [(Destination.next, Direction.forward), (.previous, .backward)] {
@@ -133,7 +134,7 @@ struct LoopTests {
   }
 
   @Test(
-    "a loop that becomes a line in mid drag keeps its page and the way from it, on whatever lap",
+    "a loop that becomes a row during a drag keeps its page and the distance from it, on any lap",
     arguments: [(960, 160), (990, 190), (-640, 160), (-610, 190), (160, 160)]
       as [(Points, Points)])
   func opened(offset: Points, place: Points) {
@@ -144,7 +145,7 @@ struct LoopTests {
     #expect(driven.pager.offset == place && driven.pager.current == 1)
   }
 
-  @Test("any number of laps leaves the offset exact")
+  @Test("a thousand laps leave the offset exact")
   func noDrift() {
     var driven = Driven(
       .test(

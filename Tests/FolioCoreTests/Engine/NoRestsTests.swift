@@ -3,8 +3,8 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-/// Rests every thousandth of the viewport, which are none where that is less than the shortest step.
-@Suite("Pages that rest nowhere")
+/// Snap points every thousandth of the viewport, which do not exist below the minimum distance.
+@Suite("Pages without snap points")
 struct NoRestsTests {
   private static let configuration = PagerConfiguration.test(
     layout: .uniform(extent: .points(100)), snap: .every(.viewport(0.001)))
@@ -13,7 +13,7 @@ struct NoRestsTests {
     Driven(configuration, viewport: viewport, pages: .uniform(count: 5))
   }
 
-  @Test("a surface stands anywhere within its range, and is brought back from beyond it")
+  @Test("a pager without snap points stops anywhere in its range and is moved back from beyond it")
   func range() {
     for (offset, rest) in [(-20, 0), (0, 0), (250, 250), (491, 491), (500, 491)]
       as [(Points, Points)]
@@ -31,7 +31,7 @@ struct NoRestsTests {
     }
   }
 
-  @Test("what stops there unasked stands, or is brought back into the range")
+  @Test("an unrequested stop stays where it is within the range, else moves back into the range")
   func unasked() {
     var driven = Self.driven()
     driven.send(.stopped(at: 250))
@@ -41,7 +41,9 @@ struct NoRestsTests {
     #expect(driven.effects.list == [.scroll(to: 0, animated: false)])
   }
 
-  @Test("where it stands it stays, whatever changes around it", arguments: [false, true])
+  @Test(
+    "changes of config, size and insets keep the offset, at rest and during a drag",
+    arguments: [false, true])
   func stays(isDragging: Bool) {
     var driven = Self.driven()
     driven.send(.stopped(at: 250))
@@ -66,7 +68,7 @@ struct NoRestsTests {
     #expect(driven.pager.offset == driven.pager.layout.range.maximum)
   }
 
-  @Test("a pager that came to have no rests remembers its page")
+  @Test("a pager that loses its snap points remembers its page")
   func remembered() {
     var driven = Self.driven(viewport: 100)
     driven.send(.go(.page(3), animated: false))
@@ -77,7 +79,7 @@ struct NoRestsTests {
     #expect(driven.pager.offset == 300 && driven.pager.settled == 3)
   }
 
-  @Test("there is nothing to decide, and a touch that moved nothing is over at once")
+  @Test("a release has nothing to decide, and a touch without movement ends at once")
   func nothingToDecide() {
     var driven = Self.driven()
     driven.send(.beginDrag(at: 0))
@@ -87,7 +89,7 @@ struct NoRestsTests {
     #expect(driven.pager.phase == .idle && driven.effects.list.last == .ended(.gesture, .returned))
   }
 
-  @Test("a page that was forgotten there is found again where it rests")
+  @Test("a page forgotten while there were no snap points is found again by a stop at its own")
   func foundAgain() {
     var driven = Self.driven()
     driven.send(.scroll(to: 0, cause: .programmatic))

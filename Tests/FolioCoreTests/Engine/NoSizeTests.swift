@@ -3,7 +3,7 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("A surface without a size for a while")
+@Suite("Temporary zero size")
 struct NoSizeTests {
   static let states: [(String, [PagerEvent])] = [
     ("at rest", []),
@@ -33,7 +33,9 @@ struct NoSizeTests {
     return driven
   }
 
-  @Test("page and page position are remembered, and nothing is said", arguments: styles)
+  @Test(
+    "a zero size keeps the page, position, target and phase, and reports only the resize",
+    arguments: styles)
   func remembered(style: LoopPlan.Style) {
     for (name, state) in Self.states {
       var driven = Self.driven(style, state)
@@ -49,7 +51,7 @@ struct NoSizeTests {
     }
   }
 
-  @Test("what happens meanwhile holds when there is a size again")
+  @Test("edits, insets and a `go` during a zero size apply once there is a size again")
   func meanwhile() {
     var driven = Self.driven(.off, [])
     driven.send(.resize(.step(to: .zero)))
@@ -62,7 +64,7 @@ struct NoSizeTests {
     #expect(driven.pager.offset.value == 1100)
   }
 
-  @Test("before it has ever had a size there is nothing to remember")
+  @Test("before its first size, a pager is on its first page at offset 0")
   func never() {
     var driven = Driven(.test(), viewport: 0, pages: .uniform(count: 3))
     #expect(driven.pager.current == 0 && driven.pager.offset == 0)
@@ -70,7 +72,7 @@ struct NoSizeTests {
     #expect(driven.pager.layout.contentExtent == 300)
   }
 
-  @Test("an announced change of size through nothing leads where the last size leads")
+  @Test("a transition through a zero size ends like one directly to the last size")
   func transition() {
     var driven = Self.driven(.off, [])
     driven.send(.resize(.willResize(to: .zero)))

@@ -10,7 +10,7 @@ struct PhaseTests {
     Driven(configuration, viewport: 100, pages: .uniform(count: pages))
   }
 
-  @Test("a drag that moves goes dragging, settling, idle and changes the page once")
+  @Test("a drag passes through dragging, settling and idle, and changes the page once")
   func drag() {
     var driven = Self.pager()
     driven.send(.beginDrag(at: 0))
@@ -36,7 +36,7 @@ struct PhaseTests {
     #expect(driven.pager.settled == 1)
   }
 
-  @Test("a drag that could not move ends at once, returned")
+  @Test("a drag without movement ends at once as returned")
   func stuck() {
     var driven = Self.pager()
     driven.send(.beginDrag(at: 0))
@@ -47,7 +47,7 @@ struct PhaseTests {
       ])
   }
 
-  /// Rules of CSS Scroll Snap, proximity: a fling counts only what lies ahead, a drag what is nearest.
+  /// CSS Scroll Snap proximity: a fling considers snap points ahead, a drag the nearest.
   private static let proximity: PagerConfiguration = .test(
     layout: .uniform(extent: .points(100)),
     rules: [
@@ -56,13 +56,13 @@ struct PhaseTests {
       FreeRule(),
     ], limits: [ProximityLimit(range: .points(30))])
 
-  @Test("a motion that was left alone keeps its direction when it comes to rest")
+  @Test("an undisturbed motion keeps its direction when it stops")
   func direction() {
     for (input, stop, isTouched, end) in [
       (ReleaseInput(velocity: 0.5, proposedTarget: 120), 120, false, 120),
       (ReleaseInput(proposedTarget: 120), 120, false, 120),
       (ReleaseInput(proposedTravel: 20), 120, false, 120),
-      // A touch that stops it, and a finger that let go of what stood, have an end only.
+      // A touch that stops the motion and a release without movement have only an end.
       (ReleaseInput(velocity: 0.5, proposedTarget: 120), 120, true, 100),
       (ReleaseInput(gesture: Release.Gesture(kind: .endPosition)), 100, false, 100),
     ] as [(ReleaseInput, Points, Bool, Points)] {
@@ -77,7 +77,7 @@ struct PhaseTests {
     }
   }
 
-  @Test("a drag that comes back is returned, not changed")
+  @Test("a short drag that lands on its own page ends as returned")
   func returned() {
     var driven = Self.pager()
     driven.swipe(by: 30)
@@ -100,7 +100,7 @@ struct PhaseTests {
     #expect(driven.pager.offset == 80)
   }
 
-  @Test("a surface that stops off its target is asked again and sent on")
+  @Test("a stop off the target is decided again and corrected")
   func askedAgain() {
     var driven = Self.pager()
     driven.send(.beginDrag(at: 0))
@@ -113,7 +113,7 @@ struct PhaseTests {
     #expect(driven.effects.list.last == .ended(.gesture, .returned))
   }
 
-  @Test("a surface that never goes where it is sent is believed in the end")
+  @Test("after several corrections, a stop off the target is accepted")
   func stubborn() {
     var driven = Self.pager()
     driven.send(.beginDrag(at: 0))
@@ -128,7 +128,7 @@ struct PhaseTests {
     #expect(driven.pager.offset == 40)
   }
 
-  @Test("going somewhere announces the target before the move and arrives")
+  @Test("an animated `go` reports its target before the scroll and ends as arrived")
   func go() {
     var driven = Self.pager()
     driven.send(.go(.page(5), animated: true))
@@ -144,7 +144,7 @@ struct PhaseTests {
     #expect(driven.pager.settled == 5)
   }
 
-  @Test("going without animation stays idle")
+  @Test("a `go` without an animation stays idle")
   func jump() {
     var driven = Self.pager()
     driven.send(.go(.page(5), animated: false))
@@ -203,14 +203,16 @@ struct PhaseTests {
       refusal: .content(.tooManyPages(2_147_483_648, limit: 2_147_483_647))),
   ]
 
-  @Test("fewer pages than none are none", arguments: [-1, Int.min])
+  @Test("a negative number of pages counts as 0", arguments: [-1, Int.min])
   func negativeCount(_ count: Int) {
     var driven = Self.pager()
     driven.send(.reload(.uniform(count: count)))
     #expect(driven.pager.layout.pageCount == 0)
   }
 
-  @Test("what does not fit is refused with its reason and changes nothing", arguments: refusals)
+  @Test(
+    "an event that does not fit the state is refused with a reason and changes nothing",
+    arguments: refusals)
   func refused(_ row: Refused) {
     var driven = Self.pager()
     for event in row.before { driven.send(event) }
@@ -220,7 +222,7 @@ struct PhaseTests {
     #expect("\(driven.pager.phase) \(driven.pager.offset) \(driven.pager.anchor)" == before)
   }
 
-  @Test("without pages every event has an answer", arguments: [0, 100])
+  @Test("without pages, a gesture and a `go` leave the pager idle", arguments: [0, 100])
   func noPages(viewport: Double) {
     var driven = Driven(.test(), viewport: Points(viewport), pages: .uniform(count: 0))
     driven.send(.beginDrag(at: 0))
@@ -233,7 +235,7 @@ struct PhaseTests {
     #expect(driven.pager.current == nil)
   }
 
-  @Test("a copy is not touched by what happens to the original")
+  @Test("a copy does not change with the original")
   func copies() {
     var driven = Self.pager()
     let copy = driven.pager

@@ -3,7 +3,7 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("Places of pages")
+@Suite("Explicit positions of pages")
 struct PlacesTests {
   static let pages = [
     PlacedPage(start: 0, extent: 500), PlacedPage(start: 200, extent: 500),
@@ -18,7 +18,7 @@ struct PlacesTests {
       pages: .placed(PlacedContent(pages)))
   }
 
-  @Test("another layout gives pages the extents they had at their places, and edits work on these")
+  @Test("pages keep the extents of their explicit positions in another layout and its edits")
   func leaves() throws {
     var driven = Self.driven()
     driven.send(.go(.page(2), animated: false))
@@ -35,7 +35,7 @@ struct PlacesTests {
     #expect(driven.pager.layout.contentExtent == 0)
   }
 
-  @Test("pages go back to their places where none came or went, and stay in a row where one did")
+  @Test("pages return to their explicit positions, but stay in a row after an insert or a removal")
   func returns() throws {
     var driven = Self.driven()
     let content = FixedSource(.test(layout: .content()))
@@ -51,7 +51,7 @@ struct PlacesTests {
   }
 
   @Test(
-    "rests that are no pages lie over placed pages that overlap",
+    "snap points independent of pages work with placed pages that overlap",
     arguments: [SnapPlan.every(100) as SnapPlan, SnapPlan.listed([0, 150, 710])])
   func lattice(snap: SnapPlan) throws {
     var driven = Self.driven(Array(Self.pages.prefix(2)), snap: snap)
@@ -63,7 +63,7 @@ struct PlacesTests {
     try driven.pager.checkInvariants()
   }
 
-  @Test("a lattice over content goes by its rests where no pages are left, also in mid settle")
+  @Test("without pages, snap points at intervals count as pages, even while settling")
   func latticeWithoutPages() throws {
     var driven = Self.driven(snap: .every(100))
     driven.send(.go(.page(2), animated: true))
@@ -78,7 +78,7 @@ struct PlacesTests {
   }
 
   @Test(
-    "without pages a gesture to another rest has changed the page, and back to it it has returned")
+    "without pages, a gesture ends as changed at another snap point and as returned at its own")
   func outcomesWithoutPages() {
     var driven = Driven(
       .test(layout: .placed(), snap: .every(100)), viewport: 390,
@@ -108,7 +108,7 @@ struct PlacesTests {
   }
 
   @Test(
-    "placed content with a number that cannot be is refused whole",
+    "placed content with an invalid number is refused entirely",
     arguments: [
       Row(
         page: PlacedPage(start: -1e300, extent: 1), fault: .place(index: 1, value: -1e300)),
@@ -139,7 +139,7 @@ struct PlacesTests {
     #expect(driven.pager.layout.pages.count == 3 && driven.pager.offset == before.offset)
   }
 
-  @Test("a layout made by hand takes places only where there is one for every page")
+  @Test("a layout ignores explicit positions unless every page has one")
   func byHand() {
     let layout = PageLayout(
       pages: PageTable(uniform: 5, extent: 100), viewport: Viewport(extent: 390),

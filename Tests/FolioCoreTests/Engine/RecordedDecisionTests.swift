@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Recorded decisions")
 struct RecordedDecisionTests {
-  @Test("a pager that records decisions hands out the one it made, with its reasons")
+  @Test("a pager that records decisions returns the last one with its reasons")
   func recorded() throws {
     var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 5))
     driven.pager.recordsDecisions = true
@@ -22,7 +22,7 @@ struct RecordedDecisionTests {
     #expect(!sensitivity.alternatives.isEmpty)
   }
 
-  @Test("a pager that does not record decisions keeps none and asks no strategy for reasons")
+  @Test("a pager that does not record decisions keeps none and requests no reasons")
   func notRecorded() {
     let curious = CuriousRule()
     var driven = Driven(.test(rules: [curious]), viewport: 100, pages: .uniform(count: 5))
@@ -34,7 +34,7 @@ struct RecordedDecisionTests {
     #expect(driven.pager.phase == .settling)
   }
 
-  @Test("a projection whose answer is no distance carries nowhere, and is not asked for ever")
+  @Test("a projection with an invalid travel counts as 0 and is quarantined after several faults")
   func projection() {
     var configuration = PagerConfiguration.test()
     configuration.projection = CuriousStrategy()
@@ -51,7 +51,7 @@ struct RecordedDecisionTests {
   }
 }
 
-/// Answers wrongly as soon as reasons are wanted, so that a decision shows whether they were.
+/// A rule whose answer reveals a request for reasons.
 private final class CuriousRule: ReleaseStrategy {
   var identifier: String { "curious" }
 
@@ -60,7 +60,7 @@ private final class CuriousRule: ReleaseStrategy {
   }
 }
 
-/// Has no distance for a negative velocity.
+/// A projection without a valid travel for a negative velocity.
 private final class CuriousStrategy: ProjectionStrategy {
   var identifier: String { "curious" }
 

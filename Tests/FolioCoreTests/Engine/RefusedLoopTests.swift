@@ -3,9 +3,9 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("A loop that is refused for a while")
+@Suite("Temporarily refused loop")
 struct RefusedLoopTests {
-  /// Pages of 200 points, three of which fill no surface of 700.
+  /// A loop of pages of 200 points, three of which do not fill a viewport of 700.
   static func loop(_ count: Int = 3, _ keep: ResizeKeep = .page) -> Driven {
     Driven(
       .test(
@@ -18,7 +18,7 @@ struct RefusedLoopTests {
   }
 
   @Test(
-    "under a finger the place stays on screen, and comes back with the loop",
+    "during a drag, the offset stays in the range of the row, and its position returns with the loop",
     arguments: [-250.0, -40, 90, 730, -3_250, 12_345])
   func drag(distance: Double) {
     var driven = Self.loop()
@@ -35,7 +35,7 @@ struct RefusedLoopTests {
     #expect(driven.pager.placeInPages.magnitude < 3 && driven.pager.laps == 0)
   }
 
-  @Test("a motion many laps round goes on to its page on the row, and laps are forgotten")
+  @Test("a motion over several laps continues to its page in the row, and the laps are dropped")
   func settle() {
     var driven = Self.loop()
     for _ in 0..<11 { driven.send(.go(.next, animated: true)) }
@@ -50,7 +50,7 @@ struct RefusedLoopTests {
     #expect(driven.pager.settled == 2 && driven.pager.placeInPages == 2)
   }
 
-  @Test("at rest laps are forgotten with the loop, and the page position is the page")
+  @Test("at rest, a refused loop drops its laps, and the page position equals the page")
   func rest() {
     var driven = Self.loop()
     for _ in 0..<7 {
@@ -65,7 +65,7 @@ struct RefusedLoopTests {
   }
 
   @Test(
-    "whatever a resize keeps, a row that was a loop stands within its range",
+    "with any resize plan, a row that was a loop stays within its range",
     arguments: [ResizeKeep.page, .offset, .fraction])
   func keeps(keep: ResizeKeep) {
     for distance in [-250.0, 1_450, -9_999] {
@@ -78,7 +78,7 @@ struct RefusedLoopTests {
     }
   }
 
-  @Test("what lay between two pages of a row lies within a range that holds both")
+  @Test("a drag between two pages of a row keeps its position through a resize that shows both")
   func row() {
     var driven = Driven(
       .test(layout: .uniform(extent: .points(200))), viewport: 390, pages: .uniform(count: 3))
@@ -90,7 +90,7 @@ struct RefusedLoopTests {
     #expect(driven.pager.offset == 100)
   }
 
-  @Test("what was pulled beyond an end stays pulled as many pages, and is pulled no other page")
+  @Test("a drag beyond an end keeps its page position through a resize and back")
   func beyond() {
     for offset in [-70.0, 280] {
       var driven = Driven(
@@ -105,7 +105,7 @@ struct RefusedLoopTests {
     }
   }
 
-  @Test("without pages nobody is told that there are too few to loop")
+  @Test("a refused loop is reported once, and not without pages")
   func noPages() {
     var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 0))
     driven.send(.configure(FixedSource(.test(loop: LoopPlan(.clones)))))
@@ -124,7 +124,7 @@ struct RefusedLoopTests {
   }
 
   @Test(
-    "a gap that is no length is none, and too long a one is the longest",
+    "an invalid gap counts as 0, and a long one is cut to the maximum length",
     arguments: [
       (Double.nan, 1000.0), (-900, 1000), (-.infinity, 1000), (30, 1030),
       (.infinity, 1000 + Limits.maximumLength),

@@ -3,8 +3,8 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-/// Configs that follow each other on one pager, as a hot reload has them.
-@Suite("Pages that are grouped otherwise by the next config")
+/// Successive configs on one pager, as in a hot reload.
+@Suite("Changes of grouping by a config")
 struct RegroupTests {
   private static func configuration(_ grouping: Grouping, _ ends: SnapEnds) -> PagerConfiguration {
     .test(
@@ -13,7 +13,7 @@ struct RegroupTests {
   }
 
   @Test(
-    "have the range and the groups of a pager that began with that config",
+    "a pager has the same range and groups as one that began with the config",
     arguments: [SnapEnds.clamp, .free, .pad, .rests, .pin],
     [Grouping.single, .every(2), .every(5), .fitting()])
   func regrouped(ends: SnapEnds, grouping: Grouping) {
@@ -29,7 +29,7 @@ struct RegroupTests {
   }
 
   @Test(
-    "without pages a pager is as one that never had any, however pages are grouped",
+    "a pager whose pages were removed equals one that never had any, with any grouping",
     arguments: [Grouping.single, .every(3), .fitting()])
   func noPages(grouping: Grouping) {
     for snap in [SnapPlan.aligned(), SnapPlan.edgeAware()] {
@@ -45,7 +45,7 @@ struct RegroupTests {
   }
 
   @Test(
-    "a rest of a list that the next config has no longer is the last one, with pages or without",
+    "a snap point beyond a shorter list becomes the last one, with and without pages",
     arguments: [0, 4])
   func shorterList(pages: Int) {
     func list(_ offsets: [Points]) -> FixedSource {
@@ -58,14 +58,14 @@ struct RegroupTests {
     #expect(driven.pager.anchorGroup == 3 && driven.pager.settled == 3)
     driven.send(.configure(list([0, 100])))
     #expect(driven.pager.anchorGroup == 1 && driven.pager.settled == 1)
-    // The page of its own that it remembers is still there, but not a rest that stood for a page.
+    // The remembered page still exists, unlike a snap point that counted as a page.
     #expect(driven.pager.anchorIndex == (pages == 0 ? 1 : 3))
     #expect(driven.pager.offset == 100)
     driven.send(.configure(long))
     #expect(driven.pager.anchorGroup == 3 && driven.pager.offset == 300)
   }
 
-  @Test("without pages and rests the group that ways are counted from is the first")
+  @Test("without pages and snap points, the anchor group is the first")
   func firstGroup() {
     for snap in [.aligned(), .edgeAware(), .listed([]), .every(100)] as [SnapPlan] {
       for layout in [.content(), .uniform(), .placed()] as [LayoutPlan] {

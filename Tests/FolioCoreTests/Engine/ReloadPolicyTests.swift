@@ -3,7 +3,7 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("Policies of a reload")
+@Suite("Reload policies")
 struct ReloadPolicyTests {
   struct Row: Sendable {
     var policy: PagerPolicies.Reload
@@ -12,7 +12,7 @@ struct ReloadPolicyTests {
   }
 
   @Test(
-    "after a reload the same index is current, or what the policy says where there is none",
+    "a reload keeps the index, unless the policy differs or the index no longer exists",
     arguments: [
       Row(policy: .index, count: 8, page: 5), Row(policy: .index, count: 3, page: 0),
       Row(policy: .index, count: 5, page: 0),
@@ -29,7 +29,7 @@ struct ReloadPolicyTests {
   }
 
   @Test(
-    "a reload that keeps the handles keeps the page, its index or neither, as the policy says",
+    "a reload that keeps the handles keeps the page, its index or neither, by policy",
     arguments: [(PagerPolicies.Reload.id, 2), (.index, 4), (.first, 0)])
   func keepsHandles(_ policy: PagerPolicies.Reload, _ page: Int) {
     var configuration = PagerConfiguration.test(layout: .content())
@@ -38,14 +38,14 @@ struct ReloadPolicyTests {
     var driven = Driven(configuration, viewport: 100, pages: .extents(extents))
     driven.send(.go(.page(4), animated: false))
     let ids = (0..<6).map { driven.pager.layout.pages.id(at: $0) }
-    // The page at 4 is at 2 afterwards.
+    // The page at 4 moves to 2.
     let order = [0, 1, 4, 2, 3, 5].map { ids[$0] }
     driven.send(.edit([.reload(.extents(extents), keeping: order)]))
     #expect(driven.pager.settled == page)
   }
 
   @Test(
-    "a reload that drops the page's handle keeps its index, or not even that, as the policy says",
+    "a reload that drops the page's handle keeps the index or goes to the first page, by policy",
     arguments: [
       Row(policy: .id, count: 6, page: 4), Row(policy: .index, count: 6, page: 4),
       Row(policy: .first, count: 6, page: 0), Row(policy: .id, count: 5, page: 4),
@@ -62,7 +62,7 @@ struct ReloadPolicyTests {
   }
 
   @Test(
-    "another page at the same index is announced, and a page that stays is not",
+    "another page at the same index is reported, and a page that stays is not",
     arguments: [
       (.reload(.uniform(count: 2)), true),
       (.edit([.reload(.uniform(count: 6, extent: 0), keeping: [])]), true),
@@ -81,7 +81,7 @@ struct ReloadPolicyTests {
     }
   }
 
-  @Test("a gesture that began on a page there is no more counts from the last one there is")
+  @Test("a gesture that began beyond the pages of a reload counts from the last page")
   func fewerInMidDrag() {
     for loop in [LoopPlan.Style.off, .seamless] {
       var driven = Driven(
@@ -94,7 +94,7 @@ struct ReloadPolicyTests {
     }
   }
 
-  @Test("as many pages as there can be are reloaded again and again")
+  @Test("the maximum number of pages can be reloaded repeatedly")
   func reloadsForEver() throws {
     var driven = Driven(
       .test(), viewport: 100, pages: .uniform(count: Limits.maximumUniformPages))

@@ -3,9 +3,9 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("Which page is current when the current one was removed")
+@Suite("Removal of the current page")
 struct RemovedPageTests {
-  /// Old pages that go, and the old page that is current then.
+  /// The removed pages, and the old index of the page that becomes current.
   struct Row: CustomTestStringConvertible, Sendable {
     var current = 4
     var removed: Range<Int>
@@ -15,7 +15,7 @@ struct RemovedPageTests {
   }
 
   @Test(
-    "is the nearest that is left, the later of two as near; or the one that took its index",
+    "the nearest remaining page or the one at the same index becomes current, by policy",
     arguments: [
       Row(removed: 4..<5, nearest: 5, next: 5), Row(removed: 3..<5, nearest: 5, next: 5),
       Row(removed: 4..<6, nearest: 3, next: 6), Row(removed: 3..<6, nearest: 6, next: 6),
@@ -39,7 +39,7 @@ struct RemovedPageTests {
   }
 
   @Test(
-    "under a finger the place in it becomes the same one, in points, of the page that comes instead",
+    "during a drag, the offset inside a removed page carries over to its replacement, in points",
     arguments: [(1..<2, 300), (0..<2, 200), (1..<3, 0)] as [(Range<Int>, Points)])
   func held(removed: Range<Int>, offset: Points) {
     var driven = Driven(
@@ -51,7 +51,7 @@ struct RemovedPageTests {
     #expect(driven.pager.offset == offset)
   }
 
-  @Test("a page of one extent is not expanded, and one that is not there neither")
+  @Test("expanding a page of a uniform layout or a missing page is refused")
   func notExpanded() {
     var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 3))
     driven.send(.expand(page: 1, to: 300))

@@ -4,9 +4,9 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("What small changes lead to")
+@Suite("Effects of small changes")
 struct RenumberTests {
-  @Test("pages that come before the current one give it another index, and others do not")
+  @Test("pages inserted before the current one change its index, and others do not")
   func renumbers() {
     var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 5))
     driven.send(.go(.page(2), animated: false))
@@ -21,7 +21,7 @@ struct RenumberTests {
     #expect(!isRenumbered)
   }
 
-  @Test("what comes before the page under a finger moves the start of its gesture along")
+  @Test("a page inserted before the dragged one shifts the start of the gesture")
   func gestureStart() {
     var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 5))
     driven.send(.go(.page(1), animated: false))
@@ -32,7 +32,7 @@ struct RenumberTests {
     #expect(place.offset == 230 && place.gestureStart == 200)
   }
 
-  @Test("a surface that states where it would stop goes on from there when it is faster")
+  @Test("a higher speed travels on from the proposed target of the surface")
   func faster() throws {
     var driven = Driven(.test(rules: [ProjectedRule()]), viewport: 100, pages: .uniform(count: 5))
     driven.send(.beginDrag(at: 0))
@@ -40,7 +40,7 @@ struct RenumberTests {
     let input = ReleaseInput(velocity: 0.1, proposedTarget: 30)
     let faster = driven.pager.sensitivity(of: driven.pager.release(of: input))
       .alternative(.speed, .forward)
-    // From 30 to half way between the first two pages, at 499 points for each point a millisecond.
+    // From 30 to halfway between the first two pages, at 499 points per point per millisecond.
     let found = try #require(faster)
     #expect((found.value - 0.1 - 20.0 / 499).magnitude < 1e-6 && found.target?.page == 1)
   }

@@ -13,7 +13,7 @@ struct ResizeTests {
     return driven
   }
 
-  @Test("a transition has insets without limit, the future offset, insets as they were")
+  @Test("a transition sets unlimited insets, then the new offset, then the original insets")
   func technique() {
     var driven = Self.tabs(at: 1)
     driven.send(.insets(Insets(leading: 12, trailing: 12)))
@@ -32,7 +32,7 @@ struct ResizeTests {
     #expect(driven.pager.settled == 1)
   }
 
-  @Test("a second transition before the first has ended: the last size wins, insets come back once")
+  @Test("of overlapping transitions the last size wins, and the insets are restored once")
   func overlapping() {
     var driven = Self.tabs(at: 1)
     driven.send(.resize(.willResize(to: Viewport(extent: 700))))
@@ -46,7 +46,7 @@ struct ResizeTests {
     #expect(driven.pager.current == 1)
   }
 
-  @Test("there and back is exact, also through zero", arguments: [0, 1, 300, 1e6])
+  @Test("a resize and back is exact, even through zero", arguments: [0, 1, 300, 1e6])
   func roundTrip(width: Double) {
     var driven = Self.tabs(at: 2)
     let before = driven.pager.offset
@@ -57,14 +57,14 @@ struct ResizeTests {
     #expect(driven.pager.current == 2)
   }
 
-  @Test("a surface without a length may get another breadth before it has one")
+  @Test("a viewport without an extent can change its cross extent")
   func breadth() {
     var driven = Driven(Self.tabs, viewport: 0, pages: .uniform(count: 3))
     driven.send(.resize(.step(to: Viewport(extent: 0, crossExtent: 900))))
     #expect(driven.pager.layout.viewport.crossExtent == 900)
   }
 
-  @Test("a resize in mid drag keeps the page position under the finger, also through zero")
+  @Test("a resize during a drag keeps the page position, even through zero")
   func midDrag() {
     var driven = Self.tabs(at: 1)
     driven.send(.beginDrag(at: 400))
@@ -75,7 +75,7 @@ struct ResizeTests {
     #expect(driven.pager.fraction == 1.25)
   }
 
-  @Test("a resize in mid settle keeps the target's page")
+  @Test("a resize while settling keeps the target's page")
   func midSettle() {
     var driven = Self.tabs(at: 0)
     driven.send(.go(.page(2), animated: true))
@@ -87,7 +87,7 @@ struct ResizeTests {
     #expect(driven.pager.settled == 2)
   }
 
-  @Test("what the surface does by itself never changes the page")
+  @Test("a scroll by the surface during a transition does not change the page")
   func host() {
     var driven = Self.tabs(at: 2)
     driven.send(.resize(.willResize(to: Viewport(extent: 300))))
@@ -105,7 +105,7 @@ struct ResizeTests {
   }
 
   @Test(
-    "what is kept is a setting, and what is kept is a rest",
+    "a resize keeps the page, the offset or the fraction, and lands on a snap point",
     arguments: [
       Kept(keep: .page, offset: 1400), Kept(keep: .offset, offset: 700),
       Kept(keep: .fraction, offset: 1400),
@@ -119,7 +119,8 @@ struct ResizeTests {
     #expect(driven.pager.offset == row.offset)
   }
 
-  @Test("the share of the range that is kept leads to a rest, but not under a finger")
+  @Test(
+    "the fraction of the range that a resize keeps is moved to a snap point, unless during a drag")
   func fraction() {
     for (isHeld, offset) in [(false, 100), (true, 80)] as [(Bool, Points)] {
       var driven = Driven(
@@ -132,7 +133,7 @@ struct ResizeTests {
     }
   }
 
-  @Test("a tall page that is being read keeps its share through a resize and back")
+  @Test("an offset inside a tall page keeps its fraction through a resize and back")
   func tall() {
     let configuration = PagerConfiguration.test(
       layout: .content(minimum: .viewport(1)),
@@ -151,7 +152,7 @@ struct ResizeTests {
     #expect(driven.pager.offset == 1000)
   }
 
-  @Test("told what it knows already, a pager stays where an app put it, between two rests")
+  @Test("unchanged insets, safe area and size do not move a pager between two snap points")
   func knownAlready() {
     var driven = Self.tabs(at: 1)
     driven.send(.insets(Insets(leading: 5, trailing: 5)))
@@ -166,7 +167,7 @@ struct ResizeTests {
     #expect(driven.pager.offset == 450)
   }
 
-  @Test("when a change of size is over, a pager that something moved meanwhile is put back")
+  @Test("a pager that was moved during a transition is moved back at its end")
   func putBack() {
     var driven = Self.tabs(at: 1)
     driven.send(.resize(.willResize(to: Viewport(extent: 400))))
@@ -177,7 +178,7 @@ struct ResizeTests {
     #expect(driven.pager.offset == 400)
   }
 
-  @Test("insets stay as they are where what a resize keeps does not need more room")
+  @Test("a transition does not change the insets if `expandsInsets` is false")
   func insetsStay() {
     var configuration = Self.tabs
     configuration.resize = ResizePlan(.offset, expandsInsets: false)
@@ -189,7 +190,7 @@ struct ResizeTests {
     #expect(!areSet && driven.effects.list.last == .ended(.resize, .arrived))
   }
 
-  /// A finger that holds a page of 500 points in the middle, on a surface of 100.
+  /// A drag in the middle of a page of 500 points, with a viewport of 100.
   private static func held(_ rules: [any ReleaseStrategy] = []) -> Driven {
     var driven = Driven(
       .test(layout: .content(), snap: .aligned(tall: .scrollInside), rules: rules),
@@ -199,18 +200,18 @@ struct ResizeTests {
     return driven
   }
 
-  @Test("a gesture that began in a page that is read keeps the share that it began at")
+  @Test("a gesture that began inside a tall page keeps the fraction of its start")
   func gestureStart() {
     var driven = Self.held()
     driven.send(.resize(.step(to: Viewport(extent: 300))))
     #expect(driven.pager.release(of: ReleaseInput()).place.gestureStart == 100)
   }
 
-  /// What happens under the finger, and where the page is held then.
+  /// A change, and the offset after it.
   struct Meanwhile: Sendable {
     var event: PagerEvent
     var offset: Points
-    /// Where the surface is after a resize to 300 points.
+    /// The offset after a further resize to 300 points.
     var later: Points
   }
 
@@ -221,7 +222,7 @@ struct ResizeTests {
   ]
 
   @Test(
-    "a drag that ends in a page where it began has returned, whatever changed meanwhile",
+    "a drag that ends where it began in a tall page ends as returned, despite changes during it",
     arguments: meanwhile)
   func returned(_ row: Meanwhile) {
     var driven = Self.held([ThresholdRule()])
@@ -233,7 +234,7 @@ struct ResizeTests {
   }
 
   @Test(
-    "a page that is read where a change came, under a finger or not, is kept from there on",
+    "after a change, at rest or during a drag, a resize keeps the new fraction of a tall page",
     arguments: meanwhile, [true, false])
   func readOn(_ row: Meanwhile, isHeld: Bool) {
     var driven = Self.held([FreeRule()])
@@ -246,7 +247,7 @@ struct ResizeTests {
     #expect(driven.pager.offset == row.later)
   }
 
-  @Test("what was the middle of a page and is its end under the finger is its end from there on")
+  @Test("a drag that stops at the end of a tall page stays at the end through a resize")
   func endUnderFinger() {
     var driven = Self.held([FreeRule()])
     driven.send(.resize(.step(to: Viewport(extent: 300))))
@@ -258,7 +259,7 @@ struct ResizeTests {
     #expect(driven.pager.offset == 400)
   }
 
-  @Test("a line that is dragged beyond its end and closed to a loop stays where it is")
+  @Test("a row that is dragged beyond its end and becomes a loop keeps the offset")
   func closedBeyondEnd() {
     var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 3))
     driven.send(.go(.last, animated: false))

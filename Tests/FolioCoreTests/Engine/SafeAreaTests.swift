@@ -3,8 +3,7 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-/// What the device covers counts as insets on the axes the config names.
-@Suite("The safe area")
+@Suite("Safe area")
 struct SafeAreaTests {
   static let phone = SafeArea(
     along: Insets(leading: 59, trailing: 34), across: Insets(leading: 20, trailing: 10))
@@ -24,7 +23,7 @@ struct SafeAreaTests {
   }
 
   @Test(
-    "counts on the axes the config says, and pages are as long as it leaves room for",
+    "the safe area counts on the axes of the config, and pages fit the remaining length",
     arguments: [
       Row(axes: .both, snapport: 751, offset: 1443, across: phone.across),
       Row(axes: .along, snapport: 751, offset: 1443, across: .zero),
@@ -41,7 +40,7 @@ struct SafeAreaTests {
     #expect(driven.pager.settled == 2)
   }
 
-  @Test("is added to the insets of the config and to those of the surface")
+  @Test("the safe area is added to the insets of the config and of the surface")
   func sum() {
     var driven = Self.pager(.both, insets: LengthInsets(leading: .points(1)))
     driven.send(.insets(Insets(leading: 2, trailing: 3)))
@@ -51,7 +50,7 @@ struct SafeAreaTests {
     #expect(driven.pager.safeArea == Self.phone)
   }
 
-  @Test("is remembered where it does not count, so that another config finds it")
+  @Test("an unused safe area is stored for a later config that uses it")
   func switchedOn() {
     var driven = Self.pager(.neither)
     driven.send(.safeArea(Self.phone))
@@ -64,7 +63,7 @@ struct SafeAreaTests {
     #expect(driven.pager.offset == 692)
   }
 
-  @Test("moves no page where only the other axis is covered anew")
+  @Test("a change on the cross axis moves no page")
   func across() {
     var driven = Self.pager(.both)
     driven.send(.safeArea(SafeArea(along: .zero, across: Self.phone.across)))
@@ -73,7 +72,7 @@ struct SafeAreaTests {
   }
 
   @Test(
-    "is refused as a whole where a length is none",
+    "a safe area with an invalid length is refused entirely",
     arguments: [
       SafeArea(along: Insets(leading: Points(.infinity))),
       SafeArea(along: Insets(leading: 5), across: Insets(trailing: 1e300)),
@@ -86,7 +85,7 @@ struct SafeAreaTests {
     #expect(driven.pager.layout.insets == .zero)
   }
 
-  @Test("in mid drag the page under the finger keeps its place, and the gesture goes on")
+  @Test("a change of the safe area during a drag keeps the page position and the gesture")
   func midDrag() {
     var driven = Self.pager(.both)
     driven.send(.beginDrag(at: 0))

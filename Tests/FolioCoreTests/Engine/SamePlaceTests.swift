@@ -3,8 +3,7 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-/// A config that is loaded again as it was moves nothing, wherever the surface is.
-@Suite("The same config again")
+@Suite("Reload of an unchanged config")
 struct SamePlaceTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var testDescription: String
@@ -25,7 +24,9 @@ struct SamePlaceTests {
     Row("at places within the range", SnapPlan.listed([250, 300, 1000], ends: .clamp)),
   ]
 
-  @Test("under a finger and in motion the surface stays where it is", arguments: rows)
+  @Test(
+    "an unchanged config keeps the offset during a drag, and the target during a motion",
+    arguments: rows)
   func stays(_ row: Row) {
     for place in stride(from: -95.0, through: 3700, by: 73) {
       var driven = Driven(row.configuration, viewport: 390, pages: .uniform(count: 10))
@@ -43,7 +44,7 @@ struct SamePlaceTests {
     }
   }
 
-  @Test("between rests of a list the page position is kept by a config that lists none")
+  @Test("a page position between listed snap points is kept by a config without the list")
   func listToPages() {
     let listed = SnapPlan.listed([0, 100, 300, 1000])
     let source = { (snap: SnapPlan) in

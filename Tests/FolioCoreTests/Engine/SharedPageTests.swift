@@ -3,17 +3,16 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-/// Pages that have several rests: pages of 700 points on a surface that rests every 330.
-@Suite("A page with several rests")
+@Suite("Pages with several snap points")
 struct SharedPageTests {
-  /// Rests at 0, 330, 660, 990, ...: page 1 begins at 700, between the third and the fourth.
+  /// Snap points at 0, 330, 660, 990, ...: page 1 begins at 700, between the third and the fourth.
   private func pager() -> Driven {
     let configuration = PagerConfiguration.test(
       layout: .uniform(extent: .points(700)), snap: .every(.points(330)))
     return Driven(configuration, viewport: 330, pages: .uniform(count: 3))
   }
 
-  @Test("`go` leads to a rest at which the page is the current one", arguments: [0, 1, 2])
+  @Test("a `go` lands on a snap point at which the page is current", arguments: [0, 1, 2])
   func go(page: Int) {
     var driven = pager()
     driven.send(.go(.page(page), animated: false))
@@ -21,7 +20,7 @@ struct SharedPageTests {
     #expect(driven.pager.settled == page)
   }
 
-  @Test("a gesture to another rest of its page has moved; one that comes back has returned")
+  @Test("a gesture to another snap point of its page ends as moved, and to its own as returned")
   func outcome() {
     var driven = pager()
     driven.swipe(by: 300)
@@ -31,7 +30,7 @@ struct SharedPageTests {
     #expect(driven.effects.list.last == .ended(.gesture, .returned))
   }
 
-  @Test("still inside a tall page has moved, and letting go where it is has returned")
+  @Test("a gesture inside a tall page ends as moved, and without movement as returned")
   func tall() {
     var driven = Driven(
       .test(
@@ -44,7 +43,7 @@ struct SharedPageTests {
     #expect(driven.effects.list.last == .ended(.gesture, .returned))
   }
 
-  @Test("a step on or back enters a page that is read through from that side")
+  @Test("a step enters a tall page at the nearer edge")
   func sides() {
     for (page, step, offset) in [(0, .next, 100), (2, .previous, 300)]
       as [(Int, Destination, Points)]
@@ -58,7 +57,7 @@ struct SharedPageTests {
     }
   }
 
-  @Test("a pager returns where it goes back to the page and the place it was settled at")
+  @Test("`isReturning` is true only on the way to the settled page and offset")
   func isReturning() {
     var driven = Driven(
       .test(layout: .content(), snap: .aligned(tall: .scrollInside)), viewport: 100,
@@ -75,7 +74,7 @@ struct SharedPageTests {
     #expect(returns(to: 40, end: 0) && !returns(to: 40, end: 60) && !returns(to: 280, end: 290))
   }
 
-  @Test("what comes back to where a resize left it in a page has returned")
+  @Test("a drag back to where a resize left the offset in a tall page ends as returned")
   func returnedAfterResize() {
     var driven = Driven(
       .test(layout: .content(), snap: .aligned(tall: .scrollInside)), viewport: 100,
@@ -97,7 +96,7 @@ struct SharedPageTests {
     #expect(driven.effects.list.last == .ended(.gesture, .returned))
   }
 
-  @Test("what comes back to where it was in a page has returned, though the page grew meanwhile")
+  @Test("a drag back to its start in a tall page ends as returned, even if the page grew meanwhile")
   func returnedInGrown() {
     var driven = Driven(
       .test(layout: .content(), snap: .aligned(tall: .scrollInside)), viewport: 100,
@@ -113,10 +112,10 @@ struct SharedPageTests {
   }
 
   @Test(
-    "of pages that share a rest the settled one stays, through a drag that comes back",
+    "of pages that share a snap point, the settled one stays through a drag back and a resize",
     arguments: [0, 7, 8, 9])
   func sharedRest(page: Int) {
-    // The last three pages of 50 rest where the content ends, on a surface of 150.
+    // The last three pages of 50 share a snap point at the end, with a viewport of 150.
     var driven = Driven(
       .test(layout: .uniform(extent: .points(50))), viewport: 150, pages: .uniform(count: 10))
     driven.send(.go(.page(page), animated: false))
@@ -128,7 +127,7 @@ struct SharedPageTests {
     #expect(driven.pager.settled == page)
   }
 
-  @Test("exactly at an end the page that stands for it is current, also under a finger")
+  @Test("a page settled exactly at an end stays current when a drag begins")
   func ends() {
     for (fraction, page, end) in [(1.0, 0, 0), (0, 9, 350)] as [(Double, Int, Points)] {
       var driven = Driven(

@@ -3,10 +3,10 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("What a source of configurations may say")
+@Suite("Invalid values of a configuration source")
 struct SourceTests {
   @Test(
-    "insets that are no lengths count as none",
+    "invalid insets keep the layout finite",
     arguments: [Double.nan, .infinity, -.infinity, 1e300])
   func insets(amount: Double) throws {
     let insets = LengthInsets(leading: .points(amount), trailing: .viewport(amount))

@@ -3,9 +3,9 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("Standing without having been asked to move")
+@Suite("Unrequested stops")
 struct StandTests {
-  @Test("where it rests anywhere, a pager stands within its range and is sent back from beyond it")
+  @Test("with free scrolling, a pager stops within its range and returns from beyond it")
   func range() {
     var driven = Driven(.test(rules: [FreeRule()]), viewport: 100, pages: .uniform(count: 3))
     driven.send(.stopped(at: 130))
@@ -18,9 +18,9 @@ struct StandTests {
     #expect(driven.pager.offset == 200)
   }
 
-  @Test("a rounding error off a rest is the rest, and nothing is put right for it")
+  @Test("an offset within a rounding error of a snap point counts as the snap point")
   func roundingError() {
-    // The rounding error there is exactly a billionth of a point.
+    // The tolerance there is exactly a billionth of a point.
     let off = Points(1e-9)
     var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 3))
     driven.send(.stopped(at: off))
@@ -33,7 +33,7 @@ struct StandTests {
     #expect(driven.pager.phase == .idle && driven.pager.offset == 0)
   }
 
-  @Test("a drag that ends a rounding error off where it began in a page has returned")
+  @Test("a drag that ends within a rounding error of its start in a tall page ends as returned")
   func returned() {
     var driven = Driven(
       .test(layout: .content(), snap: .aligned(tall: .scrollInside)), viewport: 100,
@@ -43,7 +43,7 @@ struct StandTests {
     #expect(driven.effects.list.last == .ended(.gesture, .returned))
   }
 
-  @Test("a stop that nobody asked for is decided as one of a surface that was not caught")
+  @Test("an unrequested stop is decided without `caughtMoving`")
   func unasked() {
     var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 3))
     driven.pager.recordsDecisions = true
@@ -53,7 +53,7 @@ struct StandTests {
     #expect(place?.caughtMoving == false && place?.offset == 60 && place?.startGroup == 0)
   }
 
-  @Test("a size that is the same is no change, wherever the surface has put itself")
+  @Test("an unchanged size, insets and safe area keep the offset set by the surface")
   func sameSize() {
     var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 3))
     driven.send(.scroll(to: 40, cause: .surface))
@@ -65,7 +65,7 @@ struct StandTests {
     }
   }
 
-  @Test("a change of size that changes nothing moves nothing where there are no pages")
+  @Test("without pages, a transition to the same size does not scroll")
   func noPages() {
     var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 0))
     driven.send(.resize(.willResize(to: Viewport(extent: 100))))
@@ -74,7 +74,7 @@ struct StandTests {
       driven.effects.list == [.setInsets(.exactly(.zero)), .ended(.resize, .arrived)])
   }
 
-  @Test("a loop that stands on another lap is brought back to the first")
+  @Test("a loop that stops on another lap is moved back to the first")
   func laps() {
     var driven = Driven(.test(loop: LoopPlan(.clones)), viewport: 100, pages: .uniform(count: 3))
     driven.send(.stopped(at: -100))
@@ -84,7 +84,7 @@ struct StandTests {
     #expect(driven.pager.fraction == -1)
   }
 
-  @Test("beyond the end of a page that was read a pager that rests anywhere stays where it is")
+  @Test("with free scrolling, a resize keeps an offset beyond the range of a tall page")
   func beyondStretch() {
     var driven = Driven(
       .test(
@@ -98,7 +98,7 @@ struct StandTests {
   }
 
   @Test(
-    "in a page that is read it stands to the last bit where it was, on any lap and after a resize")
+    "an offset inside a tall page is exact to the last bit, on any lap and after a resize")
   func exact() {
     // 49 times a 49th is less than 1.
     var driven = Driven(
@@ -114,7 +114,7 @@ struct StandTests {
     #expect(driven.effects.list.contains(.scroll(to: 1, animated: false)))
   }
 
-  @Test("in a page so long that its share is coarser than a rounding error it stands where it was")
+  @Test("an offset is kept inside a tall page that is too long for an exact fraction")
   func coarseShare() {
     var driven = Driven(
       .test(layout: .content(), snap: .aligned(tall: .scrollInside)),
@@ -130,9 +130,10 @@ struct StandTests {
     #expect(!moves && driven.pager.offset == 2)
   }
 
-  @Test("far round a loop exactly a rounding error off a rest is the rest")
+  @Test(
+    "in a long loop, an offset exactly a rounding error off a snap point counts as the snap point")
   func farRoundingError() {
-    // So long a lap has a rounding error of five sixteenths of a point, to the last bit.
+    // The tolerance of a lap this long is exactly five sixteenths of a point.
     let lap = Points(3.125e13)
     var driven = Driven(
       .test(layout: .uniform(extent: .points(3.125e11)), loop: LoopPlan(.seamless)),
@@ -142,7 +143,7 @@ struct StandTests {
     #expect(driven.pager.laps == 1 && driven.pager.offset == 0)
   }
 
-  @Test("a finger that takes hold where the surface put itself begins on the rest that is nearest")
+  @Test("a drag that begins where the surface scrolled by itself starts at the nearest snap point")
   func holdsElsewhere() {
     var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 5))
     driven.send(.scroll(to: 240, cause: .surface))

@@ -3,7 +3,7 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("Tall pages in mid flight")
+@Suite("Tall pages during drags and motions")
 struct TallMidFlightTests {
   /// Three pages, the middle one more than two viewports of 600 points long.
   private static func feed() -> Driven {
@@ -14,7 +14,7 @@ struct TallMidFlightTests {
     return driven
   }
 
-  /// A change of the surface, and where a quarter of the tall page is then.
+  /// A change of the surface, and the range of the tall page after it.
   struct Row: Sendable {
     var change: PagerEvent
     var back: PagerEvent
@@ -30,13 +30,13 @@ struct TallMidFlightTests {
 
   static let rows: [Row] = [
     .resize(to: 390, low: 600, high: 1610), .resize(to: 700, low: 600, high: 1300),
-    // Too short to be scrolled through, or just so.
+    // The page just fits the viewport or is shorter.
     .resize(to: 1400, low: 600, high: 600), .resize(to: 2000, low: 600, high: 600),
     Row(change: .insets(Insets(leading: 50)), back: .insets(.zero), low: 550, high: 1400),
   ]
 
   @Test(
-    "under a finger the share of a tall page stays, and there and back is exact",
+    "during a drag, a resize keeps the fraction of a tall page, and the resize back is exact",
     arguments: rows.dropLast())
   func drag(row: Row) {
     for share in [0, 0.25, 0.375, 1] {
@@ -44,7 +44,7 @@ struct TallMidFlightTests {
       driven.send(.beginDrag(at: 600))
       driven.send(.scroll(to: Points(600 + 800 * share), cause: .drag))
       driven.send(row.change)
-      // On a surface that shows all of it there is nothing to be read on.
+      // A viewport that shows the whole page leaves nothing to scroll.
       let most = driven.pager.layout.range.maximum.value
       #expect(driven.pager.offset.value == min(most, row.low + (row.high - row.low) * share))
       driven.send(row.back)
@@ -53,7 +53,7 @@ struct TallMidFlightTests {
   }
 
   @Test(
-    "under a finger insets move nothing, in a tall page, between pages and beyond them",
+    "insets do not move a drag inside a tall page, between pages or beyond the ends",
     arguments: [-80, 300, 600, 750, 1400, 1700, 2100])
   func insets(offset: Double) {
     var driven = Self.feed()
@@ -66,7 +66,9 @@ struct TallMidFlightTests {
     #expect(driven.pager.layout.isLegalRest(at: rest))
   }
 
-  @Test("on its way through a tall page the place and the target keep their share", arguments: rows)
+  @Test(
+    "a change during a motion in a tall page keeps the fractions of the offset and the target",
+    arguments: rows)
   func settle(row: Row) throws {
     var driven = Self.feed()
     driven.send(.beginDrag(at: 600))
@@ -87,7 +89,7 @@ struct TallMidFlightTests {
     #expect(driven.pager.target?.page == 1)
   }
 
-  @Test("between pages and beyond the ends the page position stays, tall pages or not")
+  @Test("a resize during a drag between tall pages or beyond the ends keeps the page position")
   func outside() {
     for offset in [300.0, 1_700, 2_200, -60] {
       var driven = Self.feed()

@@ -3,9 +3,9 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("What is asked for before there are pages and a size")
+@Suite("Requests before pages and a size")
 struct WaitingTests {
-  /// What makes a pager ready, in some order.
+  /// A step that makes a pager ready.
   enum Step: Sendable { case size, pages }
 
   struct Row: Sendable {
@@ -27,7 +27,8 @@ struct WaitingTests {
   }
 
   @Test(
-    "is kept and made when there are both, without an animation", arguments: rows,
+    "requests are kept and carried out without an animation once there are pages and a size",
+    arguments: rows,
     [[.size, .pages], [.pages, .size]] as [[Step]])
   func kept(_ row: Row, _ steps: [Step]) {
     for early in 0...1 {
@@ -46,7 +47,8 @@ struct WaitingTests {
     }
   }
 
-  @Test("a page that is not there is refused then, behind what the event led to")
+  @Test(
+    "a kept request for a missing page is refused after the effects of the event, and only once")
   func refused() {
     var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 0))
     driven.send(.go(.page(9), animated: true))
@@ -58,7 +60,7 @@ struct WaitingTests {
   }
 
   @Test(
-    "what is refused takes nothing back that waits, and what it waited for is taken all the same")
+    "a refused request affects neither other kept requests nor the event that carries them out")
   func refusedAmongOthers() {
     var driven = Driven(.test(layout: .content()), viewport: 0, pages: .extents([120, 0]))
     let events: [(event: PagerEvent, refusal: Refusal?)] = [
@@ -71,12 +73,12 @@ struct WaitingTests {
       driven.effects.clear()
       #expect(driven.pager.handle(event, into: &driven.effects) == refusal)
     }
-    // The first step is refused, and nothing else but the second follows.
+    // The first step is refused, and only the second follows.
     #expect(driven.effects.list.first == .refused(.atTheEnd(.backward)))
     #expect(driven.pager.settled == 1 && driven.pager.offset == 20)
   }
 
-  @Test("a page that an edit asks for takes its place")
+  @Test("the destination page of an edit replaces a kept request")
   func edit() {
     var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 0))
     driven.send(.go(.page(3), animated: true))
@@ -84,7 +86,7 @@ struct WaitingTests {
     #expect(driven.pager.settled == 1)
   }
 
-  @Test("an app states the first page with the pager, which a later request takes the place of")
+  @Test("a pager starts at the page set by the app, unless a later request replaces the page")
   func first() {
     var driven = Driven(.test(), viewport: 0, pages: .uniform(count: 0))
     driven.pager = driven.pager.starting(at: 3)
@@ -101,7 +103,7 @@ struct WaitingTests {
     }
   }
 
-  @Test("steps are kept up to a limit, and refused beyond it")
+  @Test("steps are kept up to a limit and refused beyond it")
   func limit() {
     let most = Limits.maximumKeptRequests
     var driven = Driven(.test(), viewport: 0, pages: .uniform(count: 2 * most))

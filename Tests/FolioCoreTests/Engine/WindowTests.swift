@@ -3,9 +3,9 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("Window")
+@Suite("Page window")
 struct WindowTests {
-  /// The pages that are placed, kept up to date from effects only.
+  /// The placed pages, updated from effects only.
   struct Surface {
     var driven: Driven
     var placed: Set<PageCopy> = []
@@ -28,7 +28,7 @@ struct WindowTests {
       }
     }
 
-    /// The copies of pages that show, from the layout.
+    /// The copies of visible pages, from the layout.
     var visible: Set<PageCopy> {
       let (pager, layout) = (driven.pager, driven.pager.layout)
       let laps = layout.isLooping ? pager.laps : 0
@@ -45,7 +45,7 @@ struct WindowTests {
   }
 
   @Test(
-    "of two thousand million pages that show, as many are placed as the limit says, and no more")
+    "of two billion visible pages, only as many as the limit are placed")
   func limit() {
     let narrow = LayoutPlan.uniform(extent: .points(0.001))
     var surface = Surface(
@@ -58,7 +58,7 @@ struct WindowTests {
   }
 
   @Test(
-    "what is placed is what shows, through scrolls, jumps, rounds of a loop, resizes and reloads")
+    "the placed pages are the visible ones after scrolls, jumps, laps, resizes and reloads")
   func follows() {
     forAll(
       "window",
@@ -82,7 +82,7 @@ struct WindowTests {
         case 3: surface.send(.expand(page: amount % 8, to: Points(Double(amount))))
         case 4: surface.send(.insets(Insets(leading: Points(Double(amount % 50)))))
         case 5:
-          // Far enough to go round; at rest the laps are taken out.
+          // Far enough for several laps, which are removed at rest.
           surface.send(.scroll(to: Points(Double(amount) * 4 - 1800), cause: .programmatic))
           surface.send(.stopped(at: surface.driven.pager.offset))
         default:
@@ -95,7 +95,8 @@ struct WindowTests {
     }
   }
 
-  @Test("a page that shows at both ends of a loop is placed twice, and each copy goes by itself")
+  @Test(
+    "a page visible at both ends of a loop is placed twice, and each copy is recycled separately")
   func copies() throws {
     var driven = Driven(
       .test(layout: .uniform(extent: .points(100)), loop: LoopPlan(.clones)), viewport: 250,
@@ -112,7 +113,7 @@ struct WindowTests {
       ])
   }
 
-  /// The effects that are about the window.
+  /// The effects of the window.
   private func window(_ driven: Driven) -> [PagerEffect] {
     driven.effects.list.filter {
       switch $0 {
@@ -122,7 +123,7 @@ struct WindowTests {
     }
   }
 
-  @Test("what leaves is said before what comes, so that one view is enough for a jump")
+  @Test("pages are recycled before others are placed, so that one view is enough for a jump")
   func order() {
     var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 9))
     driven.send(.watchWindow(overscan: .zero))
@@ -135,7 +136,7 @@ struct WindowTests {
   }
 
   @Test(
-    "who stops watching is told to take all pages away, and who begins anew to place them again")
+    "the end of a watch recycles all pages, and a new watch places them again")
   func stops() {
     let copy = PageCopy(id: PageID(rawValue: 0))
     var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 9))
@@ -146,7 +147,7 @@ struct WindowTests {
     #expect(window(driven) == [.recycle(copy)])
   }
 
-  @Test("overscan places pages before they show")
+  @Test("overscan places pages before they are visible")
   func overscan() {
     var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 9))
     driven.send(.go(.page(4), animated: false))
@@ -157,7 +158,7 @@ struct WindowTests {
     #expect(pages == [3, 4, 5, 6])
   }
 
-  @Test("a page that lies within another one comes and goes while that one shows")
+  @Test("a page inside another is placed and recycled while the other is visible")
   func placed() {
     let places = [
       PlacedPage(start: 0, extent: 1_000), PlacedPage(start: 100, extent: 50),

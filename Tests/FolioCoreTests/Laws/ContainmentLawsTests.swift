@@ -3,7 +3,7 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-/// Answers anything at all, from a hash of what it is asked.
+/// A strategy with arbitrary answers, from a hash of the question.
 private final class AnyAnswers: ReleaseStrategy, LimitStrategy, ProjectionStrategy {
   let identifier: String
   let restsAnywhere: Bool
@@ -52,7 +52,7 @@ private final class AnyAnswers: ReleaseStrategy, LimitStrategy, ProjectionStrate
       ? answer : self.answer(release.place.offset.value)
   }
 
-  /// The answer, or what is wrong with it.
+  /// The answer or a fault.
   private func answering<Answer>(
     _ answer: Answer, _ question: Double
   ) throws(StrategyFault<Answer>) -> Answer {
@@ -69,7 +69,7 @@ private final class AnyAnswers: ReleaseStrategy, LimitStrategy, ProjectionStrate
   }
 }
 
-/// Moves anywhere at all, for any time.
+/// A motion with arbitrary points and an arbitrary duration.
 private final class AnyMotion: MotionStrategy {
   let identifier = "motion"
   let handlesBounds: Bool
@@ -88,7 +88,7 @@ private final class AnyMotion: MotionStrategy {
 
   func point(of motion: Motion, after milliseconds: Double) -> MotionPoint {
     let hash = (milliseconds.bitPattern &* 0x9E37_79B9_7F4A_7C15) >> 32
-    // Honest for as long as it is tried, as a plugin could be.
+    // Valid in the trial, as a plugin could be.
     if isHonest, milliseconds == 0 || milliseconds == time || hash % 4 > 0 {
       return MotionPoint(
         offset: milliseconds == time ? motion.target ?? motion.start : motion.start)
@@ -100,7 +100,7 @@ private final class AnyMotion: MotionStrategy {
   }
 }
 
-/// Never has an opinion.
+/// A strategy that never changes a decision.
 private final class Deferring: ReleaseStrategy, LimitStrategy {
   let identifier = "deferring"
 
@@ -113,7 +113,7 @@ private final class Deferring: ReleaseStrategy, LimitStrategy {
 
 @Suite("Containment laws")
 struct ContainmentLawsTests {
-  @Test("49: whatever strategies answer, the pager stays whole")
+  @Test("law 49: the pager keeps its invariants with any answers of strategies")
   func containment() {
     forAll(
       "containment", share: 0.5,
@@ -157,7 +157,7 @@ struct ContainmentLawsTests {
     }
   }
 
-  @Test("49: wherever a strategy moves, a guarded motion is somewhere and ends where it shall")
+  @Test("law 49: a guarded motion has valid points with any strategy and ends at its target")
   func motions() {
     forAll(
       "containment of motions", share: 0.5, { MotionQuestion(&$0) },
@@ -179,7 +179,7 @@ struct ContainmentLawsTests {
       })
   }
 
-  @Test("50: a guarded motion is the strategy's own, where that does nothing wrong")
+  @Test("law 50: a guarded motion equals the strategy's own if the strategy is valid")
   func guardNeutrality() throws {
     for motion in [
       Motion(from: 0, to: 390, velocity: 2), Motion(from: 10, velocity: -1), Motion(from: 5, to: 5),
@@ -200,7 +200,7 @@ struct ContainmentLawsTests {
     }
   }
 
-  @Test("a motion's faults count where it is in force, are said, and end in the built-in way")
+  @Test("only faults of the configured motion count, and enough of them disable the motion")
   func motionFaults() {
     var choices = Choices(seed: 1)
     var word = PagerWord.any(&choices)
@@ -216,7 +216,7 @@ struct ContainmentLawsTests {
     #expect(driven.pager.motion == nil)
   }
 
-  @Test("50: a strategy that never has an opinion is as good as none")
+  @Test("law 50: a strategy that never changes a decision has no effect")
   func neutrality() {
     forAll(
       "neutrality", share: 0.3, { PagerWord.any(&$0) },

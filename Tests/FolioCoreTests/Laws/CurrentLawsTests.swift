@@ -3,13 +3,13 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-/// Pages on a surface, and where its content is moved by a finger.
+/// Random pages on a random surface.
 private struct MovedLine: CustomStringConvertible {
   var configuration: PagerConfiguration
   var label: String
   var viewport: Double
   var content: PageContent
-  /// The page the pager stands on first.
+  /// The page that is settled first.
   var page: Int
 
   init(_ choices: inout Choices) {
@@ -39,7 +39,7 @@ private struct MovedLine: CustomStringConvertible {
       + "\(grouping) loops \(loops) insets \(insets) free \(isFree)"
   }
 
-  /// A page anywhere, over others or apart from them, at which nothing need rest.
+  /// A page at any position, possibly overlapping others or without a snap point.
   private static func placed(_ choices: inout Choices) -> PlacedPage {
     PlacedPage(
       start: Double(choices.int(in: -2...40) * 20), extent: Double(choices.int(in: 0...12) * 20),
@@ -65,7 +65,7 @@ private struct MovedLine: CustomStringConvertible {
     return SnapPlan(.placed(.list(offsets.map { Points($0) })), ends: ends)
   }
 
-  /// The pager, standing on its page.
+  /// The pager, settled on its page.
   var start: Driven {
     var driven = Driven(configuration, viewport: Points(viewport), pages: content)
     driven.send(.go(.page(page), animated: false))
@@ -75,7 +75,7 @@ private struct MovedLine: CustomStringConvertible {
   var description: String { "\(label)\nviewport \(viewport) \(content) from page \(page)" }
 }
 
-/// A snap point found by looking at every group.
+/// A snap point found by a search of all groups.
 private struct FoundSnap {
   var low: Points
   var high: Points
@@ -87,7 +87,7 @@ private struct FoundSnap {
 }
 
 extension PageLayout {
-  /// All snap points, from the rest of each group by itself; of a loop those of three laps.
+  /// All snap points, computed for each group separately; those of three laps in a loop.
   fileprivate func everySnap() -> [FoundSnap] {
     let count = groupCount
     let groups = isLooping ? Array(-count..<2 * count) : Array(0..<count)
@@ -105,7 +105,7 @@ extension PageLayout {
     return snaps
   }
 
-  /// The number of each snap point: from 0 on a line, on a loop from the one of the first group on each lap.
+  /// The number of each snap point: from 0 in a row, from the first group of each lap in a loop.
   fileprivate func numbers(of snaps: [FoundSnap]) -> [Int] {
     guard isLooping else { return Array(snaps.indices) }
     let first = snaps.firstIndex { $0.groups.contains(0) } ?? 0
@@ -114,18 +114,18 @@ extension PageLayout {
     return snaps.indices.map { (($0 - first) % lap + lap) % lap }
   }
 
-  /// The pages that may be current at an offset by the definition: of the nearest snap points the
-  /// preferred group if it rests there, else the outermost in reading order.
+  /// The pages that can be current at an offset by definition: at the nearest snap point, the
+  /// preferred group if it snaps there, else the outermost in reading order.
   ///
-  /// Two snap points may be as near within a rounding error, and a stretch may be of several groups, each
-  /// at a part of it.
+  /// Two snap points can be equally near within a rounding error, and a range can belong to several
+  /// groups, to each in part.
   fileprivate func currentPages(
     at offset: Points, in snaps: [FoundSnap], preferring preferred: Int
   ) -> Set<Int> {
     let reach = Tolerance.rounding(at: offset)
     let least = snaps.map { $0.distance(to: offset) }.min() ?? 0
     let nearest = snaps.filter { $0.distance(to: offset) <= least + reach }
-    // Half way between two snap points the later one is current.
+    // Halfway between two snap points, the later one is current.
     guard let snap = nearest.last else { return [] }
     let place = offset.clamped(snap.low, snap.high)
     let there = snap.groups.filter {
@@ -143,7 +143,7 @@ extension PageLayout {
 @Suite("Laws of the current page")
 struct CurrentLawsTests {
   @Test(
-    "under a finger the page of the nearest snap point is current, wherever ends move it to, and where it lets go"
+    "the page of the nearest snap point is current during a drag and after it, with any ends"
   )
   func nearest() {
     forAll("current is nearest", share: 0.3, { MovedLine(&$0) }) { line in
@@ -189,7 +189,7 @@ struct CurrentLawsTests {
     }
   }
 
-  @Test("a touch that moves nothing leaves the current page as it is")
+  @Test("a touch without movement does not change the current page")
   func touch() {
     forAll("a touch changes no page", PagerWord.any) { word in
       var driven = word.start
@@ -212,7 +212,7 @@ struct CurrentLawsTests {
     var viewport: Double
     var content: PageContent
     var page: Int
-    /// Offsets from the range's end that it moves to, and what is current there.
+    /// Offsets during the drag, and the current page at each.
     var course: [(offset: Double, page: Int)]
   }
 
@@ -236,7 +236,7 @@ struct CurrentLawsTests {
   ]
 
   @Test(
-    "half way between two snap points, and nowhere else, another page is current",
+    "another page becomes current exactly halfway between two snap points",
     arguments: courses)
   func moves(_ moved: Moved) {
     var driven = Driven(moved.source, viewport: Points(moved.viewport), pages: moved.content)

@@ -3,9 +3,9 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("Laws of sizes in mid flight")
+@Suite("Laws of resizes in motion")
 struct MidFlightLawsTests {
-  /// A pager in mid drag or in mid settle, and sizes it gets.
+  /// A pager during a drag or while settling, and successive sizes.
   struct Scene: CustomStringConvertible {
     var word: PagerWord
     var page: Int
@@ -21,7 +21,7 @@ struct MidFlightLawsTests {
       sizes = (0...choices.int(in: 0...2)).map { _ in Double(choices.int(in: 0...400)) }
     }
 
-    /// The pager before the sizes; `nil` where there is no such page.
+    /// The pager before the resizes; `nil` if there is no such page.
     var driven: Driven? {
       guard var driven = PagerLawsTests().rest(word, page, depth) else { return nil }
       driven.send(.beginDrag(at: driven.pager.offset))
@@ -39,7 +39,7 @@ struct MidFlightLawsTests {
     .resize(.step(to: Viewport(extent: Points(extent))))
   }
 
-  @Test("law 34: inside a page that is read from end to end the share of it stays")
+  @Test("law 34: a resize keeps the fraction of an offset and of a target inside a tall page")
   func share() {
     forAll("share in mid flight", { Scene(&$0) }) { scene in
       guard var driven = scene.driven, let size = scene.sizes.last, size > 0,
@@ -49,11 +49,11 @@ struct MidFlightLawsTests {
       driven.send(Self.resize(to: size))
       let pager = driven.pager
       guard let now = pager.layout.snap(ofGroup: pager.layout.group(ofPage: page)), now.isInterval,
-        // Where ends are clamped pages share what can be read of them.
+        // Pages at clamped ends share a range.
         now.groups.count == 1
       else { return true }
       let place = now.low + (now.high - now.low) * share
-      // A loop may have come or gone: then the same place is on another lap.
+      // If a loop began or ended, the same place is on another lap.
       let lap = pager.layout.period ?? 1e12
       let apart: Double = (pager.offset - place) / lap
       try hold(
@@ -66,7 +66,7 @@ struct MidFlightLawsTests {
     }
   }
 
-  @Test("laws 32 and 34: in mid flight there and back is exact, whatever was between")
+  @Test("laws 32 and 34: in motion, a resize and back is exact, whatever sizes are in between")
   func back() {
     forAll("back in mid flight", { Scene(&$0) }) { scene in
       guard var driven = scene.driven else { return true }
@@ -87,7 +87,7 @@ struct MidFlightLawsTests {
         let goals = [before, after].map { $0.target?.offset.value ?? 0 }
         return abs(goals[0] - goals[1]) <= max(reach, abs(goals[0]) * 1e-12)
       }
-      // A row has no laps: the nearest page is found on the first.
+      // A row has no laps, so the nearest page is on the first.
       let group = Double(before.layout.group(nearest: before.offset))
       let lap = (group / Double(before.layout.groupCount)).rounded(.down)
       let place = before.offset - period * lap
@@ -97,7 +97,7 @@ struct MidFlightLawsTests {
     }
   }
 
-  @Test("a loop that is refused in mid flight stands within the row's range, and forgets its laps")
+  @Test("a loop that is refused in motion stays within the row's range and drops its laps")
   func refused() {
     forAll("refused in mid flight", { Scene(&$0) }) { scene in
       guard var driven = scene.driven, driven.pager.layout.isLooping else { return true }
@@ -108,7 +108,7 @@ struct MidFlightLawsTests {
         guard wasLoop, !pager.layout.isLooping else { continue }
         try hold(pager.layout.range.contains(pager.offset), "\(pager.offset) is outside")
         try hold(pager.laps == 0, "\(pager.laps) laps")
-        // A page longer than the viewport reaches beyond its snap point, also at an end of the row.
+        // A page longer than the viewport extends beyond its snap point, even at an end of the row.
         let range = pager.layout.range
         let first = min(0, pager.layout.position(at: range.minimum))
         let last = max(
@@ -125,7 +125,7 @@ struct MidFlightLawsTests {
     }
   }
 
-  @Test("law 33: after any word of events, through no size and on is as good as straight on")
+  @Test("law 33: after any events, a resize through a zero size equals a direct one")
   func noSize() {
     forAll(
       "no size after a word", { (PagerWord.any(&$0), Double($0.int(in: 1...400))) }
@@ -151,8 +151,7 @@ struct MidFlightLawsTests {
 }
 
 extension PageLayout {
-  /// The share that has been read of the page at an offset, where one is read from end to end there
-  /// and shares its rests with no other.
+  /// The fraction of an offset inside a tall page, if the page shares its range with no other.
   fileprivate func reading(at offset: Points) -> (share: Double, page: Int)? {
     guard let snap = SnapGeometry(self).bracket(around: offset).at, snap.isInterval,
       snap.groups.count == 1, pageCount > 0

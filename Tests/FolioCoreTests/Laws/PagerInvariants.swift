@@ -2,7 +2,7 @@ import FolioCore
 import FolioTestSupport
 
 extension Pager {
-  /// Laws 1 to 5: what holds after every event.
+  /// Checks laws 1 to 5 and 7, which hold after every event.
   func checkInvariants() throws {
     let numbers = [
       offset, layout.range.minimum, layout.range.maximum, layout.contentExtent, layout.snapport,
@@ -37,7 +37,7 @@ extension Pager {
 }
 
 extension PagerPhase {
-  /// True if the design knows the arrow.
+  /// True if the phase change is legal.
   static func isArrow(_ from: PagerPhase, _ to: PagerPhase) -> Bool {
     switch (from, to) {
     case (.idle, .dragging), (.idle, .settling), (.dragging, .settling), (.dragging, .idle),

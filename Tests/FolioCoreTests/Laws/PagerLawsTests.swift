@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Laws of the pager")
 struct PagerLawsTests {
-  @Test("laws 1 to 5 and 39: after any word of events the state is sound and every arrow is known")
+  @Test("laws 1 to 5 and 39: after any events, the state is valid and every phase change is legal")
   func wellFormed() {
     forAll("well-formed", PagerWord.any) { word in
       var driven = word.start
@@ -15,7 +15,7 @@ struct PagerLawsTests {
         driven.send(event)
         try driven.pager.checkInvariants()
         try checkArrows(from: phase, driven)
-        // What was kept until now may be refused as well.
+        // A kept request can be refused as well.
         if wasReady || !driven.pager.isReady { try checkPages(driven) }
       }
       return true
@@ -31,7 +31,7 @@ struct PagerLawsTests {
     try hold(phase == driven.pager.phase, "law 39: an arrow was not reported")
   }
 
-  /// A refused event changes nothing and is answered once.
+  /// Checks that an event is refused at most once.
   private func checkPages(_ driven: Driven) throws {
     let refusals = driven.effects.list.filter { if case .refused = $0 { true } else { false } }
     try hold(refusals.count <= 1, "refused twice")
@@ -72,7 +72,7 @@ struct PagerLawsTests {
     }
   }
 
-  @Test("law 44: a copy is undo")
+  @Test("law 44: an event does not change a copy of the pager")
   func undo() {
     forAll("undo", share: 0.5, PagerWord.any) { word in
       var driven = word.start
@@ -108,7 +108,7 @@ struct PagerLawsTests {
     return driven
   }
 
-  @Test("laws 31 to 33: a resize keeps the page, and there and back is exact, also through zero")
+  @Test("laws 31 to 33: a resize keeps the page, and a resize back is exact, even through zero")
   func resize() {
     forAll(
       "resize",
@@ -134,7 +134,8 @@ struct PagerLawsTests {
     }
   }
 
-  @Test("law 34: in mid drag the page position stays, in mid settle the target's page")
+  @Test(
+    "law 34: a resize keeps the page position during a drag, and the target's page while settling")
   func midFlight() {
     forAll(
       "mid flight",
@@ -153,17 +154,16 @@ struct PagerLawsTests {
         try hold(driven.pager.isLegal(target.offset), "law 34: \(target.offset) is no rest")
       }
       let now = driven.pager.layout.position(at: driven.pager.offset)
-      // Positions between two pages that share a rest do not exist, before or after.
+      // There are no positions between pages that share a snap point, before or after.
       guard !Self.sharesRests(before), !Self.sharesRests(driven.pager.layout),
         scene.0.configuration.rules.count > 1
       else { return true }
-      // A loop that is lost is left on its first lap, and between its last page and the first a row has
-      // nothing.
+      // A loop that becomes a row stays on its first lap, and a row ends at its last page.
       let isLost = before.isLooping && !driven.pager.layout.isLooping
       let count = Double(before.pageCount)
       let laps = isLost ? ((position - now) / count).rounded() : 0
       let layout = driven.pager.layout
-      // Insets longer than the viewport may leave a row no place but one before its first rest.
+      // Insets longer than the viewport can leave a row only an offset before its first snap point.
       let first = min(0, layout.position(at: layout.range.minimum))
       let last = layout.position(at: layout.range.maximum)
       let kept = isLost ? max(first, min(position - laps * count, last)) : position
@@ -172,13 +172,13 @@ struct PagerLawsTests {
     }
   }
 
-  /// True if some groups rest at one offset, where the ends clamp them.
+  /// True if some groups share a snap point at clamped ends.
   private static func sharesRests(_ layout: PageLayout) -> Bool {
     let lows = (0..<layout.groupCount).compactMap { layout.snap(ofGroup: $0)?.low.value }
     return Set(lows).count < layout.groupCount
   }
 
-  @Test("law 36: what keeps the current page keeps it on screen")
+  @Test("law 36: an edit that keeps the current page keeps it current and at a legal offset")
   func edits() {
     forAll("edits", { (Self.resting(&$0), PagerWord.anyEdits(&$0)) }) { scene, edits in
       guard var driven = rest(scene.0, scene.1, scene.2), let page = driven.pager.settled,
@@ -193,7 +193,7 @@ struct PagerLawsTests {
     }
   }
 
-  @Test("law 37: a removed page hands over to its nearest survivor, the later one of two")
+  @Test("law 37: the nearest remaining page replaces a removed one, the later of two equally near")
   func removal() {
     forAll(
       "removal", { (Self.resting(&$0), Set($0.array(upTo: 6) { $0.int(in: 0...6) })) }
@@ -216,7 +216,7 @@ struct PagerLawsTests {
     }
   }
 
-  @Test("law 38: what happens outside the window moves nothing, but for one plain offset change")
+  @Test("law 38: an edit outside the window moves no visible page and scrolls at most once")
   func outside() {
     forAll("outside", { (Self.resting(&$0), PagerWord.anyEdits(&$0)) }) { scene, edits in
       guard var driven = rest(scene.0, scene.1, scene.2) else { return true }
@@ -249,7 +249,7 @@ struct PagerLawsTests {
     }
   }
 
-  @Test("law 35: growing insets keep the page, and expansion can be asked for twice")
+  @Test("law 35: insets keep the page, have no effect if set again, and return after a transition")
   func insets() {
     forAll(
       "insets", { (Self.resting(&$0), Double($0.int(in: 0...60)), Double($0.int(in: 0...60))) }
@@ -272,7 +272,7 @@ struct PagerLawsTests {
 }
 
 extension PageEdits {
-  /// True if an edit is about a page of a range, or a gap at one.
+  /// True if an edit affects a page or a gap in a range.
   func touch(_ pages: ClosedRange<Int>) -> Bool {
     edits.contains { edit in
       switch edit {

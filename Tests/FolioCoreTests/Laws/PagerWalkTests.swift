@@ -3,7 +3,7 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-/// The pages of a pager as a plain list, edited the obvious way.
+/// The reference: the pages of a pager as a plain list.
 private struct ReferencePages {
   var pages: [(id: PageID, extent: Double)]
 
@@ -30,9 +30,9 @@ private struct ReferencePages {
   }
 }
 
-@Suite("Walk over ten thousand pages")
+@Suite("Random changes of ten thousand pages")
 struct PagerWalkTests {
-  /// 100,000 steps in the full run, fewer where tests have to be quick.
+  /// 100,000 steps in a full run, fewer in quick ones.
   static let steps =
     LawSettings.isOptimised ? max(1_500, min(100_000, LawSettings.current.cases * 2)) : 1_500
 

@@ -2,7 +2,7 @@ import FolioCore
 import FolioStandard
 import FolioTestSupport
 
-/// A pager of some shape and a word of events that may come in any order.
+/// A random pager and random events in any order.
 struct PagerWord: CustomStringConvertible {
   var configuration: PagerConfiguration
   var label: String
@@ -55,7 +55,7 @@ struct PagerWord: CustomStringConvertible {
       events: choices.array(upTo: events, event))
   }
 
-  /// Indices that a program may ask for and no loop counts to, and the last that it counts to.
+  /// Indices at the limits and beyond them.
   static let farIndices = [
     Int.min, Int.max, Int.max / 2 + 1, -Limits.maximumIndex, Limits.maximumIndex,
     Limits.maximumIndex + 1,

@@ -2,12 +2,12 @@ import FolioCore
 import FolioTestSupport
 import Testing
 
-@Suite("Velocity tracker laws")
+@Suite("Laws of the velocity tracker")
 struct VelocityTrackerLawsTests {
   /// The methods of the platforms.
   static let methods: [VelocityMethod] = [.embla, .flutter, .android, .uikit]
 
-  /// A drag with stamps and positions that add up without rounding.
+  /// A drag with times and positions whose sums are exact.
   struct Drag: CustomStringConvertible {
     var method: VelocityMethod
     var samples: [(time: Double, position: Double)] = []
@@ -40,22 +40,22 @@ struct VelocityTrackerLawsTests {
     var description: String { "\(method), samples \(samples), release \(release), shift \(shift)" }
   }
 
-  @Test("law 24: adding a constant to all time stamps changes nothing")
+  @Test("law 24: a constant added to all times does not change the velocity")
   func timeShift() {
     forAll("time shift", { Drag(&$0) }) { $0.velocity(shift: $0.shift) == $0.velocity() }
   }
 
-  @Test("moving the origin of the positions changes nothing")
+  @Test("a constant added to all positions does not change the velocity")
   func translation() {
     forAll("translation", { Drag(&$0) }) { $0.velocity(translation: 4096) == $0.velocity() }
   }
 
-  @Test("the mirrored drag has the opposite velocity")
+  @Test("a mirrored drag has the opposite velocity")
   func mirror() {
     forAll("mirror", { Drag(&$0) }) { $0.velocity(scale: -1) == -$0.velocity() }
   }
 
-  @Test("twice the way in the same time is twice the velocity, but for a fixed cut-off")
+  @Test("twice the distance in the same time has twice the velocity, apart from a fixed threshold")
   func scale() {
     forAll("scale", { Drag(&$0) }) { drag in
       let (single, double) = (drag.velocity(), drag.velocity(scale: 2))
@@ -63,7 +63,7 @@ struct VelocityTrackerLawsTests {
     }
   }
 
-  @Test("an even motion is measured as even, whenever samples come")
+  @Test("a constant velocity is measured at any sample times")
   func evenMotion() {
     forAll("even motion", { Drag(&$0) }) { drag in
       var even = drag
@@ -75,7 +75,7 @@ struct VelocityTrackerLawsTests {
     }
   }
 
-  @Test("any samples and any parameters give a finite velocity within the limit")
+  @Test("any samples and parameters give a finite velocity within the limit")
   func total() {
     forAll("the velocity is finite", { Self.anything(&$0) }) { anything in
       var tracker = VelocityTracker(anything.method)

@@ -2,10 +2,9 @@ import FolioCore
 import FolioTestSupport
 import Testing
 
-/// A window that is kept from offset to offset, held against one that is made anew for every offset.
-@Suite("Window laws")
+@Suite("Laws of the page window")
 struct WindowLawsTests {
-  /// A line, and a walk over it.
+  /// A row of pages and a walk across it.
   struct Walk: CustomStringConvertible {
     var line: SmallLine
     var overscan: Insets
@@ -24,13 +23,13 @@ struct WindowLawsTests {
     var description: String { "\(line) overscan \(overscan) from \(start) \(steps)" }
   }
 
-  @Test("step by step a window shows what one shows that is looked at anew")
+  @Test("after every step, a window equals a new one and reports exactly the changes")
   func steps() {
     forAll("window steps", { Walk(&$0) }) { walk in
       let layout = walk.line.layout
       var window = PageWindow(overscan: walk.overscan)
       var offset = Points(Double(walk.start))
-      // In halves: on every border, and between every two.
+      // Steps of a half: on every edge and between edges.
       for step in [0] + walk.steps {
         for _ in 0..<max(1, abs(step)) {
           offset += Points(Double(step.signum()) / 2)
@@ -50,7 +49,7 @@ struct WindowLawsTests {
     }
   }
 
-  @Test("a whole lap on a window shows the same copies, as many laps further on")
+  @Test("an offset a lap further on, with one lap less, shows the same copies")
   func laps() {
     forAll("window laps", { Walk(&$0) }) { walk in
       let layout = walk.line.layout
@@ -63,7 +62,7 @@ struct WindowLawsTests {
     }
   }
 
-  @Test("a lap further on at the same offset, a window shows what one shows that is looked at anew")
+  @Test("after a lap at the same offset, a window equals a new one")
   func lapsAtOneOffset() {
     forAll("window laps at one offset", { Walk(&$0) }) { walk in
       let (layout, offset) = (walk.line.layout, Points(Double(walk.start)))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Decay curve")
 struct DecayCurveTests {
-  @Test("a fling that goes no further than the rest allows takes no time")
+  @Test("a fling with a travel within the tolerance takes no time")
   func takesNoTime() {
     let curve = DecayCurve(from: 0, velocity: 0.001, rate: 0.998)
     #expect(curve.travel.value.magnitude < 1)
@@ -12,7 +12,7 @@ struct DecayCurveTests {
     #expect(curve.duration(within: curve.travel) == 0)
   }
 
-  @Test("after its duration less than the rest is left to go, and a little before it more")
+  @Test("the distance left is within the tolerance at the duration, but not before")
   func duration() {
     let curve = DecayCurve(from: 100, velocity: -2, rate: 0.998)
     let end = curve.duration(within: 0.5)
@@ -23,14 +23,14 @@ struct DecayCurveTests {
     #expect(left(end - 1) > 0.5)
   }
 
-  @Test("nothing is less than no distance, so no time is counted for it")
+  @Test("the duration is 0 for a tolerance of 0 or less")
   func noRest() {
     let curve = DecayCurve(from: 100, velocity: -2, rate: 0.998)
     #expect(curve.duration(within: 0) == 0)
     #expect(curve.duration(within: -1) == 0)
   }
 
-  @Test("after a millisecond the rate is left of the velocity, and as much of the way")
+  @Test("after a millisecond, the velocity and the distance left are multiplied by the rate")
   func rate() {
     let curve = DecayCurve(from: 100, velocity: 4, rate: 0.5)
     let point = curve.point(after: 1)
@@ -39,7 +39,7 @@ struct DecayCurveTests {
     #expect(curve.point(after: -3) == MotionPoint(offset: 100, velocity: 4))
   }
 
-  @Test("a rate that would never end, or end at once, is kept away from that")
+  @Test("a rate is limited below 1 and above 0")
   func limits() {
     let (most, least) = (
       DecayCurve(from: 0, velocity: 1, rate: 0.9999), DecayCurve(from: 0, velocity: 1, rate: 0.0001)

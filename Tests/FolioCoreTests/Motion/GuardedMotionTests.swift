@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Guarded motion")
 struct GuardedMotionTests {
-  /// Moves as the test says, and keeps the least time it was asked about.
+  /// A motion scripted by a test.
   private final class Scripted: MotionStrategy {
     typealias Place = @Sendable (Double) throws(StrategyFault<MotionPoint>) -> MotionPoint
     let identifier = "scripted"
@@ -34,7 +34,7 @@ struct GuardedMotionTests {
   }
 
   @Test(
-    "a duration is between nothing and the longest motion",
+    "a duration is valid from 0 to the longest motion",
     arguments: [
       (0, true), (1, true), (Limits.maximumMotion, true), (-0.5, false), (.nan, false),
       (Limits.maximumMotion + 1, false), (.infinity, false), (-.infinity, false),
@@ -53,7 +53,7 @@ struct GuardedMotionTests {
   }
 
   @Test(
-    "it ends at its target within the reach, and stands exactly there",
+    "a motion that ends within the tolerance of its target ends exactly there",
     arguments: [(300, true), (299.5, true), (300.5, true), (299.25, false), (300.75, false)]
       as [(Double, Bool)])
   func ends(last: Double, isReached: Bool) {
@@ -67,7 +67,7 @@ struct GuardedMotionTests {
   }
 
   @Test(
-    "as near as it has to come it stands exactly at its target, whoever handles the ends",
+    "a motion with bounds that ends within the tolerance of its target also ends exactly there",
     arguments: [true, false], [299.5, 299.999, 300.001, 300.5])
   func exactEnd(handlesBounds: Bool, last: Double) {
     var motion = Self.there
@@ -79,7 +79,7 @@ struct GuardedMotionTests {
   }
 
   @Test(
-    "only a strategy that handles the ends it is told may be turned back by them",
+    "only a strategy that handles given bounds can end at them instead of its target",
     arguments: [(true, true), (true, false), (false, true), (false, false)])
   func turnedBack(hasEnds: Bool, handlesBounds: Bool) {
     var motion = Self.there
@@ -95,7 +95,7 @@ struct GuardedMotionTests {
     #expect(guarded.end == (isTrusted ? 200 : 300))
   }
 
-  @Test("what coasts ends where the strategy's last point is")
+  @Test("a motion without a target ends at the strategy's last point")
   func coasts() {
     let guarded = GuardedMotion(Motion(from: 100), by: Scripted { Self.straight($0) })
     #expect(guarded.fault == nil)
@@ -104,7 +104,7 @@ struct GuardedMotionTests {
   }
 
   @Test(
-    "a number that is none is found wherever it is tried, and said before anything else",
+    "an infinite number is found at every time of the trial and reported first",
     arguments: [0, 100, 300, 500, 700, 900, 1000] as [Double])
   func noNumber(time: Double) {
     let offset = Scripted {
@@ -119,7 +119,7 @@ struct GuardedMotionTests {
     #expect(GuardedMotion(Motion(from: 100), by: speed).fault == .notFinite(.infinity))
   }
 
-  @Test("a fault after the trial is said, and a point of the straight way stands in for the answer")
+  @Test("a fault after the trial is reported, and a point on a straight line replaces the answer")
   func faultLater() throws {
     let scripted = Scripted { $0 == 250 ? MotionPoint(offset: Points(.nan)) : Self.straight($0) }
     let guarded = GuardedMotion(Self.there, by: scripted)
@@ -131,7 +131,7 @@ struct GuardedMotionTests {
     #expect(guarded.answer(after: 251).fault == nil)
   }
 
-  @Test("an answer that came late is used and said")
+  @Test("a late answer is used and reported")
   func late() {
     let scripted = Scripted { (time) throws(StrategyFault<MotionPoint>) in
       throw .flawed(Self.straight(time), .late(9, allowed: 1))
@@ -143,7 +143,7 @@ struct GuardedMotionTests {
     #expect(guarded.answer(after: 1000).fault == nil)
   }
 
-  @Test("no strategy is asked about a time before the motion or after it")
+  @Test("a strategy is not called for a time before or after the motion")
   func times() {
     let scripted = Scripted { (time) throws(StrategyFault<MotionPoint>) in
       guard time >= 0, time <= 1000 else { throw .failed("asked about \(time)") }
@@ -156,7 +156,7 @@ struct GuardedMotionTests {
     #expect(guarded.point(after: -5) == MotionPoint(offset: 100, velocity: 0.2))
   }
 
-  @Test("without a target nothing stands in, so it stays where it is")
+  @Test("an invalid motion without a target stays at its start")
   func standsIn() {
     let guarded = GuardedMotion(
       Motion(from: 100, velocity: 3), by: Scripted(time: -1) { _ in MotionPoint(offset: 0) })
@@ -166,7 +166,7 @@ struct GuardedMotionTests {
   }
 
   @Test(
-    "whatever a motion is made of, every answer is a place",
+    "a motion with any numbers has offsets within the limits",
     arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300])
   func anyNumbers(number: Double) {
     let motions = [

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Spring curve")
 struct SpringCurveTests {
-  /// A spring, and how it is pulled.
+  /// A spring with its initial displacement and speed.
   struct Pull: CustomTestStringConvertible, CustomStringConvertible, Sendable {
     var displacement: Double
     var speed: Double
@@ -20,13 +20,12 @@ struct SpringCurveTests {
     }
     var testDescription: String { description }
 
-    /// x'' of m·x'' + c·x' + k·x = 0 by what the frequency and the ratio stand for.
+    /// x'' of m·x'' + c·x' + k·x = 0, in terms of the frequency and the ratio.
     private func acceleration(_ place: Double, _ speed: Double) -> Double {
       -2 * ratio * frequency * speed - frequency * frequency * place
     }
 
-    /// The place and the speed after some milliseconds by Runge and Kutta's method, which knows no
-    /// formula of a spring.
+    /// The displacement and speed by the Runge-Kutta method, without a closed formula.
     func integrated(_ milliseconds: Double) -> (place: Double, speed: Double) {
       var (x, v) = (displacement, speed)
       let steps = 400
@@ -49,7 +48,7 @@ struct SpringCurveTests {
     }
   }
 
-  @Test("moves as the equation of a damped spring says", arguments: pulls)
+  @Test("the curve solves the equation of a damped spring", arguments: pulls)
   func equation(_ pull: Pull) {
     for milliseconds in [1, 7, 20, 55, 90] as [Double] {
       let point = pull.curve.point(after: milliseconds)
@@ -59,7 +58,7 @@ struct SpringCurveTests {
     }
   }
 
-  @Test("pulls to its target wherever that is, and stands at its start before it begins")
+  @Test("the curve moves to any target, and is at its start before it begins")
   func target() {
     let motion = Motion(from: 300, velocity: 2)
     let curve = SpringCurve(motion, to: 500, frequency: 0.0625)
@@ -69,7 +68,7 @@ struct SpringCurveTests {
     #expect(curve.point(after: -12) == MotionPoint(offset: 300, velocity: 2))
   }
 
-  @Test("a ratio near 1 is 1, where the formulas on both sides of it lose their digits")
+  @Test("a ratio near 1 counts as 1, where the formulas on both sides lose precision")
   func nearlyCritical() {
     let critical = Pull(displacement: 80, speed: -3, ratio: 1)
     for ratio in [1 - 5e-7, 1 + 5e-7] {
@@ -82,7 +81,7 @@ struct SpringCurveTests {
     }
   }
 
-  @Test("the constants of physics give the frequency and the ratio, in seconds")
+  @Test("physical constants in seconds give the frequency and the ratio")
   func constants() {
     let motion = Motion(from: 80, velocity: -3)
     #expect(
@@ -95,7 +94,7 @@ struct SpringCurveTests {
     #expect(least == SpringCurve(motion, to: 0, frequency: 0.001, ratio: 0.01))
   }
 
-  /// The bound of the displacement after some milliseconds, as the solutions of the equation have it.
+  /// The bound of the displacement after some milliseconds, from the solutions of the equation.
   private static func bound(_ pull: Pull, _ time: Double) -> Double {
     let (x, v, w, z) = (pull.displacement, pull.speed, pull.frequency, pull.ratio)
     let decay = PinnedMath.exp(-z * w * time)
@@ -112,7 +111,8 @@ struct SpringCurveTests {
       + ofFast.magnitude * PinnedMath.exp(fast * time)
   }
 
-  @Test("its duration is where the bound of its swing falls to the rest", arguments: pulls)
+  @Test(
+    "the duration ends when the bound of the displacement falls to the tolerance", arguments: pulls)
   func duration(_ pull: Pull) {
     let size = max(1, pull.displacement.magnitude)
     for rest in [0.01, 0.5, size / 4] {
@@ -125,19 +125,19 @@ struct SpringCurveTests {
     }
   }
 
-  @Test("a swing that never leaves the rest takes no time, one of a little more does")
+  @Test("a spring that never exceeds the tolerance takes no time")
   func staysWithin() {
     let still = Pull(displacement: 10, speed: 0, ratio: 1)
     #expect(still.curve.duration(within: 10) == 0)
     #expect(still.curve.duration(within: 9.5) > 0)
-    // From its target it leaves by at most v/(ω·e): 16/e of 5.8 points.
+    // The displacement from the target is at most v/(ω·e), which is 16/e or 5.886 points.
     let thrown = Pull(displacement: 0, speed: 1, ratio: 1)
     #expect(thrown.curve.duration(within: 5.9) == 0)
     #expect(thrown.curve.duration(within: 5.8) > 16)
     #expect(Pull(displacement: 0, speed: 0, ratio: 1).curve.duration(within: 0.01) == 0)
   }
 
-  @Test("a rest of no length counts as a hair, and no duration is beyond the longest motion")
+  @Test("a tolerance of 0 counts as a billionth, and no duration exceeds the longest motion")
   func extremes() {
     let pull = Pull(displacement: 80, speed: 0, ratio: 1)
     #expect(pull.curve.duration(within: 0) == pull.curve.duration(within: 1e-9))

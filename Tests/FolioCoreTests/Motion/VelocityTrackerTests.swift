@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Velocity tracker")
 struct VelocityTrackerTests {
-  /// Samples, a release, and the velocity that comes of them.
+  /// Samples, the time of the release, and the expected velocity.
   struct Row: CustomTestStringConvertible {
     var method: VelocityMethod
     var samples: [(Double, Double)]
@@ -50,7 +50,8 @@ struct VelocityTrackerTests {
   ]
 
   @Test(
-    "measures from the reference sample, with Embla's window and cut-off", arguments: referenceRows)
+    "the reference method measures from a reference sample, with Embla's window and threshold",
+    arguments: referenceRows)
   func reference(_ row: Row) {
     #expect(Self.track(row.method, row.samples, row.release) == row.velocity)
   }
@@ -88,7 +89,9 @@ struct VelocityTrackerTests {
     Row(.flutter, [(0, 900), (40, 0), (81, 40), (91, 50), (101, 60)], 101, 1),
   ]
 
-  @Test("takes the slope of the fitted curve at the newest sample", arguments: fitRows)
+  @Test(
+    "the least squares method takes the slope of the fitted curve at the newest sample",
+    arguments: fitRows)
   func fit(_ row: Row) {
     #expect(abs(Self.track(row.method, row.samples, row.release) - row.velocity) < 1e-9)
   }
@@ -109,13 +112,14 @@ struct VelocityTrackerTests {
     Row(.weightedDifferences(weights: [1], pause: 0), [(0, 0), (10, 40)], 11, 0),
   ]
 
-  @Test("weighs the velocities between the last samples", arguments: weightRows)
+  @Test(
+    "the weighted method sums weighted velocities between the last samples", arguments: weightRows)
   func weights(_ row: Row) {
     #expect(abs(Self.track(row.method, row.samples, row.release) - row.velocity) < 1e-12)
   }
 
   @Test(
-    "leaves out samples that are not finite or come from the past",
+    "samples that are not finite or older than the previous one are ignored",
     arguments: VelocityTrackerLawsTests.methods)
   func badSamples(_ method: VelocityMethod) {
     let good = Self.steps(6, every: 10) { 2 * $0 }
@@ -126,7 +130,7 @@ struct VelocityTrackerTests {
   }
 
   @Test(
-    "a release from the past or from nowhere is one at the newest sample",
+    "a release that is not finite or too early counts as one at the newest sample",
     arguments: VelocityTrackerLawsTests.methods)
   func badRelease(_ method: VelocityMethod) {
     let samples = Self.steps(6, every: 10) { 2 * $0 }
@@ -137,14 +141,16 @@ struct VelocityTrackerTests {
     }
   }
 
-  @Test("the newest position of one moment counts", arguments: VelocityTrackerLawsTests.methods)
+  @Test(
+    "the last of several samples at the same time counts",
+    arguments: VelocityTrackerLawsTests.methods)
   func sameMoment(_ method: VelocityMethod) {
     let once = Self.steps(6, every: 10) { 2 * $0 }
     let twice = once.dropLast() + [(50, -999), (50, 40), (50, 100)]
     #expect(Self.track(method, Array(twice), 50) == Self.track(method, once, 50))
   }
 
-  @Test("remembers no more than the limit, and Embla's reference beyond it")
+  @Test("samples are kept up to a limit, and Embla's reference sample beyond it")
   func limit() {
     let dense = Self.steps(100, every: 1) { $0 < 80 ? 0 : $0 - 80 }
     let recent = Array(dense.suffix(VelocityTracker.sampleLimit))
@@ -153,7 +159,7 @@ struct VelocityTrackerTests {
     #expect(Self.track(.embla, dense, 99) == 19.0 / 99)
   }
 
-  @Test("follows the recorded drags of Embla's own engine", SharedFolder.needsCases)
+  @Test("the velocity equals that of drags recorded in Embla's engine", SharedFolder.needsCases)
   func emblaCases() throws {
     let folder = try #require(SharedFolder.cases)
     let file = try TestJSON(contentsOf: folder.appendingPathComponent("embla.json"))

@@ -5,11 +5,11 @@ import Testing
 
 @Suite("Answers of rules")
 struct AnswersTests {
-  /// An answer on ten pages that rest every 100 points, and what is wrong with it.
+  /// An answer for ten pages with a snap point every 100 points, and its violation.
   struct Row: CustomTestStringConvertible, Sendable {
     var rest: Rest
     var restsAnywhere = false
-    /// Where it rests, unless something is wrong.
+    /// The offset of the target, if the answer is valid.
     var offset: Points?
     var violation: Violation?
     var testDescription: String { "\(rest) anywhere \(restsAnywhere)" }
@@ -25,7 +25,7 @@ struct AnswersTests {
 
   static let rows = [
     Row(Rest(offset: 300), at: 300), Row(Rest(offset: 0), at: 0), Row(Rest(offset: 900), at: 900),
-    // Within a rounding error it is put on the rest, beyond it it is none.
+    // Within a rounding error the offset moves to the snap point, and beyond it is invalid.
     Row(Rest(offset: Points(300 + 0.9e-9)), at: 300),
     Row(Rest(offset: Points(300 - 0.9e-9)), at: 300),
     Row(Rest(offset: Points(1e-9)), at: 0), Row(Rest(offset: Points(-1e-9)), at: 0),
@@ -37,7 +37,7 @@ struct AnswersTests {
     Row(Rest(offset: 300, group: 3), at: 300),
     Row(Rest(offset: 300, group: 4), .wrongGroup(4, at: 300)),
     Row(Rest(offset: 100, group: -1), .wrongGroup(-1, at: 100)),
-    // Next to the release and on it.
+    // Next to the release and at its offset.
     Row(Rest(offset: 200, group: 2), at: 200), Row(Rest(offset: 100, group: 1), at: 100),
     Row(Rest(offset: 200, group: 1), .wrongGroup(1, at: 200)),
     Row(Rest(offset: 1e15), .notARest(1e15, nearest: 900)),
@@ -53,7 +53,9 @@ struct AnswersTests {
     Row(Rest(offset: 333, group: -1), anywhere: true, .wrongGroup(-1, at: 333)),
   ]
 
-  @Test("are taken where they are rests, and else rejected with what is wrong", arguments: rows)
+  @Test(
+    "an answer is used if it is a legal offset, and otherwise rejected with its violation",
+    arguments: rows)
   func guarded(_ row: Row) {
     for start in [110, 100, 150] as [Points] {
       var driven = Driven(
@@ -71,7 +73,7 @@ struct AnswersTests {
     }
   }
 
-  @Test("round a loop they are put on the rest within the rounding error of a lap")
+  @Test("in a loop, an answer within the rounding error of a lap moves to the snap point")
   func loop() {
     for (offset, decider) in [(0.09, "fixed"), (-0.09, "fixed"), (0.2, "built-in")] {
       var driven = Driven(
@@ -86,7 +88,7 @@ struct AnswersTests {
     }
   }
 
-  @Test("an answer that is no number is told as one")
+  @Test("an answer that is not a number is reported")
   func noNumber() {
     var driven = Driven(
       .test(rules: [FixedRule(.rest(at: Rest(offset: Points(.nan))), restsAnywhere: true)]),
@@ -99,7 +101,7 @@ struct AnswersTests {
     #expect(isTold)
   }
 
-  @Test("a surface may stand at a rest, and within the range where rules let it rest anywhere")
+  @Test("a snap point is a legal offset, and so is any in the range with free scrolling")
   func legalRests() {
     func layout(_ rules: [any ReleaseStrategy], _ loop: LoopPlan.Style = .off, _ count: Int = 3)
       -> PageLayout
@@ -122,7 +124,7 @@ struct AnswersTests {
   }
 
   @Test(
-    "a step goes on from a rest that is a rounding error ahead of it",
+    "a step from a rounding error before a snap point goes to the one after it",
     arguments: Release.Kind.allCases)
   func stepFromRest(kind: Release.Kind) {
     var driven = Driven(.test(rules: []), viewport: 100, pages: .uniform(count: 10))

@@ -3,9 +3,9 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("Where a decision may change")
+@Suite("Boundaries of a decision")
 struct BoundariesTests {
-  /// Pages of 100 on a viewport of 100; rests at 0, 100, 200 and so on.
+  /// Pages of 100 points with snap points at 0, 100, 200 and so on.
   private static func field(
     pages: Int = 20, loop: LoopPlan.Style = .off, viewport: Points = 100
   ) -> SnapGeometry {
@@ -19,7 +19,7 @@ struct BoundariesTests {
   private static func points(_ pages: [Int]) -> [Points] { pages.map { Points(Double($0) * 100) } }
 
   @Test(
-    "looks at six snaps on each side of the one before an offset, as far as there are any",
+    "the search covers six snap points on each side of the one before an offset, if they exist",
     arguments: [
       (1000, 4...16), (1050, 4...16), (600, 0...12), (550, 0...11), (0, 0...6), (-50, 0...6),
       (1900, 13...19), (1250, 6...18), (1350, 7...19), (1450, 8...19),
@@ -29,27 +29,27 @@ struct BoundariesTests {
     #expect(Self.field().snaps(around: offset).map(\.low) == Self.points(Array(pages)))
   }
 
-  @Test("a loop has six snaps on each side wherever it is")
+  @Test("a loop has six snap points on each side of any offset")
   func loop() {
     let field = Self.field(pages: 5, loop: .seamless)
     #expect(field.snaps(around: 20).map(\.low) == Self.points(Array(-6...6)))
     #expect(field.nearestBoundaries(around: 20) == (-6..<6).map { Points(Double($0) * 100 + 50) })
   }
 
-  @Test("nearness changes at the ends of snaps and in the middle between two")
+  @Test("boundaries are the ends of snap points and the midpoints between two")
   func boundaries() {
     let layout = Driven(
       .test(layout: .content(), snap: .aligned(tall: .scrollInside)), viewport: 100,
       pages: .extents([100, 300, 60, 100])
     ).pager.layout
-    // Rests at 0, from 100 to 300, at 400 and at 460.
+    // Snap points at 0, from 100 to 300, at 400 and at 460.
     #expect(
       SnapGeometry(layout).boundaries(around: 0) == [0, 50, 100, 300, 350, 400, 430, 460])
     #expect(SnapGeometry(layout).nearestBoundaries(around: 0) == [50, 350, 430])
   }
 
   @Test(
-    "the nearest group changes half way between rests, six groups on each side",
+    "the nearest group changes halfway between snap points, six groups on each side",
     arguments: [(0, 0..<6), (1000, 4..<16), (1040, 4..<16), (1060, 5..<17), (1900, 13..<19)]
       as [(Points, Range<Int>)])
   func nearest(offset: Points, groups: Range<Int>) {
@@ -58,7 +58,7 @@ struct BoundariesTests {
         == groups.map { Points(Double($0) * 100 + 50) })
   }
 
-  @Test("without pages nothing changes anywhere")
+  @Test("without pages there are no boundaries")
   func none() {
     let field = Self.field(pages: 0)
     #expect(field.snaps(around: 0).isEmpty && field.boundaries(around: 0).isEmpty)
@@ -67,7 +67,7 @@ struct BoundariesTests {
   }
 
   @Test(
-    "a page begins and ceases to show at both of its ends, at both of the viewport's",
+    "visibility changes where an edge of a page meets an edge of the viewport",
     arguments: [(0, 0...6), (1040, 4...16), (1900, 13...19)] as [(Points, ClosedRange<Int>)])
   func visibility(offset: Points, pages: ClosedRange<Int>) {
     let boundaries = Self.field(viewport: 80).visibilityBoundaries(around: offset)
@@ -79,7 +79,7 @@ struct BoundariesTests {
   }
 
   @Test(
-    "pages that no rest leads to show as well",
+    "boundaries of visibility include pages without a snap point",
     arguments: [.list([0, 50]), .every(200, from: 0)]
       as [SnapPlacement])
   func visibilityBesideRests(placement: SnapPlacement) {
@@ -90,7 +90,7 @@ struct BoundariesTests {
     #expect(Set(boundaries) == Set((-3...5).map { Double($0) * 100 }))
   }
 
-  @Test("a loop has six pages on each side wherever it is")
+  @Test("boundaries of visibility cover six pages on each side in a loop")
   func visibilityRound() {
     let boundaries = Self.field(pages: 3, loop: .seamless).visibilityBoundaries(around: 50)
     #expect(boundaries.count == 13 * 4)

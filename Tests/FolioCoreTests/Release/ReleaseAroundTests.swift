@@ -2,9 +2,9 @@ import FolioCore
 import FolioTestSupport
 import Testing
 
-@Suite("What a release knows")
+@Suite("Properties of a release")
 struct ReleaseAroundTests {
-  /// A release on a line, and places around it.
+  /// A release in a row of pages, and an offset to query.
   struct Place: CustomStringConvertible {
     var line: SmallLine
     var offset: Double
@@ -30,7 +30,7 @@ struct ReleaseAroundTests {
     var description: String { "\(line) at \(offset) asked \(asked) from \(startGroup)" }
   }
 
-  @Test("around its own offset and around any other it says what its layout says")
+  @Test("a release finds the same snap points around any offset as its layout")
   func around() {
     forAll("around a release", { Place(&$0) }) { place in
       let field = place.field
@@ -52,7 +52,7 @@ struct ReleaseAroundTests {
     }
   }
 
-  @Test("places are the same where all that is said of them is")
+  @Test("two `Rest` values are equal if offset, group and overshoot are equal")
   func rests() {
     let rest = Rest(offset: 3, group: 1, overshoot: 5)
     #expect(rest == Rest(offset: 3, group: 1, overshoot: 5))
@@ -63,7 +63,9 @@ struct ReleaseAroundTests {
     #expect(Rest(offset: 3) == Rest(offset: 3, overshoot: Points(.nan)))
   }
 
-  @Test("keys and directions move nothing, all else does", arguments: Release.Kind.allCases)
+  @Test(
+    "all gestures move the content, except keys and gestures with only a direction",
+    arguments: Release.Kind.allCases)
   func movesContent(kind: Release.Kind) {
     for cause in Release.Cause.allCases {
       let moves = Release.Gesture(kind: kind, cause: cause).movesContent
@@ -71,7 +73,7 @@ struct ReleaseAroundTests {
     }
   }
 
-  @Test("a surface's own proposal wins over what is projected, and the finger over the pointer")
+  @Test("a proposed target overrides the projection, and a finger target the pointer travel")
   func derived() {
     var release = Place(replaying: []).release(Place(replaying: []).field)
     release.place.offset = 30
@@ -88,7 +90,7 @@ struct ReleaseAroundTests {
     #expect(release.fingerOffset == 99)
   }
 
-  @Test("an alternative is found by what is changed and which way")
+  @Test("an alternative is found by its change and direction")
   func alternatives() {
     let all = Sensitivity.Change.allCases.flatMap { change in
       [Direction.forward, .backward].map {

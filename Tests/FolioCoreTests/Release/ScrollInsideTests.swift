@@ -3,7 +3,7 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-/// Rests at the end of every release, wherever that is.
+/// A rule that always lands at offset 0.
 private final class FirstRest: ReleaseStrategy {
   let identifier = "first"
 
@@ -12,13 +12,13 @@ private final class FirstRest: ReleaseStrategy {
   }
 }
 
-@Suite("Motions inside a page that is scrolled through")
+@Suite("Releases inside a tall page")
 struct ScrollInsideTests {
-  /// A release inside or beside a page that rests from 100 to 400.
+  /// A release inside or beside a tall page that scrolls from 100 to 400.
   struct Row: CustomTestStringConvertible, Sendable {
     var offset: Points
     var end: Points
-    /// Where the page itself lets it rest; `nil` where the ordinary rules are asked.
+    /// The target inside the page; `nil` if the rules decide.
     var rest: Points?
     var testDescription: String { "from \(offset.value) to \(end.value)" }
 
@@ -50,7 +50,7 @@ struct ScrollInsideTests {
   ]
 
   @Test(
-    "end within it, at most at its edge, unless they begin at the edge and lead out",
+    "a release inside a tall page stays within its edges, unless it leaves from an edge",
     arguments: rows)
   func inside(_ row: Row) {
     let decision = Self.decision(row)
@@ -62,7 +62,7 @@ struct ScrollInsideTests {
   }
 
   @Test(
-    "are left to the ordinary rules where a page only rests at its edges, and with a direction only"
+    "the rules decide without `scrollInside`, and for a gesture with only a direction"
   )
   func others() {
     let row = Row(250, to: 300, rests: nil)
@@ -73,7 +73,7 @@ struct ScrollInsideTests {
     #expect(Self.decision(row, .scrollInside, .endPosition).target?.offset == 300)
   }
 
-  @Test("are left to them as well where a page is longer than the snapport by its separator alone")
+  @Test("the rules decide if a page exceeds the snapport only by its separator")
   func separators() {
     func decidedBy(_ extent: Double) -> String {
       var driven = Driven(
@@ -90,7 +90,7 @@ struct ScrollInsideTests {
     #expect(decidedBy(111) == TallPages.scrollInside.rawValue)
   }
 
-  @Test("a page that is longer by its separator and exactly a rounding error is left to them too")
+  @Test("the rules decide if a page also exceeds its separator by exactly a rounding error")
   func separatorAndRounding() {
     for (extent, decidedBy) in [(4e-9, "first"), (5e-9, TallPages.scrollInside.rawValue)] {
       let layout = PageLayout(
@@ -106,7 +106,7 @@ struct ScrollInsideTests {
     }
   }
 
-  @Test("are left to them before the first page, also where that is scrolled through")
+  @Test("the rules decide before the first page, even if the first page is tall")
   func beforeFirst() {
     for (offset, decidedBy) in [(-50, "first"), (50, TallPages.scrollInside.rawValue)]
       as [(Points, String)]

@@ -3,10 +3,9 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("All names of a target")
+@Suite("Group, page, lap and edge of a target")
 struct TargetsTests {
-  /// A rest in a snap of a line or a loop, with or without the group that is meant, and the group that
-  /// was settled.
+  /// An offset of a snap point, with or without an explicit group, and the settled group.
   struct Place: CustomStringConvertible {
     var model: LineModel
     var snap: Snap
@@ -34,8 +33,8 @@ struct TargetsTests {
 
     func rests(_ group: Int) -> Bool { model.group(group).rest.contains(rest.offset.value) }
 
-    /// The group that is meant: the one that the rest names, the settled one on the lap at hand, the one
-    /// that stands for the snap, and the last that begins there, whichever is the first to rest there.
+    /// The expected group: the first that snaps there of the explicit group, the settled group on
+    /// the same lap, the representative of the snap point, and the last group that begins there.
     var group: Int {
       let lap =
         model.period == nil
@@ -70,7 +69,7 @@ struct TargetsTests {
     }
   }
 
-  @Test("are those of the group that is meant there, of its page, its lap and the edge it is at")
+  @Test("a target has the expected group at its offset, with its page, lap and edge")
   func names() {
     forAll("names of a target", share: 0.5, { Place(&$0) }) { place in
       guard let place, let target = place.decision.target else { return true }
@@ -82,7 +81,7 @@ struct TargetsTests {
     }
   }
 
-  /// Where a rule leads that rests at one place.
+  /// The target of a rule with a fixed answer.
   private static func target(
     _ rest: Rest, settled: Int, from offset: Points = 50, _ layout: PageLayout
   ) -> PagerTarget? {
@@ -96,7 +95,8 @@ struct TargetsTests {
   }
 
   @Test(
-    "round a loop the settled page of those at one rest is meant on every lap", arguments: -2...2)
+    "of pages that share a snap point, the settled one is the target on every lap",
+    arguments: -2...2)
   func settledOnLap(lap: Int) {
     let layout = PageLayout(
       pages: PageTable(extents: [100, 0, 100, 100]), viewport: Viewport(extent: 100),
@@ -105,20 +105,20 @@ struct TargetsTests {
     #expect(target?.group == 4 * lap + 1 && target?.page == 1 && target?.lap == lap)
   }
 
-  /// Pages that are scrolled through where they are longer than the viewport of 100.
+  /// Pages that scroll if they are longer than the viewport of 100.
   private static func read(_ extents: [Double], restsAnywhere: Bool = false) -> PageLayout {
     PageLayout(
       pages: PageTable(extents: extents), viewport: Viewport(extent: 100),
       rules: SnapRules(tall: .scrollInside, restsAnywhere: restsAnywhere))
   }
 
-  @Test("at the beginning the first page is meant, also where the next one is read from there on")
+  @Test("at offset 0 the first page is the target, even if a tall page begins there")
   func readFromBeginning() {
     let target = Self.target(Rest(offset: 0), settled: 2, Self.read([0, 400, 100]))
     #expect(target?.group == 0 && target?.snap?.groups == 0...1 && target?.snap?.high == 300)
   }
 
-  @Test("a page that is read has edges, and a snap of one point has none, whichever page is named")
+  @Test("a target in a tall page has an edge, and one at a single offset has none")
   func edges() {
     let extents = [100.0, 400, 100]
     for (offset, edge) in [(100, .leading), (101, .inside), (400, .trailing), (0, .point)]
@@ -132,9 +132,9 @@ struct TargetsTests {
     #expect(named?.group == 1 && named?.edge == .point)
   }
 
-  @Test("a rounding error beside a stretch is of the group that rests at its edge")
+  @Test("an answer a rounding error outside a tall page can name the page's group")
   func roundingErrors() {
-    // Stretches of 300 points that another page rests in, the one from 0 on and the other up to 0.
+    // Ranges of 300 points, one from 0 and one up to 0, with the snap point of another page inside.
     for (extents, insets, viewport, rest, page) in [
       ([0, 400], 0, 100, Rest(offset: Points(-1e-9), group: 1), 1),
       ([400, 0], 300, 400, Rest(offset: Points(1e-9), group: 0), 0),

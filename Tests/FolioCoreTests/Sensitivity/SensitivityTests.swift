@@ -4,7 +4,7 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-/// Goes to the second page where a test says so, and names one distance at most.
+/// A rule that goes to the second page if a test requires it, and adds at most one boundary.
 private final class Chosen: ReleaseStrategy {
   let identifier = "chosen"
   private let goes, goesFurther: @Sendable (borrowing Release) -> Bool
@@ -25,7 +25,7 @@ private final class Chosen: ReleaseStrategy {
     .rest(at: Rest(offset: goesFurther(release) ? 200 : goes(release) ? 100 : 0))
   }
 
-  /// What leads to the second page from the beginning of the first, where nothing moves.
+  /// The sensitivity of a release without velocity, on a pager with this rule.
   static func sensitivity(
     proposed: Points? = nil, finger: Points? = nil, from start: Points = 0, to offset: Points = 0,
     further: @escaping @Sendable (borrowing Release) -> Bool = { _ in false },
@@ -44,24 +44,23 @@ private final class Chosen: ReleaseStrategy {
   }
 }
 
-/// Carries 128 points for a point per millisecond.
+/// A projection of 128 points per point per millisecond.
 private final class Linear: ProjectionStrategy {
   let identifier = "linear"
 
   func travel(of velocity: Velocity) -> Points { Points(velocity.pointsPerMillisecond * 128) }
 }
 
-@Suite("What it takes to land elsewhere")
+@Suite("Sensitivity of a release")
 struct SensitivityTests {
-  /// A drag from page 1 by 30 points, of six pages of 100 points, that is let go with a velocity and a
-  /// target that the surface proposes.
+  /// A drag by 30 points from page 1 of six pages of 100 points, with a velocity and a proposal.
   struct Row: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var velocity: Velocity = 0.3
-    /// What the surface proposes, and whether it is what the projection says.
+    /// The proposed target, if it differs from the projected one.
     var proposed: Points?
     var isLoop = false
-    /// The points to where the natural end leads elsewhere, and the groups there.
+    /// The distances to the next boundaries, and the groups beyond them.
     var forward: (Points, Int)?
     var backward: (Points, Int)?
 
@@ -92,7 +91,9 @@ struct SensitivityTests {
     Row(testDescription: "none round a loop", isLoop: true, forward: (350, 4), backward: (250, 2)),
   ]
 
-  @Test("is the distance to the next boundary, and the speed that carries as far", arguments: rows)
+  @Test(
+    "the alternatives are the distance to the next boundary and the speed that travels as far",
+    arguments: rows)
   func exact(_ row: Row) throws {
     let pager = row.pager
     let velocity = row.velocity
@@ -104,7 +105,7 @@ struct SensitivityTests {
         let found = sensitivity.alternative(.distance, direction)
         #expect((found == nil) == (side == nil), "\(direction)")
         guard let (place, group) = side, let found else { continue }
-        // Without a proposal of its own the boundary is a place, else a distance to one.
+        // Without a proposed target, the row has the offset of a boundary, else the distance to it.
         let distance = row.proposed == nil ? (place - 130 - travel).magnitude : place
         #expect((found.value.magnitude - distance.value).magnitude < 1e-7, "\(direction)")
         #expect(found.target?.group == group, "\(direction)")
@@ -118,7 +119,7 @@ struct SensitivityTests {
   }
 
   @Test(
-    "an end that the range holds moves on where the content has come so far",
+    "a proposed target clamped to the range counts from its unclamped projection",
     arguments: [(-2, .forward, 50, 1), (2, .backward, 450, 4)] as [(Double, Direction, Points, Int)]
   )
   func heldEnd(speed: Double, direction: Direction, border: Points, group: Int) throws {
@@ -131,7 +132,9 @@ struct SensitivityTests {
     #expect(found.target?.group == group)
   }
 
-  @Test("is exact to the bit, however near to a boundary", arguments: [0.5, 1, 1.5, 2.5])
+  @Test(
+    "an alternative is exact to the bit, however near the boundary is",
+    arguments: [0.5, 1, 1.5, 2.5])
   func exactBorder(distance: Double) throws {
     let border = distance * Sensitivity.resolution
     let sensitivity = Chosen.sensitivity { $0.place.offset.value >= border }
@@ -139,7 +142,7 @@ struct SensitivityTests {
     #expect(found.value == border && found.target?.group == 1)
   }
 
-  @Test("a name in fewer digits tells whether exactly that much is enough")
+  @Test("a rounded alternative reports whether the rounded value is included")
   func names() {
     for (direction, value, isInclusive) in [
       (.forward, 0.2, true), (.forward, 0.2.nextUp, false), (.backward, 0.2, true),
@@ -153,7 +156,7 @@ struct SensitivityTests {
     }
   }
 
-  @Test("beside a boundary, at it and half way to the next one no stretch is too short to be found")
+  @Test("an alternative at a boundary, beside it or halfway to the next is found, however short")
   func shortStretches() throws {
     let hair = Sensitivity.resolution
     for stretch in [
@@ -169,14 +172,14 @@ struct SensitivityTests {
   }
 
   @Test(
-    "a boundary that is no finite number is passed over",
+    "a boundary that is not finite is ignored",
     arguments: [Points(.infinity), Points(.nan)])
   func nowhere(named: Points) {
     #expect(
       Chosen.sensitivity(naming: named) { !$0.place.offset.value.isFinite } == Sensitivity())
   }
 
-  @Test("back where the gesture began a stretch is found as well")
+  @Test("an alternative at the start of the gesture is found")
   func gestureStart() throws {
     let sensitivity = Chosen.sensitivity(from: 10, to: 37) { $0.place.offset == 10 }
     let found = try #require(sensitivity.alternative(.distance, .backward))
@@ -184,7 +187,7 @@ struct SensitivityTests {
     #expect(sensitivity.alternative(.distance, .forward) == nil)
   }
 
-  @Test("leads where a gesture exactly there does, however thin the stretch is")
+  @Test("an alternative has the target of a gesture exactly there, however short it is")
   func thinStretch() throws {
     let hair = Sensitivity.resolution
     let sensitivity = Chosen.sensitivity(further: { $0.place.offset.value > 50 + hair }) {
@@ -194,14 +197,14 @@ struct SensitivityTests {
     #expect(found.value == 50.nextUp && found.target?.group == 1)
   }
 
-  @Test("the speed that carries just as far as a boundary is enough")
+  @Test("the speed that travels exactly to a boundary is included")
   func exactSpeed() throws {
     let sensitivity = Chosen.sensitivity { $0.naturalEnd >= 50 }
     let found = try #require(sensitivity.alternative(.speed, .forward))
     #expect(found.value == 50.0 / 128)
   }
 
-  @Test("where the finger wants to go, and how far it went, move as the content does")
+  @Test("the finger target and the pointer travel move with the content")
   func finger() throws {
     for rule in [{ $0.momentum.fingerTarget ?? 0 }, { $0.momentum.pointerTravel ?? 0 }]
       as [@Sendable (borrowing Release) -> Points]
@@ -215,7 +218,7 @@ struct SensitivityTests {
     }
   }
 
-  @Test("a proposal that a rounding error parts from what is projected stays what is projected")
+  @Test("a proposed target within a rounding error of the projection counts as projected")
   func roundedProposal() throws {
     for (proposed, isProjected) in [(1e-9, true), (2e-9, false)] as [(Points, Bool)] {
       let sensitivity = Chosen.sensitivity(proposed: proposed) { $0.naturalEnd >= 50 }
@@ -225,7 +228,7 @@ struct SensitivityTests {
   }
 
   @Test(
-    "a standstill leads where it is sent from; between throws that coast it is no place of its own")
+    "a standstill between flings that coast is no alternative, unless it is sent to a page")
   func standstill() throws {
     func held(_ limits: [any LimitStrategy]) -> Pager {
       var driven = Driven(
@@ -234,7 +237,7 @@ struct SensitivityTests {
       driven.send(.scroll(to: 10, cause: .drag))
       return driven.pager
     }
-    // Farther than 20 points from a rest it stands at once, and is sent to the nearest page all the same.
+    // A standstill more than 20 points from a snap point is still sent to the nearest page.
     let near = held([ProximityLimit(range: .points(20))])
     let still = near.sensitivity(of: ReleaseInput(velocity: 0))
     let further = try #require(still.alternative(.distance, .forward))
@@ -244,7 +247,7 @@ struct SensitivityTests {
     #expect(held([]).sensitivity(of: ReleaseInput(velocity: -1)) == Sensitivity())
   }
 
-  @Test("is nothing for a key, which moves nothing, and without pages")
+  @Test("a release has no alternatives for a key and without pages")
   func nothing() {
     let pager = Row(testDescription: "").pager
     let release = pager.release(of: ReleaseInput(velocity: 0.3))

@@ -1,22 +1,22 @@
 public import FolioCore
 import FolioStandard
 
-/// A configuration that is the same for every viewport.
+/// A source of the same configuration for every viewport.
 public final class FixedSource: ConfigurationSource {
   /// The configuration.
   public let fixed: PagerConfiguration
 
-  /// Fixes a configuration.
+  /// Creates a source of a configuration.
   public init(_ fixed: PagerConfiguration) {
     self.fixed = fixed
   }
 
-  /// The fixed one.
+  /// Returns the fixed configuration.
   public func configuration(for viewport: Viewport) -> PagerConfiguration { fixed }
 }
 
 extension PagerConfiguration {
-  /// The default pager of the design, with what a test wants otherwise.
+  /// The default configuration of the tests, with changes.
   package static func test(
     layout: LayoutPlan = .uniform(), insets: LengthInsets = .zero,
     safeArea: SafeAreaAxes = .both, snap: SnapPlan = .aligned(),
@@ -36,10 +36,10 @@ extension PagerConfiguration {
 public struct Driven {
   /// The pager.
   public var pager: Pager
-  /// What its last event led to.
+  /// The effects of its last event.
   public var effects = Effects()
 
-  /// A pager on a viewport, with pages.
+  /// Creates a pager with a viewport and pages.
   public init(_ configuration: PagerConfiguration, viewport: Points, pages: PageContent) {
     pager = Pager(FixedSource(configuration))
     send(.resize(.step(to: Viewport(extent: viewport))))
@@ -52,7 +52,7 @@ public struct Driven {
     pager.handle(event, into: &effects)
   }
 
-  /// Drags by some points, lets go, and lets the surface arrive.
+  /// Drags by a distance, releases, and arrives.
   public mutating func swipe(by distance: Points, velocity: Velocity = .zero) {
     send(.beginDrag(at: pager.offset))
     send(.scroll(to: pager.offset + distance, cause: .drag))
@@ -60,7 +60,7 @@ public struct Driven {
     arrive()
   }
 
-  /// Lets the surface arrive where it was sent.
+  /// Moves the surface to its target, if any.
   public mutating func arrive() {
     guard let target = pager.target else { return }
     send(.scroll(to: target.offset, cause: .motion))
@@ -69,6 +69,6 @@ public struct Driven {
 }
 
 extension Pager {
-  /// The page position as a number to calculate with; 0 without pages.
+  /// The page position; 0 without pages.
   public var placeInPages: Double { fraction ?? 0 }
 }

@@ -1,6 +1,6 @@
 package import FolioCore
 
-/// A rule that gives one answer, whatever happened.
+/// A rule with a fixed answer.
 package final class FixedRule: ReleaseStrategy {
   package let identifier = "fixed"
   package let restsAnywhere: Bool

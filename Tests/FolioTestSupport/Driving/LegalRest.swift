@@ -1,8 +1,8 @@
 public import FolioCore
 
 extension Pager {
-  /// True if an offset is a rest, found by another way than the engine's own: where rules let a surface
-  /// rest anywhere, or nothing rests, all of the range is one.
+  /// True if an offset is legal at rest, computed independently of the engine: a snap point, or any
+  /// offset in the range with free scrolling or without snap points.
   public func isLegal(_ offset: Points) -> Bool {
     if layout.rules.restsAnywhere || layout.groupCount == 0 {
       return (layout.isLooping && layout.groupCount > 0) || layout.range.contains(offset)

@@ -1,6 +1,6 @@
 public import FolioCore
 
 extension MotionStrategy {
-  /// Where a motion comes to rest.
+  /// The offset where a motion ends.
   public func end(of motion: Motion) -> Points { GuardedMotion(motion, by: self).end }
 }

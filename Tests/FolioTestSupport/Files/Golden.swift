@@ -3,20 +3,20 @@ public import Testing
 
 /// Compares text with the golden files of a test target, `Tests/<Target>/Golden/<name>.txt`.
 ///
-/// `RECORD_GOLDENS=1` writes the files instead; where `CI` is set recording is refused, so that a
-/// change of output is always seen by a person.
+/// `RECORD_GOLDENS=1` writes the files instead, except if `CI` is set, so that a person sees every
+/// change of output.
 public struct Golden {
-  /// What came of one comparison.
+  /// The outcome of a comparison.
   public enum Outcome: Equatable {
-    /// The text is the file's.
+    /// The text equals the file.
     case same
     /// The file was written.
     case recorded
-    /// Recording was asked for where it is forbidden.
+    /// Recording is not allowed.
     case recordingRefused
     /// There is no such file.
     case missing(String)
-    /// The text differs; the first line that does, from 1, with what the file has and what came.
+    /// The text differs; the line is the first that does, from 1.
     case different(line: Int, expected: String, actual: String)
     /// The file could not be written.
     case unwritable(String)
@@ -25,13 +25,13 @@ public struct Golden {
   private let folder: URL
   private let environment: [String: String]
 
-  /// Golden files in a folder.
+  /// Creates golden files in a folder.
   public init(folder: URL, environment: [String: String]) {
     self.folder = folder
     self.environment = environment
   }
 
-  /// Expects `text` to be what the golden file of the calling test's target holds.
+  /// Expects `text` to equal a golden file of the calling test's target.
   public static func expect(
     _ text: String, _ name: String, filePath: String = #filePath,
     sourceLocation: SourceLocation = #_sourceLocation
@@ -43,13 +43,13 @@ public struct Golden {
     }
   }
 
-  /// Compares with, or records, the file `name`.txt.
+  /// Compares or records the file `name`.txt.
   public func compare(_ text: String, _ name: String) -> Outcome {
     let file = folder.appendingPathComponent(name + ".txt")
     if environment["RECORD_GOLDENS"] == "1" { return record(text, file) }
     guard let data = try? Data(contentsOf: file) else { return .missing(file.lastPathComponent) }
     let expected = String(decoding: data, as: UTF8.self)
-    // Compared as bytes: strings that are canonically equivalent are different output.
+    // Bytes are compared, since canonically equivalent strings are different output.
     if Array(expected.utf8) == Array(text.utf8) { return .same }
     return Self.firstDifference(expected, text)
   }
@@ -74,7 +74,7 @@ public struct Golden {
       actual: same < new.count ? new[same] : "(end of text)")
   }
 
-  /// `Tests/<Target>` of a test file in it, however deep the file lies.
+  /// The folder `Tests/<Target>` of a test file at any depth.
   private static func targetFolder(_ filePath: String) -> URL {
     var folder = URL(fileURLWithPath: filePath).deletingLastPathComponent()
     while folder.deletingLastPathComponent().lastPathComponent != "Tests", folder.path != "/" {
@@ -85,7 +85,7 @@ public struct Golden {
 }
 
 extension Golden.Outcome {
-  /// What to tell the reader of a failed test; `nil` where there is nothing to tell.
+  /// The message of a failed test; `nil` for a success.
   func complaint(_ name: String) -> String? {
     switch self {
     case .same, .recorded: nil

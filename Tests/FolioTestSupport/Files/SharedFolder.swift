@@ -1,20 +1,20 @@
 public import Foundation
 public import Testing
 
-/// Folders beside the package that tests read but that are no part of it.
+/// Folders that tests read outside the package.
 ///
-/// An environment variable names the folder; without it the folder is looked for beside the package's
-/// own. A folder that was named is used even if it is not there, so that a wrong name fails.
+/// An environment variable names the folder; by default it is searched next to the package. A named
+/// folder is used even if it does not exist, so that a wrong name fails.
 public enum SharedFolder {
-  /// Behaviour cases: `FOLIO_CASES`, else `../shared/cases`.
+  /// The behavior cases: `FOLIO_CASES`, else `../shared/cases`.
   public static let cases = find("FOLIO_CASES", "cases")
 
-  /// Skips a test, visibly, where the behavior cases are not there.
+  /// Skips a test, visibly, if the behavior cases do not exist.
   public static var needsCases: ConditionTrait {
     .enabled(if: cases != nil, "FOLIO_CASES is not set and ../shared/cases is not there")
   }
 
-  /// The package's own folder: the nearest one above this file that has a manifest.
+  /// The package's folder: the nearest one above this file with a manifest.
   public static let packageRoot = root(above: #filePath)
 
   package static func find(

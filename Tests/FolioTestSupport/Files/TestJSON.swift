@@ -1,31 +1,31 @@
 public import Foundation
 
-/// A JSON document as tests read it.
+/// A JSON document.
 public enum TestJSON: Equatable, Sendable, Decodable {
   /// `null`.
   case null
   /// `true` or `false`.
   case bool(Bool)
-  /// A number, as Swift writes it.
+  /// A number, in Swift's notation.
   case number(String)
-  /// A text.
+  /// A string.
   case string(String)
-  /// A list.
+  /// An array.
   case array([TestJSON])
-  /// Named values; a name occurs once.
+  /// An object, with unique names.
   case object([String: TestJSON])
 
-  /// Reads a document.
+  /// Parses a document.
   public init(_ text: String) throws {
     self = try JSONDecoder().decode(Self.self, from: Data(text.utf8))
   }
 
-  /// Reads a file.
+  /// Parses a file.
   public init(contentsOf file: URL) throws {
     self = try JSONDecoder().decode(Self.self, from: Data(contentsOf: file))
   }
 
-  /// Reads a value.
+  /// Decodes a value.
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let text = try? value.decode(String.self) {
@@ -45,49 +45,49 @@ public enum TestJSON: Equatable, Sendable, Decodable {
     }
   }
 
-  /// The value of a name; `nil` where there is none or this is no object.
+  /// The value of a name; `nil` if missing or not an object.
   public subscript(name: String) -> TestJSON? {
     guard case .object(let members) = self else { return nil }
     return members[name]
   }
 
-  /// The element at an index; `nil` outside or where this is no array.
+  /// The element at an index; `nil` if out of range or not an array.
   public subscript(index: Int) -> TestJSON? {
     guard let array, array.indices.contains(index) else { return nil }
     return array[index]
   }
 
-  /// The number; `nil` where this is none.
+  /// The number; `nil` for other types.
   public var double: Double? {
     guard case .number(let text) = self else { return nil }
     return Double(text)
   }
 
-  /// The whole number; `nil` where this is none.
+  /// The integer; `nil` for other values.
   public var int: Int? {
     guard case .number(let text) = self else { return nil }
     return Int(text) ?? Double(text).flatMap { Int(exactly: $0) }
   }
 
-  /// The text; `nil` where this is none.
+  /// The string; `nil` for other types.
   public var string: String? {
     guard case .string(let text) = self else { return nil }
     return text
   }
 
-  /// The truth value; `nil` where this is none.
+  /// The Boolean; `nil` for other types.
   public var bool: Bool? {
     guard case .bool(let value) = self else { return nil }
     return value
   }
 
-  /// The elements; `nil` where this is no array.
+  /// The elements of an array; `nil` for other types.
   public var array: [TestJSON]? {
     guard case .array(let elements) = self else { return nil }
     return elements
   }
 
-  /// The members; `nil` where this is no object.
+  /// The members of an object; `nil` for other types.
   public var object: [String: TestJSON]? {
     guard case .object(let members) = self else { return nil }
     return members

@@ -1,33 +1,33 @@
-/// The one source of choices that generators draw from, random or replayed.
+/// A source of choices for generators, random or replayed.
 ///
-/// A generator is any function that takes `inout Choices` and makes a value. Every draw is a number
-/// below a bound and is recorded, so that one record describes one value: random draws explore,
-/// replayed draws reproduce and shrink. Smaller draws should mean simpler values: 0 is the simplest
-/// one, and so is every draw beyond the end of a replayed record.
+/// A generator is a function that takes `inout Choices` and returns a value. Every draw is a
+/// number below a bound and is recorded, so that a record describes a value: random draws explore,
+/// replayed draws reproduce and shrink. Smaller draws should give simpler values: 0 is the
+/// simplest, and every draw beyond the end of a replayed record is 0.
 public struct Choices {
-  /// The numbers drawn so far; replaying them gives the same value again.
+  /// The numbers drawn so far, which give the same value if replayed.
   public private(set) var numbers: [UInt64] = []
   private var generator: SeededGenerator?
   private let replayed: [UInt64]
 
-  /// Random choices that follow from the seed.
+  /// Creates random choices from a seed.
   public init(seed: UInt64) {
     generator = SeededGenerator(seed: seed)
     replayed = []
   }
 
-  /// Choices that repeat a record; draws beyond its end are 0, numbers too large the largest.
+  /// Creates choices that replay a record, with 0 beyond its end and numbers clamped to bounds.
   public init(replaying numbers: [UInt64]) {
     generator = nil
     replayed = numbers
   }
 
-  /// A number in 0..<`bound`, all equally likely; 0 where the bound is 0 or 1.
+  /// Returns a number in 0..<`bound`, all equally likely; 0 if the bound is 0 or 1.
   public mutating func below(_ bound: UInt64) -> UInt64 {
     draw(below: bound) { $0.next(upperBound: bound) }
   }
 
-  /// True in `chances` of `total` cases, false being the simpler answer.
+  /// Returns true in `chances` of `total` cases; false is simpler.
   public mutating func flag(_ chances: Int = 1, outOf total: Int = 2) -> Bool {
     let likely = UInt64(max(chances, 0))
     let all = UInt64(max(total, 1))

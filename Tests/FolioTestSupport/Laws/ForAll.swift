@@ -1,10 +1,10 @@
 public import Testing
 
-/// Tries a law on random values and fails the test with the simplest violation.
+/// Checks a law on random values and fails the test with the simplest violation.
 ///
-/// The report has the seed, the shrunk value and a script for the REPL that reproduces it. `share` is
-/// the part of the agreed number of cases that is tried; give expensive laws less than 1. `script`
-/// turns a value into lines for the REPL.
+/// The report has the seed, the shrunk value and a script for the REPL that reproduces the value.
+/// `share` is the fraction of the configured cases to check, below 1 for slow laws. `script`
+/// returns lines for the REPL.
 ///
 /// ```swift
 /// forAll("mirroring commutes", { Gesture(&$0) }, script: { $0.script }) { gesture in
@@ -26,7 +26,7 @@ public func forAll<Value>(
 }
 
 extension Law {
-  /// The words of a failed test.
+  /// The message of a failed test.
   public func report(_ violation: Violation, script: String?) -> String {
     var lines = ["law \"\(name)\" is broken", "  why: \(violation.reason)"]
     let choices = "\(violation.choicesBeforeShrinking) -> \(violation.numbers.count) choices"

@@ -1,15 +1,15 @@
-/// A statement that holds for every value a generator makes.
+/// A statement that holds for every value of a generator.
 ///
-/// `law` answers whether it holds; throwing is a violation too, and says more. See `hold`.
+/// An error is a violation too, with a reason. See `hold`.
 public struct Law<Value> {
-  /// What the law says, for the report.
+  /// The name, for the report.
   public var name: String
-  /// Makes a value from choices.
+  /// Generates a value from choices.
   public var generate: (inout Choices) -> Value
-  /// True if the law holds for a value.
+  /// Returns true if the law holds for a value.
   public var holds: (Value) throws -> Bool
 
-  /// States a law.
+  /// Creates a law.
   public init(
     _ name: String, _ generate: @escaping (inout Choices) -> Value,
     _ holds: @escaping (Value) throws -> Bool
@@ -19,23 +19,23 @@ public struct Law<Value> {
     self.holds = holds
   }
 
-  /// A value that breaks the law, made as simple as shrinking could.
+  /// A value that breaks the law, after shrinking.
   public struct Violation {
     /// The simplest value found.
     public var value: Value
-    /// Why it breaks the law.
+    /// The reason.
     public var reason: String
     /// Its choices.
     public var numbers: [UInt64]
-    /// The seed of the case that was found first.
+    /// The seed of the case found first.
     public var seed: UInt64
     /// The number of the case, from 1.
     public var caseNumber: Int
-    /// How many choices the first violation had.
+    /// The number of choices before shrinking.
     public var choicesBeforeShrinking: Int
   }
 
-  /// Looks for a violation among random cases and shrinks the first one.
+  /// Searches random cases for a violation and shrinks the first.
   public func violation(seed: UInt64, cases: Int) -> Violation? {
     for number in 0..<max(cases, 1) {
       let caseSeed = Self.seed(seed, case: number)
@@ -47,7 +47,7 @@ public struct Law<Value> {
     return nil
   }
 
-  /// Why a value breaks the law; `nil` where it holds.
+  /// The reason why a value breaks the law; `nil` if the law holds.
   func complaint(about value: Value) -> String? {
     do {
       return try holds(value) ? nil : "the law does not hold"
@@ -75,7 +75,7 @@ public struct Law<Value> {
     return simplest
   }
 
-  /// The first case has the seed itself, so that a reported seed alone reproduces its case.
+  /// The seed of a case; the first case has the seed itself, so that a reported seed reproduces it.
   private static func seed(_ seed: UInt64, case number: Int) -> UInt64 {
     guard number > 0 else { return seed }
     var mixer = SeededGenerator(seed: seed ^ UInt64(number) &* 0xD134_2543_DE82_EF95)
@@ -83,13 +83,13 @@ public struct Law<Value> {
   }
 }
 
-/// A violated condition inside a law, with words about it.
+/// A violated condition inside a law.
 public struct BrokenLaw: Error, CustomStringConvertible {
-  /// What should have been.
+  /// The message.
   public var description: String
 }
 
-/// Demands a condition inside a law and says what was expected where it does not hold.
+/// Requires a condition inside a law; otherwise throws an error with a message.
 public func hold(_ condition: Bool, _ message: @autoclosure () -> String) throws(BrokenLaw) {
   if !condition { throw BrokenLaw(description: message()) }
 }

@@ -1,18 +1,18 @@
 import Foundation
 public import Testing
 
-/// How many cases a law is tried on, and from which seed.
+/// The number of cases per law, and the seed.
 ///
-/// `FOLIO_CASES_PER_LAW` sets the number of random cases per law, 2,000 without it; `FOLIO_SEED` sets
-/// the seed. Without a seed every law has its own fixed one, made from its name: a run can be
-/// repeated, and two laws do not look at the same values.
+/// `FOLIO_CASES_PER_LAW` sets the number of random cases per law, 2,000 by default; `FOLIO_SEED`
+/// sets the seed. The default seed of a law is fixed and computed from its name, so that runs can
+/// be repeated and two laws check different values.
 public struct LawSettings: Sendable, Equatable {
   /// The number of random cases per law, at least 1.
   public var cases: Int
-  /// The seed that was asked for.
+  /// The explicit seed.
   public var seed: UInt64?
 
-  /// Settings from environment variables; values that are no numbers count as absent.
+  /// Creates settings from environment variables; values that are not numbers are ignored.
   public init(environment: [String: String]) {
     cases = max(1, environment["FOLIO_CASES_PER_LAW"].flatMap { Int($0) } ?? 2000)
     seed = environment["FOLIO_SEED"].flatMap { UInt64($0) }
@@ -21,7 +21,7 @@ public struct LawSettings: Sendable, Equatable {
   /// The settings of this run.
   public static let current = LawSettings(environment: ProcessInfo.processInfo.environment)
 
-  /// True if the tests are an optimised build, in which what takes long is run at depth.
+  /// True in an optimized build, which runs slow tests in full.
   public static var isOptimised: Bool {
     #if DEBUG
       false
@@ -30,15 +30,14 @@ public struct LawSettings: Sendable, Equatable {
     #endif
   }
 
-  /// The same settings with at least so many cases: for laws whose cases are quick, and of which a few
-  /// come by too little.
+  /// Returns the same settings with at least some cases, for quick laws that need many.
   public func atLeast(_ cases: Int) -> LawSettings {
     var settings = self
     settings.cases = max(cases, self.cases)
     return settings
   }
 
-  /// The seed of a law.
+  /// Returns the seed of a law.
   public func seed(of law: String) -> UInt64 {
     if let seed { return seed }
     // FNV-1a over the name.
@@ -49,8 +48,8 @@ public struct LawSettings: Sendable, Equatable {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Skips a test, visibly, where nothing is optimised: it takes half a minute there, and the gate runs
-  /// it in its release build.
+  /// Skips a test, visibly, in a debug build, where it takes half a minute; the gate runs a release
+  /// build.
   public static var optimised: Self {
     .enabled(if: LawSettings.isOptimised, "takes long in a debug build")
   }

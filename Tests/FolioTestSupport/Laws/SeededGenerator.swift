@@ -1,11 +1,11 @@
-/// A small random generator (SplitMix64) whose whole stream follows from its seed, everywhere.
+/// A random generator (SplitMix64) with the same stream for a seed on every platform.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// A generator for a seed; equal seeds give equal streams.
+  /// Creates a generator for a seed.
   public init(seed: UInt64) { state = seed }
 
-  /// The next 64 bits.
+  /// Returns the next 64 bits.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

@@ -1,20 +1,20 @@
-/// Makes a record of choices simpler as long as what it describes still shows a fault.
+/// Simplifies a record of choices while the fault remains.
 ///
-/// A record is simpler when it is shorter, or as long and smaller in its first difference. Trailing
-/// zeros do not count, because a replayed record ends in zeros anyway. No type needs a shrinker of its
-/// own: deleting, zeroing and halving draws is enough for whatever the generator makes of them.
+/// A record is simpler if it is shorter, or as long and smaller at its first difference. Trailing
+/// zeros do not count, because a replayed record ends in zeros anyway. Deleting, zeroing and
+/// halving draws works for any generator, so no type needs its own shrinker.
 struct Shrinking {
   /// The simplest record found.
   private(set) var numbers: [UInt64]
   private var attempts = 0
 
-  /// After this many attempts the best record so far has to do.
+  /// The maximum number of attempts.
   private static let mostAttempts = 20_000
 
   init(_ numbers: [UInt64]) { self.numbers = Self.trimmed(numbers) }
 
-  /// Shrinks until nothing helps; `fault` runs a record and answers the draws that were really made
-  /// where the fault is still there, `nil` where it is gone.
+  /// Shrinks until nothing helps; `fault` runs a record and returns the draws actually made if the
+  /// fault remains, else `nil`.
   mutating func run(_ fault: ([UInt64]) -> [UInt64]?) {
     var before: [UInt64]
     repeat {
@@ -26,7 +26,7 @@ struct Shrinking {
     } while numbers != before && attempts < Self.mostAttempts
   }
 
-  /// Deletes stretches, the long ones first, from the end.
+  /// Deletes stretches, the longest first, from the end.
   private mutating func delete(_ fault: ([UInt64]) -> [UInt64]?) {
     for length in [64, 32, 16, 8, 4, 3, 2, 1] {
       var start = numbers.count - length
@@ -54,8 +54,7 @@ struct Shrinking {
     }
   }
 
-  /// Finds a smaller number for every draw, by halving the distance to the smallest that shows the
-  /// fault, then by single steps.
+  /// Lowers every draw to the smallest number with the fault, by binary search.
   private mutating func lower(_ fault: ([UInt64]) -> [UInt64]?) {
     var index = 0
     while index < numbers.count {
@@ -68,7 +67,7 @@ struct Shrinking {
     }
   }
 
-  /// Lowers one draw and raises the next, for pairs that must keep their sum or order.
+  /// Swaps neighbors and moves one draw into the next, for pairs that must keep their sum or order.
   private mutating func exchange(_ fault: ([UInt64]) -> [UInt64]?) {
     var index = 0
     while index + 1 < numbers.count {
@@ -91,7 +90,7 @@ struct Shrinking {
     return candidate
   }
 
-  /// Takes a candidate over where it is simpler and still shows the fault.
+  /// Accepts a candidate if it is simpler and the fault remains.
   @discardableResult
   private mutating func attempt(_ candidate: [UInt64], _ fault: ([UInt64]) -> [UInt64]?) -> Bool {
     guard attempts < Self.mostAttempts, Self.isSimpler(Self.trimmed(candidate), than: numbers)

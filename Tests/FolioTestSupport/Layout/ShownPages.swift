@@ -1,25 +1,24 @@
 package import FolioCore
 
-/// Measures of what shows that other pagers report, made of what the engine tells any app.
+/// Measures of visibility that other pagers report, computed from the public layout.
 extension PageLayout {
-  /// The content with the insets around it, in points: all that a surface can show.
+  /// The length of the content with its insets.
   package var contentArea: Points { contentExtent + insets.sum }
 
-  /// The stretch of content that lies in the viewport at an offset, in points from the content's
-  /// beginning.
+  /// The range of the content in the viewport at an offset.
   package func shownContent(at offset: Points) -> ClosedRange<Points> {
     offset...(offset + viewport.extent)
   }
 
-  /// The pages of which more than a share shows at an offset, by unbounded index, in the order of
-  /// the content.
+  /// The unbounded indices of pages of which more than a fraction is visible at an offset, in the
+  /// order of the content.
   ///
-  /// O(log n) and the pages that show.
+  /// O(log n) plus the visible pages.
   ///
   /// - Parameters:
-  ///   - share: the share of a page that has to be exceeded, from 0 to 1.
-  ///   - least: the points that have to be exceeded at any rate, and that may be missing at any
-  ///     rate, so that a page wholly in view counts with a share of 1.
+  ///   - share: the fraction of a page to exceed, from 0 to 1.
+  ///   - least: the least length to exceed, and the greatest that can be missing, so that a fully
+  ///     visible page counts at a fraction of 1.
   package func pagesInView(
     at offset: Points, share: Double = 0, least: Points = 0.5
   ) -> [Int] {
@@ -31,11 +30,11 @@ extension PageLayout {
     }
   }
 
-  /// The pages that show on another lap than the offset's, and how many laps later; for surfaces
-  /// that have one view for each page and move it round.
+  /// The visible pages on another lap than the offset, with the number of laps later, for surfaces
+  /// that move one view per page around the loop.
   ///
-  /// A page counts as shown at the leading edge once more than `least` of it shows, and at the
-  /// trailing edge once `least` does. Empty unless looping. O(log n) and the pages that show.
+  /// A page counts at the leading edge if more than `least` of it is visible, and at the trailing
+  /// edge if `least` is. Empty without a loop. O(log n) plus the visible pages.
   package func lapsInView(at offset: Points, least: Points = 0.5) -> [(page: Int, laps: Int)] {
     guard isLooping, let pages = visiblePages(at: offset) else { return [] }
     let own = lap(of: offset)
@@ -51,6 +50,6 @@ extension PageLayout {
 }
 
 extension PageFrame {
-  /// How much of the page lies before the viewport's leading edge: 0 to its extent.
+  /// The length of the page before the viewport's leading edge, from 0 to its extent.
   package var partBefore: Points { (-start).clamped(0, extent) }
 }

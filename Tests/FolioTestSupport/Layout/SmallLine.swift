@@ -1,20 +1,20 @@
 public import FolioCore
 import FolioStandard
 
-/// A few short pages in whole points, which often end exactly where something else begins or ends.
+/// A row of a few short pages in whole points, whose edges often coincide.
 public struct SmallLine: CustomStringConvertible {
-  /// How long the pages are.
+  /// The extents of the pages.
   public var extents: [Double]
-  /// What lies between two pages.
+  /// The spacing between two pages.
   public var spacing: Double
-  /// How long the viewport is.
+  /// The extent of the viewport.
   public var viewport: Double
-  /// What pages longer than the viewport do.
+  /// The treatment of tall pages.
   public var tall: TallPages
-  /// How the line is closed.
+  /// The style of the loop.
   package var loop: LoopPlan.Style
 
-  /// Chooses a line among those that are allowed.
+  /// Creates a random row within bounds.
   package init(
     _ choices: inout Choices, pages: ClosedRange<Int> = 1...8, lengths: ClosedRange<Int> = 0...6,
     viewports: ClosedRange<Int> = 1...9, tall: [TallPages] = [.align],
@@ -27,7 +27,7 @@ public struct SmallLine: CustomStringConvertible {
     loop = choices.element(of: loops)
   }
 
-  /// How a pager lays the line out.
+  /// The layout of a pager.
   public var layout: PageLayout {
     Driven(
       .test(
@@ -37,7 +37,7 @@ public struct SmallLine: CustomStringConvertible {
     ).pager.layout
   }
 
-  /// All of it in words, for a law that fails.
+  /// The row, for the report of a law.
   public var description: String {
     "\(extents) spacing \(spacing) viewport \(viewport) \(tall) \(loop)"
   }
