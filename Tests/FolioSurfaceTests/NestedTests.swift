@@ -16,7 +16,7 @@ struct NestedTests {
     let future = Viewport(extent: 250)
     let size = try #require(outer.pager.extent(ofPage: 2, on: future))
     #expect(size == 200 && outer.pager.layout.extent(ofPage: 2) == 80)
-    // UIKit notifies the outer container first, then queries its child's size, then notifies the child.
+    // UIKit notifies the outer container, queries its child's size, and notifies the child.
     outer.driver.willResize(to: future)
     inner.driver.willResize(to: Viewport(extent: size))
     for stage in [outer, inner] {
