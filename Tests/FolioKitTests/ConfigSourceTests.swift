@@ -49,7 +49,7 @@ struct ConfigSourceTests {
     }
   }
 
-  @Test("a mistake in a config is thrown with its location and a suggestion")
+  @Test("a mistake in a config is an error with its location and a suggestion")
   func mistake() throws {
     let failure = try #require(
       failure { () throws(ConfigFailure) in
@@ -61,7 +61,7 @@ struct ConfigSourceTests {
     #expect(failure.localizedDescription == failure.description)
   }
 
-  @Test("an unknown pager name is thrown with a suggestion and the names in the config")
+  @Test("an unknown pager name is an error with a suggestion and the names in the config")
   func unknownName() throws {
     let failure = try #require(
       failure { () throws(ConfigFailure) in

@@ -39,7 +39,7 @@ struct ConfigWatcherTests {
     #expect(texts == [[SourceText(name: name, text: "pager b")]])
   }
 
-  @Test("a missing file is not reported, and a new text is once the file is back")
+  @Test("nothing is reported while the file is missing, and a new text is when the file returns")
   func away() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     var count = 0

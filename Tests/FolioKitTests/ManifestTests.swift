@@ -42,7 +42,7 @@ struct ManifestTests {
     #expect(try !text("Package.swift").contains("unsafeFlags"))
   }
 
-  @Test("no two products, targets or modules differ only by case")
+  @Test("no two products, targets or modules have names that differ only by case")
   func caseFolding() throws {
     var spellings: [String: Set<String>] = [:]
     let all = try names(in: text("Package.swift"))

@@ -82,7 +82,7 @@ struct AutoplayTests {
   }
 
   @Test(
-    "every page rests for the interval, and advances within the next frames",
+    "every page rests for the interval, and at most two frames longer",
     arguments: [10, 60, 120, 1000.0])
   func interval(rate: Double) {
     let frame = 1000 / rate

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Connecting and disconnecting surfaces")
 struct ConnectTests {
-  @Test("a request that is taken back before the surface has moved stops it")
+  @Test("a request back to the current page stops a surface that has not moved yet")
   func takenBack() {
     let stage = Stage()
     stage.driver.go(.next)

@@ -268,7 +268,7 @@ struct EndedGestureTests {
     }
   }
 
-  @Test("the config for the host's cross extent decides", arguments: [50, 60])
+  @Test("the host's cross extent determines the config", arguments: [50, 60])
   func breadth(crossExtent: Double) {
     var pager = Pager(BroadSource())
     var effects = Effects()

@@ -70,7 +70,7 @@ struct FrameRateTests {
   }
 
   @Test(
-    "10, 60, 120 and 1000 frames a second pass the same offsets and land at the same place",
+    "10, 60, 120 and 1000 frames per second pass the same offsets and land at the same place",
     arguments: motions.indices)
   func rates(_ index: Int) {
     for loop in [LoopPlan.Style.off, .clones, .seamless] {

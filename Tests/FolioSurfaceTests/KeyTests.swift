@@ -66,7 +66,7 @@ struct KeyTests {
   @Test("the tests cover every key")
   func complete() { #expect(Set(Self.rows.map(\.key)) == Set(PagingKey.allCases)) }
 
-  @Test("in right-to-left, arrows follow the screen, and other keys the reading direction")
+  @Test("with right-to-left reading, arrows follow the screen, and other keys the reading order")
   func mirrored() {
     for (key, page) in [(PagingKey.right, 1), (.left, 3), (.next, 3), (.end, 9)] {
       let stage = stage(direction: .rightToLeft)

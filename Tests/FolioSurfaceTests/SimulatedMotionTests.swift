@@ -229,7 +229,7 @@ struct SimulatedMotionTests {
     #expect(view.motionEnd == nil && listener.heard == ["begin", "end false"])
   }
 
-  @Test("cancelling without a touch does nothing")
+  @Test("canceling without a touch does nothing")
   func cancelledNothing() {
     let view = view()
     view.setOffset(800, animated: true)

@@ -229,7 +229,7 @@ struct SimulatedViewTests {
     #expect(listener.heard == ["decelerated", "cancelled"], "the motion was told once")
   }
 
-  @Test("cancelling a touch ends a deceleration that still shows while stopped")
+  @Test("canceling a touch ends a deceleration that still shows while stopped")
   func cancelledWhileShowing() {
     let view = view(.test(touchToStop: .endsDragWhileDecelerating))
     view.touchDown()

@@ -36,7 +36,7 @@ struct UnaskedMotionTests {
   }
 
   @Test(
-    "a fling left alone stays between snap points out of reach, unless a touch stops it"
+    "a fling that ends out of reach of the next snap point stays; a touched one snaps to the nearest"
   )
   func coasts() {
     let proximity: PagerConfiguration = .test(

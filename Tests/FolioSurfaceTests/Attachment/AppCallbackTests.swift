@@ -29,7 +29,7 @@ struct AppCallbackTests {
     }
   }
 
-  @Test("an observer can call anything, and autoplay goes on", arguments: Deed.allCases)
+  @Test("an observer can call any function of the pager during autoplay", arguments: Deed.allCases)
   func duringAutoplay(_ deed: Deed) {
     var configuration = PagerConfiguration.test()
     configuration.autoplay = AutoplayPlan(every: 1000)
@@ -46,7 +46,8 @@ struct AppCallbackTests {
     #expect(stage.pager.phase == .idle && stage.pager.settled == (deed == .indicate ? 2 : 1))
   }
 
-  @Test("an indicator can call anything when it updates", arguments: Deed.allCases)
+  @Test(
+    "an indicator can call any function of the pager during an update", arguments: Deed.allCases)
   func duringIndication(_ deed: Deed) {
     let stage = AttachedStage()
     var shown: [Int?] = []

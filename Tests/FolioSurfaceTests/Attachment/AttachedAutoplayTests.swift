@@ -27,7 +27,7 @@ struct AttachedAutoplayTests {
   }
 
   @Test(
-    "autoplay advances when the display's clock has passed the interval, whatever its absolute time"
+    "autoplay advances once the display's clock is past the interval after the first frame"
   )
   func clock() {
     let stage = stage()

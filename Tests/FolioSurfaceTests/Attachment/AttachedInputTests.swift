@@ -45,7 +45,7 @@ struct AttachedInputTests {
     #expect(stage.platform.hasFrames == false)
   }
 
-  @Test("the release tells the rules whether a finger or a pointing device scrolled")
+  @Test("a release is attributed to a finger or a pointing device")
   func pointer() {
     for (pointer, velocity, gesture) in [
       (Release.Pointer.touch, 0.5, Release.Gesture()),

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Size and insets of an attached pager")
 struct AttachedInsetsTests {
-  @Test("the safe area and the config's insets add to the scroll view's own, and the page stays")
+  @Test("the safe area and the config's insets add to those of the scroll view, and the page stays")
   func safeArea() {
     let insets = LengthInsets(leading: .points(5))
     let stage = AttachedStage(.test(insets: insets)) { $0.insets = Insets(leading: 3, trailing: 1) }
@@ -26,7 +26,7 @@ struct AttachedInsetsTests {
   }
 
   @Test(
-    "insets set by others are kept, but are never less than those of the pager and the device",
+    "insets set by other code are kept, but never below those of the pager and the device",
     arguments: [
       SetRow(set: Insets(leading: 40, trailing: 30), found: Insets(leading: 40, trailing: 30)),
       SetRow(set: Insets(leading: 25, trailing: 7), found: Insets(leading: 25, trailing: 7)),
@@ -45,7 +45,7 @@ struct AttachedInsetsTests {
     #expect(stage.platform.offset == (100 - row.found.sum) * 2 - row.found.leading)
   }
 
-  @Test("the unbounded insets of a size change are not mistaken for insets set by others")
+  @Test("the unbounded insets of a resize are not mistaken for insets set by other code")
   func unbounded() {
     let stage = AttachedStage { $0.insets = Insets(leading: 3, trailing: 1) }
     stage.driver.willResize(to: Viewport(extent: 300, crossExtent: 40))
@@ -80,7 +80,7 @@ struct AttachedInsetsTests {
   }
 
   @Test(
-    "pages avoid the safe area across the axis, on top of the scroll view's own insets",
+    "pages avoid the safe area across the axis in addition to the scroll view's insets",
     arguments: [
       FigureRow(axes: .both, top: 60, height: 600), FigureRow(axes: .across, top: 60, height: 600),
       FigureRow(axes: .along, top: 40, height: 620),
@@ -98,7 +98,7 @@ struct AttachedInsetsTests {
     #expect(stage.platform.offset == 400 && stage.platform.crossOffset == -row.top)
   }
 
-  @Test("pages follow the safe area across the axis even if others set the insets meanwhile")
+  @Test("pages follow the safe area across the axis even if other code sets the insets meanwhile")
   func crossInsets() {
     let stage = AttachedStage { $0.crossInsets = Insets(leading: 4, trailing: 2) }
     func covered(_ leading: Points) {

@@ -114,7 +114,7 @@ final class AttachedStage {
     weak var stage: AttachedStage?
   }
 
-  // The attached pager and the platform hold each other.
+  // The attached pager and the platform retain each other.
   deinit { close() }
 
   func close() {

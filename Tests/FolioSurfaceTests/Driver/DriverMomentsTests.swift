@@ -91,7 +91,7 @@ struct DriverMomentsTests {
       ])
   }
 
-  @Test("a surface in a resize is caught up with only afterwards, even if scrolls were missed")
+  @Test("an offset missed during a resize is corrected only once the sizes match")
   func catchesUpAfterwards() {
     var scene = Scene(.resizing)
     scene.play(.callback(.didScroll(to: 8, nil)), .at(8))
@@ -198,7 +198,7 @@ struct DriverMomentsTests {
     #expect(stage.pager.phase == .dragging && stage.driver.frame.mapping.isMirrored)
   }
 
-  @Test("a coasting surface is caught up with when the sizes match again")
+  @Test("the pager catches up with a coasting surface once the sizes match again")
   func catchesUpMoving() {
     var scene = Scene(.coasting)
     scene.play(.callback(.didScroll(to: 8, nil)), .at(8, size: 90, decelerating: true))

@@ -253,6 +253,6 @@ struct DriverStateTests {
     Row(.standing, .answer(1), .at(0), ["set-target 0.0"]),
   ]
 
-  @Test("the driver commands the surface", arguments: departures)
+  @Test("the driver sends, places and corrects the surface", arguments: departures)
   fileprivate func departure(_ row: Row) { check(row) }
 }

@@ -47,7 +47,7 @@ struct TwinLawsTests {
     }
   }
 
-  @Test("law 45: a move of the finger has the same effect as two moves of the same length in all")
+  @Test("law 45: one move of the finger has the same effect as two with the same total length")
   func batch() {
     forAll("batches of words", { (SurfaceWord.any(&$0), $0.element(of: [0.5, 0.25, 0.125])) }) {
       word, share in

@@ -20,7 +20,7 @@ struct RestoredPlaceTests {
   }
 
   @Test(
-    "a place between snap points is restored if an app had put it there and the page is the nearest",
+    "a place between snap points is restored if an app had set it and its page is the nearest",
     arguments: [
       Row(between(40), at: 240), Row(between(-40), at: 160), Row(between(-50), at: 150),
       Row(between(50), at: 200), Row(between(-51), at: 200), Row(between(100), at: 200),

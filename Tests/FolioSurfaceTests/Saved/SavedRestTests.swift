@@ -101,7 +101,7 @@ struct SavedRestTests {
   }
 
   @Test(
-    "the same one of a page's several snap points is restored, as long as it belongs to the page",
+    "of several snap points of a page the saved one is restored, as long as the page still has it",
     arguments: [
       Row(testDescription: "nothing", offset: 1440, page: 1),
       Row(testDescription: "the size", viewport: 500, offset: 1440, page: 1),

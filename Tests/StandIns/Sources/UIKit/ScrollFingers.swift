@@ -39,8 +39,10 @@ import Foundation
     setInsets(owner.adjustedContentInset)
   }
 
-  /// Turns a wheel by a notch, which is no drag. Recognizers that accept wheels are notified if
-  /// they recognize simultaneously with the scroll view's and begin.
+  /// Turns a wheel by a notch, which is no drag.
+  ///
+  /// Recognizers that accept wheels are notified if they begin, and recognize simultaneously with
+  /// the scroll view's.
   ///
   /// - Parameter isAcross: whether the wheel turns across the axis, which scrolls something else.
   public func turnWheel(by distance: Points, isAcross: Bool = false) {

@@ -111,6 +111,7 @@ public import Foundation
   }
 
   /// Moves views pinned to the frame with the bounds, and sets the content size by its constraints.
+  ///
   /// A view with an autoresizing mask is tied to the edges of the content and replaces those.
   override func placePinned() {
     for view in subviews where view.isPinned { view.frame = bounds }

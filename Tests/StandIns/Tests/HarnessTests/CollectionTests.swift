@@ -23,7 +23,7 @@ struct CollectionTests {
   }
 
   @Test(
-    "the config can set the gaps, with the items' lengths, or both gaps and lengths",
+    "a config can replace the layout's gaps, or its gaps and lengths",
     arguments: ["pages extent=content spacing=10", "pages extent=30"])
   func configs(_ pages: String) throws {
     let app = try CollectionApp("pager p { \(pages) }", Self.ids)

@@ -24,7 +24,7 @@ struct SafeAreaTests {
     return app
   }
 
-  @Test("a tab fills the safe area, upright as in the player's second figure, and in landscape")
+  @Test("a tab fills the safe area in portrait, as in the player's second figure, and in landscape")
   func figure() throws {
     let app = try Self.tabs()
     app.go(.page(1), animated: false)
@@ -41,7 +41,7 @@ struct SafeAreaTests {
     #expect(app.driver.pager.settled == 1)
   }
 
-  @Test("a change of the safe area is noticed at any offset", arguments: ["horizontal", "vertical"])
+  @Test("the safe area can change at any offset", arguments: ["horizontal", "vertical"])
   func scrolledAway(_ axis: String) {
     let app = AppPlayer(Setup(axis, "pager p { axis \(axis) }"))
     app.drag(by: 150)
