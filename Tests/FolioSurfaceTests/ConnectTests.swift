@@ -106,8 +106,7 @@ struct ConnectTests {
   }
 
   @Test(
-    "a release whose observer disconnects the surface returns no target, not even an earlier one"
-  )
+    "a release whose observer disconnects the surface returns no target, not even an earlier one")
   func letGo() {
     let stage = Stage()
     stage.drag(by: 70)

@@ -55,8 +55,7 @@ struct KeyTests {
     #expect(stage.pager.phase == .idle && stage.pager.settled == 0 && stage.view.offset == 0)
   }
 
-  @Test(
-    "keys are ignored without pages", arguments: PagingKey.allCases)
+  @Test("keys are ignored without pages", arguments: PagingKey.allCases)
   func noPages(key: PagingKey) {
     let stage = Stage(pages: .uniform(count: 0))
     #expect(!stage.driver.press(key))

@@ -92,8 +92,7 @@ struct LoopSurfaceTests {
     }
   }
 
-  @Test(
-    "laws 25 and 29: after many laps the offset is exactly the page's", arguments: styles)
+  @Test("laws 25 and 29: after many laps the offset is exactly the page's", arguments: styles)
   func drift(_ style: LoopPlan.Style) {
     let stage = Stage(
       .test(layout: .content(spacing: .points(0.1)), loop: LoopPlan(style)),

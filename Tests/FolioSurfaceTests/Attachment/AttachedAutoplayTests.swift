@@ -26,9 +26,7 @@ struct AttachedAutoplayTests {
     #expect(stage.platform.hasFrames == false)
   }
 
-  @Test(
-    "autoplay advances once the display's clock is past the interval after the first frame"
-  )
+  @Test("autoplay advances once the display's clock is past the interval after the first frame")
   func clock() {
     let stage = stage()
     for frame in 0...9 { stage.attached.frame(at: 7000 + Double(frame) / 10) }
@@ -37,9 +35,7 @@ struct AttachedAutoplayTests {
     #expect(stage.pager.target?.page == 1)
   }
 
-  @Test(
-    "a long gap between frames and a clock that jumps back or has no value are not counted"
-  )
+  @Test("a long gap between frames and a clock that jumps back or has no value are not counted")
   func gap() {
     let stage = stage()
     stage.attached.frame(at: 10)

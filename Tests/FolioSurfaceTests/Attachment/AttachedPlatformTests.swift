@@ -46,9 +46,7 @@ struct AttachedPlatformTests {
     #expect(stage.cards.isEmpty == !hasSource)
   }
 
-  @Test(
-    "lengths are queried only if the config leaves them to the pages, once per such config"
-  )
+  @Test("lengths are queried only if the config leaves them to the pages, once per such config")
   func lengths() {
     let stage = AttachedStage(pages: nil)
     var asked = 0

@@ -126,8 +126,7 @@ struct ChecklistTests {
     #expect(app.view.offset == 300)
   }
 
-  @Test(
-    "a canceled touch that only the recognizer reports still settles", arguments: axes)
+  @Test("a canceled touch that only the recognizer reports still settles", arguments: axes)
   func cancelled(_ axis: String) {
     let app = app(axis)
     app.scrollView.fingers.tellsEndOfCancelledDrag = false
