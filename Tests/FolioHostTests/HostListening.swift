@@ -2,7 +2,7 @@ import FolioCore
 import FolioHost
 import FolioSurface
 
-/// Hears what the pager of a driver does.
+/// Records the effects of a driver's pager.
 final class Listener: DriverObserver {
   private(set) var effects: [PagerEffect] = []
   private(set) var lost: [String] = []
@@ -15,7 +15,7 @@ final class Listener: DriverObserver {
     }
   }
 
-  /// What is heard of a pager while something is done.
+  /// The effects of a pager during an action.
   static func effects(
     of identifier: String, in host: PagerHost, while act: () throws -> Void
   ) rethrows -> [PagerEffect] {
@@ -29,7 +29,7 @@ final class Listener: DriverObserver {
 }
 
 extension PagerHost {
-  /// Sends an event, and says what followed from it.
+  /// Sends an event and appends its effects.
   func handle(
     _ event: PagerEvent, for identifier: String, into effects: inout Effects
   ) throws {

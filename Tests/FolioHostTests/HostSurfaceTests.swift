@@ -5,7 +5,7 @@ import FolioStandard
 import FolioSurface
 import Testing
 
-@Suite("A host and the surfaces of its pagers")
+@Suite("Surfaces of a host's pagers")
 struct HostSurfaceTests {
   /// A host with screens, each a scroll view of 100 points with nine pages.
   private final class App {
@@ -28,7 +28,7 @@ struct HostSurfaceTests {
       host.load([SourceText(name: "app.kdl", text: text)])
     }
 
-    /// A screen appears.
+    /// Makes a screen appear.
     func enter(_ identifier: String, extent: Points = 100) {
       let behavior = ScrollBehavior(motion: UIKitDecay())
       let view = SimulatedScrollView(viewport: Viewport(extent: extent), behavior)
@@ -37,7 +37,7 @@ struct HostSurfaceTests {
       host.driver(identifier)?.connect(to: view)
     }
 
-    /// A screen disappears.
+    /// Makes a screen disappear.
     func leave(_ identifier: String) {
       screens.removeValue(forKey: identifier)?.delegate = nil
       host.driver(identifier)?.disconnect()
@@ -46,7 +46,7 @@ struct HostSurfaceTests {
     func close() { for identifier in Array(screens.keys) { leave(identifier) } }
   }
 
-  @Test("a config that is loaded anew reaches every screen, which keeps its page")
+  @Test("a reloaded config reaches every screen, and each keeps its page")
   func reload() throws {
     let app = try App(["one", "two"])
     defer { app.close() }
@@ -57,7 +57,7 @@ struct HostSurfaceTests {
     #expect(app.screens["one"]?.contentExtent == 540)
   }
 
-  @Test("a state that is restored moves the screen")
+  @Test("restoring a state moves the screen")
   func restore() throws {
     let app = try App(["one", "two"])
     defer { app.close() }
@@ -67,7 +67,7 @@ struct HostSurfaceTests {
     #expect(app.screens["two"]?.offset == 600)
   }
 
-  @Test("a screen that comes back shows the page it left, whatever was loaded meanwhile")
+  @Test("a screen that reappears shows its last page, even after a reload")
   func comesBack() throws {
     let app = try App(["one"])
     defer { app.close() }
@@ -82,7 +82,7 @@ struct HostSurfaceTests {
     #expect(app.screens["one"]?.offset == 280)
   }
 
-  @Test("what the finger does on a screen is what the host knows of its pager")
+  @Test("a drag on a screen changes the host's pager")
   func oneTruth() throws {
     let app = try App(["one", "two"])
     defer { app.close() }
@@ -95,7 +95,7 @@ struct HostSurfaceTests {
     #expect(app.host.saved("two") == SavedState(page: 1))
   }
 
-  @Test("pagers are listed in the order they were added, whichever were taken away")
+  @Test("pagers are listed in the order they were added")
   func order() throws {
     let app = try App(["d", "a", "c", "b"])
     defer { app.close() }

@@ -7,9 +7,9 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-@Suite("Laws of a hot reload")
+@Suite("Laws of hot reload")
 struct HotReloadLawsTests {
-  /// The text of a config for pages that have extents of their own.
+  /// A config for pages with unequal extents.
   private static func config(_ choices: inout Choices) -> String {
     let pages = [
       "pages extent=content spacing=\(choices.element(of: [0, 8]))",
@@ -27,7 +27,7 @@ struct HotReloadLawsTests {
     return "pager a { \(nodes.joined(separator: "; ")) }"
   }
 
-  /// What happens before the reload.
+  /// An event before the reload.
   private static func event(_ choices: inout Choices) -> PagerEvent {
     let offset = Points(Double(choices.int(in: -150...700)))
     switch choices.int(in: 0...9) {
@@ -80,7 +80,7 @@ struct HotReloadLawsTests {
     return host
   }
 
-  @Test("whatever it was about, a pager is about the same pages after a reload")
+  @Test("a reload keeps the phase, the page, the target and any transition of the pager")
   func keepsPages() {
     forAll("hot reload", { Self.word(&$0) }) { word in
       guard let host = try Self.host(word), let before = host.pager("one") else { return false }
@@ -107,7 +107,7 @@ struct HotReloadLawsTests {
     }
   }
 
-  @Test("after a reload every motion comes to its end, where it was going")
+  @Test("after a reload every motion ends at its target")
   func ends() {
     forAll("hot reload ends", { Self.word(&$0) }) { word in
       guard let host = try Self.host(word) else { return false }
@@ -145,7 +145,7 @@ struct HotReloadLawsTests {
     }
   }
 
-  @Test("to another config and back, a pager at rest is where it was")
+  @Test("after a reload and another one back, a pager at rest is at the same offset")
   func thereAndBack() {
     forAll("hot reload there and back", { Self.word(&$0) }) { word in
       guard let host = try Self.host(word), let before = host.pager("one"),
@@ -157,7 +157,7 @@ struct HotReloadLawsTests {
       }
       guard let after = host.pager("one") else { return false }
       try hold(after.settled == before.settled, "\(after.settled ?? -1)")
-      // Inside a page that is read from end to end another config may have no such place.
+      // Another config may have no counterpart of a place inside a tall page.
       guard before.anchor.edge == .point else { return true }
       try hold(
         (after.offset - before.offset).magnitude <= Tolerance.rounding(at: before.offset),

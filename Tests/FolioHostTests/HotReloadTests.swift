@@ -7,7 +7,7 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-/// An observer that does something at every effect.
+/// An observer that runs a closure at every effect.
 private final class Acting: DriverObserver {
   private let act: () -> Void
 
@@ -37,7 +37,7 @@ struct HotReloadTests {
     return host
   }
 
-  @Test("in mid resize the page stays, and the insets given back are those of the new config")
+  @Test("a reload during a resize keeps the page, and the insets afterwards are the new config's")
   func midResize() throws {
     let host = try Self.host("pager a { pages extent=(snapport)1; insets leading=10 }")
     var effects = Effects()
@@ -57,7 +57,7 @@ struct HotReloadTests {
     #expect(host.pager("one")?.offset == 410)
   }
 
-  @Test("on a loop with laps the page, the laps and the way of a motion stay")
+  @Test("a reload on a loop keeps the page, the laps and the direction of a motion")
   func laps() throws {
     let host = try Self.host("pager a { pages extent=(snapport)1; loop clones }")
     var effects = Effects()
@@ -71,7 +71,7 @@ struct HotReloadTests {
     #expect(host.pager("one")?.settled == 2 && host.pager("one")?.laps == 1)
     #expect(host.pager("one")?.offset == 120 && host.pager("one")?.fraction == 7)
     try host.handle(.go(.first, animated: false), for: "one", into: &effects)
-    // Over the seam, back to the last page.
+    // Across the seam, back to the last page.
     try host.handle(.go(.previous, animated: true), for: "one", into: &effects)
     try host.handle(.scroll(to: -15, cause: .motion), for: "one", into: &effects)
     let heard = Listener.effects(of: "one", in: host) {
@@ -80,12 +80,13 @@ struct HotReloadTests {
     #expect(host.pager("one")?.offset == -25)
     #expect(host.pager("one")?.target?.offset == -100)
     #expect(heard.contains(.scroll(to: -100, animated: true)))
-    // Without the loop the way is the other one: the pages between are there again.
+    // Without the loop, the motion goes the other way through the pages between.
     host.load([Self.source("pager a { pages extent=(snapport)1 }")])
     #expect(host.pager("one")?.target?.page == 4 && host.pager("one")?.target?.offset == 400)
   }
 
-  @Test("a broken file leaves all running, at rest and on the way, and a mended one is in force")
+  @Test(
+    "a broken file leaves pagers as they are, at rest or in motion, and a fixed one takes effect")
   func mended() throws {
     let host = try Self.host("pager a { pages extent=80 }")
     var effects = Effects()
@@ -102,7 +103,7 @@ struct HotReloadTests {
     #expect(loaded.isInForce && host.pager("one")?.target?.offset == 180)
   }
 
-  @Test("one broken file of two keeps both as they were")
+  @Test("a mistake in one of two files keeps both configs as they were")
   func oneOfTwo() throws {
     let host = try Self.host("pager a { pages extent=80 }\npager b {}")
     let loaded = host.load([
@@ -113,7 +114,7 @@ struct HotReloadTests {
     #expect(host.pager("one")?.layout.extent(ofPage: 0) == 80)
   }
 
-  @Test("a name that two files have is an error with both places, and changes nothing")
+  @Test("a pager name in two files is an error and changes nothing")
   func sameName() throws {
     let host = try Self.host("pager a { pages extent=80 }")
     for files in [
@@ -127,14 +128,14 @@ struct HotReloadTests {
     }
   }
 
-  @Test("two files of the same name with different pagers are two files")
+  @Test("two files with the same name and different pagers are both loaded")
   func sameFileName() throws {
     let host = try Self.host("pager a { pages extent=80 }")
     let loaded = host.load([Self.source("pager a { pages extent=60 }"), Self.source("pager b {}")])
     #expect(loaded.isInForce && host.configNames == ["a", "b"])
   }
 
-  @Test("a config that is gone and comes back is followed again")
+  @Test("a config that is removed and restored is followed again")
   func comesBack() throws {
     let host = try Self.host("pager a { pages extent=80 }\npager b {}")
     var effects = Effects()
@@ -144,7 +145,7 @@ struct HotReloadTests {
       #expect(loaded.isInForce, "\(text)")
       #expect(loaded.orphans.map(\.config) == ["a"], "\(text)")
       #expect(host.pager("one")?.offset == 240)
-      // It goes on.
+      // The pager still works.
       try host.handle(.go(.next, animated: false), for: "one", into: &effects)
       try host.handle(.go(.previous, animated: false), for: "one", into: &effects)
     }
@@ -152,7 +153,7 @@ struct HotReloadTests {
     #expect(loaded.orphans.isEmpty && host.pager("one")?.offset == 180)
   }
 
-  @Test("a renamed config is guessed, and followed when it is told to")
+  @Test("a renamed config is suggested, and followed on request")
   func renamed() throws {
     let host = PagerHost(registry: .standard)
     host.load([Self.source("pager shelf { pages extent=80 }")])
@@ -183,7 +184,7 @@ struct HotReloadTests {
     #expect(host.pager("home")?.target?.offset == 200)
   }
 
-  @Test("a pager that was removed is not told of reloads, and its name is free")
+  @Test("a removed pager is not reloaded, and its identifier is free")
   func removed() throws {
     let host = try Self.host("pager a { pages extent=80 }")
     let driver = try #require(host.remove("one"))
@@ -193,7 +194,7 @@ struct HotReloadTests {
     #expect(host.pager("one")?.layout.pageCount == 0)
   }
 
-  @Test("an observer may have a pager follow another config meanwhile, take one away and add one")
+  @Test("an observer can change a pager's config, remove a pager and add one during a reload")
   func changedWhileTold() throws {
     let text = "pager a { pages extent=80 }; pager b { pages extent=60 }"
     let host = try Self.host(text)

@@ -13,7 +13,7 @@ struct PagerHostTests {
     [SourceText(name: "app.kdl", text: text)]
   }
 
-  /// A host with two pagers on pages of their own.
+  /// A host with two pagers on different pages.
   private static func host() throws -> PagerHost {
     let host = PagerHost(registry: .standard)
     host.load(source("pager wide { pages extent=(snapport)1 }\npager narrow { pages extent=60 }"))
@@ -28,7 +28,7 @@ struct PagerHostTests {
     return host
   }
 
-  @Test("pagers live side by side by their identifiers")
+  @Test("pagers have separate states by identifier")
   func sideBySide() throws {
     let host = try Self.host()
     #expect(host.identifiers == ["one", "two"])
@@ -39,7 +39,8 @@ struct PagerHostTests {
     #expect(host.remove("one") == nil)
   }
 
-  @Test("what does not fit is refused with its reason, and changes nothing")
+  @Test(
+    "a duplicate identifier, an unknown config and an unknown pager are errors and change nothing")
   func refused() throws {
     let host = try Self.host()
     var effects = Effects()
@@ -54,7 +55,7 @@ struct PagerHostTests {
     #expect(effects.list.isEmpty)
   }
 
-  @Test("a reload in mid drag and in mid settle keeps the fraction and the target's page")
+  @Test("a reload keeps the fraction of a drag and the target page of a motion")
   func hotReloadInFlight() throws {
     let host = try Self.host()
     var effects = Effects()
@@ -70,7 +71,7 @@ struct PagerHostTests {
     #expect(heard.contains(.scroll(to: 1400, animated: true)))
   }
 
-  @Test("a reload of what is in force asks nothing of any surface")
+  @Test("a reload of the same config has no effects")
   func sameReload() throws {
     let host = try Self.host()
     for identifier in host.identifiers {
@@ -82,7 +83,7 @@ struct PagerHostTests {
     }
   }
 
-  @Test("a pager whose config is gone goes on with the old one")
+  @Test("a pager whose config is removed keeps the old one")
   func orphan() throws {
     let host = try Self.host()
     let listener = Listener()

@@ -7,9 +7,9 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-@Suite("Restoring in a host")
+@Suite("Restoration in a host")
 struct RestorationTests {
-  /// A host with a pager that has neither a size nor pages.
+  /// A host with a pager without a size and pages.
   private static func host(_ settings: String = "") throws -> PagerHost {
     let host = PagerHost(registry: .standard)
     host.load([
@@ -21,8 +21,7 @@ struct RestorationTests {
 
   private static let sized = PagerEvent.resize(.step(to: Viewport(extent: 100)))
 
-  @Test(
-    "a state waits for pages and a size, in whatever order they come, and finds its page by key")
+  @Test("a state waits for pages and a size, in any order, and finds its page by key")
   func waits() throws {
     let state = SavedState(page: 1, key: .text("d"))
     for events in [
@@ -41,14 +40,14 @@ struct RestorationTests {
       #expect(host.restoration(of: "one") == .byKey(page: 3))
       #expect(host.pager("one")?.settled == 3 && host.pager("one")?.offset == 300)
       #expect(effects.list.contains(.scroll(to: 300, animated: false)))
-      // Once.
+      // A state is restored only once.
       try host.handle(.go(.first, animated: false), for: "one", into: &effects)
       try host.handle(.reload(.uniform(count: 6)), for: "one", into: &effects)
       #expect(host.pager("one")?.settled == 0)
     }
   }
 
-  @Test("an app that looks into its own data is asked when there are pages, not before")
+  @Test("the app's page naming is queried once there are pages")
   func asked() throws {
     let host = try Self.host()
     var effects = Effects()
@@ -67,7 +66,7 @@ struct RestorationTests {
     #expect(host.saved("two", naming: naming) == nil)
   }
 
-  @Test("a page that is asked for in the batch that brings the pages wins")
+  @Test("a page requested together with the first pages overrides a waiting state")
   func overruled() throws {
     let host = try Self.host()
     var effects = Effects()
@@ -78,7 +77,9 @@ struct RestorationTests {
     #expect(host.pager("one")?.settled == 1 && host.restoration(of: "one") == .overruled)
   }
 
-  @Test("the config says whether keys or indices count", arguments: PagerPolicies.Reload.allCases)
+  @Test(
+    "the config determines if the key or the index identifies the page",
+    arguments: PagerPolicies.Reload.allCases)
   func policy(reload: PagerPolicies.Reload) throws {
     let host = try Self.host("edits reload=\(reload.rawValue)")
     var effects = Effects()
@@ -92,7 +93,7 @@ struct RestorationTests {
     #expect(host.pager("one")?.settled == found.page)
   }
 
-  @Test("pages that come with a plain list of rests are pages as well")
+  @Test("a state that waits for pages accepts those of a list of snap points")
   func listed() throws {
     let host = try Self.host()
     var effects = Effects()
@@ -104,7 +105,7 @@ struct RestorationTests {
     #expect(host.pager("one")?.offset == 70)
   }
 
-  @Test("a place that was free and now lies between two rests is restored as its page's rest")
+  @Test("a place saved under `FreeRule` is restored as the page's snap point if it is between two")
   func fromFreeToPages() throws {
     var free = Driven(.test(rules: [FreeRule()]), viewport: 100, pages: .uniform(count: 9))
     free.send(.stopped(at: 425))
@@ -117,7 +118,7 @@ struct RestorationTests {
     #expect(paged.pager.offset == 400)
   }
 
-  @Test("there is nothing to restore where there is no pager")
+  @Test("a restoration to an unknown pager is an error")
   func noPager() throws {
     let host = try Self.host()
     #expect(throws: HostError.noPager("two")) {
@@ -126,7 +127,7 @@ struct RestorationTests {
     #expect(host.restoration(of: "two") == nil)
   }
 
-  @Test("a place between two pages comes back as it was saved")
+  @Test("a place between two pages is restored as saved")
   func between() throws {
     func host() throws -> PagerHost {
       let host = try Self.host()

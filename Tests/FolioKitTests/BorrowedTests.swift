@@ -2,7 +2,7 @@ import FolioKit
 import Testing
 
 @MainActor
-@Suite("A borrowed object")
+@Suite("Borrowed settings")
 struct BorrowedTests {
   private final class Lamp {
     var isOn = true
@@ -10,7 +10,7 @@ struct BorrowedTests {
     var height = 3
   }
 
-  @Test("is given back as it was before the first change, once")
+  @Test("settings are restored to the values before the first change, once")
   func givenBack() {
     let lamp = Lamp()
     let borrowed = BorrowedSettings(lamp)

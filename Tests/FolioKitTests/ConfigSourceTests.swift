@@ -3,7 +3,7 @@ import FolioTestSupport
 import Foundation
 import Testing
 
-@Suite("Pagers from where apps have their configs")
+@Suite("Pagers from config texts, files and bundles")
 struct ConfigSourceTests {
   private static let configs = (SharedFolder.packageRoot ?? URL(filePath: "."))
     .appending(path: "Configs")
@@ -18,7 +18,7 @@ struct ConfigSourceTests {
     }
   }
 
-  @Test("a text gives the pager of a name, or its first that is not abstract")
+  @Test("a text gives the pager of a name, by default the first that is not abstract")
   func text() throws {
     #expect(try Pager(config: Self.two).configuration.name == "first")
     #expect(try Pager(config: Self.two, named: "second").configuration.snap.identifier == "center")
@@ -26,7 +26,7 @@ struct ConfigSourceTests {
       try Pager(config: "pager a abstract=#true\npager b extends=a").configuration.name == "b")
   }
 
-  @Test("a file gives its pager, and a bundle the one in the file of a name")
+  @Test("a file gives its pager, and a bundle the pager of its file with that name")
   func fileAndBundle() throws {
     let url = Self.configs.appending(path: "shelf.kdl")
     #expect(try Pager(contentsOf: url).configuration.name == "shelf")
@@ -35,7 +35,7 @@ struct ConfigSourceTests {
     #expect(try Pager(resource: "card-feed", in: bundle).configuration.axis == .vertical)
   }
 
-  @Test("every config that needs no plugin can be read from its file")
+  @Test("every config that needs no plugin can be loaded from its file")
   func all() throws {
     let folders = [Self.configs, Self.configs.appending(path: "platforms")]
     let files = try folders.flatMap { folder in
@@ -49,7 +49,7 @@ struct ConfigSourceTests {
     }
   }
 
-  @Test("a mistake is thrown with its place and what was meant")
+  @Test("a mistake in a config is an error with its location and a suggestion")
   func mistake() throws {
     let failure = try #require(
       failure { () throws(ConfigFailure) in
@@ -61,7 +61,7 @@ struct ConfigSourceTests {
     #expect(failure.localizedDescription == failure.description)
   }
 
-  @Test("a name that no pager has is thrown with those there are")
+  @Test("an unknown pager name is an error with a suggestion and the names in the config")
   func unknownName() throws {
     let failure = try #require(
       failure { () throws(ConfigFailure) in
@@ -76,7 +76,7 @@ struct ConfigSourceTests {
         """)
   }
 
-  @Test("a file that is not there is thrown, and so are a folder and what is no file")
+  @Test("a missing file, a folder and a URL that is not a file are errors")
   func missing() throws {
     let there = Self.configs
     let gone = there.appending(path: "gone.kdl")
@@ -96,7 +96,7 @@ struct ConfigSourceTests {
     #expect(failure.description.contains("there is no `gone.kdl` in the bundle"))
   }
 
-  @Test("abstract pagers alone are not enough")
+  @Test("a config with abstract pagers only is an error")
   func abstract() throws {
     let failure = try #require(
       failure { () throws(ConfigFailure) in
@@ -105,7 +105,7 @@ struct ConfigSourceTests {
     #expect(failure.description.contains("these are abstract: a, b"))
   }
 
-  @Test("a description in Swift gives a pager, or what is wrong with it")
+  @Test("a description in Swift gives a pager, or throws its mistakes")
   func description() throws {
     struct Described: PagerDescription {
       let name = "described"
@@ -125,7 +125,7 @@ struct ConfigSourceTests {
     #expect(failure.description.contains("did you mean `center`?"))
   }
 
-  @Test("several events at once do what they do one by one")
+  @Test("several events in one call have the same effects as one by one")
   func events() throws {
     var one = try Pager(config: Self.two)
     var other = one
@@ -140,6 +140,6 @@ struct ConfigSourceTests {
 }
 
 extension URL {
-  /// The name of the file without its extension.
+  /// The file name without its extension.
   fileprivate var stem: String { deletingPathExtension().lastPathComponent }
 }

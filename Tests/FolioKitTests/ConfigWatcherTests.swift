@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @MainActor
-@Suite("Config files that are watched")
+@Suite("Config watcher")
 struct ConfigWatcherTests {
   private let folder: URL
   private var file: URL { folder.appending(path: "a.kdl") }
@@ -17,12 +17,12 @@ struct ConfigWatcherTests {
     try Data(text.utf8).write(to: file, options: .atomic)
   }
 
-  /// A watcher that looks only when it is told to.
+  /// A watcher that checks the file only on request.
   private func watcher(_ seen: @escaping @MainActor ([SourceText]) -> Void) -> ConfigWatcher {
     ConfigWatcher([file], every: .seconds(86_400), onChange: seen)
   }
 
-  @Test("are handed on when a text is another, and only then")
+  @Test("a change is reported only if the text differs")
   func changes() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("pager a")
@@ -39,7 +39,7 @@ struct ConfigWatcherTests {
     #expect(texts == [[SourceText(name: name, text: "pager b")]])
   }
 
-  @Test("are not handed on while one is away, and are when it is back as another")
+  @Test("nothing is reported while the file is missing, and a new text is when the file returns")
   func away() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     var count = 0
@@ -55,7 +55,7 @@ struct ConfigWatcherTests {
   }
 
   @Test(
-    "are looked at within bounds, however short or long the interval is",
+    "the polling interval is kept within bounds, however short or long",
     arguments: [.zero, .seconds(-5), .seconds(Int64.max), .nanoseconds(Int64.min)] as [Duration])
   func bounds(interval: Duration) async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -65,7 +65,7 @@ struct ConfigWatcherTests {
     watcher.stop()
   }
 
-  @Test("are looked at again and again without being asked")
+  @Test("files are polled without a request")
   func byItself() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     try write("pager a")
@@ -80,7 +80,7 @@ struct ConfigWatcherTests {
     #expect(sources.count == 1)
   }
 
-  @Test("are watched no longer than somebody holds the watcher")
+  @Test("a watcher is released while it watches")
   func released() async throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     weak var gone: ConfigWatcher?

@@ -2,13 +2,13 @@ import FolioTestSupport
 import Foundation
 import Testing
 
-/// What a manifest does not declare, SwiftPM builds for the oldest system it knows, which has less
-/// than the sources need.
-@Suite("The platforms of the manifest")
+/// For an undeclared platform, SwiftPM builds for its oldest known version, which lacks API that
+/// the sources need.
+@Suite("Platforms of the manifest")
 struct DeclaredPlatformsTests {
   private static let root = SharedFolder.packageRoot ?? URL(filePath: ".")
 
-  /// The platforms of every `@available` and `#available` of the sources.
+  /// The platforms of every `@available` and `#available` in the sources.
   private static func named() throws -> Set<String> {
     let sources = FileManager.default.enumerator(
       at: root.appending(path: "Sources"), includingPropertiesForKeys: nil)
@@ -23,7 +23,7 @@ struct DeclaredPlatformsTests {
     return names
   }
 
-  @Test("are all those for which the sources say from which system on something is there")
+  @Test("the manifest declares every platform that the sources name in an availability condition")
   func declared() throws {
     let manifest = try String(
       contentsOf: Self.root.appending(path: "Package.swift"), encoding: .utf8)

@@ -2,12 +2,12 @@ import FolioTestSupport
 import Foundation
 import Testing
 
-/// The package as an app's tools meet it: Xcode passes `-suppress-warnings` to packages that are added
-/// by URL, and Macs fold the case of file names.
-@Suite("The package manifest")
+/// The package as an app's tools use it: Xcode passes `-suppress-warnings` to packages added by
+/// URL, and file names on a Mac are case-insensitive.
+@Suite("Package manifest")
 struct ManifestTests {
   private static let root = SharedFolder.packageRoot ?? URL(filePath: ".")
-  /// The root package, and those that tests build beside it.
+  /// The root package, and those built by tests beside it.
   static let manifests = [
     "Package.swift", "Tests/Outside/Package.swift", "Tests/StandIns/Package.swift",
   ]
@@ -16,8 +16,8 @@ struct ManifestTests {
     try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
   }
 
-  /// The names that a manifest gives to products and targets; `room` and `tests` are its own short
-  /// forms of a target.
+  /// The names of products and targets in a manifest; `room` and `tests` are its short forms of a
+  /// target.
   private func names(in manifest: String) -> [String] {
     let products = manifest.matches(
       of: /\.library\(\s*name: "([^"]+)"|\.executable\(\s*name: "([^"]+)"/)
@@ -28,7 +28,7 @@ struct ManifestTests {
       + targets.map { String($0.1 ?? $0.2 ?? "") } + tests
   }
 
-  @Test("makes no warning an error unless FOLIO_STRICT is set", arguments: manifests)
+  @Test("warnings are errors only if FOLIO_STRICT is set", arguments: manifests)
   func warnings(manifest: String) throws {
     let flags = ["treatAllWarnings", "treatWarning(", "-warnings-as-errors", "-Werror"]
     let strict =
@@ -37,24 +37,24 @@ struct ManifestTests {
     for flag in flags { #expect(!rest.contains(flag), "\(flag) in \(manifest)") }
   }
 
-  @Test("has no unsafe flag, with which no package can be added by URL")
+  @Test("the manifest has no unsafe flags, which rule out adding a package by URL")
   func unsafeFlags() throws {
     #expect(try !text("Package.swift").contains("unsafeFlags"))
   }
 
-  @Test("has no two products, targets or modules whose names differ only by case")
+  @Test("no two products, targets or modules have names that differ only by case")
   func caseFolding() throws {
     var spellings: [String: Set<String>] = [:]
     let all = try names(in: text("Package.swift"))
     #expect(all.count > 60 && all.contains("FolioKit") && all.contains("folio"))
     for name in all {
-      // A module's name has `_` where its target has `-`.
+      // A module name has `_` for `-` in the target name.
       spellings[name.replacing("-", with: "_").lowercased(), default: []].insert(name)
     }
     for (_, names) in spellings { #expect(names.count == 1, "\(names.sorted())") }
   }
 
-  @Test("has every product that the README and the guide name")
+  @Test("every product named in the README and the guide exists")
   func products() throws {
     let guide = Self.root.appending(path: "Sources/FolioKit/Folio.docc")
     let pages = try FileManager.default.contentsOfDirectory(atPath: guide.path)

@@ -2,7 +2,7 @@ import FolioKit
 import Testing
 
 @MainActor
-@Suite("The news of a pager")
+@Suite("Notifications of a pager")
 struct PagerNewsTests {
   private final class Listener: PagerDelegate {
     var heard: [String] = []
@@ -38,7 +38,7 @@ struct PagerNewsTests {
     return driver
   }
 
-  @Test("are told a delegate that is not held, in a pager's words")
+  @Test("the delegate is notified and not retained")
   func delegate() throws {
     let news = PagerNews()
     let driver = try driver(news)
@@ -53,7 +53,7 @@ struct PagerNewsTests {
     driver.disconnect()
   }
 
-  @Test("say which pages are seen and near, those that leave first, and all to a new delegate")
+  @Test("the delegate is notified of visible and prefetched pages, and a new delegate of all")
   func windows() throws {
     let news = PagerNews()
     let driver = try driver(news)
@@ -70,7 +70,7 @@ struct PagerNewsTests {
     driver.disconnect()
   }
 
-  @Test("come on every stream from its beginning on, until they are finished or gone")
+  @Test("a stream yields the effects from its creation until the end of the notifications")
   func streams() async throws {
     var news: PagerNews? = PagerNews()
     let driver = try driver(try #require(news))

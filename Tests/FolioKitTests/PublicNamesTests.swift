@@ -2,16 +2,15 @@ import FolioTestSupport
 import Foundation
 import Testing
 
-/// An app imports Folio beside the frameworks of the platform: a public type that has the name of
-/// one of theirs is "ambiguous for type lookup" in every file that spells it.
+/// An app imports Folio together with the platform's frameworks: a public type with the name of one
+/// of theirs is "ambiguous for type lookup" in every file that spells it.
 ///
-/// `SDKNames` has the top-level type names of the frameworks, and of what they export again, one a
-/// line.
+/// `SDKNames` lists the top-level type names of the frameworks and their re-exports, one per line.
 @Suite("Public names")
 struct PublicNamesTests {
   private static let root = SharedFolder.packageRoot ?? URL(filePath: ".")
 
-  /// The modules an app imports, and all that come with them.
+  /// The modules an app can import, including indirectly.
   static let modules = [
     "KDL", "FolioKit", "FolioCommand", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioHost",
     "FolioPlatforms", "FolioPluginHost", "FolioPluginKit", "FolioREPL", "FolioReport",
@@ -28,7 +27,7 @@ struct PublicNamesTests {
     }
   }
 
-  /// The public types by module; the sources are read once.
+  /// The public types by module, read once from the sources.
   private static let types = Result {
     try Dictionary(uniqueKeysWithValues: modules.map { ($0, try PublicTypes(in: folder(of: $0))) })
   }
@@ -37,7 +36,8 @@ struct PublicNamesTests {
     try types.get()[module]?.names ?? []
   }
 
-  @Test("none is a type of a framework that an app imports beside", arguments: frameworks)
+  @Test(
+    "no public type has the name of a type in a framework of the platform", arguments: frameworks)
   func clashes(framework: String) throws {
     let list = Self.root.appending(path: "Tests/FolioKitTests/SDKNames/\(framework).txt")
     let taken = Set(try String(contentsOf: list, encoding: .utf8).split(separator: "\n"))
@@ -47,7 +47,7 @@ struct PublicNamesTests {
     #expect(clashes == [])
   }
 
-  @Test("none is exported by two modules, or is the name of a module")
+  @Test("no public type is in two modules or has a module's name")
   func unique() throws {
     var owners = Dictionary(uniqueKeysWithValues: Self.modules.map { ($0, "the module") })
     for module in Self.modules {
@@ -58,7 +58,7 @@ struct PublicNamesTests {
     }
   }
 
-  @Test("an app meets no more of them than it can use")
+  @Test("the number of public types an app sees stays within bounds")
   func count() throws {
     let exported = [
       "FolioKit", "FolioConfig", "FolioCore", "FolioDiagnostics", "FolioHost", "FolioPlatforms",
@@ -69,13 +69,13 @@ struct PublicNamesTests {
     #expect((100...175).contains(count), "\(count)")
   }
 
-  @Test("none is a word so general that apps have it for something of their own")
+  @Test("no public type has a name so general that apps are likely to use it")
   func general() throws {
     let names = try Set(Self.modules.flatMap { try Self.names(of: $0) })
     #expect(names.intersection(["Free", "Standard", "Basis", "Borrowed"]) == [])
   }
 
-  @Test("the lists have what apps spell every day")
+  @Test("the lists of framework types contain common types, sorted and without duplicates")
   func lists() throws {
     let samples = [
       "AppKit": ["NSScrollView", "NSWindow"], "Combine": ["Just", "Publisher", "Published"],
@@ -94,7 +94,7 @@ struct PublicNamesTests {
     }
   }
 
-  @Test("are found in the sources, and nothing else is")
+  @Test("the parser finds exactly the public types of the sources")
   func extraction() throws {
     let source = """
       public import Core

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The public types of a module's sources, as `swift format` lays them out: a declaration begins a line,
-/// two blanks further in for each type and each `#if` around it.
+/// The public types in a module's sources as laid out by `swift format`: a declaration starts a
+/// line, indented by two spaces for each enclosing type and `#if`.
 struct PublicTypes {
-  /// The names of those at the top level, in the order they were found.
+  /// The names of top-level types in source order.
   private(set) var names: [String] = []
-  /// The number of all, nested ones included.
+  /// The number of all types, including nested ones.
   private(set) var count = 0
 
-  /// Reads all Swift files below a folder.
+  /// Parses all Swift files below a folder.
   init(in folder: URL) throws {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     for path in paths.sorted() where path.hasSuffix(".swift") {
@@ -16,7 +16,7 @@ struct PublicTypes {
     }
   }
 
-  /// Reads the text of one file.
+  /// Parses the text of one file.
   init(text: String) { read(text) }
 
   private mutating func read(_ text: String) {

@@ -2,9 +2,9 @@ import FolioTestSupport
 import Foundation
 import Testing
 
-/// The Swift of the README and of the guide stands in files that the gate compiles: here, in the package of an app
-/// (`Tests/Outside`), and beside the stand-ins of the platforms.
-@Suite("The README's Swift")
+/// The Swift code of the README and the guide is in files that are compiled: here, in the package
+/// of an app (`Tests/Outside`) and next to the stand-ins of the platforms.
+@Suite("Swift code of the README")
 struct ReadmeCodeTests {
   private static let root = SharedFolder.packageRoot ?? URL(filePath: ".")
   private static let folders = [
@@ -36,7 +36,7 @@ struct ReadmeCodeTests {
     text.split(separator: "\n").joined(separator: "\n")
   }
 
-  @Test("is compiled to the letter, each example in fewer than 30 lines")
+  @Test("every example is compiled as printed and has fewer than 30 lines")
   func compiles() throws {
     let (blocks, compiled) = (try blocks(), try compiled())
     #expect(blocks.count >= 8)
@@ -49,7 +49,7 @@ struct ReadmeCodeTests {
   }
 
   @Test(
-    "shows what an app needs",
+    "the examples show the API an app needs",
     arguments: [
       "viewWillTransition(to: size, with: coordinator)", "FolioPager(", "PagerDataSource",
       "PagerDelegate", "ConfigurableStrategy", "@Test",

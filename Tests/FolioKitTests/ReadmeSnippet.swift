@@ -1,7 +1,7 @@
 import FolioKit
 import Foundation
 
-/// The README's lines without a surface, which `ReadmeSnippetTests` compares with the README.
+/// The README's example without a surface, which `ReadmeCodeTests` compares with the README.
 enum ReadmeSnippet {
   static func play() throws -> [PagerEffect] {
     // begin
@@ -13,7 +13,7 @@ enum ReadmeSnippet {
     return effects
   }
 
-  /// The lines between the marks, with the imports of this file.
+  /// The lines between the marks, after the imports of this file.
   static func source() throws -> [String] {
     let text = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
     let lines = text.components(separatedBy: "\n").map { $0.trimmingCharacters(in: .whitespaces) }

@@ -2,16 +2,15 @@ import FolioKit
 import Foundation
 import Testing
 
-@Suite("A saved state in a coder")
+@Suite("Coding of saved states")
 struct SavedStateCodingTests {
-  /// A document of an app.
   private struct Document: Codable, Equatable {
     var name: String
     var place: SavedState
   }
 
   @Test(
-    "comes back as it was, among other values or alone",
+    "a state survives coding, among other values or alone",
     arguments: [
       SavedState(page: 0), SavedState(page: 3, key: .text("card"), distance: 12.5),
       SavedState(page: 7, key: .integer(-4), edge: .inside, share: 0.25, isBetweenRests: true),
@@ -26,7 +25,7 @@ struct SavedStateCodingTests {
     #expect(alone.bytes == state.bytes)
   }
 
-  @Test("is no other bytes", arguments: ["", "AAAA", "AQAA"])
+  @Test("malformed bytes are a decoding error", arguments: ["", "AAAA", "AQAA"])
   func wrong(_ bytes: String) {
     #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(SavedState.self, from: Data("\"\(bytes)\"".utf8))

@@ -4,7 +4,7 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-/// A pager that plays by itself, on a simulated scroll view, with time in frames.
+/// A pager with autoplay on a simulated scroll view, with time in frames.
 private final class Playing {
   let stage: Stage
   var clock = AutoplayClock()
@@ -12,7 +12,7 @@ private final class Playing {
   private(set) var stays: [Stay] = []
   private var came = 0.0
 
-  /// A page it stood on, and for how long.
+  /// A page, and how long autoplay rested on it.
   struct Stay {
     var page: Int
     var time: Double
@@ -29,7 +29,6 @@ private final class Playing {
     self.frame = frame
   }
 
-  /// Lets time pass.
   func pass(_ milliseconds: Double) {
     let end = stage.view.now + milliseconds
     while stage.view.now < end - 1e-6 {
@@ -44,7 +43,7 @@ private final class Playing {
     }
   }
 
-  /// The pages it went to.
+  /// The pages autoplay went to.
   var targets: [Int] {
     stage.effects.compactMap {
       if case .targetChanged(let target) = $0 { target.page } else { nil }
@@ -54,7 +53,7 @@ private final class Playing {
 
 @Suite("Autoplay")
 struct AutoplayTests {
-  /// What it plays within some seconds.
+  /// A plan, and the first pages it plays.
   struct Row: Sendable {
     var end: AutoplayPlan.End
     var count = 3
@@ -63,7 +62,7 @@ struct AutoplayTests {
   }
 
   @Test(
-    "it goes on after the interval, and stops, turns or begins again at the end",
+    "autoplay advances after the interval, and stops, turns or restarts at the end",
     arguments: [
       Row(end: .stop, expected: [1, 2]),
       Row(end: .turn, expected: [1, 2, 1, 0, 1, 2, 1]),
@@ -83,7 +82,7 @@ struct AutoplayTests {
   }
 
   @Test(
-    "every page stands for its interval, and goes in the frame after",
+    "every page rests for the interval, and at most two frames longer",
     arguments: [10, 60, 120, 1000.0])
   func interval(rate: Double) {
     let frame = 1000 / rate
@@ -96,7 +95,7 @@ struct AutoplayTests {
     }
   }
 
-  @Test("it waits while touched and while hidden, and after a touch begins its interval anew")
+  @Test("autoplay pauses while touched or hidden, and a touch restarts the interval")
   func pauses() {
     let playing = Playing(AutoplayPlan(every: 1000))
     let stage = playing.stage
@@ -115,8 +114,7 @@ struct AutoplayTests {
     #expect(stage.pager.target?.page == 1)
   }
 
-  @Test(
-    "a finger that takes hold of it on its way has it, and the interval begins where it lets go")
+  @Test("a drag can catch a moving page, and the interval restarts after the release")
   func caught() {
     let playing = Playing(AutoplayPlan(every: 1000), pages: .uniform(count: 5))
     let stage = playing.stage
@@ -134,7 +132,7 @@ struct AutoplayTests {
     #expect(playing.targets.count == 3 && playing.targets.last == page + 1)
   }
 
-  @Test("wherever an app sends it the interval begins anew, and also where it was sent back")
+  @Test("every request of the app restarts the interval, even one that goes back")
   func sent() {
     let playing = Playing(AutoplayPlan(every: 1000))
     let stage = playing.stage
@@ -150,8 +148,7 @@ struct AutoplayTests {
     #expect(stage.pager.phase == .idle && stage.pager.settled == 1)
   }
 
-  @Test(
-    "its interval begins when there are pages, and anew when another page takes the place of one")
+  @Test("the interval starts when there are pages, and restarts if a reload replaces the page")
   func newPages() {
     let playing = Playing(AutoplayPlan(every: 7000), pages: .uniform(count: 0), loop: .clones)
     let stage = playing.stage
@@ -166,7 +163,7 @@ struct AutoplayTests {
     #expect(playing.targets == [1])
   }
 
-  @Test("an edit that moves its page leaves the interval as it is")
+  @Test("an edit that moves the page leaves the interval as it is")
   func movedPage() {
     let playing = Playing(AutoplayPlan(every: 1000))
     let stage = playing.stage
@@ -191,7 +188,7 @@ struct AutoplayTests {
   }
 
   @Test(
-    "told to stop at a touch, it ends for good, however soon that comes",
+    "autoplay with `touched: .stop` ends at the first touch, however short or early",
     arguments: [(true, 900), (false, 900), (false, 0)])
   func stops(lasts: Bool, after milliseconds: Double) {
     let playing = Playing(AutoplayPlan(every: 1000, touched: .stop))
@@ -205,7 +202,7 @@ struct AutoplayTests {
     #expect(stage.pager.phase == .idle && playing.targets.allSatisfy { $0 == 0 })
   }
 
-  @Test("told so, it plays under a finger and where nobody sees it")
+  @Test("autoplay with `touched: .play` or without `pausesHidden` plays on while touched or hidden")
   func playsOn() {
     for isTouched in [true, false] {
       let playing = Playing(
@@ -217,7 +214,7 @@ struct AutoplayTests {
     }
   }
 
-  @Test("from the last page it turns, though that page has more to read")
+  @Test("autoplay turns at the last page even if that page is tall")
   func tallEnd() {
     let playing = Playing(
       AutoplayPlan(every: 1000, end: .turn), pages: .extents([100, 100, 300]),
@@ -226,7 +223,7 @@ struct AutoplayTests {
     #expect(playing.targets.prefix(4) == [1, 2, 1, 0])
   }
 
-  @Test("a config that comes while it plays counts from then on")
+  @Test("a config change during autoplay takes effect at once")
   func configured() {
     let playing = Playing(AutoplayPlan(every: 1000))
     let stage = playing.stage
@@ -244,7 +241,7 @@ struct AutoplayTests {
     #expect(stage.pager.target?.page == 1)
   }
 
-  @Test("a frame without length is a frame: a page that was come to in it counts from then on")
+  @Test("a frame of zero length still notices a new page, which restarts the interval")
   func noLength() {
     let playing = Playing(AutoplayPlan(every: 1000))
     let driver = playing.stage.driver
@@ -254,7 +251,7 @@ struct AutoplayTests {
     #expect(playing.clock.advance(by: 1000, driver) != nil)
   }
 
-  @Test("without a surface it plays on, for nobody touches it")
+  @Test("autoplay plays without a surface")
   func noSurface() {
     var configuration = PagerConfiguration.test()
     configuration.autoplay = AutoplayPlan(every: 1000)
@@ -264,7 +261,8 @@ struct AutoplayTests {
   }
 
   @Test(
-    "it stands for a day at most, and for ever after what is no time", arguments: [true, false])
+    "an infinite interval is limited to a day, and an interval of NaN never ends",
+    arguments: [true, false])
   func longInterval(isTime: Bool) {
     var configuration = PagerConfiguration.test()
     configuration.autoplay = AutoplayPlan(every: isTime ? .infinity : .nan)
@@ -275,7 +273,7 @@ struct AutoplayTests {
     if !isTime { #expect(clock.advance(by: 1e300, driver) == nil) }
   }
 
-  @Test("time that is no time changes nothing")
+  @Test("negative, NaN and infinite frame times are ignored")
   func noTime() {
     let playing = Playing(AutoplayPlan(every: 1))
     for milliseconds in [-5, Double.nan, .infinity, -.infinity] {

@@ -4,9 +4,9 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-@Suite("Surfaces that come and go")
+@Suite("Connecting and disconnecting surfaces")
 struct ConnectTests {
-  @Test("a request that is taken back before the surface has moved stops it")
+  @Test("a request back to the current page stops a surface that has not moved yet")
   func takenBack() {
     let stage = Stage()
     stage.driver.go(.next)
@@ -17,7 +17,7 @@ struct ConnectTests {
     #expect(stage.endings == ["go superseded", "go arrived"])
   }
 
-  @Test("a pager that is on its way goes on on the surface that is put under it")
+  @Test("a settling pager continues on a newly connected surface")
   func settling() {
     var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 5))
     driven.send(.go(.page(3), animated: true))
@@ -29,7 +29,7 @@ struct ConnectTests {
     close(view, driver)
   }
 
-  @Test("another surface does not move the pager, however coarse its pixels are")
+  @Test("a newly connected surface does not move the pager, however coarse its pixels")
   func pixels() {
     var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 5))
     driven.send(.go(.page(3), animated: true))
@@ -39,7 +39,7 @@ struct ConnectTests {
     close(view, driver)
   }
 
-  @Test("a drag that was under way elsewhere is a touch that was taken away")
+  @Test("a drag from an earlier surface ends as a canceled touch")
   func dragging() {
     var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 5))
     driven.send(.beginDrag(at: 0))
@@ -51,7 +51,7 @@ struct ConnectTests {
     close(view, driver)
   }
 
-  @Test("a transition that was announced elsewhere is ended here")
+  @Test("a transition announced on an earlier surface ends on the new one")
   func transition() {
     var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 5))
     driven.send(.resize(.willResize(to: Viewport(extent: 200))))
@@ -65,7 +65,7 @@ struct ConnectTests {
     close(view, driver)
   }
 
-  @Test("turning the text round in mid settle does not stop the way to the page")
+  @Test("a change of the reading direction while settling keeps the target")
   func turned() {
     let stage = Stage()
     stage.driver.go(.page(3))
@@ -76,7 +76,7 @@ struct ConnectTests {
     #expect(stage.view.offset == 100)
   }
 
-  @Test("a coasting surface that an edit has to move comes to rest")
+  @Test("a coasting surface that an edit moves still comes to a stop")
   func coasting() {
     let stage = Stage(
       .test(layout: .content(), rules: [FreeRule()]),
@@ -91,7 +91,7 @@ struct ConnectTests {
   }
 
   @Test(
-    "a surface that is put under it while something is done gets nothing that was meant for another",
+    "a surface connected during an action receives no command for the earlier one",
     arguments: Handover.Action.allCases)
   func handedOver(_ action: Handover.Action) {
     let count = Handover.entries(of: action)
@@ -106,8 +106,7 @@ struct ConnectTests {
   }
 
   @Test(
-    "a release from within which the surface is let go of has no answer, and not that of an earlier one"
-  )
+    "a release whose observer disconnects the surface returns no target, not even an earlier one")
   func letGo() {
     let stage = Stage()
     stage.drag(by: 70)
@@ -134,7 +133,7 @@ struct ConnectTests {
   }
 
   @Test(
-    "an announced size that never came is forgotten when the change is over, and drags are followed",
+    "an announced size that never arrives is dropped when the transition ends, and drags work again",
     arguments: [false, true])
   func sizeThatNeverCame(isSetAlongside: Bool) {
     let stage = Stage()

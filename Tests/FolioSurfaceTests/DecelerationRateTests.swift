@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The deceleration rate of a surface")
 struct DecelerationRateTests {
-  @Test("follows the projection where no motion is stated", arguments: [0.998, 0.99, 0.5])
+  @Test("the rate is the projection's if the config has no motion", arguments: [0.998, 0.99, 0.5])
   func projection(_ rate: Double) throws {
     var configuration = PagerConfiguration.test()
     configuration.projection = DecayProjection(rate: rate)
@@ -14,7 +14,7 @@ struct DecelerationRateTests {
     #expect(abs(found - rate) < 1e-9)
   }
 
-  @Test("is the motion's own where one is stated", arguments: [0.998, 0.99, 0.5])
+  @Test("the rate is the motion's if the config has one", arguments: [0.998, 0.99, 0.5])
   func motion(_ rate: Double) throws {
     var configuration = PagerConfiguration.test()
     configuration.motion = UIKitDecay(rate: rate)

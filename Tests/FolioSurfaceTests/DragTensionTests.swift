@@ -9,7 +9,7 @@ struct DragTensionTests {
   private static let range = OffsetRange(minimum: 0, maximum: 1000)
 
   @Test(
-    "of a drag beyond an end a share is applied, the less the further out",
+    "a drag beyond an end is applied in part, less the further out it is",
     arguments: [
       (-40 as Points, -10 as Points, -1.872 as Points), (-20, -10, -3.328), (1040, 10, 1.872),
       (300, 10, 10), (-100, -10, 0), (-300, -10, 0),
@@ -20,17 +20,17 @@ struct DragTensionTests {
     #expect((found - applied).magnitude < 1e-9)
   }
 
-  @Test("a drag back meets the tension of where it leads to, and beyond the end none")
+  @Test("a drag back meets the tension of its destination, and none once past the end")
   func inward() {
     let tension = DragTension(viewport: 100)
-    // 0.52 * (1 - 0.3)^2 of 10
+    // 0.52 × (1 − 0.3)² of 10
     #expect((tension.applied(10, at: -40, in: Self.range) - 2.548).magnitude < 1e-9)
-    // The end is reached after 40 / 0.52, and what is left is free.
+    // The end is reached after 40 / 0.52 points, and the rest is applied in full.
     let past = tension.applied(100, at: -40, in: Self.range)
     #expect((past - (40 + 100 - 40 / 0.52)).magnitude < 1e-9)
   }
 
-  @Test("between the ends, and without a viewport, nothing resists")
+  @Test("there is no tension between the ends or without a viewport")
   func none() {
     for factor in [0, 0.52] {
       let tension = DragTension(factor: factor, viewport: 100)
@@ -38,12 +38,12 @@ struct DragTensionTests {
         #expect(tension.applied(distance, at: 500, in: Self.range) == distance)
       }
     }
-    // A factor of nothing lets nothing move.
+    // A factor of 0 blocks all movement beyond an end.
     #expect(DragTension(factor: 0, viewport: 100).applied(10, at: -40, in: Self.range) == 0)
     #expect(DragTension(viewport: 0).applied(10, at: -40, in: Self.range) == 10)
   }
 
-  @Test("a scroll view with a tension drags by it, and by the rubber band without")
+  @Test("a scroll view applies its tension if it has one")
   func view() {
     let view = SimulatedScrollView(
       viewport: Viewport(extent: 100), ScrollBehavior(motion: UIKitDecay(), tension: 0.52))

@@ -4,7 +4,7 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-@Suite("Requests before there is anything to go to")
+@Suite("Requests before the first layout")
 struct EarlyRequestTests {
   private static let rows: [(asked: [Destination], page: Int)] = [
     ([.page(3)], 3),
@@ -14,7 +14,9 @@ struct EarlyRequestTests {
     ([.page(4), .next], 4),
   ]
 
-  @Test("they are done in order at the first layout, and nothing is told before", arguments: rows)
+  @Test(
+    "early requests run in order at the first layout, and nothing is reported before",
+    arguments: rows)
   func inOrder(_ row: (asked: [Destination], page: Int)) {
     let stage = Stage(viewport: 0)
     for destination in row.asked {
@@ -27,7 +29,7 @@ struct EarlyRequestTests {
     #expect(!stage.view.isAnimating)
   }
 
-  @Test("they wait for pages as for a size")
+  @Test("early requests wait for pages as they do for a size")
   func forPages() {
     let stage = Stage(pages: nil)
     stage.driver.go(.page(2))
@@ -35,7 +37,7 @@ struct EarlyRequestTests {
     #expect(stage.pager.settled == 2 && stage.view.offset == 200)
   }
 
-  @Test("as many requests as there may be from within an observer are done, in order and at once")
+  @Test("requests from within an observer run in order up to the limit, and are refused beyond it")
   func flood() {
     let stage = Stage()
     var hasAsked = false
@@ -51,7 +53,7 @@ struct EarlyRequestTests {
     #expect(stage.pager.settled == 3 && stage.view.offset == 300)
   }
 
-  @Test("an event of an app is kept alike, and so is the first page of its pager")
+  @Test("a request sent before the surface connects and the pager's first page are kept as well")
   func ways() {
     let ways: [(Pager) -> PagerDriver] = [
       { pager in
@@ -75,14 +77,14 @@ struct EarlyRequestTests {
     }
   }
 
-  /// An app that asks for a page when the surface is given its content.
+  /// An app that requests a page when the surface gets its content.
   private final class Hasty: DriverObserver {
     func driver(_ driver: PagerDriver, did entry: TraceEntry) {
       if case .command(.setContentExtent(500)) = entry { driver.go(.page(1)) }
     }
   }
 
-  @Test("a request from within the first layout takes the place of those before it")
+  @Test("a request from within the first layout replaces those made before")
   func fromWithin() {
     let stage = Stage(viewport: 0)
     stage.driver.go(.page(3))
@@ -93,7 +95,7 @@ struct EarlyRequestTests {
     #expect(stage.pager.settled == 1)
   }
 
-  @Test("what one is refused for is told when it is done")
+  @Test("the refusal of an early request is reported when the request runs")
   func late() {
     let stage = Stage(viewport: 0, pages: nil)
     #expect(stage.driver.go(.page(9)) == nil)
@@ -102,7 +104,7 @@ struct EarlyRequestTests {
     #expect(stage.driver.go(.page(9)) == .noSuchPage(9, count: 5))
   }
 
-  @Test("what is refused of several takes nothing of the others, nor of the size they waited for")
+  @Test("the refusal of one early request affects neither the others nor the size")
   func refusedAmongOthers() {
     let stage = Stage(.test(layout: .content()), viewport: 0, pages: .extents([120, 0]))
     stage.driver.go(.previous)
@@ -113,7 +115,7 @@ struct EarlyRequestTests {
     #expect(stage.pager.current == 1 && stage.knownPage == 1 && stage.view.offset == 20)
   }
 
-  @Test("steps are kept up to a limit, and refused beyond it")
+  @Test("early steps are kept up to a limit, and refused beyond it")
   func limited() {
     let stage = Stage(viewport: 0, pages: .uniform(count: 5000))
     for _ in 0..<Limits.maximumKeptRequests { #expect(stage.driver.go(.next) == nil) }

@@ -4,8 +4,8 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-/// Five pages of 100 points, told of a gesture only at its end.
-@Suite("A gesture that is told at its end")
+/// Five pages of 100 points whose gestures are only reported at their end.
+@Suite("Gestures reported only at their end")
 struct EndedGestureTests {
   private func pager(insets: LengthInsets = .zero) -> Pager {
     var pager = Pager(FixedSource(.test(insets: insets)))
@@ -33,23 +33,23 @@ struct EndedGestureTests {
   static let rows = [
     Row(start: 100, proposed: 130, velocity: 0, rest: 100),
     Row(start: 100, proposed: 170, velocity: 0, rest: 200),
-    // 0.3 pt/ms carries 149.7 points, so the finger let go at 130.3.
+    // 0.3 pt/ms carries 149.7 points, so the finger lifted at 130.3.
     Row(start: 100, proposed: 280, velocity: 0.3, rest: 200),
     Row(start: 200, proposed: 20, velocity: -0.3, rest: 100),
-    // A proposal that was cut at the end of the content.
+    // The proposed target was clamped to the end of the content.
     Row(start: 300, proposed: 400, velocity: 1, rest: 400),
     Row(start: 100, proposed: 0, velocity: -2, rest: 0),
     Row(start: 400, proposed: 430, velocity: 0, rest: 400),
   ]
 
-  @Test("comes to rest where the pager decides", arguments: rows)
+  @Test("the host lands where the pager decides", arguments: rows)
   func rest(_ row: Row) {
     let found = pager().rest(
       of: gesture(from: row.start, to: row.proposed, velocity: row.velocity))
     #expect(found == row.rest)
   }
 
-  @Test("rests at the mirror image on a mirrored host", arguments: rows)
+  @Test("a mirrored host lands on the mirror image", arguments: rows)
   func mirrored(_ row: Row) {
     let mapping = CoordinateMapping(axis: .horizontal, direction: .rightToLeft)
     let found = pager().rest(
@@ -58,7 +58,7 @@ struct EndedGestureTests {
     #expect(found == 400 - row.rest)
   }
 
-  @Test("does not see the insets, which the host leaves out", arguments: rows)
+  @Test("insets, which the host leaves out, do not change the landing", arguments: rows)
   func insets(_ row: Row) {
     let insets = LengthInsets(leading: .points(20), trailing: .points(12))
     let found = pager(insets: insets).rest(
@@ -66,7 +66,7 @@ struct EndedGestureTests {
     #expect(found == row.rest)
   }
 
-  @Test("a rule that looks at where the host would stop does not see the insets either")
+  @Test("a rule that uses the host's proposed target ignores the insets")
   func proposedTargetWithInsets() {
     let insets = LengthInsets(leading: .points(60))
     var pager = Pager(FixedSource(.test(insets: insets, rules: [NearestRule(basis: .projection)])))
@@ -77,11 +77,11 @@ struct EndedGestureTests {
     #expect(rests == [100, 100, 200, 200, 300])
   }
 
-  @Test("finds the bounds again where insets are a share of them")
+  @Test("the container is recovered from insets that are shares of it")
   func shares() {
     let insets = LengthInsets(
       leading: Length(0.1, .viewport), trailing: Length(0.2, .viewport))
-    // Bounds of 1000 leave 700.
+    // A container of 1000 leaves 700.
     let found = pager(insets: insets).rest(
       of: EndedGesture(
         start: 0, proposedTarget: 500, velocity: .zero, container: Viewport(extent: 700),
@@ -89,7 +89,7 @@ struct EndedGestureTests {
     #expect(found.map { ($0 - 700).magnitude < 1e-6 } == true)
   }
 
-  @Test("insets that leave nothing are no reason to hang, nor to answer with what is no number")
+  @Test("insets that leave no room end in a finite result")
   func noRoom() {
     let insets = LengthInsets(leading: Length(1, .viewport), trailing: Length(1, .viewport))
     let found = pager(insets: insets).rest(of: gesture(from: 100, to: 170))
@@ -105,26 +105,26 @@ struct EndedGestureTests {
   }
 
   static let streaks = [
-    // One drag of 40 points and a flick.
+    // A drag of 40 points and a fling.
     Streak(start: 1000, proposed: 1040 + 499, velocity: 1, end: 1040, ownStart: 1000),
-    // A drag back by 60 points, and a flick forward.
+    // A drag back by 60 points, and a fling forward.
     Streak(start: 1000, proposed: 940 + 499, velocity: 1, end: 940, ownStart: 1000),
     // A drag over a whole container.
     Streak(start: 1000, proposed: 1100, velocity: 0, end: 1100, ownStart: 1000),
-    // Further than a finger can: caught on its way.
+    // Further than a finger can drag: caught while moving.
     Streak(start: 1000, proposed: 1101, velocity: 0, end: 1101, ownStart: 1101),
     Streak(start: 1000, proposed: 899, velocity: 0, end: 899, ownStart: 899),
-    // The third flick and the sixteenth.
+    // The third fling in a row and the sixteenth.
     Streak(start: 1000, proposed: 1040 + 3 * 499, velocity: 1, end: 1100, ownStart: 1100),
     Streak(start: 1000, proposed: 1040 + 16 * 499, velocity: 1, end: 1100, ownStart: 1100),
     Streak(start: 1000, proposed: 960 - 16 * 499, velocity: -1, end: 900, ownStart: 900),
-    // Cut at either end of the content.
+    // Clamped to either end of the content.
     Streak(start: 4900, proposed: 4900, velocity: 2, end: 4900, ownStart: 4900),
     Streak(start: 0, proposed: 0, velocity: -2, end: 0, ownStart: 0),
     Streak(start: 100, proposed: 4900, velocity: 1, end: 200, ownStart: 200),
   ]
 
-  @Test("began and ended no further apart than a finger moves the content", arguments: streaks)
+  @Test("a gesture starts and ends no further apart than one container", arguments: streaks)
   func streak(_ row: Streak) {
     let gesture = EndedGesture(
       start: row.start, proposedTarget: row.proposed,
@@ -134,7 +134,7 @@ struct EndedGestureTests {
     #expect((gesture.ownStart - row.ownStart).magnitude < 1e-6)
   }
 
-  @Test("a host that had no size before is let go like any other")
+  @Test("a host without an earlier size is released like any other")
   func firstSize() {
     var gesture = gesture(from: 300, to: 330)
     gesture.startContainer = .zero
@@ -142,17 +142,18 @@ struct EndedGestureTests {
   }
 
   @Test(
-    "a change of size keeps the page, wherever the host would go",
+    "a resize keeps the page, wherever the host would go",
     arguments: [Points(0), 40, 160, 400], [0.0, 0.4])
   func resized(_ proposed: Points, _ velocity: Double) {
     var gesture = gesture(from: 500, to: proposed, velocity: velocity)
     gesture.startContainer = Viewport(extent: 250)
     let found = pager().rest(of: gesture)
-    // With a velocity it is a gesture.
+    // With a velocity the move is a gesture.
     #expect(velocity == 0 ? found == 200 : found != nil)
   }
 
-  @Test("leaves the host alone where there is nothing to decide, or no number")
+  @Test(
+    "the pager has no answer under `FreeRule`, without pages or for numbers that are not finite")
   func nothing() {
     let free = Pager(FixedSource(.test(rules: [FreeRule()])))
     #expect(free.rest(of: gesture(from: 0, to: 30)) == nil)
@@ -163,7 +164,7 @@ struct EndedGestureTests {
     #expect(Pager(FixedSource(.test())).rest(of: resized) == nil)
   }
 
-  @Test("a rule that counts from where the gesture began does not see the insets either")
+  @Test("a rule that measures from the gesture's start ignores the insets")
   func startWithInsets() {
     let insets = LengthInsets(leading: .points(60))
     let rule = ThresholdRule(distance: .points(50), measureFrom: .gestureStart)
@@ -174,12 +175,12 @@ struct EndedGestureTests {
     #expect(rests == [100, 100, 200, 100, 0])
   }
 
-  @Test("a place that the mirror image has too far out is no place to decide from")
+  @Test("a gesture too far out in the mirror image has no answer")
   func tooFar() {
     let mapping = CoordinateMapping(axis: .horizontal, direction: .rightToLeft)
     var far = gesture(from: -1e15, to: -1e15, mapping)
     #expect(pager().rest(of: far) == nil)
-    // Thrown back from there to a place that is none too far.
+    // Flung back from there to a place within the limits.
     far.velocity = 1000
     far.proposedTarget = -1e15 + 499_000
     #expect(pager().rest(of: far) == nil)
@@ -197,14 +198,16 @@ struct EndedGestureTests {
 
   /// Tiles of 120 points and gaps of 10 between insets of 20, on 390 points: the range ends at 940.
   static let focus = [
-    // The fourth tile gets the focus: its end is shown from 140 on.
+    // The fourth tile gets the focus, and is in full view from 140 on.
     Focus(start: 0, proposed: 140, rest: 260), Focus(start: 0, proposed: 130, rest: 130),
     Focus(start: 260, proposed: 250, rest: 130), Focus(start: 260, proposed: 0, rest: 0),
     Focus(start: 780, proposed: 920, rest: 940), Focus(start: 260, proposed: 260, rest: 260),
     Focus(start: 800, proposed: 2000, rest: 940), Focus(start: 100, proposed: -50, rest: 0),
   ]
 
-  @Test("a move of the focus goes to the first rest that shows all of it", arguments: focus)
+  @Test(
+    "a move of the focus lands on the first snap point that shows the focused page in full",
+    arguments: focus)
   func focused(_ row: Focus) {
     var pager = Pager(
       FixedSource(
@@ -225,7 +228,7 @@ struct EndedGestureTests {
   }
 
   @Test(
-    "turns page by page where the hardest fling turns one page",
+    "a pager turns page by page if the fastest fling turns one page",
     arguments: [
       ([VelocitySteps(steps: [.init(speed: 0.2, pages: 1)]), NearestRule()], [], true),
       ([VelocitySteps(steps: [.init(speed: 0.2, pages: 3)]), NearestRule()], [], false),
@@ -246,7 +249,7 @@ struct EndedGestureTests {
   }
 
   @Test(
-    "where the host shortens its scrolls the finger was between the start and the target",
+    "on a host that shortens its scrolls, the finger lifted between the start and the target",
     arguments: [
       (1000, 1040 + 99, 1, 1040), (1000, 1060, 1, 1000), (1000, 940 + 99, 1, 1000),
       (1000, 960, 1, 960), (1000, 960 - 99, -1, 960), (1000, 1040, 0, 1040),
@@ -258,14 +261,14 @@ struct EndedGestureTests {
     #expect((gesture.end - Points(end)).magnitude < 1e-6)
   }
 
-  /// Rests anywhere on a surface that is broad enough.
+  /// Turns snapping off on a wide surface.
   private final class BroadSource: ConfigurationSource {
     func configuration(for viewport: Viewport) -> PagerConfiguration {
       .test(rules: [viewport.crossExtent > 50 ? FreeRule() : NearestRule()])
     }
   }
 
-  @Test("goes by the config of the host's breadth as well", arguments: [50, 60])
+  @Test("the host's cross extent determines the config", arguments: [50, 60])
   func breadth(crossExtent: Double) {
     var pager = Pager(BroadSource())
     var effects = Effects()
@@ -277,7 +280,7 @@ struct EndedGestureTests {
     #expect(pager.rest(of: gesture) == (crossExtent > 50 ? nil : 100))
   }
 
-  @Test("a change of size finds the page by where its host was, whatever insets there are")
+  @Test("a resize finds the page by the host's old offset, whatever the insets")
   func resizedWithInsets() {
     let insets = LengthInsets(leading: .points(20), trailing: .points(12))
     for (start, page) in [(500, 2), (620, 2), (630, 3), (380, 2), (370, 1)] as [(Points, Double)] {

@@ -3,7 +3,7 @@ import FolioStandard
 import FolioSurface
 import Testing
 
-@Suite("A finger that goes too far")
+@Suite("Drags of extreme lengths and speeds")
 struct FarFingerTests {
   private static func view(_ behavior: ScrollBehavior) -> SimulatedScrollView {
     let view = SimulatedScrollView(viewport: Viewport(extent: 390), behavior)
@@ -16,7 +16,7 @@ struct FarFingerTests {
   }
 
   @Test(
-    "moves of any length take content no further out than an offset may be",
+    "drags of any length keep the offset within its limit",
     arguments: [nil, 0.52] as [Double?], [.exactly(.zero), .unbounded] as [InsetRequest])
   func moves(tension: Double?, insets: InsetRequest) {
     let view = Self.view(ScrollBehavior(motion: UIKitDecay(), tension: tension))
@@ -37,7 +37,7 @@ struct FarFingerTests {
   }
 
   @Test(
-    "however fast a finger leaves, a speed within the limits is told and content goes no further",
+    "a release at any speed reports a speed within the limit and keeps the offset within its limit",
     arguments: [1e308, -1e308, .infinity, .nan] as [Double], [-100, 100] as [Points])
   func speeds(speed: Double, start: Points) {
     let view = Self.view(.uikit(UIKitDecay()))
@@ -53,7 +53,7 @@ struct FarFingerTests {
     }
   }
 
-  @Test("a rubber band gives way by the viewport at most, however strong the pull")
+  @Test("a rubber band stretches by one viewport at most")
   func band() {
     let band = RubberBand(coefficient: 200, viewport: 1)
     #expect(band.displayed(Points(.greatestFiniteMagnitude)) == 1)

@@ -4,9 +4,9 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-@Suite("The first page an app hears of")
+@Suite("Notification of the first page")
 struct FirstNewsTests {
-  /// What brings pages, a size and requests, in some order.
+  /// A step that brings pages, a size or a request.
   enum Step: String, Sendable {
     case size, pages, go, restore, insert
   }
@@ -16,7 +16,7 @@ struct FirstNewsTests {
     var heard: [String]
   }
 
-  /// An app that looks at the surface when it hears of a page.
+  /// An app that reads the surface when notified of a page.
   private final class App: DriverObserver {
     var heard: [String] = []
 
@@ -31,7 +31,7 @@ struct FirstNewsTests {
   }
 
   @Test(
-    "is told once, when the surface has its content and its offset",
+    "the first page is reported once, when the surface has its content and its offset",
     arguments: [
       Row(steps: [.pages, .size], heard: ["none to 0 at 0.0 of 500.0"]),
       Row(steps: [.size, .pages], heard: ["none to 0 at 0.0 of 500.0"]),
@@ -64,7 +64,7 @@ struct FirstNewsTests {
     driver.disconnect()
   }
 
-  @Test("what a kept request did is told in the order of every other one")
+  @Test("the effects of an early request are reported in the usual order")
   func order() {
     let stage = Stage(viewport: 0)
     stage.driver.go(.page(2))
@@ -75,7 +75,7 @@ struct FirstNewsTests {
     #expect(news == ["target 2", "current 2", "ended go arrived"])
   }
 
-  @Test("of a pager that had its pages before, whatever happens is told in its order")
+  @Test("a pager that had pages before it connected reports all effects in the usual order")
   func earlierPages() {
     var driven = Driven(.test(), viewport: 0, pages: .uniform(count: 5))
     driven.send(.go(.page(1), animated: false))
@@ -100,11 +100,11 @@ struct FirstNewsTests {
     driver.disconnect()
   }
 
-  @Test("the phases of a motion that ends before the first page is told are told in their order")
+  @Test("the phases of a motion that ends before the first page is reported are reported in order")
   func phases() {
     let stage = Stage(viewport: 0, pages: .uniform(count: 2))
     var phases: [PagerPhase] = [.idle]
-    // An app that takes all pages away when the surface is given its content.
+    // The app removes all pages when the surface gets its content.
     stage.driver.observer = Hearing { driver, entry in
       switch entry {
       case .command(.setContentExtent(200)):
@@ -122,7 +122,7 @@ struct FirstNewsTests {
     #expect(stage.pager.phase == .idle)
   }
 
-  @Test("a gesture that was told of ends where its pages go and others come, size or not")
+  @Test("a reported gesture ends when its pages go and others arrive, even without a size")
   func gesture() {
     let stage = Stage(pages: .uniform(count: 2), .test(bounces: false))
     stage.view.touchDown()
@@ -140,7 +140,7 @@ struct FirstNewsTests {
     #expect(stage.endings.filter { $0.hasPrefix("gesture") }.count == 1, "\(stage.words)")
   }
 
-  @Test("pages that all go and come again are told again, once they can be seen")
+  @Test("pages that all go and return are reported again once visible")
   func again() {
     let stage = Stage()
     let app = App()
@@ -151,7 +151,7 @@ struct FirstNewsTests {
     #expect(app.heard == ["0 to none at 0.0 of 500.0", "none to 1 at 100.0 of 300.0"])
   }
 
-  @Test("a state is restored through the driver, at once or when it can be")
+  @Test("a state is restored through the driver at once or as soon as possible")
   func restored() {
     let stage = Stage(viewport: 0)
     #expect(stage.driver.restoration == nil)
@@ -168,7 +168,7 @@ struct FirstNewsTests {
     #expect(stage.view.offset == 120)
   }
 
-  @Test("the end of a change of size is told at once, pages or not")
+  @Test("the end of a resize is reported at once, even without pages")
   func sizeWithoutPages() {
     let stage = Stage(pages: nil)
     stage.driver.send(.resize(.step(to: Viewport(extent: 130))))

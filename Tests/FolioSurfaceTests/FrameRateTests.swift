@@ -5,7 +5,7 @@ import FolioTestSupport
 import Testing
 
 extension Stage {
-  /// Where it is; on a loop not on which lap, which nobody can see.
+  /// The place in pages, with the offset unless a loop hides the lap.
   fileprivate var place: [Double] {
     pager.layout.isLooping ? [pager.placeInPages] : [pager.placeInPages, view.offset.value]
   }
@@ -13,14 +13,14 @@ extension Stage {
 
 @Suite("Frame rates")
 struct FrameRateTests {
-  /// A story: drag, throw, catch, throw, go.
+  /// Plays a drag, a fling, a catch, another fling and a request.
   private func story(_ stage: Stage, framesPerSecond: Int) -> [Double] {
     var offsets: [Double] = []
     func pass(_ milliseconds: Double) {
       let frames = Int(milliseconds) * framesPerSecond / 1000
       for frame in 1...frames {
         stage.view.advance(by: 1000 / Double(framesPerSecond))
-        // Times that all rates have in common: tenths of a second.
+        // Tenths of a second are common to all rates.
         if frame * 10 % framesPerSecond == 0 { offsets += stage.place }
       }
     }
@@ -32,7 +32,7 @@ struct FrameRateTests {
     pass(3000)
     stage.driver.go(.page(3))
     pass(1000)
-    // Beyond the end and back, a touch that only stops it, and another size in mid settle.
+    // Beyond the end and back, a touch that only stops the surface, and a resize while settling.
     stage.drag(by: 900, velocity: 3)
     pass(300)
     stage.view.touchDown()
@@ -51,14 +51,14 @@ struct FrameRateTests {
     InstantMotion(),
   ]
 
-  @Test("every motion there is is tried")
+  @Test("the tests cover every standard motion")
   func complete() {
     let tried = Set(Self.motions.map(\.identifier))
     let known = StrategyRegistry.standard.descriptors.filter { $0.role == .motion }.map(\.id)
     #expect(!known.isEmpty && Set(known).isSubset(of: tried))
   }
 
-  @Test("however fast it begins and however little holds it back, a motion ends in time")
+  @Test("a motion of any speed and friction ends within the time limit")
   func longest() {
     let lasting: [any MotionStrategy] = [AndroidMotion(friction: 0.0001), UIKitDecay(rate: 0.9999)]
     for motion in Self.motions + lasting {
@@ -70,7 +70,7 @@ struct FrameRateTests {
   }
 
   @Test(
-    "10, 60, 120 and 1000 frames a second rest at the same place and pass the same offsets",
+    "10, 60, 120 and 1000 frames per second pass the same offsets and land at the same place",
     arguments: motions.indices)
   func rates(_ index: Int) {
     for loop in [LoopPlan.Style.off, .clones, .seamless] {

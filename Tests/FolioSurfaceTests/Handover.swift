@@ -2,7 +2,7 @@ import FolioCore
 import FolioSurface
 import FolioTestSupport
 
-/// An app that puts another surface under a pager from within an observer.
+/// An app that connects a pager to another surface from within an observer.
 final class Handover: DriverObserver {
   enum Action: CaseIterable {
     case go, drag, reload, resize, insert
@@ -21,13 +21,13 @@ final class Handover: DriverObserver {
 
   private let stage = Stage()
   private let other = SimulatedScrollView(viewport: Viewport(extent: 100), .test())
-  /// Before which entry of the trace it is done; 0 for never.
+  /// The entry of the trace at which the app does so; 0 for never.
   private let moment: Int
   private var entries = 0
   private var isOver = false
-  /// The copies of pages that the other surface shows.
+  /// The copies of pages on the other surface.
   private var shown: Set<PageCopy> = []
-  /// What the other surface was told to take away and never had, or was to show again.
+  /// Commands to the other surface to recycle a page copy it does not show.
   private(set) var strangers: [SurfaceCommand] = []
 
   init(at moment: Int) {
@@ -35,7 +35,7 @@ final class Handover: DriverObserver {
     stage.driver.observer = self
   }
 
-  /// How many entries an action has where nothing is handed over.
+  /// The number of entries an action has without a handover.
   static func entries(of action: Action) -> Int {
     let handover = Handover(at: 0)
     handover.perform(action)
@@ -69,8 +69,8 @@ final class Handover: DriverObserver {
     }
   }
 
-  /// True if the other surface is where the pager stands, shows what one would that is connected now,
-  /// and nothing moves.
+  /// True if the other surface is at the pager's offset, shows the same pages as a newly connected
+  /// one, and nothing moves.
   var isInLine: Bool {
     let (phase, offset, pages) = (stage.pager.phase, stage.pager.offset, shown)
     let isAtRest = phase == .idle && !other.isAnimating && !other.isDecelerating

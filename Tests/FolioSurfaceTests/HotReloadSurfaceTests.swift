@@ -4,13 +4,13 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-@Suite("A config that is loaded anew under a surface")
+@Suite("Hot reload of a config under a surface")
 struct HotReloadSurfaceTests {
   private static func uniform(_ extent: Length, loop: LoopPlan.Style = .off) -> PagerConfiguration {
     .test(layout: .uniform(extent: extent), loop: LoopPlan(loop))
   }
 
-  @Test("in mid settle it goes on to the same page, and says so once")
+  @Test("a reload while settling keeps the target page and reports one end")
   func midSettle() {
     let stage = Stage(Self.uniform(.snapport(1)))
     stage.driver.go(.page(3))
@@ -23,7 +23,8 @@ struct HotReloadSurfaceTests {
     #expect(stage.endings == ["go arrived"])
   }
 
-  @Test("in mid drag the finger keeps what it holds, and decides by the new rules")
+  @Test(
+    "a reload during a drag keeps the place under the finger, and the new rules decide the release")
   func midDrag() {
     let stage = Stage(Self.uniform(.snapport(1)))
     stage.view.touchDown()
@@ -38,7 +39,8 @@ struct HotReloadSurfaceTests {
     #expect(stage.view.offset == 120 && stage.endings == ["gesture changed"])
   }
 
-  @Test("from right to left, the other axis has no mirror, and the surface's own insets stay")
+  @Test(
+    "a reload to the vertical axis drops right-to-left mirroring and keeps the surface's insets")
   func axis() {
     var configuration = Self.uniform(.points(60))
     let stage = Stage(configuration, direction: .rightToLeft)
@@ -53,8 +55,7 @@ struct HotReloadSurfaceTests {
     #expect(stage.view.offset == stage.pager.offset)
   }
 
-  @Test(
-    "when text is turned round, the surface's own insets and what covers it stay at their sides")
+  @Test("a change of direction keeps the surface's insets and the safe area on their sides")
   func turned() {
     let stage = Stage(Self.uniform(.snapport(1)))
     stage.driver.insetsChanged(to: Insets(leading: 40, trailing: 0))
@@ -71,7 +72,7 @@ struct HotReloadSurfaceTests {
     #expect(stage.pager.settled == 2)
   }
 
-  @Test("laws 3, 7, 34 and 41: in the midst of anything, the pages stay and it comes to rest")
+  @Test("laws 3, 7, 34 and 41: a reload at any moment keeps the page, and the motion still settles")
   func anywhere() {
     forAll(
       "configure in a word", share: 0.5,
@@ -82,11 +83,11 @@ struct HotReloadSurfaceTests {
       let stage = word.stage
       for deed in word.deeds.prefix(moment) { stage.do(deed) }
       let before = stage.pager
-      // What was set behind the driver's back is no rest to be kept.
+      // An offset set behind the driver's back need not be a snap point.
       let isSound = !word.setsOffset
       stage.driver.send(.configure(FixedSource(other.configuration)))
       let after = stage.pager
-      // A surface that is there already arrives in the same breath.
+      // A surface already at its target arrives at once.
       let kept = after.phase == before.phase ? before.anchor.page : before.destination.page
       try hold(after.anchor.page == kept, "another page is the anchor")
       try hold(after.openTransitions == before.openTransitions, "a change of size is lost")

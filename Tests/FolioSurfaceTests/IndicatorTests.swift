@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Page indicator")
 struct IndicatorTests {
-  @Test("a tap only asks for a page; the indicator moves when the surface does")
+  @Test("a tap only requests a page; the indicator moves when the surface does")
   func tap() {
     let stage = Stage()
     stage.driver.indicate(.page(3))
@@ -18,7 +18,7 @@ struct IndicatorTests {
     #expect(stage.pager.current == 3)
   }
 
-  @Test("a drag across it asks once for every page it passes")
+  @Test("a drag across the indicator requests each page once")
   func drag() {
     let stage = Stage()
     for page in [0, 1, 1, 2, 2, 3, 3, 4, 4] { stage.driver.indicate(.page(page)) }
@@ -30,7 +30,7 @@ struct IndicatorTests {
     #expect(stage.pager.settled == 4)
   }
 
-  @Test("of snap points it counts those that pages share once, and asks for each")
+  @Test("an indicator of snap points counts shared ones once, and each can be requested")
   func snaps() {
     let stage = Stage(
       .test(layout: .uniform(extent: .points(100))), viewport: 450,

@@ -4,7 +4,7 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-@Suite("Keys that scroll")
+@Suite("Scrolling by keys")
 struct KeyTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var key: PagingKey
@@ -19,7 +19,7 @@ struct KeyTests {
     Row(key: .up, page: 2), Row(key: .down, page: 2),
   ]
 
-  /// Pages of half a snapport, so that a step and a snapport are not the same.
+  /// A stage with pages of half a snapport, so that a step differs from a snapport.
   private func stage(
     _ loop: LoopPlan.Style = .off, direction: CoordinateMapping.ReadingDirection = .leftToRight
   ) -> Stage {
@@ -31,19 +31,21 @@ struct KeyTests {
     return stage
   }
 
-  @Test("lead a step, a snapport or to an end; across the axis nowhere", arguments: rows)
+  @Test(
+    "a key scrolls by a step or a snapport, or to an end; keys across the axis are ignored",
+    arguments: rows)
   func keys(_ row: Row) {
     let stage = stage()
     #expect(stage.driver.press(row.key) == (row.page != 2))
     #expect(stage.view.isAnimating == (row.page != 2))
     stage.view.run()
     #expect(stage.pager.settled == row.page)
-    // The last two pages rest at the same place.
+    // The last two pages share a snap point.
     #expect(stage.view.offset == min(400, Points(Double(row.page)) * 50))
     #expect(stage.endings == (row.page == 2 ? [] : ["gesture changed"]))
   }
 
-  @Test("a key that leads to where the surface still stands stops what takes it elsewhere")
+  @Test("a key for the page the surface is still on stops the motion away from it")
   func stops() {
     let stage = stage()
     stage.driver.go(.page(0), animated: false)
@@ -53,18 +55,17 @@ struct KeyTests {
     #expect(stage.pager.phase == .idle && stage.pager.settled == 0 && stage.view.offset == 0)
   }
 
-  @Test(
-    "lead nowhere, and ask for nothing, where there are no pages", arguments: PagingKey.allCases)
+  @Test("keys are ignored without pages", arguments: PagingKey.allCases)
   func noPages(key: PagingKey) {
     let stage = Stage(pages: .uniform(count: 0))
     #expect(!stage.driver.press(key))
     #expect(stage.trace.isEmpty)
   }
 
-  @Test("every key has its row")
+  @Test("the tests cover every key")
   func complete() { #expect(Set(Self.rows.map(\.key)) == Set(PagingKey.allCases)) }
 
-  @Test("arrows lead along the screen where reading runs from right to left, the others do not")
+  @Test("with right-to-left reading, arrows follow the screen, and other keys the reading order")
   func mirrored() {
     for (key, page) in [(PagingKey.right, 1), (.left, 3), (.next, 3), (.end, 9)] {
       let stage = stage(direction: .rightToLeft)
@@ -74,7 +75,9 @@ struct KeyTests {
     }
   }
 
-  @Test("keys in mid motion add up", arguments: [LoopPlan.Style.off, .clones, .seamless, .rewind])
+  @Test(
+    "keys pressed during a motion add up",
+    arguments: [LoopPlan.Style.off, .clones, .seamless, .rewind])
   func addUp(_ loop: LoopPlan.Style) {
     let stage = stage(loop)
     for _ in 0..<3 {
@@ -86,7 +89,7 @@ struct KeyTests {
     #expect(stage.pager.phase == .idle)
   }
 
-  @Test("at an end a key is somebody else's, unless the row rewinds or goes round")
+  @Test("a key at an end is not handled, unless the pager rewinds or loops")
   func ends() {
     for (loop, page) in [(LoopPlan.Style.off, 0), (.rewind, 9), (.clones, 9), (.seamless, 9)] {
       let stage = stage(loop)
@@ -97,7 +100,7 @@ struct KeyTests {
     }
   }
 
-  @Test("while a finger drags no key is taken")
+  @Test("keys are refused during a drag")
   func refused() {
     let stage = stage()
     stage.view.touchDown()
@@ -106,7 +109,7 @@ struct KeyTests {
     #expect(stage.pager.phase == .dragging)
   }
 
-  @Test("the rules of the config decide: a limit of one page holds for Page Down as well")
+  @Test("the config's limits apply to keys: with a limit of one page, Page Down turns one")
   func limited() {
     let stage = Stage(
       .test(
@@ -117,9 +120,9 @@ struct KeyTests {
     #expect(stage.pager.settled == 1)
   }
 
-  @Test("where a row that rewinds has nowhere to go back to, a key is a gesture", arguments: 0...3)
+  @Test("a key is a gesture if a rewinding pager has nowhere to rewind to", arguments: 0...3)
   func rewindsNowhere(count: Int) {
-    // All of them fit.
+    // All pages fit into the viewport.
     let pager = Driven(
       .test(layout: .uniform(extent: .points(30)), loop: LoopPlan(.rewind)), viewport: 100,
       pages: .uniform(count: count)
@@ -132,7 +135,7 @@ struct KeyTests {
     }
   }
 
-  @Test("in the middle of a row that rewinds a key is a gesture like any other")
+  @Test("a key between the ends of a rewinding pager is a gesture")
   func rewindMiddle() {
     for (key, page) in [(PagingKey.left, 1), (.right, 3)] {
       let stage = stage(.rewind)
@@ -142,7 +145,7 @@ struct KeyTests {
     }
   }
 
-  @Test("without a surface no key is taken", arguments: PagingKey.allCases)
+  @Test("keys are ignored without a surface", arguments: PagingKey.allCases)
   func noSurface(key: PagingKey) {
     var pager = Pager(FixedSource(.test()))
     var effects = Effects()
@@ -152,7 +155,9 @@ struct KeyTests {
     #expect(!driver.press(key) && driver.pager.phase == .idle)
   }
 
-  @Test("while it coasts a key leads on from where it is", arguments: [PagingKey.right, .left])
+  @Test(
+    "a key on a coasting surface goes to the next snap point from the current offset",
+    arguments: [PagingKey.right, .left])
   func coasting(key: PagingKey) {
     let rules: [any ReleaseStrategy] = [
       ProjectedRule(pick: .next, kind: .direction), FreeRule(),

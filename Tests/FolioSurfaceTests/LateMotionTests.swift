@@ -4,11 +4,11 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-/// A surface that says late that it moves, as nobody promises that a platform does at once.
+/// A surface that reports its motions late, as a platform can.
 private final class LateSurface: ScrollSurface, ScrollSurfaceDelegate {
   let view: SimulatedScrollView
   var driver: PagerDriver?
-  /// How many scrolls of a motion it does not call one.
+  /// The number of scrolls before a motion shows.
   let late: Int
   private var scrolls = 0
 
@@ -57,10 +57,9 @@ private final class LateSurface: ScrollSurface, ScrollSurfaceDelegate {
   func insetsChanged(to insets: Insets) { driver?.insetsChanged(to: insets) }
 }
 
-@Suite("Surfaces that say late that they move")
+@Suite("Surfaces that report motions late")
 struct LateMotionTests {
-  @Test(
-    "an end that is told from within a change of the offset does not end what is asked for next")
+  @Test("an end reported from within a resize does not end the motion that continues")
   func endWithin() {
     var behavior = ScrollBehavior.test()
     behavior.tellsStoppedAnimation = true
@@ -76,7 +75,7 @@ struct LateMotionTests {
   }
 
   @Test(
-    "a motion that does not show at once is not taken for one that was stopped",
+    "a motion that does not show at once is not mistaken for a stopped one",
     arguments: [0, 1, 3, .max])
   func late(_ scrolls: Int) {
     let surface = LateSurface(late: scrolls)

@@ -1,16 +1,16 @@
 import FolioCore
 import FolioSurface
 
-/// Remembers what a scroll view told, and lets it alone.
+/// Records a scroll view's callbacks, and changes targets only on request.
 final class Listener: ScrollSurfaceDelegate {
   var heard: [String] = []
   var velocity: Velocity?
   var proposed: Points?
-  /// Where it comes to rest; `nil` to let it alone.
+  /// The target of a release; `nil` for the scroll view's own.
   var answer: Points?
-  /// What is done from within the next end of an animation.
+  /// Runs from within the next end of an animation.
   var atEnd: (() -> Void)?
-  /// What is done from within the next scroll.
+  /// Runs from within the next scroll.
   var atScroll: (() -> Void)?
 
   func willBeginDragging() { heard.append("begin") }

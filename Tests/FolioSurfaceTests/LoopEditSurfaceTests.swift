@@ -4,15 +4,15 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-@Suite("Edits on a loop in mid flight, through the driver")
+@Suite("Edits of a loop in motion through the driver")
 struct LoopEditSurfaceTests {
-  /// Where a page is on screen; `nil` while it is not shown there.
+  /// The places of a page on screen; empty if the page is not visible.
   private static func seen(_ stage: Stage, _ id: PageID) -> [Double] {
     stage.view.screen.filter { $0.copy.id == id }.map { $0.frame.start.value }
   }
 
   @Test(
-    "on its way to the page behind the first, pages put between are passed on the same way",
+    "a motion backward to the last page continues backward past pages inserted on the way",
     arguments: [LoopPlan.Style.clones, .seamless], [100.0, 200])
   func between(style: LoopPlan.Style, wait: Double) throws {
     let stage = Stage(
@@ -39,7 +39,7 @@ struct LoopEditSurfaceTests {
     #expect(stage.endings == ["go arrived"])
   }
 
-  @Test("whatever is edited while a loop moves, it goes on the nearest way to where it went")
+  @Test("after any edit, a loop in motion takes the shorter way to the same target page")
   func anyEdit() {
     forAll(
       "surface edits in flight", share: 0.5,
@@ -64,7 +64,7 @@ struct LoopEditSurfaceTests {
         after.layout.group(ofPage: index) == after.layout.group(ofPage: new.page),
         "the target \(old.page) became \(new.page)")
       let turned = ((new.offset - after.offset) - (old.offset - before.offset)).magnitude
-      // A page that is read from end to end may be entered from either.
+      // A tall page can be entered at either end.
       let slack = after.layout.snap(ofGroup: new.group).map { $0.high - $0.low } ?? 0
       try hold(turned <= period / 2 + slack + 1e-6, "the way is \(turned.value) off")
       try hold(stage.view.run(frame: 100), "it moves for a minute")

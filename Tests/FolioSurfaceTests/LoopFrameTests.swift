@@ -4,9 +4,9 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-@Suite("How the pages, and a loop by clones, lie on a surface")
+@Suite("Layout of pages and clones on a surface")
 struct LoopFrameTests {
-  /// Pages round a loop, a number of which often fills the viewport exactly.
+  /// Pages of a loop, some of which often fill the viewport exactly.
   struct Lap: CustomStringConvertible {
     var line: SmallLine
     var offset: Double
@@ -19,7 +19,7 @@ struct LoopFrameTests {
 
     var description: String { "\(line) offset \(offset)" }
 
-    /// How many pages fill the viewport, each with the gap beside it; all of them at most.
+    /// The number of pages that fill the viewport, with their gaps; all of them at most.
     func needed(_ extents: [Double]) -> Int {
       var (sum, count) = (0.0, 0)
       while sum < line.viewport, count < extents.count {
@@ -34,7 +34,7 @@ struct LoopFrameTests {
     CoordinateMapping(axis: .horizontal, isReversed: isReversed)
   }
 
-  @Test("as few pages are shown again as fill the viewport from either end of a lap")
+  @Test("a loop clones the fewest pages that fill the viewport from either end of a lap")
   func clones() {
     forAll("clones", { Lap(&$0) }) { lap in
       let layout = lap.line.layout
@@ -47,21 +47,21 @@ struct LoopFrameTests {
       let trailing = first.reduce(0, +) + Double(clones - 1) * lap.line.spacing
       try hold(frame.leading == Points(leading), "leading \(frame.leading)")
       let place = frame.physical(Points(lap.offset))
-      // The gap beside the last page counts as filled, and is content only where that shows.
+      // The gap after the last page fills the viewport too, and is content only if visible.
       let least = Points(leading + trailing) + period
       let missing = place + Points(lap.line.viewport) > least ? period : 0
       try hold(frame.extent == least + missing, "extent \(frame.extent)")
       try hold(frame.period == period && frame.lap == layout.lap(of: Points(lap.offset)), "lap")
-      // An offset on any lap lies on the one in the middle.
+      // An offset on any lap maps to the middle lap.
       let within = place - frame.leading
       try hold(within >= 0 && within < period, "at \(place)")
       return frame.logical(place) == Points(lap.offset)
     }
   }
 
-  @Test("an offset and a page lie on the middle lap, mirrored from the other end")
+  @Test("an offset and a page map to the middle lap, from the other end if mirrored")
   func places() {
-    // Three pages of 100 with one before and one after: 500 in all, a lap from 100 to 400.
+    // Three pages of 100, one clone before and one after: 500 in all, a lap from 100 to 400.
     let layout = Driven(
       .test(loop: LoopPlan(.clones)), viewport: 100, pages: .uniform(count: 3)
     ).pager.layout
@@ -74,7 +74,7 @@ struct LoopFrameTests {
     #expect(mirrored.physical(start: 600, extent: 30) == PageFrame(start: 370, extent: 30))
   }
 
-  @Test("a loop that is not by clones, and a line, need no shifts", arguments: [true, false])
+  @Test("a line and a seamless loop have no clones", arguments: [true, false])
   func seamless(loops: Bool) {
     let layout = Driven(
       .test(loop: LoopPlan(loops ? .seamless : .off)), viewport: 100, pages: .uniform(count: 3)
@@ -85,7 +85,7 @@ struct LoopFrameTests {
   }
 
   @Test(
-    "content shorter than the viewport keeps to where reading begins, within the insets",
+    "content shorter than the viewport stays at the leading edge in reading order, within the insets",
     arguments: [(false, 40), (true, 85)] as [(Bool, Points)])
   func shortContent(isReversed: Bool, extent: Points) {
     let layout = Driven(
@@ -99,7 +99,7 @@ struct LoopFrameTests {
   }
 
   @Test(
-    "the last of listed rests needs content of its own only beyond the pages, but for the inset",
+    "a last listed snap point beyond the pages extends the content, less the trailing inset",
     arguments: [
       ([0, 250], 0, 500), ([0, 400 + 5e-10], 0, 500), ([0, 400 + 1e-9], 0, 500),
       ([0, 401], 0, 501), ([0, 900], 0, 1000), ([0, 900], 30, 970),
@@ -114,7 +114,7 @@ struct LoopFrameTests {
   }
 
   @Test(
-    "under a finger there is as much content on either side, to within a lap", arguments: [1, -1])
+    "during a drag a loop has as much content on either side, to within a lap", arguments: [1, -1])
   func middleUnderFinger(way: Double) {
     let stage = Stage(.test(loop: LoopPlan(.clones)))
     stage.view.touchDown()
@@ -129,11 +129,11 @@ struct LoopFrameTests {
   }
 
   @Test(
-    "whole laps are added where a motion leads further than the content, and no more",
+    "content grows by whole laps to reach the target of a motion, and no further",
     arguments: [(5, 700), (6, 1200), (12, 1700), (-1, 700), (-2, 1200), (-7, 1700)]
       as [(Int, Points)])
   func grows(steps: Int, extent: Points) {
-    // From page 0 the content reaches a page of 100 before the lap of 500, and one after it.
+    // From page 0 the content spans a clone of 100, a lap of 500 and a clone of 100.
     let stage = Stage(.test(loop: LoopPlan(.clones)))
     for _ in 0..<abs(steps) { stage.driver.go(steps > 0 ? .next : .previous) }
     #expect(stage.pager.target?.offset == Points(Double(steps) * 100))
@@ -144,7 +144,7 @@ struct LoopFrameTests {
   }
 
   @Test(
-    "a motion is left alone by a config that lays nothing out anew, and laid anew by one that does")
+    "a config that keeps the layout leaves a motion alone, and one with another layout adapts it")
   func laidAnew() {
     let stage = Stage(.test(loop: LoopPlan(.clones)))
     for _ in 0..<7 { stage.driver.go(.next) }
@@ -164,7 +164,7 @@ struct LoopFrameTests {
     #expect(stage.pager.phase == .idle && stage.driver.frame.logical(stage.view.offset) == 240)
   }
 
-  @Test("once it stands a loop lies around its first lap, however far a finger was meanwhile")
+  @Test("at rest a loop is laid out around its first lap, however far a finger dragged before")
   func centered() {
     for way in [-460, 460] as [Points] {
       let stage = Stage(.test(loop: LoopPlan(.clones)))

@@ -5,7 +5,7 @@ import FolioTestSupport
 import Testing
 
 extension Stage {
-  /// Where pages show, those that only touch an edge left out.
+  /// The frames of visible pages, without those that only touch an edge.
   fileprivate var seen: [PageFrame] {
     view.screen.map(\.frame).filter {
       $0.start < view.viewport.extent - 1e-6 && $0.start + $0.extent > 1e-6
@@ -33,7 +33,8 @@ struct LoopSurfaceTests {
     #expect(stage.pager.clampedFraction == 0)
   }
 
-  @Test("taps in a row step from the pending target, round and round", arguments: styles)
+  @Test(
+    "repeated taps step from the pending target, around the loop several times", arguments: styles)
   func taps(_ style: LoopPlan.Style) {
     let stage = Stage(.test(loop: LoopPlan(style)), pages: .uniform(count: 3))
     for _ in 0..<8 {
@@ -46,7 +47,7 @@ struct LoopSurfaceTests {
     #expect(stage.pager.offset == 200)
   }
 
-  @Test("no pages, one, two and three", arguments: [0, 1, 2, 3])
+  @Test("a loop works with no pages, one, two and three", arguments: [0, 1, 2, 3])
   func few(_ count: Int) {
     for style in Self.styles {
       let stage = Stage(.test(loop: LoopPlan(style)), pages: .uniform(count: count))
@@ -63,7 +64,7 @@ struct LoopSurfaceTests {
     }
   }
 
-  @Test("too little content is refused with its reason, and shown without a loop")
+  @Test("a loop with too little content is refused with its reason and shown as a line")
   func refused() {
     let stage = Stage(
       .test(layout: .uniform(extent: .points(30)), loop: LoopPlan(.clones)),
@@ -74,7 +75,7 @@ struct LoopSurfaceTests {
     #expect(stage.view.contentExtent == 90)
   }
 
-  @Test("a fling of many pages finds content all the way")
+  @Test("a fling over many pages finds content all the way")
   func farThrow() {
     let steps = VelocitySteps(steps: [.init(speed: 0.2, pages: 7)])
     let stage = Stage(
@@ -91,8 +92,7 @@ struct LoopSurfaceTests {
     }
   }
 
-  @Test(
-    "laws 25 and 29: after many laps the offset is the one of the page, exactly", arguments: styles)
+  @Test("laws 25 and 29: after many laps the offset is exactly the page's", arguments: styles)
   func drift(_ style: LoopPlan.Style) {
     let stage = Stage(
       .test(layout: .content(spacing: .points(0.1)), loop: LoopPlan(style)),
@@ -107,7 +107,7 @@ struct LoopSurfaceTests {
   }
 
   @Test(
-    "where a surface may rest anywhere, it has content also in the gap before the seam",
+    "under `FreeRule` a loop has content in the gap before the seam, too",
     arguments: [CoordinateMapping.ReadingDirection.leftToRight, .rightToLeft])
   func restInTheGap(direction: CoordinateMapping.ReadingDirection) {
     let stage = Stage(
@@ -121,7 +121,7 @@ struct LoopSurfaceTests {
     #expect(stage.view.range?.contains(stage.view.offset) == true)
   }
 
-  @Test("an end so far round that a surface may not be there is no end to coast to")
+  @Test("a proposed target out of the offset limits does not stretch a loop's content")
   func farEnd() {
     let stage = Stage(.test(rules: [FreeRule()], loop: LoopPlan(.clones)), viewport: 100)
     stage.view.touchDown()

@@ -4,11 +4,11 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-@Suite("Containers in containers")
+@Suite("Nested pagers")
 struct NestedTests {
-  @Test("a pager in a page is told its size to come, and both keep their pages")
+  @Test("a pager inside a page resizes with it, and both keep their pages")
   func rotation() throws {
-    // The outer pages take eight tenths of the viewport; in each lies a pager of its own.
+    // The outer pages take eight tenths of the viewport, and each contains a pager.
     let outer = Stage(.test(layout: .uniform(extent: .viewport(0.8))))
     outer.driver.go(.page(2), animated: false)
     let inner = Stage(.test(), viewport: 80)
@@ -16,7 +16,7 @@ struct NestedTests {
     let future = Viewport(extent: 250)
     let size = try #require(outer.pager.extent(ofPage: 2, on: future))
     #expect(size == 200 && outer.pager.layout.extent(ofPage: 2) == 80)
-    // UIKit tells the outer container first, then asks it for its child, then tells the child.
+    // UIKit notifies the outer container, queries its child's size, and notifies the child.
     outer.driver.willResize(to: future)
     inner.driver.willResize(to: Viewport(extent: size))
     for stage in [outer, inner] {
@@ -34,7 +34,7 @@ struct NestedTests {
     #expect(outer.view.offset == 400 && inner.view.offset == 600)
   }
 
-  @Test("a size or a page that cannot be has no extent")
+  @Test("the extent of a page is `nil` if the page does not exist or the size is not a number")
   func none() {
     let stage = Stage(pages: .uniform(count: 2))
     #expect(stage.pager.extent(ofPage: 2, on: Viewport(extent: 50)) == nil)

@@ -3,7 +3,7 @@ import FolioStandard
 import FolioSurface
 import Testing
 
-@Suite("A simulated scroll view and what is no number, or has no end")
+@Suite("Simulated scroll views with NaN and infinite input")
 struct NoNumberTests {
   private let listener = Listener()
 
@@ -13,12 +13,12 @@ struct NoNumberTests {
     return view
   }
 
-  /// Who says where a release leads.
+  /// The source of a release's target.
   enum Way: CaseIterable {
     case coasting, deciding, answering
   }
 
-  @Test("a target that is no number is none: it coasts, and comes to rest", arguments: Way.allCases)
+  @Test("a target of NaN is ignored: the view coasts and stops", arguments: Way.allCases)
   func target(_ way: Way) {
     let view = view()
     view.setInsets(.unbounded)
@@ -32,7 +32,7 @@ struct NoNumberTests {
       listener.answer = none
       view.lift(velocity: 1)
     }
-    // A view that stood at no place would tell of a scroll for ever.
+    // A view at no place would report scrolls forever.
     var scrolls = 0
     func watch() {
       listener.atScroll = {
@@ -46,7 +46,7 @@ struct NoNumberTests {
     listener.atScroll = nil
   }
 
-  @Test("content without a length keeps the length it has", arguments: [Double.nan, .infinity])
+  @Test("a NaN or infinite content extent is ignored", arguments: [Double.nan, .infinity])
   func content(_ extent: Double) {
     let view = view()
     view.setContentExtent(Points(extent))
@@ -54,7 +54,7 @@ struct NoNumberTests {
   }
 
   @Test(
-    "a frame of any length shows the end of a motion",
+    "a motion reaches its end with frames of any duration",
     arguments: [Double.infinity, -.infinity, .nan, -1, 0, 1e300])
   func frame(_ frame: Double) {
     let view = view(ScrollBehavior(motion: UIKitDecay(), animationDuration: 10))
@@ -63,7 +63,8 @@ struct NoNumberTests {
     #expect(view.offset == 800 && view.now <= 100)
   }
 
-  @Test("time that is none is not let pass", arguments: [Double.nan, -1, -Double.infinity])
+  @Test(
+    "a NaN or negative time limit lets no time pass", arguments: [Double.nan, -1, -Double.infinity])
   func time(_ milliseconds: Double) {
     let view = view()
     view.setOffset(800, animated: true)
@@ -71,7 +72,7 @@ struct NoNumberTests {
     #expect(view.now == 0 && view.offset == 500)
   }
 
-  @Test("one that is sent elsewhere at each end, in no time, goes on in the frame after")
+  @Test("a view sent elsewhere at each end, in no time, continues in the next frame")
   func endless() {
     let view = view(ScrollBehavior(motion: UIKitDecay(), animationDuration: 0))
     var ends = 0

@@ -4,7 +4,7 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-/// A surface that says and does no more than it has to.
+/// A surface with the required members only.
 private final class PlainSurface: ScrollSurface {
   var offset: Points = 0
   var viewport = Viewport(extent: 100)
@@ -22,7 +22,7 @@ private final class PlainSurface: ScrollSurface {
   func recycle(_ copy: PageCopy) {}
 }
 
-/// Has a share of its velocity left after it began.
+/// A motion with a constant share of its initial velocity.
 private final class Gliding: MotionStrategy {
   let identifier = "gliding"
   private let share: Double
@@ -37,9 +37,9 @@ private final class Gliding: MotionStrategy {
   }
 }
 
-@Suite("What holds where nobody says otherwise")
+@Suite("Defaults of surfaces and motions")
 struct PlainSurfaceTests {
-  @Test("a surface that says nothing of it is sent in an animation, and counts as on its way")
+  @Test("a surface without `isAnimating` is sent by animation and counts as settling")
   func plainSurface() {
     let surface = PlainSurface()
     var pager = Pager(FixedSource(.test()))
@@ -58,7 +58,7 @@ struct PlainSurfaceTests {
     driver.disconnect()
   }
 
-  @Test("a release that is stated whole is told as a surface would tell it")
+  @Test("a release passed to the driver as an input is reported as a surface would report it")
   func statedRelease() {
     for (proposed, direction) in [
       (nil, CoordinateMapping.ReadingDirection.leftToRight), (290, .leftToRight),
@@ -83,7 +83,7 @@ struct PlainSurfaceTests {
     }
   }
 
-  @Test("a motion that does not slow down, or stops at once, has no rate")
+  @Test("a motion that does not slow down or stops at once has no rate")
   func rates() {
     var configuration = PagerConfiguration.test()
     for motion in [Gliding(share: 1), Gliding(share: 1.5), InstantMotion()] as [any MotionStrategy]
@@ -96,7 +96,7 @@ struct PlainSurfaceTests {
     #expect(configuration.decelerationRate == nil)
   }
 
-  @Test("of two rates the nearer is taken, and of two as near the slower deceleration")
+  @Test("a surface uses the nearer of two rates, and the slower deceleration halfway between them")
   func fast() {
     var configuration = PagerConfiguration.test()
     let middle = (DecayCurve.normalRate + DecayCurve.fastRate) / 2
@@ -106,7 +106,7 @@ struct PlainSurfaceTests {
     }
   }
 
-  @Test("of two values that of the axis is picked, and put where it belongs")
+  @Test("an axis picks the value for its direction and stores one in the same place")
   func axes() {
     for axis in [PagingAxis.horizontal, .vertical] {
       #expect(axis.pick(1, 2) == (axis == .horizontal ? 1 : 2))

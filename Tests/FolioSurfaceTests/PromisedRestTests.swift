@@ -4,13 +4,13 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-@Suite("What a decision promises, the surface keeps")
+@Suite("Promised targets")
 struct PromisedRestTests {
   private static let ends: [SnapEnds] = [.clamp, .free, .pad, .rests, .pin]
   private static let insets = LengthInsets(leading: .points(7), trailing: .points(11))
 
   @Test(
-    "a rest that a release was promised is where the surface stands, whatever the ends and the side",
+    "the surface arrives at the promised target, whatever the snap ends and the direction",
     arguments: ends, CoordinateMapping.ReadingDirection.allCases)
   func reached(ends: SnapEnds, direction: CoordinateMapping.ReadingDirection) {
     for share in [0, 0.5, 1] {
@@ -36,7 +36,7 @@ struct PromisedRestTests {
     }
   }
 
-  @Test("let go with a speed where it is to rest, a gesture ends once, when the surface stands")
+  @Test("a release at its target with a velocity ends once, when the surface arrives")
   func thrownAtRest() {
     let stage = Stage(.test(rules: [NearestRule()]))
     stage.driver.go(.page(3), animated: false)
@@ -51,7 +51,7 @@ struct PromisedRestTests {
   }
 
   @Test(
-    "a way to a page that a touch stops is told as overtaken, and arrives where the touch left it",
+    "a touch that stops a requested motion supersedes the request, and the surface settles nearby",
     arguments: [(0, ["go superseded"]), (100, ["go superseded", "go arrived"])]
       as [(Double, [String])])
   func caughtOnItsWay(milliseconds: Double, endings: [String]) {
@@ -65,7 +65,7 @@ struct PromisedRestTests {
     #expect(stage.pager.settled != 4)
   }
 
-  @Test("a page that is asked for while UIKit's view coasts is reached by a bare driver")
+  @Test("a page requested while UIKit's view coasts is reached by the driver alone")
   func askedForInFlight() {
     let stage = Stage(.test(), pages: .uniform(count: 9), .uikit(UIKitDecay()))
     stage.drag(by: 30, velocity: 1)

@@ -4,21 +4,21 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-/// One of the orders in which a scroll view calls back, and what has to come of it.
+/// An order of scroll view callbacks, and the expected result.
 struct Scenario: Sendable, CustomTestStringConvertible {
-  /// The scenario's number in UIKit's list, and what is special.
+  /// The scenario's number in UIKit's list, and its special feature.
   var title: String
-  /// The pager; five pages of a hundred points unless it says otherwise.
+  /// The pager's config, with five pages of 100 points by default.
   var configuration = PagerConfiguration.test()
   var pages = 5
   var behavior = ScrollBehavior.test()
-  /// What happens before anybody listens.
+  /// The actions before the trace starts.
   var before: @Sendable (Stage) -> Void = { _ in }
-  /// What happens.
+  /// The actions of the scenario.
   var deeds: @Sendable (Stage) -> Void
-  /// The whole trace, without pages that come and go; runs of one word are one.
+  /// The whole trace without page placements, with runs of a word collapsed.
   var story: [String]
-  /// The page it stands on in the end.
+  /// The settled page in the end.
   var page: Int
 
   var testDescription: String { title }
@@ -191,7 +191,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
       ], page: 1),
   ]
 
-  /// A surface that stopped off a rest is asked about once more, and sent there.
+  /// The trace of a surface that stopped off its snap points and is sent to the nearest.
   private static let askedAgain = [
     "target 0", "scroll 0.0", "set-offset 0.0 animated", "did-scroll motion",
     "did-end-animation", "settling->idle", "ended gesture returned",
@@ -200,7 +200,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
 
 @Suite("The eight callback scenarios")
 struct ScenarioTests {
-  /// The trace without the pages that come and go.
+  /// The trace without page placements and repeated scrolls.
   private func story(_ stage: Stage) -> [String] {
     stage.words.filter { !$0.hasPrefix("place") && !$0.hasPrefix("recycle") }
       .reduce(into: []) { words, word in
@@ -209,7 +209,7 @@ struct ScenarioTests {
       }
   }
 
-  @Test("every callback and effect comes in its turn", arguments: Scenario.all)
+  @Test("every callback and effect arrives in order", arguments: Scenario.all)
   func order(_ scenario: Scenario) {
     let stage = Stage(
       scenario.configuration, pages: .uniform(count: scenario.pages), scenario.behavior)
@@ -223,7 +223,7 @@ struct ScenarioTests {
     #expect(stage.pager.isLegal(stage.pager.offset))
   }
 
-  @Test("however often a finger only stops it, it is sent on again")
+  @Test("a surface is sent on again however often a touch only stops it")
   func stoppedOften() {
     for kind in ScrollBehavior.TouchToStop.allCases {
       let stage = Stage(.test(), .test(touchToStop: kind))

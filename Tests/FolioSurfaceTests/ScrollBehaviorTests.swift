@@ -3,9 +3,9 @@ import FolioStandard
 import FolioSurface
 import Testing
 
-@Suite("Scroll behaviour")
+@Suite("Scroll behavior")
 struct ScrollBehaviorTests {
-  @Test("a view holds what cannot be negative to what can be")
+  @Test("a view clamps negative values of its behavior")
   func heldToWhatCanBe() {
     let behavior = ScrollBehavior(
       motion: UIKitDecay(), rubberBand: -1, tension: -1, animationDuration: -5, slop: -3, pixel: -1)
@@ -18,7 +18,7 @@ struct ScrollBehaviorTests {
   }
 
   @Test(
-    "whatever its numbers are, a flick ends at a finite offset",
+    "any value of the behavior keeps the offset finite",
     arguments: [.nan, .infinity, -.infinity, -1, .leastNonzeroMagnitude, 1e-7, 1e300] as [Double])
   func anyNumber(_ number: Double) {
     var behavior = ScrollBehavior(motion: UIKitDecay())

@@ -3,7 +3,7 @@ import FolioStandard
 import FolioSurface
 import Testing
 
-@Suite("The simulated scroll view by itself")
+@Suite("Motions of the simulated scroll view")
 struct SimulatedMotionTests {
   private let listener = Listener()
 
@@ -15,7 +15,7 @@ struct SimulatedMotionTests {
     return view
   }
 
-  /// Goes a point a millisecond for a while, and stops at once.
+  /// Moves by a point per millisecond and stops abruptly.
   private final class Abrupt: MotionStrategy {
     let identifier = "abrupt"
     func duration(of motion: Motion) -> Double { 100 }
@@ -24,7 +24,7 @@ struct SimulatedMotionTests {
     }
   }
 
-  @Test("a motion that ends within the range ends when it says, however fast it was")
+  @Test("a motion within the range ends after its duration, however fast")
   func abrupt() {
     let view = view(ScrollBehavior(motion: Abrupt()))
     view.touchDown()
@@ -36,7 +36,7 @@ struct SimulatedMotionTests {
     #expect(view.offset == 610 && !view.isDecelerating)
   }
 
-  /// Goes 100 points on and half of them back, within 100 milliseconds.
+  /// Moves by 100 points and half of the way back, within 100 milliseconds.
   private final class Boomerang: MotionStrategy {
     let identifier = "boomerang"
     func duration(of motion: Motion) -> Double { 100 }
@@ -46,7 +46,7 @@ struct SimulatedMotionTests {
     }
   }
 
-  @Test("a motion that comes back from beyond an end by itself is left alone")
+  @Test("a motion that returns from beyond an end by itself is left alone")
   func overshoots() {
     let view = view(ScrollBehavior(motion: Boomerang()), at: 830)
     view.touchDown()
@@ -60,7 +60,7 @@ struct SimulatedMotionTests {
     #expect(view.offset == 890 && view.motionEnd == nil)
   }
 
-  @Test("an animation goes at constant velocity and ends on the frame of its end")
+  @Test("an animation moves at constant velocity and ends on the frame of its end")
   func animation() {
     let view = view()
     view.setOffset(800, animated: true)
@@ -74,7 +74,7 @@ struct SimulatedMotionTests {
     #expect(view.velocity == 0 && view.state.speed == 0 && !view.state.isMoving)
   }
 
-  @Test("an animation that takes no time is there with the next frame, and has no speed before")
+  @Test("an animation of zero duration arrives with the next frame, and has no velocity before")
   func noTime() {
     let view = view(ScrollBehavior(motion: UIKitDecay(), animationDuration: 0))
     view.setOffset(800, animated: true)
@@ -83,7 +83,8 @@ struct SimulatedMotionTests {
     #expect(view.offset == 800 && listener.heard == ["animated"])
   }
 
-  @Test("sent to where it is it does nothing, and its way is taken from where it is")
+  @Test(
+    "an animation to the current offset does nothing, and one in flight starts from where it is")
   func sent() {
     let view = view()
     view.setOffset(500, animated: true)
@@ -98,7 +99,8 @@ struct SimulatedMotionTests {
   }
 
   @Test(
-    "an animation stops a deceleration where it says so, else it is lost", arguments: [true, false])
+    "an animation stops a deceleration if the behavior allows, else the animation is lost",
+    arguments: [true, false])
   func stopsDeceleration(stops: Bool) {
     let view = view(ScrollBehavior(motion: UIKitDecay(), animationStopsDeceleration: stops))
     view.touchDown()
@@ -110,7 +112,7 @@ struct SimulatedMotionTests {
   }
 
   @Test(
-    "a plain change stops an animation, and tells its end where it says so",
+    "a jump stops an animation, and reports its end if the behavior requires",
     arguments: [true, false])
   func plainChange(tells: Bool) {
     let view = view(ScrollBehavior(motion: UIKitDecay(), tellsStoppedAnimation: tells))
@@ -128,7 +130,7 @@ struct SimulatedMotionTests {
     #expect(listener.heard == ["begin", "end true"] && view.motionEnd == nil)
   }
 
-  @Test("a motion stops at hard ends, but an animation goes where it was sent")
+  @Test("a deceleration stops at hard ends, but an animation goes where it was sent")
   func hardEnds() {
     let view = view(.test(bounces: false), at: 890)
     view.touchDown()
@@ -146,7 +148,7 @@ struct SimulatedMotionTests {
     #expect(view.offset == 950, "an animation is not brought back")
   }
 
-  @Test("a wheel scrolls within the ends, and stops what moves")
+  @Test("a wheel scrolls within the ends and stops any motion")
   func wheel() {
     let view = view(at: 880)
     view.setOffset(0, animated: true)
@@ -158,7 +160,7 @@ struct SimulatedMotionTests {
     #expect(view.offset == 0 && listener.heard.isEmpty)
   }
 
-  @Test("time only goes on, and a motion that ends within a frame ends at its own time")
+  @Test("time never goes back, and a motion that ends within a frame ends at its exact time")
   func time() {
     let view = view()
     view.advance(by: 5)
@@ -175,7 +177,7 @@ struct SimulatedMotionTests {
     #expect(listener.heard == ["animated", "animated"])
   }
 
-  @Test("what is sent elsewhere or again from within its last scroll has not ended")
+  @Test("a motion sent elsewhere from within its last scroll does not end yet")
   func sentFromWithin() {
     for (milliseconds, end) in [(300, 800), (300, 700), (0, 700)] as [(Double, Points)] {
       listener.heard = []
@@ -191,7 +193,7 @@ struct SimulatedMotionTests {
     }
   }
 
-  @Test("a motion is ended at once where it leads")
+  @Test("`finishMotion` ends a motion at its target at once")
   func finished() {
     let view = view()
     view.finishMotion()
@@ -205,7 +207,7 @@ struct SimulatedMotionTests {
     #expect(listener.heard == ["begin", "end true", "decelerated"])
   }
 
-  @Test("a finger that is there when a motion ends is told as one that stopped it")
+  @Test("a finger that is down when a motion ends counts as the one that stopped it")
   func endsUnderFinger() {
     let view = view()
     view.touchDown()
@@ -216,7 +218,7 @@ struct SimulatedMotionTests {
     #expect(listener.heard == ["animated", "end false"])
   }
 
-  @Test("sent a rounding error away it stands")
+  @Test("a target within rounding error of the offset starts no motion")
   func roundingError() {
     let view = view(at: 0)
     listener.answer = Points(1e-9)
@@ -227,7 +229,7 @@ struct SimulatedMotionTests {
     #expect(view.motionEnd == nil && listener.heard == ["begin", "end false"])
   }
 
-  @Test("a touch that is no more is not taken away, whatever it stopped")
+  @Test("canceling without a touch does nothing")
   func cancelledNothing() {
     let view = view()
     view.setOffset(800, animated: true)
@@ -240,7 +242,7 @@ struct SimulatedMotionTests {
   }
 
   @Test(
-    "at any time its clock can show a motion goes on from frame to frame",
+    "a motion advances at any time the clock can show",
     arguments: [1e18, 1e300, .infinity, -1e18, .nan, 1e13 - 100, 1.8e12] as [Double])
   func anyClock(_ now: Double) {
     let view = SimulatedScrollView(
@@ -249,7 +251,7 @@ struct SimulatedMotionTests {
     view.setOffset(800, animated: true)
     #expect(view.now.magnitude <= Limits.maximumTime)
     view.run()
-    // What does not end before the last time waits there.
+    // A motion that does not end before the time limit waits there.
     #expect(view.offset == 800 || view.now == Limits.maximumTime)
     view.run(frame: .leastNonzeroMagnitude, atMost: 1)
     view.advance(by: .greatestFiniteMagnitude)
@@ -260,7 +262,7 @@ struct SimulatedMotionTests {
 }
 
 extension SimulatedScrollView {
-  /// A thousand points of content on a viewport of 100, at an offset.
+  /// A view with 1000 points of content in a viewport of 100, at an offset.
   static func thousandPoints(
     _ behavior: ScrollBehavior = .test(), at offset: Points = 500
   ) -> SimulatedScrollView {

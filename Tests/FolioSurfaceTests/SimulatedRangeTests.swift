@@ -2,10 +2,9 @@ import FolioCore
 import FolioSurface
 import Testing
 
-/// How far a simulated scroll view goes, and what takes part when that changes.
 @Suite("The range of a simulated scroll view")
 struct SimulatedRangeTests {
-  @Test("a smaller range takes along what stands, and what a finger holds or what moves only later")
+  @Test("a smaller range clamps a view at rest at once, and a dragged or moving one later")
   func smallerRange() {
     let standing = SimulatedScrollView.thousandPoints(at: 800)
     standing.setContentExtent(600)
@@ -28,7 +27,7 @@ struct SimulatedRangeTests {
     #expect(coasting.offset == 500, "it ends within the range there is then")
   }
 
-  @Test("it is never further out than offsets go", arguments: [0, 0.5, 3] as [Points])
+  @Test("the offset never exceeds its limit", arguments: [0, 0.5, 3] as [Points])
   func finite(pixel: Points) {
     for offset in [1e308, -1e308, 1e16] as [Points] {
       let view = SimulatedScrollView(viewport: Viewport(extent: 100), .test(pixel: pixel))
@@ -40,7 +39,7 @@ struct SimulatedRangeTests {
     }
   }
 
-  @Test("another size takes what stands along; the same size leaves it where it was put")
+  @Test("a new size clamps a view at rest, and the same size leaves its offset alone")
   func size() {
     let view = SimulatedScrollView.thousandPoints(at: 900)
     view.setOffset(950, animated: false)
@@ -50,7 +49,7 @@ struct SimulatedRangeTests {
     #expect(view.offset == 800 && view.range?.maximum == 800)
   }
 
-  @Test("insets widen the range on their side, and without limit there is none")
+  @Test("insets widen the range on their side, and unbounded insets remove it")
   func insets() {
     let view = SimulatedScrollView.thousandPoints()
     view.setInsets(.exactly(Insets(leading: 30, trailing: 7)))
@@ -66,7 +65,7 @@ struct SimulatedRangeTests {
     #expect(view.motionEnd == nil)
   }
 
-  @Test("content follows a pull beyond an end less and less, and back the same way")
+  @Test("a rubber band resists more the further it is pulled, and is reversible")
   func rubberBand() {
     let band = RubberBand(coefficient: 0.5, viewport: 100)
     #expect(band.displayed(0) == 0 && band.pull(0) == 0)

@@ -3,11 +3,11 @@ import FolioStandard
 import FolioSurface
 import Testing
 
-@Suite("The simulated scroll view under a finger")
+@Suite("Drags of the simulated scroll view")
 struct SimulatedViewTests {
   private let listener = Listener()
 
-  /// A thousand points of content on a viewport of 100, at an offset.
+  /// A view with 1000 points of content in a viewport of 100, at an offset.
   private func view(
     _ behavior: ScrollBehavior = .test(), at offset: Points = 500, content: Points = 1000
   ) -> SimulatedScrollView {
@@ -18,7 +18,7 @@ struct SimulatedViewTests {
     return view
   }
 
-  @Test("numbers that are none move nothing", arguments: [Double.nan, .infinity, -.infinity])
+  @Test("NaN and infinite numbers move nothing", arguments: [Double.nan, .infinity, -.infinity])
   func noNumbers(number: Double) {
     let view = view()
     view.setOffset(Points(number), animated: true)
@@ -36,7 +36,7 @@ struct SimulatedViewTests {
     #expect(listener.heard.isEmpty)
   }
 
-  @Test("without a finger nothing is dragged, lifted or cancelled, and two fingers are one")
+  @Test("drags, lifts and cancellations need a touch, and a second finger is ignored")
   func fingers() {
     let view = view()
     view.move(by: 10)
@@ -54,7 +54,7 @@ struct SimulatedViewTests {
     #expect(!view.isTracking && !view.isDragging && listener.heard == ["begin", "end false"])
   }
 
-  @Test("a surface without a size is not touched and not scrolled")
+  @Test("a view without a size takes no touch and no wheel")
   func noSize() {
     let view = SimulatedScrollView(viewport: .zero, .test())
     #expect(!view.isDecelerating && !view.isAnimating && !view.isDragging)
@@ -65,7 +65,7 @@ struct SimulatedViewTests {
   }
 
   @Test(
-    "a drag begins beyond the slop, and moves by what is beyond it",
+    "a drag starts beyond the slop and moves by the excess",
     arguments: [
       ([10], nil), ([10.5], 500.5), ([-10], nil), ([-10.5], 499.5), ([6, 6], 502),
       ([6, -6, 10], nil), ([12, 5], 507), ([0], nil),
@@ -85,7 +85,7 @@ struct SimulatedViewTests {
     #expect(view.isDragging, "but a second finger is none")
   }
 
-  @Test("without a slop a drag begins with the first point, not with none")
+  @Test("a drag without a slop starts with the first move of more than zero")
   func noSlop() {
     let view = view()
     view.touchDown()
@@ -101,7 +101,7 @@ struct SimulatedViewTests {
     #expect(view.followed == nil && view.isDecelerating)
   }
 
-  @Test("offsets are told in whole pixels and kept exact")
+  @Test("offsets are reported in whole pixels, and tracked exactly")
   func pixels() {
     let view = view(.test(pixel: 0.5))
     view.touchDown()
@@ -113,7 +113,7 @@ struct SimulatedViewTests {
   }
 
   @Test(
-    "a surface that does not bounce is not moved beyond an end, nor thrown beyond it",
+    "a view that does not bounce is neither dragged nor flung beyond an end",
     arguments: [(0, -1), (900, 1)] as [(Points, Double)])
   func hardEnds(end: Points, way: Double) {
     let view = view(.test(bounces: false), at: end)
@@ -122,7 +122,7 @@ struct SimulatedViewTests {
     #expect(view.offset == end)
     view.lift(velocity: Velocity(pointsPerMillisecond: way))
     #expect(view.motionEnd == nil && listener.heard == ["begin", "end false"])
-    // Back from the end it is free to move.
+    // A drag away from the end moves freely.
     view.touchDown()
     view.move(by: Points(-way * 30))
     view.lift(velocity: Velocity(pointsPerMillisecond: -way))
@@ -135,7 +135,7 @@ struct SimulatedViewTests {
     #expect(view.offset == end, "what is thrown at the end stands there")
   }
 
-  @Test("a finger that lifts without speed leaves it where it is, unless it is told where to go")
+  @Test("a lift without velocity leaves the view where it is, unless its delegate returns a target")
   func lifts() {
     let view = view()
     view.touchDown()
@@ -161,7 +161,7 @@ struct SimulatedViewTests {
     #expect(view.motionEnd == 900, "no further than its end")
   }
 
-  @Test("a release that was decided by somebody else asks nobody")
+  @Test("the delegate is not queried if a lift has its own decision or coasting target")
   func decides() {
     let view = view()
     view.touchDown()
@@ -178,7 +178,7 @@ struct SimulatedViewTests {
   }
 
   @Test(
-    "what a touch stopped is told when it is lifted, once, and comes back from beyond an end",
+    "a touch that stopped a motion is reported once at its lift, and the view returns from an overscroll",
     arguments: [
       (.endsDrag, ["decelerated", "end true"]), (.endsTouch, ["touch"]),
       (.endsDragWhileDecelerating, ["end true"]),
@@ -199,13 +199,13 @@ struct SimulatedViewTests {
     #expect(view.motionEnd == 0)
     view.run()
     listener.heard = []
-    // Nothing was stopped by the next one.
+    // The next touch stops nothing.
     view.touchDown()
     view.lift()
     #expect(listener.heard.isEmpty)
   }
 
-  @Test("a touch that is taken away ends its drag, and one that did nothing is not told")
+  @Test("a canceled touch ends its drag, and one without effect is not reported")
   func cancelled() {
     let view = view()
     view.touchDown()
@@ -229,7 +229,7 @@ struct SimulatedViewTests {
     #expect(listener.heard == ["decelerated", "cancelled"], "the motion was told once")
   }
 
-  @Test("a touch taken away from what only shows as moving leaves nothing that shows")
+  @Test("canceling a touch ends a deceleration that still shows while stopped")
   func cancelledWhileShowing() {
     let view = view(.test(touchToStop: .endsDragWhileDecelerating))
     view.touchDown()
@@ -242,7 +242,7 @@ struct SimulatedViewTests {
     #expect(!view.isDecelerating && !view.isAnimating)
   }
 
-  @Test("what is sent somewhere under a finger is not what the finger leaves when it lifts")
+  @Test("a lift does not stop a motion that was started under the finger")
   func sentUnderFinger() {
     for kind in ScrollBehavior.TouchToStop.allCases {
       for moves in [true, false] {

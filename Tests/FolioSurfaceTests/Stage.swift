@@ -3,16 +3,16 @@ import FolioStandard
 import FolioSurface
 import FolioTestSupport
 
-/// A pager on a simulated scroll view, and everything that happens between them.
+/// A pager on a simulated scroll view, with a trace of all callbacks, effects and commands.
 final class Stage {
   let view: SimulatedScrollView
   let driver: PagerDriver
   private(set) var trace: [TraceEntry] = []
-  /// What an app does from within an observer, at the entries it does it at.
+  /// The deeds of an app from within an observer, by the number of trace entries.
   var meddling: [Int: SurfaceDeed] = [:]
-  /// Where each entry of the trace found the pager: its anchor's page, and how far it has come.
+  /// The anchor's page and the distance traveled, for each entry of the trace.
   private(set) var places: [(page: PageID?, way: Double)] = []
-  /// The page that an app knows of, by what it was told.
+  /// The current page according to the reports to an app.
   private(set) var knownPage: Int?
 
   init(
@@ -33,7 +33,7 @@ final class Stage {
 
   var pager: Pager { driver.pager }
 
-  /// A stage that goes on from a moment of another one, which it does not disturb.
+  /// A stage that continues from a moment of another one without disturbing it.
   init(_ moment: Moment, _ behavior: ScrollBehavior) {
     view = SimulatedScrollView(moment.view, behavior)
     driver = PagerDriver(moment.driver, on: view)
@@ -41,7 +41,7 @@ final class Stage {
     view.delegate = driver
   }
 
-  // The view and the driver hold each other.
+  // The view and the driver retain each other.
   deinit { close() }
 
   func close() {
@@ -49,7 +49,7 @@ final class Stage {
     driver.disconnect()
   }
 
-  /// Hears for a stage, which the driver does not hold.
+  /// Observes for a stage, which the driver does not retain.
   private final class Ear: DriverObserver {
     private weak var stage: Stage?
 
@@ -58,7 +58,7 @@ final class Stage {
     func driver(_ driver: PagerDriver, did entry: TraceEntry) { stage?.hear(entry) }
   }
 
-  /// All there is to know of a stage between two deeds.
+  /// The complete state of a stage between two deeds.
   struct Moment {
     var view: SimulatedScrollView.State
     var driver: DriverState
@@ -82,17 +82,15 @@ final class Stage {
     places = []
   }
 
-  /// Drags and lets go.
   func drag(by distance: Points, velocity: Velocity = .zero, steps: Int = 4) {
     view.touchDown()
     for _ in 0..<steps { view.move(by: distance / Double(steps)) }
     view.lift(velocity: velocity)
   }
 
-  /// What happened, one word for each thing.
+  /// The trace in short, with one word for each entry.
   var words: [String] { trace.map(\.word) }
 
-  /// The effects.
   var effects: [PagerEffect] {
     trace.compactMap { if case .effect(let effect) = $0 { effect } else { nil } }
   }
@@ -102,7 +100,7 @@ final class Stage {
     trace.contains { if case .effect(.ended) = $0 { true } else { false } }
   }
 
-  /// How motions ended.
+  /// The origins and outcomes of ended motions.
   var endings: [String] {
     effects.compactMap {
       if case .ended(let origin, let outcome) = $0 { "\(origin) \(outcome)" } else { nil }
@@ -110,7 +108,7 @@ final class Stage {
   }
 }
 
-/// An app that hears by a closure.
+/// An observer with a closure.
 final class Hearing: DriverObserver {
   private let hear: (PagerDriver, TraceEntry) -> Void
 
@@ -129,7 +127,7 @@ extension ScrollBehavior {
 }
 
 extension TraceEntry {
-  /// The kind of the entry in short, with what matters for its order.
+  /// The kind of the entry in short, with the details that matter for the order.
   var word: String {
     switch self {
     case .callback(let callback): callback.word

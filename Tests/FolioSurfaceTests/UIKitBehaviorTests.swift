@@ -3,7 +3,7 @@ import FolioStandard
 import FolioSurface
 import Testing
 
-@Suite("The simulated scroll view, behaving as UIKit's")
+@Suite("The simulated scroll view with UIKit's behavior")
 struct UIKitBehaviorTests {
   private let listener = Listener()
   private let view: SimulatedScrollView
@@ -27,7 +27,7 @@ struct UIKitBehaviorTests {
   }
 
   @Test(
-    "a release slower than 0.25 points per millisecond is one without speed",
+    "a release slower than 0.25 points per millisecond counts as one without velocity",
     arguments: [(0.2499, 0.0), (-0.2499, 0), (0.25, 0.25), (-0.25, -0.25)])
   func floor(speed: Double, told: Double) {
     flick(velocity: Velocity(pointsPerMillisecond: speed))
@@ -37,7 +37,7 @@ struct UIKitBehaviorTests {
   }
 
   @Test(
-    "a fling travels (|v| - 0.01) / |ln 0.998|, and is proposed where it ends",
+    "a fling travels (|v| - 0.01) / |ln 0.998| points, and its proposed target is its end",
     arguments: [(0.25, 119.879959), (1, 494.504838), (-2, -994.004668)])
   func travel(speed: Double, travel: Double) {
     flick(velocity: Velocity(pointsPerMillisecond: speed))
@@ -47,7 +47,7 @@ struct UIKitBehaviorTests {
     #expect(view.offset == listener.proposed)
   }
 
-  @Test("a fling no faster than the speed at which one is over goes nowhere, and never back")
+  @Test("a fling no faster than the stop velocity does not move, and never moves back")
   func stopSpeed() {
     for speed in [0.2, -0.2, 0.5] {
       let flick = FlickRule(slowest: 0, stop: 0.5)
@@ -60,8 +60,7 @@ struct UIKitBehaviorTests {
     #expect(FlickRule(slowest: -1, stop: -1) == FlickRule(slowest: 0, stop: 0))
   }
 
-  @Test(
-    "the velocity of a release is 0.75 of what the recogniser said before, and 0.25 of the last")
+  @Test("a release's velocity is 0.75 of the recognizer's previous estimate and 0.25 of its latest")
   func blend() {
     let places = [0.0, 3, 10, 26, 41]
     var tracker = VelocityTracker(.uikit)
@@ -69,14 +68,14 @@ struct UIKitBehaviorTests {
       tracker.add(Points(place), at: Double(index) * 16)
     }
     let samples = zip(places.dropFirst(), places).map { ($0 - $1) / 16 }
-    // What a recognizer says at a move: 0.8 of the sample before, 0.2 of the newest.
+    // The recognizer's estimate at a move: 0.8 of the previous sample, 0.2 of the newest.
     let said = zip(samples.dropFirst(), samples).map { 0.2 * $0 + 0.8 * $1 }
     let expected = 0.75 * said[said.count - 2] + 0.25 * said[said.count - 1]
     let found = tracker.velocity(atRelease: 64).pointsPerMillisecond
     #expect((found - expected).magnitude < 1e-12)
   }
 
-  @Test("an assignment does not stop a deceleration")
+  @Test("an assignment of the offset does not stop a deceleration")
   func assignment() {
     flick()
     view.assignOffset(0)
@@ -85,7 +84,7 @@ struct UIKitBehaviorTests {
     #expect(view.offset == listener.proposed)
   }
 
-  @Test("a touch that only stops it can be told as a drag that ends while it still decelerates")
+  @Test("a touch that only stops the view can end its drag while the view still decelerates")
   func stillDecelerating() {
     let view = Self.view(
       .uikit(UIKitDecay(), touchToStop: .endsDragWhileDecelerating), listener)

@@ -4,12 +4,12 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-@Suite("A motion that nobody asked for is followed to a rest")
+@Suite("Motions the pager did not request")
 struct UnaskedMotionTests {
-  /// A drag while the surface has another size than the pager moves nothing that the pager knows of:
-  /// the finger leaves a surface that moves, and a pager that stands.
+  /// A drag in another size than the pager's moves nothing the pager knows of: the finger leaves a
+  /// surface that moves, and a pager at rest.
   @Test(
-    "a surface thrown while its size changed comes to a rest, whoever stops it on its way",
+    "a surface flung during a resize lands on a snap point, even after a touch that stops it",
     arguments: [LoopPlan.Style.off, .seamless], [0.0, 333])
   func thrownInATransition(style: LoopPlan.Style, size: Double) {
     let stage = Stage(
@@ -36,7 +36,7 @@ struct UnaskedMotionTests {
   }
 
   @Test(
-    "a surface that was left alone after a fling stays where nothing near lies ahead, unless touched"
+    "a fling that ends out of reach of the next snap point stays; a touched one snaps to the nearest"
   )
   func coasts() {
     let proximity: PagerConfiguration = .test(
@@ -64,7 +64,7 @@ struct UnaskedMotionTests {
     }
   }
 
-  @Test("a flick outward that moved nothing ends once, though the surface swings out and back")
+  @Test("a fling outward that moved nothing ends once, though the surface bounces")
   func bounce() {
     let stage = Stage(viewport: 100)
     stage.view.touchDown()
@@ -79,7 +79,7 @@ struct UnaskedMotionTests {
     #expect(stage.endings == ["gesture returned"])
   }
 
-  @Test("a flick outward on a surface that does not bounce moves nothing and ends at the lift")
+  @Test("a fling outward on a view that does not bounce moves nothing and ends at the lift")
   func noBounce() {
     let stage = Stage(.test(), viewport: 100, .test(bounces: false))
     stage.view.touchDown()
@@ -89,7 +89,7 @@ struct UnaskedMotionTests {
     #expect(stage.endings == ["gesture returned"])
   }
 
-  @Test("a motion that a finger stopped in a change of size ends with it, seen to move or not")
+  @Test("a motion stopped by a finger during a resize ends with the resize, at any frame rate")
   func stoppedInATransition() {
     let stages = [[700.0], Array(repeating: 100, count: 7)].map { frames in
       let stage = Stage(

@@ -4,9 +4,9 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-@Suite("A wheel with notches")
+@Suite("Wheels with notches")
 struct WheelTests {
-  /// Turns by notches that follow each other, and lets the surface come to rest.
+  /// Turns the wheel by consecutive notches, and lets the surface settle.
   private func turn(_ stage: Stage, by notches: [Points]) {
     for notch in notches {
       stage.driver.wheelTurned()
@@ -48,7 +48,7 @@ struct WheelTests {
       notches: [50, 50], page: 3),
   ]
 
-  @Test("comes to rest where the rules say when it has come to rest", arguments: rows)
+  @Test("a wheel that has stopped lands where the rules decide", arguments: rows)
   func rests(_ row: Row) {
     let stage = Stage(.test(rules: row.rules, limits: row.limits), pages: .uniform(count: 9))
     stage.driver.go(.page(2), animated: false)
@@ -60,7 +60,7 @@ struct WheelTests {
     #expect(stage.endings == [row.outcome])
   }
 
-  @Test("is told as a gesture of a wheel, after the scrolls it is made of")
+  @Test("a wheel is reported as a gesture after its scrolls")
   func story() {
     let stage = Stage()
     turn(stage, by: [60])
@@ -74,7 +74,7 @@ struct WheelTests {
       ])
   }
 
-  @Test("in mid motion it takes over where the surface is, and nothing takes that back")
+  @Test("a wheel takes over a motion where the surface is, and the motion does not resume")
   func catches() {
     for isAsked in [true, false] {
       let stage = Stage()
@@ -93,7 +93,7 @@ struct WheelTests {
     }
   }
 
-  @Test("a request, a key or a finger in between is not refused, and nothing is left half way")
+  @Test("a request, a key or a finger overrides a wheel gesture, and the pager settles")
   func interrupted() {
     for way in 0..<3 {
       let stage = Stage()
@@ -111,7 +111,7 @@ struct WheelTests {
     }
   }
 
-  @Test("a finger takes over from where the wheel has come, also while the size changes")
+  @Test("a finger takes over where the wheel has scrolled to, also during a resize")
   func takenOver() {
     let stage = Stage(pages: .uniform(count: 0))
     stage.driver.willResize(to: Viewport(extent: 100))
@@ -123,11 +123,11 @@ struct WheelTests {
     #expect(stage.pager.offset == -50 && stage.view.offset == -50)
     stage.view.move(by: 50)
     stage.view.lift(velocity: 0.5)
-    // The content moved under the finger, so it is thrown, and no click.
+    // The content moved under the finger, so this is a fling and not a click.
     #expect(stage.pager.phase == .settling)
   }
 
-  @Test("a request from within the calls that stop a motion for a wheel leaves nothing half way")
+  @Test("a request from within a wheel's interruption of a motion leaves the pager settled")
   func overtaken() {
     for entry in 1...6 {
       let stage = Stage()
@@ -143,7 +143,7 @@ struct WheelTests {
     }
   }
 
-  @Test("counts as at rest after 150 milliseconds without a scroll, in frames of any length")
+  @Test("a wheel is quiet after 150 milliseconds without a scroll, at any frame duration")
   func clock() {
     let driver = Stage().driver
     for frame in [1.0, 16, 100, 400] {

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.3
-// What an app does with Folio, in a package of its own that uses nothing but the products: configs
-// from files, a rule of its own with its unit test and its own `folio`, two pagers in a host, hot
-// reload. What the README shows of it is here to the letter.
+// An app's use of Folio, in a package that depends on the products alone: configs from files, a
+// custom rule with its unit test and `folio` command, two pagers in a host, and hot reload. The
+// README quotes parts of the code verbatim.
 import PackageDescription
 
 let folio: Target.Dependency = .product(name: "FolioKit", package: "Folio")

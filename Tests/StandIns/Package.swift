@@ -1,9 +1,9 @@
 // swift-tools-version: 6.3
-// Compiles the adapters against stand-ins of their platforms, and drives them.
+// Compiles the adapters against stand-ins of their platforms, and tests them.
 //
-// A package of its own, because in the root package a target named UIKit would make
-// `canImport(UIKit)` true everywhere. The adapters are here by symbolic link, under other names, for
-// target names are unique across packages; the alias gives them their own back where they are used.
+// This is a separate package because a target named UIKit in the root package would make
+// `canImport(UIKit)` true everywhere. The adapters are symbolic links with other names, since
+// target names are unique across packages; module aliases restore their names.
 import PackageDescription
 
 let warnings: [SwiftSetting] =
@@ -24,8 +24,8 @@ let aliases: [SwiftSetting] = [
   ])
 ]
 
-// The adapters use what is `package` in Folio, as they do in their own package, whose name SwiftPM
-// makes from the folder that holds it. The harness is an app, and has no access.
+// The adapters use Folio's `package` symbols, as they do in its package, whose name SwiftPM derives
+// from the folder. The harness is an app and has no such access.
 let folder = Context.packageDirectory.split(separator: "/").dropLast(2).last ?? "folio"
 let inside: [SwiftSetting] = [
   .unsafeFlags([
@@ -33,7 +33,7 @@ let inside: [SwiftSetting] = [
   ])
 ]
 
-// Testing has overlays for Apple's UIKit, which the stand-in has not.
+// Testing has overlays for Apple's UIKit, which the stand-in lacks.
 let alone: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 
 let folio: Target.Dependency = .product(name: "FolioKit", package: "Folio")
@@ -44,8 +44,8 @@ let package = Package(
   dependencies: [.package(name: "Folio", path: "../..")],
   targets: [
     .target(name: "UIKit", dependencies: [folio], swiftSettings: strict),
-    // Built for library evolution, as Apple builds it: what is not frozen is reached by accessor.
-    // That Foundation here is not built so is a warning.
+    // Built for library evolution, as Apple's is, so that types that are not frozen are accessed
+    // through accessors. Foundation here is not built so, which is a warning.
     .target(
       name: "SwiftUI", dependencies: ["UIKit"],
       swiftSettings: careful + [.unsafeFlags(["-enable-library-evolution"])]),

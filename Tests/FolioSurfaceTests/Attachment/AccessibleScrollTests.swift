@@ -22,7 +22,7 @@ struct AccessibleScrollTests {
     Row(scroll: .down, isMirrored: false, page: nil),
   ]
 
-  @Test("goes to the page that lies there, and says which", arguments: rows)
+  @Test("a scroll goes to the page in that direction and returns its index", arguments: rows)
   func scroll(_ row: Row) {
     let stage = AttachedStage { $0.isRightToLeft = row.isMirrored }
     stage.driver.go(.page(2), animated: false)
@@ -31,7 +31,7 @@ struct AccessibleScrollTests {
     #expect(stage.pager.settled == row.page ?? 2)
   }
 
-  @Test("refuses to go beyond the ends")
+  @Test("a scroll beyond the first page is refused")
   func ends() {
     let stage = AttachedStage()
     #expect(stage.attached.scroll(.previous) == nil)

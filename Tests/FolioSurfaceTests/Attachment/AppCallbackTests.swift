@@ -4,9 +4,8 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-@Suite("An app may call anything from within its callbacks")
+@Suite("Calls from within an app's callbacks")
 struct AppCallbackTests {
-  /// What an app does from within a callback.
   enum Deed: CaseIterable {
     case layOut
     case look
@@ -30,7 +29,7 @@ struct AppCallbackTests {
     }
   }
 
-  @Test("of an observer, while autoplay goes on", arguments: Deed.allCases)
+  @Test("an observer can call any function of the pager during autoplay", arguments: Deed.allCases)
   func duringAutoplay(_ deed: Deed) {
     var configuration = PagerConfiguration.test()
     configuration.autoplay = AutoplayPlan(every: 1000)
@@ -47,7 +46,8 @@ struct AppCallbackTests {
     #expect(stage.pager.phase == .idle && stage.pager.settled == (deed == .indicate ? 2 : 1))
   }
 
-  @Test("of an indicator", arguments: Deed.allCases)
+  @Test(
+    "an indicator can call any function of the pager during an update", arguments: Deed.allCases)
   func duringIndication(_ deed: Deed) {
     let stage = AttachedStage()
     var shown: [Int?] = []
@@ -62,7 +62,7 @@ struct AppCallbackTests {
     #expect(shown.last == stage.pager.current)
   }
 
-  @Test("of a factory of views: what the pool did, and views of another kind")
+  @Test("a view factory can read the pool's counts and dequeue views of another kind")
   func duringMaking() throws {
     let stage = AttachedStage(pages: nil)
     let views = stage.attached.views
@@ -86,7 +86,7 @@ struct AppCallbackTests {
     #expect(stage.pages == [0])
   }
 
-  @Test("of an indicator, each time it shows: it shows once more, and then only what is new")
+  @Test("an indicator that asks for its page at each update is updated once more, not endlessly")
   func eachTimeItShows() {
     let stage = AttachedStage()
     var shows = 0

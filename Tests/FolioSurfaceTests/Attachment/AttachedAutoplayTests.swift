@@ -12,7 +12,7 @@ struct AttachedAutoplayTests {
     return AttachedStage(configuration)
   }
 
-  @Test("has frames in a window only, and only where something plays")
+  @Test("frames are requested only in a window, and only if the config has autoplay")
   func frames() {
     let stage = stage()
     #expect(stage.platform.hasFrames == true)
@@ -26,7 +26,7 @@ struct AttachedAutoplayTests {
     #expect(stage.platform.hasFrames == false)
   }
 
-  @Test("goes on after the interval by the screen's clock, whatever that shows")
+  @Test("autoplay advances once the display's clock is past the interval after the first frame")
   func clock() {
     let stage = stage()
     for frame in 0...9 { stage.attached.frame(at: 7000 + Double(frame) / 10) }
@@ -35,9 +35,7 @@ struct AttachedAutoplayTests {
     #expect(stage.pager.target?.page == 1)
   }
 
-  @Test(
-    "a long gap between two frames, in the background, counts nothing; nor does a clock that jumps back"
-  )
+  @Test("a long gap between frames and a clock that jumps back or has no value are not counted")
   func gap() {
     let stage = stage()
     stage.attached.frame(at: 10)
@@ -51,7 +49,7 @@ struct AttachedAutoplayTests {
     #expect(stage.pager.target?.page == 1)
   }
 
-  @Test("plays nothing to those who asked for less motion")
+  @Test("autoplay pauses while reduced motion is on")
   func reducedMotion() {
     let stage = stage()
     stage.platform.reducesMotion = true
@@ -62,7 +60,7 @@ struct AttachedAutoplayTests {
     #expect(stage.pager.target?.page == 1)
   }
 
-  @Test("off a window no time passes")
+  @Test("no time passes outside a window")
   func hidden() {
     let stage = stage()
     stage.platform.isInWindow = false

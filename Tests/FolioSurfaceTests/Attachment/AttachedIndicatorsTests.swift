@@ -4,9 +4,9 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-@Suite("The indicators of an attached pager")
+@Suite("Indicators of an attached pager")
 struct IndicatorsTests {
-  @Test("each shows at once, follows, and is forgotten when it is gone")
+  @Test("an indicator is updated at once and at each new page, and is removed when gone")
   func follow() {
     let stage = AttachedStage()
     var shown: [Int?] = []
@@ -24,7 +24,7 @@ struct IndicatorsTests {
     #expect(stage.attached.indicators.count == 0)
   }
 
-  @Test("a touch on one asks for the page, and all show again what they should")
+  @Test("a touch on an indicator goes to the page, and all indicators show the current page again")
   func touch() {
     let stage = AttachedStage()
     var shown: [Int?] = []
@@ -40,7 +40,7 @@ struct IndicatorsTests {
   }
 
   @Test(
-    "one that is touched while it shows has all show once more what they should",
+    "an indicator touched during an update is updated once more, unless it is gone",
     arguments: [true, false])
   func nested(stays: Bool) {
     let stage = AttachedStage()
@@ -66,7 +66,7 @@ struct IndicatorsTests {
     #expect(heard == (stays ? ["first 2"] : []) + ["second 2"])
   }
 
-  @Test("one of dots is told of another number of pages, and of another page, and of nothing else")
+  @Test("page dots are updated only when the page count or the page changes")
   func dots() {
     let stage = AttachedStage()
     var told: [[Int?]] = []
@@ -81,7 +81,9 @@ struct IndicatorsTests {
     #expect(told == [[5, 0], [7, 0], [7, 4]])
   }
 
-  @Test("one that is gone is not asked to show again, though another one uses the pager meanwhile")
+  @Test(
+    "an indicator that is gone is not updated again if another one moves the pager during the update"
+  )
   func gone() {
     let stage = AttachedStage()
     var (asked, isMeddling) = (0, false)
@@ -103,6 +105,6 @@ struct IndicatorsTests {
 }
 
 extension PagerEvent {
-  /// Less than half a page on.
+  /// A scroll by less than half a page.
   fileprivate static let scrollSlightly = PagerEvent.scroll(to: 30, cause: .programmatic)
 }

@@ -3,9 +3,9 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-@Suite("What an attached pager hears of fingers, wheels and pointers")
+@Suite("Touch, wheel and pointer input of an attached pager")
 struct AttachedInputTests {
-  @Test("asks for frames while a wheel turns, and lets the rules decide when it is at rest")
+  @Test("frames are requested while a wheel turns, and the rules decide once the wheel is quiet")
   func wheel() {
     for isToldFirst in [true, false] {
       let stage = AttachedStage()
@@ -33,7 +33,7 @@ struct AttachedInputTests {
     }
   }
 
-  @Test("does not wait for a wheel that nobody sees any more")
+  @Test("a wheel gesture ends when the view leaves its window")
   func wheelUnseen() {
     let stage = AttachedStage()
     stage.attached.wheelTurned()
@@ -45,7 +45,7 @@ struct AttachedInputTests {
     #expect(stage.platform.hasFrames == false)
   }
 
-  @Test("tells the rules whether a finger or a pointing device scrolled")
+  @Test("a release is attributed to a finger or a pointing device")
   func pointer() {
     for (pointer, velocity, gesture) in [
       (Release.Pointer.touch, 0.5, Release.Gesture()),
@@ -60,7 +60,7 @@ struct AttachedInputTests {
     }
   }
 
-  @Test("a touch that is taken away is told once, and leaves nothing half way")
+  @Test("a canceled touch is reported once and lands on a page")
   func cancelled() {
     let stage = AttachedStage()
     stage.attached.touchCancelled()
@@ -74,7 +74,7 @@ struct AttachedInputTests {
     #expect(stage.pager.target?.page == 1)
   }
 
-  @Test("a wheel whose notch scrolls for some frames is quiet from the last of them on")
+  @Test("the quiet time of a wheel starts with the last frame that scrolled")
   func quietAfterScroll() {
     let stage = AttachedStage()
     stage.attached.wheelTurned()

@@ -4,10 +4,9 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-@Suite("The size and the insets of an attached pager")
+@Suite("Size and insets of an attached pager")
 struct AttachedInsetsTests {
-  @Test(
-    "adds the safe area and the config's insets to those the scroll view has, and keeps the page")
+  @Test("the safe area and the config's insets add to those of the scroll view, and the page stays")
   func safeArea() {
     let insets = LengthInsets(leading: .points(5))
     let stage = AttachedStage(.test(insets: insets)) { $0.insets = Insets(leading: 3, trailing: 1) }
@@ -17,7 +16,7 @@ struct AttachedInsetsTests {
     stage.attached.surroundingsDidChange()
     #expect(stage.platform.insets == Insets(leading: 28, trailing: 11))
     #expect(stage.pager.settled == 2)
-    // Pages are as long as the insets leave room for.
+    // Pages are as long as the snapport.
     #expect(stage.platform.offset == 94)
   }
 
@@ -27,7 +26,7 @@ struct AttachedInsetsTests {
   }
 
   @Test(
-    "leaves the insets as somebody else sets them, as far as pager and device leave room for it",
+    "insets set by other code are kept, but never below those of the pager and the device",
     arguments: [
       SetRow(set: Insets(leading: 40, trailing: 30), found: Insets(leading: 40, trailing: 30)),
       SetRow(set: Insets(leading: 25, trailing: 7), found: Insets(leading: 25, trailing: 7)),
@@ -46,7 +45,7 @@ struct AttachedInsetsTests {
     #expect(stage.platform.offset == (100 - row.found.sum) * 2 - row.found.leading)
   }
 
-  @Test("does not take the insets without limit of a change of size for somebody else's")
+  @Test("the unbounded insets of a resize are not mistaken for insets set by other code")
   func unbounded() {
     let stage = AttachedStage { $0.insets = Insets(leading: 3, trailing: 1) }
     stage.driver.willResize(to: Viewport(extent: 300, crossExtent: 40))
@@ -58,7 +57,7 @@ struct AttachedInsetsTests {
     #expect(stage.platform.insets == Insets(leading: 3, trailing: 1))
   }
 
-  @Test("keeps the page when the size changes without a word, and gives pages the room across")
+  @Test("the page survives an unannounced size change, and pages fill the new cross extent")
   func resize() {
     let stage = AttachedStage { $0.crossInsets = Insets(leading: 4, trailing: 2) }
     #expect(stage.cards.map(\.crossExtent) == [34])
@@ -70,7 +69,7 @@ struct AttachedInsetsTests {
     #expect(stage.platform.content.last == Viewport(extent: 1250, crossExtent: 60))
   }
 
-  /// The second figure of the player's article: a device 400 wide and 660 high, whose top 20 points
+  /// The second figure of the player's article: a device of 400 × 660 points, the top 20 of which
   /// are covered, and a scroll view with a content inset of 40 at its top.
   static let figure = Viewport(extent: 400, crossExtent: 660)
 
@@ -81,7 +80,7 @@ struct AttachedInsetsTests {
   }
 
   @Test(
-    "keeps pages clear of what covers it across the axis, beside the insets it has there",
+    "pages avoid the safe area across the axis in addition to the scroll view's insets",
     arguments: [
       FigureRow(axes: .both, top: 60, height: 600), FigureRow(axes: .across, top: 60, height: 600),
       FigureRow(axes: .along, top: 40, height: 620),
@@ -99,7 +98,7 @@ struct AttachedInsetsTests {
     #expect(stage.platform.offset == 400 && stage.platform.crossOffset == -row.top)
   }
 
-  @Test("follows what covers it across the axis, whoever sets the insets there meanwhile")
+  @Test("pages follow the safe area across the axis even if other code sets the insets meanwhile")
   func crossInsets() {
     let stage = AttachedStage { $0.crossInsets = Insets(leading: 4, trailing: 2) }
     func covered(_ leading: Points) {
@@ -116,7 +115,8 @@ struct AttachedInsetsTests {
     #expect(stage.cards.map(\.crossExtent) == [32])
   }
 
-  @Test("counts the safe area anew with another config, along and across, and keeps the page")
+  @Test(
+    "another config applies its safe area setting along and across the axis, and the page stays")
   func reconfigured() {
     let stage = AttachedStage {
       $0.safeArea = SafeArea(along: Insets(leading: 20), across: Insets(leading: 10))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A pager attached to a platform's scroll view")
 struct AttachedPagerTests {
-  @Test("shows the cards of the pages that are visible, and pages as its config says")
+  @Test("the scroll view holds the views of the visible pages, and pages as its config requires")
   func pages() {
     let stage = AttachedStage()
     #expect(stage.pages == [0])
@@ -18,7 +18,7 @@ struct AttachedPagerTests {
     #expect(stage.pager.settled == 1)
   }
 
-  @Test("notices an animation that the app stopped, which nobody is told")
+  @Test("an animation stopped by the app is noticed, though the platform reports no end")
   func stopped() {
     let stage = AttachedStage()
     stage.driver.go(.page(3))
@@ -29,7 +29,9 @@ struct AttachedPagerTests {
     #expect(stage.platform.offset == 100)
   }
 
-  @Test("goes where it is asked to while it coasts, on a scroll view that does not stop for that")
+  @Test(
+    "a page requested while the view coasts is reached, on a view that does not stop coasting for it"
+  )
   func whileCoasting() {
     let stage = AttachedStage(behavior: .uikit(UIKitDecay()))
     stage.drag(by: 30, velocity: 0.5)
@@ -40,7 +42,7 @@ struct AttachedPagerTests {
     #expect(stage.platform.offset == 300)
   }
 
-  @Test("is where it was going when the window is left in mid motion, though no end is told")
+  @Test("a view that leaves its window in motion is at its target, though no end is reported")
   func leavesWindow() {
     for isAsked in [true, false] {
       let stage = AttachedStage()
@@ -57,7 +59,8 @@ struct AttachedPagerTests {
     }
   }
 
-  @Test("takes the scroll view over once, and gives it back once, and then is told nothing")
+  @Test(
+    "the scroll view is taken over once and given back once, and nothing is sent to it afterwards")
   func handOver() {
     let stage = AttachedStage()
     stage.close()
@@ -68,7 +71,7 @@ struct AttachedPagerTests {
     #expect(stage.platform.hasFrames == false)
   }
 
-  @Test("follows the reading direction on the same page")
+  @Test("the reading direction can change, and the page stays")
   func direction() {
     let stage = AttachedStage()
     stage.driver.go(.page(1), animated: false)
@@ -78,7 +81,7 @@ struct AttachedPagerTests {
     #expect(stage.pager.settled == 1)
   }
 
-  @Test("no number that the platform cannot have is set, whatever it tells")
+  @Test("only finite numbers reach the platform, whatever it reports")
   func finite() {
     let stage = AttachedStage()
     for wrong in [Double.nan, .infinity, -.infinity] {
@@ -102,13 +105,13 @@ struct AttachedPagerTests {
     #expect(stage.pager.settled == 2)
   }
 
-  @Test("a screen whose scale is not known has pixels of a point", arguments: [0, 1, 3])
+  @Test("a screen of unknown scale has pixels of one point", arguments: [0, 1, 3])
   func scale(_ scale: Double) {
     let stage = AttachedStage { $0.displayScale = scale }
     #expect(stage.driver.surface?.pixel == Points(1 / max(1, scale)))
   }
 
-  @Test("decelerates at the nearer of two rates, also with another config")
+  @Test("the platform gets the nearer of two deceleration rates, also after another config")
   func rate() {
     let stage = AttachedStage()
     #expect(stage.platform.isFast == false)
@@ -118,7 +121,7 @@ struct AttachedPagerTests {
     #expect(stage.platform.isFast == true)
   }
 
-  @Test("a source that is shown before the scroll view is taken over is asked once")
+  @Test("a source shown before the scroll view is taken over is queried once")
   func askedOnce() {
     let platform = FakePlatform(Viewport(extent: 100, crossExtent: 40), .test())
     let attached = AttachedPager<Card>(
@@ -138,7 +141,7 @@ struct AttachedPagerTests {
     attached.end()
   }
 
-  @Test("of more pages than may have lengths of their own no length is asked for")
+  @Test("lengths are not queried if there are too many pages to be unequal")
   func tooMany() {
     let stage = AttachedStage(.test(layout: .content(minimum: .viewport(1))), pages: nil)
     let count = Limits.maximumUnequalPages + 1

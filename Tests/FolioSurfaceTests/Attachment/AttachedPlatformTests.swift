@@ -4,10 +4,10 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-@Suite("What an attached pager makes of its platform")
+@Suite("Adaptation to the platform")
 struct AttachedPlatformTests {
   @Test(
-    "goes somewhere in an animation only where somebody sees it and wants to",
+    "a scroll is animated only in a window and without reduced motion",
     arguments: [true, false], [true, false])
   func animates(isInWindow: Bool, reducesMotion: Bool) {
     let stage = AttachedStage {
@@ -21,7 +21,7 @@ struct AttachedPlatformTests {
     #expect(stage.pager.phase == (isAnimated ? .settling : .idle))
   }
 
-  @Test("goes at once on a platform that has lost its size")
+  @Test("a platform that has lost its size scrolls without an animation")
   func noSize() {
     let stage = AttachedStage()
     stage.platform.view.delegate = nil
@@ -30,7 +30,7 @@ struct AttachedPlatformTests {
     #expect(stage.platform.offset == 200 && stage.pager.phase == .idle)
   }
 
-  @Test("gives no content to a platform that is without end across the axis, until it has one")
+  @Test("a platform of infinite cross extent gets no content until that extent is finite")
   func endlessAcross() {
     let stage = AttachedStage(viewport: Viewport(extent: 100, crossExtent: Points(.infinity)))
     #expect(stage.platform.content.isEmpty)
@@ -38,7 +38,7 @@ struct AttachedPlatformTests {
     #expect(stage.platform.content.last == Viewport(extent: 500, crossExtent: 40))
   }
 
-  @Test("hands lengths to its platform only where it has pages to show", arguments: [true, false])
+  @Test("the platform gets a content size only if a source is shown", arguments: [true, false])
   func content(hasSource: Bool) {
     let stage = AttachedStage(pages: hasSource ? 3 : nil)
     stage.driver.send(.reload(.uniform(count: 4)))
@@ -46,9 +46,7 @@ struct AttachedPlatformTests {
     #expect(stage.cards.isEmpty == !hasSource)
   }
 
-  @Test(
-    "asks for lengths where the config leaves them to the pages, and again when another config does"
-  )
+  @Test("lengths are queried only if the config leaves them to the pages, once per such config")
   func lengths() {
     let stage = AttachedStage(pages: nil)
     var asked = 0
@@ -69,7 +67,7 @@ struct AttachedPlatformTests {
     #expect(asked == 3 && stage.pager.layout.contentExtent == 300)
   }
 
-  @Test("where it is given back, what its platform tells is nobody's business")
+  @Test("callbacks of the platform are ignored after it is given back")
   func givenBack() {
     let stage = AttachedStage()
     stage.attached.end()

@@ -3,7 +3,7 @@ import FolioStandard
 import FolioSurface
 import FolioTestSupport
 
-/// A view that knows its page, for a platform that has none.
+/// A view with a page index, for a platform without views.
 final class Card {
   var page: Int
   var frame = PageFrame(start: 0, extent: 0)
@@ -11,7 +11,7 @@ final class Card {
   init(_ page: Int) { self.page = page }
 }
 
-/// A platform's scroll view that is a simulated one, and remembers what it was told.
+/// A simulated scroll view as a platform's, with a record of the calls to it.
 final class FakePlatform: PlatformSurface {
   let view: SimulatedScrollView
   var displayScale = 1.0
@@ -25,7 +25,7 @@ final class FakePlatform: PlatformSurface {
       changed()
     }
   }
-  /// Where it stands across the axis.
+  /// The offset across the axis.
   private(set) var crossOffset: Points = 0
   var insets = Insets.zero {
     didSet {
@@ -34,7 +34,7 @@ final class FakePlatform: PlatformSurface {
       changed()
     }
   }
-  /// Is called from within the setter of the insets, as UIKit does.
+  /// Called from within the setter of the insets, as UIKit does.
   var changed: () -> Void = {}
   private(set) var told: [String] = []
   private(set) var offsets: [Points] = []
@@ -61,7 +61,7 @@ final class FakePlatform: PlatformSurface {
     content.append(Viewport(extent: extent, crossExtent: crossExtent))
     view.setContentExtent(extent)
   }
-  /// How long the pages were that showed at the end of each animation.
+  /// The extents of the visible pages at the end of each animation.
   private(set) var animated: [[Points]] = []
   var extents: () -> [Points] = { [] }
   func animate(_ changes: @escaping () -> Void) {
@@ -74,11 +74,11 @@ final class FakePlatform: PlatformSurface {
   func setFrames(_ areWanted: Bool) { hasFrames = areWanted }
 }
 
-/// A pager attached to such a platform, with pages of cards.
+/// A pager attached to a simulated platform, with cards as page views.
 final class AttachedStage {
   let platform: FakePlatform
   let attached: AttachedPager<Card>
-  /// The cards in the scroll view, in the order they were put in.
+  /// The cards in the scroll view, in insertion order.
   private(set) var cards: [Card] = []
   private(set) var laid = 0
   var driver: PagerDriver { attached.driver }
@@ -109,12 +109,12 @@ final class AttachedStage {
     if let pages { attached.show(PageSource(count: { pages }, view: { Card($0) })) }
   }
 
-  /// The views reach the stage when it is there.
+  /// Lets the views reach the stage once it exists.
   private final class Reach {
     weak var stage: AttachedStage?
   }
 
-  // The attached pager and the platform hold each other.
+  // The attached pager and the platform retain each other.
   deinit { close() }
 
   func close() {
@@ -136,7 +136,7 @@ final class AttachedStage {
   }
 }
 
-/// Tells an attached pager what the simulated view tells, as an adapter does.
+/// Forwards the callbacks of the simulated view to an attached pager, as an adapter does.
 private final class Fingers: ScrollSurfaceDelegate {
   private let attached: AttachedPager<Card>
   private var driver: PagerDriver { attached.driver }

@@ -4,9 +4,9 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-@Suite("The views of pages")
+@Suite("Page views")
 struct PageViewsTests {
-  @Test("are used again instead of being made, and prepared before")
+  @Test("views are reused and prepared before each use")
   func reuse() throws {
     let stage = AttachedStage(pages: nil)
     let views = stage.attached.views
@@ -30,7 +30,7 @@ struct PageViewsTests {
     #expect(prepared > 90)
   }
 
-  @Test("of a kind that is not registered, or that no page is asked for, are an error")
+  @Test("a kind that is not registered, or a view dequeued outside a page request, is an error")
   func misuse() {
     let stage = AttachedStage(pages: nil)
     let views = stage.attached.views
@@ -50,7 +50,7 @@ struct PageViewsTests {
     #expect(stage.cards.isEmpty)
   }
 
-  @Test("that are missing are told, with the identifier where one could not be made")
+  @Test("missing views are reported, with the identifier if a view could not be made")
   func missing() {
     let stage = AttachedStage(pages: nil)
     let views = stage.attached.views
@@ -80,7 +80,7 @@ struct PageViewsTests {
       ])
   }
 
-  @Test("are made anew after another registration: what showed before is not used again")
+  @Test("views of an earlier registration are not reused after a new one")
   func replacement() {
     let stage = AttachedStage(pages: nil)
     let views = stage.attached.views
@@ -92,7 +92,7 @@ struct PageViewsTests {
     #expect(views.counts.discarded == 1)
   }
 
-  @Test("have lengths of their own where the source knows them")
+  @Test("pages have the lengths their source returns")
   func extents() {
     let stage = AttachedStage(.test(layout: .content()), pages: nil)
     let lengths = [30.0, 50, 200, 10]
@@ -105,7 +105,7 @@ struct PageViewsTests {
   }
 
   @Test(
-    "a page of which nothing is known, or no length, has the minimum, and the others their estimates",
+    "a page without a valid length has the minimum extent, and the others keep theirs",
     arguments: [nil, .nan, .infinity, -1] as [Double?], [0, 1, 2])
   func estimates(_ unknown: Double?, _ page: Int) {
     let stage = AttachedStage(
@@ -120,7 +120,7 @@ struct PageViewsTests {
     #expect(stage.platform.content.last?.extent == 2300)
   }
 
-  @Test("a view that is used again is told whether its page is collapsed, a new one its identifier")
+  @Test("a reused view learns if its page is collapsed, and a new one its identifier")
   func collapsed() throws {
     let stage = AttachedStage(.test(layout: .content()), pages: nil)
     let views = stage.attached.views
@@ -141,7 +141,7 @@ struct PageViewsTests {
     #expect(prepared == [false, true, true])
   }
 
-  @Test("a page is expanded in an animation where that is asked for", arguments: [false, true])
+  @Test("expanding a page is animated only on request", arguments: [false, true])
   func expand(isAnimated: Bool) {
     let stage = AttachedStage(.test(layout: .content()), pages: nil)
     stage.attached.show(PageSource(count: { 4 }, extent: { _ in 100 }, view: { Card($0) }))
@@ -152,7 +152,7 @@ struct PageViewsTests {
     #expect(stage.cards.map(\.frame.extent) == [100])
   }
 
-  @Test("all views that were taken out of the pool for a page go back when it does")
+  @Test("all views dequeued for a page return to the pool with the page")
   func several() throws {
     let stage = AttachedStage(pages: nil)
     let views = stage.attached.views
@@ -169,7 +169,7 @@ struct PageViewsTests {
     #expect(stage.cards.count == 1 && views.counts.created == 2)
   }
 
-  @Test("are asked for anew when the data is, and less than no pages are none")
+  @Test("a reload queries the views again, and a negative count means no pages")
   func reload() {
     let stage = AttachedStage(pages: nil)
     var (count, asked) = (3, 0)
@@ -188,7 +188,7 @@ struct PageViewsTests {
     #expect(stage.pager.layout.pageCount == 0)
   }
 
-  @Test("stay where they are while the surface moves: a move lays out what comes near only")
+  @Test("visible views are not laid out again while the surface moves")
   func still() {
     let stage = AttachedStage()
     stage.platform.view.touchDown()

@@ -4,7 +4,7 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-/// An app's projection and source of configurations, which call the driver that asks them.
+/// An app's projection and configuration source that call the driver that queries them.
 private final class Caller: ProjectionStrategy, ConfigurationSource, @unchecked Sendable {
   let deed: CallFromWithinTests.Deed
   var driver: PagerDriver?
@@ -33,12 +33,14 @@ private final class Caller: ProjectionStrategy, ConfigurationSource, @unchecked 
   }
 }
 
-@Suite("What a driver asks in the middle of a step may not call it")
+@Suite("Calls to the driver from a strategy, source or naming it queries")
 struct CallFromWithinTests {
   enum Deed: Codable, CaseIterable { case look, go, turnWheel }
   enum Asked: Codable, CaseIterable { case projection, source, naming }
 
-  @Test("which ends the process with a sentence", arguments: Asked.allCases, Deed.allCases)
+  @Test(
+    "a call into the driver that made the query ends the process with an explanation",
+    arguments: Asked.allCases, Deed.allCases)
   func calls(_ asked: Asked, _ deed: Deed) async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       [asked = asked as Asked, deed = deed as Deed] in

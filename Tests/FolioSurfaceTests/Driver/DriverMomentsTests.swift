@@ -4,9 +4,9 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-@Suite("What a driver makes of what comes at an odd moment")
+@Suite("Driver events at unusual moments")
 struct DriverMomentsTests {
-  @Test("what a surface tells from within a command is no news")
+  @Test("a callback from within a command is an echo and changes nothing but the motion")
   func echoes() {
     for (past, callback, motion) in [
       (
@@ -26,7 +26,7 @@ struct DriverMomentsTests {
     }
   }
 
-  @Test("a wheel that stops lets go without a fling")
+  @Test("a wheel that stops releases without a fling")
   func wheelStops() {
     var scene = Scene(.wheeling)
     var steps: [DriverStep] = []
@@ -37,7 +37,7 @@ struct DriverMomentsTests {
     #expect(gestures == [.wheel(isThrown: false)])
   }
 
-  @Test("without a surface nothing is commanded, whatever happened and whatever happens")
+  @Test("a driver without a surface issues no commands, after any past and for any step")
   func noSurface() {
     let callbacks: [SurfaceCallback] = [
       .willBeginDragging(at: 0), .didScroll(to: 8, nil),
@@ -65,7 +65,8 @@ struct DriverMomentsTests {
     }
   }
 
-  @Test("what scrolls after the size came back says nothing until it was laid out, unless it moves")
+  @Test(
+    "a scroll between a resize and its layout counts as the surface's own, unless the view coasts")
   func scrollsBeforeLayout() {
     for (past, surface, cause) in [
       (Scene.Past.standing, SurfaceSnapshot.at(12), "surface"),
@@ -78,7 +79,8 @@ struct DriverMomentsTests {
     }
   }
 
-  @Test("where an announced size of nothing never came, the surface's own is taken when it is over")
+  @Test(
+    "if an announced size of zero never arrives, the surface's size counts after the transition")
   func announcedNothing() {
     var scene = Scene(.standing)
     scene.play(.callback(.willResize(to: .zero)))
@@ -89,7 +91,7 @@ struct DriverMomentsTests {
       ])
   }
 
-  @Test("while its size changes a surface is not brought back, though nobody followed it")
+  @Test("an offset missed during a resize is corrected only once the sizes match")
   func catchesUpAfterwards() {
     var scene = Scene(.resizing)
     scene.play(.callback(.didScroll(to: 8, nil)), .at(8))
@@ -99,7 +101,7 @@ struct DriverMomentsTests {
     #expect(!scene.words(.catchUp, .at(8)).isEmpty)
   }
 
-  @Test("a wheel whose gesture an app took away turns nothing more until it has stopped")
+  @Test("a wheel whose gesture the app canceled is ignored until it has stopped")
   func cancelledWheel() {
     var scene = Scene(.wheeling)
     scene.play(.event(.cancel(at: 0)))
@@ -108,7 +110,7 @@ struct DriverMomentsTests {
     #expect(!scene.words(.callback(.wheelTurned(at: 0))).isEmpty)
   }
 
-  @Test("on a loop a surface that is left alone is told where the velocity carries it")
+  @Test("a release under `FreeRule` on a loop returns the target the velocity carries to")
   func leftAlone() throws {
     for velocity in [0.5, -0.5] as [Velocity] {
       let stage = Stage(.test(rules: [FreeRule()], loop: LoopPlan(.clones)))
@@ -122,7 +124,7 @@ struct DriverMomentsTests {
     }
   }
 
-  @Test("a restoration that is refused does not move the surface under the finger")
+  @Test("a refused restoration does not move the surface under the finger")
   func refusedRestoration() {
     var scene = Scene(.dragging)
     var steps: [DriverStep] = []
@@ -134,7 +136,7 @@ struct DriverMomentsTests {
     for next in steps { #expect(scene.words(next, .at(8)).isEmpty) }
   }
 
-  @Test("without a surface there is no place to tell it at a release")
+  @Test("a release without a surface returns no target")
   func releasedNowhere() {
     let stage = Stage()
     stage.view.delegate = nil
@@ -142,7 +144,7 @@ struct DriverMomentsTests {
     #expect(stage.driver.willEndDragging(velocity: 1, proposedTarget: 8) == nil)
   }
 
-  @Test("a release from within another task holds the surface, and sends it on afterwards")
+  @Test("a release from within a scroll callback holds the surface, then sends it to its target")
   func releaseFromWithin() {
     let stage = Stage()
     var answers: [Points?] = []
@@ -156,7 +158,7 @@ struct DriverMomentsTests {
     #expect(stage.pager.target?.offset == 100 && stage.view.motionEnd == 100)
   }
 
-  @Test("while its size changes only what moves by itself is followed, and only where it settles")
+  @Test("scrolls during a resize are followed only on a coasting surface of a settling pager")
   func coastsThroughResize() {
     for (past, isMoving, words) in [
       (Scene.Past.coasting, false, []), (.coasting, true, ["scroll 8.0 surface"]),
@@ -170,7 +172,7 @@ struct DriverMomentsTests {
     }
   }
 
-  @Test("a surface that lost its size scrolls by itself")
+  @Test("a scroll without a size counts as the surface's own")
   func withoutSize() {
     var scene = Scene(.standing)
     scene.play(.callback(.didLayout(.zero)), .at(0, size: 0))
@@ -185,7 +187,7 @@ struct DriverMomentsTests {
     #expect(scene.words(.comeToRest, .at(60)) == ["stopped 60.0"])
   }
 
-  @Test("what an edit does under the finger reaches the surface at once, and so does a direction")
+  @Test("an edit and a change of direction reach the surface during a drag")
   func underFinger() {
     let stage = Stage()
     stage.view.touchDown()
@@ -196,14 +198,14 @@ struct DriverMomentsTests {
     #expect(stage.pager.phase == .dragging && stage.driver.frame.mapping.isMirrored)
   }
 
-  @Test("what coasts is followed to where it has come when the sizes are the same again")
+  @Test("the pager catches up with a coasting surface once the sizes match again")
   func catchesUpMoving() {
     var scene = Scene(.coasting)
     scene.play(.callback(.didScroll(to: 8, nil)), .at(8, size: 90, decelerating: true))
     #expect(scene.words(.catchUp, .at(60, decelerating: true)) == ["scroll 60.0 motion"])
   }
 
-  @Test("another axis turns no insets round")
+  @Test("a change of the axis leaves the insets as they are")
   func otherAxis() {
     let stage = Stage()
     let insets = Insets(leading: 10, trailing: 4)
@@ -214,7 +216,7 @@ struct DriverMomentsTests {
     #expect(stage.driver.frame.mapping.axis == .vertical && stage.pager.surfaceInsets == insets)
   }
 
-  @Test("a restoration that waits for its turn is overruled by nothing that was asked for before")
+  @Test("a restoration that waits its turn runs after the requests made before it")
   func waitsForItsTurn() {
     let stage = Stage()
     var restorations: [Restoration] = []

@@ -4,7 +4,7 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-@Suite("What a driver decides, by what happened and what the surface answers")
+@Suite("Steps of the driver by past, callback and snapshot")
 struct DriverStateTests {
   fileprivate struct Row: Sendable, CustomTestStringConvertible {
     var past: Scene.Past
@@ -37,11 +37,11 @@ struct DriverStateTests {
     Row(
       .standing, .willBeginDragging(at: 0), .at(0),
       ["tell will-begin-dragging", "begin-drag"]),
-    // The end of the drag before was lost.
+    // The end of the previous drag was lost.
     Row(
       .dragging, .willBeginDragging(at: 8), .at(8),
       ["tell will-begin-dragging", "cancel 8.0", "begin-drag"]),
-    // A wheel's gesture goes on, from where the wheel has come.
+    // A wheel's gesture continues from where the wheel is.
     Row(.wheeling, .willBeginDragging(at: 0), .at(0), ["tell will-begin-dragging"]),
     Row(
       .wheeling, .willBeginDragging(at: 8), .at(8),
@@ -58,7 +58,7 @@ struct DriverStateTests {
     Row(
       .coasting, .didEndDragging(willDecelerate: false), .at(30),
       ["tell did-end-dragging false", "come-to-rest"]),
-    // What the pager did not ask for is a motion of the pager from here on.
+    // A deceleration the pager did not request becomes a motion of the pager.
     Row(
       .standing, .didEndDragging(willDecelerate: true), .at(0),
       ["tell did-end-dragging true", "scroll 0.0 motion"]),
@@ -78,7 +78,7 @@ struct DriverStateTests {
     Row(.asked, .leave, nil, []),
   ]
 
-  @Test("fingers", arguments: fingers)
+  @Test("the driver handles touches", arguments: fingers)
   fileprivate func finger(_ row: Row) { check(row) }
 
   private static let scrolls = [
@@ -94,14 +94,14 @@ struct DriverStateTests {
     Row(
       .coasting, .didScroll(to: 8, nil), .at(8, decelerating: true),
       ["tell did-scroll motion", "scroll 8.0 motion"]),
-    // It was promised, and does not show yet.
+    // The promised motion does not show yet.
     Row(
       .promised, .didScroll(to: 8, nil), .at(8),
       ["tell did-scroll motion", "scroll 8.0 motion"]),
     Row(
       .asked, .didScroll(to: 8, nil), .at(8, animating: true),
       ["tell did-scroll motion", "scroll 8.0 motion"]),
-    // While the size changes a finger still scrolls; what else moves is the surface's correction.
+    // During a resize, scrolls are corrections of the surface.
     Row(.resizing, .didScroll(to: 8, nil), .at(8), ["tell did-scroll surface"]),
     Row(.standing, .didScroll(to: 8, nil), .at(8, size: 90), ["tell did-scroll surface"]),
     Row(
@@ -114,19 +114,19 @@ struct DriverStateTests {
       .resizing, .didScroll(to: 8, nil), .at(8, decelerating: true),
       ["tell did-scroll surface"]),
     Row(.standing, .didScroll(to: 8, nil), nil, []),
-    // Where the surface has scrolled to it is not told again.
+    // An offset the surface reported is not sent back.
     Row(
       .dragging, .event(.scroll(to: 8, cause: .drag)), .at(0), ["place 0", "pager-did-change"]),
   ]
 
-  @Test("scrolls, and who moved the surface", arguments: scrolls)
+  @Test("the driver attributes scrolls to their cause", arguments: scrolls)
   fileprivate func scroll(_ row: Row) { check(row) }
 
   private static let ends = [
     Row(
       .coasting, .didEndDecelerating(at: 100), .at(100),
       ["tell did-end-decelerating", "come-to-rest"]),
-    // A finger caught it: what it does decides.
+    // A finger caught the surface, and its release decides.
     Row(
       .coasting, .didEndDecelerating(at: 60), .at(60, tracking: true),
       ["tell did-end-decelerating"]),
@@ -148,7 +148,7 @@ struct DriverStateTests {
     Row(.promised, .comeToRest, .at(60), ["stopped 60.0 after a touch"]),
     Row(.dragging, .comeToRest, .at(8), ["cancel 8.0"]),
     Row(.wheeling, .comeToRest, .at(8), []),
-    // It has been sent elsewhere meanwhile, which will have an end of its own.
+    // The surface was sent elsewhere meanwhile, and that motion has an end to come.
     Row(.asked, .comeToRest, .at(60), []),
     Row(.cancelled, .comeToRest, .at(60), []),
     Row(.asked, .endUntold, .at(60, animating: true), []),
@@ -162,7 +162,7 @@ struct DriverStateTests {
     Row(.standing, .loseMotion, .at(60), []),
   ]
 
-  @Test("ends of motions", arguments: ends)
+  @Test("the driver ends motions", arguments: ends)
   fileprivate func end(_ row: Row) { check(row) }
 
   private static let wheels = [
@@ -180,13 +180,13 @@ struct DriverStateTests {
     Row(
       .wheeling, .wheelStopped(at: 0), .at(0),
       ["tell wheel-stopped", "release 0.0", "realign"]),
-    // Its gesture is over already.
+    // The gesture is already over.
     Row(.overruled, .wheelStopped(at: 0), .at(0), ["tell wheel-stopped"]),
     Row(.standing, .wheelStopped(at: 0), .at(0), []),
     Row(.dragging, .wheelStopped(at: 0), .at(0), []),
   ]
 
-  @Test("wheels", arguments: wheels)
+  @Test("the driver handles wheels", arguments: wheels)
   fileprivate func wheel(_ row: Row) { check(row) }
 
   private static let sizes = [
@@ -197,14 +197,14 @@ struct DriverStateTests {
     Row(
       .resizing, .didLayout(Viewport(extent: 100)), .at(0),
       ["tell did-layout", "did-layout 100.0", "catch-up"]),
-    // What it scrolled while it had another size is taken back.
+    // A scroll in another size is undone.
     Row(
       .strayed, .didLayout(Viewport(extent: 100)), .at(8), ["set-offset 0.0", "notice-stop"]),
     Row(.standing, .resizeAlongside, .at(0), ["tell alongside"]),
     Row(.resizing, .resizeAlongside, .at(0), ["tell alongside", "alongside"]),
     Row(.standing, .didResize, .at(0), ["tell did-resize"]),
     Row(.resizing, .didResize, .at(0), ["tell did-resize", "did-resize", "resized"]),
-    // A pager hears of sizes and insets also without a surface.
+    // A pager is notified of sizes and insets even without a surface.
     Row(
       .standing, .willResize(to: Viewport(extent: 90)), nil,
       ["tell will-resize", "will-resize 90.0"]),
@@ -213,39 +213,39 @@ struct DriverStateTests {
       ["tell insets-changed", "insets 3.0 0.0"]),
   ]
 
-  @Test("sizes and insets", arguments: sizes)
+  @Test("the driver handles sizes and insets", arguments: sizes)
   fileprivate func size(_ row: Row) { check(row) }
 
   private static let departures = [
     Row(
       .standing, .depart(SyncRequest(destination: 200)), .at(0),
       ["set-offset 200.0 animated", "departed"]),
-    // A surface that is there already tells nothing; one that is about to leave is stopped.
+    // A surface already at the target reports nothing; one about to leave it is stopped.
     Row(.standing, .depart(SyncRequest(destination: 200)), .at(200), ["later end untold"]),
     Row(
       .standing, .depart(SyncRequest(destination: 200)), .at(200, decelerating: true),
       ["set-offset 200.0", "later end untold"]),
-    // Where it cannot be sent it is put.
+    // A surface that cannot animate jumps.
     Row(
       .standing, .depart(SyncRequest(destination: 200)), .at(0, canAnimate: false),
       ["set-offset 200.0", "later end untold"]),
-    // It was stopped to be set elsewhere, and goes on.
+    // A motion interrupted by a jump continues.
     Row(.coasting, .depart(SyncRequest()), .at(0), ["set-offset 100.0 animated", "departed"]),
     Row(.coasting, .depart(SyncRequest()), .at(0, decelerating: true), []),
     Row(.standing, .depart(SyncRequest()), .at(0), []),
     Row(.standing, .sync(SyncRequest()), .at(0), []),
     Row(.standing, .sync(SyncRequest(isPlaced: true)), .at(8), ["set-offset 0.0"]),
     Row(.standing, .sync(SyncRequest(isPlaced: true)), .at(0), []),
-    // What it corrected by itself is put back, unless it moves.
+    // A correction by the surface is undone unless the surface moves.
     Row(.standing, .sync(SyncRequest(isRelaidOut: true)), .at(8), ["set-offset 0.0"]),
     Row(.standing, .sync(SyncRequest(isRelaidOut: true)), .at(8, decelerating: true), []),
-    // A size that is only announced again moves nothing.
+    // A repeated announcement of a size moves nothing.
     Row(
       .resizing, .event(.resize(.willResize(to: Viewport(extent: 90)))), .at(8),
       ["pager-did-change", "configure"]),
     Row(
       .standing, .sync(SyncRequest(destination: 200)), .at(0), ["depart"]),
-    // What was not seen to move before, and need not be corrected, is left where it is.
+    // A surface that was not seen to move and needs no correction stays.
     Row(.standing, .position(SyncRequest()), .at(8), []),
     Row(.coasting, .position(SyncRequest()), .at(30), []),
     Row(.asked, .realign, .at(60), ["depart"]),
@@ -253,6 +253,6 @@ struct DriverStateTests {
     Row(.standing, .answer(1), .at(0), ["set-target 0.0"]),
   ]
 
-  @Test("what the surface has to do", arguments: departures)
+  @Test("the driver sends, places and corrects the surface", arguments: departures)
   fileprivate func departure(_ row: Row) { check(row) }
 }

@@ -2,7 +2,6 @@ import FolioCore
 import FolioSurface
 
 extension DriverStep {
-  /// The step in short.
   var word: String {
     switch self {
     case .tell(let entry): "tell \(entry.word)"

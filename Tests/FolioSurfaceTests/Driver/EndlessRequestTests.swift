@@ -4,14 +4,14 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-/// A surface that has another size each time it gets its content, and says so from within.
+/// A surface that resizes each time it gets its content, and reports so from within the call.
 private final class RestlessSurface: ScrollSurface {
   var offset: Points = 0
   var viewport = Viewport(extent: 100)
   var isTracking = false
   var isDecelerating = false
   var pixel: Points = 0
-  /// How often it says so; without a limit it would for ever.
+  /// The number of resizes it reports.
   var restless = 0
   private(set) var layouts = 0
   var driver: PagerDriver?
@@ -30,7 +30,7 @@ private final class RestlessSurface: ScrollSurface {
   func recycle(_ copy: PageCopy) {}
 }
 
-@Suite("Requests that lead to requests")
+@Suite("Endless requests")
 struct EndlessRequestTests {
   private func driver(on surface: RestlessSurface) -> PagerDriver {
     let driver = PagerDriver(Pager(FixedSource(.test())))
@@ -40,7 +40,7 @@ struct EndlessRequestTests {
     return driver
   }
 
-  @Test("a surface that is laid out anew whenever it gets its content keeps the driver for a while")
+  @Test("the rounds of a surface that resizes at each content size are limited")
   func endless() {
     let surface = RestlessSurface()
     let driver = driver(on: surface)
@@ -48,7 +48,7 @@ struct EndlessRequestTests {
     surface.viewport = Viewport(extent: 95)
     driver.didLayout()
     #expect(surface.layouts <= PagerDriver.maximumRounds + 1)
-    // When it is calm the driver goes on, by the size there is then and with what it is asked for.
+    // Once the surface is calm, the driver continues with the current size and the last request.
     surface.restless = 0
     driver.go(.page(2), animated: false)
     #expect(driver.pager.settled == 2 && driver.pager.viewport == surface.viewport)
@@ -56,7 +56,7 @@ struct EndlessRequestTests {
     driver.disconnect()
   }
 
-  /// An app that asks for something whenever it hears of something.
+  /// An app that makes requests whenever it is notified.
   private final class Insatiable: DriverObserver {
     private(set) var refusals: [Refusal] = []
     private(set) var heard = 0
@@ -69,7 +69,9 @@ struct EndlessRequestTests {
     }
   }
 
-  @Test("an app that asks without end is cut short, and told so once", arguments: [1, 3, 100])
+  @Test(
+    "an app that makes requests without end is cut off, with one refusal per call",
+    arguments: [1, 3, 100])
   func insatiable(asks: Int) {
     let surface = RestlessSurface()
     let driver = driver(on: surface)
@@ -92,7 +94,7 @@ struct EndlessRequestTests {
     driver.disconnect()
   }
 
-  @Test("one that becomes calm in time is followed to its last size")
+  @Test("a surface that calms down in time is followed to its last size")
   func calm() {
     let surface = RestlessSurface()
     let driver = driver(on: surface)

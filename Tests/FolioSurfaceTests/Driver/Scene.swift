@@ -3,10 +3,10 @@ import FolioStandard
 import FolioSurface
 import FolioTestSupport
 
-/// A driver's state that things happened to, with nothing but snapshots for a surface.
+/// A driver's state after some past, with snapshots in place of a surface.
 struct Scene {
   var state: DriverState
-  /// Five pages of 100 points at rest on a surface of that size, which was told everything.
+  /// Creates a driver with five pages of 100 points, at rest on a synced surface of that size.
   init() {
     var pager = Pager(FixedSource(.test()))
     var effects = Effects()
@@ -17,24 +17,24 @@ struct Scene {
     play(.position(SyncRequest()))
   }
 
-  /// One step, as it is.
+  /// Handles one step and returns the steps it adds.
   mutating func words(_ task: DriverStep, _ surface: SurfaceSnapshot? = .at(0)) -> [String] {
     var steps: [DriverStep] = []
     state.handle(task, seeing: surface, into: &steps)
     return steps.map(\.word)
   }
 
-  /// A task with all that it leads to at once, on a surface that stays as it is.
+  /// Handles a step and all steps it adds, on a surface that does not change.
   mutating func play(_ task: DriverStep, _ surface: SurfaceSnapshot = .at(0)) {
     var steps: [DriverStep] = []
     state.handle(task, seeing: surface, into: &steps)
     for next in steps { play(next, surface) }
   }
 
-  /// What has happened before.
+  /// The past of a scene.
   enum Past: String, Sendable, CaseIterable {
     case standing, dragging, wheeling, asked, coasting, promised, cancelled, resizing
-    /// A wheel whose gesture was ended by somebody else; a surface that scrolled in another size.
+    /// A wheel whose gesture was canceled; a surface that scrolled in another size.
     case overruled, strayed
   }
 

@@ -2,19 +2,19 @@ import FolioCore
 import FolioSurface
 import Testing
 
-@Suite("What a surface does without a finger")
+@Suite("Motions of a surface without a finger")
 struct SurfaceMotionTests {
   struct Row: Sendable {
     var motion: SurfaceMotion
     var isExpected: Bool
     var seen: SurfaceMotion
-    /// After the finger left, with a motion to come and without.
+    /// The motions after the finger left, with a deceleration to come and without.
     var moving: SurfaceMotion
     var still: SurfaceMotion
   }
 
   @Test(
-    "is expected until it was seen, and an animation stays one until its end is told",
+    "a motion is expected until it is seen, and an animation lasts until its end is reported",
     arguments: [
       Row(motion: .none, isExpected: false, seen: .none, moving: .promised, still: .none),
       Row(motion: .promised, isExpected: true, seen: .none, moving: .promised, still: .none),
@@ -44,7 +44,7 @@ struct SurfaceMotionTests {
     var motion: SurfaceMotion
   }
 
-  @Test("is expected after what a surface tells, and after what it is told")
+  @Test("motions are expected after callbacks of the surface and after commands to it")
   func expected() {
     let rows = [
       Moment(
@@ -58,7 +58,7 @@ struct SurfaceMotionTests {
       Moment(
         past: .coasting, task: .callback(.didEndDragging(willDecelerate: true)),
         surface: .at(30, decelerating: true), motion: .none),
-      // What a cancelled touch left on its way is not ended by the end of its drag.
+      // The end of the drag does not end the motion a canceled touch left under way.
       Moment(
         past: .cancelled, task: .callback(.didEndDragging(willDecelerate: false)), surface: .at(30),
         motion: .animation(isSeen: true)),

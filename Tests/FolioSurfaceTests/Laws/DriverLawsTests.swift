@@ -4,10 +4,10 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-@Suite("Laws of the driver over random callback words")
+@Suite("Laws of the driver over random words")
 struct DriverLawsTests {
   @Test(
-    "laws 3, 7, 26 and 39 to 42: whatever happens to a surface, what is told is so and what is so is told, what shows is where the pager says, and left alone it comes to rest"
+    "laws 3, 7, 26, 39 to 42: after any word, reports and screen match the pager, and all motion ends"
   )
   func words() {
     forAll("words", SurfaceWord.any) { word in
@@ -20,14 +20,14 @@ struct DriverLawsTests {
     }
   }
 
-  @Test("law 39: what does not fit the phase changes nothing, and is refused once")
+  @Test("law 39: an event that does not fit the phase changes nothing and is refused once")
   func refused() {
     forAll("refused events", { (SurfaceWord.any(&$0), $0.int(in: 0...5)) }) {
       word, number in
       let stage = word.stage
       for deed in word.deeds {
         stage.do(deed)
-        // What a wheel does is ended by a request, not in its way.
+        // A request ends a wheel's gesture instead of being refused.
         guard number != 1 || !stage.driver.isWheeling else { continue }
         guard let event = Self.misfit(number, stage.pager) else { continue }
         stage.forget()
@@ -46,7 +46,7 @@ struct DriverLawsTests {
     }
   }
 
-  /// An event that does not fit the phase a pager is in.
+  /// An event that does not fit the pager's phase.
   private static func misfit(_ number: Int, _ pager: Pager) -> PagerEvent? {
     switch (number, pager.phase) {
     case (0, .dragging): .beginDrag(at: pager.offset)
@@ -61,7 +61,7 @@ struct DriverLawsTests {
     }
   }
 
-  @Test("what an app does from within an observer waits, and breaks no arrow and no ending")
+  @Test("laws 39 and 41: requests from within an observer wait their turn, and all motion ends")
   func meddling() {
     forAll(
       "meddling",
@@ -106,7 +106,7 @@ struct DriverLawsTests {
     }
   }
 
-  @Test("law 44: going back to a moment undoes a word, and the same word has the same trace again")
+  @Test("law 44: a word replayed from an earlier moment gives the same trace again")
   func undo() {
     forAll("undo", { (SurfaceWord.any(&$0), $0.int(in: 0...60)) }) { word, number in
       let stage = word.stage

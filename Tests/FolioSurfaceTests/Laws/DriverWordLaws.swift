@@ -2,7 +2,7 @@ import FolioCore
 import FolioSurface
 import FolioTestSupport
 
-/// Laws 39 and 40: every arrow is known, and every gesture ends in exactly one way.
+/// Laws 39 and 40: every phase change is legal, and every gesture has exactly one end.
 struct ArrowsAndEndings: WordLaw {
   private var phase: PagerPhase
   private var open = 0
@@ -38,7 +38,7 @@ struct ArrowsAndEndings: WordLaw {
     }
   }
 
-  /// True if an app can be refused so; a surface that is driven never is.
+  /// True for refusals of an app's requests; callbacks of a surface are never refused.
   private static func isOfRequest(_ refusal: Refusal) -> Bool {
     switch refusal {
     case .goWhileDragging, .noSuchPage, .noSuchSnap, .tooFarRound, .noSuchID, .atTheEnd, .noPages,
@@ -50,7 +50,7 @@ struct ArrowsAndEndings: WordLaw {
   }
 }
 
-/// Law 40: a release tells one target, before the move.
+/// Law 40: a release reports one target, before the motion.
 struct OneTarget: WordLaw {
   private var targets = 0
 
@@ -64,7 +64,7 @@ struct OneTarget: WordLaw {
       case .command(.target(let answer)):
         try hold(hasReleased, "law 40: a target without a release")
         try hold(targets <= 1, "law 40: \(targets) targets for one release")
-        // None is told where a rule leaves the surface alone, or nothing has moved.
+        // No target is reported if a rule leaves the surface alone or nothing moves.
         try hold(
           targets == 1 || answer == nil || stage.pager.target == nil,
           "law 40: sent somewhere without a word")
@@ -75,13 +75,13 @@ struct OneTarget: WordLaw {
   }
 }
 
-/// Law 40: an end is called a change if and only if it is on another page, and a move if and only if it
-/// is elsewhere on the same page.
+/// Law 40: a gesture ends as `changed` exactly if the page differs, and as `moved` exactly if the
+/// offset differs on the same page.
 struct Outcomes: WordLaw {
-  /// The page that was settled when the gesture began; what happens to it meanwhile is no excuse.
+  /// The settled page at the start of the gesture, whatever edits follow.
   private var settled: PageID?
-  /// Where the pager last stood; `nil` where the layout may have been another one, or an app had put it
-  /// where nothing rests.
+  /// The last place at rest; `nil` if the layout may have changed or an app had put the pager off
+  /// its snap points.
   private var rest: Double?
 
   init(_ stage: Stage) { settled = stage.pager.anchor.page }
@@ -107,10 +107,10 @@ struct Outcomes: WordLaw {
     case .changed: try hold(!isSamePage, "law 40: no change")
     case .returned, .moved:
       try hold(isSamePage, "law 40: a change")
-      // Without pages nothing rests anywhere that a drag could come back to.
+      // Without pages there is no snap point to return to.
       guard let rest, settled != nil else { return }
       var apart: Double = place.way - rest
-      // On a loop a whole lap is the same place.
+      // On a loop, places a whole lap apart are the same.
       if let period = stage.pager.layout.period?.value { apart.formRemainder(dividingBy: period) }
       try hold(
         outcome == .moved ? apart != 0 : abs(apart) <= 1e-6, "law 40: \(outcome) by \(apart)")
@@ -120,7 +120,7 @@ struct Outcomes: WordLaw {
   }
 }
 
-/// Law 40: the current page is told as a chain, and changes once for each change.
+/// Law 40: reports of the current page form a chain, with one report for each change.
 struct ChainOfPages: WordLaw {
   private var current: Int?
 
@@ -144,16 +144,16 @@ struct ChainOfPages: WordLaw {
       default: break
       }
     }
-    // The first page is told when it can be seen.
+    // The first page is reported when visible.
     let isHidden = current == nil && stage.pager.viewport.extent == 0
     try hold(current == stage.pager.current || isHidden, "a page was not told")
   }
 }
 
-/// Laws 3, 7 and 41: left alone, every surface comes to rest on a rest, where the pager is.
+/// Laws 3, 7 and 41: every surface left alone ends up on a snap point, at the pager's offset.
 struct Termination: WordLaw {
-  /// Where an app put a surface that stands: there it stands until something moves it; a size of
-  /// nothing does not.
+  /// The offset an app set on an idle surface, kept until the next motion; a size of zero does not
+  /// count as one.
   private var put: Points?
 
   mutating func did(_ deed: SurfaceDeed, on stage: Stage) {
@@ -176,7 +176,7 @@ struct Termination: WordLaw {
     if stage.pager.offset == put { return }
     try hold(stage.pager.isLegal(stage.pager.offset), "law 7: \(stage.pager.offset.value)")
     guard let period = stage.pager.layout.period else { return }
-    // A lap begins where the first page rests; joined to what is read before it, it rests earlier too.
+    // A lap starts at the first page's snap point, or earlier if that page is joined to one before.
     let low = stage.pager.layout.range.minimum
     try hold(
       stage.pager.offset >= low && stage.pager.offset < low + period,

@@ -4,9 +4,9 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-@Suite("Laws of edits, through the driver")
+@Suite("Laws of edits through the driver")
 struct EditLawsTests {
-  @Test("law 36: an edit that keeps the page keeps it where it is on screen")
+  @Test("law 36: an edit that keeps the page keeps its place on screen")
   func keeps() {
     forAll(
       "surface edits", { (RestingStage(&$0, isExact: true), SurfaceDeed.anyEdits(&$0)) }
@@ -20,13 +20,13 @@ struct EditLawsTests {
       guard stage.pager.layout.pages.index(of: id) != nil else { return true }
       try hold(stage.pager.anchor.page == id, "law 36: another page is current")
       try stage.checkInLine("law 36")
-      // At an end the range gives way, and a loop may come or go with its pages.
+      // At an end the range changes, and edits can turn a loop into a line and back.
       guard wasInside, Self.isBetweenEnds(stage.pager) else { return true }
       let after = stage.places(of: id)
       guard let old = before.first, let new = after.first, old.extent == new.extent else {
         return true
       }
-      // On a short loop two copies show, of which one may go.
+      // A short loop can show two copies, one of which may go.
       let stays = before.contains { old in
         after.contains { (old.start - $0.start).magnitude <= 1e-6 }
       }
@@ -35,14 +35,14 @@ struct EditLawsTests {
     }
   }
 
-  /// True if the offset is held by no end; a loop has none, but a row that could be one is no loop.
+  /// True if no end limits the offset; an unfit loop is a line and has ends.
   private static func isBetweenEnds(_ pager: Pager) -> Bool {
     let range = pager.layout.range
     if pager.layout.isLooping { return true }
     return pager.offset > range.minimum && pager.offset < range.maximum
   }
 
-  @Test("law 37: a page taken away hands over to its nearest survivor, the later one of two")
+  @Test("law 37: the nearest survivor replaces a removed page, the later one of two")
   func removal() {
     forAll(
       "surface removal", { (RestingStage(&$0), Set($0.array(upTo: 6) { $0.int(in: 0...6) })) }
@@ -64,7 +64,7 @@ struct EditLawsTests {
     }
   }
 
-  /// Edits of pages that are far from some pages.
+  /// Edits far from the visible pages.
   private struct Far {
     var edits: PageEdits
 
@@ -89,7 +89,7 @@ struct EditLawsTests {
     }
   }
 
-  @Test("law 38: what changes outside the window moves nothing that is seen")
+  @Test("law 38: edits outside the window move nothing visible")
   func outside() {
     forAll(
       "surface outside",
@@ -129,7 +129,7 @@ struct EditLawsTests {
     }
   }
 
-  @Test("law 38: what changes beyond where a motion leads leaves the motion as it was")
+  @Test("law 38: edits beyond a motion's target leave the motion as it was")
   func inFlight() {
     forAll(
       "surface in flight",
@@ -142,7 +142,7 @@ struct EditLawsTests {
       }
     ) { scene, velocity, wait, numbers in
       var scene = scene
-      // Where pages follow each other to the left, more of them move the rest on the surface.
+      // In right-to-left, pages added at the end move the others on the surface.
       scene.word.direction = .leftToRight
       scene.word.isReversed = false
       guard let one = scene.stage, let two = scene.stage else { return true }
@@ -155,7 +155,7 @@ struct EditLawsTests {
         let seen = layout.visiblePages(at: max(one.pager.offset, one.pager.target?.offset ?? 0)),
         let far = Far(numbers, before: 0, after: seen.upperBound + 3, count: layout.pages.count)
       else { return true }
-      // A motion that is to end on the last rest has another end when pages come or go.
+      // A motion to the last snap point has another target after an edit.
       let reach = layout.range.maximum
       guard Self.isBetweenEnds(one.pager), one.pager.target.map({ $0.offset < reach }) ?? false
       else { return true }

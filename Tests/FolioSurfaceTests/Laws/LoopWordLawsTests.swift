@@ -4,26 +4,26 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-@Suite("Laws of loops, over random callback words")
+@Suite("Laws of loops over random words")
 struct LoopWordLawsTests {
-  /// A word that can be told of a loop whose pages are named otherwise: it names no place on the
-  /// surface and changes no page.
+  /// A word that can be replayed on a rotated loop: no deed names a place on the surface or edits
+  /// pages.
   private static func word(_ choices: inout Choices) -> SurfaceWord {
     var word = SurfaceWord.loop(&choices)
-    // Without a size there is no page to begin on; pixels lie elsewhere on a loop taken round.
+    // Without a size there is no page to start on; pixels differ on a rotated loop.
     word.viewport = choices.element(of: [100, 250])
     word.behavior.pixel = 0
-    // Of pages that share a rest the outermost in reading order is current, which the seam decides.
+    // Of pages with a shared snap point the outermost is current, which depends on the seam.
     if case .extents(let extents) = word.content {
       word.content = .extents(extents.map { max(40, $0) })
     }
     word.deeds = word.deeds.enumerated().map { index, deed in
       switch deed {
       case .edit, .reload, .configure, .alongside, .layout, .didResize: .advance(100)
-      // Off the lattice that pages lie on: an exact tie is decided by the last bit, which is another
-      // one elsewhere on a loop.
+      // Off the grid of the pages, since the last bit decides an exact tie and differs on a rotated
+      // loop.
       case .move(let distance): .move(distance + Self.offTheLattice(index))
-      // With all its steps: in between the surface has another size than the pager counts with.
+      // With all steps, since between them the surface and the pager differ in size.
       case .willResize(let size): .rotate(size)
       case .go(.first, let isAnimated): .go(.page(0), isAnimated)
       case .go(.last, let isAnimated): .go(.page(max(0, word.content.count - 1)), isAnimated)
@@ -33,13 +33,13 @@ struct LoopWordLawsTests {
     return word
   }
 
-  /// A tenth of a point at most, another one for each deed, so that no few of them add up to 0.
+  /// At most a tenth of a point, different for each deed, so that no small sum is 0.
   private static func offTheLattice(_ index: Int) -> Points {
     let golden = Double(index + 1) * 0.618_033_988_749_895
     return Points(0.01 + 0.09 * (golden - golden.rounded(.down)))
   }
 
-  /// The same word for a loop whose page 0 has another number.
+  /// The same word for a loop rotated by some pages.
   private static func turned(_ word: SurfaceWord, by turn: Int) -> SurfaceWord {
     var other = word
     if case .extents(let extents) = word.content, !extents.isEmpty {
@@ -53,7 +53,7 @@ struct LoopWordLawsTests {
     return other
   }
 
-  /// What more than an edge is seen of, from where reading begins, with pages by their number on the first loop.
+  /// Pages that show more than an edge, in reading order, with indices as on the unrotated loop.
   private func seen(_ stage: Stage, turnedBy turn: Int) -> [(page: Int, start: Double)] {
     let count = max(1, stage.pager.layout.pages.count)
     let viewport = stage.view.viewport.extent
@@ -68,8 +68,8 @@ struct LoopWordLawsTests {
     .sorted { ($0.1, $0.0) < ($1.1, $1.0) }
   }
 
-  /// True if a motion has to be stopped to be set elsewhere depends on where the seam is; law 34 is
-  /// about that.
+  /// Lets a motion settle, since a jump may or may not interrupt a motion depending on the seam;
+  /// law 34 covers that.
   private static func arrive(_ stage: Stage) {
     guard stage.pager.phase == .settling else { return }
     stage.view.lift()
@@ -77,7 +77,7 @@ struct LoopWordLawsTests {
     stage.view.run()
   }
 
-  @Test("law 27: with its pages taken round, a loop does the same, whatever happens to it")
+  @Test("law 27: a loop with rotated pages behaves the same under any word")
   func rotation() {
     forAll("rotation of words", { (Self.word(&$0), $0.int(in: 0...5)) }) { word, number in
       let count = word.content.count

@@ -1,12 +1,12 @@
 import FolioCore
 import FolioSurface
 
-/// Keeps account of how far a surface moved by itself, whoever shifts it meanwhile.
+/// A sum of a surface's own movement, as a user sees it.
 ///
-/// What the driver sets is the driver's own business: a whole-lap shift, clones that come and go, a
-/// correction of what the surface corrected. What is left is what a person saw.
+/// Offsets set by the driver are left out: whole-lap shifts, clones that come and go, and
+/// corrections of the surface.
 struct MotionAccount {
-  /// How far the surface moved, in its own direction.
+  /// The movement in the surface's own direction.
   private(set) var moved: Points = 0
   private var place: Points
 
@@ -26,7 +26,7 @@ struct MotionAccount {
 }
 
 extension SurfaceDeed {
-  /// How far a finger or a wheel moves the content; `nil` for other deeds.
+  /// The distance a finger or a wheel moves the content; `nil` for other deeds.
   var distance: Points? {
     switch self {
     case .move(let distance), .wheel(let distance): distance.magnitude
@@ -34,7 +34,7 @@ extension SurfaceDeed {
     }
   }
 
-  /// True if it may change the layout, or put the surface somewhere at once.
+  /// True if the deed can change the layout or make the surface jump.
   var isSudden: Bool {
     switch self {
     case .touch, .move, .lift, .cancel, .advance, .host, .wheel, .quiet: false
@@ -47,17 +47,17 @@ extension SurfaceDeed {
 }
 
 extension Stage {
-  /// Where the pager is, counted on through all laps.
+  /// The pager's offset, counted through all laps.
   var way: Double {
     pager.offset.value + Double(pager.laps) * (pager.layout.period?.value ?? 0)
   }
 
-  /// True if the surface has the size that the pager counts with, and no change of it is under way.
+  /// True if surface and pager have the same size and no transition is open.
   var hasItsSize: Bool {
     !driver.isInTransition && view.viewport == pager.layout.viewport
   }
 
-  /// A page on the screen as a reader sees it: from where reading begins.
+  /// The start of a page on screen in reading direction.
   func read(_ frame: PageFrame) -> Points {
     driver.frame.mapping.isMirrored
       ? view.viewport.extent - frame.start - frame.extent : frame.start

@@ -3,10 +3,10 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-@Suite("Laws of what a person sees of a loop, over random callback words")
+@Suite("Laws of the visible places of a loop over random words")
 struct PlaceLawsTests {
   @Test(
-    "laws 25, 26, 28 to 30 and 42: whatever happens to a loop, it has no end, no blank and no jump, stands where its page position says, goes the shorter way and decides the same on every lap"
+    "laws 25, 26, 28 to 30, 42: a loop has no ends, blanks or jumps, and every lap behaves the same"
   )
   func loops() {
     forAll(
@@ -30,7 +30,7 @@ struct PlaceLawsTests {
     }
   }
 
-  @Test("laws 3, 25 and 29: after any number of laps the offset is exactly the page's own")
+  @Test("laws 3, 25 and 29: after any number of laps the offset is exactly the page's")
   func drift() {
     forAll(
       "surface drift", share: 0.25,
@@ -63,8 +63,7 @@ struct PlaceLawsTests {
 }
 
 extension SurfaceWord {
-  /// A loop, and a word that an app and a finger may do to it: nobody sets the offset behind the
-  /// driver's back, nor makes a row of it.
+  /// A loop and a word without offsets set behind the driver's back and without config changes.
   static func loop(_ choices: inout Choices) -> SurfaceWord {
     var word = shape(&choices, loops: [.clones, .seamless])
     word.deeds = choices.array(of: 60) { choices in

@@ -2,7 +2,7 @@ import FolioCore
 import FolioSurface
 import FolioTestSupport
 
-/// Laws 26 and 42: the pager's place moves as the surface is seen to move, and by nothing else.
+/// Laws 26 and 42: the pager's place moves exactly as the surface visibly moves.
 struct Continuity: WordLaw {
   private var before = 0.0
   private var wasSized = false
@@ -14,7 +14,7 @@ struct Continuity: WordLaw {
   }
 
   mutating func did(_ deed: SurfaceDeed, on stage: Stage) throws {
-    // Without a size nobody sees an animation, and there is none.
+    // A surface without a size does not animate.
     guard !deed.isSudden, wasSized, stage.hasItsSize, stage.pager.isReady else { return }
     for entry in stage.trace { account.add(entry) }
     let turned: Double = stage.driver.frame.mapping.isMirrored ? -1 : 1
@@ -25,7 +25,7 @@ struct Continuity: WordLaw {
   }
 }
 
-/// Law 26: what is on the screen is what the pager says, wherever the seam is.
+/// Law 26: the screen shows the pager's layout, wherever the seam is.
 struct Screen: WordLaw {
   mutating func did(_ deed: SurfaceDeed, on stage: Stage) throws {
     guard stage.hasItsSize else { return }
@@ -46,7 +46,7 @@ struct Screen: WordLaw {
   }
 }
 
-/// Law 26: nothing is told of a whole-lap shift but the shift.
+/// Law 26: a whole-lap shift reports nothing but the shift.
 struct SilentShift: WordLaw {
   private var wasWheeling = false
 
@@ -55,8 +55,7 @@ struct SilentShift: WordLaw {
   }
 
   mutating func did(_ deed: SurfaceDeed, on stage: Stage) throws {
-    // What was kept for a size or for pages is done in the same breath, and so is what ends a wheel's
-    // gesture.
+    // Requests kept for a size or pages run at once, and so does the end of a wheel's gesture.
     if wasWheeling, !stage.driver.isWheeling { return }
     switch deed {
     case .layout, .willResize, .alongside, .didResize, .edit, .reload: return
@@ -76,7 +75,7 @@ struct SilentShift: WordLaw {
   }
 }
 
-/// A loop has no end: its content goes with the finger, point for point.
+/// A loop has no end: its content follows the finger point for point.
 struct EndlessContent: WordLaw {
   private var before = 0.0
   private var wasSized = false
@@ -98,7 +97,7 @@ struct EndlessContent: WordLaw {
   }
 }
 
-/// Law 30: a loop leaves no part of the viewport blank, or says why it is none.
+/// Law 30: a loop leaves no part of the viewport blank, or reports why the pager does not loop.
 struct NoBlanks: WordLaw {
   mutating func did(_ deed: SurfaceDeed, on stage: Stage) throws {
     let layout = stage.pager.layout
@@ -107,7 +106,7 @@ struct NoBlanks: WordLaw {
       return try hold(stage.pager.loopRefusal != nil, "law 30: no loop, and no word of it")
     }
     let viewport = stage.view.viewport.extent.value
-    // No more than the spacing between two pages, and no more than that at its end.
+    // At most the spacing between two pages, also at the end.
     let gap = layout.pages.spacing + stage.view.pixel.value + 1e-6
     var end = 0.0
     for shown in stage.view.screen where shown.frame.start.value <= end + gap {
@@ -117,7 +116,7 @@ struct NoBlanks: WordLaw {
   }
 }
 
-/// Laws 3, 25 and 29: a loop's place is where its page position says, and at rest on the first lap.
+/// Laws 3, 25 and 29: a loop's offset matches its page position, and is on the first lap at rest.
 struct PlaceOnALoop: WordLaw {
   /// True if an app sets the offset behind the driver's back.
   let isMeddledWith: Bool
@@ -128,13 +127,13 @@ struct PlaceOnALoop: WordLaw {
     let back = layout.offset(atPosition: layout.position(at: pager.offset))
     let apart = (back - pager.offset).value
     let laps = (apart / period.value).rounded()
-    // Inside a page that is read from end to end a position says only which.
+    // Inside a tall page a position only gives the page.
     if !layout.hasStretches {
       try hold(
         abs(apart - laps * period.value) <= 1e-9 * max(1, period.value),
         "laws 25 and 29: \(pager.offset.value) and \(back.value)")
     }
-    // A surface that was let go while it had another size than the pager comes back by itself.
+    // A surface released in another size than the pager's returns by itself.
     let stands = !stage.view.isDecelerating && !stage.view.isAnimating
     guard pager.phase == .idle, stands, !isMeddledWith else { return }
     try hold(
@@ -142,7 +141,7 @@ struct PlaceOnALoop: WordLaw {
   }
 }
 
-/// Law 28: whatever happened before, a loop is sent round the shorter way.
+/// Law 28: a loop goes the shorter way, whatever happened before.
 struct ShorterWay: WordLaw {
   private var before: Pager?
 
@@ -160,7 +159,7 @@ struct ShorterWay: WordLaw {
   }
 }
 
-/// Law 25: a whole lap further every release is decided the same.
+/// Law 25: a release is decided the same a whole number of laps away.
 struct SameOnEveryLap: WordLaw {
   var laps: Int
   var distance: Points
@@ -188,7 +187,7 @@ struct SameOnEveryLap: WordLaw {
 }
 
 extension PageLayout {
-  /// True if a page is entered from the side one comes from, so that ways there and back differ.
+  /// True if a page is entered at the nearer end, so that ways there and back differ.
   var hasStretches: Bool {
     (0..<groupCount).contains { snap(ofGroup: $0)?.isInterval == true }
   }

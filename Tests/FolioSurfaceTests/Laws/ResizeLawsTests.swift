@@ -4,10 +4,10 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-@Suite("Laws of sizes and insets, through the driver")
+@Suite("Laws of sizes and insets through the driver")
 struct ResizeLawsTests {
   @Test(
-    "laws 31 to 33: however the size changes the page stays, and there and back is exact",
+    "laws 31 to 33: any kind of resize keeps the page, and resizing back restores the offset",
     arguments: SizeChange.allCases)
   func keeps(_ way: SizeChange) {
     forAll(
@@ -35,7 +35,9 @@ struct ResizeLawsTests {
     }
   }
 
-  @Test("law 31: inside a tall page the share that was read stays", arguments: SizeChange.allCases)
+  @Test(
+    "law 31: a resize inside a tall page keeps the share that was read",
+    arguments: SizeChange.allCases)
   func share(_ way: SizeChange) {
     forAll(
       "surface share \(way)", share: 0.1,
@@ -52,7 +54,7 @@ struct ResizeLawsTests {
       else { return true }
       let place = snap.low + (snap.high - snap.low) * share
       var apart = stage.pager.offset - place
-      // On a loop a whole lap is the same place.
+      // On a loop, places a whole lap apart are the same.
       if let period = layout.period { apart -= period * (apart / period).rounded() }
       try hold(apart.magnitude < 1e-6, "law 31: not at \(place.value)")
       return true
@@ -60,7 +62,8 @@ struct ResizeLawsTests {
   }
 
   @Test(
-    "law 34: in mid drag the fraction under the finger stays, and the finger goes on from there")
+    "law 34: a resize during a drag keeps the fraction under the finger, and the drag continues there"
+  )
   func midDrag() {
     forAll(
       "surface mid drag",
@@ -86,7 +89,7 @@ struct ResizeLawsTests {
         (after - kept).magnitude <= 1e-6 * max(1, fraction.magnitude),
         "law 34: \(fraction) -> \(after)")
       try stage.checkInLine("law 34")
-      // A surface that does not bounce brings back what a smaller range leaves outside.
+      // A surface that does not bounce clamps an offset outside a smaller range.
       guard stage.view.range?.contains(stage.view.offset) ?? true else { return true }
       let place = stage.way
       stage.view.move(by: 1e-9)
@@ -97,8 +100,8 @@ struct ResizeLawsTests {
     }
   }
 
-  /// The page position of a loop on the lap of another one; on the row that it became it is counted from
-  /// the first page, and there is nothing between the last page and the first.
+  /// A loop's page position on the lap of another one; if the loop became a line, clamped between
+  /// its first and last page.
   private static func onLap(_ position: Double, near other: Double, _ layout: PageLayout) -> Double
   {
     let lap = Double(max(1, layout.pageCount))
@@ -108,14 +111,14 @@ struct ResizeLawsTests {
     return layout.isLooping ? place : max(first, min(place, last))
   }
 
-  /// True if every page rests at an offset of its own, so that each fraction is a place.
+  /// True if every page has a separate snap point, so that fractions are unambiguous.
   private static func hasSeparateRests(_ stage: Stage) -> Bool {
     let layout = stage.pager.layout
     let rests = Set((0..<layout.groupCount).compactMap { layout.snap(ofGroup: $0)?.low.value })
     return rests.count == layout.groupCount && !layout.rules.restsAnywhere
   }
 
-  @Test("law 34: in mid settle the target's page stays, and the surface arrives there")
+  @Test("law 34: a resize while settling keeps the target page, and the surface lands on that page")
   func midSettle() {
     forAll(
       "surface mid settle",
@@ -142,7 +145,7 @@ struct ResizeLawsTests {
       let layout = stage.pager.layout
       guard layout.pageCount > 0 else { return true }
       let expected = layout.isLooping ? layout.pages.count : Int.max
-      // A loop of pages may have come or gone with the size; a page is the same modulo the laps.
+      // A loop may appear or disappear with the size; pages are compared modulo the laps.
       try hold(
         (stage.pager.settled ?? -1) % expected == target.page % layout.pageCount,
         "law 34: \(target.page), settled \(stage.pager.settled ?? -1)")
@@ -151,7 +154,8 @@ struct ResizeLawsTests {
     }
   }
 
-  @Test("law 35: insets that grow by a distance move what is seen by no more, and once")
+  @Test(
+    "law 35: insets that grow by a distance move the page by at most that distance, and only once")
   func insets() {
     forAll(
       "surface insets", { (RestingStage(&$0), Double($0.int(in: 0...30))) }
@@ -163,12 +167,12 @@ struct ResizeLawsTests {
       stage.driver.insetsChanged(to: insets)
       try hold(stage.pager.settled == page, "law 35: page \(stage.pager.settled ?? -1)")
       try stage.checkInLine("law 35")
-      // Where the insets leave no snapport no page is tall, and a place inside one is no rest any more.
+      // Without a snapport no page is tall, and a place inside a page is no snap point.
       guard stage.pager.layout.snapport > 0 else { return true }
       let after = stage.pager.layout.frame(ofPage: page, at: stage.pager.offset)
       let starts = (after.start - before.start).magnitude
       let ends = (after.start + after.extent - before.start - before.extent).magnitude
-      // On a loop a whole lap is the same place.
+      // On a loop, places a whole lap apart are the same.
       let lap = stage.pager.layout.period ?? -1e9
       let moved = min(starts, ends, (starts - lap).magnitude, (ends - lap).magnitude)
       try hold(moved <= Points(distance) + 1e-6, "law 35: moved by \(moved.value)")
@@ -179,7 +183,7 @@ struct ResizeLawsTests {
     }
   }
 
-  @Test("law 35: while the size changes every rest of the size to come can be set beforehand")
+  @Test("law 35: during a resize the offset for the future size can be set beforehand")
   func expansion() {
     forAll(
       "surface expansion", { (RestingStage(&$0), Double($0.int(in: 1...900))) }
@@ -190,7 +194,7 @@ struct ResizeLawsTests {
       stage.driver.willResize(to: future)
       try hold(stage.view.insets == .unbounded, "law 35: \(stage.view.insets)")
       stage.driver.resizeAlongside()
-      // Set for the size to come, though the surface still has the old one.
+      // The offset is for the future size, though the surface still has the old one.
       try hold(stage.pager.layout.viewport == future, "law 35: not the future's layout")
       try stage.checkInLine("law 35")
       let place = stage.view.offset

@@ -3,7 +3,7 @@ import FolioStandard
 import FolioSurface
 import FolioTestSupport
 
-/// A surface of some shape that stands on a page, perhaps inside a tall one.
+/// A surface at rest on a page, perhaps inside a tall one.
 struct RestingStage: CustomStringConvertible {
   var word: SurfaceWord
   var page: Int
@@ -14,7 +14,7 @@ struct RestingStage: CustomStringConvertible {
     pages: ClosedRange<Int> = 0...6, isExact: Bool = false
   ) {
     word = SurfaceWord.shape(&choices, loops: loops)
-    // What is made ready is not seen.
+    // Prefetched pages are not visible.
     word.prefetch = .zero
     word.viewport = choices.element(of: [100, 250, 80])
     if isExact { word.behavior.pixel = 0 }
@@ -30,7 +30,7 @@ struct RestingStage: CustomStringConvertible {
 
   var description: String { "page \(page), \(depth) into it, on \(word)" }
 
-  /// The surface, at rest; `nil` where there is no such page.
+  /// The surface at rest; `nil` if the page does not exist.
   var stage: Stage? {
     let stage = word.stage
     guard page < stage.pager.layout.pageCount else {
@@ -49,22 +49,21 @@ struct RestingStage: CustomStringConvertible {
   }
 }
 
-/// A way in which a surface comes to another size.
+/// A kind of resize.
 enum SizeChange: String, CaseIterable {
   /// Announced, with all steps.
   case whole
-  /// Found out at the layout, as by a view that was not in the hierarchy.
+  /// Unannounced, found at the layout as by a view outside the hierarchy.
   case unannounced
-  /// Announced for another size, and again before the first change ended.
+  /// Announced for another size, and again before the first resize ended.
   case overtaken
-  /// Through no size at all.
+  /// Through a size of zero.
   case throughZero
-  /// Laid out before the moment to move, and again after it.
+  /// Laid out before `resizeAlongside` and again after it.
   case laidOutEarly
 }
 
 extension Stage {
-  /// Comes to another size.
   func change(to size: Points, _ way: SizeChange) {
     let viewport = Viewport(extent: size)
     let other = Viewport(extent: size / 2 + 30)
@@ -94,7 +93,7 @@ extension Stage {
     }
   }
 
-  /// Complains unless the surface stands where the pager is, with the insets it shall have.
+  /// Throws unless the surface is at the pager's offset, with the right insets.
   func checkInLine(_ law: String) throws {
     let place = driver.frame.physical(pager.offset)
     try hold(
@@ -107,10 +106,10 @@ extension Stage {
       view.insets == (isEndless ? .unbounded : .exactly(insets)), "\(law): insets \(view.insets)")
   }
 
-  /// Where a page lies on the screen; `nil` where it does not show.
+  /// The frame of a page on screen; `nil` if the page is not visible.
   func place(of id: PageID) -> PageFrame? { places(of: id).first }
 
-  /// Where all copies of a page show; a loop can show one at both ends of the viewport.
+  /// The frames of all visible copies of a page; a loop can show one at both ends of the viewport.
   func places(of id: PageID) -> [PageFrame] {
     view.screen.filter { $0.copy.id == id }.map { $0.frame }
   }

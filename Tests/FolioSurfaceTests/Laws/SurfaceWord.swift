@@ -3,7 +3,7 @@ import FolioStandard
 import FolioSurface
 import FolioTestSupport
 
-/// Something that happens to a surface, or that an app asks for.
+/// A callback of a surface or a request of an app.
 enum SurfaceDeed {
   case touch
   case move(Points)
@@ -60,7 +60,7 @@ enum SurfaceDeed {
     }
   }
 
-  /// Something an app may ask for at any moment, also from within an observer.
+  /// A request an app can make at any moment, also from within an observer.
   static func anyRequest(_ choices: inout Choices) -> SurfaceDeed {
     switch choices.int(in: 0...6) {
     case 0: .go(choices.element(of: [.next, .previous, .page(2)]), choices.flag())
@@ -122,17 +122,17 @@ extension Stage {
 }
 
 extension Stage {
-  /// An app sets the offset behind the driver's back.
+  /// Sets the offset behind the driver's back, as an app can.
   private func put(at offset: Points) {
     let isStopped = view.offset == offset && (view.isAnimating || view.isDecelerating)
     view.setOffset(offset, animated: false)
-    // A motion that is stopped where it is just then tells nobody; the app has to.
+    // Stopping a motion at its current offset causes no callback, so the app has to report it.
     if isStopped { driver.didEndScrollingAnimation() }
   }
 }
 
 extension Stage {
-  /// The config that is in force is loaded anew, with something changed.
+  /// Reloads the current config with a different loop and alignment.
   private func configure(_ style: LoopPlan.Style, _ fraction: Double) {
     var configuration = pager.configuration
     configuration.loop = LoopPlan(style)
@@ -155,7 +155,7 @@ struct SurfaceWord: CustomStringConvertible {
 
   static func any(_ choices: inout Choices) -> SurfaceWord {
     var word = shape(&choices)
-    // Most words are of the full length; shorter ones are simpler to read when one breaks a law.
+    // Most words have the full length; shorter ones are easier to read when one breaks a law.
     let isShort = choices.below(8) == 0
     word.deeds =
       isShort
@@ -229,7 +229,7 @@ struct SurfaceWord: CustomStringConvertible {
       isReversed: isReversed, prefetch: prefetch)
   }
 
-  /// Frames at the end of a word that only let time pass say nothing about what went wrong.
+  /// Leaves out the frames at the end of the word, which only let time pass.
   var description: String {
     var told = deeds[...]
     while case .advance? = told.last { told.removeLast() }

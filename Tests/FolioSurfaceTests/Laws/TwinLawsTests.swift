@@ -4,16 +4,16 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-/// Laws that hold two surfaces against each other to which the same happens in other portions.
-@Suite("Laws of twins: the same word in other portions")
+/// Laws that compare two surfaces with the same input in different portions.
+@Suite("Laws of twins: the same word in different portions")
 struct TwinLawsTests {
-  /// Plays a word on two stages, the second with some deeds done otherwise, and compares them.
+  /// Plays a word on two stages, the second with some deeds replaced, and compares them.
   private func compare(
     _ word: SurfaceWord, _ law: String, other: (SurfaceDeed, Stage) -> [SurfaceDeed]
   ) throws {
     let (one, two) = (word.stage, word.stage)
     for deed in word.deeds {
-      // Where the clones of a loop lie on the surface is the driver's business; an app cannot know.
+      // An app cannot know where the driver puts the clones of a loop.
       if case .host = deed, one.driver.frame.period != nil { continue }
       one.do(deed)
       for part in other(deed, two) { two.do(part) }
@@ -25,13 +25,13 @@ struct TwinLawsTests {
     }
   }
 
-  /// Frames a second.
+  /// Frames per second.
   ///
-  /// Their lengths add up without rounding, so that a motion that ends just at the
-  /// end of a frame ends there whatever the rate.
+  /// The frame durations add up without rounding, so that a motion that ends exactly with a frame
+  /// does so at every rate.
   private static let rates: [Double] = [10, 64, 128, 1000, 16]
 
-  @Test("however many frames a second, the same places are passed at the same times")
+  @Test("the offsets at any time do not depend on the frame rate")
   func frames() {
     forAll(
       "frames of words", { (SurfaceWord.any(&$0), $0.element(of: Self.rates)) }
@@ -47,12 +47,12 @@ struct TwinLawsTests {
     }
   }
 
-  @Test("law 45: what a finger does in two moves it does in one")
+  @Test("law 45: one move of the finger has the same effect as two with the same total length")
   func batch() {
     forAll("batches of words", { (SurfaceWord.any(&$0), $0.element(of: [0.5, 0.25, 0.125])) }) {
       word, share in
       try compare(word, "law 45") { deed, stage in
-        // A finger does not move by more than the viewport at once; a loop has no room for that.
+        // A finger moves by at most the viewport at once; a loop has no room for more.
         guard case .move(let distance) = deed, distance.magnitude <= stage.view.viewport.extent
         else { return [deed] }
         return [.move(distance * share), .move(distance * (1 - share))]

@@ -1,11 +1,11 @@
 import FolioSurface
 import FolioTestSupport
 
-/// A law that looks on while a word is played, deed by deed.
+/// A law checked after each deed of a word.
 protocol WordLaw {
   mutating func willDo(_ deed: SurfaceDeed, on stage: Stage)
   mutating func did(_ deed: SurfaceDeed, on stage: Stage) throws
-  /// The word is over; what it left may be played on.
+  /// Called at the end of the word; the law can continue to play on the stage.
   func end(on stage: Stage) throws
 }
 
@@ -15,7 +15,7 @@ extension WordLaw {
 }
 
 extension SurfaceWord {
-  /// Plays the word before several laws at once: to play it takes longer than to look on.
+  /// Plays the word once for several laws, since playing takes longer than checking.
   func hold(_ laws: (Stage) -> [any WordLaw]) throws -> Bool {
     let stage = self.stage
     var laws = laws(stage)

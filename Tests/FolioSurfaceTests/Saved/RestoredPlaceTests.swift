@@ -4,9 +4,9 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-@Suite("The place in a page that is restored")
+@Suite("Restoration of a place in a page")
 struct RestoredPlaceTests {
-  /// A place, and where a pager stands that was restored to it.
+  /// A saved state, and the offset of the pager restored to it.
   struct Row: Sendable, CustomTestStringConvertible {
     var state: SavedState
     var offset: Points
@@ -20,7 +20,7 @@ struct RestoredPlaceTests {
   }
 
   @Test(
-    "between two rests it is taken where an app had put it there, and as long as it is the page's",
+    "a place between snap points is restored if an app had set it and its page is the nearest",
     arguments: [
       Row(between(40), at: 240), Row(between(-40), at: 160), Row(between(-50), at: 150),
       Row(between(50), at: 200), Row(between(-51), at: 200), Row(between(100), at: 200),
@@ -35,7 +35,7 @@ struct RestoredPlaceTests {
     #expect(driven.pager.offset == row.offset && driven.pager.phase == .idle)
   }
 
-  @Test("beyond the last snap point of a line it is taken, however far from it")
+  @Test("a place beyond the last snap point of a line is restored, however far")
   func beyondTheLast() {
     let source = PagerConfiguration.test(snap: .listed([0, 100, 300]))
     var driven = Driven(source, viewport: 100, pages: .uniform(count: 10))
@@ -46,7 +46,7 @@ struct RestoredPlaceTests {
     #expect(driven.pager.offset == 401 && other.pager.offset == 401)
   }
 
-  @Test("where pages are the same by their index, one beyond the last is the first")
+  @Test("with pages identified by index, an index that does not exist becomes the first page")
   func byIndex() {
     var configuration = PagerConfiguration.test()
     configuration.policies.reload = .index
@@ -59,7 +59,7 @@ struct RestoredPlaceTests {
     }
   }
 
-  @Test("on a loop a place a lap and more away is not the page's")
+  @Test("a place on a loop is not restored if it is a lap or more from its page")
   func laps() {
     for (distance, offset) in [(10, 210), (510, 200), (-490, 200)] as [(Points, Points)] {
       var driven = Driven(
@@ -71,13 +71,13 @@ struct RestoredPlaceTests {
   }
 
   @Test(
-    "in a tall page it is a share of it, or so far from the edge that was nearer",
+    "a place in a tall page is restored as a share, or as a distance from the nearer edge",
     arguments: [
       Row(SavedState(page: 1, edge: .inside, share: 0.25), at: 175),
       Row(SavedState(page: 1, edge: .inside, share: -1), at: 100),
       Row(SavedState(page: 1, edge: .inside, share: 2), at: 400),
       Row(SavedState(page: 1, edge: .leading, distance: 20), at: 120),
-      // As far as it is to the next page is no place of this one.
+      // A place as far away as the next page belongs to that page.
       Row(SavedState(page: 1, edge: .leading, distance: 99), at: 199),
       Row(SavedState(page: 1, edge: .leading, distance: 100), at: 100),
       Row(SavedState(page: 1, edge: .trailing, distance: 20), at: 380),
@@ -93,7 +93,7 @@ struct RestoredPlaceTests {
     #expect(driven.pager.offset == row.offset && driven.pager.settled == 1)
   }
 
-  @Test("all that it leads to is said: the page, what comes into the window, and the offset")
+  @Test("a restoration reports the page, the pages that come into the window, and the offset")
   func said() throws {
     var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 5))
     driven.send(.watchWindow(overscan: .zero))

@@ -19,14 +19,14 @@ struct SavedBytesTests {
       + [page, distance.bitPattern, share.bitPattern, rest, offset.bitPattern].flatMap(number)
   }
 
-  /// A state and its bytes after the 43 that hold its numbers.
+  /// A key and its bytes, which follow the 43 bytes of numbers.
   struct Row: Sendable {
     var key: PageKey?
     var tail: [UInt8]
   }
 
   @Test(
-    "a state has 43 bytes of numbers and a key as short as it is",
+    "a state has 43 bytes of numbers, and a key without padding",
     arguments: [
       Row(key: nil, tail: [0]),
       Row(key: .integer(-2), tail: [1, 0xFE] + Array(repeating: 0xFF, count: 7)),
@@ -43,7 +43,7 @@ struct SavedBytesTests {
   }
 
   @Test(
-    "numbers that cannot be are none, so that every state is read again",
+    "invalid numbers become defaults, so that every state can be parsed again",
     arguments: [
       (SavedState(page: -1), SavedState(page: 0)), (SavedState(page: .min), SavedState(page: 0)),
       (SavedState(page: 2, distance: Points(Double.nan)), SavedState(page: 2)),
@@ -60,7 +60,7 @@ struct SavedBytesTests {
     #expect(SavedState(bytes: state.bytes) == state)
   }
 
-  @Test("a text that is too long is not saved, and its page is found by index")
+  @Test("a text key beyond the length limit is not saved, and its page is found by index")
   func long() throws {
     let longest = String(repeating: "k", count: Limits.maximumKeyLength)
     #expect(SavedState(page: 1, key: .text(longest)).key == .text(longest))
@@ -72,19 +72,19 @@ struct SavedBytesTests {
   }
 
   @Test(
-    "wrong bytes are no state",
+    "malformed bytes are refused",
     arguments: [
       [], [1], Array(repeating: 0, count: 44), [2] + numbers().dropFirst() + [0],
-      // An edge, a mark and a tag that there are none of.
+      // An unknown edge, mark and tag.
       numbers(edge: 4) + [0], numbers(mark: 2) + [0], numbers() + [3],
-      // Pages before the first, and numbers that are none.
+      // Pages before the first, and numbers that are not finite.
       numbers(page: .max) + [0], numbers(page: 1 << 63) + [0], numbers(distance: .nan) + [0],
       numbers(distance: .infinity) + [0], numbers(share: .nan) + [0],
       numbers(share: -.infinity) + [0], numbers(rest: .max - 1) + [0],
       numbers(offset: .infinity) + [0], numbers(offset: -.nan) + [0],
-      // A number that is cut, or too long; nothing after no key.
+      // A number cut short, or too long; a byte after an absent key.
       numbers() + [1, 0, 0], numbers() + [0, 0], numbers() + [1] + Array(repeating: 0, count: 9),
-      // A text that is no UTF-8.
+      // Text that is not UTF-8.
       numbers() + [2, 0xC3], numbers() + [2, 0xED, 0xA0, 0x80],
     ] as [[UInt8]])
   func wrong(bytes: [UInt8]) {
@@ -92,7 +92,7 @@ struct SavedBytesTests {
     #expect(SavedState(bytes: Self.numbers(distance: -3) + [0]) != nil)
   }
 
-  @Test("bytes of any kind are a state or none, and never a trap")
+  @Test("any bytes either parse to a state or are refused, without a crash")
   func anyBytes() {
     forAll("bytes of a state", { $0.bytes(upTo: 60) }) { try Self.check($0) }
     forAll(
@@ -119,7 +119,7 @@ struct SavedBytesTests {
     ) { try Self.check($0) }
   }
 
-  /// What is read is the same when it was written again, with the same key, and can be restored.
+  /// Checks that a parsed state is serialized to the same bytes and can be restored.
   private static func check(_ bytes: [UInt8]) throws -> Bool {
     guard let state = SavedState(bytes: bytes) else { return true }
     try hold(SavedState(bytes: state.bytes) == state, "\(state)")

@@ -4,9 +4,9 @@ import FolioSurface
 import FolioTestSupport
 import Testing
 
-@Suite("The rest that is saved")
+@Suite("Saved snap points")
 struct SavedRestTests {
-  /// A pager of any kind that rests somewhere.
+  /// A pager of any kind, at rest somewhere.
   private struct Scene: CustomStringConvertible {
     var extents: [Double]
     var hasPages: Bool
@@ -58,7 +58,7 @@ struct SavedRestTests {
         viewport: 100, pages: .extents(hasPages ? extents : []))
     }
 
-    /// The pager at rest; `nil` where it never comes to rest.
+    /// The pager at rest; `nil` if it does not settle.
     var resting: Driven? {
       var driven = fresh
       driven.send(.stopped(at: Points(offset)))
@@ -67,7 +67,7 @@ struct SavedRestTests {
     }
   }
 
-  @Test("saved and restored, a pager is where it was to the last bit, on the page it was")
+  @Test("a restored pager has the saved offset to the last bit, and the same page")
   func everyRest() {
     forAll("every rest", { Scene(&$0) }) { scene in
       guard let old = scene.resting?.pager else { return true }
@@ -88,7 +88,7 @@ struct SavedRestTests {
     }
   }
 
-  /// What changed between saving and restoring, and where it is restored.
+  /// A change between saving and restoring, and the restored place.
   struct Row: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var viewport: Points = 390
@@ -101,7 +101,7 @@ struct SavedRestTests {
   }
 
   @Test(
-    "of a page that has several rests the same one is restored, as long as it is the page's",
+    "of several snap points of a page the saved one is restored, as long as the page still has it",
     arguments: [
       Row(testDescription: "nothing", offset: 1440, page: 1),
       Row(testDescription: "the size", viewport: 500, offset: 1440, page: 1),

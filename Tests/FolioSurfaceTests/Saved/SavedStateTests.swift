@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Saved state")
 struct SavedStateTests {
-  /// A pager of some shape that stands somewhere.
+  /// A pager of some shape, at rest somewhere.
   private struct Scene: CustomStringConvertible {
     var extents: [Double]
     var page: Int
@@ -34,7 +34,7 @@ struct SavedStateTests {
         rules: isFree ? [FreeRule()] : [NearestRule()], loop: LoopPlan(loops ? .clones : .off))
     }
 
-    /// The pager at rest; `nil` where it never comes to rest on a page.
+    /// The pager at rest; `nil` if it does not settle on a page.
     var resting: Driven? {
       var driven = Driven(configuration, viewport: 100, pages: .extents(extents))
       driven.send(.go(.page(page), animated: false))
@@ -44,7 +44,7 @@ struct SavedStateTests {
     }
   }
 
-  @Test("with keys, the page is found among others in any order, at the same place in it")
+  @Test("a key finds the page among others in any order, and restores the same place in it")
   func anyOrder() {
     forAll(
       "saved state by key",
@@ -54,7 +54,7 @@ struct SavedStateTests {
       let keys = scene.extents.indices.map { "page \($0)" }
       let saved = SavedState(driven.pager, naming: PageNaming(keys))
       try hold(saved.key == .text(keys[page]), "\(saved)")
-      // The old pages in another order, and new ones among them.
+      // The old pages in another order, with new ones in between.
       var pages = zip(keys, scene.extents).map { ($0, $1) }
       for number in order {
         if number % 2 == 0 {
@@ -74,7 +74,7 @@ struct SavedStateTests {
       try hold(found == .byKey(page: expected), "\(found)")
       try hold(other.pager.settled == expected, "page \(other.pager.settled ?? -1)")
       let (old, new) = (driven.pager, other.pager)
-      // Where neither an end nor another page has a say, the place is the same.
+      // The place is the same unless an end or a shared snap point interferes.
       guard !scene.isFree, Self.isInside(old), Self.isInside(new) else { return true }
       let (before, after) = (
         old.layout.start(ofPage: page) - old.offset, new.layout.start(ofPage: expected) - new.offset
@@ -94,7 +94,7 @@ struct SavedStateTests {
       && !pager.layout.isLooping && pager.offset > range.minimum && pager.offset < range.maximum
   }
 
-  /// A state, the keys there are when it is restored, and what comes of it.
+  /// A saved key, the keys at the time of the restoration, and its result.
   struct Row: Sendable {
     var label: String
     var key: PageKey?
@@ -106,7 +106,7 @@ struct SavedStateTests {
   }
 
   @Test(
-    "a page is found by its key, else by its index, and it is said how",
+    "a page is found by its key, else by its index, and the result says how",
     arguments: [
       Row(
         label: "by key", key: .text("b"), keys: [.text("c"), .text("a"), .text("b"), .text("x")],
@@ -154,7 +154,7 @@ struct SavedStateTests {
     #expect(driven.pager.phase == .idle)
   }
 
-  @Test("without pages, and under a finger, nothing is restored and the reason is said")
+  @Test("a restoration without pages or during a drag is refused with the reason")
   func refused() {
     let state = SavedState(page: 2, key: .text("a"))
     var effects = Effects()
@@ -168,7 +168,8 @@ struct SavedStateTests {
     #expect(held.pager.phase == .dragging && held.pager.offset == 30)
   }
 
-  @Test("an index that no page has counts as gone", arguments: [-1, 4, Int.min, Int.max])
+  @Test(
+    "an index that does not exist counts as a missing key", arguments: [-1, 4, Int.min, Int.max])
   func wrongIndex(index: Int) {
     var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 4))
     let naming = PageNaming(key: { _, _ in nil }, page: { _, _ in index })
@@ -178,7 +179,7 @@ struct SavedStateTests {
         == .byIndex(page: 3, because: .keyIsGone))
   }
 
-  @Test("on its way, a pager is saved where it is going, on whatever lap that is")
+  @Test("a pager in motion is saved at its target, whatever the lap")
   func moving() {
     for style in [LoopPlan.Style.off, .clones] {
       let configuration = PagerConfiguration.test(
@@ -198,7 +199,7 @@ struct SavedStateTests {
     }
   }
 
-  @Test("before the first page of a loop it is restored on the first lap")
+  @Test("a place before the first page of a loop is restored on the first lap")
   func loop() {
     let configuration = PagerConfiguration.test(rules: [FreeRule()], loop: LoopPlan(.clones))
     var driven = Driven(configuration, viewport: 100, pages: .uniform(count: 5))
@@ -208,7 +209,8 @@ struct SavedStateTests {
     #expect(driven.pager.phase == .idle && driven.pager.settled == 0)
   }
 
-  @Test("a place that is another page's by now is not taken: the page is")
+  @Test(
+    "if a saved place now belongs to another page, the saved page is restored without the place")
   func otherPlace() {
     for style in [LoopPlan.Style.off, .clones] {
       let configuration = PagerConfiguration.test(rules: [FreeRule()], loop: LoopPlan(style))
@@ -221,7 +223,7 @@ struct SavedStateTests {
     }
   }
 
-  @Test("a place as far from its page as content allows is read again, and found again")
+  @Test("a place as far from its page as the limits allow is parsed and restored")
   func farAway() throws {
     let far = Limits.maximumOffset
     let configuration = PagerConfiguration.test(

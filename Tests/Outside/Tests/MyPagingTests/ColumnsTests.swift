@@ -2,7 +2,7 @@ import FolioKit
 import MyPaging
 import Testing
 
-@Test("so many pages lie side by side")
+@Test("three columns place three pages side by side")
 func columns() throws {
   var pager = try Pager(
     config: "pager mine { pages com.example.columns 3 }", registry: .mine)

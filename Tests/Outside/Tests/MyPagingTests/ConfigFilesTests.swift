@@ -3,7 +3,7 @@ import FolioPluginHost
 import Foundation
 import Testing
 
-@Suite("The configs that come with Folio")
+@Suite("Folio's configs")
 struct ConfigFilesTests {
   /// The root of Folio's sources.
   static let root = URL(filePath: #filePath)
@@ -15,7 +15,7 @@ struct ConfigFilesTests {
     return (files ?? []).filter { $0.pathExtension == "kdl" }
   }.sorted { $0.path < $1.path }
 
-  /// Strategies of plugins are known by their manifests; no library is opened.
+  /// A registry with the strategies of plugins by their manifests; no library is loaded.
   static let registry: StrategyRegistry = {
     var plugins = PluginCatalogue(policy: PluginPolicy(loading: .describing))
     plugins.find(in: [root.appending(path: "Plugins").path])
@@ -23,10 +23,10 @@ struct ConfigFilesTests {
     return plugins.register(in: &registry).isEmpty ? registry : StrategyRegistry()
   }()
 
-  @Test("are all found")
+  @Test("the configs are found")
   func found() { #expect(Self.files.count > 30) }
 
-  @Test("load through the public interface, and take a fling", arguments: files)
+  @Test("every config loads through the public interface and handles a fling", arguments: files)
   func loads(file: URL) throws {
     var pager = try Pager(contentsOf: file, registry: Self.registry)
     pager.handle(.resize(.step(to: Viewport(extent: 390))), .reload(.uniform(count: 20)))
@@ -35,7 +35,7 @@ struct ConfigFilesTests {
     #expect(pager.phase != .dragging && !effects.isEmpty)
   }
 
-  @Test("load without plugins where they name none", arguments: files)
+  @Test("every config without plugin strategies loads without plugins", arguments: files)
   func loadsAlone(file: URL) throws {
     let text = try String(contentsOf: file, encoding: .utf8)
     if text.contains("org.folio.") {

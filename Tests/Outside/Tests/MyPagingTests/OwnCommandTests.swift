@@ -3,12 +3,12 @@ import Foundation
 import MyPaging
 import Testing
 
-@Suite("A command of one's own")
+@Suite("Custom command")
 struct OwnCommandTests {
   private static let config = URL(filePath: #filePath)
     .appending(path: "../../../Configs/mine.kdl").standardized.path
 
-  /// The built command, which stands beside the tests.
+  /// The built command in the folder of the tests.
   private static let command: URL? = {
     for start in CommandLine.arguments + [Bundle.main.bundlePath] {
       var folder = URL(filePath: start)
@@ -21,7 +21,7 @@ struct OwnCommandTests {
     return nil
   }()
 
-  /// What the command says, errors included, and its exit status.
+  /// The output of the command, errors included, and its exit status.
   private func run(_ arguments: String...) throws -> (text: String, status: Int32) {
     let process = Process()
     let command: URL = try #require(Self.command)
@@ -37,7 +37,7 @@ struct OwnCommandTests {
     return (text, process.terminationStatus)
   }
 
-  @Test("finds a config with a rule of one's own fine, and its mistakes")
+  @Test("`check` accepts a config with a custom rule and reports its mistakes")
   func check() throws {
     let fine = try run("check", Self.config)
     #expect(fine.text == "")
@@ -52,7 +52,7 @@ struct OwnCommandTests {
     #expect(wrong.status == 1)
   }
 
-  @Test("knows the rule in `help`, `compare`, `explain` and the REPL")
+  @Test("`help`, `compare`, `explain` and the REPL know the custom rule")
   func knows() throws {
     #expect(
       try run("help", "com.example.soft-stop").text.contains("how many pages a fling goes"))
@@ -64,7 +64,7 @@ struct OwnCommandTests {
     #expect(explained.status == 0)
   }
 
-  @Test("is a library as well: a session that an app types into")
+  @Test("an app can run a REPL session as a library")
   func session() {
     var transcript = Transcript(
       in: URL(filePath: Self.config).deletingLastPathComponent().path, registry: .mine)

@@ -18,7 +18,7 @@ struct ScreensTests {
     }
   }
 
-  @Test("follow their own configs, and keep their pages when a file is loaded anew")
+  @Test("pagers follow separate configs and keep their pages when a file is reloaded")
   func reload() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let screens = try Screens(configs)
@@ -39,7 +39,7 @@ struct ScreensTests {
     #expect(host.pager("home")?.layout.extent(ofPage: 0) == 200)
   }
 
-  @Test("go on as they were while a config is broken, and are told why")
+  @Test("pagers stay as they are while a config is broken, and the error is thrown")
   func broken() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let screens = try Screens(configs)

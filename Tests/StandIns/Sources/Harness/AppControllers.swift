@@ -1,6 +1,6 @@
 import UIKit
 
-/// A controller that is a page, and remembers what it was told.
+/// A controller that is a page and records its containment callbacks.
 final class PageController: UIViewController {
   let page: Int
   private(set) var news: [String] = []
@@ -21,7 +21,7 @@ final class PageController: UIViewController {
   }
 }
 
-/// Takes the presses that nobody before it took.
+/// Takes the presses no other responder took.
 final class PressTaker: UIViewController {
   private(set) var taken = 0
 
@@ -30,9 +30,9 @@ final class PressTaker: UIViewController {
   }
 }
 
-/// The back swipe of a navigation controller: begins wherever a finger moves to the right.
+/// The back swipe of a navigation controller, which begins wherever a finger moves to the right.
 final class BackSwipe: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
-  /// True if the finger is where it listens.
+  /// True if the finger is where the swipe is active.
   var isEnabledHere = true
 
   init() {
@@ -51,7 +51,6 @@ final class BackSwipe: UIPanGestureRecognizer, UIGestureRecognizerDelegate {
   ) -> Bool { false }
 }
 
-/// A chapter of the guide.
 final class ChapterController: UIViewController {
   let page: Int
 

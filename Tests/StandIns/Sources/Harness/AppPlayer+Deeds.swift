@@ -2,46 +2,46 @@ import FolioKit
 import FolioUIKit
 import UIKit
 
-// What tests do to the app beside scrolling, where that takes more than a word.
+// Actions of tests on the app, beside scrolling.
 extension AppPlayer {
-  /// Another size without an announcement.
+  /// Changes the size without an announcement.
   func resize(width: Double, height: Double) {
     window.frame.size = CGSize(width: width, height: height)
     scrollView.frame = CGRect(x: 0, y: 0, width: width, height: height)
     window.layoutIfNeeded()
   }
 
-  /// Somebody changes the bounds, offset and size at once.
+  /// Changes the bounds, offset and size at once, as other code can.
   func setBounds(at offset: Double, width: Double, height: Double) {
     scrollView.bounds = CGRect(
       x: axis.pick(offset, 0), y: axis.pick(0, offset), width: width, height: height)
     window.layoutIfNeeded()
   }
 
-  /// The device has another safe area, the same at all sides.
+  /// Sets the same safe area on all sides.
   func setSafeArea(_ length: Double) { setSafeArea(top: length, sides: length, bottom: length) }
 
-  /// The device covers its top, its sides and its bottom.
+  /// Sets the safe area at the top, the sides and the bottom.
   func setSafeArea(top: Double, sides: Double, bottom: Double = 0) {
     window.standIn(safeArea: UIEdgeInsets(top: top, left: sides, bottom: bottom, right: sides))
   }
 
-  /// The scroll view leaves the window, or comes back.
+  /// Removes the scroll view from the window, or adds it again.
   func setOnScreen(_ isOnScreen: Bool) {
     if isOnScreen { window.addSubview(scrollView) } else { scrollView.removeFromSuperview() }
   }
 
-  /// The status bar is tapped.
+  /// Taps the status bar.
   ///
-  /// - Parameter delegateSaysSo: whether the app's own delegate has a method that allows scrolling to
-  ///   the top, which the app has switched on; `nil` where the app has no say.
+  /// - Parameter delegateSaysSo: whether the app's delegate has a method that allows scrolling to
+  ///   the top, which the app has enabled; `nil` if the app does not implement it.
   func tapStatusBar(delegateSaysSo: Bool? = nil) -> Bool {
     if delegateSaysSo != nil { scrollView.scrollsToTop = true }
     own.allowsTop = delegateSaysSo == true
     return scrollView.standInScrollToTop()
   }
 
-  /// A key of a keyboard is pressed, by what is written on it; whether it pages.
+  /// Presses a key by its label, and returns true if the key pages.
   func press(_ key: String, with modifier: String? = nil) -> Bool {
     let keys: [String: UIKeyboardHIDUsage] = [
       "right": .keyboardRightArrow, "left": .keyboardLeftArrow, "up": .keyboardUpArrow,
@@ -60,12 +60,11 @@ extension AppPlayer {
     return taker.taken == 0
   }
 
-  /// What an assistive technology asks for over the last view in the scroll view.
+  /// Scrolls as an assistive technology does over the last view in the scroll view.
   func scrollAccessibly(_ direction: UIAccessibilityScrollDirection) -> Bool {
     (scrollView.subviews.last ?? scrollView).standInVoiceOver(direction)
   }
 
-  /// Shows controllers as pages.
   func showControllers(_ count: Int) {
     paging?.show(count, in: parent) { [weak self] page in
       let controller = PageController(page)
@@ -74,13 +73,13 @@ extension AppPlayer {
     }
   }
 
-  /// A finger moves so far: whether the back swipe begins, and whether the scroll view's pan may.
+  /// Moves a finger; returns whether the back swipe begins, and whether the scroll view's pan can.
   func begins(_ x: Double, _ y: Double = 0) -> (backSwipe: Bool, pan: Bool) {
     let way = CGPoint(x: x, y: y)
     return (backSwipe.standInBegins(way), scrollView.panGestureRecognizer.standInBegins(way))
   }
 
-  /// Another data source: pages of these lengths, in views of their own.
+  /// Replaces the data source by one with pages of these lengths.
   func show(extents: @escaping () -> [Double]) {
     let source = ContentSource(extents)
     content = source

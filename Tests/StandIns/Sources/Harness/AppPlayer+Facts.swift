@@ -2,11 +2,11 @@ import FolioKit
 import FolioUIKit
 import UIKit
 
-// What tests ask of the app, where that takes more than a word.
+// State of the app for tests.
 extension AppPlayer {
   var axis: PagingAxis { scrollView.fingers.axis }
 
-  /// How a scroll view conducts itself, as far as paging has a say in it.
+  /// The properties of a scroll view that paging can change.
   static func conduct(of view: UIScrollView) -> [String] {
     let inset = view.contentInset
     return [
@@ -20,14 +20,13 @@ extension AppPlayer {
     ]
   }
 
-  /// True if what would page, adjust or scroll beside the pager is switched off.
+  /// True if all settings that would interfere with the pager are off.
   var isPrepared: Bool {
     !scrollView.isPagingEnabled && scrollView.scrollsToTop == (axis == .vertical)
       && scrollView.isDirectionalLockEnabled
       && scrollView.contentInsetAdjustmentBehavior == .never
   }
 
-  /// The insets along the axis.
   var insets: Insets { along(scrollView.contentInset) }
 
   func along(_ insets: UIEdgeInsets) -> Insets {
@@ -36,7 +35,6 @@ extension AppPlayer {
       trailing: Points(axis.pick(insets.right, insets.bottom)))
   }
 
-  /// The offset across the axis.
   var across: Double {
     get { axis.pick(scrollView.contentOffset.y, scrollView.contentOffset.x) }
     set {
@@ -46,10 +44,10 @@ extension AppPlayer {
     }
   }
 
-  /// How many display links run for the adapter.
+  /// The number of display links that run for the adapter.
   var runningLinks: Int { CADisplayLink.running.count { ($0.target as AnyObject) === surface } }
 
-  /// The pages whose views are in the scroll view, with their frames along the axis in the bounds.
+  /// The pages with views in the scroll view, with their frames along the axis in the bounds.
   var cards: [(page: Int, start: Double, length: Double, across: Double)] {
     let (axis, offset) = (self.axis, scrollView.contentOffset)
     return scrollView.subviews.compactMap { $0 as? CardView }.map { card in
@@ -60,16 +58,16 @@ extension AppPlayer {
     .sorted { $0.start < $1.start }
   }
 
-  /// What VoiceOver says where the pages are now.
+  /// The status VoiceOver reads for the current pages.
   var status: String? {
     (scrollView.delegate as? any UIScrollViewAccessibilityDelegate)?
       .accessibilityScrollStatus(for: scrollView)
   }
 
-  /// What was announced last.
+  /// The last announcement.
   static var announced: String? { UIAccessibility.posted.last?.argument as? String }
 
-  /// What happened to the controllers that are pages, and the children there are now.
+  /// The containment callbacks of the controllers that are pages.
   var controllerNews: [String] {
     controllers.map { "\($0.page): \($0.news.joined(separator: " "))" }
   }

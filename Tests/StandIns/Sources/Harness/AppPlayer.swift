@@ -2,7 +2,7 @@ public import FolioKit
 import FolioUIKit
 import UIKit
 
-/// An app: a window, a scroll view in it, and the adapter on that.
+/// An app with a window, a scroll view in it, and the adapter on the scroll view.
 @MainActor
 public final class AppPlayer: Player, @MainActor DriverObserver {
   public private(set) var trace: [TraceEntry] = []
@@ -12,28 +12,28 @@ public final class AppPlayer: Player, @MainActor DriverObserver {
   let watcher = Watcher()
   let control = UIPageControl()
   var paging: ScrollPager?
-  /// Kept apart, so that it can be looked at when the adapter is gone.
+  /// A separate reference, for use after the adapter is gone.
   public let driver: PagerDriver
-  /// Kept apart as well.
+  /// A separate reference, too.
   let surface: AnyObject
-  /// A data source that the app holds.
+  /// A data source the app retains.
   var content: AnyObject?
-  /// The controllers that were made as pages.
+  /// The controllers made as pages.
   var controllers: [PageController] = []
   let refresh = UIRefreshControl()
   let parent = UIViewController()
   let backSwipe = BackSwipe()
 
-  /// An app that shows pages in views of its own, as soon as it has a size.
+  /// An app that shows pages in custom views as soon as it has a size.
   ///
   /// - Parameters:
-  ///   - isLaidOut: whether the scroll view has its size from the beginning.
+  ///   - isLaidOut: whether the scroll view has its size from the start.
   ///   - hasOwnDelegate: whether the app has a delegate on the scroll view.
-  ///   - isUnruly: whether the app has left on what the pager cannot do with: paging, the automatic
-  ///     adjustment of insets and scroll-to-top, under a safe area of 20.
-  ///   - isPlain: whether the scroll view is none of the adapter's own class.
-  ///   - adjustment: how the app lets insets be adjusted, as UIKit numbers the ways: automatic,
-  ///     scrollable axes, never, always.
+  ///   - isUnruly: whether the app has enabled features that interfere with the pager: paging, the
+  ///     automatic adjustment of insets and scroll-to-top, with a safe area of 20.
+  ///   - isPlain: whether the scroll view is not of the adapter's class.
+  ///   - adjustment: the raw value of UIKit's inset adjustment behavior: automatic, scrollable
+  ///     axes, never, always.
   public init(
     _ setting: Setup, isLaidOut: Bool = true, hasOwnDelegate: Bool = true, isUnruly: Bool = false,
     isPlain: Bool = false, adjustment: Int = 0
@@ -93,7 +93,7 @@ public final class AppPlayer: Player, @MainActor DriverObserver {
     rotate(width: width, height: height, milliseconds: milliseconds, isQueued: true)
   }
 
-  /// - Parameter isQueued: whether UIKit takes the animation of a change of size.
+  /// - Parameter isQueued: whether UIKit accepts the animation of a resize.
   public func rotate(width: Double, height: Double, milliseconds: Double, isQueued: Bool) {
     let size = CGSize(width: width, height: height)
     let coordinator = Coordinator(isQueued: isQueued)
@@ -104,14 +104,14 @@ public final class AppPlayer: Player, @MainActor DriverObserver {
     coordinator.completion?(coordinator)
   }
 
-  /// The adapter is released, and the main actor gets round to what is left to do.
+  /// Releases the adapter, and lets the main actor finish its pending work.
   public func release() async {
     paging = nil
     await Task { @MainActor in }.value
   }
 }
 
-/// A coordinator whose transition the caller goes through.
+/// A coordinator whose transition is run by the caller.
 @MainActor
 final class Coordinator: NSObject, UIViewControllerTransitionCoordinator {
   private(set) var alongside: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -132,18 +132,18 @@ final class Coordinator: NSObject, UIViewControllerTransitionCoordinator {
   }
 }
 
-/// The app's own delegate of the scroll view: remembers what it heard and where the pager was then.
+/// The app's delegate of the scroll view, which records callbacks and the pager's phase.
 @MainActor
 final class OwnDelegate: NSObject, UIScrollViewDelegate {
   var heard: [String] = []
-  /// What it writes into the target of a release.
+  /// The target to write at a release.
   var target: CGPoint?
-  /// What it does when it hears next that the offset changed.
+  /// An action for the next change of the offset.
   var act: (() -> Void)?
-  /// True if it has a method that lets the scroll view scroll to its top.
+  /// True if the delegate has a method that allows scrolling to the top.
   @safe nonisolated(unsafe) var allowsTop = false
   weak var player: AppPlayer?
-  /// A pager that it calls.
+  /// A pager to call.
   weak var forwardsTo: ScrollPager?
 
   private func hear(_ word: String) {
@@ -178,7 +178,7 @@ final class OwnDelegate: NSObject, UIScrollViewDelegate {
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { hear("did-scroll-to-top") }
 
-  /// Objective-C would see which methods there are.
+  /// Objective-C would see which methods exist.
   nonisolated override func responds(to selector: Selector!) -> Bool {
     switch selector {
     case NSSelectorFromString("scrollViewDidZoom:"): true
@@ -188,7 +188,6 @@ final class OwnDelegate: NSObject, UIScrollViewDelegate {
   }
 }
 
-/// The app's delegate of the pager.
 @MainActor
 final class Watcher: PagerDelegate {
   var heard: [String] = []
@@ -205,12 +204,12 @@ final class Watcher: PagerDelegate {
   func pager(_ pager: PagerDriver, didEnd outcome: MotionOutcome, on page: Int?) {
     heard.append("did end \(outcome) on \(page ?? -1)")
   }
-  /// True if it has words of its own for a page.
+  /// True if the app has announcements for pages.
   var announces = true
   func pager(_ pager: PagerDriver, announcementForPage page: Int) -> String? {
     announces ? "page \(page + 1)" : nil
   }
-  /// The pages that are seen, and what was asked for and cancelled of data.
+  /// The visible pages, and the prefetched ones.
   var seen: Set<Int> = []
   var near: Set<Int> = []
   func pager(_ pager: PagerDriver, willShowPage page: Int) { seen.insert(page) }

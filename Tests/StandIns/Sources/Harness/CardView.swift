@@ -1,7 +1,7 @@
 import FolioKit
 import UIKit
 
-/// A view that knows its page.
+/// A view with a page index.
 final class CardView: UIView {
   var page: Int
 
@@ -13,11 +13,11 @@ final class CardView: UIView {
   required init?(coder: NSCoder) { nil }
 }
 
-/// Pages of their own lengths.
+/// Pages of unequal lengths.
 @MainActor
 final class ContentSource: PagerDataSource {
   private let extents: () -> [Double]
-  /// How often a view was asked for.
+  /// The number of queries for a view.
   private(set) var asked = 0
 
   init(_ extents: @escaping () -> [Double]) { self.extents = extents }

@@ -2,7 +2,7 @@ public import FolioKit
 import FolioUIKit
 import UIKit
 
-/// An app with a collection view of its own, whose items are the pages.
+/// An app with a collection view whose items are the pages.
 @MainActor
 public final class CollectionApp {
   private let layout: RowLayout
@@ -31,14 +31,13 @@ public final class CollectionApp {
   public var view: SimulatedScrollView { collection.fingers.view }
   public var current: String? { pager.targetPage.map { ids[$0] } }
   public var offset: Double { collection.contentOffset.x }
-  /// True if the app's own delegate is told what is no scrolling.
+  /// True if callbacks other than scrolling are forwarded to the app's delegate.
   public var forwards: Bool { collection.delegate === paging && paging.scrollViewDelegate === own }
 
   public func go(to id: String) {
     if let page = ids.firstIndex(of: id) { paging.scrollToPage(.page(page), animated: false) }
   }
 
-  /// A finger drags and lets go.
   public func drag(by distance: Points) {
     view.touchDown()
     view.move(by: distance)
@@ -46,30 +45,30 @@ public final class CollectionApp {
     view.run()
   }
 
-  /// The collection view shows other items, which the pager is not told.
+  /// Changes the items of the collection view without notifying the pager.
   public func setItems(_ ids: [String]) {
     self.ids = ids
     layout.lengths = ids.map { 30 + 10 * Double($0.count) }
     collection.standIn([ids.count])
   }
 
-  /// A snapshot with other items is applied.
+  /// Applies a snapshot with other items.
   ///
-  /// - Parameter isLaidOut: whether the collection view has a layout pass before the pager is told.
+  /// - Parameter isLaidOut: whether the collection view is laid out before the pager is notified.
   public func apply(_ ids: [String], isLaidOut: Bool = false) {
     setItems(ids)
     if isLaidOut { window.layoutIfNeeded() }
     paging.follow(ids)
   }
 
-  /// The same, by what changed.
+  /// Applies other items by their difference.
   public func applyDifference(to ids: [String]) {
     let difference = ids.difference(from: self.ids).inferringMoves()
     setItems(ids)
     paging.follow(difference)
   }
 
-  /// Cells turn out to be of another length.
+  /// Changes the lengths of cells, as self-sizing does.
   public func measure(_ lengths: [Double]) {
     layout.lengths = lengths
     collection.setNeedsLayout()
@@ -77,7 +76,6 @@ public final class CollectionApp {
   }
 }
 
-/// Items in a row.
 final class RowLayout: UICollectionViewLayout {
   var lengths: [Double] = []
   private let isMirrored: Bool

@@ -17,7 +17,7 @@ public final class GuideApp {
 
   public init() { precondition(AppResources.areCopied, "the main bundle takes no resources") }
 
-  /// The controllers that remain when an app that has shown them all is gone.
+  /// The number of controllers that are still alive after an app that showed them all is gone.
   public static func left() -> Int {
     var controllers: [() -> UIViewController?] = []
     do {
@@ -40,7 +40,7 @@ public final class GuideApp {
     window.layoutIfNeeded()
   }
 
-  /// Drags a page along the dots' pages: how many ticks there were, and what the dots show then.
+  /// Drags from one page to another; returns the number of ticks, and the dots' state afterwards.
   public func drag() -> (ticks: Int, dots: [Int]) {
     show(dots, dots.scrollView)
     let before = UISelectionFeedbackGenerator.standInCount
@@ -53,7 +53,7 @@ public final class GuideApp {
     return (ticks, [dots.dots.currentPage, dots.dots.numberOfPages])
   }
 
-  /// Taps the first card: how long it is before, and after.
+  /// Taps the first card; returns its length before and after.
   public func tap() -> [Double] {
     show(opening, opening.scrollView)
     let card = opening.scrollView.subviews.lazy.compactMap { $0 as? CardView }.first
@@ -62,7 +62,7 @@ public final class GuideApp {
     return [before, Double(card?.frame.height ?? 0)]
   }
 
-  /// A finger moves to the right on the first page: whether the two swipes and the pan begin.
+  /// Moves a finger to the right on the first page; returns whether the swipe and the pan begin.
   public func swipeBack() -> [Bool] {
     _ = navigation
     show(chapters, chapters.scrollView)
@@ -71,7 +71,7 @@ public final class GuideApp {
     return [swipe, chapters.scrollView.panGestureRecognizer].map { $0.standInBegins(way) }
   }
 
-  /// Shows cards one after the other: how many pages there are each time.
+  /// Shows cards one set after the other; returns the page counts.
   public func apply(_ all: [[String]]) -> [Int] {
     show(cards, cards.paging.scrollView)
     return all.map {

@@ -2,7 +2,7 @@ public import FolioKit
 import FolioUIKit
 import UIKit
 
-/// An app whose scroll view keeps the app's own delegate, as a collection view has to; that hands on.
+/// An app whose scroll view keeps the app's delegate, as a collection view has to, and forwards.
 @MainActor
 public final class ListApp {
   private let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -16,19 +16,19 @@ public final class ListApp {
     driver = paging.driver
     self.paging = paging
     list.paging = paging
-    // The pages are the app's own, and so is the content.
+    // The pages and the content belong to the app.
     scrollView.contentSize = CGSize(width: 500, height: 100)
     paging.send(.reload(.uniform(count: 5)))
     scrollView.layoutIfNeeded()
   }
 
   public var view: SimulatedScrollView { scrollView.fingers.view }
-  /// True if the app's delegate is the scroll view's.
+  /// True if the scroll view's delegate is the app's.
   public var hasOwnDelegate: Bool { scrollView.delegate === list }
   public var isPagingOff: Bool { !scrollView.isPagingEnabled && !scrollView.scrollsToTop }
   public var contentExtent: Double { scrollView.contentSize.width }
 
-  /// The content is as large as the app's own constraints say.
+  /// Sets the content size by the app's constraints.
   public func constrainContent(to width: Double) {
     scrollView.contentLayoutGuide.standInSize = CGSize(width: width, height: 100)
     scrollView.layoutIfNeeded()

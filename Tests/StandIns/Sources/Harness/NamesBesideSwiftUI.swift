@@ -1,7 +1,7 @@
 import FolioSwiftUI
 import SwiftUI
 
-// What an app spells of SwiftUI beside the adapter: none of it may be ambiguous.
+// Names of SwiftUI's an app uses together with the adapter, all of which must be unambiguous.
 struct SwiftUIWords<Shape: Layout, Way: Transition> {
   var axis: Axis
   var anchor: Anchor<CGRect>

@@ -2,7 +2,7 @@ import FolioUIKit
 import SwiftUI
 import UIKit
 
-// What an app with both of Apple's modules spells beside the adapter: none of it may be ambiguous.
+// Names an app uses with UIKit, SwiftUI and the adapter, all of which must be unambiguous.
 struct UIKitWords<Shape: Layout, Way: Transition> {
   var axis: Axis
   var anchor: Anchor<CGRect>

@@ -4,17 +4,17 @@ import SwiftUI
 
 @testable import FolioSwiftUI
 
-/// The view of pages of a config, as SwiftUI shows it where there is no UIKit.
+/// The pager view of a config, as SwiftUI shows it on platforms without UIKit.
 @MainActor
 public final class PagerStackApp {
   private let pager: Pager
   private var view: any View = EmptyView()
-  /// What the app binds; `nil` where it binds nothing.
+  /// The bound selection.
   public var selection: AnyHashable?
-  /// The window it fills.
+  /// The size of the window, which the view fills.
   public var window: CGSize
 
-  /// - Parameter extents: lengths of pages that are known by letters; without them there are `count`
+  /// - Parameter extents: lengths of pages identified by letters; without them there are `count`
   ///   pages.
   public init(
     config: String, count: Int = 5, extents: [Double]? = nil, width: Double = 390,
@@ -49,7 +49,7 @@ public final class PagerStackApp {
 
   private var scene: StandInScene { view.standIn(in: window) }
 
-  /// Where the pages are: their ends from the beginning of the content, along the axis and across it.
+  /// The frames of the pages, from the start of the content along the axis and across it.
   public var pages: [PageOnScreen] {
     let (scene, isHorizontal) = (self.scene, pager.configuration.axis == .horizontal)
     return zip(scene.pages, scene.frames).map { page, frame in
@@ -67,13 +67,13 @@ public final class PagerStackApp {
 
   public var content: CGSize { scene.contentSize }
 
-  /// True if SwiftUI makes the views as they come near.
+  /// True if SwiftUI creates the views as they come near.
   public var isLazy: Bool { scene.isLazy }
 
-  /// Which share of a page is brought to the same share of the container, on both axes.
+  /// The share of a page that is aligned to the same share of the container, on both axes.
   public var anchor: [Double] { scene.anchor.map { [$0.x, $0.y] } ?? [] }
 
-  /// True if it scrolls along the axis of the config alone.
+  /// True if the view scrolls along the config's axis only.
   public var scrollsAlongAxis: Bool {
     scene.axes == pager.configuration.axis.pick(.horizontal, .vertical)
   }
@@ -81,11 +81,11 @@ public final class PagerStackApp {
   /// The page that SwiftUI reads from its position.
   public var shown: AnyHashable? { scene.selected }
 
-  /// SwiftUI shows another page, and writes it to its position.
+  /// Makes SwiftUI show another page, and write it to the position.
   public func pass(_ id: AnyHashable?) { scene.select(id) }
 
-  /// Where the scroll view comes to rest after a gesture along the axis that lifted somewhere; in
-  /// points per second.
+  /// The target of a gesture along the axis that lifted at a place, with a velocity in points per
+  /// second.
   public func rest(from start: Double, lifting place: Double, velocity: Double) -> Double {
     let axis = pager.configuration.axis
     func point(_ along: Double) -> CGPoint {
@@ -98,7 +98,7 @@ public final class PagerStackApp {
   }
 }
 
-/// A page as a view shows it.
+/// A page on screen.
 public struct PageOnScreen: Equatable {
   public var id: AnyHashable
   public var text: String?

@@ -6,10 +6,10 @@ import UIKit
 
 @testable import FolioSwiftUI
 
-/// The view of pages of a config in a window, as SwiftUI shows it over UIKit.
+/// The pager view of a config in a window, as SwiftUI shows it over UIKit.
 @MainActor
 public final class PagerViewApp {
-  /// A page: how long it is along the axis where the config says `extent=content`, and how long across.
+  /// A page with its extent along the axis for `extent=content`, and its height.
   public struct Letter: Identifiable, Hashable, Sendable {
     public var id: String
     public var extent: Double
@@ -22,16 +22,16 @@ public final class PagerViewApp {
     }
   }
 
-  /// The pages of a word.
+  /// Pages for the letters of a word.
   public static func word(_ letters: String) -> [Letter] { letters.map { Letter(String($0)) } }
 
   public var letters: [Letter]
   public var selection: String?
   public var isEnabled = true
   public var isRightToLeft = false
-  /// What was written to the selection, in order.
+  /// The values written to the selection, in order.
   public private(set) var written: [String?] = []
-  /// Whose lengths were asked for.
+  /// The pages whose lengths were queried.
   public private(set) var asked: [String] = []
   private var pager: Pager
   private let driver: PagerDriver?
@@ -94,16 +94,16 @@ public final class PagerViewApp {
           set: { @MainActor in selected.wrappedValue = $0 })) : view
   }
 
-  /// The app shows the pages by another config.
+  /// Replaces the config.
   public func replace(config: String) throws(ConfigFailure) {
     pager = try Pager(config: config)
     update()
   }
 
-  /// The view goes.
+  /// Removes the view.
   public func close() { host.rootView = AnyView(EmptyView()) }
 
-  /// The app's state changed: SwiftUI evaluates the views, and the window is laid out.
+  /// Evaluates the views after a change of the app's state, and lays out the window.
   public func update() {
     isUpdating = true
     host.rootView = AnyView(
@@ -113,13 +113,13 @@ public final class PagerViewApp {
     layOut()
   }
 
-  /// The same inside `withAnimation`.
+  /// Changes state inside `withAnimation`.
   public func updateAnimated(_ change: (PagerViewApp) -> Void) {
     withAnimation { change(self) }
     update()
   }
 
-  /// SwiftUI evaluates the views as long as something was written.
+  /// Lets SwiftUI evaluate the views as long as the selection was written.
   public func flush() {
     while needsUpdate {
       needsUpdate = false
@@ -128,7 +128,7 @@ public final class PagerViewApp {
     layOut()
   }
 
-  /// What waits for the main actor is done.
+  /// Waits for pending work on the main actor.
   public func wait() async {
     await Task { @MainActor in }.value
     flush()
@@ -146,7 +146,7 @@ public final class PagerViewApp {
 
   // MARK: What is done to it
 
-  /// A finger drags in steps, between which SwiftUI updates the views, and lifts.
+  /// Drags in steps, with updates of the views in between, and lifts.
   public func drag(by distance: Double, velocity: Double = 0, steps: Int = 8) {
     touch(by: distance, steps: steps)
     lift(velocity: velocity)
@@ -172,13 +172,12 @@ public final class PagerViewApp {
 
   private var fingers: SimulatedScrollView { scrollView.fingers.view }
 
-  /// Time passes for what moves.
   public func advance(by milliseconds: Double) {
     fingers.advance(by: milliseconds)
     flush()
   }
 
-  /// The screen shows frames for so many seconds.
+  /// Shows frames for some seconds.
   public func play(seconds: Int) {
     for frame in 0...seconds * 10 {
       CADisplayLink.standIn(frameAt: Double(frame) / 10)
@@ -188,7 +187,7 @@ public final class PagerViewApp {
     lift()
   }
 
-  /// The window turns: SwiftUI lays the views out between the two calls.
+  /// Rotates the window, with a SwiftUI layout between the two calls of the coordinator.
   public func rotate(width: Double, height: Double) -> Double {
     let coordinator = Coordinator()
     let size = CGSize(width: width, height: height)
@@ -203,7 +202,6 @@ public final class PagerViewApp {
     return expanded
   }
 
-  /// A page is tapped.
   public func tap(_ id: String) {
     for box in boxes where controller.letter(box) == id {
       box.host.standIn.tap()
@@ -216,15 +214,15 @@ public final class PagerViewApp {
   public var offset: Double {
     pager.configuration.axis.pick(scrollView.contentOffset.x, scrollView.contentOffset.y)
   }
-  /// The frame of the view of pages in its host.
+  /// The frame of the pager view in its host.
   public var frame: CGRect { controller.view.frame }
-  /// How large it is for a proposal.
+  /// The size of the pager view for a proposal.
   public func size(width: Double?, height: Double?) -> [Double] {
     let size = host.standInSize(
       ProposedViewSize(width: width.map { CGFloat($0) }, height: height.map { CGFloat($0) }))
     return [size.width, size.height]
   }
-  /// The pages that show: their texts, and from where to where in the window along the axis.
+  /// The visible pages, with their texts and their places in the window along the axis.
   public var pages: [ShownPage] {
     boxes.map { box in
       let (frame, place) = (box.frame, offset)
@@ -236,8 +234,8 @@ public final class PagerViewApp {
     }
     .sorted { $0.start < $1.start }
   }
-  /// Of the pages that show: whether the controller contains their hosts, as containment wants it, with
-  /// the size of their views and without a safe area.
+  /// True if the controller properly contains the hosts of all visible pages, with the size of
+  /// their views and without a safe area.
   public var areContained: Bool {
     boxes.allSatisfy { box in
       box.host.parent === controller && box.host.moves.suffix(2) == ["will come", "did come"]
@@ -245,7 +243,7 @@ public final class PagerViewApp {
         && box.host.safeAreaRegions == []
     } && controller.children.count == boxes.count && controller.parent === host
   }
-  /// What the dots show: the page, and how many there are; `nil` without dots.
+  /// The page and the page count of the dots; `nil` without dots.
   public var dots: (page: Int, count: Int, frame: CGRect)? {
     let control = controller.view.subviews.lazy.compactMap { $0 as? UIPageControl }.first
     return control.flatMap {
@@ -253,7 +251,6 @@ public final class PagerViewApp {
         ? nil : ($0.currentPage, $0.numberOfPages, $0.frame)
     }
   }
-  /// A dot is tapped.
   public func tapDot(_ page: Int) {
     let control = controller.view.subviews.lazy.compactMap { $0 as? UIPageControl }.first
     control?.currentPage = page
@@ -261,11 +258,11 @@ public final class PagerViewApp {
     flush()
     lift()
   }
-  /// As often as something asks for it meanwhile.
+  /// Lays out several times, since a layout can invalidate another one.
   private func layOut() { for _ in 0..<3 { window.layoutIfNeeded() } }
   public func forgetAsked() { asked = [] }
 
-  /// The scroll view inside the page that shows, if there is one, and how far it is scrolled.
+  /// The scroll view inside a visible page and its offset, if there is one.
   public var inner: (id: ObjectIdentifier, offset: Double)? {
     for box in boxes {
       if let inner = box.host.children.first as? InnerController {
@@ -275,7 +272,7 @@ public final class PagerViewApp {
     return nil
   }
 
-  /// A finger scrolls inside the page.
+  /// Scrolls inside the page.
   public func scrollInside(by distance: Double) {
     for box in boxes {
       guard let inner = box.host.children.first as? InnerController else { continue }
@@ -286,7 +283,6 @@ public final class PagerViewApp {
   }
 }
 
-/// A page as it shows.
 public struct ShownPage: Equatable, Sendable {
   public var text: String
   public var host: ObjectIdentifier
@@ -294,7 +290,7 @@ public struct ShownPage: Equatable, Sendable {
   public var extent: Double
 }
 
-/// What a page shows: its letter, how often it was tapped, and whether it is enabled.
+/// A page's letter, its number of taps, and whether it is enabled.
 struct LetterPage: View {
   let letter: PagerViewApp.Letter
   @State private var taps = 0
@@ -315,7 +311,7 @@ struct LetterPage: View {
   }
 }
 
-/// A scroll view of UIKit inside a page.
+/// A UIKit scroll view inside a page.
 private struct InnerScroll: UIViewControllerRepresentable {
   func makeUIViewController(context: Context) -> InnerController { InnerController() }
   func updateUIViewController(_ controller: InnerController, context: Context) {}

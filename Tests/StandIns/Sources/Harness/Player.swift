@@ -1,28 +1,26 @@
 public import FolioKit
 
-/// Something that plays a scenario on a simulated scroll view, and knows everything that happened.
+/// Plays a scenario on a simulated scroll view and records the trace.
 @MainActor
 public protocol Player: AnyObject {
-  /// The scroll view under the fingers.
+  /// The scroll view under the finger.
   var view: SimulatedScrollView { get }
-  /// What is driven.
+  /// The driver under test.
   var driver: PagerDriver { get }
-  /// What happened since it was made or forgot.
+  /// The trace since the start or the last `forget()`.
   var trace: [TraceEntry] { get }
-  /// Forgets what happened.
+  /// Clears the trace.
   func forget()
-  /// Goes to a page.
   func go(_ destination: Destination, animated: Bool)
-  /// Lets the pager take an event.
+  /// Sends an event to the pager.
   func send(_ event: PagerEvent)
-  /// Has the language read the other way.
+  /// Changes the reading direction.
   func turn(_ direction: CoordinateMapping.ReadingDirection)
-  /// Changes the size as a rotation does, which takes a while.
+  /// Changes the size as a rotation of some duration does.
   func rotate(width: Double, height: Double, milliseconds: Double)
 }
 
 extension Player {
-  /// Drags and lets go.
   public func drag(by distance: Points, velocity: Velocity = .zero) {
     view.touchDown()
     for _ in 0..<4 { view.move(by: distance / 4) }
@@ -30,10 +28,9 @@ extension Player {
   }
 }
 
-/// How a player is set up.
+/// The setup of a player.
 public struct Setup: Sendable, CustomStringConvertible {
   public var description: String
-  /// A config.
   public var config: String
   public var direction: CoordinateMapping.ReadingDirection
   public var pageCount: Int
@@ -56,7 +53,7 @@ public struct Setup: Sendable, CustomStringConvertible {
   }
 }
 
-/// The driver alone on a simulated scroll view: what the adapter is compared with.
+/// The driver alone on a simulated scroll view, as a reference for the adapter.
 @MainActor
 public final class DriverPlayer: Player, @MainActor DriverObserver {
   public let view: SimulatedScrollView
@@ -67,8 +64,8 @@ public final class DriverPlayer: Player, @MainActor DriverObserver {
   public init(_ setting: Setup) {
     let pager = setting.pager
     axis = pager.configuration.axis
-    // The driver asks for an animation only of a surface that can do it at any time; the adapter sees
-    // to that.
+    // The driver requests animations only from a surface that can animate at any time, which the
+    // adapter ensures.
     var behavior = setting.behavior
     behavior.animationStopsDeceleration = true
     view = SimulatedScrollView(
@@ -105,18 +102,18 @@ public final class DriverPlayer: Player, @MainActor DriverObserver {
     driver.didResize()
   }
 
-  /// The view and the driver hold each other; a test lets go.
+  /// Breaks the retain cycle between the view and the driver.
   public func close() {
     view.delegate = nil
     driver.disconnect()
   }
 }
 
-/// Tells a driver what a view tells, and the view what a pointer can say: a target that is the
-/// proposed one is no other target.
+/// Forwards a view's callbacks to a driver, and returns targets as UIKit's pointer can: a target
+/// equal to the proposed one is none.
 private final class TargetPointer: ScrollSurfaceDelegate {
   private let driver: PagerDriver
-  /// A recognizer says that its touch was taken away when the drag ends.
+  /// A recognizer reports a canceled touch at the end of the drag.
   private var isCancelled = false
 
   init(_ driver: PagerDriver) { self.driver = driver }

@@ -2,10 +2,10 @@ import FolioUIKit
 import Foundation
 import UIKit
 
-/// The resources of the app: the configs, copied to its main bundle as Xcode does with them.
+/// The resources of the app: the configs, copied to its main bundle as Xcode does.
 ///
-/// Every view that loads one asks for them first: Foundation reads the folder of a bundle once, and a
-/// file that is copied after the first search is never found.
+/// Every view that loads a config checks this first: Foundation reads the folder of a bundle once,
+/// and never finds a file that is copied after the first search.
 enum AppResources {
   static let areCopied: Bool = {
     let configs = URL(filePath: #filePath).appending(path: "../../../../../Configs").standardized
@@ -20,7 +20,7 @@ enum AppResources {
   }()
 }
 
-/// The controller of the README, in a window.
+/// The README's controller, in a window.
 @MainActor
 public final class ReadmeApp {
   private let controller = ShelfController()
@@ -34,7 +34,7 @@ public final class ReadmeApp {
     window.layoutIfNeeded()
   }
 
-  /// Drags and throws; the page it comes to rest on, and where.
+  /// Drags and flings; returns the page and the offset at rest.
   public func dragAndThrow(by distance: Double, velocity: Double) -> (page: Int?, offset: Double) {
     let view = controller.scrollView.fingers.view
     view.touchDown()
@@ -44,13 +44,13 @@ public final class ReadmeApp {
     return (controller.paging.currentPage, Double(controller.scrollView.contentOffset.x))
   }
 
-  /// The pages whose views are there.
+  /// The pages with views.
   public var pages: [Int] {
     controller.scrollView.subviews.compactMap { ($0 as? CardView)?.page }.sorted()
   }
 }
 
-/// The other controller of the README, with its data source and delegate, in a window.
+/// The README's controller with a data source and a delegate, in a window.
 @MainActor
 public final class ReadmeFeed {
   private let controller = FeedController()
@@ -63,12 +63,11 @@ public final class ReadmeFeed {
     window.layoutIfNeeded()
   }
 
-  /// Goes to a page at once.
   public func go(to page: Int) { controller.paging?.scrollToPage(.page(page), animated: false) }
 
-  /// What its delegate was told: the pages it came to.
+  /// The pages reported to the delegate.
   public var visited: [Int] { controller.visited }
-  /// The pages whose views are there.
+  /// The pages with views.
   public var pages: [Int] {
     controller.scrollView.subviews.compactMap { ($0 as? CardView)?.page }.sorted()
   }

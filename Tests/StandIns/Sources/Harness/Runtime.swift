@@ -2,11 +2,11 @@ import UIKit
 
 @testable import FolioUIKit
 
-// Objective-C's runtime calls methods by their names; here they have to be known.
+// Objective-C's runtime calls methods by name; here they are declared.
 extension ScrollViewSurface: FrameTarget {}
 extension ScrollViewSurface: PanTarget {}
 
 extension ScrollPager {
-  /// The view in the scroll view that nobody sees.
+  /// The invisible view in the scroll view.
   var standInSurface: AnyObject { surface }
 }

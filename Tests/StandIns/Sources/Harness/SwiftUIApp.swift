@@ -18,7 +18,7 @@ public struct SwiftUIApp {
 
   private var isHorizontal: Bool { pager.configuration.axis == .horizontal }
 
-  /// Where a gesture that lifted somewhere comes to rest: x and y; across the axis everything is at 7.
+  /// The target of a gesture by its lift, as x and y; everything is at 7 across the axis.
   public func rest(from start: Double, lifting place: Double, velocity: Double) -> [Double] {
     let speed = isHorizontal ? CGVector(dx: velocity, dy: 9) : CGVector(dx: 9, dy: velocity)
     let proposed = scroll.proposal(
@@ -26,9 +26,9 @@ public struct SwiftUIApp {
     return rest(from: start, to: isHorizontal ? proposed.x : proposed.y, velocity: velocity)
   }
 
-  /// Where a gesture with a proposal comes to rest.
+  /// The target of a gesture by its proposed target.
   ///
-  /// - Parameter former: how long pages and container were when it began; of a change of size before.
+  /// - Parameter former: the extent of pages and container when the gesture began, before a resize.
   public func rest(
     from start: Double, to proposed: Double, velocity: Double, former: Double? = nil
   ) -> [Double] {
@@ -39,7 +39,7 @@ public struct SwiftUIApp {
     return [rest.x, rest.y]
   }
 
-  /// True if the scrolls are limited.
+  /// True if the behavior limits scrolls.
   public var isLimited: Bool { scroll.isLimited(.folio(pager)) }
 
   private var scroll: StandInScroll {
@@ -56,8 +56,8 @@ public struct SwiftUIApp {
     isHorizontal ? CGSize(width: along, height: 100) : CGSize(width: 100, height: along)
   }
 
-  /// The documented stack of the shelf in a window of 390 points: where a gesture that lifted somewhere
-  /// comes to rest, in points per second.
+  /// The target of a gesture by its lift, in the documented stack of the shelf on a window of 390
+  /// points; the velocity is in points per second.
   public static func stack(
     lifting place: Double, velocity: Double
   ) throws(ConfigFailure) -> Double {

@@ -1,4 +1,4 @@
-// The views that hold others, as SwiftUI declares them.
+// Container views, as SwiftUI declares them.
 
 public struct GeometryProxy: Sendable {
   public let size: CGSize

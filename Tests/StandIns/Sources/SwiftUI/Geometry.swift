@@ -1,6 +1,6 @@
 @_exported public import Foundation
 
-// Places and directions, as SwiftUI declares them.
+// Geometry and directions, as SwiftUI declares them.
 
 @frozen public enum Axis: Int8, CaseIterable, Sendable {
   case horizontal
@@ -82,7 +82,7 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable {
 }
 
 #if !canImport(CoreGraphics)
-  /// A vector, which Core Graphics has.
+  /// A vector, declared by Core Graphics on Apple platforms.
   public struct CGVector: Hashable, Sendable {
     public var dx: CGFloat
     public var dy: CGFloat
@@ -94,7 +94,7 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable {
   }
 #endif
 
-// Names of SwiftUI's that an app spells beside those of other modules.
+// Names of SwiftUI's that an app uses together with those of other modules.
 
 public protocol Layout {
   associatedtype Cache = Void

@@ -1,10 +1,12 @@
-/// Not SwiftUI's: a view with something added to what it comes to.
+/// Not SwiftUI's: a view with a change of its scene.
 nonisolated public struct ModifiedView<Content: View>: PrimitiveView {
   let content: Content
   let change: (inout StandInScene) -> Void
   let prepare: (inout StandInScene) -> Void
 
-  /// Something is prepared for the view, and changed after it.
+  /// - Parameters:
+  ///   - prepare: runs before the view is visited.
+  ///   - change: runs afterwards.
   init(
     _ content: Content, prepare: @escaping (inout StandInScene) -> Void = { _ in },
     _ change: @escaping (inout StandInScene) -> Void = { _ in }

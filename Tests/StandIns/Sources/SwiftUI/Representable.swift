@@ -1,6 +1,6 @@
 public import UIKit
 
-// Controllers of UIKit in views, as SwiftUI declares them.
+// UIKit controllers in views, as SwiftUI declares them.
 
 @frozen public struct ProposedViewSize: Equatable, Sendable {
   public var width: CGFloat?
@@ -14,7 +14,7 @@ public import UIKit
 
 public struct Transaction {
   public var animation: Animation?
-  /// Not SwiftUI's: that of the next update.
+  /// Not SwiftUI's: the transaction of the next update.
   @safe nonisolated(unsafe) static var next = Transaction()
 }
 
@@ -59,7 +59,7 @@ extension UIViewControllerRepresentable where Coordinator == Void {
   public func makeCoordinator() -> Coordinator { () }
 }
 
-/// Not SwiftUI's: a controller that a graph shows, whatever it is.
+/// Not SwiftUI's: a controller shown by a graph, with its type erased.
 @MainActor struct ShownController {
   let controller: UIViewController
   let update: () -> Void
@@ -68,7 +68,7 @@ extension UIViewControllerRepresentable where Coordinator == Void {
 }
 
 extension UIViewControllerRepresentable {
-  /// The controller at a place of a graph, made where there is none.
+  /// The controller at a place in a graph, created if needed.
   func show(in graph: StandInGraph, at path: String) -> ShownController {
     let old = graph.shown[path]?.controller as? UIViewControllerType
     let coordinator = (graph.coordinators[path] as? Coordinator) ?? makeCoordinator()

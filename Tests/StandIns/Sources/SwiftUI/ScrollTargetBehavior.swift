@@ -1,5 +1,6 @@
-// Where scroll views come to rest, and what they tell, as SwiftUI declares it. The module is built for
-// library evolution, as Apple's are: what is not frozen is reached through accessors.
+// Scroll targets and scroll view appearance, as SwiftUI declares them. The module is built for
+// library evolution, as Apple's are, so that types that are not frozen are accessed through
+// accessors.
 
 public struct ScrollTarget {
   public var rect: CGRect

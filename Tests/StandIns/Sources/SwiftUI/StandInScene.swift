@@ -1,11 +1,11 @@
-/// Not SwiftUI's: what a view with one scroll view comes to in a window, and what can be done to it.
+/// Not SwiftUI's: the layout of a view with one scroll view in a window, and actions on the view.
 ///
-/// Nothing is drawn. Pages are laid out as a stack does.
+/// Nothing is drawn. Pages are laid out as in a stack.
 public struct StandInScene {
   /// A page of the scroll view.
   public struct Page {
     public let id: AnyHashable
-    /// What it shows, if that is text.
+    /// The page's text, if any.
     public let text: String?
     public let size: CGSize
   }
@@ -19,14 +19,14 @@ public struct StandInScene {
   public internal(set) var anchor: UnitPoint?
   public internal(set) var pages: [Page] = []
   var isHorizontal = true
-  /// True if its pages are made as they come near.
+  /// True if pages are created as they come near.
   public internal(set) var isLazy = false
-  // What a stack has where no spacing is stated.
+  // The default spacing of a stack.
   var spacing: CGFloat = 8
   var hasTargets = false
-  /// What `frame` fixes.
+  /// The size fixed by `frame`.
   var (fixedWidth, fixedHeight): (CGFloat?, CGFloat?)
-  /// What it shows, if that is text.
+  /// The text of the view, if any.
   public internal(set) var text: String?
   var isGreedy = false
   public internal(set) var behavior: (any ScrollTargetBehavior)?
@@ -35,7 +35,7 @@ public struct StandInScene {
   var sizeActions: [(CGSize) -> Void] = []
   var appearances: [() -> Void] = []
   var taps: [() -> Void] = []
-  /// What the host keeps, where the view is in it, and the environments around it.
+  /// The state kept by the host of the view, and the environments around the view.
   weak var graph: StandInGraph?
   var path = ""
   var places: Set<String> = []
@@ -47,7 +47,7 @@ public struct StandInScene {
     self.safeArea = safeArea
   }
 
-  /// The room it has: the window less the safe area that it does not ignore.
+  /// The window without the safe area, unless ignored.
   var room: CGSize {
     func covered(_ edge: Edge.Set, _ length: CGFloat) -> CGFloat {
       ignored.contains(edge) ? 0 : length
@@ -60,7 +60,7 @@ public struct StandInScene {
 }
 
 @MainActor extension StandInScene {
-  /// How large a view without a stack is for a proposal; letters are 10 points wide and lines 20 high.
+  /// The size of a view without a stack; letters are 10 points wide and lines 20 points high.
   func size(_ proposal: ProposedViewSize) -> CGSize {
     let room = ProposedViewSize(
       width: fixedWidth ?? proposal.width, height: fixedHeight ?? proposal.height)
@@ -72,7 +72,7 @@ public struct StandInScene {
     return CGSize(width: fixedWidth ?? size.width, height: fixedHeight ?? size.height)
   }
 
-  /// The size of a scroll view: all the room along its axis, and across it that of its content.
+  /// The size of a scroll view, which fills its axis and fits its content across the axis.
   var scrollSize: CGSize {
     isHorizontal
       ? CGSize(width: room.width, height: contentSize.height)
@@ -80,11 +80,11 @@ public struct StandInScene {
   }
 }
 
-// Where pages are, in coordinates of the content, from left to right.
+// Frames in coordinates of the content, from left to right.
 @MainActor extension StandInScene {
-  /// The frames of the pages; between the margins the content begins at 0.
+  /// The frames of the pages; the content between the margins starts at 0.
   ///
-  /// A lazy stack has seen the first two pages only, and takes the others for as long as these are.
+  /// A lazy stack has seen the first two pages only, and estimates the others by their lengths.
   public var frames: [CGRect] {
     let lengths = pages.map { isHorizontal ? $0.size.width : $0.size.height }
     let seen = isLazy ? lengths.prefix(2) : lengths[...]
@@ -107,7 +107,7 @@ public struct StandInScene {
       height: (isHorizontal ? frames.map { $0.maxY }.max() ?? 0 : last.maxY) + padding.bottom)
   }
 
-  /// The room less the margins.
+  /// The size of the scroll view less the margins.
   public var containerSize: CGSize {
     CGSize(
       width: scrollSize.width - margins.leading - margins.trailing,
@@ -115,33 +115,32 @@ public struct StandInScene {
   }
 }
 
-// What the user and SwiftUI do.
+// Actions of the user and of SwiftUI.
 @MainActor extension StandInScene {
-  /// Where it comes to rest after a gesture that lifted somewhere; the velocity in points per second.
+  /// The target of a gesture by its lift; the velocity is in points per second.
   public func rest(from start: CGPoint, lifting place: CGPoint, velocity: CGVector) -> CGPoint {
     guard let behavior else { return place }
     let proposed = scroll.proposal(behavior, lifting: place, velocity: velocity)
     return scroll.rest(behavior, from: start, to: proposed, velocity: velocity)
   }
 
-  /// Taps it.
   public func tap() { for action in taps { action() } }
 
   public var scroll: StandInScroll {
     StandInScroll(axes, container: containerSize, content: contentSize)
   }
 
-  /// The page that the position is bound to; none where the stack is no layout of targets.
+  /// The page bound to the position; `nil` if the stack is not a target layout.
   public var selected: AnyHashable? { hasTargets ? position() : nil }
 
-  /// Another page is at the anchor now.
+  /// Moves another page to the anchor.
   public func select(_ id: AnyHashable?) {
     if hasTargets { setPosition(id) }
   }
 }
 
 extension View {
-  /// Not SwiftUI's: what it comes to in a window.
+  /// Not SwiftUI's: the scene of a view in a window.
   public func standIn(in window: CGSize, safeArea: EdgeInsets = EdgeInsets()) -> StandInScene {
     func look() -> StandInScene {
       var scene = StandInScene(window: window, safeArea: safeArea)

@@ -1,4 +1,4 @@
-/// Not SwiftUI's: a scroll view of a size, and what it asks its behavior.
+/// Not SwiftUI's: a scroll view of a size, with its queries to a behavior.
 public struct StandInScroll {
   let axes: Axis.Set
   let container: CGSize
@@ -15,16 +15,16 @@ public struct StandInScroll {
     self.direction = direction
   }
 
-  /// True if its behavior limits its scrolls.
+  /// True if the behavior limits scrolls.
   public func isLimited(_ behavior: any ScrollTargetBehavior) -> Bool {
     behavior.properties(
       context: ScrollTargetBehaviorPropertiesContext(axes: axes, environment: EnvironmentValues())
     ).limitsScrolls
   }
 
-  /// Where it proposes to come to rest when a finger lifts; the velocity in points per second.
+  /// The proposed target when a finger lifts; the velocity is in points per second.
   ///
-  /// How near a limited scroll goes is an assumption.
+  /// The reach of a limited scroll is an assumption.
   public func proposal(
     _ behavior: any ScrollTargetBehavior, lifting place: CGPoint, velocity: CGVector
   ) -> CGPoint {
@@ -37,11 +37,11 @@ public struct StandInScroll {
       y: stop(place.y, velocity.dy, content.height - container.height))
   }
 
-  /// Where it comes to rest after a gesture; the velocity in points per second.
+  /// The target of a gesture; the velocity is in points per second.
   ///
   /// - Parameters:
-  ///   - start: where it began, or where the gesture before it began, which it caught on its way.
-  ///   - former: the size of the container when it began; of a change of size the one before.
+  ///   - start: the offset where the gesture began, or where the one it interrupted began.
+  ///   - former: the size of the container at that time, if there was a resize.
   public func rest(
     _ behavior: (any ScrollTargetBehavior)?, from start: CGPoint, to proposed: CGPoint,
     velocity: CGVector, former: CGSize? = nil

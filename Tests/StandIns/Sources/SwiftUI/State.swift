@@ -1,4 +1,4 @@
-// What a view remembers and is told, as SwiftUI declares it.
+// State, bindings and the environment of views, as SwiftUI declares them.
 
 @frozen @propertyWrapper
 public struct Binding<Value> {
@@ -9,7 +9,7 @@ public struct Binding<Value> {
     get: @escaping @isolated(any) @Sendable () -> Value,
     set: @escaping @isolated(any) @Sendable (Value) -> Void
   ) {
-    // Called where they are isolated to, as SwiftUI does: on the main actor.
+    // Called on the main actor, where the closures are isolated, as in SwiftUI.
     self.get = unsafe unsafeBitCast(get, to: (() -> Value).self)
     self.set = unsafe unsafeBitCast(set, to: ((Value) -> Void).self)
   }
@@ -35,12 +35,12 @@ extension Binding {
 
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
-/// Kept by the host, by the place of the view; without a host as long as the value of the view is.
+/// Kept by the host by the view's place; without a host, for the lifetime of the view's value.
 @frozen @propertyWrapper
 public struct State<Value> {
   @usableFromInline final class Box {
     var value: Value
-    /// What the host keeps in place of it.
+    /// The box the host keeps instead.
     var kept: Box?
     var changed: () -> Void = {}
     init(_ value: Value) { self.value = value }
@@ -75,7 +75,7 @@ extension State where Value: ExpressibleByNilLiteral {
   public init() { self.init(wrappedValue: nil) }
 }
 
-/// Not SwiftUI's: what a view keeps in the graph of its host.
+/// Not SwiftUI's: state that a view keeps in the graph of its host.
 @MainActor protocol KeptState {
   @MainActor func link(to graph: StandInGraph, at place: String)
 }
@@ -97,9 +97,9 @@ public struct EnvironmentValues: Sendable {
   public var layoutDirection = LayoutDirection.leftToRight
   public var isEnabled = true
 
-  /// Not SwiftUI's: what every view is in.
+  /// Not SwiftUI's: the environment of the view under evaluation.
   ///
-  /// Views are on the main actor, and so is who changes it.
+  /// Only used on the main actor, as views are.
   @safe nonisolated(unsafe) static var standIn = EnvironmentValues()
 }
 

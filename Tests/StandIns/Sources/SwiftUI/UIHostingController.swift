@@ -1,14 +1,14 @@
 public import UIKit
 
-/// A controller of views: it evaluates them at each update, keeps their state and their controllers, and
-/// lays out a single one of these.
+/// A controller of views, which evaluates them at each update, keeps their state and controllers,
+/// and lays out a single one of the controllers.
 @MainActor open class UIHostingController<Content: View>: UIViewController {
   open var rootView: Content { didSet { update() } }
   public var safeAreaRegions = SafeAreaRegions.all {
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
 
-  /// What it comes to, as of the last update.
+  /// The scene as of the last update.
   public private(set) var standIn = StandInScene(window: .zero, safeArea: EdgeInsets())
   private let graph = StandInGraph()
 
@@ -20,12 +20,11 @@ public import UIKit
 
   public required init?(coder: NSCoder) { nil }
 
-  /// True if state has changed since the last update.
   public var needsUpdate: Bool { graph.needsUpdate }
 
-  /// SwiftUI evaluates the views, as it does after state changed.
+  /// Evaluates the views, as SwiftUI does after a change of state.
   public func update() {
-    // A host inherits no environment but that of the system.
+    // A host only inherits the system's environment.
     let outer = EnvironmentValues.standIn
     EnvironmentValues.standIn = EnvironmentValues()
     standIn = graph.update(rootView)
@@ -46,7 +45,7 @@ public import UIKit
     standIn.size(ProposedViewSize(width: size.width, height: size.height))
   }
 
-  /// The size its view has for a proposal, whose missing lengths are its ideal ones.
+  /// The size of the view for a proposal; missing lengths are the ideal ones.
   public func standInSize(_ proposal: ProposedViewSize) -> CGSize { standIn.size(proposal) }
 
   private func layOut() {
@@ -85,7 +84,8 @@ public import UIKit
   override func intrinsicContentSizeWasInvalidated() { setNeedsLayout() }
 }
 
-/// What a host remembers of its views between two updates, by their places.
+/// The state, controllers and coordinators a host keeps between updates, by the place of their
+/// view.
 @MainActor final class StandInGraph {
   var states: [String: AnyObject] = [:]
   var shown: [String: ShownController] = [:]

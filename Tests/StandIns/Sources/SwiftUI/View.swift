@@ -1,4 +1,4 @@
-// Views and what builds them, as SwiftUI declares them.
+// Views and their builders, as SwiftUI declares them.
 
 @MainActor @preconcurrency public protocol View {
   associatedtype Body: View
@@ -41,7 +41,7 @@ public struct ViewBuilder {
   public init() {}
 }
 
-/// Takes all the room there is.
+/// A view that fills its container.
 @frozen nonisolated public struct Color: PrimitiveView {
   public static let red = Color()
 }

@@ -12,21 +12,21 @@ public struct CAFrameRateRange: Equatable, Sendable {
   }
 }
 
-/// Stands in for Objective-C's runtime, which calls a method by its name.
+/// Stands in for Objective-C's runtime, which calls a method by name.
 @MainActor public protocol FrameTarget: AnyObject {
   func screenDidShow(_ link: CADisplayLink)
 }
 
-/// A display link that fires when a test says so.
+/// A display link that fires on request of a test.
 @MainActor open class CADisplayLink: NSObject {
   private static var added: [CADisplayLink] = []
-  /// The links that run.
+  /// The links that are not paused.
   public static var running: [CADisplayLink] { added.filter { !$0.isPaused } }
   public final var isPaused = false
   public final var preferredFrameRateRange = CAFrameRateRange(minimum: 0, maximum: 0)
   public final var timestamp: CFTimeInterval = 0
 
-  /// Held until it is invalidated, as a run loop does.
+  /// Retained until `invalidate()`, as by a run loop.
   public private(set) final var target: Any?
 
   public init(target: Any, selector sel: Selector) { self.target = target }
@@ -37,7 +37,7 @@ public struct CAFrameRateRange: Equatable, Sendable {
     Self.added.removeAll { $0 === self }
   }
 
-  /// The screen shows a frame: all links that run are told what its clock shows.
+  /// Shows a frame: notifies all running links at a time of the display's clock.
   public static func standIn(frameAt timestamp: CFTimeInterval) {
     for link in running {
       link.timestamp = timestamp

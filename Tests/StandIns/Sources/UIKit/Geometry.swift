@@ -1,6 +1,5 @@
 @_exported public import Foundation
 
-/// Insets of a rectangle, in points.
 public struct UIEdgeInsets: Equatable, Sendable {
   public var top: CGFloat
   public var left: CGFloat
@@ -19,20 +18,19 @@ public struct UIEdgeInsets: Equatable, Sendable {
   public static let zero = UIEdgeInsets()
 }
 
-/// Which way text runs.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
   case leftToRight = 0
   case rightToLeft = 1
 }
 
-/// True if a view follows the language, or has a direction of its own.
+/// A view's direction: that of the language, or a fixed one.
 public enum UISemanticContentAttribute: Int, Sendable {
   case unspecified = 0
   case forceLeftToRight = 3
   case forceRightToLeft = 4
 }
 
-/// What surrounds a view.
+/// The traits of a view's environment.
 public final class UITraitCollection: Foundation.NSObject, Sendable {
   public let displayScale: CGFloat
   public let preferredContentSizeCategory: UIContentSizeCategory
@@ -44,7 +42,7 @@ public final class UITraitCollection: Foundation.NSObject, Sendable {
   }
 }
 
-/// How large text is to be.
+/// The user's text size.
 public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -53,7 +51,7 @@ public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
     rawValue: "UICTContentSizeCategoryAccessibilityL")
 }
 
-/// What has traits: views, controllers and windows alike.
+/// Views, controllers and windows have traits.
 @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
   var traitCollection: UITraitCollection { get }
 }

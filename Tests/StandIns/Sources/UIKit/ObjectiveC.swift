@@ -3,9 +3,8 @@ public import Foundation
 #if !canImport(ObjectiveC)
   public typealias CFTimeInterval = Double
 
-  /// The name of a method.
   public struct Selector: Hashable, Sendable {
-    /// What Objective-C calls it.
+    /// The name in Objective-C.
     public let name: String
 
     init(_ name: String) { self.name = name }
@@ -13,14 +12,14 @@ public import Foundation
 
   public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
 
-  /// The root class with what its runtime asks it; found before Foundation's in files that have that
-  /// from here.
+  /// The root class with methods of Objective-C's runtime; takes precedence over Foundation's class
+  /// in files that import this module.
   open class NSObject: Foundation.NSObject {
-    /// True if it is said to have a method; what is written in Swift is not known here.
+    /// True if the object declares a method; methods written in Swift are not known here.
     open func responds(to aSelector: Selector!) -> Bool { false }
-    /// Who is told instead what it has no method for.
+    /// The object that handles a method instead of this one.
     open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
-    /// Scrolls for an assistive technology; every object has it, not only responders.
+    /// Scrolls for an assistive technology; a method of every object, and not only of responders.
     @MainActor open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
       false
     }
@@ -33,7 +32,7 @@ public import Foundation
   }
 #else
   extension NSObject {
-    /// Scrolls for an assistive technology; every object has it, not only responders.
+    /// Scrolls for an assistive technology; a method of every object, and not only of responders.
     @MainActor @objc open func accessibilityScroll(
       _ direction: UIAccessibilityScrollDirection
     ) -> Bool { false }
@@ -41,7 +40,7 @@ public import Foundation
 #endif
 
 extension UIScrollViewDelegate {
-  /// Who is told what this one has no method for.
+  /// The object that handles a method missing here.
   func target(for name: String) -> (any UIScrollViewDelegate)? {
     (self as? NSObject)?.forwardingTarget(for: NSSelectorFromString(name))
       as? any UIScrollViewDelegate

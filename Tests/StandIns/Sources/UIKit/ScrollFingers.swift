@@ -1,20 +1,18 @@
 public import FolioKit
 import Foundation
 
-/// What no app has: the fingers on a scroll view and the time that passes for it.
+/// Touches on a scroll view and its time, which no app controls.
 ///
-/// Along its axis the scroll view is a simulated one; the other coordinate is only kept.
+/// Along the axis, the scroll view is a simulated one; the other coordinate is only stored.
 @MainActor public final class ScrollFingers {
-  /// Which axis the scroll view scrolls along.
   public private(set) var axis = PagingAxis.horizontal
-  /// The simulated scroll view.
   public private(set) var view: SimulatedScrollView
   private weak var owner: UIScrollView?
   private var across: CGFloat = 0
-  /// True if a drag whose touch is taken away ends with the pair of callbacks; else nobody but the
-  /// gesture recognizer tells of it.
+  /// True if a drag whose touch is canceled ends with the usual pair of callbacks; otherwise only
+  /// the gesture recognizer reports the end.
   public var tellsEndOfCancelledDrag = true
-  /// True if the animation under way leads to the top.
+  /// True if the current animation scrolls to the top.
   fileprivate var isScrollingToTop = false
 
   init(_ size: CGSize) {
@@ -28,7 +26,7 @@ import Foundation
     view.delegate = ScrollBridge(owner)
   }
 
-  /// Begins anew along an axis, with a behavior.
+  /// Starts over with an axis and a behavior.
   public func simulate(_ axis: PagingAxis, _ behavior: ScrollBehavior) {
     guard let owner else { return }
     self.axis = axis
@@ -41,10 +39,12 @@ import Foundation
     setInsets(owner.adjustedContentInset)
   }
 
-  /// A notch of a wheel scrolls, of which no drag is told; recognizers that see wheels hear of it, if
-  /// they may beside the scroll view's own and begin at all.
+  /// Turns a wheel by a notch, which is no drag.
   ///
-  /// - Parameter isAcross: whether it turns across the axis, which scrolls something else.
+  /// Recognizers that accept wheels are notified if they begin, and recognize simultaneously with
+  /// the scroll view's.
+  ///
+  /// - Parameter isAcross: whether the wheel turns across the axis, which scrolls something else.
   public func turnWheel(by distance: Points, isAcross: Bool = false) {
     guard let owner else { return }
     for case let pan as UIPanGestureRecognizer in owner.gestureRecognizers ?? []
@@ -63,7 +63,7 @@ import Foundation
     if !isAcross { view.turnWheel(by: distance) }
   }
 
-  /// A trackpad scrolls, which is told as a drag without touches.
+  /// Scrolls with a trackpad, which is reported as a drag without touches.
   public func scroll(by distance: Points, velocity: Velocity) {
     isPointer = true
     view.touchDown()
@@ -72,7 +72,7 @@ import Foundation
     isPointer = false
   }
 
-  /// True if what drags is no finger.
+  /// True if a pointing device drags.
   fileprivate var isPointer = false
 
   var offset: CGPoint {
@@ -80,7 +80,7 @@ import Foundation
     return axis == .horizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
   }
 
-  /// Outside a window and without a size there are no animations, so nobody is told the end of one.
+  /// Without a window or a size there are no animations, and so no callback at their end.
   func set(_ offset: CGPoint, animated: Bool) {
     let isSeen =
       owner?.window != nil && view.viewport.extent > 0 && UIView.areAnimationsEnabled
@@ -88,7 +88,7 @@ import Foundation
     view.setOffset(along(offset), animated: animated && isSeen)
   }
 
-  /// A change across the axis alone is told as well.
+  /// A change across the axis alone is reported, too.
   func assign(_ offset: CGPoint) {
     let (old, place) = (across, view.offset)
     across = axis == .horizontal ? offset.y : offset.x
@@ -110,7 +110,7 @@ import Foundation
     view.setInsets(.exactly(Insets(leading: Points(first), trailing: Points(last))))
   }
 
-  /// Goes on by a length of the bounds, or back.
+  /// Scrolls by a length of the bounds, forward or back.
   func turnPage(isForward: Bool) -> Bool {
     guard let range = view.range else { return false }
     let step = isForward ? view.viewport.extent : -view.viewport.extent
@@ -132,7 +132,7 @@ import Foundation
   }
 }
 
-/// Tells the delegate of a scroll view what its simulation does.
+/// Reports to the delegate of a scroll view what its simulation does.
 @MainActor final class ScrollBridge: @MainActor ScrollSurfaceDelegate {
   private weak var view: UIScrollView?
 
@@ -171,7 +171,7 @@ import Foundation
     precondition(
       isHorizontal ? target.y == proposed.y : target.x == proposed.x,
       "the target was written across the axis")
-    // With paging on, targets are not honoured.
+    // UIKit ignores targets if paging is enabled.
     if target == proposed || view.isPagingEnabled { return nil }
     return Points(isHorizontal ? target.x : target.y)
   }
@@ -183,7 +183,7 @@ import Foundation
       tell { $0.scrollViewDidEndDragging($1, willDecelerate: willDecelerate) }
       if willDecelerate { tell { $0.scrollViewWillBeginDecelerating($1) } }
     }
-    // The scroll view is the first of the recognizer's targets.
+    // The scroll view is the first target of its recognizer.
     if isCancelled { pan?.tell() }
     pan?.state = .possible
   }
@@ -209,7 +209,7 @@ import Foundation
     view?.panGestureRecognizer.state = .cancelled
   }
 
-  // A scroll view tells none of these; views and controllers do.
+  // Scroll views do not report these; views and controllers do.
   func touchEnded() {}
   func willResize(to viewport: Viewport) {}
   func resizeAlongside() {}

@@ -16,21 +16,19 @@ public enum UIAccessibilityScrollDirection: Int, Sendable, CaseIterable {
     public static let pageScrolled = Notification(name: "pageScrolled")
   }
 
-  /// True if the person has asked for less motion.
   public static var isReduceMotionEnabled: Bool { isMotionReduced }
   private static var isMotionReduced = false
 
-  /// The person asks for less motion, or for as much as before.
+  /// Turns reduced motion on or off.
   public static func standIn(reducesMotion: Bool) { isMotionReduced = reducesMotion }
 
-  /// True if VoiceOver reads the screen.
   public static var isVoiceOverRunning: Bool { isReading }
   private static var isReading = false
 
-  /// VoiceOver is switched on or off.
+  /// Turns VoiceOver on or off.
   public static func standIn(voiceOver isRunning: Bool) { isReading = isRunning }
 
-  /// What was posted, in order.
+  /// The posted notifications, in order.
   public private(set) static var posted: [(notification: Notification, argument: Any?)] = []
 
   public static func post(notification: Notification, argument: Any?) {
@@ -39,8 +37,8 @@ public enum UIAccessibilityScrollDirection: Int, Sendable, CaseIterable {
 }
 
 extension UIView {
-  /// Three fingers of VoiceOver swipe over an element: the first view on the way out of it that scrolls
-  /// answers.
+  /// Swipes with three fingers of VoiceOver over an element: the first of the view and its
+  /// ancestors that scrolls handles the swipe.
   public final func standInVoiceOver(_ direction: UIAccessibilityScrollDirection) -> Bool {
     var view: UIView? = self
     while let asked = view {

@@ -22,10 +22,10 @@ extension IndexPath {
   }
 }
 
-/// A collection view as far as its layout goes: no cells.
+/// A collection view with a layout and no cells.
 @MainActor open class UICollectionView: UIScrollView {
   public final let collectionViewLayout: UICollectionViewLayout
-  /// How many items there are in each section.
+  /// The number of items in each section.
   private var counts: [Int] = []
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -39,7 +39,7 @@ extension IndexPath {
   public final var numberOfSections: Int { counts.count }
   public final func numberOfItems(inSection section: Int) -> Int { counts[section] }
 
-  /// The data source has other items, and a layout pass is to follow.
+  /// Changes the items of the data source, and requests a layout.
   public final func standIn(_ counts: [Int]) {
     self.counts = counts
     setNeedsLayout()
@@ -60,7 +60,7 @@ extension UICollectionView {
   ) -> UICollectionViewCell { UICollectionViewCell() }
 }
 
-/// The items of a collection view by their identifiers, in order.
+/// The items of a collection view by identifier, in order.
 public struct NSDiffableDataSourceSnapshot<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 > {
@@ -79,7 +79,7 @@ public struct NSDiffableDataSourceSnapshot<
   }
 }
 
-/// Tells a collection view which items there are.
+/// Gives a collection view its items.
 @MainActor
 open class UICollectionViewDiffableDataSource<
   SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable

@@ -31,7 +31,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   private var actions: [(action: UIAction, event: Event)] = []
   public final var standInActionCount: Int { actions.count }
 
-  /// Replaces an action of the same identifier.
+  /// Replaces an action with the same identifier.
   open func addAction(_ action: UIAction, for controlEvents: UIControl.Event) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     actions.append((action, controlEvents))
@@ -62,7 +62,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     didSet { currentPage = shown }
   }
   private var shown = 0
-  /// Kept to the pages there are.
+  /// Clamped to the existing pages.
   public final var currentPage: Int {
     get { shown }
     set { shown = max(0, min(newValue, numberOfPages - 1)) }
@@ -70,21 +70,21 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   public private(set) final var interactionState = InteractionState.none
   public final var progress: UIPageControlProgress?
 
-  /// A finger taps a dot, or is over one while it moves along the dots: it shows, and is told.
+  /// Taps a dot, or drags a finger along the dots; the dot is shown and reported.
   public final func standIn(_ page: Int, isScrubbing: Bool = false) {
     interactionState = isScrubbing ? .continuous : .discrete
     currentPage = page
     sendActions(for: .valueChanged)
   }
 
-  /// The finger left the dots.
+  /// Lifts the finger from the dots.
   public final func standInLift() { interactionState = .none }
 }
 
-/// How much of the time of the current page has passed.
+/// The progress of the current page.
 @MainActor open class UIPageControlProgress: NSObject {
   private var share: Float = 0
-  /// Kept to 0...1.
+  /// Clamped to 0...1.
   public final var currentProgress: Float {
     get { share }
     set { share = max(0, min(newValue, 1)) }
@@ -93,7 +93,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   public override init() { super.init() }
 }
 
-/// Pulled down and let go of, it makes room for itself at the top of its scroll view.
+/// A refresh control, which makes room at the top of its scroll view while refreshing.
 @MainActor open class UIRefreshControl: UIControl {
   public static let standInRoom: CGFloat = 60
   public private(set) final var isRefreshing = false

@@ -21,9 +21,9 @@ public import Foundation
   public internal(set) final var state = State.possible
   public final weak var delegate: (any UIGestureRecognizerDelegate)?
   public final var cancelsTouchesInView = true
-  /// Which touches it sees, by their types; all of them by default.
+  /// The accepted touches by type, all by default.
   public final var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
-  /// How many touches there are; none where a pointing device scrolls.
+  /// The number of touches, 0 while a pointing device scrolls.
   public internal(set) final var numberOfTouches = 0
   private var targets: [(target: Any, action: Selector)] = []
   /// The recognizers that have to fail before this one begins.
@@ -44,15 +44,15 @@ public import Foundation
     standInRequirements.append(otherGestureRecognizer)
   }
 
-  /// True if it begins under a finger that moved so far: all that it waits for fail, and its delegate
-  /// lets it.
+  /// True if the recognizer begins under a finger that moved this far: its requirements fail, and
+  /// its delegate allows it.
   public final func standInBegins(_ way: CGPoint) -> Bool {
     (self as? UIPanGestureRecognizer)?.way = way
     return !standInRequirements.contains { $0.standInBegins(way) }
       && delegate?.gestureRecognizerShouldBegin(self) ?? true
   }
 
-  /// Its targets are told of its state.
+  /// Notifies the targets of the state.
   final func tell() {
     for (target, action) in targets {
       guard let pan = self as? UIPanGestureRecognizer, let target = target as? any PanTarget else {
@@ -64,13 +64,13 @@ public import Foundation
   }
 }
 
-/// Stands in for Objective-C's runtime, which calls a method by its name.
+/// Stands in for Objective-C's runtime, which calls a method by name.
 @MainActor public protocol PanTarget: AnyObject {
   func didPan(_ recognizer: UIPanGestureRecognizer)
   func didTurnWheel(_ recognizer: UIPanGestureRecognizer)
 }
 
-/// What scrolls without a touch.
+/// Devices that scroll without a touch.
 public struct UIScrollTypeMask: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -82,10 +82,10 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
 }
 
 @MainActor open class UIPanGestureRecognizer: UIGestureRecognizer {
-  /// None by default; a scroll view's own recognizer has all.
+  /// Empty by default; a scroll view's recognizer accepts all.
   public final var allowedScrollTypesMask: UIScrollTypeMask = []
   final var way = CGPoint.zero
 
-  /// How far it came since it began.
+  /// The translation since the beginning of the gesture.
   public final func translation(in view: UIView?) -> CGPoint { way }
 }

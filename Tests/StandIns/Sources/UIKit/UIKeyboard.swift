@@ -9,7 +9,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
   public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
-/// Keys by their place on the keyboard.
+/// Keys by their position on the keyboard.
 public enum UIKeyboardHIDUsage: Int, Sendable, CaseIterable {
   case keyboardA = 0x04
   case keyboardSpacebar = 0x2C
@@ -27,7 +27,6 @@ public enum UIKeyboardHIDUsage: Int, Sendable, CaseIterable {
   public final let keyCode: UIKeyboardHIDUsage
   public final let modifierFlags: UIKeyModifierFlags
 
-  /// A key that is pressed.
   public init(standIn keyCode: UIKeyboardHIDUsage, _ modifierFlags: UIKeyModifierFlags = []) {
     self.keyCode = keyCode
     self.modifierFlags = modifierFlags
@@ -38,10 +37,9 @@ public enum UIKeyboardHIDUsage: Int, Sendable, CaseIterable {
 @MainActor open class UIPressesEvent: NSObject {}
 
 @MainActor open class UIPress: NSObject {
-  /// None where the press is no keyboard's.
+  /// The key; `nil` if the press is not a keyboard's.
   public final let key: UIKey?
 
-  /// A press of a key.
   public init(standIn key: UIKey?) {
     self.key = key
     super.init()

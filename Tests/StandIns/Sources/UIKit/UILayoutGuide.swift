@@ -1,10 +1,10 @@
 public import Foundation
 
-/// A rectangle that views can be tied to.
+/// A rectangle for constraints.
 @MainActor public final class UILayoutGuide {
   fileprivate weak var owningView: UIView?
   fileprivate let isFrame: Bool
-  /// The size that an app's constraints give the content; `nil` without such constraints.
+  /// The content size by the app's constraints; `nil` without such constraints.
   public var standInSize: CGSize? {
     didSet { owningView?.placePinned() }
   }
@@ -20,7 +20,7 @@ public import Foundation
   public var bottomAnchor: NSLayoutAnchor { .init(guide: self, .bottom) }
 }
 
-/// An edge of a view or of a guide.
+/// An edge of a view or a guide.
 @MainActor public final class NSLayoutAnchor {
   enum Edge { case leading, trailing, top, bottom }
   fileprivate let view: UIView?
@@ -45,7 +45,7 @@ extension UIView {
   public var bottomAnchor: NSLayoutAnchor { .init(view: self, .bottom) }
 }
 
-/// Ties an edge to another one; between relatives only.
+/// A constraint between two edges, for relatives only.
 @MainActor public final class NSLayoutConstraint {
   private let first: NSLayoutAnchor
   private let second: NSLayoutAnchor

@@ -22,7 +22,7 @@ public import Foundation
       isZoomTold = delegate?.responds(to: NSSelectorFromString("scrollViewDidZoom:")) ?? false
     }
   }
-  /// Asked once for each delegate.
+  /// Queried once per delegate.
   private var isZoomTold = false
   public final var isPagingEnabled = false
   public final var isDirectionalLockEnabled = false
@@ -34,17 +34,17 @@ public import Foundation
     didSet { adjustInsets() }
   }
   public final let panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
-  /// True if the keys of a keyboard scroll it, which snap to nothing.
+  /// True if keys scroll the view, which then does not snap.
   public final var allowsKeyboardScrolling = true
   public final var refreshControl: UIRefreshControl? {
     didSet { refreshControl?.scrollView = self }
   }
-  /// What lies still while the content scrolls.
+  /// The frame, which does not move with the content.
   public final lazy var frameLayoutGuide = UILayoutGuide(owningView: self, isFrame: true)
-  /// The content, whose size follows from constraints to it.
+  /// The content, whose size follows from constraints.
   public final lazy var contentLayoutGuide = UILayoutGuide(owningView: self, isFrame: false)
 
-  /// The hands that touch it, and the time that passes for it.
+  /// The touches on the scroll view, and its time.
   public final let fingers: ScrollFingers
 
   public override init(frame: CGRect = .zero) {
@@ -88,7 +88,7 @@ public import Foundation
     placeChanged()
   }
 
-  /// By a length of its bounds, as far as there is content; where it ends up snaps to nothing.
+  /// Scrolls by a length of the bounds, within the content and without snapping.
   open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     let isForward: Bool
     switch (direction, fingers.axis) {
@@ -104,15 +104,15 @@ public import Foundation
     return true
   }
 
-  /// An arrow scrolls a little way.
+  /// Scrolls by a small step.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard allowsKeyboardScrolling else { return super.pressesBegan(presses, with: event) }
     fingers.view.setOffset(fingers.view.offset + 40, animated: false)
   }
 
-  /// Whatever is pinned to its frame goes along with what it shows, and constraints to its content say
-  /// how large that is; unless a view that stretches with it is tied to its edges, and so to the
-  /// content's.
+  /// Moves views pinned to the frame with the bounds, and sets the content size by its constraints.
+  ///
+  /// A view with an autoresizing mask is tied to the edges of the content and replaces those.
   override func placePinned() {
     for view in subviews where view.isPinned { view.frame = bounds }
     guard let size = contentLayoutGuide.standInSize else { return }
@@ -127,11 +127,11 @@ public import Foundation
     precondition(offset.x.isFinite && offset.y.isFinite, "CALayerInvalidGeometry")
   }
 
-  /// Nothing moves any more, and nobody is told.
+  /// Stops all motion without a callback.
   @available(iOS 17.4, visionOS 1.1, *)
   open func stopScrollingAndZooming() { fingers.view.stop() }
 
-  /// What moved stops without a word when nobody sees it.
+  /// Motion stops without a callback outside a window.
   open override func didMoveToWindow() {
     if window == nil { fingers.view.stop() }
   }
@@ -149,9 +149,9 @@ public import Foundation
     didSet { adjustInsets() }
   }
 
-  /// The content inset and what the adjustment behavior adds of the safe area.
+  /// The content inset plus the safe area as the adjustment behavior requires.
   ///
-  /// No controller is around, for which `automatic` would add more than `scrollableAxes`.
+  /// Without a controller, `automatic` is the same as `scrollableAxes`.
   public final var adjustedContentInset: UIEdgeInsets {
     let safe = safeAreaInsets
     let isAlways = contentInsetAdjustmentBehavior == .always
@@ -185,12 +185,11 @@ public import Foundation
     super.sizeChanged(from: old)
   }
 
-  /// Two fingers zoom.
   public final func standInZoom() {
     if isZoomTold { delegate?.scrollViewDidZoom(self) }
   }
 
-  /// The status bar is tapped; whether it scrolls to the top, which takes a while.
+  /// Taps the status bar; returns true if the view scrolls to the top.
   public final func standInScrollToTop() -> Bool {
     guard scrollsToTop, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }
     fingers.scrollToTop()

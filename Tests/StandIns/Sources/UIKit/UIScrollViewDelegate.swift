@@ -1,10 +1,10 @@
 public import Foundation
 
-/// The delegate with its published methods.
+/// The delegate with its documented methods.
 ///
-/// They are optional there, which only Objective-C knows. Here they have default implementations, and
-/// the members below stand for their optional references, so that `delegate.scrollViewDidScroll?(…)`
-/// compiles. A method that is not implemented does nothing, or what the forwarding target does.
+/// UIKit's are optional, as only Objective-C allows. Here they have default implementations, and
+/// the members below stand for optional references, so that `delegate.scrollViewDidScroll?(…)`
+/// compiles. A method that is not implemented does nothing, or calls the forwarding target.
 @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewDidZoom(_ scrollView: UIScrollView)
@@ -60,7 +60,7 @@ extension UIScrollViewDelegate {
   public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
 }
 
-/// What a delegate may know of a scroll view that VoiceOver scrolls; optional as the others.
+/// A delegate with a status for VoiceOver, optional as the others.
 @MainActor public protocol UIScrollViewAccessibilityDelegate: UIScrollViewDelegate {
   func accessibilityScrollStatus(for scrollView: UIScrollView) -> String?
 }
@@ -94,7 +94,7 @@ extension UIScrollViewDelegate {
   }
   public var scrollViewWillEndDragging: OptionalWillEndDragging? { .init(delegate: self) }
   public var scrollViewDidEndDragging: OptionalDidEndDragging? { .init(delegate: self) }
-  /// Unlike the others this one answers, so who has none must not.
+  /// Unlike the others this method has a result, so a delegate without the method must not answer.
   public var scrollViewShouldScrollToTop: (@MainActor (UIScrollView) -> Bool)? {
     guard responds(to: NSSelectorFromString("scrollViewShouldScrollToTop:")) else { return nil }
     return { self.scrollViewShouldScrollToTop($0) }

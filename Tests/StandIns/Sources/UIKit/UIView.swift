@@ -1,11 +1,12 @@
 public import Foundation
 
-/// Foundation's root class, as there: only of that one a subclass on the main actor is Sendable.
+/// A subclass of Foundation's root class as in UIKit, since only such a class on the main actor is
+/// Sendable.
 @MainActor open class UIResponder: Foundation.NSObject {
   public final var accessibilityElementsHidden = false
   private static weak var first: UIResponder?
 
-  /// Who is told what this one does not take.
+  /// The responder for events not handled here.
   open var next: UIResponder? { nil }
   open var canBecomeFirstResponder: Bool { false }
   public final var isFirstResponder: Bool { Self.first === self }
@@ -16,21 +17,20 @@ public import Foundation
     return isFirstResponder
   }
 
-  /// What is not taken here goes on to the next.
+  /// Passes unhandled presses on to the next responder.
   open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     next?.pressesBegan(presses, with: event)
   }
 
-  /// A key of a keyboard is pressed, which the first responder is told.
+  /// Presses a key, which the first responder handles.
   public static func standIn(_ press: UIPress) { first?.pressesBegan([press], with: nil) }
 
   #if !canImport(ObjectiveC)
-    /// Scrolls for an assistive technology.
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
   #endif
 }
 
-/// A view, as far as layout goes: a size that changes lays out, and subviews stretch as they say.
+/// A view with layout only: a size change lays out, and subviews follow their autoresizing masks.
 @MainActor open class UIView: UIResponder, UITraitEnvironment {
   public struct AutoresizingMask: OptionSet, Sendable {
     public let rawValue: UInt
@@ -40,23 +40,23 @@ public import Foundation
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
   }
 
-  /// True if a recognizer may begin, as every view is asked of its own and of those it is the delegate of.
+  /// True if a recognizer can begin; called for the view's recognizers.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
   public private(set) final var subviews: [UIView] = []
   public private(set) final weak var superview: UIView?
-  /// The controller whose view it is.
+  /// The controller of this view.
   final weak var controller: UIViewController?
   open override var next: UIResponder? { controller ?? superview }
   public final var translatesAutoresizingMaskIntoConstraints = true
-  /// True if constraints tie its four edges to the frame of a scroll view.
+  /// The edges that constraints tie to the frame of a scroll view.
   final var pinnedEdges: Set<NSLayoutAnchor.Edge> = []
   final var isPinned: Bool { pinnedEdges.count == 4 }
   public final var isHidden = false
   public final var backgroundColor: UIColor?
   public final var isUserInteractionEnabled = true
   public final var autoresizingMask: AutoresizingMask = []
-  /// Says which way it lays out; no trait, so nobody is told when it is set.
+  /// The direction of the layout, which is not a trait and changes without a notification.
   public final var semanticContentAttribute = UISemanticContentAttribute.unspecified
   private var place: CGRect
   private var needsLayout = true
@@ -72,12 +72,12 @@ public import Foundation
     super.init()
   }
 
-  /// True if anything moves; user interface tests switch that off.
+  /// True if animations are on; user interface tests turn them off.
   public class var areAnimationsEnabled: Bool { hasAnimations }
   private static var hasAnimations = true
   public class func setAnimationsEnabled(_ enabled: Bool) { hasAnimations = enabled }
 
-  /// Changes are there at once; nobody sees them on their way.
+  /// Applies changes at once, without intermediate states.
   public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
     animations()
   }
@@ -92,8 +92,7 @@ public import Foundation
     }
   }
 
-  /// Growing in place keeps the corner of the frame; where the origin is seen only a scroll view
-  /// cares.
+  /// Resizing keeps the corner of the frame; only scroll views use the origin.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: place.size) }
     set { frame.size = newValue.size }
@@ -117,7 +116,7 @@ public import Foundation
     placePinned()
   }
 
-  /// Only scroll views have what others are pinned to.
+  /// Only scroll views have views pinned to them.
   func placePinned() {}
 
   open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
@@ -134,7 +133,7 @@ public import Foundation
   open func willMove(toSuperview newSuperview: UIView?) {}
   open func didMoveToSuperview() {}
   open func invalidateIntrinsicContentSize() { superview?.intrinsicContentSizeWasInvalidated() }
-  /// A subview may have another size of its own; UIKit says that to itself alone.
+  /// A private notification of UIKit's that a subview's intrinsic size may have changed.
   open func intrinsicContentSizeWasInvalidated() {}
 
   open func removeFromSuperview() {
@@ -180,11 +179,10 @@ public import Foundation
   private var area = UIEdgeInsets.zero
 
   open func safeAreaInsetsDidChange() {}
-  /// The portion of the view that the device covers where it is, so nothing of one that is scrolled
-  /// away.
+  /// The part of the view that the device covers, so nothing of a view scrolled out of sight.
   open var safeAreaInsets: UIEdgeInsets { area }
 
-  /// It lies elsewhere in the window, or something else is covered there.
+  /// Updates the safe area after a move in the window or a change of the covered area.
   final func placeChanged() {
     let area = coveredArea
     if area != self.area {
@@ -257,9 +255,7 @@ public import Foundation
 
 @MainActor private final class TraitRegistration: NSObject, UITraitChangeRegistration {}
 
-/// A window: what is below it is on screen.
-///
-/// What surrounds all views is set here.
+/// A window, which puts its subviews on screen and sets their environment.
 @MainActor open class UIWindow: UIView {
   fileprivate var deviceArea = UIEdgeInsets.zero
   private var direction = UIUserInterfaceLayoutDirection.leftToRight
@@ -272,26 +268,26 @@ public import Foundation
     direction
   }
 
-  /// The device has another safe area.
+  /// Changes the safe area of the device.
   public final func standIn(safeArea: UIEdgeInsets) {
     deviceArea = safeArea
     placeChanged()
   }
 
-  /// The language is read the other way.
+  /// Changes the reading direction of the language.
   public final func standIn(direction: UIUserInterfaceLayoutDirection) {
     self.direction = direction
     tellAll { [traits] in $0.traitChanged(UITraitLayoutDirection.self, traits) }
   }
 
-  /// The person wants text of another size.
+  /// Changes the user's text size.
   public final func standIn(textSize: UIContentSizeCategory) {
     let old = traits
     traits = UITraitCollection(displayScale: old.displayScale, textSize)
     tellAll { $0.traitChanged(UITraitPreferredContentSizeCategory.self, old) }
   }
 
-  /// The screen has so many pixels to a point.
+  /// Changes the number of pixels per point.
   public final func standIn(displayScale: CGFloat) {
     traits = UITraitCollection(displayScale: displayScale)
   }

@@ -4,7 +4,7 @@ public import Foundation
   public private(set) final var viewIfLoaded: UIView?
   public private(set) final weak var parent: UIViewController?
   public private(set) final var children: [UIViewController] = []
-  /// What containment told it, in order.
+  /// The containment callbacks, in order.
   public private(set) final var moves: [String] = []
   private var presented: UIViewController?
   private weak var presenting: UIViewController?
@@ -56,7 +56,7 @@ public import Foundation
     moves.append(parent == nil ? "did leave" : "did come")
   }
 
-  /// Children hear of the size of their parent.
+  /// Passes the size on to the children.
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
@@ -64,9 +64,9 @@ public import Foundation
   }
 }
 
-// Controllers over controllers.
+// Presentation of controllers.
 extension UIViewController {
-  /// The controller that is presented over this one or over one that it is in.
+  /// The controller presented over this one or its ancestors.
   public final var presentedViewController: UIViewController? {
     presented ?? parent?.presentedViewController
   }
@@ -94,13 +94,13 @@ public protocol UIViewControllerTransitionCoordinator:
   ) -> Bool
 }
 
-/// A stack of controllers, of which the last one shows; what swipes back are any recognizers.
+/// A stack of controllers with any recognizers for its back swipes.
 @MainActor open class UINavigationController: UIViewController {
   public final let interactivePopGestureRecognizer: UIGestureRecognizer?
   @available(iOS 26, visionOS 26, *)
   public final let interactiveContentPopGestureRecognizer: UIGestureRecognizer?
 
-  /// A navigation controller with one controller on it.
+  /// Creates a navigation controller with one controller.
   public init(
     standIn controller: UIViewController, edge: UIGestureRecognizer, content: UIGestureRecognizer
   ) {
@@ -113,7 +113,7 @@ public protocol UIViewControllerTransitionCoordinator:
   public required init?(coder: NSCoder) { nil }
 }
 
-/// Ticks, as far as they can be counted.
+/// Counts its ticks.
 @MainActor open class UISelectionFeedbackGenerator: NSObject {
   public private(set) static var standInCount = 0
 

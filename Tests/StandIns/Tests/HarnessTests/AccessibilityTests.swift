@@ -5,11 +5,11 @@ import UIKit
 
 @testable import Harness
 
-/// VoiceOver and hardware keyboards, which ask the scroll view and not its delegate.
+/// VoiceOver and hardware keyboards call the scroll view, and not its delegate.
 @MainActor
-@Suite("The adapter for people who do not swipe", .serialized)
+@Suite("Accessibility of the adapter", .serialized)
 struct AccessibilityTests {
-  /// Cards of 60 points, of which no whole number fits the bounds of 100.
+  /// Cards of 60 points, no whole number of which fits the bounds of 100.
   private static let shelf = Setup("shelf", "pager p { pages extent=60 }", pageCount: 9)
 
   nonisolated static let scrolls: [(Setup, UIAccessibilityScrollDirection, Int?)] = [
@@ -19,7 +19,7 @@ struct AccessibilityTests {
     (Settings.all[2], .up, 3), (Settings.all[2], .down, 1), (Settings.all[2], .left, nil),
   ]
 
-  @Test("scrolls by a page, and announces it", arguments: scrolls)
+  @Test("VoiceOver scrolls by a page and announces the page", arguments: scrolls)
   func scroll(_ setting: Setup, _ direction: UIAccessibilityScrollDirection, _ page: Int?) {
     let app = AppPlayer(setting)
     app.go(.page(2), animated: false)
@@ -29,7 +29,8 @@ struct AccessibilityTests {
     #expect(app.driver.pager.settled == page ?? 2)
   }
 
-  @Test("on any other scroll view UIKit scrolls by the bounds, and the nearest snap point follows")
+  @Test(
+    "UIKit scrolls any other scroll view by its bounds, and the pager snaps to the nearest page")
   func plain() {
     let app = AppPlayer(Self.shelf, isPlain: true)
     #expect(app.scrollAccessibly(.left))
@@ -39,7 +40,7 @@ struct AccessibilityTests {
   }
 
   @Test(
-    "what VoiceOver says is the delegate's, or the number of the page; in a loop as well",
+    "VoiceOver's status is the delegate's or the page number, also on a loop",
     arguments: ["", "loop clones", "loop seamless"])
   func status(_ loop: String) {
     let app = AppPlayer(Setup("loop", "pager p { pages extent=60; \(loop) }", pageCount: 9))
@@ -52,7 +53,7 @@ struct AccessibilityTests {
     #expect(AppPlayer(Setup("empty", pageCount: 0)).status == nil)
   }
 
-  @Test("while VoiceOver runs, a viewport of pages beyond the bounds has its views")
+  @Test("while VoiceOver runs, pages one viewport beyond the bounds have views")
   func reach() {
     let app = AppPlayer(Self.shelf)
     #expect(app.cards.map { $0.page } == [0, 1])
@@ -64,7 +65,7 @@ struct AccessibilityTests {
     #expect(app.cards.map { $0.page } == [4, 5])
   }
 
-  @Test("keys are UIKit's by default, and the pager's where the app says so")
+  @Test("UIKit handles keys by default, and the pager if the app disables UIKit's handling")
   func keys() {
     let app = AppPlayer(Self.shelf)
     #expect(app.press("right"))
@@ -85,7 +86,7 @@ struct AccessibilityTests {
     ("space", "control", nil),
   ]
 
-  @Test("keys of a keyboard page; others, and shortcuts, are somebody else's", arguments: rows)
+  @Test("navigation keys turn pages, and other keys and shortcuts are not handled", arguments: rows)
   func key(_ row: (key: String, modifier: String?, page: Int?)) {
     let app = AppPlayer(Setup("plain"))
     app.scrollView.allowsKeyboardScrolling = false
@@ -96,7 +97,7 @@ struct AccessibilityTests {
   }
 
   @Test(
-    "without motion pages are there at once: for who asked for less, and in user interface tests",
+    "pages change without animation under reduced motion and in user interface tests",
     arguments: [true, false])
   func still(_ isReduced: Bool) {
     func setStill(_ isStill: Bool) {
@@ -111,7 +112,7 @@ struct AccessibilityTests {
     #expect(app.driver.pager.settled == 3 && app.driver.pager.phase == .idle)
     for _ in 0..<50 { app.paging?.advance(by: 100) }
     #expect(app.driver.pager.settled == 3)
-    // What a finger throws still moves.
+    // A fling still moves.
     app.drag(by: -30, velocity: -0.5)
     #expect(app.driver.pager.phase == .settling)
     app.view.run()

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// The compiler here knows no availability of Apple's systems, so the sources are read: the stand-ins
-/// declare what is newer than the oldest system, as the SDK does.
+/// The compiler here does not check availability on Apple's systems, so this test parses the
+/// sources: the stand-ins declare newer symbols with their availability, as the SDK does.
 @Suite("Symbols newer than the oldest system")
 struct AvailabilityTests {
   private static let package = URL(filePath: #filePath).appending(path: "../../..").standardized
 
-  /// The lines of all Swift and of the guide in folders beside each other.
+  /// The lines of all Swift and guide files in some folders.
   private static func files(_ folders: [String]) throws -> [(name: String, lines: [String])] {
     try folders.flatMap { folder in
       let place = package.appending(path: folder)
@@ -19,7 +19,7 @@ struct AvailabilityTests {
     }
   }
 
-  @Test("are asked for before they are used")
+  @Test("a newer symbol is only used after an availability check")
   func guarded() throws {
     var newer: [(symbol: String, systems: Substring)] = []
     for file in try Self.files(["Sources/UIKit", "Sources/SwiftUI"]) {
@@ -38,7 +38,7 @@ struct AvailabilityTests {
     for (symbol, systems) in newer {
       var uses = 0
       for file in used {
-        // A declaration of its own has the condition above, a use beside it or above.
+        // A declaration has the condition above, a use has it on the same line or above.
         for (number, line) in file.lines.enumerated()
         where line.contains(symbol) && !line.contains("//") {
           uses += 1

@@ -5,9 +5,9 @@ import UIKit
 @testable import Harness
 
 @MainActor
-@Suite("The adapter beside scrolling")
+@Suite("The adapter apart from scrolling")
 struct BehaviourTests {
-  @Test("switches off what would page beside it, and knows UIKit's two rates")
+  @Test("interfering features are off, and the deceleration rate is one of UIKit's two")
   func prepared() {
     #expect(AppPlayer(Setup("plain")).isPrepared)
     let rates: [(String, UIScrollView.DecelerationRate)] = [
@@ -20,7 +20,7 @@ struct BehaviourTests {
     }
   }
 
-  @Test("opens on the page that was asked for last before the first layout, or that was stored")
+  @Test("the page requested last before the first layout, or restored, is shown first")
   func beforeLayout() throws {
     let app = AppPlayer(Setup("plain"), isLaidOut: false)
     app.go(.page(1), animated: true)
@@ -39,7 +39,7 @@ struct BehaviourTests {
     }
   }
 
-  @Test("changes its size in a step where no animation is queued, and keeps page and insets")
+  @Test("a resize without a queued animation is one step, and keeps page and insets")
   func notQueued() {
     let app = AppPlayer(Setup("insets", "pager p { insets leading=10 trailing=5 }"))
     app.go(.page(2), animated: false)
@@ -49,7 +49,7 @@ struct BehaviourTests {
     #expect(app.driver.pager.settled == 2 && app.driver.pager.layout.viewport.extent == 200)
   }
 
-  @Test("follows the language when it is read the other way, on the same page")
+  @Test("a change of the language's direction keeps the page")
   func direction() {
     let app = AppPlayer(Setup("plain"))
     app.go(.page(1), animated: false)
@@ -61,7 +61,7 @@ struct BehaviourTests {
     #expect(app.view.offset == 100)
   }
 
-  @Test("sees a direction of the scroll view's own when a drag begins, on the same page")
+  @Test("a new direction of the scroll view takes effect with the next drag and keeps the page")
   func semantics() {
     let app = AppPlayer(Setup("plain"))
     app.go(.page(1), animated: false)
@@ -72,7 +72,7 @@ struct BehaviourTests {
     #expect(app.driver.pager.settled == 1)
   }
 
-  @Test("asks how long pages are, and for the views anew when the data or the size of text is")
+  @Test("lengths and views are queried again after a reload or a change of the text size")
   func extents() {
     let app = AppPlayer(Setup("content", "pager p { axis vertical; pages extent=content }"))
     var extents = [30.0, 50, 200, 10]
@@ -95,7 +95,7 @@ struct BehaviourTests {
     #expect(app.cards.isEmpty)
   }
 
-  @Test("asks for frames in a window only, and only where something plays")
+  @Test("frames are requested only in a window, and only if the config has autoplay")
   func window() async {
     let app = AppPlayer(Setup("autoplay", "pager p { autoplay interval dwell=1000 }"))
     #expect(app.runningLinks == 1)

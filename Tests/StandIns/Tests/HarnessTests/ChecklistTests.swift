@@ -5,8 +5,8 @@ import UIKit
 
 @testable import Harness
 
-/// What a UIKit adapter has to mind, item by item; F numbers the facts about scroll views that
-/// Folio's makers have collected.
+/// The requirements of a UIKit adapter, item by item; F numbers are those of the facts about scroll
+/// views that Folio's makers have collected.
 @MainActor
 @Suite("The adapter's checklist")
 struct ChecklistTests {
@@ -16,7 +16,7 @@ struct ChecklistTests {
     AppPlayer(Setup(axis, "pager p { axis \(axis); \(words) }"), isUnruly: isUnruly)
   }
 
-  @Test("what the scroll view does by itself along the axis is switched off", arguments: axes)
+  @Test("paging, insets and indicators of the scroll view are off along the axis", arguments: axes)
   func unruly(_ axis: String) {
     let app = app(axis, isUnruly: true)
     #expect(app.along(app.scrollView.adjustedContentInset) == Insets(leading: 20, trailing: 20))
@@ -30,7 +30,7 @@ struct ChecklistTests {
     #expect(app.scrollView.showsVerticalScrollIndicator == (axis == "horizontal"))
   }
 
-  @Test("the status bar is a line's along the vertical axis, and of no other pager")
+  @Test("a tap on the status bar scrolls a vertical line to its first page, and no other pager")
   func top() {
     #expect(!app("horizontal").tapStatusBar())
     #expect(!app("vertical", "loop clones").tapStatusBar())
@@ -43,7 +43,7 @@ struct ChecklistTests {
   }
 
   @Test(
-    "scrolling to the top that the app's own delegate allows ends on the first snap point",
+    "scrolling to the top, if the app's delegate allows it, ends on the first snap point",
     arguments: [("loop off", 0), ("snap at 50 150 250", 50)])
   func allowedTop(_ config: String, _ rest: Double) {
     let app = app("vertical", config)
@@ -54,7 +54,7 @@ struct ChecklistTests {
     #expect(app.own.heard.contains { $0.hasPrefix("did-scroll-to-top") })
   }
 
-  @Test("the offset across the axis stays at minus the inset there", arguments: axes)
+  @Test("the offset across the axis stays at minus the inset", arguments: axes)
   func across(_ axis: String) {
     let app = app(axis, "loop clones")
     app.scrollView.contentInset =
@@ -69,7 +69,7 @@ struct ChecklistTests {
       app.cards.allSatisfy { $0.across == app.driver.pager.layout.viewport.crossExtent.value - 10 })
   }
 
-  @Test("a proposal that comes from within the bounce is not believed (F8)")
+  @Test("a target proposed while bouncing is ignored (F8)")
   func bounce() {
     let app = AppPlayer(Setup("projected", "pager p { paging projected }", pageCount: 9))
     app.own.target = CGPoint(x: 420, y: 0)
@@ -80,13 +80,14 @@ struct ChecklistTests {
   }
 
   @Test(
-    "what the scroll view does by itself in a new size never changes the page (F13, F14)",
+    "corrections of the scroll view after a resize do not change the page (F13, F14)",
     arguments: axes)
   func bounds(_ axis: String) {
     let app = app(axis)
     app.go(.page(4), animated: false)
     app.forget()
-    // Longer bounds leave the offset beyond the end, and the scroll view moves it and says so.
+    // Longer bounds put the offset beyond the end, and the scroll view corrects and reports the
+    // offset.
     app.setBounds(at: 400, width: 180, height: 180)
     #expect(
       app.trace.contains { if case .callback(.didScroll(_, .surface)) = $0 { true } else { false } }
@@ -98,7 +99,7 @@ struct ChecklistTests {
     #expect(app.view.offset == 400)
   }
 
-  @Test("in the background other sizes come and go, and the place stays (F16)", arguments: axes)
+  @Test("size changes in the background keep the offset (F16)", arguments: axes)
   func background(_ axis: String) {
     let app = app(axis, "pages extent=60 spacing=8; snap center")
     app.go(.page(3), animated: false)
@@ -113,7 +114,7 @@ struct ChecklistTests {
   }
 
   @Test(
-    "a delegate may go elsewhere from within the setter of the offset (F17)",
+    "a delegate can go to another page from within the setter of the offset (F17)",
     arguments: [true, false])
   func reentrant(_ isAnimated: Bool) {
     let app = app("horizontal")
@@ -125,8 +126,7 @@ struct ChecklistTests {
     #expect(app.view.offset == 300)
   }
 
-  @Test(
-    "a touch that only its recogniser says was taken away leaves nothing half way", arguments: axes)
+  @Test("a canceled touch that only the recognizer reports still settles", arguments: axes)
   func cancelled(_ axis: String) {
     let app = app(axis)
     app.scrollView.fingers.tellsEndOfCancelledDrag = false
@@ -139,7 +139,7 @@ struct ChecklistTests {
     #expect(app.view.offset == 100)
   }
 
-  @Test("says of itself what apps ask scroll views and pagers for")
+  @Test("the pager's properties reflect its page, position and phase")
   func facts() throws {
     let app = app("horizontal")
     let paging = try #require(app.paging)

@@ -3,12 +3,14 @@ import Harness
 import Testing
 
 @MainActor
-@Suite("The items of a collection view as pages")
+@Suite("Collection view items as pages")
 struct CollectionTests {
   nonisolated static let ids = ["a", "bb", "ccc", "d", "ee", "fff", "g"]
   nonisolated static let placed = "pager p { pages placed }"
 
-  @Test("are where the layout has them, in either direction", arguments: [false, true])
+  @Test(
+    "pages are placed as in the collection view's layout, in either direction",
+    arguments: [false, true])
   func places(isMirrored: Bool) throws {
     let app = try CollectionApp(Self.placed, Self.ids, isMirrored: isMirrored)
     #expect(app.forwards)
@@ -21,7 +23,7 @@ struct CollectionTests {
   }
 
   @Test(
-    "keep their lengths where the config has the gaps, and their number where it has both",
+    "a config can replace the layout's gaps, or its gaps and lengths",
     arguments: ["pages extent=content spacing=10", "pages extent=30"])
   func configs(_ pages: String) throws {
     let app = try CollectionApp("pager p { \(pages) }", Self.ids)
@@ -31,7 +33,7 @@ struct CollectionTests {
   }
 
   @Test(
-    "keep the page through edits, by the identifiers of a snapshot or by a difference",
+    "the page survives edits by snapshot identifiers or by a difference",
     arguments: [false, true], [placed, "pager p { pages extent=content spacing=10 }"])
   func edits(byDifference: Bool, config: String) throws {
     let app = try CollectionApp(config, Self.ids)
@@ -51,7 +53,7 @@ struct CollectionTests {
     #expect(app.current == "g")
   }
 
-  @Test("keep the page where a layout pass moved the offset before the pager was told")
+  @Test("the page survives a layout that moved the offset before the pager was notified")
   func laidOut() throws {
     let app = try CollectionApp(Self.placed, Self.ids)
     app.go(to: "fff")
@@ -59,7 +61,7 @@ struct CollectionTests {
     #expect(app.current == "fff" && app.offset == 65)
   }
 
-  @Test("are looked at again when the content has another size")
+  @Test("items are measured again when the content size changes")
   func measured() throws {
     let app = try CollectionApp(Self.placed, Self.ids)
     app.go(to: "d")

@@ -6,9 +6,9 @@ import UIKit
 @testable import Harness
 
 @MainActor
-@Suite("The delegates of an app")
+@Suite("Delegates of an app")
 struct DelegateTests {
-  @Test("the app's own one hears everything: what will happen before the pager, what did after it")
+  @Test("the app's delegate gets all callbacks: `will` before the pager, `did` after it")
   func order() {
     let app = AppPlayer(Setup("plain"))
     app.drag(by: 30, velocity: 0.5)
@@ -25,7 +25,7 @@ struct DelegateTests {
       ])
   }
 
-  @Test("a target it writes counts as the scroll view's own proposal")
+  @Test("a target written by the app's delegate counts as the scroll view's proposal")
   func proposal() {
     let app = AppPlayer(Setup("projected", "pager p { paging projected }", pageCount: 9))
     app.own.target = CGPoint(x: 420, y: 0)
@@ -35,13 +35,13 @@ struct DelegateTests {
   }
 
   @Test(
-    "one that is set while the pager is there is taken in at the next layout, or the next drag",
+    "a delegate set after the pager is adopted at the next layout or drag",
     arguments: [true, false])
   func setLater(_ isLaidOut: Bool) {
     let app = AppPlayer(Setup("plain"), hasOwnDelegate: false)
     app.scrollView.delegate = app.own
     if isLaidOut { app.resize(width: 120, height: 100) }
-    // A trackpad is no finger, whoever is told that it begins.
+    // A trackpad is not a finger, whichever delegate is notified of the drag.
     app.scrollView.fingers.scroll(by: 30, velocity: 0.5)
     #expect(app.scrollView.delegate === app.paging)
     #expect(app.paging?.scrollViewDelegate === app.own)
@@ -56,7 +56,7 @@ struct DelegateTests {
   }
 
   @Test(
-    "released or detached, the scroll view is as before, and streams have ended",
+    "a released or detached pager restores the scroll view and ends its streams",
     arguments: [true, false])
   func givenBack(_ isDetached: Bool) async throws {
     let app = AppPlayer(
@@ -74,7 +74,7 @@ struct DelegateTests {
     #expect(app.view.offset == -0)
   }
 
-  @Test("a pager that takes another's place on the scroll view is not undone when that is released")
+  @Test("a pager that replaces another one stays in place when the other is released")
   func replaced() async {
     let app = AppPlayer(Setup("first"))
     app.paging = ScrollPager(
@@ -85,7 +85,7 @@ struct DelegateTests {
     #expect(app.insets == Insets(leading: 20))
   }
 
-  @Test("one that has to stay hands on by itself, and content is its own")
+  @Test("a delegate that keeps its place forwards to the pager, and the app sets the content size")
   func handsOn() async throws {
     let app = try ListApp(config: "pager p")
     #expect(app.hasOwnDelegate && app.isPagingOff)
@@ -104,7 +104,7 @@ struct DelegateTests {
     #expect(!app.isPagingOff)
   }
 
-  @Test("content is as long as an app's own constraints say, and the pager still hears of sizes")
+  @Test("the content size follows the app's constraints, and the pager is notified of sizes")
   func constraints() throws {
     let app = try ListApp(config: "pager p")
     app.constrainContent(to: 700)
@@ -112,11 +112,11 @@ struct DelegateTests {
     app.resize(to: 200)
     #expect(app.contentExtent == 700)
     #expect(app.driver.pager.layout.viewport.extent == 200)
-    // No view of the adapter has members that a later UIView may have as well.
+    // No view of the adapter has members that could clash with a future UIView.
     #expect(!(AppPlayer(Setup("plain")).surface is UIView))
   }
 
-  @Test("the pager's own delegate hears in a pager's words")
+  @Test("the pager's delegate gets the pager's notifications")
   func watcher() {
     let app = AppPlayer(Setup("plain"))
     app.drag(by: 30, velocity: 0.5)
@@ -128,7 +128,7 @@ struct DelegateTests {
       ])
   }
 
-  @Test("an app's delegate that calls the pager which calls it is stopped with a sentence")
+  @Test("a delegate and a pager that call each other without end stop with an explanation")
   func recursion() async {
     let end = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

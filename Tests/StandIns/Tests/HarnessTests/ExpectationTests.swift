@@ -5,16 +5,16 @@ import UIKit
 
 @testable import Harness
 
-/// What people who use pagers expect beside paging.
+/// Features that users of pagers expect beside paging.
 @MainActor
-@Suite("What pager users expect", .serialized)
+@Suite("Expectations of pager users", .serialized)
 struct ExpectationTests {
-  /// What the page control shows: its current page, and how many there are.
+  /// The current page and the page count of the page control.
   private func shown(_ app: AppPlayer) -> [Int] {
     [app.control.currentPage, app.control.numberOfPages]
   }
 
-  @Test("a page control asks, and shows only what the pager says")
+  @Test("a page control requests pages, and shows the page of the pager")
   func pageControl() {
     let app = AppPlayer(Setup("plain"))
     app.paging?.connect(app.control)
@@ -31,7 +31,7 @@ struct ExpectationTests {
   }
 
   @Test(
-    "pull to refresh makes room under a finger without moving it, and the page stays",
+    "pull to refresh makes room without moving the view under a finger, and keeps the page",
     arguments: [(-40.0, 200), (-150, 200), (-150, 80)])
   func refresh(_ pull: Double, _ extent: Int) {
     let app = AppPlayer(Setup("feed", "pager p { axis vertical; pages extent=\(extent) }"))
@@ -51,7 +51,7 @@ struct ExpectationTests {
     #expect(app.view.offset == 0 && app.driver.pager.settled == 0)
   }
 
-  @Test("a wheel that turns across the axis leaves a motion alone")
+  @Test("a wheel turned across the axis leaves a motion alone")
   func across() async {
     let app = AppPlayer(Setup("plain"))
     app.go(.page(2), animated: true)
@@ -69,12 +69,12 @@ struct ExpectationTests {
     var x: Double
     var config = "pager p"
     var direction = CoordinateMapping.ReadingDirection.leftToRight
-    /// Who begins: the back swipe, or else the pan of the scroll view.
+    /// True if the back swipe begins; otherwise the pan of the scroll view does.
     var isBack: Bool
   }
 
   @Test(
-    "the back swipe begins where there is no page before, and the pan elsewhere",
+    "the back swipe begins only if there is no page before, and the pan otherwise",
     arguments: [
       Swipe(page: 0, x: 20, isBack: true), Swipe(page: 0, x: -20, isBack: false),
       Swipe(page: 2, x: 20, isBack: false), Swipe(page: 4, x: -20, isBack: false),
@@ -93,7 +93,8 @@ struct ExpectationTests {
     #expect(app.begins(3, 20) == (false, true))
   }
 
-  @Test("a page control that is connected twice asks once, disconnected or detached never")
+  @Test(
+    "a page control connected twice requests once, and none after it is disconnected or detached")
   func connected() {
     let app = AppPlayer(Setup("plain"))
     app.paging?.connect(app.control)
@@ -114,7 +115,7 @@ struct ExpectationTests {
     #expect(app.driver.pager.targetPage == 1)
   }
 
-  @Test("a finger that moves along the dots is not pulled back by the pages on their way")
+  @Test("a finger that moves along the dots is not pulled back by passing pages")
   func scrubbing() {
     let app = AppPlayer(Setup("plain"))
     app.paging?.connect(app.control)
@@ -133,7 +134,7 @@ struct ExpectationTests {
     #expect(shown(app) == [0, 5] && app.driver.pager.phase == .dragging)
   }
 
-  @Test("a page control shows how much of its time the page has stood, where pages play")
+  @Test("a page control shows the progress of autoplay")
   func progress() async {
     let app = AppPlayer(Setup("autoplay", "pager p { autoplay interval dwell=1000 }"))
     app.paging?.connect(app.control)
@@ -147,7 +148,7 @@ struct ExpectationTests {
     #expect(still.control.progress == nil)
   }
 
-  @Test("nothing plays behind a sheet, and it plays on where it was")
+  @Test("autoplay pauses behind a sheet and resumes where it was")
   func sheet() async {
     let app = AppPlayer(Setup("autoplay", "pager p { autoplay interval dwell=1000 }"))
     var clock = 7_000_000.0
@@ -169,7 +170,7 @@ struct ExpectationTests {
     await app.release()
   }
 
-  @Test("controllers as pages come, show and leave as children of the app's own")
+  @Test("page controllers are added and removed as children of the app's controller")
   func controllers() {
     let app = AppPlayer(Setup("plain"))
     app.showControllers(5)
@@ -181,7 +182,7 @@ struct ExpectationTests {
   }
 
   @Test(
-    "the delegate is told which pages are seen, and whose data is needed",
+    "the delegate is notified of visible and prefetched pages",
     arguments: ["", "loop clones"])
   func seen(_ loop: String) {
     let app = AppPlayer(Setup("plain", "pager p { pages extent=60; \(loop) }", pageCount: 9))

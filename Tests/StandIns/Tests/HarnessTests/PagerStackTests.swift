@@ -3,9 +3,9 @@ import Foundation
 import Harness
 import Testing
 
-/// Frames are held against the layout of the engine itself, in every config.
+/// Compares frames with the engine's layout for every config.
 @MainActor
-@Suite("The view for SwiftUI where there is no UIKit")
+@Suite("The SwiftUI view without UIKit")
 struct PagerStackTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var config: String
@@ -32,7 +32,9 @@ struct PagerStackTests {
     Row(config: "pager p", count: 1),
   ]
 
-  @Test("lays pages out where the engine has them, as long across as they are", arguments: rows)
+  @Test(
+    "pages have the engine's frames along the axis, and their content size across it",
+    arguments: rows)
   func frames(_ row: Row) throws {
     let app = try PagerStackApp(config: row.config, count: row.count, extents: row.extents)
     var pager = try Pager(config: row.config)
@@ -54,11 +56,11 @@ struct PagerStackTests {
       #expect(abs(length - layout.contentExtent.value) < 1e-9)
     }
     #expect(app.scrollsAlongAxis)
-    // SwiftUI estimates the places in a lazy stack, which is exact where all lengths are one.
+    // SwiftUI estimates places in a lazy stack, which is exact if all lengths are equal.
     #expect(app.isLazy == (row.extents == nil))
   }
 
-  @Test("shows each element its own page, by its identity")
+  @Test("each element has a page, by identity")
   func identities() throws {
     let app = try PagerStackApp(
       config: "pager p { pages extent=content }", extents: [100, 50])
@@ -69,7 +71,7 @@ struct PagerStackTests {
       ])
   }
 
-  @Test("follows a change of its window")
+  @Test("pages follow a resize of the window")
   func resize() throws {
     let app = try PagerStackApp(
       config: """
@@ -84,7 +86,7 @@ struct PagerStackTests {
   }
 
   @Test(
-    "brings the same point of a page to the same point of the room as the engine",
+    "the scroll anchor matches the config's snap alignment",
     arguments: [
       ("snap leading", 0), ("snap trailing", 1), ("snap fraction at=0.25", 0.25),
       ("snap edge-aware", 0.5),
@@ -103,7 +105,7 @@ struct PagerStackTests {
   }
 
   nonisolated static let gestures = [
-    // Between insets of 20 pages begin at 0; a hard fling goes on three of them.
+    // Between insets of 20 the first page is at 0; a hard fling moves three pages.
     Gesture(
       config: """
         pager p {
@@ -112,25 +114,26 @@ struct PagerStackTests {
             paging { velocity-steps { step speed=0.2 pages=1; step speed=1.0 pages=3 }; nearest }
         }
         """, start: 0, lift: 60, velocity: 1100, rest: 930),
-    // Insets that are a share of the room: it is found again from what they leave.
+    // Insets as shares of the container are recovered from the remaining length.
     Gesture(
       config: "pager p { insets leading=(viewport)0.1 trailing=(viewport)0.1 }",
       start: 0, lift: 200, velocity: 0, rest: 312),
     Gesture(
       config: "pager p { axis vertical; pages extent=(viewport)1 spacing=6 }",
       start: 0, lift: 310, velocity: 0, rest: 606),
-    // A loop is a line here: beyond its last page is nothing.
+    // A loop is a line here, with nothing beyond its last page.
     Gesture(config: "pager p { loop clones }", start: 1560, lift: 1560, velocity: 500, rest: 1560),
   ]
 
-  @Test("comes to rest where the pager decides, in the layout it shows", arguments: gestures)
+  @Test("a gesture lands where the pager decides, in the visible layout", arguments: gestures)
   func rests(_ row: Gesture) throws {
     let app = try PagerStackApp(config: row.config)
     let rest = app.rest(from: row.start, lifting: row.lift, velocity: row.velocity)
     #expect(abs(rest - row.rest) < 1e-6)
   }
 
-  @Test("a loop is shown as a line, each page once", arguments: ["loop clones", "loop seamless"])
+  @Test(
+    "a loop is shown as a line, with each page once", arguments: ["loop clones", "loop seamless"])
   func loop(_ loop: String) throws {
     let app = try PagerStackApp(
       config: "pager p { pages extent=200 spacing=10; \(loop) }", count: 4)
@@ -153,7 +156,7 @@ struct PagerStackTests {
   }
 
   @Test(
-    "a selection leads to the first page of its group, and stays as the app wrote it",
+    "a selection shows the first page of its group, and keeps the app's value",
     arguments: [(0, 0), (1, 0), (2, 2), (3, 2), (4, 4), (9, nil)])
   func groups(_ selected: Int, _ shown: Int?) throws {
     let app = try PagerStackApp(config: "pager p { pages extent=100 group=2 }")
@@ -163,7 +166,7 @@ struct PagerStackTests {
     #expect(app.selection == AnyHashable(selected))
   }
 
-  @Test("without a binding the page that shows is kept by the view itself")
+  @Test("without a binding the view keeps the current page")
   func unbound() throws {
     let app = try PagerStackApp(config: "pager p", isBound: false)
     app.pass(AnyHashable(2))

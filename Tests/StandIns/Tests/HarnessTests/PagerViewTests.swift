@@ -4,7 +4,7 @@ import Harness
 import Testing
 
 @MainActor
-@Suite("The view for SwiftUI over UIKit")
+@Suite("The SwiftUI view over UIKit")
 struct PagerViewTests {
   private func app(
     _ config: String, _ word: String = "abcdefgh", selection: String? = "a", isTab: Bool = false
@@ -15,7 +15,7 @@ struct PagerViewTests {
 
   private func texts(_ app: PagerViewApp) -> [String] { app.pages.map { $0.text } }
 
-  @Test("shows the pages of the bounds where the engine has them, each in a contained host")
+  @Test("visible pages have the engine's frames, each in a contained host")
   func shows() throws {
     let app = try app("pages extent=150 spacing=10; insets leading=20 trailing=20")
     #expect(texts(app) == ["a", "b", "c"])
@@ -27,7 +27,7 @@ struct PagerViewTests {
 
   // MARK: The engine
 
-  @Test("loops beyond both ends", arguments: ["loop clones", "loop seamless"])
+  @Test("a loop continues beyond both ends", arguments: ["loop clones", "loop seamless"])
   func loops(_ loop: String) throws {
     let app = try app(loop, "abc")
     app.drag(by: -300)
@@ -38,7 +38,7 @@ struct PagerViewTests {
     #expect(app.selection == "b")
   }
 
-  @Test("lands where the rules say, of pages that have never been shown as well")
+  @Test("a fling lands where the rules decide, also on pages never shown before")
   func rests() throws {
     let extents = [300.0, 120, 80, 500, 90, 700, 60, 410]
     let letters = zip("abcdefgh", extents).map { PagerViewApp.Letter(String($0), extent: $1) }
@@ -54,7 +54,7 @@ struct PagerViewTests {
     #expect(app.selection == "f")
   }
 
-  @Test("keeps the page through a rotation, with insets that expand meanwhile")
+  @Test("a rotation keeps the page, with expanded insets meanwhile")
   func rotates() throws {
     let app = try app("pages extent=(viewport)1; resize keep-page insets=expand")
     app.drag(by: 300)
@@ -65,14 +65,14 @@ struct PagerViewTests {
     #expect(app.written == ["b", "c"])
   }
 
-  @Test("plays by itself, and writes the page")
+  @Test("autoplay turns pages and writes the selection")
   func autoplay() throws {
     let app = try app("autoplay interval dwell=1000 end=stop", "abc")
     app.play(seconds: 2)
     #expect(app.selection == "b")
   }
 
-  @Test("reads from right to left where the environment says so, also later")
+  @Test("the direction follows the environment, also when changed later")
   func direction() throws {
     let app = try app("pages extent=150")
     #expect(app.pages.first?.text == "a")
@@ -83,7 +83,7 @@ struct PagerViewTests {
   }
 
   @Test(
-    "extends under what the device covers along the axis, and counts it as the config says",
+    "the view extends under the safe area along the axis, and insets pages as the config requires",
     arguments: [("both", 640, 102), ("along", 640, 102), ("across", 844, 0), ("neither", 844, 0)])
   func safeArea(_ counting: String, _ extent: Double, _ start: Double) throws {
     let app = try PagerViewApp(
@@ -96,7 +96,7 @@ struct PagerViewTests {
 
   // MARK: The selection
 
-  @Test("under a finger the selection is the page that passes, and SwiftUI moves nothing")
+  @Test("during a drag the selection is the current page, and SwiftUI moves nothing")
   func passes() throws {
     let app = try app("pages extent=100 group=2", selection: "a")
     app.touch(by: 250, steps: 50)
@@ -107,7 +107,7 @@ struct PagerViewTests {
     #expect(app.offset == 200 || app.offset == 400)
   }
 
-  @Test("what the app selects stays, also in the midst of a group")
+  @Test("a selection inside a group keeps the app's value")
   func selects() async throws {
     let app = try app("pages extent=100 group=2")
     app.selection = "d"
@@ -120,7 +120,7 @@ struct PagerViewTests {
     #expect(app.selection == "d")
   }
 
-  @Test("an animated selection writes none of the pages on its way")
+  @Test("an animated selection writes none of the pages on the way")
   func animated() throws {
     let app = try app("")
     app.updateAnimated { $0.selection = "e" }
@@ -133,7 +133,9 @@ struct PagerViewTests {
     #expect(app.written == [])
   }
 
-  @Test("without an animation a selection is there at once, and the first one is before all")
+  @Test(
+    "a selection without animation takes effect at once, and the initial one before the first layout"
+  )
   func atOnce() throws {
     let app = try app("", selection: "c")
     #expect(app.offset == 780)
@@ -143,7 +145,7 @@ struct PagerViewTests {
     #expect(app.offset == 5 * 390)
   }
 
-  @Test("a finger that catches an animated selection decides, and the selection follows")
+  @Test("a drag that catches an animated selection decides, and the selection follows")
   func caught() throws {
     let app = try app("")
     app.updateAnimated { $0.selection = "h" }
@@ -153,7 +155,7 @@ struct PagerViewTests {
     #expect(app.selection != "h")
   }
 
-  @Test("what the app selects under a finger is refused, and the page that shows is written")
+  @Test("a selection during a drag is refused, and the visible page is written")
   func refused() throws {
     let app = try app("")
     app.touch(by: 100)
@@ -166,7 +168,7 @@ struct PagerViewTests {
 
   // MARK: Identity
 
-  @Test("a page keeps its host and its state while it shows, whatever comes and goes beside it")
+  @Test("a visible page keeps its host and state, whatever pages come and go")
   func state() throws {
     let app = try app("pages extent=150")
     app.tap("b")
@@ -179,7 +181,7 @@ struct PagerViewTests {
     app.letters = PagerViewApp.word("yzbcxdef")
     app.update()
     #expect(app.pages.first { $0.text == "b1" }?.host == host)
-    // Pages that change places keep theirs as well.
+    // Pages that change places keep their hosts, too.
     app.letters = PagerViewApp.word("bzycxdef")
     app.update()
     #expect(texts(app) == ["b1", "z", "y"])
@@ -187,7 +189,7 @@ struct PagerViewTests {
     #expect(app.areContained)
   }
 
-  @Test("no host is used for another page, and the state of a page that has gone is gone")
+  @Test("a host is never reused for another page, and state is lost with its page")
   func noReuse() throws {
     let app = try app("")
     app.tap("a")
@@ -206,7 +208,7 @@ struct PagerViewTests {
     #expect(texts(app) == ["a"])
   }
 
-  @Test("each update hands on the environment and the elements")
+  @Test("each update passes on the environment and the elements")
   func environment() throws {
     let app = try app("pages extent=150")
     app.isEnabled = false
@@ -217,7 +219,7 @@ struct PagerViewTests {
     #expect(texts(app) == ["a", "b", "c"])
   }
 
-  @Test("pages before the one that shows come, go and change places, and it stays where it is")
+  @Test("the visible page stays in place when other pages are inserted, removed or moved")
   func edits() async throws {
     let app = try app("", selection: "c")
     for word in ["xyabcdefgh", "bcdefgh", "cdefgh", "abcdefgh", "bdcaefgh", "hgfedcba"] {
@@ -231,7 +233,7 @@ struct PagerViewTests {
   }
 
   @Test(
-    "where the page that shows is removed, the config says which one shows, and it is selected",
+    "when the visible page is removed, the config determines its successor, which is selected",
     arguments: [("", "b"), ("edits removed=next", "e")])
   func removed(_ edits: String, _ next: String) async throws {
     let app = try app(edits, selection: "c")
@@ -246,7 +248,7 @@ struct PagerViewTests {
     #expect(app.pages == [])
   }
 
-  @Test("two pages of one identity are shown all the same")
+  @Test("two pages with the same identity are both shown")
   func twins() throws {
     let app = try app("pages extent=100", "abc")
     for word in ["abca", "cbaa", "aca"] {
@@ -258,7 +260,9 @@ struct PagerViewTests {
 
   // MARK: Sizes
 
-  @Test("is as long across the axis as the pages that show, and takes the room along it")
+  @Test(
+    "the view is as long across the axis as its visible pages, and fills its container along the axis"
+  )
   func fits() throws {
     let letters = [
       PagerViewApp.Letter("a", height: 80), .init("b", height: 120), .init("c"),
@@ -269,7 +273,7 @@ struct PagerViewTests {
     #expect(app.size(width: 390, height: nil) == [390, 120])
     #expect(app.size(width: 390, height: 600) == [390, 120])
     #expect(app.frame == CGRect(x: 0, y: 240, width: 390, height: 120))
-    // A page that comes is measured, and the view with it.
+    // A page that comes into view is measured, and the view resizes.
     app.touch(by: 250)
     #expect(app.size(width: 390, height: nil) == [390, 300])
     app.lift()
@@ -277,7 +281,7 @@ struct PagerViewTests {
     #expect(app.frame.height == 300)
   }
 
-  @Test("a length across that changes under way disturbs neither a finger nor a motion")
+  @Test("a change of the cross extent disturbs neither a drag nor a motion")
   func disturbs() throws {
     let letters = zip("abcdefgh", [80.0, 300, 50, 400, 20, 100, 30, 90])
       .map { PagerViewApp.Letter(String($0), height: $1) }
@@ -293,7 +297,7 @@ struct PagerViewTests {
     #expect(app.frame.height == 100)
   }
 
-  @Test("text wraps at the length of its page, and what takes all the room has its ideal length")
+  @Test("text wraps at the page's length, and a page that fills its container has its ideal length")
   func wraps() throws {
     let app = try PagerViewApp(
       config: "pager p { pages extent=(viewport)0.1 }",
@@ -308,7 +312,7 @@ struct PagerViewTests {
     #expect(none.size(width: 390, height: 500) == [390, 0])
   }
 
-  @Test("lengths of all pages are asked for when pages come and go, else of those that show")
+  @Test("all lengths are queried when pages come or go, and visible ones otherwise")
   func lengths() throws {
     let letters = "abcdefghij".map { PagerViewApp.Letter(String($0), extent: 200) }
     let app = try PagerViewApp(
@@ -318,7 +322,7 @@ struct PagerViewTests {
     #expect(app.written.count >= 2)
     #expect(!app.asked.isEmpty)
     #expect(app.asked.count <= app.written.count * 3)
-    // A page that shows grows.
+    // A visible page grows.
     app.selection = "a"
     app.update()
     app.letters[0].extent = 260
@@ -332,7 +336,7 @@ struct PagerViewTests {
 
   // MARK: Beside it
 
-  @Test("a page scrolls inside itself, and updates leave it where it is")
+  @Test("a page scrolls inside, and updates keep its inner offset")
   func inside() throws {
     let app = try PagerViewApp(
       config: "pager p", [.init("scroll"), .init("b")], selection: "scroll")
@@ -348,7 +352,7 @@ struct PagerViewTests {
     #expect(app.inner?.offset == 240)
   }
 
-  @Test("in the style of tabs it has dots, all the room, and a selection that is always a page")
+  @Test("the tab style has dots, fills its container, and always selects a page")
   func tabs() throws {
     let app = try app("", "abc", isTab: true)
     #expect(app.size(width: 390, height: 500) == [390, 500])
@@ -366,7 +370,7 @@ struct PagerViewTests {
     #expect(try self.app("", "abc").dots == nil)
   }
 
-  @Test("follows the config of its pager in a host, on the page it is on")
+  @Test("the view follows the config of a hosted pager and keeps the page")
   func hotReload() throws {
     let host = PagerHost(registry: .standard)
     host.load([SourceText(name: "app.kdl", text: "pager p { pages extent=300 }")])
@@ -379,7 +383,7 @@ struct PagerViewTests {
     #expect(app.selection == "c")
   }
 
-  @Test("a view that goes after another shows its pager leaves the pager to that one")
+  @Test("a view that disappears leaves its pager to another view that shows it")
   func handover() throws {
     let driver = PagerDriver(try Pager(config: "pager p { pages extent=300 }"))
     let letters = PagerViewApp.word("abcdef")
@@ -392,7 +396,7 @@ struct PagerViewTests {
     #expect(second.selection == "d")
   }
 
-  @Test("a pager of another name takes its place, with views of its own")
+  @Test("a pager with another name replaces the old one, with new views")
   func another() throws {
     let app = try app("pages extent=100", selection: "c")
     let host = app.pages.first?.host

@@ -4,7 +4,7 @@ import Testing
 @testable import Harness
 
 extension Scenario {
-  /// One of the things that can happen to an app, in any order.
+  /// A random action on an app.
   fileprivate static func any(_ generator: inout some RandomNumberGenerator) -> Scenario {
     func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &generator) }
     switch number(0...19) {
@@ -19,7 +19,7 @@ extension Scenario {
       let velocity = Velocity(pointsPerMillisecond: [0, 0.5, -0.5, 2, -2][number(0...4)])
       return Scenario("lift \(velocity)") { $0.view.lift(velocity: velocity) }
     case 14:
-      // A touch that drags nothing is taken away without a word on a scroll view.
+      // A scroll view does not report a canceled touch without a drag.
       return Scenario("cancel") { if $0.view.isDragging { $0.view.cancelTouch() } }
     case 15:
       let page = [Destination.next, .previous, .first, .last, .page(number(-1...8))][number(0...4)]
@@ -47,9 +47,9 @@ extension Scenario {
 }
 
 @MainActor
-@Suite("The adapter in any order of things")
+@Suite("The adapter under random words")
 struct RandomWordTests {
-  @Test("does what the driver does on the simulated view", arguments: Settings.all)
+  @Test("the adapter does the same as the driver on the simulated view", arguments: Settings.all)
   func words(_ setting: Setup) {
     var generator = Mixer(state: 39)
     for _ in 0..<25 {
@@ -72,7 +72,7 @@ struct RandomWordTests {
   }
 }
 
-/// SplitMix64: the same numbers everywhere.
+/// SplitMix64, with the same numbers on every platform.
 private struct Mixer: RandomNumberGenerator {
   var state: UInt64
 

@@ -2,9 +2,9 @@ import Harness
 import Testing
 
 @MainActor
-@Suite("The README's lines for an app")
+@Suite("The README's examples for an app")
 struct ReadmeTests {
-  @Test("ask a data source, and tell a delegate")
+  @Test("the feed queries its data source and notifies its delegate")
   func feed() {
     let app = ReadmeFeed()
     #expect(app.pages.first == 0)
@@ -13,7 +13,7 @@ struct ReadmeTests {
     #expect(app.pages.contains(2))
   }
 
-  @Test("show the shelf, and throw it three pages far")
+  @Test("the shelf is shown, and a fling moves three pages")
   func plays() {
     let app = ReadmeApp()
     #expect(app.pages == [0, 1])

@@ -5,11 +5,11 @@ import UIKit
 
 @testable import Harness
 
-/// Pages keep clear of what the device covers, along the axis and across it.
+/// Pages avoid the area that the device covers, along and across the axis.
 @MainActor
-@Suite("The adapter under a safe area")
+@Suite("Safe area of the adapter")
 struct SafeAreaTests {
-  /// The player of a seed, on a device 400 wide and 660 high.
+  /// The player of a seed, on a device of 400 × 660 points.
   private static func tabs() throws -> AppPlayer {
     var root = URL(filePath: #filePath)
     for _ in 0..<5 { root.deleteLastPathComponent() }
@@ -18,14 +18,13 @@ struct SafeAreaTests {
     let app = AppPlayer(Setup("tabs", config, pageCount: 3))
     app.resize(width: 400, height: 660)
     app.scrollView.contentInset.top = 40
-    // Where UIKit puts what fits across.
+    // The offset UIKit gives content that fits across the axis.
     app.across = -40
     app.setSafeArea(top: 20, sides: 0)
     return app
   }
 
-  @Test(
-    "a tab fills what is not covered, upright as in the player's second figure, and on its side")
+  @Test("a tab fills the safe area in portrait, as in the player's second figure, and in landscape")
   func figure() throws {
     let app = try Self.tabs()
     app.go(.page(1), animated: false)
@@ -42,7 +41,7 @@ struct SafeAreaTests {
     #expect(app.driver.pager.settled == 1)
   }
 
-  @Test("hears of it wherever it is scrolled to", arguments: ["horizontal", "vertical"])
+  @Test("the safe area can change at any offset", arguments: ["horizontal", "vertical"])
   func scrolledAway(_ axis: String) {
     let app = AppPlayer(Setup(axis, "pager p { axis \(axis) }"))
     app.drag(by: 150)
@@ -60,9 +59,9 @@ struct SafeAreaTests {
     #expect(app.cards.map { $0.across } == [100])
   }
 
-  /// The ways of adjusting insets, as UIKit numbers them: automatic, scrollable axes, never, always.
+  /// The raw values of UIKit's behaviors: automatic, scrollable axes, never, always.
   @Test(
-    "counts where the app's own adjustment of insets lets it",
+    "the safe area counts as far as the app's inset adjustment allows",
     arguments: [(0, 20, 60), (1, 20, 100), (2, 0, 100), (3, 20, 60)])
   func adjustment(_ way: Int, _ along: Double, _ across: Double) {
     let app = AppPlayer(Setup("plain"), adjustment: way)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Harness
 
-/// The eight scenarios, and what else happens to a scroll view, as things that are done.
+/// The eight scenarios and other events of a scroll view, as actions.
 struct Scenario: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let play: @MainActor @Sendable (any Player) -> Void
@@ -96,7 +96,7 @@ struct Scenario: Sendable, CustomTestStringConvertible {
   ]
 }
 
-/// How the scenarios are set up: axis, direction, loops, lengths.
+/// Setups of the scenarios: axis, direction, loop, lengths.
 enum Settings {
   static let all = [
     Setup("left to right"),
@@ -128,7 +128,7 @@ enum Settings {
 @Suite("The adapter in the callback scenarios")
 struct ScenarioTests {
   @Test(
-    "does what the driver does on the simulated view, callback by callback",
+    "the adapter does the same as the driver on the simulated view, callback by callback",
     arguments: Scenario.all, Settings.all)
   func scenario(_ scenario: Scenario, _ setting: Setup) {
     let app = AppPlayer(setting)
@@ -142,7 +142,7 @@ struct ScenarioTests {
     plain.close()
   }
 
-  @Test("shows the views of the pages where the pager has them", arguments: Settings.all)
+  @Test("the views have the pager's frames", arguments: Settings.all)
   func cards(_ setting: Setup) {
     let app = AppPlayer(setting)
     let plain = DriverPlayer(setting)
@@ -161,7 +161,7 @@ struct ScenarioTests {
     plain.close()
   }
 
-  /// Compares traces, and shows the first difference only.
+  /// Compares traces, and reports the first difference only.
   private func expectSame(_ found: [TraceEntry], _ expected: [TraceEntry]) {
     for (index, pair) in zip(found, expected).enumerated() where pair.0 != pair.1 {
       let before = found[..<index].suffix(6).map { "\($0)" }.joined(separator: "\n")

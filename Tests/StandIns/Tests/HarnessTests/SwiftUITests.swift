@@ -2,9 +2,9 @@ import FolioKit
 import Harness
 import Testing
 
-/// How the behavior reads and writes what SwiftUI says; what it decides is tested beside `EndedGesture`.
+/// The behavior's conversion of SwiftUI's values; its decisions are tested with `EndedGesture`.
 @MainActor
-@Suite("The behaviour for SwiftUI")
+@Suite("The behavior for SwiftUI")
 struct SwiftUITests {
   struct Row: Sendable {
     var start: Double
@@ -23,7 +23,8 @@ struct SwiftUITests {
   ]
 
   @Test(
-    "writes where the pager decides, along its axis and from where reading begins", arguments: rows,
+    "the behavior writes the pager's target, along the axis and mirrored from right to left",
+    arguments: rows,
     ["", "axis vertical", "mirrored"])
   func rests(_ row: Row, _ way: String) throws {
     let isMirrored = way == "mirrored"
@@ -37,7 +38,8 @@ struct SwiftUITests {
     #expect(rest == (way == "axis vertical" ? [7, along] : [along, 7]))
   }
 
-  @Test("writes the same where scrolls are not limited, and leaves alone what the pager does")
+  @Test(
+    "without limited scrolls the targets are the same, and `paging free` keeps the proposed target")
   func unlimited() throws {
     let twice =
       "paging { velocity-steps { step speed=0.2 pages=1; step speed=5 pages=2 }; nearest }"
@@ -51,7 +53,7 @@ struct SwiftUITests {
   }
 
   @Test(
-    "limits the scrolls of a config that turns a page at most",
+    "scrolls are limited for configs that turn at most one page",
     arguments: [
       ("", true), ("paging { one-page threshold=(pt)150 }", true), ("paging free", false),
       ("paging { velocity-steps { step speed=0.2 pages=3 }; limit pages=1 }", true),
@@ -70,7 +72,7 @@ struct SwiftUITests {
   }
 
   @Test(
-    "keeps the page through a change of size, whatever SwiftUI proposes",
+    "a resize keeps the page, whatever SwiftUI proposes",
     arguments: [(160, 320, 320, 200), (160, 320, 400, 200), (50, 100, 100, 200)],
     ["", "axis vertical", "mirrored"])
   func resized(_ row: (former: Double, start: Double, to: Double, rest: Double), _ way: String)
