@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The command", .enabled(if: FolioProcess.binary != nil))
 struct CommandTests {
-  @Test("a drag and a release given with `-c` end in the state as JSON and exit with 0")
+  @Test("`-c` plays a drag and a release, prints the state as JSON and exits with 0")
   func mainJob() throws {
     let result = try FolioProcess.run([
       "-c", "pages 20; viewport 390x600; drag +60; release v=1.1; settle; state --json",

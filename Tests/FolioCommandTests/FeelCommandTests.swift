@@ -240,7 +240,8 @@ struct FeelFindingTests {
     "velocity-steps \(from) { step speed=0.3 pages=1; \(more) }"
   }
 
-  @Test("the script of a finding reproduces the finding, and its fix removes it", arguments: cases)
+  @Test(
+    "the script of a finding reproduces the finding, and a fixed config has none", arguments: cases)
   func shown(found: Case) throws {
     let folder = try ConfigFolder()
     func proof(_ body: String) throws -> String {

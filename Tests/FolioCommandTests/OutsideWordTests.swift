@@ -37,7 +37,9 @@ struct OutsideWordTests {
     }
   }
 
-  @Test("an unknown word is an error of the verb, and not of the REPL's grammar", arguments: names)
+  @Test(
+    "an unknown operand is reported as such, even if the REPL would parse it differently",
+    arguments: names)
   func unknown(word: String) throws {
     for (call, status) in [(["help"], Int32(1)), (["plugin", "check"], 3), (["resolve"], 3)] {
       let result = try FolioProcess.run(call + ["--", word])

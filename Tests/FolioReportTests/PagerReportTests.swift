@@ -48,7 +48,7 @@ struct PagerReportTests {
   }
 
   @Test(
-    "a release report notes that a rule asked for more steps than there are snap points ahead",
+    "a release report notes a number of steps beyond the last snap point",
     arguments: [
       (0, 2, false), (0, 3, true), (1, 1, false), (1, 2, true), (1, -1, false), (1, -2, true),
     ])
@@ -63,7 +63,7 @@ struct PagerReportTests {
   }
 
   @Test(
-    "a report of 50 million steps takes no time, with and without a loop",
+    "a move of 50 million steps is reported at once, with and without a loop",
     .timeLimit(.minutes(15)), arguments: [LoopPlan.Style.off, .clones])
   func farShortfall(style: LoopPlan.Style) {
     let configuration = PagerConfiguration.test(

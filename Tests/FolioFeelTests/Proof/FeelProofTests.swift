@@ -161,7 +161,7 @@ struct FeelProofTests {
     #expect(lopsided.message == "the same gesture is left to coast one way and leads -4 the other")
   }
 
-  @Test("a finding that a stronger gesture moves less names the rules that decide")
+  @Test("a finding about a stronger gesture that moves less names the deciding rules")
   func deciders() throws {
     let contrast = try #require(Self.contrasts.first { $0.code == .notMonotone })
     let finding = try #require(

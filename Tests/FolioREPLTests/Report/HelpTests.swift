@@ -63,7 +63,7 @@ struct NarrowTerminalTests {
   }
 
   @Test(
-    "at 40 columns every line is wrapped, and no word is broken",
+    "at 40 columns long lines are wrapped between words",
     arguments: [
       "help", "help key", "help state", "help strategies", "help velocity-steps", "state",
       "state --all", "explain", "go 4; tick 100ms 3", "trace", "snaps", "window",

@@ -91,7 +91,7 @@ struct DataTests {
     #expect(Set(words).count == words.count)
   }
 
-  @Test("help never shows an empty default")
+  @Test("help shows no empty default")
   func emptyDefault() {
     let lines = Played("help at").lines
     #expect(!lines.contains { $0.hasSuffix("default ") }, "\(lines)")

@@ -65,7 +65,7 @@ struct InputTests {
     #expect(Played("key right").diagnostics.map { $0.code.id } == ["P0701"])
   }
 
-  @Test("keys and wheels make CSS's three kinds of release, each with its own rule")
+  @Test("a config can have a rule for each of CSS's three kinds of release")
   func css() {
     let rules = """
       projected kind=direction pick=next

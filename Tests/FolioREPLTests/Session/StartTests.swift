@@ -72,7 +72,7 @@ struct StartTests {
   }
 
   @Test(
-    "another pager lays out the same pages by its own config, and the page returns on the way back")
+    "a switch of pagers keeps the pages, and a switch back restores the current page")
   func listed() {
     let played = play(
       """

@@ -271,7 +271,7 @@ struct VerbTests {
     #expect(!words.isEmpty && Set(words).count == words.count)
   }
 
-  @Test("help never shows an empty default")
+  @Test("help shows no empty default")
   func emptyDefault() {
     let lines = Played("help at").lines
     #expect(!lines.isEmpty && !lines.contains { $0.hasSuffix("default ") }, "\(lines)")
