@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The command", .enabled(if: FolioProcess.binary != nil))
 struct CommandTests {
-  @Test("the main job ends in a line of JSON and exits 0")
+  @Test("`-c` plays a drag and a release, prints the state as JSON and exits with 0")
   func mainJob() throws {
     let result = try FolioProcess.run([
       "-c", "pages 20; viewport 390x600; drag +60; release v=1.1; settle; state --json",
@@ -18,7 +18,7 @@ struct CommandTests {
     #expect(result.errors.isEmpty)
   }
 
-  @Test("commands come from a pipe as well, without prompt, banner or colour")
+  @Test("commands from a pipe are answered without prompt, banner or color")
   func pipe() throws {
     let result = try FolioProcess.run(
       ["Configs/shelf.kdl"], input: "pages 20; viewport 390x600\ndrag +60\nrelease v=1.1")
@@ -28,7 +28,7 @@ struct CommandTests {
     #expect(!result.output.contains("idle"))
   }
 
-  @Test("`check` is silent about fine configs and reports as JSON when asked")
+  @Test("`check` prints nothing for valid configs, and JSON with `--json`")
   func check() throws {
     let fine = try FolioProcess.run(["check", "Configs/shelf.kdl", "Configs/deals.kdl"])
     #expect(fine.status == 0 && fine.output.isEmpty && fine.errors.isEmpty)
@@ -39,7 +39,7 @@ struct CommandTests {
     #expect(missing.output.contains(#""code":"P0001""#))
   }
 
-  @Test("every config there is passes `check`, those of the platforms too")
+  @Test("every committed config passes `check`, including those of platforms")
   func allConfigs() throws {
     let folder = FolioProcess.root + "/Configs"
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
@@ -49,7 +49,7 @@ struct CommandTests {
     #expect(result.status == 0, "\(result.errors)")
   }
 
-  @Test("with --json every command prints one object and nothing else is on standard output")
+  @Test("with `--json` standard output is one JSON object per command and nothing else")
   func json() throws {
     let script = "pages 20; viewport 390x600; drag +60; state; nonsense; expect page == 7"
     let result = try FolioProcess.run(
@@ -71,14 +71,14 @@ struct CommandTests {
     #expect(story.lines.allSatisfy { $0.hasPrefix("{\"seq\":") && $0.hasSuffix("}") })
   }
 
-  @Test("colour is used when asked for, and never in a pipe by itself")
+  @Test("color is used with `--color=always`, but not in a pipe by default")
   func colour() throws {
     #expect(try FolioProcess.run(["--color=always", "-c", "undo"]).errors.contains("\u{1B}["))
     #expect(try !FolioProcess.run(["-c", "undo"]).errors.contains("\u{1B}["))
     #expect(try !FolioProcess.run(["--color=never", "-c", "undo"]).errors.contains("\u{1B}["))
   }
 
-  @Test("what is not UTF-8 or not text is answered")
+  @Test("input that is not UTF-8, not text or too long is an error")
   func bytes() throws {
     let broken = try FolioProcess.run([], data: Data([0x70, 0xFF, 0xFE, 0x0A]))
     #expect(broken.status == 1)
@@ -90,7 +90,7 @@ struct CommandTests {
     #expect(long.errors.contains("P0621"))
   }
 
-  @Test("a first word that is neither a command nor a file is told as both, with what there is")
+  @Test("an unknown first word is reported with a suggestion or a list of the commands")
   func words() throws {
     let typo = try FolioProcess.run(["chekc", "Configs/shelf.kdl"])
     #expect(typo.errors.contains("there is no command or file `chekc`; did you mean `check`?"))
@@ -111,7 +111,7 @@ struct CommandTests {
   }
 
   @Test(
-    "an option that takes no value is not told to be unknown",
+    "an option that takes no value is refused with one, and not as unknown",
     arguments: [
       ["check", "--json=1"], ["check", "--strict=yes"], ["check", "--help=1"], ["--no-color=1"],
       ["schema", "--markdown="], ["--version=2"],
@@ -125,14 +125,14 @@ struct CommandTests {
     #expect(result.errors.hasPrefix(answer), "\(result.errors)")
   }
 
-  @Test("the usage and every help fit 80 columns")
+  @Test("the usage and the help fit in 80 columns")
   func usage() throws {
     let texts = [try FolioProcess.run(["--help"]), try FolioProcess.run(["-c", "help"])]
     for line in texts.flatMap({ $0.lines }) { #expect(line.count <= 80, "\(line)") }
     #expect(texts[0].output.contains("folio/history"))
   }
 
-  @Test("with --echo each command stands before its answer, as at a terminal; in sessions only")
+  @Test("`--echo` prints each command with its prompt before the answer, in sessions only")
   func echo() throws {
     let script = "load Configs/shelf.kdl\ndrag +60; release v=1.1\nsettle\n"
     let played = try FolioProcess.run(["--echo", "run", "-"], input: script)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Completions", .enabled(if: FolioProcess.binary != nil))
 struct CompletionsTests {
-  /// What bash offers for the last of some words.
+  /// The completions that bash offers for the last word.
   private func offered(_ words: [String]) throws -> [String] {
     let script = try FolioProcess.run(["completions", "bash"]).output
     let list = words.map { "'\($0)'" }.joined(separator: " ")
@@ -14,7 +14,7 @@ struct CompletionsTests {
   }
 
   @Test(
-    "bash completes verbs, their options and their fixed operands, and leaves the rest to files",
+    "bash completes verbs, their options and fixed operands, and leaves the rest to file names",
     arguments: [
       (["sche"], ["schema"]), (["check", "--st"], ["--strict"]), (["format", "--ch"], ["--check"]),
       (["--json", "check", "--pr"], ["--prove"]), (["run", "--keep"], ["--keep-going"]),
@@ -28,7 +28,7 @@ struct CompletionsTests {
     #expect(try offered(["folio"] + words) == expected)
   }
 
-  @Test("every option offered for a verb is one that the verb takes")
+  @Test("a verb accepts every option that is offered for it")
   func options() throws {
     let verbs = try offered(["folio", ""])
     #expect(verbs.contains("check") && verbs.contains("help"))
@@ -41,7 +41,7 @@ struct CompletionsTests {
   }
 
   @Test(
-    "each shell reads every verb and its options",
+    "each shell has a completion script with the verbs and their options",
     arguments: [
       ("bash", "check/-*) words=\"--strict "), ("zsh", "bashcompinit\n_folio() {"),
       ("fish", "complete -c folio -n '__fish_seen_subcommand_from check' -l strict\n"),
@@ -53,7 +53,9 @@ struct CompletionsTests {
     #expect(result.output.contains(part))
   }
 
-  @Test("a shell without completions is answered with those there are", arguments: [[], ["tcsh"]])
+  @Test(
+    "a missing or unknown shell is refused with a list of the supported ones",
+    arguments: [[], ["tcsh"]])
   func unknown(shell: [String]) throws {
     let result = try FolioProcess.run(["completions"] + shell)
     #expect(result.status == 2 && result.output.isEmpty)

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("The command, on config files", .enabled(if: FolioProcess.binary != nil))
+@Suite("Config files on the command line", .enabled(if: FolioProcess.binary != nil))
 struct ConfigFileTests {
-  @Test("`format --check` names what is not in the one style, `format` mends it and no more")
+  @Test("`format --check` names unformatted files; `format` changes only their white space")
   func format() throws {
     let folder = try ConfigFolder()
     let text = "// kept\npager a {\n  snap   center /* kept too */\n}\n"
@@ -22,7 +22,7 @@ struct ConfigFileTests {
     #expect(again.status == 0)
   }
 
-  @Test("`check` tells where a page that is centered stops away from its snap point, at both ends")
+  @Test("`check` notes how far the first and the last page stop from their snap points")
   func ends() throws {
     let folder = try ConfigFolder()
     func told(_ body: String) throws -> String {
@@ -45,7 +45,7 @@ struct ConfigFileTests {
   }
 
   @Test(
-    "a file that is read is not written, by whichever name",
+    "an input file is not overwritten by the output, under any of its names",
     arguments: [
       ["map", "a.kdl", "--svg", "a.kdl"], ["map", "a.kdl", "--svg", "./a.kdl"],
       ["plot", "a.kdl", "-c", "go 3; tick", "--svg", "link.kdl"],
@@ -62,7 +62,7 @@ struct ConfigFileTests {
   }
 
   @Test(
-    "`format` leaves a file as it is that does not parse or is of another language, and says why",
+    "`format` does not change a file that is YAML or does not parse, and reports why",
     arguments: [
       ("pager:\n  name: a\n  pages:\n    extent: 300\n  snap: leading\n", "this is YAML"),
       ("pager a {\n  snap  (center\n", "a.kdl:2:"),
@@ -75,7 +75,7 @@ struct ConfigFileTests {
     #expect(try folder.read("a.kdl") == text)
   }
 
-  @Test("`check --fix` writes the fixes, shows each changed line, and leaves what gets no better")
+  @Test("`check --fix` writes the fixes, prints the changed lines, and does not touch other files")
   func fix() throws {
     let folder = try ConfigFolder()
     let stuck = "pager c {\n  snap (center\n}\n"
@@ -105,7 +105,7 @@ struct ConfigFileTests {
   }
 
   @Test(
-    "a file that is named twice, by whichever names, is one file",
+    "a file given twice, under any of its names, is checked once",
     arguments: ["a.kdl", "./a.kdl", "linked.kdl"], [[], ["--fix"]])
   func namedTwice(name: String, options: [String]) throws {
     let folder = try ConfigFolder()
@@ -120,7 +120,7 @@ struct ConfigFileTests {
     #expect(try folder.read("a.kdl") == "pager a { snap center }\n")
   }
 
-  @Test("`resolve` says what a config comes to on a surface, and where each value is from")
+  @Test("`resolve` lists the values of a config for a viewport, each with its source")
   func resolve() throws {
     let narrow = try FolioProcess.run(["resolve", "Configs/shelf.kdl"])
     let wide = try FolioProcess.run(["resolve", "Configs/shelf.kdl", "--viewport", "800x600"])

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The command's exit status", .enabled(if: FolioProcess.binary != nil))
+@Suite("Exit status", .enabled(if: FolioProcess.binary != nil))
 struct ExitStatusTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var arguments: [String]
@@ -83,7 +83,9 @@ struct ExitStatusTests {
     Row(arguments: ["help", "a", "b"], status: 1),
   ]
 
-  @Test("the exit status says how it went", arguments: rows)
+  @Test(
+    "the exit status is 0, 1 after an error, 2 for wrong usage and 3 for a file that cannot be read",
+    arguments: rows)
   func status(row: Row) throws {
     let result = try FolioProcess.run(row.arguments, input: row.input)
     #expect(!result.wasKilled)
@@ -91,7 +93,9 @@ struct ExitStatusTests {
     #expect(row.status == 0 || !result.errors.isEmpty)
   }
 
-  @Test("the help of a verb is its own usage", arguments: ["check", "run", "compare", "plugin"])
+  @Test(
+    "the help of a verb is the usage of that verb alone",
+    arguments: ["check", "run", "compare", "plugin"])
   func verbHelp(verb: String) throws {
     for arguments in [["help", verb], [verb, "--help"]] {
       let lines = try FolioProcess.run(arguments).lines

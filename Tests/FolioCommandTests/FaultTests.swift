@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// What was there before a command that fails is there after it, and nothing is left beside it.
-@Suite("The command, where something goes wrong", .enabled(if: FolioProcess.binary != nil))
+/// A command that fails leaves existing files unchanged and no new ones behind.
+@Suite("Failed writes and replaced files", .enabled(if: FolioProcess.binary != nil))
 struct FaultTests {
-  /// A command that writes a file, which is longer than a file may be.
+  /// A command that writes a file longer than the size limit.
   struct Writing: CustomTestStringConvertible {
     var file: String
     var arguments: [String]
@@ -30,18 +30,18 @@ struct FaultTests {
   ]
 
   @Test(
-    "a file that may not grow stays as it was", arguments: writings)
+    "a write beyond the size limit fails and leaves the old file unchanged", arguments: writings)
   func sizeLimit(_ writing: Writing) throws {
     let folder = try Self.folder()
     let before = try folder.contents()
-    // A file may have as many bytes as two blocks of the shell's have: 1,024, or 2,048.
+    // The limit is two blocks of the shell: 1,024 or 2,048 bytes.
     let result = try Self.shell("ulimit -f 2; exec \"$0\" \"$@\"", writing.arguments, folder)
     #expect(result.status == 3, "\(result)")
     #expect(result.text.contains("`\(writing.file)` cannot be written"), "\(result)")
     #expect(try folder.contents() == before)
   }
 
-  @Test("a new file that may not be written is not left behind empty")
+  @Test("a new file that cannot be written is not left behind empty")
   func newFile() throws {
     let folder = try ConfigFolder()
     let result = try Self.shell(
@@ -51,13 +51,13 @@ struct FaultTests {
     #expect(try folder.contents().isEmpty)
   }
 
-  @Test("a watched file may go, come again and be replaced; the watch ends when nobody reads on")
+  @Test("a watched file can be deleted and replaced; the watch ends when its output is closed")
   func watch() throws {
     let folder = try ConfigFolder()
     func save(steps: Int) throws {
       let text =
         "pager a { paging { velocity-steps { step speed=0.2 pages=\(steps) }; nearest } }\n"
-      // Into a new file, which takes the place of the old one.
+      // An atomic write replaces the old file with a new one.
       try Data(text.utf8).write(
         to: URL(fileURLWithPath: folder.path + "/a.kdl"), options: .atomic)
     }
@@ -95,7 +95,7 @@ struct FaultTests {
     return folder
   }
 
-  /// Runs the command by a line of the shell in which it is `$0`, and collects all that it says.
+  /// Runs a shell line in which the command is `$0`, and collects output and errors.
   private static func shell(
     _ line: String, _ arguments: [String], _ folder: ConfigFolder
   ) throws -> (status: Int32, text: String) {

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("What a config feels like, by command", .enabled(if: FolioProcess.binary != nil))
+@Suite(
+  "Maps, plots, proofs and script tests on the command line",
+  .enabled(if: FolioProcess.binary != nil))
 struct FeelCommandTests {
   /// Every config of the package.
   static let configs: [String] = {
@@ -13,7 +15,7 @@ struct FeelCommandTests {
     }
   }()
 
-  @Test("configs are compared on a surface as long as any may be", .timeLimit(.minutes(15)))
+  @Test("configs are compared on a viewport of the greatest extent", .timeLimit(.minutes(15)))
   func longest() throws {
     let folder = try ConfigFolder()
     try folder.write("pager a {}\n", "a.kdl")
@@ -23,7 +25,7 @@ struct FeelCommandTests {
     #expect(result.status == 0)
   }
 
-  @Test("every config has a map, all in one picture")
+  @Test("`map` draws every committed config in one picture")
   func maps() throws {
     #expect(Self.configs.count > 30)
     let folder = try ConfigFolder()
@@ -36,14 +38,14 @@ struct FeelCommandTests {
     #expect(parser.isBalanced)
   }
 
-  @Test("a map in cells has no colour in a pipe")
+  @Test("a map printed to a pipe has no color")
   func cells() throws {
     let result = try FolioProcess.run(["map", "Configs/shelf.kdl"])
     #expect(result.status == 0 && result.errors.isEmpty)
     #expect(result.output.contains("+3") && !result.output.contains("\u{1B}"))
   }
 
-  @Test("a difference names a gesture for each region")
+  @Test("`map --difference` prints gestures or draws a picture, and needs two configs")
   func difference() throws {
     let result = try FolioProcess.run([
       "map", "--difference", "Configs/shelf.kdl", "Configs/platforms/viewpager.kdl",
@@ -63,7 +65,7 @@ struct FeelCommandTests {
     #expect(alone.status == 2)
   }
 
-  @Test("a proof says what holds and what it was found for")
+  @Test("`check --prove` prints the claims that hold, the number of pages and the viewport extent")
   func proof() throws {
     let result = try FolioProcess.run(["check", "--prove", "Configs/player-tabs.kdl"])
     #expect(result.status == 0 && result.errors.isEmpty)
@@ -71,7 +73,7 @@ struct FeelCommandTests {
     #expect(result.output.hasPrefix("player-tabs: proven for 10 pages on 390 points"))
   }
 
-  @Test("a finger and its surfaces are drawn over time")
+  @Test("`plot` draws the finger and the offset of each config over time")
   func courses() throws {
     let files = ["Configs/shelf.kdl", "Configs/platforms/viewpager.kdl"]
     let folder = try ConfigFolder()
@@ -87,7 +89,7 @@ struct FeelCommandTests {
     #expect(gesture.status == 0 && gesture.errors.isEmpty)
   }
 
-  @Test("a plot in which nothing moves is a problem, also beside a warning")
+  @Test("`plot` fails if nothing moves, even if the config has a warning")
   func nothingMoves() throws {
     let folder = try ConfigFolder()
     try folder.write("pager a { paging { free; direction } }\n", "a.kdl")
@@ -97,7 +99,7 @@ struct FeelCommandTests {
     #expect(result.status == 1 && result.errors.contains("nothing moved in time"))
   }
 
-  @Test("of too many pagers for one command the first ones are tried, and that is said")
+  @Test("`check --prove` tries the first 256 pagers and warns about the rest")
   func manyPagers() throws {
     let folder = try ConfigFolder()
     let config = (0..<300).map { "pager p\($0) {}\n" }.joined()
@@ -107,7 +109,7 @@ struct FeelCommandTests {
     #expect(result.lines.last == "p255: nothing can be tried there")
   }
 
-  @Test("a rule that is never asked is told once, not again by what its gestures show")
+  @Test("`check --prove` reports an unreachable rule only once")
   func unasked() throws {
     let folder = try ConfigFolder()
     let config = "pager a { paging { nearest; velocity-steps { step speed=1 pages=1 } } }"
@@ -118,7 +120,7 @@ struct FeelCommandTests {
   }
 
   @Test(
-    "wrong options are wrong usage",
+    "missing, unknown and invalid arguments exit with 2",
     arguments: [
       ["map"], ["map", "Configs/shelf.kdl", "--page", "-1"], ["map", "x.kdl", "--speed", "fast"],
       ["map", "x.kdl", "--distance", "0"], ["map", "x.folio"], ["plot", "x.kdl"],
@@ -130,7 +132,7 @@ struct FeelCommandTests {
     #expect(try FolioProcess.run(arguments).status == 2)
   }
 
-  @Test("a page there is not, and a file there is not, are said")
+  @Test("a page that does not exist exits with 1, a missing file with 3")
   func problems() throws {
     let page = try FolioProcess.run(["map", "Configs/shelf.kdl", "--page", "10"])
     #expect(page.status == 1 && page.errors.contains("P0901"))
@@ -139,7 +141,7 @@ struct FeelCommandTests {
     #expect(try FolioProcess.run(["watch", "nix.kdl"]).status == 3)
   }
 
-  @Test("`test` runs the stories, and tells the first problem of one that fails")
+  @Test("`test` runs every script below a folder and reports the first problem of a failed one")
   func scripts() throws {
     let folder = try ConfigFolder()
     try FileManager.default.createDirectory(
@@ -159,7 +161,7 @@ struct FeelCommandTests {
   }
 
   @Test(
-    "`test` counts the commands of a script, those of scripts it runs among them",
+    "`test` counts the commands of a script, including those of scripts that it runs",
     arguments: [
       ("pages 3\n", "1 script passed (1 command)"), ("# none\n\n", "1 script passed (0 commands)"),
       ("pages 3\n# two on a line\ngo 1; settle\nexpect page == 1", "1 script passed (4 commands)"),
@@ -174,7 +176,7 @@ struct FeelCommandTests {
   }
 }
 
-/// True if the elements of a text close in order.
+/// A check that the elements of a text are closed in order.
 private struct XMLShape {
   let isBalanced: Bool
 
@@ -192,9 +194,9 @@ private struct XMLShape {
   }
 }
 
-@Suite("What a proof finds, by command", .enabled(if: FolioProcess.binary != nil))
+@Suite("Findings of a proof on the command line", .enabled(if: FolioProcess.binary != nil))
 struct FeelFindingTests {
-  /// A config with a finding, what its lines of a script answer, and the config after the fix.
+  /// A config with a finding, the answers to the finding's script, and the config after the fix.
   struct Case: CustomTestStringConvertible {
     var code: String
     var config: String
@@ -238,7 +240,8 @@ struct FeelFindingTests {
     "velocity-steps \(from) { step speed=0.3 pages=1; \(more) }"
   }
 
-  @Test("each finding shows when its lines are played, and its fix ends it", arguments: cases)
+  @Test(
+    "the script of a finding reproduces the finding, and a fixed config has none", arguments: cases)
   func shown(found: Case) throws {
     let folder = try ConfigFolder()
     func proof(_ body: String) throws -> String {
@@ -259,12 +262,12 @@ struct FeelFindingTests {
   }
 }
 
-@Suite("The pictures of the guide", .enabled(if: FolioProcess.binary != nil))
+@Suite("Pictures of the guide", .enabled(if: FolioProcess.binary != nil))
 struct GuidePicturesTests {
   private static let folder = "Sources/FolioKit/Folio.docc/Resources"
   private static let recipes = "Configs/recipes"
 
-  /// The name of each picture, and the command that draws it.
+  /// The name of each picture and the command that draws it.
   static let pictures: [(name: String, command: [String])] = [
     ("shelf-map", ["map", "Configs/shelf.kdl", "--pages", "20"]),
     (
@@ -301,7 +304,7 @@ struct GuidePicturesTests {
     ("threshold-late", ["map", "\(folder)/feed-late.kdl"]),
   ]
 
-  @Test("are what the program draws", arguments: pictures)
+  @Test("each picture equals the output of its command", arguments: pictures)
   func picture(name: String, command: [String]) throws {
     let kept = FolioProcess.root + "/\(Self.folder)/\(name).svg"
     let isRecorded = ProcessInfo.processInfo.environment["RECORD_GOLDENS"] == "1"
@@ -312,7 +315,7 @@ struct GuidePicturesTests {
     #expect(try Data(contentsOf: URL(filePath: drawn)) == Data(contentsOf: URL(filePath: kept)))
   }
 
-  @Test("none is without its command")
+  @Test("every picture in the folder has a command that draws it")
   func all() throws {
     let files = try FileManager.default.contentsOfDirectory(
       atPath: FolioProcess.root + "/" + Self.folder)

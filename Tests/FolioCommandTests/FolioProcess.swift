@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The built command, run as a shell would.
+/// The built command, run as a subprocess.
 struct FolioProcess {
-  /// What came of a run.
+  /// The outcome of a run.
   struct Result {
     var status: Int32
     var output: String
@@ -24,7 +24,7 @@ struct FolioProcess {
     return folder.deletingLastPathComponent().path
   }()
 
-  /// The command beside the test bundle; `nil` where it was not built.
+  /// The command beside the test bundle; `nil` if it was not built.
   static let binary: URL? = {
     let candidates =
       CommandLine.arguments + [Bundle.main.bundlePath, Bundle.main.executablePath ?? ""]
@@ -43,7 +43,7 @@ struct FolioProcess {
     (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
   }
 
-  /// Runs the command, or another one, in the package's root.
+  /// Runs the command, or another one, by default in the package's root.
   static func run(
     _ arguments: [String], input: String = "", folder: String = root,
     environment: [String: String] = [:], command: URL? = nil
@@ -52,7 +52,7 @@ struct FolioProcess {
       arguments, data: Data(input.utf8), folder: folder, environment: environment, command: command)
   }
 
-  /// Runs a line of a shell in which the command is `$0`.
+  /// Runs a shell line in which the command is `$0`.
   static func shell(
     _ line: String, _ arguments: [String] = [], folder: String = root, shell: String = "/bin/sh"
   ) throws -> Result {
@@ -65,7 +65,7 @@ struct FolioProcess {
     _ arguments: [String], data: Data, folder: String = root,
     environment: [String: String] = [:], command: URL? = nil
   ) throws -> Result {
-    // All ends are files, so that neither side ever waits for the other.
+    // Files instead of pipes, so that neither process waits for the other.
     let scratch = FileManager.default.temporaryDirectory
       .appendingPathComponent("folio-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
@@ -87,13 +87,13 @@ struct FolioProcess {
 
   /// Copies the command.
   ///
-  /// By another process: while this one has the copy open to write it, a process that another test
-  /// starts may get it as well, and what is open for writing cannot be run.
+  /// `cp` does the copying: a subprocess that another test starts could inherit a descriptor that
+  /// this process has open for writing, and such a file cannot be executed.
   static func copy(to file: URL) throws {
     try #require(try shell("exec cp \"$0\" \"$1\"", [file.path]).status == 0)
   }
 
-  /// Starts the command with the given ends.
+  /// Starts the command with the given standard streams.
   static func start(
     _ arguments: [String], input: Any, output: Any, errors: Any, _ folder: String = root,
     _ environment: [String: String] = [:], _ command: URL? = nil
@@ -112,7 +112,7 @@ struct FolioProcess {
   }
 }
 
-/// A folder of a test, removed with the value that owns it.
+/// A temporary folder, removed when this object is released.
 final class ConfigFolder {
   let url = FileManager.default.temporaryDirectory
     .appendingPathComponent("folio-\(UUID().uuidString)")
@@ -124,7 +124,7 @@ final class ConfigFolder {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  /// The path of a file in it.
+  /// The path of a file in the folder.
   func file(_ name: String) -> String { path + "/" + name }
 
   func write(_ text: String, _ name: String) throws {
@@ -135,7 +135,7 @@ final class ConfigFolder {
     String(decoding: try Data(contentsOf: url.appendingPathComponent(name)), as: UTF8.self)
   }
 
-  /// What is in it: the texts by their names.
+  /// The texts of the files by name.
   func contents() throws -> [String: String] {
     let names = try FileManager.default.contentsOfDirectory(atPath: path)
     return try Dictionary(uniqueKeysWithValues: names.map { ($0, try read($0)) })

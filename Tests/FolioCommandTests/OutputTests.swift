@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-@Suite("The command's output", .enabled(if: FolioProcess.binary != nil))
+@Suite("Standard input and output", .enabled(if: FolioProcess.binary != nil))
 struct OutputTests {
   @Test(
-    "output that cannot be written ends it with 3 and says why",
+    "output that cannot be written exits with 3 and reports why",
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
     arguments: [
       ["-c", "help"], ["--help"], ["help", "strategies"], ["--json", "-c", "state"],
@@ -26,7 +26,7 @@ struct OutputTests {
   }
 
   @Test(
-    "with --json every help is one JSON value a line",
+    "with `--json` every line of a help text is a JSON value",
     arguments: [
       ["help"], ["help", "run"], ["help", "strategies"], ["help", "plot"], ["watch", "--help"],
       ["drag", "--help"],
@@ -39,7 +39,7 @@ struct OutputTests {
     }
   }
 
-  @Test("a closed output pipe ends it quietly")
+  @Test("a closed output pipe ends the command with 0 and without an error")
   func closedPipe() throws {
     let output = Pipe()
     let errors = Pipe()
@@ -54,13 +54,13 @@ struct OutputTests {
     #expect(errors.fileHandleForReading.readDataToEndOfFile().isEmpty)
   }
 
-  @Test("an interrupt ends it with 130")
+  @Test("an interrupt ends the command with 130")
   func interrupt() throws {
     let input = Pipe()
     let output = Pipe()
     let process = try FolioProcess.start([], input: input, output: output, errors: output)
     try input.fileHandleForWriting.write(contentsOf: Data("pages 3\n".utf8))
-    // Its answer says that it runs.
+    // The answer shows that the command is running.
     _ = output.fileHandleForReading.availableData
     process.interrupt()
     process.waitUntilExit()
@@ -68,17 +68,17 @@ struct OutputTests {
     #expect(process.terminationStatus == 130)
   }
 
-  @Test("ends that are not waited for by themselves are waited for, to read and to write")
+  @Test("the command waits for non-blocking pipes, to read and to write")
   func nonBlocking() throws {
     let (input, output) = (Pipe(), Pipe())
     for end in [input.fileHandleForReading, output.fileHandleForWriting] {
       try #require(fcntl(end.fileDescriptor, F_SETFL, O_NONBLOCK) == 0)
     }
-    // So that what is written to a command that ended harms nobody.
+    // An open reading end, so that a write after the command ended raises no SIGPIPE.
     let reader = dup(input.fileHandleForReading.fileDescriptor)
     defer { close(reader) }
     let process = try FolioProcess.start([], input: input, output: output, errors: output)
-    // Whoever does not wait for the next line ends before it comes.
+    // A command that does not wait for the next line ends here.
     for count in 1...20 {
       try input.fileHandleForWriting.write(contentsOf: Data("pages \(count)\n".utf8))
       _ = output.fileHandleForReading.availableData
@@ -97,7 +97,7 @@ struct OutputTests {
   }
 
   @Test(
-    "what is written goes through a link into a pipe, however slow its reader is",
+    "a file saved through a link to a pipe arrives complete, even with a slow reader",
     .enabled(if: FileManager.default.fileExists(atPath: "/proc/self/fd")))
   func pipe() throws {
     let folder = try ConfigFolder()
@@ -114,7 +114,7 @@ struct OutputTests {
     #expect(found == "/proc/self/fd/1")
   }
 
-  @Test("standard input that cannot be read is told with the system's reason")
+  @Test("standard input that cannot be read is reported with the system's reason")
   func unreadableInput() throws {
     let folder = try #require(FileHandle(forReadingAtPath: "/"))
     let errors = Pipe()
@@ -128,7 +128,7 @@ struct OutputTests {
       text.hasPrefix("error[P0005]: standard input cannot be read\n   = note: "), "\(text)")
   }
 
-  @Test("answers come as soon as a line is there")
+  @Test("a line is answered as soon as it arrives")
   func streaming() throws {
     let input = Pipe()
     let output = Pipe()

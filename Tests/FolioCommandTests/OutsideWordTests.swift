@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-@Suite("Words of the command line", .enabled(if: FolioProcess.binary != nil))
+@Suite("File names and words with special characters", .enabled(if: FolioProcess.binary != nil))
 struct OutsideWordTests {
-  /// Names that the grammar of the REPL would read as something else.
+  /// Names that the grammar of the REPL would parse as something else.
   static let names = [
     "a\nb", "a\rb", "\n", "a b", "a;quit", "#a", "'", "\"", "a\\", "a\\n", "{", "a}", "a=b", "--c",
     "{ a", "\t", "a\n\"; quit", "é=\u{2028}",
@@ -19,7 +19,7 @@ struct OutsideWordTests {
     return folder
   }
 
-  @Test("a file is read whatever its name is, by every verb that reads one")
+  @Test("every verb reads files of any name")
   func files() throws {
     let folder = try Self.folder()
     let configs = Self.names.map { $0 + ".kdl" }
@@ -37,7 +37,9 @@ struct OutsideWordTests {
     }
   }
 
-  @Test("a word that names nothing is answered, and repeated whole", arguments: names)
+  @Test(
+    "an unknown operand is reported as such, even if the REPL would parse it differently",
+    arguments: names)
   func unknown(word: String) throws {
     for (call, status) in [(["help"], Int32(1)), (["plugin", "check"], 3), (["resolve"], 3)] {
       let result = try FolioProcess.run(call + ["--", word])
@@ -47,7 +49,7 @@ struct OutsideWordTests {
     }
   }
 
-  @Test("a config is saved and read again by whatever name it has")
+  @Test("a saved session loads its configs again, whatever their names")
   func saved() throws {
     let folder = try Self.folder()
     let save = ["-c", "save kept.folio", "--"] + Self.names.map { $0 + ".kdl" }

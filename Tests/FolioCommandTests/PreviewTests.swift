@@ -4,7 +4,7 @@ import Testing
 @Suite("folio preview")
 struct PreviewTests {
   @Test(
-    "what makes no sense is refused before anything is built",
+    "wrong arguments and invalid configs are refused before anything is built",
     arguments: [
       (["preview"], 2, "`preview` needs a config"),
       (["preview", "Configs/shelf.folio"], 2, "is a script, not a config"),
@@ -21,14 +21,16 @@ struct PreviewTests {
     #expect(result.output.isEmpty)
   }
 
-  @Test("a config that needs a plugin is not shown, for a browser has none")
+  @Test("a config that needs a plugin is refused, because a browser has none")
   func plugins() throws {
     let result = try FolioProcess.run(["preview", "Configs/golden-throw.kdl"])
     #expect(result.status == 1)
     #expect(result.errors.contains("does without plugins"), "\(result.errors)")
   }
 
-  @Test("a command far from Folio's sources takes the engine that lies beside it, or says where to")
+  @Test(
+    "outside the sources, `preview` uses the `folio.wasm` beside the command or reports where to put it"
+  )
   func moved() throws {
     let folder = try ConfigFolder()
     let command = folder.url.appendingPathComponent("folio")
@@ -44,11 +46,11 @@ struct PreviewTests {
     let found = try preview(with: command)
     #expect(found.status == 0, "\(found.errors)")
     #expect(try folder.read("preview.html").contains("id=\"engine\">AGFzbQ==<"))
-    // A page of its own is made anew.
+    // A page that `preview` wrote is replaced.
     #expect(try preview(with: command).status == 0)
   }
 
-  @Test("an engine beside the command that is too large for one is told, and no page is made")
+  @Test("an engine that is too large is reported, and no page is written")
   func tooLarge() throws {
     let folder = try ConfigFolder()
     let command = folder.url.appendingPathComponent("folio")
@@ -66,7 +68,7 @@ struct PreviewTests {
     #expect(!FileManager.default.fileExists(atPath: page))
   }
 
-  /// What `preview` of the config beside a command comes to.
+  /// The exit status and errors of `preview` for the config beside a command.
   private func preview(with command: URL) throws -> (status: Int32, errors: String) {
     let result = try FolioProcess.run(
       ["preview", "p.kdl"], folder: command.deletingLastPathComponent().path, command: command)

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-@Suite("Folders of scripts, by command", .enabled(if: FolioProcess.binary != nil))
+@Suite("Folders of scripts", .enabled(if: FolioProcess.binary != nil))
 struct ScriptFolderTests {
   private static let failing = "pages 3\nexpect page == 2\n"
 
-  @Test("a script is carried out however deep its folder is")
+  @Test("a script runs however deeply its folder is nested")
   func deep() throws {
     let folder = try ConfigFolder()
     let name = Array(repeating: "d", count: 40).joined(separator: "/")
@@ -17,7 +17,7 @@ struct ScriptFolderTests {
     #expect(result.status == 1 && result.lines == ["1 of 2 scripts failed"], "\(result)")
   }
 
-  @Test("a failure shows the last decision, and a failure that is expected is none")
+  @Test("a failure is reported with the last decision, and an expected error is no failure")
   func decision() throws {
     let folder = try ConfigFolder()
     try folder.write("go last instant; next\nexpect error == P0703\n", "a.folio")
@@ -34,7 +34,9 @@ struct ScriptFolderTests {
           + "1 snap point: 0.5 >= 0.2"), "\(result.errors)")
   }
 
-  @Test("a folder whose scripts were found before has scripts", arguments: [true, false])
+  @Test(
+    "a folder and a folder inside it can both be given, and each script runs once",
+    arguments: [true, false])
   func foundBefore(innerFirst: Bool) throws {
     let folder = try ConfigFolder()
     try FileManager.default.createDirectory(
@@ -45,7 +47,7 @@ struct ScriptFolderTests {
     #expect(result.status == 0 && result.lines == ["1 script passed (1 command)"], "\(result)")
   }
 
-  @Test("a folder is looked into once, however many links lead to it")
+  @Test("a folder is searched once, however many links point to it")
   func links() throws {
     let folder = try ConfigFolder()
     for name in ["inner", "inner/more"] {
@@ -63,7 +65,7 @@ struct ScriptFolderTests {
   }
 
   @Test(
-    "a folder that cannot be looked into is told, and is no success",
+    "a folder that cannot be read is reported, and the run fails",
     .enabled(if: NSUserName() != "root"), arguments: [0, 0o400])
   func closed(rights: Int) throws {
     let folder = try ConfigFolder()
@@ -84,7 +86,7 @@ struct ScriptFolderTests {
 
   #if os(Linux)
     @Test(
-      "a name that is not UTF-8 is told as what it is, on the command line and in a folder",
+      "a name that is not UTF-8 is reported, on the command line and in a folder",
       arguments: [
         ("check \"$(printf 'x\\377.kdl')\"", Int32(2), "`x\\xFF.kdl` is not UTF-8"),
         ("test .", 1, "error[P0001]: there is no file `./x\u{FFFD}.folio`"),

@@ -11,15 +11,15 @@ private func systemRead(
   _ descriptor: CInt, _ buffer: UnsafeMutableRawPointer?, _ count: Int
 ) -> Int { unsafe read(descriptor, buffer, count) }
 
-/// A pseudo-terminal, with the command at its other end.
+/// A pseudo-terminal with the command at its other end.
 private final class TypedSession {
   private let terminal: FileHandle
   private let process: Process
   private let isEditedHere: Bool
-  /// What is shown up to the first prompt.
+  /// The text up to the first prompt.
   private(set) var greeting = ""
 
-  /// Begins a session, which keeps no lines unless there is a folder for them.
+  /// Starts a session, which keeps a history only if `state` is a folder.
   init(
     _ arguments: [String] = [], term: String, state: String = "/dev/null", columns: Int = 0
   ) throws {
@@ -37,7 +37,7 @@ private final class TypedSession {
     greeting = read(until: "idle #0> ")
   }
 
-  /// What is shown until it ends so; a minute of silence is a failure, and ends the session.
+  /// Reads up to an ending; a minute of silence is a failure and ends the session.
   func read(until ending: String) -> String {
     var text = ""
     while !text.hasSuffix(ending) {
@@ -46,7 +46,7 @@ private final class TypedSession {
         process.terminate()
         break
       }
-      // `availableData` traps at the end of a terminal, which is an error and no end of file.
+      // `availableData` traps at the end of a terminal, which is an error instead of an end of file.
       var bytes = [UInt8](repeating: 0, count: 65_536)
       let count = unsafe bytes.withUnsafeMutableBytes {
         unsafe systemRead(terminal.fileDescriptor, $0.baseAddress, $0.count)
@@ -57,7 +57,7 @@ private final class TypedSession {
     return text.replacingOccurrences(of: "\r\n", with: "\n")
   }
 
-  /// True if something is shown, or the session ends, within some milliseconds.
+  /// True if output or the end of the session arrives in time.
   private func isShowing(within milliseconds: CInt) -> Bool {
     var waiting = pollfd(fd: terminal.fileDescriptor, events: Int16(POLLIN), revents: 0)
     return unsafe poll(&waiting, 1, milliseconds) > 0
@@ -65,14 +65,14 @@ private final class TypedSession {
 
   /// Presses Ctrl-D.
   ///
-  /// A line editor takes its keys only a moment after its prompt; before that the terminal would
+  /// A line editor reads single keys only a moment after its prompt; before that the terminal would
   /// take this key for the end of a line.
   func endInput() throws {
     for _ in 0..<6_000 where !isEditedHere && isCollectingLines { usleep(10_000) }
     try type("\u{04}")
   }
 
-  /// True if the terminal hands on whole lines, and not each key.
+  /// True if the terminal passes on whole lines instead of single keys.
   private var isCollectingLines: Bool {
     var settings = termios()
     return unsafe tcgetattr(terminal.fileDescriptor, &settings) == 0
@@ -81,27 +81,27 @@ private final class TypedSession {
 
   /// Presses Ctrl-C.
   ///
-  /// Where the terminal edits lines by itself it would send a signal, if it were the
-  /// one that controls the process, which the tests' is not.
+  /// Without a line editor the key has to be a signal, which only a process's controlling terminal
+  /// sends, and this one is not.
   func interrupt() throws {
     if isEditedHere { process.interrupt() } else { try type("\u{03}") }
   }
 
   func type(_ text: String) throws { try terminal.write(contentsOf: Data(text.utf8)) }
 
-  /// Types a line; returns what is shown up to a prompt.
+  /// Types a line and returns the text up to the next prompt.
   func answer(_ line: String, until prompt: String = "idle #0> ") throws -> String {
     try type(line + "\n")
     return read(until: prompt)
   }
 
-  /// The status it ends with by `quit`.
+  /// Types `quit` and returns the exit status.
   func quit() throws -> Int32 {
     try type("quit\n")
     return end()
   }
 
-  /// The status it ends with; what does not end within a minute is ended, which is a failure.
+  /// Waits for the exit status; a session that runs for another minute is a failure and terminated.
   func end() -> Int32 {
     for _ in 0..<6_000 where process.isRunning { usleep(10_000) }
     if process.isRunning {
@@ -113,10 +113,10 @@ private final class TypedSession {
   }
 }
 
-@Suite("At a terminal", .enabled(if: FolioProcess.binary != nil), .timeLimit(.minutes(15)))
+@Suite("Sessions at a terminal", .enabled(if: FolioProcess.binary != nil), .timeLimit(.minutes(15)))
 struct TerminalTests {
   @Test(
-    "it greets, prompts with phase and page, answers, and ends by `quit`",
+    "a session greets, prompts with phase and page, answers, and ends with `quit`",
     arguments: ["dumb", "xterm"])
   func conversation(term: String) throws {
     let session = try TypedSession(["Configs/shelf.kdl"], term: term)
@@ -133,7 +133,7 @@ struct TerminalTests {
     #expect(try session.quit() == 0)
   }
 
-  @Test("the end of input ends it, in the middle of a gesture as well")
+  @Test("the end of input ends the session, even during a gesture")
   func endOfInput() throws {
     let session = try TypedSession(term: "dumb")
     _ = try session.answer("drag +60", until: "dragging #0> ")
@@ -141,20 +141,20 @@ struct TerminalTests {
     #expect(session.end() == 0)
   }
 
-  @Test("Ctrl-C cancels the line that is being typed, and the session goes on")
+  @Test("Ctrl-C cancels the line being typed, and the session continues")
   func cancel() throws {
     let session = try TypedSession(term: "xterm")
     _ = try session.answer("drag +60", until: "dragging #0> ")
     try session.type("release v=9")
     _ = session.read(until: "release v=9")
     try session.interrupt()
-    // What is typed before the editor listens, the terminal shows a second time.
+    // Keys typed before the editor listens are shown twice by the terminal.
     #expect(session.read(until: "dragging #0> ").hasSuffix("^C\ndragging #0> "))
     #expect(try session.answer("expect offset == 60", until: "dragging #0> ").contains("\nok\n"))
     #expect(try session.quit() == 0)
   }
 
-  @Test("Ctrl-C cancels a block that is open", arguments: ["dumb", "xterm"])
+  @Test("Ctrl-C cancels an open block", arguments: ["dumb", "xterm"])
   func cancelBlock(term: String) throws {
     let session = try TypedSession(term: term)
     _ = try session.answer("load {", until: "... ")
@@ -165,7 +165,8 @@ struct TerminalTests {
   }
 
   @Test(
-    "Ctrl-D in a block drops it and says so; once more it ends", arguments: ["dumb", "xterm"])
+    "Ctrl-D drops an open block with a message; pressed again, it ends the session",
+    arguments: ["dumb", "xterm"])
   func endOfBlock(term: String) throws {
     let session = try TypedSession(term: term)
     _ = try session.answer("load {", until: "... ")
@@ -177,7 +178,7 @@ struct TerminalTests {
   }
 
   @Test(
-    "Ctrl-C twice on an empty line ends it with 130, and says so the first time",
+    "Ctrl-C on an empty line warns at first; pressed twice in a row, it ends the session with 130",
     arguments: ["dumb", "xterm"])
   func leave(term: String) throws {
     let session = try TypedSession(term: term)
@@ -193,7 +194,7 @@ struct TerminalTests {
   }
 
   @Test(
-    "lines are there again in the next session, by the arrow keys", .enabled(if: hasLineEditor))
+    "the arrow keys recall lines of the previous session", .enabled(if: hasLineEditor))
   func history() throws {
     let folder = FileManager.default.temporaryDirectory.path + "/folio-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -209,7 +210,7 @@ struct TerminalTests {
         == "go 3 instant\nquit\ngo 3 instant\nquit\n")
   }
 
-  @Test("letters beyond ASCII are typed like any others", .enabled(if: hasLineEditor))
+  @Test("non-ASCII letters are typed like any others", .enabled(if: hasLineEditor))
   func letters() throws {
     let session = try TypedSession(term: "xterm")
     #expect(
@@ -217,7 +218,7 @@ struct TerminalTests {
     #expect(try session.quit() == 0)
   }
 
-  @Test("what comes through a pipe is not kept, and a place that cannot be written is no problem")
+  @Test("piped input is not added to the history, and an unwritable history is no error")
   func noHistory() throws {
     let folder = FileManager.default.temporaryDirectory.path + "/folio-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -229,7 +230,7 @@ struct TerminalTests {
     #expect(try session.quit() == 0)
   }
 
-  @Test("a narrow terminal has narrow answers, the greeting among them")
+  @Test("answers and the greeting fit in the columns of a narrow terminal")
   func narrow() throws {
     let session = try TypedSession(term: "dumb", columns: 40)
     var text = session.greeting
@@ -246,7 +247,7 @@ struct TerminalTests {
     return names.contains { (name: String) in unsafe dlopen(name, RTLD_LAZY) != nil }
   }
 
-  @Test("a config that is not there ends it before it begins")
+  @Test("a missing config ends the session with 3 before it begins")
   func missing() throws {
     let session = try TypedSession(["nothing.kdl"], term: "dumb")
     #expect(session.end() == 3)

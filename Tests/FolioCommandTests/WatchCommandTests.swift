@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Watching a config", .enabled(if: FolioProcess.binary != nil))
 struct WatchCommandTests {
-  @Test("the pager keeps its place over a reload, and what changed in feel is told")
+  @Test("a reload keeps the current page and reports the changes in offset and feel")
   func reload() throws {
     let watch = try Watched("pager a { pages extent=300 spacing=10 }", ["-c", "go 3; settle"])
     defer { watch.end() }
@@ -15,7 +15,7 @@ struct WatchCommandTests {
     #expect(told.contains("spacing") && !told.contains("page 3 ->"), "\(told)")
   }
 
-  @Test("a mistake is told, and the next config that loads goes on from where the pager was")
+  @Test("a mistake is reported, and the next valid config continues from the pager's page")
   func mistake() throws {
     let watch = try Watched("pager a { pages extent=300 }", ["-c", "go 2; settle"])
     defer { watch.end() }
@@ -27,7 +27,7 @@ struct WatchCommandTests {
   }
 }
 
-/// `folio watch` at work on a file of its own.
+/// `folio watch` running on a temporary file.
 private final class Watched {
   private let folder: ConfigFolder
   private let process: Process
@@ -47,7 +47,7 @@ private final class Watched {
     try config.write(toFile: folder.file("a.kdl"), atomically: true, encoding: .utf8)
   }
 
-  /// What is told up to a text, since the last call; what there is after half a minute.
+  /// The output since the last call up to a text, or all that arrived in half a minute.
   func read(until end: String) -> String {
     var text = ""
     for _ in 0..<300 {

@@ -4,7 +4,7 @@ import FolioDiagnostics
 import FolioFeel
 import FolioPlatforms
 
-/// A pager of a config with pages on a surface.
+/// A pager with the given paging rules, pages and viewport.
 func pager(
   _ paging: String, pages: Int = 9, extent: String = "300 spacing=10",
   more: String = "snap leading",
@@ -13,7 +13,7 @@ func pager(
   made("pager test { pages extent=\(extent); \(more); paging { \(paging) } }", pages, viewport)
 }
 
-/// A pager of a whole config.
+/// A pager of a complete config.
 func made(_ config: String, _ pages: Int = 9, _ viewport: Double = 390) -> Pager {
   let loaded = ConfigLoader(registry: .all).load([SourceText(name: "test.kdl", text: config)])
   guard let choice = loaded.pagers.first else {
@@ -27,7 +27,7 @@ func made(_ config: String, _ pages: Int = 9, _ viewport: Double = 390) -> Pager
   return pager
 }
 
-/// The field of a page of it.
+/// The gesture field of a page of such a pager.
 func field(_ paging: String, page: Int? = nil, more: String = "snap leading") -> GestureField {
   guard let field = GestureField(pager(paging, more: more), page: page) else {
     preconditionFailure("the pager of a test scrolls")
@@ -35,20 +35,20 @@ func field(_ paging: String, page: Int? = nil, more: String = "snap leading") ->
   return field
 }
 
-/// The steps of a shelf.
+/// The paging rules of a shelf.
 let shelfRules = """
   velocity-steps count-from=nearest { step speed=0.2 pages=1; step speed=1.0 pages=3 }; nearest
   """
 
 extension SpeedRow {
-  /// The value at a distance; beyond the ends that of the nearest end.
+  /// The value at a distance; beyond either end, the value of the nearest span.
   func value(at distance: Double) -> Value? {
     (spans.first { distance < $0.to } ?? spans.last)?.value
   }
 }
 
 extension DecisionMap {
-  /// The landing of a gesture by the map.
+  /// The landing of a gesture according to the map.
   func landing(_ gesture: GesturePoint) -> Landing? {
     let velocity = Velocity(limiting: gesture.velocity)
     let row = velocity == .zero ? standstill : plane.row(at: velocity.pointsPerMillisecond)

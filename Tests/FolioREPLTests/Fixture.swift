@@ -3,7 +3,7 @@ import FolioREPL
 import FolioStandard
 import Foundation
 
-/// Files that stand in memory.
+/// Files in memory.
 struct MemoryFiles: FileAccess {
   var texts: [String: String] = [:]
 
@@ -35,7 +35,7 @@ struct Played {
   var status = ExitStatus.fine
   var session: Session
 
-  /// Plays a script that begins without pages and without a surface; paths are seen from `/memory`.
+  /// Plays a script that begins without pages and viewport; paths are relative to `/memory`.
   init(
     _ script: String, files: [String: String] = [:], author: Session.Author = .script,
     keepsGoing: Bool = false
@@ -60,7 +60,7 @@ struct Played {
   /// The lines of all answers.
   var lines: [String] { records.flatMap { $0.text } }
 
-  /// All problems.
+  /// The diagnostics of all answers.
   var diagnostics: [Diagnostic] { records.flatMap { $0.diagnostics } }
 
   /// The state as one line of JSON.
@@ -68,11 +68,11 @@ struct Played {
     Played(session, "state --json").lines.first ?? ""
   }
 
-  /// The problems as people see them.
+  /// The diagnostics as text.
   var report: String { diagnostics.map { PlainRenderer().text(of: $0) }.joined() }
 }
 
-/// The shelf of the design.
+/// The config of a shelf.
 let shelf = """
   pager shelf {
       pages extent=300 spacing=10
@@ -84,10 +84,10 @@ let shelf = """
   }
   """
 
-/// Begins a script with the shelf of the design, 20 pages and a surface.
+/// The start of a script: the shelf, 20 pages and a viewport.
 let onShelf = "load { \(shelf) }; pages 20; viewport 390x600\n"
 
-/// A folder of a test, removed with the value that owns it.
+/// A temporary folder, removed when this object is released.
 final class TemporaryFolder {
   let path: String
 
@@ -105,7 +105,7 @@ final class TemporaryFolder {
       atPath: path + "/" + name, withIntermediateDirectories: true)
   }
 
-  /// A named pipe that nobody writes to.
+  /// Makes a named pipe without a writer.
   func makePipe(_ name: String) throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

@@ -33,7 +33,7 @@ struct RandomLinesTests {
     pager edge { snap edge-aware; pages extent=(snapport)0.8 group=auto; insets leading=(viewport)0.6 trailing=(viewport)0.6 }
     """
 
-  /// A line of words that make sense, or nearly.
+  /// A line of random words, valid or nearly so.
   static func line(_ generator: inout SeededGenerator) -> String {
     let count = Int.random(in: 1...6, using: &generator)
     return (0..<count).compactMap { _ in words.randomElement(using: &generator) }.joined(
@@ -41,7 +41,8 @@ struct RandomLinesTests {
   }
 
   @Test(
-    "ten thousand random lines are all answered and never trap", arguments: [UInt64(1), 2, 3, 4])
+    "each of ten thousand random lines is answered, and none traps",
+    arguments: [UInt64(1), 2, 3, 4])
   func lines(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var session = Played("load { \(Self.configs) }; pages 20; viewport 390x600").session

@@ -11,7 +11,7 @@ struct TranscriptTests {
     return transcript.text
   }
 
-  @Test("a designer's first minutes read well")
+  @Test("a first session with a shelf equals its golden file")
   func shelf() {
     Golden.expect(
       transcript([
@@ -21,7 +21,7 @@ struct TranscriptTests {
       ]), "shelf")
   }
 
-  @Test("a tall card, a loop and a rotation read well")
+  @Test("a session with a tall card, a loop and a rotation equals its golden file")
   func others() {
     Golden.expect(
       transcript([
@@ -33,7 +33,7 @@ struct TranscriptTests {
       ]), "others")
   }
 
-  @Test("mistakes read well")
+  @Test("the answers to mistakes equal their golden file")
   func mistakes() {
     Golden.expect(
       transcript([
@@ -46,7 +46,7 @@ struct TranscriptTests {
       ]), "mistakes")
   }
 
-  @Test("JSON for a gesture has stable keys")
+  @Test("the JSON of a gesture equals its golden file")
   func json() {
     let played = Played(onShelf + "drag +60; release v=1.1; settle; drag oops", keepsGoing: true)
     Golden.expect(

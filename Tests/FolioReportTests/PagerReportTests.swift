@@ -13,13 +13,14 @@ struct PagerReportTests {
     return Driven(configuration, viewport: 300, pages: .uniform(count: pages)).pager
   }
 
-  @Test("a pager prints as one line that does not grow with its pages", arguments: [1, 2_000_000])
+  @Test(
+    "a pager prints as one short line, however many pages there are", arguments: [1, 2_000_000])
   func line(pages: Int) {
     let line = "\(pager(pages: pages))"
     #expect(line == "idle, page 0 of \(pages), offset 0 in 0...\((pages - 1) * 300)")
   }
 
-  @Test("without pages there is no page position")
+  @Test("without pages the page position is nil, and null in JSON")
   func noPages() {
     let pager = pager(pages: 0)
     #expect(pager.fraction == nil && pager.clampedFraction == nil)
@@ -29,14 +30,14 @@ struct PagerReportTests {
     }
   }
 
-  @Test("the offset of an untouched pager has no sign")
+  @Test("the offset of a new pager is positive zero, and so is its negation")
   func zero() {
     let offset = Pager(FixedSource(.test())).offset
     #expect(offset.value.sign == .plus)
     #expect((-offset).value.sign == .plus)
   }
 
-  @Test("a rule that gives no reason is named by the decision's reasons all the same")
+  @Test("a rule that notes no reason is still named in the reasons of a decision")
   func silentRules() {
     let pager = pager(pages: 10, rules: [Undecided(), Silent()])
     let decision = pager.decide(ReleaseInput(velocity: .zero), reasons: true)
@@ -47,12 +48,12 @@ struct PagerReportTests {
   }
 
   @Test(
-    "more steps than there are rests ahead are said to be too many",
+    "a release report notes a number of steps beyond the last snap point",
     arguments: [
       (0, 2, false), (0, 3, true), (1, 1, false), (1, 2, true), (1, -1, false), (1, -2, true),
     ])
   func shortfall(page: Int, steps: Int, isShort: Bool) {
-    // The last three pages share the rest at the end.
+    // The last three pages share the snap point at the end.
     let configuration = PagerConfiguration.test(
       layout: .uniform(extent: .points(100)), rules: [Granting(steps)])
     var driven = Driven(configuration, viewport: 300, pages: .uniform(count: 5))
@@ -62,7 +63,7 @@ struct PagerReportTests {
   }
 
   @Test(
-    "steps by the million are explained at once, round a loop and along a line",
+    "a move of 50 million steps is reported at once, with and without a loop",
     .timeLimit(.minutes(15)), arguments: [LoopPlan.Style.off, .clones])
   func farShortfall(style: LoopPlan.Style) {
     let configuration = PagerConfiguration.test(
@@ -74,7 +75,7 @@ struct PagerReportTests {
   }
 }
 
-/// Goes so many pages on from the nearest one; back where they are negative.
+/// Moves a number of groups from the nearest one, backward if negative.
 private final class Granting: ReleaseStrategy {
   let identifier = "granting"
   private let count: Int
@@ -88,13 +89,13 @@ private final class Granting: ReleaseStrategy {
   }
 }
 
-/// Decides, and says nothing.
+/// Decides, but notes no reason.
 private final class Silent: ReleaseStrategy {
   let identifier = "silent"
   func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? { .leave }
 }
 
-/// Has no opinion, and says nothing.
+/// Does not decide and notes no reason.
 private final class Undecided: ReleaseStrategy {
   let identifier = "undecided"
   func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? { nil }

@@ -70,7 +70,7 @@ struct ReasonTextTests {
     (reasons: [], text: ""),
   ]
 
-  @Test("reasons read as one phrase with their numbers", arguments: rows)
+  @Test("reasons are printed as one phrase with their numbers", arguments: rows)
   func phrase(reasons: [Reason], text: String) {
     #expect(ReasonText.phrase(reasons) == text)
   }

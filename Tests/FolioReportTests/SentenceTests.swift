@@ -2,9 +2,9 @@ import FolioCore
 import FolioReport
 import Testing
 
-@Suite("Sentences")
+@Suite("Printed values")
 struct SentenceTests {
-  /// A value as it is printed, and the line it has to be.
+  /// A printed value and the expected line.
   struct Row: CustomTestStringConvertible, Sendable {
     let printed: String
     let line: String

@@ -6,16 +6,16 @@ import FolioTestSupport
 import Foundation
 import Testing
 
-@Suite("Against brute force")
+@Suite("Maps and proofs against brute force")
 struct BruteForceTests {
-  /// The number of random configs: `FOLIO_FEEL_CONFIGS`, by default 6 in a release build and 1 in a debug one.
+  /// The number of random configs is `FOLIO_FEEL_CONFIGS`, by default 6 in a release build, else 1.
   private static let settings = LawSettings(environment: [
     "FOLIO_CASES_PER_LAW": ProcessInfo.processInfo.environment["FOLIO_FEEL_CONFIGS"]
       ?? (LawSettings.isOptimised ? "6" : "1"),
     "FOLIO_SEED": ProcessInfo.processInfo.environment["FOLIO_SEED"] ?? "",
   ])
 
-  @Test("no gesture of a fine grid contradicts what is proven of a random config")
+  @Test("no gesture of a fine grid contradicts the proof of a random config")
   func proofs() {
     forAll("proofs agree with brute force", { RandomFeel(&$0) }, settings: Self.settings) { feel in
       guard let (choice, pager) = feel.composed() else { return true }
@@ -24,7 +24,7 @@ struct BruteForceTests {
     }
   }
 
-  @Test("maps and proofs hold, and take not much longer, on surfaces of any size")
+  @Test("maps and proofs hold on viewports of any size, with at most 5 times the decisions")
   func anySurface() {
     forAll(
       "maps and proofs hold on any surface", RandomFeel.anywhere, settings: Self.settings
@@ -37,8 +37,8 @@ struct BruteForceTests {
       let usual = phone.flatMap { GestureField($0) }.map { DecisionMap($0).decisions } ?? 0
       let all = phone.map { FeelProof($0).decisions } ?? 0
       try hold(map.decisions <= max(usual, Self.plain) * 5, "a map takes \(map.decisions)")
-      // Without anything to scroll on the phone, and on a surface of less than a point, where a page is
-      // thousands of viewports long, only the limit of a proof holds.
+      // Only the limit of a proof applies if nothing scrolls on the phone, and on a viewport of less
+      // than a point, where a page is thousands of viewports long.
       let isComparable = all > 0 && pager.viewport.extent >= 1
       let usually = isComparable ? max(all, Self.plain * pager.layout.groupCount) * 5 : Self.most
       try hold(
@@ -48,12 +48,12 @@ struct BruteForceTests {
     }
   }
 
-  /// The most decisions of a proof: its limit, and rows that are read without one.
+  /// The most decisions of a proof: its limit, plus the rows that are read without a limit.
   private static let most = FeelProof.mostDecisions * 3 / 2
   /// The most decisions of a map of a plain config; see the tests of maps.
   private static let plain = 20_000
 
-  /// Holds a proof against a grid of gestures, and plays the gestures of its findings.
+  /// Checks a proof against a grid of gestures, and plays the gestures of its findings.
   @discardableResult
   private static func prove(_ pager: Pager, _ choice: ComposedPager) throws -> FeelProof {
     let proof = FeelProof(pager, choice)
@@ -62,7 +62,7 @@ struct BruteForceTests {
     return proof
   }
 
-  /// The gestures of a finding show what it says.
+  /// Checks that the gestures of a finding show its problem.
   private static func shows(_ finding: FeelFinding, _ pager: Pager) throws {
     let played = try finding.script.compactMap { try Self.played($0, pager) }
     switch finding.code {
@@ -83,7 +83,7 @@ struct BruteForceTests {
     }
   }
 
-  /// The gesture of a line of a finding's script, and its landing.
+  /// The gesture in a line of a finding's script, and its landing.
   private static func played(
     _ line: String, _ pager: Pager
   ) throws -> (gesture: GesturePoint, landing: Landing)? {
@@ -95,7 +95,7 @@ struct BruteForceTests {
     return (gesture, field.landing(gesture))
   }
 
-  @Test("a map says of every gesture what the pager decides")
+  @Test("a map agrees with the pager's decision on every gesture")
   func maps() {
     forAll("maps agree with decisions", { RandomFeel(&$0) }, settings: Self.settings) { feel in
       if let pager = feel.composed()?.pager { try Self.mapEnds(of: pager) }
@@ -103,61 +103,61 @@ struct BruteForceTests {
     }
   }
 
-  /// Configs of which borders lie where no strategy alone can name them.
+  /// Configs with borders that no strategy alone can name.
   static let known = [
-    // From where the force of Embla carries further than the projection, by more than the limit.
+    // The place from which Embla's force exceeds the projection by more than the limit.
     RandomFeel(
       "snap leading tall=scroll-inside\npages extent=content\nprojection fast\n"
         + "paging { embla-distance; limit proximity (pt)70 }",
       .extents([120, 500])),
-    // Half of the way to a rest that is far off.
+    // Half of the distance to a snap point far away.
     RandomFeel(
       "snap every 160\npages extent=300 spacing=10\npaging { embla-skip }",
       .uniform(count: 9)),
-    // Mean pages are counted from pages, and rests are elsewhere.
+    // Mean pages are counted from pages, and the snap points are elsewhere.
     RandomFeel(
       "snap at 0 100 300 700\npages extent=300 spacing=10\npaging { recycler-linear }",
       .uniform(count: 5)),
-    // From where the end of the range holds what may rest anywhere.
+    // The place from which the end of the range stops a free release.
     RandomFeel(
       "snap leading\npages mspeek by=20 spacing=10\ninsets leading=20 trailing=30\n"
         + "paging { embla-free; limit proximity (pt)10 }",
       .uniform(count: 1)),
-    // Free beside a rest that two pages share, of which only one is the nearest.
+    // A free release beside a snap point of two pages, of which only one is the nearest.
     RandomFeel(
       "snap trailing\npages extent=(viewport)0.4 spacing=8\npaging { embla-free }",
       .uniform(count: 3)),
-    // A fling that only just begins at the speed at which the limit lets go.
+    // A fling that is just fast enough at the speed at which the limit ends.
     RandomFeel(
       "snap leading\npages extent=300 spacing=10\nprojection fast\n"
         + "paging { viewpager-page; limit proximity (viewport)0.5 }",
       .uniform(count: 2)),
-    // A rule that is asked only before the one rest that there is.
+    // A rule that is consulted only in front of the single snap point ahead.
     RandomFeel(
       "snap leading\npages extent=(viewport)0.4 spacing=8\npaging { projected pick=ahead }",
       .uniform(count: 2)),
-    // A slow drag that turns from the very share on from which it counts as dead.
+    // A slow drag that turns exactly from the share at which a drag counts as dead.
     RandomFeel(
       "snap at 0 100 300 700\npages extent=(viewport)0.4 spacing=8\n"
         + "paging { nearest; limit proximity range=(pt)10.0 }",
       .uniform(count: 3)),
-    // A flick that is carried past a rest between two speeds of the grid.
+    // A fling that passes a snap point between two speeds of the grid.
     RandomFeel(
       "snap fraction 0.25\npages extent=content spacing=0\nprojection decay rate=0.9999\n"
         + "paging { projected; limit proximity range=(pt)70.0 }",
       .extents([120, 120, 120, 300, 390, 120, 120, 120])),
-    // A flick of exactly two mean pages and a half, from wherever it begins.
+    // A fling of exactly two and a half mean pages, wherever the fling begins.
     RandomFeel(
       "snap leading\npages extent=300 spacing=10\nprojection boost\npaging { recycler-linear }",
       .uniform(count: 4)),
-    // Rests that lie alike both ways, of pages that do not, between two speeds that are read one way only.
+    // Symmetric snap points of asymmetric pages, between two speeds read in one direction only.
     RandomFeel(
       "snap leading\npages extent=content spacing=0\nloop clones\npaging { recycler-linear }",
       .extents([390, 300, 390])),
   ]
 
   @Test(
-    "borders that no strategy alone can name are found as well",
+    "a map has the borders that no strategy alone can name",
     arguments: LawSettings.isOptimised ? known : [known[0]])
   func knownBorders(_ feel: RandomFeel) throws {
     let (choice, pager) = try #require(feel.composed())
@@ -165,7 +165,7 @@ struct BruteForceTests {
     try Self.prove(pager, choice)
   }
 
-  /// The maps of the first page, the one in the middle and the last hold.
+  /// Checks the maps of the first page, the middle one and the last.
   private static func mapEnds(of pager: Pager) throws {
     for page in Set([0, pager.layout.pageCount / 2, pager.layout.pageCount - 1]) {
       guard let field = GestureField(pager, page: page) else { continue }
@@ -173,8 +173,8 @@ struct BruteForceTests {
     }
   }
 
-  /// Holds an exact map against gestures of a fine grid: at the speeds that were read right up to the borders,
-  /// between two of them to a thousandth.
+  /// Checks an exact map against a fine grid of gestures: up to the borders at the speeds that were
+  /// read, to a thousandth of the distances between two of them.
   private static func compare(_ map: DecisionMap) throws {
     guard map.isExact else { return }
     let wide = map.distances.upperBound - map.distances.lowerBound
@@ -191,7 +191,8 @@ struct BruteForceTests {
     }
   }
 
-  /// Gestures half way between two rows lead where one of them says, but for a share of all distances.
+  /// Checks that gestures between two rows land as one of the rows has them, within a share of all
+  /// distances.
   private static func compare(
     _ low: SpeedRow<Landing>, _ high: SpeedRow<Landing>, _ places: [Double], _ share: Double,
     _ map: DecisionMap
@@ -207,7 +208,7 @@ struct BruteForceTests {
     }
   }
 
-  @Test("most random configs are pagers on which something can be tried")
+  @Test("most random configs have a pager that gestures can move")
   func generator() {
     var choices = Choices(seed: 7)
     let made = (0..<200).map { _ in RandomFeel(&choices) }
@@ -218,7 +219,7 @@ struct BruteForceTests {
 }
 
 extension SpeedRow where Value == Landing {
-  /// The values near a distance in this row, in another of the same values, and between the two.
+  /// The values near a distance in this row, in another row of the same values, and between them.
   fileprivate func values(
     near distance: Double, within reach: Double, or other: Self
   ) -> ArraySlice<Landing> {
@@ -232,7 +233,7 @@ extension SpeedRow where Value == Landing {
 }
 
 extension GestureField {
-  /// The landing of a gesture that is played; on a page that rests where it began it stays.
+  /// The landing of a played gesture; a target with the same snap point counts as no movement.
   fileprivate func played(_ gesture: GesturePoint) -> Landing {
     var played = pager
     played.recordsDecisions = true
@@ -243,7 +244,7 @@ extension GestureField {
     let velocity = Velocity(pointsPerMillisecond: gesture.velocity)
     played.handle(.release(played.lettingGo(at: velocity)), into: &effects)
     if played.target == nil, gesture.velocity == 0 {
-      // Without speed the surface stops at once.
+      // Without speed the scroll view stops at once.
       let stop = pager.layout.isLooping ? place : pager.layout.range.clamp(place)
       played.handle(.stopped(at: stop), into: &effects)
     }

@@ -3,9 +3,9 @@ import FolioDiagnostics
 import FolioFeel
 import FolioTestSupport
 
-/// The landings of a fine grid of gestures from every page, each decided by itself.
+/// The landings of a fine grid of gestures from every page, each decided on its own.
 ///
-/// A proof is held against it: the grid uses no borders, maps or kinds of pages.
+/// The grid is independent of a proof: it uses no borders, maps or kinds of pages.
 struct GestureGrid {
   private let pager: Pager
   private let proof: FeelProof
@@ -14,9 +14,9 @@ struct GestureGrid {
   private var reached: Set<Int> = []
   private var furthest = 0
 
-  /// Tries gestures as far and as fast as a proof looked.
+  /// Tries gestures up to the distance and speed of a proof.
   ///
-  /// - Throws: what contradicts the proof.
+  /// - Throws: An error that describes a contradiction to the proof.
   init(_ pager: Pager, _ proof: FeelProof, columns: Int, rows: Int) throws {
     self.pager = pager
     self.proof = proof
@@ -35,7 +35,7 @@ struct GestureGrid {
       furthest <= proof.furthest, "a gesture moves \(furthest) pages, not \(proof.furthest)")
   }
 
-  /// Holds the claims about pages: those out of reach, those that share a rest, and that all can be reached.
+  /// Checks the claims about unreachable pages, shared snap points, and the reach of every page.
   private func pages() throws {
     var fields: [GestureField] = []
     for page in 0..<pager.layout.pageCount {
@@ -59,8 +59,8 @@ struct GestureGrid {
     try hold(!isShared || has(.sharedRests), "two pages share a rest")
   }
 
-  /// True if one of many drags without speed, up to twice the way and close around it, lands where another page
-  /// rests.
+  /// True if one of many drags without speed, up to twice the distance, lands on another page's snap
+  /// point.
   private func isReached(_ goal: GestureField, from fields: [GestureField]) -> Bool {
     fields.contains { field in
       let way = (goal.pager.offset - field.pager.offset).value
@@ -72,7 +72,7 @@ struct GestureGrid {
     }
   }
 
-  /// The way in steps of a two-hundredth of it, and places ever closer to it on either side.
+  /// The distance in two-hundredths of itself, and values ever closer on either side.
   private static let aroundTheWay: [Double] = [
     200, 199.8, 199.98, 199.998, 199.9998, 200.2, 200.02, 200.002, 200.0002,
   ]
@@ -86,14 +86,14 @@ struct GestureGrid {
     proof.findings.contains { $0.code == code }
   }
 
-  /// Steps that are said to change nothing change nothing.
+  /// Checks that steps reported as idle change nothing.
   private func idle(_ field: GestureField) throws {
     for finding in proof.findings {
       let words = finding.message.split(separator: " ")
       if finding.code == .idleStep, let speed = words.lazy.compactMap({ Double($0) }).first {
         for distance in distances {
           for speed in [speed, -speed] {
-            // Beside a border that moves with the speed any two speeds differ.
+            // Next to a border that moves with the speed, any two speeds differ.
             let isFelt = [-1, 0, 1].allSatisfy { side in
               let place = distance + side * proof.reach.distance * 1e-3
               let leads = [0.9999, 1.0001].map {
@@ -142,14 +142,14 @@ struct GestureGrid {
     }
   }
 
-  /// A slow drag of almost all the way that comes back is found, and one that does not is not.
+  /// Checks that slow drags of almost a page turn, unless the proof found one that does not.
   private func drags(_ moves: [Int?], _ field: GestureField) throws {
     guard !has(.deadDrag), !pager.configuration.rules.contains(where: { $0.restsAnywhere }) else {
       return
     }
     for (gap, sign) in [(field.gap.forward, 1.0), (field.gap.backward, -1.0)] {
       guard let gap else { continue }
-      // The last is just below the share from which a drag counts as dead.
+      // The last step is just below the share from which a drag counts as dead.
       let turns = (1...60).contains { step in
         let share = step == 60 ? 1 - 1e-6 : (Double(step) - 0.37) / 60
         let distance = gap * 0.95 * share * sign

@@ -4,13 +4,13 @@ import FolioDiagnostics
 import FolioPlatforms
 import FolioTestSupport
 
-/// A random config of strategies that come with Folio, with pages and a surface.
+/// A random config of Folio's strategies, with pages and viewports.
 ///
-/// Rules, limits and projections are made from their own descriptors, so every parameter is varied.
+/// Rules, limits and projections are made from their descriptors, so that every parameter varies.
 struct RandomFeel: CustomStringConvertible {
   var config: String
   var content: PageContent
-  /// The surfaces it is laid out on, one after the other: along the axis and across it.
+  /// The sizes of the viewport, one after the other: along the axis and across.
   var surfaces: [(along: Double, across: Double)]
 
   var description: String {
@@ -18,7 +18,7 @@ struct RandomFeel: CustomStringConvertible {
     return "\(config)\non \(sizes) points with \(content)"
   }
 
-  /// A config and pages on a surface of 390 points.
+  /// A config and pages on a viewport of 390 points.
   init(_ config: String, _ content: PageContent) {
     self.config = config
     self.content = content
@@ -47,7 +47,7 @@ struct RandomFeel: CustomStringConvertible {
     config = (body + ["paging { \(rules.joined(separator: "; ")) }"]).joined(separator: "\n")
   }
 
-  /// The same on surfaces of any size, upright and on their side, one after the other.
+  /// A random config on one to three viewports of any size, one after the other.
   static func anywhere(_ choices: inout Choices) -> RandomFeel {
     var feel = RandomFeel(&choices)
     func length(_ choices: inout Choices) -> Double {
@@ -62,10 +62,10 @@ struct RandomFeel: CustomStringConvertible {
     return feel
   }
 
-  /// The same on a phone.
+  /// The same config on a phone.
   var onAPhone: RandomFeel { RandomFeel(config, content) }
 
-  /// The pager, with its config; `nil` where parameters do not fit together.
+  /// The pager and its config; `nil` if the parameters do not fit together.
   func composed() -> (choice: ComposedPager, pager: Pager)? {
     let source = SourceText(name: "test.kdl", text: "pager test {\n\(config)\n}")
     guard let choice = ConfigLoader(registry: .all).load([source]).pagers.first else { return nil }
@@ -94,7 +94,7 @@ struct RandomFeel: CustomStringConvertible {
 // MARK: Strategies with random parameters
 
 extension RandomFeel {
-  /// A strategy as a config writes it.
+  /// A strategy in the notation of a config.
   private static func use(_ role: StrategyRole, _ choices: inout Choices) -> String {
     let strategy = choices.element(of: StrategyRegistry.all.entries(of: role)).descriptor
     var words = [strategy.id]
@@ -108,7 +108,7 @@ extension RandomFeel {
     return words.joined(separator: " ")
   }
 
-  /// A table whose numbers rise from row to row.
+  /// A table with numbers that rise from row to row.
   private static func table(_ rows: RowDescriptor, _ choices: inout Choices) -> String {
     var speed = 0.0
     var pages = 0

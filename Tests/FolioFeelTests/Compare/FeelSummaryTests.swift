@@ -2,10 +2,10 @@ import FolioCore
 import FolioFeel
 import Testing
 
-@Suite("What it takes to turn a page")
+@Suite("The least gestures that turn a page")
 struct FeelSummaryTests {
   @Test(
-    "distances and speeds are those of the config",
+    "a summary has the distances and speeds of the config",
     arguments: [
       (shelfRules, "155 pt, 0.2", 3),
       ("one-page threshold=(page)0.25 speed=0.45", "77.5 pt, 0.45", 1),
@@ -21,7 +21,7 @@ struct FeelSummaryTests {
     #expect(summary.most == most)
   }
 
-  @Test("the least speed is exact where the projection decides")
+  @Test("the least speed is exact if the projection decides")
   func projectedSpeed() throws {
     let field = field("threshold (pt)150 measure-from=gesture-start basis=projection; nearest")
     let turning = try #require(field.turning(.forward))
@@ -30,7 +30,7 @@ struct FeelSummaryTests {
     #expect((turning.gap / 10 + travel - 150).magnitude < 1e-3)
   }
 
-  @Test("each end of the content has one way only")
+  @Test("at each end of the content, pages turn in one direction only")
   func ends() {
     #expect(field("nearest", page: 0).turning(.backward) == nil)
     #expect(field("nearest", page: 0).turning(.forward) != nil)
@@ -38,7 +38,7 @@ struct FeelSummaryTests {
   }
 
   @Test(
-    "differences in words",
+    "two summaries are compared in words",
     arguments: [
       ("threshold (pt)70", "threshold (pt)70", "b feels like a"),
       ("threshold (pt)70", "threshold (pt)82", "against a, b turns 12 points later"),

@@ -1,9 +1,9 @@
 import FolioFeel
 import Testing
 
-@Suite("What a saved file changed")
+@Suite("Changes of a watched config")
 struct WatchedFeelTests {
-  @Test("first the least gestures that turn a page, then the gestures that lead elsewhere")
+  @Test("a change lists the least gestures that turn a page, then gestures that land elsewhere")
   func changes() {
     var watched = WatchedFeel()
     #expect(watched.lines("a", field("threshold (pt)70")) == ["a: turns at 70 pt, no fling"])

@@ -5,7 +5,7 @@ import Testing
 @Suite("Decision maps")
 struct DecisionMapTests {
   @Test(
-    "steps and thresholds stand where the config says",
+    "a map has the speed steps and thresholds of the config",
     arguments: [
       (shelfRules, [-1, -0.2, 0.2, 1], [-155, 155]),
       ("velocity-steps { step speed=0.35 pages=1 }; threshold (pt)70", [-0.35, 0.35], [-70, 70]),
@@ -21,7 +21,7 @@ struct DecisionMapTests {
     #expect(map.isExact)
   }
 
-  @Test("a map of decisions that hang on rounding errors does not call itself exact")
+  @Test("a map is not exact if decisions depend on rounding errors")
   func rounding() throws {
     let pager = made(
       "pager test { pages extent=3.518654778110196 spacing=33.481345221889804 group=3; snap center; "
@@ -30,7 +30,7 @@ struct DecisionMapTests {
     #expect(!map.isExact)
   }
 
-  @Test("the bands of a shelf lead to the pages its table grants")
+  @Test("gestures on a shelf land on the pages of its speed table")
   func bandsOfAShelf() {
     let map = DecisionMap(field(shelfRules))
     #expect(map.landing(GesturePoint(distance: 10, velocity: 0.1)) == .rest(0))
@@ -40,7 +40,7 @@ struct DecisionMapTests {
     #expect(map.landing(GesturePoint(distance: -160, velocity: -1.2)) == .rest(-4))
   }
 
-  @Test("borders that move with the speed stand where the projection says")
+  @Test("borders that move with the speed are where the projection puts them")
   func curvedBorders() {
     let field = field("threshold (pt)150 measure-from=gesture-start basis=projection; nearest")
     let map = DecisionMap(field, distances: -200...200, speed: 0.6)
@@ -78,7 +78,7 @@ struct DecisionMapTests {
   }
 
   @Test(
-    "every row covers all distances, however little they are and however far out",
+    "every row covers all distances, for tiny distances and huge pages too",
     arguments: [(300, 1e-9), (300, 200), (1e12, 0.01), (1e12, 200)])
   func coversAll(extent: Double, distance: Double) throws {
     let field = try #require(
@@ -90,7 +90,7 @@ struct DecisionMapTests {
     }
   }
 
-  @Test("a map says whether it counts pages or snap points")
+  @Test("the legend of a map counts pages, or snap points if these are not pages")
   func unit() throws {
     func foot(_ more: String) throws -> [String] {
       let field = try #require(GestureField(pager("nearest", more: more), page: 4))
@@ -100,7 +100,7 @@ struct DecisionMapTests {
     #expect(try foot("snap every 155").contains { $0.contains("+1 snap point") })
   }
 
-  @Test("a map is not called exact where it passes more rests than it asks about")
+  @Test("a map is not exact if it spans more snap points than it queries")
   func manyRests() throws {
     let field = try #require(
       GestureField(pager("nearest", pages: 400, extent: "40", more: "snap center"), page: 200))
@@ -112,7 +112,7 @@ struct DecisionMapTests {
     #expect(!MapDifference(map, map).isExact)
   }
 
-  @Test("a map is not called exact where borders move faster than it reads speeds")
+  @Test("a map is not exact if borders move faster than it samples speeds")
   func manySpeeds() throws {
     func map(extent: Double) throws -> DecisionMap {
       let body = "pages extent=\(extent); snap leading; projection fast; paging { projected }"
@@ -124,12 +124,12 @@ struct DecisionMapTests {
     #expect(try !map(extent: 2).isExact)
   }
 
-  @Test("a map of a built-in config takes few decisions")
+  @Test("a map of a shelf takes fewer than 20,000 decisions")
   func costOfAMap() {
     #expect(DecisionMap(field(shelfRules)).decisions < 20_000)
   }
 
-  @Test("nothing is mapped where nothing can be tried")
+  @Test("there is no gesture field for fewer than two pages or a page out of range")
   func nothingToMap() {
     #expect(GestureField(made("pager x { pages extent=300 }", 0)) == nil)
     #expect(GestureField(made("pager x { pages extent=300 }", 1)) == nil)
@@ -137,7 +137,7 @@ struct DecisionMapTests {
     #expect(GestureField(pager("nearest"), page: -1) == nil)
   }
 
-  @Test("what cannot be drawn counts as if nothing were said")
+  @Test("speeds and distances that cannot be drawn are replaced by the defaults")
   func undrawable() {
     let field = field(shelfRules)
     let usual = DecisionMap(field)

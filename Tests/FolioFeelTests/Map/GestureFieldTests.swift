@@ -3,10 +3,10 @@ import FolioFeel
 import FolioTestSupport
 import Testing
 
-@Suite("Where gestures from a page lead")
+@Suite("Gestures from a page")
 struct GestureFieldTests {
   @Test(
-    "there is no field without a surface that has a length",
+    "there is no gesture field without a viewport of a noticeable extent",
     arguments: [nil, 0, 1e-12] as [Double?])
   func noSurface(_ extent: Double?) {
     var pager = Pager(FixedSource(.test()))
@@ -18,7 +18,7 @@ struct GestureFieldTests {
     #expect(GestureField(pager) == nil)
   }
 
-  @Test("a velocity that is no number is a standstill, and a distance that is none moves nothing")
+  @Test("a NaN velocity counts as zero, and a distance that is not finite as no movement")
   func noNumbers() {
     let field = field(shelfRules)
     let map = DecisionMap(field)
@@ -42,7 +42,7 @@ struct GestureFieldTests {
     #expect(field.landing(faster) == field.landing(fastest))
   }
 
-  @Test("every landing has one the other way")
+  @Test("every landing has a mirror image in the other direction")
   func mirrored() {
     for moved in [0, 1, -3, Int.max, -Int.max] {
       #expect(Landing.rest(moved).mirrored == .rest(-moved))

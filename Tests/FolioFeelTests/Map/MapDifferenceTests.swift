@@ -1,9 +1,9 @@
 import FolioFeel
 import Testing
 
-@Suite("Where two configs differ")
+@Suite("Differences between two maps")
 struct MapDifferenceTests {
-  @Test("each region has a gesture that shows it")
+  @Test("each region has a gesture that lands differently in the two configs")
   func gestures() {
     let one = field("velocity-steps { step speed=0.2 pages=1 }; threshold (page)0.5")
     let two = field("velocity-steps { step speed=0.5 pages=2 }; threshold (page)0.3")

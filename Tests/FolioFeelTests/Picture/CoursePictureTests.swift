@@ -11,7 +11,7 @@ struct CoursePictureTests {
       events: [(time: 80, text: "page 1")])
   }
 
-  @Test("courses lie over one another, with their rests, events and names")
+  @Test("courses are drawn in one picture, with the snap points they pass, and names")
   func courses() throws {
     let picture = try #require(
       CoursePicture(
@@ -26,7 +26,7 @@ struct CoursePictureTests {
   }
 
   @Test(
-    "a course of any length is drawn, with numbers only",
+    "a course of any duration and length is drawn with finite numbers",
     arguments: [
       (.leastNonzeroMagnitude, 1), (.leastNormalMagnitude / 4, 1), (1e-300, 1e-300), (1, 0),
       (Limits.maximumTime, 1e15), (1, -1e15),
@@ -39,7 +39,7 @@ struct CoursePictureTests {
   }
 
   @Test(
-    "a place beyond what a surface can do is left out",
+    "a course with an offset or a time beyond the limits is not drawn",
     arguments: [(1, 1e16), (1, -1e308), (1e14, 1)] as [(Double, Double)])
   func beyond(_ time: Double, _ offset: Double) {
     let course = CoursePicture.Course(
@@ -47,7 +47,7 @@ struct CoursePictureTests {
     #expect(CoursePicture("t", [course]) == nil)
   }
 
-  @Test("what does not move in time is no course")
+  @Test("there is no picture without a course of two finite places")
   func nothing() {
     #expect(CoursePicture("x", []) == nil)
     let still = CoursePicture.Course(name: "a", places: [.init(time: 3, offset: 1)])

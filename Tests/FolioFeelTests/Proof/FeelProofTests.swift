@@ -6,9 +6,9 @@ import FolioPlatforms
 import FolioTestSupport
 import Testing
 
-@Suite("What is proven of a config")
+@Suite("Proofs of a config")
 struct FeelProofTests {
-  /// A config body that has a finding, and one that just has not.
+  /// A config body with a finding, and a similar one just without it.
   struct Contrast: CustomTestStringConvertible {
     var code: DiagnosticCode
     var has: String
@@ -59,7 +59,7 @@ struct FeelProofTests {
     return (FeelProof(pager, choice), pager)
   }
 
-  @Test("a config that has a finding and one that just has not", arguments: contrasts)
+  @Test("each finding is reported for one config, and not for a similar one", arguments: contrasts)
   func contrast(_ contrast: Contrast) throws {
     let found = try Self.proof(contrast.has).proof.findings
     #expect(found.contains { $0.code == contrast.code })
@@ -67,7 +67,7 @@ struct FeelProofTests {
     #expect(!others.contains { $0.code == contrast.code })
   }
 
-  @Test("pages that no gesture reaches are one finding, however many there are")
+  @Test("unreachable pages are one finding, however many there are")
   func unreachable() throws {
     let found = try Self.proof("pages extent=100; snap every 1; paging { one-page }").proof
       .findings.filter { $0.code == .unreachablePage }
@@ -80,14 +80,14 @@ struct FeelProofTests {
         + "\(finding.pages[0])")
   }
 
-  @Test("every kind of finding has its contrast")
+  @Test("every kind of finding has a pair of contrasting configs")
   func allKinds() {
-    // The other two are of pagers and recordings that say nothing of feel.
+    // The other code is for a pager that no gesture can move.
     let other: Set<DiagnosticCode> = [.noMap]
     #expect(Set(Self.contrasts.map { $0.code }).union(other) == Set(DiagnosticCode.feelCodes))
   }
 
-  @Test("what is proven of tabs that fill the screen")
+  @Test("all claims are proven for tabs that fill the viewport")
   func provenOfTabs() throws {
     let proof = try Self.proof(
       "paging { velocity-steps { step speed=0.25 pages=1 }; threshold (page)0.5; limit pages=1 }"
@@ -105,7 +105,7 @@ struct FeelProofTests {
   }
 
   @Test(
-    "how far gestures lead is counted in snap points where those are not pages",
+    "the reach of gestures is counted in snap points if these are not pages",
     arguments: [
       ("pages extent=390; snap every 195; paging { one-page }", "moves more than 1 snap point"),
       (
@@ -118,14 +118,14 @@ struct FeelProofTests {
     #expect(proven.contains("no gesture " + bound))
   }
 
-  @Test("where all pages share one rest nothing is said of turning them")
+  @Test("nothing is claimed about turning pages if all share one snap point")
   func oneRest() throws {
     let proven = try Self.proof("snap at 0; paging { nearest }").proof.proven
     #expect(proven.contains("no gesture lands on another snap point"))
     #expect(!proven.contains { $0.hasPrefix("a slow drag") || $0.hasPrefix("every page") })
   }
 
-  @Test("how far gestures move is not proven where some are left to coast")
+  @Test("the reach of gestures is not proven if some are left to coast")
   func leftToCoast() throws {
     let proof = try Self.proof("paging { free }").proof
     #expect(!proof.proven.contains { $0.hasPrefix("no gesture") || $0.hasPrefix("further") })
@@ -135,7 +135,7 @@ struct FeelProofTests {
     #expect(proof.untried.contains("how far gestures move: some are left to coast"))
   }
 
-  @Test("what a strategy that does not name its boundaries does is sampled, and said to be")
+  @Test("a strategy that does not name its boundaries is sampled, and the proof reports so")
   func sampled() throws {
     let sampled = try Self.proof("paging { even-pages every=1 }").proof
     #expect(!sampled.isExact)
@@ -145,7 +145,7 @@ struct FeelProofTests {
     #expect(exact.lines("test")[0].hasPrefix("test: proven for 10 pages"))
   }
 
-  @Test("a gesture that is left to coast one way is said to be")
+  @Test("a lopsided finding reports a gesture that coasts in one direction")
   func coastsOneWay() throws {
     let body = """
       pages mspeek
@@ -161,7 +161,7 @@ struct FeelProofTests {
     #expect(lopsided.message == "the same gesture is left to coast one way and leads -4 the other")
   }
 
-  @Test("less from more is said together with the rules that decide")
+  @Test("a finding about a stronger gesture that moves less names the deciding rules")
   func deciders() throws {
     let contrast = try #require(Self.contrasts.first { $0.code == .notMonotone })
     let finding = try #require(
@@ -169,7 +169,8 @@ struct FeelProofTests {
     #expect(finding.note == "`threshold` decides the first, `velocity-steps` the second")
   }
 
-  @Test("a finding is shown on a small surface, and nothing proven where sums are not exact enough")
+  @Test(
+    "a finding is the same on a viewport of 0.001 points, and a proof on 1e-7 points is not exact")
   func tinySurface() {
     let rules = "velocity-steps count-from=start { step speed=0.2 pages=1 }; threshold (page)0.2"
     func proof(_ viewport: Double) -> FeelProof {
@@ -183,7 +184,7 @@ struct FeelProofTests {
     #expect(!proof(1e-7).isExact)
   }
 
-  @Test("what the map has against a claim and no gesture shows is neither found nor proven")
+  @Test("a claim contradicted by the map but by no gesture is neither a finding nor proven")
   func doubtful() throws {
     let proof = try Self.proof("pages extent=300; paging { one-gap }").proof
     #expect(!proof.findings.contains { $0.code == .notMonotone })
@@ -196,7 +197,7 @@ struct FeelProofTests {
       })
   }
 
-  @Test("tiny pages by the thousand are proven, given enough decisions", .optimised)
+  @Test("a proof of 40,000 tiny pages is exact, given enough decisions", .optimised)
   func tiny() {
     let pager = pager(
       "projected", pages: 40_000, extent: "0.02", more: "projection fast; snap leading")
@@ -207,7 +208,7 @@ struct FeelProofTests {
     #expect(cut.decisions < 2 * FeelProof.mostDecisions)
   }
 
-  @Test("a proof ends after a number of decisions, and names what it left out")
+  @Test("a proof ends at its limit of decisions and reports the omitted pages")
   func limited() throws {
     let feel = RandomFeel(
       "pages extent=content; paging { projected }",
@@ -223,7 +224,7 @@ struct FeelProofTests {
     #expect(!proof.proven.contains("every page can be reached and left"))
   }
 
-  @Test("an idle step is named at its place, with a fling that shows it")
+  @Test("an idle step is reported at its place in the config, with a fling that shows it")
   func placeOfAStep() throws {
     let contrast = Self.contrasts[1]
     let finding = try #require(
@@ -235,7 +236,7 @@ struct FeelProofTests {
     #expect(diagnostic.help == "a slower fling goes as far; raise `limit pages` or remove the step")
   }
 
-  @Test("without pages nothing is claimed")
+  @Test("without pages a proof has no claims and no findings")
   func nothing() throws {
     let (_, pager) = try Self.proof("pages extent=300")
     var empty = pager
@@ -248,10 +249,10 @@ struct FeelProofTests {
   // MARK: How far a proof holds
 
   @Test(
-    "a border at the very end of the longest drag counts on the side that its tie goes to",
+    "a tie at the end of the longest drag counts as `ties` resolves it",
     arguments: [("upper", "2 pages"), ("lower", "2 pages"), ("start", "1 page")])
   func borderAtTheEnd(ties: String, bound: String) throws {
-    // A page and a half is as near to two pages as to one, either way.
+    // A page and a half is as near to two pages as to one, in either direction.
     let proven = try Self.proof(
       "pages extent=(viewport)1; paging { nearest ties=\(ties) }"
     ).proof
@@ -259,7 +260,7 @@ struct FeelProofTests {
     #expect(proven.contains("no gesture moves more than " + bound))
   }
 
-  @Test("what is proven holds for all drags and speeds that the scope tells, to its last digit")
+  @Test("a proof holds for all drags in its printed scope, to the last digit")
   func scopeIsNoFurther() throws {
     // A page and a half is 239.6449704 points.
     let (proof, pager) = try Self.proof(

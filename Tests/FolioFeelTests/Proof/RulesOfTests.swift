@@ -1,7 +1,7 @@
 import FolioCore
 import FolioPlatforms
 
-/// A rule that only ever rests on every other page: a mistake that no built-in rule can make.
+/// A rule that lands on every other page only: a mistake that no built-in rule can make.
 final class EvenPages: ReleaseStrategy, ConfigurableStrategy {
   static let every = Parameter("every", .integer(1...9), default: 2, "which pages it rests on")
   static let descriptor = StrategyDescriptor(
@@ -22,8 +22,8 @@ final class EvenPages: ReleaseStrategy, ConfigurableStrategy {
   }
 }
 
-/// Leads one page on after a short drag and nowhere after a longer one, but for the middle of the longer
-/// ones: there it leads on as well, and no sample finds it.
+/// A rule that turns a page after a short drag and not after a longer one, except in one narrow
+/// range that no sample finds.
 final class OneGap: ReleaseStrategy, ConfigurableStrategy {
   static let descriptor = StrategyDescriptor(
     role: .release, id: "one-gap", summary: "has a gap", parameters: [], example: "one-gap")
@@ -42,7 +42,7 @@ final class OneGap: ReleaseStrategy, ConfigurableStrategy {
 }
 
 extension StrategyRegistry {
-  /// All strategies, and those that only tests have.
+  /// All strategies, plus those of the tests.
   static let ofTests = all.adding(.release(EvenPages.self), origin: "Tests")
     .adding(.release(OneGap.self), origin: "Tests")
 }

@@ -6,14 +6,14 @@ import Foundation
 import Synchronization
 import Testing
 
-@Suite("Comparing")
+@Suite("Comparison of pagers")
 struct CompareTests {
   private static let pair = """
     pager steps { paging { velocity-steps { step speed=0.2 pages=1 }; nearest } }
     pager near { paging { nearest } }
     """
 
-  /// Where a gesture leads under the pagers of some configs.
+  /// The results of a gesture on the pagers of some configs.
   private func table(
     _ gesture: String, _ texts: [String: String] = ["a.kdl": Self.pair], named names: [String] = [],
     pages: String = "10"
@@ -25,7 +25,7 @@ struct CompareTests {
       on: SessionStart(pages: pages, viewport: "100x200"))
   }
 
-  /// The rows of a table without mistakes.
+  /// The rows of a table without diagnostics.
   private func rows(
     _ gesture: String, _ texts: [String: String] = ["a.kdl": Self.pair], named names: [String] = [],
     pages: String = "10"
@@ -39,7 +39,7 @@ struct CompareTests {
     Array(lines.drop { !$0.hasPrefix("config") }.dropFirst())
   }
 
-  @Test("a gesture is carried out under each pager, from where it begins")
+  @Test("a gesture is played on each pager, from the page where it begins")
   func gesture() throws {
     #expect(
       try rows("go 3 instant; drag +20; drag +10; release v=0.5; settle") == [
@@ -53,7 +53,7 @@ struct CompareTests {
       ])
   }
 
-  @Test("pages whose length is the app's are as long as the surface")
+  @Test("pages with extents from the app are as long as the viewport by default")
   func lengths() throws {
     let config = """
       pager own { pages extent=content; paging { nearest } }
@@ -72,7 +72,7 @@ struct CompareTests {
   }
 
   @Test(
-    "a gesture that makes no sense is answered once, with its place",
+    "an invalid gesture is reported once, with the place of the mistake",
     arguments: [
       ("drg +1", "P0601", 1), ("drag +1; explain", "P0622", 10), ("load a.kdl", "P0622", 1),
       ("use near", "P0622", 1), ("save x", "P0622", 1), ("drag +1; release sped=1", "P0608", 18),
@@ -92,7 +92,7 @@ struct CompareTests {
     #expect(found.first?.primary?.span.start.column == column)
   }
 
-  @Test("a pager that cannot carry the gesture out says so in its row; the others answer")
+  @Test("a pager that cannot play the gesture reports so in its row, and the others have results")
   func partial() throws {
     let config = """
       pager own { pages extent=content; paging { nearest } }
@@ -105,7 +105,7 @@ struct CompareTests {
     #expect(lines.contains { $0.hasPrefix("fix     -") && $0.contains("P0705") })
   }
 
-  @Test("expectations hold in every row or are told")
+  @Test("an expectation that fails for a pager is reported in its row")
   func expectations() throws {
     #expect(try table("drag +60; release; settle; expect page == 1").diagnostics.isEmpty)
     let wrong = try table("fling 0.3; settle; expect page == 1")
@@ -114,7 +114,7 @@ struct CompareTests {
   }
 
   @Test(
-    "a row says what is true at its end: the last release, or what came after it",
+    "a row shows the last release, or the command after it that changed the result",
     arguments: [
       ("drag +80; release; go 5", "steps   0 -> 5   500  300 ms  go  by `go 5`"),
       ("go 0", "steps   still 0 0  -  go  by `go 0`"),
@@ -145,7 +145,7 @@ struct CompareTests {
     #expect(try words(rows(gesture).first) == words(row))
   }
 
-  @Test("a surface that was left to coast is where it stopped, once it did")
+  @Test("a coasting pager has a page and an offset only after the motion stopped")
   func coasting() throws {
     let free = ["a.kdl": "pager f { paging { free } }"]
     #expect(try rows("fling 0.2", free) == ["f       -     coasts  964 ms  free  left to coast"])
@@ -158,7 +158,7 @@ struct CompareTests {
         .contains("129.8     -  cancel  by `cancel`") == true)
   }
 
-  @Test("what a finger holds has no rest in the data either")
+  @Test("the JSON of a pager under a finger has no page and no snap point")
   func heldData() throws {
     let held = try table("drag +80").json.text
     #expect(held.contains(#""page":null,"rest":null,"heldAt":80,"nearest":1"#), "\(held)")
@@ -166,7 +166,7 @@ struct CompareTests {
     #expect(gone.contains(#""decidedBy":"go","why":"go 5""#), "\(gone)")
   }
 
-  @Test("a pager that is named twice, or by two paths, has one row")
+  @Test("a pager given twice, or by two paths, has one row")
   func repetitions() throws {
     let config = "pager a { paging { nearest } }"
     let files = ["a.kdl": config, "x/../a.kdl": config, "b.kdl": config]
@@ -177,7 +177,7 @@ struct CompareTests {
       table.count { $0.contains("(a.kdl)") } == 1 && table.count { $0.contains("(b.kdl)") } == 1)
   }
 
-  @Test("pagers of one name are told apart by their files wherever they are named")
+  @Test("pagers of the same name are distinguished by their files")
   func sameNames() throws {
     let cards = "pager cards { paging { threshold (page)0.5 } }"
     let files = ["after.kdl": cards.replacing("0.5", with: "0.3"), "before.kdl": cards]
@@ -195,7 +195,7 @@ struct CompareTests {
       feel.last == "against cards (after.kdl), cards (before.kdl) turns 78 points later", "\(feel)")
   }
 
-  @Test("a row is one line in a pipe, and columns below each other in a corner")
+  @Test("a row is one line in a pipe, and a list of its columns in a narrow terminal")
   func widths() throws {
     let config =
       "pager a-pager-with-a-name-that-is-rather-long { paging { threshold (page)0.6 } }"
@@ -210,7 +210,7 @@ struct CompareTests {
       ])
   }
 
-  @Test("the table and its data read well")
+  @Test("the table and its JSON equal their golden files")
   func golden() {
     func shown(_ files: [String], _ gesture: String, json: Bool = false) -> String {
       let text = Mutex("")

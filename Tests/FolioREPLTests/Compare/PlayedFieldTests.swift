@@ -6,13 +6,13 @@ import FolioSurface
 import Foundation
 import Testing
 
-@Suite("Gestures of maps against played ones")
+@Suite("Mapped and played gestures")
 struct PlayedFieldTests {
   private static let files = [
-    // A force that a proposal within the range bounds.
+    // A force bounded by a proposal within the range.
     "/memory/force.kdl":
       "pager a { pages extent=(snapport)1; projection uikit; paging { embla-free } }",
-    // A rest is near to where the range ends, and not to where a fling beyond it leads.
+    // A snap point near the end of the range, and far from the end of a fling beyond it.
     "/memory/near.kdl":
       "pager a { pages extent=(snapport)1; paging { one-page; limit proximity (pt)50 } }",
   ]
@@ -21,7 +21,7 @@ struct PlayedFieldTests {
     [-3, -1, -0.3, 0, 0.3, 1, 3].map { GesturePoint(distance: distance, velocity: $0) }
   }
 
-  @Test("a gesture of a map leads where the same gesture leads when it is played")
+  @Test("a mapped gesture lands on the same page as the played one")
   func memory() throws {
     for file in Self.files.keys.sorted() {
       try hold(file, SessionEnvironment.standard(MemoryFiles(texts: Self.files)))
@@ -29,7 +29,7 @@ struct PlayedFieldTests {
   }
 
   @Test(
-    "so it does under each config that is here",
+    "mapped and played gestures land on the same page for every committed config",
     arguments: ["", "/platforms"])
   func configs(folder: String) throws {
     let root = StoryTests.root
@@ -39,7 +39,7 @@ struct PlayedFieldTests {
     }
   }
 
-  /// Every gesture from the first page, one in the middle and the last leads to the same page.
+  /// Checks that all gestures from the first, a middle and the last page land on the same page.
   private func hold(_ file: String, _ world: SessionEnvironment) throws {
     var problems: [Diagnostic] = []
     let runner = Runner(world, Console(json: false, color: .never))
@@ -61,14 +61,14 @@ struct PlayedFieldTests {
         }
       }
     }
-    // The configs of plugins are not for this world.
+    // Configs that need a plugin do not load here.
     #expect(problems.allSatisfy { $0.code.id == "P0410" })
   }
 }
 
 extension Played {
-  /// The pages that a gesture without speed may lead to by what the pager did until it stood: to the one it
-  /// was sent to, else to the one it stands on or, where it may stand anywhere, to none.
+  /// The possible results of a gesture without speed: the target page if there was one, else the
+  /// current page or, for a stop anywhere, none.
   fileprivate func pagesStoodOn(from page: Int) -> [Int?] {
     var (current, hasLetGo) = (page, false)
     for traced in session.trace {
@@ -82,7 +82,7 @@ extension Played {
     return [nil, current]
   }
 
-  /// The page that the rules sent the last release to; `nil` where they left it to the surface.
+  /// The target page of the last release; `nil` if the release was left to coast.
   fileprivate var decided: Int? {
     let entries = session.trace.map { $0.entry }
     let lift = entries.lastIndex {

@@ -6,8 +6,8 @@ import FolioTestSupport
 import Foundation
 import Testing
 
-/// The README and the pages of the guide: what they show is what there is.
-@Suite("README")
+/// Checks that the examples in the README and the guide are correct.
+@Suite("README and guide")
 struct ReadmeTests {
   static let root = SharedFolder.packageRoot ?? URL(filePath: ".")
   static let guide = "Sources/FolioKit/Folio.docc"
@@ -30,13 +30,14 @@ struct ReadmeTests {
   }
 
   @Test(
-    "its config is the shelf's, to the letter", arguments: ["README.md", guide + "/FirstPager.md"])
+    "the first config of a page is exactly `Configs/shelf.kdl`",
+    arguments: ["README.md", guide + "/FirstPager.md"])
   func config(page: String) throws {
     let shelf = try text("Configs/shelf.kdl")
     #expect(try blocks("kdl", page).first == shelf)
   }
 
-  @Test("every config they show loads without a word", arguments: pages)
+  @Test("every config on a page loads without diagnostics", arguments: pages)
   func configs(page: String) throws {
     for block in try blocks("kdl", page) {
       let source = SourceText(name: page, text: block)
@@ -45,7 +46,7 @@ struct ReadmeTests {
     }
   }
 
-  @Test("every recipe is a file of `Configs/recipes`, to the letter, of at most 12 lines")
+  @Test("the recipes are exactly the files of `Configs/recipes`, of at most 12 lines each")
   func recipes() throws {
     let names = try FileManager.default.contentsOfDirectory(
       atPath: Self.root.path + "/Configs/recipes")
@@ -56,11 +57,11 @@ struct ReadmeTests {
 
   // MARK: The tutorial
 
-  /// The files that the tutorial shows.
+  /// The resource files of the tutorial.
   static let resources: [String] =
     (try? FileManager.default.contentsOfDirectory(atPath: root.path + "/\(guide)/Resources")) ?? []
 
-  @Test("every config of the tutorial loads without a word")
+  @Test("every config of the tutorial loads without diagnostics")
   func tutorialConfigs() throws {
     let configs = Self.resources.filter { $0.hasSuffix(".kdl") }
     #expect(configs.count >= 4)
@@ -71,7 +72,7 @@ struct ReadmeTests {
     }
   }
 
-  @Test("the tutorial's conversation is what the REPL says, and its test holds")
+  @Test("the session of the tutorial equals the REPL's output, and its script passes")
   func tutorialLines() throws {
     let folder = "\(Self.guide)/Resources"
     try play(try text("\(folder)/shelf-conversation.txt"), in: folder)
@@ -82,7 +83,7 @@ struct ReadmeTests {
     #expect(!transcript.text.contains("error"), "\(transcript.text)")
   }
 
-  @Test("the tutorial shows files that there are, and ends in the README's screen")
+  @Test("the tutorial shows existing files and ends with the screen of the README")
   func tutorialFiles() throws {
     let tutorial = try text("\(Self.guide)/ShelfInFourSteps.tutorial")
     let shown = tutorial.components(separatedBy: "file: \"").dropFirst().map {
@@ -95,7 +96,7 @@ struct ReadmeTests {
     #expect(try blocks("swift", "README.md").contains(screen))
   }
 
-  @Test("every conversation they show is what the REPL says", arguments: pages)
+  @Test("every session on a page equals the REPL's output", arguments: pages)
   func transcript(page: String) throws {
     for expected in try blocks("text", page) {
       try play(expected, in: ".")
@@ -116,7 +117,7 @@ struct ReadmeTests {
     #expect(transcript.text == expected)
   }
 
-  @Test("every page and file they point to exists", arguments: pages)
+  @Test("every link on a page points to an existing file", arguments: pages)
   func links(page: String) throws {
     let text = try text(page)
     for part in text.components(separatedBy: "<doc:").dropFirst() {
@@ -130,7 +131,7 @@ struct ReadmeTests {
     for part in text.components(separatedBy: "](").dropFirst() {
       let path = String(part.prefix { $0 != ")" })
       guard !path.hasPrefix("http") else { continue }
-      // A name without a point is a picture of the guide, which nothing else may share.
+      // A name without an extension is a picture of the guide, and has to be unique.
       guard path.contains(".") else {
         #expect(Self.resources.filter { $0.hasPrefix("\(path).") } == ["\(path).svg"])
         continue
@@ -140,13 +141,13 @@ struct ReadmeTests {
     }
   }
 
-  @Test("the README stays a front door: fewer than 150 lines")
+  @Test("the README has fewer than 150 lines")
   func length() throws {
     #expect(
       try text("README.md").split(separator: "\n", omittingEmptySubsequences: false).count < 150)
   }
 
-  /// The claims of the README about Folio and other pagers, each played by a script.
+  /// The claims of the README's comparison with other pagers, each with a script that checks it.
   static let beside = [
     "pages of unequal length":
       "load { pager a { pages extent=content } }; pages 300,900,200; expect contentExtent == 1400",
@@ -163,7 +164,7 @@ struct ReadmeTests {
   ]
 
   @Test(
-    "the README's comparison with other pagers holds",
+    "each claim of the README's comparison with other pagers holds",
     arguments: beside.sorted { $0.key < $1.key })
   func comparison(row: String, script: String) throws {
     let table = try text("README.md").components(separatedBy: "## Compared with other pagers")[1]
@@ -180,7 +181,7 @@ struct ReadmeTests {
     }
   }
 
-  @Test("the reference is what the schema says")
+  @Test("the config reference is the Markdown of the schema")
   func reference() throws {
     let schema = ConfigSchema(registry: .all)
     let page = schema.markdown(title: "Config reference")

@@ -14,7 +14,7 @@ struct SystemFilesTests {
     }
   }
 
-  @Test("what is no ordinary file is refused without waiting for it")
+  @Test("missing files, folders, pipes and devices are refused without blocking")
   func kinds() throws {
     let folder = try TemporaryFolder()
     try folder.makeFolder("inner")
@@ -30,7 +30,7 @@ struct SystemFilesTests {
     #expect(problem("", in: folder.path) == .missing || problem("", in: folder.path) == .directory)
   }
 
-  @Test("a file may be as large as the limit and no larger")
+  @Test("a file can be as large as the limit and no larger")
   func size() throws {
     let folder = try TemporaryFolder()
     try folder.write(Data(count: Session.fileLimit), to: "fits")
@@ -44,7 +44,7 @@ struct SystemFilesTests {
   }
 
   @Test(
-    "a file that may not be read is told from one that is not there",
+    "an unreadable file is distinguished from a missing one",
     .enabled(if: NSUserName() != "root"))
   func permission() throws {
     let folder = try TemporaryFolder()
@@ -54,7 +54,7 @@ struct SystemFilesTests {
     #expect(problem("secret", in: folder.path) == .unreadable)
   }
 
-  @Test("what was written is read again; a folder cannot be written")
+  @Test("a written file is read back; a folder cannot be written")
   func write() throws {
     let folder = try TemporaryFolder()
     let files = SystemFiles(in: folder.path)
@@ -67,7 +67,7 @@ struct SystemFilesTests {
     }
   }
 
-  @Test("a file is replaced whole: its rights stay, a link stays a link, nothing is left beside it")
+  @Test("a file is replaced whole, keeps its permissions and links, and no other file is left")
   func replaced() throws {
     let folder = try TemporaryFolder()
     try folder.write("old", to: "file")
@@ -83,7 +83,7 @@ struct SystemFilesTests {
   }
 
   @Test(
-    "configs that cannot be read are answered with a code",
+    "a file that cannot be read or written is reported with a code",
     arguments: [
       ("load inner", "P0002"), ("load pipe", "P0003"), ("load big", "P0004"),
       ("load none", "P0001"),
@@ -105,7 +105,7 @@ struct SystemFilesTests {
 @Suite("Paths")
 struct PathTextTests {
   @Test(
-    "the way from a folder to a file",
+    "the relative path from a folder to a file",
     arguments: [
       ("/a/b/c", "/a/b", "c"), ("/a/b/c", "/a/x/y", "../../b/c"), ("/a", "/", "a"),
       ("/a/b", "/c", "../a/b"),
@@ -135,7 +135,7 @@ struct InputLinesTests {
     return (texts, input.problem)
   }
 
-  @Test("lines come whole, however the bytes arrive")
+  @Test("lines are whole, however their bytes arrive")
   func chunks() {
     let bytes = Array("drag +1\r\nload {\n a }\nstate".utf8)
     let expected = ["drag +1", "load {\n a }", "state"]
@@ -147,7 +147,7 @@ struct InputLinesTests {
     }
   }
 
-  @Test("the end may come in the middle of a line, a block or a pair")
+  @Test("input can end in the middle of a line or a block")
   func middle() {
     #expect(texts([Array("drag +1 \\\n".utf8)]).texts == ["drag +1 \\\n"])
     #expect(texts([Array("load {\na".utf8)]).texts == ["load {\na\n"])
@@ -155,7 +155,7 @@ struct InputLinesTests {
     #expect(texts([Array("\n".utf8)]).texts == [""])
   }
 
-  @Test("a line without an end is given up at the limit, and a failure is told")
+  @Test("a line without an end is refused at the limit, and a read failure is reported")
   func limits() {
     let chunk = [UInt8](repeating: UInt8(ascii: "a"), count: 65_536)
     #expect(texts(Array(repeating: chunk, count: 40)).problem == "P0621")
@@ -167,7 +167,7 @@ struct InputLinesTests {
 @Suite("Completion")
 struct CompletionTests {
   @Test(
-    "words that fit come from the command table",
+    "completion offers the commands, options and names that begin with a word",
     arguments: [
       ("dra", "dra", ["drag", "draw"]), ("pages 1; fl", "fl", ["fling"]),
       ("use sh", "sh", ["shelf"]),
@@ -179,7 +179,7 @@ struct CompletionTests {
     #expect(Completion.words(line, word, Played(onShelf).session) == expected)
   }
 
-  @Test("an empty line offers every command, and a file is asked for where one is needed")
+  @Test("an empty line offers every command, and a file argument is left to file names")
   func rest() {
     let session = Played(onShelf).session
     #expect(Completion.words("", "", session)?.count == CommandTable.all.count)
@@ -187,7 +187,7 @@ struct CompletionTests {
   }
 }
 
-@Suite("Lines of earlier sessions")
+@Suite("History file")
 struct HistoryFileTests {
   private func lines(_ path: String) -> [String] {
     var file = HistoryFile(path)
@@ -195,7 +195,7 @@ struct HistoryFileTests {
   }
 
   @Test(
-    "they are in the user's state folder",
+    "the history is in the user's state folder",
     arguments: [
       ("/state", "/home/me", "/state/folio/history"),
       (nil, "/home/me", "/home/me/.local/state/folio/history"),
@@ -207,7 +207,7 @@ struct HistoryFileTests {
     #expect(HistoryFile.path(stateHome: state, home: home) == path)
   }
 
-  @Test("what is typed is there the next time, once where it is typed again and again")
+  @Test("typed lines are kept for the next session, repetitions only once")
   func kept() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/a/b/history"
@@ -225,7 +225,7 @@ struct HistoryFileTests {
     #expect(lines(path).suffix(2) == ["a\tb", "state"])
   }
 
-  @Test("sessions beside each other lose no lines")
+  @Test("concurrent sessions lose no lines")
   func beside() throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/history"
@@ -237,7 +237,7 @@ struct HistoryFileTests {
     #expect(lines(path).count == 10)
   }
 
-  @Test("ten thousand lines are kept, the newest, for this user only")
+  @Test("the newest ten thousand lines are kept, readable by this user only")
   func limit() throws {
     let folder = try TemporaryFolder()
     let count = HistoryFile.limit + 25
@@ -252,7 +252,7 @@ struct HistoryFileTests {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test("a place that cannot be read or written is no problem")
+  @Test("a history that cannot be read or written is ignored")
   func nowhere() throws {
     let folder = try TemporaryFolder()
     try folder.makeFolder("history")
@@ -269,7 +269,7 @@ struct HistoryFileTests {
 @Suite("Links to files and folders")
 struct LinkTests {
   @Test(
-    "behind a linked folder `..` is the folder above where it leads, to read and to write",
+    "`..` after a linked folder is the parent of the link's target, to read and to write",
     arguments: [
       ("load link/../x.kdl", nil), ("load link/y.kdl; save link/../x.folio", nil),
       ("load link/y.kdl; save link/x.folio", nil), ("load other.kdl; save link/x.folio", nil),
@@ -292,15 +292,15 @@ struct LinkTests {
   }
 }
 
-@Suite("Files that are not written over")
+@Suite("Files protected from `save`")
 struct KeptFileTests {
-  /// What is there before, by its names.
+  /// The existing files by name.
   private static let files = [
     "own.kdl": "pager own {}\n", "own.folio": "load own.kdl\n# mine\n", "list": "pages 3\n",
   ]
 
   @Test(
-    "a config, a script that was run and a file of another name stay as they were",
+    "`save` does not change a config, a script that was run, or a file without `.folio`",
     arguments: [
       ("load own.kdl; save own.kdl", "P0610"), ("save session", "P0610"), ("save list", "P0610"),
       ("run own.folio; save own.folio", "P0009"), ("run own.folio; save ./own.folio", "P0009"),
@@ -318,7 +318,7 @@ struct KeptFileTests {
   }
 
   @Test(
-    "a name that no script has is answered with one that it can have",
+    "`save` suggests a name that ends in `.folio`",
     arguments: [
       ("save session", "save session.folio"), ("save own.kdl", "save own.folio"),
       ("save 'my day'", "save \"my day.folio\""), ("save a.txt", "save a.txt.folio"),
@@ -331,7 +331,7 @@ struct KeptFileTests {
     #expect(text.map { String($0) } == mended)
   }
 
-  @Test("a script is written over as often as one likes")
+  @Test("`save` overwrites other scripts, as often as needed")
   func ownKind() throws {
     let folder = try Self.folder()
     try folder.write(" \n", to: "empty.folio")

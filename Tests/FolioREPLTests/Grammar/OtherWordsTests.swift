@@ -2,26 +2,25 @@ import FolioDiagnostics
 import FolioREPL
 import Testing
 
-/// What people type who know other tools: each line is answered with the line to write, which keeps all
-/// that was typed, or with what is wrong alone.
+/// Lines from other tools, each answered with a fix that keeps everything typed, or without one.
 @Suite("Words of other tools")
 struct OtherWordsTests {
   private static let start = onShelf + "go 5 instant\n"
 
-  /// What the complaint about a line offers.
+  /// The fix offered for a line.
   private func offer(_ line: String, after setup: String = "") -> FixIt? {
     let played = Played(Self.start + setup + "\n" + line)
     #expect(played.status != .fine, "\(line) runs")
     return played.diagnostics.last?.fix
   }
 
-  /// Applies what is offered, and plays the whole text again.
+  /// Applies a fix and plays the whole text again.
   private func play(_ fix: FixIt) -> Played {
     Played(String(decoding: FixIt.applied([fix]) ?? [], as: UTF8.self))
   }
 
   @Test(
-    "a line of another tool is answered with the line to write, and that line runs",
+    "a line from another tool gets a fix, and the fixed line runs",
     arguments: [
       ("swipe", "fling 1"), ("swipe left", "fling 1"), ("swipe right", "fling -1"),
       ("swipe left 60px", "drag +60; release"), ("flick", "fling 1"), ("flick 0.4", "fling 0.4"),
@@ -61,7 +60,7 @@ struct OtherWordsTests {
   }
 
   @Test(
-    "where a line to write would lose some of what was typed there is none",
+    "no fix is offered that would lose a part of the line",
     arguments: [
       "expect page=1 and offset=2", "go to 3 slowly", "swipe left left", "drag 10%",
       "drag left -60", "remove 3 4 5", "drag left", "goto 3 animated=false", "xyzzy", "drag one",
@@ -69,7 +68,7 @@ struct OtherWordsTests {
     ])
   func kept(line: String) { #expect(offer(line) == nil) }
 
-  @Test("a verb of another tool is named beside what it is called here")
+  @Test("a verb of another tool is answered with its name in Folio")
   func synonym() {
     for (line, name) in [("why", "explain"), ("history", "trace"), ("rests", "snaps")] {
       let help = Played(Self.start + line).diagnostics.last?.help
@@ -77,14 +76,15 @@ struct OtherWordsTests {
     }
   }
 
-  @Test("what needs a finger says how one comes, and nothing of pages")
+  @Test("a command that needs a finger suggests `touch`")
   func noFinger() {
     for line in ["cancel", "lift", "move +60"] {
       #expect(Played(Self.start + line).diagnostics.last?.help == "put one there first: `touch`")
     }
   }
 
-  @Test("a pager that goes on round a loop to the page it came from does not go back")
+  @Test(
+    "only a return to the start page is reported as `heads back`, not a whole lap to the same page")
   func roundLoop() {
     let loop = "load { pager a { loop seamless; paging { nearest } } }; viewport 100x100; pages 3\n"
     let round = Played(loop + "drag +270; release").lines.last
@@ -94,7 +94,7 @@ struct OtherWordsTests {
   }
 
   @Test(
-    "numbers carry their unit in front or behind",
+    "numbers can have a unit before or after them",
     arguments: [
       ("drag 60pt", "drag 60"), ("drag (pt)60", "drag 60"), ("drag to (pt)300", "drag to 300"),
       ("fling (pt-per-s)1100", "fling 1.1"), ("fling (pt-per-ms)1.1", "fling 1.1"),
@@ -115,7 +115,7 @@ struct OtherWordsTests {
   }
 
   @Test(
-    "the example of each command runs in a session that has just begun", arguments: CommandTable.all
+    "the example of each command runs in a new session", arguments: CommandTable.all
   )
   func examples(command: Command) {
     var interpreter = Interpreter(Session(.standard(ReadOnlyFiles())))
@@ -123,7 +123,7 @@ struct OtherWordsTests {
     #expect(interpreter.status == .fine, "\(command.example)")
   }
 
-  @Test("units are told by `help`")
+  @Test("`help` lists the units")
   func told() {
     let help = Played("help").lines.joined(separator: " ")
     for unit in ["60pt", "(pt)60", "(pt-per-s)1100", "16ms", "0.5s"] {
@@ -132,7 +132,7 @@ struct OtherWordsTests {
   }
 
   @Test(
-    "a unit of something else is no value",
+    "a unit of another quantity is refused",
     arguments: [
       "drag 60ms", "drag (s)60", "fling 1.1pt", "fling (ms)1", "tick 60pt", "tick (pt)60",
     ])
@@ -141,7 +141,7 @@ struct OtherWordsTests {
   }
 
   @Test(
-    "a speed that can only be points per second is taken, with a warning and the likely value",
+    "a speed that must be in points per second is accepted, with a warning and the likely value",
     arguments: [
       ("fling 1100", "1.1"), ("drag 60; release v=1100", "1.1"),
       ("touch; move 60; lift v=-400", "-0.4"),
@@ -157,7 +157,7 @@ struct OtherWordsTests {
     #expect(meant.status == .fine && meant.diagnostics.isEmpty)
   }
 
-  @Test("a speed is not taken for one a second below 50, or where it says its unit")
+  @Test("a speed below 50 or with a unit gets no warning")
   func perMillisecond() {
     for line in ["fling 49", "fling (pt-per-s)1100", "fling (pt-per-ms)60"] {
       #expect(Played(Self.start + line).diagnostics.isEmpty)
@@ -165,7 +165,7 @@ struct OtherWordsTests {
   }
 }
 
-/// The files of the project; nothing is written to them.
+/// The files of the project, read-only.
 private struct ReadOnlyFiles: FileAccess {
   private let files = SystemFiles(in: StoryTests.root)
   var currentDirectory: String { files.currentDirectory }

@@ -34,7 +34,8 @@ struct StatementReaderTests {
     ("\u{FEFF}a", [["a"]]), ("pages 3;", [["pages", "3"]]),
   ]
 
-  @Test("words, statements, comments, quotes and blocks are told apart", arguments: rows)
+  @Test(
+    "a text is split into statements and words, with comments, quotes and blocks", arguments: rows)
   func words(text: String, words: [[String]]) {
     var reader = StatementReader(SourceText(name: "test", text: text))
     var found: [[String]] = []
@@ -49,7 +50,7 @@ struct StatementReaderTests {
   }
 
   @Test(
-    "what is not closed is named at the place where it was opened",
+    "an unclosed quote or block is reported at the place where it was opened",
     arguments: [
       ("drag 1; load \"a", "P0603", 13), ("load 'a\nb", "P0603", 5), ("load { a { }", "P0604", 5),
       ("load {", "P0604", 5), ("drag }", "P0605", 5), ("}", "P0605", 0),
@@ -64,7 +65,7 @@ struct StatementReaderTests {
     #expect(found?.primary?.span.range.lowerBound == byte)
   }
 
-  @Test("the span of every word is the text it was read from")
+  @Test("the span of each word is its source text")
   func spans() {
     let text = "drag  \"a b\" x=1 { c }"
     var reader = StatementReader(SourceText(name: "test", text: text))
@@ -74,7 +75,7 @@ struct StatementReaderTests {
     #expect(words.count == 4 && words[2].assignment?.value.span.text == "1")
   }
 
-  @Test("an `=` that is quoted or escaped is a sign like any other")
+  @Test("a quoted or escaped `=` is an ordinary character")
   func assignments() throws {
     let text = #"a=1 "b=2" 'c=3' d\=4 e="f=5" "g"=6 h=i=7"#
     var reader = StatementReader(SourceText(name: "test", text: text))
@@ -84,7 +85,7 @@ struct StatementReaderTests {
         == ["a:1", "-", "-", "-", "e:f=5", "g:6", "h:i=7"])
   }
 
-  @Test("ten thousand open blocks and a million semicolons are read in one go")
+  @Test("ten thousand open blocks and a million semicolons can be parsed")
   func large() {
     var reader = StatementReader(
       SourceText(name: "test", text: "load " + String(repeating: "{", count: 10_000)))
@@ -98,7 +99,7 @@ struct StatementReaderTests {
 @Suite("Line assembler")
 struct LineAssemblerTests {
   @Test(
-    "a line waits for the next one while it ends in a backslash or leaves a block open",
+    "a line waits for the next one if it ends in a backslash or leaves a block open",
     arguments: [
       (["a"], ["a"]), (["a \\", "b", "c"], ["a \\\nb", "c"]),
       (["load {", " a", "}", "b"], ["load {\n a\n}", "b"]),
@@ -117,7 +118,7 @@ struct LineAssemblerTests {
     #expect(!assembler.isWaiting)
   }
 
-  @Test("what waits at the end is handed over")
+  @Test("`flush` returns the waiting lines")
   func end() {
     var assembler = LineAssembler()
     #expect(assembler.add(Array("load {".utf8)) == nil)
@@ -130,7 +131,7 @@ struct LineAssemblerTests {
 @Suite("Values")
 struct ValuesTests {
   @Test(
-    "decimal numbers are read, and nothing else is",
+    "decimal numbers are parsed",
     arguments: [
       ("0", 0.0), ("-1.5", -1.5), ("+60", 60), ("1e3", 1000), ("1E-2", 0.01), (".5", 0.5),
       ("1e308", 1e308),
@@ -140,7 +141,7 @@ struct ValuesTests {
   }
 
   @Test(
-    "what Swift would read beyond decimals is refused",
+    "other number formats of Swift and incomplete numbers are refused",
     arguments: [
       "", "-", "+", ".", "1.", "1e", "1e+", "e3", "nan", "inf", "-inf", "infinity", "0x10", "1_000",
       " 1", "1 ", "1,5", "١", "--1", "1.2.3", "0b1",
@@ -149,7 +150,7 @@ struct ValuesTests {
     #expect(Word.decimal(text) == nil)
   }
 
-  /// Lines of marks that open, close, quote, comment and join.
+  /// Lines of characters that open, close, quote, comment and join.
   private struct Lines: Sendable, CustomStringConvertible {
     let text: String
     var description: String { text.debugDescription }
@@ -162,7 +163,7 @@ struct ValuesTests {
     }
   }
 
-  @Test("line by line the same statements are read as at once")
+  @Test("a text read line by line has the same statements as the whole text")
   func sameStatements() {
     func statements(_ text: [UInt8]) -> [[String]] {
       var reader = StatementReader(SourceText(name: "", bytes: text))
@@ -186,9 +187,9 @@ struct ValuesTests {
     }
   }
 
-  /// It would take minutes if all that waits were read again with each line.
+  /// This would take minutes if each line parsed all waiting lines again.
   @Test(
-    "lines that wait are read once, however many they are", .timeLimit(.minutes(15)),
+    "waiting lines are parsed once, however many there are", .timeLimit(.minutes(15)),
     arguments: [("", "drag \\"), ("load {", "pager p { snap leading }"), ("load { /*", "}")])
   func waiting(_ start: String, _ line: String) {
     var assembler = LineAssembler()

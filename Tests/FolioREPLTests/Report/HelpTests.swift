@@ -5,10 +5,9 @@ import FolioTestSupport
 import Foundation
 import Testing
 
-/// Help finds what people look for, whatever they call it.
 @Suite("Help")
 struct HelpTests {
-  /// The codes that stand in the sources of a folder, with repetitions.
+  /// The diagnostic codes in the sources of a folder, with repetitions.
   private static func codes(in folder: String) -> [String] {
     let root = (SharedFolder.packageRoot ?? URL(filePath: ".")).appending(path: folder)
     let files =
@@ -20,7 +19,7 @@ struct HelpTests {
     }
   }
 
-  @Test("every code that is reported has help, and stands for one kind of problem")
+  @Test("every diagnostic code has help and is declared once")
   func codes() {
     let codes = Self.codes(in: "Sources")
     #expect(codes.count > 120)
@@ -33,7 +32,7 @@ struct HelpTests {
   }
 
   @Test(
-    "a word of the state, of a report or of an app leads to what it means",
+    "help explains words of the state, of reports and of apps",
     arguments: [
       ("step", "velocity-steps"), ("laps", "laps (a field of the state)"),
       ("clampedFraction", "clampedFraction (a field of the state)"),
@@ -54,9 +53,9 @@ struct HelpTests {
   }
 }
 
-@Suite("A narrow terminal")
+@Suite("Narrow terminals")
 struct NarrowTerminalTests {
-  /// What a session shows in a terminal of a width.
+  /// The answer to a line in a terminal of a width.
   private func shown(_ line: String, columns: Int) -> [String] {
     var transcript = Transcript(SessionEnvironment.standard(MemoryFiles()), columns: columns)
     let start = onShelf + "drag +60; release v=0.1; settle"
@@ -65,7 +64,7 @@ struct NarrowTerminalTests {
   }
 
   @Test(
-    "at 40 columns no table is wider, and no word is broken",
+    "at 40 columns long lines are wrapped between words",
     arguments: [
       "help", "help key", "help state", "help strategies", "help velocity-steps", "state",
       "state --all", "explain", "go 4; tick 100ms 3", "trace", "snaps", "window",
@@ -81,13 +80,13 @@ struct NarrowTerminalTests {
     #expect(words(narrow) == words(wide))
   }
 
-  @Test("data and configs are not broken, so that they can be copied")
+  @Test("JSON and configs are not wrapped, so that they can be copied")
   func verbatim() {
     #expect(shown("state --json", columns: 40).count == 1)
     #expect(shown("config", columns: 20) == shown("config", columns: 400))
   }
 
-  @Test("no line of help is wider than 80 columns, in a pipe either")
+  @Test("no line of help is wider than 80 columns, even in a pipe")
   func help() {
     let session = Played(onShelf).session
     let strategies = StrategyRegistry.all.descriptors.map { $0.id }

@@ -6,14 +6,14 @@ import FolioReport
 import Foundation
 import Testing
 
-@Suite("Numbers for readers")
+@Suite("Rounded numbers")
 struct RoundedNumbersTests {
   static let plain = "viewport 390x844; pages 9\n"
   static let thirds =
     "load { pager t { pages extent=100; paging { free } } }; viewport 390x844; pages 9\n"
 
   @Test(
-    "lines for people show points to a thousandth, without the noise of sums",
+    "answers show points to a thousandth, without rounding errors",
     arguments: [
       ("drag 0.1; drag 0.2", "offset 0.1 -> 0.3"),
       ("drag 0.1; drag 0.2; drag -0.3", "offset 0.3 -> 0"),
@@ -30,13 +30,13 @@ struct RoundedNumbersTests {
     #expect(played.lines.last == line)
   }
 
-  @Test("what differs by a rounding error only is not shown as a change")
+  @Test("a difference of only a rounding error is not shown as a change")
   func rounding() {
     let played = Played(Self.plain + "drag 0.1; drag 0.2; drag to 0.3")
     #expect(played.lines.last == "nothing changed")
   }
 
-  @Test("tables and explanations are rounded, data is exact")
+  @Test("tables and explanations are rounded, JSON is exact")
   func data() {
     let script = Self.thirds + "fling 0.3333; settle\n"
     #expect(Played(script + "state").lines.contains("offset    166.317 in 0 ... 510"))
@@ -52,7 +52,7 @@ struct RoundedNumbersTests {
     #expect(Played(noise.session, "expect offset ~= 0.3").status == .fine)
   }
 
-  @Test("two numbers that are compared keep the decimals that tell them apart")
+  @Test("two compared numbers keep the decimals that distinguish them")
   func comparisons() {
     let reasons = Played(Self.plain + "fling 0.19999; explain").lines
     #expect(reasons.contains { $0.contains("0.19999 < 0.2") }, "\(reasons)")
@@ -60,7 +60,7 @@ struct RoundedNumbersTests {
     #expect(rounded.contains { $0.contains("0.1235 < 0.2") }, "\(rounded)")
   }
 
-  @Test("where there is no page, none is said to stay")
+  @Test("an answer without pages begins with `no page`")
   func noPage() {
     let script = "viewport 390x844; drag 1; release; settle"
     #expect(Played(script).lines.last == "no page   offset 1 -> 0   settled (returned)")
@@ -70,7 +70,7 @@ struct RoundedNumbersTests {
 @Suite("Reasons in words")
 struct SaidReasonTests {
   @Test(
-    "the rule that decides says why, whatever the gesture",
+    "the deciding rule has a reason for every gesture",
     arguments: ["/memory", "Configs", "Configs/platforms"])
   func decided(folder: String) throws {
     let root = StoryTests.root

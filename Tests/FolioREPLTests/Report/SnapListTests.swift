@@ -2,7 +2,7 @@ import FolioDiagnostics
 import FolioREPL
 import Testing
 
-@Suite("Lists of rests")
+@Suite("Lists of snap points")
 struct SnapListTests {
   private static let loop = "load { pager a { loop seamless } }; viewport 390x844\n"
   private static let unequal =
@@ -28,7 +28,7 @@ struct SnapListTests {
         "  page 97  37830", "  page 98  38220", "  page 99  38610",
       ]
     ),
-    // Laps back and laps on are the same pages.
+    // Laps backward and forward have the same pages.
     (
       loop + "pages 100; drag to -3000",
       ends + [
@@ -57,7 +57,7 @@ struct SnapListTests {
         "  page 0  0", "  page 1  390", "> page 2  780", "  page 3  1170", "  page 4  1560",
       ]
     ),
-    // Pages without a length rest together on both sides of the seam, which is one place.
+    // Pages of zero extent on both sides of the seam share one snap point.
     (
       unequal + "pages 0,390,390,390,0",
       ["> pages 4, 0-1  0", "        page 2  390", "        page 3  780"]
@@ -66,7 +66,7 @@ struct SnapListTests {
       unequal + "pages 0,390,390,390,0; drag -3",
       ["> pages 4, 0-1  0", "        page 2  390", "        page 3  780"]
     ),
-    // Pages that rest at one place need not follow each other.
+    // Pages that share a snap point need not be consecutive.
     (placed + "pages 0:100,50:100,-20:10", ["> pages 0-2  0"]),
     (
       placed + "pages 0:100,600:390,-20:10,-30:5",
@@ -74,14 +74,14 @@ struct SnapListTests {
     ),
   ]
 
-  @Test("each rest is listed once, in order, with the pages that rest there", arguments: rows)
+  @Test("each snap point is listed once, in order, with its pages", arguments: rows)
   func lines(script: String, lines: [String]) {
     let played = Played(script + "; snaps")
     #expect(played.status == .fine, "\(played.report)")
     #expect(played.records.last?.text == lines)
   }
 
-  @Test("the page of the mark is the page of the state, wherever a loop is", arguments: 0..<40)
+  @Test("the marked page is the current page, on any lap of a loop", arguments: 0..<40)
   func mark(place: Int) {
     let count = [5, 24, 25, 26, 100, 100_000][place % 6]
     let offset = (place - 20) * 40_000 - place * 390
@@ -95,7 +95,7 @@ struct SnapListTests {
   }
 
   @Test(
-    "as data a rest has the stretches of pages that rest there",
+    "the JSON of a snap point has the ranges of its pages",
     arguments: [
       (
         Self.placed + "pages 0:100,600:390,-20:10,-30:5",
@@ -114,14 +114,14 @@ struct SnapListTests {
     #expect(text.hasSuffix("\"snaps\":\(json)}"), "\(text)")
   }
 
-  @Test("the rests of the state have the one at a loop's seam once")
+  @Test("the state lists the snap point at the seam of a loop once")
   func seam() {
     let played = Played(Self.unequal + "pages 0,390,390,390,0")
     #expect(played.state.hasSuffix("\"snaps\":[0,390,780]}"), "\(played.state)")
   }
 
   @Test(
-    "the pages that show are pages there are, wherever a loop is",
+    "the visible pages have valid numbers on any lap of a loop",
     arguments: [
       (-60, 9, 0), (0, 0, 0), (40, 0, 1), (-15_554, 0, 1), (-3900 * 3 - 1, 9, 0),
       (3900 * 2 + 390 * 4 + 1, 4, 5),

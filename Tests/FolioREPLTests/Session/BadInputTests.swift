@@ -138,7 +138,7 @@ struct BadInputTests {
     ("state --yaml", "P0607", "`state` takes no more arguments"),
   ]
 
-  @Test("a mistake is answered with its code and its reason, and changes nothing", arguments: rows)
+  @Test("a mistake is reported with its code and message, and changes nothing", arguments: rows)
   func mistakes(script: String, code: String, message: String) throws {
     let before = Played(onShelf).state
     let played = Played(onShelf + script)
@@ -147,12 +147,12 @@ struct BadInputTests {
     #expect(message.isEmpty || last.message == message)
     #expect(played.status == (["P0001", "P0006"].contains(code) ? .files : .problems))
     #expect(script.contains(";") || played.state == before)
-    // What did not hold and what cannot be written are said already; others have a way out.
+    // All but failed expectations and unwritable files have a fix or a remark.
     let isSaid = ["P0613", "P0006"].contains(code)
     #expect(isSaid || last.fix != nil || !last.remarks.isEmpty, "\(played.report)")
   }
 
-  /// Lines of which a part is refused, for which a fix may be offered.
+  /// Lines with mistakes, some of which have a fix.
   static let mendable =
     rows.map { $0.script } + [
       "tick 5; tick -7", "drag +60; release v=1100", "drag +60; release v=1e5",
@@ -162,7 +162,7 @@ struct BadInputTests {
       "release v=1 v=1",
     ]
 
-  @Test("a fix that is offered ends the complaint when it is applied", arguments: mendable)
+  @Test("applying a fix removes its diagnostic", arguments: mendable)
   func fixes(script: String) {
     for (index, record) in Played(onShelf + script, keepsGoing: true).records.enumerated() {
       for diagnostic in record.diagnostics {
@@ -176,7 +176,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("at the start there is nothing to undo, no surface and no page")
+  @Test("an empty session has no step to undo, no viewport and no page")
   func start() {
     #expect(Played("undo").diagnostics.first?.message == "there is nothing to undo")
     #expect(Played("drag 1").diagnostics.first?.code.id == "P0701")
@@ -186,7 +186,7 @@ struct BadInputTests {
     #expect(Played("").status == .fine)
   }
 
-  @Test("extents that cannot be laid out are refused as a whole")
+  @Test("a list of extents that cannot be laid out is refused as a whole")
   func extents() {
     let content = "load { pager a { pages extent=content } }; viewport 10x10\n"
     for (pages, part) in [
@@ -200,7 +200,7 @@ struct BadInputTests {
     }
   }
 
-  @Test("the first problem stops a script, unless it keeps going")
+  @Test("the first error stops a script, unless the session keeps going")
   func stops() {
     #expect(Played("undo; pages 3").records.count == 1)
     let going = Played("undo; pages 3; load \"x\ndrag", keepsGoing: true)
@@ -209,7 +209,7 @@ struct BadInputTests {
     #expect(Played("load x; undo", keepsGoing: true).status == .files)
   }
 
-  @Test("a line of many mistakes is answered in a few words for each")
+  @Test("each of many mistakes on one line gets a short fix")
   func manyMistakes() {
     let played = Played(String(repeating: "pager a {};", count: 60), keepsGoing: true)
     let helps = played.diagnostics.compactMap { $0.fix?.replacement.utf8.count }
@@ -217,7 +217,7 @@ struct BadInputTests {
     #expect(helps.allSatisfy { $0 < 1000 })
   }
 
-  @Test("a session loads configs one by one up to a limit, and a changed one anew beyond it")
+  @Test("a session loads up to 256 configs, and reloads one of them even at that limit")
   func mostConfigs() {
     let files = Dictionary(
       uniqueKeysWithValues: (0...256).map { ("/memory/\($0).kdl", "pager p\($0) {}") })
@@ -227,7 +227,7 @@ struct BadInputTests {
     #expect(played.records.map { $0.isOK }.suffix(3) == [true, false, true])
   }
 
-  @Test("text that is not UTF-8 is not carried out")
+  @Test("no command of a text that is not UTF-8 is run")
   func notUTF8() {
     var interpreter = Interpreter(Session(.standard(MemoryFiles())))
     var records: [Record] = []
@@ -241,7 +241,7 @@ struct BadInputTests {
   }
 }
 
-/// What a session says beside its answer, so that one knows how to go on.
+/// Notes and help beside an answer that suggest how to continue.
 @Suite("Hints")
 struct HintTests {
   static let rows = [
@@ -260,7 +260,7 @@ struct HintTests {
     ),
   ]
 
-  @Test("an answer names what comes next", arguments: rows)
+  @Test("an answer suggests the next step", arguments: rows)
   func hints(_ script: String, _ words: String) {
     let played = Played(script, keepsGoing: true)
     let text = played.lines.joined(separator: "\n") + played.report
@@ -268,7 +268,7 @@ struct HintTests {
   }
 
   @Test(
-    "a refusal says what to do instead",
+    "a refusal suggests an alternative",
     arguments: [
       "load { pager a { pages placed } }; pages 0:300,400:200; viewport 390x600; insert 1",
       "redo", "undo; undo; undo; undo; undo", "pages 1.5",
@@ -281,7 +281,7 @@ struct HintTests {
   }
 
   @Test(
-    "a list of snap points on the session's own pages is told to need none",
+    "a list of snap points on the default pages gets a note that no pages are needed",
     arguments: [("", true), ("pages 10; ", true), ("pages 3; ", false), ("pages 0; ", false)])
   func list(_ setup: String, _ isTold: Bool) {
     let session = Session(.standard(SystemFiles(in: "/")))
@@ -291,16 +291,16 @@ struct HintTests {
     #expect(alone.lines.last == "page 0 -> 2   offset 0 -> 240   arrived")
   }
 
-  @Test("a pager that is named is the only one: nothing is said of the others")
+  @Test("a pager loaded by name gets no hint about the others")
   func named() {
     #expect(!Played("load { pager a {}; pager b {} } b").lines.joined().contains("`use` has"))
   }
 }
 
-@Suite("Arguments that mean nothing")
+@Suite("Options without effect")
 struct IdleArgumentTests {
   @Test(
-    "an option beside words it does not go with is a mistake, and nothing is done",
+    "an option that cannot have an effect is refused, and the state does not change",
     arguments: [
       ("go first edge=trailing", "edge"),
       ("go last instant route=forward", "route"), ("pages 3 seed=4", "seed"),
@@ -318,7 +318,7 @@ struct IdleArgumentTests {
   static let loop = "load { pager loop { loop seamless } }; pages 5; viewport 100x100\n"
 
   @Test(
-    "an option that made no difference is told, and the rest is done",
+    "an option that made no difference gets a warning, and the command runs",
     arguments: [
       (onShelf + "touch; lift v=3", "`v` makes no difference: the finger did not drag"),
       (onShelf + "go 3 route=backward", "`route` makes no difference: the pager does not loop"),
@@ -336,7 +336,7 @@ struct IdleArgumentTests {
   }
 
   @Test(
-    "an option that makes a difference is not told",
+    "an option that makes a difference gets no warning",
     arguments: [
       onShelf + "touch; move +60; lift v=3", loop + "go 3 route=backward",
       "load { pager a { pages extent=content; snap leading tall=scroll-inside } }; "
@@ -349,7 +349,7 @@ struct IdleArgumentTests {
   }
 
   @Test(
-    "a whole number out of range says the range, however it is written",
+    "an integer out of range is reported with the range, in any notation",
     arguments: [
       ("tick 1ms 1e9", "`1e9` is not a number of times", "it can be 1 to 1000"),
       ("tick 0ms 1001", "`1001` is not a number of times", "it can be 1 to 1000"),

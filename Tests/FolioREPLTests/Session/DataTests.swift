@@ -3,12 +3,12 @@ import FolioDiagnostics
 import FolioREPL
 import Testing
 
-@Suite("Answers as data")
+@Suite("Answers as JSON")
 struct DataTests {
-  /// What every command needs before it.
+  /// The start of each script.
   private static let setup = "load { \(shelf) }; pages 20; viewport 390x600\n"
 
-  /// Lines that ask for something to see.
+  /// Lines with something to show.
   static let lines = [
     "state", "state --all", "snaps", "snaps all", "window", "drag +60; release v=1; explain",
     "drag +60; release v=1; explain speeds", "config", "config resolved", "help strategies",
@@ -16,7 +16,7 @@ struct DataTests {
     "trace", "go 1; undo 5", "drag +60; release samples=\"0:0 16:9 32:20\"",
   ]
 
-  @Test("every command that shows something gives it as data, not as lines", arguments: lines)
+  @Test("the JSON of a command has fields instead of lines of text", arguments: lines)
   func data(line: String) {
     let played = Played(Self.setup + line)
     #expect(played.status == .fine, "\(played.report)")
@@ -25,7 +25,7 @@ struct DataTests {
     }
   }
 
-  @Test("a decision's target is data beside what changed")
+  @Test("the JSON of a release has the target, and a change of page only after the motion")
   func target() {
     let json = Played(onShelf + "drag +60; release v=1.1").records.last?.json.text ?? ""
     #expect(json.contains("\"target\":{\"page\":3,\"offset\":910,"), "\(json)")
@@ -34,7 +34,7 @@ struct DataTests {
     #expect(settled.contains("\"page\":{\"from\":0,\"to\":3}"), "\(settled)")
   }
 
-  /// One file, which reads otherwise every time.
+  /// A single file, with another text for each read.
   private final class EditedFiles: FileAccess, @unchecked Sendable {
     private var texts: [String]
 
@@ -53,7 +53,7 @@ struct DataTests {
     }
   }
 
-  @Test("loading a config again says which settings changed")
+  @Test("a reload lists the settings that changed")
   func settings() {
     let edited = shelf.replacing("speed=1.0 pages=3", with: "speed=1.0 pages=4")
     let files = EditedFiles([shelf, edited, edited])
@@ -66,7 +66,7 @@ struct DataTests {
   }
 
   @Test(
-    "pages can be one of a length, or lie at places of their own",
+    "`pages` accepts a single extent, and pages with explicit positions",
     arguments: [
       ("pages 300,", "count", "1"), ("pages 300,", "contentExtent", "300"),
       ("pages 0:300,400:200", "contentExtent", "600"), ("pages 0:300,", "count", "1"),
@@ -77,7 +77,7 @@ struct DataTests {
     #expect(played.status == .fine, "\(played.report)")
   }
 
-  @Test("time that passes while nothing moves is not said to have stood still")
+  @Test("`draw trace` reports that nothing has moved, even if time has passed")
   func nothingMoved() {
     let played = Played(onShelf + "surface; tick 16ms; tick 16ms 2; draw trace")
     let message = played.diagnostics.last { $0.severity == .error }?.message
@@ -85,13 +85,13 @@ struct DataTests {
   }
 
   @Test(
-    "no word is offered twice, whatever roles share a name", arguments: ["help "])
+    "completion offers no word twice, even if roles share a name", arguments: ["help "])
   func completion(line: String) {
     let words = Completion.words(line, "", Session(.standard(MemoryFiles()))) ?? []
     #expect(Set(words).count == words.count)
   }
 
-  @Test("a list that is empty by default is shown as none")
+  @Test("help shows no empty default")
   func emptyDefault() {
     let lines = Played("help at").lines
     #expect(!lines.contains { $0.hasSuffix("default ") }, "\(lines)")

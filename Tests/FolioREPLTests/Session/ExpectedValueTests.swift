@@ -2,12 +2,12 @@ import FolioDiagnostics
 import FolioREPL
 import Testing
 
-@Suite("What expectations compare")
+@Suite("Values of expectations")
 struct ExpectedValueTests {
   private static let start = onShelf + "go 3; tick 1s\n"
 
   @Test(
-    "a number is compared as a number, in any unit it is measured in",
+    "a number is compared by value, in any of its units",
     arguments: [
       ("offset", "910"), ("offset", "910pt"), ("offset", "(pt)910.0"), ("offset", "9.1e2"),
       ("insets.leading", "20pt"), ("viewport.width", "390.0"), ("viewport", "390.0x600pt"),
@@ -23,7 +23,7 @@ struct ExpectedValueTests {
     #expect(near.status == .fine, "\(near.report)")
   }
 
-  /// What no field of its kind can ever be.
+  /// Fields and values that they cannot have.
   static let impossible = [
     ("offset", "0s"), ("offset", "(viewport)0"), ("offset", "{}"), ("offset", "[]"),
     ("offset", "left"), ("page", "3pt"), ("page", "= 3"), ("page", "{}"), ("fraction", "1ms"),
@@ -35,7 +35,7 @@ struct ExpectedValueTests {
   ]
 
   @Test(
-    "what a field can never be is refused, not taken for different",
+    "a value that a field cannot have is refused",
     arguments: impossible, ["==", "!="])
   func never(row: (field: String, value: String), relation: String) {
     let played = Played(Self.start + "expect \(row.field) \(relation) \(row.value)")
@@ -44,7 +44,7 @@ struct ExpectedValueTests {
   }
 
   @Test(
-    "lists, what is empty and what is not there are written as they are shown",
+    "lists, empty values and missing values are written as they are shown",
     arguments: [
       "strikes == {}", "strikes == { }", "quarantined == []", "target == none", "target != 3",
       "phase == idle", "phase != dragging", "pager == shelf", "insets.unbounded == false",
@@ -56,7 +56,7 @@ struct ExpectedValueTests {
     #expect(played.status == .fine, "\(played.report)")
   }
 
-  @Test("the last release is expected by its rule, its reason and how it ended")
+  @Test("the rule, the reason and the outcome of the last release can be expected")
   func release() {
     let played = Played(
       Self.start + "drag +60; release v=1.1; expect rule == velocity-steps\n"
@@ -66,7 +66,7 @@ struct ExpectedValueTests {
   }
 
   @Test(
-    "a script goes on behind a failure that it expects, and nothing else goes on",
+    "a script continues after an error that it expects, and after no other",
     arguments: [
       ("go 99; expect error == P0703; go 5 instant; expect page == 5; expect error == none", 0),
       ("bogus\nexpect error != P0703; go 5", 0), ("drag 'a\nexpect error == P0603", 0),
@@ -101,7 +101,7 @@ struct ExpectedValueTests {
       played.report.hasSuffix("= note: the last release, \(words)\n"), "\(played.report)")
   }
 
-  @Test("a list is the same however it is set")
+  @Test("a list can be written with and without spaces")
   func list() {
     let start = "viewport 100x100; pages 3\n"
     for list in ["[0,100,200]", "[0, 100, 200]"] {
@@ -111,7 +111,7 @@ struct ExpectedValueTests {
   }
 
   @Test(
-    "an effect is expected with a detail it can have, written in any way",
+    "the detail of an expected effect must be valid, in any notation",
     arguments: [
       ("no ended:arived", "P0611"), ("order ended:done", "P0611"), ("no phase:moving", "P0611"),
       ("no scroll:left", "P0611"), ("no target:", "P0611"), ("no refused:3", "P0611"),

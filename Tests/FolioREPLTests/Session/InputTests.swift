@@ -2,10 +2,9 @@ import FolioDiagnostics
 import FolioREPL
 import Testing
 
-/// Keys, wheels and time-stamped samples.
-@Suite("Other input")
+@Suite("Keys, wheels and samples")
 struct InputTests {
-  /// The line about a command after some others on a pager of ten pages of 100 points.
+  /// The last line of a script's answer, on a pager of ten pages of 100 points.
   private func line(_ script: String, _ paging: String = "") -> String {
     let rules = paging.isEmpty ? "" : "; paging { \(paging) }"
     let played = Played(
@@ -15,7 +14,7 @@ struct InputTests {
   }
 
   @Test(
-    "a direction is one step, whatever the rules say of how far and how fast",
+    "a direction key moves one step, whatever the distances and speeds of the rules",
     arguments: [
       "", "nearest", "threshold (page)0.9", "velocity-steps { step speed=2 pages=3 }; nearest",
       "flutter-page", "compose-page", "viewpager-page; nearest", "recycler-linear; nearest",
@@ -32,7 +31,7 @@ struct InputTests {
   }
 
   @Test(
-    "page-down has an end one snapport away, home and end only an end",
+    "page keys move by a snapport, and home and end to the ends of the content",
     arguments: ["", "nearest", "projected; nearest", "velocity-steps { step speed=0 pages=9 }"])
   func ends(paging: String) {
     #expect(line("go 4 instant; key page-down", paging).hasPrefix("heads for page 5 at"))
@@ -43,7 +42,7 @@ struct InputTests {
     #expect(line("key page-up", paging).hasPrefix("still page 0"))
   }
 
-  @Test("a key inside a page that is scrolled through goes to its edge, and then on")
+  @Test("a key inside a tall page goes to the page's edge, and then to the next page")
   func tall() {
     let feed = """
       load { pager a { axis vertical; pages extent=content; snap leading tall=scroll-inside } }
@@ -57,7 +56,7 @@ struct InputTests {
     #expect(played.status == .fine, "\(played.report)")
   }
 
-  @Test("a key across the axis is refused with the one that moves it")
+  @Test("a key across the axis is refused with a fix along the axis")
   func across() {
     let played = Played("viewport 100x100; pages 3; key down")
     #expect(played.diagnostics.map { $0.code.id } == ["P0610"])
@@ -66,7 +65,7 @@ struct InputTests {
     #expect(Played("key right").diagnostics.map { $0.code.id } == ["P0701"])
   }
 
-  @Test("CSS's three kinds of release are those of its config")
+  @Test("a config can have a rule for each of CSS's three kinds of release")
   func css() {
     let rules = """
       projected kind=direction pick=next
@@ -98,7 +97,7 @@ struct InputTests {
   }
 
   @Test(
-    "samples give the velocity that the platform's tracker makes of them",
+    "samples give the velocity of the platform's tracker",
     arguments: [
       ("samples=\"0:0 16:8 32:16 48:24\"", "v=0.5 from 4 samples, as uikit has it"),
       ("samples=\"0:0 16:8 32:16\" tracker=embla", "v=0.5 from 3 samples, as embla has it"),
@@ -111,7 +110,7 @@ struct InputTests {
     #expect(self.line("drag +16; release \(options)") == line)
   }
 
-  @Test("a release by samples goes where the same velocity goes")
+  @Test("a release by samples lands where the same velocity lands")
   func sameAsVelocity() {
     let plain = Played("viewport 100x1; pages 9; drag +10; release v=0.5").state
     let sampled = Played(
@@ -121,7 +120,7 @@ struct InputTests {
   }
 
   @Test(
-    "samples that make no sense are answered with their place",
+    "invalid samples are reported with their place",
     arguments: [
       "samples=", "samples=\"a\"", "samples=\"0:0 0:1\"", "samples=\"5:0 4:1\"",
       "samples=\"0:0:0\"", "samples=\"0:nan\"", "samples=\"1e999:1\"", "samples=\"0:1e300\"",

@@ -2,13 +2,13 @@ import FolioDiagnostics
 import FolioREPL
 import Testing
 
-@Suite("Rows that go round")
+@Suite("Loops and rewinds")
 struct LoopTests {
   static let rewinding =
     "load { pager r { loop rewind } }; viewport 390x844; pages 3; go last instant\n"
 
   @Test(
-    "a row that rewinds goes from its last page to the first by a step, and by nothing else",
+    "`loop rewind` connects the last and the first page for single steps only",
     arguments: [
       ("next", 0), ("key right", 0), ("key next", 0), ("key page-down", 2), ("key space", 2),
       ("key end", 2), ("fling 2", 2), ("wheel +200 v=1", 2), ("drag +200; release v=2", 2),
@@ -16,7 +16,7 @@ struct LoopTests {
       ("go 0 instant; key left", 2), ("go 0 instant; key previous", 2),
       ("go 0 instant; key page-up", 0), ("go 0 instant; fling -2", 0),
       ("go 1 instant; key right", 2), ("go 1 instant; key left", 0),
-      // A key while the pager is on its way counts from where it is going.
+      // A key during a motion counts from the target.
       ("go 1 instant; go 2; key right", 0),
     ])
   func rewind(script: String, page: Int) {
@@ -24,7 +24,7 @@ struct LoopTests {
     #expect(played.status == .fine, "\(played.report)")
   }
 
-  @Test("help says what rewinding does, where the strategy and where the verbs are explained")
+  @Test("help describes rewinding for the strategy and for the verbs")
   func help() {
     for topic in ["key", "next", "previous"] {
       let text = Played("help \(topic)").lines.joined(separator: " ")
@@ -37,7 +37,7 @@ struct LoopTests {
   static let loop = "load { pager r { loop seamless } }\n"
 
   @Test(
-    "a loop that is refused is told once there are pages on a surface, with the reason",
+    "a refused loop is reported with the reason, once there are pages and a viewport",
     arguments: [
       ("pages 5; viewport 390x844", 0, ""), ("viewport 390x844; pages 5", 0, ""),
       ("pages 5", 0, ""), ("viewport 390x844", 0, ""), ("viewport 390x844; pages 0", 0, ""),
@@ -53,7 +53,7 @@ struct LoopTests {
     #expect(played.status == .fine)
   }
 
-  @Test("the draw over time goes on over the seam of a loop, where the offset jumps back a lap")
+  @Test("`draw trace` continues across the seam of a loop, where the offset jumps back a lap")
   func draw() {
     let lap = "pages 3; viewport 390x844; go last instant; next; tick\n"
     let played = Played(Self.loop + lap + "expect offset == 0; draw trace width=60")
@@ -61,7 +61,7 @@ struct LoopTests {
     let rows = played.records.last?.text ?? []
     #expect(rows.first?.hasPrefix("1170 |") == true)
     #expect(rows.dropFirst(11).first?.hasPrefix(" 780 |") == true)
-    // A way up without a cliff: every row has its stretch of time, further right the higher it is.
+    // A rise without a cliff: the higher a row, the further right its first mark.
     let starts = rows.prefix(12).compactMap { row in
       row.firstIndex(of: "*").map { row.distance(from: row.startIndex, to: $0) }
     }
@@ -70,7 +70,7 @@ struct LoopTests {
   }
 
   @Test(
-    "a drag in one go leads where moves of the finger lead, also where the content is put a lap on first",
+    "`drag` ends at the same offset as the same move of a finger, even across a lap",
     arguments: [-338, -40, 40, 500])
   func dragged(distance: Int) {
     let config =

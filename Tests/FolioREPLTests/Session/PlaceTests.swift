@@ -3,12 +3,12 @@ import FolioREPL
 import Foundation
 import Testing
 
-@Suite("Places of mistakes")
+@Suite("Places of diagnostics")
 struct PlaceTests {
   struct Row: CustomTestStringConvertible, Sendable {
     var name: String
     var script: String
-    /// Where the mistake is, and the line it is in.
+    /// The line and column of the mistake.
     var place: String
     var line: String
     var testDescription: String { name }
@@ -43,7 +43,7 @@ struct PlaceTests {
     #expect(diagnostics.count == 1)
   }
 
-  @Test("a script names the line itself, with what stands there", arguments: rows)
+  @Test("a mistake in a script is reported with its place and source line", arguments: rows)
   func script(row: Row) throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.start + row.script, to: "a.folio")
@@ -57,7 +57,9 @@ struct PlaceTests {
     #expect(interpreter.status == .problems)
   }
 
-  @Test("standard input names it as well, however the bytes come", arguments: rows)
+  @Test(
+    "a mistake in standard input is reported with its place, however the bytes arrive",
+    arguments: rows)
   func input(row: Row) {
     for size in [1, 7, 1_000] {
       var rest = Array((Self.start + row.script + "\n").utf8)[...]
@@ -77,7 +79,7 @@ struct PlaceTests {
     }
   }
 
-  @Test("two blocks of one text are two configs, and each knows its own pagers")
+  @Test("two blocks of one text are two configs, each with its own pagers")
   func blocks() {
     let played = Played(
       "load { pager a {}; pager b {} }\nload { pager c {} }\nexpect pager == c\nuse b; use a")
@@ -86,7 +88,7 @@ struct PlaceTests {
     #expect(twice.report.contains("--> script:5:7"), "\(twice.report)")
   }
 
-  @Test("a saved session has its blocks as they were written")
+  @Test("a saved session keeps its blocks as they were written")
   func saved() throws {
     let folder = try TemporaryFolder()
     let session = Session(.standard(SystemFiles(in: folder.path)))

@@ -2,13 +2,13 @@ import FolioDiagnostics
 import FolioREPL
 import Testing
 
-@Suite("What a session begins with")
+@Suite("Defaults of a session")
 struct StartTests {
   private func play(_ script: String) -> Played {
     Played(Session(.standard(MemoryFiles())), script)
   }
 
-  @Test("a script begins with ten pages on a phone, and is told so once")
+  @Test("a script begins with ten pages on a phone, and one note about them")
   func common() {
     let played = play("go 3; go 4; expect count == 10; expect viewport == 390x844")
     #expect(played.status == .fine, "\(played.report)")
@@ -18,7 +18,7 @@ struct StartTests {
   }
 
   @Test(
-    "what a script states itself is not told",
+    "explicit pages and viewports get no note",
     arguments: [
       ("pages 3; viewport 100x100; go 1", nil), ("state; snaps", nil),
       ("pages 3; go 1", "using a surface of 390x844"),
@@ -28,7 +28,7 @@ struct StartTests {
     #expect(play(script).diagnostics.first?.message == told)
   }
 
-  @Test("where a config leaves lengths to the app, pages are as long as the surface")
+  @Test("if a config leaves extents to the app, pages are as long as the viewport")
   func filled() {
     let content = "load { pager a { pages extent=content } }"
     let played = play(
@@ -42,7 +42,7 @@ struct StartTests {
   }
 
   @Test(
-    "pages, surface and place stay when the same config is loaded after the surface was resized",
+    "page extents and offset stay if a config is loaded after a resize",
     arguments: ["pages extent=content", "pages placed"])
   func loadedAgain(pages: String) {
     let played = play(
@@ -54,7 +54,7 @@ struct StartTests {
     #expect(played.status == .fine, "\(played.report)")
   }
 
-  @Test("a config along another axis is read for the surface as it lies, so that its page stays")
+  @Test("a config with another axis gets the viewport along that axis, and the page stays")
   func turned() {
     let wide = "when min-width=500 { pages extent=(snapport)1 group=5; resize keep-offset }"
     let tall = "when min-height=500 { pages extent=(snapport)1 group=5; resize keep-offset }"
@@ -71,7 +71,8 @@ struct StartTests {
     #expect(played.status == .fine, "\(played.report)")
   }
 
-  @Test("another pager is told of the same pages in its own way, and back again")
+  @Test(
+    "a switch of pagers keeps the pages, and a switch back restores the current page")
   func listed() {
     let played = play(
       """
@@ -86,7 +87,7 @@ struct StartTests {
     #expect(played.status == .fine, "\(played.report)")
   }
 
-  @Test("a motion to another rest of the same page has moved, and has not returned")
+  @Test("a motion to another snap point of the same page is reported as moved")
   func sameRest() {
     let played = play(
       """
@@ -106,7 +107,7 @@ struct StartTests {
   }
 
   @Test(
-    "a page that is asked for before there are pages and a size is gone to when there are both",
+    "a request for a page waits until there are pages and a viewport",
     arguments: [
       "viewport 0x0; pages 5; next; viewport 400x300; expect page == 1",
       "viewport 0x0; pages 0; go 2; pages 5; viewport 400x300; expect page == 2",
@@ -120,7 +121,7 @@ struct StartTests {
     #expect(played.status == .fine, "\(played.report)")
   }
 
-  @Test("a page that is there is gone to before there is a size")
+  @Test("an instant jump to an existing page does not wait for a viewport")
   func unsized() {
     let played = Played(
       onShelf + "viewport 0x0; pages 5; go 2 instant; expect page == 2; viewport 400x300; "
@@ -129,7 +130,7 @@ struct StartTests {
     #expect(played.status == .fine, "\(played.report)")
   }
 
-  @Test("a page that is not there then is told, and the pages are there")
+  @Test("a waiting request for a page that does not exist is reported with the new pages")
   func earlyMistake() {
     let played = Played(onShelf + "pages 0; go 30; pages 5; expect page == 0")
     #expect(played.diagnostics.map(\.code.id) == ["P0703"], "\(played.report)")

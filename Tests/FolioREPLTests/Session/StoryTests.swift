@@ -5,7 +5,7 @@ import FolioTestSupport
 import Foundation
 import Testing
 
-@Suite("Stories")
+@Suite("Scripts beside the configs")
 struct StoryTests {
   /// The root of the package.
   static let root: String = {
@@ -18,7 +18,7 @@ struct StoryTests {
 
   static let scripts = ["card-feed", "option-picker", "shelf", "deals", "player-tabs", "carousel"]
 
-  @Test("the story beside each config holds", arguments: scripts + ["right-to-left"])
+  @Test("the script beside each config passes", arguments: scripts + ["right-to-left"])
   func story(name: String) {
     var interpreter = Interpreter(Session(.standard(SystemFiles(in: Self.root))))
     var records: [Record] = []
@@ -31,11 +31,11 @@ struct StoryTests {
     #expect(records.count { $0.command.hasPrefix("expect") } >= 10)
   }
 
-  @Test("every script beside the configs is one of the stories")
+  @Test("every script beside the configs is in the list of tested ones")
   func all() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Self.root + "/Configs")
     let found = files.filter { $0.hasSuffix(".folio") }.map { String($0.dropLast(6)) }
-    // Those of the sample plugins are played by the tests of plugins.
+    // The tests of plugins play the scripts of the sample plugins.
     #expect(
       Set(found).subtracting(["golden-throw", "magnetic"])
         == Set(Self.scripts).union(["right-to-left"]))
@@ -49,7 +49,7 @@ struct SurfaceStoryTests {
   }
 
   @Test(
-    "from right to left a story has the places and the times it has from left to right",
+    "a story has the same states from right to left as from left to right",
     arguments: SurfaceStory.all)
   func mirrored(_ story: SurfaceStory) {
     func places(_ setup: String) -> [String] {
@@ -63,7 +63,7 @@ struct SurfaceStoryTests {
     #expect(places("; surface direction=rtl") == places(""))
   }
 
-  @Test("the trace of each story is as it was", arguments: SurfaceStory.all)
+  @Test("the trace of each story equals its golden file", arguments: SurfaceStory.all)
   func golden(_ story: SurfaceStory) {
     var played = Self.session(story.preparation)
     var text = "> \(story.preparation)\n"
@@ -77,12 +77,12 @@ struct SurfaceStoryTests {
     Golden.expect(text, "story.\(story.config)")
   }
 
-  @Test("every config with a script has a story on a surface as well")
+  @Test("every config with a script also has a story on a surface")
   func complete() {
     #expect(SurfaceStory.all.map(\.config).sorted() == StoryTests.scripts.sorted())
   }
 
-  @Test("undo takes a surface back in time, and what follows is the same again")
+  @Test("undo takes a surface back in time, and a repeated command has the same result")
   func undo() {
     let played = Self.session(
       SurfaceStory.all[0].preparation + "; touch; move +60 over=100ms; lift v=1.1; tick 100ms")
@@ -96,7 +96,7 @@ struct SurfaceStoryTests {
   }
 }
 
-/// The story of a config, as it is played on a surface.
+/// A series of gestures on the simulated surface of a config.
 struct SurfaceStory: Sendable, CustomTestStringConvertible {
   var config: String
   var size: String
@@ -105,7 +105,7 @@ struct SurfaceStory: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { config }
 
-  /// What is typed before the surface is touched.
+  /// The commands before the first touch.
   var preparation: String { "load Configs/\(config).kdl; viewport \(size); pages \(pages)" }
 
   private static func swipe(_ distance: Int, over time: Int, _ speed: Double? = nil) -> [String] {
@@ -117,14 +117,14 @@ struct SurfaceStory: Sendable, CustomTestStringConvertible {
     ["expect page == \(page); expect phase == idle; expect offset ~= \(offset)"]
   }
 
-  /// The stories of the five seeds, and of a carousel that plays by itself.
+  /// The stories of the five basic configs and of a carousel with autoplay.
   static let all = [
     SurfaceStory(
       config: "shelf", size: "390x600", pages: "20",
       lines: swipe(60, over: 400, 0.19) + stands(0, -20)
         + swipe(60, over: 100) + stands(1, 290)
         + swipe(60, over: 50, 1) + stands(4, 1220)
-        // Caught in mid flight, and thrown back.
+        // Caught in motion and flung back.
         + ["touch", "move 40 over=50ms", "lift v=1.2", "tick 90ms"]
         + swipe(-5, over: 30, -0.5) + ["go 19", "tick"] + stands(19, 5820)
         // Beyond the end and back.
@@ -133,7 +133,7 @@ struct SurfaceStory: Sendable, CustomTestStringConvertible {
       config: "card-feed", size: "390x600", pages: "0,1000,600,1500,400",
       lines: swipe(80, over: 100, 0) + stands(0, 0)
         + swipe(160, over: 100, 0.5) + stands(1, 600)
-        // Inside the tall card, then out of it by its end.
+        // Inside the tall card, then out past its end.
         + swipe(100, over: 300, 0) + stands(1, 700)
         + swipe(-60, over: 100, 0) + stands(1, 640)
         + ["touch", "move -30 over=60ms", "cancel", "tick"] + stands(1, 610)),
@@ -148,7 +148,7 @@ struct SurfaceStory: Sendable, CustomTestStringConvertible {
       lines: swipe(49, over: 300, 0) + stands(0, 0)
         + swipe(51, over: 300, 0) + stands(1, 100)
         + swipe(20, over: 60) + stands(2, 300)
-        // Beyond the end the surface gives way.
+        // The surface bounces beyond the end.
         + swipe(50, over: 100, 2) + stands(2, 300)
         + swipe(-30, over: 60, -2) + stands(1, 100)),
     SurfaceStory(
@@ -161,7 +161,7 @@ struct SurfaceStory: Sendable, CustomTestStringConvertible {
           "resize end",
         ]
         + stands(1, 668)
-        // The phone is turned while a tab is still moving.
+        // The phone rotates while a tab is still moving.
         + [
           "go 2", "tick 100ms", "resize begin 400x660", "resize alongside", "resize layout 400x660",
           "resize end",
@@ -172,7 +172,7 @@ struct SurfaceStory: Sendable, CustomTestStringConvertible {
       lines: ["tick 3900ms"] + stands(0, -40) + ["tick 1000ms"]
         + stands(1, 290) + ["touch", "tick 9000ms"] + stands(1, 290)
         + ["lift", "tick 3900ms"] + stands(1, 290) + ["tick 1000ms"]
-        // A finger takes hold of it on its way over the seam, and throws it back.
+        // A finger catches the motion across the seam and flings the content back.
         + stands(2, 620) + ["tick 3500ms", "touch", "move -20 over=50ms", "lift v=-0.5"]
         + ["tick"] + stands(2, 620) + ["tick 5000ms"] + stands(0, -40)),
   ]

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Timeline")
 struct TimelineTests {
-  @Test("undo brings back every earlier state exactly, and redo every later one")
+  @Test("undo restores every earlier state exactly, and redo every later one")
   func exact() {
     var session = Played(onShelf).session
     var states = [Played(session, "").state]
@@ -24,16 +24,16 @@ struct TimelineTests {
     }
   }
 
-  @Test("a new step after an undo forgets what was undone")
+  @Test("a new step after an undo discards the undone steps")
   func forgets() {
     let played = Played(onShelf + "drag +1; undo; drag +2; redo")
     #expect(played.diagnostics.map { $0.message } == ["there is nothing to redo"])
   }
 
-  @Test("undo and redo go as far as they can, and say so where that is not as far as was asked")
+  @Test("undo and redo go as far as possible, and report if that is less than requested")
   func short() {
     let session = Played(onShelf + "drag +1; drag +1").session
-    // The config, the pages, the surface and two drags.
+    // The config, the pages, the viewport and two drags.
     let steps = 5
     let back = Played(session, "undo 99")
     #expect(back.lines.last == "\(steps) of 99 steps: there is nothing further to undo")
@@ -43,7 +43,7 @@ struct TimelineTests {
     #expect(Played(session, "undo \(steps)").lines.count == 1)
   }
 
-  @Test("undo reaches back ten thousand steps and no further; the saved session stays whole")
+  @Test("undo reaches back ten thousand steps and no further")
   func limit() {
     let lines = Array(repeating: "drag +1", count: Timeline.limit + 5).joined(separator: "\n")
     var session = Played(onShelf + lines).session
@@ -53,7 +53,7 @@ struct TimelineTests {
     #expect(Played(session, "redo 10000; expect offset == 9985").status == .fine)
   }
 
-  @Test("what can be undone is bounded by what it notes, and the saved session stays whole")
+  @Test("undo is limited to a number of traced events, and a saved session is still complete")
   func noteLimit() throws {
     let folder = try TemporaryFolder()
     let ticks = Array(repeating: "tick 60s rate=1000", count: 20).joined(separator: "\n")
@@ -69,7 +69,7 @@ struct TimelineTests {
 @Suite("Saved sessions")
 struct SavedSessionTests {
   @Test(
-    "a saved session leads to the same state from any folder", arguments: ["a.folio", "x/a.folio"])
+    "a saved session restores the same state from any folder", arguments: ["a.folio", "x/a.folio"])
   func replay(name: String) throws {
     let folder = try TemporaryFolder()
     try folder.write(shelf, to: "my shelf.kdl")
@@ -94,7 +94,7 @@ struct SavedSessionTests {
       saved.contains(name == "a.folio" ? "load \"my shelf.kdl\"\n" : "load \"../my shelf.kdl\"\n"))
   }
 
-  @Test("what a script did is saved with it")
+  @Test("the commands of a script are saved with the session")
   func nested() throws {
     let folder = try TemporaryFolder()
     try folder.makeFolder("inner")
@@ -107,7 +107,7 @@ struct SavedSessionTests {
     #expect(try folder.read("out.folio") == "load inner/shelf.kdl\npages 3\nviewport 10x10\n")
   }
 
-  @Test("abbreviations are written out")
+  @Test("abbreviated commands are saved in full")
   func abbreviations() throws {
     let folder = try TemporaryFolder()
     let session = Session(.standard(SystemFiles(in: folder.path)), author: .person)
@@ -128,7 +128,7 @@ struct ScriptTests {
     #expect(played.status == .fine, "\(played.report)")
   }
 
-  @Test("a script that runs itself is refused with the way it went")
+  @Test("a script that runs itself is refused with the chain of scripts")
   func circle() {
     let files = [
       "/memory/a.folio": "pages 1\nrun x/../b.folio", "/memory/b.folio": "load ./a.folio",
@@ -143,14 +143,14 @@ struct ScriptTests {
       Played("run a.folio; run self.folio", files: files, keepsGoing: true).records.count < 12)
   }
 
-  @Test("the same script may run twice in a row")
+  @Test("the same script can run twice in a row")
   func twice() {
     let files = ["/memory/a.folio": "drag +1"]
     let played = Played(onShelf + "run a.folio; run a.folio; expect offset == -18", files: files)
     #expect(played.status == .fine, "\(played.report)")
   }
 
-  @Test("scripts run each other sixteen deep and no deeper")
+  @Test("scripts can run each other sixteen deep and no deeper")
   func depth() {
     var files: [String: String] = [:]
     for index in 0..<20 { files["/memory/\(index).folio"] = "run \(index + 1).folio" }
@@ -159,7 +159,7 @@ struct ScriptTests {
     #expect(played.records.count == 17)
   }
 
-  @Test("a problem in a script stops those that run it, and `quit` ends them all")
+  @Test("an error in a script stops the scripts that run it, and `quit` ends them all")
   func stops() {
     let files = ["/memory/a.folio": "undo\npages 3", "/memory/q.folio": "quit\nundo"]
     #expect(
@@ -171,7 +171,7 @@ struct ScriptTests {
     #expect(quit.records.map { $0.command } == ["run q.folio", "quit"])
   }
 
-  @Test("a person's script is held to the rules of scripts")
+  @Test("a script run by a person cannot abbreviate commands")
   func person() {
     let files = ["/memory/a.folio": "pag 3"]
     #expect(

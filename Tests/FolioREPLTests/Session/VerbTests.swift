@@ -67,14 +67,14 @@ struct VerbTests {
     ("go 3 instant; trace 1", "0  driver   place handle 4 at 1240, 300 long"),
   ]
 
-  @Test("the last line of a script says what changed", arguments: rows)
+  @Test("the last line of an answer lists the changes", arguments: rows)
   func changes(script: String, line: String) {
     let played = Played(onShelf + script)
     #expect(played.status == .fine, "\(played.report)")
     #expect(played.lines.last == line)
   }
 
-  @Test("a surface that is left alone rests where its own motion ends, within the range")
+  @Test("a pager left to coast settles where the surface's motion ends, within the range")
   func free() {
     let coasting =
       "load { pager a { pages extent=100; paging { free } } }; pages 50; viewport 300x1\n"
@@ -86,7 +86,7 @@ struct VerbTests {
     #expect(told.status == .fine, "\(told.report)")
   }
 
-  @Test("a tall page grows while it is read, and what is read stays")
+  @Test("the visible part of a tall page stays while pages grow or are inserted")
   func grow() {
     let feed = """
       load { pager a { pages extent=content; snap leading tall=scroll-inside } }
@@ -101,7 +101,7 @@ struct VerbTests {
     #expect(played.status == .fine, "\(played.report)")
   }
 
-  @Test("`explain speeds` leaves no band of speeds out, however narrow")
+  @Test("`explain speeds` lists every band of speeds, however narrow")
   func narrowBands() {
     let config =
       "pages extent=39; snap edge-aware; paging { projected pick=direction; "
@@ -113,7 +113,7 @@ struct VerbTests {
   }
 
   @Test(
-    "a gesture that is left without speed is explained with what the rules say where it stands",
+    "`explain` predicts where a release without speed settles",
     arguments: [
       ("nearest; limit proximity (pt)40", 150, "it goes to page 0 at 0, decided by built-in", 0.0),
       ("free", 150, "so the surface stays where it is", 150),
@@ -133,7 +133,7 @@ struct VerbTests {
     "paging { recycler-linear speed=(pt-per-s)50; nearest ties=lower }; projection android"
 
   @Test(
-    "beyond an end the surface proposes nothing, so that no rule leads on from there",
+    "a release beyond an end lands on the page at that end",
     arguments: [
       (embla, "go 9 instant; drag +100; release v=0; settle", 9),
       (recycler, "go 9 instant; drag +200; release v=1; settle", 9),
@@ -147,7 +147,7 @@ struct VerbTests {
     #expect(played.status == .fine, "\(played.lines)")
   }
 
-  @Test("with a projection that carries nowhere the speed that leads elsewhere is that of a fling")
+  @Test("without a projection, `explain` has the least fling speed that lands elsewhere")
   func nearestSpeed() throws {
     let config =
       "paging { embla-flick; compose-page threshold=1 speed=(pt-per-s)500 }; "
@@ -157,7 +157,7 @@ struct VerbTests {
         + "release v=0; explain")
     let line = try #require(played.lines.first { $0.contains("or more") })
     #expect(line == "  released with v=0.195 or more   to page 4 at 1560")
-    // What is said comes true: the one speed leads on, a little less does not.
+    // The reported speed turns the page, and a little less does not.
     for (speed, page) in [(0.195, 4), (0.194, 3)] {
       let again = Played(
         "load { pager a { \(config) } }; viewport 390x844; pages 20; go 3 instant; drag +48.8; "
@@ -166,7 +166,7 @@ struct VerbTests {
     }
   }
 
-  @Test("`explain speeds` says what it takes to land elsewhere")
+  @Test("`explain speeds` lists the target for each range of speeds")
   func speeds() {
     let played = Played(onShelf + "go 5 instant; drag +60; release v=0.1; explain speeds")
     #expect(
@@ -182,7 +182,7 @@ struct VerbTests {
   }
 
   @Test(
-    "what it takes to land elsewhere has its way as data, even where it takes no more than that",
+    "the JSON of `explain` has the direction of each change, even of a change by 0",
     arguments: [
       (-5, ["forward", "backward", "forward"]),
       (5, ["forward", "backward", "backward"]),
@@ -200,7 +200,7 @@ struct VerbTests {
     }
   }
 
-  @Test("names are unique, and help on each says how it is written")
+  @Test("command names are unique, and help has the synopsis and example of each")
   func help() {
     let names = CommandTable.all.flatMap { [$0.name] + $0.aliases }
     #expect(Set(names).count == names.count)
@@ -214,7 +214,7 @@ struct VerbTests {
   }
 
   @Test(
-    "a person may abbreviate, to the first verb in the order of `help`, and a script may not",
+    "a person can abbreviate, to the first verb in the order of `help`, and a script cannot",
     arguments: [
       ("vi 1x1", "viewport 1x1", nil), ("dra +60", "drag +60", "it could be drag, draw"),
       ("s", "settle", "it could be settle, surface, state, snaps, save"), ("h", "help", nil),
@@ -229,7 +229,7 @@ struct VerbTests {
     #expect(Played("? drag").lines == Played("help drag").lines)
   }
 
-  @Test("the state has every field that was promised, and `expect` knows them all")
+  @Test("the JSON of the state has every documented field")
   func state() {
     let state = Played(onShelf + "drag +60; release v=1.1; settle; state --json").lines.last ?? ""
     for field in [
@@ -253,7 +253,7 @@ struct VerbTests {
     #expect(Played(onShelf + "state").lines.allSatisfy { !$0.hasPrefix("anchor") })
   }
 
-  @Test("more than a thousand rests are not listed, tall pages are pairs")
+  @Test("more than a thousand snap points are not listed, and those of tall pages are pairs")
   func snaps() {
     #expect(
       Played(onShelf + "pages 1001; state --json").lines.last?.hasSuffix("\"snaps\":null}") == true)
@@ -265,13 +265,13 @@ struct VerbTests {
   }
 
   @Test(
-    "no word is offered twice, whatever roles share a name", arguments: ["help "])
+    "completion offers no word twice, even if roles share a name", arguments: ["help "])
   func completion(line: String) {
     let words = Completion.words(line, "", Session(.standard(MemoryFiles()))) ?? []
     #expect(!words.isEmpty && Set(words).count == words.count)
   }
 
-  @Test("a list that is empty by default is shown as none")
+  @Test("help shows no empty default")
   func emptyDefault() {
     let lines = Played("help at").lines
     #expect(!lines.isEmpty && !lines.contains { $0.hasSuffix("default ") }, "\(lines)")

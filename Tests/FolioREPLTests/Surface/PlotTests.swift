@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Drawings")
 struct PlotTests {
-  /// What is drawn, by the name of its golden file.
+  /// The drawing scripts by the name of their golden file.
   static let pictures: [(name: String, scripts: [String])] = [
     (
       "horizontal",
@@ -44,7 +44,7 @@ struct PlotTests {
     ),
   ]
 
-  @Test("from right to left viewport and rests are drawn as in a mirror")
+  @Test("a right-to-left drawing is the mirror image of the left-to-right one")
   func mirrored() {
     func rows(_ setup: String) -> [String] {
       let script = "pages 10; go 4 instant; \(setup)drag +60; release v=1.1; draw width=60"
@@ -57,7 +57,8 @@ struct PlotTests {
     #expect(rows("surface direction=rtl; ") == turned)
   }
 
-  @Test("pictures of every kind at three widths", arguments: pictures.indices)
+  @Test(
+    "drawings of every kind equal their golden files at three widths", arguments: pictures.indices)
   func drawn(_ index: Int) {
     let (name, scripts) = Self.pictures[index]
     var text = ""
@@ -80,7 +81,7 @@ struct PlotTests {
     Golden.expect(text, "draw.\(name.replacing(" ", with: "-"))")
   }
 
-  @Test("a drawing is as wide as the terminal, and 80 columns in a pipe")
+  @Test("a drawing fits in the terminal, or in 80 columns in a pipe")
   func terminal() {
     #expect(Played(onShelf + "draw").lines.suffix(4).allSatisfy { $0.count <= 80 })
     var world = SessionEnvironment.standard(MemoryFiles())
@@ -88,7 +89,7 @@ struct PlotTests {
     let narrow = Played(Session(world), onShelf + "draw")
     #expect(narrow.records.last?.lines.allSatisfy { $0.count <= 44 } == true)
     #expect(narrow.records.last?.lines != Played(onShelf + "draw").records.last?.lines)
-    // A terminal of no width is one all the same.
+    // A terminal that reports no width is drawn on too.
     world.columns = { 0 }
     #expect(Played(Session(world), onShelf + "draw").status == .fine)
   }

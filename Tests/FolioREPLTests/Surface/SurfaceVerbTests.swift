@@ -3,9 +3,9 @@ import FolioREPL
 import FolioTestSupport
 import Testing
 
-@Suite("Verbs of a surface")
+@Suite("Surface commands")
 struct SurfaceVerbTests {
-  /// What is typed, and the code and message of the problem it is.
+  /// Scripts, and the code and message of their last diagnostic.
   static let mistakes: [(script: String, code: String, message: String)] = [
     ("lift", "P0720", "no finger is on the surface"),
     ("move +60", "P0720", "no finger is on the surface"),
@@ -35,7 +35,7 @@ struct SurfaceVerbTests {
     ("touch; resize alongside", "P0702", "no resize is under way"),
   ]
 
-  @Test("mistakes are told, with a way out", arguments: mistakes.indices)
+  @Test("a mistake is reported with its code and message", arguments: mistakes.indices)
   func mistake(_ index: Int) {
     let row = Self.mistakes[index]
     let played = Played(onShelf + row.script)
@@ -45,7 +45,7 @@ struct SurfaceVerbTests {
     #expect(played.status == (last?.severity == .warning ? .fine : .problems))
   }
 
-  @Test("without a size there is nothing to touch")
+  @Test("without a viewport, surface commands are refused")
   func noSize() {
     #expect(Played("trace").lines == ["nothing happened yet"])
     for line in ["touch", "tick 16ms", "tick", "tick 16ms 3", "draw"] {
@@ -53,7 +53,7 @@ struct SurfaceVerbTests {
     }
   }
 
-  /// The last line of a script's answer.
+  /// Scripts, and the last line of their answer.
   static let rows: [(script: String, line: String)] = [
     ("touch", "finger up -> down"),
     ("touch; move +60", "offset -20 -> 40"),
@@ -119,7 +119,7 @@ struct SurfaceVerbTests {
     ("display page; go 5 instant; undo", "display page 5 -> 0"),
   ]
 
-  @Test("the last line of a script says what changed", arguments: rows.indices)
+  @Test("the last line of an answer lists the changes", arguments: rows.indices)
   func changes(_ index: Int) {
     let row = Self.rows[index]
     let played = Played(onShelf + row.script)
@@ -128,7 +128,7 @@ struct SurfaceVerbTests {
   }
 
   @Test(
-    "`display` takes fields and gives them back, by whichever name they have",
+    "`display` adds and removes fields, under any of their names",
     arguments: [
       ("display page offset", ["display page 0", "display offset -20"]),
       ("display page current", ["display page 0"]),
@@ -145,7 +145,7 @@ struct SurfaceVerbTests {
   }
 
   @Test(
-    "what cannot be watched, or is not, is a mistake that changes nothing",
+    "an unknown field, or one that is not displayed, is refused and changes nothing",
     arguments: [
       ("display offset nope", "the state has no `nope`"),
       ("display off fraction", "`fraction` is not displayed"),
@@ -171,7 +171,7 @@ struct SurfaceVerbTests {
     #expect(lines("undo; redo; trace") == lines("trace"))
   }
 
-  @Test("however fast frames come, the surface rests at the same place at the same time")
+  @Test("at any frame rate, the surface settles in the same state at the same time")
   func rates() {
     let begin = onShelf + "touch; move +60 over=100ms; lift v=1.1; "
     let states = [10, 60, 120, 1000].map { rate in
@@ -182,7 +182,7 @@ struct SurfaceVerbTests {
     #expect(Set(states).count == 1)
   }
 
-  @Test("an autoplay plays while time passes, and not under a finger")
+  @Test("autoplay advances as time passes, but not under a finger")
   func autoplay() {
     let config = "load { pager a { autoplay interval dwell=1000 } }; viewport 100x100; pages 5; "
     let played = Played(config + "tick 3500ms; expect page == 2")
@@ -192,7 +192,7 @@ struct SurfaceVerbTests {
     #expect(held.status == .fine, "\(held.report)")
   }
 
-  @Test("a surface on which two thousand million pages show is answered like any other")
+  @Test("a surface with a billion visible pages answers like any other")
   func countless() {
     let played = Played(
       "load { pager a { pages extent=0.001 } }; viewport 1000000x100; "
@@ -202,7 +202,7 @@ struct SurfaceVerbTests {
   }
 
   @Test(
-    "keys and wheels move the surface as a finger does, and not under one",
+    "keys and wheels move the surface, and are refused under a finger",
     arguments: ["key right", "wheel +200", "wheel +20 v=0.4"])
   func otherInput(_ line: String) {
     let played = Played(
@@ -212,7 +212,7 @@ struct SurfaceVerbTests {
     #expect(touched.diagnostics.last?.code.id == "P0721")
   }
 
-  @Test("a surface reaches the last rest of a plain list, however short its pages are")
+  @Test("a surface reaches the last snap point of a list, however short its pages are")
   func listBeyondPages() {
     let config = "load { pager a { pages extent=content; snap at 0 100 300 } }; viewport 390x844; "
     for gesture in ["drag +200; release v=2; settle", "touch; move +200; lift v=2; settle"] {
@@ -223,7 +223,7 @@ struct SurfaceVerbTests {
   }
 
   @Test(
-    "a picture of all the content is drawn wherever the viewport is",
+    "`draw all` works wherever the viewport is",
     arguments: ["-1e14", "-500", "0", "500", "1e14"])
   func plotBeyond(_ distance: String) {
     let played = Played(onShelf + "drag \(distance); draw all; draw")
@@ -234,7 +234,7 @@ struct SurfaceVerbTests {
     #expect(short.status == .fine, "\(short.report)")
   }
 
-  @Test("with a count `tick` lists places up to the one at which the pager stands for good")
+  @Test("`tick` with a count lists offsets until the pager has settled")
   func places() {
     let played = Played(onShelf + "go 1; tick 100ms 50; expect time == 5000ms")
     #expect(played.status == .fine, "\(played.report)")
@@ -244,7 +244,7 @@ struct SurfaceVerbTests {
     #expect(ticked?.json.text.hasSuffix("\"offset\":290,\"fraction\":1,\"page\":1}]}") == true)
   }
 
-  @Test("a whole gesture on a surface reads well")
+  @Test("a session with a whole gesture equals its golden file")
   func transcript() {
     var transcript = Transcript(in: StoryTests.root)
     for line in [
@@ -255,7 +255,7 @@ struct SurfaceVerbTests {
     Golden.expect(transcript.text, "surface")
   }
 
-  @Test("JSON has frames, trace and what is watched")
+  @Test("the JSON of frames, traces and displayed fields equals its golden file")
   func json() {
     let played = Played(
       onShelf + "display page; touch; move +40; lift v=0.5; tick 100ms 2 rate=10; trace 2; settle")
