@@ -21,7 +21,7 @@ package enum StandardStrategies {
     + DecayProjection.registrations
     + [.projection(AndroidProjection.self), .projection(BoostProjection.self)]
     + [
-      .release(VelocitySteps.self), .release(ThresholdRule.self), OnePageRule.registration,
+      .release(VelocitySteps.self), .release(ThresholdRule.self), OnePage.registration,
       .release(NearestRule.self), .release(DirectionRule.self), .release(FreeRule.self),
       .release(ProjectedRule.self),
     ]

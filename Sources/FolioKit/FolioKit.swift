@@ -1,4 +1,4 @@
-// The re-exports: engine, configs, built-in strategies and those of other pagers.
+// Re-exports the engine, configs, built-in strategies, those of other pagers, reports, host and driver.
 @_exported public import FolioConfig
 @_exported public import FolioCore
 @_exported public import FolioDiagnostics

@@ -3,7 +3,7 @@
   import Foundation
   import UIKit
 
-  /// A pager's scroll view, which outlives the pager until it is restored.
+  /// The adapter of a scroll view; it outlives its `ScrollPager` until the scroll view is restored.
   @MainActor
   final class ScrollViewSurface:
     Foundation.NSObject, @MainActor MovingSurface, @MainActor PlatformSurface

@@ -79,7 +79,7 @@ struct ScriptFolderTests {
     }
     let result = try FolioProcess.run(["test", "."], folder: folder.path)
     #expect(result.status == 3 && result.lines == ["1 script passed (1 command)"], "\(result)")
-    #expect(result.errors.contains("error[P0005]: scripts cannot be looked for in `./inner"))
+    #expect(result.errors.contains("error[P0005]: cannot search for scripts in `./inner"))
     let json = try FolioProcess.run(["test", "--json", "."], folder: folder.path)
     #expect(json.output.hasPrefix(#"{"ok":false,"#), "\(json.output)")
   }

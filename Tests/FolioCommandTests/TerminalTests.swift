@@ -171,7 +171,7 @@ struct TerminalTests {
     let session = try TypedSession(term: term)
     _ = try session.answer("load {", until: "... ")
     try session.endInput()
-    #expect(session.read(until: "idle #0> ").contains("was not finished, so it is dropped"))
+    #expect(session.read(until: "idle #0> ").contains("the unfinished command was discarded"))
     #expect(try session.answer("state").contains("page      0 of 10\n"))
     try session.endInput()
     #expect(session.end() == 0)
@@ -184,7 +184,7 @@ struct TerminalTests {
     let session = try TypedSession(term: term)
     for _ in 0..<2 {
       try session.interrupt()
-      #expect(session.read(until: "idle #0> ").contains("Ctrl-C once more ends the session\n"))
+      #expect(session.read(until: "idle #0> ").contains("press Ctrl-D or Ctrl-C again\n"))
       #expect(try session.answer("state").contains("page      0 of 10\n"))
     }
     try session.interrupt()

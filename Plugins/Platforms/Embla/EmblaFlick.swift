@@ -85,7 +85,9 @@ extension EmblaFlick {
     let field = release.field
     let offset = release.place.offset
     let end = offset + force.travel(of: release)
-    let around = field.boundaries(around: offset) + field.boundaries(around: end)
+    var around = field.boundaries(around: offset) + field.boundaries(around: end)
+    // An end beyond the range counts as it is; one within counts as its snap point.
+    if field.period == nil { around += [field.range.minimum, field.range.maximum] }
     force.addBoundaries(at: around, of: release, to: &boundaries)
     for boundary in around {
       // Half of the distance to a snap point or an overshot end may be a boundary.

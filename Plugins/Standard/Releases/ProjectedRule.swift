@@ -113,8 +113,7 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule {
   private func ahead(_ release: borrowing Release, _ reasons: inout Reasons) -> Points? {
     let offset = release.place.offset
     let end = release.naturalEnd
-    guard let direction = Direction(from: offset, to: end) ?? release.momentum.velocity.direction
-    else { return nil }
+    guard let direction = heading(release) ?? release.momentum.velocity.direction else { return nil }
     let around = release.bracket(around: end)
     if let here = around.at, isAhead(here.rest(nearest: end), of: offset, direction) {
       note(here, release, &reasons)
@@ -131,8 +130,7 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule {
   private func next(_ release: borrowing Release, _ reasons: inout Reasons) -> Points? {
     let offset = release.place.offset
     let end = release.naturalEnd
-    guard let direction = release.momentum.velocity.direction ?? Direction(from: offset, to: end)
-    else { return nil }
+    guard let direction = release.momentum.velocity.direction ?? heading(release) else { return nil }
     let around = release.bracket(around: offset)
     reasons.note(Reason(identifier, .steps(1, direction), Self.compared(release)))
     if let here = around.at {
@@ -157,6 +155,12 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule {
     guard reasons.wantsReasons else { return }
     reasons.append(
       .nearest(identifier, (snap, false), to: release.naturalEnd, in: release.field))
+  }
+
+  /// The direction to the natural end; `nil` if it is where the surface is.
+  private func heading(_ release: borrowing Release) -> Direction? {
+    let (offset, end) = (release.place.offset, release.naturalEnd)
+    return Direction(from: offset, to: end).flatMap { isAhead(end, of: offset, $0) ? $0 : nil }
   }
 
   private func isAhead(_ rest: Points, of offset: Points, _ direction: Direction) -> Bool {

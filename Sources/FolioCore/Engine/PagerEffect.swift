@@ -10,7 +10,7 @@ public enum PagerEffect: Equatable, Sendable {
   case renumbered(from: Int, to: Int)
   /// A decision changed the target, before the motion.
   case targetChanged(PagerTarget)
-  /// The target of the current release, which `PagerDriver` returns to the surface.
+  /// The target of the current release; a caller without a driver returns it to its surface.
   case retarget(to: Points)
   /// The surface should set its offset.
   case scroll(to: Points, animated: Bool)

@@ -1,4 +1,4 @@
-/// An event from a surface, an app or a tool; offsets are in the surface's frame.
+/// An event from a surface, an app or a tool; offsets are in the pager's coordinates, in reading order.
 public enum PagerEvent: Sendable {
   /// A drag begins.
   case beginDrag(at: Points)

@@ -180,7 +180,7 @@ extension Release {
 
   /// The finite distance to ``naturalEnd``, in points, negative toward the beginning.
   ///
-  /// A projected travel has the same bits wherever it begins, even if the surface proposes that.
+  /// Exactly the projected travel if the surface proposes its end, whatever the offset.
   public var naturalTravel: Points {
     let projected = momentum.projectedTravel
     guard let end = momentum.proposedTarget, end != place.offset + projected else {

@@ -49,7 +49,7 @@ extension PageLayout {
   private func group(listedForPage page: Int, beginningAt offset: Points) -> Int {
     let nearest = group(nearest: offset)
     let isThere = (ideal(ofGroup: nearest).low - offset).magnitude <= Tolerance.rounding(at: offset)
-    // The page may be current first at the snap point after the nearest, the first even before.
+    // The page may become current only at the snap point after the nearest; the first page, before it.
     let candidates = isThere ? [] : [nearest, nearest + 1, nearest - 1]
     return candidates.first {
       $0 >= 0 && $0 < groupCount && pages(ofGroup: $0).contains(page)

@@ -153,7 +153,7 @@ extension PageLayout {
     switch rules.placement {
     case .every(let step, let origin): return step > Tolerance.rounding(at: origin)
     case .list: return false
-    // Pinned, the first page may snap before those that its place is too far on for.
+    // With pinned ends, the first or last snap point may pass its neighbor.
     case .edgeAware: guard rules.ends != .pin else { return false }
     case .aligned(let share):
       guard share >= 0, share <= 1 else { return false }

@@ -186,7 +186,7 @@ struct ReleaseWords {
     if let stated { speed = try arguments.speed(stated) }
     if let found = try ReleaseSamples(&arguments) {
       if let stated {
-        throw stated.malformed("a speed is stated beside samples", "leave one of them out")
+        throw stated.malformed("`v` and `samples` are both given", "remove one of them")
       }
       speed = found.speed
       samples = found.text
@@ -271,7 +271,7 @@ struct ReleaseSamples {
     speed = tracker.velocity(atRelease: last).pointsPerMillisecond
     let count = "\(samples.count) \(samples.count == 1 ? "sample" : "samples")"
     text =
-      "v=\(RoundedText.of(speed, decimals: RoundedText.shares)) from \(count), as \(name) has it"
+      "v=\(RoundedText.of(speed, decimals: RoundedText.shares)) from \(count), computed like \(name)"
   }
 
   fileprivate static let help = "write them like samples=\"0:0 16:4 32:12\""

@@ -128,7 +128,7 @@ extension Word {
     }
     for length in lengths where length < 0 {
       throw malformed(
-        "an inset of \(NumberText.of(length)) points cannot be", "an inset is 0 or longer")
+        "an inset of \(NumberText.of(length)) points is negative", "an inset is at least 0")
     }
     return Insets(leading: Points(lengths[0]), trailing: Points(lengths[1]))
   }

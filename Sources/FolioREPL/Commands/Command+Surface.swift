@@ -191,7 +191,7 @@ extension Word {
     guard value == 0 || range.contains(value) else {
       let zero = least > 0 ? "0 or " : ""
       throw malformed(
-        "`\(text)` is not a length that can be here",
+        "`\(text)` is out of range",
         "it can be \(zero)\(least.description) to 1000")
     }
     return Points(value)

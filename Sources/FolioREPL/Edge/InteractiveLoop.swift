@@ -41,9 +41,9 @@ struct InteractiveLoop {
   }
 
   static let dropped =
-    "the command was not finished, so it is dropped; Ctrl-D once more ends the session"
+    "the unfinished command was discarded; press Ctrl-D again to end the session"
 
-  static let farewell = "`quit`, Ctrl-D or Ctrl-C once more ends the session"
+  static let farewell = "to end the session, type `quit`, or press Ctrl-D or Ctrl-C again"
 }
 
 /// Reads lines with the system's line editor, if available, and records the history.

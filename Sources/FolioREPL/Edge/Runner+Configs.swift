@@ -71,7 +71,7 @@ extension Runner {
   }
 
   private static func unformatted(_ file: String) -> Diagnostic {
-    Diagnostic(.notFormatted, "`\(file)` is not in the one style")
+    Diagnostic(.notFormatted, "`\(file)` is not in the standard style")
       .adding(help: "`folio format \(file)` rewrites it")
   }
 

@@ -62,7 +62,7 @@ package struct SystemFiles: FileAccess {
   func replace(
     _ path: String, with bytes: [UInt8], rights: mode_t? = nil
   ) throws(FileProblem) {
-    guard !path.utf8.contains(0) else { throw .unwritable(reason: "its name has a NUL") }
+    guard !path.utf8.contains(0) else { throw .unwritable(reason: "its name contains a NUL byte") }
     let file = real(path)
     var status = stat()
     let isThere = unsafe stat(file, &status) == 0
@@ -137,9 +137,9 @@ package struct ScriptSearch {
     if let count = counts[real] { return count }
     if let failure = SystemFiles.obstacle(in: start) {
       problems.append(
-        Diagnostic(.fileUnreadable, "scripts cannot be looked for in `\(start)`")
+        Diagnostic(.fileUnreadable, "cannot search for scripts in `\(start)`")
           .adding(note: failure.reason)
-          .adding(help: "name folders that you may look into"))
+          .adding(help: "name folders that you have permission to read"))
     }
     counts[real] = 0
     var count = 0

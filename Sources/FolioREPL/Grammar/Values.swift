@@ -198,7 +198,7 @@ extension Word {
       throw complaint.adding(help: "write a time such as 16ms or 1.5s")
     }
     guard time.value >= 0 else {
-      throw Diagnostic(.malformedDuration, "time does not go back", at: span)
+      throw Diagnostic(.malformedDuration, "a time cannot be negative", at: span)
         .adding(help: "`undo` does")
     }
     guard time.value <= Measure.longestTime else {

@@ -155,7 +155,7 @@ extension Change {
     for (name, value) in old where isNow[name] == nil {
       settings.append(Segment(name: name, from: .string(value), to: .null))
     }
-    if settings.isEmpty { add(reason: "the config is as it was") }
+    if settings.isEmpty { add(reason: "the config did not change") }
   }
 
   /// Returns the settings on a surface; repeated names are numbered.

@@ -37,7 +37,7 @@ extension DiagnosticCode {
   static let expectationFailed = DiagnosticCode("P0613", "an expectation failed")
   static let endOfHistory = DiagnosticCode("P0614", "there is nothing left to undo or redo")
   static let scriptCircle = DiagnosticCode("P0615", "a script runs itself")
-  static let scriptDepth = DiagnosticCode("P0616", "scripts run each other too deep")
+  static let scriptDepth = DiagnosticCode("P0616", "scripts are nested too deeply")
   static let unknownPager = DiagnosticCode("P0617", "no pager of that name is loaded")
   static let noUsablePager = DiagnosticCode("P0618", "there is no pager to use")
   static let unknownTopic = DiagnosticCode(

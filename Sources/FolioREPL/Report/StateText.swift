@@ -57,7 +57,7 @@ enum StateText {
   private static func snapport(_ state: SessionState) -> String {
     let layout = state.pager.layout
     let isGone = state.size.map { $0.viewport(state.choice.axis).extent <= 0 } ?? false
-    let kept = isGone && layout.viewport.extent > 0 ? " of the last size, until there is one" : ""
+    let kept = isGone && layout.viewport.extent > 0 ? " (from the last size)" : ""
     return text(layout.snapport) + kept
   }
 

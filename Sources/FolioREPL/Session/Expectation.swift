@@ -49,8 +49,8 @@ enum Expectation {
       .expectationFailed, "expected the effects \(names) in this order",
       at: first.span.union(last.span)
     )
-    .adding(note: "`\(missing.text)` did not come in its turn")
-    .adding(note: "there were: \(happened.isEmpty ? "none" : happened)")
+    .adding(note: "`\(missing.text)` did not occur in this order")
+    .adding(note: "effects: \(happened.isEmpty ? "none" : happened)")
   }
 }
 

@@ -120,7 +120,7 @@ package struct Interpreter {
     }
     guard chain.count >= Self.maximumDepth else { return nil }
     return Diagnostic(
-      .scriptDepth, "`\(name)` is not run: scripts run each other \(Self.maximumDepth) deep")
+      .scriptDepth, "`\(name)` is not run: scripts are nested \(Self.maximumDepth) deep")
   }
 }
 

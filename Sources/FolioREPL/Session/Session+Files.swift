@@ -144,23 +144,23 @@ extension FileProblem {
     switch self {
     case .missing:
       Diagnostic(.fileMissing, "there is no file `\(name)`", at: span).adding(
-        help: "a path begins at the current folder; in a script, where the script is")
+        help: "paths are relative to the current folder or, in a script, to the script's folder")
     case .directory:
       Diagnostic(.fileIsDirectory, "`\(name)` is a folder, not a file", at: span)
         .adding(help: "name a file in it")
     case .special:
       Diagnostic(.fileIsSpecial, "`\(name)` is a device or a pipe, not a file", at: span)
-        .adding(note: "it could go on for ever, so it is not read")
+        .adding(note: "it may be endless, so it is not read")
         .adding(help: "standard input is read by `folio run -`")
     case .tooLarge(let limit):
       Diagnostic(.fileTooLarge, "`\(name)` is larger than \(limit) bytes", at: span)
     case .unreadable:
       Diagnostic(.fileUnreadable, "`\(name)` cannot be read", at: span)
-        .adding(help: "name a file that there can be, and that you may read")
+        .adding(help: "check the path, and that you have permission to read it")
     case .unwritable(let reason):
       Diagnostic(.fileUnwritable, "`\(name)` cannot be written", at: span)
         .adding(note: reason)
-        .adding(help: "name a file in a folder that there is, and where you may write")
+        .adding(help: "choose an existing folder that you have permission to write to")
     }
   }
 }

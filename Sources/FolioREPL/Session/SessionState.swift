@@ -161,7 +161,8 @@ extension SessionState {
         .adding(help: "put one there first: `touch`")
     case .noFinger where isTouched:
       throw Diagnostic(.fingerDown, "a finger is on the surface", at: span)
-        .adding(help: "let go first, with `release` or `lift`, or take it away with `cancel`")
+        .adding(
+          help: "first lift the finger with `release` or `lift`, or cancel the touch with `cancel`")
     default: break
     }
   }

@@ -3,7 +3,7 @@ public import FolioCore
 /// A pager on a platform's scroll view: driver, views, indicators and autoplay's clock.
 ///
 /// An adapter translates the platform's callbacks into calls of this class, and `PlatformSurface`
-/// into the platform's API. Scroll view and pager retain each other from `begin()` to `end()`.
+/// into the platform's API. From `begin()` to `end()`, this object and its driver retain each other.
 public final class AttachedPager<View: AnyObject> {
   /// The driver between the scroll view and the pager.
   public let driver: PagerDriver

@@ -4,13 +4,13 @@ public import FolioCore
 ///
 /// `DriverState`, a value, decides on steps, which the driver performs in order. Calls from within
 /// a surface or an observer wait for the step under way; a strategy, a source or a naming must not
-/// call it. Driver and surface retain each other until `disconnect()`. A release takes these steps:
+/// call it. The driver retains its surface and observer until `disconnect()`. A release takes these steps:
 ///
 ///     willEndDragging     the surface reports it
 ///     .callback           the observer is notified, and the surface's state goes into the event
 ///     .event(.release)    the pager decides; its effects are reported
 ///     .sync, .position    insets and content follow, then offset and pages
-///     .answer             at last the pager's target is returned
+///     .answer             finally, the pager's target is returned
 public final class PagerDriver {
   /// A copy of the state.
   package var state: DriverState { held }
@@ -28,7 +28,7 @@ public final class PagerDriver {
   public var observer: (any DriverObserver)?
   /// The surface, while connected.
   public private(set) var surface: (any ScrollSurface)?
-  /// `true` once the surface is brought in line; earlier steps were for the former one.
+  /// `true` once `.meet` was handled; steps before it belong to the previous surface.
   private var isMet = false
   private var metSurface: (any ScrollSurface)? { isMet ? surface : nil }
 

@@ -1,14 +1,14 @@
 package import FolioCore
 
-/// A gesture or a resize as a host such as SwiftUI reports it, in coordinates that begin at 0.
+/// A gesture or a resize as a container such as SwiftUI reports it, in coordinates that begin at 0.
 package struct EndedGesture: Equatable, Sendable {
-  /// The start; if a moving host was caught, that of the gesture before.
+  /// The start; if a moving scroll view was caught, that of the gesture before.
   package var start: Points
-  /// The offset where the host would stop on its own.
+  /// The offset where the container would stop on its own.
   package var proposedTarget: Points
   /// The velocity; positive when the offset grows.
   package var velocity: Velocity
-  /// The bounds of the host less its insets.
+  /// The bounds of the container less its insets.
   package var container: Viewport
   /// The container when the gesture began.
   package var startContainer: Viewport
@@ -16,9 +16,9 @@ package struct EndedGesture: Equatable, Sendable {
   package var contentExtent: Points
   /// The mapping to the pager's coordinates.
   package var mapping: CoordinateMapping
-  /// `true` if the focus may have moved the host, which has no velocity.
+  /// `true` if the focus may have moved the container, which has no velocity.
   package var isOfFocus = false
-  /// `true` if the host limits its scrolls, as it may with `Pager.turnsPageByPage`.
+  /// `true` if the container limits its scrolls, as it may with `Pager.turnsPageByPage`.
   package var isLimited = false
 
   /// Creates a gesture; without `startContainer` the size did not change.
@@ -70,12 +70,13 @@ package struct EndedGesture: Equatable, Sendable {
     return proposedTarget - Points(velocity.pointsPerMillisecond * (rate / (1 - rate)))
   }
 
-  /// The start; one more than a container away is an earlier gesture's, and the release counts.
+  /// The start of this gesture; if `start` is more than a container away, it belongs to an earlier one,
+  /// and the release offset is used.
   package var ownStart: Points { (estimate - start).magnitude <= container.extent ? start : end }
 }
 
 extension Pager {
-  /// The target of a gesture in the host's coordinates; `nil` to leave the host alone.
+  /// The target of a gesture in the container's coordinates; `nil` to leave the container alone.
   ///
   /// After a resize the page stays. The pager is not changed; a loop counts as a line with ends.
   package func rest(of gesture: EndedGesture) -> Points? {

@@ -78,7 +78,7 @@ struct BadInputTests {
     ("viewport nanxnan", "P0610", "`nanxnan` is not a size"),
     ("viewport 0x0; drag 1", "P0701", "the surface has no size yet"),
     ("insets 1", "P0610", "`1` is not two lengths"),
-    ("insets -1,0", "P0610", "an inset of -1 points cannot be"),
+    ("insets -1,0", "P0610", "an inset of -1 points is negative"),
     ("insets 1e300,0", "P0704", "1e300 is beyond the limits"),
     ("resize", "P0606", "`resize` needs a size"),
     ("resize end", "P0702", "no resize is under way"),
@@ -124,7 +124,7 @@ struct BadInputTests {
     ("expect page == 3", "P0613", "expected page == 3, but it is 0"),
     ("expect offset ~= -19", "P0613", "expected offset ~= -19, but it is -20"),
     ("expect no ended", "P0613", "expected no `ended`, but there was `ended:arrived`"),
-    ("tick -5", "P0724", "time does not go back"),
+    ("tick -5", "P0724", "a time cannot be negative"),
     ("tick 1e9", "P0724", "`1e9` is too long"), ("tick 16", "P0724", "`16` is not a time"),
     ("move +1 over=-5", "P0724", ""), ("surface pixel=1e-320", "P0610", ""),
     ("surface pixel=-1", "P0610", ""), ("surface slop=1e9", "P0610", ""),
@@ -250,7 +250,7 @@ struct HintTests {
     ("load { pager a {}; pager b {} }; use", "the name of a pager; loaded: a, b"),
     (
       "pages 3; viewport 390x600; viewport 0x0; state",
-      "snapport 390 of the last size, until there is one"
+      "snapport 390 (from the last size)"
     ),
     ("pages 0; viewport 390x600; state", "fraction  none, progress 0"),
     ("pages 3; viewport 390x600; next; next; next", "help: `loop rewind` in a config continues"),

@@ -61,7 +61,7 @@ struct DataTests {
       Session(.standard(files)), "load a.kdl; viewport 390x600; load a.kdl; load a.kdl")
     #expect(
       played.records.suffix(2).map { $0.text } == [
-        ["velocity-steps step 2 pages 3 -> 4"], ["the config is as it was"],
+        ["velocity-steps step 2 pages 3 -> 4"], ["the config did not change"],
       ])
   }
 

@@ -99,12 +99,12 @@ struct InputTests {
   @Test(
     "samples give the velocity of the platform's tracker",
     arguments: [
-      ("samples=\"0:0 16:8 32:16 48:24\"", "v=0.5 from 4 samples, as uikit has it"),
-      ("samples=\"0:0 16:8 32:16\" tracker=embla", "v=0.5 from 3 samples, as embla has it"),
-      ("samples=0:0,10:5,20:10 tracker=flutter", "v=0.5 from 3 samples, as flutter has it"),
-      ("samples=\"0:0 10:5\" tracker=flutter", "v=0 from 2 samples, as flutter has it"),
-      ("samples=\"0:0 10:5\" tracker=android", "v=0.5 from 2 samples, as android has it"),
-      ("samples=\"0:9\"", "v=0 from 1 sample, as uikit has it"),
+      ("samples=\"0:0 16:8 32:16 48:24\"", "v=0.5 from 4 samples, computed like uikit"),
+      ("samples=\"0:0 16:8 32:16\" tracker=embla", "v=0.5 from 3 samples, computed like embla"),
+      ("samples=0:0,10:5,20:10 tracker=flutter", "v=0.5 from 3 samples, computed like flutter"),
+      ("samples=\"0:0 10:5\" tracker=flutter", "v=0 from 2 samples, computed like flutter"),
+      ("samples=\"0:0 10:5\" tracker=android", "v=0.5 from 2 samples, computed like android"),
+      ("samples=\"0:9\"", "v=0 from 1 sample, computed like uikit"),
     ])
   func samples(options: String, line: String) {
     #expect(self.line("drag +16; release \(options)") == line)

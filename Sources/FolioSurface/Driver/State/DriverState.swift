@@ -18,7 +18,7 @@ package struct DriverState: Sendable {
   package internal(set) var motion = SurfaceMotion.none
   var touch = TouchHistory.none
   var dragger = Dragger.pointer(.touch)
-  /// `true` from a release until the surface stops; a move without an offset swings beyond an end.
+  /// `true` from a release until the surface stops; if the pager is idle by then, the surface bounces.
   var isReleased = false
   /// `true` once a pointer dragged a pager with autoplay.
   var wasDragged = false

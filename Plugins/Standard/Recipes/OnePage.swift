@@ -3,7 +3,7 @@ import FolioCore
 /// A shorthand for `velocity-steps`, `threshold` and `limit pages=1`: one page per gesture.
 ///
 /// A projected basis includes the velocity, so `basis=projection` has no steps by default.
-enum OnePageRule {
+enum OnePage {
   private static let threshold = Parameter(
     "threshold", .distance, default: Length.page(0.5),
     alsoCalled: ["distance", "drag-threshold", "swipe-threshold", "snap-positional-threshold"],
