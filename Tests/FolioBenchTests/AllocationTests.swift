@@ -53,7 +53,7 @@ struct AllocationTests {
     return pager
   }
 
-  @Test("a scroll event in steady state allocates nothing", arguments: rows)
+  @Test("a scroll event in a steady state does not allocate", arguments: rows)
   func scroll(_ row: Row) throws {
     var pager = try Self.pager(row)
     var effects = Effects()
@@ -75,7 +75,7 @@ struct AllocationTests {
     #expect(pager.phase == .dragging)
   }
 
-  @Test("the count sees an allocation")
+  @Test("the counter counts an allocation")
   func counts() {
     let before = folio_allocation_count()
     let list = [Int](repeating: before, count: 1_000)

@@ -9,7 +9,7 @@ struct SoakTests {
   static let events =
     ProcessInfo.processInfo.environment["FOLIO_SOAK_EVENTS"].flatMap { Int($0) } ?? 2_000
 
-  @Test("a thousand pagers live long, keep every promise, and live the same life again")
+  @Test("a thousand pagers keep every promise through a long life, which repeats exactly")
   func life() throws {
     let first = try Soak(seed: 7)
     let second = try Soak(seed: 7)
@@ -22,7 +22,7 @@ struct SoakTests {
   }
 
   @Test(
-    "nothing of a life is kept by pagers that begin anew",
+    "pagers that are replaced release their memory",
     .enabled(if: folio_allocated_bytes() >= 0, "the allocator does not say what it gave out"))
   func memory() throws {
     let soak = try Soak(seed: 9)

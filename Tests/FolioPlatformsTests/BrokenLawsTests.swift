@@ -6,7 +6,7 @@ import Testing
 
 /// What other pagers do that the bracket rule does not: each rule of this module, with a gesture on
 /// which it breaks a law that the bracket rule keeps on the same gesture.
-@Suite("Laws that platforms break")
+@Suite("Laws that platform rules break")
 struct BrokenLawsTests {
   /// A gesture on nine pages of 100 points that fill the viewport.
   struct Gesture: Sendable {
@@ -59,7 +59,7 @@ struct BrokenLawsTests {
   }
 
   @Test(
-    "law 19, the mirror: rounding half upward, cutting off and ties to the lower side are lopsided",
+    "law 19, the mirror: rounding half up, truncating and ties to the lower side are asymmetric",
     arguments: [
       // A fling forward leaves an exact page, a fling backward stays on it.
       Row("flutter-page", [FlutterPage()], Gesture(start: 400, offset: 400, velocity: 1)),
@@ -84,7 +84,7 @@ struct BrokenLawsTests {
   }
 
   @Test(
-    "law 14, the tie: two rests as near do not lead back to where the gesture began",
+    "law 14, the tie: between two equally near snap points, platforms do not return to the start",
     arguments: [
       Row("flutter-page", [FlutterPage()], Gesture(start: 400, offset: 450)),
       Row("compose-page", [ComposePage()], Gesture(start: 441, offset: 450)),
@@ -97,7 +97,7 @@ struct BrokenLawsTests {
   }
 
   @Test(
-    "law 10, forwardness: a fling settles behind the finger, or where it is",
+    "law 10, forwardness: a fling settles behind the finger, or at it",
     arguments: [
       Row("flutter-page", [FlutterPage()], Gesture(start: 400, offset: 400, velocity: -1)),
       Row("compose-page", [ComposePage()], Gesture(start: 400, offset: 400, velocity: 1)),
@@ -117,7 +117,7 @@ struct BrokenLawsTests {
     #expect(isAhead(Self.bracket, fling))
   }
 
-  @Test("law 11, faster never goes less far: Embla's flick goes back to the selected one's side")
+  @Test("law 11, faster is never shorter: Embla's flick returns to the side of the selected slide")
   func velocity() {
     let slow = Gesture(start: 400, offset: 560)
     let fast = Gesture(start: 400, offset: 560, velocity: 0.2)
@@ -126,7 +126,7 @@ struct BrokenLawsTests {
     #expect(slow.target(Self.bracket) == 600 && fast.target(Self.bracket) == 600)
   }
 
-  @Test("law 12, further never goes less far: Compose looks at the part of a page only")
+  @Test("law 12, further is never shorter: Compose compares only the fraction of a page")
   func offset() {
     let rules = [ComposePage()]
     let near = Gesture(start: 450, offset: 505)
@@ -136,7 +136,7 @@ struct BrokenLawsTests {
     #expect(near.target(Self.bracket) == 500 && far.target(Self.bracket) == 500)
   }
 
-  @Test("law 9, the bound of steps: LinearSnapHelper and Embla go as far as a fling carries")
+  @Test("law 9, the bound of steps: LinearSnapHelper and Embla land wherever a fling would end")
   func steps() {
     let slow = Gesture(start: 400, offset: 400, velocity: 1, proposed: 510)
     let far = Gesture(start: 400, offset: 400, velocity: 1, proposed: 790)
@@ -147,7 +147,7 @@ struct BrokenLawsTests {
     #expect(slow.target(Self.bracket) == far.target(Self.bracket))
   }
 
-  @Test("every rule of this module is shown to break a law")
+  @Test("every rule of this module breaks a law in one of these tests")
   func complete() {
     let registry = StrategyRegistry.all
     let rules = registry.entries(of: .release).filter { $0.origin == PlatformStrategies.origin }

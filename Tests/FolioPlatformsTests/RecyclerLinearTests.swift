@@ -3,7 +3,7 @@ import Testing
 
 @Suite("LinearSnapHelper")
 struct RecyclerLinearTests {
-  @Test("LinearSnapHelper counts mean pages of those that show, half upward")
+  @Test("LinearSnapHelper divides by the mean extent of the visible pages and rounds half up")
   func linear() throws {
     let surface = try PlatformSurface(
       "recycler-linear-snap", viewport: 300,

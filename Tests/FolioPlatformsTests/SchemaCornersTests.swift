@@ -7,12 +7,13 @@ import Testing
 
 /// Whatever a config may state, the strategy that comes of it keeps to what its role promises: what
 /// the schema accepts the guard accepts.
-@Suite("What the schema accepts")
+@Suite("Corners of the schema")
 struct SchemaCornersTests {
   static let loader = ConfigLoader(registry: .all)
   static let strategies = StrategyRegistry.all.descriptors
 
-  @Test("is played without a strike, at both ends of every parameter", arguments: strategies)
+  @Test(
+    "every strategy plays without a fault at both ends of every parameter", arguments: strategies)
   func corners(of strategy: StrategyDescriptor) throws {
     var generator = SeededGenerator(seed: 8)
     var played = 0

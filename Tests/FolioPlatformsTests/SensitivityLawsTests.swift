@@ -5,10 +5,11 @@ import Testing
 
 /// A border is exact to the bit: it leads where it says, the number before it and all less do not lead
 /// elsewhere, and the next speed beyond it does.
-@Suite("Laws of sensitivity")
+@Suite("Laws of alternatives")
 struct SensitivityLawsTests {
   @Test(
-    "the border leads elsewhere, and the number before it does not", arguments: SensitivityRules.all
+    "a release at a reported border lands elsewhere, and one just before it does not",
+    arguments: SensitivityRules.all
   )
   func exact(_ rules: SensitivityRules) {
     forAll(

@@ -3,9 +3,9 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("Motions at their borders")
+@Suite("Limits of motions")
 struct MotionBordersTests {
-  @Test("before it begins a motion stands at its start, with the velocity it was handed over with")
+  @Test("at time zero and before, a motion is at its start with its initial velocity")
   func before() throws {
     for strategy in MotionTests.all {
       for motion in [
@@ -24,7 +24,8 @@ struct MotionBordersTests {
   }
 
   @Test(
-    "thrown on from the farthest offset it stops there, sent across it arrives; neither is a fault")
+    "at the offset limit a fling outward stays there, and a motion across arrives; neither is a fault"
+  )
   func farthest() {
     let limit = Points(Limits.maximumOffset)
     for strategy in MotionTests.all {
@@ -41,7 +42,7 @@ struct MotionBordersTests {
     }
   }
 
-  @Test("constants that make no sense count as the nearest that do")
+  @Test("constants out of range are clamped")
   func clamps() {
     let (thrown, sent) = (
       Motion(from: 0, velocity: 2), Motion(from: 0, to: 300, velocity: 1)
@@ -70,7 +71,7 @@ struct MotionBordersTests {
   }
 
   @Test(
-    "the approach is as fast as a decay that ends there, within its least and highest frequency")
+    "UIKit's approach has the frequency of a decay to its target, clamped to a range")
   func approach() {
     // A decay of 2 points a millisecond over 100 points has the frequency 0.02.
     let motion = Motion(from: 50, to: 150, velocity: 2)
@@ -94,7 +95,7 @@ struct MotionBordersTests {
         == SpringCurve(there, to: 1, frequency: 0.012).duration(within: 0.01))
   }
 
-  @Test("Android's fling reaches a target ahead within 600 ms, its spring any other")
+  @Test("Android's fling is used for targets ahead within 600 ms, its spring for all others")
   func androidTargets() {
     let exponent = PinnedMath.log(0.78) / PinnedMath.log(0.9)
     let spring = SpringMotion(stiffness: 400)
@@ -122,7 +123,7 @@ struct MotionBordersTests {
     #expect((fling - exponent * 100).magnitude < 1e-9)
   }
 
-  @Test("no fling is longer than the longest motion, and one without speed takes no time")
+  @Test("a fling is limited to the longest motion, and takes no time without speed")
   func androidLimits() {
     let android = AndroidMotion(friction: 0.0001)
     let fastest = Velocity(pointsPerMillisecond: Limits.maximumSpeed)
@@ -132,7 +133,7 @@ struct MotionBordersTests {
     #expect(android.point(of: Motion(from: 7), after: 5) == MotionPoint(offset: 7))
   }
 
-  @Test("projections keep their constants where they make sense")
+  @Test("constants of projections are clamped to their ranges")
   func projections() {
     func travel(_ projection: any ProjectionStrategy) -> Points? {
       try? projection.travel(of: 1)

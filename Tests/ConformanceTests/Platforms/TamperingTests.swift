@@ -11,13 +11,13 @@ struct TamperingTests {
   }
 
   @Test(
-    "with the nearest rest as its only rule a platform's cases fail", arguments: try platforms())
+    "a platform's cases fail if `nearest` is its only rule", arguments: try platforms())
   func platform(_ platform: String) throws {
     let tally = try Self.tampered { $0.kind == "\(platform) target" }
     #expect(!tally.sum().failed.isEmpty, "\(platform) does not notice that its rule is another one")
   }
 
-  @Test("with the nearest rest as its only rule a rule's cases fail", arguments: rules)
+  @Test("a rule's cases fail if `nearest` replaces the rule", arguments: rules)
   func rule(_ kind: String) throws {
     let tally = try Self.tampered { $0.kind == kind }
     guard tally.sum().cases > 0 else { return }
@@ -61,7 +61,7 @@ struct TamperingTests {
     Operation.verdict(on: question, by: SeedCases.operations)
   }
 
-  @Test("a case with a field that nothing reads is not covered, and the field is told")
+  @Test("a case with an unread field counts as not covered, and the field is reported")
   func unread() {
     guard case .passed = Self.verdict(Self.question()) else {
       Issue.record("the plain case fails")
@@ -75,7 +75,7 @@ struct TamperingTests {
     #expect(field == "nothing reads case.events[0].wind")
   }
 
-  @Test("an expected name that nothing answers fails its case")
+  @Test("a case fails if an expected field has no answer")
   func unanswered() {
     guard case .failed = Self.verdict(Self.question(expected: ["wind": .number("3")])) else {
       Issue.record("a name was ignored")
