@@ -2,7 +2,7 @@ import FolioCore
 import FolioTestSupport
 import Testing
 
-@Suite("A line of whole points answers as looking at every page and group does")
+@Suite("Lines and loops of pages, compared with a search over every page")
 struct LineModelTests {
   static let placements: [SnapPlacement] = [
     .aligned(0), .aligned(0.5), .aligned(1), .anchored(group: 1, snapport: 0),
@@ -17,7 +17,7 @@ struct LineModelTests {
     return (0..<60).map { LineModel(&choices, placement: placement, isLoop: $0 % 3 == 2) }
   }
 
-  @Test("what depends on no place: the range, the lap, padding and groups", arguments: placements)
+  @Test("the range, the lap length, the padding and the groups", arguments: placements)
   func measures(placement: SnapPlacement) throws {
     for model in Self.models(placement, 1) {
       let layout = model.layout
@@ -35,7 +35,7 @@ struct LineModelTests {
     }
   }
 
-  @Test("the snap of each group, and from snap to snap both ways", arguments: placements)
+  @Test("the snap of each group, and steps from snap to snap both ways", arguments: placements)
   func snaps(placement: SnapPlacement) throws {
     for model in Self.models(placement, 2) {
       let snaps = model.snaps.filter { model.asked.overlaps($0.groups) }
@@ -57,11 +57,11 @@ struct LineModelTests {
         try hold(back == snaps[snaps.count - 1 - count], "\(model)")
       }
       for (index, snap) in snaps.enumerated() {
-        // As far as asked while the offset is further on.
+        // As many steps as requested while the offset is further on.
         let next = snaps[min(index + 1, snaps.count - 1)]
         try hold(geometry.snap(0, .forward, from: snap, notBeyond: 9e9) == snap, "\(model)")
         try hold(geometry.snap(1, .forward, from: snap, notBeyond: last.high) == next, "\(model)")
-        // The first one that an offset is not beyond.
+        // The first snap that reaches the offset.
         let ahead = geometry.snap(99, .forward, from: first, notBeyond: snap.high)
         let back = geometry.snap(99, .backward, from: last, notBeyond: snap.low)
         try hold(ahead == snap && back == snap, "\(snap) of \(model)")
@@ -98,7 +98,7 @@ struct LineModelTests {
   }
 
   @Test(
-    "a rounding error beside a rest is at it, and rests that near are no ties",
+    "an offset within a rounding error of a snap point is at it, and snap points that near do not tie",
     arguments: placements.prefix(3))
   func roundingErrors(placement: SnapPlacement) {
     let layout = PageLayout(
@@ -112,7 +112,7 @@ struct LineModelTests {
     {
       Self.expect(group, at: offset, geometry)
     }
-    // Just a rounding error beside the second page, which rests at 0.
+    // A rounding error beside the second page, which snaps at 0.
     let inset = SnapGeometry(
       PageLayout(
         pages: PageTable(uniform: 4, extent: 100), viewport: Viewport(extent: 200),
@@ -128,7 +128,7 @@ struct LineModelTests {
       let found = near.nearestSnap(to: offset, ties: .upper)
       #expect(found?.snap.groups == 0...0 && found?.wasTie == false)
     }
-    // Just as much nearer as a rounding error is still as near.
+    // A difference of exactly a rounding error is still a tie.
     let border = SnapGeometry(
       PageLayout(
         pages: PageTable(), viewport: Viewport(extent: 100),
@@ -136,7 +136,7 @@ struct LineModelTests {
     #expect(border.nearestSnap(to: 0, ties: .upper)?.wasTie == true)
   }
 
-  /// A release and the layout it asks find this group at an offset.
+  /// Expects a release and its layout to find this group at an offset.
   private static func expect(_ group: Int?, at offset: Points, _ geometry: SnapGeometry) {
     let release = Release(
       gesture: .init(), place: .init(offset: offset, gestureStart: offset, startGroup: 0),
@@ -145,7 +145,7 @@ struct LineModelTests {
     #expect(geometry.bracket(around: offset).at?.groups.lowerBound == group, "\(offset)")
   }
 
-  @Test("the nearest snap and the nearest group, by every tie rule", arguments: placements)
+  @Test("the nearest snap and the nearest group by every tie rule", arguments: placements)
   func nearest(placement: SnapPlacement) throws {
     for model in Self.models(placement, 4) {
       let geometry = SnapGeometry(model.layout)
@@ -185,7 +185,7 @@ struct LineModelTests {
 
   private func isNear(_ one: Double, _ other: Double) -> Bool { (one - other).magnitude < 1e-9 }
 
-  @Test("where a page would rest, and how far ahead of that it is", arguments: placements)
+  @Test("the unclamped snap point of a page, its distance and its stride", arguments: placements)
   func distances(placement: SnapPlacement) throws {
     for model in Self.models(placement, 6) where !model.groups.isEmpty {
       let layout = model.layout
@@ -214,7 +214,7 @@ struct LineModelTests {
     }
   }
 
-  @Test("the pages that show, and where they are", arguments: placements.prefix(2))
+  @Test("the visible pages and their frames", arguments: placements.prefix(2))
   func visible(placement: SnapPlacement) throws {
     for model in Self.models(placement, 7) {
       let layout = model.layout
