@@ -5,16 +5,16 @@ import FolioDiagnostics
 import FolioStandard
 import Testing
 
-/// Counted by an allocator that stands in for the C library's in the test program.
+/// Allocations as counted by an allocator that replaces the C library's in the test program.
 @Suite("Allocations", .enabled(if: folio_allocation_count() >= 0))
 struct AllocationTests {
   struct Row: CustomTestStringConvertible {
     var name: String
     var config: String
     var content: PageContent
-    /// The content before and after the viewport that is watched.
+    /// The observed content before and after the viewport.
     var overscan: Insets?
-    /// Where the surface moves to and fro.
+    /// The offsets between which the surface moves back and forth.
     var offsets: ClosedRange<Double>
     var testDescription: String { name }
   }

@@ -3,7 +3,7 @@ import folio_bench
 
 @Suite("Bench")
 struct BenchTests {
-  /// The rows of a bench that is too small to say anything about time.
+  /// The rows of a bench too small for meaningful times.
   private static let table: BenchTable = {
     var bench = Bench(
       scale: Bench.Scale(pages: 2_000, most: 1_000, queries: 50, edits: 500),

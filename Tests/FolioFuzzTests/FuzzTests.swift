@@ -4,7 +4,7 @@ import Foundation
 public import Testing
 
 extension FuzzTarget: CustomTestStringConvertible {
-  /// Its name on the command line.
+  /// The name of the target on the command line.
   public var testDescription: String { name }
 }
 
@@ -70,7 +70,7 @@ struct FuzzTests {
     .map { [UInt8](try Data(contentsOf: $0)) }
   }
 
-  /// The files in `Crashers/TARGET/`, each named for what it once broke.
+  /// The files in `Crashers/TARGET/`, each named after the promise it once broke.
   private static func crashers() throws -> [String] {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Crashers")

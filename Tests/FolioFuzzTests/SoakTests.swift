@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Soak", .serialized)
 struct SoakTests {
-  /// `FOLIO_SOAK_EVENTS` sets how many things happen in a life, 2,000 without it.
+  /// The number of events in a life: `FOLIO_SOAK_EVENTS`, or 2,000.
   static let events =
     ProcessInfo.processInfo.environment["FOLIO_SOAK_EVENTS"].flatMap { Int($0) } ?? 2_000
 
@@ -32,7 +32,7 @@ struct SoakTests {
     try soak.run(Self.events)
     try soak.renew()
     let after = folio_allocated_bytes()
-    // Other tests may run beside this one; in a long life 60 bytes lost per event would show.
+    // Other tests may run in parallel; in a long life, a leak of 60 bytes per event exceeds this.
     #expect(after - before < 24_000_000, "\(before) -> \(after) bytes")
   }
 }

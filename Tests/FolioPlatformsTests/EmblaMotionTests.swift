@@ -35,7 +35,7 @@ struct EmblaMotionTests {
   func fades() {
     let motion = EmblaMotion(friction: 0.5)
     let thrown = Motion(from: 0, velocity: 6 / Velocity.perFrame)
-    // 3 + 1.5 + 0.75 and so on
+    // 3 + 1.5 + 0.75 + …
     #expect((motion.end(of: thrown) - 6).magnitude < 0.01)
   }
 
@@ -52,7 +52,7 @@ struct EmblaMotionTests {
 }
 
 extension Velocity {
-  /// Milliseconds of a frame, as a velocity to divide by.
+  /// The milliseconds of a frame, as a divisor of velocities.
   fileprivate static let perFrame = EmblaBody.frame
 
   fileprivate static func / (left: Velocity, right: Double) -> Velocity {

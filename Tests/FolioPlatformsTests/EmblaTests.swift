@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Embla")
 struct EmblaTests {
-  /// A page of 300 points at rest on the third of five, dragged by some points and thrown.
+  /// The target of a fling after a drag, from the third of five pages of 300 points.
   static func target(
     _ rules: [any ReleaseStrategy], dragged: Points, thrown: Velocity = 0,
     by pointer: Release.Pointer = .touch, loop: LoopPlan = LoopPlan(.off)

@@ -7,20 +7,20 @@ import FolioTestSupport
 import Foundation
 import Testing
 
-/// The pagers of `Configs/platforms` by name, carried by the registry so that no file is needed.
+/// The pagers of `Configs/platforms`, which the registry contains, so that no file is needed.
 @Suite("Presets")
 struct PresetTests {
   private static let root = SharedFolder.packageRoot ?? URL(filePath: ".")
   private static let source = root.appending(path: "Plugins/Platforms/PlatformPresets.swift")
 
-  /// A config of `Configs/platforms`, taken apart.
+  /// A config of `Configs/platforms`, parsed for its summary and nodes.
   struct Config: CustomTestStringConvertible, Sendable {
     var name: String
     var text: String
 
     var testDescription: String { name }
 
-    /// The first sentence of the comment at its head.
+    /// The first sentence of the leading comment.
     var summary: String {
       let head = text.split(separator: "\n").prefix { $0.hasPrefix("//") }
         .map { $0.dropFirst(2).trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
@@ -28,7 +28,7 @@ struct PresetTests {
       return sentence.hasSuffix(".") ? String(sentence.dropLast()) : String(sentence)
     }
 
-    /// The config without its comments.
+    /// The lines of the config without comments.
     var withoutComments: [Substring] {
       text.split(separator: "\n").filter {
         !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//")
@@ -45,7 +45,7 @@ struct PresetTests {
     }
   }()
 
-  /// The text that carries them.
+  /// The text of all presets in the source file.
   private static var recorded: String {
     configs.map { config in
       (["@ \(config.summary)"] + config.withoutComments).map { "    \($0)\n" }.joined()
@@ -75,7 +75,7 @@ struct PresetTests {
   func inherited(_ config: Config) throws {
     let result = load("pager mine extends=\(config.name)")
     #expect(PlainRenderer().text(of: result.diagnostics) == "")
-    // The preset is no pager of the file.
+    // The preset does not count as a pager of the file.
     #expect(result.pagers.map(\.name) == ["mine"] && result.abstractNames == [])
     let mine = try #require(result.pager(named: "mine"))
     let theirs = try #require(load(config.text).pager(named: config.name))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Interval autoplay")
 struct IntervalAutoplayTests {
-  /// An autoplay, and a moment at which it is asked.
+  /// An autoplay plan and the state of a pager.
   private struct Case {
     var end: AutoplayPlan.End
     var touched: AutoplayPlan.Touched
@@ -23,7 +23,7 @@ struct IntervalAutoplayTests {
     }
   }
 
-  /// An autoplay of every kind, at every moment.
+  /// Every plan in every state.
   private static let cases = (0..<128).flatMap { bits in
     func flag(_ bit: Int) -> Bool { bits >> bit & 1 == 1 }
     return AutoplayPlan.End.allCases.flatMap { end in

@@ -10,7 +10,7 @@ struct MotionBordersTests {
     for strategy in MotionTests.all {
       for motion in [
         Motion(from: 100, to: 400, velocity: 2), Motion(from: 100, velocity: 2),
-        // So near that it takes no time.
+        // So near that the motion takes no time.
         Motion(from: 0.005, to: 0), Motion(from: 7, velocity: 0),
       ] {
         for time in [0, -1, -500] as [Double] {
@@ -73,7 +73,7 @@ struct MotionBordersTests {
   @Test(
     "UIKit's approach has the frequency of a decay to its target, clamped to a range")
   func approach() {
-    // A decay of 2 points a millisecond over 100 points has the frequency 0.02.
+    // A decay of 2 points per millisecond over 100 points has the frequency 0.02.
     let motion = Motion(from: 50, to: 150, velocity: 2)
     for time in [1, 20, 90] as [Double] {
       let left = PinnedMath.exp(-0.02 * time)
@@ -88,7 +88,7 @@ struct MotionBordersTests {
     #expect(
       UIKitDecay().duration(of: hasty)
         == SpringCurve(hasty, to: 1, frequency: 10).duration(within: 0.01))
-    // At its target there is no decay that ends there.
+    // For a motion already at its target there is no decay.
     let there = Motion(from: 1, to: 1, velocity: 1000)
     #expect(
       UIKitDecay().duration(of: there)
@@ -108,7 +108,7 @@ struct MotionBordersTests {
     #expect(isFling(Motion(from: 100, to: Points(100 - reach * 0.999), velocity: -1)))
     #expect(!isFling(Motion(from: 100, to: 200, velocity: -1)))
     #expect(!isFling(Motion(from: 100, to: 200, velocity: 0)))
-    // A speed and a distance for which it takes 600 ms to the last bit.
+    // A speed and a distance for which the fling takes exactly 600 ms.
     func way(_ speed: Double) -> Double { 600 * speed / exponent }
     let speeds: [Double] = [1, 2, 3, 4, 5, 6, 7, 8]
     let speed =
@@ -116,7 +116,7 @@ struct MotionBordersTests {
     let exact = Motion(
       from: 0, to: Points(way(speed)), velocity: Velocity(pointsPerMillisecond: speed))
     #expect(AndroidMotion().duration(of: exact) == 600)
-    // At its target with a speed it swings out and comes back.
+    // With a speed at its target, the motion swings out and back.
     #expect(!isFling(Motion(from: 100, to: 100, velocity: 1)))
     #expect(AndroidMotion().duration(of: Motion(from: 100, to: 100, velocity: 1)) > 100)
     let fling = AndroidMotion().duration(of: Motion(from: 0, to: 100, velocity: 1))

@@ -74,7 +74,7 @@ struct MotionTests {
       let motion = Motion(
         from: 0, to: Points(way), velocity: Velocity(pointsPerMillisecond: speed))
       for strategy in [UIKitDecay(), AndroidMotion()] as [any MotionStrategy] {
-        // Android's spring swings over when a fling is too fast for it and too slow for the fling.
+        // Android's spring overshoots at speeds above its own that are too slow for a fling.
         for time in stride(from: 0.0, through: 2000, by: 25)
         where strategy is UIKitDecay || speed == 0 {
           let offset = try strategy.point(of: motion, after: time).offset

@@ -3,17 +3,17 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-/// What rules and limits name as the places and speeds they compare.
+/// The distances, speeds and ends that rules and limits report as their boundaries.
 @Suite("Named boundaries")
 struct NamedBoundariesTests {
-  /// What some strategies add to what is looked at anyway.
+  /// The boundaries that strategies add to those of every pager.
   private struct Added: Equatable {
     var distances: [Double] = []
     var speeds: [Double] = []
     var ends: [Double] = []
   }
 
-  /// A drag from 0 on pages that are read through where they are longer than the viewport of 100.
+  /// The boundaries added in a drag from 0, with tall pages that scroll inside a viewport of 100.
   private static func added(
     _ rules: [any ReleaseStrategy] = [], _ limits: [any LimitStrategy] = [],
     extents: [Double] = [100, 100, 100], dragged offset: Points = 30, finger: Points? = nil,
@@ -51,7 +51,7 @@ struct NamedBoundariesTests {
       (Length(0.1, .extent), [10, 90, 110, 190]), (Length(0.2, .viewport), [20, 80, 120, 180]),
     ] as [(Length, [Double])])
   func threshold(distance: Length, places: [Double]) {
-    // The first is where the gesture began.
+    // The first is the gesture's start.
     #expect(
       Self.added(Self.threshold(distance)) == Added(distances: [-30] + places.map { $0 - 30 }))
     #expect(
@@ -70,7 +70,7 @@ struct NamedBoundariesTests {
 
   @Test("inside a tall page, a threshold also names its places from the offset there")
   func interval() {
-    // Rests at 0, from 100 to 300, and at 400.
+    // Snap points at 0, from 100 to 300, and at 400.
     let extents = [100.0, 300, 100]
     let places = [0.0, 40, 60, 340, 240, 360, 160]
     #expect(
@@ -109,8 +109,8 @@ struct NamedBoundariesTests {
     }
   }
 
-  /// Where one of three pages begins or ceases to show, from 30 on, the outermost ones as often as others
-  /// might be there.
+  /// The distances from 30 at which one of three pages appears or disappears, with the outermost pages
+  /// in place of missing ones.
   private static let showing = (-6...6).flatMap { page in
     let start = Double(max(0, min(page, 2))) * 100
     return [start, start + 100, start - 100, start].map { $0 - 30 }

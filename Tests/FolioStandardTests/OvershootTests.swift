@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Overshoot")
 struct OvershootTests {
-  /// Rests at the end and aims a hundred points beyond it.
+  /// A rule that lands at the end and overshoots it, by default by 100 points.
   private final class Overshooting: ReleaseStrategy {
     let identifier = "overshooting"
     let beyond: Double

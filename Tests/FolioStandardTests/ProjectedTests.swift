@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The rule `projected`")
 struct ProjectedTests {
-  /// Rests at 0, 100, 200 … 900.
+  /// The decision among snap points at 0, 100, 200 … 900.
   static func target(
     _ rule: ProjectedRule, from start: Points = 200, at offset: Points,
     velocity: Velocity = 0, end: Points, kind: Release.Kind = .directionAndEnd,
@@ -59,7 +59,7 @@ struct ProjectedTests {
       Row(pick: .ahead, at: 200, end: 200, rest: nil),
       Row(pick: .next, at: 210, velocity: 1, end: 900, rest: 300),
       Row(pick: .next, at: 200, velocity: -1, end: 0, rest: 100),
-      // Exactly a rounding error before a rest it is on it.
+      // An offset exactly a rounding error before a snap point is at it.
       Row(pick: .next, at: Points(-1e-9), velocity: 1, end: 900, rest: 100),
       Row(pick: .next, at: 900, velocity: 1, end: 950, rest: nil),
     ])
@@ -95,7 +95,7 @@ struct ProjectedTests {
     for kind in Release.Kind.allCases {
       let decision = Self.target(
         ProjectedRule(kind: kinds), at: 210, velocity: 1, end: 390, kind: kind)
-      // What looks at an end has no opinion where there is none.
+      // A rule for any kind decides by the end, which these releases lack.
       let isBlind = kinds == .any && kind == .directionOnly
       #expect((decision.decidedBy == "projected") == (kinds.include(kind) && !isBlind))
     }
@@ -118,7 +118,7 @@ struct ProjectedTests {
         Self.target(ProjectedRule(pick: .nearest), at: 210, end: end, reasons: false).reasons
           .isEmpty)
     }
-    // The rest behind is as near, but not ahead.
+    // The snap point behind is equally near, but not ahead.
     let ahead = Self.target(ProjectedRule(pick: .ahead), at: 200, end: 250)
     #expect(
       ahead.reasons.last
@@ -149,7 +149,7 @@ struct ProjectedTests {
 
   @Test("distances that differ by exactly the rounding tolerance are a tie")
   func farTie() {
-    // There it is one and a quarter to the last bit.
+    // The tolerance at this offset is exactly 1.25.
     let end = Points(1.25e14)
     #expect(Tolerance.rounding(at: end) == 1.25)
     let layout = PageLayout(

@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Extents of pages from parameters")
 struct StatedLengthsTests {
-  /// What a config states, and the extent of pages and the way from one to the next that come of it,
-  /// on a surface of 320.
+  /// The parameters of a layout, with the expected page extent and stride in a viewport of 320.
   struct Row: CustomTestStringConvertible, Sendable {
     var stated: [String: ParameterValue]
     var extent: Points
@@ -24,7 +23,7 @@ struct StatedLengthsTests {
     Row([:], extent: 320, stride: 320), Row(["spacing": gap], extent: 320, stride: 330),
     Row(["extent": .length(.points(100)), "spacing": gap], extent: 100, stride: 110),
     Row(["extent": .length(.viewport(0.5)), "spacing": gap], extent: 160, stride: 170),
-    // What fills the snapport has one gap less than pages, those that show in part counted.
+    // The pages that fill the snapport have one gap less than their number, rounded up.
     Row(["visible": .number(2)], extent: 160, stride: 160),
     Row(["visible": .number(1), "spacing": gap], extent: 320, stride: 330),
     Row(["visible": .number(2), "spacing": gap], extent: 155, stride: 165),

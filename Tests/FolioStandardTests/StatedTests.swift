@@ -3,7 +3,6 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-/// What the built-in strategies make of the words and numbers of a config.
 @Suite("Strategies made from parameters")
 struct StatedTests {
   static func made(
@@ -112,13 +111,13 @@ struct StatedTests {
 
   @Test("listed snap points within the rounding tolerance of each other are merged")
   func listedRests() {
-    // The rounding error at 1 is a billionth of a point.
+    // The rounding tolerance at 1 is 1e-9.
     let (near, far) = (Points(1).value + 0.5e-9, Points(1).value + 3e-9)
     let snap = SnapPlan.listed([
       2, Points(far), 1, Points(.nan), Points(near), Points(.infinity),
     ])
     #expect(snap.rests == .placed(.list([1, Points(far), 2])))
-    // There it is exactly that.
+    // The distance equals the tolerance exactly.
     #expect(SnapPlan.listed([0, Points(1e-9)]).rests == .placed(.list([0])))
   }
 
@@ -141,7 +140,7 @@ struct StatedTests {
 
   @Test("a tall page is entered at its nearer edge, forward and backward")
   func directionIntoTallPage() {
-    // Rests at 0, from 100 to 400, and at 500.
+    // Snap points at 0, from 100 to 400, and at 500.
     for (start, velocity, target) in [(0, 1, 100), (500, -1, 400), (450, 1, 500), (50, -1, 0)]
       as [(Points, Velocity, Points)]
     {

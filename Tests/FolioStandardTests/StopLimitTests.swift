@@ -71,7 +71,7 @@ struct StopLimitTests {
   }
 }
 
-/// Goes on reading in the second page.
+/// A rule that lands inside the second page.
 private final class ReadsOn: ReleaseStrategy {
   let identifier = "reads-on"
 

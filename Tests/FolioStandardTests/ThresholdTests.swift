@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Thresholds measured from the gesture's start")
 struct ThresholdTests {
-  /// Where a surface that stops at some end is sent, from a gesture that began elsewhere.
+  /// A drag with a proposed end, and the target of its release.
   struct Flick: Sendable, CustomTestStringConvertible {
     var start: Double
     var offset: Double
@@ -39,12 +39,12 @@ struct ThresholdTests {
       Flick(start: 600, offset: 560, end: 449, target: 0),
       Flick(start: 600, offset: 560, end: 600, target: 600),
       Flick(start: 600, offset: 560, end: 610, target: 600),
-      // Caught between two pages, the nearer of which it counts as begun on.
+      // Caught between two pages; the nearer one counts as the start.
       Flick(start: 250, offset: 250, end: 250, target: 0),
       Flick(start: 250, offset: 250, end: 401, target: 600),
       Flick(start: 350, offset: 340, end: 350, target: 600),
       Flick(start: 350, offset: 340, end: 199, target: 0),
-      // Over several pages and back.
+      // A drag over several pages and back.
       Flick(start: 0, offset: 700, end: -100, target: 600),
     ])
   func back(flick: Flick) {

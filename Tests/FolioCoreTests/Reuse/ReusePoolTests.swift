@@ -34,7 +34,7 @@ extension ReusePool where Key == Int, View == ToldView {
   }
 }
 
-/// Numbers views.
+/// A factory that numbers its views.
 final class Maker {
   private var made: Int
 

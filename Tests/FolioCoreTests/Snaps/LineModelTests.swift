@@ -11,7 +11,7 @@ struct LineModelTests {
     .list([0, 30, 90]), .list([-20, 10, 200]), .list([50]),
   ]
 
-  /// Lines and loops of a placement.
+  /// Random lines and loops with a placement.
   private static func models(_ placement: SnapPlacement, _ seed: UInt64) -> [LineModel] {
     var choices = Choices(seed: seed)
     return (0..<60).map { LineModel(&choices, placement: placement, isLoop: $0 % 3 == 2) }

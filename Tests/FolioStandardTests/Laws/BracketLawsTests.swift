@@ -90,8 +90,8 @@ struct BracketLawsTests {
       var (low, high) = (scene, scene)
       low.offset = min(scene.offset, other)
       high.offset = max(scene.offset, other)
-      // A throw of several snaps flies over a tall page ahead but ends at the edge of one it
-      // starts in; within one snap the law holds for tall pages as well.
+      // A fling over several snaps passes a tall page ahead, but ends at the edge of one in which it
+      // starts. Within one snap the law holds for tall pages as well.
       if scene.scrollsInside, scene.granted > 1 { return true }
       guard let first = low.resolve(), let second = high.resolve() else { return false }
       return first.offset <= second.offset
@@ -258,10 +258,10 @@ struct BracketLawsTests {
 }
 
 extension Scene {
-  /// The scene as it is in a mirror: pages in reverse, insets exchanged, alignment turned.
+  /// The mirrored scene, with reversed pages, swapped insets and mirrored alignment.
   ///
-  /// Content that is shorter than the snapport lies at the leading end in both, so that the mirrored
-  /// range is moved by the difference.
+  /// Content shorter than the snapport lies at the leading end in both scenes, which shifts the
+  /// mirrored range by the difference.
   var mirrored: Scene {
     var mirrored = self
     mirrored.extents = extents.reversed()
@@ -274,7 +274,7 @@ extension Scene {
     return mirrored
   }
 
-  /// How much further along the mirrored range lies.
+  /// The shift of the mirrored range.
   var mirrorShift: Points {
     var other = self
     other.extents = extents.reversed()

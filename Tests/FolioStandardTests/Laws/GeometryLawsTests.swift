@@ -147,7 +147,7 @@ struct GeometryLawsTests {
       func target(_ extents: [Double]) -> PagerTarget? {
         var changed = scene
         changed.extents = extents
-        // Free ends: at clamped ones the length of all content is near by definition.
+        // Free ends, because clamped ones depend on the length of all content.
         let layout = PageLayout(
           pages: PageTable(extents: extents), viewport: Viewport(extent: Points(scene.viewport)),
           rules: SnapRules(placement: .aligned(scene.fraction), ends: .free))
