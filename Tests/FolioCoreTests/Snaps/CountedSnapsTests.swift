@@ -127,7 +127,7 @@ struct CountedSnapsTests {
     #expect(field.snap(count, .forward, from: start, notBeyond: 9e9).groups == groups)
   }
 
-  @Test("an end of the way is reached if it is at most as many groups away as there are steps")
+  @Test("an end offset or the first snap is reached if no more groups away than requested steps")
   func withinGroups() throws {
     let field = SnapGeometry(Self.pairs(5_000))
     let start = try #require(field.snap(ofGroup: 0))

@@ -86,7 +86,7 @@ struct FittedGroupsTests {
     }
   }
 
-  @Test("groups are those found page by page")
+  @Test("groups equal those found page by page")
   func counted() {
     forAll("fitting groups", { Fitting(&$0) }, settings: .current.atLeast(500)) { fitting in
       let layout = fitting.layout

@@ -17,7 +17,9 @@ struct LineModelTests {
     return (0..<60).map { LineModel(&choices, placement: placement, isLoop: $0 % 3 == 2) }
   }
 
-  @Test("the range, the lap length, the padding and the groups", arguments: placements)
+  @Test(
+    "the range, the lap length, the padding and the groups equal the model's", arguments: placements
+  )
   func measures(placement: SnapPlacement) throws {
     for model in Self.models(placement, 1) {
       let layout = model.layout
@@ -35,7 +37,8 @@ struct LineModelTests {
     }
   }
 
-  @Test("the snap of each group, and steps from snap to snap both ways", arguments: placements)
+  @Test(
+    "the snap of each group equals the model's, and so do steps both ways", arguments: placements)
   func snaps(placement: SnapPlacement) throws {
     for model in Self.models(placement, 2) {
       let snaps = model.snaps.filter { model.asked.overlaps($0.groups) }
@@ -78,7 +81,7 @@ struct LineModelTests {
     }
   }
 
-  @Test("the snaps around an offset", arguments: placements)
+  @Test("the snaps around an offset equal the model's", arguments: placements)
   func around(placement: SnapPlacement) throws {
     for model in Self.models(placement, 3) {
       let geometry = SnapGeometry(model.layout)
@@ -98,7 +101,7 @@ struct LineModelTests {
   }
 
   @Test(
-    "an offset within a rounding error of a snap point is at it, and snap points that near do not tie",
+    "an offset within a rounding error of a snap point is at it; snap points that near do not tie",
     arguments: placements.prefix(3))
   func roundingErrors(placement: SnapPlacement) {
     let layout = PageLayout(
@@ -145,7 +148,9 @@ struct LineModelTests {
     #expect(geometry.bracket(around: offset).at?.groups.lowerBound == group, "\(offset)")
   }
 
-  @Test("the nearest snap and the nearest group by every tie rule", arguments: placements)
+  @Test(
+    "the nearest snap and the nearest group equal the model's for every tie rule",
+    arguments: placements)
   func nearest(placement: SnapPlacement) throws {
     for model in Self.models(placement, 4) {
       let geometry = SnapGeometry(model.layout)
@@ -165,7 +170,7 @@ struct LineModelTests {
     }
   }
 
-  @Test("the page position of an offset, and the offset of a page position", arguments: placements)
+  @Test("page positions and offsets convert as in the model", arguments: placements)
   func position(placement: SnapPlacement) throws {
     for model in Self.models(placement, 5) {
       let knots = model.knots
@@ -185,7 +190,9 @@ struct LineModelTests {
 
   private func isNear(_ one: Double, _ other: Double) -> Bool { (one - other).magnitude < 1e-9 }
 
-  @Test("the unclamped snap point of a page, its distance and its stride", arguments: placements)
+  @Test(
+    "the unclamped snap point, the distance and the stride of a page equal the model's",
+    arguments: placements)
   func distances(placement: SnapPlacement) throws {
     for model in Self.models(placement, 6) where !model.groups.isEmpty {
       let layout = model.layout
@@ -214,7 +221,7 @@ struct LineModelTests {
     }
   }
 
-  @Test("the visible pages and their frames", arguments: placements.prefix(2))
+  @Test("the visible pages and their frames equal the model's", arguments: placements.prefix(2))
   func visible(placement: SnapPlacement) throws {
     for model in Self.models(placement, 7) {
       let layout = model.layout

@@ -223,7 +223,7 @@ struct PlacedModelTests {
     }
   }
 
-  @Test("the visible pages, the page at an offset and the content extent")
+  @Test("the visible pages, the page at an offset and the content extent equal the model's")
   func visible() throws {
     for model in Self.models(.aligned(0), .align) {
       let (layout, pages) = (model.layout, model.pages)

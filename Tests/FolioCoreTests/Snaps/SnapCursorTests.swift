@@ -2,7 +2,7 @@ import FolioCore
 import FolioTestSupport
 import Testing
 
-@Suite("A cursor over snaps")
+@Suite("Snap cursor")
 struct SnapCursorTests {
   @Test("many steps at once reach the snap of as many single steps")
   func steps() {

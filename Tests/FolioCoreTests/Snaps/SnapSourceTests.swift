@@ -19,7 +19,7 @@ struct SnapSourceTests {
       placed: stops ? PlacedContent(places) : nil)
   }
 
-  @Test("the host is queried only once a strategy needs geometry")
+  @Test("the host is not queried before a strategy needs geometry")
   func lazy() {
     let host = AskedHost(Self.layout(false, .off))
     let release = Release(

@@ -59,7 +59,7 @@ struct UnitsTests {
     #expect(LoopPlan(.seamless, seam: wrong).seam == 0)
   }
 
-  @Test("derived values of frames, insets, handles and axes")
+  @Test("frames have an end and a middle, insets add and swap, handles are ordered")
   func simple() {
     let frame = PageFrame(start: 10, extent: 30)
     #expect(frame.end == 40 && frame.middle == 25)
