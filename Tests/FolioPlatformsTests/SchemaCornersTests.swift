@@ -100,8 +100,8 @@ private struct SchemaCorners {
     .resize(.step(to: Viewport(extent: 390))), .reload(.uniform(count: 9)),
   ]
 
-  /// The uses with one parameter at each of its corners and the others at their defaults, and some with
-  /// random corners of all parameters.
+  /// The uses with one parameter at each of its corners and the others at their defaults, and some
+  /// with random corners of all parameters.
   func uses(random count: Int, using generator: inout SeededGenerator) -> [StrategyInUse] {
     var uses = [use { _ in nil }]
     for parameter in strategy.parameters {

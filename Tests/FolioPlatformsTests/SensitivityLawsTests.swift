@@ -3,8 +3,8 @@ import FolioFeel
 import FolioTestSupport
 import Testing
 
-/// Borders are exact to the bit: a release at one lands on the reported target, and with any smaller
-/// change it lands where it did.
+/// Borders are exact to the bit: a release at one lands on the reported target, and with any
+/// smaller change on the original one.
 @Suite("Laws of alternatives")
 struct SensitivityLawsTests {
   @Test(

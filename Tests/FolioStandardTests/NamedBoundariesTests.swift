@@ -109,8 +109,8 @@ struct NamedBoundariesTests {
     }
   }
 
-  /// The distances from 30 at which one of three pages appears or disappears, with the outermost pages
-  /// in place of missing ones.
+  /// The distances from 30 at which one of three pages appears or disappears, with the outermost
+  /// pages in place of missing ones.
   private static let showing = (-6...6).flatMap { page in
     let start = Double(max(0, min(page, 2))) * 100
     return [start, start + 100, start - 100, start].map { $0 - 30 }

@@ -90,8 +90,8 @@ struct BracketLawsTests {
       var (low, high) = (scene, scene)
       low.offset = min(scene.offset, other)
       high.offset = max(scene.offset, other)
-      // A fling over several snaps passes a tall page ahead, but ends at the edge of one in which it
-      // starts. Within one snap the law holds for tall pages as well.
+      // A fling over several snaps passes a tall page ahead, but ends at the edge of one in which
+      // it starts. Within one snap the law holds for tall pages as well.
       if scene.scrollsInside, scene.granted > 1 { return true }
       guard let first = low.resolve(), let second = high.resolve() else { return false }
       return first.offset <= second.offset
