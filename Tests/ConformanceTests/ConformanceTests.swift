@@ -52,10 +52,10 @@ struct ConformanceTests {
     }
   }
 
-  /// All cases of the folder with the configs as they are; asked once.
+  /// The result of all cases with unchanged configs, computed once.
   private static let clean = Result { try run() }
 
-  /// Asks the engine the cases that a condition picks.
+  /// Runs the cases that satisfy a condition.
   static func run(
     where picks: (ConformanceCase) -> Bool = { _ in true }
   ) throws -> Tally {

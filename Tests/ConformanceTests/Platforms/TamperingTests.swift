@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Tampering")
 struct TamperingTests {
-  /// What comes of some cases with the nearest rest as the only rule.
+  /// The tally of some cases with `nearest` as the only rule.
   private static func tampered(where picks: (ConformanceCase) -> Bool) throws -> Tally {
     try Workbench.$tampering.withValue("paging { nearest }") {
       try ConformanceTests.run(where: picks)
@@ -24,8 +24,8 @@ struct TamperingTests {
     #expect(!tally.sum().failed.isEmpty, "\(kind) does not notice that its rule is another one")
   }
 
-  /// The platforms with a case in which something is thrown, or aimed: a drag without speed goes to
-  /// the nearest rest almost everywhere.
+  /// The platforms with a case of more than a drag without speed, which almost everywhere lands on
+  /// the nearest snap point.
   private static func platforms() throws -> [String] {
     let questions = try CaseFolder.read().cases.map(\.question)
     let thrown = questions.filter { question in
@@ -37,7 +37,7 @@ struct TamperingTests {
     return Set(thrown.map(\.source)).sorted()
   }
 
-  /// Kinds of cases of the seeds, the libraries and Embla in which a rule decides.
+  /// The kinds of cases of the seeds, the libraries and Embla that depend on a rule.
   private static let rules = [
     "cards.willEndDragging", "cards.settle", "shelf.willEndDragging", "offsets.target",
     "peek.willEndDragging", "sensitivity.currentPage", "drag.result", "distance.willEndDragging",
@@ -45,7 +45,7 @@ struct TamperingTests {
     "golden.targetSelection",
   ]
 
-  /// A question of a list of offsets, with what else an event and an answer say.
+  /// A case of listed offsets, with additional fields of its event and its expected values.
   private static func question(
     event: [String: TestJSON] = [:], expected: [String: TestJSON] = [:]
   ) -> ConformanceCase {
