@@ -1,4 +1,4 @@
-/// The references of the bench: the plainest code that answers the same questions.
+/// The references of the bench: the plainest code for the same queries.
 enum BareSearch {
   /// The index of the last start at or before an offset, by binary search; 0 if there is none.
   @inline(never)
@@ -12,7 +12,7 @@ enum BareSearch {
     return low
   }
 
-  /// Writes where pages start into an array of the same length; returns the end of the last page.
+  /// Writes the starts of pages into an array of the same length; returns the end of the last page.
   @inline(never)
   static func prefixSum(_ extents: [Double], into starts: inout [Double]) -> Double {
     var sum = 0.0

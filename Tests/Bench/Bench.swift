@@ -1,7 +1,7 @@
 /// Measures Folio's costs and compares them with bars.
 ///
 /// Every bar is a ratio inside one run, so that it holds on slow and on fast machines; the costs
-/// themselves are printed beside it. The figures of a build without optimisation are meaningless.
+/// themselves are printed beside it. The figures of a build without optimization are meaningless.
 package struct Bench: Sendable {
   /// The size of the bench.
   package struct Scale: Equatable, Sendable {
@@ -30,7 +30,7 @@ package struct Bench: Sendable {
   package var scale: Scale
   /// The clock it measures with.
   package var stopwatch: Stopwatch
-  /// Only rows whose names contain this text are measured; `nil` for all rows.
+  /// The text that the names of measured rows contain; `nil` for all rows.
   package var wanted: String?
   /// The sum of the results of all work, so that the compiler cannot remove any.
   var checksum = 0
@@ -84,7 +84,7 @@ package struct Bench: Sendable {
     }
   }
 
-  /// The row with a name, if it is wanted; otherwise nothing is prepared or measured for it.
+  /// The row with a name, if wanted; otherwise nothing is prepared or measured.
   mutating func row(
     _ what: String, _ measure: (inout Bench) -> BenchRow
   ) -> [BenchRow] {

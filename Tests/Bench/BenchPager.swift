@@ -13,7 +13,7 @@ enum BenchPager {
   static let minimum = "pager bench { pages extent=content minimum=(viewport)1 }"
   /// Pages of individual lengths, in groups of as many as fit the viewport.
   static let fitting = "pager bench { pages extent=content group=auto }"
-  /// Pages at explicit places.
+  /// Pages at explicit positions.
   static let placed = "pager bench { pages placed }"
 
   /// Creates a pager with some content and a viewport of 390 by 844 points.
@@ -21,7 +21,7 @@ enum BenchPager {
     make(ConfigLoader(registry: .standard), config, content)
   }
 
-  /// Creates a pager with the config of a number, which no other has, and some pages.
+  /// Creates a pager with pages and a config that only this number has.
   static func make(_ loader: ConfigLoader, number: Int) -> Pager {
     make(loader, BenchConfig.pager(number), .uniform(count: 20))
   }

@@ -1,4 +1,4 @@
-/// One line of the bench: what was measured, its reference, and whether the bar holds.
+/// One line of the bench: a measured cost, its reference and its bar.
 package struct BenchRow: Equatable, Sendable {
   /// The bar for a figure.
   package enum Bar: Equatable, Sendable {
@@ -22,7 +22,7 @@ package struct BenchRow: Equatable, Sendable {
     case unmeasured = "not measured"
   }
 
-  /// The name of the row: what was measured.
+  /// The name of the row.
   package var what: String
   /// The measured cost; `nil` if it could not be measured.
   package var measured: Quantity?

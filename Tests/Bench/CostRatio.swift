@@ -1,6 +1,6 @@
 /// The cost of a subject, the cost of a reference, and the ratio of the two.
 ///
-/// Both are measured alternately inside one run, so that whatever slows the machine slows both.
+/// Both are measured alternately inside one run, so that a slow machine slows both.
 package struct CostRatio: Equatable, Sendable {
   /// The cost of one unit of the subject; the median of the rounds.
   package var subject: Quantity

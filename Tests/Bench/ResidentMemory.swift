@@ -6,8 +6,7 @@ import Foundation
 
 /// The memory this program occupies.
 enum ResidentMemory {
-  /// Resident bytes, including freed memory that the allocator keeps; `nil` if the system does not
-  /// tell.
+  /// Resident bytes, including freed memory that the allocator keeps; `nil` if not available.
   static var bytes: Double? {
     #if canImport(Glibc)
       guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8),

@@ -34,7 +34,7 @@ package struct Stopwatch: Sendable {
     /// Creates work.
     ///
     /// - Parameters:
-    ///   - count: how many repetitions one call of `run` makes; at least 1.
+    ///   - count: the number of repetitions in one call of `run`; at least 1.
     ///   - run: does the work, and returns a number that depends on it.
     package init(_ count: Int, _ run: @escaping () -> Int) {
       self.count = max(1, count)

@@ -1,7 +1,7 @@
 import Foundation
 
-// Measures parts, or the rows whose names contain a text, and prints the table: 0 where every bar
-// holds, 1 where one does not, 2 for wrong usage.
+// Measures parts, or the rows whose names contain a text, and prints the table. Exits with 0 if
+// every bar holds, 1 if one does not, 2 for wrong usage.
 //
 //     folio-bench [PART...] [--row TEXT]
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Conformance")
 struct ConformanceTests {
-  @Test("a clone alone asks at least as many cases as were ever passed, and all of them pass")
+  @Test("the committed cases are at least as many as ever passed, and all pass")
   func tables() throws {
     let sum = try Self.clean.get().sum { $0.file.hasSuffix(".jsonl") }
     #expect(sum.passed >= 1_041)
@@ -12,7 +12,7 @@ struct ConformanceTests {
   }
 
   @Test(
-    "the tables are written anew from the cases that pass", SharedFolder.needsCases,
+    "the committed tables are recorded from the cases that pass", SharedFolder.needsCases,
     .enabled(if: ProcessInfo.processInfo.environment["RECORD_CASES"] == "1"))
   func record() throws {
     var passed: [String: [ConformanceCase]] = [:]
@@ -28,7 +28,7 @@ struct ConformanceTests {
     }
   }
 
-  @Test("the engine answers every covered case as it should")
+  @Test("the engine passes every covered case")
   func all() throws {
     let tally = try Self.clean.get()
     print(tally.text)
@@ -36,12 +36,12 @@ struct ConformanceTests {
     for complaint in tally.complaints { Issue.record("\(complaint)") }
   }
 
-  @Test("every file of the folder is of a kind that is known")
+  @Test("every file in the folder has a known format")
   func files() throws {
     #expect(try CaseFolder.read().unknown == [])
   }
 
-  @Test("beyond what is no pager behaviour little is left out of a file")
+  @Test("at most 10 % of a file's pager cases are not covered")
   func leftOut() throws {
     let tally = try Self.clean.get()
     for file in Set(try CaseFolder.read().cases.map(\.question.file)) {
@@ -52,10 +52,10 @@ struct ConformanceTests {
     }
   }
 
-  /// All cases of the folder with the configs as they are; asked once.
+  /// The result of all cases with unchanged configs, computed once.
   private static let clean = Result { try run() }
 
-  /// Asks the engine the cases that a condition picks.
+  /// Runs the cases that satisfy a condition.
   static func run(
     where picks: (ConformanceCase) -> Bool = { _ in true }
   ) throws -> Tally {

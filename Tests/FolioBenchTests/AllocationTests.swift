@@ -5,16 +5,16 @@ import FolioDiagnostics
 import FolioStandard
 import Testing
 
-/// Counted by an allocator that stands in for the C library's in the test program.
+/// Allocations as counted by an allocator that replaces the C library's in the test program.
 @Suite("Allocations", .enabled(if: folio_allocation_count() >= 0))
 struct AllocationTests {
   struct Row: CustomTestStringConvertible {
     var name: String
     var config: String
     var content: PageContent
-    /// The content before and after the viewport that is watched.
+    /// The observed content before and after the viewport.
     var overscan: Insets?
-    /// Where the surface moves to and fro.
+    /// The offsets between which the surface moves back and forth.
     var offsets: ClosedRange<Double>
     var testDescription: String { name }
   }
@@ -53,7 +53,7 @@ struct AllocationTests {
     return pager
   }
 
-  @Test("a scroll event in steady state allocates nothing", arguments: rows)
+  @Test("a scroll event in a steady state does not allocate", arguments: rows)
   func scroll(_ row: Row) throws {
     var pager = try Self.pager(row)
     var effects = Effects()
@@ -75,7 +75,7 @@ struct AllocationTests {
     #expect(pager.phase == .dragging)
   }
 
-  @Test("the count sees an allocation")
+  @Test("the counter counts an allocation")
   func counts() {
     let before = folio_allocation_count()
     let list = [Int](repeating: before, count: 1_000)

@@ -12,7 +12,7 @@ struct BenchRowTests {
   }
 
   @Test(
-    "a row passes where its figure is within its bar",
+    "a row passes if its figure is within its bar",
     arguments: [
       Row(name: "below a ceiling", figure: 1.4, bar: .atMost(1.5), verdict: .pass),
       Row(name: "at a ceiling", figure: 1.5, bar: .atMost(1.5), verdict: .pass),
@@ -39,7 +39,7 @@ struct BenchRowTests {
     #expect(ratio.reference == .nanoseconds(10))
   }
 
-  @Test("an inverted ratio says how often the subject goes into the reference")
+  @Test("an inverted ratio divides the reference by the subject")
   func inverted() {
     let ratio = CostRatio(
       subjects: [.nanoseconds(2), .nanoseconds(4)],
@@ -48,7 +48,7 @@ struct BenchRowTests {
   }
 
   @Test(
-    "amounts are written in the unit of their size",
+    "amounts are printed in the unit that fits their size",
     arguments: [
       (Quantity.nanoseconds(0), "0.00 ns"), (.nanoseconds(9.999), "10.00 ns"),
       (.nanoseconds(42.04), "42.0 ns"), (.nanoseconds(999), "999 ns"),

@@ -3,7 +3,7 @@ import folio_bench
 
 @Suite("Bench")
 struct BenchTests {
-  /// The rows of a bench that is too small to say anything about time.
+  /// The rows of a bench too small for meaningful times.
   private static let table: BenchTable = {
     var bench = Bench(
       scale: Bench.Scale(pages: 2_000, most: 1_000, queries: 50, edits: 500),
@@ -12,7 +12,7 @@ struct BenchTests {
   }()
 
   @Test(
-    "every row of the table of bars is there, with its bar",
+    "the table has every row with its bar",
     arguments: [
       ("release decision, 1,000 equal pages", BenchRow.Bar.atMost(1.5)),
       ("release decision, 2,000 unequal pages, random", .atMost(3)),
@@ -46,14 +46,14 @@ struct BenchTests {
     #expect(Self.table.rows.contains { $0.what == what && $0.bar == bar })
   }
 
-  @Test("every figure that is not memory is a positive number")
+  @Test("every time is a non-negative number")
   func figures() {
     for row in Self.table.rows where row.measured?.unit == .nanoseconds {
       #expect((row.measured?.amount ?? -1) >= 0, "\(row.what)")
     }
   }
 
-  @Test("a part alone has the rows of that part only")
+  @Test("a single part of the bench has only its rows")
   func part() {
     var bench = Bench(
       scale: Bench.Scale(pages: 100, most: 100, queries: 10, edits: 10),
@@ -65,7 +65,7 @@ struct BenchTests {
     #expect(told == table.rows)
   }
 
-  @Test("rows that are not wanted by name are neither measured nor told")
+  @Test("rows that a filter excludes are neither measured nor reported")
   func wanted() {
     var bench = Bench(
       scale: Bench.Scale(pages: 100, most: 100, queries: 10, edits: 10),
@@ -80,7 +80,7 @@ struct BenchTests {
     #expect(table.rows.map { $0.what } == told)
   }
 
-  @Test("the table has a line for the head and one for each row, and says each verdict")
+  @Test("the table has a header and a line with a verdict for each row")
   func lines() {
     let lines = Self.table.lines
     #expect(lines.count == Self.table.rows.count + 1)
@@ -90,7 +90,7 @@ struct BenchTests {
     }
   }
 
-  @Test("a table holds until one row falls short", arguments: [(23.0, true), (25.0, false)])
+  @Test("a table passes if no row falls short", arguments: [(23.0, true), (25.0, false)])
   func holds(_ bytes: Double, _ holds: Bool) {
     let table = BenchTable(rows: [
       BenchRow("memory", .bytes(bytes), bar: .atMost(24)), BenchRow("cold", .nanoseconds(9e9)),

@@ -4,13 +4,13 @@ import Foundation
 public import Testing
 
 extension FuzzTarget: CustomTestStringConvertible {
-  /// Its name on the command line.
+  /// The name of the target on the command line.
   public var testDescription: String { name }
 }
 
 @Suite("Fuzz targets")
 struct FuzzTests {
-  @Test("any bytes at all keep every promise", arguments: FuzzTarget.all)
+  @Test("random bytes break no promise of a target", arguments: FuzzTarget.all)
   func random(_ target: FuzzTarget) {
     var generator = SeededGenerator(seed: LawSettings.current.seed(of: target.name))
     for _ in 0..<max(50, LawSettings.current.cases / 10) {
@@ -21,7 +21,7 @@ struct FuzzTests {
     }
   }
 
-  @Test("a promise that is not kept is found broken by random bytes")
+  @Test("random bytes break the promise of a target made to fail")
   func canary() {
     var generator = SeededGenerator(seed: 1)
     let broken = (0..<100).count { _ in
@@ -32,7 +32,7 @@ struct FuzzTests {
   }
 
   @Test(
-    "a config or a script that was changed word by word keeps every promise",
+    "configs and scripts with mutated words break no promise",
     arguments: FuzzTarget.all.filter(\.isText))
   func words(_ target: FuzzTarget) throws {
     let texts = try Self.configs(ending: target.name == "repl" ? "folio" : "kdl")
@@ -45,7 +45,7 @@ struct FuzzTests {
     }
   }
 
-  @Test("an input that once broke a promise keeps it now", arguments: try crashers())
+  @Test("inputs that once broke a promise no longer do", arguments: try crashers())
   func crasher(_ path: String) throws {
     let parts = path.split(separator: "/")
     let target = try #require(FuzzTarget.named(String(parts[parts.count - 2])))
@@ -70,7 +70,7 @@ struct FuzzTests {
     .map { [UInt8](try Data(contentsOf: $0)) }
   }
 
-  /// The files in `Crashers/TARGET/`, each named for what it once broke.
+  /// The files in `Crashers/TARGET/`, each named after the promise it once broke.
   private static func crashers() throws -> [String] {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Crashers")

@@ -5,11 +5,11 @@ import Testing
 
 @Suite("Soak", .serialized)
 struct SoakTests {
-  /// `FOLIO_SOAK_EVENTS` sets how many things happen in a life, 2,000 without it.
+  /// The number of events in a life: `FOLIO_SOAK_EVENTS`, or 2,000.
   static let events =
     ProcessInfo.processInfo.environment["FOLIO_SOAK_EVENTS"].flatMap { Int($0) } ?? 2_000
 
-  @Test("a thousand pagers live long, keep every promise, and live the same life again")
+  @Test("a thousand pagers keep every promise through a long life, which repeats exactly")
   func life() throws {
     let first = try Soak(seed: 7)
     let second = try Soak(seed: 7)
@@ -22,7 +22,7 @@ struct SoakTests {
   }
 
   @Test(
-    "nothing of a life is kept by pagers that begin anew",
+    "pagers that are replaced release their memory",
     .enabled(if: folio_allocated_bytes() >= 0, "the allocator does not say what it gave out"))
   func memory() throws {
     let soak = try Soak(seed: 9)
@@ -32,7 +32,7 @@ struct SoakTests {
     try soak.run(Self.events)
     try soak.renew()
     let after = folio_allocated_bytes()
-    // Other tests may run beside this one; in a long life 60 bytes lost per event would show.
+    // Other tests may run in parallel; in a long life, a leak of 60 bytes per event exceeds this.
     #expect(after - before < 24_000_000, "\(before) -> \(after) bytes")
   }
 }

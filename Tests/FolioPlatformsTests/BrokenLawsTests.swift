@@ -4,9 +4,8 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-/// What other pagers do that the bracket rule does not: each rule of this module, with a gesture on
-/// which it breaks a law that the bracket rule keeps on the same gesture.
-@Suite("Laws that platforms break")
+/// Each rule of this module with a gesture for which it breaks a law that the bracket rule keeps.
+@Suite("Laws that platform rules break")
 struct BrokenLawsTests {
   /// A gesture on nine pages of 100 points that fill the viewport.
   struct Gesture: Sendable {
@@ -15,14 +14,14 @@ struct BrokenLawsTests {
     var velocity = 0.0
     var proposed: Double?
 
-    /// The same gesture in a mirror.
+    /// The mirrored gesture.
     var mirrored: Gesture {
       Gesture(
         start: 800 - start, offset: 800 - offset, velocity: -velocity,
         proposed: proposed.map { 800 - $0 })
     }
 
-    /// Where it leads; `nil` where the surface is left to coast.
+    /// The target of the release; `nil` if the surface coasts freely.
     func target(_ rules: [any ReleaseStrategy]) -> Double? {
       var driven = Driven(.test(rules: rules), viewport: 100, pages: .uniform(count: 9))
       driven.send(.go(.page(Int((start / 100).rounded())), animated: false))
@@ -59,21 +58,21 @@ struct BrokenLawsTests {
   }
 
   @Test(
-    "law 19, the mirror: rounding half upward, cutting off and ties to the lower side are lopsided",
+    "law 19, the mirror: rounding half up, truncating and ties to the lower side are asymmetric",
     arguments: [
-      // A fling forward leaves an exact page, a fling backward stays on it.
+      // On an exact page, a fling forward leaves and a fling backward stays.
       Row("flutter-page", [FlutterPage()], Gesture(start: 400, offset: 400, velocity: 1)),
-      // In the middle it is the upper page.
+      // Halfway, the rule takes the upper page.
       Row("compose-page", [ComposePage()], Gesture(start: 440, offset: 450)),
       // 60 % forward is enough, 60 % backward is not.
       Row("viewpager-page", [ViewPagerPage()], Gesture(start: 400, offset: 460)),
-      // Half a page is one page forward and none backward.
+      // Half a page rounds to one page forward and to none backward.
       Row(
         "recycler-linear", [RecyclerLinear(), NearestRule()],
         Gesture(start: 400, offset: 400, velocity: 0.1, proposed: 450)),
-      // As near is the lower one.
+      // A tie goes to the lower snap point.
       Row("embla-distance", [EmblaDistance()], Gesture(start: 400, offset: 450)),
-      // And so half a page backward has left the selected snap, half a page forward has not.
+      // So half a page backward leaves the selected snap, and half a page forward does not.
       Row(
         "embla-skip", [EmblaFlick(skipsSnaps: true), EmblaDistance()],
         Gesture(start: 400, offset: 450, velocity: 1)),
@@ -84,7 +83,7 @@ struct BrokenLawsTests {
   }
 
   @Test(
-    "law 14, the tie: two rests as near do not lead back to where the gesture began",
+    "law 14, the tie: between two equally near snap points, platforms do not return to the start",
     arguments: [
       Row("flutter-page", [FlutterPage()], Gesture(start: 400, offset: 450)),
       Row("compose-page", [ComposePage()], Gesture(start: 441, offset: 450)),
@@ -97,12 +96,12 @@ struct BrokenLawsTests {
   }
 
   @Test(
-    "law 10, forwardness: a fling settles behind the finger, or where it is",
+    "law 10, forwardness: a fling settles behind the finger, or at it",
     arguments: [
       Row("flutter-page", [FlutterPage()], Gesture(start: 400, offset: 400, velocity: -1)),
       Row("compose-page", [ComposePage()], Gesture(start: 400, offset: 400, velocity: 1)),
       Row("viewpager-page", [ViewPagerPage()], Gesture(start: 400, offset: 300, velocity: -1)),
-      // One snap from the selected one, however far the finger has dragged.
+      // One snap from the selected one, at any distance of the drag.
       Row("embla-flick", embla, Gesture(start: 400, offset: 560, velocity: 0.2)),
       Row("embla-distance", [EmblaDistance()], Gesture(start: 400, offset: 405, velocity: 0.1)),
     ])
@@ -117,7 +116,7 @@ struct BrokenLawsTests {
     #expect(isAhead(Self.bracket, fling))
   }
 
-  @Test("law 11, faster never goes less far: Embla's flick goes back to the selected one's side")
+  @Test("law 11, faster is never shorter: Embla's flick returns to the side of the selected slide")
   func velocity() {
     let slow = Gesture(start: 400, offset: 560)
     let fast = Gesture(start: 400, offset: 560, velocity: 0.2)
@@ -126,7 +125,7 @@ struct BrokenLawsTests {
     #expect(slow.target(Self.bracket) == 600 && fast.target(Self.bracket) == 600)
   }
 
-  @Test("law 12, further never goes less far: Compose looks at the part of a page only")
+  @Test("law 12, further is never shorter: Compose compares only the fraction of a page")
   func offset() {
     let rules = [ComposePage()]
     let near = Gesture(start: 450, offset: 505)
@@ -136,7 +135,7 @@ struct BrokenLawsTests {
     #expect(near.target(Self.bracket) == 500 && far.target(Self.bracket) == 500)
   }
 
-  @Test("law 9, the bound of steps: LinearSnapHelper and Embla go as far as a fling carries")
+  @Test("law 9, the bound of steps: LinearSnapHelper and Embla land wherever a fling would end")
   func steps() {
     let slow = Gesture(start: 400, offset: 400, velocity: 1, proposed: 510)
     let far = Gesture(start: 400, offset: 400, velocity: 1, proposed: 790)
@@ -147,7 +146,7 @@ struct BrokenLawsTests {
     #expect(slow.target(Self.bracket) == far.target(Self.bracket))
   }
 
-  @Test("every rule of this module is shown to break a law")
+  @Test("every rule of this module breaks a law in one of these tests")
   func complete() {
     let registry = StrategyRegistry.all
     let rules = registry.entries(of: .release).filter { $0.origin == PlatformStrategies.origin }

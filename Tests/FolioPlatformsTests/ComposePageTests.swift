@@ -11,7 +11,7 @@ struct ComposePageTests {
       "compose-pager", "paging { \(rule) }", viewport: 400, pages: .uniform(count: count))
   }
 
-  @Test("a distance without a limit, and a start that is no page, are the furthest there are")
+  @Test("extreme limits and pages are clamped without overflow")
   func furthest() {
     func rule(_ atMost: Int) -> ComposePage {
       ComposePage(ParameterValues(["at-most": .integer(atMost)], for: ComposePage.descriptor))
@@ -23,7 +23,7 @@ struct ComposePageTests {
     #expect(rule(.min).page(suggested: 12, from: 5, count: 20) == 5)
   }
 
-  @Test("a slow release looks at the finger's travel: past the threshold it goes on")
+  @Test("a slow release turns the page if the finger's travel exceeds the threshold")
   func slow() throws {
     let surface = try Self.surface()
     #expect(surface.target(from: 2000, to: 2200) == 2000)
@@ -33,21 +33,21 @@ struct ComposePageTests {
     #expect(surface.target(from: 2000, to: 2055) == 2000)
   }
 
-  @Test("a short travel of a caught page goes to the nearer one, upward in the middle")
+  @Test("a short drag of a page caught in motion lands on the nearer page, a tie on the next")
   func short() throws {
     let surface = try Self.surface()
     #expect(surface.target(from: 2150, to: 2180) == 2000)
     #expect(surface.target(from: 2180, to: 2200) == 2400)
   }
 
-  @Test("a fling that is held back by the end goes to the end")
+  @Test("a fling beyond the end lands on the last page")
   func end() throws {
     let surface = try Self.surface(count: 6)
     #expect(surface.target(from: 1600, to: 1610, velocity: 9, proposed: 9000) == 2000)
     #expect(surface.target(from: 400, to: 390, velocity: -9, proposed: -9000) == 0)
   }
 
-  @Test("its reasons tell how far the approach goes")
+  @Test("the reasons show the distance of the approach and its cut")
   func reasons() throws {
     let decision = try Self.surface().decision(from: 2000, to: 2010, velocity: 9, proposed: 9000)
     #expect(
@@ -56,7 +56,7 @@ struct ComposePageTests {
           "compose-page", .cut(from: 9000, to: 2810), [Comparison(.snaps, 3, .atMost, 3)]))
   }
 
-  @Test("no pages, no size and no extent have an answer", arguments: [0, 1])
+  @Test("empty content and an empty viewport have an answer", arguments: [0, 1])
   func degenerate(count: Int) throws {
     let empty = try PlatformSurface("compose-pager", viewport: 0, pages: .uniform(count: count))
     #expect(empty.target(from: 0, to: 0, velocity: 1) == (count == 0 ? nil : 0))

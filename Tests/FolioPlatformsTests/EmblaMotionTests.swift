@@ -7,7 +7,7 @@ import Testing
 struct EmblaMotionTests {
   private static let way = Motion(from: 0, to: 100)
 
-  @Test("between two frames it is on the line between them, at the pace of that frame")
+  @Test("between two frames the offset is interpolated, at the velocity of that frame")
   func between() {
     let motion = EmblaMotion(duration: 20, friction: 0.5)
     let half = motion.point(of: Self.way, after: EmblaBody.frame * 1.5)
@@ -17,7 +17,7 @@ struct EmblaMotionTests {
     #expect(start == MotionPoint(offset: 3, velocity: 2))
   }
 
-  @Test("it comes to its target within a thousandth and stands from then on")
+  @Test("the motion ends within a thousandth of a point of its target and stays there")
   func end() {
     for (duration, friction) in [(25.0, 0.68), (43, 0.68), (15, 0.7), (0, 0.5), (1, 0.99)] {
       let motion = EmblaMotion(duration: duration, friction: friction)
@@ -31,15 +31,15 @@ struct EmblaMotionTests {
     #expect(EmblaMotion().duration(of: Motion(from: 5, to: 5)) == 0)
   }
 
-  @Test("without a target the velocity fades by the friction")
+  @Test("without a target, friction reduces the velocity")
   func fades() {
     let motion = EmblaMotion(friction: 0.5)
     let thrown = Motion(from: 0, velocity: 6 / Velocity.perFrame)
-    // 3 + 1.5 + 0.75 and so on
+    // 3 + 1.5 + 0.75 + …
     #expect((motion.end(of: thrown) - 6).magnitude < 0.01)
   }
 
-  @Test("numbers that are no measures are kept to what they can be")
+  @Test("parameters out of range are clamped")
   func kept() {
     #expect(EmblaMotion(duration: -5, friction: 7).duration == 0)
     #expect(EmblaMotion(duration: -5, friction: 7).friction == 0.99)
@@ -52,7 +52,7 @@ struct EmblaMotionTests {
 }
 
 extension Velocity {
-  /// Milliseconds of a frame, as a velocity to divide by.
+  /// The milliseconds of a frame, as a divisor of velocities.
   fileprivate static let perFrame = EmblaBody.frame
 
   fileprivate static func / (left: Velocity, right: Double) -> Velocity {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Embla")
 struct EmblaTests {
-  /// A page of 300 points at rest on the third of five, dragged by some points and thrown.
+  /// The target of a fling after a drag, from the third of five pages of 300 points.
   static func target(
     _ rules: [any ReleaseStrategy], dragged: Points, thrown: Velocity = 0,
     by pointer: Release.Pointer = .touch, loop: LoopPlan = LoopPlan(.off)
@@ -22,7 +22,7 @@ struct EmblaTests {
   }
 
   @Test(
-    "no rule is struck where rests on a far lap lie nearer than offsets are told apart",
+    "rules do not fail on a far lap where snap points are closer than the precision of offsets",
     arguments: [1e9, 1e11, 1e12, 1e13, 4e14],
     [EmblaDistance() as any ReleaseStrategy, NearestRule()])
   func tinyPages(far: Double, rule: any ReleaseStrategy) {
@@ -40,7 +40,7 @@ struct EmblaTests {
     }
   }
 
-  @Test("a loop is thrown across its seam on the lap that is nearest")
+  @Test("a fling across the seam of a loop lands on the nearest lap")
   func loop() {
     let rules: [any ReleaseStrategy] = [EmblaFlick(), EmblaDistance()]
     let loop = LoopPlan(.seamless, hasCopies: false)

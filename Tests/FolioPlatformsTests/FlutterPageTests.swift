@@ -8,7 +8,7 @@ struct FlutterPageTests {
       "flutter-pageview", overrides, viewport: 100, pages: .uniform(count: 5))
   }
 
-  @Test("past an end the end counts")
+  @Test("an offset beyond an end counts as the end")
   func ends() throws {
     let surface = try Self.surface()
     #expect(surface.target(from: 0, to: -60, velocity: -1) == 0)
@@ -18,7 +18,7 @@ struct FlutterPageTests {
     #expect(surface.target(from: 400, to: 470, velocity: -1) == 400)
   }
 
-  @Test("a carousel follows the same rule, and not the nearest item")
+  @Test("a carousel uses the page rule instead of the nearest item")
   func carousel() throws {
     let surface = try PlatformSurface(
       "flutter-carousel", "pages weighted 3 2 1", viewport: 120, pages: .uniform(count: 6))
@@ -30,7 +30,7 @@ struct FlutterPageTests {
     #expect(nearest.target(from: 60, to: 65, velocity: 1) == 60)
   }
 
-  @Test("its reasons hold the speed and the share against their bounds")
+  @Test("the reasons compare the speed and the page fraction with their bounds")
   func reasons() throws {
     let slow = try Self.surface().decision(from: 100, to: 160)
     #expect(

@@ -8,10 +8,10 @@ import Foundation
 import KDL
 import Testing
 
-@Suite("Configs of platforms")
+@Suite("Configs of other platforms")
 struct PlatformConfigsTests {
   @Test(
-    "every config is named like its file, short and formatted, says what it does not reproduce, and loads without a word",
+    "every config has its file's name, is short, formatted and valid, and lists what is not reproduced",
     arguments: PresetTests.configs)
   func tidy(_ config: PresetTests.Config) throws {
     #expect(KDLFormatter.format(config.text) == config.text)
@@ -22,7 +22,7 @@ struct PlatformConfigsTests {
     #expect(result.pager(named: config.name) != nil)
   }
 
-  @Test("every config answers a gesture on a surface", arguments: PresetTests.configs)
+  @Test("every config decides a gesture on a surface", arguments: PresetTests.configs)
   func answers(_ config: PresetTests.Config) throws {
     let configuration = try #require(config.loaded.pager(named: config.name))
       .configuration(for: Viewport(extent: 100))
@@ -43,7 +43,7 @@ struct PlatformConfigsTests {
     #expect(surface.pager.phase == .settling)
   }
 
-  @Test("every strategy of the module is described and registered once")
+  @Test("every strategy of the module is documented and registered once")
   func registry() throws {
     #expect(StrategyRegistry.all.entry(.release, "flutter-page")?.origin == "Platforms")
   }

@@ -6,12 +6,12 @@ import FolioTestSupport
 import Foundation
 import Testing
 
-/// A pager of a platform's config on a surface.
+/// A pager with a platform's config, in a viewport.
 struct PlatformSurface {
   var pager: Pager
   private var effects = Effects()
 
-  /// A pager of `Configs/platforms/NAME.kdl`, with nodes that override it.
+  /// Creates a pager of `Configs/platforms/NAME.kdl` with overriding nodes.
   init(
     _ name: String, _ overrides: String = "", viewport: Double, pages: PageContent
   ) throws {
@@ -35,7 +35,7 @@ struct PlatformSurface {
     pager.handle(event, into: &effects)
   }
 
-  /// Takes hold at an offset, drags, and asks where a release leads.
+  /// The decision of a release after a drag.
   func decision(
     from start: Double, to offset: Double, velocity: Double = 0, proposed: Double? = nil,
     kind: Release.Kind = .directionAndEnd, pointerTravel: Double? = nil
@@ -52,7 +52,7 @@ struct PlatformSurface {
       reasons: true)
   }
 
-  /// The offset a release leads to; `nil` when the surface is left alone.
+  /// The offset on which a release lands; `nil` if the surface coasts freely.
   func target(
     from start: Double, to offset: Double, velocity: Double = 0, proposed: Double? = nil,
     kind: Release.Kind = .directionAndEnd, pointerTravel: Double? = nil

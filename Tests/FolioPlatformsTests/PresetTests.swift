@@ -7,20 +7,20 @@ import FolioTestSupport
 import Foundation
 import Testing
 
-/// The pagers of `Configs/platforms` by name, carried by the registry so that no file is needed.
+/// The pagers of `Configs/platforms`, which the registry contains, so that no file is needed.
 @Suite("Presets")
 struct PresetTests {
   private static let root = SharedFolder.packageRoot ?? URL(filePath: ".")
   private static let source = root.appending(path: "Plugins/Platforms/PlatformPresets.swift")
 
-  /// A config of `Configs/platforms`, taken apart.
+  /// A config of `Configs/platforms`, parsed for its summary and nodes.
   struct Config: CustomTestStringConvertible, Sendable {
     var name: String
     var text: String
 
     var testDescription: String { name }
 
-    /// The first sentence of the comment at its head.
+    /// The first sentence of the leading comment.
     var summary: String {
       let head = text.split(separator: "\n").prefix { $0.hasPrefix("//") }
         .map { $0.dropFirst(2).trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
@@ -28,7 +28,7 @@ struct PresetTests {
       return sentence.hasSuffix(".") ? String(sentence.dropLast()) : String(sentence)
     }
 
-    /// The config without its comments.
+    /// The lines of the config without comments.
     var withoutComments: [Substring] {
       text.split(separator: "\n").filter {
         !$0.trimmingCharacters(in: .whitespaces).hasPrefix("//")
@@ -45,14 +45,14 @@ struct PresetTests {
     }
   }()
 
-  /// The text that carries them.
+  /// The text of all presets in the source file.
   private static var recorded: String {
     configs.map { config in
       (["@ \(config.summary)"] + config.withoutComments).map { "    \($0)\n" }.joined()
     }.joined()
   }
 
-  @Test("are the configs of Configs/platforms, recorded")
+  @Test("presets are recorded from the configs in Configs/platforms")
   func recorded() throws {
     let source = try String(contentsOf: Self.source, encoding: .utf8)
     let opening = try #require(source.range(of: "#\"\"\"\n"))
@@ -71,11 +71,11 @@ struct PresetTests {
     ConfigLoader(registry: registry).load([SourceText(name: "mine.kdl", text: text)])
   }
 
-  @Test("can be inherited from by name, and are what their files are", arguments: configs)
+  @Test("a pager that extends a preset equals the preset's file", arguments: configs)
   func inherited(_ config: Config) throws {
     let result = load("pager mine extends=\(config.name)")
     #expect(PlainRenderer().text(of: result.diagnostics) == "")
-    // The preset is no pager of the file.
+    // The preset does not count as a pager of the file.
     #expect(result.pagers.map(\.name) == ["mine"] && result.abstractNames == [])
     let mine = try #require(result.pager(named: "mine"))
     let theirs = try #require(load(config.text).pager(named: config.name))
@@ -88,7 +88,7 @@ struct PresetTests {
     }
   }
 
-  @Test("can be changed, and inherited from by way of another pager")
+  @Test("a preset can be extended and changed through another pager")
   func changed() throws {
     let result = load(
       "pager base extends=viewpager2 abstract=#true { snap leading }\npager mine extends=base")
@@ -97,7 +97,7 @@ struct PresetTests {
     #expect(printed.contains("snap leading") && printed.contains("projection android"))
   }
 
-  @Test("give way to a pager of the same name, and a warning says so where it is another")
+  @Test("a pager with a preset's name hides the preset, with a warning if they differ")
   func hidden() throws {
     let result = load("pager viewpager2 { snap leading }\npager mine extends=viewpager2")
     #expect(result.pagers.map(\.name) == ["viewpager2", "mine"])
@@ -106,13 +106,15 @@ struct PresetTests {
     #expect(load(Self.configs.map { $0.text }.joined(separator: "\n")).diagnostics.isEmpty)
   }
 
-  @Test("are suggested for a name that is nearly one")
+  @Test("a misspelled preset is suggested")
   func suggested() throws {
     let text = PlainRenderer().text(of: load("pager mine extends=flutter-pagevew").diagnostics)
     #expect(text.contains("flutter-pageview"), "\(text)")
   }
 
-  @Test("whose strategies a registry lacks say so, in the preset's text")
+  @Test(
+    "a preset with strategies missing from the registry is an error, with a place in the preset's text"
+  )
   func lacking() throws {
     var registry = StrategyRegistry.standard
     registry.presets = StrategyRegistry.all.presets

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("React Native's offsets")
 struct ReactNativeOffsetsTests {
-  @Test("a region beyond the offsets scrolls freely once inside, and is entered at its edge")
+  @Test("the region beyond the offsets is entered at its edge, and scrolls freely from inside")
   func regions() throws {
     let surface = try PlatformSurface(
       "react-native-offsets",

@@ -5,14 +5,14 @@ import FolioPlatforms
 import FolioTestSupport
 import Testing
 
-/// Whatever a config may state, the strategy that comes of it keeps to what its role promises: what
-/// the schema accepts the guard accepts.
-@Suite("What the schema accepts")
+/// Strategies with any parameters that the schema accepts, which the guards must accept as well.
+@Suite("Corners of the schema")
 struct SchemaCornersTests {
   static let loader = ConfigLoader(registry: .all)
   static let strategies = StrategyRegistry.all.descriptors
 
-  @Test("is played without a strike, at both ends of every parameter", arguments: strategies)
+  @Test(
+    "every strategy plays without a fault at both ends of every parameter", arguments: strategies)
   func corners(of strategy: StrategyDescriptor) throws {
     var generator = SeededGenerator(seed: 8)
     var played = 0
@@ -25,7 +25,7 @@ struct SchemaCornersTests {
     #expect(played >= 3)
   }
 
-  /// The pager of a use; `nil` where the strategy says that its values do not go together.
+  /// The pager of a use; `nil` if the strategy refuses the combination of values.
   private static func composed(_ use: StrategyInUse) throws -> ComposedPager? {
     let result = loader.load(use)
     let errors = result.diagnostics.filter { $0.severity == .error }
@@ -33,7 +33,7 @@ struct SchemaCornersTests {
     return result.pagers.first
   }
 
-  /// What the guards say of a pager during 50 events; a length that was cut is no strike.
+  /// The faults reported by guards during 50 events; a cut length does not count.
   private static func faults(
     of composed: ComposedPager, using generator: inout SeededGenerator
   ) -> [String] {
@@ -61,7 +61,7 @@ struct SchemaCornersTests {
   }
 }
 
-/// A pager that says nothing but one strategy.
+/// A pager description with a single strategy.
 private struct StrategyInUse: PagerDescription {
   let name = "p"
   let strategy: StrategyDescriptor
@@ -89,19 +89,19 @@ private struct StrategyInUse: PagerDescription {
   private var table: [PagerClause] { rows.map { row(strategy.rows?.name ?? "", $0) } }
 }
 
-/// The values at the ends of what a strategy's parameters take.
+/// The extreme values of a strategy's parameters.
 private struct SchemaCorners {
   private let strategy: StrategyDescriptor
 
   init(_ strategy: StrategyDescriptor) { self.strategy = strategy }
 
-  /// What every pager is given first.
+  /// The first events of every pager.
   static let beginning: [PagerEvent] = [
     .resize(.step(to: Viewport(extent: 390))), .reload(.uniform(count: 9)),
   ]
 
-  /// Every parameter at each of its corners beside the defaults of the others, and some of all
-  /// corners at random.
+  /// The uses with one parameter at each of its corners and the others at their defaults, and some
+  /// with random corners of all parameters.
   func uses(random count: Int, using generator: inout SeededGenerator) -> [StrategyInUse] {
     var uses = [use { _ in nil }]
     for parameter in strategy.parameters {
@@ -133,7 +133,7 @@ private struct SchemaCorners {
     return StrategyInUse(strategy: strategy, parameters: parameters, rows: rows ?? [])
   }
 
-  /// Both ends, rising, and for lengths in each unit.
+  /// The ends of a type in rising order, for lengths in each unit.
   private static func corners(of type: ParameterType) -> [ParameterValue] {
     switch type {
     case .bool: [.bool(false), .bool(true)]
@@ -158,7 +158,7 @@ private struct SchemaCorners {
 }
 
 extension PagerEvent {
-  /// An event as apps and fingers send them.
+  /// A random event of an app or a finger.
   fileprivate static func any(_ pager: Pager, _ generator: inout SeededGenerator) -> PagerEvent {
     let offset = pager.offset + Points(.random(in: -900...900, using: &generator))
     return switch Int.random(in: 0...9, using: &generator) {

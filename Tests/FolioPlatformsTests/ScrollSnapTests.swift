@@ -25,7 +25,7 @@ struct ScrollSnapTests {
   }
 
   @Test(
-    "a fling stops anywhere a large area covers, and dodges the areas inside it",
+    "a fling can end anywhere in a large area, except on areas inside it",
     arguments: [
       Fling(from: 100, by: 300, to: 400), Fling(from: 100, by: -100, to: 30),
       Fling(from: 700, by: 190, to: 800), Fling(from: 700, by: 210, to: 1000),
@@ -39,7 +39,9 @@ struct ScrollSnapTests {
     #expect(found == fling.to)
   }
 
-  @Test("an arrow key leaves an area that has been scrolled through, never the same place")
+  @Test(
+    "an arrow key moves within a large area, leaves it at its end, and never lands on the same offset"
+  )
   func arrow() throws {
     let surface = try Self.surface()
     #expect(Self.arrow(surface, at: 100, by: 40) == 140)
@@ -57,7 +59,7 @@ struct ScrollSnapTests {
 
   static let row = (0..<6).map { PlacedPage(start: Double($0) * 300, extent: 100) }
 
-  @Test("a fling stops at the first area that always stops, a drag passes it")
+  @Test("a fling stops at the first area with `scroll-snap-stop: always`; a drag passes it")
   func stop() throws {
     var areas = Self.row
     areas[2].stop = .always
@@ -69,7 +71,7 @@ struct ScrollSnapTests {
     #expect(surface.target(from: 0, to: 1210, kind: .endPosition) == 1200)
   }
 
-  @Test("proximity snaps within a third of the snapport, inclusively, and never backward")
+  @Test("proximity snaps within a third of the snapport, inclusive, and never backward")
   func proximity() throws {
     let surface = try Self.surface("css-proximity", areas: Self.row, content: 2000)
     #expect(surface.target(from: 0, to: 240, kind: .endPosition) == 300)
@@ -84,7 +86,7 @@ struct ScrollSnapTests {
     #expect(exact.target(from: 0, to: 249, kind: .endPosition) == nil)
   }
 
-  @Test("a limit that cuts says from where to where")
+  @Test("a limit that cuts reports the offset before and after")
   func reasons() throws {
     var areas = Self.row
     areas[1].stop = .always

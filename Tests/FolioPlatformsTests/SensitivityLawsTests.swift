@@ -3,12 +3,13 @@ import FolioFeel
 import FolioTestSupport
 import Testing
 
-/// A border is exact to the bit: it leads where it says, the number before it and all less do not lead
-/// elsewhere, and the next speed beyond it does.
-@Suite("Laws of sensitivity")
+/// Borders are exact to the bit: a release at one lands on the reported target, and with any
+/// smaller change on the original one.
+@Suite("Laws of alternatives")
 struct SensitivityLawsTests {
   @Test(
-    "the border leads elsewhere, and the number before it does not", arguments: SensitivityRules.all
+    "a release at a reported border lands elsewhere, and one just before it does not",
+    arguments: SensitivityRules.all
   )
   func exact(_ rules: SensitivityRules) {
     forAll(
@@ -33,7 +34,7 @@ struct SensitivityLawsTests {
               text: "\(change) \(direction) \(String(describing: found?.value)): \(complaint)")
           }
           guard let found else { continue }
-          // Some distances lead elsewhere all by themselves; a speed is said to be one "or more".
+          // A single distance can be an alternative; a speed is one "or more".
           let beyond = direction == .forward ? found.value.nextUp : found.value.nextDown
           guard
             place(found.value) != found.target?.group || (change == .speed && place(beyond) == here)

@@ -4,7 +4,7 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-/// A drag and a release under some rules, in numbers that are often on a boundary.
+/// A drag and a release, with numbers that are often at a boundary.
 struct SensitivityScene: CustomStringConvertible {
   var extents: [Double]
   var spacing: Double
@@ -18,7 +18,7 @@ struct SensitivityScene: CustomStringConvertible {
   var proposes: Bool
   var saysFinger: Bool
   var pointer: Release.Pointer
-  /// Where between nothing and the amount that was found it is looked again.
+  /// The fractions of a reported change to test as well.
   var shares: [Double]
 
   init(_ choices: inout Choices) {
@@ -41,7 +41,7 @@ struct SensitivityScene: CustomStringConvertible {
     shares = choices.array(of: 4) { $0.dyadic(in: 0...1, bits: 6) }
   }
 
-  /// A pager that is held by a finger after the drag.
+  /// A pager held by a finger after the drag.
   func pager(_ rules: SensitivityRules) -> Pager {
     var driven = Driven(
       .test(
@@ -56,7 +56,7 @@ struct SensitivityScene: CustomStringConvertible {
     return driven.pager
   }
 
-  /// Where a release with a velocity leads after the finger went on.
+  /// The target group of a release with a velocity after a further drag.
   func place(_ held: Pager, further: Double, velocity thrown: Double) -> Int? {
     var pager = held
     var effects = Effects()
@@ -68,11 +68,11 @@ struct SensitivityScene: CustomStringConvertible {
     return pager.decisionAtLast(pager.release(of: input)).target?.group
   }
 
-  /// What a surface that projects as its config does reports; beyond an end it proposes nothing.
+  /// The input of a surface that projects like its config, and proposes no target beyond an end.
   ///
-  /// A surface that proposed nothing there is taken to be one that proposes elsewhere.
+  /// A surface that proposed none beyond an end proposes one elsewhere.
   ///
-  /// - Parameter held: the pager before the finger went on; the same if it did not.
+  /// - Parameter held: the pager before the further drag; `nil` without one.
   func input(
     _ pager: Pager, further: Double, velocity: Double, from held: Pager? = nil
   ) -> ReleaseInput {
@@ -108,7 +108,7 @@ struct SensitivityScene: CustomStringConvertible {
   }
 }
 
-/// Rules in a row, with limits behind them.
+/// A chain of rules with limits.
 struct SensitivityRules: CustomTestStringConvertible, Sendable {
   var name: String
   var rules: [any ReleaseStrategy]
@@ -120,7 +120,7 @@ struct SensitivityRules: CustomTestStringConvertible, Sendable {
     VelocitySteps.Step(speed: 0.2, pages: 1), VelocitySteps.Step(speed: 1, pages: 3),
   ]
 
-  /// Every built-in rule and limit, alone and as the platforms combine them.
+  /// Every built-in rule and limit, alone and in the combinations of platforms.
   static let all: [SensitivityRules] =
     VelocitySteps.Origin.allCases.map { origin in
       SensitivityRules(

@@ -11,7 +11,7 @@ struct WeightTests {
   }
 
   @Test(
-    "a weight that is no share of anything is told with its place and a way out",
+    "a weight of zero or less is an error with its place and a fix",
     arguments: ["0", "1 0 2", "-1 2", "3 2 -0.5", "0 0", "-0.0 1"])
   func refused(weights: String) throws {
     let found = problems(weights)
@@ -24,7 +24,7 @@ struct WeightTests {
   }
 
   @Test(
-    "a weight that is no number at all is told as everywhere",
+    "a weight that is not a finite number is an error",
     arguments: ["#nan", "#inf 1", "1 a"])
   func unreadable(weights: String) {
     #expect(!problems(weights).isEmpty)

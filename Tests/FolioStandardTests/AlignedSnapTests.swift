@@ -23,7 +23,7 @@ struct AlignedSnapTests {
   }
 
   @Test(
-    "rests beyond the ends clamp, stay, bound the range or are pinned",
+    "snap points beyond the content's ends are clamped, kept, bound the range or are pinned",
     arguments: [
       (SnapEnds.clamp, [0, 125, 325, 350] as [Points], 0 as Points, 350 as Points),
       (.free, [-75, 125, 325, 425], -75, 425), (.rests, [-75, 125, 325, 425], -75, 425),
@@ -35,7 +35,9 @@ struct AlignedSnapTests {
     #expect(layout.range == OffsetRange(minimum: minimum, maximum: maximum))
   }
 
-  @Test("the outermost pages are pinned to the ends also where their alignment is within")
+  @Test(
+    "`pin` moves the first and last snap point to the ends even if their alignment stops short of them"
+  )
   func pins() {
     let layout = Self.layout(.pin, fraction: 0, ofSnapport: 0.1, viewport: 200)
     #expect(Self.rests(layout) == [0, 80, 380, 400])
@@ -44,7 +46,7 @@ struct AlignedSnapTests {
         == [-20, 80, 380, 480])
   }
 
-  @Test("a single pinned page has one rest and nothing to scroll")
+  @Test("a single pinned page has one snap point and does not scroll")
   func single() {
     let layout = Self.layout(.pin, extents: [900])
     #expect(Self.rests(layout) == [0])
@@ -52,7 +54,7 @@ struct AlignedSnapTests {
   }
 
   @Test(
-    "within the end tolerance a rest is at the end, and content within twice the end tolerance fits"
+    "a snap point within the end tolerance is at the end; content that exceeds by twice the tolerance fits"
   )
   func endTolerance() {
     let near = Self.layout(.clamp, fraction: 0, endTolerance: 1, extents: [0.5, 300, 100, 99.5])
@@ -63,7 +65,7 @@ struct AlignedSnapTests {
   }
 
   @Test(
-    "edge-aware rests begin and end with the content, also where pages are longer than the snapport"
+    "edge-aware snap points start and end with the content, even for pages longer than the snapport"
   )
   func edgeAwareLongPages() {
     let layout = Driven(
@@ -74,7 +76,7 @@ struct AlignedSnapTests {
     #expect(rests == [0, 550, 1200])
   }
 
-  @Test("a page position that is a page leads to where the page begins, however long it is")
+  @Test("a whole page position is the start of its page, however long the page is")
   func positionOfTallPage() {
     let layout = Driven(
       .test(layout: .content(), snap: .aligned(tall: .scrollInside)), viewport: 400,
@@ -83,7 +85,7 @@ struct AlignedSnapTests {
     #expect((0..<3).map { layout.offset(atPosition: Double($0)) } == [0, 1000, 1900])
   }
 
-  @Test("a looping range is one lap from the first rest")
+  @Test("the range of a loop is one lap from the first snap point")
   func loops() {
     let layout = Driven(
       .test(

@@ -12,7 +12,7 @@ struct CopiesTests {
     ).pager.loopRefusal
   }
 
-  @Test("without copies the other pages have to fill the viewport beside the longest one")
+  @Test("without copies, all pages but the longest must fill the viewport")
   func others() {
     #expect(Self.refusal([100, 150, 100], hasCopies: true) == nil)
     #expect(
@@ -24,7 +24,7 @@ struct CopiesTests {
   }
 
   @Test(
-    "a loop has every index: those beyond its pages are on other laps",
+    "an index beyond a loop's pages is a page of another lap",
     arguments: [
       (-1, 2), (3, 0), (4, 1), (-6, 0),
     ])

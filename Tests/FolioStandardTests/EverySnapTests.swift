@@ -3,7 +3,7 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("Every snap")
+@Suite("Snap points at equal distances")
 struct EverySnapTests {
   static func rests(_ snap: SnapPlan, content: [Double], viewport: Points, insets: Points = 0)
     -> [Points]
@@ -16,7 +16,7 @@ struct EverySnapTests {
     return (0..<layout.groupCount).compactMap { layout.snap(ofGroup: $0)?.low }
   }
 
-  @Test("rests begin where the range does, and the end of the range is one")
+  @Test("the first snap point is the start of the range, and the last one its end")
   func ends() {
     #expect(
       Self.rests(.every(.points(160)), content: [1000], viewport: 375)
@@ -26,13 +26,13 @@ struct EverySnapTests {
         == [-40, 255, 550])
   }
 
-  @Test("a step that has no length has no rests, and neither has content without any")
+  @Test("a step without length has no snap points, nor does empty content")
   func nothing() {
     #expect(Self.rests(.every(.snapport(1)), content: [885], viewport: 80, insets: 40) == [])
     #expect(Self.rests(.every(.points(100)), content: [], viewport: 80) == [])
   }
 
-  @Test("there are as many rests as pages could be at most")
+  @Test("the number of snap points is limited to the maximum number of pages")
   func limit() {
     let longest = Double(Limits.maximumUniformPages) + 100
     for length in [longest, longest + 500] {
@@ -44,7 +44,7 @@ struct EverySnapTests {
     }
   }
 
-  @Test("a pager without rests leaves the surface alone and comes back when there are some")
+  @Test("a pager without snap points leaves the surface alone, and snaps again once there are some")
   func comesBack() {
     var driven = Driven(
       .test(layout: .content(), snap: .every(.snapport(1))), viewport: 100,

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Interval autoplay")
 struct IntervalAutoplayTests {
-  /// An autoplay, and a moment at which it is asked.
+  /// An autoplay plan and the state of a pager.
   private struct Case {
     var end: AutoplayPlan.End
     var touched: AutoplayPlan.Touched
@@ -23,7 +23,7 @@ struct IntervalAutoplayTests {
     }
   }
 
-  /// An autoplay of every kind, at every moment.
+  /// Every plan in every state.
   private static let cases = (0..<128).flatMap { bits in
     func flag(_ bit: Int) -> Bool { bits >> bit & 1 == 1 }
     return AutoplayPlan.End.allCases.flatMap { end in
@@ -38,7 +38,7 @@ struct IntervalAutoplayTests {
     }
   }
 
-  @Test("time goes on at rest, unless something that pauses it is the case")
+  @Test("the time of a page runs while idle, unless a touch or hiding pauses it")
   func counts() {
     for it in Self.cases {
       var pauses: [Bool] = [it.phase != .idle]
@@ -51,7 +51,7 @@ struct IntervalAutoplayTests {
     }
   }
 
-  @Test("it goes on while it can, and at the end stays, turns round or begins again")
+  @Test("autoplay advances while it can, and at the end stops, turns or restarts")
   func steps() {
     for it in Self.cases { #expect(Self.isRight(it), "\(it)") }
   }
@@ -72,7 +72,7 @@ struct IntervalAutoplayTests {
     }
   }
 
-  @Test("words of a config pause it or let it play, and it stands for at least a millisecond")
+  @Test("`touched` and `hidden` pause autoplay or let it play; the dwell is at least a millisecond")
   func words() throws {
     func autoplay(_ stated: [String: ParameterValue]) throws -> AutoplayPlan {
       guard case .autoplay(let plan) = try StatedTests.made(.autoplay, "interval", stated) else {

@@ -3,14 +3,14 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("Motions at their borders")
+@Suite("Limits of motions")
 struct MotionBordersTests {
-  @Test("before it begins a motion stands at its start, with the velocity it was handed over with")
+  @Test("at time zero and before, a motion is at its start with its initial velocity")
   func before() throws {
     for strategy in MotionTests.all {
       for motion in [
         Motion(from: 100, to: 400, velocity: 2), Motion(from: 100, velocity: 2),
-        // So near that it takes no time.
+        // So near that the motion takes no time.
         Motion(from: 0.005, to: 0), Motion(from: 7, velocity: 0),
       ] {
         for time in [0, -1, -500] as [Double] {
@@ -24,7 +24,8 @@ struct MotionBordersTests {
   }
 
   @Test(
-    "thrown on from the farthest offset it stops there, sent across it arrives; neither is a fault")
+    "at the offset limit a fling outward stays there, and a motion across arrives; neither is a fault"
+  )
   func farthest() {
     let limit = Points(Limits.maximumOffset)
     for strategy in MotionTests.all {
@@ -41,7 +42,7 @@ struct MotionBordersTests {
     }
   }
 
-  @Test("constants that make no sense count as the nearest that do")
+  @Test("constants out of range are clamped")
   func clamps() {
     let (thrown, sent) = (
       Motion(from: 0, velocity: 2), Motion(from: 0, to: 300, velocity: 1)
@@ -70,9 +71,9 @@ struct MotionBordersTests {
   }
 
   @Test(
-    "the approach is as fast as a decay that ends there, within its least and highest frequency")
+    "UIKit's approach has the frequency of a decay to its target, clamped to a range")
   func approach() {
-    // A decay of 2 points a millisecond over 100 points has the frequency 0.02.
+    // A decay of 2 points per millisecond over 100 points has the frequency 0.02.
     let motion = Motion(from: 50, to: 150, velocity: 2)
     for time in [1, 20, 90] as [Double] {
       let left = PinnedMath.exp(-0.02 * time)
@@ -87,14 +88,14 @@ struct MotionBordersTests {
     #expect(
       UIKitDecay().duration(of: hasty)
         == SpringCurve(hasty, to: 1, frequency: 10).duration(within: 0.01))
-    // At its target there is no decay that ends there.
+    // For a motion already at its target there is no decay.
     let there = Motion(from: 1, to: 1, velocity: 1000)
     #expect(
       UIKitDecay().duration(of: there)
         == SpringCurve(there, to: 1, frequency: 0.012).duration(within: 0.01))
   }
 
-  @Test("Android's fling reaches a target ahead within 600 ms, its spring any other")
+  @Test("Android's fling is used for targets ahead within 600 ms, its spring for all others")
   func androidTargets() {
     let exponent = PinnedMath.log(0.78) / PinnedMath.log(0.9)
     let spring = SpringMotion(stiffness: 400)
@@ -107,7 +108,7 @@ struct MotionBordersTests {
     #expect(isFling(Motion(from: 100, to: Points(100 - reach * 0.999), velocity: -1)))
     #expect(!isFling(Motion(from: 100, to: 200, velocity: -1)))
     #expect(!isFling(Motion(from: 100, to: 200, velocity: 0)))
-    // A speed and a distance for which it takes 600 ms to the last bit.
+    // A speed and a distance for which the fling takes exactly 600 ms.
     func way(_ speed: Double) -> Double { 600 * speed / exponent }
     let speeds: [Double] = [1, 2, 3, 4, 5, 6, 7, 8]
     let speed =
@@ -115,14 +116,14 @@ struct MotionBordersTests {
     let exact = Motion(
       from: 0, to: Points(way(speed)), velocity: Velocity(pointsPerMillisecond: speed))
     #expect(AndroidMotion().duration(of: exact) == 600)
-    // At its target with a speed it swings out and comes back.
+    // With a speed at its target, the motion swings out and back.
     #expect(!isFling(Motion(from: 100, to: 100, velocity: 1)))
     #expect(AndroidMotion().duration(of: Motion(from: 100, to: 100, velocity: 1)) > 100)
     let fling = AndroidMotion().duration(of: Motion(from: 0, to: 100, velocity: 1))
     #expect((fling - exponent * 100).magnitude < 1e-9)
   }
 
-  @Test("no fling is longer than the longest motion, and one without speed takes no time")
+  @Test("a fling is limited to the longest motion, and takes no time without speed")
   func androidLimits() {
     let android = AndroidMotion(friction: 0.0001)
     let fastest = Velocity(pointsPerMillisecond: Limits.maximumSpeed)
@@ -132,7 +133,7 @@ struct MotionBordersTests {
     #expect(android.point(of: Motion(from: 7), after: 5) == MotionPoint(offset: 7))
   }
 
-  @Test("projections keep their constants where they make sense")
+  @Test("constants of projections are clamped to their ranges")
   func projections() {
     func travel(_ projection: any ProjectionStrategy) -> Points? {
       try? projection.travel(of: 1)

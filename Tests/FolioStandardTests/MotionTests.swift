@@ -20,7 +20,7 @@ struct MotionTests {
     )
   }
 
-  @Test("a motion begins where and as fast as it was handed over, without a jerk")
+  @Test("a motion starts at its initial offset and velocity, without a jump")
   func handOver() {
     forAll("hand-over", Self.motion) { index, motion in
       let strategy = Self.all[index]
@@ -34,7 +34,7 @@ struct MotionTests {
     }
   }
 
-  @Test("a motion ends at its target at a finite time, and stands from then on")
+  @Test("a motion reaches its target in finite time, and stays there")
   func ends() {
     forAll("ends", Self.motion) { index, motion in
       let strategy = Self.all[index]
@@ -52,7 +52,7 @@ struct MotionTests {
     }
   }
 
-  @Test("a velocity is the change of the offset")
+  @Test("the velocity is the derivative of the offset")
   func velocity() {
     forAll("velocity", { (Self.motion(&$0), $0.int(in: 1...800)) }) { scene, milliseconds in
       let ((index, motion), time) = (scene, Double(milliseconds))
@@ -68,13 +68,13 @@ struct MotionTests {
     }
   }
 
-  @Test("an approach that is thrown at its target does not overshoot it")
+  @Test("UIKit's approach never overshoots a target ahead")
   func noOvershoot() {
     forAll("no overshoot", { (Double($0.int(in: 1...900)), $0.dyadic(in: 0...4)) }) { way, speed in
       let motion = Motion(
         from: 0, to: Points(way), velocity: Velocity(pointsPerMillisecond: speed))
       for strategy in [UIKitDecay(), AndroidMotion()] as [any MotionStrategy] {
-        // Android's spring swings over when a fling is too fast for it and too slow for the fling.
+        // Android's spring overshoots at speeds above its own that are too slow for a fling.
         for time in stride(from: 0.0, through: 2000, by: 25)
         where strategy is UIKitDecay || speed == 0 {
           let offset = try strategy.point(of: motion, after: time).offset
@@ -92,7 +92,7 @@ struct MotionTests {
   }
 
   @Test(
-    "Android's fling covers the published distance; its curve takes 0.35·r of the platform's time",
+    "Android's fling covers the published distance, in 0.35·r of the platform's time",
     arguments: [
       Fling(speed: 1000, distance: 194.314, milliseconds: 555.2),
       Fling(speed: 4000, distance: 2156.952, milliseconds: 1540.7),
@@ -116,7 +116,7 @@ struct MotionTests {
         < 1e-4)
   }
 
-  @Test("springs swing, creep or neither, by their damping")
+  @Test("springs overshoot, creep or do neither, depending on their damping")
   func springs() {
     let motion = Motion(from: 0, to: 100)
     func peak(_ spring: SpringMotion) -> Double {

@@ -3,17 +3,17 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-/// What rules and limits name as the places and speeds they compare.
+/// The distances, speeds and ends that rules and limits report as their boundaries.
 @Suite("Named boundaries")
 struct NamedBoundariesTests {
-  /// What some strategies add to what is looked at anyway.
+  /// The boundaries that strategies add to those of every pager.
   private struct Added: Equatable {
     var distances: [Double] = []
     var speeds: [Double] = []
     var ends: [Double] = []
   }
 
-  /// A drag from 0 on pages that are read through where they are longer than the viewport of 100.
+  /// The boundaries added in a drag from 0, with tall pages that scroll inside a viewport of 100.
   private static func added(
     _ rules: [any ReleaseStrategy] = [], _ limits: [any LimitStrategy] = [],
     extents: [Double] = [100, 100, 100], dragged offset: Points = 30, finger: Points? = nil,
@@ -45,13 +45,13 @@ struct NamedBoundariesTests {
   }
 
   @Test(
-    "a threshold is named from both sides of every two rests, however it is stated",
+    "a threshold names its place from both of each two neighboring snap points, in any unit",
     arguments: [
       (.points(40), [40, 60, 140, 160]), (.page(0.25), [25, 75, 125, 175]),
       (Length(0.1, .extent), [10, 90, 110, 190]), (Length(0.2, .viewport), [20, 80, 120, 180]),
     ] as [(Length, [Double])])
   func threshold(distance: Length, places: [Double]) {
-    // The first is where the gesture began.
+    // The first is the gesture's start.
     #expect(
       Self.added(Self.threshold(distance)) == Added(distances: [-30] + places.map { $0 - 30 }))
     #expect(
@@ -61,16 +61,16 @@ struct NamedBoundariesTests {
         == Added(distances: [-50] + places.map { $0 - 50 }))
   }
 
-  @Test("a threshold from the start of the gesture is named from there, both ways")
+  @Test("a threshold measured from the gesture's start names its places in both directions")
   func fromStart() {
     #expect(
       Self.added(Self.threshold(.points(40), from: .gestureStart))
         == Added(distances: [-30, 10, -70, 10, -70]))
   }
 
-  @Test("in a page that is read through, a threshold is named from the place in it as well")
+  @Test("inside a tall page, a threshold also names its places from the offset there")
   func interval() {
-    // Rests at 0, from 100 to 300, and at 400.
+    // Snap points at 0, from 100 to 300, and at 400.
     let extents = [100.0, 300, 100]
     let places = [0.0, 40, 60, 340, 240, 360, 160]
     #expect(
@@ -78,14 +78,16 @@ struct NamedBoundariesTests {
         == Added(distances: places.map { $0 - 200 }))
   }
 
-  @Test("beside a single rest a threshold is named from the start of the gesture")
+  @Test("with a single snap point, a threshold names its places from the gesture's start")
   func single() {
     #expect(
       Self.added(Self.threshold(.points(40)), extents: [100])
         == Added(distances: [-30, 40 - 30, -40 - 30]))
   }
 
-  @Test("a table of speeds names them both ways, and where pages show if it counts from these")
+  @Test(
+    "velocity steps name their speeds in both directions, and page edges if they count from visible pages"
+  )
   func speeds() {
     let steps = [
       VelocitySteps.Step(speed: 0.25, pages: 1), VelocitySteps.Step(speed: 1, pages: 2),
@@ -98,7 +100,7 @@ struct NamedBoundariesTests {
     }
   }
 
-  @Test("a limit of pages names where they show if it counts from these")
+  @Test("a limit of pages names page edges if it counts from visible pages")
   func pages() {
     for origin in PagesLimit.Origin.allCases {
       let added = Self.added([], [PagesLimit(pages: 2, countFrom: origin)])
@@ -107,14 +109,15 @@ struct NamedBoundariesTests {
     }
   }
 
-  /// Where one of three pages begins or ceases to show, from 30 on, the outermost ones as often as others
-  /// might be there.
+  /// The distances from 30 at which one of three pages appears or disappears, with the outermost
+  /// pages in place of missing ones.
   private static let showing = (-6...6).flatMap { page in
     let start = Double(max(0, min(page, 2))) * 100
     return [start, start + 100, start - 100, start].map { $0 - 30 }
   }
 
-  @Test("nearness names the ends that are exactly near enough to a rest or to an end of the range")
+  @Test(
+    "proximity names the projected ends exactly in range of a snap point or of the content's ends")
   func proximity() {
     let rests = [0.0, 0, 100, 100, 200, 200]
     let bounds = (rests + rests + [0, 200]).flatMap { [$0 - 20, $0 + 20] }

@@ -3,9 +3,9 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("Aims")
+@Suite("Overshoot")
 struct OvershootTests {
-  /// Rests at the end and aims a hundred points beyond it.
+  /// A rule that lands at the end and overshoots it, by default by 100 points.
   private final class Overshooting: ReleaseStrategy {
     let identifier = "overshooting"
     let beyond: Double
@@ -18,7 +18,7 @@ struct OvershootTests {
     }
   }
 
-  @Test("a motion may overshoot beyond the end at which it comes to rest")
+  @Test("a motion can overshoot the end that it settles at")
   func overshoot() {
     var driven = Driven(
       .test(rules: [Overshooting()]), viewport: 100, pages: .uniform(count: 3))
@@ -33,7 +33,7 @@ struct OvershootTests {
     #expect(driven.pager.offset == 200)
   }
 
-  @Test("an overshoot that is no place is dropped, the rest stands")
+  @Test("an overshoot that is not finite is dropped, and the target kept")
   func noPlace() {
     var driven = Driven(
       .test(rules: [Overshooting(beyond: .nan)]), viewport: 100, pages: .uniform(count: 3))

@@ -24,7 +24,7 @@ struct PlacedLayoutTests {
     (0..<layout.groupCount).compactMap { layout.snap(ofGroup: $0)?.low }
   }
 
-  @Test("pages lie where they were put, and gaps are kept")
+  @Test("pages lie at their explicit positions, with the gaps between them")
   func places() {
     let layout = Self.driven(Self.gaps).pager.layout
     #expect((0..<4).map { layout.start(ofPage: $0) } == [10, 130, 450, 500])
@@ -35,7 +35,7 @@ struct PlacedLayoutTests {
     #expect(layout.page(at: 440) == 1)
   }
 
-  @Test("a row with gaps closes to a loop whose lap ends with the last page and the gap")
+  @Test("placed pages loop with a lap that ends after the last page and the loop's gap")
   func loops() {
     var driven = Self.driven(Self.gaps, loop: LoopPlan(.seamless, gap: 30))
     let layout = driven.pager.layout
@@ -46,14 +46,14 @@ struct PlacedLayoutTests {
     #expect(driven.pager.target?.offset == -230)
   }
 
-  @Test("pages that overlap do not close to a loop")
+  @Test("overlapping pages cannot loop")
   func overlaps() {
     let pages = [PlacedPage(start: 0, extent: 300), PlacedPage(start: 200, extent: 300)]
     #expect(Self.driven(pages, loop: LoopPlan(.seamless)).pager.loopRefusal == .placedPages)
   }
 
   @Test(
-    "as many pages as fit make a group; the ends count where they are told to and bound the rests",
+    "as many pages as fit form a group; content insets count if configured, where ends clamp or pin",
     arguments: [
       (Grouping.fitting(), .clamp, .off, [0, 1, 2]),
       (.fitting(tolerance: 60), .clamp, .off, [0, 1, 2]),

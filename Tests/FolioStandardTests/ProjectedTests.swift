@@ -3,9 +3,9 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("Projected")
+@Suite("The rule `projected`")
 struct ProjectedTests {
-  /// Rests at 0, 100, 200 … 900.
+  /// The decision among snap points at 0, 100, 200 … 900.
   static func target(
     _ rule: ProjectedRule, from start: Points = 200, at offset: Points,
     velocity: Velocity = 0, end: Points, kind: Release.Kind = .directionAndEnd,
@@ -34,7 +34,7 @@ struct ProjectedTests {
   }
 
   @Test(
-    "each pick takes its rest",
+    "each `pick` takes its snap point",
     arguments: [
       Row(pick: .nearest, at: 210, end: 449, rest: 400),
       Row(pick: .nearest, ties: .lower, at: 210, end: 450, rest: 400),
@@ -59,7 +59,7 @@ struct ProjectedTests {
       Row(pick: .ahead, at: 200, end: 200, rest: nil),
       Row(pick: .next, at: 210, velocity: 1, end: 900, rest: 300),
       Row(pick: .next, at: 200, velocity: -1, end: 0, rest: 100),
-      // Exactly a rounding error before a rest it is on it.
+      // An offset exactly a rounding error before a snap point is at it.
       Row(pick: .next, at: Points(-1e-9), velocity: 1, end: 900, rest: 100),
       Row(pick: .next, at: 900, velocity: 1, end: 950, rest: nil),
     ])
@@ -71,7 +71,7 @@ struct ProjectedTests {
     #expect(decision.decidedBy == (row.rest == nil ? "free" : "projected"))
   }
 
-  @Test("as near to where the gesture began as well, the lower of two rests is taken")
+  @Test("if two snap points are also equally near to the gesture's start, the lower one is taken")
   func tieFromBetween() {
     let decision = Self.target(
       ProjectedRule(pick: .nearest, ties: .start), from: 450, at: 460, end: 450)
@@ -79,7 +79,7 @@ struct ProjectedTests {
   }
 
   @Test(
-    "says what gave the direction: the speed if there is one, else where it would end",
+    "the reason compares the speed that gave the direction, or without speed the projected distance",
     arguments: [(1, Comparison(.speed, 1, .above, 0)), (0, Comparison(.distance, 30, .above, 0))]
       as [(Velocity, Comparison)])
   func comparedWith(velocity: Velocity, comparison: Comparison) {
@@ -88,18 +88,20 @@ struct ProjectedTests {
     #expect(decision.reasons.first?.comparisons == [comparison])
   }
 
-  @Test("a rule for one kind leaves the others to the next", arguments: ReleaseKinds.allCases)
+  @Test(
+    "a rule for one kind of release leaves the others to the next rule",
+    arguments: ReleaseKinds.allCases)
   func kinds(_ kinds: ReleaseKinds) {
     for kind in Release.Kind.allCases {
       let decision = Self.target(
         ProjectedRule(kind: kinds), at: 210, velocity: 1, end: 390, kind: kind)
-      // What looks at an end has no opinion where there is none.
+      // A rule for any kind decides by the end, which these releases lack.
       let isBlind = kinds == .any && kind == .directionOnly
       #expect((decision.decidedBy == "projected") == (kinds.include(kind) && !isBlind))
     }
   }
 
-  @Test("the reasons hold both distances against each other")
+  @Test("the reasons compare the distances to both neighboring snap points")
   func reasons() {
     let decision = Self.target(ProjectedRule(pick: .nearest), at: 210, end: 430)
     #expect(
@@ -116,14 +118,14 @@ struct ProjectedTests {
         Self.target(ProjectedRule(pick: .nearest), at: 210, end: end, reasons: false).reasons
           .isEmpty)
     }
-    // The rest behind is as near, but not ahead.
+    // The snap point behind is equally near, but not ahead.
     let ahead = Self.target(ProjectedRule(pick: .ahead), at: 200, end: 250)
     #expect(
       ahead.reasons.last
         == Reason("projected", .nearest, [Comparison(.distance, 50, .atLeast, 50)]))
   }
 
-  @Test("proximity takes near rests only, exactly that near included")
+  @Test("proximity accepts snap points up to its range, inclusive")
   func proximity() {
     let limit = ProximityLimit(range: .points(30))
     for (end, isNear) in [(Points(429), true), (430, true), (431, false)] {
@@ -132,7 +134,7 @@ struct ProjectedTests {
     }
   }
 
-  @Test("with a direction only, proximity measures from the offset")
+  @Test("proximity measures from the offset if a release has a direction only")
   func proximityOfDirection() {
     let limit = ProximityLimit(range: .points(60))
     let near = Self.target(
@@ -145,9 +147,9 @@ struct ProjectedTests {
     #expect(far.target == nil)
   }
 
-  @Test("two rests whose distances differ by exactly a rounding error are as near")
+  @Test("distances that differ by exactly the rounding tolerance are a tie")
   func farTie() {
-    // There it is one and a quarter to the last bit.
+    // The tolerance at this offset is exactly 1.25.
     let end = Points(1.25e14)
     #expect(Tolerance.rounding(at: end) == 1.25)
     let layout = PageLayout(
@@ -163,7 +165,7 @@ struct ProjectedTests {
     }
   }
 
-  @Test("a limit of one page takes any rest of the page that is read at its border")
+  @Test("at the edge of a tall page, a limit of one page accepts any snap point inside the page")
   func limitAtEdges() {
     for (start, offset, end) in [(500, 450, 100), (0, 50, 400)] as [(Points, Points, Points)] {
       var driven = Driven(
@@ -178,7 +180,7 @@ struct ProjectedTests {
     }
   }
 
-  @Test("where it rests anywhere the reason says whether it stands or is cut")
+  @Test("without snapping, the reason says whether the offset is kept or cut to the range")
   func freeReasons() {
     for (offset, finding) in [
       (130, Reason.Finding.note("stays where it is")), (-20, .cut(from: -20, to: 0)),

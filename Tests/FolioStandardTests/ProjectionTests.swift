@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Projections")
 struct ProjectionTests {
-  @Test("android carries as far as its formula, the opposite way for the opposite velocity")
+  @Test("the `android` projection travels as far as the platform's formula, symmetrically")
   func android() {
     let projection = AndroidProjection()
     let resistance = 0.015 * 9.80665 * 39.37 * 160 * 0.84

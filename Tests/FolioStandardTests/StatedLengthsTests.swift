@@ -3,10 +3,9 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("Lengths of pages as they are stated")
+@Suite("Extents of pages from parameters")
 struct StatedLengthsTests {
-  /// What a config states, and the extent of pages and the way from one to the next that come of it,
-  /// on a surface of 320.
+  /// The parameters of a layout, with the expected page extent and stride in a viewport of 320.
   struct Row: CustomTestStringConvertible, Sendable {
     var stated: [String: ParameterValue]
     var extent: Points
@@ -24,7 +23,7 @@ struct StatedLengthsTests {
     Row([:], extent: 320, stride: 320), Row(["spacing": gap], extent: 320, stride: 330),
     Row(["extent": .length(.points(100)), "spacing": gap], extent: 100, stride: 110),
     Row(["extent": .length(.viewport(0.5)), "spacing": gap], extent: 160, stride: 170),
-    // What fills the snapport has one gap less than pages, those that show in part counted.
+    // The pages that fill the snapport have one gap less than their number, rounded up.
     Row(["visible": .number(2)], extent: 160, stride: 160),
     Row(["visible": .number(1), "spacing": gap], extent: 320, stride: 330),
     Row(["visible": .number(2), "spacing": gap], extent: 155, stride: 165),
@@ -33,7 +32,7 @@ struct StatedLengthsTests {
     Row(["extent": .length(.points(100)), "visible": .number(2)], extent: 160, stride: 160),
   ]
 
-  @Test("of one extent are as long, and as far apart, as their parameters say", arguments: rows)
+  @Test("uniform pages have the extent and spacing of their parameters", arguments: rows)
   func uniform(_ row: Row) throws {
     let layout = try StatedTests.plan("uniform", row.stated)
     let pages = Driven(.test(layout: layout), viewport: 320, pages: .uniform(count: 3)).pager.layout
@@ -42,7 +41,7 @@ struct StatedLengthsTests {
     #expect(pages.contentExtent == row.stride * 2 + row.extent)
   }
 
-  @Test("of their content are no shorter than a minimum with its separator")
+  @Test("content pages are at least as long as the minimum plus the separator")
   func content() {
     func extents(_ layout: LayoutPlan) -> [Points] {
       let pages = Driven(.test(layout: layout), viewport: 320, pages: .extents([10, 50, 90]))
@@ -55,14 +54,14 @@ struct StatedLengthsTests {
     #expect(extents(.content(separator: 20)) == [20, 50, 90])
   }
 
-  @Test("lie no closer than without a gap where one is stated that is none")
+  @Test("a negative spacing counts as none")
   func negativeGap() {
     let layout = LayoutPlan.uniform(extent: .points(100), spacing: .points(-30))
     let pages = Driven(.test(layout: layout), viewport: 320, pages: .uniform(count: 3)).pager.layout
     #expect(pages.start(ofPage: 1) == 100)
   }
 
-  @Test("so many of which fill the snapport are the same in code, and at least one fills it")
+  @Test("`visible` gives the same extent in code and in a config, and at most the snapport")
   func visible() throws {
     func extent(_ layout: LayoutPlan, _ pages: PageContent) -> Points {
       Driven(.test(layout: layout), viewport: 1000, pages: pages).pager.layout.extent(ofPage: 0)
@@ -75,7 +74,7 @@ struct StatedLengthsTests {
     #expect(extent(content, .extents([500, 10])) == 500)
   }
 
-  @Test("through slots one step is as long as the first slot")
+  @Test("one step through weighted slots is as long as the first slot")
   func weighted() {
     let layout = LayoutPlan.weighted(Slots(weights: [2, 1, 1]))
     let driven = Driven(.test(layout: layout), viewport: 320, pages: .uniform(count: 5))

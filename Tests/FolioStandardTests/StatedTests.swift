@@ -3,8 +3,7 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-/// What the built-in strategies make of the words and numbers of a config.
-@Suite("Stated parameters")
+@Suite("Strategies made from parameters")
 struct StatedTests {
   static func made(
     _ role: StrategyRole, _ id: String, _ stated: [String: ParameterValue] = [:]
@@ -24,7 +23,7 @@ struct StatedTests {
   }
 
   @Test(
-    "pages are grouped by number, or as they fit",
+    "pages are grouped by a number or by how many fit",
     arguments: [
       ([:], .single), (["group": 1], .single), (["group": 2], .every(2)),
       (["group": "auto"], .fitting(tolerance: 0, countsEnds: false)),
@@ -34,7 +33,7 @@ struct StatedTests {
     #expect(try Self.plan("placed", stated).grouping == grouping)
   }
 
-  @Test("expanded pages shrink once they are hidden, unless a config says never")
+  @Test("expanded pages collapse once hidden, unless `collapse` is `never`")
   func collapse() throws {
     #expect(try Self.plan("content").collapsesHidden)
     #expect(try Self.plan("content", ["collapse": "when-hidden"]).collapsesHidden)
@@ -43,7 +42,7 @@ struct StatedTests {
     #expect(LayoutPlan.content(separator: 2).separator == 2)
   }
 
-  @Test("slots reach the largest or the ends, and each has a length")
+  @Test("slots reach the largest one or the ends, and each weight must be positive")
   func weights() throws {
     let weights = ParameterValue.offsets([4, 3, 1])
     #expect(try Self.plan("weighted", ["weights": weights]).slots?.reachesLargest == true)
@@ -61,7 +60,7 @@ struct StatedTests {
     }
   }
 
-  @Test("a rule of speeds stays on a snap, or leaves the end, where a config says so")
+  @Test("`on-snap` and `at-end` of velocity steps have their defaults and accept other values")
   func steps() throws {
     func rule(_ stated: [String: ParameterValue]) throws -> VelocitySteps? {
       guard case .release(let rule) = try Self.made(.release, "velocity-steps", stated) else {
@@ -76,7 +75,7 @@ struct StatedTests {
     #expect(stated.onSnap == .stay && stated.atEnd == .leave && !stated.isInclusive)
   }
 
-  @Test("one page a gesture counts speeds unless the projection does, or a speed is stated")
+  @Test("`one-page` has velocity steps unless its basis is the projection without a `speed`")
   func onePage() throws {
     let entry = try #require(StrategyRegistry.standard.entry(.release, "one-page"))
     guard case .expand(let expand) = entry.recipe else { throw StrategyError(reason: "no form") }
@@ -91,7 +90,7 @@ struct StatedTests {
   }
 
   @Test(
-    "the insets grow while the size changes as a config says, or as what is kept wants it",
+    "insets expand during a resize as configured, by default only for `keep-page`",
     arguments: [("keep-page", true), ("keep-offset", false), ("keep-fraction", false)])
   func insets(id: String, usually: Bool) throws {
     func expands(_ stated: [String: ParameterValue]) throws -> Bool? {
@@ -103,26 +102,26 @@ struct StatedTests {
     #expect(try expands(["insets": "keep"]) == false)
   }
 
-  @Test("rests every so far are no closer than the shortest step")
+  @Test("snap points at equal distances are at least the shortest step apart")
   func shortestStep() {
     let snap = SnapPlan.every(.viewport(0.001))
     #expect(snap.placement(viewport: 10, snapport: 10, insets: .zero) == .every(0.01, from: 0))
     #expect(snap.placement(viewport: 9.9, snapport: 9.9, insets: .zero) == .every(0, from: 0))
   }
 
-  @Test("listed rests within a rounding error of each other are one")
+  @Test("listed snap points within the rounding tolerance of each other are merged")
   func listedRests() {
-    // The rounding error at 1 is a billionth of a point.
+    // The rounding tolerance at 1 is 1e-9.
     let (near, far) = (Points(1).value + 0.5e-9, Points(1).value + 3e-9)
     let snap = SnapPlan.listed([
       2, Points(far), 1, Points(.nan), Points(near), Points(.infinity),
     ])
     #expect(snap.rests == .placed(.list([1, Points(far), 2])))
-    // There it is exactly that.
+    // The distance equals the tolerance exactly.
     #expect(SnapPlan.listed([0, Points(1e-9)]).rests == .placed(.list([0])))
   }
 
-  @Test("points of a group and of the snapport lie within them")
+  @Test("fractions of a group and of the snapport are clamped to 0...1")
   func fractions() {
     for (stated, kept) in [(-1.0, 0.0), (0, 0), (0.25, 0.25), (1, 1), (2, 1)] {
       #expect(SnapPlan.aligned(stated).rests == .placed(.aligned(kept)))
@@ -139,9 +138,9 @@ struct StatedTests {
     #expect([-5, 0, 1, 2].map { PagesLimit(pages: $0).pages } == [1, 1, 1, 2])
   }
 
-  @Test("a page that is read through is entered at the end that is nearer, forward and backward")
+  @Test("a tall page is entered at its nearer edge, forward and backward")
   func directionIntoTallPage() {
-    // Rests at 0, from 100 to 400, and at 500.
+    // Snap points at 0, from 100 to 400, and at 500.
     for (start, velocity, target) in [(0, 1, 100), (500, -1, 400), (450, 1, 500), (50, -1, 0)]
       as [(Points, Velocity, Points)]
     {
@@ -156,7 +155,7 @@ struct StatedTests {
     }
   }
 
-  @Test("a step of a table goes one page at least", arguments: [0, -1, Int.min])
+  @Test("a velocity step goes at least one page", arguments: [0, -1, Int.min])
   func steps(pages: Int) {
     for origin in VelocitySteps.Origin.allCases {
       let rule = VelocitySteps(steps: [.init(speed: 0, pages: pages)], countFrom: origin)

@@ -3,7 +3,7 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("Stop")
+@Suite("The limit `stop`")
 struct StopLimitTests {
   static func target(
     stops: Set<Int>, from start: Points, to end: Points, kind: Release.Kind = .directionAndEnd
@@ -22,7 +22,7 @@ struct StopLimitTests {
     return driven.pager.decide(input).target?.offset
   }
 
-  @Test("a motion ends at the first stop it meets, and only if it would pass it")
+  @Test("a release lands on the first stop it would pass")
   func first() {
     #expect(Self.target(stops: [3, 5], from: 100, to: 810) == 300)
     #expect(Self.target(stops: [3, 5], from: 110, to: 290) == 300)
@@ -31,7 +31,7 @@ struct StopLimitTests {
     #expect(Self.target(stops: [], from: 100, to: 810) == 800)
   }
 
-  @Test("what rests inside a tall stop is not brought back to its edge")
+  @Test("a target inside a tall page that stops is not moved to the page's edge")
   func inside() {
     let pages = [
       PlacedPage(start: 0, extent: 100), PlacedPage(start: 100, extent: 400, stop: .always),
@@ -46,20 +46,20 @@ struct StopLimitTests {
     #expect(driven.pager.decide(ReleaseInput()).target?.offset == 300)
   }
 
-  @Test("the stop one stands on is left")
+  @Test("a gesture that starts on a stop leaves it")
   func leave() {
     #expect(Self.target(stops: [3, 5], from: 300, to: 400) == 400)
     #expect(Self.target(stops: [3, 5], from: 300, to: 810) == 500)
     #expect(Self.target(stops: [3], from: 310, to: 0) == 300)
   }
 
-  @Test("an end without a direction, or a direction without an end, is not cut")
+  @Test("a release with only an end or only a direction is not limited")
   func kinds() {
     #expect(Self.target(stops: [3], from: 100, to: 810, kind: .endPosition) == 800)
     #expect(Self.target(stops: [3], from: 100, to: 810, kind: .directionOnly) == 800)
   }
 
-  @Test("a layout in which every page stops holds a fling at the next one")
+  @Test("if every page stops, a fling lands on the next one")
   func all() {
     var driven = Driven(
       .test(
@@ -71,7 +71,7 @@ struct StopLimitTests {
   }
 }
 
-/// Goes on reading in the second page.
+/// A rule that lands inside the second page.
 private final class ReadsOn: ReleaseStrategy {
   let identifier = "reads-on"
 

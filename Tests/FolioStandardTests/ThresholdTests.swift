@@ -3,9 +3,9 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("A threshold that counts from the start of the gesture")
+@Suite("Thresholds measured from the gesture's start")
 struct ThresholdTests {
-  /// Where a surface that stops at some end is sent, from a gesture that began elsewhere.
+  /// A drag with a proposed end, and the target of its release.
   struct Flick: Sendable, CustomTestStringConvertible {
     var start: Double
     var offset: Double
@@ -29,7 +29,7 @@ struct ThresholdTests {
   }
 
   @Test(
-    "what is not far enough goes back to where the gesture began, whichever way it went",
+    "a drag short of the threshold returns to the start, in both directions",
     arguments: [
       Flick(start: 0, offset: 80, end: 151, target: 600),
       Flick(start: 0, offset: 80, end: 150, target: 0),
@@ -39,12 +39,12 @@ struct ThresholdTests {
       Flick(start: 600, offset: 560, end: 449, target: 0),
       Flick(start: 600, offset: 560, end: 600, target: 600),
       Flick(start: 600, offset: 560, end: 610, target: 600),
-      // Caught between two pages, the nearer of which it counts as begun on.
+      // Caught between two pages; the nearer one counts as the start.
       Flick(start: 250, offset: 250, end: 250, target: 0),
       Flick(start: 250, offset: 250, end: 401, target: 600),
       Flick(start: 350, offset: 340, end: 350, target: 600),
       Flick(start: 350, offset: 340, end: 199, target: 0),
-      // Over several pages and back.
+      // A drag over several pages and back.
       Flick(start: 0, offset: 700, end: -100, target: 600),
     ])
   func back(flick: Flick) {
@@ -56,7 +56,7 @@ struct ThresholdTests {
   }
 
   @Test(
-    "says its distance in the unit the threshold is stated in",
+    "the reason shows the distance in the threshold's unit",
     arguments: [
       (Length.points(150), Comparison.Quantity.distance, 150.0),
       (Length(0.25, .page), .pageShare, 0.25),
@@ -73,7 +73,8 @@ struct ThresholdTests {
   }
 
   @Test(
-    "says of a share of the way how much of it was covered, from wherever", arguments: [0.25, 0.1])
+    "a threshold as a share of a page compares the share covered, from any start",
+    arguments: [0.25, 0.1])
   func covered(share: Double) throws {
     let scene = Scene(
       extents: [600, 600, 600], spacing: 0, viewport: 600, insets: .zero, fraction: 0,
@@ -87,7 +88,7 @@ struct ThresholdTests {
   }
 
   @Test(
-    "measured from the edge that is left, what the finger took back does not count",
+    "measured from the page's edge, a drag back within the gesture does not count",
     arguments: [(340, 600), (300, 0), (260, 0)] as [(Double, Points)])
   func fromEdge(offset: Double, target: Points) {
     let scene = Scene(
@@ -101,7 +102,7 @@ struct ThresholdTests {
     #expect(configuration.decide(release).target?.offset == target)
   }
 
-  @Test("further never goes less far, also through no distance at all")
+  @Test("a longer drag never lands less far, also across a distance of zero")
   func monotone() {
     forAll("monotone in the end", { (Scene.any(&$0), $0.dyadic(in: -50...50, bits: 1)) }) {
       (scene, shift) in

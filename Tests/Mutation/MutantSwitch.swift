@@ -1,4 +1,4 @@
-/// What a changed module needs to switch changes on; a copy in each.
+/// The source that switches changes on, copied into each changed module.
 enum MutantSwitch {
   static let source = #"""
     #if canImport(Glibc)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Measures what the tests notice: changes a copy of the sources in thousands of places at once, each
-/// change switched on by its number when the tests run, and says which ones no test sees.
+/// Mutation testing: changes a copy of the sources in thousands of places at once, switches single
+/// changes on by their numbers when the tests run, and reports those that no test detects.
 ///
-/// `.ci/mutate` builds and calls it.
+/// `.ci/mutate` builds and runs the program.
 @main
 struct Mutate {
   static func main() throws {
@@ -24,7 +24,7 @@ struct Mutate {
     }
   }
 
-  /// Gives up the changes in lines that did not compile; fails where there are none left to give up.
+  /// Disables the changes in lines that did not compile; exits with 1 if there are no new ones.
   private static func disable(failed log: String, in tree: String) throws {
     let text = try String(contentsOfFile: log, encoding: .utf8)
     let sites = try Site.read(tree)
@@ -33,7 +33,7 @@ struct Mutate {
     for line in text.split(separator: "\n") where line.contains(": error: ") {
       let parts = line.split(separator: ":")
       guard parts.count > 2, let number = Int(parts[1]) else { continue }
-      // Where an expression took too long, the place is where it begins.
+      // An expression that took too long is reported at its first line.
       let reach = line.contains("reasonable time") ? 15 : 0
       for site in sites
       where parts[0].hasSuffix(site.file) && site.lines.overlaps(number...number + reach) {
@@ -47,24 +47,24 @@ struct Mutate {
   }
 }
 
-/// A place that is changed, and how.
+/// A change of the sources.
 struct Site: Sendable {
-  /// From 1; the value of `FOLIO_MUTANT` that switches it on.
+  /// The value of `FOLIO_MUTANT` that switches the change on, from 1.
   var number: Int
-  /// The file, from the root of the tree.
+  /// The path of the file from the root of the tree.
   var file: String
-  /// The lines the expression stands in.
+  /// The lines of the expression.
   var lines: ClosedRange<Int>
   var column: Int
-  /// What kind of change it is.
+  /// The kind of change.
   var kind: String
-  /// What stands there.
+  /// The original text.
   var text: String
 
-  /// What it is called however the sites are numbered.
+  /// A key independent of the numbers.
   var key: String { "\(file):\(lines.lowerBound):\(column):\(kind)" }
 
-  /// The module it belongs to.
+  /// The module of the file.
   var module: String {
     let parts = file.split(separator: "/")
     return parts[0] == "Plugins" ? "Folio\(parts[1])" : String(parts[1])
@@ -99,7 +99,7 @@ struct Site: Sendable {
       .split(separator: "\n").compactMap { Site(line: $0) }
   }
 
-  /// The changes of a tree that do not compile.
+  /// The keys of the changes that do not compile.
   static func disabledKeys(_ tree: String) -> [String] {
     ((try? String(contentsOfFile: tree + "/mutants.disabled", encoding: .utf8)) ?? "")
       .split(separator: "\n").map(String.init)

@@ -1,10 +1,9 @@
 import SwiftParser
 import SwiftSyntax
 
-/// Changes the expressions of a file into calls that do the same, or something else where their
-/// number is switched on.
+/// Replaces the expressions of a file by calls with the same result, or another if switched on.
 ///
-/// Nothing is moved to another line, so that what does not compile can be found again.
+/// Every expression keeps its line, so that those that do not compile can be located.
 final class MutationRewriter: SyntaxRewriter {
   private(set) var sites: [Site] = []
   private let file: String
@@ -20,7 +19,7 @@ final class MutationRewriter: SyntaxRewriter {
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// Numbers a change; `nil` where it is known not to compile.
+  /// Records a change and returns its number; `nil` if the change is disabled.
   private func site(_ kind: String, _ place: Place) -> Int? {
     let site = Site(
       number: first + sites.count, file: file, lines: place.lines, column: place.column, kind: kind,
@@ -30,7 +29,7 @@ final class MutationRewriter: SyntaxRewriter {
     return site.number
   }
 
-  /// Where an expression stands, taken before its parts are changed.
+  /// The place and text of an expression before its parts are changed.
   private struct Place {
     var lines: ClosedRange<Int>
     var column: Int
@@ -67,7 +66,7 @@ final class MutationRewriter: SyntaxRewriter {
       else { return inner }
       return Self.call(call, number, infix)
     }
-    // Both sums stand there, so nothing in them may be changed by itself.
+    // The call contains both sums, so their parts must be unchanged.
     guard name == "+" || name == "-", count == sites.count, Self.canBeSummed(infix),
       let number = site(name, place)
     else { return inner }
@@ -113,7 +112,7 @@ final class MutationRewriter: SyntaxRewriter {
   // MARK: Words and calls
 
   override func visit(_ node: BooleanLiteralExprSyntax) -> ExprSyntax {
-    // A loop without an end is how the compiler knows that nothing comes after it.
+    // The compiler must still recognize `while true` as endless.
     let isEndless = node.parent?.parent?.parent?.is(WhileStmtSyntax.self) ?? false
     guard !isEndless, let number = site("\(node.literal.text)", place(node)) else {
       return ExprSyntax(node)
@@ -125,7 +124,7 @@ final class MutationRewriter: SyntaxRewriter {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> ExprSyntax {
-    // What a caller owes is no decision: it always holds.
+    // A precondition always holds, so a change cannot be detected.
     if node.calledExpression.trimmedDescription == "precondition" { return ExprSyntax(node) }
     let place = place(node)
     let inner = super.visit(node)
@@ -186,7 +185,7 @@ final class MutationRewriter: SyntaxRewriter {
 }
 
 extension MemberAccessExprSyntax {
-  /// True if something is stored there, or it is called, rather than its value taken.
+  /// True if the expression is assigned, passed as `inout` or called, rather than read.
   fileprivate var isPlace: Bool {
     var node = Syntax(self)
     while let parent = node.parent {

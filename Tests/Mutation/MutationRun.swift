@@ -1,15 +1,14 @@
 import Foundation
 import Synchronization
 
-/// Switches changes on one after the other and lets the tests look for them.
+/// A run that switches changes on one by one and runs the tests that reach them.
 struct MutationRun: Sendable {
   let tree: String
   let sample: Int
   let seed: UInt64
-  /// How the paths of the files begin whose changes are tried.
+  /// The path prefix of the files whose changes are tried.
   let prefix: String
 
-  /// What came of a change.
   enum Outcome: String, CaseIterable {
     case killed, survived, unreached
   }
@@ -40,14 +39,14 @@ struct MutationRun: Sendable {
     report(tried.withLock(\.self))
   }
 
-  /// The changes that are tried, in an order that follows from the seed.
+  /// The changes to try, in an order that depends on the seed.
   private func picked(_ sites: [Site]) -> [Site] {
     var generator = Generator(state: seed)
     let asked = sites.filter { $0.file.hasPrefix(prefix) }
     return Array(asked.shuffled(using: &generator).prefix(sample))
   }
 
-  /// Asks the suites that reach a change, part after part.
+  /// Runs the suites that reach a change, in parts.
   private func outcome(of site: Site, _ suites: [Suite]) -> Outcome {
     let asked = suites.filter { $0.reaches(site) }
     if asked.isEmpty { return .unreached }
@@ -71,7 +70,7 @@ struct MutationRun: Sendable {
   }
 }
 
-/// splitmix64, so that a sample can be repeated.
+/// A seeded generator (SplitMix64), which makes samples repeatable.
 private struct Generator: RandomNumberGenerator {
   var state: UInt64
 

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A suite of the changed tree: how long it takes, and which changes it reaches.
+/// A suite of the changed tree, with its time and the changes it reaches.
 struct Suite: Sendable {
   let name: String
   let seconds: Double
   private let seen: [UInt8]
 
-  /// What takes longer is not asked, seconds: thousands of changes have to wait for it.
+  /// The longest time of a suite to run for thousands of changes, in seconds.
   static let longest = 4.0
 
-  /// Runs every suite once with nothing switched on; each has to pass.
+  /// Runs every suite once with no change switched on; each must pass.
   static func all(_ tree: String, changes: Int) throws -> [Suite] {
     let listed = TestProcess(tree, ["--list-tests"], [:])
     _ = listed.status(within: 60)
@@ -20,10 +20,10 @@ struct Suite: Sendable {
       .sorted { $0.cost < $1.cost }
   }
 
-  /// Quick suites that reach little first: they are about what they reach.
+  /// The sort key: quick suites that reach few changes come first, as the most specific ones.
   private var cost: Double { seconds * Double(seen.count { $0 == 1 }) }
 
-  /// Suites in the order they are asked, a process for each part.
+  /// The suites in the order they run, with a process for each part.
   static func parts(_ asked: [Suite]) -> [ArraySlice<Suite>] {
     let ends = [0, min(8, asked.count), min(40, asked.count), asked.count]
     return zip(ends, ends.dropFirst()).map { asked[$0..<$1] }.filter { !$0.isEmpty }
@@ -45,10 +45,10 @@ struct Suite: Sendable {
     if seconds > Self.longest { print("\(name) takes \(Int(seconds)) s and is not asked") }
   }
 
-  /// True if its tests come by a change.
+  /// True if the tests reach a change.
   func reaches(_ site: Site) -> Bool { seen[site.number] == 1 }
 
-  /// True if all tests of some suites pass with a change; what takes much longer does not.
+  /// True if all tests of the suites pass with a change, in at most five times their usual time.
   static func pass(_ suites: ArraySlice<Suite>, with site: Site, _ tree: String) -> Bool {
     let process = TestProcess(
       tree, filter(suites.map(\.name)), ["FOLIO_MUTANT": "\(site.number)"])
@@ -60,7 +60,7 @@ struct Suite: Sendable {
   }
 }
 
-/// A run of the changed tests with some of them picked, stopped at the first that fails.
+/// A run of some of the changed tests, stopped at the first failure.
 private final class TestProcess {
   private let process = Process()
   private let path: String
@@ -82,7 +82,7 @@ private final class TestProcess {
 
   var output: String { (try? String(contentsOfFile: path, encoding: .utf8)) ?? "" }
 
-  /// How it ended; -1 where it crashed, complained or was stopped after some seconds.
+  /// The exit status; -1 after a crash, a failure or the time limit in seconds.
   func status(within limit: Double) -> Int32 {
     guard (try? process.run()) != nil, let written = FileHandle(forReadingAtPath: path) else {
       return -1

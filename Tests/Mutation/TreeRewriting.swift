@@ -3,9 +3,9 @@ import SwiftOperators
 import SwiftParser
 import SwiftSyntax
 
-/// Copies the sources into a tree in which every change is there, and none switched on.
+/// Copies the sources into a tree that contains every change, all switched off.
 struct TreeRewriting {
-  /// What is changed: module folders, and the modules whose files must not import the engine.
+  /// The folders of the changed modules.
   static let folders = [
     "Sources/FolioCore", "Sources/FolioSurface", "Sources/FolioConfig", "Sources/FolioHost",
     "Plugins/Standard",
@@ -42,7 +42,7 @@ struct TreeRewriting {
     let path = "\(to)/\(file)"
     try FileManager.default.createDirectory(
       atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-    // A file that stays as it was is not compiled again.
+    // An unchanged file is not written, and so not recompiled.
     if (try? String(contentsOfFile: path, encoding: .utf8)) == changed { return }
     try changed.write(toFile: path, atomically: true, encoding: .utf8)
   }

@@ -1,7 +1,7 @@
 import FolioCore
 
 extension Bench {
-  /// The cost of building a table, and of giving its pages to a pager.
+  /// The cost of building a table, and of reloading a pager with its pages.
   mutating func buildRows() -> [BenchRow] {
     let extents = PageSample(count: scale.pages).extents
     let what = "building \(Bench.count(scale.pages)) unequal pages"
@@ -20,7 +20,7 @@ extension Bench {
       }
   }
 
-  /// A plain prefix sum, written into memory that is allocated already.
+  /// A plain prefix sum, written into allocated memory.
   func prefixSum(_ extents: [Double]) -> Stopwatch.Work {
     var starts = [Double](repeating: 0, count: extents.count)
     return Stopwatch.Work(1) { Int(BareSearch.prefixSum(extents, into: &starts)) }
@@ -36,7 +36,7 @@ private func building(_ extents: [Double]) -> Stopwatch.Work {
   }
 }
 
-/// Gives a pager pages that replace its own.
+/// Reloads a pager with new pages.
 private func reloading(_ extents: [Double]) -> Stopwatch.Work {
   var pager = BenchPager.make(BenchPager.unequal, .extents([]))
   var effects = Effects()

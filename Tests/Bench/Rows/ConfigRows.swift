@@ -3,7 +3,7 @@ import FolioDiagnostics
 import FolioStandard
 
 extension Bench {
-  /// How many loads of a config cost as much as one plain prefix sum.
+  /// The number of config loads that cost as much as one plain prefix sum.
   mutating func configRows() -> [BenchRow] {
     let loader = ConfigLoader(registry: .standard)
     let config = Array(BenchConfig.pager(0).utf8)

@@ -1,15 +1,15 @@
 import FolioCore
 
-/// The kinds of change to one page at a random place.
+/// The kinds of change to one page at a random index.
 enum EditKind: String, CaseIterable {
   case insert, remove, move, grow
 }
 
 /// A random edit, drawn before the clock starts.
 struct EditStep {
-  /// The place of the page as a fraction of the number of pages.
+  /// The index of the page as a fraction of the number of pages.
   var place: Double
-  /// The place it is moved to, likewise.
+  /// The destination of a move, likewise.
   var goal: Double
   var extent: Double
 
@@ -24,11 +24,11 @@ struct EditStep {
     }
   }
 
-  /// The index of the page, of `count` pages.
+  /// The index of the page among `count` pages.
   @inline(__always)
   func index(_ count: Int) -> Int { Int(place * Double(count)) }
 
-  /// The index of the gap it is moved to, of `count` pages.
+  /// The gap to move to among `count` pages.
   @inline(__always)
   func gap(_ count: Int) -> Int { Int(goal * Double(count)) }
 }

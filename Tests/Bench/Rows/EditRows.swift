@@ -4,7 +4,7 @@ extension Bench {
   /// The number of edits in a round.
   private var editsARound: Int { min(1_000, scale.pages / 4) }
 
-  /// How many edits of a table cost as much as one plain prefix sum.
+  /// The number of table edits that cost as much as one plain prefix sum.
   mutating func tableEditRows() -> [BenchRow] {
     let sample = PageSample(count: scale.pages)
     let steps = EditStep.draw(editsARound)

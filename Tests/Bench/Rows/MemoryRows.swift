@@ -7,7 +7,7 @@ extension Bench {
   mutating func memoryRows() -> [BenchRow] {
     let name = "memory per page of \(Bench.count(scale.pages)) unequal pages"
     var memory: PageMemory?
-    // Both are measured on one table, by the first row that is wanted.
+    // Both figures are measured on one table, by the first wanted row.
     func taken(_ bench: inout Bench) -> PageMemory {
       let taken = memory ?? bench.pageMemory()
       memory = taken
@@ -16,7 +16,7 @@ extension Bench {
     let built = "\(name), built"
     let edited = "\(name), after \(Bench.count(scale.edits)) edits"
     let own = "memory of a pager with a config of its own"
-    // Kept to the end, for the pages would be given what the pagers leave free.
+    // Kept to the end, because pages would otherwise reuse the memory of the pagers.
     var pagers: [Pager] = []
     let rows =
       row(own) { BenchRow(own, $0.pagerMemory(of: &pagers), bar: .atMost(10_000)) }
@@ -26,10 +26,9 @@ extension Bench {
     return rows
   }
 
-  /// The resident memory of one of many pagers, each from a file of its own; `nil` if the system does
-  /// not tell.
+  /// The resident memory of one of many pagers with separate configs; `nil` if not available.
   ///
-  /// - Parameter pagers: takes them.
+  /// - Parameter pagers: receives the pagers.
   private func pagerMemory(of pagers: inout [Pager]) -> Quantity? {
     let count = max(10, scale.pages / 1_000)
     let loader = ConfigLoader(registry: .standard)
@@ -41,7 +40,7 @@ extension Bench {
     return after.map { .bytes(($0 - before) / Double(count)) }
   }
 
-  /// The resident memory of a page; `nil` if the system does not tell.
+  /// The resident memory of a page; `nil` if not available.
   private struct PageMemory {
     var built: Quantity?
     var edited: Quantity?

@@ -6,8 +6,8 @@ import FolioStandard
 import Foundation
 
 extension Bench {
-  /// The cost of a call through the plugin contract: the C sample without detents decides like the
-  /// built-in `nearest` on the projection.
+  /// The cost of a call through the plugin contract, compared with the built-in `nearest` on the
+  /// projection, which decides like the C sample without detents.
   mutating func pluginRows() -> [BenchRow] {
     let call = "plugin call through the C ABI"
     let clocked = PluginPolicy(loading: .on, budget: .milliseconds(100))
@@ -52,7 +52,7 @@ extension Bench {
     return sum
   }
 
-  /// The only rule of a pager that is composed from a config.
+  /// The only rule of a pager composed from a config.
   private static func rule(_ text: String, _ policy: PluginPolicy) -> (any ReleaseStrategy)? {
     var registry = StrategyRegistry.standard
     guard let folder = System.packageFolder else { return nil }
@@ -77,7 +77,7 @@ extension Bench {
     for round in 0...stopwatch.rounds {
       let load = Stopwatch.nanoseconds { copies.load(2 * round) }
       let open = Stopwatch.nanoseconds { copies.open(2 * round + 1) }
-      // In the first round the caches are cold.
+      // The first round has cold caches.
       guard round > 0, let load, let open else { continue }
       loaded.append(.nanoseconds(load))
       opened.append(.nanoseconds(open))

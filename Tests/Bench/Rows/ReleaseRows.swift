@@ -6,7 +6,7 @@ extension Bench {
     uniformRelease() + Spread.allCases.flatMap { unequalRelease($0) } + fewRelease()
   }
 
-  /// Equal pages: the cost must be the same for ten and for ten million.
+  /// Equal pages, for which ten million must cost the same as ten.
   private mutating func uniformRelease() -> [BenchRow] {
     let what = "release decision, \(Bench.count(scale.most)) equal pages"
     return row(what) { bench in
@@ -34,13 +34,13 @@ extension Bench {
     }
   }
 
-  /// Very many unequal pages, compared with a binary search for the same offsets.
+  /// Many unequal pages, compared with a binary search for the same offsets.
   private mutating func unequalRelease(_ spread: Spread) -> [BenchRow] {
     let what = "release decision, \(Bench.count(scale.pages)) unequal pages, \(spread.rawValue)"
     return unequalRelease(what, scale.pages, spread, atMost: spread == .random ? 3 : 6)
   }
 
-  /// Few unequal pages, where all that is not searching counts.
+  /// A few unequal pages, for which costs other than the search dominate.
   private mutating func fewRelease() -> [BenchRow] {
     unequalRelease("release decision, 10 unequal pages", 10, .random, atMost: 8)
   }

@@ -1,7 +1,7 @@
 import FolioCore
 
 extension Bench {
-  /// A resize in which nothing depends on the viewport: the cost must not grow with the pages.
+  /// A resize with no dependence on the viewport, whose cost must not grow with the pages.
   mutating func resizeRows() -> [BenchRow] {
     let unequal = "resize, \(Bench.count(scale.pages)) unequal pages"
     let equal = "resize, \(Bench.count(scale.pages)) equal pages"
@@ -21,7 +21,7 @@ extension Bench {
       }
   }
 
-  /// A resize that rebuilds what depends on the viewport; it has the bar of building.
+  /// A resize that rebuilds pages dependent on the viewport, with the bar of building.
   mutating func rebuildRows() -> [BenchRow] {
     let sample = PageSample(count: scale.pages)
     let placed = zip(sample.starts, sample.extents).map { PlacedPage(start: $0, extent: $1) }

@@ -6,13 +6,13 @@ import FolioStandard
 import FolioSurface
 
 extension Bench {
-  /// What a surface and a host add to the cost of an event.
+  /// The cost that a surface and a host add to an event.
   mutating func surfaceRows() -> [BenchRow] { driverRelease() + hostEvent() }
 
-  /// A finger lets go of a surface, from the callback to the answer, beside the pager's own part of it:
-  /// the decision and its effects.
+  /// A release on a surface, from the callback to the answer, compared with the pager's decision
+  /// and its effects.
   ///
-  /// Both begin with a copy of what was before.
+  /// Both start with a copy of the state.
   private mutating func driverRelease() -> [BenchRow] {
     let what = "release through the driver, 10 equal pages"
     return row(what) { bench in
@@ -28,7 +28,7 @@ extension Bench {
     }
   }
 
-  /// An event for one of many pagers, beside one for one of ten.
+  /// An event for one of many pagers, compared with one of ten.
   private mutating func hostEvent() -> [BenchRow] {
     let what = "event to a host, 1,000 pagers"
     return row(what) { bench in
@@ -43,7 +43,7 @@ extension Bench {
   }
 }
 
-/// A surface that does nothing but stand where it is put.
+/// A surface that only stores its offset.
 private final class BenchSurface: ScrollSurface {
   var offset: Points = 0
   let viewport = Viewport(extent: 390, crossExtent: 844)
@@ -58,7 +58,7 @@ private final class BenchSurface: ScrollSurface {
   func place(_ copy: PageCopy, at frame: PageFrame) {}
   func recycle(_ copy: PageCopy) {}
 
-  /// A pager on this surface, in the middle of a drag.
+  /// The state of a pager on this surface in the middle of a drag.
   func dragged(_ pager: Pager) -> DriverState {
     let driver = PagerDriver(pager)
     driver.connect(to: self)
@@ -71,7 +71,7 @@ private final class BenchSurface: ScrollSurface {
     return driver.state
   }
 
-  /// Lets go with each velocity; returns the sum of the targets.
+  /// Releases with each velocity; returns the sum of the targets.
   @inline(never)
   func releaseAll(_ velocities: [Velocity], _ state: DriverState) -> Int {
     var sum = 0
@@ -101,7 +101,7 @@ extension Pager {
   }
 }
 
-/// A host of equal pagers, and ten of them spread over all that get events.
+/// A host of equal pagers, ten of which receive events.
 private final class BenchHost {
   private let host = PagerHost(registry: .standard)
   private let chosen: [String]
@@ -117,7 +117,7 @@ private final class BenchHost {
     }
   }
 
-  /// Sends so many events; returns the number of those that were taken.
+  /// Sends events; returns the number of accepted ones.
   @inline(never)
   func sendAll(_ count: Int) -> Int {
     var taken = 0

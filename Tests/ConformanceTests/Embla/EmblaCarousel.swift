@@ -1,23 +1,23 @@
 import FolioCore
 import FolioTestSupport
 
-/// A carousel of a case, and its state in Embla's words.
+/// The carousel of a case, with its state in Embla's terms.
 ///
-/// Embla's locations are minus Folio's offsets; its snaps are the groups where it keeps duplicates
-/// or does not contain them, and Folio's snaps where it trims.
+/// Embla's locations are Folio's negated offsets. Its snaps are Folio's groups if it keeps
+/// duplicates or does not contain the scroll, and Folio's snaps if it trims.
 struct EmblaCarousel {
   private(set) var driver: Driver
   private(set) var previousSnap = 0
-  /// True if a slide that is reached by the keyboard is gone to.
+  /// True if the carousel goes to a slide focused by the keyboard.
   var followsFocus: Bool
   private var listsGroups: Bool
   private let mapping: CoordinateMapping
 
-  /// Lays the carousel of a case out, at its first snap.
+  /// Creates the carousel of a case at its start snap.
   ///
   /// - Parameters:
-  ///   - override: a node of the config that the case needs otherwise.
-  ///   - file: the config of Embla's kind of dragging.
+  ///   - override: a node that overrides the config.
+  ///   - file: the config for Embla's kind of dragging.
   init(_ setup: CaseFields, _ override: String = "", file: String = "platforms/embla") throws {
     let options = try setup.part("options")
     mapping = try Self.mapping(setup, options)
@@ -27,7 +27,7 @@ struct EmblaCarousel {
       try Workbench.source(file, lines),
       viewport: try setup.part("container").number("size"))
     let slides = try setup.list("slides").map {
-      // Where the fixture has it on the screen follows from where it is in the content.
+      // The position on the screen follows from that in the content.
       _ = $0["offset"]?.double
       return PlacedPage(start: try $0.number("start"), extent: try $0.number("size"))
     }
@@ -47,7 +47,7 @@ struct EmblaCarousel {
   /// Embla's options as nodes of a config.
   private static func overrides(_ options: CaseFields, _ setup: CaseFields) throws -> [String] {
     let loops = options.flag("loop")
-    // A page made by a server knows shares only: no gaps, and no pixel to be generous about.
+    // Server-side rendering has only percentages, so neither gaps nor a pixel of tolerance.
     let isShares = setup.flag("ssr")
     let readsGaps = (loops || contains(options)) && !isShares
     let group = options["slidesToScroll"]?.int.map { "\($0)" } ?? "auto"
@@ -63,7 +63,7 @@ struct EmblaCarousel {
     ]
   }
 
-  /// How the content lies on the screen; said beside the options or among them.
+  /// The mapping of a case, which has axis and direction inside or outside its options.
   private static func mapping(
     _ setup: CaseFields, _ options: CaseFields
   ) throws -> CoordinateMapping {
@@ -89,14 +89,14 @@ struct EmblaCarousel {
     }
   }
 
-  /// The rests by Embla's count.
+  /// The snaps as Embla counts them.
   var rests: [Snap] {
     let layout = driver.pager.layout
     guard listsGroups else { return layout.snaps }
     return (0..<layout.groupCount).compactMap { layout.snap(ofGroup: $0) }
   }
 
-  /// The slides of each rest.
+  /// The slides of each snap.
   var slidesBySnap: [[Int]] {
     let layout = driver.pager.layout
     let groups = listsGroups ? (0..<layout.groupCount).map { $0...$0 } : rests.map(\.groups)
@@ -107,14 +107,14 @@ struct EmblaCarousel {
     }
   }
 
-  /// The index of the rest that is selected.
+  /// The index of the selected snap.
   var selectedSnap: Int {
     let pager = driver.pager
     guard let page = pager.targetPage else { return 0 }
     return slidesBySnap.firstIndex { $0.contains(page) } ?? 0
   }
 
-  /// Asks for a rest by Embla's index.
+  /// Goes to a snap by Embla's index.
   ///
   /// - Parameter way: 0 for the shorter way, 1 for growing locations, -1 for shrinking ones.
   mutating func go(to index: Int, way: Int = 0, animated: Bool = true) {
@@ -123,7 +123,7 @@ struct EmblaCarousel {
     change { $0.send(.go(.page(page, route: round), animated: animated)) }
   }
 
-  /// Follows a pointer; content goes the other way than offsets do.
+  /// Drags by the distance of a pointer, in which content moves opposite to offsets.
   mutating func drag(by distance: Points) {
     let along = mapping.mapped(distance: distance)
     change {
@@ -132,14 +132,14 @@ struct EmblaCarousel {
     }
   }
 
-  /// Lets go.
+  /// Releases with a pointer's velocity.
   mutating func release(_ pointer: Velocity, _ kind: Release.Pointer) {
     let input = ReleaseInput(
       velocity: -mapping.mapped(velocity: pointer), gesture: Release.Gesture(pointer: kind))
     change { $0.send(.release(input)) }
   }
 
-  /// Lets the surface be thrown so far from a place.
+  /// Releases at an offset with a projected travel.
   mutating func throwFrom(_ start: Points, by travel: Points) {
     change {
       $0.drag(from: start.value, to: start.value)
@@ -147,19 +147,19 @@ struct EmblaCarousel {
     }
   }
 
-  /// Puts the content at a location; when looping, on its first lap.
+  /// Sets the location, in a loop on the first lap.
   mutating func jump(to location: Double) {
     let offset = driver.pager.layout.onFirstLap(Points(-location))
     change { $0.put(at: offset.value) }
   }
 
-  /// Where the content heads for, or stands.
+  /// The target offset, or the offset without a target.
   var heading: Points {
     let pager = driver.pager
     return pager.target.map { $0.overshoot ?? $0.offset } ?? pager.offset
   }
 
-  /// A slide of a rest, or one there is not for a rest there is not.
+  /// The first slide of a snap; an invalid one if there is no such snap.
   private func page(ofSnap index: Int) -> Int {
     let layout = driver.pager.layout
     if layout.isLooping { return layout.pages(ofGroup: index).lowerBound }
@@ -168,7 +168,7 @@ struct EmblaCarousel {
     return index < 0 ? index : layout.pageCount
   }
 
-  /// Lets something happen and remembers what was selected before, if that changed.
+  /// Performs a change, and stores the previously selected snap if another is selected.
   mutating func change(_ event: (inout Driver) throws -> Void) rethrows {
     let before = selectedSnap
     try event(&driver)
@@ -178,7 +178,7 @@ struct EmblaCarousel {
   /// Embla's location of an offset.
   static func location(_ offset: Points) -> TestJSON { TestJSON(-offset) }
 
-  /// What a carousel looks like to Embla's tests.
+  /// The state of the carousel as Embla's tests read it.
   var state: Answer {
     let layout = driver.pager.layout
     let snaps = rests.map(\.low)
@@ -207,13 +207,12 @@ struct EmblaCarousel {
     return answer
   }
 
-  /// A distance on the screen as a share of a length, in percent.
+  /// A distance on the screen as a percentage of a length.
   private func percent(_ distance: Points, of length: Points) -> TestJSON {
     TestJSON(mapping.mapped(distance: distance).value / length.value * 100)
   }
 
-  /// How far each slide is shown from its own place, in percent of its own length; only those that
-  /// are shown elsewhere.
+  /// The shifts of slides shown on another lap, as percentages of their extents.
   private var slideShares: TestJSON {
     let layout = driver.pager.layout
     let offset = driver.pager.offset
@@ -225,7 +224,7 @@ struct EmblaCarousel {
         }))
   }
 
-  /// How far each slide is shown from its own place, where it has to be for its view to be filled.
+  /// The shifts of all slides, 0 for those on their own lap.
   func slideShifts(_ shown: (Points) -> Points = { $0 }) -> TestJSON {
     let layout = driver.pager.layout
     let laps = Dictionary(

@@ -1,7 +1,7 @@
 import FolioTestSupport
 import Foundation
 
-/// The cases of Embla Carousel: what its tests assert, its deleted unit tests, and golden outputs.
+/// The cases of Embla Carousel: its tests, its deleted unit tests, and golden outputs.
 enum EmblaCases: CaseSource {
   static func cases(in document: TestJSON) throws -> [ConformanceCase]? {
     guard document["source"]?["project"]?.string?.hasPrefix("embla-carousel") == true else {
@@ -24,10 +24,10 @@ enum EmblaCases: CaseSource {
 // MARK: Tests
 
 extension EmblaCases {
-  /// A test: what holds after layout, and after each later operation.
+  /// The case of a test, with the expected state after layout and after each operation.
   ///
-  /// Expected names carry the number of the operation; 0 is the layout. What the engine computed
-  /// but the test did not ask for is asked as well.
+  /// Expected names have the number of the operation, 0 for the layout. They include values that
+  /// Embla's engine computed and the test did not assert.
   private static func test(_ body: TestJSON) throws -> ConformanceCase {
     let steps = body["steps"]?.array ?? []
     var expected = answers(body, 0)
@@ -41,13 +41,13 @@ extension EmblaCases {
       events: steps.map(question), expected: .object(expected))
   }
 
-  /// The project and the test file that a name begins with.
+  /// The project and the test file in a name.
   private static func origin(_ body: TestJSON) -> String {
     let file = body["id"]?.string?.components(separatedBy: " :: ").first ?? ""
     return "embla-carousel 9.0.0-rc02, \(file)"
   }
 
-  /// What a part of a test asks, and what it gives; the asserted goes before the observed.
+  /// The expected values of a part of a test: asserted ones, else observed ones.
   private static func answers(_ part: TestJSON, _ number: Int) -> [String: TestJSON] {
     let observed = part["observed"]?.object ?? [:]
     let names = observed.merging(part["expect"]?.object ?? [:]) { $1 }
@@ -70,7 +70,7 @@ extension EmblaCases {
     bound(&expected)
     if let today = body["observed"]?["targetAtHead"] { expected["targetAtHead"] = today }
     if let pages = expected["slidesInView"]?.array {
-      // In whatever order: Embla's has no meaning.
+      // Sorted, because Embla's order has no meaning.
       expected["slidesInView"] = .array(pages.sorted { ($0.int ?? 0) < ($1.int ?? 0) })
     }
     return ConformanceCase(
@@ -80,7 +80,7 @@ extension EmblaCases {
       events: [], expected: .object(expected))
   }
 
-  /// `targetGreaterThan: 1` is a relation of the target.
+  /// Converts names such as `targetGreaterThan` into relations of the target.
   private static func bound(_ expected: inout [String: TestJSON]) {
     var relations: [String: TestJSON] = [:]
     relations["gt"] = expected.removeValue(forKey: "targetGreaterThan")
@@ -92,7 +92,7 @@ extension EmblaCases {
 // MARK: Golden outputs
 
 extension EmblaCases {
-  /// What is given; all else is what came of it.
+  /// The names of inputs; all others are results.
   private static let given: Set = [
     "id", "axis", "direction", "container", "slides", "endMargin", "edgeGaps", "options", "note",
     "pointer", "samples", "upTime", "viewSize", "from", "to", "duration", "friction", "pointerDown",
@@ -121,12 +121,12 @@ extension EmblaCases {
       expected: .object(expected))
   }
 
-  /// A row without what it expects.
+  /// A row without its expected values.
   private static func row(of body: TestJSON) -> TestJSON {
     .object((body.object ?? [:]).filter { $0.key != "expect" })
   }
 
-  /// What a row expects; a slide that is not named is not shifted.
+  /// The expected values of a row, with a shift of 0 for unnamed slides.
   private static func answer(_ row: TestJSON, slides: Int) -> TestJSON {
     guard var names = row["expect"]?.object, let shifts = names["slideShift"]?.object else {
       return row["expect"] ?? .null

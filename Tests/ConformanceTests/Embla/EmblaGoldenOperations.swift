@@ -62,7 +62,7 @@ extension EmblaGoldenOperations {
     return answer
   }
 
-  /// Follows the pointer.
+  /// Follows the samples of a pointer.
   private static func drag(
     _ carousel: inout EmblaCarousel, _ setup: CaseFields, _ tracker: inout VelocityTracker
   ) throws -> Velocity {

@@ -2,7 +2,7 @@ import FolioCore
 import FolioPlatforms
 import FolioTestSupport
 
-/// Embla's motion frame by frame, and what its ends do to it.
+/// Embla's motion frame by frame, free and beyond its ends.
 enum EmblaMotionOperations {
   static let all = [
     Operation("golden.scrollBody", run), Operation("golden.scrollBounds", bounds),
@@ -35,7 +35,7 @@ enum EmblaMotionOperations {
     ])
   }
 
-  /// Where a body is beyond its ends.
+  /// The body of a case, with or without ends.
   private static func body(_ setup: CaseFields, hasEnds: Bool = true) throws -> EmblaBody {
     let limit = try setup.part("limit")
     let range = OffsetRange(

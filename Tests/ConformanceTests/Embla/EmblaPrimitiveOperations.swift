@@ -1,7 +1,7 @@
 import FolioCore
 import FolioTestSupport
 
-/// Unit tests of modules that Embla's layout and targets rest on.
+/// Unit tests of the modules behind Embla's layout and targets.
 enum EmblaPrimitiveOperations {
   static let all = [
     Operation("primitive.Alignment", alignment), Operation("primitive.ScrollLimit", limit),
@@ -10,7 +10,7 @@ enum EmblaPrimitiveOperations {
     Operation("primitive.SlidesInView", slidesInView),
   ]
 
-  /// A slide by itself: where the view puts it is minus the offset at which it rests.
+  /// The location of a single slide, the negated offset of its snap point.
   private static func alignment(_ question: AskedCase) throws -> Answer {
     let given = try question.setup.part("given")
     let share = given["align"]?.double.map { "fraction 0 snapport=\($0)" }
@@ -24,7 +24,7 @@ enum EmblaPrimitiveOperations {
     return Answer(["offset": TestJSON(offset)])
   }
 
-  /// Snaps without slides: places where slides without a size begin.
+  /// A layout of snaps only, made of slides of no extent.
   private static func snaps(_ given: CaseFields) throws -> PageLayout {
     let loop = given.flag("loop") ? "loop seamless gap=0" : "loop off"
     var driver = try Workbench.driver(
@@ -61,7 +61,7 @@ enum EmblaPrimitiveOperations {
     ])
   }
 
-  /// The slides of which more than a share shows, where the content is kept to its ends or goes round.
+  /// The slides of which more than a threshold shows, in a line or in a loop.
   private static func slidesInView(_ question: AskedCase) throws -> Answer {
     let given = try question.setup.part("given")
     let loop = given.flag("loop") ? "loop seamless gap=0" : "loop off"

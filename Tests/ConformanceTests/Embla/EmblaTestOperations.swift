@@ -2,7 +2,7 @@ import FolioCore
 import FolioPlatforms
 import FolioTestSupport
 
-/// Embla's own tests: a layout, and operations after it.
+/// Embla's own tests: a layout followed by operations.
 enum EmblaTestOperations {
   static let all = [
     "align", "axis", "containScroll", "slidesToScroll", "selectedAndPreviousSnap", "goTo",
@@ -49,7 +49,7 @@ enum EmblaTestOperations {
       carousel.change { $0.send(.go(.page(slide), animated: false)) }
     case "destroy": carousel.followsFocus = false
     case "on":
-      // A listener that answers false would stop Embla's own; none of these does.
+      // A listener that returned false would stop Embla's own; none of these does.
       guard event["returns"]?.isNull != false || event["returns"]?.bool == true else {
         throw UnknownWord(name: "returns")
       }
@@ -61,14 +61,14 @@ enum EmblaTestOperations {
   }
 }
 
-/// Embla's listeners: what they were told while frames passed.
+/// Embla's listeners, with their calls during frames.
 struct EmblaListeners {
-  /// What is listened to.
+  /// The observed events.
   var events: Set<String> = []
   private var counts: [String: Int] = [:]
   private var body: EmblaBody?
 
-  /// The content stands at a place, whether it is within the ends or not.
+  /// Places the body at a location, within the ends or beyond.
   mutating func stand(_ carousel: EmblaCarousel, at location: Double) {
     let pager = carousel.driver.pager
     let motion = pager.configuration.motion as? EmblaMotion
@@ -78,22 +78,22 @@ struct EmblaListeners {
       of: Motion(from: place, to: place, ends: pager.layout.isLooping ? nil : ends))
   }
 
-  /// Where the body is pulled, once it has moved.
+  /// The target location of the body after a frame.
   private(set) var target: TestJSON?
 
-  /// A frame passes.
+  /// Advances one frame.
   mutating func update() {
     body?.advance()
     target = body.map { EmblaCarousel.location($0.target) }
   }
 
-  /// A frame passes and is drawn; what stands settles.
+  /// Advances and draws one frame, which settles a body at its target.
   mutating func render() {
     update()
     if body?.isSettled == true, events.contains("settle") { counts["settle", default: 0] += 1 }
   }
 
-  /// The calls that are asked for, by the name of their event.
+  /// The number of calls of each expected subject.
   func calls(like asked: TestJSON) -> TestJSON {
     let subjects = (asked.array ?? []).compactMap { $0["subject"]?.string }
     return .array(
@@ -107,7 +107,7 @@ struct EmblaListeners {
 }
 
 extension Answer {
-  /// Adds the answers of a step under its number.
+  /// Adds the values of a step under its number.
   fileprivate mutating func add(_ state: Answer, step: Int) {
     for (name, value) in state.values { values["\(step).\(name)"] = value }
     for (name, lap) in state.laps { laps["\(step).\(name)"] = lap }

@@ -13,7 +13,7 @@ enum ComposeOperations {
     return surface.finished()
   }
 
-  /// The page a fling goes to when it suggests one.
+  /// The page of a fling that suggests one.
   private static func suggestion(_ run: PlatformCase) throws -> Answer {
     let setup = try PagerSetup.compose(run)
     let configuration = try setup.source().configuration(for: .zero)
@@ -27,7 +27,7 @@ enum ComposeOperations {
   }
 }
 
-/// A Compose pager on the engine, and what was seen of it.
+/// A Compose pager on the engine, with its observed values.
 private struct ComposeSurface {
   private var driver: Driver
   private let viewport: Points
@@ -44,7 +44,7 @@ private struct ComposeSurface {
     let count = run.geometry["pageCount"]?.int ?? Limits.maximumUniformPages
     driver.send(.reload(.uniform(count: count)))
     let stated = run.initial["page"] ?? run.initial["firstVisiblePage"]
-    // Somewhere in the middle where a case does not care.
+    // A page in the middle if a case has no start page.
     startPage = stated?.int ?? min(count, 20) / 2
     let fraction = try run.initial.number("pageFractionOffset", or: 0)
     let isBetween = fraction != 0
@@ -81,7 +81,7 @@ private struct ComposeSurface {
     answer["pageFractionOffset"] = TestJSON(pageFraction)
     answer["nan"] = .bool(driver.pager.fraction?.isNaN ?? false)
     answer["visibleCount"] = TestJSON(driver.pager.visiblePages?.count ?? 0)
-    // Compose counts from where the first page would rest, and pages from the padding.
+    // Compose counts offsets from the first snap point, and page positions from the padding.
     answer["minScrollOffset"] = TestJSON(-layout.distance(ofPage: 0, at: layout.range.minimum))
     answer["maxScrollOffset"] = TestJSON(-layout.distance(ofPage: 0, at: layout.range.maximum))
     let rest = layout.frame(ofPage: 0, at: layout.unclampedRest(ofPage: 0))
@@ -94,7 +94,7 @@ private struct ComposeSurface {
     return answer
   }
 
-  /// How many pages it went.
+  /// The number of pages moved.
   private var displacement: Int { (driver.pager.settled ?? 0) - startPage }
 }
 
@@ -135,7 +135,7 @@ extension ComposeSurface {
     driver.arrive()
   }
 
-  /// Speeds and thresholds are in dp, travel in pixels.
+  /// Releases after a drag; speeds and thresholds are in dp, travel in pixels.
   private mutating func release(_ event: CaseFields, after pixels: Double, density: Double) throws {
     let travel = pixels / density
     driver.hold()
@@ -154,7 +154,7 @@ extension ComposeSurface {
 // MARK: Measures
 
 extension ComposeSurface {
-  /// The page position as if the content had no ends, as Compose counts it.
+  /// The page position as Compose counts it, not clamped to the ends.
   private var position: Double {
     let layout = driver.pager.layout
     let page = layout.group(nearest: driver.pager.offset)

@@ -1,7 +1,7 @@
 import FolioCore
 import FolioTestSupport
 
-/// Flutter's PageView and CarouselView where they come to rest and how they lie.
+/// Targets and layouts of Flutter's PageView and CarouselView.
 enum FlutterOperations {
   static let all =
     ["target", "layout", "metrics"].flatMap { kind in
@@ -18,7 +18,7 @@ enum FlutterOperations {
   }
 }
 
-/// A Flutter view on the engine, and what was seen of it.
+/// A Flutter view on the engine, with its observed values.
 private struct FlutterSurface {
   private var driver: Driver
   private let viewport: Double
@@ -104,13 +104,13 @@ private struct FlutterSurface {
     return answer
   }
 
-  /// A value of each page that is asked for.
+  /// A value of each expected page.
   private func byPage(_ asked: TestJSON?, _ value: (Int) -> TestJSON) -> TestJSON {
     let pages = (asked?.object ?? [:]).keys.compactMap { Int($0) }
     return .object(Dictionary(uniqueKeysWithValues: pages.map { ("\($0)", value($0)) }))
   }
 
-  /// Where a page is on the surface; reversed, the surface counts from its other end.
+  /// The frame of a page on the surface, which counts from the other end if reversed.
   private func physical(_ page: Int, at offset: Points? = nil) -> PageFrame {
     let mapping = CoordinateMapping(
       axis: .horizontal, direction: .leftToRight, isReversed: isReversed)

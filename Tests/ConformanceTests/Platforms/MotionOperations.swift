@@ -2,7 +2,7 @@ import FolioCore
 import FolioStandard
 import FolioTestSupport
 
-/// How far and how fast the platforms' motions are.
+/// Distances and velocities of the platforms' motions.
 enum MotionOperations {
   static let all = [
     Operation("uikit.scrollview", "physics", decay), Operation("android.fling", "physics", fling),
@@ -26,7 +26,7 @@ enum MotionOperations {
     Points(try run.initial.number("offset", or: 0))
   }
 
-  /// Where the motion of a config ends for a surface let go.
+  /// The distance a surface coasts with the motion of a config.
   private static func coast(
     _ configuration: PagerConfiguration, _ start: Points, _ velocity: Velocity
   ) -> Points? {
@@ -56,7 +56,7 @@ enum MotionOperations {
     return Answer(["distance": TestJSON(end - start)])
   }
 
-  /// `page` settles by the spring, the others coast by their frictions.
+  /// The initial velocity of a motion: `page` settles by a spring, the others coast.
   private static func handOver(_ run: PlatformCase) throws -> Answer {
     let physics = try run.config.word("physics", ["page", "bouncing", "clamping"])
     let name = physics == "clamping" ? "android" : "flutter"

@@ -3,7 +3,7 @@ import FolioStandard
 import FolioSurface
 import FolioTestSupport
 
-/// What happens to content that a finger drags beyond an end.
+/// Content dragged beyond an end.
 enum OverscrollOperations {
   static let all = [
     Operation("uikit.scrollview", "overscroll", rubberBand),
@@ -22,7 +22,7 @@ enum OverscrollOperations {
     }
   }
 
-  /// Dragged beyond an end pages keep their size.
+  /// The size and place of a page dragged beyond an end.
   private static func bounce(_ run: PlatformCase) throws -> Answer {
     let stage = try stage(run, .pageView(run))
     defer { stage.close() }
@@ -35,7 +35,7 @@ enum OverscrollOperations {
     ])
   }
 
-  /// How much of a drag is applied.
+  /// The applied part of a drag.
   private static func tension(_ run: PlatformCase) throws -> Answer {
     let setup = PagerSetup(
       file: "platforms/flutter-pageview",
@@ -45,7 +45,7 @@ enum OverscrollOperations {
       viewport: try run.geometry.number("viewport"))
     let stage = try stage(run, setup)
     defer { stage.close() }
-    // Content that can be scrolled out is as long as the largest offset.
+    // Content that scrolls out of the viewport is as long as the largest offset.
     guard try run.geometry.number("minScrollOffset") == 0 else {
       throw UnknownWord(name: "minScrollOffset")
     }

@@ -1,20 +1,20 @@
 import FolioCore
 import FolioTestSupport
 
-/// A platform's pager as a case states it, in the language of configs.
+/// The pager of a platform's case in the language of configs.
 struct PagerSetup {
   /// The file in `Configs/`.
   var file: String
-  /// Nodes that the case needs otherwise.
+  /// The nodes that override the file.
   var overrides: [String] = []
   /// Parameters of the platform's rule.
   var tunings: [Tuning] = []
-  /// The surface, in points.
+  /// The extent of the viewport in points.
   var viewport: Double
-  /// True if the current page is the one nearest to its place, ends or not.
+  /// True if the current page is the one nearest to its unclamped snap point.
   var countsNearest = false
 
-  /// States a node in the place of the one of its name.
+  /// Adds a node, replacing one of the same name.
   mutating func override(_ node: String) {
     overrides.removeAll { $0.prefix { $0 != " " } == node.prefix { $0 != " " } }
     overrides.append(node)
@@ -28,7 +28,7 @@ struct PagerSetup {
     Driver(try source(), viewport: viewport)
   }
 
-  /// A surface where a case leaves it to the device.
+  /// The viewport if a case leaves it to the device.
   static let device = 1000.0
 }
 
@@ -44,7 +44,7 @@ extension PagerSetup {
       setup.tunings.append(.set("tolerance", of: "flutter-page", to: .speed(tolerance / 1000)))
     }
     if let ratio = run.config["devicePixelRatio"]?.double {
-      // Flutter's own formula: device pixels a second that are no fling yet.
+      // Flutter's own formula for the largest speed below a fling, in device pixels per second.
       setup.tunings.append(
         .set("tolerance", of: "flutter-page", to: .speed(1 / (0.05 * ratio) / 1000)))
     }
@@ -81,7 +81,7 @@ extension PagerSetup {
     let (before, after) = (
       try geometry.number("viewPadding", or: 0), try geometry.number("scrollPadding", or: 0)
     )
-    // What lies between pages is taken from their extent.
+    // The gap between pages is subtracted from their extent.
     let gap = try geometry.number("pageMargin", or: 0) + geometry.number("pageDecoration", or: 0)
     return PagerSetup(
       file: "platforms/viewpager2",
@@ -102,7 +102,7 @@ extension PagerSetup {
     var setup = PagerSetup(
       file: "platforms/compose-pager",
       viewport: try geometry["viewport"]?.double ?? run.config.number("viewportDp", or: device))
-    // What a geometry measures goes before what a config asks for.
+    // A measured spacing takes precedence over the configured one.
     let asked = try run.config.number("spacingDp", or: 0)
     let spacing = try geometry.number("spacing", or: asked)
     setup.overrides = [
@@ -118,7 +118,7 @@ extension PagerSetup {
     return setup
   }
 
-  /// How long a page is, as a parameter of `pages`.
+  /// The extent of a page, as a parameter of `pages`.
   private static func composeExtent(_ run: PlatformCase) throws -> String {
     let size = run.config["pageSize"]
     let asked = try asked(size)

@@ -25,8 +25,8 @@ enum PlatformCases: CaseSource {
       + OverscrollOperations.all
   }
 
-  /// Places and targets of two axes by the names of their axes, where `null` is not asked; what is a
-  /// most is a relation.
+  /// The expected values with offsets and targets of two axes named by axis, `null` omitted and
+  /// maximums as relations.
   private static func renamed(_ expected: TestJSON) -> TestJSON {
     guard var members = expected.object else { return expected }
     for (name, single) in [("offset", "offset"), ("targets", "target")] {
@@ -40,7 +40,7 @@ enum PlatformCases: CaseSource {
     return .object(members)
   }
 
-  /// `distinctPositionsMax: 4` says that at most four positions are reported.
+  /// Converts `distinctPositionsMax` into a relation.
   private static func bounded(_ after: TestJSON) -> TestJSON {
     guard var members = after.object, let most = members["distinctPositionsMax"] else {
       return after
@@ -51,22 +51,22 @@ enum PlatformCases: CaseSource {
   }
 }
 
-/// What a platform's case says.
+/// A single run of a platform's case.
 struct PlatformCase {
   var geometry: CaseFields
   var config: CaseFields
   var initial: CaseFields
   var events: [CaseFields]
-  /// What is asked for, where a name carries a number, as in `rectOfItem9AfterEach`.
+  /// The expected values, of which some names contain a number, as in `rectOfItem9AfterEach`.
   var asked: TestJSON
 
-  /// Lists that are one value; any other list means one run for each element.
+  /// Lists that are single values; any other list stands for a run per element.
   private static let wholeLists: Set = [
     "weights", "areas", "snapport", "snapOffsets", "previousTargets", "attachedPages",
     "distanceToCenter", "pageSizes", "keys",
   ]
 
-  /// Lists that are one value where there are areas, and so two axes.
+  /// Lists that are single values in cases with areas, which have two axes.
   private static let pairs: Set = [
     "viewport", "content", "maxScrollOffset", "offset", "proximityRange",
   ]
@@ -92,7 +92,7 @@ struct PlatformCase {
     }
   }
 
-  /// The events, once for each moment at which one happens.
+  /// The lists of events, one for each moment listed for an event.
   private static func events(of question: AskedCase) -> [[CaseFields]] {
     question.events.reduce([[]]) { runs, event in
       let whole = Set(event.names).subtracting(["when"])
@@ -103,8 +103,8 @@ struct PlatformCase {
 }
 
 extension Operation {
-  /// An operation that answers every run of a case: the answer of the first run that is wrong, or of
-  /// the first.
+  /// Creates an operation that performs every run of a case, and returns the first wrong answer,
+  /// else the first.
   init(
     _ platform: String, _ kind: String,
     _ answer: @escaping @Sendable (PlatformCase) throws -> Answer
@@ -126,11 +126,11 @@ extension Operation {
 
 /// Velocities in the units of the cases.
 enum CaseVelocity {
-  /// The slowest and the fastest fling of Android's view configuration, in dp a second.
+  /// The slowest and the fastest fling of Android's view configuration, in dp per second.
   static let slowestFling = 50.0
   static let fastestFling = 8000.0
 
-  /// The velocity of an event; none where it states none.
+  /// The velocity of an event; 0 by default.
   static func read(_ event: CaseFields) throws -> Velocity {
     _ = try event.word("velocityUnit", ["px/s", "dp/s", "pt/s"])
     if event["velocity"]?.string == "high" { return Velocity(pointsPerSecond: fastestFling) }

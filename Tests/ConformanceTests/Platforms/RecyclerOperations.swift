@@ -22,7 +22,7 @@ enum RecyclerOperations {
   }
 }
 
-/// A RecyclerView on the engine, and what was seen of it.
+/// A RecyclerView on the engine, with its observed values.
 private struct RecyclerSurface {
   private var driver: Driver
   private var startPage = 0
@@ -35,7 +35,7 @@ private struct RecyclerSurface {
     mapping = CoordinateMapping(
       axis: .horizontal, direction: .leftToRight, isReversed: run.config.flag("reverseLayout"))
     let extent = try Self.pageExtent(geometry)
-    // A list scrolls from where its padding begins; what it centers in is the room between.
+    // A list scrolls from the start of its padding, and centers pages between the paddings.
     let (before, after) = (
       try geometry.number("paddingStart", or: 0), try geometry.number("paddingEnd", or: 0)
     )
@@ -49,7 +49,7 @@ private struct RecyclerSurface {
     driver = try setup.driver()
     let count = geometry["pageCount"]?.int ?? 20
     driver.send(.reload(.uniform(count: count)))
-    // "middle", or nothing: any page that has others on both sides.
+    // For "middle" or no page, any page with neighbors on both sides.
     startPage = run.initial["page"]?.int ?? count / 2
     driver.send(.go(.page(startPage), animated: false))
     if let offset = run.initial["offset"]?.double { driver.put(at: offset) }
@@ -63,7 +63,7 @@ private struct RecyclerSurface {
     stood = driver.pager.offset
   }
 
-  /// How long pages are; of attached ones as long as their centers are apart.
+  /// The extent of pages; for attached ones the distance of their centers.
   private static func pageExtent(_ geometry: CaseFields) throws -> Double {
     if let centers = geometry["distanceToCenter"]?.value.array?.compactMap(\.double),
       centers.count == 2

@@ -8,9 +8,9 @@ struct ScrollSnapAxis {
   private let setup: ScrollSnapSetup
   private let index: Int
   private let snaps: Bool
-  /// True if an event was about this axis.
+  /// True if an event concerned this axis.
   private(set) var isAsked = false
-  /// The page it snapped to.
+  /// The page on which the axis snapped.
   private(set) var page: Int?
   private(set) var isAnimated = false
   private var target: PagerTarget?
@@ -102,7 +102,7 @@ extension ScrollSnapAxis {
     ask(.directionOnly, from: offset, cause: .key, velocity: Self.unit(direction), travel: 0)
   }
 
-  /// Any speed: where only a direction is known, no rule asks for more.
+  /// An arbitrary speed in a direction, because rules use only its direction.
   private static func unit(_ direction: Direction) -> Velocity {
     Velocity(pointsPerMillisecond: direction.sign)
   }
@@ -126,7 +126,7 @@ extension ScrollSnapAxis {
     driver.arrive()
   }
 
-  /// An axis that does not snap goes where it is sent.
+  /// Scrolls an axis that does not snap.
   private mutating func scrollFreely(_ travel: Double?) {
     if let travel { driver.drag(by: travel) }
     let end = driver.pager.offset
@@ -147,7 +147,7 @@ extension ScrollSnapAxis {
 // MARK: Other content
 
 extension ScrollSnapAxis {
-  /// Areas that were elsewhere before come to the places of the case.
+  /// Moves areas from other positions to those of the case.
   private mutating func relayout(_ event: CaseFields, _ run: PlatformCase) throws {
     let position = try event["position"]?.component(index) ?? 0
     guard snaps else { return driver.put(at: position) }
@@ -157,7 +157,7 @@ extension ScrollSnapAxis {
     guard targets.indices.contains(index), !targets[index].isNull,
       let target = ids.firstIndex(of: targets[index]), case .placed(let content) = setup.content
     else { return ask(.endPosition, from: position) }
-    // Where they were does not matter, but that each could be rested at.
+    // Any previous positions will do, if each area can be snapped to.
     var before = content
     before.contentExtent = nil
     for index in before.pages.indices {
@@ -169,7 +169,7 @@ extension ScrollSnapAxis {
     page = driver.pager.settled
   }
 
-  /// Areas came, went or moved.
+  /// Reloads with new areas.
   mutating func show(_ areas: [ScrollSnapArea]) throws {
     guard case .placed(var content) = setup.content else { throw MissingField(name: "areas") }
     content.pages = try areas.map { try $0.page(index) }
@@ -183,7 +183,7 @@ extension ScrollSnapAxis {
 extension ScrollSnapAxis {
   var offset: Points { driver.pager.offset }
 
-  /// The interval it rests in without being aligned; `nil` where it is.
+  /// The interval of the current snap if the page covers the snapport and is not aligned.
   var coveredRange: ClosedRange<Points>? {
     guard let snap = target?.snap, snap.isInterval, let page,
       offset != driver.pager.layout.unclampedRest(ofPage: page)

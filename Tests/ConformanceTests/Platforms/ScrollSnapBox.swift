@@ -1,7 +1,7 @@
 import FolioCore
 import FolioTestSupport
 
-/// A scroll container: a pager for each axis that it has.
+/// A scroll container, with a pager per axis.
 struct ScrollSnapBox {
   private var axes: [ScrollSnapAxis]
   private var areas: [ScrollSnapArea]
@@ -12,7 +12,7 @@ struct ScrollSnapBox {
     axes = try Self.axisNames(run).map { try ScrollSnapAxis($0, run) }
   }
 
-  /// The axes of a case: one where it names one, else both.
+  /// The axes of a case: the named one, or both if the case has areas.
   private static func axisNames(_ run: PlatformCase) throws -> [String] {
     if let name = run.geometry["axis"]?.string { return [name] }
     return run.geometry["areas"] == nil ? ["x"] : ["x", "y"]

@@ -1,7 +1,7 @@
 import FolioCore
 import FolioTestSupport
 
-/// CSS Scroll Snap: each axis is a pager of its own.
+/// CSS Scroll Snap, with a separate pager per axis.
 enum ScrollSnapOperations {
   static let all = ["target", "layout", "jump", "data", "resize"].map {
     Operation("css.scrollsnap", $0, answer)
@@ -12,7 +12,7 @@ enum ScrollSnapOperations {
     return try ScrollSnapBox(run).play(run)
   }
 
-  /// Where one area rests.
+  /// The snap point of a single area.
   private static func alignment(_ run: PlatformCase) throws -> Answer {
     let geometry = run.geometry
     let viewport = try geometry.number("viewport")
@@ -27,7 +27,7 @@ enum ScrollSnapOperations {
       margin: Insets(
         leading: Points(try geometry.number("scrollMarginStart", or: 0)),
         trailing: Points(try geometry.number("scrollMarginEnd", or: 0))))
-    // Content that can be scrolled out is as long as the largest offset.
+    // Content that scrolls out of the viewport is as long as the largest offset.
     let end = try geometry.number("maxScrollOffset")
     driver.send(.reload(.placed(PlacedContent([area], contentExtent: end))))
     return Answer([

@@ -7,7 +7,7 @@ struct ScrollSnapSetup {
   private var setup: PagerSetup
   private let index: Int
   private let alignment: String
-  /// What there is to scroll to.
+  /// The content of the axis.
   let content: PageContent
 
   init(_ run: PlatformCase, _ index: Int) throws {
@@ -15,7 +15,7 @@ struct ScrollSnapSetup {
     let measures = try Measures(run, index)
     let stated = try run.config.word("strictness", ["mandatory", "proximity"])
     let range = try Self.range(run.config, index)
-    // With a range only what is near counts, whatever else is said.
+    // A range implies proximity.
     let strictness = range == nil ? stated : "proximity"
     setup = PagerSetup(file: "platforms/css-\(strictness)", viewport: measures.viewport)
     let names = ["start": "leading", "center": "center", "end": "trailing"]
@@ -41,7 +41,7 @@ struct ScrollSnapSetup {
         trailing: measures.scrollsContentOut ? "(viewport)1" : "0"))
   }
 
-  /// The pager, with content before its pages or what the case says there is.
+  /// The config of the pager, with the given or the case's padding before its pages.
   func source(spacer: Double? = nil) throws -> any ConfigurationSource {
     var setup = setup
     if let spacer { setup.overrides[setup.overrides.count - 1] = Self.padding(leading: spacer) }
@@ -56,26 +56,25 @@ struct ScrollSnapSetup {
     "padding leading=\(leading) trailing=\(trailing)"
   }
 
-  /// The range within which an area is near, where a case states it.
+  /// The proximity range of a case, if any.
   private static func range(_ config: CaseFields, _ index: Int) throws -> Length? {
     if let share = config["proximityFraction"]?.double { return .snapport(share) }
     return try config["proximityRange"]?.component(index).map { .points($0) }
   }
 
-  /// The measures of a container along an axis, however a case states them.
+  /// The measures of a container along an axis, in any form of a case.
   private struct Measures {
     var viewport: Double
     var snapportStart = 0.0
     var content: Double?
-    /// True if the content can be scrolled out of the viewport, so that it is as long as the largest
-    /// offset.
+    /// True if the content scrolls out of the viewport, and so is as long as the largest offset.
     var scrollsContentOut = false
 
     init(_ run: PlatformCase, _ index: Int) throws {
       let geometry = run.geometry
       if let snapport = geometry["snapport"], snapport.array?.count == 4 {
         snapportStart = snapport[index]?.double ?? 0
-        // Start and length are what is stated; the container is as long as both.
+        // The case has start and length of the snapport; the container is as long as both.
         viewport = snapportStart + (snapport[index + 2]?.double ?? 0)
       } else {
         let length = try (geometry["snapport"] ?? geometry["viewport"])?.component(index)
@@ -92,7 +91,7 @@ struct ScrollSnapSetup {
 }
 
 extension CaseFields {
-  /// The part of a value that belongs to an axis; the value itself where there is one axis.
+  /// The component of a value for an axis; the value itself if it is a single number.
   func component(_ index: Int) throws -> Double? {
     if isNull { return nil }
     return double ?? self[index]?.double
@@ -114,7 +113,7 @@ struct ScrollSnapArea {
     stop = try fields.word("stop", ["normal", "always"]) == "always" ? .always : .normal
   }
 
-  /// An area at a distance, where only that is told.
+  /// Creates an area of which only the distance is known.
   init(at distance: Double) {
     id = .number("1")
     rect = [distance, 0, 1, 1]
@@ -135,7 +134,7 @@ struct ScrollSnapArea {
       snaps: alignments[index] != nil)
   }
 
-  /// Where in the snapport an alignment puts the same point of a page.
+  /// The fraction of an alignment; `nil` for `none`.
   static func share(_ name: String) throws -> Double? {
     let shares = ["start": 0, "center": 0.5, "end": 1]
     guard name == "none" || shares[name] != nil else { throw UnknownWord(name: "alignment") }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Tampering")
 struct TamperingTests {
-  /// What comes of some cases with the nearest rest as the only rule.
+  /// The tally of some cases with `nearest` as the only rule.
   private static func tampered(where picks: (ConformanceCase) -> Bool) throws -> Tally {
     try Workbench.$tampering.withValue("paging { nearest }") {
       try ConformanceTests.run(where: picks)
@@ -11,21 +11,21 @@ struct TamperingTests {
   }
 
   @Test(
-    "with the nearest rest as its only rule a platform's cases fail", arguments: try platforms())
+    "a platform's cases fail if `nearest` is its only rule", arguments: try platforms())
   func platform(_ platform: String) throws {
     let tally = try Self.tampered { $0.kind == "\(platform) target" }
     #expect(!tally.sum().failed.isEmpty, "\(platform) does not notice that its rule is another one")
   }
 
-  @Test("with the nearest rest as its only rule a rule's cases fail", arguments: rules)
+  @Test("a rule's cases fail if `nearest` replaces the rule", arguments: rules)
   func rule(_ kind: String) throws {
     let tally = try Self.tampered { $0.kind == kind }
     guard tally.sum().cases > 0 else { return }
     #expect(!tally.sum().failed.isEmpty, "\(kind) does not notice that its rule is another one")
   }
 
-  /// The platforms with a case in which something is thrown, or aimed: a drag without speed goes to
-  /// the nearest rest almost everywhere.
+  /// The platforms with a case of more than a drag without speed, which almost everywhere lands on
+  /// the nearest snap point.
   private static func platforms() throws -> [String] {
     let questions = try CaseFolder.read().cases.map(\.question)
     let thrown = questions.filter { question in
@@ -37,7 +37,7 @@ struct TamperingTests {
     return Set(thrown.map(\.source)).sorted()
   }
 
-  /// Kinds of cases of the seeds, the libraries and Embla in which a rule decides.
+  /// The kinds of cases of the seeds, the libraries and Embla that depend on a rule.
   private static let rules = [
     "cards.willEndDragging", "cards.settle", "shelf.willEndDragging", "offsets.target",
     "peek.willEndDragging", "sensitivity.currentPage", "drag.result", "distance.willEndDragging",
@@ -45,7 +45,7 @@ struct TamperingTests {
     "golden.targetSelection",
   ]
 
-  /// A question of a list of offsets, with what else an event and an answer say.
+  /// A case of listed offsets, with additional fields of its event and its expected values.
   private static func question(
     event: [String: TestJSON] = [:], expected: [String: TestJSON] = [:]
   ) -> ConformanceCase {
@@ -61,7 +61,7 @@ struct TamperingTests {
     Operation.verdict(on: question, by: SeedCases.operations)
   }
 
-  @Test("a case with a field that nothing reads is not covered, and the field is told")
+  @Test("a case with an unread field counts as not covered, and the field is reported")
   func unread() {
     guard case .passed = Self.verdict(Self.question()) else {
       Issue.record("the plain case fails")
@@ -75,7 +75,7 @@ struct TamperingTests {
     #expect(field == "nothing reads case.events[0].wind")
   }
 
-  @Test("an expected name that nothing answers fails its case")
+  @Test("a case fails if an expected field has no answer")
   func unanswered() {
     guard case .failed = Self.verdict(Self.question(expected: ["wind": .number("3")])) else {
       Issue.record("a name was ignored")

@@ -37,7 +37,7 @@ enum TargetEditOperations {
       "platforms/react-native-offsets",
       "snap react-native-offsets \(list) snap-to-start=#\(snapsToStart) snap-to-end=#\(snapsToEnd)",
       "padding trailing=(viewport)1", viewport: viewport)
-    // Content that can be scrolled out is as long as the largest offset.
+    // Content that scrolls out of the viewport is as long as the largest offset.
     driver.send(.reload(.extents([try run.geometry.number("maxScrollOffset")])))
     return driver
   }

@@ -1,7 +1,7 @@
 import FolioCore
 import FolioTestSupport
 
-/// Android's two view pagers where they come to rest and how they lie.
+/// Targets and layouts of Android's two view pagers.
 enum ViewPagerOperations {
   static let all =
     [Operation("androidx.viewpager1", "target", first)]
@@ -76,7 +76,7 @@ enum ViewPagerOperations {
     return Answer(["page": TestJSON(driver.pager.settled), "selected": TestJSON(selected)])
   }
 
-  /// How far a drag went before it came back, where its path is told.
+  /// The farthest point of a drag that returns, if the case has its path.
   private static func peak(_ event: CaseFields) throws -> Double? {
     guard let path = event["path"]?.string else { return nil }
     guard let match = path.firstMatch(of: /rises to ~?([0-9.]+) page then returns/),
@@ -85,7 +85,7 @@ enum ViewPagerOperations {
     return peak
   }
 
-  /// A drag whose samples are its turning points; with `fling` the speed is kept when it ends.
+  /// Drags over the turning points of a path, and releases with the last speed if the event flings.
   private static func fakeDrag(_ event: CaseFields, _ driver: inout Driver) throws -> [Int] {
     let stride = driver.pager.layout.stride(after: 0)
     let start = driver.pager.offset
@@ -103,7 +103,7 @@ enum ViewPagerOperations {
 }
 
 extension Driver {
-  /// The pages that the last event announced as targets.
+  /// The target pages reported by the last event.
   fileprivate var selected: [Int] {
     effects.compactMap { effect in
       if case .targetChanged(let target) = effect { return target.page }

@@ -1,13 +1,13 @@
 import FolioCore
 import FolioTestSupport
 
-/// What the engine answered, by the names the case file uses.
+/// The answers of the engine under the names of the case file.
 struct Answer: Sendable {
-  /// The values.
+  /// The values by name.
   var values: [String: TestJSON] = [:]
-  /// For names whose numbers go round, the length of a lap.
+  /// The length of a lap for names whose numbers wrap.
   var laps: [String: Double] = [:]
-  /// Values of which a name asks whether they are the same in all runs of the case.
+  /// Values by the name that expects them to be equal in all runs of the case.
   var compared: [String: TestJSON] = [:]
 
   init(_ values: [String: TestJSON] = [:]) {
@@ -19,9 +19,9 @@ struct Answer: Sendable {
     set { values[name] = newValue }
   }
 
-  /// True if everything a case mentions is answered as it wants.
+  /// True if all expected values agree.
   ///
-  /// - Parameter ignoring: names that the committed list takes out.
+  /// - Parameter ignoring: the names excluded by `NotCovered`.
   func agrees(with expected: TestJSON, tolerance: Double, ignoring: Set<String> = []) -> Bool {
     guard let members = expected.object else { return false }
     return members.allSatisfy { name, value in
@@ -34,7 +34,7 @@ struct Answer: Sendable {
 }
 
 extension TestJSON {
-  /// True if this is what was expected; numbers within a tolerance, and modulo a lap if there is one.
+  /// True if the value is as expected; numbers within a tolerance, and modulo a lap if any.
   func agrees(with expected: TestJSON, tolerance: Double, lap: Double?) -> Bool {
     switch (expected, self) {
     case (.number, .number):
@@ -74,7 +74,7 @@ extension TestJSON {
 }
 
 extension TestJSON {
-  /// A number, `null` for none; not a number and infinities are words, as in the case files.
+  /// A number, `null` for none; NaN and infinities are strings, as in the case files.
   init(_ number: Double?) {
     self = number.map { $0.isFinite ? .number("\($0)") : .string("\($0)") } ?? .null
   }

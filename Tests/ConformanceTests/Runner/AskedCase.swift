@@ -1,20 +1,17 @@
 import FolioTestSupport
 
-/// A case on its way through the engine.
+/// A case during its run, which records the fields that are read.
 struct AskedCase {
-  /// Which question is asked.
   let kind: String
-  /// Everything the answer depends on.
   let setup: CaseFields
-  /// What happens, in order.
   let events: [CaseFields]
-  /// The names that are asked for, where a name carries a number, as in `rectOfItem9AfterEach`.
+  /// The expected values, of which some names contain a number, as in `rectOfItem9AfterEach`.
   let asked: TestJSON
-  /// How far a number may be off.
+  /// The tolerance of numbers.
   let tolerance: Double
   private let stored: CaseFields
 
-  /// Asks a case.
+  /// Creates a run of a case.
   init(_ stored: ConformanceCase) throws {
     kind = stored.kind
     asked = stored.expected
@@ -25,12 +22,11 @@ struct AskedCase {
     events = try self.stored.list("events")
   }
 
-  /// What nothing has read, but for remarks.
+  /// The unread fields, except remarks.
   var unread: [String] {
     stored.unread.filter { !Remark.isAt($0, kind) }
   }
 
-  /// The event of a type.
   func event(_ type: String) throws -> CaseFields {
     guard let event = events.first(where: { $0["type"]?.string == type }) else {
       throw MissingField(name: "event \(type)")
@@ -38,7 +34,6 @@ struct AskedCase {
     return event
   }
 
-  /// The one event.
   func onlyEvent() throws -> CaseFields {
     guard let event = events.first, events.count == 1 else {
       throw MissingField(name: "single event")

@@ -1,20 +1,19 @@
 import FolioTestSupport
 
-/// A value of a case that takes down which of its fields were read.
+/// A value of a case that records which of its fields are read.
 ///
-/// A field that nothing reads would be a fact of the case that the answer ignores, so it fails the
-/// case.
+/// A case with an unread field does not count as covered, because its answer ignores a fact.
 struct CaseFields: CaseValue {
   private let json: TestJSON
   private let path: String
   private let notes: Notes
 
-  /// What was read so far.
+  /// The paths read so far.
   private final class Notes {
     var read: Set<String> = []
   }
 
-  /// The fields of a value that nothing has read yet.
+  /// Creates the unread fields of a value.
   init(_ json: TestJSON, _ path: String) {
     self.init(json, path, Notes())
   }
@@ -40,7 +39,7 @@ struct CaseFields: CaseValue {
     }
   }
 
-  /// The value, all of which counts as read.
+  /// The value, which counts as read completely.
   var value: TestJSON {
     notes.read.insert(path)
     for place in Self.leaves(json, path) { notes.read.insert(place) }
@@ -49,15 +48,15 @@ struct CaseFields: CaseValue {
 
   var isObject: Bool { json.object != nil }
 
-  /// The names of its members; reads none of them.
+  /// The names of the members, none of which counts as read.
   var names: [String] { (json.object ?? [:]).keys.sorted() }
 
-  /// The same fields with other values for some; they are read as the ones they replace.
+  /// The fields with other values for some, which count as the ones they replace.
   func merging(_ others: [String: TestJSON]) -> CaseFields {
     CaseFields(.object((json.object ?? [:]).merging(others) { $1 }), path, notes)
   }
 
-  /// The values that lists of it stand for, each as fields of one value: one run for each.
+  /// The fields for each run, with one element of every list.
   func spread(except whole: Set<String>) -> [CaseFields] {
     var spread = [self]
     for name in names where !whole.contains(name) {
@@ -68,12 +67,12 @@ struct CaseFields: CaseValue {
     return spread
   }
 
-  /// The places that nothing has read.
+  /// The paths of unread fields.
   var unread: [String] {
     Self.leaves(json, path).filter { !notes.read.contains($0) }.sorted()
   }
 
-  /// The places of all values that are no objects.
+  /// The paths of all values except objects.
   private static func leaves(_ json: TestJSON, _ path: String) -> [String] {
     switch json {
     case .object(let members):
@@ -87,7 +86,7 @@ struct CaseFields: CaseValue {
 
   private func place(of name: String) -> String { "\(path).\(name)" }
 
-  /// A list of plain values is one place.
+  /// The path of an element; a list without objects has a single path.
   private func place(at index: Int) -> String {
     let holdsObjects = json.array?.contains { $0.object != nil } ?? false
     guard holdsObjects else {

@@ -1,25 +1,25 @@
 import FolioTestSupport
 import Foundation
 
-/// The cases there are: the committed tables, and the case files beside the package where they are.
+/// All cases: the committed tables, and the case files beside the package if present.
 enum CaseFolder {
-  /// Every kind of case file that is known.
+  /// The known formats of case files.
   static var sources: [any CaseSource.Type] {
     [SeedCases.self, PlatformCases.self, EmblaCases.self]
   }
 
-  /// Every operation of every kind of case.
+  /// The operations of all formats.
   static let operations = sources.flatMap { $0.operations }
 
-  /// All cases.
+  /// The cases read.
   struct Contents: Sendable {
-    /// All cases of all files, each with the operations of its source.
+    /// The cases of all files, each with the operations of its source.
     var cases: [(question: ConformanceCase, operations: [Operation])] = []
-    /// Files that no source knows.
+    /// The files of unknown formats.
     var unknown: [String] = []
   }
 
-  /// What every table and every file holds; read once.
+  /// The contents of all tables and files, read once.
   static func read() throws -> Contents { try contents.get() }
 
   private static let contents = Result { try load() }

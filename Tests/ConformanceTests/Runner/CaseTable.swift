@@ -1,15 +1,15 @@
 import FolioTestSupport
 import Foundation
 
-/// The committed tables: a case a line, as JSON, in `Tables/`.
+/// The committed tables in `Tables/`, with a case per line as JSON.
 ///
-/// A clone alone shows what the engine answers. `RECORD_CASES=1` writes them anew from the case files
-/// beside the package: every case that passes, with what is asked of it.
+/// The tables contain all passing cases, so that a clone alone can run them. `RECORD_CASES=1`
+/// records them from the case files beside the package.
 enum CaseTable {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Tables")
 
-  /// All cases of all tables, named by file and line.
+  /// The cases of all tables, named by file and line.
   static func read() throws -> [ConformanceCase] {
     try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == "jsonl" }.sorted { $0.path < $1.path }
@@ -55,7 +55,7 @@ enum CaseTable {
 }
 
 extension TestJSON {
-  /// The value without what is told to readers only.
+  /// The value without notes.
   fileprivate var withoutRemarks: TestJSON {
     switch self {
     case .object(let members):

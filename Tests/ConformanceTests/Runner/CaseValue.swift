@@ -1,42 +1,42 @@
 import FolioTestSupport
 import Foundation
 
-/// A field of a case that is not there, or is of another type.
+/// An error for a field of a case that is missing or has another type.
 struct MissingField: Error, CustomStringConvertible {
   var name: String
   var description: String { "the case has no usable \(name)" }
 }
 
-/// A word that no operation knows, such as a new event.
+/// An error for a word unknown to the operation, such as a new event.
 struct UnknownWord: Error, CustomStringConvertible {
   var name: String
   var description: String { "nothing knows what the case says as its \(name)" }
 }
 
-/// A value of a case file, as it stands there or as it is asked.
+/// A value of a case file, plain or with recorded reads.
 protocol CaseValue {
-  /// The value of a name; `nil` where there is none.
+  /// The value of a name; `nil` if there is none.
   subscript(name: String) -> Self? { get }
-  /// The element at an index; `nil` where there is none.
+  /// The element at an index; `nil` if there is none.
   subscript(index: Int) -> Self? { get }
   /// The elements of a list.
   var array: [Self]? { get }
-  /// The value itself.
+  /// The plain value.
   var value: TestJSON { get }
-  /// True if it is an object.
+  /// True if the value is an object.
   var isObject: Bool { get }
 }
 
 extension CaseValue {
-  /// The number; `nil` where this is none.
+  /// The number; `nil` for other types.
   var double: Double? { value.double }
-  /// The whole number; `nil` where this is none.
+  /// The whole number; `nil` for other types.
   var int: Int? { value.int }
-  /// The text; `nil` where this is none.
+  /// The text; `nil` for other types.
   var string: String? { value.string }
-  /// The truth; `nil` where this is none.
+  /// The Boolean; `nil` for other types.
   var bool: Bool? { value.bool }
-  /// True if it is `null`.
+  /// True if the value is `null`.
   var isNull: Bool { value == .null }
 
   /// The number of a name.
@@ -45,7 +45,7 @@ extension CaseValue {
     do { return try value.asNumber() } catch { throw MissingField(name: name) }
   }
 
-  /// The number, which may be written as a word.
+  /// The number, or one written as a word.
   func asNumber() throws -> Double {
     switch string {
     case "nan": return .nan
@@ -58,7 +58,7 @@ extension CaseValue {
     return number
   }
 
-  /// The number of a name, or another where there is none.
+  /// The number of a name, or a fallback if there is none.
   func number(_ name: String, or fallback: Double) throws -> Double {
     try self[name] == nil ? fallback : number(name)
   }
@@ -75,14 +75,14 @@ extension CaseValue {
     return value
   }
 
-  /// The text of a name, which has to be one of some words; the first where there is none.
+  /// The text of a name, which must be one of some words; the first if there is none.
   func word(_ name: String, _ words: [String]) throws -> String {
     guard let value = self[name] else { return words.first ?? "" }
     guard let word = value.string, words.contains(word) else { throw UnknownWord(name: name) }
     return word
   }
 
-  /// The truth of a name; false where there is none.
+  /// The Boolean of a name; false if there is none.
   func flag(_ name: String) -> Bool { self[name]?.bool ?? false }
 
   /// The list of a name.
@@ -110,7 +110,7 @@ extension TestJSON: CaseValue {
   var value: TestJSON { self }
   var isObject: Bool { object != nil }
 
-  /// The value as one line of JSON without spaces, names in order.
+  /// The value as one line of JSON without spaces, with sorted names.
   var line: String {
     switch self {
     case .null: "null"

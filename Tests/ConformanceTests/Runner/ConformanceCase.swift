@@ -1,44 +1,43 @@
 import FolioTestSupport
 
-/// One question of a case file, and what a good answer is.
+/// A case of a case file with its expected answers.
 struct ConformanceCase: Sendable {
-  /// The file it is in.
+  /// The name of the file.
   var file = ""
-  /// Where it comes from, for the table: a seed, a platform, a section.
+  /// The source for the table: a seed, a platform or a section.
   var source: String
-  /// Who published the numbers: a project and the file of its test, or a specification.
+  /// The origin of the numbers: a project and the file of its test, or a specification.
   var origin = ""
-  /// Which question is asked; picks the operation.
+  /// The kind, which selects the operation.
   var kind: String
-  /// The name in the file; for reports only, nothing depends on it.
+  /// The name in the file, used only in reports.
   var id: String
-  /// Everything the answer depends on.
+  /// The setup: all inputs except the events.
   var setup: TestJSON
-  /// What happens, in order.
+  /// The events in order.
   var events: [TestJSON]
-  /// The recommended answer; what it does not mention is not asked.
+  /// The recommended answer; omitted names are not compared.
   var expected: TestJSON
-  /// Other answers that are as good.
+  /// Other correct answers.
   var accepted: [TestJSON] = []
-  /// What must not be answered, in cases that correct a published mistake.
+  /// The wrong answer in cases that correct a published mistake.
   var published: TestJSON?
-  /// How far a number may be off.
+  /// The tolerance of numbers.
   var tolerance = 1e-6
 }
 
-/// A kind of case file: how its cases are read, and what answers them.
+/// A format of case files, with a reader and the operations of its cases.
 protocol CaseSource {
-  /// The cases of a document, or `nil` where the document is of another kind.
+  /// The cases of a document; `nil` if the document has another format.
   static func cases(in document: TestJSON) throws -> [ConformanceCase]?
-  /// What answers the cases, one for each kind.
+  /// The operations, one for each kind of case.
   static var operations: [Operation] { get }
 }
 
-/// Answers the cases of one kind through the public API.
+/// An operation that answers the cases of one kind through the public API.
 struct Operation: Sendable {
-  /// The kind.
   let kind: String
-  /// Sets a pager up, lets the events happen, and reads the answer off.
+  /// Sets up a pager, performs the events and returns the answer.
   let answer: @Sendable (AskedCase) throws -> Answer
 
   init(

@@ -1,13 +1,13 @@
 import FolioCore
 import FolioTestSupport
 
-/// A pager, what it said, and short names for what a case lets happen.
+/// A pager with its last effects, and short names for the events of cases.
 struct Driver {
   private(set) var pager: Pager
-  /// What the last event led to.
+  /// The effects of the last event.
   private(set) var effects: [PagerEffect] = []
   private var storage = Effects()
-  /// The last line of the transcript that is about it.
+  /// The last line of the transcript for this pager.
   private var line: Int?
 
   init(_ source: any ConfigurationSource, viewport: Double, cross: Double = 0) {
@@ -17,7 +17,7 @@ struct Driver {
     send(.resize(.step(to: viewport)))
   }
 
-  /// Lets something happen.
+  /// Sends an event.
   mutating func send(_ event: PagerEvent) {
     storage.clear()
     pager.handle(event, into: &storage)
@@ -25,36 +25,36 @@ struct Driver {
     line = line.flatMap { Transcript.shared?.note(event, after: $0, pager) }
   }
 
-  /// Puts the surface at an offset, without a finger.
+  /// Scrolls to an offset programmatically.
   mutating func put(at offset: Double) { send(.scroll(to: Points(offset), cause: .programmatic)) }
 
-  /// Takes hold of the surface where it is, unless a finger holds it.
+  /// Begins a drag at the offset, unless one is in progress.
   mutating func hold() {
     if pager.phase != .dragging { send(.beginDrag(at: pager.offset)) }
   }
 
-  /// Moves the content by a distance.
+  /// Drags by a distance.
   mutating func drag(by distance: Double) {
     send(.scroll(to: pager.offset + Points(distance), cause: .drag))
   }
 
-  /// Puts the surface somewhere, takes hold of it there, and drags it to an offset.
+  /// Scrolls to a start, and drags from there to an offset.
   mutating func drag(from start: Double, to offset: Double) {
     put(at: start)
     send(.beginDrag(at: Points(start)))
     send(.scroll(to: Points(offset), cause: .drag))
   }
 
-  /// Lets go.
+  /// Releases with a velocity in points per millisecond.
   mutating func release(_ velocity: Double = 0, proposed: Double? = nil) {
     release(Velocity(pointsPerMillisecond: velocity), proposed: proposed)
   }
 
-  /// Lets go.
+  /// Releases with a velocity.
   ///
   /// - Parameters:
-  ///   - proposed: where the surface would stop by itself.
-  ///   - travel: how far it would go on by itself.
+  ///   - proposed: the offset at which the surface would stop by itself.
+  ///   - travel: the distance the surface would coast by itself.
   mutating func release(_ velocity: Velocity, proposed: Double? = nil, travel: Double? = nil) {
     send(
       .release(
@@ -63,7 +63,7 @@ struct Driver {
           proposedTravel: travel.map { Points($0) })))
   }
 
-  /// Lets the surface arrive where it was sent.
+  /// Arrives at the target, if any.
   mutating func arrive(_ note: ([PagerEffect]) -> Void = { _ in }) {
     guard let target = pager.target else { return }
     send(.scroll(to: target.offset, cause: .motion))
@@ -72,7 +72,7 @@ struct Driver {
     note(effects)
   }
 
-  /// Why the last event was refused; `nil` when it was not.
+  /// The reason why the last event was refused; `nil` if accepted.
   var refusal: Refusal? {
     for case .refused(let refusal) in effects { return refusal }
     return nil
@@ -80,7 +80,7 @@ struct Driver {
 }
 
 extension Driver {
-  /// Where the surface is sent, or stands when it need not move; `null` when it is left alone.
+  /// The target offset, or the offset of an idle pager; `null` if the surface coasts freely.
   var destination: TestJSON {
     if let target = pager.target { return TestJSON(target.offset) }
     return pager.phase == .idle && pager.current != nil ? TestJSON(pager.offset) : .null
@@ -88,12 +88,12 @@ extension Driver {
 }
 
 extension Driver {
-  /// The snap the pager is going to, or stands on.
+  /// The snap of the target, or the nearest one without a target.
   var rest: Snap? {
     pager.layout.snap(ofGroup: pager.target?.group ?? pager.layout.group(nearest: pager.offset))
   }
 
-  /// The answer to a number that no engine takes.
+  /// The answer after a refused number; `nil` if not refused.
   var refusedNumber: Answer? {
     if case .number = refusal { return Answer(["error": .string("nonFinite")]) }
     return nil
@@ -101,7 +101,7 @@ extension Driver {
 }
 
 extension PageLayout {
-  /// All snaps of a lap, from the first.
+  /// The snaps of a lap, from the first.
   var snaps: [Snap] {
     guard var cursor = SnapGeometry(self).cursor(atGroup: 0) else { return [] }
     var snaps = [cursor.snap]
@@ -111,6 +111,5 @@ extension PageLayout {
 }
 
 extension Pager {
-  /// The pages that show now.
   var visiblePages: ClosedRange<Int>? { layout.visiblePages(at: offset) }
 }

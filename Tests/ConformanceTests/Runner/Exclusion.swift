@@ -1,20 +1,19 @@
 import FolioTestSupport
 
-/// A reason for which cases, or names that they expect, are not covered.
+/// An exclusion of cases, or of expected names, with its reason.
 ///
-/// It names a kind, an event, an expected name or a fact of the setup, never a case.
+/// An exclusion names a kind, an event, an expected name or a fact of the setup, never a case.
 struct Exclusion: Sendable {
-  /// The kind of the cases; all that begin so where it ends in a star.
+  /// The kind of the cases, or a prefix followed by a star.
   var kind: String
-  /// An event that has to occur.
+  /// The event that must occur, if any.
   var event: String?
-  /// The expected name that is taken out; `nil` for whole cases.
+  /// The excluded name; `nil` for whole cases.
   var answer: String?
-  /// What the setup, and the event if there is one, have to say.
+  /// The condition on the setup and the event.
   var condition: @Sendable (_ setup: TestJSON, _ event: TestJSON) -> Bool
-  /// True if it is no pager behavior, and so none of the engine's business.
+  /// True if the cases do not concern pager behavior.
   let isForeign: Bool
-  /// Why.
   let reason: String
 
   init(
@@ -26,7 +25,7 @@ struct Exclusion: Sendable {
     (self.isForeign, self.reason) = (isForeign, reason)
   }
 
-  /// True if it takes a whole case out.
+  /// True if a whole case is excluded.
   func takesOut(_ question: ConformanceCase) -> Bool {
     guard answer == nil, Self.matches(kind, question.kind) else { return false }
     guard let event else { return condition(question.setup, .null) }
@@ -35,8 +34,7 @@ struct Exclusion: Sendable {
     }
   }
 
-  /// True if it takes an expected name out of a case; a name may carry the number of an event before a
-  /// point.
+  /// True if an expected name of a case is excluded, with or without the number of an event.
   func takesOut(_ name: String, of question: ConformanceCase) -> Bool {
     guard let answer, Self.matches(kind, question.kind), condition(question.setup, .null) else {
       return false
@@ -44,7 +42,7 @@ struct Exclusion: Sendable {
     return name == answer || name.hasSuffix("." + answer)
   }
 
-  /// True if a kind is that of a pattern.
+  /// True if a kind matches a pattern.
   static func matches(_ pattern: String, _ kind: String) -> Bool {
     pattern.hasSuffix("*") ? kind.hasPrefix(pattern.dropLast()) : kind == pattern
   }

@@ -1,10 +1,10 @@
 import FolioTestSupport
 
-/// The one list of what is not covered, and why.
+/// The list of all exclusions.
 enum NotCovered {
   static let list = seeds + platforms + embla
 
-  /// The expected names of a case that are not asked.
+  /// The excluded names of a case.
   static func names(of question: ConformanceCase) -> Set<String> {
     Set(
       (question.expected.object ?? [:]).keys.filter { name in
@@ -54,8 +54,8 @@ enum NotCovered {
         "numbers beside the location that are shifted with it are the surface's"),
     ]
 
-  /// Two axes are two pagers, which do not know of each other: an area that is off screen on one
-  /// axis still counts on the other.
+  /// The exclusions of platforms; two axes are independent pagers, so that an area off screen on
+  /// one axis still counts on the other.
   private static let platforms =
     ["endPosition", "relayoutKeepTargets"].map { event in
       Exclusion(
@@ -75,8 +75,8 @@ enum NotCovered {
       ) { setup, _ in setup["config"]?["positionThresholdDp"] != nil },
     ]
 
-  /// True if an area of a container with two snapping axes snaps on one axis and is off screen on
-  /// the other, where an event finds the container.
+  /// True if, at the position of an event, an area of a container with two snapping axes snaps on
+  /// one axis and is off screen on the other.
   @Sendable private static func hidesAreas(_ setup: TestJSON, _ event: TestJSON) -> Bool {
     guard setup["config"]?["snapAxis"]?.string == "both",
       let snapport = setup["geometry"]?["snapport"]?.array, snapport.count == 4,
@@ -97,32 +97,32 @@ enum NotCovered {
   }
 }
 
-/// The fields on which no answer depends, by their names and the kinds in which it is so.
+/// The fields on which no answer depends, by name and kind of case.
 enum Remark {
   private static let list = [
-    // A page, a pixel and a point are a point here.
+    // Pages, pixels and points all count as points.
     ("unit", "*"),
     ("note", "*"), ("notes", "*"),
-    // The list asks for it.
+    // The field serves only the list of exclusions.
     ("atHead", "primitive.*"),
-    // What Embla makes of the places of the slides.
+    // The gaps follow from the positions of the slides.
     ("edgeGaps", "test.*"),
-    // As the old test had it.
+    // The field repeats an argument of the old test.
     ("contentSizeAsPassed", "primitive.SlidesInView"),
-    // Where the outermost slides are says it.
+    // The limit follows from the outermost slides.
     ("limit", "primitive.SlidesInView"),
-    // The same as the list that is grouped.
+    // The pitches equal the grouped list.
     ("pitches", "primitive.SlidesToScroll"),
-    // What was snapped to before is told; focus chose it among others.
+    // The case has the previous target, which focus selected.
     ("focused", "css.scrollsnap target"),
-    // Along either axis pages lie alike.
+    // Layout is the same along either axis.
     ("axis", "flutter.*"),
-    // A page position has no ends.
+    // Page positions are independent of the ends.
     ("minScrollOffset", "flutter.pageview metrics"),
     ("maxScrollOffset", "flutter.pageview metrics"),
   ]
 
-  /// True if a place in a case of a kind is one, or a part of one.
+  /// True if a path in a case of a kind is a remark, or part of one.
   static func isAt(_ place: String, _ kind: String) -> Bool {
     let names = place.split(separator: ".").map { $0.prefix { $0 != "[" } }
     return list.contains { name, pattern in

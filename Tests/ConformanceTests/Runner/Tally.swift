@@ -1,12 +1,12 @@
-/// The table of a run: per source and kind, how many cases there were and what came of them.
+/// The results of a run by source and kind.
 struct Tally {
-  /// One row.
+  /// The counts of a source and kind.
   struct Row {
     var cases = 0
     var passed = 0
     var failed: [String] = []
     var notCovered: [String] = []
-    /// How many of those not covered are no pager behavior.
+    /// The number of cases not covered that do not concern pager behavior.
     var foreign = 0
   }
 
@@ -19,12 +19,12 @@ struct Tally {
 
   private(set) var rows: [Key: Row] = [:]
   private var order: [Key] = []
-  /// What was wrong, by case.
+  /// The failures by case.
   private(set) var complaints: [String] = []
-  /// What nothing knows, by case.
+  /// The unknown fields and words by case.
   private(set) var strangers: [String] = []
 
-  /// Adds what came of a case.
+  /// Adds the result of a case.
   mutating func add(_ question: ConformanceCase, _ verdict: Verdict) {
     let key = Key(file: question.file, source: question.source, kind: question.kind)
     if rows[key] == nil { order.append(key) }
@@ -45,7 +45,7 @@ struct Tally {
     rows[key] = row
   }
 
-  /// Adds up the rows that a condition picks.
+  /// The sum of the rows that satisfy a condition.
   func sum(where picks: (Key) -> Bool = { _ in true }) -> Row {
     order.filter(picks).reduce(into: Row()) { sum, key in
       guard let row = rows[key] else { return }
@@ -57,7 +57,7 @@ struct Tally {
     }
   }
 
-  /// The counts of each source, then what failed and what is not covered.
+  /// The counts of each source, then the cases that failed or are not covered.
   var text: String {
     let sources = Set(order.map(\.source)).sorted()
     var lines = sources.map { source in line(source, sum { $0.source == source }) }

@@ -3,12 +3,12 @@ import FolioCore
 import FolioTestSupport
 import Foundation
 
-/// What the drivers of all cases were told and where that led, as lines of JSON: another face of the
-/// engine plays the same and has to come to the same numbers.
+/// A transcript of the events of all cases and the resulting states as lines of JSON, for
+/// comparison with another face of the engine.
 ///
-/// Written to the file that `FOLIO_TRANSCRIPT` names. A line begins a pager (`number`, `config`) or says
-/// what happened to one (`number`, `after`, `event`, `state`); `after` is the line before it, since a
-/// driver may be copied and go two ways.
+/// The transcript is written to the file in `FOLIO_TRANSCRIPT`. A line creates a pager (`number`,
+/// `config`) or has an event of one (`number`, `after`, `event`, `state`); `after` is the number of
+/// the pager's previous line, since drivers can be copied.
 final class Transcript: @unchecked Sendable {
   static let shared = ProcessInfo.processInfo.environment["FOLIO_TRANSCRIPT"].flatMap {
     Transcript($0)
@@ -25,17 +25,17 @@ final class Transcript: @unchecked Sendable {
     self.file = file
   }
 
-  /// Notes a new pager.
+  /// Records a new pager.
   ///
-  /// - Returns: its line; `nil` for one that no config text describes.
+  /// - Returns: the number of the line; `nil` if no config text describes the pager.
   func begin(_ source: any ConfigurationSource, on viewport: Viewport) -> Int? {
     guard let composed = source as? ComposedPager else { return nil }
     return write(["config": .string(composed.resolved(for: viewport).printed())])
   }
 
-  /// Notes what happened, and what came of it.
+  /// Records an event and the resulting state.
   ///
-  /// - Returns: its line; `nil` for what is said in no words of other faces.
+  /// - Returns: the number of the line; `nil` for an event that other faces cannot express.
   func note(_ event: PagerEvent, after line: Int, _ pager: Pager) -> Int? {
     event.json.map { write(["after": TestJSON(line), "event": $0, "state": Self.state(pager)]) }
   }
@@ -62,7 +62,7 @@ final class Transcript: @unchecked Sendable {
 }
 
 extension PagerEvent {
-  /// The event in the words of `folio.mjs`; `nil` for what they have none for.
+  /// The event in the terms of `folio.mjs`; `nil` if it cannot be expressed.
   fileprivate var json: TestJSON? {
     switch self {
     case .beginDrag(let offset): Self.json("beginDrag", ["offset": offset.value])

@@ -1,19 +1,19 @@
 import FolioTestSupport
 
-/// What came of one case.
+/// The result of a case.
 enum Verdict: Sendable {
-  /// The answer is a good one.
+  /// The answer is correct.
   case passed
-  /// The answer is not; what was wanted and what came.
+  /// The answer is wrong, with the expected and actual values.
   case failed(String)
-  /// The committed list takes the case out.
+  /// The list of exclusions contains the case.
   case notCovered(isForeign: Bool)
-  /// The case says something that no operation reads or knows, and what that is.
+  /// The case has a field or word that its operation does not read or know.
   case unknown(String)
 }
 
 extension Operation {
-  /// Asks the engine a case and judges its answer.
+  /// Runs a case and compares its answer.
   static func verdict(on question: ConformanceCase, by operations: [Operation]) -> Verdict {
     if let exclusion = NotCovered.list.first(where: { $0.takesOut(question) }) {
       return .notCovered(isForeign: exclusion.isForeign)
@@ -61,7 +61,7 @@ extension Operation {
 }
 
 extension Answer {
-  /// What was wanted and what came, for the names that differ from the recommended answer.
+  /// The expected and actual values that differ from the recommended answer.
   fileprivate func difference(
     from good: [TestJSON], _ tolerance: Double, ignoring names: Set<String>
   ) -> String {
@@ -74,7 +74,7 @@ extension Answer {
     return "wanted \(TestJSON.object(wrong).line)\(others), got \(TestJSON.object(actual).line)"
   }
 
-  /// True if everything that can be compared is as it was published.
+  /// True if all comparable values equal the published ones.
   fileprivate func repeats(_ published: TestJSON, _ tolerance: Double) -> Bool {
     let comparable = (published.object ?? [:]).filter { values[$0.key] != nil }
     return !comparable.isEmpty && agrees(with: .object(comparable), tolerance: tolerance)

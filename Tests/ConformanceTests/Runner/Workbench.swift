@@ -5,23 +5,22 @@ import FolioPlatforms
 import FolioTestSupport
 import Foundation
 
-/// Where cases get their pagers from: configs of `Configs/`, with overrides in the language of
-/// configs.
+/// The pagers of cases: configs of `Configs/` with overriding nodes.
 enum Workbench {
-  /// Lines that override every case's config, such as another rule; for the test of the tests.
+  /// The nodes that override every case's config in tests of the tests, such as another rule.
   @TaskLocal static var tampering: String?
 
-  /// A config that did not load, and why.
+  /// An error for a config that did not load.
   struct Unusable: Error, CustomStringConvertible {
     var description: String
   }
 
-  /// A config of the package, with lines that override it.
+  /// A config of the package with overriding nodes.
   ///
   /// - Parameters:
-  ///   - file: the file in `Configs/`, without its ending.
-  ///   - overrides: nodes of a pager.
-  ///   - tunings: parameters of single strategies of its `paging`.
+  ///   - file: the file in `Configs/`, without its extension.
+  ///   - overrides: the overriding nodes.
+  ///   - tunings: the parameters of single strategies in `paging`.
   static func source(
     _ file: String, _ overrides: [String], tuned tunings: [Tuning] = []
   ) throws -> any ConfigurationSource {
@@ -61,7 +60,7 @@ enum Workbench {
 
   private static let loader = ConfigLoader(registry: .all)
 
-  /// A pager of a config on a surface.
+  /// A driver with a config in a viewport.
   static func driver(
     _ file: String, _ overrides: String..., tuned tunings: [Tuning] = [], viewport: Double,
     cross: Double = 0
@@ -70,7 +69,7 @@ enum Workbench {
   }
 }
 
-/// A parameter of one strategy of a chain, as a case sets it.
+/// A parameter of a strategy in a chain, as set by a case.
 struct Tuning: Sendable {
   /// The identifier of the strategy.
   let strategy: String
@@ -98,7 +97,7 @@ struct Tuning: Sendable {
   /// A step of `velocity-steps`.
   static func step(speed: Double, pages: Int) -> (speed: Double, pages: Int) { (speed, pages) }
 
-  /// Changes every strategy of the name; false if the chain has none.
+  /// Changes every strategy with the identifier; returns false if there is none.
   func apply(to chain: inout [Setting]) -> Bool {
     let places = chain.indices.filter { chain[$0].id.value == strategy }
     for place in places { change(&chain[place]) }

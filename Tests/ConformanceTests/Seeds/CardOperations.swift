@@ -1,7 +1,7 @@
 import FolioCore
 import FolioTestSupport
 
-/// S0: cards of any length, one above the other.
+/// S0: a feed of cards of any length.
 enum CardOperations {
   static let all = [
     Operation("cards.layout", layout), Operation("cards.snapOffsets", snapOffsets),
@@ -11,7 +11,7 @@ enum CardOperations {
     Operation("cards.setHeight", setHeight),
   ]
 
-  /// The feed of a case, laid out.
+  /// The feed of a case.
   static func feed(_ setup: CaseFields) throws -> Driver {
     let separator = try setup.number("separator", or: 0)
     let threshold = try setup.number("threshold", or: 150)
@@ -33,7 +33,7 @@ enum CardOperations {
     return try setup.list("estimatedHeights").map { $0.isNull ? 0 : try $0.asNumber() }
   }
 
-  /// Where all cards are.
+  /// The places of all cards.
   static func places(_ pager: Pager) -> Answer {
     let layout = pager.layout
     let cards = 0..<layout.pageCount
@@ -82,7 +82,7 @@ enum CardOperations {
     return answer
   }
 
-  /// The end of a drag, or of the motion after it: the surface stands, and is asked where to go.
+  /// The target at the end of a drag, or of the motion after it.
   private static func settle(_ question: AskedCase) throws -> Answer {
     var driver = try feed(question.setup)
     for event in question.events {
@@ -96,7 +96,7 @@ enum CardOperations {
         driver.release()
         if !event.flag("willDecelerate") { driver.send(.stopped(at: Points(offset))) }
       case "didEndDecelerating":
-        // Where the finger let go on the way is not told.
+        // The case does not have the offset of the release.
         if driver.pager.phase == .dragging {
           driver.send(.scroll(to: Points(offset), cause: .drag))
           driver.release()

@@ -1,14 +1,14 @@
 import FolioCore
 import FolioTestSupport
 
-/// S0: views that come and go with their cards.
+/// S0: reuse of the views of cards.
 enum CardReuseOperations {
   static let all = [
     Operation("cards.reuse", reuse), Operation("cards.reload", reuse),
     Operation("reuse.registry", registry),
   ]
 
-  /// A view that knows nothing but that it is one.
+  /// A view without content.
   private final class View {}
 
   private static func pool(_ identifiers: [TestJSON]) throws -> ReusePool<Int, View> {
@@ -34,7 +34,7 @@ enum CardReuseOperations {
     return answer(pool, kinds, visible: driver.pager.visiblePages)
   }
 
-  /// Takes in what left and puts out what came.
+  /// Recycles the cards that left and places those that appeared.
   private static func serve(
     _ visible: ClosedRange<Int>?, from pool: ReusePool<Int, View>, _ kinds: [TestJSON]
   ) throws {

@@ -48,7 +48,7 @@ enum LibraryOperations {
 
   // MARK: L3
 
-  /// A share of a page past which the next one counts.
+  /// The current page with a sensitivity, the fraction past which the next page counts.
   private static func sensitivity(_ question: AskedCase) throws -> Answer {
     let setup = question.setup
     let share = try setup.number("sensitivity")
@@ -65,10 +65,10 @@ enum LibraryOperations {
     return Answer(["page": TestJSON(driver.pager.targetPage)])
   }
 
-  /// As many pages as the finger goes over.
+  /// The tuning for a library without a limit of pages.
   private static let severalPages = Tuning.set("pages", of: "pages", to: .integer(1_000_000))
 
-  /// A finger's translation and velocity; content moves against the finger.
+  /// The target of a drag; content moves against the finger's translation and velocity.
   private static func drag(_ question: AskedCase) throws -> Answer {
     let setup = question.setup
     let speed = try setup.number("flickVelocityPtPerSec") / 1000
@@ -100,7 +100,7 @@ enum LibraryOperations {
     let setup = question.setup
     let length = try setup.number("pageLength")
     var tunings: [Tuning] = []
-    // None and one are the same distance in the library: the page ahead.
+    // In the library, 0 and 1 both mean the page ahead.
     if let pages = setup["decelerationDistance"]?.int, pages > 0 {
       tunings.append(.rows(of: "velocity-steps", [Tuning.step(speed: 0.3, pages: pages)]))
     }
@@ -129,7 +129,7 @@ enum LibraryOperations {
     var driver = try Workbench.driver(
       "platforms/library-neighbors", "snap react-native-offsets \(offsets)",
       "padding trailing=(viewport)1", viewport: 100)
-    // Content that can be scrolled out is as long as the largest offset.
+    // Content that scrolls out of the viewport is as long as the largest offset.
     driver.send(.reload(.extents([try setup.number("maxOffset")])))
     let event = try question.onlyEvent()
     driver.send(.beginDrag(at: driver.pager.offset))

@@ -1,7 +1,7 @@
 import FolioCore
 import FolioTestSupport
 
-/// S3: a plain list of offsets, and where such lists come from.
+/// S3: plain lists of offsets and their sources.
 enum OffsetOperations {
   static let all = [
     Operation("offsets.target", target), Operation("offsets.fraction", fraction),
@@ -10,7 +10,7 @@ enum OffsetOperations {
     Operation("offsets.distanceFromCenter", distanceFromCenter),
   ]
 
-  /// A pager over the case's list.
+  /// A pager with the case's list of offsets.
   private static func stops(_ setup: CaseFields) throws -> Driver {
     let offsets = try setup.numbers("snapOffsets").map { " \($0)" }.joined()
     let speed = try setup.number("velocityThreshold", or: 0.2)
@@ -46,7 +46,7 @@ enum OffsetOperations {
     return driver.refusedNumber ?? Answer(["currentPage": TestJSON(driver.pager.current)])
   }
 
-  /// Content that is paged by the length of the snapport, whatever it holds.
+  /// The snap points of content paged by the snapport.
   private static func byFrame(_ question: AskedCase) throws -> Answer {
     let setup = question.setup
     var driver = try Workbench.driver(
@@ -94,7 +94,7 @@ enum OffsetOperations {
     return "insets leading=\(leading) trailing=\(trailing)"
   }
 
-  /// Content of a length: one page, or none where there is no content.
+  /// Content of a length: one page, or none for 0.
   static func content(_ setup: CaseFields) throws -> PageContent {
     let length = try setup.number("contentLength")
     return .extents(length == 0 ? [] : [length])

@@ -1,7 +1,7 @@
 import FolioCore
 import FolioTestSupport
 
-/// Pages by their indices: requests, positions, windows, groups, the way round.
+/// Pages by index: requests, positions, windows, groups and routes in a loop.
 enum PageOperations {
   static let all = [
     Operation("page.clamp", clamp), Operation("page.goTo", goTo),
@@ -10,7 +10,7 @@ enum PageOperations {
     Operation("centered.layout", centered),
   ]
 
-  /// Pages as long as the surface, which has some length.
+  /// Pages as long as the viewport, whose extent is arbitrary.
   private static func pages(
     _ file: String, _ overrides: String, _ setup: CaseFields
   ) throws -> Driver {
@@ -87,7 +87,7 @@ enum PageOperations {
     ])
   }
 
-  /// The signed way from page to page round a loop, in pages.
+  /// The signed distance between two pages of a loop, in pages.
   private static func distance(_ question: AskedCase) throws -> Answer {
     var driver = try pages("option-picker", "", question.setup)
     let event = try question.onlyEvent()
@@ -103,7 +103,7 @@ enum PageOperations {
       "shelf", "insets", "snap center ends=free",
       "pages extent=\(try setup.number("itemLength")) spacing=\(try setup.number("spacing"))",
       viewport: try setup.number("viewport"))
-    // The article asks for lengths, not for pages; two of them show the distance.
+    // The article has lengths only; two pages show the distance.
     driver.send(.reload(.uniform(count: 2)))
     let layout = driver.pager.layout
     return Answer([

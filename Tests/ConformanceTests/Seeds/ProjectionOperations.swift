@@ -1,7 +1,7 @@
 import FolioCore
 import FolioTestSupport
 
-/// How far a surface coasts by itself.
+/// The distance a surface coasts by itself.
 enum ProjectionOperations {
   static let all = [Operation("physics.project", project)]
 

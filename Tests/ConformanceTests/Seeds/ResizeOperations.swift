@@ -1,14 +1,14 @@
 import FolioCore
 import FolioTestSupport
 
-/// S4: the page stays while the surface changes its size.
+/// S4: the page is kept while the viewport is resized.
 enum ResizeOperations {
   static let all = [
     Operation("resize.keepIndex", keepIndex), Operation("resize.insets", insets),
     Operation("resize.crossAxis", crossAxis), Operation("resize.arithmetic", arithmetic),
   ]
 
-  /// Tabs as wide as the surface, on the page the case says.
+  /// Tabs as wide as the viewport, on the current page of the case.
   private static func tabs(_ setup: CaseFields, width: String) throws -> Driver {
     var driver = try Workbench.driver(
       "player-tabs", insets(setup), viewport: try setup.number(width))
@@ -86,7 +86,7 @@ enum ResizeOperations {
     return Answer(["contentOffset": surface.pair(\.offset)])
   }
 
-  /// Insets without limit are what a transition makes; any offset may be asked for meanwhile.
+  /// The offsets after arbitrary requests, during a transition if insets are unbounded.
   private static func arithmetic(_ question: AskedCase) throws -> Answer {
     var driver = try tabs(question.setup, width: "width")
     let isUnbounded = try ["insetLeading", "insetTrailing"].allSatisfy {
@@ -106,7 +106,7 @@ enum ResizeOperations {
   }
 }
 
-/// A change of size as a surface goes through it, with the insets it was asked to have.
+/// A resize transition with the last requested insets.
 private struct ResizeTransition {
   var driver: Driver
   private(set) var insets: InsetRequest
@@ -121,7 +121,7 @@ private struct ResizeTransition {
     if let extent = width?.double { to = Viewport(extent: Points(extent)) }
   }
 
-  /// Sends a stage and says how things stand after it.
+  /// Sends a stage and returns the state after it.
   mutating func send(_ event: CaseFields) throws -> TestJSON {
     let name = try event.text("type")
     switch name {

@@ -1,7 +1,7 @@
 import FolioCore
 import FolioTestSupport
 
-/// S2: a shelf of cells, the leading one aligned.
+/// S2: a shelf of cells with leading alignment.
 enum ShelfOperations {
   static let all = [
     Operation("shelf.geometry", geometry), Operation("shelf.willEndDragging", willEndDragging),
@@ -44,7 +44,7 @@ enum ShelfOperations {
     ])
   }
 
-  /// In the seed a page is a place to rest.
+  /// The target of a release; in the seed a page is a snap point.
   private static func willEndDragging(_ question: AskedCase) throws -> Answer {
     var driver = try shelf(question.setup)
     let event = try question.event("willEndDragging")

@@ -2,7 +2,7 @@ import FolioCore
 import FolioTestSupport
 import Foundation
 
-/// S4: an indicator that only asks, and moves only because the surface does.
+/// S4: an indicator that requests scrolls, and moves only with the surface.
 enum TabFlowOperations {
   static let all = [
     Operation("flow.tabTap", tap), Operation("flow.tabDrag", tap),
@@ -28,7 +28,7 @@ enum TabFlowOperations {
     return answer
   }
 
-  /// Lets an event happen and writes down what was asked of the surface and of the indicator.
+  /// Sends an event and returns the calls of the surface and the indicator.
   private static func send(_ event: CaseFields, to driver: inout Driver) throws -> [TestJSON] {
     var calls: [TestJSON] = []
     switch try event.text("type") {
@@ -57,7 +57,7 @@ enum TabFlowOperations {
     .string(name + ":" + String(format: "%.6g", number))
   }
 
-  /// The same in two dimensions: where the surface is asked to scroll.
+  /// The requested offset in two dimensions.
   private static func tapOnSurface(_ question: AskedCase) throws -> Answer {
     var surface = try TabSurface(question.setup)
     try surface.goToCurrent(question.setup)

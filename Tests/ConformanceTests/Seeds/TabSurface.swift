@@ -1,8 +1,7 @@
 import FolioCore
 import FolioTestSupport
 
-/// A surface in two dimensions: a pager along the paging axis, and one across it that holds a single
-/// page.
+/// A surface in two dimensions: a pager along the paging axis, and one across with a single page.
 struct TabSurface {
   var main: Driver
   var cross: Driver
@@ -49,14 +48,14 @@ struct TabSurface {
       trailing: Points(edges?[ends.trailing]?.double ?? 0))
   }
 
-  /// Goes to the page the case says is current.
+  /// Goes to the current page of the case.
   mutating func goToCurrent(_ setup: CaseFields) throws {
     main.send(.go(.page(try setup.integer("currentIndex")), animated: false))
   }
 
-  /// The pager of left and right.
+  /// The horizontal pager.
   var horizontal: Pager { isVertical ? cross.pager : main.pager }
-  /// The pager of top and bottom.
+  /// The vertical pager.
   var vertical: Pager { isVertical ? main.pager : cross.pager }
 
   /// A value of both axes, horizontal first.
@@ -69,7 +68,7 @@ struct TabSurface {
     edges { InsetRequest.exactly(insets($0)) }
   }
 
-  /// What insets of both axes shall be, by the names of the edges.
+  /// The requested insets of both axes by the names of the edges.
   func edges(_ request: (Pager) -> InsetRequest) -> TestJSON {
     let beside = request(horizontal).ends
     let around = request(vertical).ends
@@ -79,7 +78,7 @@ struct TabSurface {
     ])
   }
 
-  /// Where all pages lie.
+  /// The frames of all pages.
   var frames: TestJSON {
     let pages = 0..<main.pager.layout.pageCount
     let side = (start: cross.pager.layout.start(ofPage: 0), cross.pager.layout.extent(ofPage: 0))
@@ -95,7 +94,7 @@ struct TabSurface {
 }
 
 extension InsetRequest {
-  /// Both ends in the words of the case files.
+  /// Both ends in the terms of the case files.
   var ends: (leading: TestJSON, trailing: TestJSON) {
     switch self {
     case .unbounded: (.string("unbounded"), .string("unbounded"))

@@ -3,13 +3,13 @@ import FolioDiagnostics
 import FolioSurface
 import FolioTestSupport
 
-/// What was seen of a case that plays on a surface.
+/// The observed values of a case played on a surface.
 struct FlowNotes {
-  /// Why the last request was refused, in the platform's words.
+  /// The refusal of the last request in the platform's words.
   var error: String?
-  /// The page at the leading edge while a finger looked behind the present one.
+  /// The page at the leading edge during a peek.
   var pageDuring: Int?
-  /// True if the current page is the one nearest to its place, ends or not.
+  /// True if the current page is the one nearest to its unclamped snap point.
   var countsNearest = false
   private var after: [String: [TestJSON]] = [:]
   private var selectedPage: Int?
@@ -17,7 +17,7 @@ struct FlowNotes {
   private var preJump: TestJSON = .null
   private var afterRecreate: [TestJSON] = []
 
-  /// The beginning: lists that have an entry for it.
+  /// Records the initial state for lists that have an entry for it.
   mutating func begin(_ stage: SurfaceStage, _ asked: TestJSON) {
     selectedPage = stage.pager.settled
     notePlaces(stage)
@@ -25,7 +25,7 @@ struct FlowNotes {
     noteItems(stage)
   }
 
-  /// The pages whose trailing edges are asked for.
+  /// The pages with expected trailing edges.
   private var itemEdges: [Int] = []
 
   /// The page in a name such as `trailingEdgeOfItem3AfterEach`.
@@ -49,7 +49,7 @@ struct FlowNotes {
     after[name, default: []].append(value)
   }
 
-  /// Takes down how things stand after an event, and what happened since the one before.
+  /// Records the state after an event, and the changes since the previous one.
   mutating func take(_ stage: SurfaceStage) {
     let pager = stage.pager
     let page = TestJSON(current(pager))
@@ -67,12 +67,12 @@ struct FlowNotes {
     stage.forget()
   }
 
-  /// The current page as the platform counts.
+  /// The current page as the platform counts it.
   private func current(_ pager: Pager) -> Int? {
     countsNearest ? pager.layout.group(nearest: pager.offset, ties: .lower) : pager.current
   }
 
-  /// What was told in a row, scrolls in one; new selections on the way.
+  /// The notifications in order, with consecutive scrolls merged; records new selections.
   private mutating func noteOrder(_ stage: SurfaceStage, _ page: TestJSON) -> TestJSON {
     var order: [String] = []
     var positions: Set<Int> = []
@@ -99,7 +99,7 @@ struct FlowNotes {
     ])
   }
 
-  /// A drag that could not move.
+  /// The values of a drag that could not move.
   private func edge(_ stage: SurfaceStage) -> TestJSON {
     let layout = stage.pager.layout
     let page = layout.page(at: stage.pager.offset) ?? 0
@@ -113,7 +113,7 @@ struct FlowNotes {
     ])
   }
 
-  /// The page that was jumped to before an animation.
+  /// The page of a jump before an animation.
   private func landing(_ stage: SurfaceStage) -> Int? {
     for case .scroll(let offset, animated: false) in stage.effects {
       return stage.pager.layout.page(at: offset)
@@ -121,7 +121,7 @@ struct FlowNotes {
     return nil
   }
 
-  /// A pager took over from a saved state.
+  /// Records the effects of a restored state.
   mutating func restored(_ effects: [PagerEffect], _ pager: Pager) {
     for effect in effects {
       switch effect {
@@ -172,7 +172,7 @@ extension FlowNotes {
     return answer
   }
 
-  /// Where the pages lie that are asked for.
+  /// Adds the frames of the expected pages.
   private func addFrames(to answer: inout Answer, _ pager: Pager, _ asked: TestJSON) {
     func frames(_ name: String, _ value: (PageFrame) -> TestJSON) {
       let pages = (asked[name]?.object ?? [:]).keys.compactMap { Int($0) }
@@ -190,7 +190,7 @@ extension FlowNotes {
     answer["pageCentered"] = .bool(aside.magnitude < 1e-6)
   }
 
-  /// Those of the pages asked for that were never shown.
+  /// The expected pages that were never shown.
   private func neverPlaced(_ stage: SurfaceStage, _ asked: TestJSON?) -> TestJSON {
     let pages = (asked?.array ?? []).compactMap(\.int)
     return TestJSON(
@@ -199,7 +199,7 @@ extension FlowNotes {
       })
   }
 
-  /// A key as the case file has it.
+  /// A key in the form of the case file.
   private static func value(_ key: String?) -> TestJSON {
     guard let key else { return .null }
     if key.hasPrefix("\"") { return .string(String(key.dropFirst().dropLast())) }

@@ -11,7 +11,7 @@ extension FlowRun {
       view.lift()
       view.run()
     case "fakeDrag":
-      // How long it takes does not matter while it lasts.
+      // The duration does not matter during the drag.
       _ = (try event.word("phase", ["during"]), event["durationMs"]?.double)
       view.touchDown()
       view.move(by: stride * (try event.number("pages")))
@@ -41,13 +41,13 @@ extension FlowRun {
     }
   }
 
-  /// How far a drag goes; the pointer's way where the content's is not told.
+  /// The distance of a drag, or of the pointer if the case has no other.
   private func distance(_ event: CaseFields) throws -> Points {
     if let pages = event["scrollDeltaPages"]?.double { return stride * pages }
     return Points(try event["scrollDelta"]?.double ?? event.number("rawDelta"))
   }
 
-  /// A swipe to a page; to the page it stands on, it goes against the end.
+  /// Swipes to a page, or against the end if already there.
   private func swipe(_ event: CaseFields) throws {
     guard let page = event["toPage"]?.int else { return try toward(event) }
     let current = stage.pager.settled ?? 0
@@ -56,7 +56,7 @@ extension FlowRun {
     stage.view.run()
   }
 
-  /// A swipe by some pages one way, not waited for.
+  /// Swipes by a number of pages without waiting.
   private func toward(_ event: CaseFields) throws {
     let direction = try event.number("direction")
     stage.swipe(by: stride * (direction * (try event.number("pages"))), velocity: direction)
@@ -66,7 +66,7 @@ extension FlowRun {
 // MARK: Edits
 
 extension FlowRun {
-  /// Gives the pages there are their keys; each its index where none are told.
+  /// Assigns keys to all pages, by default their indices.
   mutating func name(_ list: [TestJSON], _ run: PlatformCase) throws {
     let isKeyed = run.config.flag("keyed") || run.config.flag("stableIds")
     let count = stage.pager.layout.pageCount
@@ -77,7 +77,7 @@ extension FlowRun {
     if isKeyed { try rename((0..<count).map { "\($0)" }) }
   }
 
-  /// Gives all pages keys anew.
+  /// Assigns new keys to all pages.
   private mutating func rename(_ names: [String]) throws {
     keys = [:]
     for (index, name) in names.enumerated() {
@@ -104,7 +104,7 @@ extension FlowRun {
       _ = try event.word("notify", ["rangeRemoved"])
       try remove(at: try event.integer("at"), count: try event.integer("count"))
     case "move":
-      // The case names the place after the removal, an edit the gap before it.
+      // The case has the index after the removal, an edit the gap before it.
       let (from, to) = (try event.integer("from"), try event.integer("to"))
       send(.move(.index(from), to: to > from ? to + 1 : to))
     case "replaceAll":
@@ -123,7 +123,7 @@ extension FlowRun {
     for id in ids { keys[id] = nil }
   }
 
-  /// Other keys, a request, or both at once: then the request wins.
+  /// Changes the keys, requests a page, or does both, in which case the request wins.
   private mutating func request(_ event: CaseFields) throws {
     _ = try event.word("with", ["", "setKeys"])
     guard let names = event["keys"]?.value.array?.map(\.line) else {

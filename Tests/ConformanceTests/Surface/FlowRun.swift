@@ -3,7 +3,7 @@ import FolioHost
 import FolioSurface
 import FolioTestSupport
 
-/// A platform's case played through the driver on a simulated surface.
+/// A run of a platform's case through the driver on a simulated surface.
 struct FlowRun {
   private(set) var stage: SurfaceStage
   private let run: PlatformCase
@@ -11,7 +11,7 @@ struct FlowRun {
   private let source: any ConfigurationSource
   /// The keys of the pages.
   var keys: [PageID: String] = [:]
-  /// What was seen after each event, and on the way.
+  /// The observed values after each event and in between.
   var notes = FlowNotes()
 
   static let all =
@@ -54,7 +54,7 @@ struct FlowRun {
     stage.forget()
   }
 
-  /// From how many pages on a far page is jumped to, and how many show meanwhile.
+  /// The setup with the case's distance of jumps and number of visible pages.
   private static func jumping(_ run: PlatformCase, _ setup: PagerSetup) throws -> PagerSetup {
     var setup = setup
     if let pages = run.config["maxPagesForAnimateScroll"]?.int {
@@ -67,7 +67,7 @@ struct FlowRun {
     return setup
   }
 
-  /// Goes where the case begins.
+  /// Goes to the initial page and offset of the case.
   private func begin() throws {
     let initial = run.initial
     let stated = initial["page"] ?? initial["item"] ?? initial["firstVisible"]
@@ -103,7 +103,7 @@ extension FlowRun {
     case "jump": stage.driver.send(.go(try destination(event), animated: false))
     case "animateTo": try animate(event, before: next)
     case "declareTarget":
-      // The app moves the surface by itself.
+      // The app moves the surface itself.
       try configure("go beyond=clamp")
       stage.driver.send(.go(.page(try event.integer("page")), animated: true))
     case "goTo":
@@ -123,7 +123,7 @@ extension FlowRun {
     stage.driver.send(.configure(try setup.source()))
   }
 
-  /// The page of an event, or a place between two.
+  /// The page of an event, or a position between two.
   func destination(_ event: CaseFields) throws -> Destination {
     let page = try event.integer("page")
     guard let fraction = event["pageFractionOffset"]?.double, fraction != 0 else {
@@ -132,7 +132,7 @@ extension FlowRun {
     return .position(Double(page) + fraction)
   }
 
-  /// Goes there and waits, unless the case has something else happen meanwhile.
+  /// Goes to a page, and waits unless the next event happens during the animation.
   private mutating func animate(_ event: CaseFields, before next: CaseFields?) throws {
     stage.driver.send(.go(try destination(event), animated: run.config["smooth"]?.bool != false))
     let phase = try event.word("phase", ["", "start"])
@@ -141,7 +141,7 @@ extension FlowRun {
     stage.view.run()
   }
 
-  /// What was shown is gone; another surface takes over from the saved state.
+  /// Replaces the surface by one restored from the saved state.
   private mutating func recreate(when moment: String) throws {
     switch moment {
     case "start": break
@@ -154,7 +154,7 @@ extension FlowRun {
     try replaceStage(restoring: state)
   }
 
-  /// Comes back with what was saved, or afresh where nothing is kept.
+  /// Replaces the surface by one with the saved state, or a new one if the page is not kept.
   private mutating func attach() throws {
     let keeps = run.config["keepPage"]?.bool != false
     try replaceStage(restoring: keeps ? SavedState(stage.pager) : nil)

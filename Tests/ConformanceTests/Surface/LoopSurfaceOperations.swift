@@ -10,7 +10,7 @@ enum LoopSurfaceOperations {
     Operation("loop.sequence", sequence), Operation("physics.rubberBand", rubberBand),
   ]
 
-  /// Options of a length on a surface that shows one, or as many as the case says.
+  /// A stage of options of a length, in a viewport of one option or of the extent in the case.
   private static func stage(
     _ setup: CaseFields, _ overrides: [String] = []
   ) throws -> SurfaceStage {
@@ -60,7 +60,7 @@ enum LoopSurfaceOperations {
     return Answer(["fractions": .array(fractions.map { TestJSON($0) })])
   }
 
-  /// The surface stands anywhere, also between options.
+  /// The wrapped offset of a surface at any offset, also between options.
   private static func wrap(_ question: AskedCase) throws -> Answer {
     let stage = try stage(question.setup, ["paging { free }"])
     defer { stage.close() }
@@ -77,7 +77,7 @@ enum LoopSurfaceOperations {
 
   private static func sequence(_ question: AskedCase) throws -> Answer {
     var items = try question.setup.list("items").map(\.value)
-    // Other options begin with the first again.
+    // New options start at the first.
     let stage = try stage(question.setup, ["edits reload=first"])
     defer { stage.close() }
     var log: [TestJSON] = []
@@ -105,7 +105,7 @@ enum LoopSurfaceOperations {
           items = list
           stage.driver.send(.reload(.uniform(count: items.count)))
         }
-        // What is shown first is the first selection.
+        // The first option shown is the first selection.
         if let current = stage.pager.current { select(current) }
         continue
       }

@@ -2,18 +2,18 @@ import FolioCore
 import FolioStandard
 import FolioSurface
 
-/// A pager of a case on a simulated scroll view, and what happened to it.
+/// The pager of a case on a simulated scroll view, with a trace.
 final class SurfaceStage: DriverObserver {
   let view: SimulatedScrollView
   let driver: PagerDriver
-  /// What happened since it was last forgotten.
+  /// The trace since the last call of `forget`.
   private(set) var trace: [TraceEntry] = []
-  /// The pages that were shown at any time, by their handles.
+  /// The handles of all pages shown so far.
   private(set) var shown: Set<PageID> = []
-  /// Is called with every effect, at its moment.
+  /// A function called with every effect as it happens.
   var watch: ((PagerEffect) -> Void)?
 
-  /// Connects a pager to a surface of a size; it moves as the config says, or as UIKit does.
+  /// Connects a pager to a surface, which moves with the config's motion or UIKit's.
   init(
     _ source: any ConfigurationSource, viewport: Double, cross: Double = 0, bounces: Bool = true,
     motion: (any MotionStrategy)? = nil, rubberBand: Double = 0.55, tension: Double? = nil,
@@ -44,14 +44,14 @@ final class SurfaceStage: DriverObserver {
 
   func forget() { trace = [] }
 
-  /// The view and the driver hold each other.
+  /// Breaks the reference cycle of view and driver.
   func close() {
     watch = nil
     view.delegate = nil
     driver.disconnect()
   }
 
-  /// Drags in steps and lets go.
+  /// Drags in steps and releases.
   func swipe(by distance: Points, velocity: Double) {
     view.touchDown()
     for _ in 0..<4 { view.move(by: distance * 0.25) }
@@ -62,22 +62,22 @@ final class SurfaceStage: DriverObserver {
     trace.compactMap { if case .effect(let effect) = $0 { effect } else { nil } }
   }
 
-  /// The phases it went through.
+  /// The phases in order.
   var phases: [String] {
     effects.compactMap { if case .phaseChanged(_, let to) = $0 { to.rawValue } else { nil } }
   }
 
-  /// The pages it was told to go to.
+  /// The target pages in order.
   var targets: [Int] {
     effects.compactMap { if case .targetChanged(let target) = $0 { target.page } else { nil } }
   }
 
-  /// The pages that became current.
+  /// The pages that became current, in order.
   var currents: [Int] {
     effects.compactMap { if case .currentChanged(_, let to) = $0 { to } else { nil } }
   }
 
-  /// The indices of the pages that the surface shows now.
+  /// The indices of the pages that the surface shows.
   var placedPages: [Int] {
     view.screen.compactMap { pager.layout.pages.index(of: $0.copy.id) }.sorted()
   }

@@ -12,7 +12,7 @@ struct CoordinateMappingTests {
     }
   }
 
-  @Test("only a horizontal pager in a right-to-left text, or a reversed one, is mirrored")
+  @Test("a pager is mirrored if reversed, or if horizontal and right to left, but not if both")
   func mirrored() {
     let mirrored = Self.all.filter(\.isMirrored)
     #expect(
@@ -38,7 +38,7 @@ struct CoordinateMappingTests {
     }
   }
 
-  @Test("law 20: right to left shows the mirror of left to right, page by page")
+  @Test("law 20: right to left mirrors left to right, page by page")
   func physicalMirror() {
     let extents = [100.0, 250, 60, 400, 10]
     let layout = PageLayout(pages: PageTable(extents: extents), viewport: Viewport(extent: 200))

@@ -2,7 +2,7 @@ import FolioCore
 import FolioTestSupport
 import Testing
 
-@Suite("Searching an order")
+@Suite("Ordered search")
 struct OrderedSearchTests {
   private struct Order: CustomStringConvertible {
     var count: Int
@@ -18,7 +18,7 @@ struct OrderedSearchTests {
     var description: String { "\(last) of \(count), from \(guess)" }
   }
 
-  @Test("the last place is found from any guess, and is the last that was said to hold")
+  @Test("the last index that holds is found from any guess, and is the last probed one to hold")
   func finds() {
     forAll("order", { Order(&$0) }, settings: .current.atLeast(500)) { order in
       var held: Int?
@@ -38,7 +38,7 @@ struct OrderedSearchTests {
   }
 
   @Test(
-    "as many questions lead to a place in a thousand as in 2^31 - 1, wherever the guess is",
+    "the number of probes depends on the distance from the guess, not on the count",
     arguments: [0, 1, 2, 7, 100, 499])
   func questions(distance: Int) {
     func questions(of count: Int, from guess: Int, to last: Int) -> Int {

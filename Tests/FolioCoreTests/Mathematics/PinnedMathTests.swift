@@ -3,9 +3,9 @@ import FolioTestSupport
 import Foundation
 import Testing
 
-@Suite("Pinned mathematics")
+@Suite("Pinned math functions")
 struct PinnedMathTests {
-  /// The number of representable numbers between two results; `nil` where only one is a number.
+  /// The number of doubles between two results; `nil` if only one is NaN.
   private static func distance(_ first: Double, _ second: Double) -> UInt64? {
     if first.isNaN || second.isNaN { return first.isNaN && second.isNaN ? 0 : nil }
     func place(_ value: Double) -> Int64 {
@@ -19,7 +19,7 @@ struct PinnedMathTests {
     distance(first, second).map { $0 <= 1 } ?? false
   }
 
-  /// Numbers up to a size, of every magnitude below it, and special ones.
+  /// A number of any magnitude up to a limit, or a special one.
   private static func number(_ choices: inout Choices, upTo limit: Double) -> Double {
     let share = Double(choices.below(1 << 53)) * 0x1p-53
     switch choices.below(4) {
@@ -30,7 +30,7 @@ struct PinnedMathTests {
     }
   }
 
-  @Test("exp is within one unit in the last place of the platform's")
+  @Test("`exp` is within one ulp of the platform's")
   func exponential() {
     forAll("exp is pinned", { Self.number(&$0, upTo: 750) }) {
       Self.isNear(PinnedMath.exp($0), Foundation.exp($0))
@@ -40,7 +40,7 @@ struct PinnedMathTests {
     }
   }
 
-  @Test("log is within one unit in the last place of the platform's")
+  @Test("`log` is within one ulp of the platform's")
   func logarithm() {
     forAll("log is pinned", { Self.number(&$0, upTo: 4) }) {
       Self.isNear(PinnedMath.log($0.magnitude), Foundation.log($0.magnitude))
@@ -50,7 +50,7 @@ struct PinnedMathTests {
     }
   }
 
-  @Test("sin and cos are within one unit in the last place of the platform's")
+  @Test("`sin` and `cos` are within one ulp of the platform's")
   func trigonometry() {
     for limit in [2.0, 100, 0x1p20] {
       forAll("sin and cos are pinned up to \(limit)", { Self.number(&$0, upTo: limit) }) {
@@ -60,7 +60,7 @@ struct PinnedMathTests {
     }
   }
 
-  @Test("angles near multiples of a quarter turn keep their small rest")
+  @Test("angles near multiples of a quarter turn keep their small remainder")
   func quarterTurns() {
     forAll("quarter turns", { ($0.below(600_000), $0.int(in: -8...8)) }) { turns, steps in
       let exact = Double(turns) * (Double.pi / 2)
@@ -93,7 +93,7 @@ struct PinnedMathTests {
     #expect(PinnedMath.sin(.nan).isNaN)
   }
 
-  @Test("sine is odd and cosine even, whatever the angle")
+  @Test("sine is odd and cosine is even for every angle")
   func symmetry() {
     forAll("symmetry", { $0.anyDouble() }) { angle in
       guard angle.magnitude <= 0x1p20 else { return PinnedMath.sin(angle).isNaN }
@@ -102,7 +102,7 @@ struct PinnedMathTests {
     }
   }
 
-  /// One number that changes when any bit of thousands of results does.
+  /// A hash of the bits of 4096 results.
   private static func fingerprint(_ function: (Double) -> Double, from low: Double, to high: Double)
     -> UInt64
   {

@@ -2,10 +2,10 @@ import FolioCore
 import FolioTestSupport
 import Testing
 
-/// Pages are found within a leaf by rough sums first, and what shows may lie in several leaves.
+/// A search within a leaf starts with rough sums, and visible pages can lie in several leaves.
 @Suite("Pages in several leaves")
 struct LeafBordersTests {
-  /// Pages in several leaves: runs and blocks, spacing and a minimum that some pages are below.
+  /// Pages in runs and blocks, with spacing and a minimum extent above that of some pages.
   struct Row: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var spacing = 0.0
@@ -33,7 +33,7 @@ struct LeafBordersTests {
     Row(testDescription: "apart in two leaves", spacing: 10, isInLeaves: false),
   ]
 
-  @Test("a page that begins just before the viewport ends shows")
+  @Test("a page that starts just before the end of the viewport is visible")
   func justBefore() {
     let last = 100.0.nextDown
     for extents in [[last, 50], [50, last - 50, 50]] {
@@ -43,7 +43,7 @@ struct LeafBordersTests {
   }
 
   @Test(
-    "a page that begins half a last place beyond what shows is rounded into it, in the next leaf")
+    "a page in the next leaf that starts half an ulp beyond the viewport is rounded into view")
   func roundedIntoNextLeaf() {
     let half = 256.0.ulp / 2
     var pages = PageTable(extents: (0..<99).map { $0 == 0 ? half : $0 == 1 ? 62 : 2 })
@@ -55,7 +55,7 @@ struct LeafBordersTests {
   }
 
   @Test(
-    "between two pages both rests are found, in one leaf or in two", arguments: [0, 0.5, 1],
+    "between two pages, in one leaf or in two, both snap points are found", arguments: [0, 0.5, 1],
     [10, 100])
   func between(fraction: Double, spacing: Double) throws {
     var pages = PageTable(extents: (0..<150).map { Double(20 + $0 % 7 * 10) })
@@ -81,7 +81,9 @@ struct LeafBordersTests {
     }
   }
 
-  @Test("the same from one page to the next, and to the one after that", arguments: [50, 100])
+  @Test(
+    "a page in the same leaf that starts half an ulp beyond the viewport is rounded into view",
+    arguments: [50, 100])
   func roundedIntoNextPage(viewport: Points) {
     let layout = PageLayout(
       pages: PageTable(extents: [200, 56 + 256.0.ulp / 2, 5]), viewport: Viewport(extent: viewport))
@@ -91,7 +93,7 @@ struct LeafBordersTests {
   }
 
   @Test(
-    "a page that begins half a last place beyond a position is found where a rough sum is too long",
+    "a page that starts half an ulp beyond a position is found despite a rough sum that is too long",
     arguments: [
       (8, 0x1.675f24d1d988ap+8, 0x1.650c74fep+1), (99, 0x1.6e0b06f18e9b8p+8, 0x1.7815c9c4p+1),
     ])
@@ -106,7 +108,7 @@ struct LeafBordersTests {
     #expect(pages.page(at: position) == page)
   }
 
-  @Test("pages that show across the border of two leaves", arguments: rows)
+  @Test("visible pages are found across two leaves", arguments: rows)
   func visible(_ row: Row) throws {
     let layout = row.layout
     let starts = (0..<layout.pages.count).map { layout.start(ofPage: $0).value }

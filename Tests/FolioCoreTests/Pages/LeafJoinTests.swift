@@ -1,33 +1,33 @@
 import FolioCore
 import Testing
 
-/// Which leaves a table has where two of them meet.
-@Suite("Leaves that meet")
+/// The leaves of a table where two of them meet.
+@Suite("Adjacent leaves")
 struct LeafJoinTests {
-  /// Pages of lengths of their own, or of one length, and how many more come at the end of them.
+  /// Pages of individual extents or of one extent, and the pages inserted after them.
   struct Row: Sendable, CustomTestStringConvertible {
     var first: Int
     var firstIsUniform = false
     var second: Int
     var secondIsUniform = false
-    /// How many pages are left of the first ones.
+    /// The number of first pages that are left.
     var kept: Int?
-    /// How many pages each leaf has then.
+    /// The expected number of pages of each leaf.
     var leaves: [Int]
     var testDescription: String { "\(kept ?? first) of \(first), and \(second)" }
   }
 
   static let rows = [
-    // Blocks become one where it is three quarters full at most, or one of them would be too small.
+    // Blocks are joined if the result is at most three quarters full, or if one is too small.
     Row(first: 70, second: 70, leaves: [140]), Row(first: 108, second: 108, leaves: [216]),
     Row(first: 109, second: 108, leaves: [109, 108]),
     Row(first: 108, second: 109, leaves: [108, 109]),
     Row(first: 63, second: 225, leaves: [288]), Row(first: 64, second: 225, leaves: [64, 225]),
     Row(first: 225, second: 66, kept: 63, leaves: [129]),
-    // Else they are levelled.
+    // Otherwise they are leveled.
     Row(first: 63, second: 226, leaves: [144, 145]),
     Row(first: 40, second: 256, leaves: [148, 148]),
-    // A stretch of one length stays by itself, unless it is short.
+    // A run of one extent stays separate, unless it is short.
     Row(first: 100, firstIsUniform: true, second: 70, leaves: [100, 70]),
     Row(first: 70, second: 100, secondIsUniform: true, leaves: [70, 100]),
     Row(first: 100, firstIsUniform: true, second: 100, secondIsUniform: true, leaves: [100, 100]),
@@ -36,7 +36,7 @@ struct LeafJoinTests {
     Row(first: 100, firstIsUniform: true, second: 30, leaves: [100, 30]),
   ]
 
-  @Test("are joined where that keeps them full enough and no fuller than may be", arguments: rows)
+  @Test("adjacent leaves are joined or leveled within the limits of their size", arguments: rows)
   func joined(_ row: Row) {
     var table = Self.table(row.first, row.firstIsUniform, 1)
     if let kept = row.kept { table.remove(kept..<row.first) }
@@ -46,7 +46,7 @@ struct LeafJoinTests {
       table.insert(extents: Self.extents(row.second), at: table.count)
     }
     #expect(table.leafSizes == row.leaves)
-    // The other way round as well.
+    // The same with the first pages inserted before the second ones.
     var other = Self.table(row.second, row.secondIsUniform, 2)
     if row.kept == nil {
       if row.firstIsUniform {
@@ -58,7 +58,7 @@ struct LeafJoinTests {
     }
   }
 
-  @Test("stretches of one length become one where their handles follow each other")
+  @Test("runs of one extent are joined if their handles are consecutive")
   func runs() {
     var table = PageTable(uniform: 100, extent: 5)
     table.insert(uniform: 80, extent: 5, at: 100)
@@ -77,7 +77,7 @@ struct LeafJoinTests {
 }
 
 extension PageTable {
-  /// How many pages each leaf has.
+  /// The number of pages of each leaf.
   fileprivate var leafSizes: [Int] {
     func sizes(_ node: PageNode) -> [Int] {
       guard node.head.level > 0 else { return [node.head.count] }

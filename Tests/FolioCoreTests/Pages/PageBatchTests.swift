@@ -1,7 +1,7 @@
 import FolioCore
 import Testing
 
-/// What a batch means, said as plainly as possible: old pages one by one, with what each gap gets.
+/// A batch applied in the plainest way: page by page, with the pages each gap receives.
 func referenceBatch(_ reference: ReferenceTable, _ edits: [PageEdit]) -> ReferenceTable {
   var result = reference
   let old = reference.pages
@@ -49,7 +49,7 @@ struct PageBatchTests {
     return (PageTable(extents: extents), reference)
   }
 
-  /// A right batch: every page is removed, moved or left alone by at most one edit.
+  /// A valid batch, in which at most one edit removes or moves a page.
   static func batch(_ count: Int, _ random: inout SplitMix64, distinctGaps: Bool) -> [PageEdit] {
     var edits: [PageEdit] = []
     var gaps = Set<Int>()
@@ -81,7 +81,7 @@ struct PageBatchTests {
     return edits.shuffled(using: &random)
   }
 
-  @Test("a batch does what its plain meaning says, and says where every page went")
+  @Test("a batch equals the reference, and its change reports where every page went")
   func meaning() throws {
     var random = SplitMix64(seed: 31)
     for round in 0..<400 {
@@ -99,7 +99,7 @@ struct PageBatchTests {
     }
   }
 
-  /// Checks the maps of a change against the handles of both tables.
+  /// The differences between the maps of a change and the handles of both tables.
   static func misplaced(_ change: PageChange, _ old: PageTable, _ new: PageTable) -> [String] {
     var found: [String] = []
     let places = (0..<old.count).map { old.id(at: $0).flatMap(new.index(of:)) }
@@ -119,7 +119,7 @@ struct PageBatchTests {
     return found
   }
 
-  @Test("the order in which disjoint edits are listed does not matter, down to the handles")
+  @Test("the order of disjoint edits does not matter, not even for the handles")
   func order() throws {
     var random = SplitMix64(seed: 37)
     for round in 0..<200 {
@@ -136,7 +136,7 @@ struct PageBatchTests {
     }
   }
 
-  @Test("a large batch over a uniform table of 2^31 - 1 pages stays small")
+  @Test("a large batch over a uniform table of 2^31 - 1 pages creates few leaves")
   func runs() throws {
     var table = PageTable(uniform: Int(Int32.max), extent: 100)
     var edits = PageEdits()
@@ -153,7 +153,7 @@ struct PageBatchTests {
     #expect(change.newIndex(ofOld: 1000) == 2_000_000 - 10 - 2000)
   }
 
-  /// A batch that must be refused, over three pages of 5 points with handles 0 to 2.
+  /// An invalid batch for three pages of 5 points with handles 0 to 2.
   struct Refusal: Sendable, CustomTestStringConvertible {
     let name: String
     let edits: PageEdits
@@ -235,14 +235,14 @@ struct PageBatchTests {
       error: .unknownPage(edit: 0, id: PageID(rawValue: 5))),
   ]
 
-  @Test("a wrong batch is refused with its reason and changes nothing", arguments: refusals)
+  @Test("an invalid batch is refused with its reason and changes nothing", arguments: refusals)
   func refused(refusal: Refusal) {
     var table = PageTable(uniform: 3, extent: 5)
     #expect(throws: refusal.error) { try table.apply(refusal.edits) }
     #expect(table.count == 3 && table.nextID == 3 && table.contentExtent == 15)
   }
 
-  @Test("an extent that is no number is refused")
+  @Test("a NaN extent is refused")
   func notANumber() {
     var table = PageTable(uniform: 3, extent: 5)
     #expect {

@@ -3,16 +3,16 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("Lengths that a resize makes too long")
+@Suite("Lengths beyond the limit after a resize")
 struct PageLengthsTests {
-  /// What is stated on a small surface, and what comes of it on a large one.
+  /// A layout plan, and the lengths expected in a large viewport.
   struct Row: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var plan: LayoutPlan
     var count = 2000
-    /// The extents of the pages where the layout leaves them to the app.
+    /// The extent of every page if the layout leaves extents to the app.
     var own: Double?
-    /// The length that all pages have, the spacing and the length that was cut.
+    /// The expected extent of all pages; `cut` is the content length that was cut.
     var extent: Double
     var minimum = 0.0
     var spacing = 0.0
@@ -31,7 +31,7 @@ struct PageLengthsTests {
     return plan
   }
 
-  /// The surface is made so long, in points.
+  /// The extent of the large viewport, in points.
   static let large = 1e9
   static let rows = [
     Row(
@@ -72,7 +72,7 @@ struct PageLengthsTests {
   ]
 
   @Test(
-    "the longest lengths there may be are no fault",
+    "lengths at the limit are not reported as misbehavior",
     arguments: [
       plan(.uniform(.viewport(1000))), plan(.content, minimum: .viewport(1000)),
       plan(.content, spacing: .viewport(1000)),
@@ -88,7 +88,7 @@ struct PageLengthsTests {
     #expect(!driven.effects.list.contains { if case .misbehaved = $0 { true } else { false } })
   }
 
-  @Test("are cut to what content may be long: first spacing, then extents", arguments: rows)
+  @Test("lengths are cut to the longest content: spacing first, then extents", arguments: rows)
   func cut(_ row: Row) throws {
     var driven = Driven(
       .test(layout: row.plan), viewport: 1, pages: row.pages)
@@ -107,7 +107,7 @@ struct PageLengthsTests {
     #expect(driven.pager.layout.contentExtent == before)
   }
 
-  @Test("placed pages are too long with their padding, as far as the furthest of them goes")
+  @Test("placed pages and padding beyond the offset limit are refused with their length")
   func placed() {
     let far = Limits.maximumOffset - 16
     let pages = [

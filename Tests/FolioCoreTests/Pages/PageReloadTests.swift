@@ -16,7 +16,7 @@ struct PageReloadTests {
     #expect(table.isEmpty && table.nextID == 5)
   }
 
-  @Test("a reload keeps the handles it is told to keep, wherever the pages go")
+  @Test("a reload keeps the handles it lists, at their new indices")
   func kept() throws {
     var random = SplitMix64(seed: 41)
     for count in [1, 5, 300, 2000] {
@@ -38,7 +38,7 @@ struct PageReloadTests {
     }
   }
 
-  @Test("a reload to one extent with all pages kept makes runs")
+  @Test("a reload to one extent that keeps all pages leaves a single run")
   func runs() throws {
     var table = PageTable(extents: (0..<3000).map { Double($0) })
     let kept = (0..<3000).map { table.id(at: $0) }

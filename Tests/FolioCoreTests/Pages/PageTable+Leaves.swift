@@ -1,7 +1,7 @@
 import FolioCore
 
 extension PageTable {
-  /// How many leaves the table has: what its memory follows.
+  /// The number of leaves, to which the memory of the table is proportional.
   var leafCount: Int {
     func leaves(_ node: PageNode) -> Int {
       guard node.head.level > 0 else { return 1 }

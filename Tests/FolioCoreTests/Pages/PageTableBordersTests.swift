@@ -3,9 +3,9 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("Page tables at their borders")
+@Suite("Edge cases of page tables")
 struct PageTableBordersTests {
-  /// Few pages, as many as a leaf needs at least, one more, and several leaves.
+  /// A few pages, the least number of a leaf, its neighbors, and several leaves.
   static let counts = [1, 63, 64, 65, 256, 257, 700]
 
   private static func driven() -> Driven {
@@ -13,7 +13,7 @@ struct PageTableBordersTests {
   }
 
   @Test(
-    "one extent that cannot be is found among all others, wherever it is", arguments: counts,
+    "one invalid extent among valid ones is refused with its index", arguments: counts,
     [-1, -1e-300, Limits.maximumLength.nextUp, .infinity, -.infinity])
   func refused(count: Int, extent: Double) {
     for index in Set([0, count / 2, count - 1]) {
@@ -27,14 +27,14 @@ struct PageTableBordersTests {
     }
   }
 
-  @Test("an extent that is no number is refused as well", arguments: counts)
+  @Test("a NaN extent is refused", arguments: counts)
   func notANumber(count: Int) {
     var driven = Self.driven()
     driven.send(.reload(.extents(Array(repeating: 1, count: count - 1) + [.nan])))
     #expect(driven.effects.list.count == 1 && driven.pager.layout.pages.count == 1)
   }
 
-  @Test("the longest extent is taken, alone and among others", arguments: counts)
+  @Test("the longest extent is accepted, alone and among others", arguments: counts)
   func longest(count: Int) {
     let extents = [Limits.maximumLength] + Array(repeating: 0, count: count - 1)
     var driven = Self.driven()
@@ -46,7 +46,7 @@ struct PageTableBordersTests {
     #expect(table.extent(of: 0) == Limits.maximumLength)
   }
 
-  @Test("a negative zero is a zero, whichever way it comes in", arguments: counts)
+  @Test("a negative zero is stored as zero by every edit", arguments: counts)
   func negativeZero(count: Int) throws {
     let zeros = Array(repeating: -0.0, count: count)
     var table = PageTable(extents: zeros)
@@ -67,7 +67,7 @@ struct PageTableBordersTests {
   }
 
   static let longest = PageTable.maximumExtent
-  /// Batches over four pages of five points that use what there is to the end.
+  /// Batches over four pages of five points that reach the limits.
   static let allowed: [PageEdits] = [
     [.insert(.extents([1]), at: 0)], [.insert(.extents([1]), at: 4)],
     [.remove(.index(0))], [.remove(.index(3))], [.remove(.range(0..<4))],
@@ -86,13 +86,13 @@ struct PageTableBordersTests {
     [.reload(.uniform(count: Int(Int32.max), extent: 1), keeping: [])],
   ]
 
-  @Test("a batch may go as far as there are pages and lengths", arguments: allowed)
+  @Test("a batch can reach the limits of indices, counts and lengths", arguments: allowed)
   func taken(edits: PageEdits) throws {
     var table = PageTable(extents: [5, 5, 5, 5])
     try table.apply(edits)
   }
 
-  @Test("content may be as long as the limit and no longer, by a batch and by a reload")
+  @Test("content longer than the limit is refused, by a batch and by a reload")
   func length() throws {
     for (extent, spacing) in [(1e12, 0.0), (9e11, 1e11)] {
       var table = PageTable()
@@ -121,7 +121,7 @@ struct PageTableBordersTests {
     }
   }
 
-  @Test("blocks stay full enough while pages come and go one by one")
+  @Test("blocks stay sufficiently full while single pages are inserted, removed and moved")
   func compact() {
     var random = SplitMix64(seed: 3)
     var table = PageTable(extents: (0..<6000).map { Double($0 % 17) })
@@ -149,7 +149,7 @@ struct PageTableBordersTests {
   }
 
   @Test(
-    "a block in a tree of three levels is divided where it is full", arguments: [0, 7777, 19_000])
+    "a full block in a tree of three levels is split", arguments: [0, 7777, 19_000])
   func deepBlock(index: Int) {
     var table = PageTable(extents: (0..<20_000).map { Double($0 % 17) })
     let leaves = table.leafCount
@@ -158,9 +158,9 @@ struct PageTableBordersTests {
     #expect(table.extent(of: index) == 59.5)
   }
 
-  @Test("a block of a branch that is full is divided all the same", arguments: [0, 1, 4096, 8192])
+  @Test("a full block of a full branch is split", arguments: [0, 1, 4096, 8192])
   func fullBranch(index: Int) {
-    // 32 blocks of 256, which is as many as one branch holds.
+    // 32 blocks of 256 pages, the most one branch holds.
     var table = PageTable(extents: (0..<8192).map { Double($0 % 17) })
     var extents = (0..<8192).map { Double($0 % 17) }
     for step in 0..<60 {
@@ -173,7 +173,7 @@ struct PageTableBordersTests {
   }
 
   @Test(
-    "the least and the greatest extent are known while they come and go", arguments: [0, 40, 5999])
+    "edits of the least and the greatest extent keep the table valid", arguments: [0, 40, 5999])
   func bounds(index: Int) {
     var table = PageTable(extents: (0..<6000).map { Double($0) + 10 })
     for extent in [5.0, 1e5, 4, 2e5] {
@@ -185,7 +185,7 @@ struct PageTableBordersTests {
     #expect(table.count == 5999)
   }
 
-  @Test("from 64 pages on a uniform stretch is kept as one", arguments: [63, 64, 65])
+  @Test("a uniform run of at least 64 pages is stored as one leaf", arguments: [63, 64, 65])
   func stretch(count: Int) {
     let table = PageTable(uniform: count, extent: 5)
     #expect(table.tree.root?.head.isRun == (count >= 64))
@@ -194,9 +194,9 @@ struct PageTableBordersTests {
     #expect(others.tree.root?.head.level == (count >= 64 ? 1 : 0))
   }
 
-  @Test("as many extents are listed as the limit says")
+  @Test("an insertion can list as many extents as the limit allows")
   func listed() {
-    // The first is refused, so that the others are not looked at.
+    // The first extent is invalid, so that the others are not examined.
     let extents = Array(repeating: -1.0, count: PageTable.maximumUnequalCount)
     let error = PageEditError.extentOutOfRange(
       edit: 0, offset: 0, extent: -1, allowed: 0...PageTable.maximumExtent)
@@ -204,7 +204,7 @@ struct PageTableBordersTests {
     #expect(throws: error) { try table.apply([.insert(.extents(extents), at: 0)]) }
   }
 
-  @Test("of edits that make too many pages together the last one is named")
+  @Test("if edits together make too many pages, the error names the last")
   func tooMany() {
     let most = Limits.maximumUniformPages
     var table = PageTable(extents: [1, 2, 3])
@@ -214,7 +214,7 @@ struct PageTableBordersTests {
         .insert(.uniform(count: most - 2, extent: 0), at: 3),
       ])
     }
-    // Even of those that are only put in.
+    // The same for insertions alone.
     var empty = PageTable()
     #expect(throws: PageEditError.tooManyPages(edit: 1, count: most + 1, limit: most)) {
       try empty.apply([

@@ -1,10 +1,10 @@
 import FolioCore
 import Testing
 
-@Suite("Handles of pages")
+@Suite("Page handles")
 struct PageTableHandlesTests {
   @Test(
-    "a handle that was removed leads to no page, whichever leaf is named by the number it led to",
+    "the handle of a removed page finds no page, even if its leaf number is reused",
     arguments: [(200..<400, 150..<200), (0..<200, 100..<200)])
   func reusedNumber(removed: Range<Int>, moved: Range<Int>) {
     var table = PageTable(uniform: 400, extent: 5)
@@ -15,7 +15,7 @@ struct PageTableHandlesTests {
     }
   }
 
-  @Test("the same where many pages come at once")
+  @Test("handles of a removed block find no page after an insertion of many pages")
   func reusedNumberOfBlock() {
     var table = PageTable(extents: (0..<700).map { Double($0 % 9) })
     table.remove(256..<512)
@@ -23,7 +23,7 @@ struct PageTableHandlesTests {
     #expect((256..<512).allSatisfy { table.index(of: PageID(rawValue: UInt64($0))) == nil })
   }
 
-  /// A table that was never empty and has so many handles left.
+  /// A table that was never empty, with a number of handles left.
   private static func table(handlesLeft left: Int) -> PageTable {
     let most = Limits.maximumUniformPages
     var table = PageTable(uniform: most, extent: 1)
@@ -33,7 +33,9 @@ struct PageTableHandlesTests {
     return table
   }
 
-  @Test("the last handles are issued, and then no more", arguments: [1, 5])
+  @Test(
+    "after the last handle, insertions are refused until a reload keeps no pages",
+    arguments: [1, 5])
   func handles(left: Int) throws {
     let table = Self.table(handlesLeft: left)
     let kept = try #require(table.id(at: 0))
@@ -58,7 +60,7 @@ struct PageTableHandlesTests {
     #expect(other.count == left + 2)
   }
 
-  @Test("a reload keeps as many pages as it names, or none")
+  @Test("a reload lists one handle per page, or none at all")
   func kept() throws {
     let most = Limits.maximumUniformPages
     #expect(throws: PageEditError.tooManyPages(edit: 0, count: most + 1, limit: most)) {
@@ -83,7 +85,7 @@ struct PageTableHandlesTests {
     #expect(other.id(at: 0)?.rawValue == 3 && other.nextID == 6)
   }
 
-  @Test("the handles of a stretch that is gone are not found in others that came later")
+  @Test("the handles of a removed run are not found in later runs")
   func gone() {
     var table = PageTable(extents: [1])
     for extent in [5.0, 6, 7] {
@@ -98,7 +100,7 @@ struct PageTableHandlesTests {
     }
   }
 
-  @Test("indices and handles that are none have no page", arguments: [1, 700])
+  @Test("invalid indices and handles have no page", arguments: [1, 700])
   func outside(count: Int) {
     var table = PageTable(extents: Array(repeating: 1, count: count))
     table.removeAll()

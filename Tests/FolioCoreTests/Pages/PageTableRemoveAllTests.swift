@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Removing all pages")
 struct PageTableRemoveAllTests {
-  @Test("a table without its pages keeps its measures and issues new handles")
+  @Test("a table keeps spacing and minimum extent without pages, and issues new handles")
   func issuesNewHandles() {
     var table = PageTable(extents: (0..<1_000).map { Double($0) }, spacing: 10)
     table.minimumExtent = 5
@@ -23,14 +23,14 @@ struct PageTableRemoveAllTests {
 
   static let most = Limits.maximumUniformPages
 
-  /// How a table can lose all pages and get as many as it can hold.
+  /// A way to replace all pages by as many as a table can hold.
   struct Refill: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var refill: @Sendable (inout PageTable) throws -> Void
   }
 
   @Test(
-    "as many pages as there can be are replaced again and again, and no handle comes back",
+    "a full table can be replaced repeatedly without reused handles",
     arguments: [
       Refill(testDescription: "removed and inserted") { table in
         table.removeAll()
@@ -62,7 +62,7 @@ struct PageTableRemoveAllTests {
     #expect(last.rawValue == UInt64(Self.most) * 8 - 1)
   }
 
-  @Test("pages that a reload keeps have their handles, however many were issued before")
+  @Test("pages kept by a reload keep their handles after any number of issued handles")
   func keepsHandles() throws {
     var table = PageTable()
     for _ in 0..<5 {

@@ -5,7 +5,7 @@ import Testing
 struct PageTableScaleTests {
   static let most = Int(Int32.max)
 
-  @Test("a uniform table of 2^31 - 1 pages is one run and answers everywhere")
+  @Test("a uniform table of 2^31 - 1 pages is one run and has all positions")
   func uniform() {
     var table = PageTable(uniform: Self.most, extent: 300)
     table.spacing = 10
@@ -21,7 +21,7 @@ struct PageTableScaleTests {
     #expect(table.start(of: 1_000_000_000) == 410e9)
   }
 
-  @Test("k edits of a uniform table of 2^31 - 1 pages cost of the order of k leaves")
+  @Test("k edits of a uniform table of 2^31 - 1 pages create O(k) leaves")
   func runs() throws {
     var random = SplitMix64(seed: 11)
     var table = PageTable(uniform: Self.most, extent: 300)
@@ -47,7 +47,7 @@ struct PageTableScaleTests {
     #expect(table.leafCount < 600 * 4)
   }
 
-  @Test("setting one extent everywhere makes one run of each stretch of handles")
+  @Test("one extent for all pages leaves one run per sequence of handles")
   func evened() {
     var table = PageTable(extents: (0..<5000).map { Double($0 % 7) })
     #expect(table.leafCount > 10)
@@ -58,16 +58,16 @@ struct PageTableScaleTests {
     #expect(table.leafCount <= 4 && table.uniformExtent == 9)
   }
 
-  @Test("equal extents that are listed become a run")
+  @Test("listed equal extents become a run")
   func listed() {
     let table = PageTable(extents: Array(repeating: 7, count: 100_000))
     #expect(table.leafCount <= 2 && table.uniformExtent == 7)
   }
 
-  @Test("starts are the exact sums, rounded once, before and after edits")
+  @Test("starts are exact sums rounded once, also after edits")
   func exact() {
     var random = SplitMix64(seed: 5)
-    // Multiples of 2^-33 below 1024: 200,000 of them add up exactly in 64 bits.
+    // Multiples of 2^-33 below 1024, of which 200,000 add up exactly in 64 bits.
     var units = (0..<200_000).map { _ in UInt64.random(in: 0..<1 << 43, using: &random) }
     var table = PageTable(extents: units.map { Double($0) * 0x1p-33 })
     for _ in 0..<300 {
@@ -90,9 +90,9 @@ struct PageTableScaleTests {
     #expect(wrong == 0 && table.contentExtent == Double(sum) * 0x1p-33)
   }
 
-  @Test("ten million pages of 0.1 and 0.3 points start within one unit of the exact sum")
+  @Test("ten million pages of 0.1 and 0.3 points end within one ulp of the exact sum")
   func tenths() {
-    // Both are multiples of 2^-56; 0.1 is the first, 0.3 the second of these many.
+    // 0.1 and 0.3 as multiples of 2^-56.
     let tenth = UInt64(0.1 * 0x1p56)
     let three = UInt64(0.3 * 0x1p56)
     var table = PageTable(uniform: 5_000_000, extent: 0.1)
@@ -103,7 +103,7 @@ struct PageTableScaleTests {
     #expect(abs(table.start(of: 10_000_000) - exact) <= exact.ulp)
   }
 
-  @Test("page(at:) and start(of:) agree to the bit for extents of any binary digits")
+  @Test("`page(at:)` and `start(of:)` agree to the bit for extents of any magnitude")
   func agreement() {
     var random = SplitMix64(seed: 17)
     for spacing in [0, 0.1, 1.0 / 3] {
@@ -129,7 +129,7 @@ struct PageTableScaleTests {
     }
   }
 
-  @Test("raising and lowering the minimum extent gives the first starts back")
+  @Test("raising and lowering the minimum extent restores the starts")
   func minimum() {
     var random = SplitMix64(seed: 29)
     var extents = (0..<3000).map { _ in Double.random(in: 0...900, using: &random) }
@@ -144,7 +144,7 @@ struct PageTableScaleTests {
   }
 
   @Test(
-    "lengths beyond what sums can hold are cut, not refused, where the viewport may ask for them")
+    "lengths too large for exact sums are cut")
   func cut() {
     var table = PageTable(uniform: Self.most, extent: 300)
     table.minimumExtent = 1e12

@@ -5,7 +5,7 @@ import Testing
 struct PageTableSmallTests {
   static let settings: [(spacing: Double, minimum: Double)] = [(0, 0), (1, 0), (0, 2), (1, 2)]
 
-  /// All tables of up to four pages with extents 0, 1 and 2.5.
+  /// The extents of all tables with up to a number of pages of 0, 1 and 2.5 points.
   static func tables(upTo limit: Int) -> [[Double]] {
     var all: [[Double]] = [[]]
     var longest: [[Double]] = [[]]
@@ -36,7 +36,7 @@ struct PageTableSmallTests {
     #expect(found.isEmpty, "\(what())")
   }
 
-  @Test("every table of up to four pages answers like the reference")
+  @Test("every table of up to four pages equals the reference")
   func answers() {
     for extents in Self.tables(upTo: 4) {
       for setting in Self.settings {
@@ -46,7 +46,7 @@ struct PageTableSmallTests {
     }
   }
 
-  @Test("a table without pages answers without a page")
+  @Test("a table without pages finds no page, and empty edits change nothing")
   func empty() {
     var table = PageTable()
     table.spacing = 10
@@ -62,7 +62,7 @@ struct PageTableSmallTests {
   }
 
   @Test(
-    "an edge position has a page",
+    "positions at and beyond the edges have a page",
     arguments: [
       (-Double.infinity, 0), (-1, 0), (-0.0, 1), (0, 1), (.nan, 0), (.greatestFiniteMagnitude, 3),
       (.infinity, 3),
@@ -73,9 +73,9 @@ struct PageTableSmallTests {
   }
 
   @Test(
-    "a page is found at its rounded start, however near to a tie that is", arguments: 7...11)
+    "a page is found at its rounded start, even near a rounding tie", arguments: 7...11)
   func ties(exponent: Int) {
-    // Half of the last place of a start of 2^-exponent; at 2^-11 it is the least there is.
+    // Half an ulp beyond a start of 2^-exponent; at 2^-11 this is the least unit of the sums.
     let start = (0..<exponent).reduce(1.0) { power, _ in power / 2 }
     let table = PageTable(extents: [start, start.ulp / 2, 1])
     #expect(table.start(of: 2) == start)
@@ -86,10 +86,10 @@ struct PageTableSmallTests {
   }
 
   @Test(
-    "of pages of one extent the one is found that starts half a last place beyond its rounded start",
+    "a page of a uniform table is found at a start that was rounded down by half an ulp",
     arguments: [3, 107])
   func exactMultiple(page: Int) {
-    // 2^53 + 1 is a multiple of both, and halfway between two doubles.
+    // 2^53 + 1 is a multiple of both numbers, and halfway between two doubles.
     let extent = Double(((1 << 53) + 1) / page) / 0x1p46
     let table = PageTable(uniform: 200, extent: extent)
     #expect(table.start(of: page) == 128)

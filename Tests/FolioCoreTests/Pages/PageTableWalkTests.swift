@@ -1,9 +1,9 @@
 import FolioCore
 import Testing
 
-/// A random walk over all edits, on a table and on the reference at once.
+/// A random walk over all edits, on a table and on the reference.
 struct TableWalk {
-  /// How the walk begins and how large its edits are.
+  /// The start of a walk and the size of its edits.
   struct Plan: CustomTestStringConvertible {
     let name: String
     let seed: UInt64

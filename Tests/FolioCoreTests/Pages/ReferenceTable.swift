@@ -1,6 +1,6 @@
 import FolioCore
 
-/// An obviously correct page table: a list of pages, every answer by walking along it.
+/// An obviously correct page table: a list of pages with linear searches.
 ///
 /// Its extents must be multiples of 1/1024 below 2^20, so that its sums in doubles are exact.
 struct ReferenceTable {
@@ -35,7 +35,7 @@ struct ReferenceTable {
 
   func effective(_ index: Int) -> Double { max(pages[index].extent, minimum) }
 
-  /// The starts of all pages and where one more would start.
+  /// The starts of all pages, and that of one more.
   var starts: [Double] {
     var starts = [0.0]
     for index in pages.indices { starts.append(starts[index] + effective(index) + spacing) }
@@ -43,7 +43,7 @@ struct ReferenceTable {
   }
 }
 
-/// The differences between a table and the reference, as sentences; at most a few.
+/// The first few differences between a table and the reference, as sentences.
 func differences(_ table: PageTable, _ reference: ReferenceTable) -> [String] {
   var found: [String] = []
   func expect(_ condition: Bool, _ sentence: @autoclosure () -> String) {

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Single edits")
 struct SingleEditTests {
-  /// Every insertion, removal, move and growth of a table of some pages.
+  /// Every insertion, removal, move and growth in a table of a number of pages.
   private static func edits(of count: Int) -> [PageEdit] {
     let gaps = 0...count
     let ranges = gaps.flatMap { low in (low...count).map { low..<$0 } }
@@ -17,7 +17,7 @@ struct SingleEditTests {
       }
   }
 
-  @Test("a single edit does what its plain meaning says, and says where every page went")
+  @Test("a single edit equals the reference, and its change reports where every page went")
   func meaning() throws {
     for count in 0...5 {
       let (table, reference) = PageBatchTests.pair(count, seed: 5)
@@ -33,7 +33,7 @@ struct SingleEditTests {
   }
 
   @Test(
-    "an index far outside of the old table is nowhere, and has the outermost pages beside it",
+    "an index outside the old table has no new index, and the outermost pages as survivors",
     arguments: [
       [.remove(.index(1))], [.remove(.index(1)), .grow(.index(0), extent: 7)],
     ] as [PageEdits])
@@ -48,7 +48,7 @@ struct SingleEditTests {
   }
 
   @Test(
-    "all sums of a block are right after one page came, went or moved, wherever that was",
+    "the sums of a block are exact after one page is inserted, removed or moved anywhere",
     arguments: [1, 8, 9, 24, 31, 32, 33, 64], [0, 450.25])
   func strides(count: Int, minimum: Double) {
     var table = PageTable(extents: (0..<count).map { Double($0 * 37 % 101) * 9.7 })

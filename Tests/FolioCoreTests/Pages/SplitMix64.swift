@@ -1,4 +1,4 @@
-/// A small seeded generator, so that a failing walk can be walked again.
+/// A small seeded generator, which makes failing walks repeatable.
 struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 

@@ -11,7 +11,7 @@ struct ReuseCasesTests {
     return (file["cases"]?.array ?? []).filter { $0["op"]?.string == operation }
   }
 
-  @Test("the pool serves cards that come and go as the seed's cases say")
+  @Test("the pool passes the seed's cases of scrolled cards")
   func cards() throws {
     let cases = try Self.cases("cards.reuse")
     #expect(!cases.isEmpty)
@@ -25,7 +25,7 @@ struct ReuseCasesTests {
     }
   }
 
-  @Test("the registry answers unknown and duplicate identifiers as the seed's cases say")
+  @Test("unknown and duplicate identifiers are errors as in the seed's cases")
   func registry() throws {
     let cases = try Self.cases("reuse.registry")
     #expect(!cases.isEmpty)
@@ -54,7 +54,7 @@ struct ReuseCasesTests {
     } catch { return "\(error)" }
   }
 
-  /// Scrolls through cards of the seed's layout and answers what the cases ask for.
+  /// Scrolls through cards of the seed's layout and returns the values that cases expect.
   private static func run(_ row: TestJSON) throws -> [String: TestJSON] {
     let setup = try #require(row["setup"])
     let kinds = identifiers(setup["identifiers"])
@@ -76,7 +76,7 @@ struct ReuseCasesTests {
     ]
   }
 
-  /// From the card at the offset on, as long as cards end before the viewport does.
+  /// The cards in view from the one at the offset on.
   private static func visibleCards(_ setup: TestJSON, _ offset: Double) throws -> [Int] {
     let viewport = try #require(setup["viewport"]?.double)
     let separator = setup["separator"]?.double ?? 0

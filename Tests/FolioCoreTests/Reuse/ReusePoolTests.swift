@@ -2,7 +2,7 @@ import FolioCore
 import FolioTestSupport
 import Testing
 
-/// A view that remembers what it was told.
+/// A view that records the calls of `prepare`.
 final class ToldView: Equatable {
   let number: Int
   private(set) var told: [Bool] = []
@@ -15,7 +15,7 @@ final class ToldView: Equatable {
 }
 
 extension ReusePool where Key == Int, View == ToldView {
-  /// A pool with the given kinds, whose views are numbered as they are made.
+  /// A pool with the given kinds, whose views are numbered in the order of their creation.
   static func telling(_ identifiers: [ReuseIdentifier], capacity: Int = defaultCapacity)
     throws(ReuseError) -> ReusePool
   {
@@ -34,7 +34,7 @@ extension ReusePool where Key == Int, View == ToldView {
   }
 }
 
-/// Numbers views.
+/// A factory that numbers its views.
 final class Maker {
   private var made: Int
 
@@ -48,7 +48,7 @@ final class Maker {
 
 @Suite("Reuse pool")
 struct ReusePoolTests {
-  @Test("makes a view when none is idle and takes the one that waited longest otherwise")
+  @Test("a pool reuses the view that was idle longest, and makes one if none is idle")
   func reuse() throws {
     let pool = try ReusePool.telling(["a"])
     let first = try pool.place(0, as: "a", isCollapsed: false)
@@ -63,7 +63,7 @@ struct ReusePoolTests {
     #expect(pool.counts == ReuseCounts(created: 2, dequeued: 2, recycled: 2))
   }
 
-  @Test("tells a view before it is used again whether its page is collapsed, a new one not")
+  @Test("a reused view is prepared with the collapsed state of its page, a new view is not")
   func told() throws {
     let pool = try ReusePool.telling(["a"])
     let view = try pool.place(0, as: "a", isCollapsed: true)
@@ -76,7 +76,7 @@ struct ReusePoolTests {
     #expect(view.told == [true, false])
   }
 
-  @Test("keeps kinds apart")
+  @Test("views are reused only for pages of their kind")
   func kinds() throws {
     let pool = try ReusePool.telling(["a", "b"])
     let first = try pool.place(0, as: "a", isCollapsed: false)
@@ -87,7 +87,7 @@ struct ReusePoolTests {
     #expect(pool.idleCount(of: "b") == 0)
   }
 
-  @Test("a live key keeps its view, and changes it with its kind")
+  @Test("a live key keeps its view until its kind changes")
   func live() throws {
     let pool = try ReusePool.telling(["a", "b"])
     let first = try pool.place(7, as: "a", isCollapsed: false)
@@ -101,7 +101,7 @@ struct ReusePoolTests {
     #expect(pool.liveKeys == [7])
   }
 
-  @Test("unknown and duplicate identifiers are errors with names in them, and change nothing")
+  @Test("unknown and duplicate identifiers are errors that name them, and change nothing")
   func identifiers() throws {
     let pool = try ReusePool.telling(["a"])
     #expect(throws: ReuseError.unregistered("z")) { try pool.place(0, as: "z", isCollapsed: false) }
@@ -113,7 +113,7 @@ struct ReusePoolTests {
   }
 
   @Test(
-    "a kind that is replaced gives up its views: the idle ones now, the live ones when recycled")
+    "a replaced kind discards its idle views at once and its live views when recycled")
   func replacement() throws {
     let pool = try ReusePool.telling(["a", "b"])
     for key in 0..<4 { try pool.place(key, as: key < 3 ? "a" : "b", isCollapsed: false) }
@@ -131,7 +131,7 @@ struct ReusePoolTests {
     #expect(pool.counts == ReuseCounts(created: 5, recycled: 4, discarded: 2))
   }
 
-  @Test("a factory that gives no view is an error and leaves the key as it was")
+  @Test("a factory that returns no view is an error and leaves the key unchanged")
   func noView() throws {
     let pool = try ReusePool.telling(["a"])
     try pool.register("broken", named: "Card.nib") { nil }
@@ -143,7 +143,7 @@ struct ReusePoolTests {
     #expect(pool.counts == ReuseCounts(created: 1))
   }
 
-  @Test("keeps no more idle views than its capacity", arguments: [-1, 0, 1, 3])
+  @Test("a pool keeps no more idle views than its capacity", arguments: [-1, 0, 1, 3])
   func capacity(_ capacity: Int) throws {
     let pool = try ReusePool.telling(["a", "b"], capacity: capacity)
     for key in 0..<5 { try pool.place(key, as: key < 2 ? "a" : "b", isCollapsed: false) }
@@ -155,7 +155,7 @@ struct ReusePoolTests {
     #expect(pool.counts == ReuseCounts(created: 5, recycled: 5, discarded: 5 - kept))
   }
 
-  @Test("a view is live once or idle once, whatever is asked")
+  @Test("after any calls, every view is either live once or idle once")
   func invariant() {
     forAll("views are never shared", share: 0.25, { $0.array(upTo: 40) { Step(&$0) } }) { steps in
       let pool = try ReusePool.telling(["a", "b"], capacity: 2)
@@ -175,7 +175,7 @@ struct ReusePoolTests {
     }
   }
 
-  /// Something a host may ask of a pool.
+  /// A call of a host.
   enum Step {
     case place(Int, Bool)
     case recycle(Int)

@@ -1,7 +1,7 @@
 import FolioCore
 import Synchronization
 
-/// Answers as a host does that a plugin asks.
+/// A host that answers a plugin's queries from a layout, and counts them.
 final class AskedHost: SnapSource {
   let layout: PageLayout
   private let geometry: SnapGeometry
@@ -12,7 +12,7 @@ final class AskedHost: SnapSource {
   var groupCount: Int { layout.groupCount }
   var scrollsInsideTallPages: Bool { true }
   var hasStops: Bool { geometry.hasStops }
-  /// How often it was asked for a snap, or for the group nearest to an offset.
+  /// The number of queries for a snap, or for the group nearest to an offset.
   var asked: Int { count.withLock { $0 } }
   private let count = Mutex(0)
 

@@ -2,11 +2,11 @@ import FolioCore
 import FolioTestSupport
 import Testing
 
-@Suite("So many snaps further on, or as far as an offset")
+@Suite("Snaps a number of steps away, or as far as an offset")
 struct CountedSnapsTests {
-  // MARK: - As walking does
+  // MARK: - Compared with single steps
 
-  /// A question that walking from snap to snap can answer.
+  /// A query that single steps from snap to snap can answer.
   struct Question: CustomStringConvertible {
     var layout: PageLayout
     var group: Int
@@ -71,7 +71,7 @@ struct CountedSnapsTests {
     }
   }
 
-  @Test("are the snap that walking leads to, wherever pages rest, and in a plugin as well")
+  @Test("many steps at once reach the snap that single steps reach, in the host and in a plugin")
   func law() {
     forAll(
       "counted snaps", share: 0.5, { Question(&$0) }, settings: .current.atLeast(3_000)
@@ -109,7 +109,7 @@ struct CountedSnapsTests {
   // MARK: - The limit
 
   @Test(
-    "beyond the limit of snaps that are counted each group counts, two of which rest together here",
+    "beyond the limit of counted snaps each group is a step, also if two share a snap point",
     arguments: [
       (Limits.maximumCountedSnaps - 1, 1998...1999, 999),
       (Limits.maximumCountedSnaps, 2000...2001, 1000),
@@ -127,7 +127,7 @@ struct CountedSnapsTests {
     #expect(field.snap(count, .forward, from: start, notBeyond: 9e9).groups == groups)
   }
 
-  @Test("what ends the way is reached within so many groups, however many snaps that is")
+  @Test("an end offset or the first snap is reached if no more groups away than requested steps")
   func withinGroups() throws {
     let field = SnapGeometry(Self.pairs(5_000))
     let start = try #require(field.snap(ofGroup: 0))
@@ -137,7 +137,7 @@ struct CountedSnapsTests {
     #expect(field.snap(4_001, .backward, from: end) == start)
   }
 
-  /// Pages without a length and long ones by turns.
+  /// Pages of no extent and of 300 points in turn.
   static func pairs(_ count: Int) -> PageLayout {
     PageLayout(
       pages: PageTable(extents: (0..<count).map { $0.isMultiple(of: 2) ? 0 : 300 }),
@@ -191,7 +191,8 @@ struct CountedSnapsTests {
       }))
 
   @Test(
-    "ask for hardly more snaps than the limit, however many are passed", .timeLimit(.minutes(15)),
+    "a step over millions of snaps queries hardly more snaps than the limit",
+    .timeLimit(.minutes(15)),
     arguments: far)
   func work(_ far: Far) throws {
     let layout = far.layout()
@@ -207,7 +208,7 @@ struct CountedSnapsTests {
   }
 
   @Test(
-    "go round a loop as far as offsets go, and count all groups on the way",
+    "in a loop, steps end at the offset limit and count every group on the way",
     .timeLimit(.minutes(15)), arguments: [Direction.forward, .backward])
   func wholeLoop(direction: Direction) throws {
     let field = SnapGeometry(Self.fittedLoop)

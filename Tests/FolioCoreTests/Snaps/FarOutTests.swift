@@ -1,9 +1,9 @@
 import FolioCore
 import Testing
 
-@Suite("Far out")
+@Suite("Very large and very small lengths")
 struct FarOutTests {
-  @Test("neighbors among 2^31-1 pages are told apart", arguments: [1.0, 10, 1000])
+  @Test("neighbors among 2^31 - 1 pages are distinguished", arguments: [1.0, 10, 1000])
   func neighbors(extent: Double) throws {
     let count = Limits.maximumUniformPages
     let layout = PageLayout(
@@ -17,7 +17,7 @@ struct FarOutTests {
   }
 
   @Test(
-    "shares of a content of hardly any length are numbers",
+    "fractions of a content of hardly any length are finite",
     arguments: [Double.leastNonzeroMagnitude, .leastNormalMagnitude, 1e-300, 1e-12])
   func hardlyAnyContent(extent: Double) {
     for viewport: Points in [390, 0] {
@@ -33,7 +33,7 @@ struct FarOutTests {
   }
 
   @Test(
-    "the page position beyond rests that are hardly apart is a number that leads back",
+    "positions beyond nearly coincident snap points are finite and map back to finite offsets",
     arguments: [Double.leastNonzeroMagnitude, .leastNormalMagnitude, 1e-300])
   func hardlyApart(extent: Double) {
     let layout = PageLayout(

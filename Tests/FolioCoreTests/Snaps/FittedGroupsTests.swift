@@ -2,9 +2,9 @@ import FolioCore
 import FolioTestSupport
 import Testing
 
-@Suite("Groups of pages that fit the snapport with the ends")
+@Suite("Groups of as many pages as fit the snapport")
 struct FittedGroupsTests {
-  @Test("pages without a length go on with a group that is full, however many they are")
+  @Test("any number of pages of no extent join a full group")
   func weightless() {
     var pages = PageTable(extents: [100])
     pages.insert(uniform: 100, extent: 0, at: 1)
@@ -15,7 +15,7 @@ struct FittedGroupsTests {
     #expect(layout.groupCount == 2 && layout.pages(ofGroup: 0) == 0...100)
   }
 
-  /// Pages in stretches of one extent, in whole points, so that plain counting is exact.
+  /// Pages in runs of one extent, in whole points, so that plain sums are exact.
   private struct Fitting: CustomStringConvertible {
     var stretches: [(count: Int, extent: Int)]
     var spacing: Int
@@ -54,7 +54,7 @@ struct FittedGroupsTests {
         rules: SnapRules(grouping: .fitting(countsEnds: padding != nil)))
     }
 
-    /// The same pages at places of their own.
+    /// The same pages at explicit positions.
     var placed: PageLayout {
       var next = 0.0
       let extents = stretches.flatMap { Array(repeating: Double($0.extent), count: $0.count) }
@@ -68,7 +68,7 @@ struct FittedGroupsTests {
         padding: line.padding, rules: line.rules, placed: PlacedContent(pages))
     }
 
-    /// The pages groups begin with, counted page by page.
+    /// The first pages of the groups, counted page by page.
     var starts: [Int] {
       let steps = stretches.flatMap { Array(repeating: $0.extent + spacing, count: $0.count) }
       var starts = [0]
@@ -86,7 +86,7 @@ struct FittedGroupsTests {
     }
   }
 
-  @Test("groups of pages are those that counting page by page gives")
+  @Test("groups equal those found page by page")
   func counted() {
     forAll("fitting groups", { Fitting(&$0) }, settings: .current.atLeast(500)) { fitting in
       let layout = fitting.layout
@@ -97,16 +97,16 @@ struct FittedGroupsTests {
         try hold(layout.pages(ofGroup: group) == start...end - 1, "group \(group) of \(starts)")
         for page in start..<end { try hold(layout.group(ofPage: page) == group, "page \(page)") }
       }
-      // Pages that begin at one place are no line.
+      // Pages that start at one offset do not form a line.
       guard fitting.spacing + (fitting.stretches.map(\.extent).min() ?? 0) > 0 else { return true }
       let placed = fitting.placed
       return (0..<placed.groupCount).map { placed.pages(ofGroup: $0).lowerBound } == starts
     }
   }
 
-  @Test("pages that fill their room to the last bit fit, in blocks, in runs and at places")
+  @Test("pages that fill the snapport exactly form a group: listed, uniform and placed ones")
   func exactly() {
-    // Snapport, rounding error and tolerance are 101 points together.
+    // Snapport, rounding error and tolerance add up to 101 points.
     let rules = SnapRules(grouping: .fitting(tolerance: 1 - 1e-9))
     func starts(_ pages: PageTable, _ placed: PlacedContent? = nil) -> [Int] {
       let layout = PageLayout(
@@ -129,7 +129,7 @@ struct FittedGroupsTests {
     #expect(starts(run) == [0, 82])
   }
 
-  @Test("content after the last page that fills the room to the last bit fits with it")
+  @Test("trailing padding that fills the snapport exactly fits with the last pages")
   func exactEnd() {
     for (trailing, count) in [(20, 1), (20.5, 2)] as [(Points, Int)] {
       let layout = PageLayout(
@@ -140,7 +140,7 @@ struct FittedGroupsTests {
     }
   }
 
-  @Test("2^31 - 1 pages are not counted one by one", arguments: [[], [1_000_000_000]])
+  @Test("2^31 - 1 pages are grouped without counting one by one", arguments: [[], [1_000_000_000]])
   func most(unequal: [Int]) {
     let count = Limits.maximumUniformPages
     var pages = PageTable(uniform: count, extent: 100)

@@ -3,9 +3,9 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("What is in view")
+@Suite("Pages in view")
 struct InViewTests {
-  /// Pages of 100 on a viewport of 150.
+  /// Pages of 100 points in a viewport of 150.
   private static func layout(_ loop: LoopPlan = LoopPlan(.off), count: Int = 5) -> PageLayout {
     Driven(
       .test(layout: .uniform(extent: .points(100)), loop: loop), viewport: 150,
@@ -14,7 +14,7 @@ struct InViewTests {
   }
 
   @Test(
-    "a page counts once more than the share shows, and at the most all but a half point",
+    "a page is in view if more than the given share of its extent shows, or all but half a point",
     arguments: [
       (50 as Points, 0.0, [0, 1]), (50, 0.5, [1]), (49, 0.5, [0, 1]), (50, 1, [1]),
       (99.6, 0, [1, 2]), (99.4, 0, [0, 1, 2]), (0, 0.5, [0]), (0, 0.49, [0, 1]),
@@ -23,20 +23,20 @@ struct InViewTests {
     #expect(Self.layout().pagesInView(at: offset, share: share) == pages)
   }
 
-  @Test("nothing is in view without pages")
+  @Test("without pages none is in view")
   func none() {
     #expect(Self.layout(count: 0).pagesInView(at: 0) == [])
     #expect(Self.layout(count: 0).lapsInView(at: 0).isEmpty)
   }
 
-  /// Offsets, and the laps on which pages show there that are not on the offset's.
+  /// Offsets, and the laps of the pages in view that are not on the offset's lap.
   private static let seams: [(offset: Points, laps: [Int: Int])] = [
     (0, [:]), (349.4, [:]), (350.5, [0: 1]), (380, [0: 1]), (440, [0: 1]),
     (499, [0: 1, 1: 1]), (500, [:]),
     (880, [0: 1]), (-20, [0: 1, 1: 1]),
   ]
 
-  @Test("a page that shows beyond the seam is told with its lap, counted from the offset's")
+  @Test("a page in view beyond the seam is reported with its lap relative to the offset's")
   func laps() {
     let layout = Self.layout(LoopPlan(.seamless))
     for (offset, expected) in Self.seams {
@@ -46,7 +46,7 @@ struct InViewTests {
     #expect(Self.layout().lapsInView(at: 380).isEmpty)
   }
 
-  @Test("where more pages are asked for than are placed, those from the first that shows on are")
+  @Test("with more pages requested than the limit, the ones in view are kept")
   func mostPlaced() {
     let layout = Driven(
       .test(layout: .uniform(extent: .points(1))), viewport: 100,

@@ -15,7 +15,7 @@ struct LapsTests {
   }
 
   @Test(
-    "a lap begins where the first group rests, or the seam before, whatever laps the seam is long",
+    "a lap begins at the first snap point, earlier by the seam, also with a seam longer than a lap",
     arguments: [-30, 0, 30, 499, 500, 530, 1_030] as [Points], [0, 0.5])
   func begin(seam: Points, fraction: Double) {
     let layout = Self.loop(viewport: 200, seam: seam, fraction: fraction)
@@ -32,7 +32,7 @@ struct LapsTests {
     }
   }
 
-  @Test("laps are counted as far as indices go, and no further")
+  @Test("laps are counted up to the largest page index")
   func farLaps() {
     let layout = PageLayout(
       pages: PageTable(uniform: 4, extent: 128), viewport: Viewport(extent: 100),
@@ -42,12 +42,12 @@ struct LapsTests {
       #expect(layout.pageOnLap(sign * most) == (0, sign * most / 4))
       #expect(layout.pageOnLap(sign * (most + 1)) == (sign > 0 ? 1 : 3, 0))
     }
-    // A rounding error there is a quarter of a lap.
+    // The rounding error at this offset is a quarter of a lap.
     let offset = Points(Double(most / 4) * 512 - 128)
     #expect(layout.lap(of: offset) == most / 4 && layout.lap(of: offset + 128) == 0)
   }
 
-  /// What is asked to loop, and why it does not.
+  /// A layout configured to loop, and the reason why it does not.
   struct Row: Sendable, CustomTestStringConvertible {
     var testDescription: String
     var pages = PageTable(uniform: 5, extent: 100)
@@ -144,7 +144,7 @@ struct LapsTests {
         (0..<10).map { PlacedPage(start: Double($0) * 200, extent: 200) }, contentExtent: 2000)),
   ]
 
-  @Test("loops, or is refused with its reason", arguments: rows)
+  @Test("a layout loops or reports why it does not", arguments: rows)
   func refusal(_ row: Row) {
     for style in [row.plan.style, .off, .rewind] {
       var plan = row.plan
@@ -158,7 +158,7 @@ struct LapsTests {
     }
   }
 
-  @Test("a page position is kept to the pages there are, round a loop by whole laps")
+  @Test("a page position is clamped to the pages, and wrapped in a loop")
   func clamped() {
     let line = PageLayout(
       pages: PageTable(uniform: 5, extent: 100), viewport: Viewport(extent: 100))
@@ -177,13 +177,13 @@ struct LapsTests {
     #expect(empty.clamped(position: 3) == 0)
   }
 
-  @Test("a window has its size and is as even about the page as the line allows")
+  @Test("a window of pages has its size and is centered on the page as far as the ends allow")
   func window() {
     for count in 1...6 {
       let line = PageLayout(
         pages: PageTable(uniform: count, extent: 100), viewport: Viewport(extent: 100))
       for (page, size) in (-1...count).flatMap({ page in (0...7).map { (page, $0) } }) {
-        // Of all windows of that size, the one whose middle is nearest; an even one leans forward.
+        // The window of that size with the nearest middle; one of even size leans forward.
         let size = min(size, count)
         let here = max(0, min(page, count - 1))
         let windows = (0...count - size).map { $0...max($0, $0 + size - 1) }
@@ -204,7 +204,7 @@ struct LapsTests {
     (Double(window.lowerBound + window.upperBound) / 2 - 0.25 - Double(page)).magnitude
   }
 
-  @Test("shares of the content and of the range, 0 where there is none")
+  @Test("scroll fraction and progress follow the offset, and are 0 without pages")
   func shares() {
     let layout = PageLayout(
       pages: PageTable(uniform: 4, extent: 100), viewport: Viewport(extent: 200),
@@ -223,7 +223,7 @@ struct LapsTests {
     #expect(empty.unclampedRest(ofPage: 2) == 0 && empty.offset(atPosition: 1) == 0)
   }
 
-  @Test("as many pages are placed as show, up to the limit", arguments: [9_999, 10_000, 10_001])
+  @Test("the pages in view are placed, up to the limit", arguments: [9_999, 10_000, 10_001])
   func placed(count: Int) {
     let layout = PageLayout(
       pages: PageTable(uniform: 20_000, extent: 1),

@@ -1,10 +1,10 @@
 import FolioCore
 
-/// Places with a page each, and the straight lines between them.
+/// Offsets with a page each, and the straight lines between them.
 struct Knots {
   var rests: [ClosedRange<Double>]
   var pages: [Double]
-  /// What a page counts where there is no distance to take.
+  /// The length of a page step where neighbors have no distance.
   var lone: Double
 
   private func gap(_ index: Int) -> Double {
@@ -39,15 +39,15 @@ struct Knots {
 extension LineModel {
   func group(_ number: Int) -> Group { groups[number - firstGroup] }
 
-  /// The numbers of the groups that are asked about: of a loop those of three laps.
+  /// The group numbers that tests query: in a loop those of three laps.
   var asked: Range<Int> { period == nil ? 0..<groupCount : -groupCount..<groupCount * 2 }
 
-  /// The pages that are asked about.
+  /// The pages that tests query.
   var askedPages: Range<Int> {
     period == nil ? 0..<extents.count : -extents.count..<extents.count * 2
   }
 
-  /// Offsets on, beside and between the rests that are asked about, and beyond the ends.
+  /// Offsets at, beside and between the queried snap points, and beyond the ends.
   var offsets: [Double] {
     let rests = asked.flatMap { [group($0).rest, group($0).ideal] }
     let edges = Set(rests.flatMap { [$0.lowerBound, $0.upperBound] }).sorted()
@@ -58,13 +58,13 @@ extension LineModel {
     return Set(offsets).sorted()
   }
 
-  /// Offsets at which a page begins or ends where the viewport does.
+  /// Offsets at which an edge of a page meets an edge of the viewport.
   var pageEdges: [Double] {
     let edges = askedPages.flatMap { [start($0), start($0) + extent($0)] }
     return edges.flatMap { [$0, $0 - viewport] }
   }
 
-  /// Where a page of any lap begins.
+  /// The start of a page on any lap.
   func start(_ page: Int) -> Double {
     let (index, lap) = onLap(page)
     return starts[index] + Double(lap) * (period ?? 0)
@@ -85,8 +85,8 @@ extension LineModel {
       pages: snaps.map { Double(group($0.representative).pages.lowerBound) }, lone: lone)
   }
 
-  /// The group of a page where rests belong to none: the one at its beginning, else of those that show
-  /// it as the current one the nearest to that, else the nearest of all.
+  /// The group of a page if snap points are independent of pages: the one at the page's start, else
+  /// the nearest of those at which it is the current page, else the nearest of all.
   func listedGroup(ofPage page: Int) -> Int {
     let begin = start(page) - snapportLeading
     let nearest = group(nearest: begin, .upper)
@@ -101,7 +101,7 @@ extension LineModel {
     snaps.last { $0.low.value <= offset } ?? snaps.first
   }
 
-  /// True if a bracket has the snaps around an offset.
+  /// True if a bracket holds the snaps around an offset.
   func isBracket(_ bracket: Bracket, around offset: Double) -> Bool {
     bracket.behind == snaps.last { $0.high.value < offset }
       && bracket.at == snaps.first { $0.low.value <= offset && offset <= $0.high.value }
@@ -133,12 +133,12 @@ extension LineModel {
     return firstGroup + ((ties == .lower ? behind ?? ahead : ahead ?? behind) ?? 0)
   }
 
-  /// How far an offset is from an interval.
+  /// The distance of an offset from an interval.
   static func distance(_ offset: Double, _ rest: ClosedRange<Double>) -> Double {
     max(rest.lowerBound - offset, offset - rest.upperBound, 0)
   }
 
-  /// The pages of which some shows between two places.
+  /// The pages that show between two offsets.
   func pages(from start: Double, to end: Double) -> ClosedRange<Int>? {
     let all = period == nil ? extents.indices : -extents.count * 4..<extents.count * 5
     let shown = all.filter { self.start($0) < end && self.start($0) + extent($0) > start }
@@ -151,7 +151,7 @@ extension LineModel {
     return shown.reduce(0) { $0 + extent($1) } / Double(shown.count)
   }
 
-  /// The last page of a lap that begins at a place or before it; the first one before all.
+  /// The last page of a lap that starts at or before an offset, else the first.
   func page(at offset: Double) -> Int? {
     guard !extents.isEmpty else { return nil }
     let lap = period.map { (offset / $0).rounded(.down) } ?? 0

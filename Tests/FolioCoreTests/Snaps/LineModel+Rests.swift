@@ -1,6 +1,6 @@
 import FolioCore
 
-/// The range and the rests, counted out.
+/// The range and the snap points, computed page by page.
 extension LineModel {
   /// The offset at which the content ends at the trailing inset.
   var inner: Double { content + insets.trailing.value - viewport }
@@ -20,7 +20,7 @@ extension LineModel {
     reach(outer)
   }
 
-  /// Lets the outermost rests say how far the surface goes, as the ends are.
+  /// Extends or limits the range to the outermost snap points, as the ends require.
   private mutating func reach(_ outer: ClosedRange<Double>) {
     if rules.ends == .rests { range = outer }
     guard rules.ends == .free else { return }
@@ -53,7 +53,7 @@ extension LineModel {
     return edgeAware(line)
   }
 
-  /// One rest a step up to the end of the range, which is a rest as well.
+  /// A snap point at every step, and one at the end of the range.
   private func lattice(step: Double, origin: Double) -> [Group] {
     guard !extents.isEmpty, step > 0, content > 0 else { return [] }
     let end = max(-insets.leading.value, inner)
@@ -62,7 +62,7 @@ extension LineModel {
     return rests.enumerated().map { shown($1...$1, $0) }
   }
 
-  /// The offsets of a list, with what its regions add at the ends of the range.
+  /// The offsets of a list, with those its regions add at the ends of the range.
   private func listed(_ offsets: [Double]) -> [Group] {
     guard let first = offsets.first, let last = offsets.last else { return [] }
     var rests = offsets.map { $0...$0 }
@@ -80,7 +80,7 @@ extension LineModel {
     return rests.enumerated().map { shown($1, $0) }
   }
 
-  /// A rest that belongs to no page, with the page that begins the snapport there.
+  /// A snap point independent of pages, with the page at the start of the snapport there.
   private func shown(_ rest: ClosedRange<Double>, _ group: Int) -> Group {
     var page = starts.lastIndex { $0 <= rest.lowerBound + snapportLeading } ?? 0
     if extents.isEmpty { page = group }
@@ -103,7 +103,7 @@ extension LineModel {
     return place...place
   }
 
-  /// The first group leading, the last trailing, and those between centered and never beyond these.
+  /// The first group aligned leading, the last trailing, and the others centered between the two.
   private func edgeAware(_ line: [Group]) -> [Group] {
     guard let first = line.first, let last = line.last else { return line }
     func edge(_ group: Group, _ share: Double) -> ClosedRange<Double> {

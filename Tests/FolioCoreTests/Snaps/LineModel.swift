@@ -1,16 +1,16 @@
 import FolioCore
 import FolioTestSupport
 
-/// A line of pages in whole points, and the answers of `PageLayout` found by looking at every page and
-/// every group.
+/// A line of pages in whole points, with the answers of `PageLayout` found by a search over
+/// every page and group.
 ///
-/// Whole numbers make ties and rests that meet common, and every sum exact.
+/// Whole numbers make ties and shared snap points common, and every sum exact.
 struct LineModel: CustomStringConvertible {
   struct Group {
     var pages: ClosedRange<Int>
-    /// The rest if the content had no ends.
+    /// The snap point before it is clamped to the ends.
     var ideal: ClosedRange<Double>
-    /// The rest after the ends are clamped.
+    /// The snap point clamped to the ends.
     var rest: ClosedRange<Double>
 
     func shifted(by pages: Int, _ length: Double) -> Group {
@@ -69,22 +69,22 @@ struct LineModel: CustomStringConvertible {
   private(set) var padding = Insets.zero
   private(set) var period: Double?
   var range = 0.0...0.0
-  /// The groups of all laps that are looked at; of a line those there are.
+  /// The groups of a line, or those of nine laps.
   private(set) var groups: [Group] = []
-  /// The number of the first of `groups`.
+  /// The number of the first group in `groups`.
   private(set) var firstGroup = 0
   /// The snaps of `groups`.
   private(set) var snaps: [Snap] = []
-  /// How many groups there are on a lap.
+  /// The number of groups on a lap.
   private(set) var groupCount = 0
 
-  /// How far rests at stated offsets moved with the content when that was padded.
+  /// The distance by which listed snap points move when padding is added.
   var listedShift: Double { (padding.leading - stated.leading).value }
   var snapport: Double { viewport - insets.sum.value - rules.scrollPadding.sum.value }
   var snapportLeading: Double { insets.leading.value + rules.scrollPadding.leading.value }
   var lone: Double { snapport > 0 ? snapport : 1 }
 
-  /// Where the pages of the first lap begin.
+  /// The starts of the pages of the first lap.
   var starts: [Double] {
     var next = padding.leading.value
     return extents.map { extent in
@@ -121,7 +121,7 @@ struct LineModel: CustomStringConvertible {
     for index in line.indices { line[index].rest = clamped(line[index].ideal, index) }
     groups = line
     if let period {
-      // A few laps either way.
+      // Four laps to either side.
       groups = (-4...4).flatMap { lap in
         line.map { $0.shifted(by: lap * extents.count, Double(lap) * period) }
       }
@@ -130,7 +130,7 @@ struct LineModel: CustomStringConvertible {
     snaps = joined()
   }
 
-  /// The groups that rest at one place put together.
+  /// The snaps, with groups that share a snap point merged.
   private func joined() -> [Snap] {
     var snaps: [Snap] = []
     for (index, group) in groups.enumerated() {
@@ -155,7 +155,7 @@ struct LineModel: CustomStringConvertible {
 }
 
 extension SnapPlacement {
-  /// True if rests are places of their own, wherever the pages are.
+  /// True if snap points are independent of pages.
   var isListed: Bool {
     switch self {
     case .every, .list: true

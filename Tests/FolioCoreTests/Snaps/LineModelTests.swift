@@ -2,7 +2,7 @@ import FolioCore
 import FolioTestSupport
 import Testing
 
-@Suite("A line of whole points answers as looking at every page and group does")
+@Suite("Lines and loops of pages, compared with a search over every page")
 struct LineModelTests {
   static let placements: [SnapPlacement] = [
     .aligned(0), .aligned(0.5), .aligned(1), .anchored(group: 1, snapport: 0),
@@ -11,13 +11,15 @@ struct LineModelTests {
     .list([0, 30, 90]), .list([-20, 10, 200]), .list([50]),
   ]
 
-  /// Lines and loops of a placement.
+  /// Random lines and loops with a placement.
   private static func models(_ placement: SnapPlacement, _ seed: UInt64) -> [LineModel] {
     var choices = Choices(seed: seed)
     return (0..<60).map { LineModel(&choices, placement: placement, isLoop: $0 % 3 == 2) }
   }
 
-  @Test("what depends on no place: the range, the lap, padding and groups", arguments: placements)
+  @Test(
+    "the range, the lap length, the padding and the groups equal the model's", arguments: placements
+  )
   func measures(placement: SnapPlacement) throws {
     for model in Self.models(placement, 1) {
       let layout = model.layout
@@ -35,7 +37,8 @@ struct LineModelTests {
     }
   }
 
-  @Test("the snap of each group, and from snap to snap both ways", arguments: placements)
+  @Test(
+    "the snap of each group equals the model's, and so do steps both ways", arguments: placements)
   func snaps(placement: SnapPlacement) throws {
     for model in Self.models(placement, 2) {
       let snaps = model.snaps.filter { model.asked.overlaps($0.groups) }
@@ -57,11 +60,11 @@ struct LineModelTests {
         try hold(back == snaps[snaps.count - 1 - count], "\(model)")
       }
       for (index, snap) in snaps.enumerated() {
-        // As far as asked while the offset is further on.
+        // As many steps as requested while the offset is further on.
         let next = snaps[min(index + 1, snaps.count - 1)]
         try hold(geometry.snap(0, .forward, from: snap, notBeyond: 9e9) == snap, "\(model)")
         try hold(geometry.snap(1, .forward, from: snap, notBeyond: last.high) == next, "\(model)")
-        // The first one that an offset is not beyond.
+        // The first snap that reaches the offset.
         let ahead = geometry.snap(99, .forward, from: first, notBeyond: snap.high)
         let back = geometry.snap(99, .backward, from: last, notBeyond: snap.low)
         try hold(ahead == snap && back == snap, "\(snap) of \(model)")
@@ -78,7 +81,7 @@ struct LineModelTests {
     }
   }
 
-  @Test("the snaps around an offset", arguments: placements)
+  @Test("the snaps around an offset equal the model's", arguments: placements)
   func around(placement: SnapPlacement) throws {
     for model in Self.models(placement, 3) {
       let geometry = SnapGeometry(model.layout)
@@ -98,7 +101,7 @@ struct LineModelTests {
   }
 
   @Test(
-    "a rounding error beside a rest is at it, and rests that near are no ties",
+    "an offset within a rounding error of a snap point is at it; snap points that near do not tie",
     arguments: placements.prefix(3))
   func roundingErrors(placement: SnapPlacement) {
     let layout = PageLayout(
@@ -112,7 +115,7 @@ struct LineModelTests {
     {
       Self.expect(group, at: offset, geometry)
     }
-    // Just a rounding error beside the second page, which rests at 0.
+    // A rounding error beside the second page, which snaps at 0.
     let inset = SnapGeometry(
       PageLayout(
         pages: PageTable(uniform: 4, extent: 100), viewport: Viewport(extent: 200),
@@ -128,7 +131,7 @@ struct LineModelTests {
       let found = near.nearestSnap(to: offset, ties: .upper)
       #expect(found?.snap.groups == 0...0 && found?.wasTie == false)
     }
-    // Just as much nearer as a rounding error is still as near.
+    // A difference of exactly a rounding error is still a tie.
     let border = SnapGeometry(
       PageLayout(
         pages: PageTable(), viewport: Viewport(extent: 100),
@@ -136,7 +139,7 @@ struct LineModelTests {
     #expect(border.nearestSnap(to: 0, ties: .upper)?.wasTie == true)
   }
 
-  /// A release and the layout it asks find this group at an offset.
+  /// Expects a release and its layout to find this group at an offset.
   private static func expect(_ group: Int?, at offset: Points, _ geometry: SnapGeometry) {
     let release = Release(
       gesture: .init(), place: .init(offset: offset, gestureStart: offset, startGroup: 0),
@@ -145,7 +148,9 @@ struct LineModelTests {
     #expect(geometry.bracket(around: offset).at?.groups.lowerBound == group, "\(offset)")
   }
 
-  @Test("the nearest snap and the nearest group, by every tie rule", arguments: placements)
+  @Test(
+    "the nearest snap and the nearest group equal the model's for every tie rule",
+    arguments: placements)
   func nearest(placement: SnapPlacement) throws {
     for model in Self.models(placement, 4) {
       let geometry = SnapGeometry(model.layout)
@@ -165,7 +170,7 @@ struct LineModelTests {
     }
   }
 
-  @Test("the page position of an offset, and the offset of a page position", arguments: placements)
+  @Test("page positions and offsets convert as in the model", arguments: placements)
   func position(placement: SnapPlacement) throws {
     for model in Self.models(placement, 5) {
       let knots = model.knots
@@ -185,7 +190,9 @@ struct LineModelTests {
 
   private func isNear(_ one: Double, _ other: Double) -> Bool { (one - other).magnitude < 1e-9 }
 
-  @Test("where a page would rest, and how far ahead of that it is", arguments: placements)
+  @Test(
+    "the unclamped snap point, the distance and the stride of a page equal the model's",
+    arguments: placements)
   func distances(placement: SnapPlacement) throws {
     for model in Self.models(placement, 6) where !model.groups.isEmpty {
       let layout = model.layout
@@ -214,7 +221,7 @@ struct LineModelTests {
     }
   }
 
-  @Test("the pages that show, and where they are", arguments: placements.prefix(2))
+  @Test("the visible pages and their frames equal the model's", arguments: placements.prefix(2))
   func visible(placement: SnapPlacement) throws {
     for model in Self.models(placement, 7) {
       let layout = model.layout

@@ -2,7 +2,7 @@ import FolioCore
 import FolioTestSupport
 import Testing
 
-/// Placed pages in steps of ten points, and the answers about them found by looking at every page.
+/// Placed pages in steps of ten points, with the answers of `PageLayout` found page by page.
 private struct PlacedModel: CustomStringConvertible {
   let pages: [PlacedPage]
   let rules: SnapRules
@@ -43,7 +43,7 @@ private struct PlacedModel: CustomStringConvertible {
     }
   }
 
-  /// True if the pages are a line like any other, but for its gaps.
+  /// True if the pages form a plain line, apart from gaps.
   var isLine: Bool {
     let isPlain = pages.allSatisfy {
       $0.alignment == nil && $0.margin == .zero && $0.stop == .normal && $0.snaps
@@ -64,7 +64,7 @@ private struct PlacedModel: CustomStringConvertible {
     return stretch.lowerBound + (length - Self.snapport) * share - leading
   }
 
-  /// The pages that show inside a long one and are dodged.
+  /// The pages that show inside a long one.
   func intruders(of page: Int) -> [ClosedRange<Double>] {
     let own = area(page)
     return snapping.filter { $0 != page }.map(area).filter {
@@ -73,7 +73,7 @@ private struct PlacedModel: CustomStringConvertible {
     }
   }
 
-  /// The stretches of a page on which no other one shows.
+  /// The stretches of a page on which no other shows.
   func stretches(_ page: Int) -> [ClosedRange<Double>] {
     let (own, others) = (area(page), intruders(of: page))
     let steps = Int((own.upperBound - own.lowerBound) / 10)
@@ -81,7 +81,7 @@ private struct PlacedModel: CustomStringConvertible {
       !others.contains { $0.lowerBound < cell + 10 && $0.upperBound > cell }
     }
     return free.reduce(into: []) { stretches, cell in
-      // A page without a length parts what lies on either side of it.
+      // A page of no extent divides a stretch.
       let isParted = others.contains { $0 == cell...cell }
       if let last = stretches.last, last.upperBound == cell, !isParted {
         stretches[stretches.count - 1] = last.lowerBound...cell + 10
@@ -91,7 +91,7 @@ private struct PlacedModel: CustomStringConvertible {
     }
   }
 
-  /// The offsets at which a page rests.
+  /// The snap points of a page.
   func rests(_ page: Int) -> [ClosedRange<Double>] {
     let own = area(page)
     let place = aligned(own, share(page))
@@ -110,7 +110,7 @@ private struct PlacedModel: CustomStringConvertible {
   }
 }
 
-@Suite("Placed pages answer as looking at every page does")
+@Suite("Placed pages, compared with a search over every page")
 struct PlacedModelTests {
   static let placements: [SnapPlacement] = [
     .aligned(0), .aligned(0.5), .anchored(group: 0, snapport: 1), .edgeAware,
@@ -119,11 +119,12 @@ struct PlacedModelTests {
   private static func models(_ placement: SnapPlacement, _ tall: TallPages) -> [PlacedModel] {
     var choices = Choices(seed: 1)
     let models = (0..<120).map { _ in PlacedModel(&choices, placement, tall: tall) }
-    // A line is aligned as if its pages followed each other without gaps.
+    // A line is aligned as if its pages had no gaps.
     return models.filter { placement == .aligned(0) || placement == .aligned(0.5) || !$0.isLine }
   }
 
-  @Test("each page rests where its share comes to that of the snapport", arguments: placements)
+  @Test(
+    "each page snaps where its alignment point meets that of the snapport", arguments: placements)
   func aligned(placement: SnapPlacement) throws {
     for model in Self.models(placement, .align) {
       let rests = Dictionary(grouping: model.snapping) { model.rests($0)[0].lowerBound }
@@ -149,7 +150,7 @@ struct PlacedModelTests {
     }
   }
 
-  /// A page that snaps has a group of its own, any other the last that rests before it.
+  /// Checks that a page that snaps has its own group, and any other the last group before it.
   private func own(_ page: Int, _ model: PlacedModel) throws {
     let group = model.layout.group(ofPage: page)
     let found = model.layout.pages(ofGroup: group)
@@ -163,7 +164,7 @@ struct PlacedModelTests {
     }
   }
 
-  @Test("a motion is held at each page that says so, both ways", arguments: placements)
+  @Test("a motion stops at each page marked as a stop, both ways", arguments: placements)
   func stops(placement: SnapPlacement) throws {
     for model in Self.models(placement, .align) + Self.models(placement, .scrollInside) {
       let geometry = SnapGeometry(model.layout)
@@ -187,7 +188,7 @@ struct PlacedModelTests {
   }
 
   @Test(
-    "a long page rests where it covers the snapport and shows no other one", arguments: placements,
+    "a long page snaps wherever it alone covers the snapport", arguments: placements,
     [TallPages.scrollInside, .cover])
   func covering(placement: SnapPlacement, tall: TallPages) throws {
     for model in Self.models(placement, tall) {
@@ -205,7 +206,7 @@ struct PlacedModelTests {
         try hold(edges.contains(snap.low.value) && edges.contains(snap.high.value), "\(model)")
         if cursor?.next() != true { break }
       }
-      // What rests inside of a stretch only has no group of its own.
+      // A snap point inside a stretch has no separate group.
       let named = model.snapping.flatMap { page in model.rests(page).map { (rest: $0, page: page) }
       }
       let own = named.filter { name in
@@ -222,7 +223,7 @@ struct PlacedModelTests {
     }
   }
 
-  @Test("the pages that show, the page at a place and where the content ends")
+  @Test("the visible pages, the page at an offset and the content extent equal the model's")
   func visible() throws {
     for model in Self.models(.aligned(0), .align) {
       let (layout, pages) = (model.layout, model.pages)

@@ -3,7 +3,7 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("Rests of placed pages on a surface that changes")
+@Suite("Snap points of placed pages after layout changes")
 struct PlacedResizeTests {
   static let pages = [
     PlacedPage(start: 0, extent: 500), PlacedPage(start: 100, extent: 50, alignment: 1),
@@ -20,7 +20,7 @@ struct PlacedResizeTests {
     .test(layout: .placed(), snap: .aligned(fraction, tall: tall))
   }
 
-  /// The rests of a layout made anew of what one has.
+  /// The snap points of a layout.
   static func rests(_ layout: PageLayout) -> [[Double]] { PlacedRestsTests.snaps(of: layout) }
 
   struct Row: Sendable, CustomTestStringConvertible {
@@ -56,7 +56,7 @@ struct PlacedResizeTests {
       events: [.configure(FixedSource(configuration(tall: .align, fraction: 0.5)))]),
   ]
 
-  @Test("are those that a layout has which was never another", arguments: rows)
+  @Test("after a change, snap points equal those of a new layout", arguments: rows)
   func same(_ row: Row) {
     for tall in TallPages.allCases {
       var driven = Self.driven(tall: tall)
@@ -71,7 +71,7 @@ struct PlacedResizeTests {
     }
   }
 
-  @Test("placed pages fit the snapport by their ends, gaps included")
+  @Test("groups of placed pages fit the snapport including the gaps between pages")
   func fitting() {
     let starts = [20.0, 60, 110, 160, 300, 350]
     let pages = starts.map { PlacedPage(start: $0, extent: 40) }
@@ -109,7 +109,7 @@ struct PlacedResizeTests {
     ]),
   ]
 
-  @Test("places are taken up to the limits, and nothing beyond", arguments: limits)
+  @Test("positions are accepted up to the limits and refused beyond", arguments: limits)
   func upToLimits(content: PlacedContent) throws {
     func pages(_ content: PlacedContent) -> Int {
       Driven(.test(layout: .placed()), viewport: 200, pages: .placed(content)).pager.layout
@@ -124,7 +124,7 @@ struct PlacedResizeTests {
     #expect(pages(beyond) == 0)
   }
 
-  @Test("a stretch that is as long as the snapport, but for rounding, is covered at one place")
+  @Test("a stretch as long as the snapport, within rounding, has a single snap point")
   func asLongAsSnapport() {
     for tenth in 1...400 {
       let (start, free) = (Double(tenth) / 10, Double(tenth + 3550) / 10)
@@ -140,7 +140,7 @@ struct PlacedResizeTests {
     }
   }
 
-  @Test("pages none of which snaps may take the place of others in mid drag, inside a tall one too")
+  @Test("in a drag inside a tall page, pages that do not snap can replace the layout")
   func nothingSnaps() {
     let places = [0.0, 1000].map { PlacedPage(start: $0, extent: 1000, snaps: false) }
     var driven = Driven(

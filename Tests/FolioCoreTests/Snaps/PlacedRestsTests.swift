@@ -1,7 +1,7 @@
 import FolioCore
 import Testing
 
-@Suite("Rests of placed pages")
+@Suite("Snap points of placed pages")
 struct PlacedRestsTests {
   struct Row: CustomTestStringConvertible {
     var testDescription: String
@@ -38,7 +38,7 @@ struct PlacedRestsTests {
       range: 800, intervals: [[0, 0], [100, 800]]),
   ]
 
-  @Test("placed pages rest where they cover the snapport and show no other page", arguments: rows)
+  @Test("placed pages snap where they cover the snapport alone", arguments: rows)
   func covering(_ row: Row) {
     let layout = PageLayout(
       pages: PageTable(uniform: row.areas.count, extent: 0), viewport: Viewport(extent: 200),
@@ -48,7 +48,7 @@ struct PlacedRestsTests {
   }
 
   @Test(
-    "pages that are just as long as the snapport rest as they do where none is scrolled through")
+    "pages exactly as long as the snapport are not scrolled through")
   func asLongAsSnapport() {
     let snaps = [TallPages.align, .scrollInside].map { tall in
       Self.snaps(

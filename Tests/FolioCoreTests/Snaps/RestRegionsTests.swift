@@ -1,7 +1,7 @@
 import FolioCore
 import Testing
 
-@Suite("Regions beyond a list of rests")
+@Suite("Regions beyond listed snap points")
 struct RestRegionsTests {
   typealias Region = RestRegions.Region
 
@@ -13,13 +13,13 @@ struct RestRegionsTests {
     return PlacedRestsTests.snaps(of: layout)
   }
 
-  @Test("an empty list has no rests")
+  @Test("an empty list has no snap points")
   func none() {
     #expect(Self.snaps(.end, .end, offsets: []) == [])
   }
 
   @Test(
-    "an end of the range that a rounding error parts from the list is no rest of its own",
+    "an end of the range within a rounding error of the list adds no snap point",
     arguments: [
       ([0, 100, 200], 3), ([0.5e-9, 100, 200 - 0.5e-9], 3), ([1, 100, 199], 5), ([1, 100, 200], 4),
       ([0, 100, 199], 4), ([1e-9, 100, 200], 3),
@@ -32,7 +32,7 @@ struct RestRegionsTests {
     #expect(layout.groupCount == count)
   }
 
-  @Test("an end of the range that is exactly a rounding error beyond the list is none either")
+  @Test("an end of the range exactly a rounding error beyond the list adds no snap point")
   func exactEnd() {
     let last: Points = 1e10
     let bound = last + Tolerance.rounding(at: last)
@@ -45,7 +45,7 @@ struct RestRegionsTests {
     }
   }
 
-  @Test("a page begins at a rest that a rounding error parts from it, whichever page that shows")
+  @Test("a page belongs to the snap point a rounding error before its start")
   func beginning() {
     let layout = PageLayout(
       pages: PageTable(uniform: 3, extent: 100), viewport: Viewport(extent: 100),
@@ -53,7 +53,9 @@ struct RestRegionsTests {
     #expect(layout.pages(ofGroup: 1) == 0...0 && layout.group(ofPage: 1) == 1)
   }
 
-  @Test("places beyond a page may meet, and are one rest then", arguments: [2, -1])
+  @Test(
+    "snap points of pages aligned outside themselves are merged if they coincide",
+    arguments: [2, -1])
   func meeting(share: Double) {
     let extents = share > 0 ? [10.0, 10, 5, 50] : [10, 10, 20, 10]
     for placement in [SnapPlacement.anchored(group: share, snapport: 0), .aligned(share)] {

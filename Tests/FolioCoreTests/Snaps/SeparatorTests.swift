@@ -3,8 +3,8 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-/// A card that only its separator makes longer than the snapport is none that is read in portions.
-@Suite("Separators of cards that are scrolled through")
+/// A card longer than the snapport only by its separator does not scroll inside.
+@Suite("Separators of cards that scroll inside")
 struct SeparatorTests {
   static func cards(
     _ extents: [Double], separator: Points = 1, minimum: Length = .viewport(1),
@@ -16,7 +16,8 @@ struct SeparatorTests {
       pages: .extents(extents))
   }
 
-  @Test("a flick from rest turns a short card, on by its top and back by its end")
+  @Test(
+    "a fling turns a short card: forward to the top of the next, back to the end of the previous")
   func flick() {
     for separator in [0.5, 1, 40] as [Points] {
       var driven = Self.cards([0, 300, 600, 0], separator: separator)
@@ -32,12 +33,12 @@ struct SeparatorTests {
 
   struct Row: Sendable {
     var extent: Double
-    /// Where a flick from the card's top leads to.
+    /// The offset where a fling from the card's top lands.
     var end: Points
   }
 
   @Test(
-    "a card whose content is longer than the snapport is read on, up to its end",
+    "a fling inside a card longer than the snapport stops at its end",
     arguments: [
       Row(extent: 0, end: 1202), Row(extent: 600.25, end: 1202), Row(extent: 602, end: 603),
       Row(extent: 640, end: 641),
@@ -49,7 +50,7 @@ struct SeparatorTests {
     #expect(driven.pager.offset == row.end)
   }
 
-  @Test("cards that are selected together are turned together, whatever separators they have")
+  @Test("cards of a group turn together despite separators")
   func groups() {
     var driven = Self.cards([0, 0, 0, 0], minimum: .viewport(0.5), grouping: .every(2))
     driven.swipe(by: 0.25, velocity: 1)
@@ -57,7 +58,7 @@ struct SeparatorTests {
   }
 
   @Test(
-    "a page that rounding alone makes longer than the snapport is none that is read in portions")
+    "a page longer than the snapport only by rounding does not scroll inside")
   func rounding() {
     let layout = LayoutPlan.uniform(extent: .viewport(1.0.nextUp))
     let driven = Driven(

@@ -3,8 +3,8 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-/// Each would take minutes if a search went from group to group.
-@Suite("Rests that very many groups share")
+/// Searches that would take minutes from group to group.
+@Suite("Snap points shared by many groups")
 struct SharedRestsTests {
   static let most = Limits.maximumUniformPages
 
@@ -24,7 +24,7 @@ struct SharedRestsTests {
   }
 
   @Test(
-    "neighbors, positions and pages are found among 2^31 - 1 groups that share a rest",
+    "neighbors, positions and pages are found among 2^31 - 1 groups that share a snap point",
     arguments: [
       Row(
         "every point from far before", rules: SnapRules(placement: .every(1, from: -1e12))),
@@ -64,7 +64,7 @@ struct SharedRestsTests {
     }
   }
 
-  @Test("rests listed over placed pages name pages there are, however many there are of them")
+  @Test("snap points listed over placed pages have only existing pages")
   func listedOverPlaced() {
     let areas = [
       PlacedPage(start: 0, extent: 100), PlacedPage(start: 50, extent: 100),
@@ -82,7 +82,7 @@ struct SharedRestsTests {
   }
 
   @Test(
-    "of the pages that share the last rest, the page position is that of the one that is meant",
+    "the page position is that of the target among pages that share the last snap point",
     arguments: [3, 4])
   func meant(page: Int) {
     var driven = Driven(
@@ -95,10 +95,10 @@ struct SharedRestsTests {
   }
 
   @Test(
-    "where pages are read on from one into the next, the one that is read is current",
+    "where tall pages scroll into one another, the visible one is settled",
     arguments: [(50 as Points, 0), (800, 1)])
   func readOn(offset: Points, page: Int) {
-    // The snapport is so short that no distance is left between the pages.
+    // The snapport is so short that no distance remains between the pages.
     var driven = Driven(
       .test(layout: .content(), snap: .aligned(tall: .scrollInside)), viewport: 1e-9,
       pages: .extents([700, 700, 100]))
@@ -108,7 +108,8 @@ struct SharedRestsTests {
     #expect(driven.pager.settled == page)
   }
 
-  @Test("a page that an end draws to itself is current where only it is read", arguments: [5, 200])
+  @Test(
+    "a page that shares the end's snap point is settled where only it shows", arguments: [5, 200])
   func drawnToEnd(offset: Points) {
     var driven = Driven(
       .test(layout: .content(), snap: .aligned(tall: .scrollInside, endTolerance: 10)),
@@ -118,7 +119,7 @@ struct SharedRestsTests {
     #expect(driven.pager.offset == offset && driven.pager.settled == 1)
   }
 
-  @Test("a stop is found among a million placed pages, and none is looked for where there is none")
+  @Test("stops are found in both directions, and a loop without stops has none")
   func stops() {
     func driven(_ pages: [PlacedPage], _ loop: LoopPlan.Style = .off) -> Driven {
       Driven(
@@ -143,7 +144,7 @@ struct SharedRestsTests {
     #expect(cursor?.moveToStop(.backward) == false && cursor?.snap.low == 2_000)
   }
 
-  @Test("a page position so far round a loop that its laps are rounded away is refused")
+  @Test("a page position too many laps away for precise offsets is refused")
   func farRound() {
     var driven = Driven(
       .test(
@@ -155,7 +156,7 @@ struct SharedRestsTests {
     #expect(driven.pager.offset == before)
   }
 
-  @Test("a loop of pages without extent has one rest in a lap")
+  @Test("a loop of pages without extent has one snap point per lap")
   func loopWithoutExtent() {
     let layout = PageLayout(
       pages: PageTable(uniform: Self.most, extent: 0), viewport: Viewport(extent: 50),

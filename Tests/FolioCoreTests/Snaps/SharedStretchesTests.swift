@@ -1,8 +1,8 @@
 import FolioCore
 import Testing
 
-/// Each would take minutes if pages were compared two by two.
-@Suite("Long pages that lie on one another", .timeLimit(.minutes(15)))
+/// Layouts that would take minutes if pages were compared in pairs.
+@Suite("Overlapping long pages", .timeLimit(.minutes(15)))
 struct SharedStretchesTests {
   private static func layout(_ pages: [PlacedPage]) -> PageLayout {
     PageLayout(
@@ -10,14 +10,14 @@ struct SharedStretchesTests {
       rules: SnapRules(tall: .cover, ends: .free), placed: PlacedContent(pages))
   }
 
-  /// Long pages over small ones, which part them into one more stretch each.
+  /// Long pages over small ones, each of which divides them into one more stretch.
   private static func layout(long: Int, small: Int) -> PageLayout {
     layout(
       [PlacedPage](repeating: PlacedPage(start: 0, extent: 1e9), count: long)
         + (0..<small).map { PlacedPage(start: Double($0) * 1000 + 500, extent: 10) })
   }
 
-  @Test("that begin and end alike all rest at each stretch, as far as the limit")
+  @Test("up to the limit, equal long pages all snap at each stretch")
   func atLimit() {
     let stretches = Limits.maximumSharedStretches / 100
     let layout = Self.layout(long: 101, small: stretches - 1)
@@ -26,7 +26,7 @@ struct SharedStretchesTests {
     #expect(layout.snap(ofGroup: layout.groupCount - 1)?.groups.count == 101)
   }
 
-  @Test("beyond the limit only the first rests at each stretch, the others by their alignment")
+  @Test("beyond the limit only the first long page snaps at each stretch, the others by alignment")
   func beyondLimit() {
     let stretches = Limits.maximumSharedStretches / 100 + 1
     let layout = Self.layout(long: 101, small: stretches - 1)
@@ -40,7 +40,7 @@ struct SharedStretchesTests {
     }
   }
 
-  @Test("rest at as many places whether one is around all others or thousands are")
+  @Test("thousands of equal long pages have the snap points of one")
   func manyOverMany() {
     let (one, many) = (
       Self.layout(long: 1, small: 30_000), Self.layout(long: 30_000, small: 30_000)
@@ -49,11 +49,11 @@ struct SharedStretchesTests {
     #expect(one.groupCount == 60_001 && many.groupCount == 60_001 + 29_999)
   }
 
-  @Test("each inside the next one, rest where each shows beyond the one inside it")
+  @Test("nested long pages snap where each shows beyond the one inside it")
   func nested() {
     let count = 30_000
     let alike = Self.layout((1...count).map { PlacedPage(start: 0, extent: Double($0)) })
-    // A page of 100 points is not longer than the snapport, and all of those shorter ones rest at 0.
+    // Pages of at most 100 points are not longer than the snapport, and snap at 0.
     #expect(alike.snap(ofGroup: 0)?.groups.count == count)
     #expect(alike.snap(ofGroup: alike.groupCount - 1)?.low == Points(Double(count - 100)))
     let around = Self.layout(

@@ -14,13 +14,13 @@ struct SlotsTests {
       slots: Slots(weights: weights, reachesLargest: reachesLargest))
   }
 
-  @Test("half a step puts a page half between two slots")
+  @Test("half a step places a page halfway between two slots")
   func between() {
     let frame = Self.layout([7, 1]).frame(ofPage: 1, at: 350)
     #expect(frame == PageFrame(start: 350, extent: 400))
   }
 
-  @Test("pages beyond the slots follow with the length of the outer ones", arguments: [0, 1, 2])
+  @Test("pages beyond the slots have the extent of the outer slots", arguments: [0, 1, 2])
   func beyond(count: Int) {
     let layout = Self.layout([7, 1], count: count)
     #expect(layout.visiblePages(at: 0) == (count == 0 ? nil : 0...count - 1))
@@ -29,7 +29,7 @@ struct SlotsTests {
     #expect(layout.frame(ofPage: -1, at: 0) == PageFrame(start: -700, extent: 700))
   }
 
-  @Test("with spacing a step is a page and the space after it")
+  @Test("a step is a page and the spacing after it")
   func spacing() {
     var pages = PageTable(uniform: 4, extent: 100)
     pages.spacing = 20
@@ -43,7 +43,7 @@ struct SlotsTests {
     #expect(!PageLayout(pages: pages, viewport: Viewport(extent: 300)).isSlotted)
   }
 
-  @Test("a page of which no more than a rounding error shows does not show")
+  @Test("a page that shows by at most a rounding error is not visible")
   func rounding() {
     let layout = Self.layout([1, 1])
     for (reach, pages) in [(1e-9, 1...2), (3e-9, 0...3)] as [(Points, ClosedRange<Int>)] {
@@ -51,7 +51,7 @@ struct SlotsTests {
     }
   }
 
-  @Test("where insets leave slots no room all pages show at one place, which takes no time to say")
+  @Test("if insets leave slots no room, all pages are visible at one offset")
   func noRoom() {
     let count = Limits.maximumUniformPages
     let layout = PageLayout(
@@ -61,7 +61,7 @@ struct SlotsTests {
     #expect(layout.placedPages(at: -400) == 0...Limits.maximumPlacedPages - 1)
   }
 
-  /// Where the slots begin and end in a snapport of so many points, with as many more on either side.
+  /// The edges of the slots in a snapport, with a number of further slots on either side.
   private static func edges(_ weights: [Double], snapport: Double, beyond: Int) -> [Double] {
     let lengths = weights.map { $0 / weights.reduce(0, +) * snapport }
     let before = Array(repeating: lengths[0], count: beyond)
@@ -75,7 +75,7 @@ struct SlotsTests {
   }
 
   @Test(
-    "at every whole step pages lie in the slots and show as these do",
+    "at every whole step pages fill the slots and are visible with them",
     arguments: [[1], [3, 1], [1, 3], [1, 2, 1], [1, 2, 2, 3], [2, 1, 1]], [true, false])
   func steps(weights: [Double], reachesLargest: Bool) throws {
     let (leading, trailing) = (20.0, 40.0)
@@ -109,7 +109,7 @@ struct SlotsTests {
     }
   }
 
-  @Test("weights so large that their sum is no number, or that are none, are no slots")
+  @Test("weights that are not positive finite numbers, or with an infinite sum, are ignored")
   func tooLarge() {
     #expect(Slots(weights: [1e308, 1e308]).weights == [1])
     #expect(Slots(weights: [.nan, -.infinity, .infinity, 0, -1]).weights == [1])

@@ -1,8 +1,8 @@
 import FolioCore
 import Testing
 
-/// Where a rounding error, a limit or an empty layout decides what rests there are.
-@Suite("Rests at their borders")
+/// Snap points at the edge of a rounding error, of a limit or of an empty layout.
+@Suite("Edge cases of snap points")
 struct SnapBordersTests {
   private static func lattice(_ step: Points, from origin: Points, end: Double = 0) -> PageLayout {
     PageLayout(
@@ -13,7 +13,7 @@ struct SnapBordersTests {
   static let most = Limits.maximumUniformPages
 
   @Test(
-    "a lattice has a rest a step up to the end of the range, which a rounding error may part from it",
+    "a lattice has a snap point per step up to the end of the range, within a rounding error",
     arguments: [
       (1, 0, 0, 1), (1, -1e-9, 0, 1), (1, -2e-9, 0, 2), (10, 40, 20, 1), (10, 30, 20, 1),
       (10, 20, 20, 1), (10, 10, 20, 2), (10, 5, 20, 3), (1, -1e12, 0, most),
@@ -27,7 +27,7 @@ struct SnapBordersTests {
     )
   }
 
-  @Test("a page begins at a rest that is a rounding error before it, and at none further off")
+  @Test("a page belongs to a snap point at most a rounding error before its start")
   func beginning() {
     for (rest, group) in [(-1e-9, 0), (-2e-9, 1), (1e-9, 0)] as [(Points, Int)] {
       let layout = PageLayout(
@@ -38,7 +38,7 @@ struct SnapBordersTests {
   }
 
   @Test(
-    "a page is scrolled through where it is longer than the snapport by more than a rounding error")
+    "a page scrolls inside if longer than the snapport by more than a rounding error")
   func tall() {
     for (extent, isInterval) in [(1e-9, false), (2e-9, false), (3e-9, true)] {
       let layout = PageLayout(
@@ -49,7 +49,7 @@ struct SnapBordersTests {
   }
 
   @Test(
-    "at an end a snap has all pages that rest there, moved or not",
+    "a snap at an end has all groups there, clamped or within the tolerance",
     arguments: [
       ([20, 20, 20, 100], 0, 10, 0...1, 2...2), ([20, 20, 20, 100], 0, 5, 0...1, 2...2),
       ([100, 20, 20, 20], 0, 90, 1...1, 2...3),
@@ -70,7 +70,7 @@ struct SnapBordersTests {
     #expect(bracket == SnapGeometry(layout).bracket(around: offset))
   }
 
-  @Test("round a loop on which every page is read on into the next, a snap is a lap long")
+  @Test("in a loop of pages that scroll into one another, a snap spans a lap")
   func readOnRoundLoop() {
     let layout = PageLayout(
       pages: PageTable(extents: [1e8, 1e8, 1e8]), viewport: Viewport(extent: 1e-9),
@@ -82,7 +82,7 @@ struct SnapBordersTests {
     }
   }
 
-  @Test("groups of one page rest where the pages do, to the last bit")
+  @Test("groups of one page snap exactly where single pages do")
   func onePage() {
     let rests = [Grouping.single, .every(1)].map { grouping in
       PageLayout(
@@ -94,7 +94,7 @@ struct SnapBordersTests {
     #expect(rests == [-0.45, -0.45])
   }
 
-  @Test("groups beyond those of a list are the first and the last")
+  @Test("group numbers beyond a list are clamped to the first and the last group")
   func beyondList() {
     let layout = PageLayout(
       pages: PageTable(uniform: 5, extent: 100), viewport: Viewport(extent: 100),
@@ -102,7 +102,7 @@ struct SnapBordersTests {
     #expect(layout.pages(ofGroup: -3) == 1...1 && layout.pages(ofGroup: 9) == 1...1)
   }
 
-  @Test("without pages a group stands for itself, and there is no snapport below nothing")
+  @Test("without pages, a group's page is its number, and the snapport is never negative")
   func empty() {
     let layout = PageLayout(
       pages: PageTable(), viewport: Viewport(extent: 100),
@@ -118,7 +118,7 @@ struct SnapBordersTests {
     #expect(none.groupCount == 0 && none.pages(ofGroup: 3) == 3...3)
   }
 
-  @Test("content with a fault leaves pages where the table has them")
+  @Test("invalid positions leave pages where the table has them")
   func faultyPlaces() {
     for start in [Double.nan, 1e16] {
       let layout = PageLayout(
@@ -130,7 +130,7 @@ struct SnapBordersTests {
     }
   }
 
-  @Test("a page that rests where a long one ends is a group of its own there")
+  @Test("a page that snaps at the end of a long one has its own group there")
   func touchingLongPage() {
     let layout = PageLayout(
       pages: PageTable(uniform: 2, extent: 0), viewport: Viewport(extent: 200),
@@ -143,7 +143,7 @@ struct SnapBordersTests {
     #expect(snap?.low == 0 && snap?.high == 300 && snap?.groups == 0...1)
   }
 
-  @Test("rests that begin at one offset end at one offset, and others where they did")
+  @Test("snap points with a common start have a common end, and others keep theirs")
   func endTogether() {
     let layout = PageLayout(
       pages: PageTable(uniform: 3, extent: 0), viewport: Viewport(extent: 200),
@@ -160,9 +160,9 @@ struct SnapBordersTests {
     }
   }
 
-  @Test("of pages that rest at one place the groups are in the order of the pages")
+  @Test("groups with a common snap point are in page order")
   func alike() {
-    // With a snapport of 40 both rest at 60, whichever of their points comes first.
+    // With a snapport of 40 both snap at 60.
     let pages = [
       PlacedPage(start: 60, extent: 40, alignment: 1),
       PlacedPage(start: 60, extent: 10, alignment: 0),
@@ -177,7 +177,7 @@ struct SnapBordersTests {
     }
   }
 
-  @Test("page positions go as far as indices do, and beyond is the beginning")
+  @Test("page positions are valid up to the largest index; beyond, the offset is 0")
   func positions() {
     let layout = PageLayout(
       pages: PageTable(uniform: 3, extent: 100), viewport: Viewport(extent: 100))

@@ -2,9 +2,9 @@ import FolioCore
 import FolioTestSupport
 import Testing
 
-@Suite("A cursor over snaps")
+@Suite("Snap cursor")
 struct SnapCursorTests {
-  @Test("goes as far in one go as step by step, wherever pages rest")
+  @Test("many steps at once reach the snap of as many single steps")
   func steps() {
     forAll(
       "many steps at once", share: 0.1, { Self.layout(&$0) }, settings: .current.atLeast(600)
@@ -14,7 +14,7 @@ struct SnapCursorTests {
     }
   }
 
-  @Test("goes as far where pages in the middle rest together beside a pinned first one")
+  @Test("many steps equal single ones if middle pages share a snap beside a pinned first page")
   func pinned() throws {
     let layout = PageLayout(
       pages: PageTable(uniform: 20, extent: 10), viewport: Viewport(extent: 100),
@@ -24,7 +24,7 @@ struct SnapCursorTests {
     try Self.holdSteps(layout)
   }
 
-  @Test("from a snap that there is not it stays where it is", arguments: [Int.max, .min])
+  @Test("a step from a nonexistent snap returns the snap itself", arguments: [Int.max, .min])
   func noSnap(group: Int) {
     for loop in [LoopPlan(.off), LoopPlan(.seamless)] {
       let layout = PageLayout(
@@ -79,7 +79,8 @@ struct SnapCursorTests {
   }
 
   @Test(
-    "goes round a loop as far as offsets go, in one go as well", arguments: [3, 500, 700, 9_000])
+    "steps in a loop end at the offset limit, single or many at once",
+    arguments: [3, 500, 700, 9_000])
   func limit(count: Int) {
     let layout = PageLayout(
       pages: PageTable(uniform: 10, extent: 1e12), viewport: Viewport(extent: 100),
@@ -94,7 +95,7 @@ struct SnapCursorTests {
   }
 
   @Test(
-    "goes a thousand million snaps in no time", .timeLimit(.minutes(15)),
+    "a step over a billion snaps takes no time", .timeLimit(.minutes(15)),
     arguments: [
       .aligned(0), .aligned(0.5), .aligned(1), .anchored(group: 0, snapport: 1),
       .anchored(group: 1, snapport: 0), .edgeAware, .every(1, from: 0),
@@ -104,7 +105,7 @@ struct SnapCursorTests {
   }
 
   @Test(
-    "goes as far through a short snapport, and none, and where the gaps make pages a point apart",
+    "a step over a billion snaps takes no time with a short or no snapport, or with spacing",
     .timeLimit(.minutes(15)),
     arguments: [
       (0.5, 1, 0, .align), (1, 5, 0, .scrollInside), (0, 5, 0, .scrollInside),
@@ -115,7 +116,7 @@ struct SnapCursorTests {
   }
 
   @Test(
-    "goes through a thousand million tall pages in no time", .timeLimit(.minutes(15)),
+    "a step over a billion tall pages takes no time", .timeLimit(.minutes(15)),
     arguments: [.aligned(0), .aligned(0.5), .anchored(group: 1, snapport: 1), .edgeAware]
       as [SnapPlacement], [TallPages.scrollInside, .cover])
   func farThroughTallPages(placement: SnapPlacement, tall: TallPages) {

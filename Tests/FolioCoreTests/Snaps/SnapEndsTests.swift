@@ -3,9 +3,11 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("Ends of the rests")
+@Suite("Ends of the snap points")
 struct SnapEndsTests {
-  @Test("steps go as far as the content, whatever was there before", arguments: SnapEnds.allCases)
+  @Test(
+    "after a reload and resizes, lattice and range equal those of a new pager",
+    arguments: SnapEnds.allCases)
   func history(ends: SnapEnds) {
     func driven(_ count: Int) -> Driven {
       Driven(

@@ -10,7 +10,7 @@ struct SnapNumbersTests {
     var configuration: PagerConfiguration
     var viewport: Double
     var content: PageContent
-    /// Where the first snap points are, and how many there are in all.
+    /// The first snap points; `count` is the number of all.
     var offsets: [Double]
     var count: Int
 
@@ -75,7 +75,7 @@ struct SnapNumbersTests {
     Row("no pages", .test(), viewport: 100, .uniform(count: 0), at: []),
   ]
 
-  @Test("are counted, and gone to by their number", arguments: rows)
+  @Test("snap points are counted, and reached by number", arguments: rows)
   func numbers(_ row: Row) {
     var driven = Driven(
       row.configuration, viewport: Points(row.viewport), pages: row.content)
@@ -97,7 +97,7 @@ struct SnapNumbersTests {
     }
   }
 
-  @Test("half way between two snap points the number changes, whatever page they are of")
+  @Test("the snap number changes halfway between two snap points, also within a page")
   func moves() {
     var driven = Driven(
       .test(
@@ -110,7 +110,7 @@ struct SnapNumbersTests {
     }
   }
 
-  @Test("a loop numbers those of a lap, on whichever lap it is")
+  @Test("a loop numbers snap points from 0 on every lap")
   func laps() {
     var driven = Driven(
       .test(layout: Self.hundreds, loop: LoopPlan(.clones)), viewport: 100,

@@ -3,7 +3,7 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-@Suite("Plans that the recipe of a snap strategy may make")
+@Suite("Snap plans of a recipe")
 struct SnapPlanTests {
   static let far = Points(Limits.maximumOffset)
   static let beyond = Points(Limits.maximumOffset.nextUp)
@@ -33,7 +33,7 @@ struct SnapPlanTests {
     .every(1, from: .points(.infinity)),
   ]
 
-  /// The plan as a config gets it.
+  /// The plan as made for a config.
   private static func made(_ rests: SnapPlan.Rests) throws -> SnapPlan {
     let registration = StrategyRegistration.snap(
       StrategyDescriptor(role: .snap, id: "stated", summary: "", example: "")
@@ -44,7 +44,7 @@ struct SnapPlanTests {
     return plan
   }
 
-  @Test("finite numbers within the limits are taken, up to the limits themselves", arguments: sound)
+  @Test("finite numbers up to the limits are accepted", arguments: sound)
   func taken(rests: SnapPlan.Rests) throws {
     let plan = try Self.made(rests)
     #expect(plan.rests == rests && plan.identifier == "stated")
@@ -56,12 +56,12 @@ struct SnapPlanTests {
     }
   }
 
-  @Test("others are an error of the config", arguments: unsound)
+  @Test("numbers beyond the limits, and lists out of order, are a config error", arguments: unsound)
   func refused(rests: SnapPlan.Rests) {
     #expect(throws: StrategyError.self) { try Self.made(rests) }
   }
 
-  @Test("as many rests may be listed as the limit says")
+  @Test("a list can have as many snap points as the limit allows")
   func most() throws {
     let list = (0..<Limits.maximumListedSnaps).map { Points(Double($0)) }
     #expect(try Self.made(.placed(.list(list))).rests == .placed(.list(list)))

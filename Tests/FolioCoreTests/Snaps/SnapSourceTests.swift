@@ -2,7 +2,7 @@ import FolioCore
 import FolioTestSupport
 import Testing
 
-@Suite("Geometry that a plugin asks its host for")
+@Suite("Geometry a plugin queries from its host")
 struct SnapSourceTests {
   private static func layout(_ stops: Bool, _ loop: LoopPlan.Style) -> PageLayout {
     let extents = [60.0, 150, 20, 80, 100]
@@ -19,7 +19,7 @@ struct SnapSourceTests {
       placed: stops ? PlacedContent(places) : nil)
   }
 
-  @Test("is not asked for before a strategy asks")
+  @Test("the host is not queried before a strategy needs geometry")
   func lazy() {
     let host = AskedHost(Self.layout(false, .off))
     let release = Release(
@@ -32,7 +32,7 @@ struct SnapSourceTests {
   }
 
   @Test(
-    "answers as it does in the host, stops included",
+    "a plugin's queries return the host's answers, including stops",
     arguments: [(false, .off), (false, .seamless), (true, .off)] as [(Bool, LoopPlan.Style)])
   func same(stops: Bool, loop: LoopPlan.Style) throws {
     let layout = Self.layout(stops, loop)

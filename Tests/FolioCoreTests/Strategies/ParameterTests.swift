@@ -1,7 +1,7 @@
 import FolioCore
 import Testing
 
-@Suite("Parameter")
+@Suite("Parameters")
 struct ParameterTests {
   private enum Side: String, ParameterChoice { case near, far }
 
@@ -25,7 +25,7 @@ struct ParameterTests {
     return ParameterValues(of: parameters) { stated[$0] }
   }
 
-  @Test("a parameter that is not stated has its default, whoever asks")
+  @Test("an omitted parameter has its default")
   func defaults() {
     let nothing = values([:])
     #expect(nothing[Self.side] == .near)
@@ -37,7 +37,7 @@ struct ParameterTests {
     #expect(nothing[Self.list] == [])
   }
 
-  @Test("the descriptor states the default in the kind its type is written in")
+  @Test("a descriptor has its type and its default as a parameter value")
   func descriptors() {
     #expect(Self.side.descriptor.type == .choice(["near", "far"]))
     #expect(Self.side.descriptor.meanings == ["this one", "the other one"])
@@ -50,7 +50,7 @@ struct ParameterTests {
     #expect(Self.list.descriptor.defaultValue == nil)
   }
 
-  @Test("what is stated is read as what it is in Swift")
+  @Test("explicit values are returned as their Swift types")
   func stated() {
     let stated = values([
       "side": "far", "open": false, "count": 7, "share": .number(0.25), "speed": .speed(2),
@@ -65,7 +65,7 @@ struct ParameterTests {
     #expect(stated[Self.list] == [1, 2])
   }
 
-  @Test("a value of another type counts as not stated")
+  @Test("a value of another type is ignored in favor of the default")
   func otherTypes() {
     let wrong = values([
       "side": "middle", "open": 1, "count": .number(7), "speed": "fast",

@@ -4,7 +4,7 @@ import Testing
 @Suite("Units")
 struct UnitsTests {
   @Test(
-    "a length is resolved on a surface and kept to the limits",
+    "a length is resolved against viewport and snapport and clamped to the limits",
     arguments: [
       (Length(7), 7), (Length(-7), -7), (Length(0.5, .viewport), 200), (Length(2, .snapport), 600),
       (Length(1, .page), nil), (Length(1, .extent), nil), (Length(.nan), 0),
@@ -15,7 +15,7 @@ struct UnitsTests {
     #expect(length.resolved(viewport: 400, snapport: 300) == expected)
   }
 
-  @Test("bounds and insets below the least length are none")
+  @Test("viewport extents and insets below the least length are 0")
   func least() {
     let least = Points(Limits.minimumLength)
     for (length, expected) in [(least, least), (least / 2, 0), (-5, 0), (7, 7)] {
@@ -26,7 +26,7 @@ struct UnitsTests {
   }
 
   @Test(
-    "two offsets are the same within a rounding error and half a pixel, the border included",
+    "two offsets are equal within a rounding error and half a pixel, inclusive",
     arguments: [
       (0, 1e-9, 0, true), (0, 1.1e-9, 0, false), (1e6, 1e6 + 9e-9, 0, true),
       (1e6, 1e6 + 2e-8, 0, false), (5, 5.25, 0.5, true), (5, 5.26, 0.5, false),
@@ -37,7 +37,7 @@ struct UnitsTests {
     #expect(Tolerance(pixel: pixel).areSame(one, other) == expected)
   }
 
-  @Test("a range holds its ends and a rounding error beyond")
+  @Test("a range contains its ends and offsets a rounding error beyond")
   func range() {
     let range = OffsetRange(minimum: -10, maximum: 30)
     #expect(range.extent == 40 && range.canScroll)
@@ -49,7 +49,7 @@ struct UnitsTests {
     #expect(none.clamp(-9) == 5 && none.clamp(9) == 5)
   }
 
-  @Test("what is not a number is in no order, and no bound lets it through")
+  @Test("NaN compares false with everything, and clamping replaces it")
   func notANumber() {
     let wrong = Points(.nan)
     #expect(!(wrong < 1) && !(wrong <= 1) && !(wrong > 1) && !(wrong >= 1))
@@ -59,7 +59,7 @@ struct UnitsTests {
     #expect(LoopPlan(.seamless, seam: wrong).seam == 0)
   }
 
-  @Test("frames, insets and handles add up and are in order")
+  @Test("frames have an end and a middle, insets add and swap, handles are ordered")
   func simple() {
     let frame = PageFrame(start: 10, extent: 30)
     #expect(frame.end == 40 && frame.middle == 25)
@@ -72,7 +72,7 @@ struct UnitsTests {
     #expect(PagingAxis.horizontal.cross == .vertical && PagingAxis.vertical.cross == .horizontal)
   }
 
-  @Test("where in an interval an offset lies, and what it is beyond")
+  @Test("a snap measures its distance to an offset and contains the offsets between its ends")
   func snap() {
     let snap = Snap(low: 10, high: 30, groups: 2...3, representative: 3)
     let distances: [(Points, Points)] = [(4, 6), (10, 0), (20, 0), (30, 0), (37, 7)]

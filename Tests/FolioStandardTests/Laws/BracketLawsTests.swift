@@ -12,7 +12,7 @@ struct BracketLawsTests {
     forAll(name, generate, script: { $0.script }, holds)
   }
 
-  @Test("law 7: a release rests at a snap")
+  @Test("law 7: a release lands on a snap point")
   func membership() {
     law("membership") { scene in
       guard let target = scene.resolve() else { return false }
@@ -20,7 +20,7 @@ struct BracketLawsTests {
     }
   }
 
-  @Test("law 8: with a limit of one page from the start, no release goes further")
+  @Test("law 8: with a limit of one page from the start, no release lands further")
   func onePage() {
     law("one page") { scene in
       let configuration = scene.configuration(limits: [PagesLimit(pages: 1)])
@@ -32,7 +32,8 @@ struct BracketLawsTests {
     }
   }
 
-  @Test("law 9: a fling passes exactly as many snaps as it is granted, or all there are")
+  @Test(
+    "law 9: a fling passes exactly as many snap points as its step allows, or all that are left")
   func stepBound() {
     law("step bound", Scene.withoutTallPages) { scene in
       guard scene.granted > 0, let target = scene.resolve() else { return true }
@@ -61,7 +62,7 @@ struct BracketLawsTests {
     }
   }
 
-  @Test("law 11: faster never goes less far")
+  @Test("law 11: a faster release never lands less far")
   func monotoneInVelocity() {
     law("monotone in velocity") { scene in
       var faster = scene
@@ -77,7 +78,7 @@ struct BracketLawsTests {
     }
   }
 
-  @Test("law 12: further never goes less far")
+  @Test("law 12: a longer drag never lands less far")
   func monotoneInOffset() {
     forAll(
       "monotone in offset",
@@ -89,15 +90,15 @@ struct BracketLawsTests {
       var (low, high) = (scene, scene)
       low.offset = min(scene.offset, other)
       high.offset = max(scene.offset, other)
-      // A throw of several snaps flies over a tall page ahead but ends at the edge of one it
-      // starts in; within one snap the law holds for tall pages as well.
+      // A fling over several snaps passes a tall page ahead, but ends at the edge of one in which
+      // it starts. Within one snap the law holds for tall pages as well.
       if scene.scrollsInside, scene.granted > 1 { return true }
       guard let first = low.resolve(), let second = high.resolve() else { return false }
       return first.offset <= second.offset
     }
   }
 
-  @Test("law 13: an inclusive threshold is crossed exactly where it says")
+  @Test("law 13: an inclusive threshold is crossed exactly at its distance")
   func threshold() {
     law("threshold", Scene.withoutTallPages) { scene in
       var scene = scene
@@ -119,7 +120,7 @@ struct BracketLawsTests {
     }
   }
 
-  @Test("law 14: a tie goes back to the snap the gesture began on")
+  @Test("law 14: a tie returns to the snap point where the gesture started")
   func ties() {
     law("ties", Scene.withoutTallPages) { scene in
       var scene = scene
@@ -141,7 +142,7 @@ struct BracketLawsTests {
     }
   }
 
-  @Test("law 15: what rests stays at rest")
+  @Test("law 15: a release at a snap point without speed stays there")
   func idempotence() {
     law("idempotence") { scene in
       guard let target = scene.resolve() else { return false }
@@ -164,7 +165,7 @@ struct BracketLawsTests {
     }
   }
 
-  @Test("law 19: a mirrored release goes to the mirrored place")
+  @Test("law 19: a mirrored release lands on the mirrored snap point")
   func mirror() {
     law("mirror") { scene in
       guard let target = scene.resolve(), let mirrored = scene.mirrored.resolve() else {
@@ -176,7 +177,7 @@ struct BracketLawsTests {
   }
 
   @Test(
-    "law 19: a limit cuts a mirrored release at the mirrored place, also beyond the ends",
+    "law 19: a limit cuts a mirrored release at the mirrored offset, also beyond the ends",
     arguments: [PagesLimit.Origin.start, .selected, .offset])
   func mirroredLimit(origin: PagesLimit.Origin) {
     law("mirrored limit from \(origin)") { scene in
@@ -196,7 +197,7 @@ struct BracketLawsTests {
   }
 
   @Test(
-    "beyond either end a limit from the offset counts from the rest there",
+    "beyond either end, a limit that counts from the offset counts from the last snap point",
     arguments: [(-30, 3, 1), (330, -3, 2), (-30, -3, 0), (330, 3, 3)] as [(Double, Double, Int)])
   func limitBeyondEnds(offset: Double, velocity: Double, page: Int) {
     var driven = Driven(
@@ -209,7 +210,7 @@ struct BracketLawsTests {
     #expect(driven.pager.settled == page)
   }
 
-  @Test("law 22: scaled by a power of two, a release goes to the scaled place")
+  @Test("law 22: scaled by a power of two, a release lands on the scaled offset")
   func scale() {
     law("scale") { scene in
       guard let target = scene.resolve() else { return false }
@@ -222,7 +223,7 @@ struct BracketLawsTests {
     }
   }
 
-  @Test("law 23: moving the content's origin moves the place and nothing else")
+  @Test("law 23: moving the content's origin moves the target by the same distance")
   func translation() {
     law("translation", Scene.withoutTallPages) { scene in
       let shift = Points(64)
@@ -241,7 +242,7 @@ struct BracketLawsTests {
     }
   }
 
-  @Test("a canary: counting from the start breaks forwardness, and is caught")
+  @Test("canary: counting from the gesture's start breaks law 10, and the search finds it")
   func canary() {
     let law = Law("start counts", Scene.withoutTallPages) { scene in
       var configuration = scene.configuration()
@@ -257,10 +258,10 @@ struct BracketLawsTests {
 }
 
 extension Scene {
-  /// The scene as it is in a mirror: pages in reverse, insets exchanged, alignment turned.
+  /// The mirrored scene, with reversed pages, swapped insets and mirrored alignment.
   ///
-  /// Content that is shorter than the snapport lies at the leading end in both, so that the mirrored
-  /// range is moved by the difference.
+  /// Content shorter than the snapport lies at the leading end in both scenes, which shifts the
+  /// mirrored range by the difference.
   var mirrored: Scene {
     var mirrored = self
     mirrored.extents = extents.reversed()
@@ -273,7 +274,7 @@ extension Scene {
     return mirrored
   }
 
-  /// How much further along the mirrored range lies.
+  /// The shift of the mirrored range.
   var mirrorShift: Points {
     var other = self
     other.extents = extents.reversed()

@@ -9,7 +9,7 @@ struct GeometryLawsTests {
     forAll(name, Scene.any, script: { $0.script }, holds)
   }
 
-  @Test("law 4: snaps rise strictly within the range, and every page leads to one, in order")
+  @Test("law 4: snap points increase strictly within the range, and every page has one, in order")
   func order() {
     law("snap order") { scene in
       let snaps = scene.snaps
@@ -31,7 +31,9 @@ struct GeometryLawsTests {
     }
   }
 
-  @Test("law 6: the page position is whole at snaps, rises between and is flat inside")
+  @Test(
+    "law 6: the page position is whole at snap points, linear between them and constant inside tall pages"
+  )
   func position() {
     law("position") { scene in
       let layout = scene.layout
@@ -54,7 +56,7 @@ struct GeometryLawsTests {
     }
   }
 
-  @Test("the offset of a position is where the position is")
+  @Test("`offset(atPosition:)` is the inverse of `position(at:)`")
   func inverse() {
     law("inverse position") { scene in
       let layout = scene.layout
@@ -68,7 +70,7 @@ struct GeometryLawsTests {
     }
   }
 
-  @Test("the snaps around a release are those that a walk over all snaps finds")
+  @Test("the snap points around a release are those that a linear search finds")
   func neighbors() {
     forAll("neighbors", { Scene.any(&$0) }) { scene in
       let release = scene.release(in: scene.layout)
@@ -102,7 +104,7 @@ struct GeometryLawsTests {
   }
 
   @Test(
-    "law 17: every release has an answer, the only legal one where there is only one",
+    "law 17: every release has an answer; content that cannot scroll has only one",
     arguments: [
       Corner(name: "one page", extents: [100]), Corner(name: "a short page", extents: [10]),
       Corner(name: "no extent at all", extents: [0, 0, 0]),
@@ -125,7 +127,7 @@ struct GeometryLawsTests {
     }
   }
 
-  @Test("law 17: without pages the surface is left alone")
+  @Test("law 17: without pages, a release leaves the surface alone")
   func nothing() {
     let layout = PageLayout(pages: PageTable(), viewport: Viewport(extent: 100))
     let release = Release(
@@ -134,7 +136,7 @@ struct GeometryLawsTests {
     #expect(PagerConfiguration.test().decide(release).target == nil)
   }
 
-  @Test("law 18: pages further off than the table reaches do not matter")
+  @Test("law 18: pages beyond the reach of the speed table do not change the decision")
   func locality() {
     forAll(
       "locality",
@@ -145,7 +147,7 @@ struct GeometryLawsTests {
       func target(_ extents: [Double]) -> PagerTarget? {
         var changed = scene
         changed.extents = extents
-        // Free ends: at clamped ones the length of all content is near by definition.
+        // Free ends, because clamped ones depend on the length of all content.
         let layout = PageLayout(
           pages: PageTable(extents: extents), viewport: Viewport(extent: Points(scene.viewport)),
           rules: SnapRules(placement: .aligned(scene.fraction), ends: .free))

@@ -2,7 +2,7 @@ import FolioCore
 import FolioStandard
 import FolioTestSupport
 
-/// A release on pages of any shape, in dyadic numbers, so that all sums are exact.
+/// A release on arbitrary pages, in dyadic numbers, so that all sums are exact.
 struct Scene: CustomStringConvertible {
   var extents: [Double]
   var spacing: Double
@@ -13,10 +13,10 @@ struct Scene: CustomStringConvertible {
   var offset: Double
   var startGroup: Int
   var velocity: Double
-  /// What all speeds of the table are multiplied with.
+  /// The factor of all speeds in the table.
   var speedScale = 1.0
 
-  /// A velocity carries as far as a millisecond: a factor of exactly one keeps sums exact.
+  /// A projection by one millisecond of the velocity, a factor of exactly 1 that keeps sums exact.
   static let projection = DecayProjection("half", rate: 0.5)
 
   /// The table 0.25 -> 1, 1 -> 3.
@@ -53,7 +53,7 @@ struct Scene: CustomStringConvertible {
     return scene
   }
 
-  /// An offset somewhere, often exactly on a snap.
+  /// An arbitrary offset, often exactly at a snap.
   func anyOffset(_ choices: inout Choices) -> Double {
     let group = choices.int(in: 0...extents.count - 1)
     if choices.flag(1, outOf: 3), let snap = layout.snap(ofGroup: group) {
@@ -73,7 +73,7 @@ struct Scene: CustomStringConvertible {
         placement: .aligned(fraction), tall: scrollsInside ? .scrollInside : .align))
   }
 
-  /// The default rule of the design: the bracket rule, then half a page.
+  /// A pager with the default rules: the bracket rule, then half a page.
   func configuration(
     threshold: Length = .page(0.5), inclusive: Bool = false, limits: [any LimitStrategy] = []
   ) -> PagerConfiguration {
@@ -97,7 +97,7 @@ struct Scene: CustomStringConvertible {
       field: SnapGeometry(layout))
   }
 
-  /// Where the release goes.
+  /// The target of the release.
   func resolve(
     _ configuration: PagerConfiguration? = nil
   ) -> PagerTarget? {
@@ -115,7 +115,7 @@ struct Scene: CustomStringConvertible {
     return snaps
   }
 
-  /// How many snaps the velocity grants.
+  /// The number of snaps the velocity grants.
   var granted: Int {
     steps.last { abs(velocity) >= $0.speed && velocity != 0 }?.pages ?? 0
   }

@@ -7,12 +7,12 @@ import FolioFuzzEngine
   import Darwin
 #endif
 
-/// Feeds one target.
+/// Feeds one target with inputs.
 ///
-/// Its inputs are libFuzzer's where the program is linked with it; else the files that are named, which
-/// is how an input that broke a promise is looked at.
+/// If linked with libFuzzer, the program takes its inputs from there; otherwise from the named
+/// files, to examine an input that broke a promise.
 ///
-/// `.ci/fuzz` builds and calls it.
+/// `.ci/fuzz` builds and runs the program.
 ///
 /// ```sh
 /// folio-fuzz --target=events FILE...
@@ -60,14 +60,14 @@ struct FolioFuzz {
   }
 }
 
-/// What libFuzzer calls with an input.
+/// Feeds an input of libFuzzer.
 @c(LLVMFuzzerTestOneInput)
 public func feedBytes(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   FolioFuzz.feed(unsafe Array(UnsafeBufferPointer(start: bytes, count: count)))
   return 0
 }
 
-/// What libFuzzer calls for a new input: texts are changed word by word every other time.
+/// Mutates an input for libFuzzer; every other text is mutated word by word.
 @c(LLVMFuzzerCustomMutator)
 public func mutateBytes(
   _ bytes: UnsafeMutablePointer<UInt8>, _ count: Int, _ limit: Int, _ seed: UInt32

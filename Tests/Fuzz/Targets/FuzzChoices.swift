@@ -1,25 +1,25 @@
 import FolioCore
 
-/// Choices made by bytes, few bytes for each, so that a small mutation changes few of them.
+/// Choices made from bytes, a few bytes each, so that a small mutation changes few choices.
 ///
 /// Bytes beyond the end count as 0, the simplest choice.
 public struct FuzzChoices {
   private let bytes: [UInt8]
   private var next = 0
 
-  /// Choices made by some bytes.
+  /// Creates choices from bytes.
   public init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// True if all bytes are used up.
   public var isEmpty: Bool { next >= bytes.count }
 
-  /// The bytes that are left; uses them all up.
+  /// Consumes and returns the remaining bytes.
   public mutating func rest() -> [UInt8] {
     defer { next = bytes.count }
     return isEmpty ? [] : Array(bytes[next...])
   }
 
-  /// The next few bytes as choices of their own, for what is chosen while others choose.
+  /// The next few bytes as separate choices, for choices made while others are.
   mutating func part(_ count: Int) -> FuzzChoices {
     let end = min(bytes.count, next + count)
     defer { next = max(next, end) }
@@ -32,7 +32,7 @@ public struct FuzzChoices {
     return bytes[next]
   }
 
-  /// A number below a bound; 0 where the bound is less than 2.
+  /// A number below a bound; 0 if the bound is less than 2.
   mutating func below(_ bound: Int) -> Int {
     guard bound > 1 else { return 0 }
     return Int(word(bound <= 256 ? 1 : 4) % UInt64(bound))
@@ -44,14 +44,14 @@ public struct FuzzChoices {
     elements[below(elements.count)]
   }
 
-  /// Up to so many values; as many as a byte says.
+  /// An array of up to a number of values.
   mutating func array<Element>(
     upTo limit: Int, _ element: (inout FuzzChoices) -> Element
   ) -> [Element] {
     (0..<below(limit + 1)).map { _ in element(&self) }
   }
 
-  /// An index, mostly near the ones there are; now and then any number at all.
+  /// An index, mostly near valid ones, sometimes any number.
   mutating func index() -> Int {
     switch below(8) {
     case 0: Int(truncatingIfNeeded: word(8))
@@ -63,7 +63,7 @@ public struct FuzzChoices {
     }
   }
 
-  /// A number, mostly of a screen's size; now and then a special one, or any bit pattern.
+  /// A number, mostly of a screen's size, sometimes a special one or any bit pattern.
   mutating func number() -> Double {
     switch below(8) {
     case 0: element(of: Self.specialNumbers)

@@ -1,8 +1,8 @@
 import FolioREPL
 
-/// What a session understands.
+/// The commands of a session.
 enum FuzzCommands {
-  /// The verbs, and words that follow them.
+  /// The verbs and their arguments.
   static let names =
     CommandTable.all.map { $0.name }
     + [

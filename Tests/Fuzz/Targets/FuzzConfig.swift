@@ -3,17 +3,17 @@ import FolioCore
 import FolioDiagnostics
 import FolioPlatforms
 
-/// Configs made of choices, from every strategy there is.
+/// Configs made from choices among all strategies.
 enum FuzzConfig {
   static let loader = ConfigLoader(registry: .all)
 
-  /// A config that loads; the built-in one where what was chosen does not fit together.
+  /// A config that loads; the built-in one if the choices are incompatible.
   static func source(_ choices: inout FuzzChoices) -> (any ConfigurationSource)? {
     let result = loader.load([SourceText(name: "fuzz.kdl", text: text("fuzz", &choices))])
     return result.pager(named: "fuzz") ?? loader.builtInDefault
   }
 
-  /// The text of a pager, which may be refused.
+  /// The text of a pager, which the loader can refuse.
   static func text(_ name: String, _ choices: inout FuzzChoices) -> String {
     "pager \(name) {\n\(nodes(&choices).joined(separator: "\n"))\n}\n"
   }
@@ -67,7 +67,7 @@ enum FuzzConfig {
     "loop \(choices.element(of: ["off", "clones", "seamless", "rewind"]))"
   }
 
-  /// A strategy of a role as its own example has it, or bare.
+  /// A strategy of a role, as in its example or without parameters.
   private static func strategy(_ role: StrategyRole, _ choices: inout FuzzChoices) -> String {
     let descriptors = loader.schema.strategies(of: role)
     guard !descriptors.isEmpty else { return "" }

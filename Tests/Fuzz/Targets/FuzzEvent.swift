@@ -1,6 +1,6 @@
 import FolioCore
 
-/// Events and content made of choices: what a surface and an app may say, right or wrong.
+/// Events and content made from choices, valid or not.
 enum FuzzEvent {
   static func any(_ choices: inout FuzzChoices) -> PagerEvent {
     switch choices.below(18) {

@@ -1,31 +1,31 @@
-/// Something that takes input from outside, and what it promises whatever comes.
+/// An interface that takes input from outside, with its promises for any input.
 public struct FuzzTarget: Sendable {
-  /// Its name on the command line.
+  /// The name on the command line.
   public let name: String
-  /// What is fed and what is promised.
+  /// The input and the promises in a few words.
   public let summary: String
-  /// True if its bytes are text, which is mutated word by word as well.
+  /// True if the input is text, which is mutated word by word as well.
   public let isText: Bool
-  /// Feeds it once.
+  /// Feeds one input.
   public let feed: @Sendable ([UInt8]) throws(BrokenPromise) -> Void
 
-  /// All of them.
+  /// All targets.
   public static let all: [FuzzTarget] = [
     .kdlBytes, .configText, .replLines, .pagerEvents, .surfaceCallbacks, .pluginAnswers,
     .savedStates, .touchSamples, .programCalls,
   ]
 
-  /// The target of a name; `nil` where there is none.
+  /// The target with a name; `nil` if there is none.
   public static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
 }
 
 /// A promise that an input broke.
 public struct BrokenPromise: Error, CustomStringConvertible {
-  /// What was promised, and what came.
+  /// The promise and the actual result.
   public let description: String
 }
 
-/// Demands that a promise is kept.
+/// Throws if a promise is broken.
 func promise(
   _ isKept: Bool, _ description: @autoclosure () -> String
 ) throws(BrokenPromise) {

@@ -1,18 +1,18 @@
 import FolioCore
 
 extension Pager {
-  /// What holds after every event, whatever came before.
+  /// Checks the promises that hold after any events.
   func keepsPromises(after event: @autoclosure () -> String) throws(BrokenPromise) {
     try hasFiniteNumbers(event)
     try hasPagesInRange(event)
     try promise(phase == .settling || target == nil, "\(event()): a target while \(phase)")
-    // An app may send it between rests, and it is there then.
+    // An app can send the pager between snap points; the target then has no snap.
     if let target, target.snap != nil { try restsAt(target.offset, event) }
     try promise(
       strikes.values.allSatisfy { $0 <= Limits.maximumStrikes }, "\(event()): \(strikes)")
   }
 
-  /// A release leads to a rest, whatever strategies answer.
+  /// Checks that a release lands on a snap point with any answers of strategies.
   func keepsPromises(afterRelease event: @autoclosure () -> String) throws(BrokenPromise) {
     if let target { try restsAt(target.offset, event) }
   }
@@ -47,7 +47,7 @@ extension Pager {
       (current == nil) == (count == 0), "\(event()): current \(current ?? -1) of \(count)")
   }
 
-  /// What an app would read about a page that may not be there.
+  /// Checks the frame and the snap of a page, if the page exists.
   func answersAbout(_ page: Int) throws(BrokenPromise) {
     guard layout.pageCount > 0, page >= 0, page < layout.pageCount else { return }
     let frame = layout.frame(ofPage: page, at: offset)

@@ -5,14 +5,14 @@ import FolioHost
 import FolioStandard
 import FolioSurface
 
-/// A long life of an app: a host of a thousand pagers, every other one on a surface, configs that are
-/// saved again and again, now and then wrongly, edits, and a plugin that answers anything.
+/// A long life of an app: a host of a thousand pagers, half of them on surfaces, with reloads of
+/// valid and invalid configs, edits, and a plugin with arbitrary answers.
 ///
-/// The same seed gives the same life, so that two can be compared.
+/// Equal seeds give equal lives, which can be compared.
 public final class Soak {
-  /// How many pagers there are.
+  /// The number of pagers.
   public static let pagers = 1_000
-  /// What all pagers have come to, as one number.
+  /// A hash of the states of all pagers.
   public var digest: UInt64 {
     (0..<Self.pagers).reduce(0) { sum, number in
       guard let pager = host.pager(Self.name(number)) else { return sum &* 31 }
@@ -37,7 +37,7 @@ public final class Soak {
     for number in 0..<Self.pagers { leave(number) }
   }
 
-  /// Lets so many things happen, and holds whatever they happen to to its promises.
+  /// Performs a number of random events, and checks the promises of the pagers.
   public func run(_ events: Int) throws(BrokenPromise) {
     for event in 0..<events {
       var choices = self.choices(96)
@@ -58,7 +58,7 @@ public final class Soak {
     }
   }
 
-  /// Lets every pager begin anew, so that nothing is held but what a host of new pagers holds.
+  /// Replaces every pager, so that the host holds only new pagers.
   public func renew() throws(BrokenPromise) {
     for number in 0..<Self.pagers { try replace(number) }
   }
@@ -69,7 +69,9 @@ public final class Soak {
     try add(number)
   }
 
-  /// - Returns: what it was, in words.
+  /// Performs a random event.
+  ///
+  /// - Returns: a description of the event.
   private func happen(
     to number: Int, _ choices: inout FuzzChoices
   ) throws(BrokenPromise) -> String {
@@ -90,7 +92,7 @@ public final class Soak {
     return "\(kind)"
   }
 
-  /// A finger, or time.
+  /// Moves a finger, or advances time.
   private func touch(_ view: SimulatedScrollView, _ choices: inout FuzzChoices) {
     switch choices.below(7) {
     case 0: view.touchDown()
@@ -114,7 +116,7 @@ public final class Soak {
   private static let configs = 12
   private static func name(_ number: Int) -> String { "pager-\(number)" }
 
-  /// A file is saved; one that is wrong changes nothing.
+  /// Loads a new file of configs; an invalid one must be refused.
   private func load(isBroken: Bool) throws(BrokenPromise) {
     var choices = self.choices(600)
     let pagers = (0..<Self.configs).map { number -> String in
@@ -148,7 +150,7 @@ public final class Soak {
     driver.send(.reload(.uniform(count: 12)))
   }
 
-  /// The view and the driver hold each other.
+  /// Breaks the reference cycle of view and driver.
   private func leave(_ number: Int) {
     views.removeValue(forKey: number)?.delegate = nil
     host.driver(Self.name(number))?.disconnect()
@@ -158,7 +160,7 @@ public final class Soak {
     FuzzChoices((0..<count).map { _ in UInt8(truncatingIfNeeded: next() >> 32) })
   }
 
-  /// splitmix64.
+  /// The next number of SplitMix64.
   private func next() -> UInt64 {
     generator &+= 0x9E37_79B9_7F4A_7C15
     var word = generator

@@ -13,8 +13,9 @@ extension FuzzTarget {
     try play(&choices, on: &pager, repeatsItself: true)
   }
 
-  /// Promises what is not so, that no events ever lead to another page; to see that inputs get anywhere
-  /// and that a broken promise is noticed.
+  /// A target with a false promise: no events land on another page.
+  ///
+  /// It shows that inputs have effects and that a broken promise is noticed.
   public static let canary = FuzzTarget(
     name: "canary", summary: "a promise that is not kept", isText: false
   ) { (bytes) throws(BrokenPromise) in
@@ -25,7 +26,7 @@ extension FuzzTarget {
     try promise(pager.current ?? 0 == 0, "the last event led to page \(pager.current ?? 0)")
   }
 
-  /// Feeds a pager with events until there are no more choices, and holds it to its promises.
+  /// Feeds a pager with events until the choices end, and checks its promises.
   ///
   /// - Parameter repeatsItself: whether the same state and event must have the same result.
   static func play(

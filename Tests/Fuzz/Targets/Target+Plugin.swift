@@ -30,7 +30,7 @@ extension FuzzTarget {
   }
 }
 
-/// A plugin in C whose strategies answer what bytes say, and configs that use them.
+/// A C plugin whose strategies answer with given bytes, and configs that use them.
 enum FuzzPlugin {
   static let pagers = ["all", "release", "limit", "projection"]
 
@@ -39,7 +39,7 @@ enum FuzzPlugin {
     return ConfigLoader(registry: registry).load([SourceText(name: "fuzz.kdl", text: configs)])
   }()
 
-  /// All strategies there are, and the plugin's.
+  /// All built-in strategies and those of the plugin.
   static let registry: StrategyRegistry = {
     var catalogue = PluginCatalogue(policy: PluginPolicy())
     catalogue.add(
@@ -51,8 +51,7 @@ enum FuzzPlugin {
     return registry
   }()
 
-  /// Lets the plugin answer with some bytes from now on, where this thread asks it; until then it answers
-  /// what is right.
+  /// Makes the plugin answer this thread's calls with the remaining bytes.
   static func answer(with choices: FuzzChoices) {
     var choices = choices
     let bytes = choices.rest()
@@ -61,7 +60,7 @@ enum FuzzPlugin {
     }
   }
 
-  /// Lets the plugin answer what is right, as it does at first.
+  /// Makes the plugin give valid answers, its initial behavior.
   static func answerRightly() { folio_fuzz_answer(nil, 0) }
 
   private static let manifest = """

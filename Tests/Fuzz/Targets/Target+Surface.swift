@@ -34,7 +34,7 @@ extension FuzzTarget {
   }
 }
 
-/// What a surface or an app does to a driver.
+/// An action of a surface or an app on a driver.
 private enum SurfaceDeed {
   case callback(Int)
   case event(PagerEvent)
@@ -75,7 +75,7 @@ private enum SurfaceDeed {
 }
 
 extension PagerDriver {
-  /// One of the callbacks of a surface, in any order.
+  /// Calls one of the callbacks of a surface.
   fileprivate func call(_ number: Int, _ choices: inout FuzzChoices) {
     switch number {
     case 0: willBeginDragging()
@@ -98,7 +98,7 @@ extension PagerDriver {
   }
 }
 
-/// Asks for something from within an observer, once for each time it is told to.
+/// An observer that performs a request from within its callback, once.
 private final class MeddlingObserver: DriverObserver {
   var request: SurfaceDeed?
 
@@ -109,7 +109,7 @@ private final class MeddlingObserver: DriverObserver {
   }
 }
 
-/// A surface that does what it is told, or something else, and says anything about itself.
+/// A surface that obeys or not, and reports arbitrary values.
 private final class LyingSurface: ScrollSurface {
   var choices = FuzzChoices([])
   private unowned let driver: PagerDriver
@@ -135,13 +135,13 @@ private final class LyingSurface: ScrollSurface {
   func place(_ copy: PageCopy, at frame: PageFrame) { callBack() }
   func recycle(_ copy: PageCopy) { callBack() }
 
-  /// Calls its delegate from within, a few calls deep.
+  /// Calls the driver from within, up to three calls deep.
   private func callBack() {
     guard depth < 3, choices.flag() else { return }
     depth += 1
     defer { depth -= 1 }
     let number = choices.below(16)
-    // The driver asks the surface meanwhile, which draws as well.
+    // Separate choices, because the surface makes some when the driver queries it meanwhile.
     var arguments = choices.part(6)
     driver.call(number, &arguments)
   }

@@ -58,7 +58,7 @@ extension FuzzTarget {
       again.isValid, "printed it is refused: \(PlainRenderer().text(of: again.diagnostics))")
   }
 
-  /// One gesture on two sizes, and the promises after each event.
+  /// Plays one gesture at two sizes, and checks the promises after each event.
   private static func plays(
     _ pager: inout Pager, _ content: PageContent
   ) throws(BrokenPromise) {
@@ -116,7 +116,7 @@ extension FuzzTarget {
   }
 }
 
-/// The configs that a fuzzed session may load; nothing is written.
+/// The config that a fuzzed session can load; writing fails.
 private struct FuzzFiles: FileAccess {
   var currentDirectory: String { "/fuzz" }
 

@@ -2,14 +2,14 @@ import FolioConfig
 import FolioCore
 import FolioPlatforms
 
-/// Changes a text word by word, where bytes alone would hardly ever make a sentence.
+/// A mutation of text word by word, because mutated bytes rarely form a sentence.
 public struct TextMutation {
   private var generator: UInt64
 
-  /// Changes that follow from a seed.
+  /// Creates a mutation with a seed.
   public init(seed: UInt32) { generator = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1 }
 
-  /// A text with one to four words taken out, put in, exchanged, doubled or counted otherwise.
+  /// A text with up to four words removed, inserted, replaced, swapped, repeated or renumbered.
   public mutating func mutate(_ bytes: [UInt8]) -> [UInt8] {
     var words = Self.words(of: bytes)
     for _ in 0...below(4) { change(&words) }
@@ -31,7 +31,7 @@ public struct TextMutation {
     }
   }
 
-  /// Runs of letters and digits, and what stands between them.
+  /// The runs of word characters, and the single bytes between them.
   private static func words(of bytes: [UInt8]) -> [[UInt8]] {
     var words: [[UInt8]] = []
     var wasWord = false
@@ -65,7 +65,7 @@ public struct TextMutation {
     "(snapport)1", "(page)0.5", "(snapport)2.5", "3-5", "0:0", "#true", "#null", "10,20",
   ]
 
-  /// Every word that a config or a session knows, and what holds them together.
+  /// The words of configs and sessions, and their punctuation.
   private static let vocabulary: [[UInt8]] = {
     let schema = FuzzConfig.loader.schema
     var words = schema.nodes.flatMap { [$0.name] + $0.parameters.map { $0.name + "=" } }
