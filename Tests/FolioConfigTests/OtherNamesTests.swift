@@ -9,7 +9,7 @@ import Testing
 /// Names from other pagers and tools, declared as aliases.
 @Suite("Other names")
 struct OtherNamesTests {
-  @Test("an alias is unambiguous in its place and differs from every name there")
+  @Test("an alias is unambiguous in its context and differs from every name there")
   func unique() {
     let schema = ConfigSchema(registry: .all)
     func check(_ place: String, _ names: [(name: String, others: [String])]) {

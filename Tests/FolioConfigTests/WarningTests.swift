@@ -59,7 +59,7 @@ struct WarningTests {
   }
 
   @Test(
-    "a suspicious value yields its warning, and the nearest plausible one does not",
+    "a suspicious value yields its warning, and the nearest plausible one yields none",
     arguments: cases)
   func warns(_ tried: Case) {
     let found = diagnostics(tried.warned)

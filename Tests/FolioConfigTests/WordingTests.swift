@@ -60,7 +60,7 @@ struct WordingTests {
     #expect(try told([key], "zest=\(number)").first?.primary?.text == label)
   }
 
-  @Test("a list takes its maximum number of values, and more are reported once")
+  @Test("a list takes up to its maximum number of values, and more are reported once")
   func lists() throws {
     let few = ParameterDescriptor(
       "offsets", .offsets(maximumCount: 3), required: true, positional: true, summary: "a few")

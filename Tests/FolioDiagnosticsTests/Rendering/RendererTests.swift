@@ -7,7 +7,7 @@ import Testing
 struct RendererTests {
   static let samples = MessagesToAimFor.samples + HardLayouts.samples
 
-  @Test("plain text shows place, source, marks, words and remarks", arguments: samples)
+  @Test("plain text shows position, source, marks, message and remarks", arguments: samples)
   func plain(_ sample: Sample) {
     Golden.expect(PlainRenderer().text(of: sample.diagnostic), "plain.\(sample.name)")
   }

@@ -14,7 +14,7 @@ struct DiagnosticsTests {
       .sample, message, at: SourceSpan(source, byte..<byte + 1), severity: severity)
   }
 
-  @Test("diagnostics are sorted by place, regardless of the order of reporting")
+  @Test("diagnostics are sorted by position, regardless of the order of reporting")
   func order() {
     let sorted = [
       Diagnostic(.sample, "no file"), problem(first, 1), problem(first, 3, "a"),
