@@ -4,7 +4,7 @@ import FolioTestSupport
 import Foundation
 import Testing
 
-/// A config by its handle, given back when the last test lets go of it.
+/// The handle of a config, destroyed with the object.
 final class CConfig {
   let handle: OpaquePointer?
   let result: folio_result
@@ -30,7 +30,7 @@ final class CConfig {
   }
 }
 
-/// A pager by its handle.
+/// The handle of a pager, destroyed with the object.
 class CPager {
   let handle: OpaquePointer?
 
@@ -96,7 +96,7 @@ final class CView: CPager {
   }
 }
 
-/// A text by the contract of buffers: its length first, then all of it.
+/// Reads a text in two calls: its length, then its bytes.
 func cText(_ write: (UnsafeMutablePointer<CChar>?, UInt64) -> UInt64) -> String {
   let length = write(nil, 0)
   var buffer = [CChar](repeating: 1, count: Int(length) + 1)
@@ -110,7 +110,7 @@ protocol Sizable {
 }
 
 extension Sizable {
-  /// An empty struct of the size it was compiled with.
+  /// An empty struct with its compiled size.
   static var sized: Self {
     var value = Self()
     value.struct_size = UInt32(MemoryLayout<Self>.size)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Configs in C")
 struct ConfigCallsTests {
-  @Test("a config with a mistake is read for its diagnostics, in words and as data")
+  @Test("an invalid config has its diagnostics as text and as JSON")
   func diagnostics() {
     let config = CConfig("pager x { snapp leading }", name: "x.kdl")
     #expect(config.result == FOLIO_RESULT_INVALID)
@@ -14,7 +14,7 @@ struct ConfigCallsTests {
     #expect(folio_config_pager_count(config.handle) == 0)
   }
 
-  @Test("a config without mistakes has none, and is there in the one style")
+  @Test("a valid config has no diagnostics and is returned formatted")
   func formatted() {
     let config = CConfig("pager   x{snap leading}")
     #expect(config.result == FOLIO_RESULT_OK)
@@ -23,7 +23,7 @@ struct ConfigCallsTests {
     #expect(CConfig("pager {").text(FOLIO_CONFIG_FORMATTED).isEmpty)
   }
 
-  @Test("a text fills its buffer as far as it goes, in whole characters and with a NUL")
+  @Test("a text is cut off at the capacity of its buffer, after a whole character and with a NUL")
   func buffers() {
     let config = CConfig("pager \"blättern\" { }")
     let whole = config.text(FOLIO_CONFIG_FORMATTED)
@@ -59,7 +59,7 @@ struct ConfigCallsTests {
     var pagers: [Pager]
   }
 
-  @Test("every parameter that a config of the package states is listed where it stands")
+  @Test("every explicit parameter of the committed configs is listed with its byte range")
   func parameters() throws {
     let root = try #require(SharedFolder.packageRoot)
     let folder = root.appendingPathComponent("Configs")
@@ -81,14 +81,14 @@ struct ConfigCallsTests {
   }
 
   @Test(
-    "the parameters of very many pagers are listed in a time that grows with their number",
+    "the parameters of 4,000 pagers are listed in linear time",
     .timeLimit(.minutes(15)))
   func manyPagers() {
     let config = CConfig((0..<4_000).map { "pager p\($0) {}\n" }.joined())
     #expect(folio_config_text(config.handle, FOLIO_CONFIG_PAGERS_JSON, nil, 0) > 4_000 * 40)
   }
 
-  @Test("the range of a parameter is the schema's: one beyond is an error, its end is not")
+  @Test("the listed maximum of a parameter is valid, and one more is an error")
   func ranges() throws {
     let text = "pager p { paging { velocity-steps { step speed=0.2 pages=1 } } }"
     let listing = try JSONDecoder().decode(

@@ -3,9 +3,9 @@ import FolioTestSupport
 import Foundation
 import Testing
 
-@Suite("What C programs do wrong")
+@Suite("Misuse by C programs")
 struct HostileCallsTests {
-  @Test("no handle, no struct and no place for an answer is a bad argument, or nothing happens")
+  @Test("NULL for a handle, a struct or a result is a bad argument or does nothing")
   func nothing() {
     let bad = FOLIO_RESULT_BAD_ARGUMENT
     var out: OpaquePointer?
@@ -36,7 +36,7 @@ struct HostileCallsTests {
     #expect(out == nil)
   }
 
-  @Test("a call for views does nothing without one, and to a pager that is alone")
+  @Test("a view function does nothing for NULL or for a pager without a view")
   func noView() {
     let pager = CPager(CConfig("pager p {}"))
     let before = pager.text(FOLIO_PAGER_STATE_JSON)
@@ -59,7 +59,7 @@ struct HostileCallsTests {
   }
 
   @Test(
-    "a struct that is too small is refused, one of a newer version filled as far as it is known")
+    "a struct that is too small is refused, and a larger one is filled up to the known size")
   func sizes() {
     let pager = CPager(CConfig("pager p {}"))
     var small = folio_state()
@@ -79,7 +79,7 @@ struct HostileCallsTests {
     }
   }
 
-  @Test("no more pages are written than there is room for")
+  @Test("no more pages are written than the capacity allows")
   func capacity() throws {
     let view = CView(CConfig("pager p { pages extent=20 }"))
     var pages = [folio_shown](repeating: .sized, count: 8)
@@ -92,7 +92,7 @@ struct HostileCallsTests {
   }
 
   @Test(
-    "no page is counted where a struct is too small, or of a size that is no multiple of 8",
+    "no pages are returned if a struct is too small or its size is not a multiple of 8",
     arguments: [0, 4, 40, 44, 52] as [UInt32])
   func unusableSize(size: UInt32) {
     let view = CView(CConfig("pager p { pages extent=20 }"))
@@ -102,13 +102,13 @@ struct HostileCallsTests {
     #expect(pages[0].page == 77)
   }
 
-  @Test("numbers that are none, too large or of no meaning are refused and change nothing")
+  @Test("non-finite, too large and undefined numbers are refused and change nothing")
   func numbers() {
     let pager = CPager(CConfig("pager p {}"))
     pager.send(folio_event(FOLIO_EVENT_RESIZE) { $0.extent = 390 })
     pager.send(folio_event(FOLIO_EVENT_RELOAD) { $0.count = 5 })
     let before = pager.text(FOLIO_PAGER_STATE_JSON)
-    // Of lengths, those below 0 count as 0.
+    // Negative lengths count as 0.
     for number in [.nan, .infinity, 1e300, .greatestFiniteMagnitude] as [Double] {
       let events = [
         folio_event(FOLIO_EVENT_BEGIN_DRAG) { $0.offset = number },
@@ -132,7 +132,7 @@ struct HostileCallsTests {
   }
 
   @Test(
-    "a view is made with options to the ends of their ranges, and not beyond",
+    "a view accepts options up to the ends of their ranges",
     arguments: [
       ("clock", [-1e13, 1e13, .nan], [(-1e13).nextDown, 1e13.nextUp, .infinity]),
       ("extent", [0, 1e12], [.nan, .infinity, 1e12.nextUp]),
@@ -159,14 +159,14 @@ struct HostileCallsTests {
     for number in refused { #expect(!make(number), "\(name) \(number)") }
   }
 
-  /// Structs of any bytes, and numbers that nobody would send.
+  /// Random calls with random bytes and numbers.
   struct Noise: CustomStringConvertible {
     var calls: [(call: Int, bytes: [UInt8], number: Double)]
 
     init(_ choices: inout Choices) {
       calls = choices.array(upTo: 40) { choices in
         var bytes = (0..<160).map { _ in UInt8(choices.below(256)) }
-        // Mostly a size and a kind that are taken.
+        // Mostly a valid size and kind.
         if choices.flag(9, outOf: 10) { bytes.replaceSubrange(0..<4, with: [160, 0, 0, 0]) }
         if choices.flag(9, outOf: 10) {
           bytes.replaceSubrange(4..<8, with: [UInt8(choices.below(14)), 0, 0, 0])
@@ -184,7 +184,7 @@ struct HostileCallsTests {
     var description: String { "\(calls)" }
   }
 
-  @Test("any bytes in any order come to a result, and leave a state of finite numbers")
+  @Test("random calls with random bytes return a result and leave a finite state")
   func noise() {
     let configs = [
       "pager p {}", "pager p { loop clones; pages extent=300 }",

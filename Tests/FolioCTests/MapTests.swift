@@ -22,7 +22,7 @@ struct MapTests {
     try JSONDecoder().decode(Map.self, from: Data(pager.text(FOLIO_PAGER_MAP_JSON).utf8))
   }
 
-  /// A pager with pages and a size, at rest on a page.
+  /// A pager with pages and a size, settled on a page.
   private func pager(_ text: String, on page: Int64) -> CPager {
     let pager = CPager(CConfig(text))
     pager.send(folio_event(FOLIO_EVENT_RESIZE) { ($0.extent, $0.cross_extent) = (390, 844) })
@@ -32,7 +32,7 @@ struct MapTests {
   }
 
   @Test(
-    "a gesture in the middle of each region leads where the region says, from where the pager is",
+    "a gesture at the center of each region lands on the region's page",
     arguments: [
       "pager p { pages extent=300 }",
       "pager p { pages extent=300; paging { velocity-steps { step speed=0.4 pages=2 }; nearest } }",
@@ -54,7 +54,7 @@ struct MapTests {
     #expect(pager.text(FOLIO_PAGER_STATE_JSON) == before)
   }
 
-  /// A copy that a finger has moved by a distance.
+  /// A copy, dragged by a distance.
   private func pagerAfter(_ distance: Double, of pager: CPager) throws -> CPager {
     var handle: OpaquePointer?
     try #require(folio_pager_copy(pager.handle, &handle) == FOLIO_RESULT_OK)
@@ -65,7 +65,7 @@ struct MapTests {
     return copy
   }
 
-  @Test("every border lies within the map, and regions together cover it")
+  @Test("all borders lie within the map, and the regions cover it completely")
   func borders() throws {
     let map = try map(pager("pager p { pages extent=300 }", on: 7))
     var area = 0.0
@@ -83,7 +83,7 @@ struct MapTests {
     #expect(abs(area - whole) < whole / 1e4, "\(area) of \(whole)")
   }
 
-  @Test("where nothing scrolls there is no map", arguments: [0, 1] as [Int64])
+  @Test("a pager that cannot scroll has no map", arguments: [0, 1] as [Int64])
   func none(count: Int64) {
     let pager = CPager(CConfig("pager p { pages extent=300 }"))
     #expect(pager.text(FOLIO_PAGER_MAP_JSON) == "null")

@@ -2,7 +2,7 @@ import FolioCHeader
 import Foundation
 import Testing
 
-@Suite("News in C")
+@Suite("Notifications in C")
 struct NewsTests {
   private struct Entry: Decodable, Equatable {
     var time: Double?
@@ -14,7 +14,9 @@ struct NewsTests {
     try JSONDecoder().decode([Entry].self, from: Data(view.text(FOLIO_VIEW_NEWS_JSON).utf8))
   }
 
-  @Test("news is told again until it was written whole", arguments: [nil, 8] as [Int?])
+  @Test(
+    "a notification is returned again until it was written completely",
+    arguments: [nil, 8] as [Int?])
   func again(size: Int?) {
     let view = CView(CConfig("pager p {}"))
     let length: UInt64
@@ -29,7 +31,7 @@ struct NewsTests {
     #expect(view.text(FOLIO_VIEW_NEWS_JSON) == "[]")
   }
 
-  @Test("of more news than is kept the newest is told, after how much was dropped")
+  @Test("only the newest notifications are kept, after the number of dropped ones")
   func dropped() throws {
     let config = CConfig("pager p {}")
     let (read, unread) = (CView(config), CView(config))

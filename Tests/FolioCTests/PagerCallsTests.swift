@@ -17,7 +17,7 @@ struct PagerCallsTests {
     return pager
   }
 
-  @Test("a hard fling on the shelf goes three cards, says so, and comes to rest there")
+  @Test("a hard fling on the shelf moves three cards, is explained and settles there")
   func shelfThrow() throws {
     let pager = try shelf()
     pager.send(folio_event(FOLIO_EVENT_BEGIN_DRAG) { $0.offset = -20 })
@@ -45,7 +45,7 @@ struct PagerCallsTests {
     #expect(state.scroll_fraction == 0)
   }
 
-  @Test("what a release would lead to is what it leads to, and asking changes nothing")
+  @Test("`folio_pager_decide` returns the target of a release and changes nothing")
   func decide() throws {
     let pager = try shelf()
     let release = folio_event(FOLIO_EVENT_RELEASE) { $0.velocity = 0.5 }
@@ -56,7 +56,7 @@ struct PagerCallsTests {
     #expect((decision.flags, decision.page, decision.offset) == (FOLIO_DECISION_RESTS, 1, 290))
   }
 
-  @Test("a copy goes its own way, and outlives what it was copied from")
+  @Test("a copy is independent of its original and outlives it")
   func copy() throws {
     var copy: CPager
     do {
@@ -70,7 +70,7 @@ struct PagerCallsTests {
     #expect(copy.state.settled == 0)
   }
 
-  @Test("a refused event changes nothing, and the effects say why")
+  @Test("a refused event changes nothing, and the effects name the reason")
   func refused() throws {
     let pager = try shelf()
     let before = pager.text(FOLIO_PAGER_STATE_JSON)
@@ -79,7 +79,7 @@ struct PagerCallsTests {
     #expect(pager.text(FOLIO_PAGER_STATE_JSON) == before)
   }
 
-  @Test("a page that is asked for before there are any is kept, and so is one of a view")
+  @Test("a page requested before there are pages is kept, in a pager and in a view")
   func early() {
     let config = CConfig("pager p { pages extent=100 }")
     let go = folio_event(FOLIO_EVENT_GO) { $0.page = 3 }
@@ -95,7 +95,7 @@ struct PagerCallsTests {
     #expect((other.state.settled, other.state.offset) == (7, 700))
   }
 
-  @Test("snap points are counted and gone to, shared ones once")
+  @Test("shared snap points are counted once, and an event can go to a snap point")
   func snapPoints() {
     let view = CView(CConfig("pager p { pages extent=100 }")) { ($0.extent, $0.count) = (450, 10) }
     #expect((view.state.snap_count, view.state.current_snap) == (7, 0))
@@ -105,7 +105,7 @@ struct PagerCallsTests {
     #expect((none.state.snap_count, none.state.current_snap) == (0, -1))
   }
 
-  @Test("edits apply all at once, and one that does not fit leaves all as it was")
+  @Test("edits apply together, and an invalid one leaves the pages unchanged")
   func edits() throws {
     let config = CConfig("pager p { pages extent=content }")
     let pager = CPager(config)
@@ -123,7 +123,7 @@ struct PagerCallsTests {
     #expect(pager.state.page_count == 4)
   }
 
-  @Test("pages with places of their own rest where they lie, but for those that may not")
+  @Test("pages with explicit positions snap at them, except those that opt out")
   func places() throws {
     let pager = CPager(CConfig("pager p { pages placed; snap leading }"))
     pager.send(folio_event(FOLIO_EVENT_RESIZE) { $0.extent = 100 })
@@ -142,7 +142,7 @@ struct PagerCallsTests {
     #expect(pager.state.offset == 500)
   }
 
-  @Test("a saved place is found again by another pager, and other bytes are none")
+  @Test("another pager restores a saved state and refuses other bytes")
   func save() throws {
     let pager = try shelf()
     pager.send(folio_event(FOLIO_EVENT_GO) { $0.page = 7 })
@@ -155,7 +155,7 @@ struct PagerCallsTests {
     #expect(folio_pager_restore(other.handle, [1, 2, 3], 3) == FOLIO_RESULT_BAD_ARGUMENT)
   }
 
-  @Test("another config takes over at the same page")
+  @Test("a change of the config keeps the page")
   func configure() throws {
     let pager = try shelf()
     pager.send(folio_event(FOLIO_EVENT_GO) { $0.page = 4 })
@@ -165,7 +165,7 @@ struct PagerCallsTests {
     #expect(folio_pager_configure(pager.handle, other.handle, "none") == FOLIO_RESULT_NO_PAGER)
   }
 
-  /// Random events under the configs of the package, sent through C and to the engine itself.
+  /// Random events under a committed config, for the engine in C and in Swift.
   struct Word: CustomStringConvertible {
     var file: String
     var events: [folio_event]
@@ -190,7 +190,7 @@ struct PagerCallsTests {
     var description: String { "\(file): \(events)" }
   }
 
-  @Test("the state is the engine's own after any events, bit for bit")
+  @Test("after any events, the state equals the engine's bit for bit")
   func laws() {
     forAll("through C", { Word(&$0) }) { word in
       let config = try CConfig(file: "Configs/\(word.file).kdl")
@@ -221,7 +221,7 @@ struct PagerCallsTests {
     }
   }
 
-  /// What an event means, said here a second time and by hand.
+  /// The engine's event for one in C, converted independently of the library.
   private static func event(_ event: folio_event) -> PagerEvent? {
     let offset = Points(event.offset)
     let viewport = Viewport(extent: Points(event.extent))

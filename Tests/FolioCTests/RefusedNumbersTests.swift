@@ -1,20 +1,20 @@
 import FolioCHeader
 import Testing
 
-/// What C programs state with numbers that are none, or beyond every limit.
+/// Numbers that are not finite or beyond all limits.
 @Suite("Refused numbers in C")
 struct RefusedNumbersTests {
-  /// Numbers that are no length, however long a surface may be.
+  /// Numbers that are invalid as lengths.
   private static let noLengths: [Double] = [.nan, .infinity, -.infinity, 1e300]
 
-  /// Changes of an event that no release is taken with.
+  /// Changes that make a release invalid.
   private let refusals: [(inout folio_event) -> Void] = [
     { $0.velocity = .nan }, { $0.velocity = -.infinity }, { $0.velocity = 1e7 },
     { $0.proposed_target = .infinity }, { $0.proposed_travel = 1e300 },
     { $0.pointer_travel = .infinity }, { $0.finger_target = -1e300 },
   ]
 
-  /// A pager at rest, on a surface with pages.
+  /// An idle pager with a size and pages.
   private func resting() -> CPager {
     let pager = CPager(CConfig("pager p { pages extent=300 }"))
     pager.send(folio_event(FOLIO_EVENT_RESIZE) { $0.extent = 390 })
@@ -22,7 +22,7 @@ struct RefusedNumbersTests {
     return pager
   }
 
-  /// A pager that a finger has moved.
+  /// A dragged pager.
   private func dragged() -> CPager {
     let pager = resting()
     pager.send(folio_event(FOLIO_EVENT_BEGIN_DRAG))
@@ -30,7 +30,7 @@ struct RefusedNumbersTests {
     return pager
   }
 
-  @Test("a release that was refused is not the one that is explained")
+  @Test("a refused release is not explained, and the last accepted one still is")
   func refusedRelease() {
     for refusal in refusals {
       let pager = dragged()
@@ -47,7 +47,7 @@ struct RefusedNumbersTests {
     }
   }
 
-  @Test("a finger that would leave too fast stays, and nothing is explained")
+  @Test("lifting a finger at an invalid velocity is ignored and not explained")
   func tooFast() {
     let view = CView(CConfig("pager p { pages extent=300 }"))
     folio_view_touch(view.handle)
@@ -61,7 +61,7 @@ struct RefusedNumbersTests {
     #expect(view.text(FOLIO_PAGER_EXPLANATION).contains("v=0.5"))
   }
 
-  @Test("what no release is taken with is no question about one")
+  @Test("`folio_pager_decide` refuses the numbers that a release refuses")
   func question() {
     let pager = dragged()
     for refusal in refusals {
@@ -76,7 +76,7 @@ struct RefusedNumbersTests {
     }
   }
 
-  @Test("no length of an event may be none, and nothing changes", arguments: noLengths)
+  @Test("an event with an invalid length is refused and changes nothing", arguments: noLengths)
   func lengths(number: Double) {
     let changes: [(kind: Int32, change: (inout folio_event) -> Void)] = [
       (FOLIO_EVENT_RESIZE, { $0.extent = number }),
@@ -86,7 +86,7 @@ struct RefusedNumbersTests {
       (FOLIO_EVENT_SAFE_AREA, { $0.leading = number }),
       (FOLIO_EVENT_SAFE_AREA, { $0.cross_trailing = number }),
       (FOLIO_EVENT_WINDOW, { $0.trailing = number }),
-      // NaN is said here to watch no window any more.
+      // Here NaN is valid: it ends the reports of the window.
       (FOLIO_EVENT_WINDOW, { $0.leading = number.isNaN ? .infinity : number }),
     ]
     let (pager, view) = (resting(), CView(CConfig("pager p { pages extent=300 }")))
@@ -101,7 +101,7 @@ struct RefusedNumbersTests {
     }
   }
 
-  @Test("insets of a view are physical, and those that were refused are in the news")
+  @Test("insets of a view are physical, and refused ones are in the notifications")
   func insets() {
     let view = CView(CConfig("pager p {}")) { $0.flags = FOLIO_VIEW_RIGHT_TO_LEFT }
     #expect(view.send(folio_event(FOLIO_EVENT_INSETS) { $0.leading = 20 }) == FOLIO_RESULT_OK)
@@ -112,7 +112,8 @@ struct RefusedNumbersTests {
     #expect(view.text(FOLIO_VIEW_NEWS_JSON).contains("\"refused\""))
   }
 
-  @Test("a view becomes no longer than it can be made", arguments: [-1, 0, 1e12, 1e12.nextUp])
+  @Test(
+    "resizing a view has the same limit as creating one", arguments: [-1, 0, 1e12, 1e12.nextUp])
   func sizes(extent: Double) {
     let made = CView(CConfig("pager p {}")) { $0.extent = extent }
     let resized = CView(CConfig("pager p {}"))
@@ -132,7 +133,7 @@ struct RefusedNumbersTests {
     }
   }
 
-  @Test("a saved place is refused while a finger holds the pager")
+  @Test("a saved state is refused while a finger holds the pager")
   func restore() {
     let pager = dragged()
     var bytes = [UInt8](repeating: 0, count: 4096)

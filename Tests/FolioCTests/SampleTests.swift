@@ -2,7 +2,7 @@ import FolioTestSupport
 import Foundation
 import Testing
 
-/// The sample programs, which use the dynamic library as anybody would.
+/// Sample programs that use the library.
 @Suite("Samples in C and Python")
 struct SampleTests {
   static let expected = """
@@ -27,7 +27,7 @@ struct SampleTests {
   private static let root = SharedFolder.packageRoot ?? URL(fileURLWithPath: "/")
   private static let samples = "Tests/FolioCTests/Samples"
 
-  /// The folder of the library beside the test bundle; `FOLIO_TESTS` alone builds no products.
+  /// The folder of the library, beside the test bundle.
   private static let products: URL? = {
     for candidate in CommandLine.arguments + [Bundle.main.bundlePath] {
       var folder = URL(fileURLWithPath: candidate)
@@ -45,8 +45,8 @@ struct SampleTests {
       "FOLIO_TESTS builds no libraries")
   }
 
-  /// A library that was built with a sanitizer wants a program that was as well: `cc` knows that of
-  /// addresses, Python knows none.
+  /// Disables a test if the library has a sanitizer that its program lacks: `cc` has only the
+  /// address sanitizer, Python none.
   static func needsLibrary(builtWithout sanitizers: String...) -> ConditionTrait {
     .disabled(
       if: sanitizers.contains { products?.pathComponents.contains($0) == true },
@@ -67,7 +67,7 @@ struct SampleTests {
     return (process.terminationStatus, String(decoding: data, as: UTF8.self))
   }
 
-  /// How a program is linked with the library: beside it, or with all of it inside, as the header says.
+  /// The ways to link a program with the library, as described in the header.
   enum Linking: String, CaseIterable {
     case dynamic
     case `static`
@@ -89,7 +89,7 @@ struct SampleTests {
   }
 
   @Test(
-    "the sample in C builds without a warning, and says where a fling, a key and a rotation lead",
+    "the C sample builds without warnings and prints the expected targets and frames",
     needsProducts, needsLibrary(builtWithout: "thread"), arguments: Linking.allCases)
   func c(linking: Linking) throws {
     let products = try #require(Self.products).path
@@ -114,7 +114,7 @@ struct SampleTests {
   }
 
   @Test(
-    "the sample in Python says the same", needsProducts,
+    "the Python sample prints the same and reports an invalid config", needsProducts,
     needsLibrary(builtWithout: "address", "thread"))
   func python() throws {
     let library = try #require(Self.products).path + "/libFolioC.so"
@@ -125,7 +125,8 @@ struct SampleTests {
     #expect(refused.text.contains("Package.swift:1"))
   }
 
-  @Test("the header goes together with that of plugins, in C and in C++", arguments: ["c", "c++"])
+  @Test(
+    "`folio.h` and `folio_plugin.h` can be included together in C and C++", arguments: ["c", "c++"])
   func headers(language: String) throws {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("folio-both-\(UUID().uuidString).h").path

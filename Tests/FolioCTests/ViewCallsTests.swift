@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Views in C")
 struct ViewCallsTests {
-  @Test("a fling coasts to the third card, and the pages are drawn where they are")
+  @Test("a fling lands on the third card, and the visible pages have their positions")
   func throwing() throws {
     let view = CView(try CConfig(file: "Configs/shelf.kdl"))
     view.flick(60, 1.1)
@@ -14,7 +14,7 @@ struct ViewCallsTests {
     #expect(view.text(FOLIO_PAGER_EXPLANATION).contains("decided by velocity-steps"))
   }
 
-  @Test("the same way in many steps and in a few comes to the same places")
+  @Test("many small time steps reach the same offset as one large step")
   func time() throws {
     let config = try CConfig(file: "Configs/shelf.kdl")
     let (one, other) = (CView(config), CView(config))
@@ -29,7 +29,7 @@ struct ViewCallsTests {
     #expect(one.state.offset > 40)
   }
 
-  @Test("the speed of a finger is that of its own moves where none is stated")
+  @Test("without an explicit velocity, the finger's moves determine the velocity of a release")
   func speed() throws {
     let view = CView(
       CConfig("pager p { paging { velocity-steps { step speed=0.5 pages=1 }; nearest } }"))
@@ -47,7 +47,7 @@ struct ViewCallsTests {
   }
 
   @Test(
-    "right to left and reversed pages turn by the finger's other direction",
+    "right-to-left and reversed views each invert the finger's direction, and together restore it",
     arguments: [0, 1, 2, 3] as [UInt32])
   func direction(flags: UInt32) {
     let page: Int64 = flags == 0 || flags == 3 ? 1 : 0
@@ -58,7 +58,7 @@ struct ViewCallsTests {
     #expect(view.state.settled == 1 - page)
   }
 
-  @Test("a wheel turns a page when it has been quiet for a while, a key at once")
+  @Test("a wheel settles on a page after a pause, and a key moves a page at once")
   func input() {
     let view = CView(CConfig("pager p {}"))
     folio_view_wheel(view.handle, 250)
@@ -72,7 +72,7 @@ struct ViewCallsTests {
     #expect(view.state.settled == 2)
   }
 
-  @Test("what moves can be ended at once, where it was going")
+  @Test("a motion can be finished at once, at its target")
   func finish() throws {
     let view = CView(try CConfig(file: "Configs/shelf.kdl"))
     folio_view_touch(view.handle)
@@ -82,7 +82,7 @@ struct ViewCallsTests {
     #expect((view.state.phase, view.state.offset, view.state.settled) == (FOLIO_IDLE, 910, 3))
   }
 
-  @Test("a change of size, of pages and of the config keeps the page")
+  @Test("a resize keeps the page, and pages, config and direction can change")
   func changes() throws {
     let view = CView(CConfig("pager p {}"))
     view.send(folio_event(FOLIO_EVENT_GO) { $0.page = 4 })
@@ -98,7 +98,7 @@ struct ViewCallsTests {
     #expect(view.state.flags & FOLIO_STATE_IS_MIRRORED != 0)
   }
 
-  @Test("the pages that show are named by their indices on a loop too, on whichever lap")
+  @Test("visible pages of a loop are reported by their indices on every lap")
   func visible() throws {
     let view = CView(try CConfig(file: "Configs/carousel.kdl"))
     #expect((view.state.first_visible, view.state.last_visible) == (19, 1))
@@ -112,7 +112,7 @@ struct ViewCallsTests {
     }
   }
 
-  @Test("a pager taken from a view is where the view is, and moves without it")
+  @Test("a pager copied from a view has the view's page and moves independently")
   func pager() throws {
     let view = CView(try CConfig(file: "Configs/shelf.kdl"))
     view.flick(60, 1.1)
@@ -124,7 +124,7 @@ struct ViewCallsTests {
     #expect((pager.state.settled, view.state.settled) == (0, 3))
   }
 
-  @Test("a place saved by a view is found again by another one, and pages lie where they show")
+  @Test("another view restores a saved state, and page frames are relative to the viewport")
   func save() {
     let config = CConfig("pager p {}")
     let (one, other) = (CView(config), CView(config))

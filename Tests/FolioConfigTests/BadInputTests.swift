@@ -5,14 +5,14 @@ import FolioTestSupport
 import Foundation
 import Testing
 
-/// Files that are no configs at all, and configs that were mutilated.
+/// Files that are not configs, and mutated configs.
 @Suite("Bad input")
 struct BadInputTests {
   private func load(_ bytes: [UInt8]) -> LoadResult {
     Fixture.loader.load([SourceText(name: "bad.kdl", bytes: bytes)])
   }
 
-  /// A file, and what is told about it.
+  /// A file and the codes of its diagnostics.
   struct Row: Sendable, CustomTestStringConvertible {
     let name: String
     let bytes: [UInt8]
@@ -48,7 +48,7 @@ struct BadInputTests {
     Row("an unterminated comment", "pager a /* {\n}", ["K0050"]),
   ]
 
-  @Test("it is told in as few words as it takes", arguments: rows)
+  @Test("each input yields exactly the expected codes", arguments: rows)
   func row(_ row: Row) {
     let result = load(row.bytes)
     #expect(
@@ -57,7 +57,7 @@ struct BadInputTests {
     #expect(result.isValid == row.codes.isEmpty)
   }
 
-  @Test("a file of exactly the longest length is read")
+  @Test("a file of the maximum length is loaded")
   func longest() {
     let text = "pager a\n"
     let rest = [UInt8](repeating: 0x0A, count: ConfigLimits.fileLength - text.utf8.count)
@@ -70,7 +70,7 @@ struct BadInputTests {
     return files.compactMap { try? Array(Data(contentsOf: $0)) }
   }()
 
-  /// Pieces that are likely to hit something.
+  /// Fragments that the grammar or the schema reacts to.
   private static let pieces = [
     "pager", "when", "paging", "limit", "step", "{", "}", "(pt)", "(pt-per-s)", "#nan", "#inf",
     "-1",
@@ -79,7 +79,9 @@ struct BadInputTests {
     "0", "99999999999999999999", "()", "visible=1", "extent=content",
   ].map { Array($0.utf8) }
 
-  @Test("no mutation of a config traps, and every place stays inside")
+  @Test(
+    "mutated configs never trap, spans stay in range, and loaded pagers print and parse without loss"
+  )
   func mutations() {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<4000 {

@@ -5,11 +5,11 @@ import FolioPlatforms
 import FolioStandard
 import Testing
 
-/// Definitions that were read of pagers with mistakes, as tools show them.
+/// Definitions of pagers with errors, as tools show them.
 @Suite("Definitions of broken pagers")
 struct BrokenDefinitionTests {
   @Test(
-    "of what is stated twice the first counts, and what cannot be read is not stated",
+    "the first of two duplicates counts, and unreadable parts are ignored",
     arguments: [
       ("snap center; snap trailing", "snap center"),
       ("insets leading=3; insets leading=4", "insets leading=3"),

@@ -7,14 +7,13 @@ import FolioTestSupport
 import Foundation
 import Testing
 
-/// Every message, as people read it: `Messages/NAME.kdl` and what is said about it in `NAME.txt`.
+/// Every message: configs in `Messages/NAME.kdl` and their reports in `NAME.txt`.
 ///
-/// Files called `NAME.1.kdl` and `NAME.2.kdl` are loaded together.
+/// `NAME.1.kdl` and `NAME.2.kdl` are loaded together.
 @Suite("Messages")
 struct CodesTests {
   private static let folder = Fixture.root.appendingPathComponent("Tests/FolioConfigTests/Messages")
 
-  /// The names of the cases.
   static let names: [String] = {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     let configs = files.filter { $0.hasSuffix(".kdl") }.map { $0.dropLast(4) }
@@ -34,7 +33,7 @@ struct CodesTests {
     return ConfigLoader(registry: registry).load(sources).diagnostics
   }
 
-  @Test("each config is told what is wrong with it", arguments: names)
+  @Test("each config yields its recorded report", arguments: names)
   func message(_ name: String) throws {
     let golden = Golden(folder: Self.folder, environment: ProcessInfo.processInfo.environment)
     let found = try diagnostics(of: name)
@@ -44,21 +43,21 @@ struct CodesTests {
     #expect(!text.isEmpty)
   }
 
-  /// The fix of a diagnostic in a line, since reports do not show it.
+  /// The fix of a diagnostic on one line, since reports do not show it.
   private static func fix(of diagnostic: Diagnostic) -> String? {
     guard let fix = diagnostic.fix else { return nil }
     let start = fix.span.start
     return "fix \(start.line):\(start.column) `\(fix.span.text)` -> `\(fix.replacement)`\n"
   }
 
-  @Test("every code has a case")
+  @Test("every diagnostic code has a test case")
   func coverage() throws {
     var codes = Set(try Self.names.flatMap { try diagnostics(of: $0).map { $0.code } })
     for bytes in Self.generated {
       let source = SourceText(name: "generated.kdl", bytes: bytes)
       codes.formUnion(Fixture.loader.load([source]).diagnostics.map { $0.code })
     }
-    // What the registry with misfits lacks.
+    // Strategies missing from the registry with misfits.
     for text in [
       "pager a { autoplay interval dwell=3 }", "pager embla\npager a extends=embla",
     ] {
@@ -68,7 +67,7 @@ struct CodesTests {
     try registry.registerAbsent()
     let absent = SourceText(name: "absent.kdl", text: "pager a { snap absent }")
     codes.formUnion(ConfigLoader(registry: registry).load([absent]).diagnostics.map { $0.code })
-    // As many syntax errors as are kept fill the report, so this one only ever counts.
+    // Only ever counted: the syntax errors before it fill the report.
     let further = Diagnostic.furtherSyntax(2, SourceText(name: "much.kdl", text: ""))
     codes.insert(further.code)
     let all = DiagnosticCode.configCodes + DiagnosticCode.syntaxCodes
@@ -77,7 +76,7 @@ struct CodesTests {
     #expect(Set(all.map { $0.id }).count == all.count)
   }
 
-  /// Cases that are too long to be files, or not text.
+  /// Cases that are too long for a file or are not text.
   private static let generated: [[UInt8]] = [
     [UInt8](repeating: 0x20, count: ConfigLimits.fileLength + 1),
     Array(Lineage.text(pagers: ConfigLimits.lineage + 1).utf8),
@@ -85,7 +84,7 @@ struct CodesTests {
   ]
 
   @Test(
-    "a sentence is lowercase, without a full stop and without an internal name", arguments: names)
+    "a message is lowercase, without a full stop and without internal names", arguments: names)
   func style(_ name: String) throws {
     for diagnostic in try diagnostics(of: name) {
       let texts =
@@ -99,7 +98,7 @@ struct CodesTests {
     }
   }
 
-  @Test("a fix mends what it belongs to", arguments: names)
+  @Test("applying a fix removes its diagnostic", arguments: names)
   func fixes(_ name: String) throws {
     for diagnostic in try diagnostics(of: name) where diagnostic.code.id.hasPrefix("P") {
       guard let fix = diagnostic.fix, let line = diagnostic.primary?.span.start.line else {
@@ -115,9 +114,8 @@ struct CodesTests {
   }
 }
 
-/// Chains of `extends`.
 enum Lineage {
-  /// A chain of so many pagers, the root first.
+  /// A chain of `extends` with `count` pagers, the root first.
   static func text(pagers count: Int) -> String {
     (0..<count).map { $0 == 0 ? "pager p0\n" : "pager p\($0) extends=p\($0 - 1)\n" }.joined()
   }

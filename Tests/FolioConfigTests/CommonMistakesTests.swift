@@ -5,7 +5,7 @@ import FolioTestSupport
 import Foundation
 import Testing
 
-/// The 40 commonest mistakes, each with its answer: `Golden/CommonMistakes.txt`.
+/// The 40 most common mistakes and their reports, in `Golden/CommonMistakes.txt`.
 @Suite("Common mistakes")
 struct CommonMistakesTests {
   private static let texts: [String] = {
@@ -21,7 +21,7 @@ struct CommonMistakesTests {
     Fixture.load(text, registry: .all).diagnostics
   }
 
-  @Test("each is answered with the problem, its place and a hint")
+  @Test("each mistake yields its recorded report and fixes")
   func answers() {
     #expect(Self.texts.count == 40)
     let told = Self.texts.map { text in
@@ -34,7 +34,9 @@ struct CommonMistakesTests {
     Golden.expect(told.joined(separator: "~~~\n"), "CommonMistakes")
   }
 
-  @Test("each has a hint, and a fix keeps every setting", arguments: texts)
+  @Test(
+    "each mistake has a hint, and its fixes reduce the errors without disabling settings",
+    arguments: texts)
   func hints(_ text: String) throws {
     let found = Self.answer(text)
     #expect(!found.isEmpty)

@@ -4,7 +4,7 @@ import FolioDiagnostics
 import FolioStandard
 import Testing
 
-/// The configurations that composed pagers give the engine.
+/// Engine configurations of composed pagers.
 @Suite("Composed pager")
 struct ComposedPagerTests {
   private let portrait = Viewport(extent: 390, crossExtent: 844)
@@ -15,7 +15,7 @@ struct ComposedPagerTests {
     return try #require(name.map { result.pager(named: $0) } ?? result.pagers.first)
   }
 
-  @Test("a bare pager is the default of the design")
+  @Test("an empty pager has the default of every setting")
   func bare() throws {
     let configuration = try pager("pager x {}").configuration(for: portrait)
     #expect(configuration.axis == .horizontal)
@@ -41,7 +41,7 @@ struct ComposedPagerTests {
     #expect(configuration.policies == PagerPolicies())
   }
 
-  @Test("a pager without a block, with an empty one, and the built-in default are alike")
+  @Test("a pager without a block, one with an empty block, and the built-in default are equal")
   func bareSpellings() throws {
     let texts = try ["pager default", "pager default {}", "pager default { /-snap center\n }"].map {
       try pager($0).resolved(for: portrait).fields
@@ -51,7 +51,7 @@ struct ComposedPagerTests {
     #expect(texts.allSatisfy { $0 == builtIn.resolved(for: portrait).fields })
   }
 
-  @Test("the default of a role need not be the first that was registered")
+  @Test("a registry can replace the default strategy of a role")
   func otherDefault() throws {
     var registry = StrategyRegistry.standard
     registry.defaults.removeAll { $0.role == .snap }
@@ -60,7 +60,7 @@ struct ComposedPagerTests {
     #expect(pager.configuration(for: portrait).snap.rests == .placed(.aligned(1)))
   }
 
-  @Test("a node sets what it says")
+  @Test("each node sets its part of the configuration")
   func nodes() throws {
     let configuration = try pager(
       """
@@ -101,14 +101,14 @@ struct ComposedPagerTests {
         == PagerPolicies(beyond: .clamp, reload: .first, removed: .next, jump: jump))
   }
 
-  @Test("a list of rests takes any number of arguments")
+  @Test("`snap at` takes any number of offsets, in any order")
   func list() throws {
     let configuration = try pager("pager x { snap at 300 0 1e2 0x10 -5.5 }")
       .configuration(for: portrait)
     #expect(configuration.snap.rests == .placed(.list([-5.5, 0, 16, 100, 300])))
   }
 
-  @Test("the short form of paging names one rule with its parameters and rows")
+  @Test("the short form of `paging` takes one rule with its parameters and rows")
   func shortForm() throws {
     let short = try pager("pager x { paging velocity-steps ties=lower { step speed=1 pages=2 } }")
     let long = try pager(
@@ -119,7 +119,7 @@ struct ComposedPagerTests {
     #expect(rules.map { $0.ties } == [.lower])
   }
 
-  @Test("speeds can be stated per second, and lengths by their unit")
+  @Test("speeds and lengths can have explicit units")
   func units() throws {
     let configuration = try pager(
       """
@@ -136,7 +136,7 @@ struct ComposedPagerTests {
     #expect(thresholds.map { $0.distance } == [Length(0.25, .extent), .points(40)])
   }
 
-  @Test("names that begin with x- are for other tools")
+  @Test("names that begin with `x-` are ignored")
   func foreign() throws {
     let text = """
       x-editor { anything goes=#true }
@@ -154,13 +154,13 @@ struct ComposedPagerTests {
         ).definition)
   }
 
-  @Test("a whole strategy is switched off by two characters")
+  @Test("`/-` disables a whole strategy")
   func slashdash() throws {
     let text = "pager x { /-snap nonsense { deep }\n paging { /-free; nearest /-basis=finger } }"
     #expect(try pager(text).definition == pager("pager x { paging nearest }").definition)
   }
 
-  @Test("a pager with an error is left out, the others work")
+  @Test("a pager with an error and its descendants are left out, the others load")
   func partial() {
     let result = Fixture.load("pager a { snap nope }\npager b {}\npager c extends=a {}")
     #expect(result.pagers.map { $0.name } == ["b"])

@@ -5,24 +5,24 @@ import FolioPlatforms
 import FolioStandard
 import Foundation
 
-/// Loads configs as tests want them.
+/// Loads configs for tests.
 enum Fixture {
   /// A loader with the built-in strategies.
   static let loader = ConfigLoader(registry: .standard)
 
-  /// Loads a text called `test.kdl`.
+  /// Loads a text as `test.kdl`.
   static func load(_ text: String, registry: StrategyRegistry = .standard) -> LoadResult {
     ConfigLoader(registry: registry).load([SourceText(name: "test.kdl", text: text)])
   }
 
-  /// A file with its fixes applied, by all strategies; as it is where there are none.
+  /// Returns a file with its fixes applied under all strategies, or unchanged if it has none.
   static func fixed(_ text: String) -> String {
     let source = SourceText(name: "slip.kdl", text: text)
     let mended = ConfigLoader(registry: .all).mended(source, among: [source]) ?? source
     return String(decoding: mended.bytes, as: UTF8.self)
   }
 
-  /// The report, as people read it.
+  /// The diagnostics as plain text.
   static func report(_ result: LoadResult) -> String {
     PlainRenderer().text(of: result.diagnostics)
   }

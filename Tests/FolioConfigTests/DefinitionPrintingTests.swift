@@ -4,10 +4,10 @@ import FolioDiagnostics
 import FolioPlatforms
 import Testing
 
-/// A printed setting is the one that was read; `DescriptionTests` prints pagers at random.
+/// Printing of definitions; `DescriptionTests` prints random pagers.
 @Suite("Definition printing")
 struct DefinitionPrintingTests {
-  @Test("a definition is printed as short as a config is written, in the order of its author")
+  @Test("a definition prints its explicit settings in source order, which equality ignores")
   func short() throws {
     let text = """
       pager shelf extends=base {
@@ -43,7 +43,7 @@ struct DefinitionPrintingTests {
   }
 
   @Test(
-    "a setting is printed as it is written",
+    "a setting is printed as written",
     arguments: [
       "pages extent=content", "pages extent=content spacing=3", "pages visible=2.5 spacing=3",
       "pages extent=(viewport)0.5", "pages weighted 4 3 2", "snap at 0 100 300",

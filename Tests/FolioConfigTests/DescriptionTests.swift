@@ -7,10 +7,10 @@ import FolioTestSupport
 import Foundation
 import Testing
 
-/// Pagers written in Swift are those that configs state.
+/// Pagers described in Swift and equal to those of configs.
 @Suite("Descriptions in Swift")
 struct DescriptionTests {
-  /// A loader that knows everything that is linked in.
+  /// A loader with every linked strategy.
   private static let loader = ConfigLoader(registry: .all)
 
   private static func definitions(in file: URL) throws -> [PagerDefinition] {
@@ -22,7 +22,7 @@ struct DescriptionTests {
     loader.load(description)
   }
 
-  @Test("read like the config and mean the same")
+  @Test("a description equals the same pager of a config")
   func example() throws {
     let file = Fixture.root.appending(path: "Configs/shelf.kdl")
     let loaded = Fixture.loader.load(Shelf())
@@ -30,7 +30,8 @@ struct DescriptionTests {
     #expect(loaded.isValid)
   }
 
-  @Test("can say all that the configs say, and print as one that is read back without loss")
+  @Test(
+    "every committed pager without plugins can be described, and prints and parses without loss")
   func files() throws {
     var count = 0
     for folder in ["Configs", "Configs/platforms", "Configs/recipes"] {
@@ -49,7 +50,7 @@ struct DescriptionTests {
     #expect(count >= 25)
   }
 
-  @Test("can say whatever a config can, and print as one that is read back without loss")
+  @Test("random pagers can be described, and print and parse without loss")
   func random() throws {
     var generator = SeededGenerator(seed: 9)
     for _ in 0..<300 {
@@ -69,7 +70,7 @@ struct DescriptionTests {
     #expect(read.definitions == [definition], "\(text)")
   }
 
-  @Test("inherit from each other, and can be abstract")
+  @Test("descriptions can extend each other and be abstract")
   func inheritance() throws {
     struct Ground: PagerDescription {
       let name = "ground"
@@ -92,19 +93,19 @@ struct DescriptionTests {
       ])
   }
 
-  /// A pager with one node.
+  /// A pager with the given nodes.
   struct One: PagerDescription, Sendable {
     var name = "made"
     let body: [PagerClause]
   }
 
-  /// The description that writes a node.
+  /// A description with one node.
   private static func with(_ node: (One) -> PagerClause) -> One {
     One(body: [node(One(body: []))])
   }
 
   @Test(
-    "are checked as a config is",
+    "a mistake in a description has the same code as in a config",
     arguments: [
       (with { $0.snap("leadnig") }, "P0410"), (with { $0.snap("") }, "P0410"),
       (with { $0.snap("off") }, "P0411"), (with { $0.paging {} }, "P0211"),
@@ -148,7 +149,7 @@ struct DescriptionTests {
     #expect(place.range.upperBound <= place.source.bytes.count)
   }
 
-  @Test("a mistake is shown in the printed text")
+  @Test("the report of a mistake shows the printed description")
   func report() {
     let result = Fixture.loader.load(Self.with { $0.pages(extent: .points(.nan)) })
     #expect(
@@ -163,7 +164,7 @@ struct DescriptionTests {
   }
 }
 
-/// The example of the documentation.
+/// The example in the documentation.
 private struct Shelf: PagerDescription {
   let name = "shelf"
   var body: [PagerClause] {

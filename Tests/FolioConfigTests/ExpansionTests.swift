@@ -4,10 +4,10 @@ import FolioDiagnostics
 import FolioStandard
 import Testing
 
-/// Short forms, and how often strategies are made.
+/// Short forms and their limits.
 @Suite("Expansions")
 struct ExpansionTests {
-  /// The built-in strategies with a short form.
+  /// The built-in strategies with added short forms.
   private func registry(
     _ role: StrategyRole, _ parts: [String: [StrategySpecification]]
   ) throws -> StrategyRegistry {
@@ -25,7 +25,7 @@ struct ExpansionTests {
     StrategySpecification(role: .release, id: id)
   }
 
-  @Test("short forms may expand four times over", arguments: [(4, true), (5, false)])
+  @Test("short forms can nest four levels deep", arguments: [(4, true), (5, false)])
   func depth(_ count: Int, _ isFit: Bool) throws {
     var parts = ["f1": [rule("nearest")]]
     for number in 2...5 { parts["f\(number)"] = [rule("f\(number - 1)")] }
@@ -37,7 +37,7 @@ struct ExpansionTests {
   }
 
   @Test(
-    "a short form of a rule stands for rules and limits, as many as a chain takes",
+    "a short form of a rule expands to at most 128 rules and limits",
     arguments: [(128, 0, true), (129, 0, false), (2, 2, true), (1, 128, false), (0, 0, true)])
   func count(_ rules: Int, _ limits: Int, _ isFit: Bool) throws {
     let limit = StrategySpecification(role: .limit, id: "pages", parameters: ["pages": 1])
@@ -52,7 +52,7 @@ struct ExpansionTests {
     #expect(made?.limits.count == (isFit ? limits : nil))
   }
 
-  @Test("a short form of another role stands for one strategy of its role")
+  @Test("a short form of another role expands to exactly one strategy of that role")
   func single() throws {
     let leading = StrategySpecification(role: .snap, id: "center")
     let loop = StrategySpecification(role: .loop, id: "off")
@@ -67,7 +67,7 @@ struct ExpansionTests {
     }
   }
 
-  @Test("a short form for what a chain cannot hold is refused")
+  @Test("a short form of a rule that expands to a snap is refused")
   func chainOfOthers() throws {
     let snap = StrategySpecification(role: .snap, id: "leading")
     let result = Fixture.load(
@@ -76,7 +76,7 @@ struct ExpansionTests {
     #expect(!result.isValid)
   }
 
-  @Test("a short form for a short form that is stated wrong is told once")
+  @Test("an invalid parameter of a nested short form is reported once")
   func wrongPart() throws {
     let many = ParameterDescriptor("many", .integer(0...9), summary: "a number")
     var registry = try registry(
@@ -93,7 +93,7 @@ struct ExpansionTests {
     #expect(found.map { $0.message } == ["`many` of `inner` must be at most 9"])
   }
 
-  @Test("rules that differ in their rows alone are two")
+  @Test("rules that differ only in their rows are kept apart")
   func rows() {
     let text = [1, 2].map { "velocity-steps { step speed=0.2 pages=\($0) }" }
     let result = Fixture.load("pager a { paging { \(text.joined(separator: "; ")) } }")

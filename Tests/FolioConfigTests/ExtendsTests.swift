@@ -10,7 +10,7 @@ struct ExtendsTests {
     Fixture.load(text).diagnostics.map { $0.code.id }
   }
 
-  @Test("a cycle is reported once, and keeps what leads into it from working")
+  @Test("a cycle is reported once, and pagers that extend into it are left out")
   func cycle() {
     let result = Fixture.load(
       """
@@ -34,7 +34,7 @@ struct ExtendsTests {
     #expect(codes("pager a extends=a\npager b extends=c\npager c extends=b") == ["P0102", "P0102"])
   }
 
-  @Test("a chain may join 64 pagers and no more")
+  @Test("a chain of `extends` has at most 64 pagers")
   func length() {
     #expect(Fixture.load(Lineage.text(pagers: 64)).pagers.count == 64)
     let result = Fixture.load(Lineage.text(pagers: 70))
@@ -42,13 +42,13 @@ struct ExtendsTests {
     #expect(result.pagers.count == 64)
   }
 
-  @Test("a name that a syntax error may hide is not called unknown")
+  @Test("a base that a syntax error could hide is not reported as unknown")
   func hidden() {
     let codes = codes("pager base [ {}\npager a extends=base {}\npager b extends=bas {}")
     #expect(codes == ["K0003"])
   }
 
-  @Test("the second of two pagers of one name is left out")
+  @Test("the second of two pagers with the same name is left out")
   func duplicates() {
     let result = Fixture.load(
       "pager a { snap center }\npager a { snap trailing }\npager b extends=a")

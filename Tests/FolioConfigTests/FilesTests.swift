@@ -4,10 +4,10 @@ import FolioDiagnostics
 import FolioStandard
 import Testing
 
-/// Files that are loaded together: each is told in its own places.
+/// Files that are loaded together.
 @Suite("Two files")
 struct FilesTests {
-  @Test("a mistake in what a short form stands for is told where it is named, without a fix")
+  @Test("an error in the expansion of a short form is reported at its use, without a fix")
   func shortForm() throws {
     var registry = StrategyRegistry.standard
     try registry.register(
@@ -23,7 +23,7 @@ struct FilesTests {
     #expect(mistake.primary?.span.text == "short" && mistake.fix == nil)
   }
 
-  @Test("a pager of one file that is in order can be used, whatever is wrong with the other")
+  @Test("a valid pager loads regardless of errors in another file")
   func loads() {
     let good = SourceText(name: "good.kdl", text: "pager good { snap center }")
     for text in ["pager bad { zap }", "pager bad { axis: vertical }", "{ \"axis\": \"x\" }", "}"] {

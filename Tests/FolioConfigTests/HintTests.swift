@@ -3,11 +3,11 @@ import FolioDiagnostics
 import FolioPlatforms
 import Testing
 
-/// The hint where the text stops being KDL or a unit is another tool's.
+/// Hints about the notation of other languages and tools.
 @Suite("Hints of notation")
 struct HintTests {
   @Test(
-    "a number with a unit behind it is answered with the unit in front",
+    "a fix rewrites unit suffixes and units of other tools",
     arguments: [
       ("pages extent=300px", "(pt)300"), ("pages extent=80%", "(viewport)0.8"),
       ("pages extent=90vw", "(viewport)0.9"), ("paging { threshold 50% }", "(page)0.5"),
@@ -26,14 +26,14 @@ struct HintTests {
     #expect(rest.diagnostics.isEmpty, "\(Fixture.report(rest))")
   }
 
-  @Test("an unknown unit is answered with the list of units")
+  @Test("an unknown unit is reported with the list of units")
   func unknown() {
     let found = Fixture.load("pager a { pages extent=3zork }").diagnostics.first
     #expect(found?.fix == nil && found?.help?.hasPrefix("units are `(pt)`") == true)
   }
 
   @Test(
-    "a mark of another language is answered with that of KDL",
+    "a fix rewrites the notation of other languages as KDL",
     arguments: [
       ("# rests on a card\nsnap leading", "//"), ("-- rests on a card\nsnap leading", "//"),
       ("axis: horizontal", "axis"), ("pages extent: 300", "extent=300"),
@@ -49,19 +49,19 @@ struct HintTests {
     #expect(mended.map { ConfigLoader(registry: .all).load([$0]).isValid } == true)
   }
 
-  @Test("a brace that is missing is put where the indentation ends its block")
+  @Test("a fix inserts a missing brace where the indentation ends its block")
   func brace() throws {
     let text = "pager a {\n  paging {\n    nearest\n  snap leading\n}\n"
     let found = Fixture.load(text).diagnostics
     let fix = try #require(found.first { $0.code.id == "K0040" }?.fix)
     let mended = String(decoding: FixIt.applied([fix]) ?? [], as: UTF8.self)
     #expect(mended == "pager a {\n  paging {\n    nearest\n  }\n  snap leading\n}\n")
-    // Nothing is guessed where the indentation shows nothing.
+    // Without indentation there is no fix.
     #expect(Fixture.load("pager a { paging { nearest }").diagnostics.first?.fix == nil)
   }
 
   @Test(
-    "a file in another language is answered once",
+    "a file in another language is reported once",
     arguments: [
       ("{ \"axis\": \"horizontal\" }", "JSON"), ("[1, 2]\n", "JSON"), ("---\naxis: x\n", "YAML"),
       ("# a\naxis: x\npages:\n  extent: 300\n", "YAML"), ("axis:\n", "YAML"),
@@ -72,7 +72,7 @@ struct HintTests {
     #expect(found.first?.help == "`folio help config` shows a whole config")
   }
 
-  @Test("fixes of one report are made together, and bytes that are not UTF-8 stay")
+  @Test("fixes of one report are applied together, and bytes that are not UTF-8 are kept")
   func together() throws {
     let text = "pager a { snap leding; pages extnt=300 }"
     #expect(Fixture.fixed(text) == "pager a { snap leading; pages extent=300 }")

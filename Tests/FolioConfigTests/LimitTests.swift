@@ -4,10 +4,10 @@ import FolioDiagnostics
 import FolioPlatforms
 import Testing
 
-/// Each limit at its border: what is done up to it, and what from the next one on.
+/// Each limit at its boundary: the last accepted value and the first refused one.
 @Suite("Limits")
 struct LimitTests {
-  @Test("names that are not found are compared with 100,000 in all", arguments: [(40, 1), (41, 0)])
+  @Test("suggestions stop after 100,000 name comparisons", arguments: [(40, 1), (41, 0)])
   func suggestions(_ unknown: Int, _ suggested: Int) {
     let lost = (1..<unknown).map { "pager lost-\($0) extends=nowhere\n" }.joined()
     let rest = (unknown..<2499).map { "pager found-\($0)\n" }.joined()
@@ -17,12 +17,12 @@ struct LimitTests {
     #expect(found.count { $0.fix != nil } == suggested)
   }
 
-  @Test("a file that is too long is told without its text")
+  @Test("a file that is too long is reported without its text")
   func tooLong() {
     let text = Self.filled("pager a", to: ConfigLimits.fileLength + 1)
     #expect(Fixture.load(text).diagnostics.map { $0.showsSource } == [false])
     #expect(Fixture.load("pager a { zap }").diagnostics.map { $0.showsSource } == [true])
-    // What it defines is not known, so that nobody is told that it is missing.
+    // Its definitions are unknown, so no base is reported as missing.
     let sources = [text, "pager b extends=a"].map { SourceText(name: "a.kdl", text: $0) }
     #expect(Fixture.loader.load(sources).diagnostics.count == 1)
   }
@@ -32,7 +32,7 @@ struct LimitTests {
   }
 
   @Test(
-    "a chain takes 64 rules and 64 limits",
+    "`paging` takes at most 64 rules and 64 limits",
     arguments: [
       (64, 64, []), (65, 64, ["`paging` has 65 rules of release, more than 64"]),
       (64, 65, ["`paging` has 65 limits, more than 64"]),

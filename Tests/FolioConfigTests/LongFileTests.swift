@@ -3,10 +3,10 @@ import FolioCore
 import FolioDiagnostics
 import Testing
 
-/// Long files are read whole, whatever they are long with.
+/// Files with thousands of elements of one kind.
 @Suite("Long files")
 struct LongFileTests {
-  /// A file that is long with one thing.
+  /// A file with many elements of one kind.
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let text: String
@@ -51,7 +51,7 @@ struct LongFileTests {
     (0..<count).map { text($0) }.joined()
   }
 
-  @Test("every pager and every error is counted", arguments: rows)
+  @Test("every pager and error of a long file is counted", arguments: rows)
   func row(_ row: Row) {
     #expect(row.text.utf8.count <= ConfigLimits.fileLength)
     let result = Fixture.load(row.text)

@@ -1,7 +1,7 @@
 import FolioCore
 import FolioStandard
 
-/// Strategies that no one should register, for the messages about them.
+/// Unusable strategies, for the messages about them.
 extension StrategyRegistry {
   static var withMisfits: StrategyRegistry {
     get throws {
@@ -24,7 +24,7 @@ extension StrategyRegistry {
     }
   }
 
-  /// The built-in strategies that messages mention, with nothing but what they mention, so that a
+  /// The built-in strategies that messages mention, with only the mentioned parameters, so that a
   /// new parameter changes no message.
   private static func frozen() throws(RegistrationError) -> StrategyRegistry {
     let standard = StrategyRegistry.standard

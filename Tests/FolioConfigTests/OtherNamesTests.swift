@@ -6,10 +6,10 @@ import FolioREPL
 import FolioStandard
 import Testing
 
-/// Names of other pagers and tools, declared beside what they mean.
+/// Names from other pagers and tools, declared as aliases.
 @Suite("Other names")
 struct OtherNamesTests {
-  @Test("a word means one thing in a place, and nothing is called by a name of its place")
+  @Test("an alias is unambiguous in its context and differs from every name there")
   func unique() {
     let schema = ConfigSchema(registry: .all)
     func check(_ place: String, _ names: [(name: String, others: [String])]) {
@@ -52,7 +52,7 @@ struct OtherNamesTests {
   }
 
   @Test(
-    "a word in the place of its name is answered with the name, and the fix leaves no error",
+    "an alias in the right place gets a fix with its name, which leaves no error",
     arguments: [
       ("direction vertical", "axis"), ("axis x", "horizontal"), ("axis column", "vertical"),
       ("pages width=300", "extent"), ("pages gap=10", "spacing"),
@@ -85,7 +85,7 @@ struct OtherNamesTests {
   }
 
   @Test(
-    "a word in another place is answered with the place of its name",
+    "an alias in the wrong place gets a hint to the right one",
     arguments: [
       ("gap 10", "`gap` is the key `spacing` of `pages`"),
       ("slidesPerView 2", "`slidesPerView` is the key `visible` of `pages`"),
@@ -105,7 +105,7 @@ struct OtherNamesTests {
   }
 
   @Test(
-    "help explains a word by the name it means",
+    "help on an alias shows the topics of its name",
     arguments: [
       ("infinite", "loop"), ("height", "extent"), ("rotation", "resize"), ("velocity", "speed"),
       ("isPagingEnabled", "paging"), ("itemSpacing", "spacing"), ("autoPlay", "autoplay"),

@@ -4,10 +4,10 @@ import FolioDiagnostics
 import FolioStandard
 import Testing
 
-/// Settings that a prompt puts in place of those of a config.
+/// Settings of a prompt that replace those of a config.
 @Suite("Overrides")
 struct OverrideTests {
-  @Test("an override by text names nodes as they stand in a pager")
+  @Test("an override takes the nodes of a pager and is checked like a config")
   func text() throws {
     let pager = try #require(Fixture.loader.builtInDefault)
     func override(_ text: String) -> LoadResult {

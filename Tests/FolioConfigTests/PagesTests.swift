@@ -12,7 +12,7 @@ struct PagesTests {
   }
 
   @Test(
-    "as many pages fill the snapport with the spacings between them, whatever other length is usual",
+    "`visible` pages with their spacings fill the snapport, in uniform and content layouts",
     arguments: [
       ("pages visible=2.5 spacing=8", 393.6 as Points), ("pages visible=4", 250),
       ("pages visible=2 spacing=(viewport)0.1", 450), ("pages visible=1 spacing=200", 1000),
@@ -27,7 +27,7 @@ struct PagesTests {
         .pager.layout.extent(ofPage: 0)
     }
     #expect(first(pager) == extent)
-    // What is printed with every default says the same, and no extent that does not count.
+    // Printed with every default, the pager is the same and has no unused extent.
     let resolved = pager.resolved(for: Viewport(extent: 1000))
     #expect(resolved.field("pages extent") == nil && resolved.field("pages visible") != nil)
     let printed = Fixture.load(resolved.printed(), registry: .all)
@@ -35,7 +35,7 @@ struct PagesTests {
     #expect(first(try #require(printed.pagers.first)) == extent)
   }
 
-  @Test("less than one page does not fill the snapport", arguments: ["0", "0.5", "-2"])
+  @Test("`visible` below 1 is refused", arguments: ["0", "0.5", "-2"])
   func least(count: String) {
     let found = Fixture.load("pager x { pages visible=\(count) }").diagnostics
     #expect(found.map { $0.message } == ["`visible` of `pages` must be at least 1"])

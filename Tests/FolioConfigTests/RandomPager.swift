@@ -2,7 +2,7 @@ import FolioConfig
 import FolioCore
 import FolioTestSupport
 
-/// A random pager that is valid by the schema.
+/// A random pager, valid under the schema.
 struct RandomPager: PagerDescription {
   let name = "p q"
   let isAbstract: Bool
@@ -71,7 +71,7 @@ struct RandomPager: PagerDescription {
     var parameters: [String: ParameterValue] = [:]
     for parameter in descriptor.parameters
     where parameter.isRequired || Bool.random(using: &generator) {
-      // Of two in one place a config states one.
+      // Of two exclusive parameters a config has one.
       if let other = parameter.insteadOf { parameters[other] = nil }
       parameters[parameter.name] = value(
         of: parameter.type, Int.random(in: 0...2, using: &generator))
@@ -85,7 +85,7 @@ struct RandomPager: PagerDescription {
     return (descriptor.id, parameters, rows ?? [])
   }
 
-  /// A legal value of a type; greater seeds never give smaller numbers.
+  /// A valid value of a type; larger seeds never give smaller numbers.
   private func value(of type: ParameterType, _ seed: Int) -> ParameterValue {
     switch type {
     case .bool: .bool(seed == 1)

@@ -1,7 +1,7 @@
 import FolioConfig
 import FolioCore
 
-/// Says in Swift what a definition says.
+/// A description rebuilt from a definition.
 struct Rebuilt: PagerDescription {
   let original: PagerDefinition
   var name: String { original.name.value }

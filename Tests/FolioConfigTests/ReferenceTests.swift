@@ -6,16 +6,16 @@ import FolioREPL
 import KDL
 import Testing
 
-/// Help, data and pages about configs, all made from one schema.
+/// Help, JSON and pages about configs, all generated from one schema.
 @Suite("Reference")
 struct ReferenceTests {
   private static let schema = ConfigSchema(registry: .all)
 
-  /// Everything a config accepts.
+  /// Every topic with an example.
   static let topics: [ConfigTopic] =
     schema.topicNames.flatMap { schema.topics(named: $0) }.filter { $0.example != nil }
 
-  @Test("every name a config accepts has a sentence, and an example that loads")
+  @Test("every name that configs accept has a summary and an example that loads")
   func examples() {
     for topic in Self.topics {
       let summary = Self.summary(of: topic)
@@ -28,7 +28,7 @@ struct ReferenceTests {
     }
   }
 
-  @Test("every word of a choice has a meaning, and help shows it")
+  @Test("every word of a choice has a meaning, which help shows")
   func meanings() {
     for topic in Self.schema.keys {
       guard case .key(let parameter, _) = topic, case .choice(let words) = parameter.type else {
@@ -53,7 +53,7 @@ struct ReferenceTests {
     }
   }
 
-  /// A config with an example where its first node belongs; what is no node of the schema is a rule.
+  /// A config with an example where its first node belongs; a name that is no node is a rule.
   private static func config(around example: String) -> String {
     let name = String(example.prefix { $0 != " " })
     let node = schema.nodes.first { $0.name == name }
@@ -64,7 +64,7 @@ struct ReferenceTests {
     }
   }
 
-  /// True if an example shows what it is for; a value by its place and a default have no name.
+  /// True if an example shows its topic; positional values and the default layout have no name.
   private static func isShown(_ topic: ConfigTopic, in config: String) -> Bool {
     switch topic {
     case .key(let parameter, _): parameter.isPositional || config.contains("\(parameter.name)=")
@@ -73,7 +73,7 @@ struct ReferenceTests {
     }
   }
 
-  @Test("nothing is left out: each node, strategy, key, column, word and unit is a topic")
+  @Test("every node, strategy, key, column, word and unit is a topic, and every code is explained")
   func complete() {
     let names = Set(Self.schema.topicNames)
     for node in Self.schema.nodes { #expect(names.contains(node.name)) }
@@ -90,7 +90,7 @@ struct ReferenceTests {
     }
   }
 
-  @Test("the overview fits one screen: at most 80 columns, and each node is in it")
+  @Test("the overview has at most 50 lines of 80 columns and lists every node")
   func overview() {
     let lines = Self.schema.overview
     #expect(lines.count <= 50)
@@ -101,7 +101,7 @@ struct ReferenceTests {
   }
 
   @Test(
-    "a time is milliseconds unless it says seconds",
+    "a time is in milliseconds unless its unit is seconds",
     arguments: [("4000", 4000.0), ("(ms)4000", 4000), ("(s)4", 4000), ("(s)0.5", 500)])
   func times(text: String, milliseconds: Double) throws {
     let result = Fixture.load("pager a { autoplay interval dwell=\(text) }", registry: .all)

@@ -5,8 +5,7 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-/// Law 47: what holds follows from the document, the viewport and the overrides, and from nothing
-/// else.
+/// Law 47: resolution depends only on the document, the viewport and the overrides.
 @Suite("Resolution laws")
 struct ResolutionLawsTests {
   /// Definitions that inherit across files and override each other.
@@ -42,7 +41,7 @@ struct ResolutionLawsTests {
       parts.enumerated().map { SourceText(name: "part\($0.offset).kdl", text: $0.element) })
   }
 
-  @Test("the order of definitions and of files is irrelevant")
+  @Test("the order of definitions and files has no effect")
   func order() {
     let expected = resolve(load(Self.definitions))
     #expect(expected.count == 3 * Self.viewports.count)
@@ -54,7 +53,7 @@ struct ResolutionLawsTests {
     }
   }
 
-  /// Every pager on every viewport, by name.
+  /// Every pager resolved for every viewport.
   private func resolve(_ result: LoadResult) -> [String: PagerDefinition] {
     var all: [String: PagerDefinition] = [:]
     for pager in result.pagers {
@@ -65,11 +64,11 @@ struct ResolutionLawsTests {
     return all
   }
 
-  @Test("extends comes before when, and when before overrides")
+  @Test("`when` takes precedence over `extends`, and overrides over both")
   func precedence() throws {
     let result = load(Self.definitions)
     let leaf = try #require(result.pager(named: "leaf"))
-    // The leaf pages vertically, so the width is across.
+    // The leaf is vertical, so the width is its cross extent.
     let narrow = Viewport(extent: 800, crossExtent: 499)
     let wide = Viewport(extent: 800, crossExtent: 600)
     #expect(leaf.configuration(for: narrow).layout.extent == .uniform(.points(200)))
@@ -79,7 +78,7 @@ struct ResolutionLawsTests {
     #expect(leaf.configuration(for: wide).layout.extent == .uniform(.points(600)))
     #expect(leaf.configuration(for: wide).snap.identifier == "trailing")
     #expect(leaf.configuration(for: wide).insets == .init(leading: .points(9)))
-    // A node replaces the one before it as a whole.
+    // A node replaces an earlier one as a whole.
     #expect(leaf.configuration(for: narrow).safeArea == .neither)
     #expect(leaf.configuration(for: wide).safeArea == .both)
 
@@ -90,7 +89,7 @@ struct ResolutionLawsTests {
     #expect(leaf.configuration(for: wide).snap.identifier == "trailing")
   }
 
-  @Test("resolving is a function of document, viewport and overrides")
+  @Test("resolving the same document, viewport and overrides twice gives equal results")
   func function() throws {
     let settings = SourceText(name: "prompt", text: "go beyond=clamp")
     for viewport in Self.viewports {
@@ -104,7 +103,7 @@ struct ResolutionLawsTests {
     }
   }
 
-  @Test("what is resolved composes to the same pager")
+  @Test("a resolved pager prints as a config of the same pager")
   func agreement() throws {
     for pager in load(Self.definitions).pagers {
       for viewport in Self.viewports {

@@ -3,7 +3,7 @@ import FolioCore
 import FolioDiagnostics
 import Testing
 
-/// The fields that `resolve` shows.
+/// Fields of resolved pagers, as `resolve` shows them.
 @Suite("Resolved pager")
 struct ResolvedPagerTests {
   private let feed = """
@@ -24,7 +24,7 @@ struct ResolvedPagerTests {
   }
 
   @Test(
-    "every field says its value and where it comes from",
+    "every field has its value and its origin",
     arguments: [
       ("axis", "horizontal", "default"), ("pages", "content", "test.kdl:5"),
       ("pages minimum", "(viewport)1", "test.kdl:5"), ("pages spacing", "0", "default"),
@@ -45,7 +45,7 @@ struct ResolvedPagerTests {
   }
 
   @Test(
-    "it prints as a config that leaves nothing to be said",
+    "a resolved pager prints every default, without short forms and conditions",
     arguments: [
       "pager feed {", "    axis horizontal", "    insets leading=20 trailing=0 safe-area=both",
       "    padding leading=0 trailing=0", "    projection uikit", "    loop off",
@@ -59,7 +59,7 @@ struct ResolvedPagerTests {
     #expect(!lines.contains { $0.contains("one-page") || $0.hasPrefix("    when") })
   }
 
-  @Test("the default layout is without its name, and every other strategy has one")
+  @Test("a resolved pager names every strategy except the default layout")
   func names() throws {
     let pager = try #require(Fixture.load("pager a").pagers.first)
     let settings = pager.resolved(for: .zero).definition.settings

@@ -8,10 +8,10 @@ import Foundation
 import KDL
 import Testing
 
-/// All that is said about a registry of a few strategies with keys of each kind, to the letter.
-@Suite("What is said about a small registry")
+/// The complete reference of a few strategies with keys of each kind.
+@Suite("Reference of a small registry")
 struct SmallSchemaTests {
-  /// Strategies of four roles, each with what only some have.
+  /// Strategies of four roles that cover the optional parts of descriptors.
   static var registry: StrategyRegistry {
     get throws {
       var registry = StrategyRegistry()
@@ -78,7 +78,7 @@ struct SmallSchemaTests {
       role: .release, id: "any", summary: "wherever it is", example: "any"),
   ]
 
-  @Test("the page and the overview")
+  @Test("the reference page and the overview match their golden file")
   func page() throws {
     let schema = ConfigSchema(registry: try Self.registry)
     Golden.expect(
@@ -86,7 +86,7 @@ struct SmallSchemaTests {
       "small-schema-page")
   }
 
-  @Test("help on each name, and the data of it")
+  @Test("help and JSON of every topic match their golden file")
   func topics() throws {
     let schema = ConfigSchema(registry: try Self.registry)
     let names = schema.topicNames.filter { name in
@@ -99,7 +99,7 @@ struct SmallSchemaTests {
   }
 
   @Test(
-    "a name is found in parentheses as a unit, and in small letters as a code",
+    "a topic is found by a unit in parentheses and by a code in lowercase",
     arguments: [
       ("(pt)", ["pt"]), ("pt", ["pt"]), ("(pt", []), ("pt)", []), ("(ptx", []), ("xpt)", []),
       ("p0201", ["P0201"]),

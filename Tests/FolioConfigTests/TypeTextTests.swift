@@ -4,7 +4,7 @@ import FolioREPL
 import FolioStandard
 import Testing
 
-/// Types of keys in words, as help and editors show them.
+/// Types of keys, as help and editors show them.
 @Suite("Types of keys")
 struct TypeTextTests {
   private static let all = Limits.maximumUniformPages
@@ -39,7 +39,7 @@ struct TypeTextTests {
     (.text, nil, "text"),
   ]
 
-  @Test("a key's type is told in words, and help adds its default", arguments: rows)
+  @Test("help shows a key's type in words, with its default", arguments: rows)
   func text(_ type: ParameterType, _ standard: ParameterValue?, _ text: String) throws {
     #expect(type.text == text)
     var registry = StrategyRegistry.standard
@@ -54,7 +54,7 @@ struct TypeTextTests {
     #expect(lines.contains("  " + text + (standard.map { "; default \($0.text)" } ?? "")))
   }
 
-  @Test("a speed and a time have units of their own, and a number none")
+  @Test("speeds, times and lengths have units, numbers and flags have none")
   func units() {
     func names(_ type: ParameterType) -> [String] { type.units.map { $0.name } }
     #expect(names(.speed(0...1)) == ["pt-per-ms", "pt-per-s"])

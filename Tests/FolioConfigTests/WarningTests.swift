@@ -3,8 +3,8 @@ import FolioDiagnostics
 import FolioPlatforms
 import Testing
 
-/// Values that are allowed, but can hardly be meant: for each warning a config that is warned about, and the
-/// nearest one that is not.
+/// Valid but suspicious values: for each warning a config that causes it and the nearest one that
+/// does not.
 @Suite("Warnings")
 struct WarningTests {
   struct Case: CustomTestStringConvertible {
@@ -58,7 +58,9 @@ struct WarningTests {
     Fixture.load("pager a { \(setting) }", registry: .all).diagnostics
   }
 
-  @Test("each is about what can hardly be meant, and not about its neighbor", arguments: cases)
+  @Test(
+    "a suspicious value yields its warning, and the nearest plausible one yields none",
+    arguments: cases)
   func warns(_ tried: Case) {
     let found = diagnostics(tried.warned)
     #expect(found.map { $0.code.id } == [tried.code], "\(PlainRenderer().text(of: found))")
@@ -67,7 +69,7 @@ struct WarningTests {
     #expect(silent.isEmpty, "\(PlainRenderer().text(of: silent))")
   }
 
-  @Test("a fix of a warning ends it", arguments: cases)
+  @Test("the fix of a warning leaves no diagnostics", arguments: cases)
   func mends(_ tried: Case) throws {
     guard let fix = diagnostics(tried.warned).first?.fix else { return }
     let text = String(decoding: FixIt.applied([fix]) ?? [], as: UTF8.self)
@@ -75,7 +77,7 @@ struct WarningTests {
   }
 
   @Test(
-    "a bare speed is meant by the second from 50 on",
+    "a fix reads a bare speed of 50 or more as points per second",
     arguments: [("49", nil), ("50", "(pt-per-s)50")]
   )
   func speeds(_ speed: String, _ meant: String?) {

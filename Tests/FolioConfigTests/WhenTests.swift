@@ -3,7 +3,7 @@ import FolioCore
 import FolioDiagnostics
 import Testing
 
-/// `when`: the viewports that it is for.
+/// `when` and the viewports it applies to.
 @Suite("Conditions")
 struct WhenTests {
   private static let names = ["min-width", "max-width", "min-height", "max-height"]
@@ -14,11 +14,11 @@ struct WhenTests {
     return "when \(parts.joined(separator: " ")) { snap center }"
   }
 
-  /// No bound, and two bounds with room on both sides.
+  /// No bound, and two bounds with room below and above.
   private static let bounds: [Double?] = [nil, 1, 2]
 
   @Test(
-    "a range holds the sizes from its minima on and below its maxima",
+    "a condition includes its minima and excludes its maxima",
     arguments: PagingAxis.allCases)
   func range(_ axis: PagingAxis) throws {
     let all = Self.bounds.flatMap { one in Self.bounds.map { [one, $0] } }
@@ -37,9 +37,9 @@ struct WhenTests {
     }
   }
 
-  @Test("a condition is said to be hidden where a later one holds all of its sizes")
+  @Test("a condition is reported as hidden if a later one covers all of its sizes")
   func shadowed() {
-    /// True if all of 1 to 2 of a side is within bounds; of that side nothing else is asked.
+    /// True if the bounds cover all sizes from 1 to 2.
     func holds(_ least: Double?, _ most: Double?) -> Bool { least ?? 0 <= 1 && most ?? 9 >= 2 }
     let inner: [Double?] = [1, 2, 1, 2]
     let sides: [(Double?, Double?)] = [
@@ -53,7 +53,7 @@ struct WhenTests {
         #expect(codes.contains("P0506") == holds(least, most), "\(text)")
       }
     }
-    // What is not bounded on a side is not within what is.
+    // A condition without a bound is not covered by one that has it.
     for missing in 0..<4 {
       var open = inner
       open[missing] = nil

@@ -5,10 +5,10 @@ import FolioPlatforms
 import FolioStandard
 import Testing
 
-/// How messages name what may be written, for keys and lists that no built-in strategy has.
+/// Wording of messages about types of keys that no built-in strategy has.
 @Suite("Wording")
 struct WordingTests {
-  /// The mistakes that are reported about a snap called `zesty` with these keys.
+  /// The diagnostics of a snap called `zesty` with the given keys.
   private func told(_ keys: [ParameterDescriptor], _ written: String) throws -> Diagnostics {
     var registry = StrategyRegistry.standard
     try registry.register(
@@ -19,7 +19,7 @@ struct WordingTests {
     return Fixture.load("pager a { snap zesty \(written) }", registry: registry).diagnostics
   }
 
-  @Test("up to six words are joined by `or`, more are listed", arguments: [2, 6, 7])
+  @Test("up to six choices are joined by `or`, more follow `one of`", arguments: [2, 6, 7])
   func words(_ count: Int) throws {
     let words = (0..<count).map { "word-\($0)" }
     let key = ParameterDescriptor("zest", .choice(words), summary: "one of them")
@@ -32,7 +32,7 @@ struct WordingTests {
   }
 
   @Test(
-    "the example of a length is in points, else a share, else bare",
+    "the example of a length is in points if allowed, else in another unit",
     arguments: [
       ([Length.Unit.points], "(pt)20"), ([.viewport, .points], "(pt)20"), ([.page], "(page)0.5"),
     ])
@@ -43,7 +43,7 @@ struct WordingTests {
   }
 
   @Test(
-    "a bare length that must state its unit is a share up to 1, and points above it",
+    "the fix of a missing unit is pages for lengths up to 1, and points above",
     arguments: [(0.5, "(page)"), (1, "(page)"), (1.5, "(pt)"), (150, "(pt)")])
   func bare(_ number: Double, _ unit: String) throws {
     let type = ParameterType.length(units: [.points, .page], amount: 0...900, mustStateUnit: true)
@@ -53,14 +53,14 @@ struct WordingTests {
   }
 
   @Test(
-    "a number out of its range is told the bound that it passes",
+    "a number out of range is labeled with the bound it violates",
     arguments: [("1", "less than 2"), ("2", nil), ("5", nil), ("6", "more than 5")])
   func range(_ number: String, _ label: String?) throws {
     let key = ParameterDescriptor("zest", .number(2...5), summary: "a number")
     #expect(try told([key], "zest=\(number)").first?.primary?.text == label)
   }
 
-  @Test("a list takes as many values as it may, and is told once that it has more")
+  @Test("a list takes up to its maximum number of values, and more are reported once")
   func lists() throws {
     let few = ParameterDescriptor(
       "offsets", .offsets(maximumCount: 3), required: true, positional: true, summary: "a few")
@@ -69,7 +69,7 @@ struct WordingTests {
     #expect(try told([few], "").map { $0.code.id } == ["P0210"])
   }
 
-  @Test("of two keys that stand in each other's place one is stated, in either order")
+  @Test("setting two exclusive keys is an error, in either order")
   func insteadOf() throws {
     let extent = ParameterDescriptor("extent", .number(0...9), summary: "a length")
     var visible = ParameterDescriptor("visible", .number(0...9), summary: "a number")
@@ -84,7 +84,7 @@ struct WordingTests {
   }
 
   @Test(
-    "a loop of up to 16 pagers is told whole, a longer one by its ends",
+    "a cycle of up to 16 pagers is listed whole, a longer one by its ends",
     arguments: [1, 2, 16, 17, 20])
   func cycle(_ count: Int) {
     let text = (0..<count).map { "pager p\($0) extends=p\(($0 + 1) % count)\n" }.joined()

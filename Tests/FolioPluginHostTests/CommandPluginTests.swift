@@ -2,8 +2,8 @@ import FolioPluginHost
 import Foundation
 import Testing
 
-/// Plugins at a terminal: samples beside configs, and a copy of one.
-@Suite("Plugins at the command", .enabled(if: SystemCompiler.folio != nil))
+/// Sample plugins and copies of them, used by the command.
+@Suite("Plugins in the command", .enabled(if: SystemCompiler.folio != nil))
 struct CommandPluginTests {
   private func folio(
     _ words: [String], in folder: URL = SystemCompiler.root, program: String? = nil
@@ -12,13 +12,13 @@ struct CommandPluginTests {
       try #require(program ?? SystemCompiler.folio), words, folder: folder)
   }
 
-  @Test("the story of each sample holds", arguments: ["magnetic", "golden-throw"])
+  @Test("the script of each sample succeeds", arguments: ["magnetic", "golden-throw"])
   func stories(_ name: String) throws {
     let result = try folio(["run", "Configs/\(name).folio"])
     #expect(result.status == 0, Comment(rawValue: result.output))
   }
 
-  @Test("a story is played from any folder: the sources the command was built from are found")
+  @Test("a script runs from any folder, since the command finds the sources it was built from")
   func elsewhere() throws {
     let folder = try SystemCompiler.scratch()
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -28,14 +28,14 @@ struct CommandPluginTests {
   }
 
   @Test(
-    "a sample without its library is reported with where that was looked for",
+    "a sample without its library is reported with the folders that were searched",
     arguments: [("magnetic", "MagneticDetents"), ("golden-throw", "GoldenThrow")])
   func missing(_ config: String, _ library: String) throws {
-    // A copy of the command, beside which no library is.
+    // A copy of the command, without libraries beside it.
     let folder = try SystemCompiler.scratch()
     defer { try? FileManager.default.removeItem(at: folder) }
     let copy = folder.appendingPathComponent("folio")
-    // By another process: what this one has open for writing, one that another test starts may get.
+    // By another process: one that another test starts could inherit a file open for writing here.
     try #require(
       SystemCompiler.run("cp", [try #require(SystemCompiler.folio), copy.path]).status == 0)
     let here = try #require(System.real(folder.path))
@@ -56,7 +56,7 @@ struct CommandPluginTests {
     #expect(list.status == 0 && list.output.contains("is nowhere"))
   }
 
-  @Test("the steps of the guide lead to plugins that decide and pass their check")
+  @Test("the steps of the guide yield plugins that decide and pass their check")
   func guide() throws {
     let guide = "Sources/FolioKit/Folio.docc/WritingAPlugin.md"
     let output = try play(stepsOf: guide, in: SystemCompiler.root)
@@ -65,8 +65,8 @@ struct CommandPluginTests {
     }
   }
 
-  // That of the sample in Swift takes minutes and belongs to the gate.
-  @Test("the steps of the C sample's README lead to a copy that passes its check and decides")
+  // The README of the Swift sample takes minutes and runs in the gate.
+  @Test("the steps of the C sample's README yield a copy that decides and passes its check")
   func copy() throws {
     let folder = try SystemCompiler.scratch()
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -75,7 +75,7 @@ struct CommandPluginTests {
     #expect(!output.contains("warning"), Comment(rawValue: output))
   }
 
-  /// Runs the commands of a document, which go to another folder by `cd ..`; all must succeed.
+  /// Runs the commands of a document, with `folder` in place of `..`; all must succeed.
   private func play(stepsOf document: String, in folder: URL) throws -> String {
     let file = SystemCompiler.root.appendingPathComponent(document)
     let text = try String(contentsOf: file, encoding: .utf8)

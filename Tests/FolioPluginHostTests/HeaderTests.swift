@@ -7,7 +7,7 @@ import FolioTestSupport
 import Foundation
 import Testing
 
-/// The header, as the compilers of plugin authors see it.
+/// The plugin header under the compilers of plugin authors.
 @Suite("Plugin header")
 struct HeaderTests {
   struct Dialect: CustomStringConvertible, Sendable {
@@ -27,8 +27,7 @@ struct HeaderTests {
     }
   }
 
-  /// Every struct of the header with its fields, read from the text itself: a field that is added
-  /// there cannot be missing here.
+  /// Every struct of the header with its fields, parsed from the text so that none is missed.
   private func structs() throws -> [(name: String, fields: [String])] { try structs(header) }
 
   private func structs(_ header: String) throws -> [(name: String, fields: [String])] {
@@ -45,7 +44,7 @@ struct HeaderTests {
     return found
   }
 
-  @Test("is the same bytes in every dialect, and they never change", arguments: dialects)
+  @Test("the layout is the same in every dialect and never changes", arguments: dialects)
   func layout(_ dialect: Dialect) throws {
     let structs = try structs()
     #expect(structs.count == 16)
@@ -71,7 +70,7 @@ struct HeaderTests {
     Golden.expect(try SystemCompiler.run(program.path, []).output, "layout")
   }
 
-  @Test("every struct but those that stand in arrays begins with its size")
+  @Test("every struct begins with its size, except the frozen array elements")
   func sizes() throws {
     let frozen: Set = ["folio_value", "folio_comparison"]
     for entry in try structs() where !frozen.contains(entry.name) {
@@ -79,7 +78,7 @@ struct HeaderTests {
     }
   }
 
-  @Test("each struct begins with what it was in 1.0")
+  @Test("each struct begins with its fields of 1.0")
   func growth() throws {
     let frozen = SystemCompiler.root
       .appendingPathComponent("Tests/FolioPluginHostTests/Frozen/1.0/folio_plugin.h")
@@ -92,7 +91,7 @@ struct HeaderTests {
     }
   }
 
-  @Test("a plugin that was built with the header of 1.0 is loaded, and answers")
+  @Test("a plugin built with the header of 1.0 is loaded and decides")
   func olderPlugin() throws {
     let folder = try SystemCompiler.scratch()
     defer { try? FileManager.default.removeItem(at: folder) }

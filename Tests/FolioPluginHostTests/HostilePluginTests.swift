@@ -4,10 +4,10 @@ import FolioPluginHost
 import FolioStandard
 import Testing
 
-/// Plugins that do one thing wrong, as real libraries in this process.
+/// Plugins with one defect each, as real libraries in this process.
 @Suite("Hostile plugins")
 struct HostilePluginTests {
-  /// A plugin that is not let in, and what the message says.
+  /// A refused plugin, and a part of the message.
   struct Refusal: CustomStringConvertible, Sendable {
     var flag: String
     var says: String
@@ -48,7 +48,7 @@ struct HostilePluginTests {
     Refusal(flag: "REFUSES_IN_LATIN", says: "it failed: caf\u{FFFD}"),
   ]
 
-  @Test("what does not match is refused, and the message names the field", arguments: refusals)
+  @Test("an invalid plugin is refused, and the message names the defect", arguments: refusals)
   func refused(_ row: Refusal) throws {
     let plugin = try PluginFixture([row.flag])
     defer { plugin.remove() }
@@ -58,7 +58,7 @@ struct HostilePluginTests {
     #expect(report.contains(row.says), Comment(rawValue: report))
   }
 
-  /// A plugin that is let in and answers wrongly, and what the pager says of it.
+  /// A plugin with invalid answers, and the reported violation.
   struct Misdeed: CustomStringConvertible, Sendable {
     var flag: String
     var violation: @Sendable (Violation) -> Bool
@@ -89,7 +89,9 @@ struct HostilePluginTests {
     Misdeed("ANSWERS_DIFFERENTLY", failed: "it answers the same question differently"),
   ]
 
-  @Test("a wrong answer is replaced and counted, the third one ends it", arguments: misdeeds)
+  @Test(
+    "an invalid answer is replaced and counted, and the third one quarantines the strategy",
+    arguments: misdeeds)
   func contained(_ row: Misdeed) throws {
     let plugin = try PluginFixture([row.flag])
     defer { plugin.remove() }
@@ -108,7 +110,7 @@ struct HostilePluginTests {
   }
 
   @Test(
-    "what does no harm is let in and works",
+    "a plugin with a harmless defect is accepted and works",
     arguments: [
       "NEWER_MINOR", "SCRIBBLES_PARAMETERS", "ASKS_NONSENSE", "LOGS", "IGNORES_PARAMETERS",
       "AIMS_AT_NAN",
@@ -126,7 +128,8 @@ struct HostilePluginTests {
     #expect(status.log == (flag == "LOGS" ? ["warning: made"] : []))
   }
 
-  @Test("an answer that comes late is used, told with both times, and the third one ends it")
+  @Test(
+    "a late answer is used and reported with both times, and the third quarantines the strategy")
   func late() throws {
     let plugin = try PluginFixture(["SLOW"])
     defer { plugin.remove() }
@@ -134,7 +137,7 @@ struct HostilePluginTests {
       plugin.load(PluginPolicy(loading: .on, budget: .milliseconds(20))))
     for swipe in 1...4 {
       driven.swipe(by: 160, 0.5)
-      // The plugin's rest is the last one before the offset; the built-in's would be the nearest.
+      // The plugin takes the last snap point before the offset, the built-in rule the nearest one.
       #expect(driven.pager.offset == (swipe < 4 ? Points(Double(swipe) * 100) : 500))
       #expect(driven.isWhole)
     }
@@ -149,7 +152,7 @@ struct HostilePluginTests {
     #expect(driven.pager.quarantined == ["org.test.hostile"])
   }
 
-  @Test("a hint for the motion crosses, and its own place is kept apart from the rest")
+  @Test("the overshoot of an answer is kept apart from its target")
   func overshoot() throws {
     let plugin = try PluginFixture(["AIMS"])
     defer { plugin.remove() }
@@ -163,7 +166,7 @@ struct HostilePluginTests {
   }
 
   @Test(
-    "in place of a reason with a number that is none its fault is told, and the answer stands",
+    "a reason with an invalid number is replaced by a note about it, and the answer is kept",
     arguments: [
       (["REASON=.finding=FOLIO_FOUND_NEAREST", "COMPARED=.value=NAN"], "its reason's value nan"),
       (
@@ -197,7 +200,7 @@ struct HostilePluginTests {
     #expect(told.hasPrefix(says))
   }
 
-  @Test("the name of a built-in is refused, and both origins are named")
+  @Test("the name of a built-in strategy is refused, and the error names both origins")
   func builtInName() throws {
     let plugin = try PluginFixture([], strategy: "nearest")
     defer { plugin.remove() }

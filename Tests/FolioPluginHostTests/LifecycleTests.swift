@@ -18,7 +18,7 @@ struct LifecycleTests {
     #expect(PluginFixture.report(result).contains("this program does not load plugins"))
   }
 
-  @Test("listing and checking a config open no library")
+  @Test("listing plugins and checking a config open no library")
   func describing() throws {
     let plugin = try PluginFixture(["CRASHES_AT_LOAD"])
     defer { plugin.remove() }
@@ -32,7 +32,7 @@ struct LifecycleTests {
     #expect(PluginFixture.report(large).contains("0 to 10"))
   }
 
-  @Test("a library that is gone is reported with where it was looked for")
+  @Test("a missing library is reported with the folders that were searched")
   func missing() throws {
     let plugin = try PluginFixture([])
     defer { plugin.remove() }
@@ -44,7 +44,7 @@ struct LifecycleTests {
     #expect(report.contains("looked in /nowhere/at/all, \(plugin.folder.path)"))
   }
 
-  @Test("a config can pin a revision, and a pin that is not there is an error")
+  @Test("a config can pin a revision, and a missing revision is an error")
   func pins() throws {
     let plugin = try PluginFixture([])
     defer { plugin.remove() }
@@ -72,7 +72,7 @@ struct LifecycleTests {
       ])
   }
 
-  @Test("a config that is loaded again makes new instances of the same library")
+  @Test("loading a config again makes new instances from the same library")
   func reload() throws {
     let plugin = try PluginFixture(["LOGS"])
     defer { plugin.remove() }
@@ -82,7 +82,7 @@ struct LifecycleTests {
     #expect(status.log == ["warning: made", "warning: made", "warning: made"])
   }
 
-  @Test("the schema of a plugin's strategy is the registry's, like a built-in's")
+  @Test("the registry has the schema of a plugin's strategy, as of a built-in one")
   func schema() throws {
     let plugin = try PluginFixture([])
     defer { plugin.remove() }

@@ -3,7 +3,7 @@ import FolioDiagnostics
 import FolioPluginHost
 import Testing
 
-/// What manifests say, and what is said about them.
+/// Parsing of manifests, and errors about them.
 @Suite("Plugin manifests")
 struct ManifestTests {
   private func read(_ text: String) -> PluginCatalogue {
@@ -16,7 +16,7 @@ struct ManifestTests {
     "plugin a.b version=\"1\" abi=1 library=X \(head) {\n\(body)\n}"
   }
 
-  @Test("every type of parameter is read, with its default")
+  @Test("every type of parameter is parsed, with its default")
   func types() throws {
     let catalogue = read(
       plugin(
@@ -111,7 +111,7 @@ struct ManifestTests {
     return Mistake(text: "\(head) { release c summary=s { \(body) } }", says: says)
   }
 
-  @Test("a mistake is an error at its place", arguments: mistakes)
+  @Test("a mistake in a manifest is an error, and the manifest is ignored", arguments: mistakes)
   func mistake(_ row: Mistake) {
     let catalogue = read(row.text)
     #expect(catalogue.manifests.isEmpty)
@@ -121,7 +121,7 @@ struct ManifestTests {
   }
 
   #if os(Linux)
-    @Test("a file whose read fails is not taken for one that ends there")
+    @Test("a failed read is not treated as the end of the file")
     func failedRead() {
       // The first page of a process's memory cannot be read.
       #expect(System.isFile("/proc/self/mem"))

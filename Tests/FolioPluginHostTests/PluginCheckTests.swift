@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Plugin check")
 struct PluginCheckTests {
-  /// A plugin that does one thing wrong, and what its check says.
+  /// A plugin with one defect, and a part of the failure.
   struct Row: CustomStringConvertible, Sendable {
     var flag: String
     var says: String
@@ -34,7 +34,7 @@ struct PluginCheckTests {
     return PluginCheck(manifest, libraryFolders: []).run()
   }
 
-  @Test("names what is wrong with a library, a strategy or an answer", arguments: rows)
+  @Test("a check names the defect of a library, a strategy or an answer", arguments: rows)
   func failure(_ row: Row) throws {
     let plugin = try PluginFixture([row.flag], of: row.source)
     defer { plugin.remove() }
@@ -42,7 +42,7 @@ struct PluginCheckTests {
     #expect(failures.contains { $0.contains(row.says) }, "\(failures)")
   }
 
-  @Test("asks each strategy, and finds nothing wrong with those that answer well")
+  @Test("a check of a valid plugin queries each strategy and succeeds")
   func success() throws {
     let plugin = try PluginFixture([])
     defer { plugin.remove() }
@@ -51,7 +51,7 @@ struct PluginCheckTests {
     #expect(results.allSatisfy { $0.failure == nil }, "\(results)")
   }
 
-  /// A plugin, and how a command ends that uses it.
+  /// A plugin, and the exit of a command that uses it.
   struct Ending: CustomStringConvertible, Sendable {
     var flag: String
     var status: Int32
@@ -60,7 +60,7 @@ struct PluginCheckTests {
   }
 
   @Test(
-    "the command exits with 4 when a plugin is refused, and says which",
+    "the exit status is 4 for a refused plugin, 1 for a refused parameter, and otherwise 0",
     arguments: [
       Ending(flag: "WELL_BEHAVED", status: 0, says: ""),
       Ending(flag: "WRONG_MAJOR", status: 4, says: "abi_major is 2, not 1"),
@@ -75,10 +75,10 @@ struct PluginCheckTests {
     #expect(row.says.isEmpty || result.output.contains(row.says), Comment(rawValue: result.output))
   }
 
-  @Test("a plugin that crashes ends the command by its signal")
+  @Test("a crash of a plugin ends the command with its signal")
   func crash() throws { #expect(try use(["CRASHES_AT_CALL"]).wasKilled) }
 
-  @Test("`plugin check` says what is wrong with a manifest's plugin, and exits with 4")
+  @Test("`plugin check` prints the failures and exits with 4")
   func command() throws {
     let plugin = try PluginFixture(["ANSWERS_NAN"])
     defer { plugin.remove() }
@@ -107,7 +107,7 @@ struct PluginCheckTests {
       ], environment: ["SWIFT_BACKTRACE": "enable=no"])
   }
 
-  @Test("what is wrong with plugins is said when the command starts, and stops nothing")
+  @Test("errors of plugins are printed when the command starts, and do not stop it")
   func startup() throws {
     let folio = try #require(SystemCompiler.folio)
     let one = try PluginFixture(["CRASHES_AT_LOAD"])

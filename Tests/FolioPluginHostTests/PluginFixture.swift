@@ -7,9 +7,9 @@ import FolioTestSupport
 import Foundation
 import Testing
 
-/// A plugin in a folder of its own: a library made of a C source, and its manifest.
+/// A plugin in its own folder: a library built from a C source, and its manifest.
 struct PluginFixture {
-  /// What the library is made of.
+  /// The C source of a library.
   enum Source: String {
     /// One release rule.
     case hostile = "Hostile"
@@ -18,13 +18,13 @@ struct PluginFixture {
   }
 
   let folder: URL
-  /// What the manifest calls the strategy.
+  /// The name of the strategy in the manifest.
   let strategy: String
   private let source: Source
 
   var manifestPath: String { folder.appendingPathComponent("plugin.kdl").path }
 
-  /// Builds a plugin that does what the flags say.
+  /// Builds a plugin with the flags of its defects.
   init(
     _ flags: [String], strategy: String = "org.test.hostile", of source: Source = .hostile
   ) throws {
@@ -35,12 +35,11 @@ struct PluginFixture {
     try build(flags)
   }
 
-  /// Replaces the manifest.
   func write(manifest: String) throws {
     try manifest.write(toFile: manifestPath, atomically: true, encoding: .utf8)
   }
 
-  /// Builds the library anew.
+  /// Rebuilds the library.
   func build(_ flags: [String]) throws {
     let code = SystemCompiler.root
       .appendingPathComponent(
@@ -84,14 +83,14 @@ struct PluginFixture {
     }
     """
 
-  /// The catalogue with this plugin alone.
+  /// A catalog with only this plugin.
   func catalogue(_ policy: PluginPolicy = PluginPolicy(loading: .on)) -> PluginCatalogue {
     var catalogue = PluginCatalogue(policy: policy)
     catalogue.find(in: [folder.path])
     return catalogue
   }
 
-  /// Loads a config that uses the strategy, by a text of its own or plainly.
+  /// Loads a config with the given rules, or else with the strategy alone.
   func load(
     _ policy: PluginPolicy = PluginPolicy(loading: .on), rules: String? = nil
   ) -> LoadResult {
@@ -104,18 +103,18 @@ struct PluginFixture {
     return ConfigLoader(registry: registry).load([SourceText(name: "test.kdl", text: text)])
   }
 
-  /// The messages of a load, with their remarks.
+  /// The diagnostics of a load, as plain text.
   static func report(_ result: LoadResult) -> String {
     PlainRenderer().text(of: result.diagnostics)
   }
 }
 
-/// A pager of a loaded config, with what its strategies did wrong.
+/// A pager of a loaded config, with the violations of its strategies.
 struct PluggedPager {
   var pager: Pager
   var effects: [PagerEffect] = []
 
-  /// Ten pages of 100 points on a surface of 250.
+  /// Creates a pager with ten pages of 100 points in a viewport of 250.
   init(_ result: LoadResult) throws {
     pager = Pager(
       try #require(result.pagers.first, Comment(rawValue: PluginFixture.report(result))))
@@ -129,7 +128,7 @@ struct PluggedPager {
     self.effects += effects.list
   }
 
-  /// Drags, lets go and arrives.
+  /// Drags, releases and arrives.
   mutating func swipe(by distance: Points, _ speed: Double = 0) {
     send(.beginDrag(at: pager.offset))
     send(.scroll(to: pager.offset + distance, cause: .drag))
@@ -139,12 +138,12 @@ struct PluggedPager {
     send(.stopped(at: target.offset))
   }
 
-  /// What was wrong with answers, in order.
+  /// The reported violations, in order.
   var violations: [Violation] {
     effects.compactMap { if case .misbehaved(_, let violation) = $0 { violation } else { nil } }
   }
 
-  /// True if the pager is whole: finite, at a legal rest, on a page there is.
+  /// True if the pager is valid: finite, idle at a snap point, on an existing page.
   var isWhole: Bool {
     let numbers = [
       pager.offset.value, pager.placeInPages, pager.progress, pager.anchor.distance.value,

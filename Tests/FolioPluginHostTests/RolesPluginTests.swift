@@ -5,7 +5,7 @@ import FolioPluginHost
 import FolioStandard
 import Testing
 
-/// Projections, motions and limits of a C plugin, good ones and wrong ones.
+/// Projections, motions and limits of a C plugin, valid and invalid.
 @Suite("Plugins of every role")
 struct RolesPluginTests {
   private func driven(
@@ -16,7 +16,7 @@ struct RolesPluginTests {
     return (plugin, try PluggedPager(plugin.load(policy)))
   }
 
-  @Test("each role plays its part, and a later version's is skipped and told")
+  @Test("each role works, and a role of a later version is skipped and logged")
   func roles() throws {
     var (plugin, driven) = try driven([])
     defer { plugin.remove() }
@@ -38,7 +38,7 @@ struct RolesPluginTests {
       ])
   }
 
-  /// A plugin that answers wrongly in one role, and what the pager says of it.
+  /// A plugin with invalid answers in one role, and the reported violation.
   struct Misdeed: CustomStringConvertible, Sendable {
     var flag: String
     var strategy: String
@@ -94,7 +94,9 @@ struct RolesPluginTests {
     },
   ]
 
-  @Test("a wrong answer is replaced and counted, the third one ends it", arguments: misdeeds)
+  @Test(
+    "an invalid answer is replaced and counted, and the third one quarantines the strategy",
+    arguments: misdeeds)
   func contained(_ row: Misdeed) throws {
     var (plugin, driven) = try driven([row.flag])
     defer { plugin.remove() }
@@ -110,7 +112,7 @@ struct RolesPluginTests {
   }
 
   @Test(
-    "what comes late is used and counted in every role",
+    "a late projection or motion is used and counted",
     arguments: [
       ("PROJECTS_LATE", "projection"), ("LASTS_LATE", "motion"),
     ])
@@ -130,7 +132,7 @@ struct RolesPluginTests {
     #expect(driven.pager.quarantined == ["org.test.\(role)"])
   }
 
-  @Test("a motion that stumbles in one frame goes on straight, and the frame is told")
+  @Test("an invalid frame of a motion is interpolated linearly and reported")
   func stumbles() throws {
     let (plugin, driven) = try driven(["STUMBLES"])
     defer { plugin.remove() }
@@ -155,7 +157,7 @@ struct RolesPluginTests {
       Comment(rawValue: report))
   }
 
-  @Test("of reasons, comparisons and texts only so many cross")
+  @Test("reasons, comparisons and texts of a plugin are cut off at their limits")
   func endlessReasons() throws {
     let (plugin, driven) = try driven(["REASONS_WITHOUT_END"], asksTwice: false)
     defer { plugin.remove() }
@@ -169,7 +171,7 @@ struct RolesPluginTests {
 }
 
 extension PluggedPager {
-  /// Everything a pager asks strategies for, once; surfaces of two sizes in turn.
+  /// Queries every strategy once, with viewports of two sizes in turn.
   fileprivate mutating func round(_ number: Int) {
     let width: Points = number % 2 == 0 ? 250 : 300
     send(.resize(.step(to: Viewport(extent: width, crossExtent: 600))))

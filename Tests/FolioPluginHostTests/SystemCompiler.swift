@@ -2,7 +2,7 @@ import FolioPluginHost
 import Foundation
 import Testing
 
-/// The system's own compilers, run directly and without SwiftPM.
+/// The system's compilers, run without SwiftPM.
 struct SystemCompiler {
   /// The root of the package.
   static let root: URL = {
@@ -16,7 +16,7 @@ struct SystemCompiler {
   /// The folder of the header.
   static let include = root.appendingPathComponent("Sources/FolioPluginABI/include").path
 
-  /// A new folder for what a test makes.
+  /// Creates a temporary folder.
   static func scratch() throws -> URL {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("folio-plugins-\(UUID().uuidString)")
@@ -24,7 +24,7 @@ struct SystemCompiler {
     return folder
   }
 
-  /// Runs a program, and gives its status and all it wrote.
+  /// Runs a program and returns its status and output.
   @discardableResult
   static func run(
     _ program: String, _ arguments: [String], environment: [String: String] = [:],

@@ -2,7 +2,7 @@ import FolioCore
 public import FolioPluginKit
 import FolioStandard
 
-/// Built-in rules, handed through the contract and back.
+/// Built-in rules behind the plugin contract.
 final class Crossed: ReleaseStrategy, PluginStrategy {
   static let descriptor = StrategyDescriptor(
     role: .release, id: "org.test.crossed", summary: "a built-in rule",
@@ -42,7 +42,7 @@ final class Crossed: ReleaseStrategy, PluginStrategy {
   }
 }
 
-/// Rests where it stands if it may, heads for a place beyond, and says more than one thing about it.
+/// A rule with an overshoot, several reasons and many comparisons.
 final class Aiming: ReleaseStrategy {
   let identifier = "aiming"
   static let comparisons = (0..<70).map { Comparison(.snaps, Double($0), .below, 70) }
@@ -59,7 +59,7 @@ final class Aiming: ReleaseStrategy {
   }
 }
 
-/// Says in its points all that it was asked.
+/// A motion whose points encode its whole input.
 final class EchoedMotion: MotionStrategy, PluginStrategy {
   static let descriptor = StrategyDescriptor(
     role: .motion, id: "org.test.echo", summary: "an echo", example: "org.test.echo")
@@ -118,7 +118,7 @@ final class CrossedMotion: MotionStrategy, PluginStrategy {
   func duration(of motion: Motion) -> Double { Self.motion.duration(of: motion) }
 }
 
-/// The plugin that provides them.
+/// The plugin with the strategies above.
 let crossing = Plugin(
   "org.test.crossing", name: "Crossing", version: "1",
   provides: [
@@ -126,6 +126,6 @@ let crossing = Plugin(
     .motion(CrossedMotion.self), .motion(EchoedMotion.self, handlesBounds: true),
   ])
 
-/// What a host calls.
+/// The entry point for a host.
 @c(folio_plugin_entry_Crossing)
 public func enterCrossing(_ host: HostTable) -> EntryTable { unsafe crossing.enter(host) }

@@ -6,8 +6,8 @@ import FolioStandard
 import FolioTestSupport
 import Testing
 
-/// Strategies in Swift behind the contract, in one process and without a library.
-@Suite("Crossing the contract")
+/// Swift strategies behind the plugin contract, in one process and without a library.
+@Suite("Strategies across the plugin contract")
 struct CrossingTests {
   private static let manifest = """
     plugin org.test.crossing version="1" abi=1 library=Crossing {
@@ -44,7 +44,7 @@ struct CrossingTests {
     return try make(ParameterValues(values, for: entry.descriptor))
   }
 
-  /// A release on pages of some shape.
+  /// A random release on random pages.
   private struct Question: CustomStringConvertible {
     var release: Release
     var layout: PageLayout
@@ -82,7 +82,7 @@ struct CrossingTests {
   }
 
   @Test(
-    "50: a rule answers behind the contract as it does before it",
+    "50: a rule decides the same through the contract and directly",
     arguments: ["nearest", "steps", "threshold", "visible", "aiming"])
   func release(_ name: String) throws {
     guard case .release(let crossed) = try make(.release, "org.test.crossed", ["rule": .text(name)])
@@ -102,7 +102,7 @@ struct CrossingTests {
   }
 
   @Test(
-    "reasons cross with all the numbers that were compared, up to 64",
+    "reasons arrive with all their comparisons, up to 64",
     arguments: ["steps", "aiming"])
   func reasons(_ name: String) throws {
     guard
@@ -127,7 +127,7 @@ struct CrossingTests {
     #expect(other.items.allSatisfy { $0.strategy == "org.test.crossed" })
   }
 
-  @Test("a limit and a projection cross")
+  @Test("a limit and a projection give the same results through the contract")
   func roles() throws {
     guard case .limit(let limit) = try make(.limit, "org.test.limit"),
       case .projection(let projection) = try make(
@@ -145,7 +145,7 @@ struct CrossingTests {
     #expect(try projection.travel(of: 3) == 21)
   }
 
-  @Test("a motion crosses, with a target and without, frame by frame")
+  @Test("a motion has the same frames through the contract, with and without a target")
   func motion() throws {
     guard case .motion(let motion) = try make(.motion, "org.test.motion") else {
       Issue.record("a strategy of another role")
@@ -166,7 +166,7 @@ struct CrossingTests {
     }
   }
 
-  @Test("what a motion is asked crosses: ends, a finger that holds, and the pointer")
+  @Test("a motion receives its bounds, a holding finger and the pointer")
   func motionQuestions() throws {
     guard case .motion(let echo) = try make(.motion, "org.test.echo"),
       case .motion(let plain) = try make(.motion, "org.test.motion")
@@ -190,7 +190,7 @@ struct CrossingTests {
     }
   }
 
-  @Test("what a strategy says of its parameters reaches the config")
+  @Test("a strategy's error about a parameter reaches the config")
   func refusal() throws {
     #expect(
       throws: StrategyError(
@@ -198,7 +198,7 @@ struct CrossingTests {
     ) { try make(.projection, "org.test.projection", ["times": .number(13)]) }
   }
 
-  @Test("the same plugin links in and registers without crossing anything")
+  @Test("the same plugin can be registered directly, without the contract")
   func linked() throws {
     var registry = StrategyRegistry.standard
     crossing.register(in: &registry)

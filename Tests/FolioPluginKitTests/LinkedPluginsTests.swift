@@ -17,7 +17,7 @@ struct LinkedPluginsTests {
         """)
   }
 
-  @Test("each has its own strategies, however many there are")
+  @Test("two linked plugins have their own strategies")
   func own() throws {
     var catalogue = PluginCatalogue(policy: PluginPolicy())
     catalogue.add(Self.manifest("near"), linked: unsafe LinkedEntry(enterNear))
@@ -60,10 +60,10 @@ private let near = Plugin(
 private let far = Plugin(
   "org.test.linked-far", name: "Far", version: "1.0.0", provides: [.projection(FarProjection.self)])
 
-/// What a host calls.
+/// The entry point for a host.
 @c(folio_plugin_entry_Near)
 public func enterNear(_ host: HostTable) -> EntryTable { unsafe near.enter(host) }
 
-/// What a host calls.
+/// The entry point for a host.
 @c(folio_plugin_entry_Far)
 public func enterFar(_ host: HostTable) -> EntryTable { unsafe far.enter(host) }

@@ -8,7 +8,7 @@ import Foundation
 import GoldenThrow
 import Testing
 
-/// The sample plugins, as libraries, with the configs that use them.
+/// The sample plugins as libraries, with the configs that use them.
 @Suite("Sample plugins")
 struct SampleTests {
   static let root: URL = {
@@ -50,20 +50,20 @@ struct SampleTests {
   }
 
   @Test(
-    "a page of the C sample with a pull catches a fling that ends near it",
+    "a page with a pull in the C sample catches a fling that ends near it",
     arguments: [(0.0, 0), (0.3, 1), (1.0, 3), (2.0, 3), (3.0, 5), (4.0, 7)])
   func magnetic(_ speed: Double, _ page: Int) throws {
     #expect(target(try pager("magnetic", dynamic()), drag: 20, speed) == page)
   }
 
   @Test(
-    "the Swift sample goes one page more for each golden ratio of the speed",
+    "the Swift sample moves one more page for each golden ratio of the speed",
     arguments: [(0.3, 1), (0.48, 1), (0.49, 2), (0.79, 3), (9.0, 5)])
   func golden(_ speed: Double, _ page: Int) throws {
     #expect(target(try pager("golden-throw", dynamic()), drag: 20, speed) == page)
   }
 
-  @Test("the same source gives the same answers loaded and linked", arguments: [20, 150, 148, 389])
+  @Test("the Swift sample decides the same loaded and linked", arguments: [20, 150, 148, 389])
   func linked(_ distance: Int) throws {
     var registry = StrategyRegistry.standard
     goldenThrow.register(in: &registry)
@@ -75,7 +75,7 @@ struct SampleTests {
   }
 
   @Test(
-    "each source is at most 120 lines",
+    "each sample is at most 120 lines long",
     arguments: ["GoldenThrow/GoldenThrow.swift", "MagneticDetents/magnetic.c"])
   func short(_ file: String) throws {
     let text = try String(

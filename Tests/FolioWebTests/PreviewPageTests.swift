@@ -2,7 +2,7 @@ import FolioWeb
 import Foundation
 import Testing
 
-@Suite("The page of the preview")
+@Suite("Preview page")
 struct PreviewPageTests {
   private let engine: [UInt8] = [0, 97, 115, 109, 1, 0, 0, 0, 255]
 
@@ -11,14 +11,14 @@ struct PreviewPageTests {
     return String(decoding: PreviewPage([config], engine: engine).html, as: UTF8.self)
   }
 
-  /// What stands in an element with an identifier.
+  /// The content of the element with an identifier.
   private func content(of id: String, in html: String) throws -> String {
     let open = try #require(html.range(of: "id=\"\(id)\">"))
     let close = try #require(html.range(of: "</script>", range: open.upperBound..<html.endIndex))
     return String(html[open.upperBound..<close.lowerBound])
   }
 
-  @Test("it is whole: no part is left out, and nothing is fetched from elsewhere")
+  @Test("the page is complete and loads nothing from elsewhere")
   func whole() {
     let html = page("pager p {}")
     for name in ["title", "style", "configs", "engine", "script"] {
@@ -30,7 +30,7 @@ struct PreviewPageTests {
     }
   }
 
-  @Test("the engine is in it, byte for byte", arguments: 0...9)
+  @Test("the engine is embedded byte for byte", arguments: 0...9)
   func base64(length: Int) throws {
     let config = PreviewPage.Config(name: "a.kdl", text: "", pager: "p")
     let bytes = Array(engine.prefix(length))
@@ -40,7 +40,7 @@ struct PreviewPageTests {
   }
 
   @Test(
-    "a config of any text is read as it is, and ends no element",
+    "any text of a config is embedded unchanged and closes no element",
     arguments: [
       "</script><script>alert(1)</script>", "{engine}", "// \"quoted\" \\ & <b>", "\u{2028}",
     ])

@@ -1,6 +1,6 @@
 import KDL
 
-/// Where characters begin in bytes that need not be UTF-8.
+/// Character boundaries of bytes that need not be UTF-8.
 struct Boundaries {
   private var isBoundary: [Bool]
 
@@ -20,7 +20,7 @@ struct Boundaries {
     }
   }
 
-  /// True if a span lies inside and on boundaries.
+  /// True if a span is in range and on character boundaries.
   func allow(_ span: KDLSpan) -> Bool {
     span.lower >= 0 && span.upper < isBoundary.count && isBoundary[span.lower]
       && isBoundary[span.upper]

@@ -1,8 +1,8 @@
 import FolioTestSupport
 
-/// Bytes that are KDL only by accident.
+/// Random bytes that are rarely valid KDL.
 enum ByteSoup {
-  /// What the grammar cares about, whole and in halves.
+  /// Tokens of the grammar, whole and cut off.
   static let fragments = [
     "a", "node ", "\"", "\"\"\"", "\"\"\"\n", "#", "##\"", "#\"\"\"\n", "\\", "\\\n", "\\u{", "}",
     "{",

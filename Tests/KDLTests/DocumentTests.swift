@@ -3,7 +3,7 @@ import Testing
 
 @Suite("KDL documents")
 struct DocumentTests {
-  @Test("a document built by a program is printed as one that was read")
+  @Test("a document built in code is printed canonically")
   func built() {
     let document = KDLDocument([
       KDLNode(
@@ -27,7 +27,7 @@ struct DocumentTests {
         """)
   }
 
-  @Test("properties are printed by name, or as they are given; of repeated ones the last")
+  @Test("properties are printed by name or in source order, each with its last value")
   func propertyOrder() {
     let document = KDLParser.parse("a k=1 speed=2 k=3 extent=4").recovered
     #expect(KDLPrinter.print(document) == "a extent=4 k=3 speed=2\n")
@@ -35,7 +35,7 @@ struct DocumentTests {
   }
 
   @Test(
-    "another content is another",
+    "documents with different contents compare as different",
     arguments: [
       "b 1", "a 2", "a 1 1", "a k=1", "a (t)1", "(t)a 1", "a 1 { b }", "a \"1\"", "a 1\na", "",
       "a 1.0",
@@ -46,13 +46,13 @@ struct DocumentTests {
     #expect(!one.hasSameContent(as: other) && !other.hasSameContent(as: one))
   }
 
-  @Test("names are compared by scalars, not by what looks alike")
+  @Test("names are compared by Unicode scalars, without normalization")
   func scalars() {
     let printed = KDLPrinter.print(KDLParser.parse("a \u{e9}=1 e\u{301}=2").recovered)
     #expect(printed.utf8.elementsEqual("a e\u{301}=2 \u{e9}=1\n".utf8))
   }
 
-  @Test("a value answers to its own kind only")
+  @Test("a value converts only to its own kind")
   func kinds() {
     let values: [KDLValue] = [.string("a"), .number(KDLNumber(1)), .bool(true), .null]
     #expect(values.map(\.asString) == ["a", nil, nil, nil])

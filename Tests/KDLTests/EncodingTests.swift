@@ -1,7 +1,7 @@
 import KDL
 import Testing
 
-/// Bytes that are not UTF-8, and where they are reported.
+/// Bytes that are not UTF-8, and the reported spans.
 struct EncodingRow: CustomTestStringConvertible, Sendable {
   let name: String
   let bytes: [UInt8]
@@ -11,7 +11,7 @@ struct EncodingRow: CustomTestStringConvertible, Sendable {
 
 @Suite("KDL encoding")
 struct EncodingTests {
-  @Test("bytes that are not UTF-8 are reported as one stretch", arguments: rows)
+  @Test("adjacent bytes that are not UTF-8 are reported as one span", arguments: rows)
   func reports(_ row: EncodingRow) {
     let result = KDLParser.parse(row.bytes)
     #expect(result.failures.map(\.span) == row.spans)
@@ -19,13 +19,14 @@ struct EncodingTests {
   }
 
   @Test(
-    "UTF-16 is recognised by its mark", arguments: [[0xFF, 0xFE, 0x61, 0], [0xFE, 0xFF, 0, 0x61]])
+    "UTF-16 is recognized by its byte-order mark",
+    arguments: [[0xFF, 0xFE, 0x61, 0], [0xFE, 0xFF, 0, 0x61]])
   func utf16(_ bytes: [UInt8]) {
     let result = KDLParser.parse(bytes)
     #expect(result.failures == [KDLParseFailure(.utf16, at: KDLSpan(0, 2))])
   }
 
-  @Test("text without a mistake has the same nodes with and without a byte-order mark, LF and CRLF")
+  @Test("a byte-order mark and CRLF line ends do not change the content")
   func lineEnds() {
     let plain = KDLParser.parse("a 1 {\n  b \\\n 2\n}\nc \"\"\"\n x\n y\n \"\"\"\n").recovered
     let other = KDLParser.parse(

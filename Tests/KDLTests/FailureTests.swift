@@ -1,11 +1,11 @@
 import KDL
 import Testing
 
-/// A source with one failure, whose place is marked in it.
+/// A source with one failure, whose span is marked.
 struct FailureRow: CustomTestStringConvertible, Sendable {
   let kind: KDLParseFailure.Kind
   let marked: String
-  /// The source after the fix, or nil where there is none.
+  /// The source after the fix, or nil if there is none.
   let fixed: String?
 
   init(_ kind: KDLParseFailure.Kind, _ marked: String, fixed: String? = nil) {
@@ -19,7 +19,7 @@ struct FailureRow: CustomTestStringConvertible, Sendable {
 
 @Suite("KDL failures")
 struct FailureTests {
-  @Test("a failure is reported once, at its place, with its fix", arguments: rows)
+  @Test("a failure is reported once, with its span and fix", arguments: rows)
   func reports(_ row: FailureRow) throws {
     let source = MarkedSource(row.marked)
     let result = KDLParser.parse(source.bytes)
@@ -32,13 +32,13 @@ struct FailureTests {
     #expect(Self.mended(source.bytes, failure.fix) == row.fixed)
   }
 
-  @Test("where a fix is offered, the source is valid afterwards", arguments: rows)
+  @Test("a source is valid after its fix is applied", arguments: rows)
   func mends(_ row: FailureRow) {
     guard let fixed = row.fixed else { return }
     #expect(KDLParser.parse(fixed).failures.isEmpty)
   }
 
-  @Test("a message is one plain sentence without a full stop", arguments: rows)
+  @Test("messages and hints start in lowercase and end without a full stop", arguments: rows)
   func words(_ row: FailureRow) throws {
     let failure = KDLParseFailure(row.kind, at: KDLSpan(0, 1))
     for text in [failure.message, failure.hint].compactMap({ $0 }) {

@@ -1,7 +1,7 @@
 import KDL
 import Testing
 
-/// A source and how it looks formatted.
+/// A source and its formatted text.
 struct FormatRow: CustomTestStringConvertible, Sendable {
   let name: String
   let source: String
@@ -17,7 +17,7 @@ struct FormatRow: CustomTestStringConvertible, Sendable {
 
 @Suite("KDL formatter")
 struct FormatterTests {
-  @Test("a source is formatted, and its form is final", arguments: rows)
+  @Test("formatting yields the expected text, is idempotent and keeps the content", arguments: rows)
   func formats(_ row: FormatRow) throws {
     #expect(KDLFormatter.format(row.source) == row.formatted)
     #expect(KDLFormatter.format(row.formatted) == row.formatted)

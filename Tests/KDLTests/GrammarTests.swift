@@ -1,7 +1,7 @@
 import KDL
 import Testing
 
-/// A source and its canonical printing.
+/// A source and its canonical text.
 struct GrammarRow: CustomTestStringConvertible, Sendable {
   let source: String
   let printed: String
@@ -16,7 +16,7 @@ struct GrammarRow: CustomTestStringConvertible, Sendable {
 
 @Suite("KDL grammar")
 struct GrammarTests {
-  @Test("a production is read as the specification has it", arguments: rows)
+  @Test("a production is parsed as specified", arguments: rows)
   func reads(_ row: GrammarRow) {
     let result = KDLParser.parse(row.source)
     #expect(result.failures.isEmpty, "\(result.failures)")

@@ -1,6 +1,6 @@
 import KDL
 
-/// What law 48 asks of the answer to any bytes, as a list of what does not hold.
+/// A check of law 48 on the parse of any bytes, with its violations.
 struct Inspection {
   private(set) var complaints: [String] = []
   private let boundaries: Boundaries
@@ -28,7 +28,7 @@ struct Inspection {
     demand(!failure.message.isEmpty && failure.hint != "", "\(failure)")
   }
 
-  /// Every span lies within its node's, and every child within the block.
+  /// Checks that spans lie within their node, and children within its block.
   private mutating func inspect(_ node: KDLNode) {
     var spans: [KDLSpan?] = [
       node.name.span, node.type?.span, node.type?.name.span, node.childrenSpan,

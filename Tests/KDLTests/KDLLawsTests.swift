@@ -2,7 +2,7 @@ import FolioTestSupport
 import KDL
 import Testing
 
-/// Law 46 and law 48 of the reference, on random documents, sources and byte soups.
+/// Laws 46 and 48 of the reference, on random documents, sources and bytes.
 @Suite("KDL laws")
 struct KDLLawsTests {
   @Test("a printed document parses to the same document")
@@ -16,7 +16,7 @@ struct KDLLawsTests {
     }
   }
 
-  @Test("formatting changes no document, and twice is once")
+  @Test("formatting is idempotent and keeps content and comments")
   func formatting() {
     forAll("KDL is formatted", { RandomSource.make(&$0) }) { source in
       let document = try #require(KDLParser.parse(source).document)
@@ -28,20 +28,20 @@ struct KDLLawsTests {
     }
   }
 
-  @Test("any bytes are answered, with spans inside, in steps linear in them")
+  @Test("any bytes parse in a linear number of steps, with spans in range")
   func soups() {
     forAll("KDL of any bytes", { ByteSoup.soup(&$0) }, Self.check)
     forAll("KDL with a few bytes changed", { ByteSoup.mutant(&$0) }, Self.check)
   }
 
-  @Test("what repeats one fragment is answered in linear steps", arguments: ByteSoup.fragments)
+  @Test("a repeated fragment parses in a linear number of steps", arguments: ByteSoup.fragments)
   func repeated(_ fragment: String) throws {
     let bytes = Array(String(repeating: fragment, count: 1_500).utf8)
     _ = try Self.check(bytes)
     _ = try Self.check(bytes.dropLast() + [0xE2, 0x80])
   }
 
-  /// How often each comment of the generator stands in a text.
+  /// The count of each generated comment in a text.
   private static func comments(_ text: String) -> [Int] {
     let bytes = Array(text.utf8)
     return ["// c", "// d", "// end", "/* c", "/* a /* b */ */"].map { comment in

@@ -7,7 +7,7 @@ struct LimitTests {
     String(repeating: open, count: depth) + String(repeating: close, count: depth)
   }
 
-  @Test("64 nested blocks are read, the 65th is refused at its brace")
+  @Test("64 nested blocks are parsed, the 65th is refused at its brace")
   func nesting() {
     #expect(KDLParser.parse(Self.nested(64)).failures.isEmpty)
     let result = KDLParser.parse(Self.nested(65))
@@ -15,7 +15,7 @@ struct LimitTests {
   }
 
   @Test(
-    "10,000 nested nodes are one failure, closed or not, commented out or not",
+    "10,000 nested nodes yield one nesting failure, closed, unclosed or commented out",
     arguments: ["a{", "a /-{", "/-a {", "a {\n"], ["}", "", "\"}", "/*}*/}"])
   func deepNesting(_ open: String, _ close: String) {
     let result = KDLParser.parse(Self.nested(10_000, open: open, close: close) + " b")
@@ -23,7 +23,9 @@ struct LimitTests {
     #expect(result.steps <= 8 * 10_000 * (open.utf8.count + close.utf8.count + 1))
   }
 
-  @Test("10,000 braces without nodes are answered too", arguments: ["{", "a {}{", "a [ {", "}"])
+  @Test(
+    "10,000 misplaced braces are listed up to the limit and counted beyond it",
+    arguments: ["{", "a {}{", "a [ {", "}"])
   func deepBraces(_ open: String) {
     let result = KDLParser.parse(Self.nested(10_000, open: open))
     #expect(result.failures.count == KDLLimits.failures && result.omittedFailures > 0)
@@ -35,14 +37,14 @@ struct LimitTests {
     #expect(KDLParser.parse(source).document?.nodes.first?.name.text == "a")
   }
 
-  @Test("a number may be as long as the limit")
+  @Test("a number of the maximum length is parsed, a longer one is refused")
   func longNumber() {
     let digits = String(repeating: "9", count: KDLLimits.numberLength)
     #expect(KDLParser.parse("a " + digits).failures.isEmpty)
     #expect(KDLNumber(lexeme: digits + "9") == nil)
   }
 
-  @Test("a document of any depth is printed, if built by a program")
+  @Test("a document built in code is printed at any depth")
   func printsDeepDocuments() {
     var node = KDLNode("leaf")
     for _ in 0..<2_000 { node = KDLNode("a", children: [node]) }

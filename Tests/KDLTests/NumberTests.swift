@@ -78,7 +78,7 @@ struct NumberTests {
     NumberRow("1.000000000000000000000000", "1.000000000000000000000000", 1, 1),
   ]
 
-  /// Cases where one rounding too many, or a digit too few, is seen.
+  /// Cases that reveal double rounding or a dropped digit.
   private static let hard = [
     NumberRow("0.1", "0.1", 0x1.999999999999ap-4),
     NumberRow("9007199254740993", "9007199254740993", 0x1p53, 9_007_199_254_740_993),
@@ -111,9 +111,9 @@ struct NumberTests {
       1234567890.1234567890123456789),
   ]
 
-  @Test("a half way between two doubles goes to the even one, and the least more goes up")
+  @Test("a tie between two doubles rounds to even, and anything above rounds up")
   func ties() throws {
-    // 1 + 2^-53 exactly: half way between 1 and the next.
+    // Exactly 1 + 2^-53, halfway between 1 and the next double.
     let tie = "1.00000000000000011102230246251565404236316680908203125"
     #expect(KDLNumber(lexeme: tie)?.asDouble == 1)
     let zeros = String(repeating: "0", count: 900)
@@ -131,7 +131,7 @@ struct NumberTests {
     ) { lexeme in KDLNumber(lexeme: lexeme)?.asDouble == Double(lexeme) }
   }
 
-  @Test("every double reads back from its number")
+  @Test("every double converts to a number and back without loss")
   func readsBack() {
     forAll("doubles are KDL numbers", { Double(bitPattern: $0.below(.max)) }) { value in
       let number = KDLNumber(value)
@@ -141,7 +141,7 @@ struct NumberTests {
   }
 
   @Test(
-    "what is no number makes none",
+    "an invalid lexeme is refused",
     arguments: [
       "", "-", ".5", "1.", "1e", "0x", "0xg", "1_.5e", "_1", "inf", "#INF", "1 ", "1\u{0}", "١",
     ])

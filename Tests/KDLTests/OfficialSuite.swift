@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The official suite's folder: `FOLIO_KDL_SUITE`, otherwise `../shared/kdl-suite`.
+/// The official KDL suite in `FOLIO_KDL_SUITE`, or else in `../shared/kdl-suite`.
 enum OfficialSuite {
   /// One file of the suite.
   struct Case: CustomTestStringConvertible, Sendable {
@@ -19,7 +19,7 @@ enum OfficialSuite {
     return package.appendingPathComponent("../shared/kdl-suite").standardizedFileURL
   }()
 
-  /// Every case in alphabetical order; empty where the suite is not there.
+  /// Every case in alphabetical order; empty if the suite is missing.
   static let cases: [Case] = {
     let input = folder.appendingPathComponent("input")
     let files = (try? FileManager.default.contentsOfDirectory(atPath: input.path)) ?? []

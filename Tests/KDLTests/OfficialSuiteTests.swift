@@ -4,13 +4,14 @@ import Testing
 @Suite(
   "Official KDL suite", .enabled("no KDL suite beside the package") { OfficialSuite.isPresent })
 struct OfficialSuiteTests {
-  @Test("the suite has its 336 cases, 95 of them to be rejected")
+  @Test("the suite has 336 cases, 95 of which must be rejected")
   func size() {
     #expect(OfficialSuite.cases.count == 336)
     #expect(OfficialSuite.cases.count { $0.mustFail } == 95)
   }
 
-  @Test("a case is rejected, or printed canonically to the byte", arguments: OfficialSuite.cases)
+  @Test(
+    "each case is rejected or printed byte for byte as expected", arguments: OfficialSuite.cases)
   func agrees(_ row: OfficialSuite.Case) throws {
     let result = KDLParser.parse(try OfficialSuite.input(row.name))
     #expect(result.failures.isEmpty != row.mustFail, "\(result.failures)")

@@ -1,7 +1,7 @@
 import FolioTestSupport
 import KDL
 
-/// Random documents, as if built by a program.
+/// Random documents built in code.
 struct RandomDocument {
   private var random: Choices
 
@@ -50,7 +50,7 @@ struct RandomDocument {
     return KDLNumber(lexeme: random.element(of: lexemes)) ?? KDLNumber(0)
   }
 
-  /// Strings from all classes of characters, among them some that must be quoted or escaped.
+  /// Strings of all character classes, including ones that need quotes or escapes.
   private mutating func string() -> String {
     let whole = ["a", "step", "true", "-inf", "", "1st", "-1", ".5", "+", "é", "日本", "kdl-version"]
     if random.once(in: 2) { return random.element(of: whole) }
@@ -69,6 +69,6 @@ extension Choices {
   /// A number from 0 to `count - 1`.
   mutating func below(_ count: Int) -> Int { int(in: 0...max(0, count - 1)) }
 
-  /// True once in so many times.
+  /// True once in `count` times.
   mutating func once(in count: Int) -> Bool { flag(1, outOf: count) }
 }

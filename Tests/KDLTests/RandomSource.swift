@@ -1,7 +1,7 @@
 import FolioTestSupport
 
-/// Random valid sources with everything an author may leave in one: comments wherever they are
-/// allowed, line continuations, nodes, entries and blocks that are commented out, odd spacing.
+/// Random valid sources with comments in every allowed place, line continuations, commented-out
+/// nodes, entries and blocks, and odd spacing.
 struct RandomSource {
   private var random: Choices
   private var text = ""

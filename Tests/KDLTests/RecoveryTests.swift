@@ -3,7 +3,7 @@ import Testing
 
 @Suite("KDL recovery")
 struct RecoveryTests {
-  @Test("all mistakes of a file are reported at once, in order")
+  @Test("all failures of a file are reported in one pass, in order")
   func reportsAll() {
     let source = """
       pager shelf {
@@ -29,7 +29,7 @@ struct RecoveryTests {
       ])
   }
 
-  @Test("what is whole around a mistake is kept, and the damaged node is marked")
+  @Test("valid nodes around a failure are kept, and the damaged node is marked")
   func keepsTheRest() throws {
     let result = KDLParser.parse("a 1 { b 2; c [; d 3 }\ne k=true f=4\n()g 5\nh 6")
     #expect(result.document == nil)
@@ -42,7 +42,7 @@ struct RecoveryTests {
     #expect(nodes[1].property("f")?.value.asNumber?.asInt == 4)
   }
 
-  @Test("the children of a node that cannot be read on are read")
+  @Test("the children of a damaged node are parsed")
   func readsChildrenOfBrokenNodes() {
     let result = KDLParser.parse("a [ {\n b true\n}\nc")
     #expect(

@@ -1,14 +1,14 @@
 import KDL
 
 extension KDLDocument {
-  /// True if both documents mean the same, wherever their parts are in a source: numbers by their
-  /// canonical text, the last property of each name, and an empty block as none.
+  /// True if two documents are equal apart from spans: numbers by canonical text, properties by
+  /// their last value, and an empty block as none.
   func hasSameContent(as other: KDLDocument) -> Bool {
     nodes.map { $0.content } == other.nodes.map { $0.content }
   }
 }
 
-/// A part of a document by its scalars, without spans.
+/// A part of a document as UTF-8, without spans.
 indirect enum Content: Equatable {
   case text([UInt8])
   case parts([Content?])

@@ -26,7 +26,7 @@ struct SpanTests {
     #expect(text(node.children.first?.span) == "child")
   }
 
-  @Test("what is commented out is in no span of its node, unless it stands inside")
+  @Test("commented-out parts before and after a node are outside of its span")
   func hidden() throws {
     let source = "/-x\na 1 /-2 /-{ b }\n"
     let node = try #require(KDLParser.parse(source).document?.nodes.first)
@@ -34,7 +34,7 @@ struct SpanTests {
     #expect(node.childrenSpan == nil)
   }
 
-  @Test("an empty block is told from none")
+  @Test("an empty block has a span, and a missing block has none")
   func emptyBlock() throws {
     let nodes = KDLParser.parse("a {}\nb").recovered.nodes
     #expect(nodes.map(\.childrenSpan) == [KDLSpan(2, 4), nil])

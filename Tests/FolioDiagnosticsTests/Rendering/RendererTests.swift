@@ -7,12 +7,12 @@ import Testing
 struct RendererTests {
   static let samples = MessagesToAimFor.samples + HardLayouts.samples
 
-  @Test("plain text shows place, source, marks, words and remarks", arguments: samples)
+  @Test("plain text shows position, source, marks, message and remarks", arguments: samples)
   func plain(_ sample: Sample) {
     Golden.expect(PlainRenderer().text(of: sample.diagnostic), "plain.\(sample.name)")
   }
 
-  @Test("colour adds escape sequences to the plain text and nothing else", arguments: samples)
+  @Test("color adds only escape sequences to the plain text", arguments: samples)
   func colour(_ sample: Sample) {
     let coloured = PlainRenderer(columns: nil, isColored: true).text(of: sample.diagnostic)
     let stripped = withoutColour(coloured)
@@ -20,20 +20,20 @@ struct RendererTests {
     #expect(coloured != stripped)
   }
 
-  @Test("colour follows severity", arguments: MessagesToAimFor.samples)
+  @Test("color follows severity", arguments: MessagesToAimFor.samples)
   func colours(_ sample: Sample) {
     let text = PlainRenderer(columns: nil, isColored: true).text(of: sample.diagnostic)
     Golden.expect(text.replacingOccurrences(of: "\u{1B}", with: "␛"), "ansi.\(sample.name)")
   }
 
-  @Test("JSON has the agreed keys in the agreed order", arguments: samples)
+  @Test("JSON has the documented keys in the documented order", arguments: samples)
   func json(_ sample: Sample) throws {
     let text = JSONRenderer().text(of: Diagnostics([sample.diagnostic]))
     _ = try JSONSerialization.jsonObject(with: Data(text.utf8))
     Golden.expect(text + "\n", "json.\(sample.name)")
   }
 
-  @Test("several reports are separated by a blank line and say what is left out")
+  @Test("reports are separated by a blank line and end with the number of omitted problems")
   func omission() {
     let source = SourceText(name: "a.kdl", text: "x x x")
     let all = Diagnostics(
@@ -46,7 +46,7 @@ struct RendererTests {
     #expect(JSONRenderer().text(of: all).hasSuffix(#"],"omitted_count":2}"#))
   }
 
-  @Test("nothing to report is no text and valid JSON")
+  @Test("an empty report is empty text and valid JSON")
   func nothing() {
     #expect(PlainRenderer().text(of: Diagnostics()) == "")
     let json =

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Rendering laws")
 struct RenderingLawsTests {
-  /// A text of any bytes with places in it, most of them awkward.
+  /// A text of random bytes with random ranges, in range or not.
   struct Report: CustomStringConvertible {
     var bytes: [UInt8]
     var ranges: [Range<Int>]
@@ -41,7 +41,7 @@ struct RenderingLawsTests {
       return first..<first + choices.int(in: 0...count + 3)
     }
 
-    /// Line ends, tabs, controls, broken UTF-8, wide, joining and deceiving characters.
+    /// Line ends, tabs, controls, invalid UTF-8, and wide, combining and invisible characters.
     private static let pieces: [[UInt8]] =
       [
         [0x0A], [0x0D], [0x0D, 0x0A], [0x09], [0x00], [0x1B], [0xFF], [0xC3], [0x80], [0xE2, 0x82],
@@ -50,7 +50,7 @@ struct RenderingLawsTests {
       .map { Array($0.utf8) }
   }
 
-  @Test("any ranges of any bytes render to printable lines, alike in colour and JSON")
+  @Test("any ranges of any bytes render to printable text, to the same text in color, and to JSON")
   func anything() {
     forAll("rendering is total", share: 0.25, { Report(&$0) }) { report in
       let text = PlainRenderer(columns: report.columns).text(of: report.diagnostic)
@@ -97,7 +97,7 @@ struct RenderingLawsTests {
     }
   }
 
-  /// Where characters begin, found by the standard library instead of our decoder.
+  /// Character boundaries, found by the standard library instead of the decoder under test.
   private static func boundaries(_ bytes: [UInt8]) -> Set<Int> {
     var boundaries = Set(0...bytes.count)
     for start in bytes.indices {

@@ -17,7 +17,7 @@ struct Sample: CustomTestStringConvertible {
   }
 }
 
-/// The span of the `occurrence`th place of `words` in a text; the text's end where it has none.
+/// The span of an occurrence of `words` in a text, or the text's end if there is none.
 func span(_ source: SourceText, _ words: String, _ occurrence: Int = 0) -> SourceSpan {
   let wanted = Array(words.utf8)
   let starts = source.bytes.indices.filter { source.bytes[$0...].starts(with: wanted) }
@@ -28,9 +28,9 @@ func span(_ source: SourceText, _ words: String, _ occurrence: Int = 0) -> Sourc
   return SourceSpan(source, starts[occurrence]..<starts[occurrence] + wanted.count)
 }
 
-/// Text without escape sequences for color.
+/// The text without escape sequences for color.
 ///
-/// Goes by scalars: a joining mark after a sequence would hide its end from a regular expression.
+/// By scalars, since a combining mark after a sequence would hide its end from a pattern.
 func withoutColour(_ text: String) -> String {
   var kept = String.UnicodeScalarView()
   var isInside = false
@@ -42,7 +42,7 @@ func withoutColour(_ text: String) -> String {
   return String(kept)
 }
 
-/// The messages of the reference that the renderers aim for, in invented files of our own.
+/// The messages of the reference that the renderers aim for, in invented files.
 enum MessagesToAimFor {
   static let samples = [
     Sample("unknown-property", unknownProperty), Sample("slower-step", slowerStep),

@@ -14,7 +14,7 @@ struct DiagnosticsTests {
       .sample, message, at: SourceSpan(source, byte..<byte + 1), severity: severity)
   }
 
-  @Test("stand in the order of their places, whatever the order of reporting")
+  @Test("diagnostics are sorted by position, regardless of the order of reporting")
   func order() {
     let sorted = [
       Diagnostic(.sample, "no file"), problem(first, 1), problem(first, 3, "a"),
@@ -24,7 +24,7 @@ struct DiagnosticsTests {
     #expect(Diagnostics(sorted) == Diagnostics(sorted.reversed()))
   }
 
-  @Test("are not repeated")
+  @Test("repeated diagnostics are dropped")
   func repetitions() {
     let once = problem(first, 1)
     let diagnostics = Diagnostics([once, problem(first, 2), once, once.adding(note: "again")])
@@ -32,7 +32,7 @@ struct DiagnosticsTests {
     #expect(diagnostics.errorCount == 2)
   }
 
-  @Test("are limited to 50 and count the rest")
+  @Test("at most 50 diagnostics are kept, and the rest are counted")
   func limit() {
     let diagnostics = Diagnostics((0..<120).reversed().map { problem(first, $0) })
     #expect(diagnostics.count == 50)
@@ -41,7 +41,7 @@ struct DiagnosticsTests {
     #expect(diagnostics.omittedCount == 70)
   }
 
-  @Test("give up notes before warnings and warnings before errors")
+  @Test("at the limit, notes are dropped before warnings, and warnings before errors")
   func severities() {
     var diagnostics = Diagnostics((0..<40).map { problem(first, $0, "hm", .note) })
     diagnostics.add(Diagnostics((40..<80).map { problem(first, $0, "hm", .warning) }))
@@ -52,7 +52,7 @@ struct DiagnosticsTests {
     #expect(diagnostics.omittedCount == 60)
   }
 
-  @Test("keep the count of what another run left out")
+  @Test("joining reports keeps the count of diagnostics omitted before")
   func joined() {
     var diagnostics = Diagnostics([Diagnostic(.sample, "no file")])
     diagnostics.add(Diagnostics((0..<60).map { problem(first, $0) }))
@@ -60,14 +60,14 @@ struct DiagnosticsTests {
     #expect(diagnostics.omittedCount == 11)
   }
 
-  @Test("have errors only where an error is")
+  @Test("`hasErrors` is true only with an error")
   func hasErrors() {
     #expect(!Diagnostics().hasErrors)
     #expect(!Diagnostics([problem(first, 0, "hm", .warning)]).hasErrors)
     #expect(Diagnostics([problem(first, 0)]).hasErrors)
   }
 
-  @Test("fixes change exactly their ranges, and of two that overlap the first is made")
+  @Test("fixes replace exactly their ranges, and of two that overlap the first is applied")
   func fixes() throws {
     let source = SourceText(name: "a", text: "ab cd ef")
     let fixes = [(3..<5, "xyz"), (0..<1, "A"), (4..<8, "no"), (8..<8, "!")].map {
@@ -77,7 +77,7 @@ struct DiagnosticsTests {
     #expect(FixIt.applied([]) == nil)
   }
 
-  @Test("a suggestion is a help and a fix, and nothing without a name")
+  @Test("a suggestion adds a help and a fix, or nothing without a name")
   func suggestion() {
     let span = SourceSpan(second, 0..<2)
     let plain = Diagnostic(.sample, "wrong", at: span)

@@ -5,7 +5,7 @@ import Testing
 struct ExcerptTests {
   static let script = "# größer\nload {\n  pager a {\n    axs x\n  }\n}\nstate"
 
-  /// The script and what stands in its braces.
+  /// The script and the text within its braces.
   private func texts() throws -> (whole: SourceText, part: SourceText, start: Int) {
     let whole = SourceText(name: "a.folio", text: Self.script)
     let open = try #require(whole.bytes.firstIndex(of: UInt8(ascii: "{")))
@@ -15,7 +15,7 @@ struct ExcerptTests {
     )
   }
 
-  @Test("a part is read by itself, and its spans are spans of the whole text")
+  @Test("the spans of an excerpt are spans of the whole text")
   func spans() throws {
     let (whole, part, start) = try texts()
     let inside = try #require(part.bytes.firstIndex(of: UInt8(ascii: "x")))
@@ -30,7 +30,7 @@ struct ExcerptTests {
     #expect(report.contains(" 4 |     axs x\n"))
   }
 
-  @Test("a part knows which places are in it, and a whole text that its own are")
+  @Test("an excerpt holds the spans within its range, and a whole text holds all of its spans")
   func holding() throws {
     let (whole, part, start) = try texts()
     #expect(part.holds(SourceSpan(part, 0..<3)) && part.holds(SourceSpan(whole, start..<start + 1)))
@@ -40,7 +40,7 @@ struct ExcerptTests {
     #expect(!whole.holds(SourceSpan(SourceText(name: "a.folio", text: Self.script), 0..<1)))
   }
 
-  @Test("a part of a part is a part of the whole, and bounds beyond it are clamped")
+  @Test("an excerpt of an excerpt refers to the whole text, and its bounds are clamped")
   func nested() throws {
     let (whole, part, start) = try texts()
     let inner = SourceText(excerpt: 3..<Int.max, of: part, name: "inner")
@@ -51,7 +51,7 @@ struct ExcerptTests {
     #expect(SourceText(excerpt: -9 ..< -1, of: whole, name: "none").bytes.isEmpty)
   }
 
-  @Test("a text that goes on where another one ended counts its lines from there")
+  @Test("a text that continues another counts its lines from a given first line")
   func firstLine() {
     let text = SourceText(name: "input", bytes: Array("ab\ncd\nef".utf8), firstLine: 7)
     #expect(text.position(at: 4) == SourcePosition(line: 8, column: 2, byte: 4))

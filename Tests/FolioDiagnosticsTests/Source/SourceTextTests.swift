@@ -33,13 +33,13 @@ struct SourceTextTests {
     Place(text: "\u{FEFF}ab", byte: 4, line: 1, column: 2),
   ]
 
-  @Test("names a byte by line and column, counting Unicode scalars", arguments: places)
+  @Test("a position has a line and a column, counted in Unicode scalars", arguments: places)
   func position(_ place: Place) {
     let position = SourceText(name: "a", text: place.text).position(at: place.byte)
     #expect(position == SourcePosition(line: place.line, column: place.column, byte: place.byte))
   }
 
-  @Test("clamps offsets, lines and columns into the text")
+  @Test("offsets and lines are clamped to the text")
   func clamping() {
     let text = SourceText(name: "a", text: "ab\ncd")
     #expect(text.position(at: -7) == SourcePosition(line: 1, column: 1, byte: 0))
@@ -49,14 +49,14 @@ struct SourceTextTests {
     #expect(text.text(in: -3..<99) == "ab\ncd")
   }
 
-  @Test("counts every byte that is not UTF-8 as one character")
+  @Test("every byte that is not UTF-8 counts as one character")
   func invalidBytes() {
     let text = SourceText(name: "a", bytes: [0xFF, 0xC3, 0x28, 0xED, 0xA0, 0x80, 0xC0, 0x80, 0x61])
     for byte in 0...9 { #expect(text.position(at: byte).column == byte + 1) }
     #expect(text.text(in: 0..<1) == "\u{FFFD}")
   }
 
-  @Test("knows its lines without their ends")
+  @Test("lines exclude their line ends")
   func lines() {
     let text = SourceText(name: "a", text: "one\r\ntwo\rthree\n\nfive")
     let lines = (1...text.lineCount).map { text.text(in: text.contentRange(ofLine: $0)) }

@@ -28,12 +28,12 @@ struct JSONValueTests {
     Row("ä👍é", #""ä👍é""#), Row(.object([("k\"", 1)]), #"{"k\"":1}"#),
   ]
 
-  @Test("writes one line that is always the same", arguments: rows)
+  @Test("a value is written on one line in a fixed form", arguments: rows)
   func text(_ row: Row) {
     #expect(row.value.text == row.text)
   }
 
-  @Test("writes what another reader understands", arguments: rows)
+  @Test("Foundation parses every written value", arguments: rows)
   func isJSON(_ row: Row) throws {
     let options: JSONSerialization.ReadingOptions = [.fragmentsAllowed]
     _ = try JSONSerialization.jsonObject(with: Data(row.value.text.utf8), options: options)

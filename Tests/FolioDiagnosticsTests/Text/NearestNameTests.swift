@@ -44,7 +44,7 @@ struct NearestNameTests {
     Row(String(repeating: "a", count: 5000), [String(repeating: "a", count: 5001)], nil),
   ]
 
-  @Test("all that are as near as the nearest are found, in their order")
+  @Test("all candidates at the smallest distance are found, in their order")
   func all() {
     #expect(NearestName.all("per-sm", among: ["per-ms", "per-s", "page"]) == ["per-ms", "per-s"])
     #expect(NearestName.all("threshhold", among: ["step", "threshold"]) == ["threshold"])
@@ -53,7 +53,9 @@ struct NearestNameTests {
     #expect(NearestName.all("mss", among: ["s", "ms"]) == ["ms"])
   }
 
-  @Test("is at most two edits away, one for short names, with fixed ties", arguments: rows)
+  @Test(
+    "the nearest name is at most two edits away, one for short names, with fixed ties",
+    arguments: rows)
   func nearest(_ row: Row) {
     #expect(NearestName.find(row.name, among: row.candidates) == row.nearest)
     #expect(NearestName.find(row.name, among: row.candidates.reversed()) == row.nearest)

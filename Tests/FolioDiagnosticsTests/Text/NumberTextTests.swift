@@ -18,12 +18,14 @@ struct NumberTextTests {
 
   private static func zeros(_ count: Int) -> String { String(repeating: "0", count: count) }
 
-  @Test("is short, without a point for whole numbers and without a sign for zero", arguments: rows)
+  @Test(
+    "a number is printed short, without a point if whole and without a sign if zero",
+    arguments: rows)
   func text(_ value: Double, _ expected: String) {
     #expect(NumberText.of(value) == expected)
   }
 
-  @Test("reads back to the same number")
+  @Test("a printed number parses to the same number")
   func roundTrip() {
     var random = SeededGenerator(seed: 11)
     for round in 0..<20_000 {

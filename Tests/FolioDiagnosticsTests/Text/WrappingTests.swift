@@ -4,12 +4,12 @@ import Testing
 @Suite("Wrapping")
 struct WrappingTests {
   @Test(
-    "a line is broken between words, and goes on below its second column",
+    "a line breaks between words and continues below its second column",
     arguments: [
       ("short", 10, ["short"]), ("", 5, [""]), ("one two three", 7, ["one two", "three"]),
       ("  drag  move the content", 16, ["  drag  move the", "        content"]),
       ("a  b  c dd", 7, ["a  b  c", "   dd"]),
-      // A second column that begins too far right leaves no room to go on below it.
+      // A second column too far right leaves no room to continue below it.
       ("a-long-name  some words", 14, ["a-long-name", "  some words"]),
       ("unbreakable", 4, ["unbreakable"]), ("x unbreakable y", 4, ["x", "unbreakable", "y"]),
       ("日本語 日本語", 7, ["日本語", "日本語"]), ("日本語 日本語", 13, ["日本語 日本語"]),
@@ -18,7 +18,7 @@ struct WrappingTests {
     #expect(Wrapping.line(text, width: width) == lines)
   }
 
-  @Test("parts stay whole as long as they fit")
+  @Test("parts are kept whole as long as they fit")
   func parts() {
     let parts = ["page 0 -> 3", "offset 40 -> 910", "3 snap points: 1.1 >= 1"]
     #expect(Wrapping.parts(parts, gap: "   ", width: nil) == [parts.joined(separator: "   ")])
@@ -37,7 +37,7 @@ struct WrappingTests {
   ).adding(help: "write a number such as -12.5, with at most one point")
     .adding(note: "one\ntwo")
 
-  @Test("a report in a narrow terminal is broken between words, and its source line cut")
+  @Test("a report in a narrow terminal breaks between words, and its source line is cut off")
   func report() {
     let report = PlainRenderer(columns: 40).text(of: Self.diagnostic)
     #expect(
@@ -56,7 +56,7 @@ struct WrappingTests {
         """)
   }
 
-  @Test("colour changes no break")
+  @Test("color changes no line break")
   func colour() {
     let painted = PlainRenderer(columns: 40, isColored: true).text(of: Self.diagnostic)
     let plain = PlainRenderer(columns: 40).text(of: Self.diagnostic)
