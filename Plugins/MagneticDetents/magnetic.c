@@ -1,12 +1,12 @@
-/* Magnetic detents: every page pulls, and some pull from further away than others. */
+/* Magnetic detents: every page attracts a release, some from further away than others. */
 #include "folio_plugin.h"
 
 #include <math.h>
 #include <stdlib.h>
 
-/* What a config states; never changes after it was made, so that any thread may ask. */
+/* The parameters of a config; immutable, so that any thread can read them. */
 typedef struct magnet {
-  double pull; /* of pages that state none, in points */
+  double pull; /* of pages without a detent, in points */
   uint32_t count;
   struct {
     int64_t page;
@@ -36,7 +36,7 @@ static double distance(const folio_snap *snap, double offset) {
   return fmax(0, fmax(snap->low - offset, offset - snap->high));
 }
 
-/* The place of a page that is nearest to an offset: when looping, on the lap around it. */
+/* The position of a page nearest to an offset; on a loop, on the lap around it. */
 static void bring_near(folio_snap *snap, double offset, const folio_release *release) {
   if (!(release->flags & FOLIO_RELEASE_LOOPS)) return;
   double laps = floor((offset - snap->low) / release->period + 0.5);
@@ -53,7 +53,7 @@ static folio_status answer(
   double end = release->flags & FOLIO_RELEASE_HAS_PROPOSAL
                    ? release->proposed_target
                    : release->offset + release->projected_travel;
-  /* Pages that pull alike: the nearest wins, the earlier one of two. */
+  /* Of pages that pull equally, the nearest wins; of two equally near ones, the earlier. */
   folio_snap best = {.struct_size = sizeof best}, other = {.struct_size = sizeof other};
   if (calls->snap_at_or_before(release->field, end, &best) != FOLIO_OK) return FOLIO_DEFER;
   if (calls->snap_after(release->field, &best, &other) == FOLIO_OK &&

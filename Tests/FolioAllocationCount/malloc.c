@@ -1,5 +1,5 @@
-// Stands in for the C library's allocator in the test program and counts what a thread asks for.
-// What is asked for is handed on; memory is given back by the C library itself.
+// Replaces the C library's allocator in the test program and counts the allocations of each thread.
+// Requests are passed on; the C library itself frees the memory.
 #include "FolioAllocationCount.h"
 
 #include <errno.h>
@@ -8,7 +8,7 @@
 #include <malloc.h>
 #endif
 
-// A sanitizer has an allocator of its own, which must see every block.
+// A sanitizer has its own allocator, which must see every block.
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 #define FOLIO_IS_SANITIZED

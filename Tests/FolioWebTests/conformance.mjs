@@ -1,5 +1,5 @@
-// The conformance tables through WebAssembly: plays what the native tests wrote down, and holds every
-// number against theirs, bit for bit.
+// Runs the conformance tables through WebAssembly: plays what the native tests recorded, and compares every
+// number with theirs, bit for bit.
 //
 //   FOLIO_TRANSCRIPT=transcript.jsonl swift test --filter ConformanceTests
 //   node conformance.mjs folio.mjs folio.wasm transcript.jsonl

@@ -47,8 +47,8 @@ compile() {
     -Xcc -fmodule-map-file="$map" -I "$objects" \
     -emit-module -emit-module-path "$objects/$name.swiftmodule" "$@"
 }
-# Compiles modules that do not import each other side by side. Their code is in their module files, and
-# comes into the object of the last module.
+# Compiles modules that do not import each other in parallel. Their code is in their module files, and ends
+# up in the object of the last module.
 together() {
   running=
   for module; do compile "$module" -Osize & running="$running $!"; done
@@ -57,11 +57,11 @@ together() {
 together FolioCore FolioDiagnostics KDL
 together FolioConfig FolioSurface FolioStandard FolioReport
 together FolioFeel FolioPlatforms
-# The engine does without FolioHost; it is compiled to show that it can be Embedded Swift.
+# The engine does not use FolioHost, which is compiled to show that it compiles as Embedded Swift.
 compile FolioHost -Onone -c -o "$objects/unused.host" &
 host=$!
-# One object of all files. Of an object for each file, as SwiftPM makes them, comes an engine that reads
-# `go beyond=clamp` as `refuse` (6.3.1); the conformance tables played through it tell.
+# One object for all files. With an object for each file, as SwiftPM makes them, Swift 6.3.1 miscompiles the
+# engine: it reads `go beyond=clamp` as `refuse`, which the conformance tables detect.
 compile FolioC -Osize -c -o "$objects/engine.o"
 wait "$host"
 

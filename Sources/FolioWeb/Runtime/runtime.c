@@ -1,6 +1,6 @@
 /*
- * What the engine needs of a C library in WebAssembly, where there is none: memory and a few
- * functions. One thread, no system.
+ * The parts of a C library that the engine needs in WebAssembly: memory and a few functions. One
+ * thread, no system.
  */
 #include <stddef.h>
 #include <stdint.h>
@@ -8,9 +8,9 @@
 /* ------------------------------------------------------------------ memory --------------------- */
 
 /*
- * Blocks come in classes: multiples of 16 bytes up to 512, then powers of two. What is freed is kept
- * in a list of its class; what no list has is cut from the end of the memory, which grows by pages.
- * Each block has 16 bytes before it that say its class, and is aligned to 16.
+ * Blocks have size classes: multiples of 16 bytes up to 512, then powers of two. Each class has a list of
+ * free blocks; if it is empty, a block is cut from the end of the memory, which grows by pages. The 16
+ * bytes before each block hold its class; blocks are aligned to 16.
  */
 #define STEP 16u
 #define SMALL 512u
@@ -109,7 +109,7 @@ wide __multi3(wide left, wide right) {
   return (wide)high << 64 | (second << 32 | (low & 0xFFFFFFFFu));
 }
 
-/* The seed of hash tables. Nothing depends on their order, and there is nobody to guard against. */
+/* The seed of hash tables; fixed, because nothing depends on their order and there is no attacker. */
 void arc4random_buf(void *buffer, size_t count) {
   unsigned char *bytes = buffer;
   for (size_t index = 0; index < count; index++) bytes[index] = (unsigned char)(index * 37 + 11);

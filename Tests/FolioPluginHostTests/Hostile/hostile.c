@@ -1,4 +1,4 @@
-/* A plugin that does one thing wrong, which a macro names. */
+/* A plugin with one fault, selected by a macro. */
 #define _DEFAULT_SOURCE
 #include "folio_plugin.h"
 

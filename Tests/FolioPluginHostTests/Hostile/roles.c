@@ -1,4 +1,4 @@
-/* A plugin with a strategy of each role beside release; does one thing wrong where a macro says so. */
+/* A plugin with a strategy of each role but release, and one fault if a macro selects it. */
 #define _DEFAULT_SOURCE
 #include "folio_plugin.h"
 
@@ -35,7 +35,7 @@ static folio_status project(
   return FOLIO_OK;
 }
 
-/* Half a second of a curve that leaves with the velocity's direction and stands at the target. */
+/* A curve of half a second that starts in the velocity's direction and ends at the target. */
 static folio_status duration(
     void *instance, const folio_motion *motion, double *milliseconds, folio_error *error) {
   (void)instance, (void)motion, (void)error;

@@ -113,7 +113,7 @@ class Page {
     });
   }
 
-  /** What an expression comes to in the page. */
+  /** The value of an expression in the page. */
   async ask(expression) {
     const { result, exceptionDetails } = await this.send("Runtime.evaluate", {
       expression, awaitPromise: true, returnByValue: true,

@@ -1,10 +1,9 @@
-// The preview in a real browser: pointers, wheel and keys over the DevTools protocol, held against the
-// native library, which plays the same calls.
+// Plays pointers, wheel and keys on the preview in a real browser, over the DevTools protocol, and compares
+// it with the native library, which plays the same calls.
 //
 //   node preview.mjs PAGE LIBRARY [GESTURES] [PICTURES]
 //
-// Fails where a rest differs in a single bit, where the console has an error, or where a control has no
-// name.
+// Fails if an offset differs in a single bit, if the console has an error, or if a control has no name.
 
 import { execFileSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
@@ -28,7 +27,7 @@ const pause = (milliseconds) => new Promise((yes) => setTimeout(yes, millisecond
 
 const isIdle = "folioPreview.timer === undefined && folioPreview.stages.every((stage) => stage.view.state.phase === 'idle' && !stage.view.state.isMoving)";
 
-/** Notes where every config rests, and that the native one is to be asked the same. */
+/** Records the offset of every config, to compare with the native library. */
 const look = `(() => {
   folioPreview.log(["look"]);
   return folioPreview.stages.map(({ view }) => {
@@ -82,7 +81,7 @@ const gesturesOf = {
   },
 };
 
-/** Plays gestures on a page and holds every rest against the native library. */
+/** Plays gestures on a page, and compares every offset at rest with the native library. */
 async function compare(page, kinds, count) {
   const configs = await page.ask("JSON.parse(document.getElementById('configs').textContent)");
   const size = await page.ask("({ width: folioPreview.width, height: folioPreview.height })");
@@ -91,7 +90,7 @@ async function compare(page, kinds, count) {
   for (let gesture = 0; gesture < count; gesture++) {
     const box = await surface(page, gesture % columns);
     await gesturesOf[kinds[gesture % kinds.length]](page, box);
-    // A second gesture while the first still moves, now and then.
+    // Sometimes a second gesture starts while the first still moves.
     if (random() < 0.2) {
       await pause(between(20, 200));
       await gesturesOf[kinds[0]](page, box);
@@ -117,13 +116,13 @@ async function compare(page, kinds, count) {
   return { gestures: count, configs: columns, same, of: seen.length * columns, maps: maps.length };
 }
 
-/** The map of every config where it rests; the native ones are to be the same, letter for letter. */
+/** The map of every config at its offset, to compare with the native maps character by character. */
 const mapsOf = `(() => {
   folioPreview.log(["map"]);
   return folioPreview.stages.map(({ view }) => view.words(6));
 })()`;
 
-/** Of each config: how many areas its map has, how many colours its picture, and the dot's own colour. */
+/** For each config: the number of areas in its map, of colors in its picture, and the color of its dot. */
 const drawnOf = `folioPreview.stages.map((stage) => {
   const { canvas, x, y } = stage.map;
   const { width, height } = canvas;
@@ -143,7 +142,7 @@ const drawnOf = `folioPreview.stages.map((stage) => {
   };
 })`;
 
-/** After a drag every config has its map, with the gesture's dot, and its course in the picture. */
+/** Checks that after a drag, every config has a map with the gesture's dot, and a plot in the picture. */
 async function pictured(page) {
   await gesturesOf.drag(page, await surface(page), -150);
   await page.until(`${isIdle} && !folioPreview.waiting?.size`);
@@ -156,7 +155,7 @@ async function pictured(page) {
   }
 }
 
-/** What the map's dot shows are drags from a rest: no click, and nothing that catches a motion. */
+/** Checks that the map's dot shows drags from rest only: no clicks, and no catching of a motion. */
 async function dotted(page) {
   const dot = () => page.ask("folioPreview.stages[0].drag ?? null");
   const drag = async () => gesturesOf.drag(page, await surface(page), -120);
@@ -182,7 +181,7 @@ async function dotted(page) {
   await caught("a rotation");
 }
 
-/** A number as C and Python write it in hexadecimal. */
+/** A number in the hexadecimal notation of C and Python. */
 function hexadecimal(text) {
   const [, sign, whole, part = "", power] = /^(-?)0x([01])(?:\.([0-9a-f]+))?p([+-]\d+)$/.exec(text);
   let mantissa = Number(whole);
@@ -191,7 +190,7 @@ function hexadecimal(text) {
   return (sign ? -1 : 1) * mantissa * 2 ** Number(power);
 }
 
-/** How long frames take while pages move, of so many pages. */
+/** The times of frames while pages move, for a number of pages. */
 async function frames(page, count) {
   await page.ask(`(() => {
     const field = document.getElementById("count");
@@ -224,7 +223,7 @@ async function frames(page, count) {
   };
 }
 
-/** Every control has a name that assistive technologies can say. */
+/** Checks that every control has an accessible name. */
 async function names(page) {
   await page.send("Accessibility.enable");
   const { nodes } = await page.send("Accessibility.getFullAXTree");
@@ -240,7 +239,7 @@ async function names(page) {
   return count;
 }
 
-/** With Tab alone every control is reached, and the surface turns a page. */
+/** Checks that Tab reaches every control, and that a key turns a page of the surface. */
 async function keyboard(page) {
   await page.ask("document.querySelector('#count').focus()");
   const reached = new Set();
@@ -255,7 +254,7 @@ async function keyboard(page) {
   return reached.size;
 }
 
-/** A key on each kind of control does what a pointer would. */
+/** Checks that a key on each kind of control does what a pointer does. */
 async function keys(page) {
   const does = async (query, key, what) => {
     await page.ask(`document.querySelector(${JSON.stringify(query)}).focus()`);

@@ -1,4 +1,4 @@
-// What the face in JavaScript refuses before the engine could take it for something else.
+// Checks that the JavaScript API refuses invalid values before the engine could misinterpret them.
 //
 //   node refusals.mjs FOLIO_MJS FOLIO_WASM
 
@@ -19,11 +19,11 @@ for (const one of [view, pager]) {
   one.go(1, false);
 }
 
-/** Where both stand, and how many pages they have. */
+/** The offsets of both, and their numbers of pages. */
 const places = () => [view, pager].map(({ state }) => [state.pageCount, state.settled, state.offset]);
 const before = places();
 
-/** Numbers that are none of pages, or that 64 bits or JavaScript do not count exactly. */
+/** Numbers that are no page numbers, or that 64 bits or JavaScript cannot represent exactly. */
 const noIndices = [NaN, Infinity, 1.5, 1e300, -1e300, 2 ** 53, 2 ** 64, undefined, null, {}, true];
 const words = ["constructor", "toString", "__proto__", "nowhere"];
 const calls = [

@@ -1,9 +1,9 @@
-"""Plays what a page wrote down on the native library, and says where each config came to rest.
+"""Replays the calls recorded by a page on the native library, and prints where each config came to rest.
 
     replay.py LIBRARY < {"configs": [{"text", "pager"}], "width", "height", "entries": [...]}
 
-Each entry is a call of the page with its values; "look" answers with the offset of every config, its
-page and its phase, in hexadecimal so that nothing is rounded, and "map" with the map of each.
+Each entry is a call of the page with its values. "look" prints the offset, page and phase of every config, in
+hexadecimal so that nothing is rounded; "map" prints the map of each.
 """
 
 import ctypes

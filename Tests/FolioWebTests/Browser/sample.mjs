@@ -1,4 +1,4 @@
-// The sample page in a real browser: an element of a page that is paged by the engine.
+// Checks the sample page in a real browser: an element of a web page that the engine pages.
 //
 //   node sample.mjs FOLIO_MJS FOLIO_WASM [PICTURE]
 
@@ -49,7 +49,7 @@ async function other(config, children) {
   return page;
 }
 
-/** The left edges of all that shows, by its text. */
+/** The left edges of all visible pages, by their text. */
 const lefts = (page) => page.ask(`(() => {
   const shelf = document.getElementById("shelf").getBoundingClientRect();
   return [...document.querySelectorAll("#shelf article")].map((card) => {
@@ -59,7 +59,7 @@ const lefts = (page) => page.ask(`(() => {
     .sort((a, b) => a[1] - b[1]);
 })()`);
 
-/** A loop goes on where it ends, and shows a page twice where it has to. */
+/** Checks that a loop continues at its end, and shows a page twice if it must. */
 async function loops() {
   const page = await other("pager p { loop clones; pages extent=300 }", "Array(3).fill('')");
   await page.ask("pager.go('last', false)");
@@ -83,7 +83,7 @@ async function loops() {
   await short.end();
 }
 
-/** Pages that are as long as they are, and grow. */
+/** Checks pages with their own lengths, which grow. */
 async function contents() {
   const page = await other(
     "pager p { pages extent=content spacing=10 }", "['width: 200px', 'width: 340px', 'width: 260px', 'width: 500px']");
@@ -98,7 +98,7 @@ async function contents() {
   await page.end();
 }
 
-/** What has the focus, or is the target of a link, is gone to. */
+/** Checks that the pager goes to an element that gets the focus, or is the target of a link. */
 async function reached() {
   const page = await other("pager p { pages extent=300 }", "Array(12).fill('')");
   await page.ask("pager.pages.forEach((card, number) => { card.id = 'card-' + number; card.tabIndex = 0; }), 0");
@@ -112,7 +112,7 @@ async function reached() {
   await page.end();
 }
 
-/** The configs that a pager reads are given back, also where it cannot use them. */
+/** Checks that a pager frees the configs it reads, also unusable ones. */
 async function given() {
   const page = await browser.page(url, { width: 500, height: 600 });
   await page.until("globalThis.pager !== undefined");
@@ -136,7 +136,7 @@ async function given() {
   await page.end();
 }
 
-/** Pages where the style of the page has put them. */
+/** Checks pages positioned by the style of the web page. */
 async function placed() {
   const page = await other(
     "pager p { axis vertical; pages placed }", "['height: 150px; margin-bottom: 30px', 'height: 300px', 'height: 400px']");
@@ -191,7 +191,7 @@ try {
     await page.ask("document.body.style.width = '380px', 0");
     await page.until("pager.view.state.extent === 380");
     assert.equal(await page.ask("pager.page"), 11);
-    // Beyond the end the content follows the finger, and comes back.
+    // Beyond the end, the content follows the finger and returns.
     await page.mouse("mousePressed", 200, 250);
     await page.mouse("mouseMoved", 200 - 80 * sign, 250);
     const beyond = await page.ask("pager.view.state.offset - pager.view.state.maximumOffset");

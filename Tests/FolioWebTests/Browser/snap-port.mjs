@@ -1,6 +1,6 @@
-// A scroll port in the browser that snaps, written in one of the ways there are, and what moves it.
+// A snapping scroll port in the browser, in one of the writing modes, and its motions.
 
-/** What runs in the page: builds the port, and says where it stands, in the order of reading. */
+/** The script in the page: builds the port, and returns its offset in reading order. */
 export const portScript = `
 let port, place;
 function build({ boxes, content, padding }, { css, flow, snap, horizontal, sign }, strictness, extent) {
@@ -56,7 +56,7 @@ const keys = {
 };
 
 export class SnapPort {
-  /** The ways to write, and which way offsets grow in them. */
+  /** The writing modes, with the direction of increasing offsets. */
   static writings = [
     { name: "x", css: "", flow: "inline", snap: "x", horizontal: true, sign: 1 },
     { name: "x, right to left", css: "direction:rtl", flow: "inline", snap: "x", horizontal: true, sign: -1 },
@@ -69,7 +69,7 @@ export class SnapPort {
     Object.assign(this, { page, writing, strictness, extent });
   }
 
-  /** Where the port stood before each motion of a layout, and where it came to rest. */
+  /** The offsets of the port before and after each motion of a layout. */
   async play(layout) {
     const arguments_ = [layout, this.writing, this.strictness, this.extent].map((one) => JSON.stringify(one));
     await this.page.ask(`build(${arguments_.join(",")})`);
@@ -84,7 +84,7 @@ export class SnapPort {
     const start = await this.page.ask(`begin(${motion.from})`);
     if (key) await this.page.key(key);
     else await this.turn(motion.by * this.writing.sign);
-    // A wheel has come to rest once it was not turned for a while, and then what it moved may snap.
+    // A wheel has stopped once it was not turned for a while; only then does the port snap.
     return { start, rest: await this.page.ask(`settled(${key ? 4 : 50})`) };
   }
 
@@ -92,10 +92,10 @@ export class SnapPort {
     return this.page.wheel(60, 60, this.writing.horizontal ? distance : 0, this.writing.horizontal ? 0 : distance);
   }
 
-  /** Whether there is such a motion: no key goes by pages or to an end from left to right. */
+  /** Returns whether a motion exists: no key scrolls by pages or to an end horizontally. */
   static has(kind, { horizontal }) { return !horizontal || !keys[kind] || !!keys[kind].horizontal; }
 
-  /** The key of a motion, if it is by one. */
+  /** The key of a motion, if any. */
   key({ kind, by }) {
     const pair = keys[kind]?.[this.writing.horizontal ? "horizontal" : "vertical"];
     return pair?.[by * this.writing.sign > 0 ? 0 : 1];

@@ -93,7 +93,7 @@ function decide(pager, motion, offset, largest) {
   copy.send({ kind: "beginDrag", offset });
   copy.send({ kind: "scroll", offset: isPlace ? end : offset, cause: "drag" });
   const { rests, offset: rest } = copy.decide({
-    // By a distance or a key the browser looks around where that led if the content had no end.
+    // For a distance or a key, the browser searches around the unclamped end of the motion.
     velocity: isPlace ? 0 : Math.sign(motion.by), proposedTarget: isPlace ? end : asked,
     gesture: isPlace ? "end" : motion.kind === "line" ? "direction" : "direction-and-end",
     movedBy: isPlace || motion.kind === "by" ? "wheel" : "key",

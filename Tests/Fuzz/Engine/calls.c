@@ -6,8 +6,8 @@
 
 #include "calls.h"
 
-/* Calls of folio.h made of bytes: with handles and without, with structs of every size in memory that
- * is exactly as large as they say, and texts and numbers of every kind. */
+/* Calls of folio.h made from bytes: with and without handles, with structs of every size in memory of
+ * exactly that size, and with texts and numbers of every kind. */
 
 /* ------------------------------------------------------------------ promises ------------------- */
 
@@ -29,10 +29,10 @@ static void check_state(world *w, const folio_state *s) {
 
 typedef uint64_t text_call(const void *handle, int32_t kind, char *buffer, uint64_t capacity);
 
-/* A text in a buffer of some capacity: ended by NUL, no longer than it says, and not beyond. */
+/* Checks a text in a buffer: terminated by NUL, as long as reported, and within the capacity. */
 static void check_text(world *w, text_call *call, const void *handle) {
   int32_t kind = constant(w);
-  /* Asked twice, news that were told are no news. */
+  /* Notifications that were returned are not returned again. */
   uint64_t length = call(handle, kind, NULL, 0);
   size_t capacity = byte(w) % 4 ? (size_t)length + 1 : byte(w);
   char *buffer = malloc(capacity + 1);
@@ -157,7 +157,7 @@ static void keep(world *w, folio_pager *pager) {
   free(bytes);
 }
 
-/* What a user does, and time. */
+/* Gestures and time. */
 static void touch(world *w, folio_pager *view) {
   switch (byte(w) % 9) {
   case 0: folio_view_touch(view); break;
@@ -174,11 +174,11 @@ static void touch(world *w, folio_pager *view) {
 
 static void step(world *w) {
   int at = byte(w) % HANDLES;
-  /* One place has no handle at times. */
+  /* Sometimes a handle is missing. */
   folio_config *config = w->configs[byte(w) % HANDLES];
   folio_pager *pager = w->pagers[byte(w) % HANDLES];
   folio_pager *view = w->views[byte(w) % HANDLES];
-  /* A call for views may get a pager that is alone. */
+  /* A view function may get a pager without a view. */
   folio_pager *any = byte(w) % 8 ? view : pager;
   switch (byte(w) % 16) {
   case 0: make_config(w, at); break;

@@ -1,7 +1,7 @@
 #include "FolioFuzzEngine.h"
 
 #if defined(__linux__)
-// There where the program is linked with libFuzzer, by `-sanitize=fuzzer`.
+// Defined if the program is linked with libFuzzer, by `-sanitize=fuzzer`.
 __attribute__((weak)) int LLVMFuzzerRunDriver(
     int *count, char ***arguments, int (*feed)(const uint8_t *bytes, size_t count));
 __attribute__((weak)) size_t LLVMFuzzerMutate(uint8_t *bytes, size_t count, size_t limit);

@@ -1,11 +1,11 @@
-// A plugin that answers anything: statuses, numbers, kinds and counts are what bytes say. It writes
-// only where the contract lets it, for a host cannot survive a wild write.
+// A plugin with random answers: statuses, numbers, kinds and counts come from bytes. It writes only
+// where the contract allows, because no host survives a wild write.
 #include "FolioFuzzEngine.h"
 
 #include <math.h>
 #include <string.h>
 
-// Each thread has its own, for tests run beside each other.
+// One per thread, because tests run in parallel.
 static _Thread_local uint8_t answers[64];
 static _Thread_local size_t answer_count;
 static _Thread_local size_t next;
