@@ -21,7 +21,7 @@ extension PlatformStrategies {
         motion android
         go beyond=clamp jump-from=3
     }
-    @ CSS Scroll Snap, mandatory, on one axis: an arrow key goes to the first area ahead; a fling to the area ahead that is nearest to where the fling would end, but not past an area that always stops; a drag without momentum to the nearest area
+    @ CSS Scroll Snap, mandatory, on one axis: an arrow key goes to the first area ahead; a fling to the area ahead that is nearest to where the fling would end, but not past an area where scrolling always stops; a drag without momentum to the nearest area
     pager css-mandatory {
         pages placed
         snap leading tall=cover
@@ -111,7 +111,7 @@ extension PlatformStrategies {
         }
         projection uikit
     }
-    @ The offset in a list next to the proposed target, picked as in React Native
+    @ Of a list of offsets, the one before, after or nearest to the proposed target, picked as in React Native
     pager library-neighbors extends=react-native-offsets
     @ Pageboy: a page view controller, one page per gesture; a page that does not exist is refused
     pager library-pageboy {
@@ -120,7 +120,7 @@ extension PlatformStrategies {
         paging { one-page threshold=(page)0.5 speed=0.2 }
         go beyond=refuse
     }
-    @ SwiftUIPager: a drag over a fraction of a page turns it (sensitivity, inclusive), and so does a fling of 500 points per second over less
+    @ SwiftUIPager: a drag over a fraction of a page turns it (sensitivity, inclusive), and so does a fling of at least 500 points per second over a shorter distance
     pager library-swiftuipager {
         pages extent=(viewport)1
         snap leading

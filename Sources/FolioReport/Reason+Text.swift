@@ -23,7 +23,7 @@ package enum ReasonText {
       let part = words(reason)
       guard !part.isEmpty else { continue }
       text += text.isEmpty ? part : joint + part
-      joint = reason.finding == .noOpinion ? ", and " : ", "
+      joint = reason.finding == .noOpinion ? "; " : ", "
     }
     return text
   }
@@ -76,16 +76,16 @@ package enum ReasonText {
   /// A percentage, to a thousandth or with enough decimals to differ from the bound.
   private static func percent(_ share: Double, against bound: Double? = nil) -> String {
     let percent = share * 100
-    guard percent.magnitude < 1e9 else { return NumberText.of(percent) + " %" }
-    guard let bound else { return RoundedText.of(percent) + " %" }
+    guard percent.magnitude < 1e9 else { return NumberText.of(percent) + "%" }
+    guard let bound else { return RoundedText.of(percent) + "%" }
     let most = (bound * 100).rounded(toDigits: RoundedText.points)
     for decimals in 0...9 {
       let shown = percent.rounded(toDigits: decimals)
       if (shown < most, shown > most) == (share < bound, share > bound) {
-        return RoundedText.of(percent, decimals: decimals) + " %"
+        return RoundedText.of(percent, decimals: decimals) + "%"
       }
     }
-    return NumberText.of(percent) + " %"
+    return NumberText.of(percent) + "%"
   }
 }
 

@@ -216,7 +216,7 @@ struct FeelFindingTests {
     ),
     Case(
       code: "P0904", config: "paging { threshold (page)0.96 }",
-      answers: ["heads back to page 0 at 0   95 % of the way (threshold 96 %)"],
+      answers: ["heads back to page 0 at 0   95% of the way (threshold 96%)"],
       mended: "paging { threshold (page)0.5 }"),
     Case(
       code: "P0905", config: "paging { \(steps("count-from=start")); threshold (page)0.2 }",

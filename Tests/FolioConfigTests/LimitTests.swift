@@ -34,12 +34,12 @@ struct LimitTests {
   @Test(
     "`paging` takes at most 64 rules and 64 limits",
     arguments: [
-      (64, 64, []), (65, 64, ["`paging` has 65 rules of release, more than 64"]),
+      (64, 64, []), (65, 64, ["`paging` has 65 release rules, more than 64"]),
       (64, 65, ["`paging` has 65 limits, more than 64"]),
       (
         65, 66,
         [
-          "`paging` has 65 rules of release, more than 64",
+          "`paging` has 65 release rules, more than 64",
           "`paging` has 66 limits, more than 64",
         ]
       ),

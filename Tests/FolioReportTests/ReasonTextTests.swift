@@ -15,15 +15,15 @@ struct ReasonTextTests {
       reasons: [
         Reason("velocity-steps", .noOpinion, [Comparison(.speed, 0.1, .below, 0.2)]),
         Reason("threshold", .notCrossed, [Comparison(.pageShare, 0.17, .atMost, 0.5)]),
-      ], text: "0.1 < 0.2, and 17 % of the way (threshold 50 %)"
+      ], text: "0.1 < 0.2; 17% of the way (threshold 50%)"
     ),
     (
       reasons: [Reason("threshold", .notCrossed, [Comparison(.pageShare, 0.4999, .atMost, 0.5)])],
-      text: "49.99 % of the way (threshold 50 %)"
+      text: "49.99% of the way (threshold 50%)"
     ),
     (
       reasons: [Reason("threshold", .notCrossed, [Comparison(.pageShare, 0.5, .atMost, 0.5)])],
-      text: "50 % of the way (threshold more than 50 %)"
+      text: "50% of the way (threshold more than 50%)"
     ),
     (
       reasons: [Reason("threshold", .crossed, [Comparison(.distance, 151, .above, 150)])],
@@ -31,19 +31,19 @@ struct ReasonTextTests {
     ),
     (
       reasons: [Reason("threshold", .crossed, [Comparison(.extentShare, 0.3, .atLeast, 0.125)])],
-      text: "30 % of the page (threshold 12.5 %)"
+      text: "30% of the page (threshold 12.5%)"
     ),
     (
       reasons: [
         Reason("threshold", .notCrossed, [Comparison(.pageShare, 0.13, .atMost, 56 / 390.0)])
       ],
-      text: "13 % of the way (threshold 14.359 %)"
+      text: "13% of the way (threshold 14.359%)"
     ),
     (
       reasons: [
         Reason("threshold", .notCrossed, [Comparison(.pageShare, 0.144, .atLeast, 56 / 390.0)])
       ],
-      text: "14.4 % of the way (threshold 14.359 %)"
+      text: "14.4% of the way (threshold 14.359%)"
     ),
     (reasons: [Reason("direction", .steps(1, .backward))], text: "1 snap point backward"),
     (

@@ -84,7 +84,7 @@ struct SentenceTests {
     Row(Decision(target: nil, decidedBy: "free"), "the surface coasts, decided by `free`"),
     Row(
       Reason("threshold", .notCrossed, [Comparison(.pageShare, 0.17, .atMost, 0.5)]),
-      "threshold: 17 % of the way (threshold 50 %)"),
+      "threshold: 17% of the way (threshold 50%)"),
     Row(Reason("soft-stop", .answered), "soft-stop: decided by `soft-stop`"),
     Row(Reason("soft-stop", .noOpinion), "soft-stop: no-opinion"),
   ]

@@ -126,7 +126,8 @@ package enum Layouts {
     "number of pages selected together; auto: as many as fit")
   /// The strength of pages as stops; by default a motion may pass them.
   package static let stop = Parameter(
-    "stop", default: StopStrength.normal, "how `limit stop` treats the pages",
+    "stop", default: StopStrength.normal, alsoCalled: ["scroll-snap-stop"],
+    "how `limit stop` treats the pages",
     [.normal: "a motion may pass them", .always: "a motion stops at each"])
 
   private static let common = [spacing.descriptor] + ofGroups

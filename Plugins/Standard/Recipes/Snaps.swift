@@ -134,7 +134,8 @@ package enum Snaps {
     Parameter(
       "scroll-padding-\(end)",
       .length(units: [.points, .viewport], amount: 0...Limits.maximumLength, mustStateUnit: false),
-      default: .points(0), alsoCalled: ["snapport-\(end)"],
+      default: .points(0),
+      alsoCalled: ["snapport-\(end)"] + (end == "leading" ? ["scroll-padding"] : []),
       "insets the snap area at the \(end) end, as in CSS; adds no scrollable space")
   }
 

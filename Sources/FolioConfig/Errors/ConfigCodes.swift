@@ -5,7 +5,7 @@ package import FolioDiagnostics
 extension DiagnosticCode {
   static let duplicatePager = DiagnosticCode(
     "P0101", "two pagers have the same name",
-    "Names are unique across all files that are loaded together. Rename one of the two, or "
+    "Names must be unique across all files that are loaded together. Rename one of the two, or "
       + "delete the copy.")
   static let inheritanceCycle = DiagnosticCode(
     "P0102", "`extends` forms a cycle",
@@ -148,7 +148,7 @@ extension DiagnosticCode {
     "Shares are fractions: `(viewport)0.8` is 80% of the surface.")
   static let implausibleTime = DiagnosticCode(
     "P0503", "a time that looks like seconds",
-    "A time without a unit is in milliseconds. Write `(s)4` for seconds, or `(ms)3` if you do mean "
+    "A time without a unit is in milliseconds. Write `(s)4` for seconds, or `(ms)4` if you do mean "
       + "milliseconds.")
   static let noLength = DiagnosticCode(
     "P0504", "pages without length",

@@ -29,11 +29,11 @@ package enum Wording {
   }
 
   static func noun(_ role: StrategyRole) -> String {
-    role == .release ? "rule of release" : role.rawValue
+    role == .release ? "release rule" : role.rawValue
   }
 
   static func plural(_ role: StrategyRole) -> String {
-    role == .release ? "rules of release" : noun(role) + "s"
+    role == .release ? "release rules" : noun(role) + "s"
   }
 
   /// The node that names the strategies of a role.

@@ -88,7 +88,7 @@ extension MapDifference {
   }
 
   static func percent(_ share: Double) -> String {
-    RoundedText.of(share * 100, decimals: 1) + " %"
+    RoundedText.of(share * 100, decimals: 1) + "%"
   }
 
   /// The regions as JSON.

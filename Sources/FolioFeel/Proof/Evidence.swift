@@ -137,7 +137,9 @@ extension Evidence {
       against: [.lopsided],
       but: witnesses.contains { $0.field.isSymmetric }
         ? contradiction(.lopsided) : "there is no such page")
-    if hasSteps { claim("every step of the table is felt", against: [.idleStep], but: missing) }
+    if hasSteps {
+      claim("every step of the table takes effect", against: [.idleStep], but: missing)
+    }
     if leftOut > 0 {
       untried.append(
         "\(leftOut) of \(leftOut + witnesses.count) kinds of pages: a proof ends after "

@@ -132,7 +132,7 @@ extension Command {
       "first four follow the screen: with `surface direction=rtl`, `left` moves to later pages.",
       "page-down, page-up and space also have a distance, one snapport; home and end go to the",
       "ends. Keys across the pager's axis have no effect. `next` and `previous` are accessibility",
-      "actions. With `loop rewind`, a one-step key wraps from the last page to the first and back,",
+      "actions. With `loop rewind`, a one-step key wraps from the last page to the first and vice versa,",
       "as the commands `next` and `previous` do; other keys, fingers and wheels stop at the ends.",
       "During a motion, a one-step key counts from where the pager is going.",
     ],

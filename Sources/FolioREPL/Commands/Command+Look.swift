@@ -42,7 +42,7 @@ extension Command {
     name: "explain", synopsis: "explain [speeds]",
     summary: "explain the last release: every rule and the numbers it compared",
     details: [
-      "Then come the smallest changes in distance and speed that would make it land elsewhere. `speeds`",
+      "Then come the smallest changes in distance and speed that would make the surface land elsewhere. `speeds`",
       "lists where the same gesture lands at every other speed.",
     ],
     example: "drag +60; release v=1.1; explain speeds", otherWords: ["why", "reason"]

@@ -91,7 +91,7 @@ extension Command {
     name: "tick", synopsis: "tick [TIME [COUNT]] [rate=FRAMES]",
     summary: "let time pass frame by frame, by default until the surface stops",
     details: [
-      "With COUNT, the time passes up to COUNT times, and the position after each is listed, until the",
+      "With COUNT, TIME passes up to COUNT times, and the position after each is listed, until the",
       "surface has stopped.",
     ],
     example: "go 3; tick 100ms",

@@ -16,10 +16,10 @@ enum HelpText {
     }
     return lines + [
       "`;` separates commands, `#` begins a comment, and an open `{` or a `\\` at the end "
-        + "continues on the next line. At a prompt, the beginning of a command is enough; the first match in this list wins. "
+        + "of a line continues the command on the next line. At a prompt, the beginning of a command is enough; the first match in this list wins. "
         + "`help COMMAND` explains a command, `help config` shows the config language, and "
         + "`help strategies` lists the strategies.",
-      "Lengths are points: `60`, `60pt` or `(pt)60`. Speeds are points per millisecond: `1.1`, or "
+      "Lengths are in points: `60`, `60pt` or `(pt)60`. Speeds are in points per millisecond: `1.1`, or "
         + "`(pt-per-s)1100`. Times need a unit: `16ms`, `0.5s`, `(ms)16` or `(s)0.5`.",
       "Printed numbers are rounded; those in `--json`, `state --json` and `expect` are exact.",
     ]

@@ -100,7 +100,7 @@ struct FeelProofTests {
         "a slow drag turns the page before reaching the next snap point",
         "no gesture moves more than 1 page", "a longer or faster gesture never moves fewer pages",
         "both directions behave alike where the 4 snap points on each side are symmetric",
-        "every step of the table is felt",
+        "every step of the table takes effect",
       ])
   }
 

@@ -12,7 +12,7 @@ struct VerbTests {
     ("drag +60; release v=0.5", "heads for page 1 at 290   1 snap point: 0.5 >= 0.2"),
     (
       "drag +60; release v=0.1",
-      "heads back to page 0 at -20   0.1 < 0.2, and the nearest snap point"
+      "heads back to page 0 at -20   0.1 < 0.2; the nearest snap point"
     ),
     ("drag +200; release", "heads for page 1 at 290   the nearest snap point"),
     (
