@@ -65,7 +65,7 @@ extension PlatformStrategies {
         go beyond=clamp
         edits reload=index
     }
-    @ Flutter's CarouselView: items of one extent, or weighted slots that items move through
+    @ Flutter's CarouselView: items of equal length, or weighted slots that items move through
     pager flutter-carousel {
         pages weighted 1
         snap leading
@@ -176,7 +176,7 @@ extension PlatformStrategies {
         projection android
         go beyond=clamp
     }
-    @ ScrollTargetBehavior.paging: steps as long as the container, regardless of spacing, so that pages drift
+    @ ScrollTargetBehavior.paging: steps as long as the container, regardless of spacing, so pages drift
     pager swiftui-paging {
         pages extent=(viewport)1
         snap leading

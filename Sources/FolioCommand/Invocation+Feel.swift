@@ -21,7 +21,7 @@ extension Invocation {
       Self.field(standing, page, &problems).map { field in
         MapPicture.Entry(
           name: standing.name,
-          detail: "from page \(field.page) of \(field.pager.layout.pageCount) on "
+          detail: "from page \(field.page) (0 to \(field.pager.layout.pageCount - 1)) on "
             + stated.viewport,
           map: DecisionMap(field, distances: distance.map { -$0...$0 }, speed: speed))
       }

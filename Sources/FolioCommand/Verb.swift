@@ -100,8 +100,8 @@ struct Verb: Sendable {
     Verb(
       name: "preview", form: "FILE... [-o FILE] [--open]",
       summary: "write an interactive HTML page for trying configs in a browser (default "
-        + "preview.html); needs Folio's sources in a parent of this folder or of the "
-        + "command's folder, or a folio.wasm built from them next to the command"
+        + "preview.html); needs Folio's sources in a folder that contains the current "
+        + "folder or the command, or a folio.wasm built from them next to the command"
     ) { given, runner throws(UsageError) in try given.preview(runner) },
     Verb(
       name: "map",

@@ -65,7 +65,7 @@ extension Pager {
       .number($0.progress)
     },
     ReportField("laps", "whole laps taken out of the offset") { .integer($0.laps) },
-    ReportField("count", "how many pages there are") { .integer($0.layout.pageCount) },
+    ReportField("count", "the number of pages") { .integer($0.layout.pageCount) },
     ReportField("snapCount", "how many snap points there are, counting shared ones once") {
       .integer($0.layout.snapCount)
     },

@@ -160,7 +160,7 @@ struct TerminalTests {
     _ = try session.answer("load {", until: "... ")
     try session.interrupt()
     #expect(session.read(until: "idle #0> ").hasSuffix("\nidle #0> "))
-    #expect(try session.answer("state").contains("page      0 of 10\n"))
+    #expect(try session.answer("state").contains("page      0 (0 to 9)\n"))
     #expect(try session.quit() == 0)
   }
 
@@ -172,7 +172,7 @@ struct TerminalTests {
     _ = try session.answer("load {", until: "... ")
     try session.endInput()
     #expect(session.read(until: "idle #0> ").contains("the unfinished command was discarded"))
-    #expect(try session.answer("state").contains("page      0 of 10\n"))
+    #expect(try session.answer("state").contains("page      0 (0 to 9)\n"))
     try session.endInput()
     #expect(session.end() == 0)
   }
@@ -185,7 +185,7 @@ struct TerminalTests {
     for _ in 0..<2 {
       try session.interrupt()
       #expect(session.read(until: "idle #0> ").contains("press Ctrl-D or Ctrl-C again\n"))
-      #expect(try session.answer("state").contains("page      0 of 10\n"))
+      #expect(try session.answer("state").contains("page      0 (0 to 9)\n"))
     }
     try session.interrupt()
     _ = session.read(until: "idle #0> ")

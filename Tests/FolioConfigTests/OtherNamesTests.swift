@@ -87,10 +87,10 @@ struct OtherNamesTests {
   @Test(
     "an alias in the wrong place gets a hint to the right one",
     arguments: [
-      ("gap 10", "`gap` is the key `spacing` of `pages`"),
-      ("slidesPerView 2", "`slidesPerView` is the key `visible` of `pages`"),
-      ("slidesOffsetBefore 20", "`slidesOffsetBefore` is the key `leading` of `padding`"),
-      ("trimSpace #true", "`trimSpace` is the key `ends` of"),
+      ("gap 10", "for `gap`, use the key `spacing` of `pages`"),
+      ("slidesPerView 2", "for `slidesPerView`, use the key `visible` of `pages`"),
+      ("slidesOffsetBefore 20", "for `slidesOffsetBefore`, use the key `leading` of `padding`"),
+      ("trimSpace #true", "for `trimSpace`, use the key `ends` of"),
       ("snapToInterval 300", "write `snap every`"), ("variableWidth", "write `pages content`"),
       ("direction rtl", "no config sets it"), ("rtl #true", "no config sets it"),
       ("initialPage 2", "the app chooses the first page"),

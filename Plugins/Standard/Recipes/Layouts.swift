@@ -64,7 +64,7 @@ package enum Layouts {
   static let all: [StrategyRegistration] = [
     .layout(
       StrategyDescriptor(
-        role: .layout, id: "uniform", summary: "pages of one extent",
+        role: .layout, id: "uniform", summary: "pages of equal length",
         parameters: [extent.descriptor, visible(insteadOf: "extent").descriptor] + common,
         example: "pages extent=300 spacing=10")
     ) {
@@ -193,7 +193,7 @@ package enum Layouts {
     "shortest length of a page; also the length of pages that have not been measured yet")
   private static let separator = Parameter(
     "separator", .number(0...Limits.maximumLength), default: Points(0),
-    "points that a page of minimum length grows by, for a separator line")
+    "extra points for a page of minimum length, for a separator line")
   private static let collapse = Parameter(
     "collapse", default: Collapse.whenHidden, "when an expanded page collapses by itself",
     [.whenHidden: "when it leaves the screen", .never: "never"])

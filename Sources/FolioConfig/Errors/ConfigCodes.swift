@@ -109,8 +109,8 @@ extension DiagnosticCode {
     "The table has a minimum and a maximum number of rows.")
   static let rowOrder = DiagnosticCode(
     "P0311", "rows out of order",
-    "Speeds must increase from step to step, and pages must not decrease; otherwise a faster fling could "
-      + "move less far.")
+    "Speeds must increase from step to step, and pages must not decrease; otherwise a faster fling might "
+      + "not go as far.")
 
   static let unknownStrategy = DiagnosticCode(
     "P0410", "unknown strategy",
@@ -120,7 +120,7 @@ extension DiagnosticCode {
     "P0411", "a strategy with a different role",
     "The strategy exists, but has a different role from this node's.")
   static let missingStrategy = DiagnosticCode(
-    "P0412", "a strategy must be named",
+    "P0412", "a strategy is not named",
     "The node names one of several strategies; the note lists them.")
   static let noDefault = DiagnosticCode(
     "P0413", "nothing is registered as the default",

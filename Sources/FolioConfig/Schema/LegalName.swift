@@ -48,7 +48,7 @@ enum AppMatter {
       "current-item", "default-page", "selection":
       "the app chooses the first page: `go 2` in a session"
     case "count", "item-count", "page-count", "number-of-pages", "number-of-items":
-      "the app tells how many pages there are: `pages 20` in a session"
+      "the app supplies the number of pages: `pages 20` in a session"
     case "duration", "easing", "ease", "curve", "timing-function", "animation-duration":
       "a motion takes as long as its way: `motion spring stiffness=200` is faster the stiffer"
     default: nil

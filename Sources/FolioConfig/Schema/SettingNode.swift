@@ -144,7 +144,7 @@ extension SettingNode {
       "for jumps of at least this many pages, skip most of the animation; default never")
     static let jumpShort = Parameter(
       "jump-short", .integer(1...Limits.maximumUniformPages), default: Int?.none,
-      "how many pages of a jump are still animated; default as many as are visible")
+      "the number of pages of a jump that are animated; default as many as are visible")
 
     private static func end(
       _ name: String, _ alsoCalled: [String], _ summary: String

@@ -55,7 +55,7 @@ final class Vocabulary: Sendable {
       let unique = owners.indices.filter { owners.firstIndex(of: owners[$0]) == $0 }
       let places = Wording.choice(unique.prefix(4).map { owners[$0] })
       return key == written
-        ? "`\(key)` belongs on \(places)" : "`\(written)` is the key `\(key)` of \(places)"
+        ? "`\(key)` belongs on \(places)" : "for `\(written)`, use the key `\(key)` of \(places)"
     }
     let strategy = schema.strategies.first { $0.alsoCalled.contains(word) }
     return strategy.map { "write `\($0.title)`" }

@@ -138,7 +138,7 @@ extension Command {
     example: "insert 2 at 0", kind: .motion,
     otherWords: ["add", "append", "create"]
   ) { (session, arguments, record) throws(Diagnostic) in
-    let word = try arguments.need("how many pages to insert")
+    let word = try arguments.need("the number of pages to insert")
     let pages = session.present.pager.layout.pages
     let content: NewPages
     if word.text.contains(",") {

@@ -58,7 +58,7 @@ extension Command {
       Option(name: "seed", summary: "seed of the random extents; default 0"),
     ], kind: .setting(.pages), otherWords: ["count", "items"]
   ) { (session, arguments, record) throws(Diagnostic) in
-    let word = try arguments.need("how many pages there are")
+    let word = try arguments.need("the number of pages")
     let content: PageContent
     if !word.text.contains(where: { ",:".contains($0) }), let range = arguments.option("extent") {
       let count = try word.integer("a number of pages", in: 0...Limits.maximumUnequalPages)
@@ -76,7 +76,7 @@ extension Command {
 
   static let viewport = Command(
     name: "viewport", synopsis: "viewport WIDTHxHEIGHT",
-    summary: "set the surface's size; after that, resize it in one step",
+    summary: "set the surface's size; later changes are one-step resizes",
     example: "viewport 390x844", kind: .setting(.viewport),
     otherWords: ["size", "screen"]
   ) { (session, arguments, record) throws(Diagnostic) in

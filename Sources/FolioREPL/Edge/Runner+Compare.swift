@@ -37,7 +37,7 @@ extension Runner {
     _ files: [String], commands: String, on start: SessionStart
   ) throws(Diagnostic) -> CompareTable {
     let gesture = try ComparedGesture(SourceText(name: "-c", text: commands), Session(world))
-    let pages = gesture.states(.pages) ? "" : " of \(start.pages.count)"
+    let pages = gesture.states(.pages) ? "" : " (0 to \(start.pages.count - 1))"
     let surface = gesture.states(.viewport) ? "" : ", surface \(start.viewport)"
     return CompareTable(
       start: "page 0" + pages + surface, gesture: gesture.text,

@@ -42,7 +42,7 @@ extension DiagnosticCode {
   static let noUsablePager = DiagnosticCode("P0618", "there is no pager to use")
   static let unknownTopic = DiagnosticCode(
     "P0619", "there is no help on that",
-    "`help` lists the commands, `help config` shows the config language.")
+    "`help` lists the commands; `help config` shows the config language.")
   static let nothingToExplain = DiagnosticCode("P0620", "nothing was decided yet")
   static let notComparable = DiagnosticCode(
     "P0622", "a command that cannot be compared")

@@ -56,7 +56,7 @@ enum HelpText {
     throw Diagnostic(.unknownTopic, "there is no help on `\(word.text)`", at: word.span)
       .suggesting(NearestName.find(word.text, among: names), for: word.span)
       .adding(
-        note: "`help` lists the commands, `help config` shows the config language")
+        note: "`help` lists the commands; `help config` shows the config language")
   }
 
   /// The presets with their summaries, and how to use one.
@@ -180,7 +180,7 @@ enum Glossary {
     (
       ["tabs", "tab", "tabbar", "segmented"],
       "tabs are pages as long as the snapport, the default; a tap on a tab sends `go N`, and "
-        + "`go jump-from=2` skips most of the way"
+        + "`go jump-from=2` jumps most of the way"
     ),
     (
       ["peek", "peeking", "neighbor", "neighbors"],

@@ -50,7 +50,7 @@ enum StateText {
     let count = pager.layout.pageCount
     guard let current = pager.current else { return "none" }
     let settled = pager.settled.map { $0 == current ? "" : ", settled on \($0)" } ?? ""
-    return "\(current) of \(count)\(settled)"
+    return "\(current) (0 to \(count - 1))\(settled)"
   }
 
   /// While the surface has no size, the pages keep their last layout.
