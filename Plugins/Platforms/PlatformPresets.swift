@@ -140,14 +140,14 @@ extension PlatformStrategies {
         loop seamless
         go beyond=refuse
     }
-    @ React Native's snapToInterval on iOS: by the sign of the velocity, the interval after, before or nearest to the target that the scroll view proposes
+    @ React Native's snapToInterval on iOS: depending on the sign of the velocity, the interval after, before or nearest to the target that the scroll view proposes
     pager react-native-interval {
         pages extent=(viewport)1
         snap leading ends=free
         paging { projected pick=direction ties=upper }
         projection uikit
     }
-    @ React Native's snapToOffsets on iOS: by the sign of the velocity, the offset after, before or nearest to the proposed target
+    @ React Native's snapToOffsets on iOS: depending on the sign of the velocity, the offset after, before or nearest to the proposed target
     pager react-native-offsets {
         pages extent=content
         snap react-native-offsets 0 250 600 1000 1300

@@ -244,8 +244,8 @@ enum Usage {
     A session starts with 10 pages on a surface of 390x844, however it is started;
     use `pages` and `viewport` to change them.
 
-    A file NAME.folio is a script, any other file a config. Data goes to standard
-    output, problems to standard error. REPL history is kept in
+    A file named NAME.folio is a script; any other file is a config. Data goes to
+    standard output, problems to standard error. REPL history is kept in
     $XDG_STATE_HOME/folio/history, or in ~/.local/state/folio/history.
 
     exit status: 0 success, 1 problems found, 2 usage error, 3 a file or the output

@@ -4,7 +4,7 @@ import FolioPluginABI
 
 /// A two-way table between the cases of an enumeration and their numbers in the contract.
 package struct Codes<Value: Equatable & Sendable>: Sendable {
-  @usableFromInline let pairs: [(value: Value, code: Int32)]
+  private let pairs: [(value: Value, code: Int32)]
 
   init(_ pairs: [(value: Value, code: Int32)]) {
     self.pairs = pairs
@@ -14,9 +14,6 @@ package struct Codes<Value: Equatable & Sendable>: Sendable {
   package var values: [Value] { pairs.map { $0.value } }
 
   /// The number of a value; 0 for a value outside the contract.
-  ///
-  /// Inlined: each release looks up three, which unspecialized cost more than calling the plugin.
-  @inlinable
   package func code(_ value: Value) -> Int32 {
     for pair in pairs where pair.value == value { return pair.code }
     return 0
@@ -36,19 +33,9 @@ package enum Contract {
     (.projection, FOLIO_KIND_PROJECTION), (.motion, FOLIO_KIND_MOTION),
   ])
 
-  package static let kinds = Codes<Release.Kind>([
-    (.endPosition, FOLIO_RELEASE_END), (.directionAndEnd, FOLIO_RELEASE_DIRECTION_AND_END),
-    (.directionOnly, FOLIO_RELEASE_DIRECTION),
-  ])
-
-  package static let causes = Codes<Release.Cause>([
-    (.drag, FOLIO_CAUSE_DRAG), (.wheel, FOLIO_CAUSE_WHEEL), (.key, FOLIO_CAUSE_KEY),
-    (.cameToRest, FOLIO_CAUSE_CAME_TO_REST),
-  ])
-
-  package static let pointers = Codes<Release.Pointer>([
-    (.touch, FOLIO_POINTER_TOUCH), (.mouse, FOLIO_POINTER_MOUSE),
-  ])
+  package static let kinds = Codes(Release.Kind.allCases.map { ($0, $0.code) })
+  package static let causes = Codes(Release.Cause.allCases.map { ($0, $0.code) })
+  package static let pointers = Codes(Release.Pointer.allCases.map { ($0, $0.code) })
 
   /// The types of parameters, by their names in a manifest.
   package static let types = Codes<String>([
@@ -81,4 +68,39 @@ package enum Contract {
     (.noOpinion, FOLIO_FOUND_NO_OPINION), (.insideTall, FOLIO_FOUND_INSIDE_TALL),
     (.left, FOLIO_FOUND_LEFT), (.nothingToDecide, FOLIO_FOUND_NOTHING),
   ])
+}
+
+// The numbers of a release, which every call passes: a look-up in a table costs more than the call.
+
+extension Release.Kind {
+  /// The number in the contract.
+  package var code: Int32 {
+    switch self {
+    case .endPosition: FOLIO_RELEASE_END
+    case .directionAndEnd: FOLIO_RELEASE_DIRECTION_AND_END
+    case .directionOnly: FOLIO_RELEASE_DIRECTION
+    }
+  }
+}
+
+extension Release.Cause {
+  /// The number in the contract.
+  package var code: Int32 {
+    switch self {
+    case .drag: FOLIO_CAUSE_DRAG
+    case .wheel: FOLIO_CAUSE_WHEEL
+    case .key: FOLIO_CAUSE_KEY
+    case .cameToRest: FOLIO_CAUSE_CAME_TO_REST
+    }
+  }
+}
+
+extension Release.Pointer {
+  /// The number in the contract.
+  package var code: Int32 {
+    switch self {
+    case .touch: FOLIO_POINTER_TOUCH
+    case .mouse: FOLIO_POINTER_MOUSE
+    }
+  }
 }

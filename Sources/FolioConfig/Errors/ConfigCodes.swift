@@ -10,7 +10,7 @@ extension DiagnosticCode {
   static let inheritanceCycle = DiagnosticCode(
     "P0102", "`extends` forms a cycle",
     "A pager cannot inherit from itself, directly or by way of others. Remove one "
-      + "`extends` of the cycle.")
+      + "`extends` from the cycle.")
   static let unknownBase = DiagnosticCode(
     "P0103", "`extends` names no pager",
     "`extends` takes the name of a pager in the same file, in a file that is loaded with it, or of a "
@@ -47,7 +47,8 @@ extension DiagnosticCode {
     "In KDL the last one would win silently. Delete one.")
   static let restatedParameter = DiagnosticCode(
     "P0205", "a parameter is set in two ways",
-    "One setting has two notations, such as `extent=(snapport)0.5` and `visible=2`. Keep one.")
+    "The same setting is written in two ways, such as `extent=(snapport)0.5` and `visible=2`. Keep one."
+  )
   static let repeatedNode = DiagnosticCode(
     "P0206", "a node is given twice",
     "A node can be given only once in a block, because it is inherited and replaced as a "
@@ -158,7 +159,7 @@ extension DiagnosticCode {
     "Rules are tried in order until one decides, and the one before this always does.")
   static let shadowedCondition = DiagnosticCode(
     "P0506", "a `when` is always replaced",
-    "Of all `when` blocks that apply the last one wins, node by node.")
+    "Of all the `when` blocks that apply, the last one wins, node by node.")
   static let emptyRange = DiagnosticCode(
     "P0507", "a `when` can never apply",
     "Minima are inclusive and maxima are not, so that adjacent ranges never overlap; here "

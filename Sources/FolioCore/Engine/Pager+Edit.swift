@@ -27,8 +27,7 @@ extension Pager {
     measurePages(extents)
     moveAnchor(from: index, by: change, reloads: edits.isReload)
     redeem(before, change)
-    let isGone = current.map { change.newIndex(ofOld: $0) == nil } ?? false
-    renumber(by: change, &effects)
+    let isGone = !renumber(by: change, &effects)
     report(before, &effects)
     followAnchor(&effects, isOther: isGone)
   }
@@ -69,10 +68,15 @@ extension Pager {
     anchorAtPage(change.successor(ofOld: old, configuration.policies.removed) ?? 0)
   }
 
-  private mutating func renumber(by change: PageChange, _ effects: inout Effects) {
-    guard let old = current, let index = change.newIndex(ofOld: old), index != old else { return }
-    effects.append(.renumbered(from: old, to: index))
-    current = index
+  /// Renumbers the current page; `false` if it is gone.
+  private mutating func renumber(by change: PageChange, _ effects: inout Effects) -> Bool {
+    guard let old = current else { return true }
+    guard let index = change.newIndex(ofOld: old) else { return false }
+    if index != old {
+      effects.append(.renumbered(from: old, to: index))
+      current = index
+    }
+    return true
   }
 }
 

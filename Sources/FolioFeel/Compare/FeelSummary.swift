@@ -98,11 +98,11 @@ extension FeelSummary {
   /// For example: `against shelf, tabs turns 31 points earlier, and never more than 1 page`.
   public func words(_ name: String, against other: String, _ base: FeelSummary) -> String {
     let parts = [
-      Self.change(forward?.distance, base.forward?.distance, by: "a slow drag", distance),
-      Self.change(forward?.speed, base.forward?.speed, by: "a fling", Self.speed),
+      Self.change(forward?.distance, base.forward?.distance, on: "a slow drag", distance),
+      Self.change(forward?.speed, base.forward?.speed, on: "a fling", Self.speed),
       most == base.most || most == 0
         ? nil
-        : "moves \(RoundedText.of(Double(most), "page")) by a hard fling instead of \(base.most)",
+        : "moves \(RoundedText.of(Double(most), "page")) on a hard fling instead of \(base.most)",
     ].compactMap { $0 }
     guard let last = parts.last else { return "\(name) feels like \(other)" }
     let all = parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + ", and " + last
@@ -110,12 +110,12 @@ extension FeelSummary {
   }
 
   private static func change(
-    _ mine: Double?, _ theirs: Double?, by gesture: String, _ words: (Double, Double) -> String?
+    _ mine: Double?, _ theirs: Double?, on gesture: String, _ words: (Double, Double) -> String?
   ) -> String? {
     switch (mine, theirs) {
     case (let mine?, let theirs?): words(mine, theirs)
-    case (nil, .some): "does not turn by \(gesture)"
-    case (.some, nil): "turns by \(gesture)"
+    case (nil, .some): "does not turn on \(gesture)"
+    case (.some, nil): "turns on \(gesture)"
     case (nil, nil): nil
     }
   }

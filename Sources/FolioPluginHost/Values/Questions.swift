@@ -7,9 +7,9 @@ extension folio_release {
   init(_ release: borrowing Release) {
     unsafe self.init()
     unsafe struct_size = unsafe UInt32(MemoryLayout<folio_release>.size)
-    unsafe kind = Contract.kinds.code(release.gesture.kind)
-    unsafe cause = Contract.causes.code(release.gesture.cause)
-    unsafe pointer = Contract.pointers.code(release.gesture.pointer)
+    unsafe kind = release.gesture.kind.code
+    unsafe cause = release.gesture.cause.code
+    unsafe pointer = release.gesture.pointer.code
     unsafe write(release.place)
     unsafe write(release.momentum)
     unsafe write(release.field)
@@ -58,7 +58,7 @@ extension folio_motion {
     struct_size = UInt32(MemoryLayout<folio_motion>.size)
     start = motion.start.value
     velocity = motion.velocity.pointsPerMillisecond
-    pointer = Contract.pointers.code(motion.pointer)
+    pointer = motion.pointer.code
     if let target = motion.target {
       flags |= FOLIO_MOTION_HAS_TARGET
       self.target = target.value

@@ -31,7 +31,7 @@ extension Command {
     details: [
       "Without `target`, the surface proposes the offset that the config's projection predicts.",
       "`samples=\"0:0 16:4 32:12\"` lists content positions over time, from which a platform's",
-      "tracker computes the velocity. Then `settle` lets the surface come to rest.",
+      "tracker computes the velocity. After the release, `settle` lets the surface come to rest.",
     ],
     example: "drag +60; release v=1.1", options: releaseOptions + ReleaseSamples.options,
     kind: .motion, otherWords: ["let-go", "letgo", "let"]
@@ -108,7 +108,7 @@ extension Command {
     details: [
       "The content moves by the distance. With `v` it then coasts, as after a trackpad swipe, so",
       "the rules see a direction and a projected stop; without `v` they see only where it stopped.",
-      "The pointer is a mouse.",
+      "The pointer is a mouse, unless `pointer=` sets another.",
     ],
     example: "wheel +120 v=0.4", options: releaseOptions.filter { $0.name != "cause" },
     kind: .motion

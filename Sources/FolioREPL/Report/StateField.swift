@@ -12,7 +12,7 @@ enum StateField {
       ReportField("pager", "the name of the pager in use", .text) {
         .string($0.present.choice.name)
       },
-      ReportField("time", "milliseconds that have passed on the surface", .time) {
+      ReportField("time", "milliseconds elapsed on the surface's clock", .time) {
         .number($0.present.now)
       },
       ReportField("finger", "up, or down on the surface", .words(["up", "down"])) {

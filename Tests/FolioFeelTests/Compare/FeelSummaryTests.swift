@@ -44,16 +44,16 @@ struct FeelSummaryTests {
       ("threshold (pt)70", "threshold (pt)82", "against a, b turns 12 points later"),
       (
         "one-page threshold=(page)0.5 speed=0.2", shelfRules,
-        "against a, b moves 3 pages by a hard fling instead of 1"
+        "against a, b moves 3 pages on a hard fling instead of 1"
       ),
       (
         shelfRules, "one-page threshold=(page)0.4 speed=0.3",
         "against a, b turns 31 points earlier, needs a fling of 0.3 instead of 0.2, "
-          + "and moves 1 page by a hard fling instead of 3"
+          + "and moves 1 page on a hard fling instead of 3"
       ),
       (
         shelfRules, "threshold (page)0.5",
-        "against a, b does not turn by a fling"
+        "against a, b does not turn on a fling"
       ),
     ])
   func words(first: String, second: String, words: String) {

@@ -2,7 +2,7 @@ import FolioKit
 import MyPaging
 import Testing
 
-@Test("a fling lands three pages on, anything slower is left to the next rule")
+@Test("a fling lands three pages on; anything slower is left to the next rule")
 func softStopAlone() {
   let rule = SoftStop(ParameterValues(["far": .integer(3)], for: SoftStop.descriptor))
   let pages = SnapGeometry(PageTable(extents: [390, 390, 390, 390, 390]), viewport: 390)
