@@ -10,10 +10,11 @@ package struct PageChange: Sendable {
   private let countBefore: Int
   private let kept: [Kept]
 
-  /// Creates a change; `kept` is mostly in the old order already.
+  /// Creates a change; `kept` is mostly in the old order already, which needs no sort keys.
   init(of countBefore: Int, kept: [Kept]) {
     self.countBefore = countBefore
-    self.kept = kept.sorted(byNumbers: { SortKey(Double($0.old)) })
+    let isOrdered = (0..<max(0, kept.count - 1)).allSatisfy { kept[$0].old <= kept[$0 + 1].old }
+    self.kept = isOrdered ? kept : kept.sorted(byNumbers: { SortKey(Double($0.old)) })
   }
 
   /// Returns the new index of an old page; `nil` if removed; O(log k).
