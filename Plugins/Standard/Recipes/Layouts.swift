@@ -203,7 +203,7 @@ package enum Layouts {
     "weights", .offsets(maximumCount: 64), default: [Double](), required: true, positional: true,
     "slot lengths, as shares of their sum; each above 0")
   private static let reach = Parameter(
-    "reach", default: Reach.largest, "where the first and the last page stop",
+    "reach", default: Reach.largest, "where the first and last pages stop",
     [.largest: "in the largest slot", .ends: "in the first and in the last slot"])
 }
 

@@ -148,7 +148,7 @@ package enum Snaps {
     ])
   private static let ends = Parameter(
     "ends", default: SnapEnds.clamp, alsoCalled: ["trim-space", "contain-scroll", "contain"],
-    "where the first and the last page stop",
+    "where the first and last pages stop",
     [
       .clamp: "at the content's edge",
       .free: "where they align, past the content's edge",
