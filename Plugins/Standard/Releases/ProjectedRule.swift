@@ -113,7 +113,9 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule {
   private func ahead(_ release: borrowing Release, _ reasons: inout Reasons) -> Points? {
     let offset = release.place.offset
     let end = release.naturalEnd
-    guard let direction = heading(release) ?? release.momentum.velocity.direction else { return nil }
+    guard let direction = heading(release) ?? release.momentum.velocity.direction else {
+      return nil
+    }
     let around = release.bracket(around: end)
     if let here = around.at, isAhead(here.rest(nearest: end), of: offset, direction) {
       note(here, release, &reasons)
@@ -130,7 +132,9 @@ public final class ProjectedRule: ReleaseStrategy, EngineRule {
   private func next(_ release: borrowing Release, _ reasons: inout Reasons) -> Points? {
     let offset = release.place.offset
     let end = release.naturalEnd
-    guard let direction = release.momentum.velocity.direction ?? heading(release) else { return nil }
+    guard let direction = release.momentum.velocity.direction ?? heading(release) else {
+      return nil
+    }
     let around = release.bracket(around: offset)
     reasons.note(Reason(identifier, .steps(1, direction), Self.compared(release)))
     if let here = around.at {

@@ -90,7 +90,8 @@ struct SnapListTests {
     #expect(marked.count == 1)
     let page = marked.first?.split(separator: " ").dropFirst(2).first ?? ""
     #expect(
-      played.records.last?.lines.contains { $0.hasPrefix("page      \(page) (0 to \(count - 1))") } == true,
+      played.records.last?.lines.contains { $0.hasPrefix("page      \(page) (0 to \(count - 1))") }
+        == true,
       "\(marked) \(played.records.last?.lines ?? [])")
   }
 
