@@ -199,22 +199,6 @@ extension DriverState {
     if let target = pager.target { place(at: target.offset, surface, &steps) }
     steps.append(.comeToRest)
   }
-
-  /// Sends the surface the target of a release; in a loop always one, so that clones reach it.
-  mutating func answer(
-    _ velocity: Velocity, _ stated: Points?, _ surface: SurfaceSnapshot?,
-    _ steps: inout [DriverStep]
-  ) {
-    var answer = pager.target?.offset
-    if pager.phase != .settling { answer = answer ?? pager.offset }
-    if answer == nil, frame.period != nil, let surface {
-      let travelled = pager.offset + pager.travel(of: velocity)
-      let end = stated.flatMap { pager.layout.isWithinLimits($0) ? $0 : nil } ?? travelled
-      sync(SyncRequest(target: end), surface, &steps)
-      answer = end
-    }
-    steps.append(.command(.target(answer.map { frame.physical($0) })))
-  }
 }
 
 extension DriverState {
