@@ -241,8 +241,8 @@ enum Usage {
                                 are respected
       --help, --version
 
-    A session starts with 10 pages on a surface of 390x844, however it is started;
-    use `pages` and `viewport` to change them.
+    Every session starts with 10 pages on a 390x844 surface; use `pages` and
+    `viewport` to change them.
 
     A file named NAME.folio is a script; any other file is a config. Data goes to
     standard output, problems to standard error. REPL history is kept in
