@@ -65,7 +65,7 @@ package enum CommandTable {
     ("Setting up", Command.setupVerbs),
     ("A finger", Command.fingerVerbs),
     ("Other input", Command.inputVerbs),
-    ("The surface in time", Command.surfaceVerbs + Command.traceVerbs),
+    ("The surface over time", Command.surfaceVerbs + Command.traceVerbs),
     ("The app", Command.appVerbs),
     ("Pages that change", Command.editVerbs),
     ("Inspecting", Command.lookVerbs),

@@ -188,8 +188,27 @@ enum Glossary {
         + "`snap center`"
     ),
     (
-      ["tablet", "ipad"],
-      "groups of pages on a wide surface: `when min-width=744 { pages visible=3 group=3 }`"
+      ["item", "items", "cell", "cells", "slide", "slides"],
+      "an item, a cell or a slide is a page: `pages extent=300 spacing=10`"
+    ),
+    (
+      ["half", "halfway"],
+      "a slow drag turns the page at half of the way; `threshold (page)0.4` or "
+        + "`one-page threshold=(page)0.4` turns it earlier"
+    ),
+    (
+      ["percent", "percentage"],
+      "a share has a unit in front: `(viewport)0.8` is 80% of the viewport, `(page)0.5` half a page; "
+        + "the offsets of `snap at` are points"
+    ),
+    (
+      ["advance", "automatic", "slideshow"],
+      "pages that advance by themselves: `autoplay interval dwell=(s)4`"
+    ),
+    (
+      ["tablet", "ipad", "phone"],
+      "groups of pages on a tablet: `when min-width=744 min-height=600 { pages visible=3 group=3 }`; a "
+        + "phone in landscape is as wide, but not as high"
     ),
     (
       ["onboarding", "walkthrough", "book", "fullscreen"],
