@@ -193,13 +193,13 @@ enum Glossary {
     ),
     (
       ["half", "halfway"],
-      "a slow drag turns the page at half of the way; `threshold (page)0.4` or "
+      "a slow drag turns the page halfway to the next; `threshold (page)0.4` or "
         + "`one-page threshold=(page)0.4` turns it earlier"
     ),
     (
-      ["percent", "percentage"],
-      "a share has a unit in front: `(viewport)0.8` is 80% of the viewport, `(page)0.5` half a page; "
-        + "the offsets of `snap at` are points"
+      ["unit", "units", "percent", "percentage"],
+      "a unit goes before its number: `(viewport)0.8` is 80% of the viewport, `(page)0.5` half a "
+        + "page, `(pt-per-s)400` a speed, `(s)2` a time; the offsets of `snap at` are points"
     ),
     (
       ["advance", "automatic", "slideshow"],
