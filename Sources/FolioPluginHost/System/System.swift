@@ -1,6 +1,8 @@
 // The only folder of the plugin host that calls the operating system.
 #if canImport(Darwin)
   import Darwin
+  // Declares `_NSGetExecutablePath`, which `Darwin` does not export.
+  internal import MachO.dyld
 #elseif canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -46,30 +48,36 @@ package enum System {
   package static var executableFolder: String? { executable.map(folder) }
 
   /// Runs a program without input and output, and returns true on success within the time limit.
+  ///
+  /// Returns false on tvOS and watchOS, whose SDKs declare `posix_spawn` unavailable.
   package static func run(_ program: String, _ arguments: [String], milliseconds: Int) -> Bool {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-    #else
-      var actions = unsafe posix_spawn_file_actions_t()
-    #endif
-    unsafe posix_spawn_file_actions_init(&actions)
-    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    for descriptor in 0..<Int32(3) {
-      unsafe posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
-    }
-    let words = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
-    defer { unsafe words.forEach { unsafe free($0) } }
-    var (process, status) = (pid_t(), Int32(0))
-    guard unsafe posix_spawn(&process, program, &actions, nil, words, environ) == 0 else {
+    #if os(tvOS) || os(watchOS)
       return false
-    }
-    for _ in 0..<milliseconds {
-      guard unsafe waitpid(process, &status, WNOHANG) == 0 else { return status == 0 }
-      usleep(1_000)
-    }
-    kill(process, SIGKILL)
-    _ = unsafe waitpid(process, &status, 0)
-    return false
+    #else
+      #if canImport(Darwin)
+        var actions: posix_spawn_file_actions_t?
+      #else
+        var actions = unsafe posix_spawn_file_actions_t()
+      #endif
+      unsafe posix_spawn_file_actions_init(&actions)
+      defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+      for descriptor in 0..<Int32(3) {
+        unsafe posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", O_RDWR, 0)
+      }
+      let words = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
+      defer { unsafe words.forEach { unsafe free($0) } }
+      var (process, status) = (pid_t(), Int32(0))
+      guard unsafe posix_spawn(&process, program, &actions, nil, words, environ) == 0 else {
+        return false
+      }
+      for _ in 0..<milliseconds {
+        guard unsafe waitpid(process, &status, WNOHANG) == 0 else { return status == 0 }
+        usleep(1_000)
+      }
+      kill(process, SIGKILL)
+      _ = unsafe waitpid(process, &status, 0)
+      return false
+    #endif
   }
 
   /// The folder for the command's state; `nil` if neither variable holds an absolute path.
