@@ -145,28 +145,27 @@ struct WheelTests {
 
   @Test("a wheel is quiet after 150 milliseconds without a scroll, at any frame duration")
   func clock() {
-    let driver = Stage().driver
     for frame in [1.0, 16, 100, 400] {
       var clock = WheelClock()
-      let isQuietAlready = clock.advance(by: 1000, driver)
+      let isQuietAlready = clock.advance(by: 1000, at: 0)
       #expect(!isQuietAlready && !clock.isTurning)
-      clock.turn(driver)
+      clock.turn(at: 0)
       var passed = 0.0
       while true {
         passed += frame
-        if clock.advance(by: frame, driver) { break }
+        if clock.advance(by: frame, at: 0) { break }
         #expect(clock.isTurning && passed < 200)
       }
       #expect(passed >= WheelClock.quiet && passed < WheelClock.quiet + frame)
       #expect(!clock.isTurning)
     }
     var clock = WheelClock()
-    clock.turn(driver)
+    clock.turn(at: 0)
     for wrong in [Double.nan, -.infinity, .infinity, -5] {
-      let isQuiet = clock.advance(by: wrong, driver)
+      let isQuiet = clock.advance(by: wrong, at: 0)
       #expect(!isQuiet)
     }
-    let isQuiet = clock.advance(by: WheelClock.quiet, driver)
+    let isQuiet = clock.advance(by: WheelClock.quiet, at: 0)
     #expect(isQuiet && !clock.isTurning)
   }
 }

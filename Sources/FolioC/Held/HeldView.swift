@@ -141,11 +141,16 @@ extension HeldView {
   func turnWheel(by distance: Points) {
     guard driver.wheelTurned() else { return }
     surface.turnWheel(by: distance)
-    wheel.turn(driver)
+    wheel.turn(at: driver.pager.offset)
+  }
+
+  private func stopWheel() {
+    wheel.stop()
+    driver.wheelStopped()
   }
 
   func press(_ key: PagingKey) -> Bool {
-    wheel.stop(driver)
+    stopWheel()
     return driver.press(key)
   }
 }
@@ -160,7 +165,7 @@ extension HeldView {
     guard milliseconds.isFinite, milliseconds > 0 else { return }
     let time = min(milliseconds, Self.maximumStep)
     surface.advance(by: time)
-    _ = wheel.advance(by: time, driver)
+    if wheel.advance(by: time, at: driver.pager.offset) { driver.wheelStopped() }
     if let page = autoplay.advance(by: time, driver) { driver.go(page) }
   }
 
@@ -171,7 +176,7 @@ extension HeldView {
   }
 
   func finish() {
-    wheel.stop(driver)
+    stopWheel()
     guard !surface.isTracking else { return }
     surface.stop()
     driver.motionWasLost()

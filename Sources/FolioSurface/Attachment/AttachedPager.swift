@@ -123,7 +123,8 @@ extension AttachedPager {
       self.isHidden = isHidden
       configurationDidChange()
       if isHidden {
-        wheel.stop(driver)
+        wheel.stop()
+        driver.wheelStopped()
         driver.motionWasLost()
       }
     }
@@ -153,13 +154,20 @@ extension AttachedPager {
     let passed = lastFrame.map { (seconds - $0) * 1000 } ?? 0
     lastFrame = seconds.isFinite ? seconds : nil
     if passed <= 1000 { play(by: passed) }
-    if wheel.advance(by: passed, driver) { askForFrames() }
+    passWheel(passed)
   }
 
   /// Advances by milliseconds, at least 0, for a host with a clock of its own.
   public func advance(by milliseconds: Double) {
     play(by: milliseconds)
-    if wheel.advance(by: milliseconds, driver) { askForFrames() }
+    passWheel(milliseconds)
+  }
+
+  /// Ends a turn of the wheel that has been quiet.
+  private func passWheel(_ milliseconds: Double) {
+    guard wheel.advance(by: milliseconds, at: pager.offset) else { return }
+    driver.wheelStopped()
+    askForFrames()
   }
 
   /// The elapsed fraction of the page's time, 0...1; `nil` without autoplay.
@@ -187,7 +195,7 @@ extension AttachedPager {
   /// Handles a notch of a wheel; the rules decide after `WheelClock.quiet`.
   public func wheelTurned() {
     guard driver.wheelTurned() else { return }
-    wheel.turn(driver)
+    wheel.turn(at: pager.offset)
     askForFrames()
   }
 

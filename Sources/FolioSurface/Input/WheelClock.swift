@@ -1,4 +1,4 @@
-import FolioCore
+package import FolioCore
 
 /// Detects the end of a wheel's turn, which no platform reports.
 package struct WheelClock: Sendable {
@@ -15,25 +15,25 @@ package struct WheelClock: Sendable {
   /// `true` during a turn.
   package var isTurning: Bool { still != nil }
 
-  /// Notes a notch, or the scroll of one.
-  package mutating func turn(_ driver: PagerDriver) { (still, offset) = (0, driver.pager.offset) }
+  /// Notes a notch, or the scroll of one, at an offset.
+  package mutating func turn(at offset: Points) { (still, self.offset) = (0, offset) }
 
-  /// Ends a turn; the rules decide.
-  package mutating func stop(_ driver: PagerDriver) {
-    still = nil
-    driver.wheelStopped()
-  }
+  /// Forgets a turn; the caller reports its end to the driver.
+  package mutating func stop() { still = nil }
 
-  /// Advances by milliseconds above 0; returns `true` if a turn ended.
-  package mutating func advance(by milliseconds: Double, _ driver: PagerDriver) -> Bool {
+  /// Advances by milliseconds above 0 on a surface at `offset`; returns `true` if a turn ended.
+  ///
+  /// Calls no driver: an observer of the end may advance the clock again, and would find the clock
+  /// under exclusive access.
+  package mutating func advance(by milliseconds: Double, at offset: Points) -> Bool {
     guard let still, milliseconds.isFinite, milliseconds > 0 else { return false }
-    if driver.pager.offset != offset {
-      turn(driver)
+    if offset != self.offset {
+      turn(at: offset)
       return false
     }
     self.still = still + milliseconds
     guard still + milliseconds >= Self.quiet else { return false }
-    stop(driver)
+    stop()
     return true
   }
 }

@@ -84,4 +84,57 @@ struct AttachedInputTests {
     stage.attached.advance(by: 1)
     #expect(!stage.driver.isWheeling)
   }
+
+  @Test("an observer that is notified of the end of a wheel's turn may call the pager")
+  func reentrantWheel() {
+    typealias Attached = AttachedPager<Card>
+    let calls: [(String, (Attached, FakePlatform) -> Void)] = [
+      ("advance", { attached, _ in attached.advance(by: 200) }),
+      ("frame", { attached, _ in attached.frame(at: 9) }),
+      ("notch", { attached, _ in attached.wheelTurned() }),
+      (
+        "configure",
+        { attached, _ in attached.driver.send(.configure(FixedSource(attached.pager.configuration)))
+        }
+      ),
+      (
+        "window",
+        { attached, platform in
+          platform.isInWindow = false
+          attached.surroundingsDidChange()
+        }
+      ),
+      ("end", { attached, _ in attached.end() }),
+    ]
+    for (name, call) in calls {
+      for endsByWindow in [false, true] {
+        let stage = AttachedStage()
+        var count = 0
+        let listener = Reactor { entry in
+          guard case .effect(.ended) = entry, count == 0 else { return }
+          count += 1
+          call(stage.attached, stage.platform)
+        }
+        stage.driver.observer = listener
+        stage.attached.wheelTurned()
+        stage.platform.view.turnWheel(by: 20)
+        if endsByWindow {
+          stage.platform.isInWindow = false
+          stage.attached.surroundingsDidChange()
+        } else {
+          stage.attached.advance(by: 16)
+          stage.attached.advance(by: 200)
+          stage.platform.view.run()
+        }
+        #expect(count == 1, "\(name), by its window: \(endsByWindow)")
+      }
+    }
+  }
+}
+
+/// An observer that runs a closure for each entry, from within the driver's call.
+private final class Reactor: DriverObserver {
+  let react: (TraceEntry) -> Void
+  init(_ react: @escaping (TraceEntry) -> Void) { self.react = react }
+  func driver(_ driver: PagerDriver, did entry: TraceEntry) { react(entry) }
 }
