@@ -18,8 +18,9 @@ public final class ConfigWatcher {
   /// Watches files, which may appear later, until it is stopped or released.
   ///
   /// - Parameters:
+  ///   - urls: the files, whose texts are reported in this order.
   ///   - interval: the time between reads, 10 milliseconds to one hour.
-  ///   - onChange: receives the texts of all files, in order, when one changed.
+  ///   - onChange: receives the texts of all files when one changed.
   public init(
     _ urls: [URL], every interval: Duration = .milliseconds(500),
     onChange: @escaping @MainActor ([SourceText]) -> Void

@@ -54,7 +54,10 @@ extension PagerHandle {
 
   /// Sets another extent of a page in points, by default until it is hidden; visible pages stay.
   ///
-  /// - Parameter extent: `nil` to collapse the page.
+  /// - Parameters:
+  ///   - page: the index of the page.
+  ///   - extent: `nil` to collapse the page.
+  ///   - animated: `true` to move the pages there.
   /// - Returns: the reason for a refusal; `nil` otherwise, and if the event has to wait.
   @discardableResult
   public func expand(_ page: Int, to extent: Double?, animated: Bool = true) -> Refusal? {
@@ -92,6 +95,7 @@ extension PagerHandle {
   /// Registers a kind of view, and drops idle views of a former registration.
   ///
   /// - Parameters:
+  ///   - identifier: the name of the kind.
   ///   - prepare: called before a view is reused; `true` if its page is collapsed.
   ///   - make: creates a view; its error is `ReuseError.noView` of `dequeueReusableView(_:)`.
   public func register(
