@@ -13,6 +13,9 @@ final class CardView: UIView {
   required init?(coder: NSCoder) { nil }
 }
 
+/// A cell of a collection view.
+final class CardCell: UICollectionViewCell {}
+
 /// Pages of unequal lengths.
 @MainActor
 final class ContentSource: PagerDataSource {

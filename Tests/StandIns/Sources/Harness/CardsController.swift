@@ -11,8 +11,10 @@ final class CardsController: UIViewController {
   }
   private(set) lazy var paging = ScrollPager(try! Pager(resource: "cards"), on: collection)
 
+  override func loadView() { view = collection }
+
   override func viewDidLoad() {
-    super.viewDidLoad()
+    collection.register(CardCell.self, forCellWithReuseIdentifier: "card")
     paging.follow(layout)
   }
 

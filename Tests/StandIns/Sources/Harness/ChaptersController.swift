@@ -6,6 +6,8 @@ final class ChaptersController: UIViewController {
   let scrollView = PagerScrollView()
   private lazy var paging = ScrollPager(try! Pager(resource: "shelf"), on: scrollView)
 
+  override func loadView() { view = scrollView }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     paging.show(5, in: self) { page in ChapterController(page) }

@@ -10,6 +10,12 @@ final class DotsController: UIViewController, PagerDelegate {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    scrollView.frame = view.bounds
+    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(scrollView)
+    dots.frame = CGRect(x: 0, y: view.bounds.height - 26, width: view.bounds.width, height: 26)
+    dots.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    view.addSubview(dots)
     paging.delegate = self
     paging.connect(dots)
     paging.show(20) { page in CardView(page) }

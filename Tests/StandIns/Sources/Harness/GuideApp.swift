@@ -22,27 +22,24 @@ public final class GuideApp {
     var controllers: [() -> UIViewController?] = []
     do {
       let app = GuideApp()
-      for (controller, view) in [
-        (app.dots, app.dots.scrollView), (app.opening, app.opening.scrollView),
-        (app.chapters, app.chapters.scrollView), (app.cards, app.cards.paging.scrollView),
-      ] as [(UIViewController, UIScrollView)] {
-        app.show(controller, view)
+      for controller in [app.dots, app.opening, app.chapters, app.cards] {
+        app.show(controller)
         controllers.append { [weak controller] in controller }
       }
     }
     return controllers.count { $0() != nil }
   }
 
-  private func show(_ controller: UIViewController, _ view: UIScrollView) {
+  private func show(_ controller: UIViewController) {
+    guard let view = controller.view else { return }
     view.frame = window.bounds
     window.addSubview(view)
-    _ = controller.view
     window.layoutIfNeeded()
   }
 
   /// Drags from one page to another; returns the number of ticks, and the dots' state afterwards.
   public func drag() -> (ticks: Int, dots: [Int]) {
-    show(dots, dots.scrollView)
+    show(dots)
     let before = UISelectionFeedbackGenerator.standInCount
     let view = dots.scrollView.fingers.view
     view.touchDown()
@@ -55,7 +52,7 @@ public final class GuideApp {
 
   /// Taps the first card; returns its length before and after.
   public func tap() -> [Double] {
-    show(opening, opening.scrollView)
+    show(opening)
     let card = opening.scrollView.subviews.lazy.compactMap { $0 as? CardView }.first
     let before = Double(card?.frame.height ?? 0)
     if let card { opening.cardWasTapped(card) }
@@ -65,7 +62,7 @@ public final class GuideApp {
   /// Moves a finger to the right on the first page; returns whether the swipe and the pan begin.
   public func swipeBack() -> [Bool] {
     _ = navigation
-    show(chapters, chapters.scrollView)
+    show(chapters)
     let way = CGPoint(x: 20, y: 0)
     edge.isEnabledHere = false
     return [swipe, chapters.scrollView.panGestureRecognizer].map { $0.standInBegins(way) }
@@ -73,7 +70,7 @@ public final class GuideApp {
 
   /// Shows cards one set after the other; returns the page counts.
   public func apply(_ all: [[String]]) -> [Int] {
-    show(cards, cards.paging.scrollView)
+    show(cards)
     return all.map {
       row.lengths = $0.map { 30 + 10 * Double($0.count) }
       cards.show($0)

@@ -6,6 +6,8 @@ final class OpeningController: UIViewController {
   let scrollView = PagerScrollView()
   private(set) lazy var paging = ScrollPager(try! Pager(resource: "card-feed"), on: scrollView)
 
+  override func loadView() { view = scrollView }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     paging.register("card", prepare: { card, isCollapsed in card.isHidden = !isCollapsed }) { _ in

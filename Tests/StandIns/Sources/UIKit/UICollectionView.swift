@@ -27,6 +27,9 @@ extension IndexPath {
   public final let collectionViewLayout: UICollectionViewLayout
   /// The number of items in each section.
   private var counts: [Int] = []
+  fileprivate var cellClasses: [String: UICollectionViewCell.Type] = [:]
+  /// The cells of the visible items, made by the data source.
+  fileprivate var makeCell: ((IndexPath) -> UICollectionViewCell?)?
 
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
     collectionViewLayout = layout
@@ -49,15 +52,30 @@ extension IndexPath {
     super.layoutSubviews()
     let size = collectionViewLayout.collectionViewContentSize
     if size != contentSize { contentSize = size }
+    if let makeCell, !counts.isEmpty, counts[0] > 0 { _ = makeCell(IndexPath(item: 0, section: 0)) }
   }
 }
 
-@MainActor open class UICollectionViewCell: UIView {}
+@MainActor open class UICollectionViewCell: UIView {
+  public required override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { nil }
+}
 
 extension UICollectionView {
+  public final func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String)
+  {
+    cellClasses[identifier] = cellClass as? UICollectionViewCell.Type
+  }
+
+  /// Raises an exception if no class is registered for the identifier.
   public final func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionViewCell { UICollectionViewCell() }
+  ) -> UICollectionViewCell {
+    guard let cell = cellClasses[identifier] else {
+      preconditionFailure("must register a nib or a class for the identifier \(identifier)")
+    }
+    return cell.init(frame: .zero)
+  }
 }
 
 /// The items of a collection view by identifier, in order.
@@ -88,15 +106,22 @@ open class UICollectionViewDiffableDataSource<
     UICollectionViewCell?
 
   private weak var collectionView: UICollectionView?
+  private var snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
   public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
+    collectionView.makeCell = { [weak self, weak collectionView] path in
+      guard let self, let collectionView else { return nil }
+      let items = snapshot.sections[path.section]
+      return cellProvider(collectionView, path, items[path.item])
+    }
   }
 
   open func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
     animatingDifferences: Bool = true
   ) {
+    self.snapshot = snapshot
     collectionView?.standIn(snapshot.sections.map { $0.count })
   }
 }

@@ -70,11 +70,19 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   public private(set) final var interactionState = InteractionState.none
   public final var progress: UIPageControlProgress?
 
-  /// Taps a dot, or drags a finger along the dots; the dot is shown and reported.
-  public final func standIn(_ page: Int, isScrubbing: Bool = false) {
-    interactionState = isScrubbing ? .continuous : .discrete
+  /// Taps beside the current dot, which shows and reports the next or the previous one.
+  public final func standInTap(isForward: Bool) {
+    show(currentPage + (isForward ? 1 : -1), as: .discrete)
+  }
+
+  /// Drags a finger along the dots; the dot under it is shown and reported.
+  public final func standInScrub(to page: Int) { show(page, as: .continuous) }
+
+  private func show(_ page: Int, as state: InteractionState) {
+    let old = currentPage
+    interactionState = state
     currentPage = page
-    sendActions(for: .valueChanged)
+    if currentPage != old { sendActions(for: .valueChanged) }
   }
 
   /// Lifts the finger from the dots.

@@ -19,15 +19,15 @@ struct ExpectationTests {
     let app = AppPlayer(Setup("plain"))
     app.paging?.connect(app.control)
     #expect(shown(app) == [0, 5])
-    app.control.standIn(3)
+    app.control.standInTap(isForward: true)
     #expect(shown(app) == [0, 5])
     app.view.run()
-    #expect(shown(app) == [3, 5])
-    #expect(app.driver.pager.settled == 3)
+    #expect(shown(app) == [1, 5])
+    #expect(app.driver.pager.settled == 1)
     app.drag(by: -60)
-    #expect(shown(app) == [2, 5])
+    #expect(shown(app) == [0, 5])
     app.view.run()
-    #expect(app.driver.pager.settled == 2)
+    #expect(app.driver.pager.settled == 0)
   }
 
   @Test(
@@ -101,17 +101,17 @@ struct ExpectationTests {
     app.paging?.connect(app.control)
     #expect(app.control.standInActionCount == 1)
     app.forget()
-    app.control.standIn(1)
+    app.control.standInTap(isForward: true)
     #expect(app.watcher.heard.filter { $0.hasPrefix("will move") } == ["will move to 1"])
     app.view.run()
     app.paging?.disconnect(app.control)
     #expect(app.control.standInActionCount == 0)
-    app.control.standIn(3)
+    app.control.standInTap(isForward: true)
     app.view.run()
     #expect(app.driver.pager.settled == 1)
     app.paging?.connect(app.control)
     app.paging?.detach()
-    app.control.standIn(4)
+    app.control.standInTap(isForward: true)
     #expect(app.driver.pager.targetPage == 1)
   }
 
@@ -119,18 +119,18 @@ struct ExpectationTests {
   func scrubbing() {
     let app = AppPlayer(Setup("plain"))
     app.paging?.connect(app.control)
-    app.control.standIn(2, isScrubbing: true)
+    app.control.standInScrub(to: 2)
     #expect(shown(app) == [2, 5])
     while app.driver.pager.current == 0 { app.view.advance(by: 16) }
     #expect(app.driver.pager.current == 1 && shown(app) == [2, 5])
-    app.control.standIn(4, isScrubbing: true)
+    app.control.standInScrub(to: 4)
     app.view.run()
     #expect(shown(app) == [4, 5] && app.driver.pager.settled == 4)
     app.go(.page(0), animated: false)
     #expect(shown(app) == [0, 5])
     app.view.touchDown()
     app.view.move(by: 20)
-    app.control.standIn(3, isScrubbing: true)
+    app.control.standInScrub(to: 3)
     #expect(shown(app) == [0, 5] && app.driver.pager.phase == .dragging)
   }
 
