@@ -85,7 +85,7 @@ struct PhaseTests {
     #expect(driven.pager.offset == 0)
   }
 
-  @Test("catching a moving pager supersedes the gesture and keeps the offset")
+  @Test("law 42: catching a moving pager supersedes the gesture and keeps the offset")
   func caught() {
     var driven = Self.pager()
     driven.send(.beginDrag(at: 0))

@@ -72,6 +72,22 @@ struct PagerLawsTests {
     }
   }
 
+  @Test("law 21: a vertical pager behaves as a horizontal one")
+  func axes() {
+    forAll("axes", share: 0.2, PagerWord.any) { word in
+      var turned = word
+      turned.configuration.axis = .vertical
+      var (first, second) = (word.start, turned.start)
+      for event in word.events {
+        first.send(event)
+        second.send(event)
+        try hold(first.effects.list == second.effects.list, "law 21: effects differ")
+        try hold(first.pager.offset == second.pager.offset, "law 21: offsets differ")
+      }
+      return true
+    }
+  }
+
   @Test("law 44: an event does not change a copy of the pager")
   func undo() {
     forAll("undo", share: 0.5, PagerWord.any) { word in

@@ -117,6 +117,30 @@ struct ReadmeTests {
     #expect(transcript.text == expected)
   }
 
+  @Test("the laws that test titles name by number are those of the page")
+  func laws() throws {
+    let page = try text("\(Self.guide)/Laws.md").matches(of: #/(?m)^(\d+)\. /#)
+    let numbers = page.compactMap { Int($0.1) }
+    #expect(numbers == Array(1...numbers.count) && numbers.count >= 50)
+    var named: Set<Int> = []
+    let tests = Self.root.appending(path: "Tests")
+    for path in try FileManager.default.subpathsOfDirectory(atPath: tests.path)
+    where path.hasSuffix(".swift") {
+      let source = try String(contentsOf: tests.appending(path: path), encoding: .utf8)
+      for match in source.matches(of: #/\b[Ll]aws? (\d+)(?: (to|and) (\d+))?(?: and (\d+))?/#) {
+        let (first, second, third) = (
+          Int(match.1), match.3.flatMap { Int($0) }, match.4.flatMap { Int($0) }
+        )
+        named.formUnion([first, second, third].compactMap { $0 })
+        if match.2 == "to", let first, let second, first < second {
+          named.formUnion(first...second)
+        }
+      }
+    }
+    #expect(named.subtracting(numbers).isEmpty, "not on the page: \(named.sorted())")
+    #expect(Set(numbers).subtracting(named).isEmpty, "without a test: \(named.sorted())")
+  }
+
   @Test("every link on a page points to an existing file", arguments: pages)
   func links(page: String) throws {
     let text = try text(page)

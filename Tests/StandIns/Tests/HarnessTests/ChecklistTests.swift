@@ -69,7 +69,7 @@ struct ChecklistTests {
       app.cards.allSatisfy { $0.across == app.driver.pager.layout.viewport.crossExtent.value - 10 })
   }
 
-  @Test("a target proposed while bouncing is ignored (F8)")
+  @Test("a target proposed while bouncing is ignored")
   func bounce() {
     let app = AppPlayer(Setup("projected", "pager p { paging projected }", pageCount: 9))
     app.own.target = CGPoint(x: 420, y: 0)
@@ -99,7 +99,7 @@ struct ChecklistTests {
     #expect(app.view.offset == 400)
   }
 
-  @Test("size changes in the background keep the offset (F16)", arguments: axes)
+  @Test("size changes in the background keep the offset", arguments: axes)
   func background(_ axis: String) {
     let app = app(axis, "pages extent=60 spacing=8; snap center")
     app.go(.page(3), animated: false)
@@ -114,7 +114,7 @@ struct ChecklistTests {
   }
 
   @Test(
-    "a delegate can go to another page from within the setter of the offset (F17)",
+    "a delegate can go to another page from within the setter of the offset",
     arguments: [true, false])
   func reentrant(_ isAnimated: Bool) {
     let app = app("horizontal")
