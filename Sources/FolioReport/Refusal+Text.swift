@@ -168,6 +168,8 @@ extension Violation: CustomStringConvertible {
   /// The error, as a sentence without a full stop.
   public var description: String {
     switch self {
+    case .notFinite(let value) where value.isFinite:
+      "the offset \(NumberText.of(value)) is beyond \(NumberText.of(Limits.maximumOffset))"
     case .notFinite(let value): "the offset \(NumberText.of(value)) is not a number"
     case .notARest(let offset, let nearest):
       "\(NumberText.of(offset.value)) is not a snap point; the nearest one is "

@@ -211,7 +211,9 @@ extension Pager {
       momentum: Release.Momentum(
         velocity: input.velocity, lastDirection: gesture.lastDirection,
         projectedTravel: travel,
-        proposedTarget: input.proposedTarget ?? input.proposedTravel.map { offset + $0 },
+        proposedTarget: (input.proposedTarget ?? input.proposedTravel.map { offset + $0 }).map {
+          layout.withinLimits($0)
+        },
         pointerTravel: input.pointerTravel,
         fingerTarget: input.fingerTarget),
       field: SnapGeometry(layout))
@@ -222,9 +224,9 @@ extension Pager {
     isAsked(configuration.projection.identifier) ? configuration.travel(of: velocity) : 0
   }
 
-  /// `true` if an offset is within the limits; in a loop a motion may end one snap point further.
+  /// `true` if an offset is within the limits; in a loop a target may be one snap point further.
   mutating func accept(_ offset: Points, _ effects: inout Effects) -> Bool {
-    let isReached = phase == .settling && Points(validating: offset.value) != nil
+    let isReached = target.map { offset.magnitude <= $0.offset.magnitude } ?? false
     guard isReached || layout.isWithinLimits(offset) else {
       effects.append(.refused(.number(offset.value)))
       return false

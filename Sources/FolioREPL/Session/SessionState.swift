@@ -145,7 +145,8 @@ extension SessionState {
 
   var isTouched: Bool { surface.view.isTracking }
 
-  var standsStill: Bool { pager.phase == .idle && !isTouched }
+  /// `true` if neither pager nor surface moves, which may bounce under an idle pager.
+  var standsStill: Bool { pager.phase == .idle && !isTouched && !surface.view.isMoving }
 
   enum Need {
     case surface, finger, noFinger

@@ -51,13 +51,14 @@ extension SimulatedScrollView {
     delegate?.willBeginDragging()
   }
 
-  /// Drags the content to an offset, regardless of ends and slop.
+  /// Drags the content to an offset, beyond the ends if it bounces, regardless of the slop.
   public func drag(to offset: Points) {
     guard isTracking, offset.value.isFinite else { return }
     let before = state.exactOffset
     if !isDragging { beginDrag() }
     // The delegate may move the content when the drag begins, as by laps of a loop.
-    let offset = (offset + (state.exactOffset - before)).withinLimits
+    var offset = (offset + (state.exactOffset - before)).withinLimits
+    if !behavior.bounces, let range { offset = range.clamp(offset) }
     state.pulled = unresisted(offset)
     set(exact: offset)
   }

@@ -1,4 +1,5 @@
 import FolioCore
+import FolioStandard
 import FolioTestSupport
 import Testing
 
@@ -109,6 +110,22 @@ struct FaultTests {
   func projection(isFlawed: Bool) {
     let driven = Self.driven { $0.projection = Thrower(isFlawed: isFlawed) }
     #expect(driven.pager.travel(of: 1) == (isFlawed ? 50 : 0))
+  }
+
+  @Test("a proposal or stop beyond a loop's limits strikes no rule")
+  func beyondLimits() {
+    var driven = Driven(
+      .test(rules: [ProjectedRule()], limits: [], loop: LoopPlan(.seamless)), viewport: 100,
+      pages: .uniform(count: 9))
+    for target in [-1e15, 1e15] as [Points] {
+      driven.send(.beginDrag(at: 0))
+      driven.send(.release(ReleaseInput(velocity: 1, proposedTarget: target)))
+      #expect(driven.effects.list.allSatisfy { $0.violation == nil })
+      driven.send(.stopped(at: -target))
+      let refusal = Refusal.number(-target.value)
+      #expect(driven.effects.list.contains(.refused(refusal)))
+      driven.send(.go(.page(0), animated: false))
+    }
   }
 }
 

@@ -26,7 +26,7 @@ struct VerbTests {
       "fling -1.2",
       "still page 0   3 snap points: 1.2 >= 1, but there is no further page, settled (returned)"
     ),
-    ("fling -1.2; settle", "already at rest"),
+    ("fling -1.2; settle", "nothing changed"),
     ("drag +200; cancel", "heads for page 1 at 290"),
     ("go 5", "heads for page 5 at 1530"),
     ("go 5; settle", "page 0 -> 5   offset -20 -> 1530   arrived"),

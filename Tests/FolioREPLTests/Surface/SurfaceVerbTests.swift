@@ -53,6 +53,23 @@ struct SurfaceVerbTests {
     }
   }
 
+  @Test(
+    "an instant gesture and a fling obey the surface as moves over time do",
+    arguments: [
+      "surface bounces=no; drag -100; expect offset == 0",
+      "surface bounces=no; wheel -100; expect offset == 0",
+      "surface bounces=no; go 9 instant; drag +100; expect offset == 3510",
+      "drag -100; expect offset == -100",
+      // A surface swings out beyond its end under an idle pager.
+      "fling -8; tick 16ms; tick; expect phase == idle; expect offset == 0",
+      "fling -8; settle; expect phase == idle; expect offset == 0",
+      "surface bounces=no; fling -8; expect phase == idle; expect offset == 0",
+    ])
+  func obeys(_ script: String) {
+    let played = Played("viewport 390x844; pages 10; " + script)
+    #expect(played.status == .fine, "\(played.report)")
+  }
+
   /// Scripts, and the last line of their answer.
   static let rows: [(script: String, line: String)] = [
     ("touch", "finger up -> down"),
