@@ -61,4 +61,23 @@ struct WhenTests {
       #expect(Fixture.load(text).diagnostics.isEmpty, "\(text)")
     }
   }
+
+  @Test(
+    "two viewports have the same configuration if the same blocks apply to both",
+    arguments: [
+      (300, 743, true), (743, 744, false), (744, 2000, true), (0, 300, true), (300, 999, false),
+    ])
+  func same(_ width: Double, _ other: Double, _ isSame: Bool) throws {
+    for axis in ["horizontal", "vertical"] {
+      let text = "pager a { axis \(axis); when min-width=744 { snap center } }"
+      let pager = try #require(Fixture.load(text).pagers.first)
+      let viewports = [width, other].map {
+        axis == "horizontal"
+          ? Viewport(extent: Points($0), crossExtent: 800)
+          : Viewport(extent: 800, crossExtent: Points($0))
+      }
+      #expect(pager.isSame(for: viewports[0], viewports[1]) == isSame)
+      #expect((pager.settings(for: viewports[0]) == pager.settings(for: viewports[1])) == isSame)
+    }
+  }
 }

@@ -36,6 +36,13 @@ public final class ComposedPager: ConfigurationSource {
     return configuration
   }
 
+  /// `true` if the same `when` blocks apply to both viewports.
+  public func isSame(for viewport: Viewport, _ other: Viewport) -> Bool {
+    layers.conditions.allSatisfy {
+      $0.contains(viewport, axis: axis) == $0.contains(other, axis: axis)
+    }
+  }
+
   /// The settings for a viewport: defaults, inherited ones, applicable `when` blocks and overrides.
   package func settings(for viewport: Viewport) -> PagerSettings {
     layers.settings(for: viewport, axis: axis)

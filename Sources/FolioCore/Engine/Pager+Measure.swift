@@ -1,6 +1,8 @@
 extension Pager {
   mutating func relayout(viewport: Viewport) {
-    configuration = source.configuration(for: viewport)
+    if !source.isSame(for: layout.viewport, viewport) {
+      configuration = source.configuration(for: viewport)
+    }
     layout.viewport = viewport
     measure()
   }

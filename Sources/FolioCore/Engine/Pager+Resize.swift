@@ -97,10 +97,11 @@ extension Pager {
     relayout(keeping: .resize(.page), &effects) {
       $0.source = source
       // A new axis has the insets from across, until the surface reports others.
-      let known = $0.layout.viewport
-      let isTurned = source.configuration(for: known).axis != $0.configuration.axis
-      if isTurned { $0.viewport = $0.viewport.turned }
-      $0.relayout(viewport: isTurned ? known.turned : known)
+      let axis = $0.configuration.axis
+      $0.configuration = source.configuration(for: $0.layout.viewport)
+      guard $0.configuration.axis != axis else { return $0.measure() }
+      $0.viewport = $0.viewport.turned
+      $0.relayout(viewport: $0.layout.viewport.turned)
     }
   }
 

@@ -67,7 +67,7 @@ public struct Pager: Sendable {
     self.source = source
     configured = Boxed(source.configuration(for: .zero))
     layout = PageLayout(pages: PageTable(), viewport: .zero)
-    relayout(viewport: .zero)
+    measure()
     offset = layout.range.minimum
     syncPages()
   }

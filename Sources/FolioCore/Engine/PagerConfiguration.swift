@@ -78,4 +78,11 @@ public struct PagerConfiguration: Sendable {
 public protocol ConfigurationSource: AnyObject, Sendable {
   /// Returns the configuration for a viewport.
   func configuration(for viewport: Viewport) -> PagerConfiguration
+  /// `true` if two viewports have the same configuration; a pager then keeps it.
+  func isSame(for viewport: Viewport, _ other: Viewport) -> Bool
+}
+
+extension ConfigurationSource {
+  /// `false`: a resize queries the configuration again.
+  public func isSame(for viewport: Viewport, _ other: Viewport) -> Bool { false }
 }
