@@ -2,19 +2,6 @@ public import FolioCore
 
 /// The built-in strategies, registered like those of any plugin.
 package enum StandardStrategies {
-  /// The default release rules: one page per fling, otherwise a threshold of half a page.
-  fileprivate static let defaults = [
-    StrategySpecification(role: .layout, id: "uniform"),
-    StrategySpecification(role: .snap, id: "leading"),
-    StrategySpecification(role: .projection, id: "uikit"),
-    StrategySpecification(
-      role: .release, id: VelocitySteps.descriptor.id,
-      rows: [["speed": .speed(0.2), "pages": .integer(1)]]),
-    StrategySpecification(role: .release, id: ThresholdRule.descriptor.id),
-    StrategySpecification(role: .loop, id: LoopPlan.Style.off.rawValue),
-    StrategySpecification(role: .resize, id: "keep-page"),
-  ]
-
   fileprivate static let all: [StrategyRegistration] =
     Layouts.all + Snaps.all
     // `uikit`, `fast`, `decay` and `none` come first.
@@ -38,7 +25,15 @@ extension StrategyRegistry {
   /// Only the built-in strategies and their defaults.
   public static var standard: StrategyRegistry {
     var registry = StrategyRegistry().adding(StandardStrategies.all, origin: "Standard")
-    registry.defaults = StandardStrategies.defaults
+    registry.addDefault(.layout, "uniform")
+    registry.addDefault(.snap, "leading")
+    registry.addDefault(.projection, "uikit")
+    // One page per fling, otherwise a threshold of half a page.
+    registry.addDefault(
+      .release, VelocitySteps.descriptor.id, rows: [["speed": .speed(0.2), "pages": .integer(1)]])
+    registry.addDefault(.release, ThresholdRule.descriptor.id)
+    registry.addDefault(.loop, LoopPlan.Style.off.rawValue)
+    registry.addDefault(.resize, "keep-page")
     return registry
   }
 }

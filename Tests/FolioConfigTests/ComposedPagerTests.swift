@@ -54,8 +54,8 @@ struct ComposedPagerTests {
   @Test("a registry can replace the default strategy of a role")
   func otherDefault() throws {
     var registry = StrategyRegistry.standard
-    registry.defaults.removeAll { $0.role == .snap }
-    registry.defaults.append(StrategySpecification(role: .snap, id: "trailing"))
+    registry.defaults.removeAll { $0.signature.role == .snap }
+    registry.addDefault(.snap, "trailing")
     let pager = try #require(Fixture.load("pager x", registry: registry).pagers.first)
     #expect(pager.configuration(for: portrait).snap.rests == .placed(.aligned(1)))
   }

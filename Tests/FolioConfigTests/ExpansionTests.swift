@@ -9,7 +9,7 @@ import Testing
 struct ExpansionTests {
   /// The built-in strategies with added short forms.
   private func registry(
-    _ role: StrategyRole, _ parts: [String: [StrategySpecification]]
+    _ role: StrategyRole, _ parts: [String: [ParameterValues]]
   ) throws -> StrategyRegistry {
     var registry = StrategyRegistry.standard
     for (id, specifications) in parts {
@@ -21,8 +21,8 @@ struct ExpansionTests {
     return registry
   }
 
-  private func rule(_ id: String) -> StrategySpecification {
-    StrategySpecification(role: .release, id: id)
+  private func rule(_ id: String) -> ParameterValues {
+    part(.release, id)
   }
 
   @Test("short forms can nest four levels deep", arguments: [(4, true), (5, false)])
@@ -40,10 +40,10 @@ struct ExpansionTests {
     "a short form of a rule expands to at most 128 rules and limits",
     arguments: [(128, 0, true), (129, 0, false), (2, 2, true), (1, 128, false), (0, 0, true)])
   func count(_ rules: Int, _ limits: Int, _ isFit: Bool) throws {
-    let limit = StrategySpecification(role: .limit, id: "pages", parameters: ["pages": 1])
+    let limit = part(.limit, "pages", ["pages": 1])
     let parts =
-      [StrategySpecification](repeating: rule("nearest"), count: rules)
-      + [StrategySpecification](repeating: limit, count: limits)
+      [ParameterValues](repeating: rule("nearest"), count: rules)
+      + [ParameterValues](repeating: limit, count: limits)
     let result = Fixture.load(
       "pager a { paging { short; free } }", registry: try registry(.release, ["short": parts]))
     #expect(result.isValid == isFit, "\(Fixture.report(result))")
@@ -54,8 +54,8 @@ struct ExpansionTests {
 
   @Test("a short form of another role expands to exactly one strategy of that role")
   func single() throws {
-    let leading = StrategySpecification(role: .snap, id: "center")
-    let loop = StrategySpecification(role: .loop, id: "off")
+    let leading = part(.snap, "center")
+    let loop = part(.loop, "off")
     for (parts, isFit) in [
       ([leading], true), ([leading, leading], false), ([loop], false), ([], false),
     ] {
@@ -69,7 +69,7 @@ struct ExpansionTests {
 
   @Test("a short form of a rule that expands to a snap is refused")
   func chainOfOthers() throws {
-    let snap = StrategySpecification(role: .snap, id: "leading")
+    let snap = part(.snap, "leading")
     let result = Fixture.load(
       "pager a { paging short }",
       registry: try registry(.release, ["short": [rule("nearest"), snap]]))
@@ -81,13 +81,13 @@ struct ExpansionTests {
     let many = ParameterDescriptor("many", .integer(0...9), summary: "a number")
     var registry = try registry(
       .release,
-      ["outer": [StrategySpecification(role: .release, id: "inner", parameters: ["many": 10])]])
+      ["outer": [part(.release, "inner", ["many": 10])]])
     try registry.register(
       StrategyRegistration(
         StrategyDescriptor(
           role: .release, id: "inner", summary: "a short form", parameters: [many], example: ""),
         .expand { values in
-          [StrategySpecification(role: .limit, id: "pages", parameters: ["pages": .integer(-1)])]
+          [part(.limit, "pages", ["pages": .integer(-1)])]
         }), origin: "Tests")
     let found = Fixture.load("pager a { paging outer }", registry: registry).diagnostics
     #expect(found.map { $0.message } == ["`many` of `inner` must be at most 9"])
@@ -101,5 +101,31 @@ struct ExpansionTests {
       $0 as? VelocitySteps
     }
     #expect(rules?.map { $0.steps.map { $0.pages } } == [[1], [2]])
+  }
+
+  @Test("a value of a short form keeps its place in the expansion")
+  func places() throws {
+    let result = Fixture.load(
+      """
+      pager a {
+        paging {
+          one-page \\
+            threshold=(pt)150 \\
+            basis=finger
+        }
+      }
+      """)
+    let resolved = try #require(result.pagers.first).resolved(for: .zero)
+    let origins = ["threshold distance", "threshold basis", "limit pages pages"].map {
+      resolved.field($0)?.origin
+    }
+    #expect(
+      origins == ["test.kdl:4, one-page", "test.kdl:5, one-page", "test.kdl:3, one-page"])
+  }
+
+  @Test("no default and no expansion is read from a text")
+  func unread() throws {
+    let defaults = try #require(Fixture.loader.builtInDefault).resolved(for: .zero)
+    #expect(defaults.fields.allSatisfy { $0.origin == "default" })
   }
 }

@@ -13,7 +13,7 @@ struct FilesTests {
     try registry.register(
       StrategyRegistration(
         StrategyDescriptor(role: .release, id: "short", summary: "a short form", example: ""),
-        .expand { _ in [StrategySpecification(role: .release, id: "nearst")] }), origin: "Tests")
+        .expand { _ in [part(.release, "nearst")] }), origin: "Tests")
     let plain = SourceText(
       name: "plain.kdl", text: "pager other {\n    axis vertical\n    paging short\n}\n")
     let other = SourceText(name: "other.kdl", text: "pager first")

@@ -1,6 +1,16 @@
 import FolioCore
 import FolioStandard
 
+/// The values of a strategy, registered or not.
+func part(
+  _ role: StrategyRole, _ id: String, _ values: [String: ParameterValue] = [:]
+) -> ParameterValues {
+  let parameters = values.keys.sorted().map { ParameterDescriptor($0, .text, summary: "") }
+  return ParameterValues(
+    values,
+    for: StrategyDescriptor(role: role, id: id, summary: "", parameters: parameters, example: ""))
+}
+
 /// Unusable strategies, for the messages about them.
 extension StrategyRegistry {
   static var withMisfits: StrategyRegistry {
@@ -80,21 +90,16 @@ extension StrategyRegistry {
   }
 
   private mutating func registerShortForms() throws(RegistrationError) {
-    try register(shortForm: "hollow") { _ in [StrategySpecification(role: .snap, id: "leading")] }
-    try register(shortForm: "endless") { _ in
-      [StrategySpecification(role: .release, id: "endless")]
-    }
+    try register(shortForm: "hollow") { _ in [part(.snap, "leading")] }
+    try register(shortForm: "endless") { _ in [part(.release, "endless")] }
     try register(shortForm: "confused") { _ in
-      [
-        StrategySpecification(
-          role: .release, id: "nearest", parameters: ["basis": .text("nothing")])
-      ]
+      [part(.release, "nearest", ["basis": "nothing"])]
     }
   }
 
   private mutating func register(
     shortForm id: String,
-    _ expansion: @escaping @Sendable (ParameterValues) -> [StrategySpecification]
+    _ expansion: @escaping @Sendable (ParameterValues) -> [ParameterValues]
   ) throws(RegistrationError) {
     try register(
       StrategyRegistration(

@@ -40,7 +40,7 @@ struct RandomPager: PagerDescription {
       }
     }
     if let use = use(.layout, schema, using: &generator) {
-      let isDefault = schema.defaults.contains { $0.role == .layout && $0.id == use.id }
+      let isDefault = schema.strategies(of: .layout).first(where: schema.isDefault)?.id == use.id
       clauses.append(pages(isDefault ? nil : use.id, use.parameters) { use.rows })
     }
     var chain: [PagerClause] = []

@@ -15,10 +15,10 @@ struct Rebuilt: PagerDescription {
     for condition in original.conditions {
       let bounds = condition.bounds
       when(
-        minWidth: length(bounds["min-width"])?.amount,
-        maxWidth: length(bounds["max-width"])?.amount,
-        minHeight: length(bounds["min-height"])?.amount,
-        maxHeight: length(bounds["max-height"])?.amount
+        minWidth: length(bounds.given("min-width"))?.amount,
+        maxWidth: length(bounds.given("max-width"))?.amount,
+        minHeight: length(bounds.given("min-height"))?.amount,
+        maxHeight: length(bounds.given("max-height"))?.amount
       ) {
         for clause in clauses(condition.settings) { clause }
       }
@@ -33,15 +33,16 @@ struct Rebuilt: PagerDescription {
     let setting = settings[0]
     let values = setting.values
     switch node {
-    case .axis: return axis(word(values["axis"]) ?? .horizontal)
+    case .axis: return axis(word(values.given("axis")) ?? .horizontal)
     case .pages:
       return pages(setting.id.value, parameters(values), rows: { rows(of: setting) })
     case .insets:
       return insets(
-        leading: length(values["leading"]), trailing: length(values["trailing"]),
-        safeArea: word(values["safe-area"]))
+        leading: length(values.given("leading")), trailing: length(values.given("trailing")),
+        safeArea: word(values.given("safe-area")))
     case .padding:
-      return padding(leading: length(values["leading"]), trailing: length(values["trailing"]))
+      return padding(
+        leading: length(values.given("leading")), trailing: length(values.given("trailing")))
     case .snap: return clause(snap, setting)
     case .paging: return paging { for link in settings { chained(link) } }
     case .projection: return clause(projection, setting)
@@ -49,11 +50,12 @@ struct Rebuilt: PagerDescription {
     case .resize: return clause(resize, setting)
     case .motion: return clause(motion, setting)
     case .autoplay: return clause(autoplay, setting)
-    case .edits: return edits(reload: word(values["reload"]), removed: word(values["removed"]))
+    case .edits:
+      return edits(reload: word(values.given("reload")), removed: word(values.given("removed")))
     case .go:
       return go(
-        beyond: word(values["beyond"]), jumpFrom: integer(values["jump-from"]),
-        jumpShort: integer(values["jump-short"]))
+        beyond: word(values.given("beyond")), jumpFrom: integer(values.given("jump-from")),
+        jumpShort: integer(values.given("jump-short")))
     }
   }
 
@@ -67,22 +69,23 @@ struct Rebuilt: PagerDescription {
 
   @PagerBuilder
   private func rows(of setting: Setting) -> [PagerClause] {
-    for row in setting.rows { self.row(row.title, parameters(row)) }
+    for row in setting.values.rows { self.row(row.signature.title, parameters(row)) }
   }
 
-  private func parameters(_ values: Setting.Values) -> [String: ParameterValue] {
-    Dictionary(uniqueKeysWithValues: values.entries.map { ($0.parameter.name, $0.value.value) })
+  private func parameters(_ values: ParameterValues) -> [String: ParameterValue] {
+    Dictionary(
+      uniqueKeysWithValues: values.given.map { (values.signature.names[$0.parameter], $0.value) })
   }
 
-  private func length(_ value: Stated<ParameterValue>?) -> Length? {
-    value.flatMap { Length($0.value) }
+  private func length(_ given: ParameterValues.Given?) -> Length? {
+    given.flatMap { Length($0.value) }
   }
 
-  private func integer(_ value: Stated<ParameterValue>?) -> Int? {
-    value.flatMap { Int($0.value) }
+  private func integer(_ given: ParameterValues.Given?) -> Int? {
+    given.flatMap { Int($0.value) }
   }
 
-  private func word<Choice: ParameterChoice>(_ value: Stated<ParameterValue>?) -> Choice? {
-    value.flatMap { Choice($0.value) }
+  private func word<Choice: ParameterChoice>(_ given: ParameterValues.Given?) -> Choice? {
+    given.flatMap { Choice($0.value) }
   }
 }

@@ -107,6 +107,6 @@ struct ReferenceTests {
     let result = Fixture.load("pager a { autoplay interval dwell=\(text) }", registry: .all)
     #expect(Fixture.report(result) == "")
     let autoplay = try #require(result.definitions.first?.settings[.autoplay]?.first)
-    #expect(autoplay.values["dwell"]?.value == .number(milliseconds))
+    #expect(autoplay.values["dwell"] == .number(milliseconds))
   }
 }

@@ -49,7 +49,7 @@ struct ResolvedPagerTests {
     arguments: [
       "pager feed {", "    axis horizontal", "    insets leading=20 trailing=0 safe-area=both",
       "    padding leading=0 trailing=0", "    projection uikit", "    loop off",
-      "        threshold (pt)150 measure-from=edge basis=projection inclusive=#false",
+      "        threshold (pt)150 basis=projection measure-from=edge inclusive=#false",
       "        limit pages=1 count-from=start", "    resize keep-page insets=expand",
       "    edits reload=id removed=nearest", "    go beyond=refuse",
     ])

@@ -21,10 +21,8 @@ struct SmallSchemaTests {
             descriptor,
             .make { _ in .snap(SnapPlan.aligned()) }), origin: "Tests")
       }
-      registry.defaults = [
-        StrategySpecification(role: .layout, id: "even"),
-        StrategySpecification(role: .snap, id: "near"),
-      ]
+      registry.addDefault(.layout, "even")
+      registry.addDefault(.snap, "near")
       return registry
     }
   }

@@ -81,7 +81,7 @@ struct StatedTests {
     guard case .expand(let expand) = entry.recipe else { throw StrategyError(reason: "no form") }
     func speeds(_ stated: [String: ParameterValue]) -> [ParameterValue?] {
       expand(ParameterValues(stated, for: entry.descriptor))
-        .filter { $0.id == "velocity-steps" }.flatMap(\.rows).map { $0["speed"] }
+        .filter { $0.signature.title == "velocity-steps" }.flatMap(\.rows).map { $0["speed"] }
     }
     #expect(speeds([:]) == [.speed(0.2)])
     #expect(speeds(["basis": "finger"]) == [.speed(0.2)])

@@ -29,24 +29,21 @@ enum OnePage {
 
   static let registration = StrategyRegistration(descriptor, .expand(expansion))
 
-  private static func expansion(_ values: ParameterValues) -> [StrategySpecification] {
+  private static func expansion(_ values: ParameterValues) -> [ParameterValues] {
+    var threshold = ParameterValues(for: ThresholdRule.descriptor)
+    threshold.set("distance", from: values, "threshold")
+    for name in ["measure-from", "basis", "inclusive"] { threshold.set(name, from: values, name) }
+    var limit = ParameterValues(["pages": .integer(1)], for: PagesLimit.descriptor)
+    limit.set("count-from", from: values, "count-from")
+    return steps(values).map { [$0, threshold, limit] } ?? [threshold, limit]
+  }
+
+  private static func steps(_ values: ParameterValues) -> ParameterValues? {
     let countsThrough = values[DecisionBasis.parameter] == .projection
-    let speed = values[speed] ?? (countsThrough ? nil : 0.2)
-    let steps = speed.map { speed in
-      StrategySpecification(
-        role: .release, id: VelocitySteps.descriptor.id,
-        rows: [["speed": .speed(speed), "pages": .integer(1)]])
-    }
-    var threshold: [String: ParameterValue] = [:]
-    threshold["basis"] = values[DecisionBasis.parameter].parameterValue
-    threshold["distance"] = values[self.threshold].parameterValue
-    threshold["measure-from"] = values[ThresholdRule.measureFrom].parameterValue
-    threshold["inclusive"] = values[ThresholdRule.isInclusive].parameterValue
-    var limit: [String: ParameterValue] = ["pages": .integer(1)]
-    limit["count-from"] = values[countFrom].parameterValue
-    return (steps.map { [$0] } ?? []) + [
-      StrategySpecification(role: .release, id: ThresholdRule.descriptor.id, parameters: threshold),
-      StrategySpecification(role: .limit, id: PagesLimit.descriptor.id, parameters: limit),
-    ]
+    guard let slowest = values[speed] ?? (countsThrough ? nil : 0.2) else { return nil }
+    var steps = ParameterValues(
+      rows: [["speed": .speed(slowest), "pages": .integer(1)]], for: VelocitySteps.descriptor)
+    steps.rows[0].set("speed", from: values, "speed")
+    return steps
   }
 }

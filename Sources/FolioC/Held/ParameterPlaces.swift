@@ -26,7 +26,7 @@ struct ParameterPlaces {
     var fields: [JSONValue] = []
     add(definition.settings, when: nil, &fields)
     for condition in definition.conditions {
-      add(condition.settings, when: condition.bounds.span?.text, &fields)
+      add(condition.settings, when: condition.span?.text, &fields)
     }
     return .object([
       ("name", .string(definition.name.value)), ("usable", .bool(composed != nil)),
@@ -47,24 +47,26 @@ struct ParameterPlaces {
     let title = setting.id.value ?? node
     // A strategy without values or rows can be swapped for any other that needs none.
     if let descriptor = setting.descriptor, setting.id.value != nil,
-      setting.values.isEmpty, setting.rows.isEmpty
+      setting.values.given.isEmpty, setting.values.rows.isEmpty
     {
       let others = schema.strategies(of: descriptor.role).filter { $0.takesNothing }
       let choice = ParameterDescriptor(
         node, .choice(others.map { $0.id }), summary: descriptor.summary)
       add(choice, setting.id.span, of: node, condition, &fields)
     }
-    add(setting.values, of: title, condition, &fields)
-    for (index, row) in setting.rows.enumerated() {
-      add(row, of: "\(title) \(row.title) \(index + 1)", condition, &fields)
+    add(setting.values, of: title, setting, condition, &fields)
+    for (index, row) in setting.values.rows.enumerated() {
+      add(row, of: "\(title) \(row.signature.title) \(index + 1)", setting, condition, &fields)
     }
   }
 
   private func add(
-    _ values: Setting.Values, of title: String, _ condition: String?, _ fields: inout [JSONValue]
+    _ values: ParameterValues, of title: String, _ setting: Setting, _ condition: String?,
+    _ fields: inout [JSONValue]
   ) {
-    for (parameter, value) in values.entries {
-      add(parameter, value.span, of: title, condition, &fields)
+    for given in values.given {
+      let parameter = values.signature.parameters[given.parameter]
+      add(parameter, setting.span(of: given), of: title, condition, &fields)
     }
   }
 

@@ -109,7 +109,7 @@ extension PagerConfiguration {
       for part in settings.flatMap({ $0.parts }) {
         switch part.made {
         case .strategy(let strategy)?: take(strategy)
-        case nil where part.kind == nil: take(part.parameterValues, of: node)
+        case nil where part.kind == nil: take(part.values, of: node)
         case .expansion?, nil: break
         }
       }

@@ -51,25 +51,29 @@ extension ResolvedPager {
         if part.node == .paging { name = isLimit ? "limit \(kind.id)" : kind.id }
         complete.id.value = kind.role == .layout && kind.isDefault ? nil : kind.id
       }
-      fill(&complete.values, name, of: form)
-      for index in complete.rows.indices {
-        let row = complete.rows[index].signature.title
-        fill(&complete.rows[index], "\(name) \(row) \(index + 1)", of: form)
+      fill(&complete.values, name, of: form, in: part)
+      for (index, row) in part.values.rows.enumerated() {
+        let name = "\(name) \(row.signature.title) \(index + 1)"
+        fill(&complete.values.rows[index], name, of: form, in: part)
       }
       return complete
     }
   }
 
-  private mutating func fill(_ values: inout Setting.Values, _ name: String, of form: String?) {
-    let stated = values
-    for parameter in stated.signature.parameters {
-      let isReplaced = stated.entries.contains { $0.parameter.insteadOf == parameter.name }
-      let usual = isReplaced ? nil : parameter.defaultValue.map { Stated($0) }
-      guard let value = stated[parameter.name] ?? usual else { continue }
-      values[parameter.name] = value
+  private mutating func fill(
+    _ values: inout ParameterValues, _ name: String, of form: String?, in setting: Setting
+  ) {
+    let all = values.signature.parameters
+    let replaced = values.given.compactMap { all[$0.parameter].insteadOf }
+    for (index, parameter) in all.enumerated() {
+      let given = values[index]
+      let usual = replaced.contains(parameter.name) ? nil : parameter.defaultValue
+      guard let value = given?.value ?? usual else { continue }
+      values.set(index, to: value, at: given?.place)
       add(
         parameter.name == name ? name : "\(name) \(parameter.name)",
-        value.value.text(isBare: parameter.allowsBarePoints), value.span, of: form)
+        value.text(isBare: parameter.allowsBarePoints), given.flatMap { setting.span(of: $0) },
+        of: form)
     }
   }
 

@@ -39,7 +39,7 @@ extension SettingNode {
         if link.role == .limit { return link.printed("limit") }
         return KDLNode(
           KDLName(link.id.value ?? ""), entries: link.values.printed,
-          children: link.rows.map { $0.node })
+          children: link.values.rows.map { $0.node })
       })
   }
 }
@@ -50,40 +50,38 @@ extension Setting {
     let hasArguments = entries.contains { $0.name == nil }
     return KDLNode(
       KDLName(name), entries: identifier(hasArguments: hasArguments) + entries,
-      children: rows.map { $0.node })
+      children: values.rows.map { $0.node })
   }
 
   /// The strategy's entry, an argument if further arguments follow.
   private func identifier(hasArguments: Bool) -> [KDLEntry] {
     guard let id = id.value else { return [] }
     switch role {
-    case .layout? where values["extent"] == nil && !hasArguments && !id.utf8.contains(0x2E):
+    case .layout? where values.given("extent") == nil && !hasArguments && !id.utf8.contains(0x2E):
       return [.property("extent", .string(id))]
-    case .limit? where values[id] != nil && !hasArguments: return []
+    case .limit? where values.given(id) != nil && !hasArguments: return []
     default: return [.argument(.string(id))]
     }
   }
 }
 
-extension Setting.Values {
+extension ParameterValues {
   fileprivate var node: KDLNode { KDLNode(KDLName(signature.title), entries: printed) }
 
   /// Arguments in order, then properties as in their text, then defaults.
   fileprivate var printed: [KDLEntry] {
-    var rest = entries
+    var rest = given
     var printed: [KDLEntry] = []
     for index in signature.positional {
       // A gap would shift the arguments after it, so write those by name.
-      guard let place = rest.firstIndex(where: { $0.parameter.name == signature.names[index] })
-      else { break }
-      let (parameter, value) = rest.remove(at: place)
-      printed += KDLEntry.setting(nil, value.value, isBare: parameter.allowsBarePoints)
+      guard let place = rest.firstIndex(where: { $0.parameter == index }) else { break }
+      let value = rest.remove(at: place).value
+      printed += KDLEntry.setting(nil, value, isBare: signature.parameters[index].allowsBarePoints)
     }
-    for (parameter, value) in rest.sorted(byNumbers: {
-      SortKey(Double($0.value.span?.range.lowerBound ?? .max))
-    }) {
+    for given in rest.sorted(byNumbers: { SortKey(Double($0.place?.lowerBound ?? .max)) }) {
+      let parameter = signature.parameters[given.parameter]
       printed += KDLEntry.setting(
-        parameter.name, value.value, isBare: parameter.allowsBarePoints)
+        parameter.name, given.value, isBare: parameter.allowsBarePoints)
     }
     return printed
   }

@@ -34,9 +34,11 @@ extension PagerDefinition: Equatable {
 /// A `when` block: settings for some viewports.
 ///
 /// Minima are inclusive, maxima exclusive, so blocks for neighboring ranges never both apply.
-package struct ConditionalSettings: Sendable, Equatable {
+package struct ConditionalSettings: Sendable {
   /// The bounds: `min-width`, `max-width`, `min-height` and `max-height`, in points.
-  package let bounds: Setting.Values
+  package let bounds: ParameterValues
+  /// The place of the block's name.
+  package let span: SourceSpan?
   /// The settings for viewports within the bounds.
   package let settings: PagerSettings
   private var width: Bounds { Bounds(bounds, "width") }
@@ -46,10 +48,9 @@ package struct ConditionalSettings: Sendable, Equatable {
     let lower: Double
     let upper: Double
 
-    init(_ values: Setting.Values, _ side: String) {
-      let low: Stated<Length>? = values.stated("min-" + side)
-      let high: Stated<Length>? = values.stated("max-" + side)
-      (lower, upper) = (low?.value.amount ?? -.infinity, high?.value.amount ?? .infinity)
+    init(_ values: ParameterValues, _ side: String) {
+      lower = values["min-" + side].flatMap { Length($0) }?.amount ?? -.infinity
+      upper = values["max-" + side].flatMap { Length($0) }?.amount ?? .infinity
     }
 
     func contains(_ length: Points) -> Bool { length.value >= lower && length.value < upper }
@@ -69,6 +70,13 @@ package struct ConditionalSettings: Sendable, Equatable {
   }
 }
 
+extension ConditionalSettings: Equatable {
+  /// Compares blocks regardless of their places.
+  package static func == (left: ConditionalSettings, right: ConditionalSettings) -> Bool {
+    left.bounds == right.bounds && left.settings == right.settings
+  }
+}
+
 // MARK: Settings
 
 /// One setting of a pager: a node with its strategy and parameter values.
@@ -77,12 +85,12 @@ package struct ConditionalSettings: Sendable, Equatable {
 package struct Setting: Sendable {
   /// The node, such as `snap`; `paging` for rules and limits.
   package let node: SettingNode
-  /// The written identifier of the strategy; its value is `nil` for none, as in `pages extent=300`.
+  /// The given identifier of the strategy; its value is `nil` for none, as in `pages extent=300`.
   package var id: Stated<String?>
-  /// The parameter values of the node or strategy.
-  package var values: Values
-  /// The rows of the table, such as the steps of `velocity-steps`, in order.
-  package var rows: [Values]
+  /// The parameter values of the node or strategy, with the rows of its table.
+  package var values: ParameterValues
+  /// The text with the places of the values; `nil` for defaults.
+  let source: SourceText?
   let kind: StrategyKind?
   var made: Made?
 
@@ -94,13 +102,13 @@ package struct Setting: Sendable {
 
   init(
     _ node: SettingNode, kind: StrategyKind? = nil, id: Stated<String?> = Stated(nil),
-    _ values: Values, rows: [Values] = []
+    _ values: ParameterValues, in source: SourceText? = nil
   ) {
     self.node = node
     self.kind = kind
     self.id = id
     self.values = values
-    self.rows = rows
+    self.source = source
   }
 
   /// The strategy's descriptor; `nil` for a node without a strategy.
@@ -113,19 +121,10 @@ package struct Setting: Sendable {
     if case .expansion(let parts)? = made { parts } else { [self] }
   }
 
-  var parameterValues: ParameterValues {
-    values.completed(with: rows.map { $0.completed() })
-  }
-
-  func moved(to span: SourceSpan?) -> Setting {
-    var copy = self
-    copy.id.span = span
-    copy.values.move(to: span)
-    for index in rows.indices { copy.rows[index].move(to: span) }
-    if case .expansion(let parts)? = made {
-      copy.made = .expansion(parts.map { $0.moved(to: span) })
-    }
-    return copy
+  /// The place of a given value, or of the strategy's name for a value without one.
+  package func span(of value: ParameterValues.Given?) -> SourceSpan? {
+    guard let place = value?.place, let source else { return id.span }
+    return SourceSpan(source, place)
   }
 }
 
@@ -133,75 +132,7 @@ extension Setting: Equatable {
   /// Compares settings regardless of their places and order.
   package static func == (left: Setting, right: Setting) -> Bool {
     left.node == right.node && left.id == right.id && left.kind?.id == right.kind?.id
-      && left.values == right.values && left.rows == right.rows
-  }
-}
-
-extension Setting {
-  /// The parameter values of a node, a strategy or a row, each with its span.
-  package struct Values: Sendable, Equatable {
-    let signature: Signature
-    private var stated: [Entry] = []
-    /// The place of the node with the values.
-    package var span: SourceSpan?
-
-    init(_ signature: Signature, at span: SourceSpan? = nil) {
-      self.signature = signature
-      self.span = span
-    }
-
-    private struct Entry: Sendable, Equatable {
-      let parameter: Int
-      var value: Stated<ParameterValue>
-    }
-
-    subscript(index: Int) -> Stated<ParameterValue>? {
-      get { stated.first { $0.parameter == index }?.value }
-      set {
-        let place = stated.firstIndex { $0.parameter >= index } ?? stated.endIndex
-        let isSet = place < stated.endIndex && stated[place].parameter == index
-        if isSet { stated.remove(at: place) }
-        if let newValue { stated.insert(Entry(parameter: index, value: newValue), at: place) }
-      }
-    }
-
-    /// The value of a parameter; `nil` if not set or not a parameter.
-    ///
-    /// - Complexity: O(parameters).
-    package subscript(name: String) -> Stated<ParameterValue>? {
-      get { signature.index(of: name).flatMap { self[$0] } }
-      set { if let index = signature.index(of: name) { self[index] = newValue } }
-    }
-
-    /// The value of a parameter as its Swift type; `nil` if not set or of another type.
-    func stated<Value: ParameterConvertible>(_ name: String) -> Stated<Value>? {
-      self[name].flatMap { stated in Value(stated.value).map { Stated($0, at: stated.span) } }
-    }
-
-    /// The name of the node, strategy or row.
-    package var title: String { signature.title }
-
-    /// True if no value is set.
-    package var isEmpty: Bool { stated.isEmpty }
-
-    /// The set parameters with their values, in order.
-    package var entries: [(parameter: ParameterDescriptor, value: Stated<ParameterValue>)] {
-      stated.map { (signature.parameters[$0.parameter], $0.value) }
-    }
-
-    fileprivate func completed(with rows: [ParameterValues] = []) -> ParameterValues {
-      ParameterValues(of: signature.parameters, rows: rows) { self[$0]?.value }
-    }
-
-    fileprivate mutating func move(to span: SourceSpan?) {
-      self.span = span
-      for index in stated.indices { stated[index].value.span = span }
-    }
-
-    /// Compares the parameters that are set, and their values.
-    package static func == (left: Values, right: Values) -> Bool {
-      left.signature.names == right.signature.names && left.stated == right.stated
-    }
+      && left.values == right.values
   }
 }
 

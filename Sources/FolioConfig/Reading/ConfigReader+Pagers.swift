@@ -17,13 +17,13 @@ extension ConfigReader {
   mutating func readPager(_ node: KDLNode) -> PagerDefinition? {
     rejectAnnotation(node)
     let values = readParameters(node, vocabulary.pager)
-    let name: Stated<String>? = values.stated("name")
+    let name: Stated<String>? = stated("name", in: values)
     if let name, name.value.isEmpty {
       report(Diagnostic(.emptyName, "a pager needs a name", at: name.span, "this one is empty"))
     }
     var definition = PagerDefinition(name ?? Stated("", at: span(node.name.span)))
-    definition.base = values.stated("extends")
-    definition.isAbstract = values["abstract"]?.value == .bool(true)
+    definition.base = stated("extends", in: values)
+    definition.isAbstract = values["abstract"] == .bool(true)
     var block = SettingsBlock(name: SchemaNode.pager.name)
     for child in node.children {
       if child.name.text == SchemaNode.when.name {
@@ -49,21 +49,21 @@ extension ConfigReader {
       guard let later, !condition.settings.isEmpty else { continue }
       report(
         Diagnostic(
-          .shadowedCondition, "a later `when` replaces all of this one", at: condition.bounds.span,
+          .shadowedCondition, "a later `when` replaces all of this one", at: condition.span,
           "has no effect", severity: .warning
-        ).adding(label: "applies wherever the other does, and comes later", at: later.bounds.span)
+        ).adding(label: "applies wherever the other does, and comes later", at: later.span)
           .adding(help: "put the wider range first"))
     }
   }
 
   private mutating func readWhen(_ node: KDLNode) -> ConditionalSettings {
     rejectAnnotation(node)
-    var values = readParameters(node, vocabulary.when)
-    values.span = span(node.name.span)
-    if values.isEmpty, !node.isDamaged, !node.entries.contains(where: { $0.name != nil }) {
+    let values = readParameters(node, vocabulary.when)
+    let place = span(node.name.span)
+    if values.given.isEmpty, !node.isDamaged, !node.entries.contains(where: { $0.name != nil }) {
       report(
         Diagnostic(
-          .missingCondition, "`when` has no condition", at: values.span, "when does it apply?"
+          .missingCondition, "`when` has no condition", at: place, "when does it apply?"
         ).adding(help: "state one of `min-width`, `max-width`, `min-height` and `max-height`"))
     }
     for side in ["width", "height"] { warnAboutEmptyRange(values, "min-\(side)", "max-\(side)") }
@@ -72,17 +72,17 @@ extension ConfigReader {
     if node.children.isEmpty, !node.isDamaged {
       report(
         Diagnostic(
-          .emptyCondition, "this `when` changes nothing", at: values.span,
+          .emptyCondition, "this `when` changes nothing", at: place,
           "its block is empty", severity: .warning))
     }
-    return ConditionalSettings(bounds: values, settings: block.settings)
+    return ConditionalSettings(bounds: values, span: place, settings: block.settings)
   }
 
   private mutating func warnAboutEmptyRange(
-    _ values: Setting.Values, _ lower: String, _ upper: String
+    _ values: ParameterValues, _ lower: String, _ upper: String
   ) {
-    guard let minimum: Stated<Length> = values.stated(lower),
-      let maximum: Stated<Length> = values.stated(upper),
+    guard let minimum: Stated<Length> = stated(lower, in: values),
+      let maximum: Stated<Length> = stated(upper, in: values),
       minimum.value.amount >= maximum.value.amount
     else { return }
     report(
@@ -116,7 +116,7 @@ extension ConfigReader {
     case nil:
       rejectAnnotation(node)
       rejectBlock(node, of: node.name.text)
-      return [Setting(setting, readParameters(node, vocabulary.signature(setting)))]
+      return [Setting(setting, readParameters(node, vocabulary.signature(setting)), in: whole)]
     }
   }
 }
@@ -202,8 +202,8 @@ extension ConfigReader {
         rule.role == .release
           && rule.parts.contains { part in
             part.role == .limit && part.id.value == limit.id.value
-              && limit.values.entries.allSatisfy {
-                part.values[$0.parameter.name]?.value == $0.value.value
+              && limit.values.given.allSatisfy {
+                part.values[limit.values.signature.names[$0.parameter]] == $0.value
               }
           }
       }

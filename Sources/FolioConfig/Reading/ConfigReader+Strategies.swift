@@ -99,11 +99,11 @@ extension ConfigReader {
     _ node: KDLNode, _ setting: SettingNode, _ kind: StrategyKind, _ name: StrategyName
   ) -> Setting {
     let before = failures
-    let values = readParameters(
+    var values = readParameters(
       node, kind.signature(named: name.id.value), skipping: name.arguments, except: name.entry,
       named: name.id.span)
-    let rows = readRows(of: kind, node, name.id)
-    var read = Setting(setting, kind: kind, id: name.id, values, rows: rows)
+    values.rows = readRows(of: kind, node, name.id)
+    var read = Setting(setting, kind: kind, id: name.id, values, in: whole)
     if failures == before, isWhole { read.made = make(read, kind) }
     return read
   }
@@ -114,27 +114,27 @@ extension ConfigReader {
 extension ConfigReader {
   private mutating func readRows(
     of kind: StrategyKind, _ node: KDLNode, _ id: Stated<String?>
-  ) -> [Setting.Values] {
-    guard let signature = kind.row, let table = kind.descriptor.rows else {
+  ) -> [ParameterValues] {
+    guard let signature = kind.row else {
       rejectBlock(node, of: kind.signature(named: id.value).title)
       return []
     }
     let before = failures
-    var rows: [Setting.Values] = []
+    var rows: [ParameterValues] = []
+    var places: [SourceSpan] = []
     for child in node.children {
-      if let row = readRow(child, of: kind, signature) { rows.append(row) }
+      guard let row = readRow(child, of: kind, signature) else { continue }
+      rows.append(row)
+      places.append(span(child.name.span))
     }
     // A broken row may be the missing or misplaced one, so skip the check.
-    if failures == before, !node.isDamaged {
-      checkCount(of: rows, kind.id, table, at: id.span)
-      checkOrder(of: rows, signature, table)
-    }
+    if failures == before, !node.isDamaged { check(rows, of: kind, at: places, id.span) }
     return rows
   }
 
   private mutating func readRow(
     _ node: KDLNode, of kind: StrategyKind, _ signature: Signature
-  ) -> Setting.Values? {
+  ) -> ParameterValues? {
     guard !isForOthers(node.name.text) else { return nil }
     guard node.name.text == signature.title else {
       reportUnknown(
@@ -143,37 +143,43 @@ extension ConfigReader {
     }
     rejectAnnotation(node)
     rejectBlock(node, of: signature.title)
-    var row = readParameters(node, signature)
-    row.span = span(node.name.span)
-    return row
+    return readParameters(node, signature)
+  }
+
+  private mutating func check(
+    _ rows: [ParameterValues], of kind: StrategyKind, at places: [SourceSpan?], _ place: SourceSpan?
+  ) {
+    guard let signature = kind.row, let table = kind.descriptor.rows else { return }
+    checkCount(of: places, kind.id, table, at: place)
+    checkOrder(of: rows, signature, table)
   }
 
   private mutating func checkCount(
-    of rows: [Setting.Values], _ id: String, _ table: RowDescriptor, at place: SourceSpan?
+    of places: [SourceSpan?], _ id: String, _ table: RowDescriptor, at place: SourceSpan?
   ) {
-    guard !table.count.contains(rows.count) else { return }
-    let isTooMany = rows.count > table.count.upperBound
-    let extra = isTooMany ? rows[table.count.upperBound].span : place
+    guard !table.count.contains(places.count) else { return }
+    let isTooMany = places.count > table.count.upperBound
+    let extra = isTooMany ? places[table.count.upperBound] : place
     report(
       Diagnostic(
         .rowCount,
         isTooMany
-          ? "`\(id)` has \(rows.count) rows, more than \(table.count.upperBound)"
+          ? "`\(id)` has \(places.count) rows, more than \(table.count.upperBound)"
           : "`\(id)` needs at least \(Wording.count(table.count.lowerBound, "`\(table.name)`"))",
-        at: extra, isTooMany ? "one too many" : "has \(rows.count)"))
+        at: extra, isTooMany ? "one too many" : "has \(places.count)"))
   }
 
   /// Reports each pair of rows out of order once, even across columns.
   private mutating func checkOrder(
-    of rows: [Setting.Values], _ signature: Signature, _ table: RowDescriptor
+    of rows: [ParameterValues], _ signature: Signature, _ table: RowDescriptor
   ) {
     for (last, here) in zip(rows, rows.dropFirst()) {
       let rising = table.strictlyIncreasing.map { ($0, false) }
       let columns = rising + table.nonDecreasing.map { ($0, true) }
       for (column, mayBeEqual) in columns {
         guard let index = signature.index(of: column),
-          let before: Stated<Double> = last.stated(column),
-          let value: Stated<Double> = here.stated(column),
+          let before: Stated<Double> = stated(column, in: last),
+          let value: Stated<Double> = stated(column, in: here),
           mayBeEqual ? value.value < before.value : value.value <= before.value
         else { continue }
         report(
@@ -186,13 +192,15 @@ extension ConfigReader {
   }
 }
 
+// MARK: Making
+
 extension ConfigReader {
   /// The strategy or the expansion of a valid setting; `nil`, with a report, on failure.
-  mutating func make(_ setting: Setting, _ kind: StrategyKind) -> Setting.Made? {
+  private mutating func make(_ setting: Setting, _ kind: StrategyKind) -> Setting.Made? {
     switch kind.recipe {
     case .make(let factory): make(setting, kind, factory).map { .strategy($0) }
     case .expand(let recipe):
-      expand(setting, kind, recipe(setting.parameterValues)).map { .expansion($0) }
+      expand(setting, kind, recipe(setting.values)).map { .expansion($0) }
     }
   }
 
@@ -201,10 +209,10 @@ extension ConfigReader {
     _ factory: (ParameterValues) throws(StrategyError) -> AnyStrategy
   ) -> AnyStrategy? {
     do throws(StrategyError) {
-      return try factory(setting.parameterValues)
+      return try factory(setting.values)
     } catch {
-      let place = error.parameter.flatMap { setting.values[$0]?.span } ?? setting.id.span
-      report(.refused(error, kind.id, at: place))
+      let place = error.parameter.map { setting.span(of: setting.values.given($0)) }
+      report(.refused(error, kind.id, at: place ?? setting.id.span))
       return nil
     }
   }
@@ -213,10 +221,10 @@ extension ConfigReader {
   ///
   /// A rule may expand into several rules and limits, other short forms into one strategy each.
   private mutating func expand(
-    _ setting: Setting, _ kind: StrategyKind, _ parts: [StrategySpecification]
+    _ setting: Setting, _ kind: StrategyKind, _ parts: [ParameterValues]
   ) -> [Setting]? {
     guard depth < ConfigLimits.expansionDepth, isFit(parts, for: kind.role) else {
-      let listed = parts.isEmpty ? "nothing" : Wording.list(parts.map { $0.id })
+      let listed = parts.isEmpty ? "nothing" : Wording.list(parts.map { $0.signature.title })
       report(
         Diagnostic(
           .badExpansion, "`\(kind.id)` expands to something that does not belong here",
@@ -224,56 +232,81 @@ extension ConfigReader {
         ).adding(note: "it expands to \(listed)"))
       return nil
     }
-    var reader = ConfigReader(vocabulary, source(of: parts, kind.id), depth: depth + 1)
-    let read =
-      setting.node == .paging
-      ? reader.readLooseChain() : reader.readLooseSettings()[setting.node] ?? []
+    var reader = ConfigReader(vocabulary, source, depth: depth + 1)
+    let made = parts.compactMap { reader.setting(of: $0, setting.node, at: setting.id.span) }
     for error in reader.errors where error.severity == .error {
       report(error.moved(to: setting.id.span))
     }
-    guard reader.failures == 0 else { return nil }
-    return read.flatMap { $0.moved(to: setting.id.span).parts }
+    return reader.failures == 0 ? made.flatMap { $0.parts } : nil
   }
 
-  private func isFit(_ parts: [StrategySpecification], for role: StrategyRole) -> Bool {
+  private func isFit(_ parts: [ParameterValues], for role: StrategyRole) -> Bool {
     switch role {
     case .release:
       parts.count <= 2 * Limits.maximumChain
-        && parts.allSatisfy { $0.role == .release || $0.role == .limit }
-    default: parts.count == 1 && parts[0].role == role
+        && parts.allSatisfy { [.release, .limit].contains($0.signature.role) }
+    default: parts.count == 1 && parts[0].signature.role == role
     }
   }
 
-  private func source(of parts: [StrategySpecification], _ name: String) -> SourceText {
-    let nodes = parts.map { vocabulary.node($0) }
-    return SourceText(name: name, text: KDLPrinter.print(KDLDocument(nodes)))
+  /// The setting of a registered strategy, whose values are checked like those of a text.
+  mutating func setting(
+    of part: ParameterValues, _ node: SettingNode, at place: SourceSpan?
+  ) -> Setting? {
+    let id = Stated<String?>(part.signature.title, at: place)
+    guard let role = part.signature.role else { return nil }
+    guard let kind = vocabulary.kind(role, part.signature.title) else {
+      reportUnknown(id, role)
+      return nil
+    }
+    let before = failures
+    var values = checked(part, as: kind.signature, at: place)
+    if let row = kind.row { values.rows = part.rows.map { checked($0, as: row, at: place) } }
+    check(values.rows, of: kind, at: values.rows.map { _ in place }, place)
+    var setting = Setting(node, kind: kind, id: id, values, in: place?.source)
+    if failures == before { setting.made = make(setting, kind) }
+    return setting
+  }
+
+  private mutating func checked(
+    _ values: ParameterValues, as signature: Signature, at place: SourceSpan?
+  ) -> ParameterValues {
+    var checked = ParameterValues(signature)
+    for given in values.given {
+      let name = values.signature.names[given.parameter]
+      guard let index = signature.index(of: name) else {
+        report(
+          .unknownProperty(
+            Stated(name, at: place), on: signature.title, legal: signature.legalNames, hint: nil))
+        continue
+      }
+      if let error = problem(given.value, of: index, signature, at: place) { report(error) }
+      checked.set(index, to: given.value, at: given.place)
+    }
+    for (index, parameter) in signature.parameters.enumerated()
+    where parameter.isRequired && checked[index] == nil {
+      report(.missingParameter(signature.slot(index), summary: parameter.summary, at: place))
+    }
+    return checked
   }
 }
 
 extension Vocabulary {
-  fileprivate func node(_ strategy: StrategySpecification) -> KDLNode {
-    let row = kind(strategy.role, strategy.id)?.row?.title ?? ""
-    let isRule = strategy.role == .release
-    return KDLNode(
-      isRule ? strategy.id : Wording.node(strategy.role), isRule ? nil : strategy.id,
-      strategy.parameters, strategy.rows.map { KDLNode(row, nil, $0) })
-  }
-
+  /// The settings of an empty config, without those that a recipe refuses.
   var settingsByDefault: PagerSettings {
     var settings: PagerSettings = [:]
     for node in SettingNode.allCases where node.role == nil {
-      settings[node] = [Setting(node, Setting.Values(signature(node)))]
+      settings[node] = [Setting(node, ParameterValues(signature(node)))]
     }
-    let links = schema.defaults.filter { $0.role == .release || $0.role == .limit }
-    let others = schema.defaults.filter { $0.role != .release && $0.role != .limit }
-    let chain = KDLNode("paging", nil, [:], links.map { node($0) })
-    let nodes = others.map { node($0) } + (links.isEmpty ? [] : [chain])
-    var reader = ConfigReader(
-      self, SourceText(name: "defaults", text: KDLPrinter.print(KDLDocument(nodes))))
-    for (node, read) in reader.readLooseSettings() where read.allSatisfy({ $0.made != nil }) {
-      settings[node] = read.map { $0.moved(to: nil) }
+    var reader = ConfigReader(self, SourceText(name: "defaults", text: ""))
+    for values in schema.defaults {
+      let node = SettingNode.allCases.first { $0.role == values.signature.role } ?? .paging
+      guard let made = reader.setting(of: values, node, at: nil) else { continue }
+      settings[node, default: []].append(made)
     }
-    return settings
+    return settings.filter { node, settings in
+      node.role == nil || settings.allSatisfy { $0.made != nil }
+    }
   }
 }
 

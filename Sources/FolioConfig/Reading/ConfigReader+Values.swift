@@ -3,7 +3,7 @@ import FolioDiagnostics
 import KDL
 
 private struct NodeProgress {
-  var values: Setting.Values
+  var values: ParameterValues
   var seen: [(parameter: Int, entry: KDLEntry)] = []
   /// The parameters that unknown names probably meant, which are not reported as missing.
   var meant: [String] = []
@@ -22,8 +22,8 @@ extension ConfigReader {
   mutating func readParameters(
     _ node: KDLNode, _ signature: Signature, skipping skipped: Int = 0, except: Int? = nil,
     named place: SourceSpan? = nil
-  ) -> Setting.Values {
-    var progress = NodeProgress(values: Setting.Values(signature))
+  ) -> ParameterValues {
+    var progress = NodeProgress(values: ParameterValues(signature))
     var argument = -skipped
     var parted: Int?
     for index in node.entries.indices where index != except && index != parted {
@@ -53,7 +53,7 @@ extension ConfigReader {
     _ progress: inout NodeProgress
   ) {
     if let error = problem(value, of: parameter, progress.signature, at: place) { report(error) }
-    progress.values[parameter] = Stated(value, at: place)
+    progress.values.set(parameter, to: value, at: place?.range)
   }
 
   private mutating func reportMissing(_ progress: NodeProgress, at place: SourceSpan) {

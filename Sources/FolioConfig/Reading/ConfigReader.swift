@@ -6,6 +6,8 @@ import KDL
 struct ConfigReader {
   let vocabulary: Vocabulary
   let source: SourceText
+  /// The text that contains the source, to which all places refer.
+  let whole: SourceText
   private(set) var errors: [Diagnostic] = []
   private(set) var failures = 0
   /// True if the whole file was parsed, so that no definition is lost.
@@ -16,6 +18,7 @@ struct ConfigReader {
   init(_ vocabulary: Vocabulary, _ source: SourceText, depth: Int = 0) {
     self.vocabulary = vocabulary
     self.source = source
+    whole = SourceSpan(source, 0..<0).source
     self.depth = depth
   }
 
@@ -61,8 +64,6 @@ struct ConfigReader {
     return block.settings
   }
 
-  mutating func readLooseChain() -> [Setting] { readLinks(parse()?.nodes ?? []) }
-
   private mutating func parse() -> KDLDocument? {
     guard source.bytes.count <= ConfigLimits.fileLength else {
       report(.tooLong(source))
@@ -90,10 +91,11 @@ struct ConfigReader {
     }
     formatPlace = span(node.name.span)
     let values = readParameters(node, vocabulary.format)
-    guard case .text(let format)? = values["version"]?.value,
+    guard case .text(let format)? = values["version"],
       !ConfigLimits.formats.contains(format)
     else { return }
-    report(.unknownFormat(format, at: values["version"]?.span))
+    let place = values.given("version")?.place.map { SourceSpan(whole, $0) }
+    report(.unknownFormat(format, at: place))
   }
 }
 
@@ -106,6 +108,14 @@ extension ConfigReader {
 
   func stated(_ name: KDLName) -> Stated<String> {
     Stated(name.text, at: span(name.span))
+  }
+
+  /// The given value of a name as its Swift type; `nil` if not given or of another type.
+  func stated<Value: ParameterConvertible>(
+    _ name: String, in values: ParameterValues
+  ) -> Stated<Value>? {
+    guard let given = values.given(name), let value = Value(given.value) else { return nil }
+    return Stated(value, at: given.place.map { SourceSpan(whole, $0) })
   }
 
   func valueSpan(_ entry: KDLEntry) -> SourceSpan {

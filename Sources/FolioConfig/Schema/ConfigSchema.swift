@@ -9,7 +9,7 @@ package struct ConfigSchema: Equatable, Sendable {
   /// The strategies by role, then by order of registration.
   package let strategies: [StrategyDescriptor]
   /// The strategies of an empty pager, by role.
-  package let defaults: [StrategySpecification]
+  package let defaults: [ParameterValues]
   /// The pagers that configs can inherit from without a file.
   package let presets: [PagerPreset]
 
@@ -29,6 +29,11 @@ package struct ConfigSchema: Equatable, Sendable {
   /// The strategies of a role, in order of registration.
   package func strategies(of role: StrategyRole) -> [StrategyDescriptor] {
     strategies.filter { $0.role == role }
+  }
+
+  /// True if an empty pager uses the strategy.
+  package func isDefault(_ strategy: StrategyDescriptor) -> Bool {
+    defaults.contains { $0.signature.role == strategy.role && $0.signature.title == strategy.id }
   }
 
   /// The names allowed inside a node; those of the top level for `nil`.

@@ -35,8 +35,8 @@ extension ConfigSchema {
     }
     for strategy in strategies {
       let (title, example) = (strategy.title, strategy.example)
-      let isUsual = defaults.first { $0.role == .layout }?.id == strategy.id
-      let place = strategy.role == .layout && isUsual ? SettingNode.pages.rawValue : title
+      let isUsual = strategy.role == .layout && isDefault(strategy)
+      let place = isUsual ? SettingNode.pages.rawValue : title
       add(strategy.parameters, KeyOwner(title: title, place: place, example: example))
       guard let row = strategy.rows else { continue }
       let table = "\(row.name) of \(strategy.id)"

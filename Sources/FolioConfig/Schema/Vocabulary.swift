@@ -15,12 +15,8 @@ final class Vocabulary: Sendable {
     signatures = Dictionary(
       uniqueKeysWithValues: SettingNode.allCases.map { ($0, Signature($0.schema)) })
     let entries = StrategyRole.allCases.flatMap { registry.entries(of: $0) }
-    let all = entries.map { entry in
-      StrategyKind(
-        entry,
-        isDefault: registry.defaults.first { $0.role == entry.descriptor.role }?.id
-          == entry.descriptor.id)
-    }
+    let schema = schema
+    let all = entries.map { StrategyKind($0, isDefault: schema.isDefault($0.descriptor)) }
     kinds = Dictionary(grouping: all) { $0.id }
     defaults = all.filter { $0.isDefault }
   }
@@ -80,27 +76,10 @@ extension Vocabulary {
   static let topLevel = "the top level"
 }
 
-final class Signature: Sendable {
-  let title: String
-  let origin: String?
-  let parameters: [ParameterDescriptor]
-  let names: [String]
-  /// The parameters that may be written without names, in order.
-  let positional: [Int]
-
-  init(_ title: String, origin: String? = nil, _ parameters: [ParameterDescriptor]) {
-    self.title = title
-    self.origin = origin
-    self.parameters = parameters
-    names = parameters.map { $0.name }
-    positional = parameters.indices.filter { parameters[$0].isPositional }
-  }
-
+extension Signature {
   convenience init(_ node: SchemaNode) {
     self.init(node.name, node.parameters)
   }
-
-  func index(of name: String) -> Int? { names.firstIndex(of: name) }
 
   /// The parameter of an argument at a position; a list takes all that follow.
   func positional(at position: Int) -> Int? {
@@ -138,8 +117,7 @@ final class StrategyKind: Sendable {
     self.isDefault = isDefault
     descriptor = entry.descriptor
     recipe = entry.recipe
-    signature = Signature(
-      entry.descriptor.id, origin: entry.origin, entry.descriptor.parameters)
+    signature = Signature(entry.descriptor, origin: entry.origin)
     bare = Signature(
       Wording.node(entry.descriptor.role), origin: entry.origin, entry.descriptor.parameters)
     row = entry.descriptor.rows.map { Signature($0.name, origin: entry.origin, $0.columns) }

@@ -5,7 +5,7 @@ public struct StrategyRegistration: Sendable {
     /// Creates a strategy from values.
     case make(@Sendable (ParameterValues) throws(StrategyError) -> AnyStrategy)
     /// Expands to other strategies, as `resolve` prints.
-    case expand(@Sendable (ParameterValues) -> [StrategySpecification])
+    case expand(@Sendable (ParameterValues) -> [ParameterValues])
   }
 
   /// The descriptor: schema, help and documentation.

@@ -6,7 +6,7 @@
 /// ```
 public struct StrategyRegistry: Sendable {
   /// The strategies of an empty config; other roles must be configured.
-  package var defaults: [StrategySpecification] = []
+  package var defaults: [ParameterValues] = []
 
   /// The presets, which pagers of a config can replace.
   package var presets: [PagerPreset] = []
@@ -55,6 +55,14 @@ public struct StrategyRegistry: Sendable {
     return registry
   }
 
+  /// Adds a registered strategy, with the rows of its table, to those of an empty config.
+  package mutating func addDefault(
+    _ role: StrategyRole, _ id: String, rows: [[String: ParameterValue]] = []
+  ) {
+    guard let entry = entry(role, id) else { preconditionFailure("`\(id)` is not registered") }
+    defaults.append(ParameterValues(rows: rows, for: entry.descriptor))
+  }
+
   /// Returns the strategy of an identifier within a role.
   package func entry(_ role: StrategyRole, _ id: String) -> StrategyRegistration? {
     entries[role]?.first { $0.descriptor.id == id }
@@ -75,28 +83,6 @@ public struct StrategyRegistry: Sendable {
 package enum RegistrationError: Error, Equatable, Sendable {
   /// The identifier is taken; the older origin is first.
   case duplicate(role: StrategyRole, id: String, origins: [String])
-}
-
-/// A strategy by name, with its values.
-package struct StrategySpecification: Equatable, Sendable {
-  /// The role.
-  package var role: StrategyRole
-  /// The identifier.
-  package var id: String
-  /// The given values, by name.
-  package var parameters: [String: ParameterValue]
-  /// The rows of its table.
-  package var rows: [[String: ParameterValue]]
-
-  package init(
-    role: StrategyRole, id: String, parameters: [String: ParameterValue] = [:],
-    rows: [[String: ParameterValue]] = []
-  ) {
-    self.role = role
-    self.id = id
-    self.parameters = parameters
-    self.rows = rows
-  }
 }
 
 /// The reason for refusing values that fit the descriptor.

@@ -11,9 +11,9 @@ struct StatedStep {
 
   /// The steps of a rule's table.
   static func all(of use: Setting) -> [StatedStep] {
-    use.rows.compactMap { row in
-      guard case .speed(let speed)? = row["speed"]?.value else { return nil }
-      return StatedStep(speed: speed, span: row["speed"]?.span ?? row.span)
+    use.values.rows.compactMap { row in
+      guard case .speed(let speed)? = row["speed"] else { return nil }
+      return StatedStep(speed: speed, span: use.span(of: row.given("speed")))
     }
   }
 }

@@ -26,7 +26,7 @@ private enum TopicText {
     if let role = node.role {
       lines += Columns.lines(
         schema.strategies(of: role).map { strategy in
-          let isDefault = schema.defaults.contains { $0.role == role && $0.id == strategy.id }
+          let isDefault = schema.isDefault(strategy)
           return (strategy.id, strategy.summary + (isDefault ? " (default)" : ""))
         }, indent: "  ")
       let chosen =
@@ -120,8 +120,7 @@ extension ConfigSchema {
     guard let role = node.role else { return keys(of: node) }
     let named = strategies(of: role).map { $0.id }.filter { !$0.utf8.contains(UInt8(ascii: "@")) }
     guard role == .layout else { return named }
-    let usual = defaults.first { $0.role == .layout }?.id
-    let parameters = strategies(of: .layout).first { $0.id == usual }?.parameters ?? []
+    let parameters = strategies(of: .layout).first(where: isDefault)?.parameters ?? []
     return named + parameters.map { $0.name + "=" }
   }
 

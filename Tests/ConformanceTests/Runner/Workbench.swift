@@ -77,7 +77,7 @@ struct Tuning: Sendable {
 
   /// Sets a parameter.
   static func set(_ parameter: String, of strategy: String, to value: ParameterValue) -> Tuning {
-    Tuning(strategy: strategy) { $0.values[parameter] = Stated(value) }
+    Tuning(strategy: strategy) { $0.values.set(parameter, to: value) }
   }
 
   /// Sets the rows.
@@ -85,10 +85,10 @@ struct Tuning: Sendable {
     of strategy: String, _ steps: [(speed: Double, pages: Int)]
   ) -> Tuning {
     Tuning(strategy: strategy) { setting in
-      setting.rows = steps.map { step in
-        var row = setting.rows[0]
-        row["speed"] = Stated(.speed(step.speed))
-        row["pages"] = Stated(.integer(step.pages))
+      setting.values.rows = steps.map { step in
+        var row = setting.values.rows[0]
+        row.set("speed", to: .speed(step.speed))
+        row.set("pages", to: .integer(step.pages))
         return row
       }
     }

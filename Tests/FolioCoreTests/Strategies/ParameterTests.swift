@@ -22,7 +22,10 @@ struct ParameterTests {
       Self.side.descriptor, Self.isOpen.descriptor, Self.count.descriptor, Self.share.descriptor,
       Self.speed.descriptor, Self.reach.descriptor, Self.list.descriptor,
     ]
-    return ParameterValues(of: parameters) { stated[$0] }
+    return ParameterValues(
+      stated,
+      for: StrategyDescriptor(
+        role: .snap, id: "test", summary: "", parameters: parameters, example: ""))
   }
 
   @Test("an omitted parameter has its default")
