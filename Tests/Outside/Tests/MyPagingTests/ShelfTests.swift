@@ -1,0 +1,11 @@
+import FolioKit
+import MyPaging
+import Testing
+
+@Test("a config in Swift prints as a config that loads as an equal pager")
+func prints() throws {
+  let shelf = try ComposedPager.described(Shelf(cardLength: 280), registry: .mine)
+  let text = shelf.printed()
+  let read = ConfigLoader(registry: .mine).load([SourceText(name: "shelf.kdl", text: text)])
+  #expect(read.pager(named: "shelf")?.printed() == text)
+}
