@@ -123,7 +123,7 @@ extension PagerHost {
       } catch {
         let nearest = NearestName.find(config, among: configNames)
         loaded.orphans.append(Orphan(identifier: identifier, config: config, nearest: nearest))
-        driver.tell(.configLost(config, nearest: nearest))
+        driver.report(.configLost(config, nearest: nearest))
       }
     }
     return loaded

@@ -44,7 +44,7 @@ struct EarlyRequestTests {
     stage.driver.observer = Hearing { driver, _ in
       guard !hasAsked else { return }
       hasAsked = true
-      for _ in 0..<PagerDriver.maximumSteps - 2 { driver.send(.insets(.zero)) }
+      for _ in 0..<PagerDriver.maximumSteps - 1 { driver.send(.insets(.zero)) }
       #expect(driver.send(.go(.page(3), animated: false)) == nil)
       let refusal = driver.send(.go(.page(4), animated: false))
       #expect(refusal == .tooManyRequests(limit: PagerDriver.maximumSteps))

@@ -111,6 +111,20 @@ struct WheelTests {
     }
   }
 
+  @Test("a refused request leaves the wheel turning")
+  func refused() {
+    let stage = Stage()
+    stage.driver.wheelTurned()
+    stage.view.turnWheel(by: 20)
+    #expect(stage.driver.go(.page(99)) == .noSuchPage(99, count: 5))
+    #expect(!stage.driver.press(.up))
+    #expect(stage.pager.phase == .dragging && stage.driver.isWheeling)
+    #expect(stage.view.offset == 20)
+    #expect(stage.driver.go(.page(3)) == nil)
+    stage.view.run()
+    #expect(stage.pager.settled == 3)
+  }
+
   @Test("a finger takes over where the wheel has scrolled to, also during a resize")
   func takenOver() {
     let stage = Stage(pages: .uniform(count: 0))

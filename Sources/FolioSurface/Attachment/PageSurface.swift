@@ -61,7 +61,7 @@ final class PageSurface<View: AnyObject>: ScrollSurface {
     do throws(MissingView) {
       try views.show(copy, at: frame, page: page, isCollapsed: !pager.isExpanded(page))
     } catch {
-      attached.driver.tell(.viewMissing(page: page, because: error.reason))
+      attached.driver.report(.viewMissing(page: page, because: error.reason))
     }
   }
 

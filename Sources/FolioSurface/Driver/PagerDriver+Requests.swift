@@ -18,8 +18,7 @@ extension PagerDriver {
   /// - Returns: the reason for a refusal; `nil` otherwise, and if the event has to wait.
   @discardableResult
   public func send(_ event: PagerEvent, animated: Bool = false) -> Refusal? {
-    if case .go = event { wheelStopped() }
-    return run(.event(event, animated: animated))
+    take(.event(event, animated: animated)).refusal
   }
 
   /// Goes to a page; returns the reason for a refusal.
@@ -52,24 +51,24 @@ extension PagerDriver {
   /// - Returns: how the page was found, or that it has to wait; `restoration` has the later result.
   @discardableResult
   public func restore(_ saved: SavedState, naming: PageNaming = .none) -> Restoration {
-    run(.restore(saved, naming))
+    take(.restore(saved, naming))
     return restoration ?? .waiting
   }
 
   /// Ends a lost motion at its target or in place, as when the surface left the screen.
-  public func motionWasLost() { run(.loseMotion) }
+  public func motionWasLost() { take(.motionLost) }
 
   /// Sets up the next surface; `prefetch` is the content around the viewport that is kept ready.
   public func setUp(
     direction: CoordinateMapping.ReadingDirection = .leftToRight, isReversed: Bool = false,
     prefetch: Insets = .zero
   ) {
-    run(.remap(.surface(direction, isReversed: isReversed, prefetch: prefetch)))
+    take(.map(.surface(direction, isReversed: isReversed, prefetch: prefetch)))
   }
 
   /// Changes the layout direction; the page stays.
   public func setDirection(_ direction: CoordinateMapping.ReadingDirection) {
-    run(.remap(.direction(direction)))
+    take(.map(.direction(direction)))
   }
 }
 
@@ -89,15 +88,15 @@ extension PagerDriver {
   /// Reports a key; returns `false` if the pager cannot move: in a drag, or outward at an end.
   @discardableResult
   public func press(_ key: PagingKey) -> Bool {
-    wheelStopped()
-    let pager = self.pager
+    let pager = held.pagerAfterWheel
     guard surface != nil, pager.phase != .dragging, pager.layout.pageCount > 0,
-      let asked = key.request(in: pager, isMirrored: held.mapping.isMirrored)
+      let request = key.request(in: pager, isMirrored: held.mapping.isMirrored)
     else { return false }
-    switch asked {
+    switch request {
     case .go(let destination): return go(destination) == nil
     case .release(let input):
-      run(.beginDrag, then: [.event(.release(input)), .realign])
+      wheelStopped()
+      take(.gesture(input))
       return isWorking || held.pager.phase == .settling
     }
   }

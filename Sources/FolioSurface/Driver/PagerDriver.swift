@@ -2,12 +2,13 @@ public import FolioCore
 
 /// Connects a surface to a pager: callbacks become events, effects become calls.
 ///
-/// `DriverState`, a value, decides on steps, which the driver performs in order. Calls from within
-/// a surface or an observer wait for the step under way; a strategy, a source or a naming must not
-/// call it. The driver retains its surface and observer until `disconnect()`. A release takes these steps:
+/// Everything from outside passes one door as a `DriverInput`. `DriverState`, a value, decides on
+/// each step with a snapshot of the surface; its actions are carried out in order, and may ask for
+/// further steps. Calls from within a surface or an observer wait for the step under way; a
+/// strategy, a source or a naming must not call the driver, which retains its surface and observer
+/// until `disconnect()`. A release takes these steps:
 ///
-///     willEndDragging     the surface reports it
-///     .callback           the observer is notified, and the surface's state goes into the event
+///     .input(.callback)   the observer is notified; the surface's numbers go into a release
 ///     .event(.release)    the pager decides; its effects are reported
 ///     .sync, .position    insets and content follow, then offset and pages
 ///     .answer             finally, the pager's target is returned
@@ -26,13 +27,17 @@ public final class PagerDriver {
   private var isDeciding = false
   /// The observer of everything that happens; retained.
   public var observer: (any DriverObserver)?
+  /// The recorder of inputs and of the snapshots beside them; retained.
+  package var recorder: (any DriverRecorder)?
   /// The surface, while connected.
   public private(set) var surface: (any ScrollSurface)?
-  /// `true` once `.meet` was handled; steps before it belong to the previous surface.
-  private var isMet = false
-  private var metSurface: (any ScrollSurface)? { isMet ? surface : nil }
+  /// `true` once the connection was handled; steps before it belong to the previous surface.
+  private var isConnected = false
+  private var connected: (any ScrollSurface)? { isConnected ? surface : nil }
 
   private var queue = StepQueue()
+  /// The actions under way, of the innermost step last; reused.
+  private var actions: [DriverAction] = []
   private(set) var isWorking = false
   /// The most rounds of steps in one call; further requests are dropped, and reported once.
   package static let maximumRounds = 100
@@ -40,14 +45,18 @@ public final class PagerDriver {
   package static let maximumSteps = 10_000
   /// `true` once a step was dropped in this call.
   private var isFull = false
-  /// The last snapshot of the surface; `nil` after a call that may have changed it.
+  /// The snapshot of the surface; `nil` after a call that may have changed it.
   private var seen: SurfaceSnapshot?
   /// The number of commands under way that may move the surface.
   private var openCommands = 0
-  /// The refusal of the request under way.
-  private var refusal: Refusal?
-  /// The target of the last release.
-  private var target: Points?
+
+  /// The result of an input, for its caller.
+  struct Answer {
+    /// The reason if it was refused or dropped.
+    var refusal: Refusal?
+    /// The target of a release on the surface.
+    var target: Points?
+  }
 
   /// Creates a driver of a pager.
   public init(_ pager: Pager) { known = DriverState(pager) }
@@ -56,15 +65,15 @@ public final class PagerDriver {
   package init(_ state: DriverState, on surface: any ScrollSurface) {
     known = state
     self.surface = surface
-    isMet = true
+    isConnected = true
   }
 
   /// Connects a surface and brings it in line; a motion of the pager continues on it.
   public func connect(to surface: any ScrollSurface) {
     self.surface = surface
-    isMet = false
+    isConnected = false
     seen = nil
-    run(.meet)
+    take(.connected)
     didLayout()
   }
 
@@ -73,7 +82,8 @@ public final class PagerDriver {
     if held.pager.phase == .dragging { touchCancelled() }
     surface = nil
     observer = nil
-    run(.leave)
+    seen = nil
+    take(.disconnected)
   }
 
   private func checkCaller() {
@@ -84,30 +94,71 @@ public final class PagerDriver {
       from what they are given; an observer may call the driver.
       """)
   }
+}
 
-  /// Takes a step and those that follow; returns the reason if the first was refused or dropped.
+// MARK: The door
+
+extension PagerDriver {
+  /// Takes an input and all that follows from it, or lets it wait for the step under way.
+  ///
+  /// A waiting release returns the pager's place, where the surface stays until then.
   @discardableResult
-  func run(_ step: DriverStep, then others: [DriverStep] = []) -> Refusal? {
+  func take(_ input: DriverInput) -> Answer {
     checkCaller()
-    guard !isWorking else {
-      if queue.count >= Self.maximumSteps { isFull = true }
-      if isFull { return .tooManyRequests(limit: Self.maximumSteps) }
-      queue.append([step] + others)
-      return nil
-    }
+    guard !isWorking else { return wait(input) }
+    let asking = surface
     isWorking = true
     // Steps left by the last call are first.
     performQueued()
-    refusal = nil
-    queue.append(others)
-    performWhole(step)
-    let answer = refusal
+    var answer = Answer()
+    performWhole((.input(input), isOwn: false), &answer)
     performQueued()
+    // The surface may have been disconnected meanwhile.
+    if input.isRelease, let asking, surface === asking {
+      perform(known.answerStep(of: input), &answer)
+      performQueued()
+    }
     seen = nil
     isWorking = false
     return answer
   }
 
+  private func wait(_ input: DriverInput) -> Answer {
+    seen = nil
+    if queue.count >= Self.maximumSteps { isFull = true }
+    if isFull { return Answer(refusal: .tooManyRequests(limit: Self.maximumSteps)) }
+    queue.append(.input(input))
+    guard input.isRelease, surface != nil else { return Answer() }
+    queue.append(.realign)
+    return Answer(target: known.frame.physical(known.pager.offset))
+  }
+
+  /// Takes a callback, or notes one that is part of a command; returns the target of a release.
+  @discardableResult
+  func receive(_ callback: SurfaceCallback, pointer: Release.Pointer = .touch) -> Points? {
+    if isWorking { seen = nil }
+    guard openCommands > 0, let snapshot = look(), known.noteEcho(callback, seeing: snapshot) else {
+      return take(.callback(callback, pointer: pointer)).target
+    }
+    seen = nil
+    recorder?.driver(self, did: .echo(callback))
+    report(.callback(callback))
+    return nil
+  }
+
+  /// Takes a callback with the surface's offset; nothing without a surface.
+  func receive(_ callback: (Points) -> SurfaceCallback) {
+    if isWorking { seen = nil }
+    if let surface { receive(callback(look()?.offset ?? surface.offset)) }
+  }
+
+  /// The result of the last restoration, which may wait; `nil` without one.
+  public var restoration: Restoration? { queue.restores ? .waiting : held.restoration }
+}
+
+// MARK: Steps and actions
+
+extension PagerDriver {
   /// Takes waiting steps within the limits; beyond them only the driver's own.
   private func performQueued() {
     performRounds()
@@ -117,11 +168,12 @@ public final class PagerDriver {
       performRounds()
     }
     guard isFull else { return }
-    tell(.effect(.refused(.tooManyRequests(limit: Self.maximumSteps))))
+    report(.effect(.refused(.tooManyRequests(limit: Self.maximumSteps))))
     isFull = false
     // Reports of the surface meanwhile are handled in the next call.
     guard let surface else { return }
-    queue.append([.callback(.didLayout(surface.viewport)), .noticeStop])
+    queue.append(.input(.callback(.didLayout(surface.viewport))))
+    queue.append(.stopIfStill)
   }
 
   private func performRounds() {
@@ -129,7 +181,8 @@ public final class PagerDriver {
     while queue.count > 0, rounds < Self.maximumRounds {
       for _ in 0..<queue.count {
         guard steps < Self.maximumSteps else { return }
-        performWhole(queue.removeFirst())
+        var answer = Answer()
+        performWhole(queue.removeFirst(), &answer)
         steps += 1
       }
       rounds += 1
@@ -137,70 +190,71 @@ public final class PagerDriver {
   }
 
   /// Takes a step, and those that waited for pages and a size.
-  private func performWhole(_ step: DriverStep) {
-    perform(step)
-    guard queue.count == 0, known.firstNews != nil || known.queuedState != nil else { return }
-    queue.append(known.releaseQueued(), isOwn: true)
-    if queue.count == 0 { for effect in known.releaseNews() { tell(.effect(effect)) } }
-  }
-
-  /// The result of the last restoration, which may wait; `nil` without one.
-  public var restoration: Restoration? { queue.restores ? .waiting : held.restoration }
-
-  private func perform(_ step: DriverStep) {
-    var steps: [DriverStep] = []
-    steps.reserveCapacity(16)
-    perform(step, &steps)
-  }
-
-  /// Takes a step; its own steps follow after those in `steps`.
-  private func perform(_ step: consuming DriverStep, _ steps: inout [DriverStep]) {
-    switch consume step {
-    case .tell(let entry): return tell(entry)
-    case .refuse(let refusal):
-      self.refusal = refusal
-      return tell(.effect(.refused(refusal)))
-    case .later(let step): return queue.append([step], isOwn: true)
-    case .command(let command):
-      guard isMet else { return }
-      tell(.command(command))
-      carryOut(command)
-    case .configure: metSurface?.configure(pager.configuration)
-    case .pagerDidChange: metSurface?.pagerDidChange()
-    case .animate(let request):
-      seen = nil
-      guard let surface = metSurface else { return decide(.sync(request), &steps) }
-      surface.animate { self.perform(.sync(request)) }
-    case let step: return decide(step, &steps)
+  private func performWhole(_ entry: StepQueue.Entry, _ answer: inout Answer) {
+    if let recorder, !entry.isOwn, case .input(let input) = entry.step {
+      recorder.driver(self, did: .input(input))
     }
-    seen = nil
+    perform(entry.step, &answer)
+    guard queue.count == 0, known.firstNews != nil || known.queuedState != nil else { return }
+    if let step = known.releaseQueued() { queue.append(step, isOwn: true) }
+    if queue.count == 0 { for effect in known.releaseNews() { report(.effect(effect)) } }
   }
 
-  /// Lets the state decide on a step, and takes those that follow.
-  private func decide(_ step: DriverStep, _ steps: inout [DriverStep]) {
-    let first = steps.count
-    if case .meet = step { isMet = true }
+  /// Lets the state decide on a step, and carries out its actions, each with all it leads to.
+  private func perform(_ step: DriverStep, _ answer: inout Answer) {
+    let first = actions.count
+    if case .input(.connected) = step { isConnected = true }
     let snapshot = look()
     isDeciding = true
-    known.handle(step, seeing: snapshot, into: &steps)
+    known.handle(step, seeing: snapshot, into: &actions)
     isDeciding = false
-    for index in first..<steps.count {
+    for index in first..<actions.count {
       // Taken out: it may be large, and the list may grow.
-      var step = DriverStep.pagerDidChange
-      swap(&step, &steps[index])
-      perform(step, &steps)
+      var action = DriverAction.pagerDidChange
+      swap(&action, &actions[index])
+      carryOut(action, &answer)
     }
-    while steps.count > first { steps.removeLast() }
+    actions.removeLast(actions.count - first)
   }
 
+  private func carryOut(_ action: consuming DriverAction, _ answer: inout Answer) {
+    switch consume action {
+    case .step(let step): perform(step, &answer)
+    case .later(let step): queue.append(step, isOwn: true)
+    case .report(let entry): report(entry)
+    case .refuse(let refusal):
+      answer.refusal = refusal
+      report(.effect(.refused(refusal)))
+    case .command(let command):
+      guard isConnected else { return }
+      report(.command(command))
+      if case .target(let target) = command { answer.target = target } else { send(command) }
+    case .animate(let request):
+      guard let surface = connected else { return perform(.sync(request), &answer) }
+      surface.animate {
+        var answer = Answer()
+        self.perform(.sync(request), &answer)
+      }
+      seen = nil
+    case .configure:
+      connected?.configure(pager.configuration)
+      seen = nil
+    case .pagerDidChange: connected?.pagerDidChange()
+    }
+  }
+
+  /// The snapshot of the surface; one counts until something may have changed the surface.
   private func look() -> SurfaceSnapshot? {
-    if seen == nil { seen = metSurface.map { SurfaceSnapshot($0) } }
+    if seen == nil, let connected {
+      let snapshot = SurfaceSnapshot(connected)
+      seen = snapshot
+      recorder?.driver(self, did: .snapshot(snapshot))
+    }
     return seen
   }
 
-  private func carryOut(_ command: SurfaceCommand) {
-    if case .target(let offset) = command { target = offset }
-    guard let surface = metSurface else { return }
+  private func send(_ command: SurfaceCommand) {
+    guard let surface = connected else { return }
     openCommands += 1
     switch command {
     case .target: break
@@ -211,46 +265,16 @@ public final class PagerDriver {
     case .recycle(let copy): surface.recycle(copy)
     }
     openCommands -= 1
+    seen = nil
   }
 
   /// Calls the observer, whose changes to the surface are not part of a command under way.
-  package func tell(_ entry: TraceEntry) {
+  package func report(_ entry: TraceEntry) {
     guard let observer else { return }
     let commands = openCommands
     openCommands = 0
     observer.driver(self, did: entry)
     openCommands = commands
-    seen = nil
-  }
-
-  /// Takes a callback of the surface, or notes one that is part of a command.
-  func receive(_ callback: SurfaceCallback, pointer: Release.Pointer = .touch) {
-    guard openCommands > 0, let snapshot = metSurface.map({ SurfaceSnapshot($0) }),
-      known.noteEcho(callback, seeing: snapshot)
-    else { return _ = run(.callback(callback, pointer: pointer)) }
-    tell(.callback(callback))
-  }
-
-  /// Takes a callback with the surface's offset; nothing without a surface.
-  func receive(_ callback: (Points) -> SurfaceCallback) {
-    if let surface { receive(callback(surface.offset)) }
-  }
-
-  /// Returns the target of a release on the surface; within another step the surface stays first.
-  ///
-  /// - Parameter end: the end of the motion without ends; by default the projected offset.
-  func release(_ step: DriverStep, velocity: Velocity, end: Points? = nil) -> Points? {
-    guard let asking = surface else { return nil }
-    guard !isWorking else {
-      run(step, then: [.realign])
-      return held.frame.physical(held.pager.offset)
-    }
-    target = nil
-    run(step)
-    // The surface may have been disconnected meanwhile.
-    guard surface === asking else { return nil }
-    run(.answer(velocity, end: end))
-    return target
   }
 }
 
@@ -265,24 +289,16 @@ extension PagerDriver: ScrollSurfaceDelegate {
   }
 
   /// Reports a changed offset; the driver finds the cause.
-  public func didScroll() {
-    if let surface { receive(.didScroll(to: surface.offset, nil)) }
-  }
+  public func didScroll() { receive { .didScroll(to: $0, nil) } }
 
   /// Reports a release; returns the target on the surface, or `nil` to leave it alone.
   public func willEndDragging(velocity: Velocity, proposedTarget: Points) -> Points? {
-    let callback = SurfaceCallback.willEndDragging(
-      velocity: velocity, proposedTarget: proposedTarget)
-    return release(.callback(callback), velocity: frame.mapping.mapped(velocity: velocity))
+    receive(.willEndDragging(velocity: velocity, proposedTarget: proposedTarget))
   }
 
   /// Reports a tool's release in the pager's coordinates; returns the target on the surface.
   public func willEndDragging(stating input: ReleaseInput) -> Points? {
-    let pager = self.pager
-    let end = input.proposedTarget ?? pager.offset + pager.travel(of: input.velocity)
-    let callback = SurfaceCallback.willEndDragging(
-      velocity: frame.mapping.mapped(velocity: input.velocity), proposedTarget: frame.physical(end))
-    return release(.release(input, callback), velocity: input.velocity, end: input.proposedTarget)
+    take(.release(input)).target
   }
 
   /// The release for the end of a drag on the surface.
@@ -327,6 +343,6 @@ extension PagerDriver: ScrollSurfaceDelegate {
 
   /// Reports an invalid answer of a motion strategy, if it is the pager's.
   public func motionFault(of strategy: String, _ violation: Violation) {
-    run(.event(.motionFault(strategy: strategy, violation)))
+    take(.event(.motionFault(strategy: strategy, violation)))
   }
 }

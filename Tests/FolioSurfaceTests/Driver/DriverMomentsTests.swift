@@ -29,10 +29,10 @@ struct DriverMomentsTests {
   @Test("a wheel that stops releases without a fling")
   func wheelStops() {
     var scene = Scene(.wheeling)
-    var steps: [DriverStep] = []
-    scene.state.handle(.callback(.wheelStopped(at: 0)), seeing: .at(0), into: &steps)
-    let gestures = steps.compactMap { step in
-      if case .event(.release(let input), _) = step { input.gesture } else { nil }
+    var actions: [DriverAction] = []
+    scene.state.handle(.input(.callback(.wheelStopped(at: 0))), seeing: .at(0), into: &actions)
+    let gestures = actions.compactMap { action in
+      if case .step(.event(.release(let input), _)) = action { input.gesture } else { nil }
     }
     #expect(gestures == [.wheel(isThrown: false)])
   }
@@ -48,19 +48,20 @@ struct DriverMomentsTests {
       .didResize, .insetsChanged(.zero), .safeAreaChanged(.zero),
     ]
     let tasks: [DriverStep] =
-      callbacks.map { .callback($0) } + [
-        .meet, .restore(SavedState(page: 2), .none), .realign, .beginDrag,
-        .comeToRest, .endUntold, .noticeStop, .loseMotion, .resized, .catchUp,
-        .leave, .sync(SyncRequest(isPlaced: true)), .position(SyncRequest(isPlaced: true)),
-        .depart(SyncRequest(destination: 200)), .departed, .event(.go(.page(3), animated: true)),
+      callbacks.map { .input(.callback($0)) } + [
+        .input(.connected), .input(.restore(SavedState(page: 2), .none)), .realign, .beginDrag,
+        .stop, .endUnreported, .stopIfStill, .input(.motionLost), .resized, .catchUp,
+        .input(.disconnected), .sync(SyncRequest(isPlaced: true)),
+        .position(SyncRequest(isPlaced: true)),
+        .start(SyncRequest(destination: 200)), .started, .event(.go(.page(3), animated: true)),
         .event(.reload(.uniform(count: 2))),
       ]
     for past in Scene.Past.allCases {
       for task in tasks {
         var scene = Scene(past)
-        var steps: [DriverStep] = []
-        scene.state.handle(task, seeing: nil, into: &steps)
-        #expect(!steps.contains { if case .command = $0 { true } else { false } }, "\(task.word)")
+        var actions: [DriverAction] = []
+        scene.state.handle(task, seeing: nil, into: &actions)
+        #expect(!actions.contains { if case .command = $0 { true } else { false } }, "\(task.word)")
       }
     }
   }
@@ -73,9 +74,9 @@ struct DriverMomentsTests {
       (.coasting, .at(12, decelerating: true), "motion"),
     ] {
       var scene = Scene(past)
-      scene.play(.callback(.didScroll(to: 8, nil)), .at(8, size: 90))
-      let words = scene.words(.callback(.didScroll(to: 12, nil)), surface)
-      #expect(words.first == "tell did-scroll \(cause)")
+      scene.play(.input(.callback(.didScroll(to: 8, nil))), .at(8, size: 90))
+      let words = scene.words(.input(.callback(.didScroll(to: 12, nil))), surface)
+      #expect(words.first == "report did-scroll \(cause)")
     }
   }
 
@@ -83,18 +84,18 @@ struct DriverMomentsTests {
     "if an announced size of zero never arrives, the surface's size counts after the transition")
   func announcedNothing() {
     var scene = Scene(.standing)
-    scene.play(.callback(.willResize(to: .zero)))
+    scene.play(.input(.callback(.willResize(to: .zero))))
     scene.play(.event(.resize(.didResize)))
     #expect(
       scene.words(.resized) == [
-        "tell did-layout", "did-layout 100.0", "catch-up", "notice-stop",
+        "report did-layout", "did-layout 100.0", "catch-up", "stop-if-still",
       ])
   }
 
   @Test("an offset missed during a resize is corrected only once the sizes match")
   func catchesUpAfterwards() {
     var scene = Scene(.resizing)
-    scene.play(.callback(.didScroll(to: 8, nil)), .at(8))
+    scene.play(.input(.callback(.didScroll(to: 8, nil))), .at(8))
     #expect(scene.words(.catchUp, .at(8)).isEmpty)
     scene.play(.event(.resize(.didResize)), .at(8))
     #expect(scene.words(.catchUp, .at(8, size: 90)).isEmpty)
@@ -105,9 +106,9 @@ struct DriverMomentsTests {
   func cancelledWheel() {
     var scene = Scene(.wheeling)
     scene.play(.event(.cancel(at: 0)))
-    #expect(scene.words(.callback(.wheelTurned(at: 0))).isEmpty)
-    scene.play(.callback(.wheelStopped(at: 0)))
-    #expect(!scene.words(.callback(.wheelTurned(at: 0))).isEmpty)
+    #expect(scene.words(.input(.callback(.wheelTurned(at: 0)))).isEmpty)
+    scene.play(.input(.callback(.wheelStopped(at: 0))))
+    #expect(!scene.words(.input(.callback(.wheelTurned(at: 0)))).isEmpty)
   }
 
   @Test("a release under `FreeRule` on a loop returns the target the velocity carries to")
@@ -124,16 +125,33 @@ struct DriverMomentsTests {
     }
   }
 
+  @Test("a release decides alike whoever reports it", arguments: [-50, 30] as [Points])
+  func oneDoor(drag: Points) {
+    let targets = [true, false].map { isTool in
+      let stage = Stage(.test(rules: [ProjectedRule()]))
+      stage.view.touchDown()
+      stage.view.move(by: drag)
+      let answer =
+        isTool
+        ? stage.driver.willEndDragging(stating: ReleaseInput(proposedTarget: 200))
+        : stage.driver.willEndDragging(velocity: .zero, proposedTarget: 200)
+      #expect(answer == stage.pager.target?.offset)
+      return stage.pager.target?.page
+    }
+    // Beyond an end, the proposed target does not count.
+    #expect(targets == (drag < 0 ? [0, 0] : [2, 2]))
+  }
+
   @Test("a refused restoration does not move the surface under the finger")
   func refusedRestoration() {
     var scene = Scene(.dragging)
-    var steps: [DriverStep] = []
-    scene.state.handle(.restore(SavedState(page: 2), .none), seeing: .at(8), into: &steps)
+    var actions: [DriverAction] = []
+    scene.state.handle(.input(.restore(SavedState(page: 2), .none)), seeing: .at(8), into: &actions)
     #expect(
-      steps.map(\.word) == [
-        "tell refused \(Refusal.goWhileDragging)", "sync", "pager-did-change",
+      actions.map(\.word) == [
+        "report refused \(Refusal.goWhileDragging)", "sync", "pager-did-change",
       ])
-    for next in steps { #expect(scene.words(next, .at(8)).isEmpty) }
+    for case .step(let next) in actions { #expect(scene.words(next, .at(8)).isEmpty) }
   }
 
   @Test("a release without a surface returns no target")
@@ -165,26 +183,26 @@ struct DriverMomentsTests {
       (.standing, true, []),
     ] as [(Scene.Past, Bool, [String])] {
       var scene = Scene(past)
-      scene.play(.callback(.willResize(to: Viewport(extent: 100))))
+      scene.play(.input(.callback(.willResize(to: Viewport(extent: 100)))))
       let told = scene.words(
-        .callback(.didScroll(to: 8, nil)), .at(8, decelerating: isMoving))
-      #expect(told == ["tell did-scroll surface"] + words)
+        .input(.callback(.didScroll(to: 8, nil))), .at(8, decelerating: isMoving))
+      #expect(told == ["report did-scroll surface"] + words)
     }
   }
 
   @Test("a scroll without a size counts as the surface's own")
   func withoutSize() {
     var scene = Scene(.standing)
-    scene.play(.callback(.didLayout(.zero)), .at(0, size: 0))
-    let told = scene.words(.callback(.didScroll(to: 8, nil)), .at(8, size: 0))
-    #expect(told == ["tell did-scroll surface"])
+    scene.play(.input(.callback(.didLayout(.zero))), .at(0, size: 0))
+    let told = scene.words(.input(.callback(.didScroll(to: 8, nil))), .at(8, size: 0))
+    #expect(told == ["report did-scroll surface"])
   }
 
   @Test("a touch counts for one stop only")
   func touchedOnce() {
     var scene = Scene(.promised)
-    #expect(scene.words(.comeToRest, .at(60)) == ["stopped 60.0 after a touch"])
-    #expect(scene.words(.comeToRest, .at(60)) == ["stopped 60.0"])
+    #expect(scene.words(.stop, .at(60)) == ["stopped 60.0 after a touch"])
+    #expect(scene.words(.stop, .at(60)) == ["stopped 60.0"])
   }
 
   @Test("an edit and a change of direction reach the surface during a drag")
@@ -201,7 +219,7 @@ struct DriverMomentsTests {
   @Test("the pager catches up with a coasting surface once the sizes match again")
   func catchesUpMoving() {
     var scene = Scene(.coasting)
-    scene.play(.callback(.didScroll(to: 8, nil)), .at(8, size: 90, decelerating: true))
+    scene.play(.input(.callback(.didScroll(to: 8, nil))), .at(8, size: 90, decelerating: true))
     #expect(scene.words(.catchUp, .at(60, decelerating: true)) == ["scroll 60.0 motion"])
   }
 

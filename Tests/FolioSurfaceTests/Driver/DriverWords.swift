@@ -1,36 +1,54 @@
 import FolioCore
 import FolioSurface
 
+extension DriverAction {
+  var word: String {
+    switch self {
+    case .step(let step): step.word
+    case .later(let step): "later \(step.word)"
+    case .report(let entry): "report \(entry.word)"
+    case .refuse(let refusal): "report \(PagerEffect.refused(refusal).word)"
+    case .command(let command): command.word
+    case .animate: "animate sync"
+    case .configure: "configure"
+    case .pagerDidChange: "pager-did-change"
+    }
+  }
+}
+
 extension DriverStep {
   var word: String {
     switch self {
-    case .tell(let entry): "tell \(entry.word)"
-    case .refuse(let refusal): "tell \(PagerEffect.refused(refusal).word)"
-    case .command(let command): command.word
-    case .configure: "configure"
-    case .pagerDidChange: "pager-did-change"
-    case .animate: "animate sync"
-    case .later(let step): "later \(step.word)"
-    case .callback(let callback, _): callback.word
+    case .input(let input): input.word
     case .event(let event, _): event.word
-    case .restore: "restore"
-    case .remap: "remap"
-    case .meet: "meet"
     case .realign: "realign"
     case .beginDrag: "begin-drag"
-    case .comeToRest: "come-to-rest"
-    case .endUntold: "end untold"
-    case .noticeStop: "notice-stop"
-    case .loseMotion: "lose-motion"
+    case .stop: "stop"
+    case .stopIfStill: "stop-if-still"
+    case .endUnreported: "end-unreported"
     case .resized: "resized"
     case .catchUp: "catch-up"
-    case .release: "release"
     case .answer: "answer"
-    case .leave: "leave"
     case .sync: "sync"
     case .position: "position"
-    case .depart: "depart"
-    case .departed: "departed"
+    case .start: "start"
+    case .started: "started"
+    }
+  }
+}
+
+extension DriverInput {
+  fileprivate var word: String {
+    switch self {
+    case .callback(let callback, _): callback.word
+    case .release: "release"
+    case .gesture: "gesture"
+    case .event(let event, _): event.word
+    case .restore: "restore"
+    case .map: "map"
+    case .connected: "connected"
+    case .disconnected: "disconnected"
+    case .motionLost: "motion-lost"
     }
   }
 }

@@ -19,16 +19,16 @@ struct Scene {
 
   /// Handles one step and returns the steps it adds.
   mutating func words(_ task: DriverStep, _ surface: SurfaceSnapshot? = .at(0)) -> [String] {
-    var steps: [DriverStep] = []
-    state.handle(task, seeing: surface, into: &steps)
-    return steps.map(\.word)
+    var actions: [DriverAction] = []
+    state.handle(task, seeing: surface, into: &actions)
+    return actions.map(\.word)
   }
 
   /// Handles a step and all steps it adds, on a surface that does not change.
   mutating func play(_ task: DriverStep, _ surface: SurfaceSnapshot = .at(0)) {
-    var steps: [DriverStep] = []
-    state.handle(task, seeing: surface, into: &steps)
-    for next in steps { play(next, surface) }
+    var actions: [DriverAction] = []
+    state.handle(task, seeing: surface, into: &actions)
+    for case .step(let next) in actions { play(next, surface) }
   }
 
   /// The past of a scene.
@@ -42,8 +42,8 @@ struct Scene {
     self.init()
     switch past {
     case .standing: break
-    case .dragging: play(.callback(.willBeginDragging(at: 0)))
-    case .wheeling: play(.callback(.wheelTurned(at: 0)))
+    case .dragging: play(.input(.callback(.willBeginDragging(at: 0))))
+    case .wheeling: play(.input(.callback(.wheelTurned(at: 0))))
     case .asked: play(.event(.go(.page(2), animated: true)))
     case .coasting:
       self = Scene(.dragging)
@@ -51,16 +51,16 @@ struct Scene {
       play(.event(.release(ReleaseInput(velocity: 1))))
     case .promised:
       self = Scene(.coasting)
-      play(.callback(.didEndDragging(willDecelerate: true)))
+      play(.input(.callback(.didEndDragging(willDecelerate: true))))
     case .cancelled:
       self = Scene(.dragging)
       play(.event(.scroll(to: 30, cause: .drag)))
-      play(.callback(.touchCancelled(at: 30)), .at(30))
-    case .resizing: play(.callback(.willResize(to: Viewport(extent: 100))))
+      play(.input(.callback(.touchCancelled(at: 30))), .at(30))
+    case .resizing: play(.input(.callback(.willResize(to: Viewport(extent: 100)))))
     case .overruled:
       self = Scene(.wheeling)
       play(.event(.cancel(at: 0)))
-    case .strayed: play(.callback(.didScroll(to: 8, nil)), .at(8, size: 90))
+    case .strayed: play(.input(.callback(.didScroll(to: 8, nil))), .at(8, size: 90))
     }
   }
 }

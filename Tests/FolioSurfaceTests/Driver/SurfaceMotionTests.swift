@@ -48,25 +48,29 @@ struct SurfaceMotionTests {
   func expected() {
     let rows = [
       Moment(
-        past: .standing, task: .departed, surface: .at(0), motion: .animation(isSeen: false)),
+        past: .standing, task: .started, surface: .at(0), motion: .animation(isSeen: false)),
       Moment(
-        past: .standing, task: .departed, surface: .at(0, animating: true),
+        past: .standing, task: .started, surface: .at(0, animating: true),
         motion: .animation(isSeen: true)),
       Moment(
-        past: .coasting, task: .callback(.didEndDragging(willDecelerate: true)), surface: .at(30),
+        past: .coasting, task: .input(.callback(.didEndDragging(willDecelerate: true))),
+        surface: .at(30),
         motion: .promised),
       Moment(
-        past: .coasting, task: .callback(.didEndDragging(willDecelerate: true)),
+        past: .coasting, task: .input(.callback(.didEndDragging(willDecelerate: true))),
         surface: .at(30, decelerating: true), motion: .none),
       // The end of the drag does not end the motion a canceled touch left under way.
       Moment(
-        past: .cancelled, task: .callback(.didEndDragging(willDecelerate: false)), surface: .at(30),
+        past: .cancelled, task: .input(.callback(.didEndDragging(willDecelerate: false))),
+        surface: .at(30),
         motion: .animation(isSeen: true)),
       Moment(
-        past: .asked, task: .callback(.didEndDragging(willDecelerate: false)), surface: .at(30),
+        past: .asked, task: .input(.callback(.didEndDragging(willDecelerate: false))),
+        surface: .at(30),
         motion: .none),
       Moment(
-        past: .asked, task: .callback(.willBeginDragging(at: 0)), surface: .at(30), motion: .none),
+        past: .asked, task: .input(.callback(.willBeginDragging(at: 0))), surface: .at(30),
+        motion: .none),
     ]
     for row in rows {
       var scene = Scene(row.past)

@@ -3,24 +3,24 @@ public import FolioCore
 extension DriverState {
   mutating func take(
     _ callback: SurfaceCallback, _ pointer: Release.Pointer, _ surface: SurfaceSnapshot?,
-    _ steps: inout [DriverStep]
+    _ actions: inout [DriverAction]
   ) {
-    if callback.isOfSize { return takeSize(callback, surface, &steps) }
+    if callback.isOfSize { return takeSize(callback, surface, &actions) }
     guard let surface else { return }
     switch callback {
-    case .didScroll: return didScroll(surface, &steps)
-    case .wheelTurned: return wheelTurned(surface, &steps)
-    case .wheelStopped: return wheelStopped(surface, &steps)
-    default: steps.append(.tell(.callback(callback)))
+    case .didScroll: return didScroll(surface, &actions)
+    case .wheelTurned: return wheelTurned(surface, &actions)
+    case .wheelStopped: return wheelStopped(surface, &actions)
+    default: actions.append(.report(.callback(callback)))
     }
     switch callback {
-    case .willBeginDragging: willBeginDragging(pointer, surface, &steps)
-    case .willEndDragging(let velocity, let proposed): willEndDragging(velocity, proposed, &steps)
-    case .didEndDragging(let willDecelerate): didEndDragging(willDecelerate, surface, &steps)
-    case .didEndDecelerating: didEndDecelerating(surface, &steps)
-    case .didEndScrollingAnimation: didEndAnimation(surface, &steps)
-    case .touchEnded: touchEnded(&steps)
-    case .touchCancelled: touchCancelled(surface, &steps)
+    case .willBeginDragging: willBeginDragging(pointer, surface, &actions)
+    case .willEndDragging(let velocity, let proposed): willEndDragging(velocity, proposed, &actions)
+    case .didEndDragging(let willDecelerate): didEndDragging(willDecelerate, surface, &actions)
+    case .didEndDecelerating: didEndDecelerating(surface, &actions)
+    case .didEndScrollingAnimation: didEndAnimation(surface, &actions)
+    case .touchEnded: touchEnded(&actions)
+    case .touchCancelled: touchCancelled(surface, &actions)
     default: break
     }
   }
@@ -41,7 +41,7 @@ extension DriverState {
 
   /// Ends a motion under way, with or without a report.
   private mutating func willBeginDragging(
-    _ pointer: Release.Pointer, _ surface: SurfaceSnapshot, _ steps: inout [DriverStep]
+    _ pointer: Release.Pointer, _ surface: SurfaceSnapshot, _ actions: inout [DriverAction]
   ) {
     motion = .none
     touch = .none
@@ -49,27 +49,28 @@ extension DriverState {
     if pager.configuration.autoplay != nil { wasDragged = true }
     let wasWheeling = isWheeling
     dragger = .pointer(pointer)
-    guard pager.phase == .dragging else { return steps.append(.beginDrag) }
+    guard pager.phase == .dragging else { return actions.next(.beginDrag) }
     if wasWheeling {
       // The wheel's gesture continues under the finger.
       let place = standing(surface)
-      if place != pager.offset { steps.append(.event(.scroll(to: place, cause: .drag))) }
+      if place != pager.offset { actions.next(.event(.scroll(to: place, cause: .drag))) }
     } else {
       // The end of the last drag was lost.
-      steps += [.event(.cancel(at: standing(surface))), .beginDrag]
+      actions.next(.event(.cancel(at: standing(surface))))
+      actions.next(.beginDrag)
     }
   }
 
-  private mutating func didScroll(_ surface: SurfaceSnapshot, _ steps: inout [DriverStep]) {
+  private mutating func didScroll(_ surface: SurfaceSnapshot, _ actions: inout [DriverAction]) {
     // Only a visible motion can be seen to stop.
     if motion.shows(on: surface) { motion.wasSeen() }
     if swings(surface) {
-      steps.append(.tell(.callback(.didScroll(to: surface.offset, .surface))))
+      actions.append(.report(.callback(.didScroll(to: surface.offset, .surface))))
       let offset = frame.logical(surface.offset)
-      return steps.append(.event(.scroll(to: offset, cause: .surface)))
+      return actions.next(.event(.scroll(to: offset, cause: .surface)))
     }
     let cause = cause(surface)
-    steps.append(.tell(.callback(.didScroll(to: surface.offset, cause))))
+    actions.append(.report(.callback(.didScroll(to: surface.offset, cause))))
     // During a resize the page stays; a motion in the pager's layout is followed silently.
     if cause == .surface {
       needsResync = true
@@ -77,9 +78,9 @@ extension DriverState {
         surface.viewport == pager.layout.viewport
       else { return }
     }
-    steps.append(.event(.scroll(to: frame.logical(surface.offset), cause: cause)))
+    actions.next(.event(.scroll(to: frame.logical(surface.offset), cause: cause)))
     // The app set the offset, which stopped a motion without a report.
-    if cause == .programmatic { steps.append(.noticeStop) }
+    if cause == .programmatic { actions.next(.stopIfStill) }
   }
 
   /// `true` if the surface swings beyond an end after a gesture that ended there.
@@ -100,13 +101,38 @@ extension DriverState {
   }
 
   private mutating func willEndDragging(
-    _ velocity: Velocity, _ proposed: Points, _ steps: inout [DriverStep]
+    _ velocity: Velocity, _ proposed: Points, _ actions: inout [DriverAction]
   ) {
+    // Decided at the offset of the last `didScroll`.
+    letGo(releaseInput(velocity: velocity, proposedTarget: proposed), &actions)
+  }
+
+  /// Takes a tool's release, and reports the callback of a surface for it.
+  mutating func release(_ input: ReleaseInput, _ actions: inout [DriverAction]) {
+    let end = input.proposedTarget ?? pager.offset + pager.travel(of: input.velocity)
+    let callback = SurfaceCallback.willEndDragging(
+      velocity: frame.mapping.mapped(velocity: input.velocity), proposedTarget: frame.physical(end))
+    actions.append(.report(.callback(callback)))
+    letGo(input, &actions)
+  }
+
+  private mutating func letGo(_ input: ReleaseInput, _ actions: inout [DriverAction]) {
     guard pager.phase == .dragging else { return }
     (isReleased, touch) = (true, .released)
-    // Decided at the offset of the last `didScroll`.
-    let input = releaseInput(velocity: velocity, proposedTarget: proposed)
-    steps.append(.event(.release(input)))
+    var input = input
+    // Inside a bounce a surface proposes a wrong target.
+    if pager.layout.isBeyondEnd(pager.offset) { input.proposedTarget = nil }
+    actions.next(.event(.release(input)))
+  }
+
+  /// The step that answers a release.
+  func answerStep(of input: DriverInput) -> DriverStep {
+    switch input {
+    case .release(let input): .answer(input.velocity, end: input.proposedTarget)
+    case .callback(.willEndDragging(let velocity, _), _):
+      .answer(frame.mapping.mapped(velocity: velocity), end: nil)
+    default: .answer(.zero, end: nil)
+    }
   }
 
   func releaseInput(velocity: Velocity, proposedTarget: Points) -> ReleaseInput {
@@ -114,115 +140,124 @@ extension DriverState {
     return ReleaseInput(
       velocity: frame.mapping.mapped(velocity: velocity),
       gesture: isMouse ? .wheel(isThrown: velocity != .zero) : Release.Gesture(),
-      proposedTarget: usable(proposedTarget))
-  }
-
-  /// `nil` inside a bounce, where the proposed target is wrong.
-  private func usable(_ proposed: Points) -> Points? {
-    pager.layout.isBeyondEnd(pager.offset) ? nil : frame.logical(proposed)
+      proposedTarget: frame.logical(proposedTarget))
   }
 
   private mutating func didEndDragging(
-    _ willDecelerate: Bool, _ surface: SurfaceSnapshot, _ steps: inout [DriverStep]
+    _ willDecelerate: Bool, _ surface: SurfaceSnapshot, _ actions: inout [DriverAction]
   ) {
     // A finger ends any animation, even without a report.
     if touch != .cancelled { motion = .none }
     // A deceleration was not stopped by a touch.
     touch = touch == .released && willDecelerate ? .none : .touched
     motion.fingerLeft(isExpected: willDecelerate && !motion.shows(on: surface))
-    guard willDecelerate else { return steps.append(.comeToRest) }
+    guard willDecelerate else { return actions.next(.stop) }
     // A motion that the pager did not request begins here, before its first frame.
     guard pager.phase == .idle, !isReleased, cause(surface) == .motion else { return }
-    steps.append(.event(.scroll(to: standing(surface), cause: .motion)))
+    actions.next(.event(.scroll(to: standing(surface), cause: .motion)))
   }
 
   /// A finger that caught the surface decides; else it has stopped.
   private mutating func didEndDecelerating(
-    _ surface: SurfaceSnapshot, _ steps: inout [DriverStep]
+    _ surface: SurfaceSnapshot, _ actions: inout [DriverAction]
   ) {
     motion.wasSeen()
     if surface.isTracking { return touch.wasTouched() }
     // A target set during the deceleration was never approached.
     if motion.isAnimation, !surface.isAnimating, let target = pager.target {
-      return steps.append(.depart(SyncRequest(destination: target.offset)))
+      return actions.next(.start(SyncRequest(destination: target.offset)))
     }
-    steps.append(.comeToRest)
+    actions.next(.stop)
   }
 
   /// An animation that the finger did not stop arrives; else the finger decides.
-  private mutating func didEndAnimation(_ surface: SurfaceSnapshot, _ steps: inout [DriverStep]) {
+  private mutating func didEndAnimation(_ surface: SurfaceSnapshot, _ actions: inout [DriverAction])
+  {
     motion = .none
     let offset = frame.logical(surface.offset)
     let isAtTarget = pager.target.map { surface.isSame($0.offset, offset) } ?? false
-    if !surface.isTracking || isAtTarget { steps.append(.comeToRest) }
+    if !surface.isTracking || isAtTarget { actions.next(.stop) }
   }
 
-  private mutating func touchEnded(_ steps: inout [DriverStep]) {
+  private mutating func touchEnded(_ actions: inout [DriverAction]) {
     motion = .none
     touch.wasTouched()
-    steps.append(.comeToRest)
+    actions.next(.stop)
   }
 
-  private mutating func touchCancelled(_ surface: SurfaceSnapshot, _ steps: inout [DriverStep]) {
+  private mutating func touchCancelled(_ surface: SurfaceSnapshot, _ actions: inout [DriverAction])
+  {
     dragger = .pointer(.touch)
-    guard pager.phase == .dragging else { return touchEnded(&steps) }
+    guard pager.phase == .dragging else { return touchEnded(&actions) }
     touch = .cancelled
-    steps.append(.event(.cancel(at: standing(surface))))
+    actions.next(.event(.cancel(at: standing(surface))))
   }
 }
 
 extension DriverState {
-  mutating func comeToRest(_ surface: SurfaceSnapshot?, _ steps: inout [DriverStep]) {
+  mutating func stop(_ surface: SurfaceSnapshot?, _ actions: inout [DriverAction]) {
     if pager.phase == .dragging {
       // A platform may animate a notch; the end of a wheel is reported separately.
       if isWheeling { return }
       // An end without a release is a cancelled touch.
-      return steps.append(.event(.cancel(at: standing(surface))))
+      return actions.next(.event(.cancel(at: standing(surface))))
     }
     // Another motion was requested meanwhile, with an end of its own.
     if motion.isAnimation { return }
     isReleased = false
     let isTouched = touch.cameToRest()
-    steps.append(.event(.stopped(at: standing(surface), afterTouch: isTouched)))
+    actions.next(.event(.stopped(at: standing(surface), afterTouch: isTouched)))
   }
 
-  mutating func noticeStop(_ surface: SurfaceSnapshot?, _ steps: inout [DriverStep]) {
+  mutating func stopIfStill(_ surface: SurfaceSnapshot?, _ actions: inout [DriverAction]) {
     guard pager.phase == .settling, !motion.isUnderWay(on: surface) else { return }
     motion = .none
-    comeToRest(surface, &steps)
+    stop(surface, &actions)
   }
 
   /// Ends a lost motion at its target, or where the surface is.
-  mutating func loseMotion(_ surface: SurfaceSnapshot, _ steps: inout [DriverStep]) {
+  mutating func loseMotion(_ surface: SurfaceSnapshot, _ actions: inout [DriverAction]) {
     guard pager.phase == .settling else { return }
     motion = .none
-    if let target = pager.target { place(at: target.offset, surface, &steps) }
-    steps.append(.comeToRest)
+    if let target = pager.target { place(at: target.offset, surface, &actions) }
+    actions.next(.stop)
   }
 }
 
 extension DriverState {
-  mutating func wheelTurned(_ surface: SurfaceSnapshot, _ steps: inout [DriverStep]) {
+  mutating func wheelTurned(_ surface: SurfaceSnapshot, _ actions: inout [DriverAction]) {
     guard surface.viewport.extent > 0, !surface.isTracking, !isWheeling, pager.phase != .dragging
     else { return }
     dragger = .wheel
-    steps.append(.tell(.callback(.wheelTurned(at: surface.offset))))
+    actions.append(.report(.callback(.wheelTurned(at: surface.offset))))
     // A motion would take back what the wheel scrolls.
-    if motion.isUnderWay(on: surface) { place(at: standing(surface), surface, &steps) }
+    if motion.isUnderWay(on: surface) { place(at: standing(surface), surface, &actions) }
     motion = .none
-    steps.append(.beginDrag)
+    actions.next(.beginDrag)
   }
 
-  mutating func wheelStopped(_ surface: SurfaceSnapshot, _ steps: inout [DriverStep]) {
+  mutating func wheelStopped(_ surface: SurfaceSnapshot, _ actions: inout [DriverAction]) {
     guard isWheeling else { return }
     dragger = .pointer(.touch)
-    steps.append(.tell(.callback(.wheelStopped(at: surface.offset))))
+    actions.append(.report(.callback(.wheelStopped(at: surface.offset))))
     guard pager.phase == .dragging else { return }
+    actions.next(.event(.release(wheelRelease)))
+    actions.next(.realign)
+  }
+
+  private var wheelRelease: ReleaseInput {
     let (offset, layout) = (pager.offset, pager.layout)
-    let input = ReleaseInput(
+    return ReleaseInput(
       gesture: .wheel(isThrown: false),
       proposedTarget: layout.isLooping ? offset : layout.range.clamp(offset))
-    steps += [.event(.release(input)), .realign]
+  }
+
+  /// The pager once the wheel's gesture is over.
+  var pagerAfterWheel: Pager {
+    guard isWheeling, pager.phase == .dragging else { return pager }
+    var (trial, effects) = (pager, Effects())
+    trial.handle(.release(wheelRelease), into: &effects)
+    return trial
   }
 }
 

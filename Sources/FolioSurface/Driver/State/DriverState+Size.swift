@@ -2,81 +2,83 @@ import FolioCore
 
 extension DriverState {
   mutating func takeSize(
-    _ callback: SurfaceCallback, _ surface: SurfaceSnapshot?, _ steps: inout [DriverStep]
+    _ callback: SurfaceCallback, _ surface: SurfaceSnapshot?, _ actions: inout [DriverAction]
   ) {
-    if case .didLayout = callback { return didLayout(surface, &steps) }
-    steps.append(.tell(.callback(callback)))
+    if case .didLayout = callback { return didLayout(surface, &actions) }
+    actions.append(.report(.callback(callback)))
     switch callback {
     case .willResize(let viewport):
-      steps.append(.event(.resize(.willResize(to: viewport))))
+      actions.next(.event(.resize(.willResize(to: viewport))))
     case .resizeAlongside:
-      if isInTransition { steps.append(.event(.resize(.alongside))) }
+      if isInTransition { actions.next(.event(.resize(.alongside))) }
     case .didResize:
-      if isInTransition { steps += [.event(.resize(.didResize)), .resized] }
+      guard isInTransition else { return }
+      actions.next(.event(.resize(.didResize)))
+      actions.next(.resized)
     case .insetsChanged(let insets):
-      steps.append(.event(.insets(mapping.mapped(insets: insets))))
+      actions.next(.event(.insets(mapping.mapped(insets: insets))))
     case .safeAreaChanged(let area):
       let area = SafeArea(along: mapping.mapped(insets: area.along), across: area.across)
-      steps.append(.event(.safeArea(area)))
+      actions.next(.event(.safeArea(area)))
     default: break
     }
   }
 
-  private mutating func didLayout(_ surface: SurfaceSnapshot?, _ steps: inout [DriverStep]) {
+  private mutating func didLayout(_ surface: SurfaceSnapshot?, _ actions: inout [DriverAction]) {
     guard let surface else { return }
     let viewport = surface.viewport
     if viewport != pager.viewport || isInTransition {
-      steps.append(.tell(.callback(.didLayout(viewport))))
-      steps.append(.event(.resize(.didLayout(viewport))))
-      steps.append(.catchUp)
+      actions.append(.report(.callback(.didLayout(viewport))))
+      actions.next(.event(.resize(.didLayout(viewport))))
+      actions.next(.catchUp)
     } else {
-      catchUp(surface, &steps)
+      catchUp(surface, &actions)
     }
   }
 
   /// Ends a resize; compares sizes, because an announced one may not have come.
-  mutating func resized(_ surface: SurfaceSnapshot?, _ steps: inout [DriverStep]) {
+  mutating func resized(_ surface: SurfaceSnapshot?, _ actions: inout [DriverAction]) {
     guard let surface else { return }
-    if !isInTransition { didLayout(surface, &steps) }
-    steps.append(.noticeStop)
+    if !isInTransition { didLayout(surface, &actions) }
+    actions.next(.stopIfStill)
   }
 
   /// Follows the surface again at the pager's size: a motion continues, else the surface returns.
-  mutating func catchUp(_ surface: SurfaceSnapshot, _ steps: inout [DriverStep]) {
+  mutating func catchUp(_ surface: SurfaceSnapshot, _ actions: inout [DriverAction]) {
     guard needsResync, !isInTransition, hasSize(surface) else { return }
     needsResync = false
     if motion.isUnderWay(on: surface), pager.phase != .dragging {
       let offset = frame.logical(surface.offset)
-      return steps.append(.event(.scroll(to: offset, cause: .motion)))
+      return actions.next(.event(.scroll(to: offset, cause: .motion)))
     }
-    sync(SyncRequest(isRelaidOut: true), surface, &steps)
-    steps.append(.noticeStop)
+    sync(SyncRequest(isRelaidOut: true), surface, &actions)
+    actions.next(.stopIfStill)
   }
 
-  mutating func remap(_ change: MappingChange, _ steps: inout [DriverStep]) {
+  mutating func remap(_ change: MappingChange, _ actions: inout [DriverAction]) {
     switch change {
     case .direction(let direction):
       guard direction != mapping.direction else { return }
-      remap(&steps) { $0.direction = direction }
-      steps.append(.later(.realign))
+      remap(&actions) { $0.direction = direction }
+      actions.append(.later(.realign))
     case .surface(let direction, let isReversed, let prefetch):
-      if prefetch != shown.prefetch { steps.append(.later(.realign)) }
+      if prefetch != shown.prefetch { actions.append(.later(.realign)) }
       shown.prefetch = prefetch
-      remap(&steps) { ($0.direction, $0.isReversed) = (direction, isReversed) }
+      remap(&actions) { ($0.direction, $0.isReversed) = (direction, isReversed) }
     }
   }
 
   mutating func remap(
-    _ steps: inout [DriverStep], _ change: (inout CoordinateMapping) -> Void
+    _ actions: inout [DriverAction], _ change: (inout CoordinateMapping) -> Void
   ) {
     let wasMirrored = mapping.isMirrored
     change(&mapping)
     lastSent = LastSent()
     guard mapping.isMirrored != wasMirrored else { return }
     let (insets, area) = (pager.surfaceInsets.swapped, pager.safeArea)
-    if insets != pager.surfaceInsets { steps.append(.later(.event(.insets(insets)))) }
+    if insets != pager.surfaceInsets { actions.append(.later(.event(.insets(insets)))) }
     let swapped = SafeArea(along: area.along.swapped, across: area.across)
-    if swapped != area { steps.append(.later(.event(.safeArea(swapped)))) }
+    if swapped != area { actions.append(.later(.event(.safeArea(swapped)))) }
   }
 }
 

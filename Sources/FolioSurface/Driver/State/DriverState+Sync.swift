@@ -2,37 +2,37 @@ import FolioCore
 
 // Brings a surface in line: insets, content, offset, so that it corrects nothing; pages; motion.
 extension DriverState {
-  mutating func realign(_ surface: SurfaceSnapshot?, _ steps: inout [DriverStep]) {
+  mutating func realign(_ surface: SurfaceSnapshot?, _ actions: inout [DriverAction]) {
     var request = SyncRequest(isRelaidOut: true)
     if pager.phase == .settling {
       request.destination = pager.target?.offset
-      if pager.target == nil { steps.append(.later(.endUntold)) }
+      if pager.target == nil { actions.append(.later(.endUnreported)) }
     }
     if pager.phase == .idle, motion.isUnderWay(on: surface) {
       // A motion without an observer is placed.
       request.isPlaced = true
     }
-    if let surface { sync(request, surface, &steps) }
+    if let surface { sync(request, surface, &actions) }
   }
 
   /// Sends the surface the target of a release; in a loop always one, so that clones reach it.
   mutating func answer(
-    _ velocity: Velocity, _ stated: Points?, _ surface: SurfaceSnapshot?,
-    _ steps: inout [DriverStep]
+    _ velocity: Velocity, _ end: Points?, _ surface: SurfaceSnapshot?,
+    _ actions: inout [DriverAction]
   ) {
     var answer = pager.target?.offset
     if pager.phase != .settling { answer = answer ?? pager.offset }
     if answer == nil, frame.period != nil, let surface {
       let travelled = pager.offset + pager.travel(of: velocity)
-      let end = stated.flatMap { pager.layout.isWithinLimits($0) ? $0 : nil } ?? travelled
-      sync(SyncRequest(target: end), surface, &steps)
+      let end = end.flatMap { pager.layout.isWithinLimits($0) ? $0 : nil } ?? travelled
+      sync(SyncRequest(target: end), surface, &actions)
       answer = end
     }
-    steps.append(.command(.target(answer.map { frame.physical($0) })))
+    actions.append(.command(.target(answer.map { frame.physical($0) })))
   }
 
   mutating func sync(
-    _ request: SyncRequest, _ surface: SurfaceSnapshot, _ steps: inout [DriverStep]
+    _ request: SyncRequest, _ surface: SurfaceSnapshot, _ actions: inout [DriverAction]
   ) {
     var request = request
     let old = frame
@@ -40,74 +40,75 @@ extension DriverState {
     request.wasMoving = motion.isUnderWay(on: surface)
     request.mayBeCorrected = request.isRelaidOut || old != frame
     if old.physical(pager.offset) != frame.physical(pager.offset) { request.isPlaced = true }
-    let count = steps.count
-    sendInsets(&steps)
-    sendExtent(&steps)
-    if steps.count == count {
-      position(request, surface, &steps)
+    let count = actions.count
+    sendInsets(&actions)
+    sendExtent(&actions)
+    if actions.count == count {
+      position(request, surface, &actions)
     } else {
-      steps.append(.position(request))
+      actions.next(.position(request))
     }
   }
 
   mutating func position(
-    _ request: SyncRequest, _ surface: SurfaceSnapshot, _ steps: inout [DriverStep]
+    _ request: SyncRequest, _ surface: SurfaceSnapshot, _ actions: inout [DriverAction]
   ) {
     if request.isPlaced || (request.mayBeCorrected && mustReturn(surface)) {
-      place(at: pager.offset, surface, &steps)
+      place(at: pager.offset, surface, &actions)
     }
     // Slots change frames while scrolling.
     let isFresh = request.isRelaidOut || pager.layout.isSlotted
     for command in shown.update(pager, frame, isFresh: isFresh) {
-      steps.append(.command(command))
+      actions.append(.command(command))
     }
     if request.destination != nil || (request.wasMoving && pager.phase == .settling) {
-      steps.append(.depart(request))
+      actions.next(.start(request))
     }
   }
 
-  mutating func depart(
-    _ request: SyncRequest, _ surface: SurfaceSnapshot, _ steps: inout [DriverStep]
+  mutating func start(
+    _ request: SyncRequest, _ surface: SurfaceSnapshot, _ actions: inout [DriverAction]
   ) {
     if let destination = request.destination {
-      return send(to: destination, surface, &steps)
+      return send(to: destination, surface, &actions)
     }
     // Its own motion was stopped to be placed, and reports no end.
     guard !motion.isUnderWay(on: surface), pager.phase == .settling else { return }
     if let target = pager.target {
-      send(to: target.offset, surface, &steps)
+      send(to: target.offset, surface, &actions)
     } else {
-      arriveLater(&steps)
+      arriveLater(&actions)
     }
   }
 
   private mutating func send(
-    to offset: Points, _ surface: SurfaceSnapshot, _ steps: inout [DriverStep]
+    to offset: Points, _ surface: SurfaceSnapshot, _ actions: inout [DriverAction]
   ) {
     let physical = frame.physical(offset)
     let isThere = surface.isSame(surface.offset, physical)
     guard isThere || !surface.canAnimate else {
-      return steps += [.command(.setOffset(physical, animated: true)), .departed]
+      actions.append(.command(.setOffset(physical, animated: true)))
+      return actions.next(.started)
     }
     // A surface that is there reports nothing, so the request ends here; one about to leave stops.
-    if !isThere || motion.isUnderWay(on: surface) { place(at: offset, surface, &steps) }
-    arriveLater(&steps)
+    if !isThere || motion.isUnderWay(on: surface) { place(at: offset, surface, &actions) }
+    arriveLater(&actions)
   }
 
-  private mutating func arriveLater(_ steps: inout [DriverStep]) {
+  private mutating func arriveLater(_ actions: inout [DriverAction]) {
     motion = .none
-    steps.append(.later(.endUntold))
+    actions.append(.later(.endUnreported))
   }
 
   /// Places the surface at an offset of the pager, which stops a motion.
   mutating func place(
-    at offset: Points, _ surface: SurfaceSnapshot, _ steps: inout [DriverStep]
+    at offset: Points, _ surface: SurfaceSnapshot, _ actions: inout [DriverAction]
   ) {
     let physical = frame.physical(offset)
     let wasMoving = motion.isUnderWay(on: surface)
     motion = .none
     guard physical.value.isFinite, physical != surface.offset || wasMoving else { return }
-    steps.append(.command(.setOffset(physical, animated: false)))
+    actions.append(.command(.setOffset(physical, animated: false)))
   }
 
   /// `true` if the surface corrected its offset when it got other insets or content.
@@ -116,20 +117,20 @@ extension DriverState {
       && !surface.isSame(surface.offset, frame.physical(pager.offset))
   }
 
-  private mutating func sendInsets(_ steps: inout [DriverStep]) {
+  private mutating func sendInsets(_ actions: inout [DriverAction]) {
     let isEndless = pager.layout.isLooping && pager.layout.loop.style == .seamless
     let insets: InsetRequest =
       pager.insetsAreExpanded || isEndless
       ? .unbounded : .exactly(mapping.mapped(insets: SurfaceFrame.insets(pager.layout)))
     guard insets != lastSent.insets else { return }
     lastSent.insets = insets
-    steps.append(.command(.setInsets(insets)))
+    actions.append(.command(.setInsets(insets)))
   }
 
-  private mutating func sendExtent(_ steps: inout [DriverStep]) {
+  private mutating func sendExtent(_ actions: inout [DriverAction]) {
     guard frame.extent != lastSent.extent else { return }
     lastSent.extent = frame.extent
-    steps.append(.command(.setContentExtent(frame.extent)))
+    actions.append(.command(.setContentExtent(frame.extent)))
   }
 }
 

@@ -16,10 +16,10 @@ extension DriverState {
     if restoration == .waiting { restoration = .overruled }
   }
 
-  mutating func releaseQueued() -> [DriverStep] {
-    guard isReady, let (state, naming) = queuedState else { return [] }
+  mutating func releaseQueued() -> DriverStep? {
+    guard isReady, let (state, naming) = queuedState else { return nil }
     queuedState = nil
-    return [.restore(state, naming)]
+    return .input(.restore(state, naming))
   }
 
   /// Keeps an effect back until the first page is visible; `true` if it was kept.
@@ -41,9 +41,9 @@ extension DriverState {
 struct FirstNews: Sendable {
   private var queue: [PagerEffect] = []
   /// The reported phase of a motion, until its end.
-  private var toldPhase: PagerPhase?
+  private var reportedPhase: PagerPhase?
 
-  init(_ phase: PagerPhase) { toldPhase = phase == .idle ? nil : phase }
+  init(_ phase: PagerPhase) { reportedPhase = phase == .idle ? nil : phase }
 
   /// Returns `true` for a kept effect: a phase only if `isReady`, without pages only the page.
   mutating func hold(_ effect: PagerEffect, isReady: Bool, hasPages: Bool) -> Bool {
@@ -57,14 +57,14 @@ struct FirstNews: Sendable {
     // Effects keep their order around a kept motion; nothing of a reported one is kept.
     case .phaseChanged(_, let phase):
       let holdsPhase = queue.contains { if case .phaseChanged = $0 { true } else { false } }
-      guard toldPhase == nil, isReady || holdsPhase else {
-        toldPhase = phase
+      guard reportedPhase == nil, isReady || holdsPhase else {
+        reportedPhase = phase
         return false
       }
       queue.append(effect)
     case .targetChanged, .ended:
-      guard toldPhase == nil, hasPages || holdsMotion else {
-        if case .ended = effect, toldPhase == .idle { toldPhase = nil }
+      guard reportedPhase == nil, hasPages || holdsMotion else {
+        if case .ended = effect, reportedPhase == .idle { reportedPhase = nil }
         return false
       }
       queue.append(effect)
@@ -74,9 +74,9 @@ struct FirstNews: Sendable {
   }
 
   mutating func release(isReady: Bool) -> [PagerEffect] {
-    let told = queue.filter { isReady || !$0.isOfPage }
+    let released = queue.filter { isReady || !$0.isOfPage }
     queue = isReady ? [] : queue.filter { $0.isOfPage }
-    return told
+    return released
   }
 
   private mutating func change(_ from: Int?, _ to: Int?) {

@@ -2,7 +2,7 @@ package import FolioCore
 
 /// The state of a driver, a pager and its surface, between two callbacks.
 ///
-/// A step and the surface's report lead to further steps, which `PagerDriver` performs.
+/// A step and a snapshot of the surface lead to actions, which `PagerDriver` carries out.
 package struct DriverState: Sendable {
   /// The pager.
   package internal(set) var pager: Pager
@@ -39,40 +39,28 @@ package struct DriverState: Sendable {
     firstNews = isReady ? nil : FirstNews(pager.phase)
   }
 
-  /// Decides on a step with the surface's report, if there is one, and appends the next steps.
+  /// Decides on a step with the surface's snapshot, if there is one, and appends the actions.
   package mutating func handle(
-    _ step: DriverStep, seeing surface: SurfaceSnapshot?, into steps: inout [DriverStep]
+    _ step: DriverStep, seeing surface: SurfaceSnapshot?, into actions: inout [DriverAction]
   ) {
     switch step {
-    case .tell, .refuse, .command, .configure, .pagerDidChange, .animate, .later: break
-    case .callback(let callback, let pointer): take(callback, pointer, surface, &steps)
-    case .event(let event, let animated): take(event, animated: animated, surface, &steps)
-    case .restore(let state, let naming): restore(state, naming, surface, &steps)
-    case .remap(let change): remap(change, &steps)
-    case .meet: meet(surface, &steps)
-    case .realign: realign(surface, &steps)
-    case .beginDrag: steps.append(.event(.beginDrag(at: standing(surface))))
-    case .comeToRest: comeToRest(surface, &steps)
-    case .endUntold:
+    case .input(let input): take(input, surface, &actions)
+    case .event(let event, let animated): take(event, animated: animated, surface, &actions)
+    case .realign: realign(surface, &actions)
+    case .beginDrag: actions.next(.event(.beginDrag(at: standing(surface))))
+    case .stop: stop(surface, &actions)
+    case .stopIfStill: stopIfStill(surface, &actions)
+    case .endUnreported:
       if !motion.isUnderWay(on: surface) {
-        steps.append(.event(.stopped(at: standing(surface))))
+        actions.next(.event(.stopped(at: standing(surface))))
       }
-    case .noticeStop: noticeStop(surface, &steps)
-    case .loseMotion: if let surface { loseMotion(surface, &steps) }
-    case .resized: resized(surface, &steps)
-    case .catchUp: if let surface { catchUp(surface, &steps) }
-    case .release(let input, let callback):
-      steps.append(.tell(.callback(callback)))
-      if pager.phase == .dragging {
-        (isReleased, touch) = (true, .released)
-        steps.append(.event(.release(input)))
-      }
-    case .answer(let velocity, let end): answer(velocity, end, surface, &steps)
-    case .leave: leave(&steps)
-    case .sync(let request): if let surface { sync(request, surface, &steps) }
-    case .position(let request): if let surface { position(request, surface, &steps) }
-    case .depart(let request): if let surface { depart(request, surface, &steps) }
-    case .departed:
+    case .resized: resized(surface, &actions)
+    case .catchUp: if let surface { catchUp(surface, &actions) }
+    case .answer(let velocity, let end): answer(velocity, end, surface, &actions)
+    case .sync(let request): if let surface { sync(request, surface, &actions) }
+    case .position(let request): if let surface { position(request, surface, &actions) }
+    case .start(let request): if let surface { start(request, surface, &actions) }
+    case .started:
       if let surface {
         motion = .animation(isSeen: surface.isDecelerating || surface.isAnimating)
       }
@@ -80,51 +68,85 @@ package struct DriverState: Sendable {
   }
 
   private mutating func take(
+    _ input: DriverInput, _ surface: SurfaceSnapshot?, _ actions: inout [DriverAction]
+  ) {
+    switch input {
+    case .callback(let callback, let pointer): take(callback, pointer, surface, &actions)
+    case .release(let input): release(input, &actions)
+    case .gesture(let input):
+      actions.next(.beginDrag)
+      actions.next(.event(.release(input)))
+      actions.next(.realign)
+    case .event(let event, let animated):
+      isWheeling && event.isGo
+        ? goWhileWheeling(event, animated: animated, surface, &actions)
+        : take(event, animated: animated, surface, &actions)
+    case .restore(let state, let naming): restore(state, naming, surface, &actions)
+    case .map(let change): remap(change, &actions)
+    case .connected: connected(surface, &actions)
+    case .disconnected: disconnected(&actions)
+    case .motionLost: if let surface { loseMotion(surface, &actions) }
+    }
+  }
+
+  private mutating func take(
     _ event: PagerEvent, animated: Bool, _ surface: SurfaceSnapshot?,
-    _ steps: inout [DriverStep]
+    _ actions: inout [DriverAction]
   ) {
     effects.clear()
     // A refused event changed nothing.
-    if let refusal = pager.handle(event, into: &effects) { return steps.append(.refuse(refusal)) }
-    if event.statesPage { overruleQueued() }
+    if let refusal = pager.handle(event, into: &effects) { return actions.append(.refuse(refusal)) }
+    if event.givesPage { overruleQueued() }
     // Another config may page along the other axis.
     let axis = pager.configuration.axis
-    if axis != mapping.axis { remap(&steps) { $0.axis = axis } }
-    follow(isRelaidOut: event.changesLayout, animated: animated, surface, &steps)
+    if axis != mapping.axis { remap(&actions) { $0.axis = axis } }
+    follow(isRelaidOut: event.changesLayout, animated: animated, surface, &actions)
     guard event.changesConfiguration else { return }
     if pager.configuration.autoplay == nil { wasDragged = false }
-    steps.append(.configure)
+    actions.append(.configure)
+  }
+
+  /// Ends the wheel's gesture first, unless the pager would then refuse to go.
+  private mutating func goWhileWheeling(
+    _ event: PagerEvent, animated: Bool, _ surface: SurfaceSnapshot?,
+    _ actions: inout [DriverAction]
+  ) {
+    var (trial, effects) = (pagerAfterWheel, Effects())
+    if let refusal = trial.handle(event, into: &effects) { return actions.append(.refuse(refusal)) }
+    if let surface { wheelStopped(surface, &actions) }
+    actions.next(.event(event, animated: animated))
   }
 
   private mutating func restore(
     _ state: SavedState, _ naming: PageNaming, _ surface: SurfaceSnapshot?,
-    _ steps: inout [DriverStep]
+    _ actions: inout [DriverAction]
   ) {
     guard startRestoring(state, naming) else { return }
     effects.clear()
     restoration = pager.restore(state, naming: naming, into: &effects)
-    follow(isRelaidOut: false, animated: false, surface, &steps)
+    follow(isRelaidOut: false, animated: false, surface, &actions)
   }
 
   private mutating func follow(
-    isRelaidOut: Bool, animated: Bool, _ surface: SurfaceSnapshot?, _ steps: inout [DriverStep]
+    isRelaidOut: Bool, animated: Bool, _ surface: SurfaceSnapshot?, _ actions: inout [DriverAction]
   ) {
+    let first = actions.count
     var request = SyncRequest(isRelaidOut: isRelaidOut)
     for index in effects.list.indices {
       let effect = effects.list[index]
       request.add(effect)
-      if !holdBack(effect) { steps.append(.tell(.effect(effect))) }
+      if !holdBack(effect) { actions.append(.report(.effect(effect))) }
     }
     if let surface {
       if animated {
-        steps.append(.animate(request))
-      } else if steps.isEmpty {
-        sync(request, surface, &steps)
+        actions.append(.animate(request))
+      } else if actions.count == first {
+        sync(request, surface, &actions)
       } else {
         // The observer may have touched the surface.
-        steps.append(.sync(request))
+        actions.next(.sync(request))
       }
-      steps.append(.pagerDidChange)
+      actions.append(.pagerDidChange)
     }
     if pager.layout.pageCount == 0, firstNews == nil { firstNews = FirstNews(pager.phase) }
   }
@@ -152,7 +174,7 @@ extension DriverState {
     return surface.isSame(pager.offset, offset) ? pager.offset : offset
   }
 
-  private mutating func meet(_ surface: SurfaceSnapshot?, _ steps: inout [DriverStep]) {
+  private mutating func connected(_ surface: SurfaceSnapshot?, _ actions: inout [DriverAction]) {
     lastSent = LastSent()
     shown = ShownPages(prefetch: shown.prefetch)
     motion = .none
@@ -160,19 +182,23 @@ extension DriverState {
     isReleased = false
     needsResync = false
     dragger = .pointer(.touch)
-    if pager.phase == .dragging { steps.append(.later(.event(.cancel(at: pager.offset)))) }
-    realign(surface, &steps)
+    if pager.phase == .dragging { actions.append(.later(.event(.cancel(at: pager.offset)))) }
+    realign(surface, &actions)
   }
 
-  private mutating func leave(_ steps: inout [DriverStep]) {
+  private mutating func disconnected(_ actions: inout [DriverAction]) {
     motion = .none
     dragger = .pointer(.touch)
-    if pager.phase == .dragging { steps.append(.event(.cancel(at: pager.offset))) }
+    if pager.phase == .dragging {
+      actions.next(.event(.cancel(at: pager.offset)))
+    }
   }
 }
 
 extension PagerEvent {
-  fileprivate var statesPage: Bool {
+  fileprivate var isGo: Bool { if case .go = self { true } else { false } }
+
+  fileprivate var givesPage: Bool {
     switch self {
     case .edit(_, .some), .go: true
     default: false
@@ -191,101 +217,6 @@ extension PagerEvent {
     case .resize(.willResize): false
     case .resize, .insets, .safeArea, .edit, .reload, .expand, .configure: true
     case .beginDrag, .scroll, .release, .cancel, .stopped, .go, .watchWindow, .motionFault: false
-    }
-  }
-}
-
-/// A step of a driver, performed by the driver or decided by the state.
-package enum DriverStep: Sendable {
-  // Carried out by the driver.
-
-  case tell(TraceEntry)
-  /// Reports a refusal to the observer and the caller.
-  case refuse(Refusal)
-  case command(SurfaceCommand)
-  case configure
-  case pagerDidChange
-  /// Brings the surface in line in an animation of its own.
-  case animate(SyncRequest)
-  /// A step after all steps before it.
-  indirect case later(DriverStep)
-
-  // Decided by the state, with the surface's report.
-
-  /// A callback of the surface; `pointer` counts at the begin of a drag.
-  case callback(SurfaceCallback, pointer: Release.Pointer = .touch)
-  /// An event for the pager, with pages and offset animated or not.
-  case event(PagerEvent, animated: Bool = false)
-  case restore(SavedState, PageNaming)
-  case remap(MappingChange)
-  /// A new surface.
-  case meet
-  /// Sends the surface everything again, and continues to the pager's target.
-  case realign
-  case beginDrag
-  /// The surface has stopped, at the offset it then has.
-  case comeToRest
-  /// Ends a motion without a report, unless something moves again.
-  case endUntold
-  /// Notices a stop by the app, if nothing moves any more.
-  case noticeStop
-  /// Ends a motion without a reported end.
-  case loseMotion
-  case resized
-  case catchUp
-  /// A whole release from a tool, reported as a callback.
-  case release(ReleaseInput, SurfaceCallback)
-  /// Sends the surface the target of a release; a loop without one uses `end`, or the projection.
-  case answer(Velocity, end: Points? = nil)
-  case leave
-  /// Brings the surface in line in four steps; the first: insets and content.
-  case sync(SyncRequest)
-  /// The second: offset and pages.
-  case position(SyncRequest)
-  /// The third: the way to the destination.
-  case depart(SyncRequest)
-  /// The fourth: the surface is on its way.
-  case departed
-}
-
-/// A change of how pages lie on the surface.
-package enum MappingChange: Sendable {
-  case direction(CoordinateMapping.ReadingDirection)
-  case surface(CoordinateMapping.ReadingDirection, isReversed: Bool, prefetch: Insets)
-}
-
-/// The changes that an event requires on the surface.
-package struct SyncRequest: Equatable, Sendable {
-  /// `true` if places may have changed without scrolling.
-  package var isRelaidOut: Bool
-  /// `true` if the surface has to be at the pager's offset.
-  package var isPlaced: Bool
-  /// The destination, in the pager's coordinates.
-  package var destination: Points?
-  /// The target of a release that is being answered, in the pager's coordinates.
-  package var target: Points?
-  /// `true` if it may have corrected its offset for insets and content.
-  var mayBeCorrected = false
-  /// `true` if it moved on its own before.
-  var wasMoving = false
-
-  package init(
-    isRelaidOut: Bool = false, isPlaced: Bool = false, destination: Points? = nil,
-    target: Points? = nil
-  ) {
-    self.isRelaidOut = isRelaidOut
-    self.isPlaced = isPlaced
-    self.destination = destination
-    self.target = target
-  }
-
-  mutating func add(_ effect: PagerEffect) {
-    switch effect {
-    case .retarget(let offset): target = offset
-    case .scroll(let offset, true): destination = offset
-    case .scroll(_, false): isPlaced = true
-    case .setInsets, .setContentExtent: isRelaidOut = true
-    default: break
     }
   }
 }

@@ -1,0 +1,14 @@
+/// A moment for a recorder of a driver: from all of them in order, it can be replayed bit for bit.
+package enum RecordedMoment: Sendable {
+  /// An input, when its turn has come.
+  case input(DriverInput)
+  /// A callback from within a command, which only notes how the surface moves.
+  case echo(SurfaceCallback)
+  /// The surface as the state saw it, for the last input or after a command.
+  case snapshot(SurfaceSnapshot)
+}
+
+/// Records what a driver gets from outside, in order.
+package protocol DriverRecorder: AnyObject {
+  func driver(_ driver: PagerDriver, did moment: RecordedMoment)
+}
