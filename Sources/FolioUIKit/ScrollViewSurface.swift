@@ -6,7 +6,7 @@
   /// The adapter of a scroll view; it outlives its `ScrollPager` until the scroll view is restored.
   @MainActor
   final class ScrollViewSurface:
-    Foundation.NSObject, @MainActor MovingSurface, @MainActor PlatformSurface
+    Foundation.NSObject, @MainActor PlatformSurface
   {
     let scrollView: UIScrollView
     let axis: PagingAxis

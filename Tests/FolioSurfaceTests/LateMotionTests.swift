@@ -18,21 +18,16 @@ private final class LateSurface: ScrollSurface, ScrollSurfaceDelegate {
     view.delegate = self
   }
 
-  var offset: Points { view.offset }
-  var viewport: Viewport { view.viewport }
-  var pixel: Points { view.pixel }
-  var isTracking: Bool { view.isTracking }
-  var isDecelerating: Bool { view.isDecelerating && scrolls > late }
-  var isAnimating: Bool { view.isAnimating && scrolls > late }
-
-  func setOffset(_ offset: Points, animated: Bool) {
-    if animated { scrolls = 0 }
-    view.setOffset(offset, animated: animated)
+  var snapshot: SurfaceSnapshot {
+    var snapshot = view.snapshot
+    if scrolls <= late { (snapshot.isDecelerating, snapshot.isAnimating) = (false, false) }
+    return snapshot
   }
-  func setInsets(_ insets: InsetRequest) { view.setInsets(insets) }
-  func setContentExtent(_ extent: Points) { view.setContentExtent(extent) }
-  func place(_ copy: PageCopy, at frame: PageFrame) { view.place(copy, at: frame) }
-  func recycle(_ copy: PageCopy) { view.recycle(copy) }
+
+  func carryOut(_ command: SurfaceCommand) {
+    if case .setOffset(_, animated: true) = command { scrolls = 0 }
+    view.carryOut(command)
+  }
 
   func willBeginDragging() { driver?.willBeginDragging() }
   func didScroll() {
@@ -95,7 +90,7 @@ struct LateMotionTests {
     #expect(driver.pager.settled == 1 && driver.pager.phase == .idle)
     driver.go(.page(3))
     surface.view.run()
-    #expect(driver.pager.settled == 3 && surface.offset == 300)
+    #expect(driver.pager.settled == 3 && surface.snapshot.offset == 300)
     #expect(targets == 2)
     #expect(endings == [.changed, .arrived])
     driver.disconnect()

@@ -10,16 +10,17 @@ private final class PlainSurface: ScrollSurface {
   var viewport = Viewport(extent: 100)
   var isTracking = false
   var isDecelerating = false
-  var pixel: Points = 0
   var sent: [Points] = []
 
-  func setOffset(_ offset: Points, animated: Bool) {
+  var snapshot: SurfaceSnapshot {
+    SurfaceSnapshot(
+      offset: offset, viewport: viewport, isTracking: isTracking, isDecelerating: isDecelerating)
+  }
+
+  func carryOut(_ command: SurfaceCommand) {
+    guard case .setOffset(let offset, let animated) = command else { return }
     if animated { sent.append(offset) } else { self.offset = offset }
   }
-  func setInsets(_ insets: InsetRequest) {}
-  func setContentExtent(_ extent: Points) {}
-  func place(_ copy: PageCopy, at frame: PageFrame) {}
-  func recycle(_ copy: PageCopy) {}
 }
 
 /// A motion with a constant share of its initial velocity.
@@ -49,7 +50,7 @@ struct PlainSurfaceTests {
     driver.connect(to: surface)
     driver.go(.page(2))
     #expect(surface.sent == [200] && driver.pager.phase == .settling)
-    #expect(surface.isAnimating && driver.state.motion == .animation(isSeen: true))
+    #expect(surface.snapshot.isAnimating && driver.state.motion == .animation(isSeen: true))
     driver.didLayout()
     #expect(driver.pager.phase == .settling)
     var changes = 0

@@ -61,7 +61,7 @@ struct SimulatedViewTests {
     view.setContentExtent(1000)
     view.touchDown()
     view.turnWheel(by: 30)
-    #expect(!view.isTracking && view.offset == 0 && !view.canAnimate)
+    #expect(!view.isTracking && view.offset == 0 && !view.snapshot.canAnimate)
   }
 
   @Test(

@@ -26,11 +26,11 @@ extension PagerHandle {
   /// The number of pages.
   public var pageCount: Int { pager.layout.pageCount }
   /// `true` if a finger is on it.
-  public var isTracking: Bool { driver.surface?.isTracking ?? false }
+  public var isTracking: Bool { driver.surface?.snapshot.isTracking ?? false }
   /// `true` if a finger drags it.
   public var isDragging: Bool { pager.phase == .dragging }
   /// `true` if it moves by itself after a finger was lifted.
-  public var isDecelerating: Bool { driver.surface?.isDecelerating ?? false }
+  public var isDecelerating: Bool { driver.surface?.snapshot.isDecelerating ?? false }
   /// `true` on the way to a page.
   public var isSettling: Bool { pager.phase == .settling }
 }

@@ -17,26 +17,38 @@ final class PageSurface<View: AnyObject>: ScrollSurface {
     views.crossExtent = crossExtent
   }
 
-  var offset: Points { platform.offset }
-  var viewport: Viewport { platform.viewport }
-  var isTracking: Bool { platform.isTracking }
-  var isDecelerating: Bool { platform.isDecelerating }
-  var isAnimating: Bool { platform.isAnimating }
-  /// `false` if an animation may never end: without a window or size, or with reduced motion.
-  var canAnimate: Bool {
-    platform.isInWindow && platform.viewport.extent > 0 && !platform.reducesMotion
+  /// The platform's state: no animation that may never end, without a window or size, or with
+  /// reduced motion; an unknown screen has a scale of 0, which counts as 1.
+  var snapshot: SurfaceSnapshot {
+    let viewport = platform.viewport
+    return SurfaceSnapshot(
+      offset: platform.offset, viewport: viewport,
+      pixel: Points(1 / max(1, platform.displayScale)), isTracking: platform.isTracking,
+      isDecelerating: platform.isDecelerating, isAnimating: platform.isAnimating,
+      canAnimate: platform.isInWindow && viewport.extent > 0 && !platform.reducesMotion)
   }
-  /// An unknown screen has a scale of 0, which counts as 1.
-  var pixel: Points { Points(1 / max(1, platform.displayScale)) }
 
-  func setOffset(_ offset: Points, animated: Bool) {
+  func carryOut(_ command: SurfaceCommand) {
+    switch command {
+    case .target: break
+    case .setOffset(let offset, let animated): setOffset(offset, animated: animated)
+    case .setInsets(let insets): setInsets(insets)
+    case .setContentExtent(let extent):
+      self.extent = extent
+      resizeContent()
+    case .place(let copy, let frame): place(copy, at: frame)
+    case .recycle(let copy): views.recycle(copy)
+    }
+  }
+
+  private func setOffset(_ offset: Points, animated: Bool) {
     // A new target does not stop a deceleration.
     if animated, platform.isDecelerating { platform.stop() }
     platform.setOffset(offset, animated: animated)
   }
 
   /// Unlimited insets are as long as lengths can be.
-  func setInsets(_ insets: InsetRequest) {
+  private func setInsets(_ insets: InsetRequest) {
     switch insets {
     case .unbounded:
       along.lastSet = nil
@@ -49,12 +61,7 @@ final class PageSurface<View: AnyObject>: ScrollSurface {
     }
   }
 
-  func setContentExtent(_ extent: Points) {
-    self.extent = extent
-    resizeContent()
-  }
-
-  func place(_ copy: PageCopy, at frame: PageFrame) {
+  private func place(_ copy: PageCopy, at frame: PageFrame) {
     guard !views.move(copy, to: frame), let attached else { return }
     let pager = attached.pager
     guard let page = pager.layout.pages.index(of: copy.id) else { return }
@@ -65,7 +72,6 @@ final class PageSurface<View: AnyObject>: ScrollSurface {
     }
   }
 
-  func recycle(_ copy: PageCopy) { views.recycle(copy) }
   func animate(_ changes: @escaping () -> Void) { platform.animate(changes) }
   func configure(_ configuration: PagerConfiguration) { attached?.configurationDidChange() }
   func pagerDidChange() {

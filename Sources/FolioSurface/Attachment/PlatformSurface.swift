@@ -3,7 +3,17 @@ public import FolioCore
 /// A platform's scroll view along its pager's axis, in its own coordinates.
 ///
 /// Offsets are finite; animated ones are set only in a window, and not during a deceleration.
-public protocol PlatformSurface: MovingSurface {
+public protocol PlatformSurface: AnyObject {
+  /// The offset, possibly rounded to pixels.
+  var offset: Points { get }
+  /// The bounds.
+  var viewport: Viewport { get }
+  /// `true` if a finger is on it.
+  var isTracking: Bool { get }
+  /// `true` during a deceleration.
+  var isDecelerating: Bool { get }
+  /// `true` during a requested animation, or always, so that only a reported end counts.
+  var isAnimating: Bool { get }
   /// Device pixels per point.
   var displayScale: Double { get }
   /// `true` if it is in a window.
@@ -19,6 +29,10 @@ public protocol PlatformSurface: MovingSurface {
   /// Its insets across the axis; setting them does not move the content.
   var crossInsets: Insets { get set }
 
+  /// Sets the offset, or animates to it.
+  func setOffset(_ offset: Points, animated: Bool)
+  /// Makes changes in an animation of about 0.1 s; calls the closure once, before it returns.
+  func animate(_ changes: @escaping () -> Void)
   /// Stops a deceleration in place.
   func stop()
   /// Sets the size of its content; both are finite.

@@ -34,7 +34,7 @@ package struct AutoplayClock: Sendable {
     }
     let there = Self.standing(driver)
     let pager = driver.pager
-    let isTouched = driver.surface?.isTracking ?? false
+    let isTouched = driver.surface?.snapshot.isTracking ?? false
     let counts =
       driver.held.isReady
       && autoplay.counts(

@@ -56,13 +56,13 @@ public enum SurfaceCommand: Equatable, Sendable {
   case target(Points?)
   /// Sets the offset, animated or not.
   case setOffset(Points, animated: Bool)
-  /// Sets the insets.
+  /// Sets the insets along the axis with the safe area; the first end is at the lowest offset.
   case setInsets(InsetRequest)
   /// Sets the length of the content.
   case setContentExtent(Points)
   /// Shows or moves a page.
   case place(PageCopy, PageFrame)
-  /// Removes a page.
+  /// Removes a page, whose view can be reused.
   case recycle(PageCopy)
 }
 

@@ -76,13 +76,13 @@ extension PagerDriver {
   /// Begins a wheel's gesture, unless a finger is on the surface; returns `true` if it scrolls.
   @discardableResult
   public func wheelTurned() -> Bool {
-    receive(SurfaceCallback.wheelTurned)
+    receive { .wheelTurned(at: $0.offset) }
     return isWorking || isWheeling
   }
 
   /// Ends a wheel's gesture; the rules decide.
   public func wheelStopped() {
-    if isWorking || isWheeling { receive(SurfaceCallback.wheelStopped) }
+    if isWorking || isWheeling { receive { .wheelStopped(at: $0.offset) } }
   }
 
   /// Reports a key; returns `false` if the pager cannot move: in a drag, or outward at an end.

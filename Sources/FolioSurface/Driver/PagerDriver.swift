@@ -146,10 +146,12 @@ extension PagerDriver {
     return nil
   }
 
-  /// Takes a callback with the surface's offset; nothing without a surface.
-  func receive(_ callback: (Points) -> SurfaceCallback) {
+  /// Takes a callback with the surface's snapshot; nothing without a surface.
+  func receive(
+    pointer: Release.Pointer = .touch, _ callback: (SurfaceSnapshot) -> SurfaceCallback
+  ) {
     if isWorking { seen = nil }
-    if let surface { receive(callback(look()?.offset ?? surface.offset)) }
+    if let snapshot = look() ?? surface?.snapshot { receive(callback(snapshot), pointer: pointer) }
   }
 
   /// The result of the last restoration, which may wait; `nil` without one.
@@ -172,7 +174,7 @@ extension PagerDriver {
     isFull = false
     // Reports of the surface meanwhile are handled in the next call.
     guard let surface else { return }
-    queue.append(.input(.callback(.didLayout(surface.viewport))))
+    queue.append(.input(.callback(.didLayout(surface.snapshot.viewport))))
     queue.append(.stopIfStill)
   }
 
@@ -246,7 +248,7 @@ extension PagerDriver {
   /// The snapshot of the surface; one counts until something may have changed the surface.
   private func look() -> SurfaceSnapshot? {
     if seen == nil, let connected {
-      let snapshot = SurfaceSnapshot(connected)
+      let snapshot = connected.snapshot
       seen = snapshot
       recorder?.driver(self, did: .snapshot(snapshot))
     }
@@ -256,14 +258,7 @@ extension PagerDriver {
   private func send(_ command: SurfaceCommand) {
     guard let surface = connected else { return }
     openCommands += 1
-    switch command {
-    case .target: break
-    case .setOffset(let offset, let animated): surface.setOffset(offset, animated: animated)
-    case .setInsets(let insets): surface.setInsets(insets)
-    case .setContentExtent(let extent): surface.setContentExtent(extent)
-    case .place(let copy, let frame): surface.place(copy, at: frame)
-    case .recycle(let copy): surface.recycle(copy)
-    }
+    surface.carryOut(command)
     openCommands -= 1
     seen = nil
   }
@@ -284,12 +279,11 @@ extension PagerDriver: ScrollSurfaceDelegate {
 
   /// Reports the start of a drag by a finger or a pointing device without notches.
   public func willBeginDragging(pointer: Release.Pointer) {
-    guard let surface else { return }
-    receive(.willBeginDragging(at: surface.offset), pointer: pointer)
+    receive(pointer: pointer) { .willBeginDragging(at: $0.offset) }
   }
 
   /// Reports a changed offset; the driver finds the cause.
-  public func didScroll() { receive { .didScroll(to: $0, nil) } }
+  public func didScroll() { receive { .didScroll(to: $0.offset, nil) } }
 
   /// Reports a release; returns the target on the surface, or `nil` to leave it alone.
   public func willEndDragging(velocity: Velocity, proposedTarget: Points) -> Points? {
@@ -312,16 +306,16 @@ extension PagerDriver: ScrollSurfaceDelegate {
   }
 
   /// Reports the end of a deceleration, unless a finger caught the surface.
-  public func didEndDecelerating() { receive(SurfaceCallback.didEndDecelerating) }
+  public func didEndDecelerating() { receive { .didEndDecelerating(at: $0.offset) } }
 
   /// Reports the end of an animation; an app calls it after setting an offset during a motion.
-  public func didEndScrollingAnimation() { receive(SurfaceCallback.didEndScrollingAnimation) }
+  public func didEndScrollingAnimation() { receive { .didEndScrollingAnimation(at: $0.offset) } }
 
   /// Reports that a touch that stopped the surface ended without a drag.
-  public func touchEnded() { receive(SurfaceCallback.touchEnded) }
+  public func touchEnded() { receive { .touchEnded(at: $0.offset) } }
 
   /// Reports a cancelled touch.
-  public func touchCancelled() { receive(SurfaceCallback.touchCancelled) }
+  public func touchCancelled() { receive { .touchCancelled(at: $0.offset) } }
 
   /// Announces a resize.
   public func willResize(to viewport: Viewport) { receive(.willResize(to: viewport)) }
@@ -330,7 +324,7 @@ extension PagerDriver: ScrollSurfaceDelegate {
   public func resizeAlongside() { receive(.resizeAlongside) }
 
   /// Reports a layout pass; sizes are compared.
-  public func didLayout() { if let surface { receive(.didLayout(surface.viewport)) } }
+  public func didLayout() { receive { .didLayout($0.viewport) } }
 
   /// Ends a resize, and restores the insets.
   public func didResize() { receive(.didResize) }

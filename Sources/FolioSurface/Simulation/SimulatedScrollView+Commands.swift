@@ -1,6 +1,18 @@
 public import FolioCore
 
 extension SimulatedScrollView {
+  /// Carries out a command of a driver.
+  public func carryOut(_ command: SurfaceCommand) {
+    switch command {
+    case .target: break
+    case .setOffset(let offset, let animated): setOffset(offset, animated: animated)
+    case .setInsets(let insets): setInsets(insets)
+    case .setContentExtent(let extent): setContentExtent(extent)
+    case .place(let copy, let frame): state.places[copy] = frame
+    case .recycle(let copy): state.places[copy] = nil
+    }
+  }
+
   /// Sets the offset, or animates to it.
   public func setOffset(_ offset: Points, animated: Bool) {
     guard offset.value.isFinite else { return }
@@ -74,10 +86,4 @@ extension SimulatedScrollView {
     guard course == nil, !isTracking, let range else { return }
     set(exact: range.clamp(state.exactOffset))
   }
-
-  /// Places a page.
-  public func place(_ copy: PageCopy, at frame: PageFrame) { state.places[copy] = frame }
-
-  /// Removes a page.
-  public func recycle(_ copy: PageCopy) { state.places[copy] = nil }
 }

@@ -62,8 +62,12 @@ public final class SimulatedScrollView: ScrollSurface {
   /// `true` during an animation.
   public var isAnimating: Bool { course?.isAnimation ?? false }
 
-  /// `false` without a size.
-  public var canAnimate: Bool { viewport.extent > 0 }
+  /// The state for a driver; it cannot animate without a size.
+  public var snapshot: SurfaceSnapshot {
+    SurfaceSnapshot(
+      offset: offset, viewport: viewport, pixel: pixel, isTracking: isTracking,
+      isDecelerating: isDecelerating, isAnimating: isAnimating, canAnimate: viewport.extent > 0)
+  }
 
   /// The end of the motion; `nil` without one.
   public var motionEnd: Points? { course?.end }

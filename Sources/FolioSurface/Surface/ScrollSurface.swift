@@ -1,20 +1,18 @@
 public import FolioCore
 
-/// A surface that a pager scrolls, called by the driver.
-public protocol ScrollSurface: MovingSurface {
-  /// The length of a device pixel, in points; 0 without rounding.
-  var pixel: Points { get }
-  /// `true` if it can animate and report the end, as by default; else it is set at once.
-  var canAnimate: Bool { get }
-
-  /// Sets the insets along the axis with the safe area; the first end is at the lowest offset.
-  func setInsets(_ insets: InsetRequest)
-  /// Sets the length of the content.
-  func setContentExtent(_ extent: Points)
-  /// Shows a page, or moves it.
-  func place(_ copy: PageCopy, at frame: PageFrame)
-  /// Removes a page, whose view can be reused.
-  func recycle(_ copy: PageCopy)
+/// A surface that a pager scrolls, in its own coordinates in points; the driver calls it.
+///
+/// It reports callbacks to the driver, which is a `ScrollSurfaceDelegate`.
+public protocol ScrollSurface: AnyObject {
+  /// The state at this moment.
+  var snapshot: SurfaceSnapshot { get }
+  /// Carries out a command, except `target`, which the call of `willEndDragging` returns.
+  ///
+  /// `setOffset` stops a motion; an equal offset changes nothing. A plain change is reported before
+  /// this returns, an animation at its end.
+  func carryOut(_ command: SurfaceCommand)
+  /// Makes changes in an animation of about 0.1 s; calls the closure once, before it returns.
+  func animate(_ changes: @escaping () -> Void)
   /// Applies a configuration, which may have changed.
   func configure(_ configuration: PagerConfiguration)
   /// Notifies of an event that the pager took, after all its commands.
@@ -22,8 +20,8 @@ public protocol ScrollSurface: MovingSurface {
 }
 
 extension ScrollSurface {
-  /// `true`.
-  public var canAnimate: Bool { true }
+  /// Makes changes at once.
+  public func animate(_ changes: @escaping () -> Void) { changes() }
   /// Does nothing.
   public func configure(_ configuration: PagerConfiguration) {}
   /// Does nothing.
@@ -72,32 +70,4 @@ extension ScrollSurfaceDelegate {
 
   /// Ignored by surfaces with a motion of their own.
   public func motionFault(of strategy: String, _ violation: Violation) {}
-}
-
-/// A surface along a pager's axis, in its own coordinates in points.
-public protocol MovingSurface: AnyObject {
-  /// The offset, possibly rounded to pixels.
-  var offset: Points { get }
-  /// The bounds.
-  var viewport: Viewport { get }
-  /// `true` if a finger is on it.
-  var isTracking: Bool { get }
-  /// `true` during a deceleration.
-  var isDecelerating: Bool { get }
-  /// `true` during a requested animation; by default always, so that only a reported end counts.
-  var isAnimating: Bool { get }
-
-  /// Sets the offset, or animates to it, and stops a motion; an equal offset changes nothing.
-  ///
-  /// A plain change is reported before the call returns, an animation at its end.
-  func setOffset(_ offset: Points, animated: Bool)
-  /// Makes changes in an animation of about 0.1 s; calls the closure once, before it returns.
-  func animate(_ changes: @escaping () -> Void)
-}
-
-extension MovingSurface {
-  /// Returns `true`, for platforms that report only the end.
-  public var isAnimating: Bool { true }
-  /// Makes changes at once.
-  public func animate(_ changes: @escaping () -> Void) { changes() }
 }

@@ -1,25 +1,26 @@
-package import FolioCore
+public import FolioCore
 
 /// The state of a surface at one moment.
-package struct SurfaceSnapshot: Equatable, Sendable {
-  /// The offset in its own coordinates.
-  package var offset: Points
+public struct SurfaceSnapshot: Equatable, Sendable {
+  /// The offset, possibly rounded to pixels.
+  public var offset: Points
   /// The bounds.
-  package var viewport: Viewport
+  public var viewport: Viewport
   /// The length of a device pixel; 0 without rounding.
-  package var pixel: Points
+  public var pixel: Points
   /// `true` if a finger is on it.
-  package var isTracking: Bool
+  public var isTracking: Bool
   /// `true` during a deceleration.
-  package var isDecelerating: Bool
+  public var isDecelerating: Bool
   /// `true` during a requested animation.
-  package var isAnimating: Bool
-  /// `true` if it can animate.
-  package var canAnimate: Bool
+  public var isAnimating: Bool
+  /// `true` if it can animate and report the end; else it is set at once.
+  public var canAnimate: Bool
 
-  package init(
+  /// Creates a snapshot; `isAnimating` is `true` for a surface that reports only the end.
+  public init(
     offset: Points, viewport: Viewport, pixel: Points = 0, isTracking: Bool = false,
-    isDecelerating: Bool = false, isAnimating: Bool = false, canAnimate: Bool = true
+    isDecelerating: Bool = false, isAnimating: Bool = true, canAnimate: Bool = true
   ) {
     self.offset = offset
     self.viewport = viewport
@@ -28,13 +29,6 @@ package struct SurfaceSnapshot: Equatable, Sendable {
     self.isDecelerating = isDecelerating
     self.isAnimating = isAnimating
     self.canAnimate = canAnimate
-  }
-
-  init(_ surface: any ScrollSurface) {
-    self.init(
-      offset: surface.offset, viewport: surface.viewport, pixel: surface.pixel,
-      isTracking: surface.isTracking, isDecelerating: surface.isDecelerating,
-      isAnimating: surface.isAnimating, canAnimate: surface.canAnimate)
   }
 
   func isSame(_ left: Points, _ right: Points) -> Bool {

@@ -48,15 +48,15 @@ private final class BenchSurface: ScrollSurface {
   var offset: Points = 0
   let viewport = Viewport(extent: 390, crossExtent: 844)
   var isTracking = false
-  let isDecelerating = false
-  let isAnimating = false
-  let pixel: Points = 0
 
-  func setOffset(_ offset: Points, animated: Bool) { self.offset = offset }
-  func setInsets(_ insets: InsetRequest) {}
-  func setContentExtent(_ extent: Points) {}
-  func place(_ copy: PageCopy, at frame: PageFrame) {}
-  func recycle(_ copy: PageCopy) {}
+  var snapshot: SurfaceSnapshot {
+    SurfaceSnapshot(
+      offset: offset, viewport: viewport, isTracking: isTracking, isAnimating: false)
+  }
+
+  func carryOut(_ command: SurfaceCommand) {
+    if case .setOffset(let offset, _) = command { self.offset = offset }
+  }
 
   /// The state of a pager on this surface in the middle of a drag.
   func dragged(_ pager: Pager) -> DriverState {

@@ -108,7 +108,7 @@ struct AttachedPagerTests {
   @Test("a screen of unknown scale has pixels of one point", arguments: [0, 1, 3])
   func scale(_ scale: Double) {
     let stage = AttachedStage { $0.displayScale = scale }
-    #expect(stage.driver.surface?.pixel == Points(1 / max(1, scale)))
+    #expect(stage.driver.surface?.snapshot.pixel == Points(1 / max(1, scale)))
   }
 
   @Test("the platform gets the nearer of two deceleration rates, also after another config")

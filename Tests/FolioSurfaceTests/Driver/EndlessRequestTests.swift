@@ -8,26 +8,20 @@ import Testing
 private final class RestlessSurface: ScrollSurface {
   var offset: Points = 0
   var viewport = Viewport(extent: 100)
-  var isTracking = false
-  var isDecelerating = false
-  var pixel: Points = 0
   /// The number of resizes it reports.
   var restless = 0
   private(set) var layouts = 0
   var driver: PagerDriver?
 
-  func setOffset(_ offset: Points, animated: Bool) { self.offset = offset }
-  func setInsets(_ insets: InsetRequest) {}
+  var snapshot: SurfaceSnapshot { SurfaceSnapshot(offset: offset, viewport: viewport) }
 
-  func setContentExtent(_ extent: Points) {
-    guard layouts < restless else { return }
+  func carryOut(_ command: SurfaceCommand) {
+    if case .setOffset(let offset, _) = command { self.offset = offset }
+    guard case .setContentExtent = command, layouts < restless else { return }
     layouts += 1
     viewport = Viewport(extent: Points(layouts.isMultiple(of: 2) ? 100 : 90))
     driver?.didLayout()
   }
-
-  func place(_ copy: PageCopy, at frame: PageFrame) {}
-  func recycle(_ copy: PageCopy) {}
 }
 
 @Suite("Endless requests")

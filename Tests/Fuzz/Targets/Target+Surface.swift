@@ -118,22 +118,20 @@ private final class LyingSurface: ScrollSurface {
 
   init(_ driver: PagerDriver) { self.driver = driver }
 
-  var offset: Points { choices.below(4) == 0 ? choices.points() : honest }
-  var viewport: Viewport { FuzzEvent.viewport(&choices) }
-  var pixel: Points { choices.below(4) == 0 ? choices.points() : 0 }
-  var isTracking: Bool { choices.flag() }
-  var isDecelerating: Bool { choices.flag() }
-  var isAnimating: Bool { choices.flag() }
-  var canAnimate: Bool { choices.flag() }
+  var snapshot: SurfaceSnapshot {
+    SurfaceSnapshot(
+      offset: choices.below(4) == 0 ? choices.points() : honest,
+      viewport: FuzzEvent.viewport(&choices),
+      pixel: choices.below(4) == 0 ? choices.points() : 0, isTracking: choices.flag(),
+      isDecelerating: choices.flag(), isAnimating: choices.flag(), canAnimate: choices.flag())
+  }
 
-  func setOffset(_ offset: Points, animated: Bool) {
-    honest = choices.below(4) == 0 ? choices.points() : offset
+  func carryOut(_ command: SurfaceCommand) {
+    if case .setOffset(let offset, _) = command {
+      honest = choices.below(4) == 0 ? choices.points() : offset
+    }
     callBack()
   }
-  func setInsets(_ insets: InsetRequest) { callBack() }
-  func setContentExtent(_ extent: Points) { callBack() }
-  func place(_ copy: PageCopy, at frame: PageFrame) { callBack() }
-  func recycle(_ copy: PageCopy) { callBack() }
 
   /// Calls the driver from within, up to three calls deep.
   private func callBack() {
