@@ -21,6 +21,15 @@ public struct ConfigLoader: Sendable {
 
   /// Loads sources together: names are unique across them, and `extends` reaches across them.
   public func load(_ sources: [SourceText]) -> LoadResult {
+    var result = read(sources)
+    for source in sources {
+      result.check(in: source) { mended in read(sources.map { $0 === source ? mended : $0 }) }
+    }
+    return result
+  }
+
+  /// Loads sources with fixes that are not checked.
+  private func read(_ sources: [SourceText]) -> LoadResult {
     var definitions: [PagerDefinition] = []
     var found: [Diagnostic] = []
     var isComplete = true
@@ -48,10 +57,11 @@ public struct ConfigLoader: Sendable {
   /// A source with its fixes applied; `nil` if there are none or they do not help.
   package func mended(_ source: SourceText, among sources: [SourceText]) -> SourceText? {
     let before = load(sources).diagnostics
-    let fixes = before.compactMap { $0.fix }.filter { $0.span.source === source }
+    let fixes = before.filter { !$0.isFollowOn }.compactMap { $0.fix }
+      .filter { $0.span.source === source }
     guard let bytes = FixIt.applied(fixes) else { return nil }
     let mended = SourceText(name: source.name, bytes: bytes)
-    let after = load(sources.map { $0 === source ? mended : $0 }).diagnostics
+    let after = read(sources.map { $0 === source ? mended : $0 }).diagnostics
     let isBetter = (after.errorCount, after.warningCount) < (before.errorCount, before.warningCount)
     return isBetter ? mended : nil
   }
@@ -82,6 +92,9 @@ public struct ConfigLoader: Sendable {
     for position in linker.basesFirst where linker.links[position].isSound {
       let link = linker.links[position]
       let below = link.base.map { layers[$0] } ?? SettingLayers(always: defaults)
+      if let base = link.definition.base, let below {
+        errors += below.lostKeys(in: link.definition.settings, base)
+      }
       layers[position] = below?.adding(link.definition)
       guard let own = layers[position], !link.definition.isAbstract else { continue }
       pagers[position] = ComposedPager(link.definition, own)
@@ -97,6 +110,12 @@ extension ConfigLoader {
   /// The text has the nodes of a pager, except `axis` and `when`. Earlier overrides of other nodes
   /// remain. The result contains no pager if the text has errors.
   public func override(_ pager: ComposedPager, with source: SourceText) -> LoadResult {
+    var result = read(source, over: pager)
+    result.check(in: source) { read($0, over: pager) }
+    return result
+  }
+
+  private func read(_ source: SourceText, over pager: ComposedPager) -> LoadResult {
     var reader = ConfigReader(vocabulary, source)
     var layers = pager.layers
     layers.overrides.replace(with: reader.readLooseSettings())
@@ -114,12 +133,19 @@ public struct LoadResult: Sendable {
   /// The names of the abstract pagers.
   public let abstractNames: [String]
   /// All errors and warnings, sorted by place.
-  public let diagnostics: Diagnostics
+  public private(set) var diagnostics: Diagnostics
   /// All definitions, usable or not, in the order of the files.
   package let definitions: [PagerDefinition]
 
   /// True if there are no errors; warnings are allowed.
   public var isValid: Bool { !diagnostics.hasErrors }
+
+  fileprivate mutating func check(
+    in source: SourceText, _ read: @escaping (SourceText) -> LoadResult
+  ) {
+    let check = FixCheck(Array(diagnostics), in: source) { Array(read($0).diagnostics) }
+    diagnostics = diagnostics.replacing(with: check.diagnostics)
+  }
 
   /// The usable pager with a name, if any.
   ///

@@ -52,19 +52,26 @@ struct Linker {
       } else {
         links[position].isSound = false
         guard isComplete else { continue }
+        let error = Diagnostic(
+          .unknownBase, "no pager is called `\(base.value)`", at: base.span, "not found")
+        let near = nearest(base.value, indices)
         errors.append(
-          Diagnostic(
-            .unknownBase, "no pager is called `\(base.value)`", at: base.span, "not found"
-          ).suggesting(nearest(base.value, indices), for: base.span))
+          near.isEmpty && !presets.isEmpty
+            ? error.adding(
+              help: ForeignWord.answer(base.value)
+                ?? "write the name of a pager of these files or of a preset; "
+                + "`folio help presets` lists the presets")
+            : error.suggesting(near, for: base.span))
       }
     }
   }
 
-  /// The closest name, until the search has made too many comparisons.
-  private mutating func nearest(_ name: String, _ indices: [String: Int]) -> String? {
+  /// The closest names, until the search has made too many comparisons.
+  private mutating func nearest(_ name: String, _ indices: [String: Int]) -> [String] {
     lookedAt += indices.count
-    guard lookedAt <= 100_000 else { return nil }
-    return NearestName.find(name, among: Array(indices.keys) + presets)
+    guard lookedAt <= 100_000 else { return [] }
+    return NearestName.all(name, among: presets + indices.keys.filter { !presets.contains($0) })
+      .sorted()
   }
 }
 

@@ -26,6 +26,8 @@ public struct Diagnostic: Error, Hashable {
   public var fix: FixIt?
   /// True if renderers show source lines below the place, which always appears.
   package var showsSource = true
+  /// True if the problem vanishes with an earlier one; only JSON then contains it.
+  package var isFollowOn = false
 
   /// Creates a diagnostic; without a span it has no place.
   public init(
@@ -39,10 +41,10 @@ public struct Diagnostic: Error, Hashable {
   }
 
   /// The texts of the notes, in order.
-  public var notes: [String] { remarks.filter { $0.kind == .note }.map { $0.text } }
+  public var notes: [String] { remarks.filter { $0.kind == .note }.map { $0.whole } }
   /// The texts of all helps, joined; `nil` if there are none.
   public var help: String? {
-    let texts = remarks.filter { $0.kind == .help }.map { $0.text }
+    let texts = remarks.filter { $0.kind == .help }.map { $0.whole }
     return texts.isEmpty ? nil : texts.joined(separator: "\n")
   }
 }
@@ -86,6 +88,14 @@ extension Diagnostic {
     package var kind: Kind
     /// The text; further lines are indented.
     package var text: String
+    /// The names that the text announces, all of which are in JSON.
+    package var names: [String] = []
+
+    /// The text with at most six names.
+    package var short: String { names.isEmpty ? text : text + " " + Names.list(names) }
+    fileprivate var whole: String {
+      names.isEmpty ? text : text + " " + Names.list(names, most: names.count)
+    }
   }
 }
 
@@ -100,6 +110,11 @@ extension Diagnostic {
     changed { $0.remarks.append(Remark(kind: .note, text: text)) }
   }
 
+  /// A copy with a note that ends in names, of which renderers for people show six.
+  package func adding(note text: String, names: [String]) -> Diagnostic {
+    changed { $0.remarks.append(Remark(kind: .note, text: text, names: names)) }
+  }
+
   /// A copy with a help after the existing remarks.
   public func adding(help text: String) -> Diagnostic {
     changed { $0.remarks.append(Remark(kind: .help, text: text)) }
@@ -110,9 +125,16 @@ extension Diagnostic {
 
   /// A copy with a "did you mean" help and, given a span, a fix; unchanged if `name` is `nil`.
   public func suggesting(_ name: String?, for span: SourceSpan?) -> Diagnostic {
-    guard let name else { return self }
-    let helped = adding(help: "did you mean `\(name)`?")
-    return span.map { helped.adding(fix: FixIt(replacing: $0, with: name)) } ?? helped
+    suggesting(name.map { [$0] } ?? [], for: span)
+  }
+
+  /// A copy with a "did you mean" help, and a fix for a single name: of two equally near names,
+  /// neither is applied.
+  package func suggesting(_ names: [String], for span: SourceSpan?) -> Diagnostic {
+    guard let name = names.first else { return self }
+    let helped = adding(help: "did you mean \(Names.choice(Array(names.prefix(6))))?")
+    guard names.count == 1, let span else { return helped }
+    return helped.adding(fix: FixIt(replacing: span, with: name))
   }
 
   private func changed(_ change: (inout Diagnostic) -> Void) -> Diagnostic {
@@ -236,6 +258,13 @@ public struct Diagnostics: Sendable, Equatable {
   public mutating func add(_ others: Diagnostics) {
     for diagnostic in others.kept { add(diagnostic) }
     for (severity, count) in others.dropped { dropped[severity, default: 0] += count }
+  }
+
+  /// A copy with other fixes and remarks; the diagnostics are the same in the same order.
+  package func replacing(with others: [Diagnostic]) -> Diagnostics {
+    var copy = self
+    copy.kept = others
+    return copy
   }
 
   /// The number of errors, including omitted ones.

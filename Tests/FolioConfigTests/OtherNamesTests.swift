@@ -94,7 +94,7 @@ struct OtherNamesTests {
       ("snapToInterval 300", "write `snap every`"), ("variableWidth", "write `pages content`"),
       ("direction rtl", "no config sets it"), ("rtl #true", "no config sets it"),
       ("initialPage 2", "the app chooses the first page"),
-      ("motion spring duration=300", "a motion takes as long as its way"),
+      ("motion spring duration=300", "no config sets a duration"),
       ("threshold (page)0.3", "put all rules and limits into one `paging { … }`"),
       ("limit pages=1", "put all rules and limits into one `paging { … }`"),
     ])

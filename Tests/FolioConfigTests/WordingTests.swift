@@ -19,7 +19,9 @@ struct WordingTests {
     return Fixture.load("pager a { snap zesty \(written) }", registry: registry).diagnostics
   }
 
-  @Test("up to six choices are joined by `or`, more follow `one of`", arguments: [2, 6, 7])
+  @Test(
+    "up to six choices are joined by `or`, of more there is the number, with a list",
+    arguments: [2, 6, 7])
   func words(_ count: Int) throws {
     let words = (0..<count).map { "word-\($0)" }
     let key = ParameterDescriptor("zest", .choice(words), summary: "one of them")
@@ -28,7 +30,9 @@ struct WordingTests {
     let choice = quoted.dropLast().joined(separator: ", ") + " or " + quoted[count - 1]
     #expect(
       message == "`zest` of `zesty` takes "
-        + (count > 6 ? "one of " + quoted.joined(separator: ", ") : choice))
+        + (count > 6 ? "one of 7 words" : choice))
+    let all = "they are " + quoted.joined(separator: ", ")
+    #expect(try told([key], "zest=3").first?.notes == (count > 6 ? [all] : []))
   }
 
   @Test(

@@ -14,7 +14,7 @@ enum ReactNativeOffsets {
 
   static let snap = StrategyRegistration.snap(
     StrategyDescriptor(
-      role: .snap, id: "react-native-offsets", alsoCalled: ["snap-to-offsets"],
+      role: .snap, id: "react-native-offsets",
       summary: "snaps at listed offsets and the content's ends, like React Native's snapToOffsets",
       parameters: [Snaps.offsets.descriptor, toStart.descriptor, toEnd.descriptor],
       example: "snap react-native-offsets 0 250 600 snap-to-end=#false")

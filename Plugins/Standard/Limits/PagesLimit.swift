@@ -16,7 +16,8 @@ public final class PagesLimit: LimitStrategy, EngineRule {
 
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
-    role: .limit, id: "pages", summary: "limits a gesture to a number of snap points",
+    role: .limit, id: "pages", alsoCalled: ["pager-snap-distance", "snap-distance"],
+    summary: "limits a gesture to a number of snap points",
     parameters: [pages.descriptor, countFrom.descriptor], example: "limit pages=1")
 
   private static let pages = Parameter(

@@ -122,7 +122,7 @@ package enum Layouts {
     ], "the gap between two pages")
   private static let group = Parameter(
     "group", .integerOrWord(1...Limits.maximumUniformPages, ["auto"]), default: GroupSize.pages(1),
-    alsoCalled: ["slides-to-scroll", "slides-per-group", "group-size", "group-cells"],
+    alsoCalled: ["slides-to-scroll", "slides-per-group", "per-move", "group-size", "group-cells"],
     "number of pages selected together; auto: as many as fit")
   /// The strength of pages as stops; by default a motion may pass them.
   package static let stop = Parameter(
@@ -169,7 +169,8 @@ package enum Layouts {
     Parameter(
       "visible", .number(1...Limits.maximumLength), default: Double?.none, insteadOf: name,
       alsoCalled: [
-        "slides-per-view", "per-view", "slides-to-show", "items-per-page", "visible-pages",
+        "slides-per-view", "per-view", "per-page", "slides-to-show", "items-per-page",
+        "visible-pages",
         "columns",
       ],
       "number of pages that fill the snapport, spacing included; replaces `\(name)`")

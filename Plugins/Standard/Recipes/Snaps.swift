@@ -91,7 +91,8 @@ package enum Snaps {
     ) { .every($0[step], from: $0[origin], ends: $0[ends]) },
     .snap(
       StrategyDescriptor(
-        role: .snap, id: "at", summary: "snaps at listed offsets; needs no pages",
+        role: .snap, id: "at", alsoCalled: ["snap-to-offsets"],
+        summary: "snaps at listed offsets; needs no pages",
         parameters: [offsets.descriptor, listEnds.descriptor],
         example: "snap at 0 100 300")
     ) { .listed(listed($0), ends: $0[listEnds]) },

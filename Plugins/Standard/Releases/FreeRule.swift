@@ -4,7 +4,7 @@ public import FolioCore
 public final class FreeRule: ReleaseStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
-    role: .release, id: "free", alsoCalled: ["free-scroll", "drag-free"],
+    role: .release, id: "free", alsoCalled: ["free-scroll", "free-mode", "drag-free"],
     summary: "coasts freely and stops anywhere",
     example: "free", answersEveryDrag: true)
 

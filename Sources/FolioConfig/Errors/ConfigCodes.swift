@@ -175,6 +175,11 @@ extension DiagnosticCode {
     "P0510", "a limit next to a rule that includes it",
     "`one-page` is short for rules and `limit pages=1`; `folio resolve` shows its expansion.")
 
+  static let lostKeys = DiagnosticCode(
+    "P0511", "a base's keys are replaced with its strategy",
+    "A node is inherited and replaced as a whole: `snap leading` in a pager that extends another "
+      + "does not keep the `tall=` of the base's `snap`.")
+
   package static let configCodes: [DiagnosticCode] = [
     duplicatePager, inheritanceCycle, unknownBase, noPager, fileTooLong, unknownFormat, emptyName,
     lineageTooLong, unknownNode, misplacedNode, unknownProperty, repeatedProperty,
@@ -185,6 +190,6 @@ extension DiagnosticCode {
     chainTooLong, unavailableStrategy, otherLanguage, implausibleSpeed, implausibleShare,
     implausibleTime, noLength,
     neverAsked, shadowedCondition, emptyRange, emptyCondition, hiddenPreset,
-    repeatedLimit,
+    repeatedLimit, lostKeys,
   ]
 }

@@ -15,7 +15,8 @@ extension Diagnostic {
     var diagnostic = Diagnostic(
       .fileTooLong,
       "the file has \(source.bytes.count) bytes, more than \(ConfigLimits.fileLength)",
-      at: SourceSpan(source, 0..<0))
+      at: SourceSpan(source, 0..<0)
+    ).adding(help: "split it: `extends` also finds pagers of files that are loaded together")
     diagnostic.showsSource = false
     return diagnostic
   }
@@ -67,11 +68,10 @@ extension Diagnostic {
 
   /// A copy with a hint, the nearest name, or all legal names.
   func naming(_ name: Stated<String>, among legal: [LegalName], hint: String?) -> Diagnostic {
+    let nearest = LegalName.nearest(name.value, among: legal)
+    if !nearest.isEmpty { return suggesting(nearest, for: name.span) }
     if let hint { return adding(help: hint) }
-    if let nearest = LegalName.find(name.value, among: legal) {
-      return suggesting(nearest, for: name.span)
-    }
-    return adding(note: "known here: \(Wording.list(legal.map { $0.name }))")
+    return adding(note: "known here:", names: legal.map { $0.name })
   }
 
   private static func place(in parent: String?) -> String {
@@ -87,12 +87,32 @@ extension Diagnostic {
       ? "belongs at the top level" : "belongs inside \(Wording.choice(homes))"
     let diagnostic = Diagnostic(
       .misplacedNode, "`\(name.value)` does not belong \(place(in: parent))", at: name.span, home)
+    if parent == SchemaNode.paging.name, homes.contains(SchemaNode.pager.name) {
+      return diagnostic.adding(help: "move it out of `paging { … }`, into the pager")
+    }
     if homes == [SchemaNode.paging.name] {
       return diagnostic.adding(help: "put all rules and limits into one `paging { … }`")
     }
     let isRow = homes.count == 1 && !SchemaNode.all.contains { $0.name == homes[0] }
     return isRow && homes != [Vocabulary.topLevel]
       ? diagnostic.adding(help: "write `\(homes[0]) { \(name.value) … }`") : diagnostic
+  }
+
+  /// The keys of a base's strategy that are lost, because a node is replaced as a whole.
+  static func lostKeys(_ own: Setting, _ base: Setting, of name: Stated<String>) -> Diagnostic? {
+    let (new, old) = (own.values.signature, base.values.signature)
+    let lost = base.values.given.filter { given in
+      guard let index = new.index(of: old.names[given.parameter]) else { return false }
+      return !own.values.given.contains { new.excludes($0.parameter, index) }
+    }
+    guard own.kind != nil, !lost.isEmpty else { return nil }
+    let kept = lost.map { KDLEntry.text(old.parameters[$0.parameter], $0.value) }
+    let node = own.node.rawValue
+    return Diagnostic(
+      .lostKeys, "`\(node)` replaces the `\(node)` of `\(name.value)` with its keys",
+      at: own.id.span, "without \(Names.choice(lost.map { old.names[$0.parameter] }))",
+      severity: .note
+    ).adding(help: "to keep them, add `\(kept.joined(separator: " "))`")
   }
 
   static func repeatedNode(_ name: Stated<String>, first: SourceSpan?) -> Diagnostic {
@@ -106,14 +126,14 @@ extension Diagnostic {
     let diagnostic = Diagnostic(
       .unknownProperty, "unknown property `\(name.value)` on `\(owner)`", at: name.span,
       "not a parameter of `\(owner)`")
-    let takes =
-      legal.isEmpty
-      ? "`\(owner)` takes no properties"
-      : "`\(owner)` takes \(Wording.list(legal.map { $0.name }))"
-    if let nearest = LegalName.find(name.value, among: legal) {
-      return diagnostic.suggesting(nearest, for: name.span).adding(note: takes)
-    }
-    return (hint.map { diagnostic.adding(help: $0) } ?? diagnostic).adding(note: takes)
+    let nearest = LegalName.nearest(name.value, among: legal)
+    let helped =
+      nearest.isEmpty
+      ? hint.map { diagnostic.adding(help: $0) } ?? diagnostic
+      : diagnostic.suggesting(nearest, for: name.span)
+    return legal.isEmpty
+      ? helped.adding(note: "`\(owner)` takes no properties")
+      : helped.adding(note: "`\(owner)` takes", names: legal.map { $0.name })
   }
 
   static func unexpectedArgument(
@@ -121,8 +141,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     let diagnostic = Diagnostic(
       .unexpectedArgument, "`\(owner)` takes no further argument", at: span, "one too many")
-    return keys.isEmpty
-      ? diagnostic : diagnostic.adding(note: "its keys are \(Wording.list(keys))")
+    return keys.isEmpty ? diagnostic : diagnostic.adding(note: "its keys are", names: keys)
   }
 
   static func missingParameter(

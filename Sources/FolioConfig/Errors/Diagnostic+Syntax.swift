@@ -112,35 +112,55 @@ extension Vocabulary {
   func error(_ failure: KDLParseFailure, _ source: SourceText) -> Diagnostic {
     let diagnostic = failure.diagnostic(in: source)
     switch failure.kind {
-    case .invalidNumber(.strayWord(let number, let unit)):
-      let bare = diagnostic.withoutHelp
-      guard let text = measured(number, unit, before: failure.span.lower, in: source) else {
-        return bare.adding(help: "units are \(Wording.units(ConfigUnit.all.map { $0.name }))")
-      }
-      return bare.writing(text, over: SourceSpan(source, failure.span.lower..<failure.span.upper))
+    case .invalidNumber(.strayWord(let number, let word)):
+      return strayUnit(number, word, failure, source)
     case .unterminatedAnnotation:
       return dividedUnit(failure, source) ?? diagnostic
+    case .foreignComment where !source.endsLine(after: failure.span.upper):
+      return diagnostic.withoutFix
+    case .emptyAnnotation: return diagnostic.withoutFix
+    case .missingSpace where source.bytes[failure.span.lower...].first == UInt8(ascii: "("):
+      return calculation(failure, source)
     case .unterminatedBlock:
       return unclosed(in: source).map { diagnostic.withoutHelp.closing($0, source) } ?? diagnostic
     default: return diagnostic
     }
   }
 
-  /// A number with its trailing unit moved to the front: `(pt)300` for `300px`.
-  private func measured(
-    _ number: String, _ written: String, before place: Int, in source: SourceText
-  ) -> String? {
-    guard ["%", "percent", "vw", "vh"].contains(written) else {
-      return ConfigUnit.meant(by: written).map { "(\($0.name))\(number)" }
+  /// A fix from `300px` to `(pt)300`, or from `500pt/s` to `(pt-per-s)500`.
+  private func strayUnit(
+    _ number: String, _ word: String, _ failure: KDLParseFailure, _ source: SourceText
+  ) -> Diagnostic {
+    let rest = source.bytes[failure.span.upper...]
+    let divisor = rest.first == UInt8(ascii: "/") ? rest.prefix { $0 > 0x20 && $0 != 0x7D } : []
+    let written = word + String(decoding: divisor, as: UTF8.self)
+    let place = SourceSpan(source, failure.span.lower..<failure.span.upper + divisor.count)
+    let error = Diagnostic(.malformedNumber, "`\(written)` cannot follow a number", at: place)
+    let parameter = parameter(at: failure.span.lower, in: source)
+    if let text = parameter?.type.measure(number, written) {
+      return error.writing(text, over: place)
     }
-    guard let value = KDLNumber(lexeme: number)?.asDouble, value.isFinite else { return nil }
-    let unit =
-      written.utf8.first == UInt8(ascii: "v") ? "viewport" : shareUnit(at: place, in: source)
-    return (unit.map { "(\($0))" } ?? "") + NumberText.of(value / 100)
+    let units = parameter?.type.units ?? ConfigUnit.all
+    guard let parameter, units.isEmpty else {
+      return error.adding(help: "units are \(Wording.units(units.map { $0.name }))")
+    }
+    return error.adding(help: "`\(parameter.name)` has no unit")
   }
 
-  /// The unit of a share for the key or argument at a place, if it takes one.
-  private func shareUnit(at place: Int, in source: SourceText) -> String? {
+  /// An error about all of `calc(100% - 40px)`.
+  private func calculation(_ failure: KDLParseFailure, _ source: SourceText) -> Diagnostic {
+    let place = failure.span.lower
+    let word = source.bytes[..<place].reversed().prefix { $0 > 0x20 && $0 != 0x3D }
+    let rest = source.bytes[place...].prefix { $0 != 0x0A && $0 != 0x29 }
+    let end = min(rest.endIndex + 1, source.bytes.count)
+    return Diagnostic(
+      .missingSpace, "a space is missing before `(`",
+      at: SourceSpan(source, place - word.count..<end), "nothing is calculated"
+    ).adding(help: "a length is a number and a unit, such as `(viewport)0.8`")
+  }
+
+  /// The parameter of the key or the argument at a place.
+  private func parameter(at place: Int, in source: SourceText) -> ParameterDescriptor? {
     let line = source.bytes[..<place].split { $0 == 0x0A || $0 == 0x7B || $0 == 0x3B }.last ?? []
     let words = line.split { $0 <= 0x20 || $0 == 0x3D }.map { String(decoding: $0, as: UTF8.self) }
     let isKey = line.last == UInt8(ascii: "=")
@@ -150,14 +170,15 @@ extension Vocabulary {
       }
       let index =
         isKey ? words.last.flatMap { signature.index(of: $0) } : signature.positional.first
-      let shares = index.map { signature.parameters[$0].type.units.map { $0.name } } ?? ["viewport"]
-      return ["page", "viewport"].first { shares.contains($0) }
+      return index.map { signature.parameters[$0] }
     }
-    return "viewport"
+    return nil
   }
 
   private func signature(of node: String, naming id: String?) -> Signature? {
     if let rule = kind(.release, node) { return rule.signature }
+    if node == SchemaNode.limit.name { return kind(.limit, id)?.signature }
+    if node == SchemaNode.when.name { return when }
     if let setting = SettingNode(rawValue: node) {
       let named = setting.role.flatMap { kind($0, id) ?? kind($0, nil) }
       return named?.bare ?? signature(setting)
@@ -174,7 +195,10 @@ extension Vocabulary {
     guard written.utf8.contains(UInt8(ascii: "/")) else { return nil }
     let diagnostic = Diagnostic(
       .malformedAnnotation, "`/` may not stand in a unit", at: SourceSpan(source, open..<close + 1))
-    guard let unit = ConfigUnit.meant(by: written) else { return diagnostic }
+    guard let unit = ConfigUnit.meant(by: written) else {
+      let units = ConfigUnit.all.map { $0.name }
+      return diagnostic.adding(help: "units are \(Wording.units(units))")
+    }
     let number = source.bytes[(close + 1)...].prefix { $0 > 0x20 && $0 != 0x7D && $0 != 0x3B }
     return diagnostic.writing(
       "(\(unit.name))", over: SourceSpan(source, open..<close + 1),
@@ -201,10 +225,22 @@ extension Vocabulary {
   }
 }
 
+extension SourceText {
+  /// True if a comment from a place to the end of its line would contain no node or brace.
+  func endsLine(after place: Int) -> Bool {
+    !bytes[place...].prefix { $0 != 0x0A }.contains { $0 == 0x3B || $0 == 0x7B || $0 == 0x7D }
+  }
+}
+
 extension Diagnostic {
-  fileprivate var withoutHelp: Diagnostic {
+  var withoutFix: Diagnostic {
     var copy = self
     copy.fix = nil
+    return copy
+  }
+
+  fileprivate var withoutHelp: Diagnostic {
+    var copy = withoutFix
     copy.remarks.removeAll { $0.kind == .help }
     return copy
   }

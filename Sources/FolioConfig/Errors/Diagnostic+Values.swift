@@ -10,6 +10,7 @@ extension Diagnostic {
     let diagnostic = Diagnostic(
       .wrongKind, "\(slot.text) takes \(Wording.expectation(type))", at: span,
       "this is \(Wording.noun(found))")
+    if type.words.count > 6 { return diagnostic.adding(note: "they are", names: type.words) }
     return replacement(for: found, type).map { diagnostic.writing($0, over: span) } ?? diagnostic
   }
 
@@ -29,22 +30,23 @@ extension Diagnostic {
   ) -> Diagnostic {
     let isLow = value < range.lowerBound
     let bound = NumberText.of(isLow ? range.lowerBound : range.upperBound)
-    return Diagnostic(
+    let error = Diagnostic(
       .outOfRange,
       "\(slot.text) must be at \(isLow ? "least" : "most") \(bound)",
-      at: span, isLow ? "less than \(bound)" : "more than \(bound)"
-    ).adding(
-      note:
-        "`\(slot.parameter)` is \(NumberText.of(range.lowerBound)) to "
-        + "\(NumberText.of(range.upperBound))\(slot.authority)")
+      at: span, isLow ? "less than \(bound)" : "more than \(bound)")
+    guard range.upperBound < Limits.maximumLength else { return error }
+    return error.adding(
+      note: "`\(slot.parameter)` is \(ParameterType.bounds(range))\(slot.authority)")
   }
 
   static func notAChoice(
     _ slot: ParameterSlot, _ word: String, _ type: ParameterType, at span: SourceSpan?
   ) -> Diagnostic {
-    Diagnostic(
-      .notAChoice, "\(slot.text) cannot be `\(word)`", at: span, "not one of its words"
-    ).adding(note: "`\(slot.parameter)` is \(Wording.expectation(type))\(slot.authority)")
+    let error = Diagnostic(
+      .notAChoice, "\(slot.text) cannot be `\(word)`", at: span, "not one of its words")
+    return type.words.count > 6
+      ? error.adding(note: "`\(slot.parameter)` is one of", names: type.words)
+      : error.adding(note: "`\(slot.parameter)` is \(Wording.expectation(type))\(slot.authority)")
   }
 
   static func notFinite(_ slot: ParameterSlot, at span: SourceSpan?) -> Diagnostic {
@@ -69,19 +71,12 @@ extension Diagnostic {
         "not a unit of `\(slot.parameter)`")
     let legal = type.units.map { $0.name }
     guard !legal.isEmpty else {
-      let help = "`\(slot.parameter)` has no unit"
-      return diagnostic.writing("", over: unit.span, help: help)
+      return diagnostic.adding(help: "`\(slot.parameter)` has no unit")
     }
     let takes = "`\(slot.parameter)` takes \(Wording.units(legal))\(slot.authority)"
-    let near = isKnown ? otherShare(unit.value, legal) : nearest(unit.value, legal)
-    guard let nearest = near.first else { return diagnostic.adding(note: takes) }
-    // Choosing the wrong one of two units would change the value by a factor.
-    guard near.count == 1 else {
-      return diagnostic.adding(help: "did you mean \(Wording.units(near))?")
-    }
-    return isKnown
-      ? diagnostic.writing("(\(nearest))", over: unit.span).adding(note: takes)
-      : diagnostic.suggesting("(\(nearest))", for: unit.span)
+    let near = isKnown ? [] : nearest(unit.value, legal)
+    guard !near.isEmpty else { return diagnostic.adding(note: takes) }
+    return diagnostic.suggesting(near.map { "(\($0))" }, for: unit.span)
   }
 
   /// The unit that a word of another language denotes, or else the nearest spellings.
@@ -90,15 +85,6 @@ extension Diagnostic {
       return NearestName.all(unit, among: legal)
     }
     return legal.filter { $0 == meant }
-  }
-
-  private static func otherShare(_ unit: String, _ legal: [String]) -> [String] {
-    isShare(unit) ? legal.first(where: isShare).map { [$0] } ?? [] : []
-  }
-
-  private static func isShare(_ unit: String) -> Bool {
-    guard case .length(let measured)? = ConfigUnit.named(unit)?.measure else { return false }
-    return measured != .points
   }
 
   private static func meaning(of unit: String) -> String {

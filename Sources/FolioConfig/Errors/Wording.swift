@@ -5,18 +5,7 @@ import KDL
 /// Phrases for messages.
 package enum Wording {
   /// Names in backticks: `a`, `b` or `c`.
-  package static func choice(_ names: [String]) -> String {
-    join(names.map { "`\($0)`" }, last: " or ")
-  }
-
-  static func list(_ names: [String]) -> String {
-    names.map { "`\($0)`" }.joined(separator: ", ")
-  }
-
-  static func join(_ words: [String], last: String) -> String {
-    guard words.count > 1, let final = words.last else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + last + final
-  }
+  package static func choice(_ names: [String]) -> String { Names.choice(names) }
 
   /// A count with its noun: 1 step, 65 steps.
   static func count(_ count: Int, _ noun: String) -> String {
@@ -51,7 +40,7 @@ package enum Wording {
     case .length(let units, _, _): "a length such as \(example(units))"
     case .speed: "a speed such as `0.2`"
     case .duration: "a time such as `4000` or `(s)4`"
-    case .choice(let words): words.count > 6 ? "one of \(list(words))" : choice(words)
+    case .choice(let words): words.count > 6 ? "one of \(words.count) words" : choice(words)
     case .text: "text"
     case .offsets: "numbers"
     }
@@ -73,7 +62,7 @@ package enum Wording {
 
   /// Units in parentheses: `(pt)` or `(page)`.
   static func units(_ names: [String]) -> String {
-    join(names.map { "`(\($0))`" }, last: " or ")
+    Names.join(names.map { "`(\($0))`" }, last: " or ")
   }
 }
 
@@ -96,10 +85,23 @@ struct ParameterSlot {
 
   var isEponymous: Bool { parameter == owner }
 
-  var authority: String { origin.map { " (\($0))" } ?? "" }
+  /// The origin of a plugin's or an app's strategy, whose names have dots.
+  var authority: String {
+    guard let origin, owner.utf8.contains(UInt8(ascii: ".")) else { return "" }
+    return " (\(origin))"
+  }
 }
 
 extension Diagnostic {
+  /// True if the other's place is a part of this one's.
+  func contains(_ other: Diagnostic) -> Bool {
+    guard let mine = primary?.span, let theirs = other.primary?.span, mine != theirs else {
+      return false
+    }
+    return mine.source === theirs.source && mine.range.lowerBound <= theirs.range.lowerBound
+      && theirs.range.upperBound <= mine.range.upperBound
+  }
+
   /// A copy with a fix that writes a text over a span, and a help that describes it by default.
   func writing(_ text: String, over span: SourceSpan?, help: String? = nil) -> Diagnostic {
     let helped = adding(help: help ?? "write `\(text)`")

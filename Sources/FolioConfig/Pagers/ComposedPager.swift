@@ -71,6 +71,14 @@ struct SettingLayers: Sendable {
     return layers
   }
 
+  /// The keys of a base that a definition replaces with their strategies, each as a note.
+  func lostKeys(in settings: PagerSettings, _ base: Stated<String>) -> [Diagnostic] {
+    SettingNode.allCases.filter { $0 != .paging }.compactMap { node in
+      guard let own = settings[node]?.first, let inherited = always[node]?.first else { return nil }
+      return .lostKeys(own, inherited, of: base)
+    }
+  }
+
   var missing: [SettingNode] {
     [.pages, .snap, .paging, .projection, .loop, .resize].filter { always[$0] == nil }
   }

@@ -120,6 +120,14 @@ extension KDLNode {
 }
 
 extension KDLEntry {
+  /// A value by name: `tall=cover`.
+  static func text(_ parameter: ParameterDescriptor, _ value: ParameterValue) -> String {
+    let text = setting(nil, value, isBare: parameter.allowsBarePoints).map { $0.text }
+      .joined(separator: " ")
+    if case .offsets = value { return text }
+    return "\(parameter.name)=\(text)"
+  }
+
   /// A property or an argument; lists are always arguments, and `isBare` omits the unit of points.
   fileprivate static func setting(
     _ name: String?, _ value: ParameterValue, isBare: Bool

@@ -7,28 +7,41 @@ extension ConfigReader {
     let name = stated(node.name)
     let error = Diagnostic.unknownNode(name, in: parent)
     if ["--", "*", "'", "%"].contains(name.value) {
-      return report(error.writing("//", over: name.span, help: "a comment begins with `//`"))
+      let help = "a comment begins with `//`"
+      return report(
+        source.endsLine(after: node.name.span.upper)
+          ? error.writing("//", over: name.span, help: help) : error.adding(help: help))
     }
     if name.value.utf8.last == UInt8(ascii: ":") {
       let bare = String(name.value.dropLast())
       let isName = legal.contains { $0.name == bare }
-      let meant = isName ? bare : LegalName.find(bare, among: legal) ?? bare
+      let meant = isName ? [bare] : LegalName.nearest(bare, among: legal)
+      let help = "a name has no `:`: write `\(meant.first ?? bare)`"
       return report(
-        error.writing(meant, over: name.span, help: "a name has no `:`: write `\(meant)`"))
+        meant.count == 1
+          ? error.writing(meant[0], over: name.span, help: help) : error.adding(help: help))
     }
-    let words = node.entries.compactMap { $0.value.asString }
-    if let matter = words.compactMap({ AppMatter.hint($0) }).first {
+    let words = [name.value] + node.entries.compactMap { $0.value.asString }
+    if let matter = words.compactMap({ ForeignWord.answer($0) }).first {
       return report(error.adding(help: matter))
     }
     if let meant = LegalName.known(name.value, among: legal) {
       let named = error.suggesting(meant, for: name.span)
-      let example = vocabulary.schema.node(meant)?.example
+      let example = node.entries.isEmpty ? vocabulary.schema.node(meant)?.example : nil
       return report(example.map { named.adding(note: "as in `\($0)`") } ?? named)
     }
     let homes = homes(of: name.value)
-    guard homes.isEmpty else { return report(.misplacedNode(name, in: parent, homes: homes)) }
+    guard homes.isEmpty else {
+      let misplaced = Diagnostic.misplacedNode(name, in: parent, homes: homes)
+      guard parent == nil, let open, homes.contains(SchemaNode.pager.name) else {
+        return report(misplaced)
+      }
+      return report(
+        misplaced.adding(label: "has no block", at: open)
+          .adding(help: "write `{` at the end of the pager's line, and `}` after its settings"))
+    }
     if parent == SchemaNode.paging.name,
-      LegalName.find(name.value, among: legal) != SchemaNode.limit.name
+      LegalName.nearest(name.value, among: legal) != [SchemaNode.limit.name]
     {
       return reportUnknown(name.map { Optional($0) }, .release)
     }
@@ -58,8 +71,7 @@ extension ConfigReader {
       Diagnostic(
         .unexpectedAnnotation, "`\(node.name.text)` takes no annotation", at: span(type.span),
         "not expected here"
-      ).writing(
-        "", over: span(type.span), help: "units stand before values, as in `extent=(viewport)0.5`"))
+      ).adding(help: "units stand before values, as in `extent=(viewport)0.5`"))
   }
 
   /// Reports a block on a node that takes none; accepts an empty one.
@@ -77,7 +89,7 @@ extension ConfigReader {
 extension Vocabulary {
   func missingStrategy(_ node: Stated<String>, _ role: StrategyRole) -> Diagnostic {
     Diagnostic(.missingStrategy, "`\(node.value)` names no strategy", at: node.span, "which one?")
-      .adding(note: "there are \(Wording.list(legalIDs(role).map { $0.name }))")
+      .adding(note: "there are", names: legalIDs(role).map { $0.name })
   }
 
   /// An unregistered strategy: suggests a name, or else the right node, or else all names.
@@ -86,18 +98,17 @@ extension Vocabulary {
     var error = Diagnostic(
       .unknownStrategy, "unknown \(Wording.noun(role)) `\(id.value)`", at: id.span,
       "not registered")
-    if let nearest = LegalName.find(id.value, among: legal) {
+    let nearest = LegalName.nearest(id.value, among: legal)
+    if !nearest.isEmpty {
       error = error.suggesting(nearest, for: id.span)
     } else {
       let help = id.value.contains(".") ? Self.ownersHelp : hint(id.value)
       error = help.map { error.adding(help: $0) } ?? error
       if !legal.isEmpty {
-        error = error.adding(note: "there are \(Wording.list(legal.map { $0.name }))")
+        error = error.adding(note: "there are", names: legal.map { $0.name })
       }
     }
-    let searched = origins(role)
-    return error.adding(
-      note: "searched: \(searched.isEmpty ? "nothing" : searched.joined(separator: ", "))")
+    return error
   }
 
   private static let ownersHelp =

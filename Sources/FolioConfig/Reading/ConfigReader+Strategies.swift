@@ -32,17 +32,7 @@ extension ConfigReader {
   private mutating func readIdentifier(of node: KDLNode, _ role: StrategyRole) -> StrategyName? {
     if let argument = node.entries.first(where: { $0.name == nil }) {
       guard let id = argument.value.asString else {
-        let slot = ParameterSlot("strategy", of: node.name.text)
-        let found = span(argument.valueSpan)
-        let error = Diagnostic.wrongKind(
-          slot, .choice(vocabulary.legalIDs(role).map { $0.name }), found: argument.value,
-          at: found)
-        // A boolean in place of a strategy: `loop #true`.
-        let truth = argument.value.asBool.map { $0 ? "true" : "false" }
-        let meant = truth.flatMap { LegalName.known($0, among: vocabulary.legalIDs(role)) }
-        // Replaces the error about the missing `#` in `loop true`.
-        if meant != nil { forget(.malformedKeyword, at: found) }
-        report(error.suggesting(meant, for: found))
+        reportNoName(argument, of: node, role)
         return nil
       }
       // `pages extent 300` names no layout: `extent` is a key without its `=`.
@@ -66,13 +56,40 @@ extension ConfigReader {
     return nil
   }
 
+  /// Reports a number or a boolean in place of a strategy: `projection 0.998`, `loop #true`.
+  private mutating func reportNoName(
+    _ argument: KDLEntry, of node: KDLNode, _ role: StrategyRole
+  ) {
+    let found = span(argument.valueSpan)
+    let legal = vocabulary.legalIDs(role)
+    let error = Diagnostic(
+      .wrongKind,
+      "`\(node.name.text)` takes a word\(legal.first.map { " such as `\($0.name)`" } ?? "")",
+      at: found,
+      "this is \(Wording.noun(argument.value))")
+    if let number = argument.value.asNumber?.asDouble {
+      if let key = vocabulary.key(for: number, role) {
+        return report(error.writing(key + valueSpan(argument).text, over: valueSpan(argument)))
+      }
+      return report(error.adding(note: "there are", names: legal.map { $0.name }))
+    }
+    let truth = argument.value.asBool.map { $0 ? "true" : "false" }
+    guard let meant = truth.flatMap({ LegalName.known($0, among: legal) }) else {
+      return report(error.adding(note: "there are", names: legal.map { $0.name }))
+    }
+    // Replaces the error about the missing `#` in `loop true`.
+    forget(.malformedKeyword, at: found)
+    report(error.suggesting(meant, for: found))
+  }
+
   /// The layout of `pages extent=WORD`; without a word, the default.
   private mutating func layoutName(of node: KDLNode) -> StrategyName? {
     let index = node.entries.firstIndex { entry in
       guard entry.name?.text == "extent", entry.type == nil,
         let word = entry.value.asString
       else { return false }
-      return KDLNumber(lexeme: word) == nil
+      // `"300"` and `"80%"` are lengths in quotes.
+      return !word.utf8.prefix(2).contains { $0 >= 0x30 && $0 <= 0x39 }
     }
     if let index, let word = node.entries[index].value.asString {
       let place = span(node.entries[index].valueSpan)
@@ -224,7 +241,7 @@ extension ConfigReader {
     _ setting: Setting, _ kind: StrategyKind, _ parts: [ParameterValues]
   ) -> [Setting]? {
     guard depth < ConfigLimits.expansionDepth, isFit(parts, for: kind.role) else {
-      let listed = parts.isEmpty ? "nothing" : Wording.list(parts.map { $0.signature.title })
+      let listed = parts.isEmpty ? "nothing" : Names.list(parts.map { $0.signature.title })
       report(
         Diagnostic(
           .badExpansion, "`\(kind.id)` expands to something that does not belong here",

@@ -101,8 +101,15 @@ extension ConfigReader {
   ) {
     let signature = progress.signature
     guard let index = signature.positional(at: position) else {
-      return report(
-        .unexpectedArgument(on: signature.title, at: valueSpan(entry), keys: signature.names))
+      let keys = signature.names.indices.filter { !signature.positional.contains($0) }
+        .map { signature.names[$0] }
+      let error = Diagnostic.unexpectedArgument(
+        on: signature.title, at: valueSpan(entry), keys: keys)
+      guard entry.value.asNumber != nil, keys.starts(with: ["leading", "trailing"]) else {
+        return report(error)
+      }
+      let text = valueSpan(entry).text
+      return report(error.adding(help: "write `leading=\(text) trailing=\(text)`"))
     }
     guard case .offsets(let limit) = signature.parameters[index].type else {
       return read(entry, index, &progress)
@@ -136,9 +143,7 @@ extension ConfigReader {
   ) {
     let signature = progress.signature
     if let index = signature.index(of: name.text) { return read(entry, index, &progress) }
-    if let meant = LegalName.find(name.text, among: signature.legalNames) {
-      progress.meant.append(meant)
-    }
+    progress.meant += LegalName.nearest(name.text, among: signature.legalNames)
     report(
       .unknownProperty(
         stated(name), on: signature.title, legal: signature.legalNames,
@@ -214,16 +219,23 @@ extension ConfigReader {
     of entry: KDLEntry, _ slot: ParameterSlot, _ type: ParameterType
   ) -> Bool {
     guard let unit = entry.type else { return true }
-    reportUnit(unit, slot, type)
+    reportUnit(unit, of: entry, slot, type)
     return false
   }
 
   /// Reports an illegal unit, except as part of a syntax error.
   private mutating func reportUnit(
-    _ unit: KDLTypeAnnotation, _ slot: ParameterSlot, _ type: ParameterType
+    _ unit: KDLTypeAnnotation, of entry: KDLEntry, _ slot: ParameterSlot, _ type: ParameterType
   ) {
-    if unit.name.text.isEmpty, !isWhole { return }
-    report(.wrongUnit(Stated(unit.name.text, at: span(unit.span)), slot, type))
+    let written = unit.name.text
+    if written.isEmpty, !isWhole { return }
+    let error = Diagnostic.wrongUnit(Stated(written, at: span(unit.span)), slot, type)
+    // Without parentheses it would be another kind of number.
+    let measure = type.measure(span(entry.valueSpan).text, written)
+    guard error.fix == nil, let measure, measure.utf8.first == UInt8(ascii: "(") else {
+      return report(error)
+    }
+    report(error.writing(measure, over: valueSpan(entry)))
   }
 }
 
@@ -262,7 +274,13 @@ extension ConfigReader {
     _ entry: KDLEntry, _ type: ParameterType, _ slot: ParameterSlot
   ) -> ParameterValue? {
     guard let number = entry.value.asNumber else {
-      report(.wrongKind(slot, type, found: entry.value, at: span(entry.valueSpan)))
+      let place = span(entry.valueSpan)
+      let error = Diagnostic.wrongKind(slot, type, found: entry.value, at: place)
+      let text = entry.value.asString ?? ""
+      let digits = text.utf8.prefix { $0 >= 0x30 && $0 <= 0x39 || $0 == 0x2E }
+      let unit = text.utf8.dropFirst(digits.count)
+      let measure = type.measure(String(Substring(digits)), String(Substring(unit)))
+      report(measure.map { error.writing($0, over: place) } ?? error)
       return nil
     }
     guard let amount = readFinite(number, entry, slot) else { return nil }
@@ -273,7 +291,7 @@ extension ConfigReader {
     case (.speed, .speed(let perMillisecond)?): return .speed(amount / perMillisecond)
     case (.duration, .duration(let milliseconds)?): return .number(amount * milliseconds)
     default:
-      reportUnit(annotation, slot, type)
+      reportUnit(annotation, of: entry, slot, type)
       return nil
     }
   }
@@ -305,7 +323,7 @@ extension ConfigReader {
       guard parameter.type != .text, !words.contains(word) else { return nil }
       let meant = parameter.valuesAlsoCalled[LegalName.plain(word)]
       return Diagnostic.notAChoice(signature.slot(index), word, parameter.type, at: place)
-        .suggesting(meant ?? NearestName.find(word, among: words), for: place)
+        .suggesting(meant.map { [$0] } ?? NearestName.all(word, among: words), for: place)
     case .offsets(let values):
       let range = -Limits.maximumOffset...Limits.maximumOffset
       return values.first { !range.contains($0) }.map {
@@ -314,7 +332,10 @@ extension ConfigReader {
     default:
       guard let range = parameter.type.range, let number = value.number, !range.contains(number)
       else { return nil }
-      return .outOfRange(signature.slot(index), number, range, at: place)
+      let error = Diagnostic.outOfRange(signature.slot(index), number, range, at: place)
+      return parameter.name == "spacing" && number < 0
+        ? error.adding(help: "pages that overlap are `pages placed`, at places from the app")
+        : error
     }
   }
 }

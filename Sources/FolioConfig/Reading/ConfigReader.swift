@@ -13,6 +13,8 @@ struct ConfigReader {
   /// True if the whole file was parsed, so that no definition is lost.
   private(set) var isWhole = false
   private var formatPlace: SourceSpan?
+  /// The last pager, if it has no block.
+  private(set) var open: SourceSpan?
   let depth: Int
 
   init(_ vocabulary: Vocabulary, _ source: SourceText, depth: Int = 0) {
@@ -23,6 +25,8 @@ struct ConfigReader {
   }
 
   mutating func report(_ error: Diagnostic) {
+    var error = error
+    error.isFollowOn = errors.contains { $0.code == .missingSpace && $0.contains(error) }
     errors.append(error)
     if error.severity == .error { failures += 1 }
   }
@@ -48,6 +52,7 @@ struct ConfigReader {
     guard !isForOthers(node.name.text) else { return }
     switch node.name.text {
     case SchemaNode.pager.name:
+      open = node.childrenSpan == nil ? span(node.name.span) : nil
       let before = failures
       if var definition = readPager(node) {
         definition.isIntact = isWhole && failures == before

@@ -10,9 +10,10 @@ package struct LegalName {
     self.alsoCalled = alsoCalled
   }
 
-  /// The name for a word: by notation or synonym, else the nearest by letters.
-  static func find(_ written: String, among legal: [LegalName]) -> String? {
-    known(written, among: legal) ?? NearestName.find(written, among: legal.map { $0.name })
+  /// The name for a word: by notation or synonym, else the nearest by letters, if equally near all.
+  static func nearest(_ written: String, among legal: [LegalName]) -> [String] {
+    known(written, among: legal).map { [$0] }
+      ?? NearestName.all(written, among: legal.map { $0.name })
   }
 
   /// The name that matches in another notation or as a synonym.
@@ -35,23 +36,5 @@ package struct LegalName {
       }
     }
     return word
-  }
-}
-
-enum AppMatter {
-  static func hint(_ written: String) -> String? {
-    switch LegalName.plain(written) {
-    case "rtl", "ltr", "layout-direction", "right-to-left", "is-rtl", "reverse-layout":
-      "no config sets it: the surface follows the layout direction of its view, in a session "
-        + "`surface direction=rtl`"
-    case "initial-page", "initial-slide", "initial-index", "start-index", "current-page",
-      "current-item", "default-page", "selection":
-      "the app chooses the first page: `go 2` in a session"
-    case "count", "item-count", "page-count", "number-of-pages", "number-of-items":
-      "the app supplies the number of pages: `pages 20` in a session"
-    case "duration", "easing", "ease", "curve", "timing-function", "animation-duration":
-      "a motion takes as long as its way: `motion spring stiffness=200` is faster the stiffer"
-    default: nil
-    }
   }
 }

@@ -1,5 +1,6 @@
 public import FolioCore
 import FolioDiagnostics
+import KDL
 
 extension ParameterType {
   /// The legal values in words: `length in pt, viewport, at least 0`.
@@ -42,6 +43,28 @@ extension ParameterType {
     }
   }
 
+  /// A number with the unit of another notation, as the type takes it: `(pt)300` for `300px`.
+  ///
+  /// The result is of the same kind of unit; `nil` if the type takes none of that kind.
+  func measure(_ number: String, _ written: String) -> String? {
+    guard let value = KDLNumber(lexeme: number)?.asDouble, value.isFinite else { return nil }
+    func share(_ unit: String) -> String? {
+      units.contains { $0.name == unit } ? "(\(unit))" + NumberText.of(value / 100) : nil
+    }
+    switch written {
+    case "%", "percent":
+      if case .number(let range) = self, range.upperBound <= 1 { return NumberText.of(value / 100) }
+      return share("page") ?? share("viewport")
+    case "vw", "vh": return share("viewport")
+    case "min", "mins", "minute", "minutes":
+      return units.contains { $0.name == "s" } ? "(s)" + NumberText.of(value * 60) : nil
+    default:
+      guard let unit = ConfigUnit.meant(by: written) else { return nil }
+      if case .offsets = self, unit.measure == .length(.points), units.isEmpty { return number }
+      return units.contains(unit) ? "(\(unit.name))\(number)" : nil
+    }
+  }
+
   /// The range of numbers; `nil` for a type without one.
   package var range: ClosedRange<Double>? {
     switch self {
@@ -59,7 +82,7 @@ extension ParameterType {
   }
 
   /// The bounds in words, where the longest length means unbounded.
-  private static func bounds(_ range: ClosedRange<Double>) -> String {
+  static func bounds(_ range: ClosedRange<Double>) -> String {
     let (low, high) = (NumberText.of(range.lowerBound), NumberText.of(range.upperBound))
     guard range.upperBound >= Limits.maximumLength else { return "\(low) to \(high)" }
     return range.lowerBound <= -Limits.maximumLength ? "of any sign" : "at least \(low)"

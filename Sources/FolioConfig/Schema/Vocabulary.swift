@@ -41,34 +41,36 @@ final class Vocabulary: Sendable {
 
   /// A hint for an unknown word: the app's matter, or the key or strategy with that synonym.
   func hint(_ written: String) -> String? {
-    if let matter = AppMatter.hint(written) { return matter }
+    if let answer = ForeignWord.answer(written) { return answer }
     let word = LegalName.plain(written)
     let found = schema.ownedKeys.filter { key, _ in
       key.name == written || key.name == word || key.alsoCalled.contains(word)
     }
     if let key = found.first?.parameter.name {
       let owners = found.filter { $0.parameter.name == key }.map { $0.owner.place }
-      let unique = owners.indices.filter { owners.firstIndex(of: owners[$0]) == $0 }
-      let places = Wording.choice(unique.prefix(4).map { owners[$0] })
+      let nodes = owners.map { String($0.prefix { $0 != " " }) }
+      let named = Set(nodes).count == 1 ? nodes : owners
+      let unique = named.indices.filter { named.firstIndex(of: named[$0]) == $0 }
+      let places = Wording.choice(unique.prefix(4).map { named[$0] })
       return key == written
         ? "`\(key)` belongs on \(places)" : "for `\(written)`, use the key `\(key)` of \(places)"
     }
     let strategy = schema.strategies.first { $0.alsoCalled.contains(word) }
     return strategy.map { "write `\($0.title)`" }
   }
+}
 
-  /// The modules with strategies of a role, and their counts: `FolioStandard (3)`.
-  func origins(_ role: StrategyRole) -> [String] {
-    var counts: [(name: String, count: Int)] = []
-    for strategy in schema.strategies(of: role) {
-      guard let origin = kind(role, strategy.id)?.signature.origin else { continue }
-      if let index = counts.firstIndex(where: { $0.name == origin }) {
-        counts[index].count += 1
-      } else {
-        counts.append((origin, 1))
-      }
+extension Vocabulary {
+  /// The text before a number in place of a strategy: `extent=` for pages, or the only strategy of
+  /// the role that begins with such a number.
+  func key(for number: Double, _ role: StrategyRole) -> String? {
+    if role == .layout { return "extent=" }
+    let fitting = schema.strategies(of: role).filter { strategy in
+      guard case .number(let range)? = strategy.parameters.first(where: { $0.isPositional })?.type
+      else { return false }
+      return range.contains(number)
     }
-    return counts.map { "\($0.name) (\($0.count))" }
+    return fitting.count == 1 ? fitting[0].id + " " : nil
   }
 }
 

@@ -36,8 +36,10 @@ public struct PlainRenderer: Sendable {
   public func text(of diagnostic: Diagnostic) -> String { Report(layout, diagnostic).text }
 
   /// The reports of all diagnostics, separated by blank lines, and the omitted count.
+  ///
+  /// Problems that vanish with an earlier one are left out.
   public func text(of diagnostics: Diagnostics) -> String {
-    var reports = diagnostics.map { text(of: $0) }
+    var reports = diagnostics.filter { !$0.isFollowOn }.map { text(of: $0) }
     let omitted = diagnostics.omittedCount
     if omitted > 0 { reports.append(Report(layout, omitted).text) }
     return reports.joined(separator: "\n")
@@ -147,7 +149,7 @@ private struct Report {
   }
 
   private mutating func addRemarks(_ diagnostic: Diagnostic) {
-    for remark in diagnostic.remarks { addRemark(remark.kind.rawValue, remark.text) }
+    for remark in diagnostic.remarks { addRemark(remark.kind.rawValue, remark.short) }
   }
 
   private mutating func addRemark(_ word: String, _ words: String) {

@@ -42,7 +42,7 @@ struct Arguments {
     let names = command.options.map { $0.name }
     let diagnostic = Diagnostic(
       .unknownArgument, "`\(command.name)` takes no `\(name)`", at: span
-    ).suggesting(NearestName.find(name, among: names), for: span)
+    ).suggesting(NearestName.all(name, among: names), for: span)
     guard !names.isEmpty else { return diagnostic.adding(help: "write `\(command.synopsis)`") }
     return diagnostic.adding(note: "`\(command.name)` takes: \(names.joined(separator: ", "))")
   }

@@ -64,7 +64,7 @@ extension Word {
   func choice(_ what: String, of names: [String]) throws(Diagnostic) -> Int {
     if let index = names.firstIndex(of: text) { return index }
     throw Diagnostic(.malformedValue, "`\(text)` is not \(what)", at: span)
-      .suggesting(NearestName.find(text, among: names), for: span)
+      .suggesting(NearestName.all(text, among: names), for: span)
       .adding(note: "it can be \(names.joined(separator: ", "))")
   }
 

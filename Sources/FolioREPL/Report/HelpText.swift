@@ -54,7 +54,7 @@ enum HelpText {
     let names =
       CommandTable.all.map { $0.name } + [strategies, presets] + schema.topicNames + Glossary.words
     throw Diagnostic(.unknownTopic, "there is no help on `\(word.text)`", at: word.span)
-      .suggesting(NearestName.find(word.text, among: names), for: word.span)
+      .suggesting(NearestName.all(word.text, among: names), for: word.span)
       .adding(
         note: "`help` lists the commands; `help config` shows the config language")
   }

@@ -180,7 +180,7 @@ struct Watches: Sendable {
     for word in words where !shown.contains(where: { Self.areSame($0.field, word.text) }) {
       let names = shown.map { $0.field }
       throw Diagnostic(.unknownField, "`\(word.text)` is not displayed", at: word.span)
-        .suggesting(NearestName.find(word.text, among: names), for: word.span)
+        .suggesting(NearestName.all(word.text, among: names), for: word.span)
         .adding(
           note: names.isEmpty ? "nothing is" : "watched: \(names.joined(separator: ", "))")
     }

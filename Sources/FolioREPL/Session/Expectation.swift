@@ -173,7 +173,7 @@ private struct ExpectedEffect {
     let names = PagerEffect.details.map { $0.name }
     guard let known = PagerEffect.details.first(where: { [name] in $0.name == name }) else {
       throw Diagnostic(.malformedExpectation, "there is no effect `\(name)`", at: span)
-        .suggesting(NearestName.find(name, among: names), for: span)
+        .suggesting(NearestName.all(name, among: names), for: span)
         .adding(note: "effects: \(names.joined(separator: ", "))")
     }
     guard text != name else {

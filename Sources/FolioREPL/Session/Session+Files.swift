@@ -121,7 +121,7 @@ extension ConfigCatalogue {
     if let pager = try? pager(word.text) { return pager }
     let diagnostic = Diagnostic(
       .unknownPager, "no pager `\(word.text)` is loaded", at: word.span
-    ).suggesting(NearestName.find(word.text, among: names), for: word.span)
+    ).suggesting(NearestName.all(word.text, among: names), for: word.span)
     throw names.isEmpty
       ? diagnostic.adding(help: "load a config first: `load FILE`")
       : diagnostic.adding(note: "loaded: \(names.joined(separator: ", "))")
