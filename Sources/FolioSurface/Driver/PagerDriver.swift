@@ -47,15 +47,23 @@ public final class PagerDriver {
   private var isFull = false
   /// The snapshot of the surface; `nil` after a call that may have changed it.
   private var seen: SurfaceSnapshot?
+  /// `true` once the state has seen the snapshot, which is when it is recorded.
+  private var isNoted = false
   /// The number of commands under way that may move the surface.
   private var openCommands = 0
+  /// The number of calls to surface and observer since the last input from outside.
+  private var hooks = 0
+  /// `true` while the observer is called.
+  private var isReporting = false
+  /// The call to surface or observer that is under way: twice its number, and 1 for the observer.
+  package var hook: Int { hooks * 2 + (isReporting ? 1 : 0) }
 
   /// The result of an input, for its caller.
-  struct Answer {
+  package struct Answer: Sendable {
     /// The reason if it was refused or dropped.
-    var refusal: Refusal?
+    package var refusal: Refusal?
     /// The target of a release on the surface.
-    var target: Points?
+    package var target: Points?
   }
 
   /// Creates a driver of a pager.
@@ -103,10 +111,12 @@ extension PagerDriver {
   ///
   /// A waiting release returns the pager's place, where the surface stays until then.
   @discardableResult
-  func take(_ input: DriverInput) -> Answer {
+  package func take(_ input: DriverInput) -> Answer {
     checkCaller()
     guard !isWorking else { return wait(input) }
     let asking = surface
+    hooks = 0
+    recorder?.driver(self, did: .input(input, hook: nil))
     isWorking = true
     // Steps left by the last call are first.
     performQueued()
@@ -125,6 +135,7 @@ extension PagerDriver {
 
   private func wait(_ input: DriverInput) -> Answer {
     seen = nil
+    recorder?.driver(self, did: .input(input, hook: hook))
     if queue.count >= Self.maximumSteps { isFull = true }
     if isFull { return Answer(refusal: .tooManyRequests(limit: Self.maximumSteps)) }
     queue.append(.input(input))
@@ -135,13 +146,13 @@ extension PagerDriver {
 
   /// Takes a callback, or notes one that is part of a command; returns the target of a release.
   @discardableResult
-  func receive(_ callback: SurfaceCallback, pointer: Release.Pointer = .touch) -> Points? {
+  package func receive(_ callback: SurfaceCallback, pointer: Release.Pointer = .touch) -> Points? {
     if isWorking { seen = nil }
     guard openCommands > 0, let snapshot = look(), known.noteEcho(callback, seeing: snapshot) else {
       return take(.callback(callback, pointer: pointer)).target
     }
     seen = nil
-    recorder?.driver(self, did: .echo(callback))
+    recorder?.driver(self, did: .echo(callback, hook: hook))
     report(.callback(callback))
     return nil
   }
@@ -151,7 +162,8 @@ extension PagerDriver {
     pointer: Release.Pointer = .touch, _ callback: (SurfaceSnapshot) -> SurfaceCallback
   ) {
     if isWorking { seen = nil }
-    if let snapshot = look() ?? surface?.snapshot { receive(callback(snapshot), pointer: pointer) }
+    takeSnapshot()
+    if let snapshot = seen ?? surface?.snapshot { receive(callback(snapshot), pointer: pointer) }
   }
 
   /// The result of the last restoration, which may wait; `nil` without one.
@@ -193,9 +205,6 @@ extension PagerDriver {
 
   /// Takes a step, and those that waited for pages and a size.
   private func performWhole(_ entry: StepQueue.Entry, _ answer: inout Answer) {
-    if let recorder, !entry.isOwn, case .input(let input) = entry.step {
-      recorder.driver(self, did: .input(input))
-    }
     perform(entry.step, &answer)
     guard queue.count == 0, known.firstNews != nil || known.queuedState != nil else { return }
     if let step = known.releaseQueued() { queue.append(step, isOwn: true) }
@@ -233,43 +242,59 @@ extension PagerDriver {
       if case .target(let target) = command { answer.target = target } else { send(command) }
     case .animate(let request):
       guard let surface = connected else { return perform(.sync(request), &answer) }
+      hooks += 1
       surface.animate {
         var answer = Answer()
         self.perform(.sync(request), &answer)
+        self.hooks += 1
       }
       seen = nil
     case .configure:
+      hooks += 1
       connected?.configure(pager.configuration)
       seen = nil
-    case .pagerDidChange: connected?.pagerDidChange()
+    case .pagerDidChange:
+      hooks += 1
+      connected?.pagerDidChange()
     }
   }
 
   /// The snapshot of the surface; one counts until something may have changed the surface.
   private func look() -> SurfaceSnapshot? {
-    if seen == nil, let connected {
-      let snapshot = connected.snapshot
-      seen = snapshot
-      recorder?.driver(self, did: .snapshot(snapshot))
+    takeSnapshot()
+    if let seen, !isNoted {
+      isNoted = true
+      recorder?.driver(self, did: .snapshot(seen))
     }
     return seen
   }
 
+  private func takeSnapshot() {
+    guard seen == nil, let connected else { return }
+    seen = connected.snapshot
+    isNoted = false
+  }
+
   private func send(_ command: SurfaceCommand) {
     guard let surface = connected else { return }
+    hooks += 1
+    let wasReporting = isReporting
+    isReporting = false
     openCommands += 1
     surface.carryOut(command)
     openCommands -= 1
+    isReporting = wasReporting
     seen = nil
   }
 
   /// Calls the observer, whose changes to the surface are not part of a command under way.
   package func report(_ entry: TraceEntry) {
+    hooks += 1
     guard let observer else { return }
-    let commands = openCommands
-    openCommands = 0
+    let (commands, wasReporting) = (openCommands, isReporting)
+    (openCommands, isReporting) = (0, true)
     observer.driver(self, did: entry)
-    openCommands = commands
+    (openCommands, isReporting) = (commands, wasReporting)
   }
 }
 
