@@ -98,7 +98,8 @@ let package = Package(
     .target(
       name: "FolioWebPage", path: "Sources/FolioWeb/Page",
       exclude: [
-        "folio.mjs", "folio.d.mts", "pictures.mjs", "controls.mjs", "stage.mjs", "bench.mjs",
+        "folio.mjs", "folio.d.mts", "pictures.mjs", "controls.mjs", "stage.mjs", "desk.mjs",
+        "bench.mjs",
         "preview.css", "preview.html",
       ]),
     .target(
@@ -189,7 +190,7 @@ let package = Package(
       ],
       exclude: ["Samples"], swiftSettings: careful),
     tests("FolioWeb", exclude: ["Browser", "conformance.mjs"]),
-    tests("FolioCommand", ["FolioMain", "FolioREPL"]),
+    tests("FolioCommand", ["FolioDiagnostics", "FolioMain", "FolioREPL", "FolioWeb"]),
     tests(
       "FolioPluginHost",
       [

@@ -7,26 +7,33 @@ import FolioREPL
 import FolioWeb
 
 extension Invocation {
-  /// `folio preview CONFIG... [-o FILE] [--open]`: one HTML file to try configs in.
+  /// `folio preview CONFIG... [-o FILE] [--open] [--serve [PORT]] [--lan]`: one HTML file to try
+  /// configs in, or a server of it.
   func preview(_ runner: Runner) throws(UsageError) -> ExitStatus {
     let files = try configs("a config")
+    let server = try server()
     let output = self["-o"] ?? "preview.html"
-    var configs: [PreviewPage.Config] = []
+    var sources: [SourceText] = []
     for file in files {
       let status = runner.check([file])
       guard status == .fine else { return status }
       var problems: [Diagnostic] = []
-      configs += runner.read([file], &problems).flatMap(Self.configs)
+      sources += runner.read([file], &problems)
       guard problems.isEmpty else { return finish(problems, runner) }
     }
+    let configs = sources.flatMap(Self.configs)
     guard !configs.isEmpty else {
       runner.console.tell(
         "folio: there is nothing to preview: no pager of these configs does without plugins, "
           + "which a browser does not have\n")
       return .problems
     }
+    let engine: [UInt8]
+    do throws(Diagnostic) { engine = try BrowserEngine().bytes(runner.console) } catch {
+      return finish([error], runner)
+    }
+    if let server { return try serve(sources, engine: engine, on: server, runner) }
     do throws(Diagnostic) {
-      let engine = try BrowserEngine().bytes(runner.console.tell)
       let page = PreviewPage(configs, engine: engine).html
       do throws(FileProblem) { try runner.world.files.write(page, to: output) } catch {
         throw error.diagnostic(output)
@@ -40,7 +47,7 @@ extension Invocation {
   }
 
   /// Returns the pagers of a file that need no plugin, which a browser cannot load.
-  private static func configs(in source: SourceText) -> [PreviewPage.Config] {
+  @Sendable static func configs(in source: SourceText) -> [PreviewPage.Config] {
     let name = String(source.name.split(separator: "/").last ?? "config")
     let loaded = ConfigLoader(registry: .all).load([SourceText(name: name, bytes: source.bytes)])
     return loaded.pagers.map {
@@ -49,7 +56,7 @@ extension Invocation {
     }
   }
 
-  private func open(_ file: String, _ console: Console) {
+  func open(_ file: String, _ console: Console) {
     #if os(macOS)
       let opener = "open"
     #else
@@ -61,21 +68,20 @@ extension Invocation {
   }
 }
 
-/// `folio.wasm`: built from the package's sources and kept until they change, or, without sources, the
-/// file next to the program.
+/// `folio.wasm`: the file next to the program or, without one, built from the package's sources and kept
+/// until they change.
 struct BrowserEngine {
   /// The folder of the package with the sources; `nil` to use the file next to the program.
   private let package: String?
   private let file: String
 
-  /// Finds the package above the running program, above the current folder, or among SwiftPM's
-  /// checkouts; otherwise the file.
+  /// Finds the file; otherwise the package above the running program, above the current folder, or
+  /// among SwiftPM's checkouts.
   init() {
     let program = System.executable
-    package =
-      [program, SystemFiles().currentDirectory].compactMap { $0 }
-      .lazy.compactMap { Self.package(above: $0) }.first
     let beside = System.folder(program ?? "") + "/folio.wasm"
+    let starts = System.isFile(beside) ? [] : [program, SystemFiles().currentDirectory]
+    package = starts.compactMap { $0 }.lazy.compactMap { Self.package(above: $0) }.first
     file = package.map { $0 + "/.build/wasm/folio.wasm" } ?? beside
   }
 
@@ -99,12 +105,19 @@ struct BrowserEngine {
 
   /// Returns the bytes of the module, rebuilt if the sources have changed.
   ///
-  /// - Parameter tell: called with a line of progress before a build.
+  /// - Parameter console: shows the progress of a build.
   /// - Throws: a diagnostic that says how to install what is missing.
-  func bytes(_ tell: (String) -> Void) throws(Diagnostic) -> [UInt8] {
+  func bytes(_ console: Console) throws(Diagnostic) -> [UInt8] {
     if let package, !run("--check", package) {
-      tell("building the engine for the browser; this takes a few minutes, once\n")
-      guard run(package) else {
+      console.tell("building the engine for the browser; this takes a few minutes, once\n")
+      let isWatched = Terminal.isTerminal(Terminal.error) && !console.isJSON
+      defer { if isWatched { console.tell("\r\u{1B}[K") } }
+      let isBuilt = run(package) { seconds in
+        // The log has a line for each module.
+        let modules = System.read(file + ".log", limit: 65_536)?.count { $0 == 10 } ?? 0
+        if isWatched { console.tell("\r\u{1B}[Kmodule \(modules), \(seconds) s") }
+      }
+      guard isBuilt else {
         throw FileProblem.missing.diagnostic(file)
           .adding(note: "the engine could not be built; `\(file).log` says why")
           .adding(help: "it takes the Swift 6.3 toolchain of swift.org, with Embedded Swift")
@@ -122,8 +135,8 @@ struct BrowserEngine {
   }
 
   /// Runs the package's build script; returns `false` if it fails.
-  private func run(_ words: String...) -> Bool {
+  private func run(_ words: String..., wait: (Int) -> Void = { _ in }) -> Bool {
     let script = (package ?? "") + Self.script
-    return System.run("/bin/sh", [script] + words + [file], milliseconds: 3_600_000)
+    return System.run("/bin/sh", [script] + words + [file], milliseconds: 3_600_000, wait: wait)
   }
 }

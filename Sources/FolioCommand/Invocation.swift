@@ -40,6 +40,10 @@ struct Invocation {
     guard let takesWord = own?.takesWord ?? Self.general[name] else {
       throw Self.unknown(name, verb)
     }
+    if own?.mayTakeNumber == true {
+      let number = parts.count == 1 && rest.first.flatMap { Int($0) } != nil ? rest.popFirst() : nil
+      return try state(parts.count == 2 ? String(parts[1]) : number ?? "", name)
+    }
     guard takesWord || parts.count == 1 else {
       throw UsageError(reason: "`\(name)` takes no value; remove `=\(parts[1])`")
     }
@@ -48,7 +52,11 @@ struct Invocation {
       throw UsageError(reason: "`\(name)` needs a value")
     }
     if name == "--plugin-path" { return pluginFolders.append(value) }
-    // The last `--color` wins, so that a shell alias can be overridden.
+    try state(value, name)
+  }
+
+  /// Keeps a value; the last `--color` wins, so that a shell alias can be overridden.
+  private mutating func state(_ value: String, _ name: String) throws(UsageError) {
     guard stated.updateValue(value, forKey: name) == nil || name == "--color" else {
       throw UsageError(reason: "`\(name)` is given twice")
     }

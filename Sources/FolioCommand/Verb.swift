@@ -12,16 +12,22 @@ struct Verb: Sendable {
   /// Runs the verb.
   let run: @Sendable (Invocation, Runner) throws(UsageError) -> ExitStatus
 
-  /// The options in the order of the synopsis, and whether a value follows.
-  var options: [(name: String, takesWord: Bool)] {
+  /// An option: a flag, unless a word follows, or may if it is a number.
+  typealias Option = (name: String, takesWord: Bool, mayTakeNumber: Bool)
+
+  /// The options in the order of the synopsis.
+  var options: [Option] {
     let words = form.split(separator: " ").map(String.init)
-    return words.indices.flatMap { index -> [(name: String, takesWord: Bool)] in
+    return words.indices.flatMap { index -> [Option] in
       let names = words[index].split { "[]|".contains($0) }.filter {
         $0.hasPrefix("-") && $0 != "-"
       }
       let next = words.dropFirst(index + 1).first ?? "["
       let isAlone = words[index].hasSuffix("]") || names.count > 1
-      return names.map { (String($0), !isAlone && !next.hasPrefix("[")) }
+      let isOptional = next.hasPrefix("[")
+      return names.map {
+        (String($0), !isAlone && !isOptional, !isAlone && isOptional && !next.hasPrefix("[-"))
+      }
     }
   }
 
@@ -98,10 +104,12 @@ struct Verb: Sendable {
       return runner.compare(files, commands: commands, on: try given.surface())
     },
     Verb(
-      name: "preview", form: "FILE... [-o FILE] [--open]",
+      name: "preview", form: "FILE... [-o FILE] [--open] [--serve [PORT]] [--lan]",
       summary: "write an interactive HTML page for trying configs in a browser (default "
-        + "preview.html); needs Folio's sources in a folder that contains the current "
-        + "folder or the command, or a folio.wasm built from them next to the command"
+        + "preview.html), or serve it: --serve on this machine (default port 8000), --lan in its "
+        + "network, for a phone; a served page applies each saved config and saves recordings "
+        + "beside it; needs a folio.wasm next to the command, or Folio's sources in a folder that "
+        + "contains the current folder or the command"
     ) { given, runner throws(UsageError) in try given.preview(runner) },
     Verb(
       name: "map",

@@ -1,7 +1,7 @@
 import FolioDiagnostics
 import FolioWebPage
 
-/// The preview as a self-contained HTML file with the engine and the configs.
+/// The preview as an HTML file with the configs; it holds the engine, or fetches it from its server.
 package struct PreviewPage {
   /// A config and the pager to show.
   package struct Config {
@@ -11,6 +11,8 @@ package struct PreviewPage {
     package var text: String
     /// The name of the pager to show.
     package var pager: String
+    /// The index of the file among those that are served.
+    package var file = 0
 
     /// Creates a config.
     package init(name: String, text: String, pager: String) {
@@ -22,11 +24,21 @@ package struct PreviewPage {
 
   private let configs: [Config]
   private let engine: [UInt8]
+  /// The version of the served configs; `nil` for a page on its own.
+  private let version: Int?
 
   /// Creates a page for configs, with the bytes of `folio.wasm`.
   package init(_ configs: [Config], engine: [UInt8]) {
     self.configs = configs
     self.engine = engine
+    version = nil
+  }
+
+  /// Creates a page that is served, with the version of its configs.
+  package init(_ configs: [Config], version: Int) {
+    self.configs = configs
+    self.version = version
+    engine = []
   }
 
   /// The file in UTF-8.
@@ -50,6 +62,7 @@ package struct PreviewPage {
     case "style": Self.bytes(FOLIO_PAGE_STYLE)
     case "configs": Array(Self.escaped(list.text).utf8)
     case "engine": Base64.encoded(engine)
+    case "version": Array((version.map { String($0) } ?? "null").utf8)
     case "script": Self.bytes(FOLIO_PAGE_SCRIPT)
     default: []
     }
@@ -69,6 +82,7 @@ package struct PreviewPage {
       configs.map {
         .object([
           ("name", .string($0.name)), ("text", .string($0.text)), ("pager", .string($0.pager)),
+          ("file", .integer($0.file)),
         ])
       })
   }

@@ -50,7 +50,11 @@ package enum System {
   /// Runs a program without input and output, and returns true on success within the time limit.
   ///
   /// Returns false on tvOS and watchOS, whose SDKs declare `posix_spawn` unavailable.
-  package static func run(_ program: String, _ arguments: [String], milliseconds: Int) -> Bool {
+  ///
+  /// - Parameter wait: called about every second with the seconds that passed.
+  package static func run(
+    _ program: String, _ arguments: [String], milliseconds: Int, wait: (Int) -> Void = { _ in }
+  ) -> Bool {
     #if os(tvOS) || os(watchOS)
       return false
     #else
@@ -70,8 +74,9 @@ package enum System {
       guard unsafe posix_spawn(&process, program, &actions, nil, words, environ) == 0 else {
         return false
       }
-      for _ in 0..<milliseconds {
+      for passed in 0..<milliseconds {
         guard unsafe waitpid(process, &status, WNOHANG) == 0 else { return status == 0 }
+        if passed % 1_000 == 999 { wait(passed / 1_000 + 1) }
         usleep(1_000)
       }
       kill(process, SIGKILL)

@@ -78,6 +78,21 @@ package struct SystemFiles: FileAccess {
     guard unsafe rename(beside, file) == 0 else { throw Self.unwritable(errno) }
   }
 
+  /// Creates a file; returns `false` if something of that name is there, which stays.
+  package func create(_ bytes: [UInt8], at path: String) throws(FileProblem) -> Bool {
+    let file = PathText.join(currentDirectory, path)
+    do {
+      try put(bytes, in: file, O_CREAT | O_EXCL, 0o644)
+      return true
+    } catch .unwritable(Terminal.Failure(EEXIST).reason) {
+      return false
+    } catch {
+      // A part of it, if there is one: nothing was there before.
+      System.remove(file)
+      throw error
+    }
+  }
+
   /// Appends bytes to a user's file, creating it if needed.
   func append(_ bytes: [UInt8], to path: String) throws(FileProblem) {
     try put(bytes, in: path, O_CREAT | O_APPEND | O_NONBLOCK, 0o600)

@@ -1,6 +1,8 @@
 // The preview: all configs side by side, driven by the same gestures.
 
 const reduced = matchMedia("(prefers-reduced-motion: reduce)");
+// A phone, upright or on its side.
+const phone = matchMedia("(pointer: coarse) and (max-width: 599px), (pointer: coarse) and (max-height: 599px)");
 
 class Bench {
   constructor(folio, configs) {
@@ -10,11 +12,14 @@ class Bench {
     this.time = null;
     this.count = 20;
     this.direction = {};
+    this.edges = { top: 0, right: 0, bottom: 0, left: 0 };
     this.width = Math.min(390, Math.max(240, document.documentElement.clientWidth - 32));
     this.height = Math.max(320, Math.min(640, innerHeight - 240));
+    this.desk = new Desk(this, JSON.parse($("version").textContent));
     this.fit();
     for (const config of configs) this.stages.push(new Stage(this, config));
     this.wire();
+    this.hold();
     this.moved();
   }
 
@@ -22,6 +27,14 @@ class Bench {
     return axis === "vertical"
       ? { extent: this.height, crossExtent: this.width }
       : { extent: this.width, crossExtent: this.height };
+  }
+
+  /** The safe area along and across an axis, in the order of the screen. */
+  safeArea(axis) {
+    const { top, right, bottom, left } = this.edges;
+    return axis === "vertical"
+      ? { leading: top, trailing: bottom, crossLeading: left, crossTrailing: right }
+      : { leading: left, trailing: right, crossLeading: top, crossTrailing: bottom };
   }
 
   /** All events, for a replay. */
@@ -123,6 +136,65 @@ class Bench {
     if (this.waiting.size) this.timer = setTimeout(() => this.explainNext(), 0);
   }
 
+  // ---------------------------------------------------------------- a phone, and the desk
+
+  /** Fills the screen of a phone with one config; elsewhere all are side by side. */
+  hold() {
+    document.body.classList.toggle("isHeld", phone.matches);
+    for (const { root, device } of this.stages) {
+      root.firstElementChild.after(device);
+      root.hidden = false;
+    }
+    this.shown = undefined;
+    if (phone.matches) this.show(this.stages[0]);
+    $("switch").hidden = this.stages.length < 2;
+    this.fill();
+  }
+
+  /** Takes the size of the screen and its safe area. */
+  fill() {
+    if (!this.shown) return;
+    const style = getComputedStyle($("glass"));
+    const edge = (side) => parseFloat(style[`padding${side}`]) || 0;
+    this.edges = { top: edge("Top"), right: edge("Right"), bottom: edge("Bottom"), left: edge("Left") };
+    this.log(["safeArea", this.edges]);
+    this.resize($("glass").offsetWidth, $("glass").offsetHeight);
+  }
+
+  /** Shows a config, on the page of the one before it. */
+  show(stage) {
+    const page = this.shown?.view?.state.current ?? null;
+    this.shown?.root.firstElementChild.after(this.shown.device);
+    this.shown = stage;
+    $("glass").prepend(stage.device);
+    for (const other of this.stages) other.root.hidden = other !== stage;
+    const number = this.stages.indexOf(stage);
+    $("switch").textContent = `${stage.name} ${number + 1}/${this.stages.length}`;
+    $("switch").title = "The next config";
+    if (page !== null && stage.view) {
+      this.log(["show", number, page]);
+      stage.view.go(page, false);
+    }
+    stage.forget();
+    this.moved();
+  }
+
+  /** Applies the texts of the files that were saved on the desk. */
+  saved(texts) {
+    for (const stage of this.stages) {
+      const text = texts[stage.index];
+      if (text === undefined || text === stage.original) continue;
+      stage.original = text;
+      stage.read(text);
+    }
+    this.moved();
+  }
+
+  async record() {
+    const stages = this.shown ? [this.shown] : this.stages;
+    for (const stage of stages) if (stage.view) $("told").textContent = await stage.record();
+  }
+
   // ---------------------------------------------------------------- the surface
 
   fit() {
@@ -197,6 +269,17 @@ class Bench {
         this.moved();
       });
     }
+    phone.addEventListener("change", () => this.hold());
+    // The content box changes with the safe area, too, which is its padding.
+    new ResizeObserver(() => this.fill()).observe($("glass"));
+    $("corner").addEventListener("click", () => {
+      $("corner").ariaExpanded = document.body.classList.toggle("isOpen");
+    });
+    $("switch").addEventListener("click", () => {
+      this.show(this.stages[(this.stages.indexOf(this.shown) + 1) % this.stages.length]);
+    });
+    $("record").hidden = !this.folio.records;
+    $("record").addEventListener("click", () => this.record());
     $("rotate").addEventListener("click", () => this.resize(this.height, this.width));
     $("previous").addEventListener("click", () => this.key("previous"));
     $("next").addEventListener("click", () => this.key("next"));
@@ -209,5 +292,7 @@ class Bench {
   }
 }
 
-const bytes = Uint8Array.from(atob($("engine").textContent), (letter) => letter.charCodeAt(0));
-globalThis.folioPreview = new Bench(await Folio.load(bytes), JSON.parse($("configs").textContent));
+const embedded = $("engine").textContent;
+const engine = embedded === "" ? Desk.at("folio.wasm")
+  : Uint8Array.from(atob(embedded), (letter) => letter.charCodeAt(0));
+globalThis.folioPreview = new Bench(await Folio.load(engine), JSON.parse($("configs").textContent));

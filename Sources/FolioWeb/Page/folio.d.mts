@@ -161,6 +161,7 @@ export class Folio {
     source: BufferSource | WebAssembly.Module | Response | Promise<Response> | string | URL
   ): Promise<Folio>;
   readonly version: string;
+  readonly records: boolean;
   config(text: string, name?: string): Config;
 }
 
@@ -184,6 +185,7 @@ export class Config {
 declare class Handle {
   readonly report: Record<string, unknown>;
   readonly explanation: string;
+  readonly recording: string;
   readonly decision: unknown;
   readonly resolved: string;
   readonly map: DecisionMap | null;
@@ -192,6 +194,7 @@ declare class Handle {
   reload(pages: Pages, contentExtent?: number): boolean;
   edit(edits: Edit[], go?: number): boolean;
   configure(config: Config, name?: string): boolean;
+  record(): boolean;
   free(): void;
 }
 

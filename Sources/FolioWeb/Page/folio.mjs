@@ -122,6 +122,9 @@ export class Folio {
     return `${version >>> 16}.${version & 0xffff}`;
   }
 
+  /** True if the engine records what its pagers do. */
+  get records() { return this.calls.folio_pager_record !== undefined; }
+
   /** Loads a config, even one with errors. */
   config(text, name = "config") { return new Config(this, text, name); }
 
@@ -402,6 +405,13 @@ class Handle {
   }
 
   words(kind) { return this.folio.text((at, capacity) => this.call("text", kind, at, capacity)); }
+
+  /** Begins to record; false if the engine does not. */
+  record() { return this.folio.records && check(this.call("record")); }
+  /** The last minute as a script that `folio run` plays. */
+  get recording() {
+    return this.folio.text((at, capacity) => this.call("recording_text", at, capacity));
+  }
 
   /** The whole state as data. */
   get report() { return JSON.parse(this.words(1)); }

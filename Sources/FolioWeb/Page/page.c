@@ -19,6 +19,8 @@ static const unsigned char script[] = {
   ,
 #embed "stage.mjs"
   ,
+#embed "desk.mjs"
+  ,
 #embed "bench.mjs"
 };
 

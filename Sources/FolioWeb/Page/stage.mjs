@@ -23,16 +23,19 @@ function places(extents) {
 }
 
 class Stage {
-  constructor(bench, { name, text, pager }) {
+  constructor(bench, { name, text, pager, file }) {
     this.bench = bench;
     this.file = name;
+    this.index = file;
     this.original = text;
     this.text = text;
     this.name = pager;
     this.root = $("stage").content.cloneNode(true).firstElementChild;
     this.find = (query) => this.root.querySelector(query);
     this.find("h2").textContent = pager ? `${pager} (${name})` : name;
+    this.device = this.find(".device");
     this.surface = this.find(".surface");
+    this.problems = this.root.querySelectorAll(".problems");
     this.editor = this.find("textarea");
     this.editor.value = text;
     this.editor.setAttribute("aria-label", `Config ${name}`);
@@ -61,11 +64,13 @@ class Stage {
     this.text = text;
     if (this.editor.value !== text) this.editor.value = text;
     const config = this.bench.folio.config(text, this.file);
-    this.find(".problems").textContent = config.report;
+    const isValid = config.diagnostics.valid;
+    const [mistakes, report] = this.problems;
+    [mistakes.textContent, report.textContent] = [isValid ? "" : config.report, config.report];
     const usable = config.pagers.filter((pager) => pager.usable);
     const found = usable.find((pager) => pager.name === this.name) ?? usable[0];
-    this.root.classList.toggle("isWrong", !config.diagnostics.valid);
-    if (!found || !config.diagnostics.valid) {
+    this.root.classList.toggle("isWrong", !isValid);
+    if (!found || !isValid) {
       config.free();
       return;
     }
@@ -75,8 +80,11 @@ class Stage {
     if (this.view) {
       this.view.configure(config, this.name);
       this.resize();
+      if (this.isSheet !== this.listsSnaps()) this.reload();
     } else {
       this.view = config.view({ ...this.bench.measures(this.axis), count: 0, ...this.bench.direction }, this.name);
+      this.view.record();
+      this.resize();
       this.reload();
     }
     this.config?.free();
@@ -86,8 +94,18 @@ class Stage {
     this.bench.moved();
   }
 
+  /** True if the snap points are a list, as those of a sheet are, which needs no pages. */
+  listsSnaps() {
+    const alone = this.view.pager();
+    alone.send({ kind: "reload", count: 0 });
+    const { snapCount } = alone.state;
+    alone.free();
+    return snapCount > 0;
+  }
+
   reload() {
-    const { count } = this.bench;
+    this.isSheet = this.listsSnaps();
+    const count = this.isSheet ? 0 : this.bench.count;
     const snapport = this.axis === "horizontal" ? this.bench.width : this.bench.height;
     const own = ownExtents(count, snapport);
     // A number of pages, their extents, or placed pages, as the layout requires.
@@ -98,7 +116,9 @@ class Stage {
 
   resize() {
     const { extent, crossExtent } = this.bench.measures(this.axis);
+    this.view.send({ kind: "safeArea", ...this.bench.safeArea(this.axis) });
     this.view.resize(extent, crossExtent);
+    this.cross = this.view.report.crossInsets;
     this.forget();
   }
 
@@ -113,28 +133,40 @@ class Stage {
   // ---------------------------------------------------------------- drawing
 
   draw() {
-    const { view, surface } = this;
-    if (!view) return;
+    const { view, bench } = this;
+    if (!view || (bench.shown && bench.shown !== this)) return;
     const state = view.state;
+    if (this.isSheet) this.drawSheet(state);
+    else this.drawPages();
+    this.tell(state);
+    this.note(state);
+  }
+
+  /** Draws the visible pages, between the insets across the axis. */
+  drawPages() {
+    const { view, surface, cross } = this;
+    const { pageCount } = view.state;
     const isHorizontal = this.axis === "horizontal";
+    const [from, across] = isHorizontal ? ["top", "height"] : ["left", "width"];
     const shown = new Set();
     for (const { id, lap, page, start, extent } of view.shown()) {
       const key = `${id}:${lap}`;
       shown.add(key);
       let element = this.pages.get(key);
       if (!element) {
-        element = this.makePage(page, state.pageCount);
+        element = this.makePage(page, pageCount);
+        element.style[from] = `${cross.leading}px`;
+        element.style[across] = `calc(100% - ${cross.leading + cross.trailing}px)`;
         this.pages.set(key, element);
         surface.append(element);
       }
-      if (element.number !== page) this.label(element, page, state.pageCount);
+      if (element.number !== page) this.label(element, page, pageCount);
       const style = element.style;
       style.transform = isHorizontal
         ? `translate3d(${start}px,0,0)` : `translate3d(0,${start}px,0)`;
       if (element.extent !== extent) {
         element.extent = extent;
-        style.width = isHorizontal ? `${extent}px` : "100%";
-        style.height = isHorizontal ? "100%" : `${extent}px`;
+        style[isHorizontal ? "width" : "height"] = `${extent}px`;
       }
     }
     for (const [key, element] of this.pages) {
@@ -142,7 +174,30 @@ class Stage {
       element.remove();
       this.pages.delete(key);
     }
-    this.tell(state);
+  }
+
+  /** Draws a sheet that is as high as the offset, from the edge that a finger pulls it from. */
+  drawSheet(state) {
+    const isHorizontal = this.axis === "horizontal";
+    const edges = isHorizontal ? ["right", "left"] : ["bottom", "top"];
+    let sheet = this.pages.get("sheet");
+    if (!sheet) {
+      sheet = document.createElement("div");
+      sheet.append(document.createElement("span"));
+      this.pages.set("sheet", sheet);
+      this.surface.append(sheet);
+    }
+    sheet.className = `sheet ${edges[Number(state.isMirrored)]}`;
+    const extent = Math.max(0, state.offset);
+    sheet.style[isHorizontal ? "width" : "height"] = `${extent}px`;
+    const detent = state.currentSnap === null ? "" : `detent ${state.currentSnap} of ${state.snapCount}`;
+    const small = document.createElement("small");
+    small.textContent = detent;
+    sheet.firstElementChild.replaceChildren(number(extent, 0), small);
+  }
+
+  /** Keeps the course of a motion, and what a gesture led to. */
+  note(state) {
     if (state.phase !== "idle") {
       if (this.course.length === 0 || this.ended) this.course = [];
       this.ended = false;
@@ -173,7 +228,8 @@ class Stage {
   }
 
   tell(state) {
-    const where = state.current === null ? "no pages" : `page ${state.current} of ${state.pageCount}`;
+    const where = this.isSheet ? `detent ${state.currentSnap} of ${state.snapCount}`
+      : state.current === null ? "no pages" : `page ${state.current} of ${state.pageCount}`;
     const line = `${state.phase}, ${where}`;
     if (state.phase === "idle" && line !== this.said) {
       this.said = line;
@@ -285,12 +341,14 @@ class Stage {
     }
   }
 
-  download() {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([this.text], { type: "text/plain" }));
-    link.download = this.file.split("/").pop();
-    link.click();
-    URL.revokeObjectURL(link.href);
+  download() { save(this.text, this.file); }
+
+  /** Sends the recording of the last minute to the desk or, without one, downloads it. */
+  async record() {
+    const text = this.view.recording;
+    const sent = await this.bench.desk.send(this.index, text);
+    if (!sent) save(text, `${this.file.replace(/\.kdl$/, "")}.folio`);
+    return sent ?? "Downloaded: `folio run` plays it.";
   }
 
   reset() { this.read(this.original); }

@@ -57,6 +57,7 @@ class Player:
         self.calls, self.width, self.height = calls, width, height
         self.handle = c_void_p()
         self.pager = pager
+        self.edges = {"top": 0, "right": 0, "bottom": 0, "left": 0}
         made = self.read(config)
         probe = Options(ctypes.sizeof(Options), 0, width, height, 0, 0, 0, 0, math.nan)
         calls.folio_view_create(made, pager.encode(), byref(probe), byref(self.handle))
@@ -98,6 +99,15 @@ class Player:
             event = Event(struct_size=ctypes.sizeof(Event), kind=10, count=count)
             self.calls.folio_pager_send(self.handle, byref(event))
 
+    def cover(self):
+        along, across = ("left", "right"), ("top", "bottom")
+        if self.vertical:
+            along, across = across, along
+        event = Event(struct_size=ctypes.sizeof(Event), kind=9)
+        event.leading, event.trailing = (self.edges[side] for side in along)
+        event.cross_leading, event.cross_trailing = (self.edges[side] for side in across)
+        self.calls.folio_pager_send(self.handle, byref(event))
+
     def play(self, call, *values):
         calls, view = self.calls, self.handle
         if call == "advance":
@@ -118,10 +128,13 @@ class Player:
             calls.folio_view_finish(view)
         elif call == "resize":
             self.width, self.height = values
+            self.cover()
             extents = (self.height, self.width) if self.vertical else (self.width, self.height)
             calls.folio_view_resize(view, *extents)
         elif call == "count":
             self.count(values[0])
+        elif call == "safeArea":
+            self.edges = values[0]
         elif call == "setDirection":
             words = values[0]
             flags = (1 if words.get("rightToLeft") else 0) | (2 if words.get("reversed") else 0)
@@ -159,6 +172,9 @@ def main(library):
                               for state in states]))
         elif call == "map":
             print(json.dumps([player.map() for player in players]))
+        elif call == "show":
+            event = Event(struct_size=ctypes.sizeof(Event), kind=6, page=values[1])
+            calls.folio_pager_send(players[values[0]].handle, byref(event))
         elif call != "configure":
             for player in players:
                 player.play(call, *values)
