@@ -42,7 +42,10 @@ class Bench {
     if (this.entries.length < 100_000) this.entries.push(entry);
   }
 
-  get views() { return this.stages.filter((stage) => stage.view).map((stage) => stage.view); }
+  /** The stages in sight. */
+  get active() { return this.shown ? [this.shown] : this.stages; }
+
+  get views() { return this.active.filter((stage) => stage.view).map((stage) => stage.view); }
 
   each(call, ...values) {
     this.log([call, ...values]);
@@ -58,7 +61,7 @@ class Bench {
   }
 
   touch() {
-    for (const stage of this.stages) stage.begin();
+    for (const stage of this.active) stage.begin();
     this.each("touch");
     this.moved();
   }
@@ -69,7 +72,7 @@ class Bench {
   }
 
   lift() {
-    const dragged = this.stages.filter((stage) => stage.isDragged);
+    const dragged = this.active.filter((stage) => stage.isDragged);
     this.each("lift");
     for (const stage of dragged) stage.released();
     this.calm();
@@ -82,7 +85,7 @@ class Bench {
 
   wheel(distance) {
     // Consecutive notches are one gesture.
-    for (const stage of this.stages) if (!stage.isDragged) stage.begin();
+    for (const stage of this.active) if (!stage.isDragged) stage.begin();
     this.each("wheel", distance);
     this.moved();
   }
@@ -108,7 +111,7 @@ class Bench {
     const begin = performance.now();
     this.pass(time);
     let goesOn = false;
-    for (const stage of this.stages) {
+    for (const stage of this.active) {
       stage.draw();
       const state = stage.view?.state;
       goesOn ||= state && (state.isMoving || state.isTouched || (state.plays && !$("calm").checked));
@@ -163,6 +166,7 @@ class Bench {
 
   /** Shows a config, on the page of the one before it. */
   show(stage) {
+    if (this.shown) this.each("finish");
     const page = this.shown?.view?.state.current ?? null;
     this.shown?.root.firstElementChild.after(this.shown.device);
     this.shown = stage;
@@ -171,10 +175,8 @@ class Bench {
     const number = this.stages.indexOf(stage);
     $("switch").textContent = `${stage.name} ${number + 1}/${this.stages.length}`;
     $("switch").title = "The next config";
-    if (page !== null && stage.view) {
-      this.log(["show", number, page]);
-      stage.view.go(page, false);
-    }
+    this.log(["show", number, page]);
+    if (page !== null) stage.view?.go(page, false);
     stage.forget();
     this.moved();
   }
@@ -191,8 +193,7 @@ class Bench {
   }
 
   async record() {
-    const stages = this.shown ? [this.shown] : this.stages;
-    for (const stage of stages) if (stage.view) $("told").textContent = await stage.record();
+    for (const stage of this.active) if (stage.view) $("told").textContent = await stage.record();
   }
 
   // ---------------------------------------------------------------- the surface
@@ -261,8 +262,9 @@ class Bench {
     for (const id of ["rtl", "reversed"]) {
       change(id, () => {
         this.direction = { rightToLeft: $("rtl").checked, reversed: $("reversed").checked };
-        this.each("setDirection", this.direction);
+        this.log(["setDirection", this.direction]);
         for (const stage of this.stages) {
+          stage.view?.setDirection(this.direction);
           this.dress(stage);
           stage.forget();
         }

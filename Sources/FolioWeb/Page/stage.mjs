@@ -133,8 +133,8 @@ class Stage {
   // ---------------------------------------------------------------- drawing
 
   draw() {
-    const { view, bench } = this;
-    if (!view || (bench.shown && bench.shown !== this)) return;
+    const { view } = this;
+    if (!view) return;
     const state = view.state;
     if (this.isSheet) this.drawSheet(state);
     else this.drawPages();

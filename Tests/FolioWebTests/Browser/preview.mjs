@@ -36,9 +36,12 @@ const look = `(() => {
   });
 })()`;
 
+/** The frame of a surface; a phone shows one at a time. */
 async function surface(page, index = 0) {
   return page.ask(`(() => {
-    const surface = document.querySelectorAll(".surface")[${index}];
+    const stage = folioPreview.stages[${index}];
+    if (folioPreview.shown && folioPreview.shown !== stage) folioPreview.show(stage);
+    const { surface } = stage;
     surface.scrollIntoView({ block: "center" });
     const { x, y, width, height } = surface.getBoundingClientRect();
     return { x, y, width, height };
@@ -123,7 +126,7 @@ const mapsOf = `(() => {
 })()`;
 
 /** For each config: the number of areas in its map, of colors in its picture, and the color of its dot. */
-const drawnOf = `folioPreview.stages.map((stage) => {
+const drawnOf = `folioPreview.active.map((stage) => {
   const { canvas, x, y } = stage.map;
   const { width, height } = canvas;
   const { data } = canvas.getContext("2d").getImageData(0, 0, width, height);

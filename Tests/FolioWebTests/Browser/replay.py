@@ -165,6 +165,8 @@ def main(library):
     players = [
         Player(calls, config["text"], config["pager"], played["width"], played["height"])
         for config in played["configs"]]
+    # On a phone, a config is played alone while it is shown; these calls are for all.
+    shown, common = players, ["resize", "count", "safeArea", "setDirection"]
     for call, *values in played["entries"]:
         if call == "look":
             states = [player.state() for player in players]
@@ -173,10 +175,12 @@ def main(library):
         elif call == "map":
             print(json.dumps([player.map() for player in players]))
         elif call == "show":
-            event = Event(struct_size=ctypes.sizeof(Event), kind=6, page=values[1])
-            calls.folio_pager_send(players[values[0]].handle, byref(event))
+            shown = [players[values[0]]]
+            if values[1] is not None:
+                event = Event(struct_size=ctypes.sizeof(Event), kind=6, page=values[1])
+                calls.folio_pager_send(shown[0].handle, byref(event))
         elif call != "configure":
-            for player in players:
+            for player in players if call in common else shown:
                 player.play(call, *values)
 
 
