@@ -48,6 +48,12 @@ struct PreviewTests {
     #expect(try folder.read("preview.html").contains("id=\"engine\">AGFzbQ==<"))
     // A page that `preview` wrote is replaced.
     #expect(try preview(with: command).status == 0)
+
+    // The file is used before sources around it are built.
+    try FileManager.default.createDirectory(
+      atPath: folder.file("Sources/FolioWeb/Runtime"), withIntermediateDirectories: true)
+    try folder.write("exit 1", "Sources/FolioWeb/Runtime/build.sh")
+    #expect(try preview(with: command).status == 0)
   }
 
   @Test("an engine that is too large is reported, and no page is written")
