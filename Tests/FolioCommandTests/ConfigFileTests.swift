@@ -123,7 +123,7 @@ struct ConfigFileTests {
   @Test("`resolve` lists the values of a config for a viewport, each with its source")
   func resolve() throws {
     let narrow = try FolioProcess.run(["resolve", "Configs/shelf.kdl"])
-    let wide = try FolioProcess.run(["resolve", "Configs/shelf.kdl", "--viewport", "800x600"])
+    let wide = try FolioProcess.run(["resolve", "Configs/shelf.kdl", "--viewport", "1000x600"])
     #expect(narrow.status == 0 && wide.status == 0)
     func line(_ name: String, _ result: FolioProcess.Result) -> [Substring] {
       result.lines.first { $0.hasPrefix(name + "  ") }.map { $0.split(separator: " ") } ?? []

@@ -180,6 +180,6 @@ private struct Shelf: PagerDescription {
       rule("nearest")
     }
     resize("keep-page", ["insets": "expand"])
-    when(minWidth: 744) { pages(extent: .viewport(0.42), spacing: 10) }
+    when(minWidth: 1000) { pages(extent: .viewport(0.42), spacing: 10) }
   }
 }

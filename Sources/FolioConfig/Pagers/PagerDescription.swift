@@ -23,7 +23,7 @@ import KDL
 ///       rule("nearest")
 ///     }
 ///     resize("keep-page", ["insets": "expand"])
-///     when(minWidth: 744) { pages(extent: .viewport(0.42), spacing: 10) }
+///     when(minWidth: 1000) { pages(extent: .viewport(0.42), spacing: 10) }
 ///   }
 /// }
 /// ```

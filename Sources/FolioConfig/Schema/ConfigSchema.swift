@@ -118,7 +118,7 @@ extension SchemaNode {
       bound("max-height", "maximum height in points, exclusive"),
     ],
     isRepeatable: true,
-    example: "when min-width=744 max-width=1024 { pages extent=(viewport)0.42 }",
+    example: "when min-width=744 min-height=600 { pages extent=(viewport)0.42 }",
     alsoCalled: ["media", "breakpoint", "breakpoints"])
 
   private static func bound(_ name: String, _ summary: String) -> ParameterDescriptor {

@@ -180,11 +180,11 @@ enum Glossary {
     (
       ["tabs", "tab", "tabbar", "segmented"],
       "tabs are pages as long as the snapport, the default; a tap on a tab sends `go N`, and "
-        + "`go jump-from=2` jumps most of the way"
+        + "`go jump-from=4` jumps most of the way to a distant tab"
     ),
     (
       ["peek", "peeking", "neighbor", "neighbors"],
-      "neighbors peek in if pages are shorter than the snapport: `pages extent=(viewport)0.86`, "
+      "neighbors peek in if pages are shorter than the snapport: `pages extent=(snapport)0.86`, "
         + "`snap center`"
     ),
     (
@@ -212,11 +212,11 @@ enum Glossary {
     ),
     (
       ["onboarding", "walkthrough", "book", "fullscreen"],
-      "one full screen per gesture: `paging { one-page }`"
+      "one full screen per gesture: `insets safe-area=across`, `paging { one-page }`"
     ),
     (
       ["deck", "card", "cards"],
-      "a deck of cards: `pages extent=(viewport)0.86 spacing=12`, `snap center ends=pad`, "
+      "a deck of cards: `pages extent=(snapport)0.86 spacing=12`, `snap center ends=pad`, "
         + "`paging { one-page }`"
     ),
     (

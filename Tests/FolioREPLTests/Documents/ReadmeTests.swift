@@ -46,6 +46,15 @@ struct ReadmeTests {
     }
   }
 
+  @Test("every script on a page passes beside the configs, as printed", arguments: pages)
+  func scripts(page: String) throws {
+    for block in try blocks("folio", page) {
+      let files = SystemFiles(in: Self.root.appending(path: "Configs").path)
+      let played = Played(Session(.standard(files), on: nil), block)
+      #expect(played.status == .fine, "\(played.report)")
+    }
+  }
+
   @Test("the recipes are exactly the files of `Configs/recipes`, of at most 12 lines each")
   func recipes() throws {
     let names = try FileManager.default.contentsOfDirectory(

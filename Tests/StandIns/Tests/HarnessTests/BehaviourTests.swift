@@ -39,6 +39,19 @@ struct BehaviourTests {
     }
   }
 
+  @Test("the place that the guide's code saves is found by key, also behind a new page")
+  func savedPlace() throws {
+    let defaults = try #require(UserDefaults(suiteName: "folio.saved-place"))
+    defaults.removePersistentDomain(forName: "folio.saved-place")
+    let (first, second) = (AppPlayer(Setup("plain")), AppPlayer(Setup("plain")))
+    let keys = ["a", "b", "c", "d"]
+    first.go(.page(2), animated: false)
+    try SavedPlace(defaults: defaults, keys: keys).save(try #require(first.paging))
+    let paging = try #require(second.paging)
+    try SavedPlace(defaults: defaults, keys: ["new"] + keys.dropLast()).restore(paging)
+    #expect(paging.currentPage == 3)
+  }
+
   @Test("a resize without a queued animation is one step, and keeps page and insets")
   func notQueued() {
     let app = AppPlayer(Setup("insets", "pager p { insets leading=10 trailing=5 }"))

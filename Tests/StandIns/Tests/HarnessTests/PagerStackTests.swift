@@ -77,7 +77,7 @@ struct PagerStackTests {
       config: """
         pager p {
             pages extent=300 spacing=10
-            when min-width=744 { pages extent=(viewport)0.42 spacing=10 }
+            when min-width=1000 { pages extent=(viewport)0.42 spacing=10 }
         }
         """, count: 3)
     #expect(app.pages.map { $0.start } == [0, 310, 620])
