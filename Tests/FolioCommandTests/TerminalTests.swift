@@ -87,6 +87,14 @@ private final class TypedSession {
     if isEditedHere { process.interrupt() } else { try type("\u{03}") }
   }
 
+  /// Changes the size, and signals the process as its controlling terminal would.
+  func resize(rows: Int, columns: Int) {
+    var size = winsize()
+    (size.ws_row, size.ws_col) = (UInt16(rows), UInt16(columns))
+    _ = unsafe ioctl(terminal.fileDescriptor, UInt(TIOCSWINSZ), &size)
+    kill(process.processIdentifier, SIGWINCH)
+  }
+
   func type(_ text: String) throws { try terminal.write(contentsOf: Data(text.utf8)) }
 
   /// Types a line and returns the text up to the next prompt.
@@ -115,6 +123,22 @@ private final class TypedSession {
 
 @Suite("Sessions at a terminal", .enabled(if: FolioProcess.binary != nil), .timeLimit(.minutes(15)))
 struct TerminalTests {
+  @Test(
+    "a terminal that becomes lower than the line being typed keeps its session",
+    arguments: ["dumb", "xterm"])
+  func low(term: String) throws {
+    let session = try TypedSession(term: term, columns: 80)
+    session.resize(rows: 24, columns: 80)
+    let text = "# " + String(repeating: "x", count: 298)
+    try session.type(text)
+    usleep(300_000)
+    session.resize(rows: 3, columns: 80)
+    usleep(300_000)
+    _ = try session.answer("y")
+    #expect(try session.answer("drag +60", until: "dragging #0> ").contains("offset 0 -> 60"))
+    #expect(try session.quit() == 0)
+  }
+
   @Test(
     "a session greets, prompts with phase and page, answers, and ends with `quit`",
     arguments: ["dumb", "xterm"])

@@ -173,6 +173,18 @@ package enum Interrupts {
     }
     unsafe tcsetattr(Terminal.input, TCSADRAIN, &changed)
     defer { unsafe tcsetattr(Terminal.input, TCSADRAIN, &settings) }
+    return withoutResizes(edit)
+  }
+
+  /// Defers the signal of a new terminal size; the next line begins with that size.
+  ///
+  /// libedit's handler moves an edited line that is longer than a low terminal out of its memory.
+  private static func withoutResizes<Value>(_ edit: () -> Value) -> Value {
+    var (resize, before) = (sigset_t(), sigset_t())
+    unsafe sigemptyset(&resize)
+    unsafe sigaddset(&resize, SIGWINCH)
+    unsafe sigprocmask(SIG_BLOCK, &resize, &before)
+    defer { unsafe sigprocmask(SIG_SETMASK, &before, nil) }
     return edit()
   }
 }
