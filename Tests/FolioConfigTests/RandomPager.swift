@@ -76,6 +76,8 @@ struct RandomPager: PagerDescription {
       parameters[parameter.name] = value(
         of: parameter.type, Int.random(in: 0...2, using: &generator))
     }
+    // A first group is not longer than the others.
+    if parameters["first"] != nil { parameters["group"] = .integer(3) }
     let rows = descriptor.rows.map { table in
       (1...2).map { index in
         let columns = table.columns.map { ($0.name, value(of: $0.type, index)) }

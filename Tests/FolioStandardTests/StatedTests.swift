@@ -27,10 +27,24 @@ struct StatedTests {
     arguments: [
       ([:], .single), (["group": 1], .single), (["group": 2], .every(2)),
       (["group": "auto"], .fitting(tolerance: 0, countsEnds: false)),
+      (["group": 2, "first": 1], .every(2, first: 1)), (["group": 2, "first": 2], .every(2)),
     ] as [([String: ParameterValue], Grouping)])
   func groups(stated: [String: ParameterValue], grouping: Grouping) throws {
     #expect(try Self.plan("uniform", stated).grouping == grouping)
     #expect(try Self.plan("placed", stated).grouping == grouping)
+  }
+
+  @Test("a first group is no longer than the others, and has a number of pages")
+  func firstGroup() {
+    for stated in [["group": 2, "first": 3], ["first": 2], ["group": "auto", "first": 1]]
+      as [[String: ParameterValue]]
+    {
+      #expect {
+        try Self.plan("uniform", stated)
+      } throws: {
+        ($0 as? StrategyError)?.parameter == "first"
+      }
+    }
   }
 
   @Test("expanded pages collapse once hidden, unless `collapse` is `never`")

@@ -9,10 +9,10 @@ enum EmblaContent {
       role: .layout, id: "embla",
       summary: "pages at the app's own positions, grouped as Embla groups slides",
       parameters: Layouts.ofGroups, example: "pages embla group=auto")
-  ) {
+  ) { (values) throws(StrategyError) in
     .placed(
-      grouping: Layouts.grouping($0, fitting: .fitting(tolerance: 2, countsEnds: true)),
-      stop: $0[Layouts.stop])
+      grouping: try Layouts.grouping(values, fitting: .fitting(tolerance: 2, countsEnds: true)),
+      stop: values[Layouts.stop])
   }
 
   private static let at = Parameter(

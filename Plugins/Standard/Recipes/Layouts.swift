@@ -67,10 +67,10 @@ package enum Layouts {
         role: .layout, id: "uniform", summary: "pages of equal length",
         parameters: [extent.descriptor, visible(insteadOf: "extent").descriptor] + common,
         example: "pages extent=300 spacing=10")
-    ) {
+    ) { (values) throws(StrategyError) in
       .uniform(
-        extent: $0[extent], visible: $0[visible(insteadOf: "extent")], spacing: $0[spacing],
-        grouping: grouping($0), stop: $0[stop])
+        extent: values[extent], visible: values[visible(insteadOf: "extent")],
+        spacing: values[spacing], grouping: try grouping(values), stop: values[stop])
     },
     .layout(
       StrategyDescriptor(
@@ -84,17 +84,19 @@ package enum Layouts {
           collapse.descriptor,
         ] + common,
         example: "pages extent=content minimum=(viewport)1")
-    ) {
+    ) { (values) throws(StrategyError) in
       .content(
-        minimum: $0[minimum], visible: $0[visible(insteadOf: "minimum")], spacing: $0[spacing],
-        grouping: grouping($0), stop: $0[stop], separator: $0[separator],
-        collapsesHidden: $0[collapse] == .whenHidden)
+        minimum: values[minimum], visible: values[visible(insteadOf: "minimum")],
+        spacing: values[spacing], grouping: try grouping(values), stop: values[stop],
+        separator: values[separator], collapsesHidden: values[collapse] == .whenHidden)
     },
     .layout(
       StrategyDescriptor(
         role: .layout, id: "placed", summary: "pages at the app's own positions; they may overlap",
         parameters: ofGroups, example: "pages placed")
-    ) { .placed(grouping: grouping($0), stop: $0[stop]) },
+    ) { (values) throws(StrategyError) in
+      .placed(grouping: try grouping(values), stop: values[stop])
+    },
     .layout(
       StrategyDescriptor(
         role: .layout, id: "weighted",
@@ -124,6 +126,9 @@ package enum Layouts {
     "group", .integerOrWord(1...Limits.maximumUniformPages, ["auto"]), default: GroupSize.pages(1),
     alsoCalled: ["slides-to-scroll", "slides-per-group", "per-move", "group-size", "group-cells"],
     "number of pages selected together; auto: as many as fit")
+  private static let first = Parameter(
+    "first", .integer(1...Limits.maximumUniformPages), default: Int?.none,
+    "number of pages in the first group, such as a book's cover; default as many as in the others")
   /// The strength of pages as stops; by default a motion may pass them.
   package static let stop = Parameter(
     "stop", default: StopStrength.normal, alsoCalled: ["scroll-snap-stop"],
@@ -133,15 +138,30 @@ package enum Layouts {
   private static let common = [spacing.descriptor] + ofGroups
 
   /// The parameters of layouts that derive their spacing from the pages.
-  package static let ofGroups = [group.descriptor, stop.descriptor]
+  package static let ofGroups = [group.descriptor, first.descriptor, stop.descriptor]
 
   /// The grouping of a config, with `fitting` for `group=auto`.
   package static func grouping(
     _ values: ParameterValues, fitting: Grouping = .fitting()
-  ) -> Grouping {
+  ) throws(StrategyError) -> Grouping {
+    let first = values[first]
     switch values[group] {
-    case .auto: fitting
-    case .pages(let size): size > 1 ? .every(size) : .single
+    case .auto:
+      guard first == nil else {
+        throw StrategyError(
+          parameter: "first", reason: "with `group=auto`, the first group is as long as fits",
+          help: "leave out `first`, or write a number of pages, as in `group=2 first=1`")
+      }
+      return fitting
+    case .pages(let size):
+      guard let first else { return size > 1 ? .every(size) : .single }
+      guard first <= size else {
+        throw StrategyError(
+          parameter: "first",
+          reason: "the first group has \(first) pages, and the others have \(size)",
+          help: "write at most `first=\(size)`, or a larger `group`")
+      }
+      return first < size ? .every(size, first: first) : size > 1 ? .every(size) : .single
     }
   }
 

@@ -3,7 +3,9 @@ public enum Grouping: Equatable, Sendable {
   /// Each page forms a group.
   case single
   /// Groups of this many pages, at least 1; the last group may be shorter.
-  case every(Int)
+  ///
+  /// `first` is the number of pages in the first group, 1 to the group's; by default as many.
+  case every(Int, first: Int? = nil)
   /// As many pages as fit the snapport, and at least one.
   ///
   /// A group may exceed the snapport by `tolerance` points. With `countsEnds`, padding and a first
@@ -13,20 +15,24 @@ public enum Grouping: Equatable, Sendable {
 
 enum GroupIndex: Sendable {
   case everyPage
-  case chunks(Int)
+  /// Groups of equal size, as if `missing` pages of the first one came before page 0.
+  case chunks(Int, missing: Int = 0)
   indirect case counted(GroupStarts)
 
   init(_ grouping: Grouping) {
     switch grouping {
     case .single, .fitting: self = .everyPage
-    case .every(let size): self = size > 1 ? .chunks(size) : .everyPage
+    case .every(let size, let first):
+      let missing = first.map { size - max(1, min($0, size)) } ?? 0
+      self = size > 1 ? .chunks(size, missing: missing) : .everyPage
     }
   }
 
   func count(pages: Int) -> Int {
     switch self {
     case .everyPage: pages
-    case .chunks(let size): pages / size + (pages % size > 0 ? 1 : 0)
+    case .chunks(let size, let missing):
+      pages > 0 ? (pages + missing) / size + ((pages + missing) % size > 0 ? 1 : 0) : 0
     case .counted(let starts): starts.count
     }
   }
@@ -34,7 +40,7 @@ enum GroupIndex: Sendable {
   func group(ofPage page: Int) -> Int {
     switch self {
     case .everyPage: return page
-    case .chunks(let size): return page / size
+    case .chunks(let size, let missing): return (page + missing) / size
     case .counted(let starts): return starts.group(ofPage: page)
     }
   }
@@ -42,9 +48,9 @@ enum GroupIndex: Sendable {
   func pages(ofGroup group: Int, count: Int) -> ClosedRange<Int> {
     switch self {
     case .everyPage: return group...group
-    case .chunks(let size):
-      let first = group * size
-      return first...first + min(size, count - first) - 1
+    case .chunks(let size, let missing):
+      let first = group * size - missing
+      return max(0, first)...first + min(size, count - first) - 1
     case .counted(let starts): return starts.pages(ofGroup: group)
     }
   }

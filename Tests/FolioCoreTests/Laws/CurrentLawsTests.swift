@@ -14,7 +14,9 @@ private struct MovedLine: CustomStringConvertible {
 
   init(_ choices: inout Choices) {
     let spacing = choices.element(of: [0, 10.0])
-    let grouping: Grouping = choices.flag(1, outOf: 4) ? .every(choices.int(in: 2...3)) : .single
+    let grouping: Grouping =
+      choices.flag(1, outOf: 4)
+      ? .every(choices.int(in: 2...3), first: choices.element(of: [nil, 1])) : .single
     let ends = choices.element(of: SnapEnds.allCases)
     let loops = choices.flag(1, outOf: 4)
     let snap = Self.snap(ends, &choices)

@@ -24,7 +24,8 @@ struct PagerWord: CustomStringConvertible {
     let isFree = choices.flag(1, outOf: 8)
     let group = choices.flag(1, outOf: 6) ? 2 : 1
     let spacing = choices.flag() ? 0 : 8.0
-    let grouping: Grouping = group > 1 ? .every(group) : .single
+    let grouping: Grouping =
+      group > 1 ? .every(group, first: choices.element(of: [nil, 1])) : .single
     let layout: LayoutPlan =
       isContent
       ? LayoutPlan.content(

@@ -43,7 +43,7 @@ struct CountedSnapsTests {
       SnapRules(
         placement: choices.element(of: placements), tall: choices.element(of: TallPages.allCases),
         ends: choices.element(of: SnapEnds.allCases), endTolerance: choices.flag() ? 45 : 0,
-        grouping: choices.element(of: [.single, .every(3), .fitting()]))
+        grouping: choices.element(of: [.single, .every(3), .every(3, first: 1), .fitting()]))
     }
 
     private static func line(_ choices: inout Choices) -> PageLayout {

@@ -40,11 +40,11 @@ extension LineModel {
     if case .list(let offsets) = rules.placement {
       return listed(offsets.map { $0.value + listedShift })
     }
-    var size = 1
-    if case .every(let pages) = rules.grouping { size = pages }
-    let firsts = Array(stride(from: 0, to: extents.count, by: size))
-    let line = firsts.map { first -> Group in
-      let pages = first...min(first + size, extents.count) - 1
+    var (size, lead) = (1, 1)
+    if case .every(let pages, let first) = rules.grouping { (size, lead) = (pages, first ?? pages) }
+    let firsts = [0] + stride(from: lead, to: extents.count, by: size)
+    let line = firsts.filter { $0 < extents.count }.map { first -> Group in
+      let pages = first...min(first == 0 ? lead : first + size, extents.count) - 1
       let start = starts[first]
       let end = starts[pages.upperBound] + extents[pages.upperBound]
       return Group(pages: pages, ideal: ideal(start, end), rest: 0...0)

@@ -50,7 +50,7 @@ struct LineModel: CustomStringConvertible {
       regions: RestRegions(
         leading: choices.element(of: [.none, .end, .free]),
         trailing: choices.element(of: [.none, .end, .free])),
-      grouping: choices.element(of: [.single, .single, .every(2), .every(3)]),
+      grouping: choices.element(of: [.single, .single, .every(2), .every(3), .every(3, first: 1)]),
       scrollPadding: scrollPadding, stop: choices.flag() ? .always : .normal)
     loop = LoopPlan(
       isLoop ? .seamless : .off, gap: choices.element(of: [nil, 40]),

@@ -69,7 +69,7 @@ struct SnapCursorTests {
     let rules = SnapRules(
       placement: choices.element(of: placements), tall: choices.flag() ? .scrollInside : .align,
       ends: choices.element(of: ends), endTolerance: choices.flag() ? 45 : 0,
-      grouping: choices.flag() ? .every(3) : .single)
+      grouping: choices.element(of: [.single, .every(3), .every(3, first: 2)]))
     return PageLayout(
       pages: pages,
       viewport: Viewport(extent: choices.element(of: [200, 110.5, 110])),

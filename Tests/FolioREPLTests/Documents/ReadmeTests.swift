@@ -61,7 +61,7 @@ struct ReadmeTests {
       atPath: Self.root.path + "/Configs/recipes")
     let files = try names.map { try text("Configs/recipes/\($0)") }
     #expect(try blocks("kdl", Self.guide + "/Recipes.md").sorted() == files.sorted())
-    #expect(files.count == 9 && files.allSatisfy { $0.split(separator: "\n").count <= 12 })
+    #expect(files.count == 10 && files.allSatisfy { $0.split(separator: "\n").count <= 12 })
   }
 
   // MARK: The tutorial

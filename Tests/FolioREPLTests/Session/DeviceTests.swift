@@ -162,7 +162,7 @@ struct DeviceTests {
 
 extension DeviceTests {
   static let rows: [DeviceClaims] =
-    fullScreen + [deck, sheet, picker, tablet, deals] + feeds + shelves
+    fullScreen + [deck, sheet, picker, tablet, reader, deals] + feeds + shelves
 
   // MARK: One page fills the screen
 
@@ -270,6 +270,21 @@ extension DeviceTests {
       fling 8; settle; \(both(2))
       drag +\(($0.width + 20) * 0.51); release; settle; \(both(4))
       fling -0.3; settle; \(both(2))
+      """
+  }
+
+  private static let reader = DeviceClaims(file: "Configs/recipes/reader.kdl", pages: "7") {
+    guard $0.isLarge else { return turns($0.width, threshold: 0.5, pages: 7) }
+    func pair(_ first: Int) -> String {
+      "expect page == \(first); expect visible.first == \(first); expect visible.last == \(first + 1)"
+    }
+    return """
+      \(only(0))
+      fling 8; settle; \(pair(1))
+      fling 0.3; settle; \(pair(3))
+      go last; settle; \(pair(5)); expect progress == 1
+      fling -8; settle; \(pair(3))
+      go first; settle; \(only(0)); expect offset == 0
       """
   }
 
