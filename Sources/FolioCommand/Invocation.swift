@@ -206,7 +206,8 @@ extension Invocation {
   /// Returns the error about a first word that is neither a verb nor a file; `nil` for a possible file.
   private static func complaint(about word: String) -> UsageError? {
     guard !System.isFile(word), !System.isFolder(word) else { return nil }
-    if CommandTable.all.contains(where: { word == $0.name || word.hasPrefix($0.name + " ") }) {
+    let verbs = CommandTable.all.flatMap { $0.names }
+    if verbs.contains(where: { word == $0 || word.hasPrefix($0 + " ") }) {
       let commands = word.contains(" ") ? word : word + " …"
       return UsageError(
         reason: "`\(word)` is a command of the REPL; run it with `folio -c \"\(commands)\"`")

@@ -6,7 +6,7 @@ import Testing
 @Suite("Random lines")
 struct RandomLinesTests {
   static let words =
-    CommandTable.all.map { $0.name }.filter { !["save", "run", "quit"].contains($0) }
+    CommandTable.all.flatMap { $0.names }.filter { !["save", "run", "quit"].contains($0) }
     + [
       "drag", "drag", "release", "settle", "fling", "go", "resize", "undo", "redo", "1", "-1", "0",
       "+60", "-60", "1e308", "-1e15", "1e15", "1e-300", "999999999999", "2147483647", "3", "10",

@@ -5,12 +5,17 @@ import FolioReport
 import FolioSurface
 
 extension Command {
-  static let appVerbs: [Command] = [go, next, previous, resize]
+  static let appVerbs: [Command] = [go, resize, restore]
 
   static let go = Command(
-    name: "go", synopsis: "go PAGE [instant] [edge=EDGE] [route=ROUTE] | go first|last [instant]",
+    name: "go", aliases: ["next", "previous"],
+    synopsis: "go PAGE|first|last|next|previous [instant] [edge=EDGE] [route=ROUTE]",
     summary: "go to a page, as an app does; animated unless `instant`",
-    example: "go 5",
+    details: [
+      "`next` and `previous`, also without `go`, count from where the pager is going. With",
+      "`loop rewind`, they go from one end to the other.",
+    ],
+    example: "go 5; next",
     options: [
       Option(
         name: "edge", summary: "the edge of a tall page to go to",
@@ -20,13 +25,16 @@ extension Command {
         values: ["shortest", "forward", "backward"]),
     ],
     kind: .request,
-    otherWords: ["goto", "jump", "page", "show", "select", "visit"]
+    otherWords: [
+      "goto", "jump", "page", "show", "select", "visit", "forward", "back",
+    ]
   ) { (session, arguments, record) throws(Diagnostic) in
     let stated = (edge: arguments.has("edge"), route: arguments.has("route"))
     let destination = try destination(&arguments)
     let isAnimated = arguments.take("instant") == nil
     try session.event(arguments, &record) { $0.send(.go(destination, animated: isAnimated)) }
-    guard !session.noteWaiting(needsSize: false, &record) else { return }
+    let isRelative = destination == .next || destination == .previous
+    guard !session.noteWaiting(needsSize: isRelative, &record) else { return }
     let pager = session.present.pager
     if stated.edge, (pager.target?.edge ?? pager.anchor.edge) == .point {
       record.warn("`edge` makes no difference: the page rests at one place", arguments)
@@ -35,30 +43,6 @@ extension Command {
       record.warn("`route` makes no difference: the pager does not loop", arguments)
     } else if stated.route, !isAnimated {
       record.warn("`route` makes no difference: an instant jump crosses nothing", arguments)
-    }
-  }
-
-  static let next = step(
-    "next", .next, "one page on from where the pager is going", example: "next",
-    otherWords: ["forward"],
-    rewinding: "With `loop rewind` it goes from the last page to the first.")
-
-  static let previous = step(
-    "previous", .previous, "one page back from where the pager is going",
-    example: "go 3; settle; previous", otherWords: ["back", "prev"],
-    rewinding: "With `loop rewind` it goes from the first page to the last.")
-
-  private static func step(
-    _ name: String, _ destination: Destination, _ summary: String, example: String,
-    otherWords: [String], rewinding: String
-  ) -> Command {
-    Command(
-      name: name, synopsis: name + " [instant]", summary: summary, details: [rewinding],
-      example: example, kind: .request, otherWords: otherWords
-    ) { (session, arguments, record) throws(Diagnostic) in
-      let isAnimated = arguments.take("instant") == nil
-      try session.event(arguments, &record) { $0.send(.go(destination, animated: isAnimated)) }
-      _ = session.noteWaiting(needsSize: true, &record)
     }
   }
 
@@ -96,11 +80,36 @@ extension Command {
     }
   }
 
+  static let restore = Command(
+    name: "restore", synopsis: "restore PAGE [edge=EDGE | share=FRACTION]",
+    summary: "restore a saved place, as an app does after its launch",
+    details: ["Without pages or a size, the place waits for them."],
+    example: "restore 5",
+    options: [
+      Option(
+        name: "edge", summary: "the edge of a tall page", values: ["leading", "trailing"]),
+      Option(name: "share", summary: "how far a tall page was scrolled, 0 to 1"),
+    ], kind: .request
+  ) { (session, arguments, record) throws(Diagnostic) in
+    let page = try arguments.need("a page").integer("a page", in: 0...Int.max)
+    let share = try arguments.option("share")?.number("a fraction")
+    var edge = share == nil ? SnapEdge.point : .inside
+    if share == nil, let word = arguments.option("edge") {
+      edge = try word.choice("an edge", of: [.leading, .trailing])
+    }
+    let saved = SavedState(page: page, edge: edge, share: share ?? 0)
+    try session.event(arguments, &record) { $0.play { _ = $0.driver.restore(saved) } }
+    _ = session.noteWaiting(needsSize: true, &record)
+  }
+
   private static func destination(
     _ arguments: inout Arguments
   ) throws(Diagnostic) -> Destination {
-    if arguments.take("first") != nil { return .first }
-    if arguments.take("last") != nil { return .last }
+    let named = [
+      ("first", Destination.first), ("last", .last), ("next", .next), ("previous", .previous),
+    ]
+    for (name, destination) in named
+    where arguments.spelling == name || arguments.take(name) != nil { return destination }
     let word = try arguments.need("a page")
     let page = try word.integer("a page", in: Int.min...Int.max)
     var edge = SnapEdge.leading
@@ -126,7 +135,10 @@ extension Session {
 }
 
 extension Command {
-  static let editVerbs: [Command] = [insert, remove, reorder, grow, expand]
+  static let editVerbs: [Command] = [insert, remove, reorder, grow, edit]
+
+  /// The commands that can be parts of one `edit`.
+  private static let edits: [Command] = [insert, remove, reorder, grow]
 
   static let insert = Command(
     name: "insert", synopsis: "insert COUNT|EXTENT,EXTENT,… [at GAP]",
@@ -135,68 +147,34 @@ extension Command {
       "Gap 3 is before page 3. The current page stays current, even if its index changes. For a",
       "single extent, add a comma: `insert 300,`.",
     ],
-    example: "insert 2 at 0", kind: .motion,
-    otherWords: ["add", "append", "create"]
-  ) { (session, arguments, record) throws(Diagnostic) in
-    let word = try arguments.need("the number of pages to insert")
-    let pages = session.present.pager.layout.pages
-    let content: NewPages
-    if word.text.contains(",") {
-      content = .extents(try word.withoutLastComma.numbers("an extent"))
-    } else {
-      content = .uniform(
-        count: try word.integer("a number of pages", in: 0...Limits.maximumUniformPages),
-        extent: session.present.pager.newExtent)
-    }
-    var gap = pages.count
-    if arguments.take("at") != nil {
-      gap = try arguments.need("a gap").integer("a gap", in: 0...Int.max)
-    }
-    try session.edit(.insert(content, at: gap), arguments, &record)
-  }
+    example: "insert 2 at 0", options: [Option(name: "at", summary: "the gap, as with `at GAP`")],
+    kind: .motion, otherWords: ["add", "append", "create"], run: editing)
 
   static let remove = Command(
     name: "remove", synopsis: "remove PAGE|FIRST-LAST", summary: "remove pages",
     details: [
       "If the current page is removed, `edits removed=` in the config decides which page becomes current."
     ],
-    example: "remove 3-5", kind: .motion, otherWords: ["delete", "del", "rm"]
-  ) { (session, arguments, record) throws(Diagnostic) in
-    let selection = try arguments.need("a page").selection()
-    try session.edit(.remove(selection), arguments, &record)
-  }
+    example: "remove 3-5", kind: .motion, otherWords: ["delete", "del", "rm"], run: editing)
 
   static let reorder = Command(
     name: "reorder", synopsis: "reorder PAGE|FIRST-LAST to GAP",
     summary: "move pages to a gap",
     details: ["Gaps are counted before the pages move; gap 3 is before page 3."],
-    example: "reorder 3 to 0", kind: .motion
-  ) { (session, arguments, record) throws(Diagnostic) in
-    let selection = try arguments.need("a page").selection()
-    guard arguments.take("to") != nil else { throw arguments.missing("`to` and a gap") }
-    let gap = try arguments.need("a gap").integer("a gap", in: 0...Int.max)
-    try session.edit(.move(selection, to: gap), arguments, &record)
-  }
+    example: "reorder 3 to 0", kind: .motion, run: editing)
 
   static let grow = Command(
-    name: "grow", synopsis: "grow PAGE|FIRST-LAST to EXTENT",
-    summary: "change the length of pages",
-    details: ["The visible content stays where it is on the screen."],
-    example: "pages 300,900,200; grow 2 to 900",
-    kind: .motion, otherWords: ["stretch", "shrink"]
+    name: "grow", aliases: ["expand"],
+    synopsis: "grow PAGE|FIRST-LAST to EXTENT | expand PAGE [to EXTENT]",
+    summary: "change the length of pages, with `expand` for a while",
+    details: [
+      "The visible content stays where it is on the screen. `expand` without an extent collapses",
+      "the page; with `collapse=when-hidden`, it also collapses when it leaves the screen.",
+    ],
+    example: "pages 300,900,200; grow 2 to 900", kind: .motion,
+    otherWords: ["stretch", "shrink", "collapse"]
   ) { (session, arguments, record) throws(Diagnostic) in
-    let selection = try arguments.need("a page").selection()
-    _ = arguments.take("to")
-    let extent = try arguments.need("an extent").number("an extent")
-    try session.edit(.grow(selection, extent: extent), arguments, &record)
-  }
-
-  static let expand = Command(
-    name: "expand", synopsis: "expand PAGE [to EXTENT]",
-    summary: "expand a page to a length; without one, collapse it",
-    details: ["With `collapse=when-hidden`, the page also collapses when it leaves the screen."],
-    example: "pages 300,900,200; expand 2 to 900", kind: .motion
-  ) { (session, arguments, record) throws(Diagnostic) in
+    guard arguments.spelling == "expand" else { return try editing(&session, &arguments, &record) }
     let page = try arguments.need("a page").integer("a page", in: 0...Int.max)
     var extent: Points?
     if arguments.take("to") != nil {
@@ -204,14 +182,81 @@ extension Command {
     }
     try session.event(arguments, &record) { $0.send(.expand(page: page, to: extent)) }
   }
+
+  static let edit = Command(
+    name: "edit", synopsis: "edit { EDIT; … }",
+    summary: "insert, remove, reorder and grow pages at once",
+    details: ["Pages and gaps are counted before the first edit."],
+    example: "edit { remove 4; insert 1 at 4 }", kind: .motion, otherWords: ["batch"]
+  ) { (session, arguments, record) throws(Diagnostic) in
+    let block = try arguments.need("edits in braces")
+    guard block.isBlock else {
+      throw Diagnostic(.malformedValue, "`edit` needs edits in braces", at: block.span)
+        .adding(help: "for example `edit { remove 4; insert 1 at 4 }`")
+    }
+    var reader = StatementReader(session.source(ofBlock: block))
+    var edits: [PageEdit] = []
+    while let statement = try reader.next() {
+      guard let command = Self.edits.first(where: { $0.name == statement.name.text }) else {
+        throw Diagnostic(
+          .unknownCommand, "`\(statement.name.text)` is not an edit", at: statement.name.span
+        ).adding(help: "`edit` takes insert, remove, reorder and grow")
+      }
+      var parts = try Arguments(statement, for: command)
+      edits.append(try PageEdit(&parts, of: session.present.pager))
+      try parts.end()
+    }
+    try session.edit(edits, arguments, &record)
+  }
+
+  private static let editing: Run = { (session, arguments, record) throws(Diagnostic) in
+    let edit = try PageEdit(&arguments, of: session.present.pager)
+    try session.edit([edit], arguments, &record)
+  }
+}
+
+extension PageEdit {
+  /// Parses the arguments of `insert`, `remove`, `reorder` or `grow`.
+  fileprivate init(_ arguments: inout Arguments, of pager: Pager) throws(Diagnostic) {
+    guard arguments.command.name != Command.insert.name else {
+      self = .insert(try arguments.newPages(of: pager), at: try arguments.gap() ?? pager.pageCount)
+      return
+    }
+    let selection = try arguments.need("a page").selection()
+    switch arguments.command.name {
+    case Command.remove.name: self = .remove(selection)
+    case Command.reorder.name:
+      guard arguments.take("to") != nil else { throw arguments.missing("`to` and a gap") }
+      self = .move(selection, to: try arguments.need("a gap").gap())
+    default:
+      _ = arguments.take("to")
+      self = .grow(selection, extent: try arguments.need("an extent").number("an extent"))
+    }
+  }
+}
+
+extension Arguments {
+  fileprivate mutating func newPages(of pager: Pager) throws(Diagnostic) -> NewPages {
+    let word = try need("the number of pages to insert")
+    guard !word.text.contains(",") else {
+      return .extents(try word.withoutLastComma.numbers("an extent"))
+    }
+    let count = try word.integer("a number of pages", in: 0...Limits.maximumUniformPages)
+    return .uniform(count: count, extent: pager.newExtent)
+  }
+
+  fileprivate mutating func gap() throws(Diagnostic) -> Int? {
+    if take("at") != nil { return try need("a gap").gap() }
+    return try option("at")?.gap()
+  }
 }
 
 extension Session {
   fileprivate mutating func edit(
-    _ edit: PageEdit, _ arguments: Arguments, _ record: inout Record
+    _ edits: [PageEdit], _ arguments: Arguments, _ record: inout Record
   ) throws(Diagnostic) {
     try event(arguments, &record) { state in
-      state.send(.edit([edit]))
+      state.send(.edit(PageEdits(edits)))
       state.content = .uniform(count: state.pager.layout.pages.count)
       state.sentContent = nil
     }
@@ -219,6 +264,8 @@ extension Session {
 }
 
 extension Pager {
+  fileprivate var pageCount: Int { layout.pages.count }
+
   fileprivate var newExtent: Double {
     if case .content = configuration.layout.extent { return 0 }
     return layout.pages.uniformExtent ?? 0
@@ -226,6 +273,8 @@ extension Pager {
 }
 
 extension Word {
+  fileprivate func gap() throws(Diagnostic) -> Int { try integer("a gap", in: 0...Int.max) }
+
   fileprivate func selection() throws(Diagnostic) -> PageSelection {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
     let numbers = parts.compactMap { part in

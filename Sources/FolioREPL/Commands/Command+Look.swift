@@ -5,7 +5,7 @@ import FolioFeel
 import FolioReport
 
 extension Command {
-  static let lookVerbs: [Command] = [state, snaps, window, explain, config]
+  static let lookVerbs: [Command] = [state, snaps, window, pool, explain, config]
 
   static let state = Command(
     name: "state", synopsis: "state [--json|--all]", summary: "show where the pager is",
@@ -113,6 +113,20 @@ extension Command {
       at: pager.offset, before: ends[0], after: ends[1])
     record.lines = pages.map { pager.windowLines($0, mapping) } ?? ["no page shows"]
     record.data = ("window", pages.map { pager.windowJSON($0, mapping) } ?? .array([]))
+  }
+}
+
+extension Command {
+  static let pool = Command(
+    name: "pool", synopsis: "pool",
+    summary: "count the views that a surface with view reuse has needed so far",
+    details: ["A page that leaves the window gives its view to the next page that enters."],
+    example: "go 5; settle; pool", otherWords: ["reuse", "views", "recycle"]
+  ) { (session, arguments, record) throws(Diagnostic) in
+    try arguments.end()
+    let reuse = ReuseText(session.trace, session.present.pager.layout)
+    record.lines = reuse.lines
+    record.data = ("pool", reuse.json)
   }
 }
 

@@ -56,6 +56,8 @@ extension Command {
     options: [
       Option(name: "extent", summary: "random(100...900): random extents within a range"),
       Option(name: "seed", summary: "seed of the random extents; default 0"),
+      Option(
+        name: "stops", summary: "the pages with a snap point, if they are positioned; default all"),
     ], kind: .setting(.pages), otherWords: ["count", "items"]
   ) { (session, arguments, record) throws(Diagnostic) in
     let word = try arguments.need("the number of pages")
@@ -65,7 +67,7 @@ extension Command {
       let seed = try arguments.option("seed")?.integer("a seed", in: 0...Int.max) ?? 0
       content = .extents(try range.randomExtents(count, seed: UInt64(seed)))
     } else {
-      content = try word.pages()
+      content = try word.pages(stops: word.text.contains(":") ? arguments.option("stops") : nil)
     }
     let pager = session.builtIn(for: content)
     try session.event(arguments, &record) { state in
@@ -153,8 +155,8 @@ extension Session {
 
 extension Word {
   /// Parses a number of pages, or their extents or positions.
-  func pages() throws(Diagnostic) -> PageContent {
-    if text.contains(":") { return .placed(try withoutLastComma.places()) }
+  func pages(stops: Word? = nil) throws(Diagnostic) -> PageContent {
+    if text.contains(":") { return .placed(try withoutLastComma.places(stops: stops)) }
     if text.contains(",") { return .extents(try withoutLastComma.numbers("an extent")) }
     return .uniform(
       count: try integer("a number of pages", in: 0...Limits.maximumUniformPages))
@@ -181,7 +183,8 @@ extension Word {
     }
   }
 
-  private func places() throws(Diagnostic) -> PlacedContent {
+  /// Parses positions; pages other than `stops` have no snap point.
+  private func places(stops: Word?) throws(Diagnostic) -> PlacedContent {
     var pages: [PlacedPage] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       guard let (start, extent) = Self.pair(part), !isQuoted else {
@@ -191,6 +194,16 @@ extension Word {
       try check(start + extent, of: part)
       pages.append(PlacedPage(start: start, extent: extent))
     }
+    guard let stops else { return PlacedContent(pages) }
+    let kept = try stops.text.split(separator: ",").map { (part) throws(Diagnostic) in
+      guard let page = Int(part), pages.indices.contains(page) else {
+        throw stops.malformed(
+          "`\(part)` is not one of these pages", "pages are numbered from 0, as in `stops=0,2`")
+      }
+      return page
+    }
+    let all = Set(kept)
+    for page in pages.indices { pages[page].snaps = all.contains(page) }
     return PlacedContent(pages)
   }
 }

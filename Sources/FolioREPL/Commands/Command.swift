@@ -51,6 +51,13 @@ package struct Command: Sendable {
   var words: (@Sendable (Session) -> [String])? = { _ in [] }
   var run: Run
 
+  package var names: [String] { [name] + aliases }
+
+  /// The name or alias that a word is, or the first that it begins.
+  func spelling(of word: String) -> String {
+    names.first { $0 == word } ?? names.first { $0.hasPrefix(word) } ?? name
+  }
+
   /// The literal words of the synopsis, such as `instant`.
   var fixedWords: [String] {
     synopsis.split { " |[]".contains($0) }.map(String.init).filter { word in
@@ -75,14 +82,15 @@ package enum CommandTable {
   package static let all = groups.flatMap { $0.commands }
 
   package static func command(named name: String) -> Command? {
-    all.first { $0.name == name || $0.aliases.contains(name) }
+    all.first { $0.names.contains(name) }
   }
 
   static func commands(calledElsewhere word: String) -> [Command] {
     all.filter { $0.otherWords.contains(word) }
   }
 
+  /// The commands with a name or alias that begins so.
   static func commands(beginning prefix: String) -> [Command] {
-    prefix.isEmpty ? [] : all.filter { $0.name.hasPrefix(prefix) }
+    prefix.isEmpty ? [] : all.filter { $0.names.contains { $0.hasPrefix(prefix) } }
   }
 }

@@ -162,7 +162,7 @@ package enum Completion {
     var parts = statement.split { $0 == " " || $0 == "\t" }.map(String.init)
     if let last = parts.last, statement.hasSuffix(last) { parts.removeLast() }
     guard let verb = parts.first else {
-      return CommandTable.all.map { $0.name }.filter { $0.hasPrefix(word) }
+      return CommandTable.all.flatMap { $0.names }.filter { $0.hasPrefix(word) }
     }
     guard let command = CommandTable.command(named: verb) else { return [] }
     let typed = statement.split { $0 == " " || $0 == "\t" }.last ?? ""

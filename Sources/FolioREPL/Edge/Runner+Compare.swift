@@ -161,7 +161,7 @@ extension CompareTable {
         guard let release = after.release else { return }
         cause = .release(release)
       } else if isSent || command.kind == .request {
-        cause = .command(verb: command.name, text: statement.text)
+        cause = .command(verb: command.spelling(of: statement.name.text), text: statement.text)
       } else {
         return
       }

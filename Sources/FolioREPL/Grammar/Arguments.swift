@@ -3,6 +3,8 @@ import FolioDiagnostics
 struct Arguments {
   let statement: Statement
   let command: Command
+  /// The command's name or alias, as typed but in full.
+  let spelling: String
   /// Warnings about accepted values that are likely mistakes.
   private(set) var warnings: [Diagnostic] = []
   private var positional: ArraySlice<Word>
@@ -18,6 +20,7 @@ struct Arguments {
   init(_ statement: Statement, for command: Command) throws(Diagnostic) {
     self.statement = statement
     self.command = command
+    spelling = command.spelling(of: statement.name.text)
     var rest: [Word] = []
     for word in statement.arguments {
       guard let (name, value) = word.assignment, !command.takesText else {

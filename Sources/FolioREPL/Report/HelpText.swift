@@ -50,9 +50,13 @@ enum HelpText {
     parts += topics.map { $0.lines(schema) }
     let other = Glossary.lines(on: word.text)
     if !other.isEmpty { parts.append(other) }
+    if parts.isEmpty {
+      parts += CommandTable.commands(calledElsewhere: word.text.lowercased()).map { lines(on: $0) }
+    }
     guard parts.isEmpty else { return Array(parts.joined(separator: [""])) }
     let names =
-      CommandTable.all.map { $0.name } + [strategies, presets] + schema.topicNames + Glossary.words
+      CommandTable.all.flatMap { $0.names } + [strategies, presets] + schema.topicNames
+      + Glossary.words
     throw Diagnostic(.unknownTopic, "there is no help on `\(word.text)`", at: word.span)
       .suggesting(NearestName.all(word.text, among: names), for: word.span)
       .adding(

@@ -116,7 +116,7 @@ package struct Session: Sendable {
     if author == .person, let first = candidates.first { return first }
     guard candidates.count == 1 else { throw Self.unknown(word, others, candidates) }
     throw Diagnostic(.abbreviation, "a script cannot shorten a command", at: word.span)
-      .suggesting(candidates[0].name, for: word.span)
+      .suggesting(candidates[0].spelling(of: word.text), for: word.span)
   }
 
   private static func unknown(
@@ -129,10 +129,10 @@ package struct Session: Sendable {
       return diagnostic.adding(help: "it is called \(list) here: `help \(first.name)`")
     }
     guard candidates.isEmpty else {
-      let list = candidates.map { $0.name }.joined(separator: ", ")
+      let list = candidates.map { $0.spelling(of: word.text) }.joined(separator: ", ")
       return diagnostic.adding(note: "it could be \(list)")
     }
-    let names = CommandTable.all.flatMap { [$0.name] + $0.aliases }
+    let names = CommandTable.all.flatMap { $0.names }
     guard let near = NearestName.find(word.text.lowercased(), among: names) else {
       return diagnostic.adding(help: "`help` lists them")
     }
@@ -157,7 +157,7 @@ package struct Session: Sendable {
   /// The statement as saved, with the full verb.
   func line(of statement: Statement, _ command: Command) -> String {
     let rest = statement.name.span.range.upperBound..<statement.span.range.upperBound
-    return command.name + statement.span.source.text(in: rest)
+    return command.spelling(of: statement.name.text) + statement.span.source.text(in: rest)
   }
 }
 

@@ -34,7 +34,7 @@ struct OtherWordsTests {
       ("drag +60 release v=1.1", "drag +60; release v=1.1"), ("drga +60", "drag +60"),
       ("go to 3", "go 3"), ("go page 3", "go 3"), ("goto 3", "go 3"), ("jump to page 3", "go 3"),
       ("page 3", "go 3"), ("show 3", "go 3"), ("go(3)", "go 3"), ("tap 3", "go 3"),
-      ("goto 3 instant", "go 3 instant"), ("go next", "next"), ("go back", "previous"),
+      ("goto 3 instant", "go 3 instant"), ("go back", "previous"),
       ("go to end", "go last"), ("go to the first page", "go first"), ("next page", "next"),
       ("prev", "previous"), ("forward", "next"), ("tap", "touch; lift"),
       ("press right", "key right"), ("rtl", "surface direction=rtl"),

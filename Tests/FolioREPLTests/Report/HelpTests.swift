@@ -47,7 +47,8 @@ struct HelpTests {
       ("tap", "next"), ("tabs", "go N"), ("carousel", "loop clones"), ("flick", "fling"),
       ("bounce", "bounces=no"), ("selection", "current"), ("page-control", "fraction"),
       ("indicator", "fraction"), ("shelf", "snap leading"), ("feed", "scroll-inside"),
-      ("pages", "pages extent=NAME"), ("count", "pages 20"), ("rest", "snaps"),
+      ("rtl", "surface direction=rtl"), ("pages", "pages extent=NAME"), ("count", "pages 20"),
+      ("rest", "snaps"),
     ])
   func words(_ word: String, _ answer: String) {
     let report = Played("help \(word)").lines.joined(separator: " ")

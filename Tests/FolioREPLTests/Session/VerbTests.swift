@@ -34,6 +34,15 @@ struct VerbTests {
     ("go last", "heads for page 19 at 5820"), ("go 0", "still page 0   arrived"),
     ("next", "heads for page 1 at 290"),
     ("next; next", "heads for page 2 at 600   superseded"),
+    ("go next; go next", "heads for page 2 at 600   superseded"),
+    ("go 5 instant; go previous instant", "page 5 -> 4   offset 1530 -> 1220   arrived"),
+    ("restore 5", "page 0 -> 5   offset -20 -> 1530   arrived"),
+    ("restore 99", "page 0 -> 19   offset -20 -> 5820   arrived"),
+    ("pages 0; restore 5", "waits for pages"),
+    (
+      "pages 0; restore 5; pages 20",
+      "pages 0 -> 20   page none -> 5   offset -20 -> 1530   arrived"
+    ),
     ("go 5 instant; previous instant", "page 5 -> 4   offset 1530 -> 1220   arrived"),
     ("go 4 instant; viewport 390x700", "viewport 390x600 -> 390x700"),
     ("go 4 instant; pages 3", "pages 20 -> 3   page 4 -> 2   offset 1220 -> 550"),
@@ -62,6 +71,15 @@ struct VerbTests {
     ("go 19 instant; remove 3-19", "pages 20 -> 3   page 19 -> 2   offset 5820 -> 550"),
     ("go 5 instant; reorder 5 to 0", "page 5 -> 0   offset 1530 -> -20"),
     ("insert 1 at 0; undo", "pages 21 -> 20   page 1 -> 0   offset 290 -> -20"),
+    ("go 4 instant; edit { remove 3; insert 1 at=3 }", "nothing changed"),
+    (
+      "go 5 instant; edit { remove 4; insert 2 at 0; reorder 9 to 0 }",
+      "pages 20 -> 21   page 5 -> 7   offset 1530 -> 2150"
+    ),
+    (
+      "insert 2 at=0; undo; edit { insert 2 at=0 }",
+      "pages 20 -> 22   page 0 -> 2   offset -20 -> 600"
+    ),
     ("undo 3; trace", "nothing happened yet"),
     ("drag +1; trace 1", "0  surface  did-scroll by drag to -19"),
     ("go 3 instant; trace 1", "0  driver   place handle 4 at 1240, 300 long"),
@@ -72,6 +90,78 @@ struct VerbTests {
     let played = Played(onShelf + script)
     #expect(played.status == .fine, "\(played.report)")
     #expect(played.lines.last == line)
+  }
+
+  @Test("the parts of one edit count pages and gaps before it, and one wrong part changes nothing")
+  func batch() {
+    let feed = "load { pager a { pages extent=content } }; viewport 300x1; pages 300,400,500\n"
+    let played = Played(
+      feed
+        + "edit { grow 0 to 100; reorder 0 to 3; insert 50,60 at 1 }; expect contentExtent == 1110")
+    #expect(played.status == .fine, "\(played.report)")
+    for (block, code) in [
+      ("{ remove 0; remove 9 }", "P0706"), ("{ remove 0; go 1 }", "P0601"), ("{ remove }", "P0606"),
+      ("{ grow 1 to x }", "P0610"), ("remove", "P0610"),
+    ] {
+      let refused = Played(feed + "edit \(block)")
+      #expect(refused.diagnostics.last?.code.id == code, "\(block): \(refused.report)")
+      #expect(Played(refused.session, "expect count == 3").status == .fine)
+    }
+  }
+
+  @Test("`next`, `previous` and `expand` are spellings, kept when a session is saved")
+  func spellings() throws {
+    let folder = try TemporaryFolder()
+    let typed = Played(
+      Session(.standard(SystemFiles(in: folder.path)), author: .person, on: nil),
+      onShelf + "n; settle; prev; settle; save a.folio")
+    #expect(typed.state == Played(onShelf + "go next; settle; go previous; settle").state)
+    #expect(try folder.read("a.folio").contains("next\nsettle\nprevious\nsettle\n"))
+    #expect(Played("help previous").lines == Played("help go").lines)
+    #expect(Played("help expand").lines == Played("help grow").lines)
+    let feed = "load { pager a { pages extent=content } }; viewport 300x1; pages 100,100,900\n"
+    let grown = Played(feed + "expand 0 to 250; expect contentExtent == 1250; expand 0")
+    #expect(
+      Played(grown.session, "expect contentExtent == 1100").status == .fine, "\(grown.report)")
+  }
+
+  @Test("a place restored in a tall page has its edge or its share")
+  func restoring() {
+    let feed =
+      "load { pager a { pages extent=content; snap leading tall=scroll-inside } }; viewport 300x1\n"
+    let played = Played(
+      feed + "restore 1 share=0.5; pages 300,900,300; expect offset == 600; "
+        + "restore 1 edge=trailing; expect offset == 900; restore 1; expect offset == 300")
+    #expect(played.report == "")
+  }
+
+  @Test("pages that are no stops have no snap point")
+  func stops() {
+    let placed = "load { pager a { pages placed } }; viewport 300x1; "
+    let played = Played(
+      placed + "pages 0:300,300:40,340:300,640:300 stops=0,2,3; expect snapCount == 3; "
+        + "fling 1; settle; expect offset == 340")
+    #expect(played.status == .fine, "\(played.report)")
+    for line in [
+      "pages 0:300 stops=1", "pages 0:300 stops=x", "pages 300,300 stops=0", "pages 3 stops=0",
+    ] {
+      #expect(Played(placed + line).status != .fine, "\(line)")
+    }
+  }
+
+  @Test("`pool` counts the views that pages took")
+  func pool() {
+    let counts = Played(onShelf + "pool; go 5 instant; pool; undo; pool").lines
+    #expect(
+      counts.filter { $0.hasPrefix("views") } == [
+        "views made 2, reused 0, recycled 0, idle 0", "views made 3, reused 2, recycled 2, idle 0",
+        "views made 2, reused 0, recycled 0, idle 0",
+      ])
+    #expect(
+      counts.filter { $0.hasPrefix("shown") } == [
+        "shown: page 0, 1", "shown: page 4, 5, 6", "shown: page 0, 1",
+      ])
+    #expect(CommandTable.all.count <= 45)
   }
 
   @Test("a pager left to coast settles where the surface's motion ends, within the range")
