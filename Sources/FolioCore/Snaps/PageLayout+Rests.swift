@@ -10,7 +10,7 @@ package struct GroupRest {
 
 extension PageLayout {
   /// The snap point of a group, by unbounded index, as if the content had no ends; O(log n).
-  func ideal(ofGroup group: Int) -> GroupRest {
+  package func ideal(ofGroup group: Int) -> GroupRest {
     switch rules.placement {
     case .list(let offsets):
       return listed(group, offsets)

@@ -1,0 +1,145 @@
+/// The place of a page on its way, from which a transform computes how the page looks.
+public struct PagePosition: Equatable, Sendable {
+  /// The signed distance from the page's own aligned place, in pitches; 1 is one page further on.
+  public var position: Double
+  /// The same distance in points; unequal pages have pitches of different lengths on two sides.
+  public var distance: Points
+  /// The page's length.
+  public var extent: Points
+  /// The page's length across the paging axis.
+  public var cross: Points
+  /// The distance from the page's aligned place to the next one; the last page's from the previous.
+  public var pitch: Points
+  /// The number of groups; of one lap in a loop.
+  public var groupCount: Int
+  /// `true` if the pages loop.
+  public var isLooping: Bool
+
+  /// Creates a place; by default of a page in a row of equal ones.
+  public init(
+    position: Double, distance: Points? = nil, extent: Points, cross: Points = 0,
+    pitch: Points? = nil, groupCount: Int = 1, isLooping: Bool = false
+  ) {
+    self.position = position
+    self.extent = extent
+    self.cross = cross
+    self.pitch = pitch ?? extent
+    self.distance = distance ?? self.pitch * position
+    self.groupCount = groupCount
+    self.isLooping = isLooping
+  }
+}
+
+/// Where an offset lies among the aligned places: after a group's place, by a share of a pitch.
+package struct AlignedPlace: Sendable {
+  var group: Int
+  var share: Double
+}
+
+extension PageLayout {
+  /// The signed distance of a page from its own aligned place in pitches, by unbounded index.
+  ///
+  /// 0 where the page is aligned as if the content had no ends, and throughout a tall page that
+  /// scrolls; linear in between, and beyond the ends by the last pitch. Unlike `position(at:)`, it
+  /// does not follow the snap points at an end, where several pages share one. Pages of one group
+  /// have one position, and groups aligned at one offset share theirs. O(log n).
+  public func position(ofPage page: Int, at offset: Points) -> Double {
+    let place = alignedPlace(at: offset)
+    return Double(alignedSteps(from: place.group, to: group(ofPage: page))) - place.share
+  }
+
+  /// The place of a page, by unbounded index; O(log n).
+  package func placement(
+    ofPage page: Int, at offset: Points, _ place: AlignedPlace, cross: Points
+  ) -> PagePosition {
+    let group = group(ofPage: page)
+    let rest = alignedRest(ofGroup: group)
+    let distance = offset < rest.low ? rest.low - offset : min(0, rest.high - offset)
+    return PagePosition(
+      position: Double(alignedSteps(from: place.group, to: group)) - place.share,
+      distance: distance, extent: extent(ofPage: page), cross: cross,
+      pitch: pitch(ofGroup: group, rest), groupCount: groupCount, isLooping: isLooping)
+  }
+
+  /// The aligned place at or before an offset, and the share of a pitch after it; O(log n).
+  package func alignedPlace(at offset: Points) -> AlignedPlace {
+    guard let here = place(atOrBefore: offset, ideally: !alignsAtRests) else {
+      let first = lastGroup(alignedAtOrBefore: alignedRest(ofGroup: 0).low, near: 0)
+      let rest = alignedRest(ofGroup: first)
+      return AlignedPlace(
+        group: 0, share: -((rest.low - offset) / pitch(forward: true, ofGroup: first, rest)))
+    }
+    guard offset > here.rest.high else { return AlignedPlace(group: here.group, share: 0) }
+    let passed = offset - here.rest.high
+    guard hasGroup(here.group + 1) else {
+      let before = lastGroup(alignedAtOrBefore: here.rest.low.nextDown, near: here.group - 1)
+      let pitch = pitch(forward: false, ofGroup: before + 1, here.rest)
+      return AlignedPlace(group: here.group, share: passed / pitch)
+    }
+    let next = alignedRest(ofGroup: here.group + 1)
+    return AlignedPlace(group: here.group, share: min(1, passed / (next.low - here.rest.high)))
+  }
+
+  /// `true` if pages have no aligned places of their own, so that snap points stand for them.
+  private var alignsAtRests: Bool {
+    rules.placement.isListed || (rules.ends == .pin && !isLooping)
+  }
+
+  private func alignedRest(ofGroup group: Int) -> GroupRest {
+    alignsAtRests ? clampedRest(ofGroup: group) : ideal(ofGroup: group)
+  }
+
+  /// The last group aligned at or before an offset; -1 for none.
+  private func lastGroup(alignedAtOrBefore offset: Points, near guess: Int) -> Int {
+    OrderedSearch.last(of: groupCount, near: guess) { alignedRest(ofGroup: $0).low <= offset } ?? -1
+  }
+
+  private func pitch(ofGroup group: Int, _ rest: GroupRest) -> Points {
+    pitch(forward: hasGroup(group + 1), ofGroup: group, rest)
+  }
+
+  /// The distance to the neighbor's aligned place; without one, that of the page and a gap.
+  private func pitch(forward: Bool, ofGroup group: Int, _ rest: GroupRest) -> Points {
+    if forward, hasGroup(group + 1) {
+      let gap = alignedRest(ofGroup: group + 1).low - rest.high
+      if gap > 0 { return gap }
+    } else if !forward, hasGroup(group - 1) {
+      let gap = rest.low - alignedRest(ofGroup: group - 1).high
+      if gap > 0 { return gap }
+    }
+    let own = extent(ofPage: pages(ofGroup: group).lowerBound) + Points(pages.spacing)
+    return own > 0 ? own : max(1, snapport)
+  }
+
+  /// The number of different aligned places from one group to another.
+  private func alignedSteps(from start: Int, to end: Int) -> Int {
+    guard start != end, !areApart || alignsAtRests else { return end &- start }
+    if isLooping || !(meetsAtEndsOnly || rules.placement.isListed || rules.ends == .pin) {
+      return start < end ? countedSteps(start, end) : -countedSteps(end, start)
+    }
+    // Groups share a place only at the ends.
+    let last = groupCount - 1
+    let first = lastGroup(alignedAtOrBefore: alignedRest(ofGroup: 0).low, near: 0)
+    let final =
+      lastGroup(alignedAtOrBefore: alignedRest(ofGroup: last).low.nextDown, near: last) + 1
+    let bounds = min(first, final)...max(first, final)
+    func bounded(_ group: Int) -> Int { max(bounds.lowerBound, min(group, bounds.upperBound)) }
+    return bounded(end) - bounded(start)
+  }
+
+  /// Counts up to `Limits.maximumCountedSnaps` singly; further groups count as one each.
+  private func countedSteps(_ start: Int, _ end: Int) -> Int {
+    var (here, low, count) = (start, alignedRest(ofGroup: start).low, 0)
+    while here < end, here - start < Limits.maximumCountedSnaps {
+      here += 1
+      let next = alignedRest(ofGroup: here).low
+      if next > low { (low, count) = (next, count + 1) }
+    }
+    return count + (end - here)
+  }
+}
+
+extension Points {
+  /// The largest number of points below this one.
+  fileprivate var nextDown: Points { Points(value.nextDown) }
+}
