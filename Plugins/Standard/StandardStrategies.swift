@@ -18,7 +18,7 @@ package enum StandardStrategies {
       .motion(UIKitDecay.self), .motion(SpringMotion.self), .motion(InstantMotion.self),
       .motion(FlutterMotion.self), .motion(AndroidMotion.self),
     ]
-    + [Autoplays.interval]
+    + [Autoplays.interval] + TransformTracks.all + TransformParts.all + TransformPresets.all
 }
 
 extension StrategyRegistry {

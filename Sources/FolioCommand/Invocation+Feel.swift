@@ -95,6 +95,7 @@ extension Invocation {
   func plot(_ runner: Runner) throws(UsageError) -> ExitStatus {
     let files = try configs("configs, `-c \"COMMANDS\"` and `--svg FILE`")
     let stated = try surface()
+    if has("--transform") { return try plotLooks(files, stated, runner) }
     guard let commands = self["-c"], let svg = self["--svg"] else {
       throw UsageError(reason: "`plot` needs configs, `-c \"COMMANDS\"` and `--svg FILE`")
     }
@@ -106,6 +107,26 @@ extension Invocation {
       problems.append(
         Diagnostic(.nothingMoved, "nothing moved in time")
           .adding(help: "for example `-c \"touch; move +120 over=80ms; lift v=1; tick 800ms\"`"))
+    }
+    return finish(problems, runner)
+  }
+}
+
+extension Invocation {
+  /// `folio plot FILE --transform --svg FILE`: the way to the next page, in five pictures.
+  private func plotLooks(
+    _ files: [String], _ stated: SessionStart, _ runner: Runner
+  ) throws(UsageError) -> ExitStatus {
+    guard let svg = self["--svg"] else {
+      throw UsageError(reason: "`plot --transform` needs a config and `--svg FILE`")
+    }
+    var problems: [Diagnostic] = []
+    let standing = runner.standing(files, on: stated, &problems)
+    let picture = standing.first.flatMap { LookPicture($0.name, $0.pager) }
+    if let picture {
+      problems += Self.write(picture.svg, to: svg, runner)
+    } else if !problems.contains(where: { $0.severity == .error }) {
+      problems.append(Diagnostic(.noMap, "there is no page to move to"))
     }
     return finish(problems, runner)
   }

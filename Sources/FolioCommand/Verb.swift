@@ -120,8 +120,10 @@ struct Verb: Sendable {
     ) { given, runner throws(UsageError) in try given.map(runner) },
     Verb(
       name: "plot",
-      form: "FILE... -c \"CMD; CMD\" --svg FILE [--pages N|N,N,...] [--viewport WxH]",
-      summary: "draw how the finger and the surface move over time"
+      form:
+        "FILE... [-c \"CMD; CMD\"] [--transform] --svg FILE [--pages N|N,N,...] [--viewport WxH]",
+      summary: "draw how the finger and the surface move over time, or with --transform how pages "
+        + "look on the way to the next one"
     ) { given, runner throws(UsageError) in try given.plot(runner) },
     Verb(
       name: "test", form: "FOLDER... [--junit FILE]",

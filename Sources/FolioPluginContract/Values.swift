@@ -100,7 +100,8 @@ extension folio_parameter {
     case .integerOrWord(let range, let words):
       unsafe write(FOLIO_INTEGER_OR_WORD, range.inNumbers)
       unsafe write(words, arena)
-    case .number(let range), .duration(let range): unsafe write(FOLIO_NUMBER, range)
+    case .number(let range), .duration(let range), .numberOrWord(let range, _):
+      unsafe write(FOLIO_NUMBER, range)
     case .speed(let range): unsafe write(FOLIO_SPEED, range)
     case .length(let set, let amount, let mustStateUnit):
       unsafe write(FOLIO_LENGTH, amount)

@@ -79,7 +79,7 @@ struct RandomPager: PagerDescription {
     // A first group is not longer than the others.
     if parameters["first"] != nil { parameters["group"] = .integer(3) }
     let rows = descriptor.rows.map { table in
-      (1...2).map { index in
+      (1...min(2, table.count.upperBound)).map { index in
         let columns = table.columns.map { ($0.name, value(of: $0.type, index)) }
         return row(table.name, Dictionary(uniqueKeysWithValues: columns))
       }
@@ -94,7 +94,7 @@ struct RandomPager: PagerDescription {
     case .integer(let range): .integer(min(range.upperBound, range.lowerBound + seed))
     case .integerOrWord(let range, let words):
       seed == 0 ? .text(words[0]) : .integer(range.lowerBound + seed)
-    case .number(let range), .duration(let range):
+    case .number(let range), .numberOrWord(let range, _), .duration(let range):
       .number(min(range.upperBound, max(range.lowerBound, 0.1) + Double(seed)))
     case .length(let units, _, _): .length(Length(0.3 + Double(seed), units[seed % units.count]))
     case .speed: .speed(0.1 + Double(seed))

@@ -50,6 +50,11 @@ struct Rebuilt: PagerDescription {
     case .resize: return clause(resize, setting)
     case .motion: return clause(motion, setting)
     case .autoplay: return clause(autoplay, setting)
+    case .transform:
+      let draws = settings.first { $0.id.value == "draws" }
+        .flatMap { integer($0.values.given("draws")) }
+      let links = settings.filter { $0.id.value != "draws" }
+      return transform(draws: draws) { for link in links { chained(link) } }
     case .edits:
       return edits(reload: word(values.given("reload")), removed: word(values.given("removed")))
     case .go:

@@ -42,6 +42,9 @@ struct SchemaCornersTests {
     for event in SchemaCorners.beginning + (0..<50).map({ _ in .any(pager, &generator) }) {
       var effects = Effects()
       pager.handle(event, into: &effects)
+      for page in pager.layout.visiblePages(at: pager.offset).map(Array.init) ?? [] {
+        _ = pager.pageLooks()?.look(ofPage: page) { faults.append("\(event): \($0) \($1)") }
+      }
       for effect in effects.list {
         switch effect {
         case .misbehaved(_, .length): continue
@@ -83,6 +86,7 @@ private struct StrategyInUse: PagerDescription {
     case .resize: resize(strategy.id, parameters) { table }
     case .motion: motion(strategy.id, parameters) { table }
     case .autoplay: autoplay(strategy.id, parameters) { table }
+    case .transform: transform(strategy.id, parameters) { table }
     }
   }
 
@@ -141,6 +145,8 @@ private struct SchemaCorners {
     case .integerOrWord(let range, let words):
       [.integer(range.lowerBound), .integer(range.upperBound)] + words.map { .text($0) }
     case .number(let range), .duration(let range): numbers(range).map { .number($0) }
+    case .numberOrWord(let range, let words):
+      numbers(range).map { .number($0) } + words.map { .text($0) }
     case .speed(let range): numbers(range).map { .speed($0) }
     case .length(let units, let range, _):
       units.flatMap { unit in numbers(range).map { .length(Length($0, unit)) } }

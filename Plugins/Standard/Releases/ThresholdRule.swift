@@ -200,7 +200,7 @@ extension ThresholdRule {
     case .extent:
       let page = field.pages(ofGroup: group).lowerBound
       return field.extent(ofPage: page) * distance.amount
-    case .points, .viewport, .snapport:
+    case .points, .viewport, .snapport, .cross:
       return distance.resolved(viewport: field.viewport, snapport: field.snapport)
     }
   }

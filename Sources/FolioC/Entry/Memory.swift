@@ -14,6 +14,7 @@ extension folio_state: SizedStruct {}
 extension folio_decision: SizedStruct {}
 extension folio_view_options: SizedStruct {}
 extension folio_shown: SizedStruct {}
+extension folio_transform: SizedStruct {}
 
 extension SizedStruct {
   /// The minimum size, that of version 1.0.

@@ -127,10 +127,7 @@ public func folio_pager_page_frame(
     let extent = unsafe extent
   else { return FOLIO_RESULT_BAD_ARGUMENT }
   let layout = held.pager.layout
-  guard let page = Int(exactly: page), layout.pageCount > 0,
-    layout.isLooping
-      ? page.magnitude <= Limits.maximumIndex.magnitude : (0..<layout.pageCount).contains(page)
-  else { return FOLIO_RESULT_NONE }
+  guard let page = layout.pageIndex(page) else { return FOLIO_RESULT_NONE }
   let frame = layout.frame(ofPage: page, at: held.pager.offset)
   unsafe start.pointee = frame.start.value
   unsafe extent.pointee = frame.extent.value
@@ -165,4 +162,30 @@ public func folio_pager_restore(
     let state = unsafe Border.bytes(bytes, length).flatMap({ SavedState(bytes: $0) })
   else { return FOLIO_RESULT_BAD_ARGUMENT }
   return held.restore(state) ? FOLIO_RESULT_OK : FOLIO_RESULT_REFUSED
+}
+
+@c @implementation
+public func folio_page_transform(
+  _ pager: OpaquePointer?, _ page: Int64, _ flags: UInt32,
+  _ out: UnsafeMutablePointer<folio_transform>?
+) -> folio_result {
+  guard let held = unsafe held(pager), flags & ~FOLIO_TRANSFORM_REDUCES_MOTION == 0 else {
+    return FOLIO_RESULT_BAD_ARGUMENT
+  }
+  guard let page = held.pager.layout.pageIndex(page) else { return FOLIO_RESULT_NONE }
+  let look = folio_transform(
+    held.pager, page, isMirrored: held.view?.isMirrored ?? false,
+    reducesMotion: flags & FOLIO_TRANSFORM_REDUCES_MOTION != 0)
+  return unsafe look.write(to: out) ? FOLIO_RESULT_OK : FOLIO_RESULT_BAD_ARGUMENT
+}
+
+extension PageLayout {
+  /// The index of a page; `nil` for none.
+  fileprivate func pageIndex(_ page: Int64) -> Int? {
+    guard let page = Int(exactly: page), pageCount > 0,
+      isLooping
+        ? page.magnitude <= Limits.maximumIndex.magnitude : (0..<pageCount).contains(page)
+    else { return nil }
+    return page
+  }
 }

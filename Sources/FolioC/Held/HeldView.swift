@@ -65,6 +65,7 @@ final class HeldView: HeldPager, DriverObserver {
   override var pager: Pager { driver.pager }
 
   override var view: HeldView? { self }
+  var isMirrored: Bool { driver.frame.mapping.isMirrored }
 
   /// Breaks retain cycles; the view must not be used afterwards.
   override func end() {

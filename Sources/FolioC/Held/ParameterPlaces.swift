@@ -117,6 +117,7 @@ extension ParameterType {
     case .integer: "integer"
     case .integerOrWord: "integer-or-word"
     case .number: "number"
+    case .numberOrWord: "number-or-word"
     case .speed: "speed"
     case .duration: "duration"
     case .choice: "choice"

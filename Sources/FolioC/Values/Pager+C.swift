@@ -52,3 +52,27 @@ extension folio_decision {
     offset = target.offset.value
   }
 }
+
+extension folio_transform {
+  init(_ pager: Pager, _ page: Int, isMirrored: Bool, reducesMotion: Bool) {
+    self.init()
+    let look = pager.transform(ofPage: page, reducesMotion: reducesMotion)
+    flags = look.isHidden ? FOLIO_TRANSFORM_HIDDEN : 0
+    position = pager.position(ofPage: page)
+    (shift_along, shift_across) = (look.shiftAlong.value, look.shiftAcross.value)
+    shift_depth = look.shiftDepth.value
+    (scale_along, scale_across) = (look.scaleAlong, look.scaleAcross)
+    (turn_about_cross, turn_about_along) = (look.turnAboutCross, look.turnAboutAlong)
+    turn_about_depth = look.turnAboutDepth
+    (opacity, order) = (look.opacity, look.order)
+    let layout = pager.layout
+    let it = look.matrix(
+      extent: layout.extent(ofPage: page),
+      cross: max(0, layout.viewport.crossExtent - pager.crossInsets.sum),
+      axis: pager.configuration.axis, isMirrored: isMirrored)
+    matrix = (
+      it[0], it[1], it[2], it[3], it[4], it[5], it[6], it[7], it[8], it[9], it[10], it[11],
+      it[12], it[13], it[14], it[15]
+    )
+  }
+}

@@ -376,6 +376,32 @@ folio_result folio_pager_decide(
 folio_result folio_pager_page_frame(
     const folio_pager *pager, int64_t page, double *start, double *extent);
 
+/* How a page looks at the current offset: a change to its frame. `matrix` has 16 numbers in the order
+ * of CSS matrix3d and CATransform3D, about the middle of the frame, with x to the right and y down. */
+#define FOLIO_TRANSFORM_HIDDEN 1u         /* The page is not drawn. */
+#define FOLIO_TRANSFORM_REDUCES_MOTION 1u /* A flag of the call: only fades. */
+typedef struct folio_transform {
+  uint32_t struct_size;
+  uint32_t flags;
+  double position;       /* Distance from the page's own aligned place in pitches; 1 is the next page. */
+  double shift_along;    /* Points; along is the reading direction. */
+  double shift_across;
+  double shift_depth;    /* Toward the viewer. */
+  double scale_along;
+  double scale_across;
+  double turn_about_cross; /* Degrees. */
+  double turn_about_along;
+  double turn_about_depth;
+  double opacity;        /* 0 to 1. */
+  double order;          /* Larger is in front; equal ones are in the order of pages. */
+  double matrix[16];
+} folio_transform;
+
+/* Returns how a page looks, which the transform of its config computes; the pages a config draws
+ * outside the viewport are among those that effects place. */
+folio_result folio_page_transform(
+    const folio_pager *pager, int64_t page, uint32_t flags, folio_transform *out);
+
 /* Texts about a pager. */
 #define FOLIO_PAGER_STATE_JSON 1   /* The whole state. */
 #define FOLIO_PAGER_EFFECTS_JSON 2 /* The effects of the last event, with reasons. */

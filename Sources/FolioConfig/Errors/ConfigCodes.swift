@@ -179,6 +179,20 @@ extension DiagnosticCode {
     "P0511", "a base's keys are replaced with its strategy",
     "A node is inherited and replaced as a whole: `snap leading` in a pager that extends another "
       + "does not keep the `tall=` of the base's `snap`.")
+  static let hiddenAtRest = DiagnosticCode(
+    "P0512", "the page at rest is not drawn",
+    "At position 0 the transform hides the page, makes it transparent or gives it no size.")
+  static let backShows = DiagnosticCode(
+    "P0513", "pages show their back",
+    "A page turned by more than 90 degrees is drawn as in a mirror. `hide back=#true` hides it.")
+  static let holes = DiagnosticCode(
+    "P0514", "smaller neighbors leave holes",
+    "A page shrinks about its middle, so that the gap to the next one grows. `spacing` moves the "
+      + "pictures together and leaves the snap points where they are.")
+  static let showsThrough = DiagnosticCode(
+    "P0515", "the old page shows through the new one",
+    "Both pages are in one place, and only the one in front fades. `fade to=0` fades both; a "
+      + "background in the pages helps as well.")
 
   package static let configCodes: [DiagnosticCode] = [
     duplicatePager, inheritanceCycle, unknownBase, noPager, fileTooLong, unknownFormat, emptyName,
@@ -190,6 +204,6 @@ extension DiagnosticCode {
     chainTooLong, unavailableStrategy, otherLanguage, implausibleSpeed, implausibleShare,
     implausibleTime, noLength,
     neverAsked, shadowedCondition, emptyRange, emptyCondition, hiddenPreset,
-    repeatedLimit, lostKeys,
+    repeatedLimit, lostKeys, hiddenAtRest, backShows, holes, showsThrough,
   ]
 }

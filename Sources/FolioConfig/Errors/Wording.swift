@@ -37,6 +37,7 @@ package enum Wording {
     case .integer: "a whole number"
     case .integerOrWord(_, let words): "a whole number or \(choice(words))"
     case .number: "a number"
+    case .numberOrWord(_, let words): "a number or \(choice(words))"
     case .length(let units, _, _): "a length such as \(example(units))"
     case .speed: "a speed such as `0.2`"
     case .duration: "a time such as `4000` or `(s)4`"

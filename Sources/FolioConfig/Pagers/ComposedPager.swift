@@ -114,6 +114,7 @@ extension PagerConfiguration {
   fileprivate mutating func take(_ settings: PagerSettings) {
     for (node, settings) in settings {
       if node == .paging { takeChain(settings) }
+      if node == .transform { takeTransforms(settings) }
       for part in settings.flatMap({ $0.parts }) {
         switch part.made {
         case .strategy(let strategy)?: take(strategy)
@@ -137,6 +138,16 @@ extension PagerConfiguration {
     rules = chain
   }
 
+  private mutating func takeTransforms(_ links: [Setting]) {
+    var strategies: [any TransformStrategy] = []
+    var draws: Int?
+    for part in links.flatMap({ $0.parts }) {
+      guard case .strategy(.transform(let strategy))? = part.made else { continue }
+      if part.isDraws { draws = strategy.draws } else { strategies.append(strategy) }
+    }
+    transform = TransformPlan(strategies, draws: draws)
+  }
+
   private mutating func take(_ strategy: AnyStrategy) {
     switch strategy {
     case .layout(let made): layout = made
@@ -146,7 +157,7 @@ extension PagerConfiguration {
     case .resize(let made): resize = made
     case .motion(let made): motion = made
     case .autoplay(let made): autoplay = made
-    case .release, .limit: break
+    case .release, .limit, .transform: break
     }
   }
 }

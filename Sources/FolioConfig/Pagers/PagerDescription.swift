@@ -118,6 +118,8 @@ extension PagerDescription {
   public var motion: PagerClause { PagerClause("motion") }
   /// Paging without a gesture: `autoplay interval dwell=4000`.
   public var autoplay: PagerClause { PagerClause("autoplay") }
+  /// The look of pages on their way: `transform scale to=0.85`.
+  public var transform: PagerClause { PagerClause("transform") }
   /// A release rule: `velocity-steps count-from=nearest { … }`.
   public var rule: PagerClause { PagerClause("") }
   /// The maximum distance of a release: `limit pages=1`.
@@ -140,6 +142,13 @@ extension PagerDescription {
   /// The release rules in the order in which they are tried, and the limits: `paging { … }`.
   public func paging(@PagerBuilder _ rules: () -> [PagerClause]) -> PagerClause {
     PagerClause("paging", nil, [:], rules())
+  }
+
+  /// The transforms of pages, composed, with pages drawn outside the viewport: `transform { … }`.
+  public func transform(
+    draws: Int? = nil, @PagerBuilder _ parts: () -> [PagerClause]
+  ) -> PagerClause {
+    PagerClause("transform", setting: ["draws": draws.map { .integer($0) }], parts())
   }
 
   /// A row of `velocity-steps`: from this speed in points per millisecond, go `pages` snap points.

@@ -48,6 +48,7 @@ extension ResolvedPager {
       if let kind = part.kind {
         let isLimit = kind.role == .limit
         add(isLimit ? "\(name) limit" : name, kind.id, part.id.span, of: form)
+        if part.node == .transform, !part.isDraws { name = kind.id }
         if part.node == .paging { name = isLimit ? "limit \(kind.id)" : kind.id }
         complete.id.value = kind.role == .layout && kind.isDefault ? nil : kind.id
       }

@@ -32,10 +32,15 @@ extension PagerSettings {
 
 extension SettingNode {
   fileprivate func printed(_ settings: [Setting]) -> KDLNode {
-    if settings.count == 1, settings[0].role != .limit { return settings[0].printed(rawValue) }
+    let draws = settings.filter { $0.isDraws }
+    let links = settings.filter { !$0.isDraws }
+    if settings.count == 1, links.count == 1, settings[0].role != .limit {
+      return settings[0].printed(rawValue)
+    }
     return KDLNode(
       KDLName(rawValue),
-      children: settings.map { link in
+      entries: draws.flatMap { $0.values.printedByName },
+      children: links.map { link in
         if link.role == .limit { return link.printed("limit") }
         return KDLNode(
           KDLName(link.id.value ?? ""), entries: link.values.printed,
@@ -65,7 +70,24 @@ extension Setting {
   }
 }
 
+extension Setting {
+  /// `true` for the key `draws=` of a `transform`.
+  var isDraws: Bool { role == .transform && kind?.id == SettingNode.draws }
+}
+
+extension SettingNode {
+  /// The strategy of a `transform` that is written as the key of its block.
+  static let draws = "draws"
+}
+
 extension ParameterValues {
+  /// All values as properties.
+  fileprivate var printedByName: [KDLEntry] {
+    given.flatMap {
+      KDLEntry.setting(signature.names[$0.parameter], $0.value, isBare: false)
+    }
+  }
+
   fileprivate var node: KDLNode { KDLNode(KDLName(signature.title), entries: printed) }
 
   /// Arguments in order, then properties as in their text, then defaults.

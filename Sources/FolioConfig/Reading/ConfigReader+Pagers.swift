@@ -112,6 +112,7 @@ extension ConfigReader {
   private mutating func read(_ node: KDLNode, _ setting: SettingNode) -> [Setting]? {
     switch setting.role {
     case .release?: return readPaging(node)
+    case .transform?: return readTransform(node)
     case let role?: return readStrategy(node, role, of: setting).map { [$0] }
     case nil:
       rejectAnnotation(node)

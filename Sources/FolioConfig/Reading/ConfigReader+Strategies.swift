@@ -16,10 +16,21 @@ extension ConfigReader {
     return read(node, setting, kind, name)
   }
 
-  mutating func readRule(_ node: KDLNode, _ kind: StrategyKind) -> Setting {
+  mutating func readRule(
+    _ node: KDLNode, _ kind: StrategyKind, of setting: SettingNode = .paging
+  ) -> Setting {
     rejectAnnotation(node)
     let id = stated(node.name).map { Optional($0) }
-    return read(node, .paging, kind, StrategyName(id: id))
+    return read(node, setting, kind, StrategyName(id: id))
+  }
+
+  /// Reads a strategy that is written as a property of its node.
+  mutating func readKey(_ node: KDLNode, _ kind: StrategyKind, of setting: SettingNode) -> Setting {
+    let before = failures
+    let id = Stated<String?>(kind.id, at: span(node.name.span))
+    var read = Setting(setting, kind: kind, id: id, readParameters(node, kind.signature), in: whole)
+    if failures == before, isWhole { read.made = make(read, kind) }
+    return read
   }
 
   private struct StrategyName {
@@ -262,6 +273,9 @@ extension ConfigReader {
     case .release:
       parts.count <= 2 * Limits.maximumChain
         && parts.allSatisfy { [.release, .limit].contains($0.signature.role) }
+    case .transform:
+      !parts.isEmpty && parts.count <= Limits.maximumChain
+        && parts.allSatisfy { $0.signature.role == role }
     default: parts.count == 1 && parts[0].signature.role == role
     }
   }

@@ -200,11 +200,11 @@ extension ConfigReader {
     switch (type, entry.value) {
     case (.bool, .bool(let value)): return .bool(value)
     case (.choice, .string(let text)), (.text, .string(let text)),
-      (.integerOrWord, .string(let text)):
+      (.integerOrWord, .string(let text)), (.numberOrWord, .string(let text)):
       return .text(text)
     case (.integer, .number(let number)), (.integerOrWord, .number(let number)):
       return readInteger(number, entry, slot).map { .integer($0) }
-    case (.number, .number(let number)):
+    case (.number, .number(let number)), (.numberOrWord, .number(let number)):
       return readFinite(number, entry, slot).map { .number($0) }
     case (.offsets, .number(let number)):
       return readFinite(number, entry, slot).map { .offsets([$0]) }

@@ -44,7 +44,12 @@ package struct ConfigSchema: Equatable, Sendable {
   }
 
   func legalNames(in parent: String?) -> [LegalName] {
-    let rules = parent == SchemaNode.paging.name ? strategies(of: .release) : []
+    let rules =
+      switch parent {
+      case SchemaNode.paging.name: strategies(of: .release)
+      case SettingNode.transform.rawValue: strategies(of: .transform)
+      default: [StrategyDescriptor]()
+      }
     return rules.map { LegalName(name: $0.id, alsoCalled: $0.alsoCalled) }
       + nodes.filter { node in parent.map { node.parents.contains($0) } ?? node.parents.isEmpty }
       .map { LegalName(name: $0.name, alsoCalled: $0.alsoCalled) }

@@ -2,8 +2,8 @@ public import FolioCore
 
 /// A node for a setting, in the order of help and printed configs; all but `axis` work in `when`.
 package enum SettingNode: String, Sendable, CaseIterable {
-  case axis, pages, insets, padding, snap, paging, projection, loop, resize, motion, autoplay, edits
-  case go
+  case axis, pages, insets, padding, snap, paging, projection, loop, resize, motion, autoplay
+  case transform, edits, go
 
   var schema: SchemaNode { Self.schemas[self] ?? made }
 
@@ -75,6 +75,11 @@ package enum SettingNode: String, Sendable, CaseIterable {
       strategy(
         .autoplay, "when the pager advances by itself", "interval dwell=4000",
         ["auto-play", "auto-scroll", "auto-advance", "timer", "slideshow"])
+    case .transform:
+      strategy(
+        .transform, "how pages look on their way: one strategy, or several in a block",
+        "{ scale to=0.85; fade to=0.5 }",
+        ["effect", "transformer", "page-transformer", "scroll-transition", "tween"])
     case .edits:
       values(
         "which page is current after edits", [Key.reload.descriptor, Key.removed.descriptor],
@@ -177,7 +182,8 @@ extension PagerConfiguration {
       policies.jump = values[Key.jumpFrom].map {
         PagerPolicies.Jump(from: $0, short: values[Key.jumpShort])
       }
-    case .pages, .snap, .paging, .projection, .loop, .resize, .motion, .autoplay: break
+    case .pages, .snap, .paging, .projection, .loop, .resize, .motion, .autoplay, .transform:
+      break
     }
   }
 }

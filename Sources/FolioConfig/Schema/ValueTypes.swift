@@ -11,6 +11,8 @@ extension ParameterType {
     case .integerOrWord(let range, let words):
       "whole number, \(Self.bounds(range)), or \(words.joined(separator: ", "))"
     case .number(let range): "number, " + Self.bounds(range)
+    case .numberOrWord(let range, let words):
+      "number, \(Self.bounds(range)), or \(words.joined(separator: ", "))"
     case .length(let units, let amount, let mustStateUnit):
       "length in \(units.map { $0.rawValue }.joined(separator: ", "))"
         + "\(mustStateUnit ? " (unit required)" : ""), \(Self.bounds(amount))"
@@ -25,7 +27,7 @@ extension ParameterType {
   /// The words that the type accepts.
   public var words: [String] {
     switch self {
-    case .choice(let words), .integerOrWord(_, let words): words
+    case .choice(let words), .integerOrWord(_, let words), .numberOrWord(_, let words): words
     case .bool: ["#true", "#false"]
     default: []
     }
@@ -70,7 +72,8 @@ extension ParameterType {
     switch self {
     case .integer(let range), .integerOrWord(let range, _):
       Double(range.lowerBound)...Double(range.upperBound)
-    case .number(let range), .speed(let range), .duration(let range), .length(_, let range, _):
+    case .number(let range), .numberOrWord(let range, _), .speed(let range), .duration(let range),
+      .length(_, let range, _):
       range
     case .bool, .text, .choice, .offsets: nil
     }
@@ -174,6 +177,8 @@ extension ConfigUnit {
       case .page:
         ("a fraction of the distance to the next snap point", "paging { threshold (page)0.5 }")
       case .extent: ("a share of the page's own length", "paging { threshold (extent)0.5 }")
+      case .cross:
+        ("a share of the page's length across the paging axis", "transform shift (cross)0.1")
       }
     let words =
       switch unit {

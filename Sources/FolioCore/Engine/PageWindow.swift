@@ -44,15 +44,16 @@ package struct PageWindow: Sendable {
 
   /// Follows a pager to an offset; `nil` without a change, in O(1), else O(log n + visible pages).
   package mutating func follow(
-    _ layout: PageLayout, at offset: Points, laps: Int
+    _ layout: PageLayout, at offset: Points, laps: Int, drawing draws: Int = 0
   ) -> Turnover? {
     // A jump may end at the same offset of another lap.
     if let unchanged, laps == self.laps, offset > unchanged.low, offset < unchanged.high {
       return nil
     }
-    let pages = layout.placedPages(
+    let visible = layout.placedPages(
       at: offset, before: overscan.leading, after: overscan.trailing)
-    unchanged = pages.flatMap { layout.unchangedOffsets(for: $0, overscan) }
+    unchanged = visible.flatMap { layout.unchangedOffsets(for: $0, overscan) }
+    let pages = visible.map { layout.drawnPages(around: $0, draws) }
     guard pages != self.pages || !shown.allSatisfy({ layout.shown($0.page, laps) == $0 })
     else { return nil }
     (self.pages, self.laps) = (pages, laps)
@@ -68,6 +69,18 @@ package struct PageWindow: Sendable {
 }
 
 extension PageLayout {
+  /// The visible pages with those that a transform draws beside them, each once without copies.
+  package func drawnPages(around visible: ClosedRange<Int>, _ draws: Int) -> ClosedRange<Int> {
+    guard draws > 0 else { return visible }
+    guard isLooping else {
+      return max(0, visible.lowerBound - draws)...min(pages.count - 1, visible.upperBound + draws)
+    }
+    guard !loop.hasCopies else { return visible.lowerBound - draws...visible.upperBound + draws }
+    let room = max(0, pages.count - visible.count)
+    let after = min(draws, room / 2 + room % 2)
+    return visible.lowerBound - min(draws, room / 2)...visible.upperBound + after
+  }
+
   fileprivate func shown(_ page: Int, _ laps: Int) -> PageWindow.Shown? {
     let lap = isLooping ? laps + pageOnLap(page).lap : 0
     return id(ofPage: page).map { PageWindow.Shown(page: page, copy: PageCopy(id: $0, lap: lap)) }
@@ -107,7 +120,10 @@ extension Pager {
 
   /// Reports the pages that left the window first, so that their views can be reused.
   mutating func updateWindow(_ effects: inout Effects) {
-    guard let turnover = window?.follow(layout, at: offset, laps: laps) else { return }
+    let draws = configured.value.transform?.draws ?? 0
+    guard let turnover = window?.follow(layout, at: offset, laps: laps, drawing: draws) else {
+      return
+    }
     for shown in turnover.left { effects.append(.recycle(shown.copy)) }
     for shown in turnover.came {
       effects.append(.place(page: layout.pageOnLap(shown.page).page, shown.copy))

@@ -35,8 +35,10 @@ extension Pager {
   }
 
   mutating func motionFault(of strategy: String, _ violation: Violation) {
-    guard let motion = configuration.motion, motion.identifier == strategy, isAsked(strategy)
-    else { return }
+    let isMotion = configuration.motion?.identifier == strategy
+    guard isMotion || configuration.transform?.contains(strategy) == true, isAsked(strategy) else {
+      return
+    }
     strike(strategy, violation)
   }
 

@@ -31,6 +31,8 @@ public struct PagerConfiguration: Sendable {
   package var motion: (any MotionStrategy)?
   /// The autoplay.
   package var autoplay: AutoplayPlan?
+  /// The look of pages by their positions; `nil` for none.
+  package var transform: TransformPlan?
   /// The treatment of requests and edits.
   package var policies: PagerPolicies
 

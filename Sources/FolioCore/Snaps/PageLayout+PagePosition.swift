@@ -44,6 +44,7 @@ extension PageLayout {
   /// does not follow the snap points at an end, where several pages share one. Pages of one group
   /// have one position, and groups aligned at one offset share theirs. O(log n).
   public func position(ofPage page: Int, at offset: Points) -> Double {
+    guard groupCount > 0 else { return 0 }
     let place = alignedPlace(at: offset)
     return Double(alignedSteps(from: place.group, to: group(ofPage: page))) - place.share
   }
@@ -52,6 +53,7 @@ extension PageLayout {
   package func placement(
     ofPage page: Int, at offset: Points, _ place: AlignedPlace, cross: Points
   ) -> PagePosition {
+    guard groupCount > 0 else { return PagePosition(position: 0, extent: 0, cross: cross) }
     let group = group(ofPage: page)
     let rest = alignedRest(ofGroup: group)
     let distance = offset < rest.low ? rest.low - offset : min(0, rest.high - offset)
@@ -63,6 +65,7 @@ extension PageLayout {
 
   /// The aligned place at or before an offset, and the share of a pitch after it; O(log n).
   package func alignedPlace(at offset: Points) -> AlignedPlace {
+    guard groupCount > 0 else { return AlignedPlace(group: 0, share: 0) }
     guard let here = place(atOrBefore: offset, ideally: !alignsAtRests) else {
       let first = lastGroup(alignedAtOrBefore: alignedRest(ofGroup: 0).low, near: 0)
       let rest = alignedRest(ofGroup: first)

@@ -8,6 +8,8 @@ public enum ParameterType: Equatable, Sendable {
   case integerOrWord(ClosedRange<Int>, [String])
   /// A number without a unit within a range.
   case number(ClosedRange<Double>)
+  /// A number without a unit within a range, or a word.
+  case numberOrWord(ClosedRange<Double>, [String])
   /// A length with one of some units, points if optional, and an amount within a range.
   case length(units: [Length.Unit], amount: ClosedRange<Double>, mustStateUnit: Bool)
   /// A speed in points per millisecond within a range; `(pt-per-s)` divides by a thousand.

@@ -85,6 +85,13 @@ extension StrategyRegistration {
     Self(type, as: .limit) { .limit($0) }
   }
 
+  /// Registers a transform.
+  public static func transform(
+    _ type: (some ConfigurableStrategy & TransformStrategy).Type
+  ) -> Self {
+    Self(type, as: .transform) { .transform($0) }
+  }
+
   /// Registers a motion.
   public static func motion(_ type: (some ConfigurableStrategy & MotionStrategy).Type) -> Self {
     Self(type, as: .motion) { .motion($0) }

@@ -18,6 +18,8 @@ public enum StrategyRole: String, Sendable, Hashable, CaseIterable {
   case motion
   /// The automatic advance.
   case autoplay
+  /// The look of a page by its position, which decisions do not depend on.
+  case transform
 }
 
 /// A strategy of any role.
@@ -40,4 +42,6 @@ package enum AnyStrategy: Sendable {
   case motion(any MotionStrategy)
   /// The automatic advance.
   case autoplay(AutoplayPlan)
+  /// The look of a page by its position.
+  case transform(any TransformStrategy)
 }

@@ -12,6 +12,8 @@ public struct Length: Equatable, Hashable, Sendable {
     case page
     /// The page's own length.
     case extent
+    /// The page's length across the paging axis.
+    case cross
   }
 
   /// The number of units.
@@ -34,7 +36,7 @@ public struct Length: Equatable, Hashable, Sendable {
   /// Creates a share of the distance between two snap points.
   public static func page(_ share: Double) -> Length { Length(share, .page) }
 
-  /// Returns the length in points, within `Limits.maximumLength`; `nil` for `page` and `extent`.
+  /// Returns the length in points, within `Limits.maximumLength`; `nil` for units of a page.
   public func resolved(viewport: Points, snapport: Points) -> Points? {
     unlimited(viewport: viewport, snapport: snapport)?.limited
   }
@@ -44,7 +46,7 @@ public struct Length: Equatable, Hashable, Sendable {
     case .points: Points(amount)
     case .viewport: viewport * amount
     case .snapport: snapport * amount
-    case .page, .extent: nil
+    case .page, .extent, .cross: nil
     }
   }
 }

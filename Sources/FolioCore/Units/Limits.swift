@@ -36,6 +36,8 @@ public enum Limits {
   public static let motionReach: Double = 0.5
   /// The smallest snap interval, in points.
   public static let minimumStep: Double = 0.01
+  /// The most pages outside the viewport that a transform draws on each side.
+  public static let maximumDrawnPages = 20
   /// The most pages placed at a time.
   public static let maximumPlacedPages = 10_000
   /// The most listed snap points.

@@ -37,6 +37,23 @@ struct SVGText {
     add("path", [("d", "M" + path + (closed ? "Z" : "")), ("class", kind)])
   }
 
+  /// Adds a page with its number at its middle; nothing without corners.
+  mutating func add(
+    page corners: [(x: Double, y: Double)], _ words: String, _ kind: String, opacity: Double
+  ) {
+    guard !corners.isEmpty else { return }
+    let path = corners.map { "\(Self.number($0.x)) \(Self.number($0.y))" }.joined(separator: "L")
+    let faint = ("opacity", Self.number(opacity))
+    add("path", [("d", "M" + path + "Z"), ("class", kind), faint])
+    let (x, y) = corners.reduce((0, 0)) { ($0.0 + $1.x / 4, $0.1 + $1.y / 4) }
+    add(
+      "text",
+      [
+        ("x", Self.number(x)), ("y", Self.number(y + 5)), ("class", "small"),
+        ("text-anchor", "middle"), faint,
+      ], words)
+  }
+
   mutating func add(
     box x: Double, _ y: Double, width: Double, height: Double, _ kind: String, round: Double = 0
   ) {

@@ -70,7 +70,7 @@ package struct PluginCheck {
     case .bool: .bool(atTop)
     case .integer(let range), .integerOrWord(let range, _):
       .integer(atTop ? range.upperBound : min(range.upperBound, range.lowerBound + step))
-    case .number(let range), .duration(let range): .number(end(range))
+    case .number(let range), .numberOrWord(let range, _), .duration(let range): .number(end(range))
     case .speed(let range): .speed(end(range))
     case .length(let units, let range, _): .length(Length(end(range), units.first ?? .points))
     case .choice(let words): .text((atTop ? words.last : words.first) ?? "")

@@ -121,7 +121,7 @@ extension ManifestReader {
     case .integer(let range): return whole.flatMap { range.contains($0) ? .integer($0) : nil }
     case .integerOrWord(let range, _) where word == nil:
       return whole.flatMap { range.contains($0) ? .integer($0) : nil }
-    case .number(let range), .duration(let range):
+    case .number(let range), .numberOrWord(let range, _), .duration(let range):
       return range.contains(number) ? .number(number) : nil
     case .speed(let range): return range.contains(number) ? .speed(number) : nil
     case .length(let units, let range, _):

@@ -39,14 +39,16 @@ extension Command {
   }
 
   static let explain = Command(
-    name: "explain", synopsis: "explain [speeds]",
-    summary: "explain the last release: every rule and the numbers it compared",
+    name: "explain", synopsis: "explain [speeds | page INDEX]",
+    summary: "explain the last release, or how a page looks",
     details: [
       "Then come the smallest changes in distance and speed that would make the surface land elsewhere. `speeds`",
-      "lists where the same gesture lands at every other speed.",
+      "lists where the same gesture lands at every other speed. `page` tells a page's position and what each",
+      "part of the transform adds to its look.",
     ],
     example: "drag +60; release v=1.1; explain speeds", otherWords: ["why", "reason"]
   ) { (session, arguments, record) throws(Diagnostic) in
+    if arguments.take("page") != nil { return try explainPage(session, &arguments, &record) }
     let wantsSpeeds = arguments.take("speeds") != nil
     try arguments.end()
     guard let release = session.present.release else {
@@ -91,12 +93,43 @@ extension Command {
 }
 
 extension Command {
+  private static func explainPage(
+    _ session: Session, _ arguments: inout Arguments, _ record: inout Record
+  ) throws(Diagnostic) {
+    let pager = session.present.pager
+    let page = try arguments.need("a page").integer("a page", in: Int.min...Int.max)
+    try arguments.end()
+    guard let looks = pager.pageLooks(), let plan = pager.configuration.transform else {
+      let position = RoundedText.of(pager.position(ofPage: page), decimals: 3)
+      record.lines = ["page \(page) at \(position): no transform"]
+      record.data = ("page", .object([("position", .number(pager.position(ofPage: page)))]))
+      return
+    }
+    let place = looks.position(ofPage: page)
+    let (position, distance) = (
+      RoundedText.of(place.position, decimals: 3), RoundedText.of(place.distance)
+    )
+    record.lines =
+      ["page \(page) at \(position), \(distance) pt from its place"]
+      + Columns.lines(
+        plan.strategies.map { ($0.identifier, $0.transform(of: place).text) }, indent: "  ")
+      + ["together: \(looks.look(ofPage: page).text)"]
+    record.data = (
+      "page",
+      .object([
+        ("position", .number(place.position)), ("distance", .number(place.distance.value)),
+        ("transform", looks.look(ofPage: page).json),
+      ])
+    )
+  }
+
   static let window = Command(
     name: "window", synopsis: "window [before=POINTS] [after=POINTS]",
     summary: "list the visible pages and their positions on the surface",
     details: [
       "`before` and `after` extend the viewport, so that pages there count as visible. A long list",
-      "is shortened to its first and last pages.",
+      "is shortened to its first and last pages. With a transform, the pages that it draws outside the",
+      "viewport are listed too, each with its position and its look.",
     ],
     example: "window after=400",
     options: [
@@ -109,8 +142,10 @@ extension Command {
     }
     try arguments.end()
     let (pager, mapping) = (session.present.pager, session.present.mapping)
+    let draws = pager.configuration.transform?.draws ?? 0
     let pages = pager.layout.visiblePages(
-      at: pager.offset, before: ends[0], after: ends[1])
+      at: pager.offset, before: ends[0], after: ends[1]
+    ).map { pager.layout.drawnPages(around: $0, draws) }
     record.lines = pages.map { pager.windowLines($0, mapping) } ?? ["no page shows"]
     record.data = ("window", pages.map { pager.windowJSON($0, mapping) } ?? .array([]))
   }
@@ -138,8 +173,12 @@ extension Pager {
     func line(_ page: Int) -> String {
       let frame = frame(ofPage: page, mapping)
       let end = RoundedText.of(frame.start + frame.extent)
-      return "page \(layout.pageOnLap(page).page)   \(RoundedText.of(frame.start)) ... \(end)"
+      let place = "page \(layout.pageOnLap(page).page)   \(RoundedText.of(frame.start)) ... \(end)"
+      guard let looks else { return place }
+      let position = RoundedText.of(looks.position(ofPage: page).position, decimals: 3)
+      return "\(place)   at \(position)   \(looks.look(ofPage: page).text)"
     }
+    let looks = pageLooks()
     guard pages.count > 24 else { return pages.map(line) }
     return pages.prefix(3).map(line) + ["... \(pages.count - 6) more"] + pages.suffix(3).map(line)
   }
@@ -147,14 +186,20 @@ extension Pager {
   /// The pages of a window as data, abridged after 200.
   fileprivate func windowJSON(_ pages: ClosedRange<Int>, _ mapping: CoordinateMapping) -> JSONValue
   {
+    let looks = pageLooks()
     let shown = pages.count > 200 ? Array(pages.prefix(100)) + pages.suffix(100) : Array(pages)
     return .array(
       shown.map { page in
         let (frame, place) = (frame(ofPage: page, mapping), layout.pageOnLap(page))
-        return .object([
+        var members: [(String, JSONValue)] = [
           ("page", .integer(place.page)), ("lap", .integer(place.lap)),
           ("start", .number(frame.start.value)), ("extent", .number(frame.extent.value)),
-        ])
+        ]
+        if let looks {
+          members.append(("position", .number(looks.position(ofPage: page).position)))
+          members.append(("transform", looks.look(ofPage: page).json))
+        }
+        return .object(members)
       })
   }
 

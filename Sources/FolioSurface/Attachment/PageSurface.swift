@@ -8,6 +8,8 @@ final class PageSurface<View: AnyObject>: ScrollSurface {
   private var along: SharedInsets
   private var across: SharedInsets
   private var extent: Points = 0
+  /// `true` if views may have a transform.
+  private var isTransformed = false
 
   init(_ platform: any PlatformSurface, _ views: PageViews<View>) {
     self.platform = platform
@@ -75,7 +77,22 @@ final class PageSurface<View: AnyObject>: ScrollSurface {
   func animate(_ changes: @escaping () -> Void) { platform.animate(changes) }
   func configure(_ configuration: PagerConfiguration) { attached?.configurationDidChange() }
   func pagerDidChange() {
-    if let attached { attached.indicators.update(attached.pager) }
+    guard let attached else { return }
+    attached.indicators.update(attached.pager)
+    look()
+  }
+
+  /// Draws the pages as the transforms of the pager have them.
+  func look() {
+    guard let attached, attached.pager.configuration.transform != nil || isTransformed else {
+      return
+    }
+    isTransformed = attached.pager.configuration.transform != nil
+    var faults: [(String, Violation)] = []
+    views.look(
+      attached.pager, attached.driver.frame.mapping, reducesMotion: platform.prefersReducedMotion
+    ) { faults.append(($0, $1)) }
+    for (strategy, fault) in faults { attached.driver.motionFault(of: strategy, fault) }
   }
 }
 
@@ -105,6 +122,7 @@ extension PageSurface {
   func layOut() {
     views.layOut(crossExtent: crossExtent)
     resizeContent()
+    look()
   }
 
   private var crossExtent: Points {

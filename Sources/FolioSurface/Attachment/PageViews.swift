@@ -8,6 +8,10 @@ public final class PageViews<View: AnyObject> {
   private let add: (View) -> Void
   private let lay: (View, PageFrame, _ crossExtent: Points) -> Void
   private let remove: (View) -> Void
+  private let draw: (View, PageTransform, SIMD16<Double>) -> Void
+  private let arrange: ([View]) -> Void
+  /// The pages with a look of their own, the rearmost first, as arranged last.
+  private var order: [PageCopy] = []
   private let pool = ReusePool<Loan, View>()
   private var shown: [PageCopy: Shown] = [:]
   private var asked: AskedPage?
@@ -16,6 +20,8 @@ public final class PageViews<View: AnyObject> {
     var view: View
     var frame: PageFrame
     var loans: Int
+    var look = PageTransform.identity
+    var page = 0
   }
 
   /// A view from the pool for a page, which may have several.
@@ -32,11 +38,17 @@ public final class PageViews<View: AnyObject> {
   }
 
   /// Creates the views; `lay` sets a frame along the axis, and the room across it.
+  ///
+  /// `draw` sets how a page looks, with the matrix about the middle of its frame, and `arrange` the
+  /// order of views, the rearmost first.
   public init(
     add: @escaping (View) -> Void, lay: @escaping (View, PageFrame, _ crossExtent: Points) -> Void,
-    remove: @escaping (View) -> Void
+    remove: @escaping (View) -> Void,
+    draw: @escaping (View, PageTransform, SIMD16<Double>) -> Void = { _, _, _ in },
+    arrange: @escaping ([View]) -> Void = { _ in }
   ) {
     (self.add, self.lay, self.remove) = (add, lay, remove)
+    (self.draw, self.arrange) = (draw, arrange)
   }
 
   func move(_ copy: PageCopy, to frame: PageFrame) -> Bool {
@@ -64,6 +76,7 @@ public final class PageViews<View: AnyObject> {
 
   func recycle(_ copy: PageCopy) {
     guard let old = shown.removeValue(forKey: copy) else { return }
+    if old.look != .identity { draw(old.view, .identity, Self.unchanged) }
     remove(old.view)
     giveBack(old.loans, of: copy)
   }
@@ -75,6 +88,69 @@ public final class PageViews<View: AnyObject> {
   func layOut(crossExtent: Points) {
     self.crossExtent = crossExtent
     for shown in shown.values { lay(shown.view, shown.frame, crossExtent) }
+  }
+}
+
+// MARK: Looks
+
+extension PageViews {
+  private static var unchanged: SIMD16<Double> {
+    PageTransform.identity.matrix(extent: 0, cross: 0, axis: .horizontal)
+  }
+
+  /// Draws all pages as a pager sees them; nothing while no transform changes them.
+  func look(
+    _ pager: Pager, _ mapping: CoordinateMapping, reducesMotion: Bool,
+    fault: (String, Violation) -> Void
+  ) {
+    guard let looks = pager.pageLooks(reducesMotion: reducesMotion) else {
+      for index in shown.indices { set(.identity, at: index, mapping) }
+      return order = []
+    }
+    let pages = pager.layout.pages
+    for index in shown.indices {
+      let copy = shown[index].key
+      guard let page = pages.index(of: copy.id) else { continue }
+      let lap = pager.layout.isLooping ? copy.lap - pager.laps : 0
+      shown.values[index].page = page + lap * pages.count
+      set(looks.look(ofPage: shown.values[index].page, fault: fault), at: index, mapping)
+    }
+    arrangeViews()
+  }
+
+  private func set(
+    _ look: PageTransform, at index: Dictionary<PageCopy, Shown>.Index, _ mapping: CoordinateMapping
+  ) {
+    guard shown.values[index].look != look else { return }
+    shown.values[index].look = look
+    let frame = shown.values[index].frame
+    draw(
+      shown.values[index].view, look,
+      look.matrix(
+        extent: frame.extent, cross: crossExtent, axis: mapping.axis,
+        isMirrored: mapping.isMirrored))
+  }
+
+  /// Puts pages in the order of their looks, if that changed.
+  private func arrangeViews() {
+    if order.count == shown.count, isInOrder { return }
+    let all = shown.sorted { isBelow($0.value, $1.value) }
+    order = all.map { $0.key }
+    if all.contains(where: { $0.value.look.order != 0 }) { arrange(all.map { $0.value.view }) }
+  }
+
+  private var isInOrder: Bool {
+    var last: Shown?
+    for copy in order {
+      guard let here = shown[copy] else { return false }
+      if let last, isBelow(here, last) { return false }
+      last = here
+    }
+    return true
+  }
+
+  private func isBelow(_ one: Shown, _ other: Shown) -> Bool {
+    (one.look.order, one.page) < (other.look.order, other.page)
   }
 }
 

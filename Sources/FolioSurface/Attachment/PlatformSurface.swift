@@ -20,6 +20,8 @@ public protocol PlatformSurface: AnyObject {
   var isInWindow: Bool { get }
   /// `true` with reduced motion, which turns animations and autoplay off; default `false`.
   var reducesMotion: Bool { get }
+  /// `true` if the person prefers less motion, so that transforms only fade.
+  var prefersReducedMotion: Bool { get }
   /// `true` for a right-to-left layout.
   var isRightToLeft: Bool { get }
   /// The safe area, as far as the app uses it.
@@ -45,6 +47,11 @@ public protocol PlatformSurface: AnyObject {
   func setDeceleration(isFast: Bool)
   /// Starts or stops calling `AttachedPager.frame(at:)` at every frame.
   func setFrames(_ areWanted: Bool)
+}
+
+extension PlatformSurface {
+  /// The same as `reducesMotion`.
+  public var prefersReducedMotion: Bool { reducesMotion }
 }
 
 extension PagingAxis {

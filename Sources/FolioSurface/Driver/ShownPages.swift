@@ -21,7 +21,9 @@ struct ShownPages: Sendable {
     _ pager: borrowing Pager, _ frame: SurfaceFrame, isFresh: Bool
   ) -> [SurfaceCommand] {
     if isFresh { window.layoutChanged() }
-    let turnover = window.follow(pager.layout, at: pager.offset, laps: pager.laps)
+    let turnover = window.follow(
+      pager.layout, at: pager.offset, laps: pager.laps,
+      drawing: pager.configuration.transform?.draws ?? 0)
     guard isFresh || turnover != nil || frame != self.frame else { return [] }
     self.frame = frame
     var commands: [SurfaceCommand] = []

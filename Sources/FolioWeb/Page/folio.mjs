@@ -41,9 +41,14 @@ const OPTIONS = layout(`u32 struct_size, u32 flags, f64 extent, f64 cross_extent
   i64 page, f64 slop, f64 pixel, f64 clock`);
 const SHOWN = layout(`u32 struct_size, i32 reserved, i64 page, i64 lap, u64 id, f64 start,
   f64 extent`);
+const TRANSFORM = layout(`u32 struct_size, u32 flags, f64 position, f64 shift_along,
+  f64 shift_across, f64 shift_depth, f64 scale_along, f64 scale_across, f64 turn_about_cross,
+  f64 turn_about_along, f64 turn_about_depth, f64 opacity, f64 order, `
+  + Array.from({ length: 16 }, (_, index) => `f64 matrix${index}`).join(", "));
 
 const camel = (name) => name.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
-for (const { fields } of [EVENT, EDIT, PLACE, EFFECT, STATE, DECISION, OPTIONS, SHOWN]) {
+for (const { fields } of [EVENT, EDIT, PLACE, EFFECT, STATE, DECISION, OPTIONS, SHOWN,
+  TRANSFORM]) {
   for (const field of fields) field.key = camel(field.name);
 }
 
@@ -470,6 +475,22 @@ export class Pager extends Handle {
     return {
       start: folio.data.getFloat64(at, true), extent: folio.data.getFloat64(at + 8, true),
     };
+  }
+
+  /**
+   * How a page looks, with a matrix for CSS about the middle of its frame; `null` for no page. `reduced`
+   * is for people who prefer reduced motion: pages only fade.
+   */
+  transform(page, reduced = false) {
+    const { folio } = this;
+    const at = folio.room(TRANSFORM.size);
+    folio.data.setUint32(at, TRANSFORM.size, true);
+    const call = folio.calls.folio_page_transform;
+    if (!check(call(this.handle, pageIndex(page), reduced ? 1 : 0, at))) return null;
+    const look = folio.get(TRANSFORM, at);
+    look.isHidden = (look.flags & 1) !== 0;
+    look.matrix = Array.from({ length: 16 }, (_, index) => look[`matrix${index}`]);
+    return look;
   }
 
   /** Saves the page and offset as bytes. */

@@ -2,6 +2,9 @@
 
 const $ = (id) => document.getElementById(id);
 
+/** True for people who prefer reduced motion. */
+const isReduced = () => globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches ?? false;
+
 /** The extents for `pages extent=content`, the same for all configs. */
 function ownExtents(count, snapport) {
   const extents = new Float64Array(count);
@@ -145,7 +148,8 @@ class Stage {
   /** Draws the visible pages, between the insets across the axis. */
   drawPages() {
     const { view, surface, cross } = this;
-    const { pageCount } = view.state;
+    const state = view.state;
+    const { pageCount } = state;
     const isHorizontal = this.axis === "horizontal";
     const [from, across] = isHorizontal ? ["top", "height"] : ["left", "width"];
     const shown = new Set();
@@ -162,8 +166,12 @@ class Stage {
       }
       if (element.number !== page) this.label(element, page, pageCount);
       const style = element.style;
-      style.transform = isHorizontal
-        ? `translate3d(${start}px,0,0)` : `translate3d(0,${start}px,0)`;
+      const move = isHorizontal ? `translate3d(${start}px,0,0)` : `translate3d(0,${start}px,0)`;
+      const look = view.transform(state.loops ? page + (lap - state.laps) * state.pageCount : page, isReduced());
+      style.transform = `${move} matrix3d(${look.matrix.join(",")})`;
+      style.opacity = look.opacity;
+      style.visibility = look.isHidden ? "hidden" : "";
+      element.order = look.order;
       if (element.extent !== extent) {
         element.extent = extent;
         style[isHorizontal ? "width" : "height"] = `${extent}px`;
@@ -174,6 +182,9 @@ class Stage {
       element.remove();
       this.pages.delete(key);
     }
+    // Ties are in the order of pages, which is that of the elements' places.
+    [...this.pages.values()].sort((one, other) => one.order - other.order)
+      .forEach((element, index) => { element.style.zIndex = index; });
   }
 
   /** Draws a sheet that is as high as the offset, from the edge that a finger pulls it from. */

@@ -45,7 +45,7 @@ struct PagePositionTests {
       PlacedPage(start: 200, extent: 100),
     ]))
 
-  static let rows = [
+  static let rows: [Row] = [
     Row(
       name: "the end shows the last page short of its place", layout: leading, offset: 880,
       positions: [3: 0.16129032258064516, 2: -0.8387096774193549, 0: -2.838709677419355]),
@@ -115,15 +115,15 @@ struct PagePositionTests {
     #expect(inside.distance == 0 && inside.pitch == 600)
   }
 
-  static let laws = [
+  static let layouts: [PageLayout] = [
     leading, centered, unequal, tall, edges, pairs, loop, empty, single, listed, placed,
   ]
 
   @Test(
     "positions are continuous and fall as the offset grows; groups are at most one apart",
-    arguments: laws.indices)
+    arguments: layouts.indices)
   func laws(index: Int) {
-    let layout = Self.laws[index]
+    let layout = Self.layouts[index]
     let pages = layout.isLooping ? -4..<9 : 0..<layout.pages.count
     var before: [Double] = []
     for step in -400...2000 {
@@ -150,9 +150,9 @@ struct PagePositionTests {
 
   @Test("a look-up costs the same far out among 2^31-1 pages, and gives a finite number")
   func far() {
-    for placement in [SnapPlacement.aligned(0.5), .edgeAware, .every(7, from: 0)] {
+    for placement in [SnapPlacement.aligned(0.5), .edgeAware, .every(110, from: 0)] {
       let layout = PageLayout(
-        pages: PageTable(uniform: Limits.maximumUniformPages, extent: 100, spacing: 10),
+        pages: PageTable(uniform: Limits.maximumUniformPages, extent: 100),
         viewport: Viewport(extent: 1000), rules: SnapRules(placement: placement))
       let last = Limits.maximumUniformPages - 1
       #expect(layout.position(ofPage: last, at: layout.range.maximum).magnitude < 20)

@@ -127,7 +127,8 @@ extension RandomFeel {
     case .bool: choices.element(of: ["#false", "#true"])
     case .integer(let range), .integerOrWord(let range, _):
       "\(min(range.upperBound, range.lowerBound + choices.int(in: 0...3)))"
-    case .number(let range): "\(number(in: range, [0, 0.5, 1, 30], &choices))"
+    case .number(let range), .numberOrWord(let range, _):
+      "\(number(in: range, [0, 0.5, 1, 30], &choices))"
     case .speed(let range): "\(number(in: range, [0.2, 0.05, 0.6, 1.5], &choices))"
     case .duration(let range): "\(number(in: range, [400, 100, 0], &choices))"
     case .length(let units, let range, _): length(choices.element(of: units), range, &choices)

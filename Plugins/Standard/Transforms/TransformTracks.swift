@@ -1,0 +1,312 @@
+import FolioCore
+
+/// The tracks of a transform: one property each.
+enum TransformTracks {
+  static let all: [StrategyRegistration] = [scale, fade, shift, rotate, keys, spacing]
+
+  // MARK: Parameters
+
+  private static let lengths = ParameterType.length(
+    units: [.points, .extent, .cross, .page],
+    amount: -Limits.maximumLength...Limits.maximumLength, mustStateUnit: false)
+  private static let anyNumber = ParameterType.number(-1e6...1e6)
+
+  private static let start = Parameter(
+    "start", .number(0...1000), default: 0.0, "distance from rest at which it begins, in pages")
+  private static let span = Parameter(
+    "span", .number(0...1000), default: 1.0, alsoCalled: ["reach", "distance"],
+    "distance over which it reaches its target, in pages; 0 for a step at `start`")
+  private static let limit = Parameter(
+    "limit", .numberOrWord(0...1000, ["none"]), default: Limit(span: 1),
+    alsoCalled: ["limit-progress"],
+    "number of spans after which it holds; none to go on")
+  private static let curve = Parameter(
+    "curve", default: TransformCurve.Name.linear, alsoCalled: ["easing", "timing-function"],
+    "course from rest to target",
+    [
+      .linear: "evenly", .easeIn: "slowly at first, as in CSS", .easeOut: "slowly at last",
+      .easeInOut: "slowly at first and at last", .sine: "as a quarter of a sine",
+      .log: "fast at first, by a logarithm", .antilog: "fast at last, by a logarithm",
+      .perPage: "slowly at each whole page",
+    ])
+  /// A curve of CSS by its control points, in the children of a track.
+  private static let bezier = RowDescriptor(
+    name: "bezier",
+    columns: zip(["x1", "y1", "x2", "y2"], ["first", "first", "second", "second"]).map {
+      ParameterDescriptor(
+        $0, .number($0.hasPrefix("x") ? 0...1 : -10...10), required: true, positional: true,
+        summary: "\($0.hasPrefix("x") ? "way" : "value") of the \($1) control point, as in CSS")
+    }, count: 0...1)
+  private static let unit = Parameter(
+    "unit", default: TransformTrack.Unit.page, "distance that counts as one page",
+    [
+      .page: "from one resting place to the next", .extent: "the page's own length",
+      .track: "as `page`, but of a track from the first page to the last",
+    ])
+  private static let ramp = [
+    start.descriptor, span.descriptor, limit.descriptor, curve.descriptor, unit.descriptor,
+  ]
+
+  /// The limit of a track, in spans.
+  private struct Limit: ParameterConvertible {
+    var span: Double
+
+    init(span: Double) { self.span = span }
+
+    init?(_ value: ParameterValue) {
+      switch value {
+      case .number(let number): span = number
+      case .text: span = .infinity
+      default: return nil
+      }
+    }
+
+    var parameterValue: ParameterValue? { span.isFinite ? .number(span) : .text("none") }
+  }
+
+  private static func ramp(_ values: ParameterValues) -> TransformTrack.Ramp {
+    var curve = values[curve].curve
+    if let row = values.rows.first {
+      let points = bezier.columns.map { row[$0.name].flatMap { Double($0) } ?? 0 }
+      curve = .bezier(points[0], points[1], points[2], points[3])
+    }
+    return TransformTrack.Ramp(
+      start: values[start], span: values[span], limit: values[limit].span, curve: curve,
+      unit: values[unit])
+  }
+
+  private static func side(_ name: String, of both: String, _ type: ParameterType)
+    -> ParameterDescriptor
+  {
+    var side = ParameterDescriptor(
+      name, type, alsoCalled: name == "previous" ? ["prev"] : [],
+      summary: name == "next"
+        ? "target of pages after the current one" : "target of pages before it")
+    side.insteadOf = both
+    return side
+  }
+
+  /// The targets after and before the page at rest.
+  private static func targets(
+    _ values: ParameterValues, _ both: [Length]?, mirrored: Bool, rest: Double, _ name: String
+  ) throws(StrategyError) -> (next: [Length], previous: [Length]) {
+    func length(_ name: String) -> [Length]? {
+      switch values[name] {
+      case .number(let number)?: [Length(number)]
+      case .length(let length)?: [length]
+      default: nil
+      }
+    }
+    let (next, previous) = (length("next"), length("previous"))
+    guard both != nil || next != nil || previous != nil else {
+      throw StrategyError(
+        reason: "it has no target", help: "add `\(name)=`, or `next=` and `previous=`")
+    }
+    let standing = [Length(rest)]
+    return (
+      next ?? both ?? standing, previous ?? both.map { mirrored ? $0.map { -$0 } : $0 } ?? standing
+    )
+  }
+
+  private static func registration(
+    _ descriptor: StrategyDescriptor,
+    _ make: @escaping @Sendable (ParameterValues) throws(StrategyError) -> TransformTrack
+  ) -> StrategyRegistration {
+    StrategyRegistration(
+      descriptor, .make { (values) throws(StrategyError) in .transform(try make(values)) })
+  }
+
+  // MARK: Tracks
+
+  private enum ScaleAxis: String, ParameterChoice { case both, along, across }
+  private enum ShiftAxis: String, ParameterChoice { case along, across, depth }
+  private enum RotationAxis: String, ParameterChoice { case cross, along, depth }
+
+  private static let to = Parameter(
+    "to", .number(0...1000), default: Double?.none, positional: true,
+    alsoCalled: ["min-scale", "scale-factor", "inactive-slide-scale"],
+    "factor one page away, before and after")
+  private static let scaleRest = Parameter(
+    "rest", .number(0...1000), default: 1.0, "factor of the page at rest")
+  private static let scaleAxis = Parameter(
+    "axis", default: ScaleAxis.both, "side that is scaled",
+    [.both: "both", .along: "along the paging axis only", .across: "across it only"])
+
+  private static let scale = registration(
+    StrategyDescriptor(
+      role: .transform, id: "scale", alsoCalled: ["zoom", "shrink", "scale-in-out"],
+      summary: "pages away from rest are smaller or larger",
+      parameters: [
+        to.descriptor, side("next", of: "to", .number(0...1000)),
+        side("previous", of: "to", .number(0...1000)), scaleRest.descriptor, scaleAxis.descriptor,
+      ] + ramp,
+      rows: bezier, example: "transform scale to=0.85")
+  ) { (values) throws(StrategyError) in
+    let property: TransformTrack.Property =
+      switch values[scaleAxis] {
+      case .both: .scale
+      case .along: .scaleAlong
+      case .across: .scaleAcross
+      }
+    let rest = values[scaleRest]
+    let both = values[to].map { [Length($0)] }
+    let sides = try targets(values, both, mirrored: false, rest: rest, "to")
+    return TransformTrack(
+      "scale", property, rest: rest, next: sides.next, previous: sides.previous, ramp(values))
+  }
+
+  private static let fadeTo = Parameter(
+    "to", .number(0...1), default: Double?.none, positional: true,
+    alsoCalled: ["min-alpha", "alpha", "opacity", "inactive-slide-opacity"],
+    "opacity one page away, before and after")
+
+  private static let fade = registration(
+    StrategyDescriptor(
+      role: .transform, id: "fade", alsoCalled: ["opacity", "alpha"],
+      summary: "pages away from rest are more transparent",
+      parameters: [
+        fadeTo.descriptor, side("next", of: "to", .number(0...1)),
+        side("previous", of: "to", .number(0...1)),
+      ] + ramp,
+      rows: bezier, example: "transform fade to=0.5")
+  ) { (values) throws(StrategyError) in
+    let both = values[fadeTo].map { [Length($0)] }
+    let sides = try targets(values, both, mirrored: false, rest: 1, "to")
+    return TransformTrack(
+      "fade", .fade, rest: 1, next: sides.next, previous: sides.previous, ramp(values))
+  }
+
+  private static func length(_ name: String, _ summary: String) -> Parameter<Length?> {
+    Parameter(name, lengths, default: Length?.none, positional: true, summary)
+  }
+  private static let by = length("by", "shift of the next page; the previous one mirrors it")
+  private static let and = length("and", "a length that is added to `by`")
+  private static let also = length("also", "a further length that is added")
+  private static let shiftAxis = Parameter(
+    "axis", default: ShiftAxis.along, "direction of the shift",
+    [
+      .along: "along the paging axis; pages before rest go the other way",
+      .across: "across it, down in a horizontal pager; the same on both sides",
+      .depth: "toward the viewer; the same on both sides",
+    ])
+  private static let inside = Parameter(
+    "inside", default: false, "shift inside the scaled and turned page, in its own directions")
+
+  private static let shift = registration(
+    StrategyDescriptor(
+      role: .transform, id: "shift", alsoCalled: ["translate", "offset", "stretch"],
+      summary: "pages away from rest are shifted, on top of paging",
+      parameters: [
+        by.descriptor, and.descriptor, also.descriptor, side("next", of: "by", lengths),
+        side("previous", of: "by", lengths), shiftAxis.descriptor, inside.descriptor,
+      ] + ramp,
+      rows: bezier, example: "transform shift (extent)-0.2 limit=none")
+  ) { (values) throws(StrategyError) in
+    let axis = values[shiftAxis]
+    let property: TransformTrack.Property =
+      switch axis {
+      case .along: .shiftAlong
+      case .across: .shiftAcross
+      case .depth: .shiftDepth
+      }
+    let parts = [values[by], values[and], values[also]].compactMap { $0 }
+    let sides = try targets(
+      values, parts.isEmpty ? nil : parts, mirrored: axis == .along, rest: 0, "by")
+    return TransformTrack(
+      "shift", property, next: sides.next, previous: sides.previous, ramp(values),
+      isInside: values[inside])
+  }
+
+  private static let degrees = Parameter(
+    "by", anyNumber, default: Double?.none, positional: true, alsoCalled: ["angle", "degrees"],
+    "degrees of the next page; the previous one mirrors it")
+  private static let about = Parameter(
+    "about", default: RotationAxis.cross, "axis of the turn",
+    [
+      .cross: "the axis across the paging axis, as a door; the far end recedes",
+      .along: "the paging axis; the cross end comes nearer",
+      .depth: "the line of sight, in the plane of the page; clockwise in a horizontal pager",
+    ])
+
+  private static let rotate = registration(
+    StrategyDescriptor(
+      role: .transform, id: "rotate", alsoCalled: ["rotation", "turn", "rotate-y", "tilt"],
+      summary: "pages away from rest are turned",
+      parameters: [
+        degrees.descriptor, side("next", of: "by", anyNumber),
+        side("previous", of: "by", anyNumber), about.descriptor,
+      ] + ramp,
+      rows: bezier, example: "transform rotate 8 about=depth")
+  ) { (values) throws(StrategyError) in
+    let property: TransformTrack.Property =
+      switch values[about] {
+      case .cross: .rotateCross
+      case .along: .rotateAlong
+      case .depth: .rotateDepth
+      }
+    let both = values[degrees].map { [Length($0)] }
+    let sides = try targets(values, both, mirrored: true, rest: 0, "by")
+    return TransformTrack(
+      "rotate", property, next: sides.next, previous: sides.previous, ramp(values))
+  }
+
+  private static let share = Parameter(
+    "by", lengths, default: Length.points(0), required: true, positional: true,
+    "length added to the distance between two pages; negative brings them together")
+
+  private static let spacing = registration(
+    StrategyDescriptor(
+      role: .transform, id: "spacing", alsoCalled: ["gap"],
+      summary: "moves the pictures of pages together or apart, without moving their rests",
+      parameters: [share.descriptor], example: "transform spacing (extent)-0.1")
+  ) { (values) throws(StrategyError) in
+    var ramp = TransformTrack.Ramp()
+    ramp.limit = .infinity
+    let by = values[share]
+    return TransformTrack("spacing", .shiftAlong, next: [by], previous: [-by], ramp)
+  }
+
+  private enum Beyond: String, ParameterChoice { case hold, extend }
+
+  private static let property = Parameter(
+    "property", default: TransformTrack.Property.fade, positional: true,
+    "property that the keys set",
+    [
+      .fade: "opacity", .scale: "factor of both sides", .scaleAlong: "factor along the paging axis",
+      .scaleAcross: "factor across it", .shiftAlong: "shift along the paging axis",
+      .shiftAcross: "shift across it", .shiftDepth: "shift toward the viewer",
+      .rotateCross: "degrees about the cross axis", .rotateAlong: "degrees about the paging axis",
+      .rotateDepth: "degrees in the plane of the page",
+    ])
+  private static let beyond = Parameter(
+    "beyond", default: Beyond.hold, "value before the first key and after the last",
+    [.hold: "that of the key", .extend: "on along the line of the two keys"])
+  private static let position = Parameter(
+    "position", .number(-1000...1000), default: 0.0, required: true, positional: true,
+    "position of the page: 0 at rest, 1 the next page, -1 the previous one")
+  private static let value = Parameter(
+    "value", lengths, default: Length.points(0), required: true, positional: true,
+    "factor, opacity, degrees or length there")
+
+  private static let keys = registration(
+    StrategyDescriptor(
+      role: .transform, id: "keys", alsoCalled: ["keyframes", "interpolate"],
+      summary: "sets a property by values at positions, joined by straight lines",
+      parameters: [
+        property.descriptor, beyond.descriptor, inside.descriptor, curve.descriptor,
+        unit.descriptor,
+      ],
+      rows: RowDescriptor(
+        name: "at", columns: [position.descriptor, value.descriptor], count: 1...64,
+        strictlyIncreasing: ["position"], orderReason: "each key is further on than the last"),
+      example: "transform keys fade { at -1 0.5; at 0 1; at 2 0 }")
+  ) { (values) throws(StrategyError) in
+    var ramp = TransformTrack.Ramp()
+    ramp.curve = values[curve].curve
+    ramp.unit = values[unit]
+    return TransformTrack(
+      "keys", values[property], next: [], previous: [], ramp,
+      keys: values.rows.map { .init(position: $0[position], value: $0[value]) },
+      extendsKeys: values[beyond] == .extend, isInside: values[inside])
+  }
+}

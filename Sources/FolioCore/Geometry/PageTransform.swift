@@ -1,0 +1,227 @@
+/// How a page looks: a change to its layout frame, in logical coordinates.
+///
+/// A page is scaled about its pivot, turned, shifted, and then seen in perspective. Along the paging
+/// axis, positive is the reading direction; across it, away from the cross start (down in a
+/// horizontal pager); in depth, toward the viewer. Several transforms compose: shifts, turns and
+/// orders add, scales and opacities multiply.
+public struct PageTransform: Equatable, Sendable {
+  /// The shift along the paging axis, on top of the page's place in the layout.
+  public var shiftAlong: Points = 0
+  /// The shift across the paging axis.
+  public var shiftAcross: Points = 0
+  /// The shift toward the viewer.
+  public var shiftDepth: Points = 0
+  /// The factor along the paging axis.
+  public var scaleAlong = 1.0
+  /// The factor across the paging axis.
+  public var scaleAcross = 1.0
+  /// The turn about the cross axis in degrees; positive if the end in reading direction recedes.
+  public var turnAboutCross = 0.0
+  /// The turn about the paging axis in degrees; positive if the cross end comes nearer.
+  public var turnAboutAlong = 0.0
+  /// The turn in the plane of the page in degrees, from the paging axis toward the cross axis.
+  public var turnAboutDepth = 0.0
+  /// The center of scale and turns along the axis, as a share of the page from its start.
+  public var pivotAlong = 0.5
+  /// The center of scale and turns across the axis, as a share of the page from its cross start.
+  public var pivotAcross = 0.5
+  /// The distance of the eye in points; a depth z is divided by 1 - z/distance. `nil` for none.
+  public var perspective: Points?
+  /// The vanishing point along the axis, from the center of the page's layout frame.
+  public var vanishingAlong: Points = 0
+  /// The vanishing point across the axis, from the center of the page's layout frame.
+  public var vanishingAcross: Points = 0
+  /// The opacity, 0...1.
+  public var opacity = 1.0
+  /// The order of drawing; larger is in front, and equal ones are in the order of pages.
+  public var order = 0.0
+  /// `true` if the page is not drawn.
+  public var isHidden = false
+
+  /// The shift inside the scaled and turned page, until `resolve` adds it to the others.
+  package var inside = (along: Points(0), across: Points(0), depth: Points(0))
+  /// `true` to put the vanishing point into the page instead of its place at rest.
+  package var vanishesInPage = false
+  /// `true` to hide the page where its back faces the viewer.
+  package var hidesBack = false
+  /// `true` to order by depth.
+  package var ordersByDepth = false
+
+  /// The transform that changes nothing.
+  public static let identity = PageTransform()
+
+  /// Creates the transform that changes nothing.
+  public init() {}
+
+  /// Compares how pages look.
+  public static func == (left: PageTransform, right: PageTransform) -> Bool {
+    left.shiftAlong == right.shiftAlong && left.shiftAcross == right.shiftAcross
+      && left.shiftDepth == right.shiftDepth && left.scaleAlong == right.scaleAlong
+      && left.scaleAcross == right.scaleAcross && left.turnAboutCross == right.turnAboutCross
+      && left.turnAboutAlong == right.turnAboutAlong && left.turnAboutDepth == right.turnAboutDepth
+      && left.pivotAlong == right.pivotAlong && left.pivotAcross == right.pivotAcross
+      && left.perspective == right.perspective && left.vanishingAlong == right.vanishingAlong
+      && left.vanishingAcross == right.vanishingAcross && left.opacity == right.opacity
+      && left.order == right.order && left.isHidden == right.isHidden
+  }
+
+  /// `true` if the page keeps its layout frame, whatever its opacity and order.
+  public var keepsFrame: Bool {
+    shiftAlong == 0 && shiftAcross == 0 && shiftDepth == 0 && scaleAlong == 1 && scaleAcross == 1
+      && turnAboutCross == 0 && turnAboutAlong == 0 && turnAboutDepth == 0
+  }
+}
+
+extension PageTransform {
+  /// Adds shifts, turns and orders, and multiplies scales and opacities.
+  mutating func compose(_ other: PageTransform) {
+    shiftAlong += other.shiftAlong
+    shiftAcross += other.shiftAcross
+    shiftDepth += other.shiftDepth
+    scaleAlong *= other.scaleAlong
+    scaleAcross *= other.scaleAcross
+    turnAboutCross += other.turnAboutCross
+    turnAboutAlong += other.turnAboutAlong
+    turnAboutDepth += other.turnAboutDepth
+    if other.pivotAlong != 0.5 { pivotAlong = other.pivotAlong }
+    if other.pivotAcross != 0.5 { pivotAcross = other.pivotAcross }
+    if let eye = other.perspective { (perspective, vanishesInPage) = (eye, other.vanishesInPage) }
+    opacity *= max(0, min(other.opacity, 1))
+    order += other.order
+    isHidden = isHidden || other.isHidden
+    inside.along += other.inside.along
+    inside.across += other.inside.across
+    inside.depth += other.inside.depth
+    hidesBack = hidesBack || other.hidesBack
+    ordersByDepth = ordersByDepth || other.ordersByDepth
+  }
+
+  /// `true` if every number is finite.
+  var isFinite: Bool {
+    let sum =
+      shiftAlong.value + shiftAcross.value + shiftDepth.value + scaleAlong + scaleAcross
+      + turnAboutCross + turnAboutAlong + turnAboutDepth + pivotAlong + pivotAcross + opacity
+      + order + inside.along.value + inside.across.value + inside.depth.value
+      + (perspective?.value ?? 0)
+    return sum.isFinite
+  }
+
+  /// Completes a composed transform of a page at a distance from its rest.
+  ///
+  /// Shifts inside the page turn and shrink with it. The vanishing point is the middle of the page
+  /// at rest, or the shifted page's pivot.
+  mutating func resolve(distance: Points, extent: Points, cross: Points, nearness: Double) {
+    if perspective != nil {
+      if vanishesInPage {
+        vanishingAlong = shiftAlong + extent * (pivotAlong - 0.5)
+        vanishingAcross = shiftAcross + cross * (pivotAcross - 0.5)
+      } else {
+        vanishingAlong = -distance
+      }
+    }
+    if inside.along != 0 || inside.across != 0 || inside.depth != 0 { addInside() }
+    if ordersByDepth { order += shiftDepth.value - nearness * Self.depthOfNearness }
+    if hidesBack, facing(distance: distance) <= 1e-9 { isHidden = true }
+  }
+
+  /// The depth in points that a pitch counts as, for pages of one depth.
+  private static let depthOfNearness = 0x1p-20
+
+  private mutating func addInside() {
+    let depthScale = scaleAlong == scaleAcross ? scaleAlong : 1
+    let turned = PageRotation(self).applied(
+      inside.along.value * scaleAlong, inside.across.value * scaleAcross,
+      inside.depth.value * depthScale)
+    shiftAlong += Points(turned.along)
+    shiftAcross += Points(turned.across)
+    shiftDepth += Points(turned.depth)
+    inside = (0, 0, 0)
+  }
+
+  /// Above 0 if the viewer sees the front: the page's normal against the way to the eye.
+  private func facing(distance: Points) -> Double {
+    let normal = PageRotation(self).applied(0, 0, 1)
+    guard let eye = perspective?.value, eye > 0 else { return normal.depth }
+    guard shiftDepth.value < eye else { return -1 }
+    let along = (vanishingAlong - shiftAlong).value
+    let across = (vanishingAcross - shiftAcross).value
+    let toEye = normal.along * along + normal.across * across
+    return (toEye + normal.depth * (eye - shiftDepth.value)) / eye
+  }
+}
+
+/// The turns of a page: about the depth axis first, then the cross axis, then the paging axis.
+struct PageRotation {
+  private let sine: (along: Double, cross: Double, depth: Double)
+  private let cosine: (along: Double, cross: Double, depth: Double)
+
+  init(_ transform: PageTransform) {
+    let along = Self.angle(transform.turnAboutAlong)
+    let cross = Self.angle(transform.turnAboutCross)
+    let depth = Self.angle(transform.turnAboutDepth)
+    sine = (along.sine, cross.sine, depth.sine)
+    cosine = (along.cosine, cross.cosine, depth.cosine)
+  }
+
+  private static func angle(_ degrees: Double) -> (sine: Double, cosine: Double) {
+    guard degrees != 0 else { return (0, 1) }
+    let turn = degrees.remainder(dividingBy: 360) * (.pi / 180)
+    return (PinnedMath.sin(turn), PinnedMath.cos(turn))
+  }
+
+  func applied(
+    _ along: Double, _ across: Double, _ depth: Double
+  ) -> (along: Double, across: Double, depth: Double) {
+    let x = along * cosine.depth - across * sine.depth
+    let y = along * sine.depth + across * cosine.depth
+    let (turnedX, z) = (
+      x * cosine.cross + depth * sine.cross, depth * cosine.cross - x * sine.cross
+    )
+    return (turnedX, y * cosine.along - z * sine.along, y * sine.along + z * cosine.along)
+  }
+}
+
+extension PageTransform {
+  /// The transform as a matrix of 16 numbers, in the order of CSS `matrix3d` and `CATransform3D`.
+  ///
+  /// It applies about the center of the layout frame, with x to the right, y down and z toward the
+  /// viewer. Mirrored pages are for right-to-left or reversed pagers.
+  public func matrix(
+    extent: Points, cross: Points, axis: PagingAxis, isMirrored: Bool = false
+  ) -> SIMD16<Double> {
+    let rotation = PageRotation(self)
+    let pivot = (
+      along: (pivotAlong - 0.5) * extent.value, across: (pivotAcross - 0.5) * cross.value
+    )
+    var columns = [
+      rotation.applied(scaleAlong, 0, 0), rotation.applied(0, scaleAcross, 0),
+      rotation.applied(0, 0, 1),
+    ]
+    let moved = rotation.applied(-pivot.along * scaleAlong, -pivot.across * scaleAcross, 0)
+    columns.append(
+      (
+        moved.along + pivot.along + shiftAlong.value,
+        moved.across + pivot.across + shiftAcross.value, moved.depth + shiftDepth.value
+      ))
+    var matrix = SIMD16<Double>(repeating: 0)
+    for (column, moved) in columns.enumerated() {
+      let place = axis == .vertical && column < 2 ? 1 - column : column
+      let w = (column == 3 ? 1.0 : 0) - (perspective.map { moved.depth / $0.value } ?? 0)
+      let isPoint = column == 3
+      // Seen from the vanishing point: divided by w, and moved back.
+      let seen = (
+        along: moved.along + vanishingAlong.value * (w - (isPoint ? 1 : 0)),
+        across: moved.across + vanishingAcross.value * (w - (isPoint ? 1 : 0))
+      )
+      let sign = isMirrored && column == 0 ? -1.0 : 1
+      let x = axis == .vertical ? seen.across : seen.along
+      let y = axis == .vertical ? seen.along : seen.across
+      let mirrored = (isMirrored ? -1.0 : 1)
+      matrix[4 * place] = sign * (axis == .horizontal ? x * mirrored : x)
+      matrix[4 * place + 1] = sign * (axis == .vertical ? y * mirrored : y)
+      matrix[4 * place + 2] = sign * moved.depth
+      matrix[4 * place + 3] = sign * w
+    }
+    return matrix
+  }
+}

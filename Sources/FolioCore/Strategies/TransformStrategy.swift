@@ -1,0 +1,80 @@
+/// A strategy for how a page looks on its way; pure, and never part of a decision.
+///
+/// ```swift
+/// final class Tilt: TransformStrategy, ConfigurableStrategy {
+///   static let angle = Parameter("angle", .number(-90...90), default: 8.0, "degrees of a neighbor")
+///   static let descriptor = StrategyDescriptor(
+///     role: .transform, id: "com.example.tilt", summary: "neighbors lean away",
+///     parameters: [angle.descriptor], example: "transform com.example.tilt angle=12")
+///   private let angle: Double
+///   init(_ values: ParameterValues) { angle = values[Self.angle] }
+///
+///   func transform(of page: PagePosition) -> PageTransform {
+///     var look = PageTransform.identity
+///     look.turnAboutDepth = angle * max(-1, min(page.position, 1))
+///     return look
+///   }
+/// }
+/// let registry = StrategyRegistry.all.adding(.transform(Tilt.self), origin: "MyApp")
+/// ```
+public protocol TransformStrategy: PagerStrategy {
+  /// The number of pages outside the viewport that it draws on each side.
+  var draws: Int { get }
+  /// `true` if Reduce Motion keeps it, `nil` if only beside one that is kept.
+  var isKeptInReducedMotion: Bool? { get }
+  /// Returns what it changes; `identity` for nothing.
+  func transform(of page: PagePosition) -> PageTransform
+}
+
+extension TransformStrategy {
+  /// 0: only pages in the viewport.
+  public var draws: Int { 0 }
+  /// `false`.
+  public var isKeptInReducedMotion: Bool? { false }
+}
+
+/// The transforms of a pager, composed and guarded.
+package struct TransformPlan: Sendable {
+  /// The strategies in the order of the config.
+  package let strategies: [any TransformStrategy]
+  /// The number of pages outside the viewport that are drawn on each side.
+  package let draws: Int
+  private let reduced: [any TransformStrategy]
+
+  /// Creates a plan; `draws` replaces what the strategies need.
+  package init(_ strategies: [any TransformStrategy], draws: Int? = nil) {
+    self.strategies = strategies
+    let needed = strategies.reduce(0) { max($0, $1.draws) }
+    self.draws = max(0, min(draws ?? needed, Limits.maximumDrawnPages))
+    let fades = strategies.contains { $0.isKeptInReducedMotion == true }
+    reduced = fades ? strategies.filter { $0.isKeptInReducedMotion != false } : []
+  }
+
+  func contains(_ identifier: String) -> Bool {
+    strategies.contains { $0.identifier == identifier }
+  }
+
+  /// Returns how a page looks; a strategy whose numbers are not finite changes nothing.
+  package func look(
+    of page: PagePosition, reducesMotion: Bool = false, isAsked: (String) -> Bool = { _ in true },
+    fault: (String, Violation) -> Void = { _, _ in }
+  ) -> PageTransform {
+    var look = PageTransform.identity
+    for strategy in reducesMotion ? reduced : strategies {
+      guard isAsked(strategy.identifier) else { continue }
+      let part = strategy.transform(of: page)
+      guard part.isFinite else {
+        fault(strategy.identifier, .failed("the transform of a page is not finite"))
+        continue
+      }
+      if part.opacity < 0 || part.opacity > 1 {
+        fault(strategy.identifier, .failed("the opacity of a page is not in 0 to 1"))
+      }
+      look.compose(part)
+    }
+    look.resolve(
+      distance: page.distance, extent: page.extent, cross: page.cross,
+      nearness: page.position.magnitude)
+    return look
+  }
+}

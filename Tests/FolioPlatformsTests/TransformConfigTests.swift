@@ -1,0 +1,138 @@
+import FolioConfig
+import FolioCore
+import FolioDiagnostics
+import FolioPlatforms
+import Testing
+
+/// The node `transform`: a name, or a block of parts.
+@Suite("Transforms in a config")
+struct TransformConfigTests {
+  private static let loader = ConfigLoader(registry: .all)
+
+  static func load(_ text: String) -> LoadResult {
+    loader.load([SourceText(name: "a.kdl", text: text)])
+  }
+
+  static func plan(_ text: String, _ name: String? = nil) throws -> TransformPlan? {
+    let result = load(text)
+    let errors = result.diagnostics.filter { $0.severity == .error }
+    try #require(errors == [], "\(text): \(errors)")
+    let pager = try #require(
+      name == nil ? result.pagers.last : result.pagers.first { $0.name == name })
+    return pager.configuration(for: .zero).transform
+  }
+
+  private static func look(
+    _ transform: String, at position: Double, pitch: Points = 320
+  ) throws -> PageTransform {
+    let plan = try #require(try plan("pager p { transform \(transform) }"))
+    return plan.look(
+      of: PagePosition(position: position, extent: 300, cross: 600, pitch: pitch, groupCount: 5))
+  }
+
+  @Test("a block composes its parts")
+  func block() throws {
+    let look = try Self.look("{ scale to=0.85; fade to=0.5 }", at: 0.5)
+    #expect(look.scaleAlong == 0.925 && look.scaleAcross == 0.925 && look.opacity == 0.75)
+    #expect(try Self.look("{ scale to=0.85; fade to=0.5 }", at: 0) == .identity)
+  }
+
+  @Test(
+    "a shift adds its lengths, mirrors along the axis, and goes on without a limit",
+    arguments: [
+      ("shift (extent)-0.1 (cross)0.05", 1.0, 0.0), ("shift (extent)-0.1", -1, 30),
+      ("shift (extent)-0.1", 2, -30), ("shift (extent)-0.1 limit=none", 2, -60),
+      ("shift (page)0.5", 1, 160), ("shift 12", 1, 12), ("shift next=12", -1, 0),
+      ("shift 12 start=0.5 span=0.5", 0.75, 6), ("shift 12 start=0.5 span=0", 0.5, 12),
+      ("spacing (extent)-0.1", 3, -90), ("pin", 0.5, -160), ("pin next=1", -0.5, 0),
+    ] as [(String, Double, Double)])
+  func shifts(transform: String, position: Double, shift: Double) throws {
+    let look = try Self.look(transform, at: position)
+    #expect(abs(look.shiftAlong.value - shift) < 1e-9)
+  }
+
+  @Test("a curve of four numbers is a row of its track")
+  func bezier() throws {
+    let look = try Self.look("scale to=0 { bezier 0.42 0 1 1 }", at: 0.5)
+    let named = try Self.look("scale to=0 curve=ease-in", at: 0.5)
+    #expect(look == named && abs(look.scaleAlong - (1 - 0.3153568)) < 1e-6)
+  }
+
+  @Test("keys hold their ends, or go on along their line")
+  func keys() throws {
+    let keys = "keys fade { at 0 1; at 2 0.5 }"
+    #expect(try Self.look(keys, at: 1).opacity == 0.75)
+    #expect(try Self.look(keys, at: 3).opacity == 0.5 && Self.look(keys, at: -1).opacity == 1)
+    #expect(try Self.look("keys fade beyond=extend { at 0 1; at 2 0.5 }", at: 3).opacity == 0.25)
+  }
+
+  @Test(
+    "a mistake is reported where it is",
+    arguments: [
+      ("transform depth { scale to=1 }", "`depth` takes no block"),
+      ("transform dept", "unknown transform `dept`"),
+      ("transform { skale to=1 }", "unknown node `skale`"),
+      ("transform { scale }", "it has no target"),
+      ("transform { scale to=1 next=1 }", "is set in two ways"),
+      ("transform", "names no strategy"), ("transform { hide }", "it hides nothing"),
+      ("transform { keys fade { at 1 0; at 0 1 } }", "must rise"),
+      ("transform { shift 10 limit=never }", "limit"),
+      ("transform draws=21 { pin }", "draws"),
+    ])
+  func mistakes(transform: String, message: String) {
+    let found = Self.load("pager p { \(transform) }").diagnostics.filter { $0.severity == .error }
+    #expect(found.contains { $0.message.contains(message) }, "\(found.map { $0.message })")
+  }
+
+  @Test("a transform replaces that of the base as a whole, and `none` takes it away")
+  func inheritance() throws {
+    let base = "pager b abstract=#true { transform { scale to=0.85; fade to=0.5 } }"
+    let own = try #require(
+      try Self.plan("\(base); pager p extends=b { transform fade to=0.8 }", "p"))
+    #expect(own.strategies.map { $0.identifier } == ["fade"])
+    let kept = try #require(try Self.plan("\(base); pager p extends=b { snap center }", "p"))
+    #expect(kept.strategies.count == 2)
+    let none = try #require(try Self.plan("\(base); pager p extends=b { transform none }", "p"))
+    #expect(none.look(of: PagePosition(position: 1, extent: 300)) == .identity)
+  }
+
+  @Test(
+    "a block draws what its parts need, or what it says",
+    arguments: [
+      ("transform { scale to=0.5 }", 0), ("transform { pin; scale to=0.5 }", 3),
+      ("transform draws=5 { pin; scale to=0.5 }", 5), ("transform draws=0 { pin }", 0),
+      ("transform cards", 4), ("transform stack visible=6", 6), ("transform { orbit }", 3),
+    ])
+  func draws(transform: String, draws: Int) throws {
+    #expect(try Self.plan("pager p { \(transform) }")?.draws == draws)
+  }
+
+  @Test(
+    "`resolve` shows the tracks of a name, which load as the same transform",
+    arguments: ["depth scale=0.5", "cards rotate=4", "stack", "cover-flow icarousel", "wheel"])
+  func resolved(transform: String) throws {
+    let pager = try #require(Self.load("pager p { transform \(transform) }").pagers.first)
+    let text = pager.resolved(for: Viewport(extent: 390)).printed()
+    #expect(text.contains("transform") && !text.contains("transform \(transform)"))
+    let again = try #require(try Self.plan(text))
+    let plan = try #require(pager.configuration(for: .zero).transform)
+    #expect(again.draws == plan.draws)
+    for position in [-2.5, -1, -0.3, 0, 0.3, 1, 2.5] {
+      let page = PagePosition(position: position, extent: 300, cross: 600, groupCount: 9)
+      #expect(again.look(of: page) == plan.look(of: page), "\(text) at \(position)")
+    }
+  }
+
+  @Test(
+    "a transform prints as it was written",
+    arguments: [
+      "transform depth scale=0.5", "transform { scale 0.85; fade 0.5 }",
+      "transform draws=4 { pin; order earlier }", "transform { keys fade { at 0 1; at 2 0.5 } }",
+      "transform { shift (extent)-0.1 (cross)0.05 limit=none }",
+    ])
+  func printed(transform: String) throws {
+    let first = try #require(Self.load("pager p { \(transform) }").definitions.first)
+    let second = try #require(Self.load(first.printed()).definitions.first)
+    #expect(first == second, "\(first.printed())")
+  }
+}
