@@ -20,6 +20,7 @@ extension PlatformStrategies {
         projection android
         motion android
         go beyond=clamp jump-from=3
+        wheel notch=scroll
     }
     @ CSS Scroll Snap, mandatory, on one axis: an arrow key goes to the first area ahead; a fling to the area ahead that is nearest to where the fling would end, but not past an area where scrolling always stops; a drag without momentum to the nearest area
     pager css-mandatory {
@@ -33,6 +34,7 @@ extension PlatformStrategies {
             limit stop
         }
         projection uikit
+        wheel notch=scroll
     }
     @ CSS Scroll Snap, proximity, on one axis: like css-mandatory, but only areas within a range count, and if no area is ahead, nothing snaps
     pager css-proximity extends=css-mandatory {
@@ -64,6 +66,7 @@ extension PlatformStrategies {
         motion embla
         go beyond=clamp
         edits reload=index
+        wheel notch=scroll
     }
     @ Flutter's CarouselView: items of equal length, or weighted slots that items move through
     pager flutter-carousel {
@@ -73,6 +76,7 @@ extension PlatformStrategies {
         projection none
         motion flutter
         go beyond=clamp
+        wheel notch=scroll
     }
     @ Flutter's PageView: pages of a fraction of the viewport, centered, with padded ends
     pager flutter-pageview {
@@ -83,6 +87,7 @@ extension PlatformStrategies {
         motion flutter
         resize keep-page
         go beyond=clamp
+        wheel notch=scroll
     }
     @ CenteredCollectionView: items centered with insets; a fling lands on the item ahead that is nearest to the proposed target
     pager library-centered {
@@ -90,6 +95,7 @@ extension PlatformStrategies {
         snap center ends=free
         paging { projected pick=direction ties=upper }
         projection uikit
+        wheel notch=scroll
     }
     @ FSPagerView: a fling of 0.3 points per millisecond goes decelerationDistance pages from the offset; a slower release goes to the page nearest to the proposed target
     pager library-fspager {
@@ -100,6 +106,7 @@ extension PlatformStrategies {
             nearest basis=projection ties=upper
         }
         projection uikit
+        wheel notch=scroll
     }
     @ MSPeekCollectionViewDelegateImplementation: neighbors peek in; a fling faster than 0.2 points per millisecond goes one page from where the drag began, a slower release to the page nearest to the proposed target
     pager library-mspeek {
@@ -110,6 +117,7 @@ extension PlatformStrategies {
             nearest basis=projection ties=upper
         }
         projection uikit
+        wheel notch=scroll
     }
     @ Of a list of offsets, the one before, after or nearest to the proposed target, picked as in React Native
     pager library-neighbors extends=react-native-offsets
@@ -119,6 +127,7 @@ extension PlatformStrategies {
         snap leading
         paging { one-page threshold=(page)0.5 speed=0.2 }
         go beyond=refuse
+        wheel notch=scroll
     }
     @ SwiftUIPager: a drag over a fraction of a page turns it (sensitivity, inclusive), and so does a fling of at least 500 points per second over a shorter distance
     pager library-swiftuipager {
@@ -131,6 +140,7 @@ extension PlatformStrategies {
         }
         projection none
         go beyond=clamp
+        wheel notch=scroll
     }
     @ SwipeView: pages of several items in a loop; `go` takes the shorter way
     pager library-swipeview {
@@ -139,6 +149,7 @@ extension PlatformStrategies {
         paging { one-page threshold=(page)0.5 speed=0.2 }
         loop seamless
         go beyond=refuse
+        wheel notch=scroll
     }
     @ React Native's snapToInterval on iOS: depending on the sign of the velocity, the interval after, before or nearest to the target that the scroll view proposes
     pager react-native-interval {
@@ -146,6 +157,7 @@ extension PlatformStrategies {
         snap leading ends=free
         paging { projected pick=direction ties=upper }
         projection uikit
+        wheel notch=scroll
     }
     @ React Native's snapToOffsets on iOS: depending on the sign of the velocity, the offset after, before or nearest to the proposed target
     pager react-native-offsets {
@@ -153,6 +165,7 @@ extension PlatformStrategies {
         snap react-native-offsets 0 250 600 1000 1300
         paging { projected pick=direction ties=upper }
         projection uikit
+        wheel notch=scroll
     }
     @ RecyclerView's LinearSnapHelper: a fling moves as many pages as its distance divided by the mean page length
     pager recycler-linear-snap {
@@ -164,6 +177,7 @@ extension PlatformStrategies {
         }
         projection android
         go beyond=clamp
+        wheel notch=scroll
     }
     @ RecyclerView's PagerSnapHelper: a fling goes to the first page centered at or beyond the center, and leaves the list alone if there is none; otherwise it lands on the page with the nearest center
     pager recycler-pager-snap {
@@ -175,6 +189,7 @@ extension PlatformStrategies {
         }
         projection android
         go beyond=clamp
+        wheel notch=scroll
     }
     @ ScrollTargetBehavior.paging: steps as long as the container, regardless of spacing, so pages drift
     pager swiftui-paging {
@@ -185,6 +200,7 @@ extension PlatformStrategies {
             limit pages=1 count-from=offset
         }
         projection uikit
+        wheel notch=scroll
     }
     @ ScrollTargetBehavior that aligns the proposed target with the nearest view, rounding half away from zero, as in the documented example of a custom behavior
     pager swiftui-view-aligned {
@@ -193,6 +209,7 @@ extension PlatformStrategies {
         paging { projected pick=nearest ties=upper }
         projection uikit
         resize keep-page
+        wheel notch=scroll
     }
     @ UIScrollView with isPagingEnabled: pages as long as the bounds, regardless of the insets
     pager uikit-paging {
@@ -200,6 +217,7 @@ extension PlatformStrategies {
         snap leading
         paging { one-page threshold=(page)0.5 speed=0.2 }
         projection uikit
+        wheel notch=scroll
     }
     @ The usual scrollViewWillEndDragging: the page nearest to where the deceleration would end
     pager uikit-projection {
@@ -207,6 +225,7 @@ extension PlatformStrategies {
         snap leading
         paging { nearest basis=projection }
         projection uikit
+        wheel notch=scroll
     }
     @ Android's original ViewPager: a fling after 25 dp, or 60% of a page, from the current page
     pager viewpager {
@@ -215,6 +234,7 @@ extension PlatformStrategies {
         paging { viewpager-page distance=(pt)25 speed=(pt-per-s)400 commit=0.6 }
         projection none
         go beyond=clamp
+        wheel notch=scroll
     }
     @ Android's ViewPager2: a PagerSnapHelper on pages as long as the space between the paddings
     pager viewpager2 {
@@ -228,6 +248,7 @@ extension PlatformStrategies {
         motion android
         edits reload=index removed=next
         go beyond=clamp jump-from=4 jump-short=3
+        wheel notch=scroll
     }
     """#
 }

@@ -300,7 +300,11 @@
     #if canImport(ObjectiveC)
       @objc
     #endif
-    func didTurnWheel(_ recognizer: UIPanGestureRecognizer) { attached?.wheelTurned() }
+    func didTurnWheel(_ recognizer: UIPanGestureRecognizer) {
+      // Only the first report of a notch turns a page.
+      let way = recognizer.state == .began ? recognizer.translation(in: scrollView)[axis] : 0
+      attached?.wheelTurned(way == 0 ? nil : way < 0 ? .forward : .backward)
+    }
 
     /// Rejects wheels across the axis, and fingers without a page in their direction.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

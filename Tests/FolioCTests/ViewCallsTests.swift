@@ -60,7 +60,11 @@ struct ViewCallsTests {
 
   @Test("a wheel settles on a page after a pause, and a key moves a page at once")
   func input() {
-    let view = CView(CConfig("pager p {}"))
+    let turning = CView(CConfig("pager p {}"))
+    folio_view_wheel(turning.handle, 250)
+    folio_view_run(turning.handle, 60_000)
+    #expect((turning.state.phase, turning.state.settled) == (FOLIO_IDLE, 1))
+    let view = CView(CConfig("pager p { wheel notch=scroll }"))
     folio_view_wheel(view.handle, 250)
     folio_view_advance(view.handle, 100)
     #expect((view.state.phase, view.state.offset) == (FOLIO_DRAGGING, 250))

@@ -61,6 +61,7 @@ struct Rebuilt: PagerDescription {
       return go(
         beyond: word(values.given("beyond")), jumpFrom: integer(values.given("jump-from")),
         jumpShort: integer(values.given("jump-short")))
+    case .wheel: return wheel(notch: word(values.given("notch")))
     }
   }
 

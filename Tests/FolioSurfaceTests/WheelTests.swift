@@ -60,6 +60,26 @@ struct WheelTests {
     #expect(stage.endings == [row.outcome])
   }
 
+  @Test("a notch is a step where a rule has a direction, and counts once during a motion")
+  func turns() {
+    let stage = Stage(.test(rules: [DirectionRule()]), pages: .uniform(count: 9))
+    for (way, page) in [(Direction.forward, 1), (.forward, 2), (.backward, 1)] {
+      #expect(!stage.driver.wheelTurned(way))
+      stage.view.advance(by: 60)
+      // A platform's scroll view scrolls on its own.
+      stage.view.turnWheel(by: way == .forward ? 10 : -10)
+      #expect(!stage.driver.wheelTurned(way) && !stage.driver.isWheeling)
+      stage.view.run()
+      #expect(stage.pager.settled == page && stage.view.offset == Points(Double(page)) * 100)
+    }
+    #expect(stage.endings == Array(repeating: "gesture changed", count: 3))
+    // Without a direction, or with `notch=scroll`, it scrolls.
+    #expect(stage.driver.wheelTurned())
+    var configuration = PagerConfiguration.test(rules: [DirectionRule()])
+    configuration.policies.notch = .scroll
+    #expect(Stage(configuration).driver.wheelTurned(.forward))
+  }
+
   @Test("a wheel is reported as a gesture after its scrolls")
   func story() {
     let stage = Stage()

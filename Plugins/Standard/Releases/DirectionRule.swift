@@ -13,6 +13,9 @@ public final class DirectionRule: ReleaseStrategy, EngineRule {
   /// Creates the rule.
   public init(_ values: ParameterValues = unstated) {}
 
+  /// `true`.
+  public var hasDirection: Bool { true }
+
   /// The next snap point in the direction, or the last one; `nil` without a direction.
   public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     let velocity = release.momentum.velocity

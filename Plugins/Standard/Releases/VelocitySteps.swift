@@ -69,6 +69,9 @@ public final class VelocitySteps: ReleaseStrategy, EngineRule {
     atEnd = values[Self.atEnd]
   }
 
+  /// `true`.
+  public var hasDirection: Bool { true }
+
   /// The snap point of the matching row; `nil` below the first speed.
   public func answer(_ release: Release, reasons: inout Reasons) -> Answer? {
     let velocity = release.momentum.velocity

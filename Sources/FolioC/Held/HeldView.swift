@@ -140,7 +140,7 @@ extension HeldView {
   }
 
   func turnWheel(by distance: Points) {
-    guard driver.wheelTurned() else { return }
+    guard driver.wheelTurned(Direction(from: 0, to: distance)) else { return }
     surface.turnWheel(by: distance)
     wheel.turn(at: driver.pager.offset)
   }

@@ -3,7 +3,7 @@ public import FolioCore
 /// A node for a setting, in the order of help and printed configs; all but `axis` work in `when`.
 package enum SettingNode: String, Sendable, CaseIterable {
   case axis, pages, insets, padding, snap, paging, projection, loop, resize, motion, autoplay
-  case transform, edits, go
+  case transform, edits, go, wheel
 
   var schema: SchemaNode { Self.schemas[self] ?? made }
 
@@ -88,6 +88,10 @@ package enum SettingNode: String, Sendable, CaseIterable {
       values(
         "how `go` handles pages that are out of range or far away",
         [Key.beyond.descriptor, Key.jumpFrom.descriptor, Key.jumpShort.descriptor], "beyond=clamp")
+    case .wheel:
+      values(
+        "a mouse wheel with notches; a trackpad drags instead", [Key.notch.descriptor],
+        "notch=scroll", ["mousewheel", "mouse-wheel"])
     }
   }
 
@@ -151,6 +155,15 @@ extension SettingNode {
       "jump-short", .integer(1...Limits.maximumUniformPages), default: Int?.none,
       "the number of pages of a jump that are animated; default as many as are visible")
 
+    static let notch = Parameter(
+      "notch", .choice(PagerPolicies.Notch.allCases.map { $0.rawValue }),
+      default: PagerPolicies.Notch?.none,
+      "the effect of a notch; default `turn` with `one-page`, `velocity-steps` or `direction`",
+      meanings: [
+        "moves one step, like an arrow key, after scrolling in a page longer than the view",
+        "scrolls; the rules decide once the wheel is quiet for 150 ms",
+      ])
+
     private static func end(
       _ name: String, _ alsoCalled: [String], _ summary: String
     ) -> Parameter<Length> {
@@ -182,6 +195,7 @@ extension PagerConfiguration {
       policies.jump = values[Key.jumpFrom].map {
         PagerPolicies.Jump(from: $0, short: values[Key.jumpShort])
       }
+    case .wheel: policies.notch = values[Key.notch]
     case .pages, .snap, .paging, .projection, .loop, .resize, .motion, .autoplay, .transform:
       break
     }
@@ -230,6 +244,13 @@ extension PagerDescription {
   }
 }
 
+extension PagerDescription {
+  /// The effect of a notch of a mouse wheel: `wheel notch=scroll`.
+  public func wheel(notch: PagerPolicies.Notch? = nil) -> PagerClause {
+    PagerClause("wheel", setting: ["notch": notch?.parameterValue])
+  }
+}
+
 extension ParameterDescriptor {
   fileprivate var asAxis: ParameterDescriptor {
     var copy = self
@@ -252,3 +273,4 @@ extension SafeAreaAxes: ParameterChoice {}
 extension PagerPolicies.Reload: ParameterChoice {}
 extension PagerPolicies.Removed: ParameterChoice {}
 extension PagerPolicies.Beyond: ParameterChoice {}
+extension PagerPolicies.Notch: ParameterChoice {}

@@ -64,6 +64,11 @@ public struct PagerConfiguration: Sendable {
     self.policies = policies
   }
 
+  /// `true` if a notch of a wheel is a step; by default with a rule that has a direction.
+  package var turnsByNotch: Bool {
+    policies.notch.map { $0 == .turn } ?? rules.contains { $0.hasDirection }
+  }
+
   func snapRules(viewport: Points, insets: Insets) -> SnapRules {
     let padding = snap.scrollPadding.resolved(viewport: viewport)
     return SnapRules(

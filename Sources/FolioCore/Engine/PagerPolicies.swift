@@ -26,6 +26,14 @@ public struct PagerPolicies: Equatable, Sendable {
     case next
   }
 
+  /// The effect of a notch of a wheel.
+  public enum Notch: String, Sendable, CaseIterable {
+    /// Moves one step, like an arrow key.
+    case turn
+    /// Scrolls; the rules decide once the wheel is quiet.
+    case scroll
+  }
+
   /// The treatment of a `go` to a page that does not exist.
   public var beyond: Beyond
   /// The choice of the current page after a reload.
@@ -34,16 +42,19 @@ public struct PagerPolicies: Equatable, Sendable {
   public var removed: Removed
   /// The shortcut of an animated `go` to a far page; `nil` animates all of it.
   package var jump: Jump?
+  /// The effect of a notch; `nil` for `turn` where a rule has a direction.
+  package var notch: Notch?
 
   /// Creates policies.
   package init(
     beyond: Beyond = .refuse, reload: Reload = .id, removed: Removed = .nearest,
-    jump: Jump? = nil
+    jump: Jump? = nil, notch: Notch? = nil
   ) {
     self.beyond = beyond
     self.reload = reload
     self.removed = removed
     self.jump = jump
+    self.notch = notch
   }
 }
 

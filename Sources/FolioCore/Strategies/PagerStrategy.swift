@@ -37,6 +37,8 @@ extension ProjectionStrategy {
 public protocol ReleaseStrategy: PagerStrategy {
   /// `true` if the surface may stop at any offset, as in free scrolling.
   var restsAnywhere: Bool { get }
+  /// `true` if a direction alone leads to the next page, so that a notch of a wheel turns it.
+  var hasDirection: Bool { get }
 
   /// Returns the answer; `nil` for no opinion.
   func answer(
@@ -47,6 +49,8 @@ public protocol ReleaseStrategy: PagerStrategy {
 extension ReleaseStrategy {
   /// `false`.
   public var restsAnywhere: Bool { false }
+  /// `false`.
+  public var hasDirection: Bool { false }
 
   /// Adds the reason that the rule has no opinion.
   package func noOpinion(

@@ -19,12 +19,12 @@ public final class Parameter<Value: ParameterConvertible>: Sendable {
   public convenience init(
     _ name: String, _ type: ParameterType, default defaultValue: Value,
     required isRequired: Bool = false, positional isPositional: Bool = false,
-    insteadOf: String? = nil, alsoCalled: [String] = [], _ summary: String
+    insteadOf: String? = nil, alsoCalled: [String] = [], _ summary: String, meanings: [String] = []
   ) {
-    self.init(
-      type.descriptor(
-        name, defaultValue.parameterValue, isRequired, isPositional, insteadOf, alsoCalled, summary),
-      default: defaultValue)
+    var descriptor = type.descriptor(
+      name, defaultValue.parameterValue, isRequired, isPositional, insteadOf, alsoCalled, summary)
+    descriptor.meanings = meanings
+    self.init(descriptor, default: defaultValue)
   }
 
   @inline(never)

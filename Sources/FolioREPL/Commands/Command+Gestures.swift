@@ -106,9 +106,11 @@ extension Command {
     name: "wheel", synopsis: "wheel DISTANCE [v=SPEED] [target=OFFSET]",
     summary: "scroll with a wheel or a trackpad; the rules decide where it lands",
     details: [
-      "The content moves by the distance. With `v` it then coasts, as after a trackpad swipe, so",
-      "the rules see a direction and a projected stop; without `v` they see only where it stopped.",
-      "The pointer is a mouse, unless `pointer=` sets another.",
+      "With `v`, 0 too, it is a trackpad: the content moves by the distance and then coasts, so the",
+      "rules see a direction and a projected stop. Without `v` it is a notch of a mouse wheel. With",
+      "the config's `wheel notch=turn` it moves one step, like an arrow key; with `notch=scroll` the",
+      "content moves by the distance, and the rules see only where it stopped. The pointer is a",
+      "mouse, unless `pointer=` sets another.",
     ],
     example: "wheel +120 v=0.4", options: releaseOptions.filter { $0.name != "cause" },
     kind: .motion
@@ -117,7 +119,12 @@ extension Command {
     var release = try ReleaseWords(&arguments, .wheel(isThrown: false))
     if release.speed != 0, !release.statesKind { release.gesture.kind = .directionAndEnd }
     let told = release
+    let direction = Direction(from: 0, to: Points(distance))
     try session.event(arguments, &record, needs: .noFinger) { (state) throws(Diagnostic) in
+      try state.check(.surface, at: arguments.statement.span)
+      var hasTurned = false
+      if told.isNotch, let direction { state.play { hasTurned = $0.turn(direction) } }
+      if hasTurned { return }
       try state.takeHold(at: arguments.statement.span)
       try state.drag(to: state.pager.offset.value + distance, at: arguments.statement.span)
       try state.letGo(told, at: arguments.statement.span)
@@ -174,6 +181,9 @@ struct ReleaseWords {
   var gesture = Release.Gesture()
 
   private(set) var statesKind = false
+  private var hasSpeed = false
+  /// `true` without anything that only a trackpad has.
+  var isNotch: Bool { !hasSpeed && target == nil && !statesKind }
   /// A description of the samples behind the speed, if any.
   private(set) var samples: String?
 
@@ -184,6 +194,7 @@ struct ReleaseWords {
     self.gesture = gesture
     let stated = arguments.option("v")
     if let stated { speed = try arguments.speed(stated) }
+    hasSpeed = stated != nil
     if let found = try ReleaseSamples(&arguments) {
       if let stated {
         throw stated.malformed("`v` and `samples` are both given", "remove one of them")

@@ -155,6 +155,18 @@ extension SurfacePlay {
     sample()
   }
 
+  /// Turns a wheel by a notch; returns `false` if the notch is no step, but scrolls.
+  func turn(_ direction: Direction) -> Bool {
+    guard driver.pager.configuration.turnsByNotch, !driver.state.hasRoom(direction) else {
+      return false
+    }
+    let isStep = driver.pager.target == nil
+    driver.wheelTurned(mapping.isMirrored ? direction.opposite : direction)
+    if isStep { noteDecision() }
+    sample()
+    return true
+  }
+
   func press(_ key: PagingKey) {
     let request = key.request(in: driver.pager, isMirrored: mapping.isMirrored)
     let isRelease = if case .release? = request { true } else { false }

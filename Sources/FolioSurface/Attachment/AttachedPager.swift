@@ -192,9 +192,11 @@ extension AttachedPager {
     driver.willBeginDragging(pointer: pointer)
   }
 
-  /// Handles a notch of a wheel; the rules decide after `WheelClock.quiet`.
-  public func wheelTurned() {
-    guard driver.wheelTurned() else { return }
+  /// Handles a notch of a wheel, in a direction of offsets on the scroll view if it is known.
+  ///
+  /// With `notch=turn` it is a step; else the rules decide after `WheelClock.quiet`.
+  public func wheelTurned(_ direction: Direction? = nil) {
+    guard driver.wheelTurned(direction) else { return }
     wheel.turn(at: pager.offset)
     askForFrames()
   }

@@ -8,6 +8,8 @@ package enum DriverInput: Sendable {
   case release(ReleaseInput)
   /// A gesture that moves nothing, such as a key.
   case gesture(ReleaseInput)
+  /// A notch of a wheel that turns a page.
+  case notch(Direction)
   /// An event of the app, with pages and offset animated or not.
   case event(PagerEvent, animated: Bool = false)
   case restore(SavedState, PageNaming)

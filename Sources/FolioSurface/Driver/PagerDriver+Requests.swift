@@ -74,8 +74,18 @@ extension PagerDriver {
 
 extension PagerDriver {
   /// Begins a wheel's gesture, unless a finger is on the surface; returns `true` if it scrolls.
+  ///
+  /// With `notch=turn` it is a step instead, if the direction of offsets on the surface is known;
+  /// during a motion to a page it changes nothing.
   @discardableResult
-  public func wheelTurned() -> Bool {
+  public func wheelTurned(_ direction: Direction? = nil) -> Bool {
+    let logical = direction.map { held.frame.mapping.isMirrored ? $0.opposite : $0 }
+    if let logical, surface != nil, !isWheeling, pager.phase != .dragging,
+      pager.configuration.turnsByNotch, !held.hasRoom(logical)
+    {
+      take(.notch(logical))
+      return false
+    }
     receive { .wheelTurned(at: $0.offset) }
     return isWorking || isWheeling
   }

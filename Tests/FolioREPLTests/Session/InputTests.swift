@@ -81,9 +81,10 @@ struct InputTests {
 
   @Test("a wheel moves the content and lets the rules decide")
   func wheel() {
-    #expect(line("wheel +60").hasPrefix("heads for page 1 at 100"))
-    #expect(line("wheel +20").hasPrefix("heads back to page 0 at 0   offset 0 -> 20"))
-    #expect(line("wheel +20; settle") == "still page 0   offset 20 -> 0   settled (returned)")
+    let rule = "nearest"
+    #expect(line("wheel +60", rule).hasPrefix("heads for page 1 at 100"))
+    #expect(line("wheel +20", rule).hasPrefix("heads back to page 0 at 0   offset 0 -> 20"))
+    #expect(line("wheel +20; settle", rule) == "still page 0   offset 20 -> 0   settled (returned)")
     #expect(line("wheel +20 v=0.5").hasPrefix("heads for page 1 at"))
     let embla = """
       load { pager a { pages extent=100; paging { embla-flick; nearest }; projection none } }
@@ -94,6 +95,32 @@ struct InputTests {
     #expect(mouse == "heads for page 1 at 100   offset 0 -> 20   1 snap point: 150 >= 50")
     let touch = Played(embla + "wheel +20 v=0.5 pointer=touch").lines.last
     #expect(touch == "heads for page 1 at 100   offset 0 -> 20   1 snap point: 200 >= 50")
+  }
+
+  @Test(
+    "a notch of a wheel is a step where the rules have a direction, unless the config says `scroll`",
+    arguments: [
+      ("", "wheel +20; settle", 1), ("", "wheel +20 v=0; settle", 0),
+      ("", "go 4 instant; wheel -300; settle", 3), ("", "wheel -20; settle", 0),
+      ("velocity-steps { step speed=2 pages=3 }; nearest", "wheel +20; settle", 1),
+      ("direction", "wheel +20; wheel +20; settle; wheel +20; settle", 2),
+      ("nearest", "wheel +40; settle", 0), ("projected", "wheel +60; settle", 1),
+      ("one-page }; wheel notch=scroll; edits {", "wheel +20; settle", 0),
+      ("one-page }; wheel notch=scroll; edits {", "wheel +60; settle", 1),
+      ("nearest }; wheel notch=turn; edits {", "wheel +20; settle", 1),
+    ])
+  func notches(paging: String, script: String, page: Int) {
+    _ = line(script + "; expect page == \(page)", paging)
+  }
+
+  @Test("a notch scrolls inside a page longer than the view, and turns at its end")
+  func tallNotches() {
+    let played = Played(
+      "load { pager a { pages extent=content; snap leading tall=scroll-inside } }; viewport 100x100; "
+        + "pages 300,100; wheel +120; settle; expect offset == 120; wheel +80; settle; "
+        + "expect offset == 200; wheel +20; settle; expect offset == 300; "
+        + "wheel -20; settle; expect offset == 200")
+    #expect(played.status == .fine, "\(played.report)")
   }
 
   @Test(

@@ -57,7 +57,7 @@ struct SurfaceVerbTests {
     "an instant gesture and a fling obey the surface as moves over time do",
     arguments: [
       "surface bounces=no; drag -100; expect offset == 0",
-      "surface bounces=no; wheel -100; expect offset == 0",
+      "surface bounces=no; wheel -100 v=0; expect offset == 0",
       "surface bounces=no; go 9 instant; drag +100; expect offset == 3510",
       "drag -100; expect offset == -100",
       // A surface swings out beyond its end under an idle pager.

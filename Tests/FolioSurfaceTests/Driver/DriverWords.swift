@@ -43,6 +43,7 @@ extension DriverInput {
     case .callback(let callback, _): callback.word
     case .release: "release"
     case .gesture: "gesture"
+    case .notch: "notch"
     case .event(let event, _): event.word
     case .restore: "restore"
     case .map: "map"

@@ -236,6 +236,38 @@ extension DriverState {
     actions.next(.beginDrag)
   }
 
+  /// `true` if a wheel can scroll inside a page longer than the view, or where anything is a rest.
+  package func hasRoom(_ direction: Direction) -> Bool {
+    guard let snap = SnapGeometry(pager.layout).bracket(around: pager.offset).at else {
+      return false
+    }
+    let edge = direction == .forward ? snap.high : snap.low
+    return (edge - pager.offset) * direction.sign > Tolerance.rounding(at: edge)
+  }
+
+  /// Takes a notch as a step, as an arrow key is; during a motion to a page it counts no more.
+  mutating func notch(
+    _ direction: Direction, _ surface: SurfaceSnapshot?, _ actions: inout [DriverAction]
+  ) {
+    guard let surface, surface.viewport.extent > 0, !surface.isTracking, pager.phase != .dragging
+    else { return }
+    actions.append(.report(.callback(.wheelTurned(at: surface.offset))))
+    if let target = pager.target {
+      // The platform's own scroll may have stopped the motion.
+      if !motion.isUnderWay(on: surface) {
+        actions.next(.start(SyncRequest(destination: target.offset)))
+      }
+      return
+    }
+    motion = .none
+    actions.next(.beginDrag)
+    let input = ReleaseInput(
+      velocity: direction == .forward ? .slowest : -.slowest,
+      gesture: Release.Gesture(kind: .directionOnly, cause: .wheel, pointer: .mouse))
+    actions.next(.event(.release(input)))
+    actions.next(.realign)
+  }
+
   mutating func wheelStopped(_ surface: SurfaceSnapshot, _ actions: inout [DriverAction]) {
     guard isWheeling else { return }
     dragger = .pointer(.touch)

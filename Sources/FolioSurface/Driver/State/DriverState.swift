@@ -77,6 +77,7 @@ package struct DriverState: Sendable {
       actions.next(.beginDrag)
       actions.next(.event(.release(input)))
       actions.next(.realign)
+    case .notch(let direction): notch(direction, surface, &actions)
     case .event(let event, let animated):
       isWheeling && event.isGo
         ? goWhileWheeling(event, animated: animated, surface, &actions)
