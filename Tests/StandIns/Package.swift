@@ -38,31 +38,43 @@ let alone: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-
 
 let folio: Target.Dependency = .product(name: "FolioKit", package: "Folio")
 
+// On the real UIKit, in a simulator: only the tests that use its API alone.
+let real: [Target] = [
+  .testTarget(
+    name: "UIKitTests", dependencies: [.product(name: "FolioUIKit", package: "Folio")],
+    swiftSettings: strict)
+]
+
 let package = Package(
   name: "StandIns",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v14), .iOS(.v17)],
   dependencies: [.package(name: "Folio", path: "../..")],
-  targets: [
-    .target(name: "UIKit", dependencies: [folio], swiftSettings: strict),
-    // Built for library evolution, as Apple's is, so that types that are not frozen are accessed
-    // through accessors. Foundation here is not built so, which is a warning.
-    .target(
-      name: "SwiftUI", dependencies: ["UIKit"],
-      swiftSettings: careful + [.unsafeFlags(["-enable-library-evolution"])]),
-    .target(
-      name: "UIKitAdapter", dependencies: [folio, "UIKit"], path: "Sources/FolioUIKit",
-      packageAccess: false, swiftSettings: strict + inside),
-    .target(
-      name: "SwiftUIAdapter", dependencies: [folio, "SwiftUI", "UIKit", "UIKitAdapter"],
-      path: "Sources/FolioSwiftUI", packageAccess: false,
-      swiftSettings: strict + aliases + inside),
-    .target(
-      name: "Harness",
-      dependencies: [folio, "UIKit", "SwiftUI", "UIKitAdapter", "SwiftUIAdapter"],
-      swiftSettings: strict + aliases),
-    .testTarget(
-      name: "HarnessTests", dependencies: [folio, "Harness", "UIKit", "UIKitAdapter"],
-      swiftSettings: strict + aliases + alone),
-  ],
+  targets: Context.environment["FOLIO_REAL_UIKIT"] != nil
+    ? real
+    : [
+      .target(name: "UIKit", swiftSettings: strict),
+      // Built for library evolution, as Apple's is, so that types that are not frozen are accessed
+      // through accessors. Foundation here is not built so, which is a warning.
+      .target(
+        name: "SwiftUI", dependencies: ["UIKit"],
+        swiftSettings: careful + [.unsafeFlags(["-enable-library-evolution"])]),
+      .target(
+        name: "UIKitAdapter", dependencies: [folio, "UIKit"], path: "Sources/FolioUIKit",
+        packageAccess: false, swiftSettings: strict + inside),
+      .target(
+        name: "SwiftUIAdapter", dependencies: [folio, "SwiftUI", "UIKit", "UIKitAdapter"],
+        path: "Sources/FolioSwiftUI", packageAccess: false,
+        swiftSettings: strict + aliases + inside),
+      .target(
+        name: "Harness",
+        dependencies: [folio, "UIKit", "SwiftUI", "UIKitAdapter", "SwiftUIAdapter"],
+        swiftSettings: strict + aliases),
+      .testTarget(
+        name: "HarnessTests", dependencies: [folio, "Harness", "UIKit", "UIKitAdapter"],
+        swiftSettings: strict + aliases + alone),
+      .testTarget(
+        name: "UIKitTests", dependencies: [folio, "UIKit", "UIKitAdapter"],
+        swiftSettings: strict + aliases + alone + [.define("STAND_INS")]),
+    ],
   swiftLanguageModes: [.v6]
 )

@@ -1,14 +1,17 @@
-import FolioCore
+package import FolioCore
 
 /// A motion on a surface with ends, in closed form: coasting, then pulled back.
-struct Course: Sendable {
-  let begin: Double
+package struct Course: Sendable {
+  /// The time at the start.
+  package let begin: Double
   let isAnimation: Bool
   private let first: Leg
   private let firstEnd: Double
   private let second: Leg?
-  let duration: Double
-  let end: Points
+  /// The duration in milliseconds.
+  package let duration: Double
+  /// The final offset.
+  package let end: Points
   let fault: Violation?
 
   private typealias Leg = @Sendable (_ milliseconds: Double) -> MotionPoint
@@ -29,7 +32,8 @@ struct Course: Sendable {
   }
 
   /// A motion after a release, pulled back beyond `range`, or stopped there without bouncing.
-  init(_ motion: Motion, in range: OffsetRange?, at now: Double, _ behavior: ScrollBehavior) {
+  package init(_ motion: Motion, in range: OffsetRange?, at now: Double, _ behavior: ScrollBehavior)
+  {
     var motion = motion
     motion.target = motion.target.flatMap { $0.value.isFinite ? $0 : nil }
     begin = now
@@ -81,7 +85,8 @@ struct Course: Sendable {
     return inside
   }
 
-  func point(at now: Double) -> MotionPoint {
+  /// Returns the offset and velocity at a time.
+  package func point(at now: Double) -> MotionPoint {
     let time = now - begin
     if time >= duration { return MotionPoint(offset: end) }
     if let second, time >= firstEnd { return second(time - firstEnd) }

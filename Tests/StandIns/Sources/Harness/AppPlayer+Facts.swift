@@ -4,7 +4,7 @@ import UIKit
 
 // State of the app for tests.
 extension AppPlayer {
-  var axis: PagingAxis { scrollView.fingers.axis }
+  var axis: PagingAxis { view.axis }
 
   /// The properties of a scroll view that paging can change.
   static func conduct(of view: UIScrollView) -> [String] {

@@ -8,6 +8,7 @@ public final class AppPlayer: Player, @MainActor DriverObserver {
   public private(set) var trace: [TraceEntry] = []
   let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
   let scrollView: UIScrollView
+  public let view: ScrollHand
   let own = OwnDelegate()
   let watcher = Watcher()
   let control = UIPageControl()
@@ -41,7 +42,7 @@ public final class AppPlayer: Player, @MainActor DriverObserver {
     let pager = setting.pager
     let frame = isLaidOut ? window.bounds : .zero
     scrollView = isPlain ? UIScrollView(frame: frame) : PagerScrollView(frame: frame)
-    scrollView.fingers.simulate(pager.configuration.axis, setting.behavior)
+    view = ScrollHand(scrollView, pager.configuration.axis, setting.behavior)
     if hasOwnDelegate { scrollView.delegate = own }
     window.standIn(direction: setting.direction == .rightToLeft ? .rightToLeft : .leftToRight)
     window.standIn(
@@ -70,7 +71,6 @@ public final class AppPlayer: Player, @MainActor DriverObserver {
     forget()
   }
 
-  public var view: SimulatedScrollView { scrollView.fingers.view }
   public func driver(_ driver: PagerDriver, did entry: TraceEntry) { trace.append(entry) }
 
   public func forget() {

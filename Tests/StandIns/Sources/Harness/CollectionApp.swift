@@ -28,7 +28,7 @@ public final class CollectionApp {
   }
 
   public var pager: Pager { paging.pager }
-  public var view: SimulatedScrollView { collection.fingers.view }
+  public var view: ScrollHand { ScrollHand(collection) }
   public var current: String? { pager.targetPage.map { ids[$0] } }
   public var offset: Double { collection.contentOffset.x }
   /// True if callbacks other than scrolling are forwarded to the app's delegate.
@@ -85,6 +85,15 @@ final class RowLayout: UICollectionViewLayout {
     super.init()
   }
 
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    lengths.indices.compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+      .filter { $0.frame.intersects(rect) }
+  }
+
   override var collectionViewContentSize: CGSize {
     CGSize(width: lengths.reduce(5) { $0 + $1 + 10 } - 10, height: 100)
   }
@@ -94,7 +103,7 @@ final class RowLayout: UICollectionViewLayout {
   ) -> UICollectionViewLayoutAttributes? {
     let length = lengths[indexPath.item]
     let start = lengths[..<indexPath.item].reduce(5) { $0 + $1 + 10 }
-    let attributes = UICollectionViewLayoutAttributes()
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
     attributes.frame = CGRect(
       x: isMirrored ? collectionViewContentSize.width - start - length : start, y: 0,
       width: length, height: 100)

@@ -41,7 +41,7 @@ public final class GuideApp {
   public func drag() -> (ticks: Int, dots: [Int]) {
     show(dots)
     let before = UISelectionFeedbackGenerator.standInCount
-    let view = dots.scrollView.fingers.view
+    let view = ScrollHand(dots.scrollView)
     view.touchDown()
     view.move(by: 320)
     view.lift(velocity: 0)

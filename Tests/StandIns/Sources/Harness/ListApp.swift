@@ -22,7 +22,7 @@ public final class ListApp {
     scrollView.layoutIfNeeded()
   }
 
-  public var view: SimulatedScrollView { scrollView.fingers.view }
+  public var view: ScrollHand { ScrollHand(scrollView) }
   /// True if the scroll view's delegate is the app's.
   public var hasOwnDelegate: Bool { scrollView.delegate === list }
   public var isPagingOff: Bool { !scrollView.isPagingEnabled && !scrollView.scrollsToTop }

@@ -57,7 +57,6 @@ public final class PagerViewApp {
         top: 0, left: safeArea.leading.value, bottom: 0, right: safeArea.trailing.value))
     host.view.frame = window.bounds
     update()
-    scrollView.fingers.simulate(pager.configuration.axis, .uikit(UIKitDecay()))
     window.addSubview(host.view)
     layOut()
     flush()
@@ -163,14 +162,14 @@ public final class PagerViewApp {
   public func lift(velocity: Double = 0) {
     fingers.lift(velocity: Velocity(pointsPerMillisecond: velocity))
     flush()
-    while fingers.isDecelerating || fingers.isAnimating {
+    while scrollView.fingers.isMoving {
       fingers.advance(by: 16)
       flush()
     }
     layOut()
   }
 
-  private var fingers: SimulatedScrollView { scrollView.fingers.view }
+  private var fingers: ScrollHand { ScrollHand(scrollView, pager.configuration.axis) }
 
   public func advance(by milliseconds: Double) {
     fingers.advance(by: milliseconds)
@@ -276,9 +275,10 @@ public final class PagerViewApp {
   public func scrollInside(by distance: Double) {
     for box in boxes {
       guard let inner = box.host.children.first as? InnerController else { continue }
-      inner.scrollView.fingers.view.touchDown()
-      inner.scrollView.fingers.view.move(by: Points(distance))
-      inner.scrollView.fingers.view.lift(velocity: .zero)
+      let hand = ScrollHand(inner.scrollView, .vertical)
+      hand.touchDown()
+      hand.move(by: Points(distance))
+      hand.lift()
     }
   }
 }
@@ -322,7 +322,6 @@ private final class InnerController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    scrollView.fingers.simulate(.vertical, .uikit(UIKitDecay()))
     scrollView.contentSize = CGSize(width: 390, height: 900)
     view.addSubview(scrollView)
   }

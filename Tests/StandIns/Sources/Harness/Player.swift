@@ -3,8 +3,9 @@ public import FolioKit
 /// Plays a scenario on a simulated scroll view and records the trace.
 @MainActor
 public protocol Player: AnyObject {
+  associatedtype Scrolled: Hand
   /// The scroll view under the finger.
-  var view: SimulatedScrollView { get }
+  var view: Scrolled { get }
   /// The driver under test.
   var driver: PagerDriver { get }
   /// The trace since the start or the last `forget()`.
@@ -56,7 +57,8 @@ public struct Setup: Sendable, CustomStringConvertible {
 /// The driver alone on a simulated scroll view, as a reference for the adapter.
 @MainActor
 public final class DriverPlayer: Player, @MainActor DriverObserver {
-  public let view: SimulatedScrollView
+  public let simulated: SimulatedScrollView
+  public var view: SimulatedHand { SimulatedHand(simulated) }
   public let driver: PagerDriver
   public private(set) var trace: [TraceEntry] = []
   private let axis: PagingAxis
@@ -68,13 +70,13 @@ public final class DriverPlayer: Player, @MainActor DriverObserver {
     // adapter ensures.
     var behavior = setting.behavior
     behavior.animationStopsDeceleration = true
-    view = SimulatedScrollView(
+    simulated = SimulatedScrollView(
       viewport: Viewport(width: 100, height: 100, axis: axis), behavior)
     driver = PagerDriver(pager)
     driver.setUp(direction: setting.direction)
     driver.observer = self
-    view.delegate = TargetPointer(driver)
-    driver.connect(to: view)
+    simulated.delegate = TargetPointer(driver)
+    driver.connect(to: simulated)
     driver.send(.reload(.uniform(count: setting.pageCount)))
     forget()
   }
@@ -97,14 +99,14 @@ public final class DriverPlayer: Player, @MainActor DriverObserver {
     driver.willResize(to: viewport)
     driver.resizeAlongside()
     // A view that keeps its size is not laid out.
-    if viewport != view.viewport { view.layout(viewport) }
-    view.advance(by: milliseconds)
+    if viewport != simulated.viewport { simulated.layout(viewport) }
+    simulated.advance(by: milliseconds)
     driver.didResize()
   }
 
   /// Breaks the retain cycle between the view and the driver.
   public func close() {
-    view.delegate = nil
+    simulated.delegate = nil
     driver.disconnect()
   }
 }

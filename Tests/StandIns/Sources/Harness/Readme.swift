@@ -36,7 +36,7 @@ public final class ReadmeApp {
 
   /// Drags and flings; returns the page and the offset at rest.
   public func dragAndThrow(by distance: Double, velocity: Double) -> (page: Int?, offset: Double) {
-    let view = controller.scrollView.fingers.view
+    let view = ScrollHand(controller.scrollView)
     view.touchDown()
     view.move(by: .init(distance))
     view.lift(velocity: .init(pointsPerMillisecond: velocity))

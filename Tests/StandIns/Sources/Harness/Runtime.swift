@@ -3,7 +3,9 @@ import UIKit
 @testable import FolioUIKit
 
 // Objective-C's runtime calls methods by name; here they are declared.
-extension ScrollViewSurface: FrameTarget {}
+extension ScrollViewSurface: FrameTarget {
+  var standInView: UIScrollView? { scrollView }
+}
 extension ScrollViewSurface: PanTarget {}
 
 extension ScrollPager {

@@ -12,11 +12,23 @@ public import Foundation
 
   public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
 
+  /// A protocol of Objective-C.
+  public final class Protocol: Sendable {
+    fileprivate let isAdopted: @Sendable (Any) -> Bool
+    init(_ isAdopted: @escaping @Sendable (Any) -> Bool) { self.isAdopted = isAdopted }
+  }
+
+  public func NSProtocolFromString(_ name: String) -> Protocol? {
+    name == "UITextFieldDelegate" ? Protocol { $0 is any UITextFieldDelegate } : nil
+  }
+
   /// The root class with methods of Objective-C's runtime; takes precedence over Foundation's class
   /// in files that import this module.
   open class NSObject: Foundation.NSObject {
     /// True if the object declares a method; methods written in Swift are not known here.
     open func responds(to aSelector: Selector!) -> Bool { false }
+    /// True if the object adopts a protocol; casts of Objective-C protocols ask this.
+    open func conforms(to aProtocol: Protocol) -> Bool { aProtocol.isAdopted(self) }
     /// The object that handles a method instead of this one.
     open func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
     /// Scrolls for an assistive technology; a method of every object, and not only of responders.
@@ -28,6 +40,9 @@ public import Foundation
   extension UIScrollViewDelegate {
     public nonisolated func responds(to aSelector: Selector!) -> Bool {
       (self as? NSObject)?.responds(to: aSelector) ?? false
+    }
+    public nonisolated func conforms(to aProtocol: Protocol) -> Bool {
+      (self as? NSObject)?.conforms(to: aProtocol) ?? false
     }
   }
 #else

@@ -1,58 +1,152 @@
-public import FolioKit
-import Foundation
+public import Foundation
 
-/// Touches on a scroll view and its time, which no app controls.
-///
-/// Along the axis, the scroll view is a simulated one; the other coordinate is only stored.
+/// The fingers on a scroll view and its time, which no app controls; the rows are in `facts`.
 @MainActor public final class ScrollFingers {
-  public private(set) var axis = PagingAxis.horizontal
-  public private(set) var view: SimulatedScrollView
-  private weak var owner: UIScrollView?
-  private var across: CGFloat = 0
+  /// The callbacks when a finger stops a moving scroll view and lifts without a drag.
+  public enum TouchToStop: String, Sendable {
+    case endsDrag, endsTouch, endsDragWhileDecelerating
+  }
+
+  /// Systems differ.
+  public var touchToStop = TouchToStop.endsDrag
   /// True if a drag whose touch is canceled ends with the usual pair of callbacks; otherwise only
   /// the gesture recognizer reports the end.
   public var tellsEndOfCancelledDrag = true
-  /// True if the current animation scrolls to the top.
-  fileprivate var isScrollingToTop = false
+  public private(set) var now = 0.0
+  public private(set) var isTracking = false
+  /// True if a finger drags, without the deceleration afterwards.
+  public private(set) var isDragging = false
+  private unowned let view: UIScrollView
+  /// The offset before rounding to pixels.
+  private var exact = CGPoint.zero
+  /// The offset without the rubber band.
+  private var pulled = CGPoint.zero
+  private var course: Course?
+  private var stoppedMotion = false
+  private var showsStopped = false
+  private var isPointer = false
+  /// The control under a finger that rested on it before it moved.
+  private weak var touched: UIView?
 
-  init(_ size: CGSize) {
-    view = SimulatedScrollView(
-      viewport: Viewport(width: Points(size.width), height: Points(size.height), axis: .horizontal),
-      .uikit(UIKitDecay()))
+  private struct Course {
+    var x: ScrollCourse
+    var y: ScrollCourse
+    var begin: Double
+    var kind: Kind
+    var duration: Double { max(x.duration, y.duration) }
+    var end: CGPoint { CGPoint(x: x.end, y: y.end) }
+    func offset(at time: Double) -> CGPoint {
+      CGPoint(x: x.offset(after: time - begin), y: y.offset(after: time - begin))
+    }
   }
 
-  func attach(to owner: UIScrollView) {
-    self.owner = owner
-    view.delegate = ScrollBridge(owner)
+  enum Kind { case deceleration, animation, scrollToTop }
+
+  init(_ view: UIScrollView) { self.view = view }
+
+  public var isDecelerating: Bool { showsStopped || course?.kind == .deceleration }
+  public var isAnimating: Bool { course.map { $0.kind != .deceleration } ?? false }
+  /// True during a motion.
+  public var isMoving: Bool { course != nil }
+
+  /// Rounded to device pixels.
+  var offset: CGPoint {
+    let scale = view.traitCollection.displayScale
+    guard scale < 1e6 else { return exact }
+    return CGPoint(x: (exact.x * scale).rounded() / scale, y: (exact.y * scale).rounded() / scale)
   }
 
-  /// Starts over with an axis and a behavior.
-  public func simulate(_ axis: PagingAxis, _ behavior: ScrollBehavior) {
-    guard let owner else { return }
-    self.axis = axis
-    let size = owner.frame.size
-    view = SimulatedScrollView(
-      viewport: Viewport(width: Points(size.width), height: Points(size.height), axis: axis),
-      behavior)
-    attach(to: owner)
-    setContent(owner.contentSize)
-    setInsets(owner.adjustedContentInset)
+  private var ranges: (x: ScrollRange, y: ScrollRange) {
+    let (insets, content, size) = (view.adjustedContentInset, view.contentSize, view.frame.size)
+    return (
+      ScrollRange(
+        content: content.width, first: insets.left, last: insets.right, bounds: size.width),
+      ScrollRange(
+        content: content.height, first: insets.top, last: insets.bottom, bounds: size.height)
+    )
   }
 
-  /// Turns a wheel by a notch, which is no drag.
+  /// The axes that a finger scrolls: content that fits is not dragged unless it always bounces.
+  private var scrolls: (x: Bool, y: Bool) {
+    let (x, y) = ranges
+    return (
+      view.isScrollEnabled
+        && (x.maximum > x.minimum || (view.bounces && view.alwaysBounceHorizontal)),
+      view.isScrollEnabled && (y.maximum > y.minimum || (view.bounces && view.alwaysBounceVertical))
+    )
+  }
+
+  // MARK: What a person does
+
+  /// Puts a finger down, which stops a motion.
+  ///
+  /// - Parameter control: a view under a finger that rests before it moves.
+  public func touchDown(on control: UIView? = nil) {
+    guard !isTracking, view.frame.width > 0, view.frame.height > 0 else { return }
+    touched = control
+    isTracking = true
+    stoppedMotion = course != nil
+    let wasDecelerating = isDecelerating
+    stop()
+    guard wasDecelerating else { return }
+    switch touchToStop {
+    case .endsDrag: view.delegate?.scrollViewDidEndDecelerating(view)
+    case .endsTouch: break
+    case .endsDragWhileDecelerating: showsStopped = true
+    }
+  }
+
+  /// Moves the finger, positive where the offset grows.
+  public func move(by distance: CGPoint) {
+    guard isTracking else { return }
+    let axes = scrolls
+    if !isDragging {
+      guard axes.x && distance.x != 0 || axes.y && distance.y != 0 else { return }
+      // A touch that a control already has is taken from it only with the view's consent.
+      if let touched, !view.touchesShouldCancel(in: touched) { return }
+      beginDrag()
+    }
+    if axes.x { pulled.x += distance.x }
+    if axes.y { pulled.y += distance.y }
+    set(shown(pulled))
+  }
+
+  /// Lifts the finger with a velocity in points per millisecond.
+  public func lift(velocity: CGPoint = .zero) {
+    guard isTracking else { return }
+    isTracking = false
+    guard isDragging else { return liftWithoutDrag() }
+    isDragging = false
+    func reported(_ speed: CGFloat) -> CGFloat { abs(speed) < ScrollCourse.slowest ? 0 : speed }
+    let velocity = CGPoint(x: reported(velocity.x), y: reported(velocity.y))
+    let proposed = proposed(velocity)
+    let answer = ask(velocity, proposed)
+    // The delegate may have moved it.
+    if course == nil { release(velocity, answer, proposed) }
+    tellEnd(willDecelerate: isDecelerating)
+  }
+
+  /// Cancels the touch, as by an alert or a second finger; the drag ends as usual.
+  public func cancelTouch() {
+    guard isTracking else { return }
+    if isDragging || stoppedMotion { view.panGestureRecognizer.state = .cancelled }
+    guard isDragging else {
+      (isTracking, showsStopped) = (false, false)
+      return
+    }
+    lift()
+  }
+
+  /// Turns a wheel by a notch, which is no drag and scrolls within the ends.
   ///
   /// Recognizers that accept wheels are notified if they begin, and recognize simultaneously with
   /// the scroll view's.
-  ///
-  /// - Parameter isAcross: whether the wheel turns across the axis, which scrolls something else.
-  public func turnWheel(by distance: Points, isAcross: Bool = false) {
-    guard let owner else { return }
-    for case let pan as UIPanGestureRecognizer in owner.gestureRecognizers ?? []
+  public func turnWheel(by distance: CGPoint) {
+    for case let pan as UIPanGestureRecognizer in view.gestureRecognizers ?? []
     where pan.allowedScrollTypesMask.contains(.discrete) {
       let mayToo = pan.delegate?.gestureRecognizer(
-        pan, shouldRecognizeSimultaneouslyWith: owner.panGestureRecognizer)
-      let isAlongX = (axis == .horizontal) != isAcross
-      pan.way = isAlongX ? CGPoint(x: -distance.value, y: 0) : CGPoint(x: 0, y: -distance.value)
+        pan, shouldRecognizeSimultaneouslyWith: view.panGestureRecognizer)
+      pan.way = CGPoint(x: -distance.x, y: -distance.y)
       guard mayToo == true, pan.delegate?.gestureRecognizerShouldBegin(pan) == true else {
         continue
       }
@@ -60,160 +154,225 @@ import Foundation
       pan.tell()
       pan.state = .possible
     }
-    if !isAcross { view.turnWheel(by: distance) }
+    let (ranges, axes) = (ranges, scrolls)
+    let turned = CGPoint(
+      x: axes.x ? ranges.x.clamp(exact.x + distance.x) : exact.x,
+      y: axes.y ? ranges.y.clamp(exact.y + distance.y) : exact.y)
+    guard !isTracking, view.frame.width > 0, turned != exact else { return }
+    stop()
+    set(turned)
   }
 
   /// Scrolls with a trackpad, which is reported as a drag without touches.
-  public func scroll(by distance: Points, velocity: Velocity) {
+  public func scroll(by distance: CGPoint, velocity: CGPoint) {
     isPointer = true
-    view.touchDown()
-    view.move(by: distance)
-    view.lift(velocity: velocity)
+    touchDown()
+    move(by: distance)
+    lift(velocity: velocity)
     isPointer = false
   }
 
-  /// True if a pointing device drags.
-  fileprivate var isPointer = false
+  // MARK: Time
 
-  var offset: CGPoint {
-    let along = CGFloat(view.offset.value)
-    return axis == .horizontal ? CGPoint(x: along, y: across) : CGPoint(x: across, y: along)
+  /// Advances by frames until nothing moves, at most for a minute.
+  public func run() {
+    let end = now + 60_000
+    while isMoving || CADisplayLink.standInRuns(for: view), now < end { advance(by: 1000.0 / 60) }
   }
 
-  /// Without a window or a size there are no animations, and so no callback at their end.
-  func set(_ offset: CGPoint, animated: Bool) {
+  /// Shows a frame, and each end before it; an end begins at its own time.
+  public func advance(by milliseconds: Double) {
+    let frame = now + max(0, milliseconds)
+    while let course, course.begin + course.duration <= frame {
+      now = max(now, course.begin + course.duration)
+      finish(course)
+    }
+    now = frame
+    CADisplayLink.standIn(frameOf: view, after: max(0, milliseconds))
+    guard let course else { return }
+    let place = course.offset(at: now)
+    set(view.bounces || course.kind != .deceleration ? place : clamped(place))
+  }
+
+  private func finish(_ course: Course) {
+    set(course.end)
+    guard self.course?.begin == course.begin, self.course?.end == course.end else { return }
+    self.course = nil
+    if isTracking { stoppedMotion = true }
+    if course.kind == .deceleration {
+      // The range changed on the way.
+      set(clamped(exact))
+      return view.delegate?.scrollViewDidEndDecelerating(view) ?? ()
+    }
+    if course.kind == .scrollToTop { return view.delegate?.scrollViewDidScrollToTop(view) ?? () }
+    view.delegate?.scrollViewDidEndScrollingAnimation(view)
+  }
+
+  // MARK: What code does
+
+  /// Sets the offset, which stops a motion; an animation needs a window and a size.
+  func set(_ place: CGPoint, animated: Bool) {
     let isSeen =
-      owner?.window != nil && view.viewport.extent > 0 && UIView.areAnimationsEnabled
-    across = axis == .horizontal ? offset.y : offset.x
-    view.setOffset(along(offset), animated: animated && isSeen)
+      view.window != nil && view.frame.width > 0 && view.frame.height > 0
+      && UIView.areAnimationsEnabled
+    guard animated, isSeen else {
+      let wasAnimating = isAnimating
+      stop()
+      if wasAnimating { view.delegate?.scrollViewDidEndScrollingAnimation(view) }
+      return assign(place)
+    }
+    animate(to: place, .animation)
   }
 
-  /// A change across the axis alone is reported, too.
-  func assign(_ offset: CGPoint) {
-    let (old, place) = (across, view.offset)
-    across = axis == .horizontal ? offset.y : offset.x
-    view.assignOffset(along(offset))
-    if across != old, view.offset == place, let owner { owner.delegate?.scrollViewDidScroll(owner) }
+  func animate(to place: CGPoint, _ kind: Kind) {
+    // An animation is lost in a deceleration.
+    guard place != offset, !isDecelerating || kind == .scrollToTop else { return }
+    (stoppedMotion, showsStopped) = (false, false)
+    course = Course(
+      x: ScrollCourse(animationFrom: exact.x, to: place.x),
+      y: ScrollCourse(animationFrom: exact.y, to: place.y), begin: now, kind: kind)
   }
 
-  private func along(_ offset: CGPoint) -> Points {
-    Points(axis == .horizontal ? offset.x : offset.y)
+  /// Sets the offset without stopping a motion.
+  func assign(_ place: CGPoint) {
+    if isDragging { pulled = unresisted(place) }
+    set(place)
   }
 
-  func setContent(_ size: CGSize) {
-    view.setContentExtent(Points(axis == .horizontal ? size.width : size.height))
+  /// Stops a motion without a callback.
+  func stop() { (course, showsStopped) = (nil, false) }
+
+  /// Moves into the range after a change of bounds, content or insets.
+  func keepInRange() {
+    if isDragging { pulled = unresisted(exact) }
+    guard course == nil, !isTracking else { return }
+    set(clamped(exact))
   }
 
-  func setInsets(_ insets: UIEdgeInsets) {
-    let (first, last) =
-      axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
-    view.setInsets(.exactly(Insets(leading: Points(first), trailing: Points(last))))
+  private func set(_ place: CGPoint) {
+    let before = offset
+    exact = place
+    guard offset != before else { return }
+    view.placeChanged()
+    view.delegate?.scrollViewDidScroll(view)
   }
 
-  /// Scrolls by a length of the bounds, forward or back.
-  func turnPage(isForward: Bool) -> Bool {
-    guard let range = view.range else { return false }
-    let step = isForward ? view.viewport.extent : -view.viewport.extent
-    let target = max(range.minimum, min(view.offset + step, range.maximum))
-    guard target != view.offset else { return false }
-    view.setOffset(target, animated: true)
-    return true
+  private func clamped(_ place: CGPoint) -> CGPoint {
+    CGPoint(x: ranges.x.clamp(place.x), y: ranges.y.clamp(place.y))
   }
 
-  func scrollToTop() {
-    guard let range = view.range, range.minimum != view.offset else { return }
-    isScrollingToTop = true
-    view.stop()
-    view.setOffset(range.minimum, animated: true)
+  private func shown(_ place: CGPoint) -> CGPoint {
+    let (ranges, size) = (ranges, view.frame.size)
+    return CGPoint(
+      x: ranges.x.shown(place.x, bounds: size.width, bounces: view.bounces),
+      y: ranges.y.shown(place.y, bounds: size.height, bounces: view.bounces))
   }
 
-  func setSize(_ size: CGSize) {
-    view.layout(Viewport(width: Points(size.width), height: Points(size.height), axis: axis))
+  private func unresisted(_ place: CGPoint) -> CGPoint {
+    let (ranges, size) = (ranges, view.frame.size)
+    return CGPoint(
+      x: ranges.x.pulled(place.x, bounds: size.width),
+      y: ranges.y.pulled(place.y, bounds: size.height))
   }
 }
 
-/// Reports to the delegate of a scroll view what its simulation does.
-@MainActor final class ScrollBridge: @MainActor ScrollSurfaceDelegate {
-  private weak var view: UIScrollView?
-
-  init(_ view: UIScrollView) { self.view = view }
-
-  private func tell(_ call: (any UIScrollViewDelegate, UIScrollView) -> Void) {
-    guard let view, let delegate = view.delegate else { return }
-    call(delegate, view)
-  }
-
-  func willBeginDragging() {
-    view?.panGestureRecognizer.state = .began
-    view?.panGestureRecognizer.numberOfTouches = view?.fingers.isPointer == true ? 0 : 1
-    tell { $0.scrollViewWillBeginDragging($1) }
-    view?.panGestureRecognizer.tell()
-  }
-
-  func didScroll() {
-    view?.placeChanged()
-    tell { $0.scrollViewDidScroll($1) }
-  }
-
-  func willEndDragging(velocity: Velocity, proposedTarget: Points) -> Points? {
-    guard let view, let delegate = view.delegate, !isSilent else { return nil }
-    if view.panGestureRecognizer.state != .cancelled { view.panGestureRecognizer.state = .ended }
-    let isHorizontal = view.fingers.axis == .horizontal
-    let along = velocity.pointsPerMillisecond
-    var target = view.contentOffset
-    if isHorizontal { target.x = proposedTarget.value } else { target.y = proposedTarget.value }
-    let proposed = target
-    unsafe withUnsafeMutablePointer(to: &target) {
-      unsafe delegate.scrollViewWillEndDragging(
-        view, withVelocity: isHorizontal ? CGPoint(x: along, y: 0) : CGPoint(x: 0, y: along),
-        targetContentOffset: $0)
-    }
-    precondition(
-      isHorizontal ? target.y == proposed.y : target.x == proposed.x,
-      "the target was written across the axis")
-    // UIKit ignores targets if paging is enabled.
-    if target == proposed || view.isPagingEnabled { return nil }
-    return Points(isHorizontal ? target.x : target.y)
-  }
-
-  func didEndDragging(willDecelerate: Bool) {
-    let pan = view?.panGestureRecognizer
-    let isCancelled = pan?.state == .cancelled
-    if !isSilent {
-      tell { $0.scrollViewDidEndDragging($1, willDecelerate: willDecelerate) }
-      if willDecelerate { tell { $0.scrollViewWillBeginDecelerating($1) } }
-    }
-    // The scroll view is the first target of its recognizer.
-    if isCancelled { pan?.tell() }
-    pan?.state = .possible
+// A drag's callbacks.
+extension ScrollFingers {
+  private func beginDrag() {
+    stop()
+    isDragging = true
+    pulled = unresisted(exact)
+    let pan = view.panGestureRecognizer
+    (pan.state, pan.numberOfTouches) = (.began, isPointer ? 0 : 1)
+    view.delegate?.scrollViewWillBeginDragging(view)
+    pan.tell()
   }
 
   private var isSilent: Bool {
-    guard let view else { return true }
-    return view.panGestureRecognizer.state == .cancelled && !view.fingers.tellsEndOfCancelledDrag
+    view.panGestureRecognizer.state == .cancelled && !tellsEndOfCancelledDrag
   }
 
-  func didEndDecelerating() {
-    tell { $0.scrollViewDidEndDecelerating($1) }
-  }
-
-  func didEndScrollingAnimation() {
-    if let fingers = view?.fingers, fingers.isScrollingToTop {
-      fingers.isScrollingToTop = false
-      return tell { $0.scrollViewDidScrollToTop($1) }
+  /// The delegate's target; `nil` for the proposed one.
+  private func ask(_ velocity: CGPoint, _ proposed: CGPoint) -> CGPoint? {
+    guard let delegate = view.delegate, !isSilent else { return nil }
+    if view.panGestureRecognizer.state != .cancelled { view.panGestureRecognizer.state = .ended }
+    var target = proposed
+    unsafe withUnsafeMutablePointer(to: &target) {
+      unsafe delegate.scrollViewWillEndDragging(
+        view, withVelocity: velocity, targetContentOffset: $0)
     }
-    tell { $0.scrollViewDidEndScrollingAnimation($1) }
+    // Targets are ignored if paging is enabled.
+    return target == proposed || view.isPagingEnabled ? nil : target
   }
 
-  func touchCancelled() {
-    view?.panGestureRecognizer.state = .cancelled
+  private func proposed(_ velocity: CGPoint) -> CGPoint {
+    let (ranges, rate) = (ranges, view.decelerationRate.rawValue)
+    func stop(_ place: CGFloat, _ speed: CGFloat, _ range: ScrollRange) -> CGFloat {
+      let end = ScrollCourse.coast(from: place, velocity: speed, rate: rate)
+      return range.contains(place) ? range.clamp(end) : end
+    }
+    return CGPoint(
+      x: stop(exact.x, velocity.x, ranges.x), y: stop(exact.y, velocity.y, ranges.y))
   }
 
-  // Scroll views do not report these; views and controllers do.
-  func touchEnded() {}
-  func willResize(to viewport: Viewport) {}
-  func resizeAlongside() {}
-  func didLayout() {}
-  func didResize() {}
-  func insetsChanged(to insets: Insets) {}
+  private func release(_ velocity: CGPoint, _ answer: CGPoint?, _ proposed: CGPoint) {
+    let (ranges, rate, bounces) = (ranges, view.decelerationRate.rawValue, view.bounces)
+    func course(
+      _ place: CGFloat, _ speed: CGFloat, _ target: CGFloat?, _ range: ScrollRange
+    ) -> ScrollCourse? {
+      let isAtEnd = speed > 0 ? place >= range.maximum : place <= range.minimum
+      let standsStill = speed == 0 || (!bounces && isAtEnd)
+      let leads = target.map { abs($0 - place) > 1e-6 } ?? false
+      // A target where the finger lifts stops it there.
+      if target != nil, !leads, range.contains(place) { return nil }
+      guard !range.contains(place) || !standsStill || leads else { return nil }
+      return ScrollCourse(
+        releaseAt: place, velocity: speed, target: target, rate: rate, range: range,
+        bounces: bounces)
+    }
+    let x = course(
+      exact.x, velocity.x, answer.flatMap { $0.x == proposed.x ? nil : $0.x }, ranges.x)
+    let y = course(
+      exact.y, velocity.y, answer.flatMap { $0.y == proposed.y ? nil : $0.y }, ranges.y)
+    guard x != nil || y != nil else { return }
+    func still(_ place: CGFloat, _ range: ScrollRange) -> ScrollCourse {
+      ScrollCourse(
+        releaseAt: place, velocity: 0, target: place, rate: rate, range: range, bounces: bounces)
+    }
+    self.course = Course(
+      x: x ?? still(exact.x, ranges.x), y: y ?? still(exact.y, ranges.y), begin: now,
+      kind: .deceleration)
+  }
+
+  private func tellEnd(willDecelerate: Bool) {
+    let pan = view.panGestureRecognizer
+    let isCancelled = pan.state == .cancelled
+    if !isSilent {
+      view.delegate?.scrollViewDidEndDragging(view, willDecelerate: willDecelerate)
+      if willDecelerate { view.delegate?.scrollViewWillBeginDecelerating(view) }
+    }
+    // The scroll view is the first target of its recognizer.
+    if isCancelled { pan.tell() }
+    pan.state = .possible
+  }
+
+  private func liftWithoutDrag() {
+    guard stoppedMotion else { return }
+    let (ranges, rate, bounces) = (ranges, view.decelerationRate.rawValue, view.bounces)
+    if clamped(exact) != exact {
+      func back(_ place: CGFloat, _ range: ScrollRange) -> ScrollCourse {
+        ScrollCourse(
+          releaseAt: place, velocity: 0, target: range.contains(place) ? place : nil, rate: rate,
+          range: range, bounces: bounces)
+      }
+      course = Course(
+        x: back(exact.x, ranges.x), y: back(exact.y, ranges.y), begin: now, kind: .deceleration)
+    }
+    switch touchToStop {
+    case .endsDrag: tellEnd(willDecelerate: course != nil)
+    case .endsTouch: break
+    case .endsDragWhileDecelerating: tellEnd(willDecelerate: course != nil)
+    }
+    showsStopped = false
+  }
 }

@@ -8,23 +8,50 @@ extension IndexPath {
 
 @MainActor open class UICollectionViewLayoutAttributes: NSObject {
   public final var frame = CGRect.zero
+  public final var isHidden = false
+  public final var indexPath: IndexPath
+  public final var representedElementCategory: UICollectionView.ElementCategory { .cell }
+
+  public init(forCellWith indexPath: IndexPath) {
+    self.indexPath = indexPath
+    super.init()
+  }
 }
 
 @MainActor open class UICollectionViewLayout: NSObject {
   public internal(set) final weak var collectionView: UICollectionView?
 
   public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
 
   open var collectionViewContentSize: CGSize { .zero }
+  /// True if the collection view mirrors the layout's frames from right to left.
+  open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  open func invalidateLayout() { collectionView?.setNeedsLayout() }
 
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     nil
   }
+  open func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? { nil }
 }
 
-/// A collection view with a layout and no cells.
+@MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
+  func collectionView(
+    _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+  ) -> Int
+  func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell
+}
+
+/// A collection view with a layout, whose cells are made and not shown.
 @MainActor open class UICollectionView: UIScrollView {
+  public enum ElementCategory: Int, Sendable { case cell, supplementaryView, decorationView }
+
   public final let collectionViewLayout: UICollectionViewLayout
+  public final weak var dataSource: (any UICollectionViewDataSource)?
   /// The number of items in each section.
   private var counts: [Int] = []
   fileprivate var cellClasses: [String: UICollectionViewCell.Type] = [:]
@@ -39,8 +66,10 @@ extension IndexPath {
 
   public required init?(coder: NSCoder) { nil }
 
-  public final var numberOfSections: Int { counts.count }
-  public final func numberOfItems(inSection section: Int) -> Int { counts[section] }
+  public final var numberOfSections: Int { dataSource == nil ? counts.count : 1 }
+  public final func numberOfItems(inSection section: Int) -> Int {
+    dataSource?.collectionView(self, numberOfItemsInSection: section) ?? counts[section]
+  }
 
   /// Changes the items of the data source, and requests a layout.
   public final func standIn(_ counts: [Int]) {

@@ -50,6 +50,10 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
   }
 }
 
+@MainActor open class UIButton: UIControl {}
+@MainActor open class UISlider: UIControl {}
+@MainActor public protocol UITextFieldDelegate: NSObjectProtocol {}
+
 @MainActor open class UIPageControl: UIControl {
   public final var hidesForSinglePage = false
   public enum InteractionState: Int, Sendable {

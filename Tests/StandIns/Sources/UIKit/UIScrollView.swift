@@ -1,7 +1,6 @@
-internal import FolioKit
 public import Foundation
 
-/// A scroll view that scrolls along one axis, as Folio's simulated scroll view does.
+/// A scroll view by the rows of `facts`, without zooming.
 @MainActor open class UIScrollView: UIView {
   public struct DecelerationRate: Hashable, RawRepresentable, Sendable {
     public let rawValue: CGFloat
@@ -25,6 +24,12 @@ public import Foundation
   /// Queried once per delegate.
   private var isZoomTold = false
   public final var isPagingEnabled = false
+  public final var isScrollEnabled = true
+  public final var bounces = true
+  public final var alwaysBounceHorizontal = false
+  public final var alwaysBounceVertical = false
+  public final var delaysContentTouches = true
+  public final var canCancelContentTouches = true
   public final var isDirectionalLockEnabled = false
   public final var scrollsToTop = true
   public final var showsHorizontalScrollIndicator = true
@@ -45,25 +50,20 @@ public import Foundation
   public final lazy var contentLayoutGuide = UILayoutGuide(owningView: self, isFrame: false)
 
   /// The touches on the scroll view, and its time.
-  public final let fingers: ScrollFingers
+  public final lazy var fingers = ScrollFingers(self)
 
-  public override init(frame: CGRect = .zero) {
-    fingers = ScrollFingers(frame.size)
-    super.init(frame: frame)
-    fingers.attach(to: self)
-  }
+  public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
-  public required init?(coder: NSCoder) {
-    fingers = ScrollFingers(.zero)
-    super.init(coder: coder)
-    fingers.attach(to: self)
-  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  public final var isTracking: Bool { fingers.view.isTracking }
-  public final var isDragging: Bool { fingers.view.isDragging || isDecelerating }
-  public final var isDecelerating: Bool { fingers.view.isDecelerating }
+  open var isTracking: Bool { fingers.isTracking }
+  open var isDragging: Bool { fingers.isDragging || fingers.isDecelerating }
+  open var isDecelerating: Bool { fingers.isDecelerating }
   @available(iOS 17.4, visionOS 1.1, *)
-  public final var isScrollAnimating: Bool { fingers.view.isAnimating }
+  public final var isScrollAnimating: Bool { fingers.isAnimating }
+
+  /// False for a control, whose touch then cannot become a drag.
+  open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   open override var bounds: CGRect {
     get { CGRect(origin: contentOffset, size: frame.size) }
@@ -91,12 +91,23 @@ public import Foundation
   /// Scrolls by a length of the bounds, within the content and without snapping.
   open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     let isForward: Bool
-    switch (direction, fingers.axis) {
-    case (.next, _), (.left, .horizontal), (.up, .vertical): isForward = true
-    case (.previous, _), (.right, .horizontal), (.down, .vertical): isForward = false
+    switch (direction, isWide) {
+    case (.next, _), (.left, true), (.up, false): isForward = true
+    case (.previous, _), (.right, true), (.down, false): isForward = false
     default: return false
     }
-    guard fingers.turnPage(isForward: isForward) else { return false }
+    let insets = adjustedContentInset
+    var place = contentOffset
+    let step: CGFloat = isForward ? 1 : -1
+    if isWide {
+      let end = max(-insets.left, contentSize.width + insets.right - frame.width)
+      place.x = max(-insets.left, min(place.x + step * frame.width, end))
+    } else {
+      let end = max(-insets.top, contentSize.height + insets.bottom - frame.height)
+      place.y = max(-insets.top, min(place.y + step * frame.height, end))
+    }
+    guard place != contentOffset else { return false }
+    setContentOffset(place, animated: true)
     let told = delegate as? any UIScrollViewAccessibilityDelegate
     UIAccessibility.post(
       notification: .pageScrolled,
@@ -107,8 +118,12 @@ public import Foundation
   /// Scrolls by a small step.
   open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     guard allowsKeyboardScrolling else { return super.pressesBegan(presses, with: event) }
-    fingers.view.setOffset(fingers.view.offset + 40, animated: false)
+    var place = contentOffset
+    if isWide { place.x += 40 } else { place.y += 40 }
+    setContentOffset(place, animated: false)
   }
+
+  private var isWide: Bool { contentSize.width > frame.width }
 
   /// Moves views pinned to the frame with the bounds, and sets the content size by its constraints.
   ///
@@ -129,19 +144,19 @@ public import Foundation
 
   /// Stops all motion without a callback.
   @available(iOS 17.4, visionOS 1.1, *)
-  open func stopScrollingAndZooming() { fingers.view.stop() }
+  open func stopScrollingAndZooming() { fingers.stop() }
 
   /// Motion stops without a callback outside a window.
   open override func didMoveToWindow() {
-    if window == nil { fingers.view.stop() }
+    if window == nil { fingers.stop() }
   }
 
   public final var contentSize = CGSize.zero {
     didSet {
       precondition(
         contentSize.width.isFinite && contentSize.height.isFinite, "CALayerInvalidGeometry")
-      fingers.setContent(contentSize)
       adjustInsets()
+      fingers.keepInRange()
     }
   }
 
@@ -170,7 +185,7 @@ public import Foundation
     let insets = adjustedContentInset
     guard insets != lastAdjusted else { return }
     lastAdjusted = insets
-    fingers.setInsets(insets)
+    fingers.keepInRange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
@@ -180,7 +195,7 @@ public import Foundation
   }
 
   override func sizeChanged(from old: CGSize) {
-    fingers.setSize(frame.size)
+    fingers.keepInRange()
     adjustInsets()
     super.sizeChanged(from: old)
   }
@@ -192,7 +207,8 @@ public import Foundation
   /// Taps the status bar; returns true if the view scrolls to the top.
   public final func standInScrollToTop() -> Bool {
     guard scrollsToTop, delegate?.scrollViewShouldScrollToTop(self) ?? true else { return false }
-    fingers.scrollToTop()
+    let top = CGPoint(x: contentOffset.x, y: -adjustedContentInset.top)
+    if top != contentOffset { fingers.animate(to: top, .scrollToTop) }
     return true
   }
 }

