@@ -82,10 +82,8 @@
       to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
       super.viewWillTransition(to: size, with: coordinator)
-      let (now, whole) = (view.bounds.size, parent?.view.bounds.size)
-      let width = now.width == whole?.width ? size.width : now.width
-      let height = now.height == whole?.height ? size.height : now.height
-      paging.viewWillTransition(to: CGSize(width: width, height: height), with: coordinator)
+      let size = view.bounds.size.becoming(size, in: parent?.view)
+      paging.viewWillTransition(to: size, with: coordinator)
     }
 
     func update(_ view: Pages, _ environment: EnvironmentValues, isAnimated: Bool) {

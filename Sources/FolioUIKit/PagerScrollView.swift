@@ -1,11 +1,22 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   public import UIKit
 
-  /// A scroll view with paging by VoiceOver and keys; others can override the same methods.
+  /// A scroll view with paging by VoiceOver and keys, and drags that begin slowly on a button.
+  ///
+  /// Other scroll views can override the same members. Its `isDecelerating` counts motions that the
+  /// pager shows itself.
   ///
   /// Keys turn pages if it is the first responder, and `allowsKeyboardScrolling` is `false`.
   open class PagerScrollView: UIScrollView {
     open override var canBecomeFirstResponder: Bool { true }
+
+    open override var isDecelerating: Bool {
+      super.isDecelerating || scrollPager?.surface.glide?.isAnimation == false
+    }
+
+    open override func touchesShouldCancel(in view: UIView) -> Bool {
+      view is UIButton || super.touchesShouldCancel(in: view)
+    }
 
     open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
       scrollPager?.accessibilityScroll(direction) ?? super.accessibilityScroll(direction)

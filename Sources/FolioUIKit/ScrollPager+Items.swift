@@ -2,13 +2,24 @@
   import FolioKit
   public import UIKit
 
+  /// The items of a collection view as pages; items are counted through all sections.
   @MainActor
   final class ItemPages {
+    /// A page's item and its place along the axis, in reading order.
+    private struct Place: Equatable {
+      var item: Int
+      var start: Double
+      var end: Double
+    }
+
     private weak var layout: UICollectionViewLayout?
     private weak var paging: ScrollPager?
     private var size: CGSize?
+    private var sections: [Int] = []
+    private var places: [Place] = []
     private var content: PageContent?
     var identifiers: [AnyHashable] = []
+    /// The item that was current before the content changed.
     private(set) var kept: Int?
 
     init(_ layout: UICollectionViewLayout, _ paging: ScrollPager) {
@@ -18,51 +29,127 @@
 
     private var isStale: Bool { layout?.collectionView?.contentSize != size }
 
+    var count: Int { sections.reduce(0, +) }
+
+    var current: Int? {
+      kept ?? paging?.pager.targetPage.flatMap { $0 < places.count ? places[$0].item : nil }
+    }
+
     func willScroll() {
-      if kept == nil, isStale { kept = paging?.pager.targetPage }
+      if kept == nil, isStale { kept = current }
     }
 
     /// Reads a layout of changed size; `takesEdits` takes over items not passed to `follow`.
     func look(takesEdits: Bool = false) {
       guard isStale, let collection = layout?.collectionView else { return }
-      let sections = 0..<collection.numberOfSections
-      let count = sections.reduce(0) { $0 + collection.numberOfItems(inSection: $1) }
-      if takesEdits || count == content?.count { read(goingTo: kept) }
+      let isSame = sections == Self.sections(of: collection)
+      if isSame || takesEdits { read(goingTo: kept, isMeasured: isSame) }
     }
 
-    func read(goingTo page: Int?) {
+    private static func sections(of collection: UICollectionView) -> [Int] {
+      (0..<collection.numberOfSections).map { collection.numberOfItems(inSection: $0) }
+    }
+
+    /// Reads the layout, and of items that were `isMeasured` those near the bounds.
+    func read(goingTo item: Int?, isMeasured: Bool = false) {
       guard let layout, let collection = layout.collectionView, let paging else { return }
+      let (axis, old) = (
+        paging.surface.axis, size.map { paging.surface.axis.pick($0.width, $0.height) }
+      )
       size = collection.contentSize
       kept = nil
-      let content = content(of: layout, in: collection, paging)
+      sections = Self.sections(of: collection)
+      let total = layout.collectionViewContentSize
+      let extent = axis.pick(total.width, total.height)
+      let map = Map(layout, paging, extent)
+      places =
+        isMeasured
+        ? old.flatMap { measured(layout, collection, map, $0) } ?? all(layout, map)
+        : all(layout, map)
+      let content = content(extent, paging)
       if content != self.content {
         self.content = content
         paging.send(.reload(content))
       }
+      let page = item.flatMap { item in places.firstIndex { $0.item == item } }
       guard let page, page != paging.pager.targetPage, !paging.isDragging else { return }
       paging.scrollToPage(.page(page), animated: false)
     }
 
-    private func content(
-      of layout: UICollectionViewLayout, in collection: UICollectionView, _ paging: ScrollPager
-    ) -> PageContent {
-      let axis = paging.surface.axis
-      let extent = CGRect(origin: .zero, size: layout.collectionViewContentSize).stretch(axis).end
-      let isMirrored = paging.driver.frame.mapping.isMirrored
-      let stretches = (0..<collection.numberOfSections).flatMap { section in
-        (0..<collection.numberOfItems(inSection: section)).map { item in
-          let path = IndexPath(item: item, section: section)
-          return (layout.layoutAttributesForItem(at: path)?.frame ?? .zero).stretch(axis)
-        }
+    /// Frames of the layout in reading order.
+    private struct Map {
+      let axis: PagingAxis
+      let extent: Double
+      let isMirrored: Bool
+
+      @MainActor
+      init(_ layout: UICollectionViewLayout, _ paging: ScrollPager, _ extent: Double) {
+        axis = paging.surface.axis
+        self.extent = extent
+        // The collection view mirrors such a layout itself.
+        let flips =
+          axis == .horizontal && layout.flipsHorizontallyInOppositeLayoutDirection
+          && paging.surface.isRightToLeft
+        isMirrored = paging.driver.frame.mapping.isMirrored != flips
       }
-      switch paging.pager.configuration.layout.extent {
-      case .uniform: return .uniform(count: stretches.count)
-      case .content: return .extents(stretches.map { $0.end - $0.start })
-      case .placed:
-        let pages = stretches.map {
-          PlacedPage(start: isMirrored ? extent - $0.end : $0.start, extent: $0.end - $0.start)
+
+      @MainActor
+      func place(_ item: Int, _ attributes: UICollectionViewLayoutAttributes?) -> Place? {
+        guard let attributes, !attributes.isHidden, !attributes.frame.isEmpty else { return nil }
+        let (start, end) = (
+          axis.pick(attributes.frame.minX, attributes.frame.minY),
+          axis.pick(attributes.frame.maxX, attributes.frame.maxY)
+        )
+        return isMirrored
+          ? Place(item: item, start: extent - end, end: extent - start)
+          : Place(item: item, start: start, end: end)
+      }
+    }
+
+    private func all(_ layout: UICollectionViewLayout, _ map: Map) -> [Place] {
+      let paths = sections.indices.flatMap { section in
+        (0..<sections[section]).map { IndexPath(item: $0, section: section) }
+      }
+      return zip(0..., paths).compactMap { map.place($0, layout.layoutAttributesForItem(at: $1)) }
+    }
+
+    /// The places after items near the bounds were measured, which moves those after them.
+    ///
+    /// `nil` if that does not explain the length of the content.
+    private func measured(
+      _ layout: UICollectionViewLayout, _ collection: UICollectionView, _ map: Map, _ old: Double
+    ) -> [Place]? {
+      let bounds = collection.bounds
+      let near = bounds.insetBy(dx: -bounds.width, dy: -bounds.height)
+      let shown = (layout.layoutAttributesForElements(in: near) ?? [])
+        .filter { $0.representedElementCategory == .cell }
+        .compactMap { attributes in
+          let before = sections[..<attributes.indexPath.section].reduce(0, +)
+          return map.place(before + attributes.indexPath.item, attributes)
         }
-        return .placed(PlacedContent(pages, contentExtent: extent))
+        .sorted { $0.item < $1.item }
+      guard let first = shown.first?.item, let last = shown.last?.item,
+        let start = places.firstIndex(where: { $0.item == first }),
+        let end = places.firstIndex(where: { $0.item == last }),
+        places[start...end].map(\.item) == shown.map(\.item)
+      else { return nil }
+      let shift = (shown.last?.end ?? 0) - places[end].end
+      guard abs(shift - (map.extent - old)) < 0.01 else { return nil }
+      return places[..<start] + shown
+        + places[(end + 1)...].map {
+          Place(item: $0.item, start: $0.start + shift, end: $0.end + shift)
+        }
+    }
+
+    private func content(_ extent: Double, _ paging: ScrollPager) -> PageContent {
+      switch paging.pager.configuration.layout.extent {
+      case .uniform: .uniform(count: places.count)
+      case .content: .extents(places.map { $0.end - $0.start })
+      case .placed:
+        .placed(
+          PlacedContent(
+            places.map { PlacedPage(start: $0.start, extent: $0.end - $0.start) },
+            contentExtent: extent))
       }
     }
   }
@@ -71,7 +158,7 @@
     /// Makes a collection view's items the pages; with `pages placed`, by its layout attributes.
     ///
     /// The layout is read again when the content size changes. After edits, call `follow` with the
-    /// identifiers or the difference.
+    /// identifiers or the difference. Items that the layout hides are no pages.
     public func follow(_ layout: UICollectionViewLayout) {
       scrollView.layoutIfNeeded()
       items = ItemPages(layout, self)
@@ -82,12 +169,12 @@
     public func follow<Identifier: Hashable>(_ identifiers: [Identifier]) {
       let (old, new) = (items?.identifiers ?? [], identifiers.map { AnyHashable($0) })
       items?.identifiers = new
-      follow { page in old.indices.contains(page) ? new.firstIndex(of: old[page]) : nil }
+      follow { item in old.indices.contains(item) ? new.firstIndex(of: old[item]) : nil }
     }
 
     /// Keeps the current item; call it after the items changed.
     public func follow<Item>(_ difference: CollectionDifference<Item>) {
-      var kept: [Int?] = Array(0..<pageCount)
+      var kept: [Int?] = Array(0..<(items?.count ?? 0))
       for change in difference {
         switch change {
         case .remove(let offset, _, _) where offset < kept.count: kept.remove(at: offset)
@@ -96,20 +183,14 @@
         default: break
         }
       }
-      follow { page in kept.firstIndex(of: page) }
+      follow { item in kept.firstIndex(of: item) }
     }
 
-    private func follow(_ index: (_ page: Int) -> Int?) {
+    private func follow(_ index: (_ item: Int) -> Int?) {
       guard let items else { return }
-      let page = (items.kept ?? pager.targetPage).flatMap(index)
+      let item = items.current.flatMap(index)
       scrollView.layoutIfNeeded()
-      items.read(goingTo: page)
-    }
-  }
-
-  extension CGRect {
-    fileprivate func stretch(_ axis: PagingAxis) -> (start: Double, end: Double) {
-      (axis.pick(minX, minY), axis.pick(maxX, maxY))
+      items.read(goingTo: item)
     }
   }
 #endif

@@ -8,11 +8,14 @@
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
       tell { $0.scrollViewWillBeginDragging?(scrollView) }
       items?.look(takesEdits: true)
+      surface.glideWasCaught()
       attached.willBeginDragging(pointer: .init(scrollView.panGestureRecognizer))
     }
 
     /// The offset changed.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      // The offset that the app sets ends a motion of the pager's own.
+      if !surface.setsGlide, !scrollView.isTracking { surface.glide = nil }
       // UIKit may correct the offset for changed insets before it reports them.
       attached.surroundingsDidChange()
       items?.willScroll()
@@ -34,19 +37,25 @@
         velocity: velocity[surface.axis],
         proposedTarget: targetContentOffset.pointee[surface.axis],
         isCancelled: scrollView.panGestureRecognizer.state == .cancelled)
-      if let rest { unsafe targetContentOffset.pointee[surface.axis] = rest }
+      guard let rest else { return }
+      let glides = surface.glides(to: rest, velocity: velocity[surface.axis])
+      unsafe targetContentOffset.pointee[surface.axis] =
+        glides ? scrollView.contentOffset[surface.axis] : rest
     }
 
     /// The finger lifted.
     public func scrollViewDidEndDragging(
       _ scrollView: UIScrollView, willDecelerate decelerate: Bool
     ) {
-      driver.didEndDragging(willDecelerate: decelerate)
-      tell { $0.scrollViewDidEndDragging?(scrollView, willDecelerate: decelerate) }
+      let decelerates = decelerate || surface.glide != nil
+      driver.didEndDragging(willDecelerate: decelerates)
+      tell { $0.scrollViewDidEndDragging?(scrollView, willDecelerate: decelerates) }
     }
 
     /// The deceleration ended.
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+      // UIKit's own, of a release that it does not glide.
+      guard surface.glide == nil else { return }
       driver.didEndDecelerating()
       tell { $0.scrollViewDidEndDecelerating?(scrollView) }
     }
@@ -84,6 +93,15 @@
         ?? String(
           format: Bundle.main.localizedString(forKey: "Page %ld of %ld", value: nil, table: nil),
           page + 1, pageCount)
+    }
+
+    /// A motion of the pager's own ended, or was caught by a finger.
+    func glideEnded(isAnimation: Bool) {
+      if isAnimation {
+        scrollViewDidEndScrollingAnimation(scrollView)
+      } else {
+        scrollViewDidEndDecelerating(scrollView)
+      }
     }
 
     /// Calls the app's own delegate, nested to a limit, because it may set the offset.

@@ -41,6 +41,8 @@
       _ driver: PagerDriver, on scrollView: UIScrollView, isReversed: Bool = false,
       prefetch: CGFloat = 0, isDelegate: Bool = true
     ) {
+      // A pager that had the scroll view before, such as that of a reused cell.
+      ScrollViewSurface.on(scrollView)?.leave()
       self.scrollView = scrollView
       surface = ScrollViewSurface(
         scrollView, driver.pager.configuration.axis, prefetch: Points(prefetch))
@@ -66,7 +68,14 @@
 
     deinit {
       // On the main actor, wherever it is released.
-      Task { @MainActor [surface] in surface.attached?.end() }
+      Task { @MainActor [surface] in
+        #if DEBUG
+          if !surface.wasLaidOut, surface.attached != nil {
+            NSLog("a ScrollPager was released before its first layout; store it in a property")
+          }
+        #endif
+        surface.attached?.end()
+      }
     }
 
     /// Restores the scroll view, except visible views; called on the main actor when released.
@@ -99,6 +108,13 @@
       super.responds(to: selector) || surface.ownDelegate?.responds(to: selector) == true
     }
 
+    /// `true` for a protocol of the app's own delegate, which layouts look for.
+    ///
+    /// A protocol without `@objc` stays out of reach.
+    nonisolated public override func conforms(to aProtocol: Protocol) -> Bool {
+      super.conforms(to: aProtocol) || surface.ownDelegate?.conforms(to: aProtocol) == true
+    }
+
     /// Forwards other calls to the app's own delegate.
     nonisolated public override func forwardingTarget(for selector: Selector!) -> Any? {
       surface.ownDelegate
@@ -107,9 +123,12 @@
 
   extension ScrollPager {
     /// Keeps the page through a resize; call it from the controller's method of this name.
+    ///
+    /// A length counts only where the scroll view is as long as its controller's view.
     public func viewWillTransition(
       to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
+      let size = scrollView.bounds.size.becoming(size, in: surface.controller?.viewIfLoaded)
       driver.willResize(to: size.viewport(surface.axis))
       let isQueued = coordinator.animate(
         alongsideTransition: { [weak self] _ in self?.driver.resizeAlongside() },

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import FolioKit
   import Foundation
-  import UIKit
+  package import UIKit
 
   /// The adapter of a scroll view; it outlives its `ScrollPager` until the scroll view is restored.
   @MainActor
@@ -21,6 +21,14 @@
     var children: [ObjectIdentifier: UIViewController] = [:]
     /// Begins under a finger toward a page; gestures that the pager yields to wait for its failure.
     private var gate: UIPanGestureRecognizer?
+    /// The motion that the pager shows itself, frame by frame.
+    var glide: Glide? { didSet { askForGlide() } }
+    /// `true` while the motion sets the offset.
+    var setsGlide = false
+    /// `true` while a finger that caught the motion is down.
+    var isCaught = false
+    /// `true` once the scroll view was laid out.
+    private(set) var wasLaidOut = false
     private var adjustedAxes = SafeAreaAxes.both
     private lazy var sentinel = Sentinel(self)
     private lazy var wheel = UIPanGestureRecognizer(
@@ -29,6 +37,8 @@
     // By name: not every compiler of this file has the runtime for `#selector`.
     private lazy var link = CADisplayLink(
       target: self, selector: NSSelectorFromString("screenDidShow:"))
+
+    var glideLink: CADisplayLink?
 
     init(_ scrollView: UIScrollView, _ axis: PagingAxis, prefetch: Points) {
       self.scrollView = scrollView
@@ -42,9 +52,11 @@
     var viewport: Viewport { scrollView.bounds.size.viewport(axis) }
     var displayScale: Double { scrollView.traitCollection.displayScale }
     var isTracking: Bool { scrollView.isTracking }
-    var isDecelerating: Bool { scrollView.isDecelerating }
+    var isDecelerating: Bool { scrollView.isDecelerating || glide?.isAnimation == false }
     var isAnimating: Bool {
-      if #available(iOS 17.4, visionOS 1.1, *) { scrollView.isScrollAnimating } else { true }
+      if let glide { return glide.isAnimation }
+      if #available(iOS 17.4, visionOS 1.1, *) { return scrollView.isScrollAnimating }
+      return true
     }
     var isInWindow: Bool { scrollView.window != nil }
     /// Without animations UIKit never reports an end.
@@ -89,12 +101,17 @@
     }
 
     func setOffset(_ offset: Points, animated: Bool) {
+      glide = nil
+      if animated, offset != self.offset, let motion = pager?.pager.motion {
+        return begin(motion, to: offset, velocity: .zero, isAnimation: true)
+      }
       var place = scrollView.contentOffset
       place[axis] = offset.value
       scrollView.setContentOffset(place, animated: animated)
     }
 
     func stop() {
+      glide = nil
       if #available(iOS 17.4, visionOS 1.1, *) {
         scrollView.stopScrollingAndZooming()
       } else {
@@ -115,6 +132,7 @@
     func setFrames(_ areWanted: Bool) { link.isPaused = !areWanted }
 
     func didLayout() {
+      wasLaidOut = true
       takeDelegate()
       attached?.didLayout()
       pager?.items?.look()
@@ -129,6 +147,19 @@
       driver.setUp(
         direction: driver.frame.mapping.direction, isReversed: driver.frame.mapping.isReversed,
         prefetch: Insets(leading: reach, trailing: reach))
+    }
+  }
+
+  extension ScrollViewSurface {
+    /// The adapter of a scroll view; `nil` without a pager.
+    static func on(_ scrollView: UIScrollView) -> ScrollViewSurface? {
+      scrollView.subviews.lazy.compactMap { ($0 as? Sentinel)?.surface }.first
+    }
+
+    /// Leaves the scroll view to another pager, without pages.
+    func leave() {
+      attached?.views.removeAll()
+      if let pager { pager.detach() } else { attached?.end() }
     }
   }
 
@@ -238,6 +269,8 @@
     /// Restores all, except a delegate that the app has set meanwhile.
     func giveBack() {
       attached = nil
+      (glide, isCaught) = (nil, false)
+      glideLink?.invalidate()
       link.invalidate()
       sentinel.removeFromSuperview()
       scrollView.panGestureRecognizer.removeTarget(self, action: nil)
@@ -246,7 +279,7 @@
       guard !isDelegate || scrollView.delegate === pager else { return }
       borrowed.giveBack()
       if isDelegate { scrollView.delegate = ownDelegate }
-      isDelegate = false
+      (isDelegate, ownDelegate) = (false, nil)
     }
   }
 
@@ -260,12 +293,15 @@
       pager?.showProgress()
     }
 
-    /// `true` while another controller, such as a sheet, is presented over its own.
-    private var isCovered: Bool {
+    /// The controller of the scroll view.
+    var controller: UIViewController? {
       var responder: UIResponder? = scrollView
       while let here = responder, !(here is UIViewController) { responder = here.next }
-      return (responder as? UIViewController)?.presentedViewController != nil
+      return responder as? UIViewController
     }
+
+    /// `true` while another controller, such as a sheet, is presented over its own.
+    private var isCovered: Bool { controller?.presentedViewController != nil }
 
     #if canImport(ObjectiveC)
       @objc
@@ -328,6 +364,17 @@
       guard !layout.isLooping else { return true }
       return direction == .forward
         ? pager.offset < layout.range.maximum - 0.5 : pager.offset > layout.range.minimum + 0.5
+    }
+  }
+
+  extension CGSize {
+    /// The size in a view that becomes another size, where the lengths are the same.
+    @MainActor
+    package func becoming(_ size: CGSize, in view: UIView?) -> CGSize {
+      guard let whole = view?.bounds.size else { return size }
+      return CGSize(
+        width: width == whole.width ? size.width : width,
+        height: height == whole.height ? size.height : height)
     }
   }
 

@@ -148,11 +148,14 @@ private struct SharedInsets {
     lastSet = found
   }
 
-  /// Attributes a difference to the pager's insets to the app.
+  /// Attributes a difference to the pager's insets to the app, which has none below the pager's.
   mutating func notice(_ found: Insets) {
     guard let lastSet else { return }
+    func share(_ given: Points, _ found: Points, _ last: Points) -> Points {
+      found == last ? given : max(0, given + (found - last))
+    }
     given = Insets(
-      leading: given.leading + (found.leading - lastSet.leading),
-      trailing: given.trailing + (found.trailing - lastSet.trailing))
+      leading: share(given.leading, found.leading, lastSet.leading),
+      trailing: share(given.trailing, found.trailing, lastSet.trailing))
   }
 }

@@ -74,6 +74,14 @@ public final class PageViews<View: AnyObject> {
     add(view)
   }
 
+  /// Removes all views, which can be reused.
+  package func removeAll() {
+    for copy in Array(shown.keys) { recycle(copy) }
+  }
+
+  /// The view of a page, or of a copy of the page in a loop; `nil` for none.
+  func view(of id: PageID) -> View? { shown.first { $0.key.id == id }?.value.view }
+
   func recycle(_ copy: PageCopy) {
     guard let old = shown.removeValue(forKey: copy) else { return }
     if old.look != .identity { draw(old.view, .identity, Self.unchanged) }

@@ -1,0 +1,100 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  import FolioKit
+  import UIKit
+
+  /// A motion of the engine's, shown where UIKit would not glide or a config names the motion.
+  ///
+  /// UIKit reaches a target behind the velocity at once (UPCarouselFlowLayout, issues 18 and 37).
+  struct Glide {
+    var course: Course
+    /// `true` for a request, `false` for a release.
+    var isAnimation: Bool
+  }
+
+  extension ScrollViewSurface {
+    private static var milliseconds: Double { CACurrentMediaTime() * 1000 }
+
+    private var range: OffsetRange {
+      let (insets, size) = (scrollView.adjustedContentInset[axis], scrollView.contentSize)
+      let extent = Points(axis.pick(size.width, size.height))
+      return OffsetRange(
+        minimum: -insets.leading, maximum: extent + insets.trailing - viewport.extent)
+    }
+
+    /// Begins the motion of a release unless UIKit glides; beyond an end UIKit bounces.
+    func glides(to rest: Double, velocity: Double) -> Bool {
+      guard let pager, isInWindow, !reducesMotion, range.clamp(offset) == offset,
+        rest != offset.value
+      else { return false }
+      let isBehind = (rest - offset.value) * velocity < 0
+      let decay = UIKitDecay(rate: scrollView.decelerationRate.rawValue)
+      guard let motion = pager.pager.motion ?? (isBehind ? decay : nil) else { return false }
+      let velocity = Velocity(pointsPerMillisecond: velocity)
+      begin(motion, to: Points(rest), velocity: velocity, isAnimation: false)
+      return true
+    }
+
+    func begin(
+      _ motion: any MotionStrategy, to target: Points, velocity: Velocity, isAnimation: Bool
+    ) {
+      let range = range
+      glide = Glide(
+        course: Course(
+          Motion(
+            from: offset, to: target, velocity: velocity,
+            ends: Motion.Ends(range: range, viewport: viewport.extent)),
+          in: range, at: Self.milliseconds, .uikit(motion, bounces: scrollView.bounces)),
+        isAnimation: isAnimation)
+    }
+
+    func askForGlide() {
+      let isWanted = glide != nil || isCaught
+      if isWanted, glideLink == nil {
+        glideLink = CADisplayLink(target: self, selector: NSSelectorFromString("screenDidMove:"))
+        glideLink?.add(to: .main, forMode: .common)
+      }
+      glideLink?.isPaused = !isWanted
+    }
+
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
+    func screenDidMove(_ link: CADisplayLink) {
+      guard let glide else { return look() }
+      let now = link.timestamp * 1000
+      guard !scrollView.isTracking else { return catchGlide(glide) }
+      let isOver = now - glide.course.begin >= glide.course.duration
+      show(isOver ? glide.course.end : glide.course.point(at: now).offset)
+      guard isOver, self.glide?.course.begin == glide.course.begin else { return }
+      self.glide = nil
+      pager?.glideEnded(isAnimation: glide.isAnimation)
+    }
+
+    private func show(_ offset: Points) {
+      setsGlide = true
+      scrollView.contentOffset[axis] = offset.value
+      setsGlide = false
+    }
+
+    /// A finger stops the motion, which UIKit does not notice.
+    private func catchGlide(_ glide: Glide) {
+      isCaught = true
+      self.glide = nil
+      pager?.glideEnded(isAnimation: glide.isAnimation)
+    }
+
+    /// Waits for a finger that caught the motion to lift without a drag.
+    private func look() {
+      guard isCaught, !scrollView.isTracking else { return }
+      isCaught = false
+      askForGlide()
+      attached?.driver.touchEnded()
+    }
+
+    /// A drag decides instead.
+    func glideWasCaught() {
+      isCaught = false
+      glide = nil
+    }
+  }
+#endif
