@@ -21,8 +21,8 @@
   ///
   /// On iOS, Mac Catalyst and visionOS it shows a `ScrollPager` with a hosting controller for each
   /// visible page, which keeps the page's `@State` while it is visible. On other platforms it is a
-  /// SwiftUI scroll view, without loops and autoplay. The first pager counts until one of another
-  /// name replaces it. Pages with `placed` are not shown.
+  /// SwiftUI scroll view, without loops and autoplay. A pager whose config says something else takes
+  /// effect at once, and keeps the page. Pages with `placed` are not shown.
   public struct FolioPager<Data: RandomAccessCollection, ID: Hashable, Page: View>: View {
     let pager: Pager
     private(set) var driver: PagerDriver?
@@ -32,6 +32,9 @@
     private let extent: ((Data.Element) -> CGFloat)?
     private let page: (Data.Element) -> Page
     private(set) var isTabView = false
+    private(set) var hooks = PagerHooks()
+    /// Outlives the scroll view, which a lazy stack removes out of sight.
+    @State private var kept = KeptDriver()
 
     /// Shows a page for each element of a collection.
     ///
@@ -62,15 +65,15 @@
     /// The view of the pages.
     public var body: some View {
       #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
-        PagerScreen(view: self)
-          .id(driver.map { AnyHashable(ObjectIdentifier($0)) } ?? AnyHashable(name))
+        PagerScreen(view: self, kept: kept)
+          .id(driver.map { AnyHashable(ObjectIdentifier($0)) } ?? AnyHashable(axis))
           .ignoresSafeArea(.container, edges: ignoredEdges(along: true))
       #else
         PagerStack(view: self).ignoresSafeArea(.container, edges: ignoredEdges(along: false))
       #endif
     }
 
-    private var name: String { pager.configuration.name }
+    private var axis: PagingAxis { pager.configuration.axis }
 
     /// The edges that extend into the safe area; `along` if the pager adds it to its insets.
     private func ignoredEdges(along: Bool) -> Edge.Set {
@@ -110,6 +113,61 @@
         view.selection = Binding<ID?>(selection)
         view.isTabView = true
         return view
+      }
+    }
+  #endif
+
+  /// The driver of a view, as long as its state.
+  @MainActor
+  final class KeptDriver {
+    private var driver: PagerDriver?
+
+    /// The driver in its place, with the config of a pager; another axis begins anew.
+    func driver(for pager: Pager) -> PagerDriver {
+      if let driver, driver.pager.configuration.axis == pager.configuration.axis {
+        if !pager.saysTheSame(as: driver.pager) { driver.send(.configure(pager.asSource)) }
+        return driver
+      }
+      let new = PagerDriver(pager)
+      driver = new
+      return new
+    }
+  }
+
+  /// The app's closures for the events of a pager.
+  struct PagerHooks {
+    var pageChange: ((Int) -> Void)?
+    var settle: ((Int) -> Void)?
+    var progress: ((Double) -> Void)?
+    var prefetch: (([Int]) -> Void)?
+  }
+
+  #if !os(macOS) && !os(tvOS) && !os(watchOS)
+    extension FolioPager {
+      private func with(_ change: (inout PagerHooks) -> Void) -> Self {
+        var view = self
+        change(&view.hooks)
+        return view
+      }
+
+      /// Performs an action when another page is current, possibly several times during a move.
+      public func onPageChange(_ action: @escaping (_ page: Int) -> Void) -> Self {
+        with { $0.pageChange = action }
+      }
+
+      /// Performs an action when the pager comes to rest on another page, also on its first one.
+      public func onSettle(_ action: @escaping (_ page: Int) -> Void) -> Self {
+        with { $0.settle = action }
+      }
+
+      /// Performs an action with the page position, also beyond the ends while it bounces.
+      public func onProgress(_ action: @escaping (_ position: Double) -> Void) -> Self {
+        with { $0.progress = action }
+      }
+
+      /// Performs an action with pages that come within a viewport of the visible ones.
+      public func onPrefetch(_ action: @escaping (_ pages: [Int]) -> Void) -> Self {
+        with { $0.prefetch = action }
       }
     }
   #endif

@@ -9,14 +9,16 @@
   {
     typealias Controller = PagerController<Data, ID, Page>
     let view: FolioPager<Data, ID, Page>
+    let kept: KeptDriver
 
     func makeUIViewController(context: Context) -> Controller {
-      Controller(view, context.environment)
+      let driver = view.driver ?? kept.driver(for: view.pager)
+      return Controller(view, driver, context.environment)
     }
 
     func updateUIViewController(_ controller: Controller, context: Context) {
       controller.update(
-        view, context.environment, isAnimated: context.transaction.animation != nil)
+        view, context.environment, context.transaction)
     }
 
     func sizeThatFits(
@@ -43,14 +45,15 @@
     /// `true` during SwiftUI's update, when no binding may be written.
     private var isUpdating = true
     private var isReportDue = false
+    private weak var swipe: UIGestureRecognizer?
 
-    init(_ view: Pages, _ environment: EnvironmentValues) {
-      paging = ScrollPager(view.driver ?? PagerDriver(view.pager), on: PagerScrollView())
+    init(_ view: Pages, _ driver: PagerDriver, _ environment: EnvironmentValues) {
+      paging = ScrollPager(driver, on: PagerScrollView())
       shown = view
       self.environment = environment
       super.init(nibName: nil, bundle: nil)
       paging.delegate = self
-      readDirection()
+      readEnvironment()
       extents = shown.extents
       paging.attached.show(
         PageSource(
@@ -58,6 +61,7 @@
           extent: { [weak self] in self?.extents[at: $0] },
           view: { [weak self] in self?.box($0) }))
       isUpdating = false
+      environment.pagerProxy?.paging = paging
     }
 
     required init?(coder: NSCoder) { nil }
@@ -77,20 +81,48 @@
       paging.connect(dots)
     }
 
+    /// The back swipes have priority where no page precedes.
+    override func viewWillAppear(_ animated: Bool) {
+      super.viewWillAppear(animated)
+      guard let navigation = navigationController, shown.pager.configuration.axis == .horizontal,
+        swipe == nil
+      else { return }
+      swipe = navigation.interactivePopGestureRecognizer
+      swipe.map { paging.scrollView.panGestureRecognizer.require(toFail: $0) }
+      if #available(iOS 26, visionOS 26, *),
+        let content = navigation.interactiveContentPopGestureRecognizer
+      {
+        swipe = content
+        paging.yields(to: content)
+      }
+    }
+
+    /// A page has another ideal size.
+    override func preferredContentSizeDidChange(
+      forChildContentContainer container: any UIContentContainer
+    ) {
+      super.preferredContentSizeDidChange(forChildContentContainer: container)
+      viewIfLoaded?.invalidateIntrinsicContentSize()
+    }
+
     /// UIKit reports the size of SwiftUI's whole view; only a shared length changes the pager.
     override func viewWillTransition(
       to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
       super.viewWillTransition(to: size, with: coordinator)
-      let size = view.bounds.size.becoming(size, in: parent?.view)
+      let size = view.bounds.size.becoming(size, in: parent?.view.bounds.size)
       paging.viewWillTransition(to: size, with: coordinator)
     }
 
-    func update(_ view: Pages, _ environment: EnvironmentValues, isAnimated: Bool) {
+    func update(_ view: Pages, _ environment: EnvironmentValues, _ transaction: Transaction) {
       isUpdating = true
+      let isAnimated = transaction.animation != nil
       let (old, boxes) = (shown, boxes)
       (shown, self.environment) = (view, environment)
-      readDirection()
+      readEnvironment()
+      if view.driver == nil, !view.pager.saysTheSame(as: old.pager) {
+        paging.send(.configure(view.pager.asSource), animated: isAnimated)
+      }
       if !view.hasSamePages(as: old)
         || boxes.contains(where: { view.extent($0.page) != extents[at: $0.page] })
       {
@@ -103,7 +135,9 @@
         // The same index may show another page.
         isReportDue = true
       }
-      for box in pages { box.host.rootView = root(box.page) }
+      for box in pages {
+        withTransaction(transaction) { box.host.rootView = root(box.page) }
+      }
       select(isAnimated)
       isUpdating = false
       guard isReportDue else { return }
@@ -111,9 +145,18 @@
       Task { @MainActor [weak self] in self?.report() }
     }
 
-    private func readDirection() {
-      paging.scrollView.semanticContentAttribute =
+    private func readEnvironment() {
+      let view = paging.scrollView
+      view.semanticContentAttribute =
         environment.layoutDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
+      view.isScrollEnabled = environment.isScrollEnabled
+      if shown.pager.configuration.axis == .horizontal {
+        view.showsHorizontalScrollIndicator =
+          environment.horizontalScrollIndicatorVisibility == .visible
+      } else {
+        view.showsVerticalScrollIndicator =
+          environment.verticalScrollIndicatorVisibility == .visible
+      }
       paging.attached.surroundingsDidChange()
     }
 
@@ -164,7 +207,27 @@
       selection.wrappedValue = known
     }
 
-    func pager(_ pager: PagerDriver, didChangePageTo page: Int?) { report() }
+    func pager(_ pager: PagerDriver, didChangePageTo page: Int?) {
+      report()
+      tell(shown.hooks.pageChange, page)
+    }
+
+    func pager(_ pager: PagerDriver, didSettleOn page: Int) { tell(shown.hooks.settle, page) }
+
+    func pager(_ pager: PagerDriver, didScrollTo fraction: Double) {
+      tell(shown.hooks.progress, fraction)
+    }
+
+    func pager(_ pager: PagerDriver, prefetchPages pages: [Int]) {
+      tell(shown.hooks.prefetch, pages)
+    }
+
+    /// Calls an app's closure, which may set its state, after SwiftUI's update.
+    private func tell<Value: Sendable>(_ hook: ((Value) -> Void)?, _ value: Value?) {
+      guard let hook, let value else { return }
+      guard isUpdating else { return hook(value) }
+      Task { @MainActor in hook(value) }
+    }
 
     func pager(_ pager: PagerDriver, didEnd outcome: MotionOutcome, on page: Int?) { report() }
 
@@ -180,7 +243,10 @@
     }
 
     private func root(_ page: Int) -> AnyView {
-      AnyView(shown.view(page).environment(\.self, environment))
+      var environment = environment
+      // A pager in the page is another one.
+      environment.pagerProxy = nil
+      return AnyView(shown.view(page).environment(\.self, environment))
     }
 
     func size(_ proposal: ProposedViewSize) -> CGSize {
@@ -235,6 +301,7 @@
       self.parent = parent
       super.init(frame: .zero)
       host.safeAreaRegions = []
+      host.sizingOptions = .preferredContentSize
       host.view.backgroundColor = .clear
       host.view.frame = bounds
       host.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -128,7 +128,8 @@
     public func viewWillTransition(
       to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
-      let size = scrollView.bounds.size.becoming(size, in: surface.controller?.viewIfLoaded)
+      let size = scrollView.bounds.size.becoming(
+        size, in: surface.controller?.viewIfLoaded?.bounds.size)
       driver.willResize(to: size.viewport(surface.axis))
       let isQueued = coordinator.animate(
         alongsideTransition: { [weak self] _ in self?.driver.resizeAlongside() },
@@ -147,14 +148,32 @@
     }
 
     /// Prefers another gesture, such as a back swipe, where no page follows; call it once for each.
+    ///
+    /// A list in a page, or in a sheet with detents, also scrolls back to its start first.
     public func yields(to other: UIGestureRecognizer) { surface.yields(to: other) }
+
+    /// `true` to go to a page beside the current one when it is tapped; default `false`.
+    ///
+    /// Taps on the current page are left to its view.
+    public var bringsInTappedPages: Bool {
+      get { surface.tap.view != nil }
+      set { surface.recognizeTaps(newValue) }
+    }
 
     /// Shows view controllers as pages near the bounds; they are children of `parent`.
     public func show(
       _ count: Int, in parent: UIViewController,
       controller: @escaping (_ page: Int) -> UIViewController?
     ) {
-      show(count) { [weak surface, weak parent] page in
+      show(count: { count }, in: parent, controller: controller)
+    }
+
+    /// Shows view controllers as pages, whose number is queried at each reload.
+    public func show(
+      count: @escaping () -> Int, in parent: UIViewController,
+      controller: @escaping (_ page: Int) -> UIViewController?
+    ) {
+      show(count: count) { [weak surface, weak parent] page in
         guard let surface, let parent, let child = controller(page), let view = child.view else {
           return nil
         }
@@ -162,6 +181,11 @@
         parent.addChild(child)
         return view
       }
+    }
+
+    /// The controller of a page near the bounds; `nil` for others.
+    public func controller(at page: Int) -> UIViewController? {
+      view(at: page).flatMap { surface.children[ObjectIdentifier($0)] }
     }
   }
 #endif

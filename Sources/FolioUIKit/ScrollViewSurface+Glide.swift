@@ -3,8 +3,6 @@
   import UIKit
 
   /// A motion of the engine's, shown where UIKit would not glide or a config names the motion.
-  ///
-  /// UIKit reaches a target behind the velocity at once (UPCarouselFlowLayout, issues 18 and 37).
   struct Glide {
     var course: Course
     /// `true` for a request, `false` for a release.
@@ -12,8 +10,6 @@
   }
 
   extension ScrollViewSurface {
-    private static var milliseconds: Double { CACurrentMediaTime() * 1000 }
-
     private var range: OffsetRange {
       let (insets, size) = (scrollView.adjustedContentInset[axis], scrollView.contentSize)
       let extent = Points(axis.pick(size.width, size.height))
@@ -26,6 +22,7 @@
       guard let pager, isInWindow, !reducesMotion, range.clamp(offset) == offset,
         rest != offset.value
       else { return false }
+      // UIKit reaches a target behind the velocity at once (UPCarouselFlowLayout, issues 18, 37).
       let isBehind = (rest - offset.value) * velocity < 0
       let decay = UIKitDecay(rate: scrollView.decelerationRate.rawValue)
       guard let motion = pager.pager.motion ?? (isBehind ? decay : nil) else { return false }
@@ -43,17 +40,16 @@
           Motion(
             from: offset, to: target, velocity: velocity,
             ends: Motion.Ends(range: range, viewport: viewport.extent)),
-          in: range, at: Self.milliseconds, .uikit(motion, bounces: scrollView.bounces)),
+          in: range, at: CACurrentMediaTime() * 1000, .uikit(motion, bounces: scrollView.bounces)),
         isAnimation: isAnimation)
     }
 
     func askForGlide() {
-      let isWanted = glide != nil || isCaught
-      if isWanted, glideLink == nil {
+      if glide != nil, glideLink == nil {
         glideLink = CADisplayLink(target: self, selector: NSSelectorFromString("screenDidMove:"))
         glideLink?.add(to: .main, forMode: .common)
       }
-      glideLink?.isPaused = !isWanted
+      glideLink?.isPaused = glide == nil && !isCaught
     }
 
     #if canImport(ObjectiveC)
@@ -93,8 +89,7 @@
 
     /// A drag decides instead.
     func glideWasCaught() {
-      isCaught = false
-      glide = nil
+      (isCaught, glide) = (false, nil)
     }
   }
 #endif

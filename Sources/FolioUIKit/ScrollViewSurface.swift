@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(tvOS) && !os(watchOS)
   import FolioKit
   import Foundation
-  package import UIKit
+  import UIKit
 
   /// The adapter of a scroll view; it outlives its `ScrollPager` until the scroll view is restored.
   @MainActor
@@ -21,6 +21,8 @@
     var children: [ObjectIdentifier: UIViewController] = [:]
     /// Begins under a finger toward a page; gestures that the pager yields to wait for its failure.
     private var gate: UIPanGestureRecognizer?
+    /// Lists in pages that scroll back to their start before the pager moves.
+    private var lists: [() -> UIScrollView?] = []
     /// The motion that the pager shows itself, frame by frame.
     var glide: Glide? { didSet { askForGlide() } }
     /// `true` while the motion sets the offset.
@@ -34,6 +36,8 @@
     private lazy var wheel = UIPanGestureRecognizer(
       target: self, action: NSSelectorFromString("didTurnWheel:"))
     private lazy var borrowed = BorrowedSettings(scrollView)
+    private(set) lazy var tap = UITapGestureRecognizer(
+      target: self, action: NSSelectorFromString("didTap:"))
     // By name: not every compiler of this file has the runtime for `#selector`.
     private lazy var link = CADisplayLink(
       target: self, selector: NSSelectorFromString("screenDidShow:"))
@@ -251,6 +255,9 @@
         add(gate)
         self.gate = gate
       }
+      if let list = other.view as? UIScrollView, list.isDescendant(of: scrollView) {
+        lists.append { [weak list] in list }
+      }
       other.require(toFail: gate)
       scrollView.panGestureRecognizer.require(toFail: other)
     }
@@ -276,6 +283,7 @@
       scrollView.panGestureRecognizer.removeTarget(self, action: nil)
       scrollView.removeGestureRecognizer(wheel)
       if let gate { scrollView.removeGestureRecognizer(gate) }
+      scrollView.removeGestureRecognizer(tap)
       guard !isDelegate || scrollView.delegate === pager else { return }
       borrowed.giveBack()
       if isDelegate { scrollView.delegate = ownDelegate }
@@ -342,20 +350,51 @@
       attached?.wheelTurned(way == 0 ? nil : way < 0 ? .forward : .backward)
     }
 
+    func recognizeTaps(_ areWanted: Bool) {
+      tap.delegate = self
+      areWanted ? scrollView.addGestureRecognizer(tap) : scrollView.removeGestureRecognizer(tap)
+    }
+
+    #if canImport(ObjectiveC)
+      @objc
+    #endif
+    func didTap(_ recognizer: UITapGestureRecognizer) {
+      if let page = tappedPage { pager?.scrollToPage(.page(page)) }
+    }
+
+    /// The page under a tap, unless it is the current one.
+    private var tappedPage: Int? {
+      let place = tap.location(in: scrollView)
+      guard let pager else { return nil }
+      return pager.visiblePages.first {
+        $0 != pager.currentPage && pager.view(at: $0)?.frame.contains(place) == true
+      }
+    }
+
     /// Rejects wheels across the axis, and fingers without a page in their direction.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-      guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
+      guard let pan = gestureRecognizer as? UIPanGestureRecognizer else {
+        return gestureRecognizer !== tap || tappedPage != nil
+      }
       let way = pan.translation(in: scrollView)
       let along = axis.pick(way.x, way.y)
       guard along.magnitude >= axis.pick(way.y, way.x).magnitude else { return false }
       guard pan === gate, let driver = attached?.driver, along != 0 else { return true }
-      return driver.canMove((along < 0) != driver.frame.mapping.isMirrored ? .forward : .backward)
+      let isForward = (along < 0) != driver.frame.mapping.isMirrored
+      return driver.canMove(isForward ? .forward : .backward) && (isForward || !isListScrolled)
+    }
+
+    /// `true` if a list under a finger is not at its start.
+    private var isListScrolled: Bool {
+      lists.compactMap { $0() }.contains {
+        $0.contentOffset[axis] > -$0.adjustedContentInset[axis].leading.value + 0.5
+      }
     }
 
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer,
       shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool { true }
+    ) -> Bool { gestureRecognizer !== tap }
   }
 
   extension PagerDriver {
@@ -364,32 +403,6 @@
       guard !layout.isLooping else { return true }
       return direction == .forward
         ? pager.offset < layout.range.maximum - 0.5 : pager.offset > layout.range.minimum + 0.5
-    }
-  }
-
-  extension CGSize {
-    /// The size in a view that becomes another size, where the lengths are the same.
-    @MainActor
-    package func becoming(_ size: CGSize, in view: UIView?) -> CGSize {
-      guard let whole = view?.bounds.size else { return size }
-      return CGSize(
-        width: width == whole.width ? size.width : width,
-        height: height == whole.height ? size.height : height)
-    }
-  }
-
-  extension CGPoint {
-    subscript(axis: PagingAxis) -> Double {
-      get { axis.pick(x, y) }
-      set { axis.put(newValue, &x, &y) }
-    }
-  }
-
-  extension CGRect {
-    init(_ start: Points, _ extent: Points, _ across: Points, _ axis: PagingAxis) {
-      self.init(
-        x: axis.pick(start.value, 0), y: axis.pick(0, start.value),
-        width: axis.pick(extent, across).value, height: axis.pick(across, extent).value)
     }
   }
 

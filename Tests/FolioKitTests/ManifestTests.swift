@@ -54,6 +54,18 @@ struct ManifestTests {
     for (_, names) in spellings { #expect(names.count == 1, "\(names.sorted())") }
   }
 
+  @Test("the Mac job tests the facts about UIKit on the real one")
+  func simulator() throws {
+    let workflow = try text(".github/workflows/ci.yml")
+    let manifest = try text("Tests/StandIns/Package.swift")
+    for word in ["FOLIO_REAL_UIKIT: 1", "cd Tests/StandIns", #"xcodebuild test -scheme "$scheme""#]
+    {
+      #expect(workflow.contains(word))
+    }
+    #expect(manifest.contains(#"Context.environment["FOLIO_REAL_UIKIT"] != nil ? real"#))
+    #expect(!workflow.contains("/Applications/Xcode_26.4.app"))
+  }
+
   @Test("every product named in the README and the guide exists")
   func products() throws {
     let guide = Self.root.appending(path: "Sources/FolioKit/Folio.docc")

@@ -65,12 +65,20 @@ let package = Package(
         name: "SwiftUIAdapter", dependencies: [folio, "SwiftUI", "UIKit", "UIKitAdapter"],
         path: "Sources/FolioSwiftUI", packageAccess: false,
         swiftSettings: strict + aliases + inside),
+      // The guide's sample project, without its entry point.
+      .target(
+        name: "Gallery",
+        dependencies: [folio, "SwiftUI", "UIKit", "UIKitAdapter", "SwiftUIAdapter"],
+        exclude: ["Package.swift", "GalleryApp.swift"], swiftSettings: warnings + aliases),
       .target(
         name: "Harness",
         dependencies: [folio, "UIKit", "SwiftUI", "UIKitAdapter", "SwiftUIAdapter"],
         swiftSettings: strict + aliases),
       .testTarget(
-        name: "HarnessTests", dependencies: [folio, "Harness", "UIKit", "UIKitAdapter"],
+        name: "HarnessTests",
+        dependencies: [
+          folio, "Harness", "Gallery", "UIKit", "UIKitAdapter", "SwiftUI", "SwiftUIAdapter",
+        ],
         swiftSettings: strict + aliases + alone),
       .testTarget(
         name: "UIKitTests", dependencies: [folio, "UIKit", "UIKitAdapter"],

@@ -12,6 +12,8 @@ public protocol PagerDelegate: AnyObject {
   func pager(_ pager: PagerDriver, didChangePageTo page: Int?)
   /// A motion ended, once for each gesture.
   func pager(_ pager: PagerDriver, didEnd outcome: MotionOutcome, on page: Int?)
+  /// The pager came to rest on another page, or shows its first one.
+  func pager(_ pager: PagerDriver, didSettleOn page: Int)
   /// A page has no view, perhaps because of an error of `dequeueReusableView(_:)`.
   func pager(_ pager: PagerDriver, hasNoViewForPage page: Int, because error: ReuseError?)
   /// The pager's config is gone from the host's files, and stays in use.
@@ -22,9 +24,9 @@ public protocol PagerDelegate: AnyObject {
   func pager(_ pager: PagerDriver, willShowPage page: Int)
   /// A page was hidden.
   func pager(_ pager: PagerDriver, didHidePage page: Int)
-  /// Pages came within a viewport of the visible ones: load their data.
+  /// Pages came near the visible ones, by default within a viewport: load their data.
   func pager(_ pager: PagerDriver, prefetchPages pages: [Int])
-  /// Pages are farther than a viewport from the visible ones: their data is not needed.
+  /// Pages are no longer near the visible ones: their data is not needed.
   func pager(_ pager: PagerDriver, cancelPrefetchingOfPages pages: [Int])
 }
 
@@ -37,6 +39,8 @@ extension PagerDelegate {
   public func pager(_ pager: PagerDriver, didChangePageTo page: Int?) {}
   /// Does nothing.
   public func pager(_ pager: PagerDriver, didEnd outcome: MotionOutcome, on page: Int?) {}
+  /// Does nothing.
+  public func pager(_ pager: PagerDriver, didSettleOn page: Int) {}
   /// Does nothing, except for an error, which is an assertion failure.
   public func pager(_ pager: PagerDriver, hasNoViewForPage page: Int, because error: ReuseError?) {
     if let error { assertionFailure("there is no view for page \(page): \(error)") }

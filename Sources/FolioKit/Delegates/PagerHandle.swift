@@ -77,6 +77,15 @@ extension PagerHandle {
     driver.restore(state, naming: naming)
   }
 
+  /// `true` to stop autoplay's time, as below a sheet of the app; default `false`.
+  public var isAutoplayPaused: Bool {
+    get { attached.isAutoplayPaused }
+    set { attached.isAutoplayPaused = newValue }
+  }
+
+  /// Goes where autoplay goes next, and restarts its interval; nothing without autoplay.
+  public func playNext() { attached.playNext() }
+
   /// Advances autoplay by milliseconds, at least 0, for an app with a frame clock of its own.
   public func advance(by milliseconds: Double) { attached.advance(by: milliseconds) }
 }
@@ -87,6 +96,60 @@ extension PagerHandle {
   /// Replaces a data source; `view` creates or dequeues the view of a page near the bounds.
   public func show(_ count: Int, view: @escaping (_ page: Int) -> PageView?) {
     attached.show(PageSource(count: { count }, view: view))
+  }
+
+  /// Replaces a data source by one whose number of pages is queried at each reload.
+  public func show(count: @escaping () -> Int, view: @escaping (_ page: Int) -> PageView?) {
+    attached.show(PageSource(count: count, view: view))
+  }
+
+  /// Inserts pages that the source has gained; the current page stays.
+  ///
+  /// - Returns: the reason for a refusal; `nil` otherwise, and if the event has to wait.
+  @discardableResult
+  public func insert(_ count: Int, at page: Int, animated: Bool = true) -> Refusal? {
+    let isContent = pager.configuration.layout.extent == .content
+    let extents = (0..<max(0, count)).map { attached.views.source?.extent(page + $0) ?? 0 }
+    let new = isContent ? NewPages.extents(extents) : .uniform(count: count, extent: 0)
+    return send(.edit([.insert(new, at: page)]), animated: animated)
+  }
+
+  /// Removes pages that the source has lost; if the current one is among them, `edits` decides.
+  @discardableResult
+  public func remove(_ pages: Range<Int>, animated: Bool = true) -> Refusal? {
+    send(.edit([.remove(.range(pages))]), animated: animated)
+  }
+
+  /// Moves a page to another index, as the source has.
+  @discardableResult
+  public func move(_ page: Int, to index: Int, animated: Bool = true) -> Refusal? {
+    send(.edit([.move(.index(page), to: index > page ? index + 1 : index)]), animated: animated)
+  }
+
+  /// The view of a page near the bounds; `nil` for others.
+  public func view(at page: Int) -> PageView? {
+    pager.layout.pages.id(at: page).flatMap { attached.views.view(of: $0) }
+  }
+
+  /// The pages within the bounds, in reading order.
+  public var visiblePages: [Int] {
+    let (pager, count) = (self.pager, pageCount)
+    return pager.layout.visiblePages(at: pager.offset).map { pages in
+      pages.map { ($0 % count + count) % count }
+    } ?? []
+  }
+
+  /// Goes to the page of another pager whenever that one goes to a page, and the other way round.
+  ///
+  /// Such as large images and their thumbnails; it lasts while both pagers exist.
+  public func keepInStep(with other: some PagerHandle) {
+    news.follow { [weak other] in other?.stepTo($0) }
+    other.news.follow { [weak self] in self?.stepTo($0) }
+  }
+
+  private func stepTo(_ page: Int) {
+    // Its own step comes back, and ends here.
+    if page != pager.targetPage, pager.phase != .dragging { driver.go(.page(page)) }
   }
 
   /// Queries the number of pages, their extents and the visible views again.

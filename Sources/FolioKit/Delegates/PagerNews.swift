@@ -7,7 +7,10 @@ public final class PagerNews: @MainActor DriverObserver {
   /// The receiver of the pager's events.
   public weak var delegate: (any PagerDelegate)? {
     // A new delegate was not notified of any page.
-    didSet { (seen, near) = (PageWindow(overscan: .zero), PageWindow(overscan: .zero)) }
+    didSet {
+      (seen, near) = (PageWindow(overscan: .zero), PageWindow(overscan: .zero))
+      settled = nil
+    }
   }
   /// The receiver of everything in order, with callbacks and commands; for tools.
   public weak var observer: (any DriverObserver)?
@@ -17,6 +20,13 @@ public final class PagerNews: @MainActor DriverObserver {
   private var seen = PageWindow(overscan: .zero)
   private var near = PageWindow(overscan: .zero)
   private var count = 0
+  private var settled: Int?
+  private var followers: [(Int) -> Void] = []
+  /// The pages to prefetch beyond the visible ones in the direction of travel, and one fewer than
+  /// half as many behind; `nil` for a viewport on both sides.
+  public var prefetchedPages: Int? { didSet { near = PageWindow(overscan: .zero) } }
+  private var offset: Points = 0
+  private var isForward = true
 
   private struct Listener {
     var number: Int
@@ -57,8 +67,9 @@ public final class PagerNews: @MainActor DriverObserver {
       delegate?.pager(driver, hasNoViewForPage: page, because: error)
     default: break
     }
-    guard case .effect(let effect) = entry else { return }
+    guard case .effect(let effect) = entry else { return reportRest(driver) }
     tell(effect, of: driver)
+    reportRest(driver)
     // A stream whose loop was left is terminated; a receiver may begin another one meanwhile.
     let left = streams.filter {
       if case .terminated = $0.stream.yield(effect) { true } else { false }
@@ -79,7 +90,11 @@ public final class PagerNews: @MainActor DriverObserver {
     let viewport = pager.layout.viewport.extent
     let (old, new) = (count, pager.layout.pageCount)
     count = new
-    near.overscan = Insets(leading: viewport, trailing: viewport)
+    let reach = overscan(pager) ?? Insets(leading: viewport, trailing: viewport)
+    if reach != near.overscan {
+      near.overscan = reach
+      near.layoutChanged()
+    }
     if isFresh {
       seen.layoutChanged()
       near.layoutChanged()
@@ -96,6 +111,31 @@ public final class PagerNews: @MainActor DriverObserver {
     for page in Self.pages(inside?.came, of: new) { delegate.pager(driver, willShowPage: page) }
   }
 
+  /// The content of the prefetched pages before and after the bounds.
+  private func overscan(_ pager: Pager) -> Insets? {
+    guard let ahead = prefetchedPages, ahead >= 0 else { return nil }
+    if pager.offset != offset { isForward = pager.offset > offset }
+    offset = pager.offset
+    guard let pages = pager.layout.visiblePages(at: offset) else { return nil }
+    let behind = max(0, ahead / 2 - 1)
+    let (first, last) = (
+      pages.lowerBound - (isForward ? behind : ahead),
+      pages.upperBound + (isForward ? ahead : behind)
+    )
+    let range = pager.layout.isLooping ? first...last : max(0, first)...min(count - 1, last)
+    // A point of the outermost page is enough.
+    let (layout, end) = (pager.layout, offset + pager.layout.viewport.extent)
+    return Insets(
+      leading: max(
+        0,
+        offset - layout.start(ofPage: range.lowerBound) - layout.extent(ofPage: range.lowerBound)
+          + 1),
+      trailing: max(0, layout.start(ofPage: range.upperBound) + 1 - end))
+  }
+
+  /// Calls a closure with the page of each target, or the current page of a drag.
+  func follow(_ action: @escaping (Int) -> Void) { followers.append(action) }
+
   private static func pages(_ shown: [PageWindow.Shown]?, of count: Int) -> [Int] {
     (shown ?? []).map { ($0.page % count + count) % count }
   }
@@ -108,5 +148,21 @@ public final class PagerNews: @MainActor DriverObserver {
       delegate?.pager(driver, didEnd: outcome, on: driver.pager.settled)
     default: break
     }
+    switch effect {
+    case .targetChanged(let target): followers.forEach { $0(target.page) }
+    // A motion passes pages that are not its target.
+    case .currentChanged(_, let page?) where driver.pager.phase == .dragging:
+      followers.forEach { $0(page) }
+    default: break
+    }
+  }
+
+  private func reportRest(_ driver: PagerDriver) {
+    let pager = driver.pager
+    guard let delegate, pager.phase == .idle, let page = pager.settled, page != settled else {
+      return
+    }
+    settled = page
+    delegate.pager(driver, didSettleOn: page)
   }
 }

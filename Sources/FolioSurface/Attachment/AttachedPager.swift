@@ -14,6 +14,8 @@ public final class AttachedPager<View: AnyObject> {
   private let surface: PageSurface<View>
   private var clock = AutoplayClock()
   private var isHidden = false
+  /// `true` to stop autoplay's time, as below a sheet of the app.
+  public var isAutoplayPaused = false
   private var wheel = WheelClock()
   private var lastFrame: Double?
   private var takesExtents: Bool
@@ -178,8 +180,13 @@ extension AttachedPager {
     return min(1, clock.stood / stay)
   }
 
+  /// Goes where autoplay goes next, and restarts its interval; nothing without autoplay.
+  public func playNext() {
+    if let page = clock.next(pager) { driver.go(page) }
+  }
+
   private func play(by milliseconds: Double) {
-    guard !surface.platform.reducesMotion else { return }
+    guard !isAutoplayPaused, !surface.platform.reducesMotion else { return }
     clock.isHidden = isHidden
     if let page = clock.advance(by: milliseconds, driver) { driver.go(page) }
   }

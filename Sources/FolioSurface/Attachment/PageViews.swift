@@ -80,7 +80,7 @@ public final class PageViews<View: AnyObject> {
   }
 
   /// The view of a page, or of a copy of the page in a loop; `nil` for none.
-  func view(of id: PageID) -> View? { shown.first { $0.key.id == id }?.value.view }
+  package func view(of id: PageID) -> View? { shown.first { $0.key.id == id }?.value.view }
 
   func recycle(_ copy: PageCopy) {
     guard let old = shown.removeValue(forKey: copy) else { return }

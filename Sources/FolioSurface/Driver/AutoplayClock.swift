@@ -45,8 +45,13 @@ package struct AutoplayClock: Sendable {
     guard counts, !isNew else { return nil }
     stood += milliseconds
     guard stood >= interval else { return nil }
+    return next(pager)
+  }
+
+  /// The next destination of autoplay, whose interval restarts; `nil` to stay.
+  package mutating func next(_ pager: Pager) -> Destination? {
     stood = 0
-    let step = autoplay.step(
+    let step = pager.configuration.autoplay?.step(
       direction, canGoOn: pager.canGo(direction), canGoBack: pager.canGo(direction.opposite))
     guard let step else { return nil }
     direction = step.direction

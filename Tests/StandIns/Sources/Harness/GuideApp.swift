@@ -8,6 +8,7 @@ public final class GuideApp {
   private let dots = DotsController()
   private let opening = OpeningController()
   private let chapters = ChaptersController()
+  private let sheet = SheetController()
   private let edge = BackSwipe()
   private let swipe = BackSwipe()
   private lazy var navigation = UINavigationController(
@@ -48,6 +49,22 @@ public final class GuideApp {
     view.run()
     let ticks = UISelectionFeedbackGenerator.standInCount - before
     return (ticks, [dots.dots.currentPage, dots.dots.numberOfPages])
+  }
+
+  /// Who scrolls the sheet: for a detent and an offset of the list, true if a finger that moves up,
+  /// and one that moves down, scrolls the list.
+  public func sheet(detent: Int, list offset: Double) -> [Bool] {
+    show(sheet)
+    sheet.list.contentSize = CGSize(width: 390, height: 2000)
+    sheet.list.contentOffset.y = offset
+    sheet.paging.scrollToPage(.snap(detent), animated: false)
+    return [-20.0, 20].map { sheet.list.panGestureRecognizer.standInBegins(CGPoint(x: 0, y: $0)) }
+  }
+
+  /// True if a touch at a height reaches the screen below the sheet.
+  public func reachesScreen(at height: Double) -> Bool {
+    show(sheet)
+    return sheet.view.hitTest(CGPoint(x: 100, y: height), with: nil) === sheet.view
   }
 
   /// Taps the first card; returns its length before and after.

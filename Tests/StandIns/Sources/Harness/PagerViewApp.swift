@@ -56,6 +56,7 @@ public final class PagerViewApp {
       safeArea: UIEdgeInsets(
         top: 0, left: safeArea.leading.value, bottom: 0, right: safeArea.trailing.value))
     host.view.frame = window.bounds
+    _ = navigation
     update()
     window.addSubview(host.view)
     layOut()
@@ -73,6 +74,24 @@ public final class PagerViewApp {
       })
   }
 
+  /// The closures of the hooks note here.
+  public var hooks: [String] = []
+  public var isScrollDisabled = false
+  private let backSwipe = BackSwipe()
+  private let edgeSwipe = BackSwipe()
+  private lazy var navigation = UINavigationController(
+    standIn: host, edge: edgeSwipe, content: backSwipe)
+
+  /// True if a back swipe by the content begins under a finger that moves to the right.
+  public func swipesBack() -> Bool {
+    edgeSwipe.isEnabledHere = false
+    return backSwipe.standInBegins(CGPoint(x: 20, y: 0))
+  }
+
+  /// True if the last update of a page was animated.
+  public var wasPageAnimated: Bool? { AnimationProbe.isAnimated.last }
+  public var canScroll: Bool { scrollView.isScrollEnabled }
+
   private func view() -> FolioPager<[Letter], String, LetterPage> {
     let extent: ((Letter) -> CGFloat)? =
       hasExtents
@@ -86,17 +105,31 @@ public final class PagerViewApp {
       }
       ?? FolioPager(pager, letters, selection: binding(), extent: extent) { LetterPage($0) }
     let selected = binding()
-    return isTab
+    return
+      (isTab
       ? view.tabStyle(
         selection: Binding(
           get: { @MainActor in selected.wrappedValue ?? "" },
-          set: { @MainActor in selected.wrappedValue = $0 })) : view
+          set: { @MainActor in selected.wrappedValue = $0 })) : view)
+      .onPageChange { [weak self] in self?.hooks.append("page \($0)") }
+      .onSettle { [weak self] in self?.hooks.append("settled \($0)") }
+      .onProgress { [weak self] position in
+        if self?.hooks.last != "progress" { self?.hooks.append("progress") }
+      }
+      .onPrefetch { [weak self] pages in self?.hooks.append("prefetch \(pages)") }
   }
 
   /// Replaces the config.
   public func replace(config: String) throws(ConfigFailure) {
     pager = try Pager(config: config)
     update()
+  }
+
+  /// Shows the view again, with its state, as a lazy stack does.
+  public func reopen() {
+    update()
+    layOut()
+    flush()
   }
 
   /// Removes the view.
@@ -106,7 +139,7 @@ public final class PagerViewApp {
   public func update() {
     isUpdating = true
     host.rootView = AnyView(
-      view().environment(\.isEnabled, isEnabled)
+      view().environment(\.isEnabled, isEnabled).scrollDisabled(isScrollDisabled)
         .environment(\.layoutDirection, isRightToLeft ? .rightToLeft : .leftToRight))
     isUpdating = false
     layOut()
@@ -299,15 +332,26 @@ struct LetterPage: View {
   init(_ letter: PagerViewApp.Letter) { self.letter = letter }
 
   var body: some View {
-    if letter.id == "scroll" {
+    if letter.id == "probe" {
+      AnimationProbe()
+    } else if letter.id == "scroll" {
       InnerScroll()
     } else if letter.height == .infinity {
       Color.red
     } else {
       Text(letter.id + (taps > 0 ? "\(taps)" : "") + (isEnabled ? "" : " off"))
         .onTapGesture { taps += 1 }
-        .frame(height: letter.height.map { CGFloat($0) })
+        .frame(height: letter.height.map { CGFloat($0) + CGFloat(taps) * 50 })
     }
+  }
+}
+
+/// Notes whether its updates are animated.
+struct AnimationProbe: UIViewControllerRepresentable {
+  @MainActor static var isAnimated: [Bool] = []
+  func makeUIViewController(context: Context) -> UIViewController { UIViewController() }
+  func updateUIViewController(_ controller: UIViewController, context: Context) {
+    Self.isAnimated.append(context.transaction.animation != nil)
   }
 }
 

@@ -10,9 +10,11 @@ enum AppResources {
   static let areCopied: Bool = {
     let configs = URL(filePath: #filePath).appending(path: "../../../../../Configs").standardized
     guard let resources = Bundle.main.resourceURL else { return false }
-    for name in ["shelf.kdl", "card-feed.kdl"] {
-      guard let config = try? Data(contentsOf: configs.appending(path: name)),
-        (try? config.write(to: resources.appending(path: name), options: .atomic)) != nil
+    for name in ["shelf.kdl", "card-feed.kdl", "recipes/sheet.kdl"] {
+      let file = configs.appending(path: name)
+      guard let config = try? Data(contentsOf: file),
+        (try? config.write(
+          to: resources.appending(path: file.lastPathComponent), options: .atomic)) != nil
       else { return false }
     }
     let cards = Data("pager cards { pages placed }".utf8)

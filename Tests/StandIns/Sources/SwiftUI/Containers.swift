@@ -91,3 +91,29 @@ nonisolated public struct ScrollView<Content: View>: PrimitiveView {
     self.content = content()
   }
 }
+
+@frozen nonisolated public struct ZStack<Content: View>: PrimitiveView {
+  let content: Content
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+}
+
+nonisolated public struct Picker<SelectionValue: Hashable, Content: View>: PrimitiveView {
+  let selection: Binding<SelectionValue>
+  public init(
+    _ title: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.selection = selection
+  }
+}
+
+public struct Font: Hashable, Sendable {
+  public static let footnote = Font()
+  public static let largeTitle = Font()
+}
+
+extension View {
+  public nonisolated func font(_ font: Font?) -> some View { ModifiedView(self) }
+  public nonisolated func tag<V: Hashable>(_ tag: V) -> some View { ModifiedView(self) }
+}

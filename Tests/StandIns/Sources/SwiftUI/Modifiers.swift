@@ -86,7 +86,12 @@ extension View {
   public nonisolated func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View {
-    ModifiedView(self)
+    environment(\.horizontalScrollIndicatorVisibility, visibility)
+      .environment(\.verticalScrollIndicatorVisibility, visibility)
+  }
+
+  public nonisolated func scrollDisabled(_ disabled: Bool) -> some View {
+    environment(\.isScrollEnabled, !disabled)
   }
 
   public nonisolated func scrollTargetLayout(isEnabled: Bool = true) -> some View {

@@ -86,3 +86,56 @@ extension UIViewControllerRepresentable {
       })
   }
 }
+
+@MainActor @preconcurrency
+public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+  @preconcurrency public let coordinator: Representable.Coordinator
+  @preconcurrency public internal(set) var transaction: Transaction
+  @preconcurrency public internal(set) var environment: EnvironmentValues
+}
+
+@MainActor @preconcurrency
+public protocol UIViewRepresentable: PrimitiveView {
+  associatedtype UIViewType: UIView
+  associatedtype Coordinator = Void
+  typealias Context = UIViewRepresentableContext<Self>
+
+  @MainActor @preconcurrency func makeUIView(context: Self.Context) -> Self.UIViewType
+  @MainActor @preconcurrency func updateUIView(_ uiView: Self.UIViewType, context: Self.Context)
+  @MainActor @preconcurrency static func dismantleUIView(
+    _ uiView: Self.UIViewType, coordinator: Self.Coordinator)
+  @MainActor @preconcurrency func makeCoordinator() -> Self.Coordinator
+}
+
+extension UIViewRepresentable {
+  public static func dismantleUIView(
+    _ uiView: Self.UIViewType, coordinator: Self.Coordinator
+  ) {}
+}
+
+extension UIViewRepresentable where Coordinator == Void {
+  public func makeCoordinator() -> Coordinator { () }
+}
+
+/// Not SwiftUI's: a controller around the view of a representable.
+@MainActor final class ViewHolder: UIViewController {}
+
+extension UIViewRepresentable {
+  /// The view at a place in a graph, created if needed, in a controller.
+  func show(in graph: StandInGraph, at path: String) -> ShownController {
+    let old = graph.shown[path]?.controller as? ViewHolder
+    let coordinator = (graph.coordinators[path] as? Coordinator) ?? makeCoordinator()
+    graph.coordinators[path] = coordinator
+    let context = Context(
+      coordinator: coordinator, transaction: graph.transaction,
+      environment: EnvironmentValues.standIn)
+    let holder = old ?? ViewHolder(nibName: nil, bundle: nil)
+    if old == nil { holder.view = makeUIView(context: context) }
+    let view = holder.view as? UIViewType
+    return ShownController(
+      controller: holder,
+      update: { if let view { updateUIView(view, context: context) } },
+      size: { _ in CGSize(width: 100, height: 26) },
+      dismantle: { if let view { Self.dismantleUIView(view, coordinator: coordinator) } })
+  }
+}

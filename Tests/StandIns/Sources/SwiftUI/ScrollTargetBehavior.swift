@@ -44,8 +44,10 @@ public struct ScrollTargetBehaviorPropertiesContext {
 }
 
 public struct ScrollIndicatorVisibility: Equatable, Sendable {
-  let isHidden: Bool
-  public static let hidden = ScrollIndicatorVisibility(isHidden: true)
+  let number: Int
+  public static let automatic = ScrollIndicatorVisibility(number: 0)
+  public static let visible = ScrollIndicatorVisibility(number: 1)
+  public static let hidden = ScrollIndicatorVisibility(number: 2)
 }
 
 public struct ContentMarginPlacement: Sendable {

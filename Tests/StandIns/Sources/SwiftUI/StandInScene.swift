@@ -14,6 +14,8 @@ public struct StandInScene {
   let safeArea: EdgeInsets
   var ignored = Edge.Set()
   public internal(set) var axes = Axis.Set()
+  /// Selects in the pickers, in order.
+  public internal(set) var pickers: [(AnyHashable) -> Void] = []
   public internal(set) var margins = EdgeInsets()
   public internal(set) var padding = EdgeInsets()
   public internal(set) var anchor: UnitPoint?
@@ -164,6 +166,13 @@ extension View {
       scene.places.insert(scene.path)
       scene.shown.append(shown)
       shown.update()
+    } else if let control = self as? any UIViewRepresentable {
+      guard let graph = scene.graph else { return }
+      let shown = control.show(in: graph, at: scene.path)
+      graph.shown[scene.path] = shown
+      scene.places.insert(scene.path)
+      scene.shown.append(shown)
+      shown.update()
     } else if let primitive = self as? any Visited {
       primitive.add(to: &scene)
     } else {
@@ -195,6 +204,29 @@ extension Color: Visited {
 
 extension AnyView: Visited {
   @MainActor func add(to scene: inout StandInScene) { content.visit(&scene) }
+}
+
+extension TupleView: Visited {
+  @MainActor func add(to scene: inout StandInScene) {
+    let path = scene.path
+    for (number, view) in views.enumerated() {
+      scene.path = "\(path)#\(number)"
+      view.visit(&scene)
+    }
+    scene.path = path
+  }
+}
+
+extension ZStack: Visited {
+  @MainActor func add(to scene: inout StandInScene) { content.visit(&scene) }
+}
+
+extension Picker: Visited {
+  @MainActor func add(to scene: inout StandInScene) {
+    scene.pickers.append {
+      if let value = $0.base as? SelectionValue { selection.wrappedValue = value }
+    }
+  }
 }
 
 extension _ConditionalContent: Visited {

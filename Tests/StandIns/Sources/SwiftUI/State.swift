@@ -93,9 +93,25 @@ extension State: KeptState {
 
 extension State: @unchecked Sendable where Value: Sendable {}
 
+public protocol EnvironmentKey {
+  associatedtype Value: Sendable
+  static var defaultValue: Value { get }
+}
+
 public struct EnvironmentValues: Sendable {
   public var layoutDirection = LayoutDirection.leftToRight
   public var isEnabled = true
+  public var isScrollEnabled = true
+  public var horizontalScrollIndicatorVisibility = ScrollIndicatorVisibility.automatic
+  public var verticalScrollIndicatorVisibility = ScrollIndicatorVisibility.automatic
+  private var custom: [ObjectIdentifier: any Sendable] = [:]
+
+  public init() {}
+
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get { custom[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { custom[ObjectIdentifier(key)] = newValue }
+  }
 
   /// Not SwiftUI's: the environment of the view under evaluation.
   ///
@@ -116,6 +132,16 @@ extension Environment: @unchecked Sendable where Value: Sendable {}
 
 @frozen public struct Animation: Equatable, Sendable {
   public static let `default` = Animation()
+}
+
+/// Not SwiftUI's: the transaction of updates inside the closure.
+public func withTransaction<Result>(
+  _ transaction: Transaction, _ body: () throws -> Result
+) rethrows -> Result {
+  let outer = Transaction.next
+  defer { Transaction.next = outer }
+  Transaction.next = transaction
+  return try body()
 }
 
 public func withAnimation<Result>(

@@ -1,11 +1,27 @@
 public import UIKit
 
+public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let preferredContentSize = Self(rawValue: 1)
+  public static let intrinsicContentSize = Self(rawValue: 2)
+}
+
 /// A controller of views, which evaluates them at each update, keeps their state and controllers,
 /// and lays out a single one of the controllers.
 @MainActor open class UIHostingController<Content: View>: UIViewController {
   open var rootView: Content { didSet { update() } }
   public var safeAreaRegions = SafeAreaRegions.all {
     didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+
+  public var sizingOptions: UIHostingControllerSizingOptions = [] { didSet { prefer() } }
+
+  /// The ideal size, which the parent is told of.
+  private func prefer() {
+    if sizingOptions.contains(.preferredContentSize) {
+      preferredContentSize = standIn.size(ProposedViewSize(width: nil, height: nil))
+    }
   }
 
   /// The scene as of the last update.
@@ -35,6 +51,7 @@ public import UIKit
       controller.didMove(toParent: self)
     }
     viewIfLoaded?.setNeedsLayout()
+    prefer()
   }
 
   open override func loadView() {

@@ -24,6 +24,14 @@ public struct ViewBuilder {
 
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
+  public static func buildBlock<First: View, each Content: View>(
+    _ first: First, _ content: repeat each Content
+  ) -> TupleView<(First, repeat each Content)> {
+    var views: [AnyView] = [AnyView(first)]
+    for view in repeat each content { views.append(AnyView(view)) }
+    return TupleView(views)
+  }
+
   public static func buildEither<First: View, Second: View>(
     first: First
   ) -> _ConditionalContent<First, Second> { _ConditionalContent(AnyView(first)) }
@@ -37,6 +45,12 @@ public struct ViewBuilder {
   }
 }
 
+/// Views one after another.
+nonisolated public struct TupleView<T>: PrimitiveView {
+  let views: [AnyView]
+  init(_ views: [AnyView]) { self.views = views }
+}
+
 @frozen nonisolated public struct EmptyView: PrimitiveView {
   public init() {}
 }
@@ -44,6 +58,8 @@ public struct ViewBuilder {
 /// A view that fills its container.
 @frozen nonisolated public struct Color: PrimitiveView {
   public static let red = Color()
+  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {}
+  init() {}
 }
 
 nonisolated public struct Text: PrimitiveView {

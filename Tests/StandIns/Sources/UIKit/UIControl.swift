@@ -56,6 +56,10 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 @MainActor open class UIPageControl: UIControl {
   public final var hidesForSinglePage = false
+  public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
+  public final var backgroundStyle = BackgroundStyle.automatic
+  public final var pageIndicatorTintColor: UIColor?
+  public final var currentPageIndicatorTintColor: UIColor?
   public enum InteractionState: Int, Sendable {
     case none = 0
     case discrete = 1

@@ -25,6 +25,9 @@ public import Foundation
   public final var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
   /// The number of touches, 0 while a pointing device scrolls.
   public internal(set) final var numberOfTouches = 0
+  public internal(set) final weak var view: UIView?
+  fileprivate final var place = CGPoint.zero
+  public final func location(in view: UIView?) -> CGPoint { place }
   private var targets: [(target: Any, action: Selector)] = []
   /// The recognizers that have to fail before this one begins.
   public private(set) final var standInRequirements: [UIGestureRecognizer] = []
@@ -55,6 +58,7 @@ public import Foundation
   /// Notifies the targets of the state.
   final func tell() {
     for (target, action) in targets {
+      if let tap = self as? UITapGestureRecognizer { (target as? any PanTarget)?.didTap(tap) }
       guard let pan = self as? UIPanGestureRecognizer, let target = target as? any PanTarget else {
         continue
       }
@@ -68,6 +72,18 @@ public import Foundation
 @MainActor public protocol PanTarget: AnyObject {
   func didPan(_ recognizer: UIPanGestureRecognizer)
   func didTurnWheel(_ recognizer: UIPanGestureRecognizer)
+  func didTap(_ recognizer: UITapGestureRecognizer)
+}
+
+@MainActor open class UITapGestureRecognizer: UIGestureRecognizer {
+  /// Taps at a place of the view, if the delegate lets it.
+  public final func standInTap(at place: CGPoint) {
+    self.place = place
+    guard view != nil, delegate?.gestureRecognizerShouldBegin(self) != false else { return }
+    state = .ended
+    tell()
+    state = .possible
+  }
 }
 
 /// Devices that scroll without a touch.

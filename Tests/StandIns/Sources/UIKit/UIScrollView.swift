@@ -52,7 +52,10 @@ public import Foundation
   /// The touches on the scroll view, and its time.
   public final lazy var fingers = ScrollFingers(self)
 
-  public override init(frame: CGRect = .zero) { super.init(frame: frame) }
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    panGestureRecognizer.view = self
+  }
 
   public required init?(coder: NSCoder) { super.init(coder: coder) }
 

@@ -30,6 +30,8 @@ public import Foundation
   #endif
 }
 
+@MainActor open class UIEvent: NSObject {}
+
 /// A view with layout only: a size change lays out, and subviews follow their autoresizing masks.
 @MainActor open class UIView: UIResponder, UITraitEnvironment {
   public struct AutoresizingMask: OptionSet, Sendable {
@@ -124,10 +126,26 @@ public import Foundation
   open func insertSubview(_ view: UIView, at index: Int) {
     view.removeFromSuperview()
     view.willMove(toSuperview: self)
-    subviews.insert(view, at: index)
+    subviews.insert(view, at: min(index, subviews.count))
     view.superview = self
     view.moved()
     view.didMoveToSuperview()
+  }
+
+  public final func isDescendant(of view: UIView) -> Bool {
+    self === view || superview?.isDescendant(of: view) == true
+  }
+
+  /// The view under a touch; the last subview is on top.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard bounds.contains(point) else { return nil }
+    for view in subviews.reversed() where !view.isHidden && view.isUserInteractionEnabled {
+      let place = CGPoint(
+        x: point.x - view.frame.minX + view.bounds.minX,
+        y: point.y - view.frame.minY + view.bounds.minY)
+      if let hit = view.hitTest(place, with: event) { return hit }
+    }
+    return self
   }
 
   open func willMove(toSuperview newSuperview: UIView?) {}
@@ -148,6 +166,7 @@ public import Foundation
   private func moved() {
     setNeedsLayout()
     didMoveToWindow()
+    if window != nil { controller?.viewWillAppear(false) }
     for view in subviews { view.moved() }
     placeChanged()
   }
@@ -155,11 +174,14 @@ public import Foundation
   public private(set) final var gestureRecognizers: [UIGestureRecognizer]? = []
 
   open func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+    recognizer.view?.removeGestureRecognizer(recognizer)
     gestureRecognizers?.append(recognizer)
+    recognizer.view = self
   }
 
   open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     gestureRecognizers?.removeAll { $0 === recognizer }
+    recognizer.view = nil
   }
 
   open var window: UIWindow? { superview?.window }
@@ -172,6 +194,7 @@ public import Foundation
     if needsLayout {
       needsLayout = false
       layoutSubviews()
+      controller?.viewDidLayoutSubviews()
     }
     for view in subviews { view.layoutIfNeeded() }
   }

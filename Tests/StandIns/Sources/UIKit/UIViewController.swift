@@ -1,6 +1,8 @@
 public import Foundation
 
-@MainActor open class UIViewController: UIResponder {
+@MainActor public protocol UIContentContainer: NSObjectProtocol {}
+
+@MainActor open class UIViewController: UIResponder, UIContentContainer {
   public private(set) final var viewIfLoaded: UIView?
   public private(set) final weak var parent: UIViewController?
   public private(set) final var children: [UIViewController] = []
@@ -8,7 +10,18 @@ public import Foundation
   public private(set) final var moves: [String] = []
   private var presented: UIViewController?
   private weak var presenting: UIViewController?
-  public internal(set) final weak var navigationController: UINavigationController?
+  fileprivate final weak var navigation: UINavigationController?
+  /// That of the controller or of an ancestor.
+  public final var navigationController: UINavigationController? {
+    navigation ?? parent?.navigationController
+  }
+  public final var preferredContentSize = CGSize.zero {
+    didSet {
+      if preferredContentSize != oldValue {
+        parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      }
+    }
+  }
 
   public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
     super.init()
@@ -31,6 +44,12 @@ public import Foundation
 
   open func loadView() { view = UIView(frame: .zero) }
   open func viewDidLoad() {}
+  open func viewDidLayoutSubviews() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
   open override var next: UIResponder? { presenting ?? viewIfLoaded?.superview }
 
   open func addChild(_ childController: UIViewController) {
@@ -107,7 +126,7 @@ public protocol UIViewControllerTransitionCoordinator:
     interactivePopGestureRecognizer = edge
     interactiveContentPopGestureRecognizer = content
     super.init()
-    controller.navigationController = self
+    controller.navigation = self
   }
 
   public required init?(coder: NSCoder) { nil }

@@ -24,6 +24,22 @@ struct GuideTests {
     #expect(GuideApp().apply([["a", "b"], ["a", "c", "b"], []]) == [2, 3, 0])
   }
 
+  @Test(
+    "the list of a sheet scrolls at the highest detent, and first back to its start",
+    arguments: [
+      (0, 0.0, [false, true]), (1, 0, [false, false]), (2, 0, [true, false]),
+      (2, 50, [true, true]),
+    ])
+  func sheet(_ detent: Int, _ offset: Double, _ listScrolls: [Bool]) {
+    #expect(GuideApp().sheet(detent: detent, list: offset) == listScrolls)
+  }
+
+  @Test("touches beside a sheet reach the screen below")
+  func beside() {
+    let app = GuideApp()
+    #expect(app.reachesScreen(at: 100) && !app.reachesScreen(at: 560))
+  }
+
   @Test("no closure given to a pager retains its controller")
   func released() { #expect(GuideApp.left() == 0) }
 }

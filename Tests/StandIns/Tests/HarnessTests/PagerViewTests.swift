@@ -396,12 +396,74 @@ struct PagerViewTests {
     #expect(second.selection == "d")
   }
 
-  @Test("a pager with another name replaces the old one, with new views")
+  @Test("a config that says something else takes effect, and the page and its view stay")
   func another() throws {
     let app = try app("pages extent=100", selection: "c")
     let host = app.pages.first?.host
-    try app.replace(config: "pager q { pages extent=200 }")
+    try app.replace(config: "pager p { pages extent=200 }")
     #expect(app.offset == 400)
-    #expect(app.pages.first?.host != host)
+    #expect(app.pages.first?.host == host)
+    try app.replace(config: "pager q { axis vertical; pages extent=200 }")
+    #expect(app.pages.first?.host != host && app.selection == "c")
+  }
+
+  @Test("a shelf that comes back in a lazy stack is where it was, without a selection")
+  func comesBack() throws {
+    let app = try PagerViewApp(config: "pager p", PagerViewApp.word("abcdef"), selection: nil)
+    app.drag(by: 300)
+    app.drag(by: 300)
+    #expect(app.offset == 780)
+    app.close()
+    app.reopen()
+    #expect(app.offset == 780)
+  }
+
+  @Test("an update in an animation is animated in the pages, too")
+  func animates() throws {
+    let app = try PagerViewApp(
+      config: "pager p", [PagerViewApp.Letter("probe")], selection: "probe")
+    app.update()
+    #expect(app.wasPageAnimated == false)
+    app.updateAnimated { $0.isEnabled = false }
+    #expect(app.wasPageAnimated == true)
+  }
+
+  @Test("on the first page the back swipe goes back, and elsewhere to the page before")
+  func back() throws {
+    let app = try app("", selection: "a")
+    #expect(app.swipesBack())
+    app.drag(by: 300)
+    #expect(!app.swipesBack())
+    let loop = try self.app("loop clones", selection: "a")
+    #expect(!loop.swipesBack())
+  }
+
+  @Test("a page that grows later makes the view longer across the axis")
+  func grows() throws {
+    let letters = [PagerViewApp.Letter("a", height: 100)]
+    let app = try PagerViewApp(config: "pager p", letters, selection: "a")
+    #expect(app.frame.height == 100)
+    app.tap("a")
+    app.flush()
+    #expect(app.frame.height == 150)
+  }
+
+  @Test("scrolling can be disabled by the environment")
+  func disabled() throws {
+    let app = try app("")
+    #expect(app.canScroll)
+    app.isScrollDisabled = true
+    app.update()
+    #expect(!app.canScroll)
+  }
+
+  @Test("hooks report the page, the rest, the progress and the pages to prefetch")
+  func hooks() async throws {
+    let app = try app("", "abcd")
+    await app.wait()
+    #expect(app.hooks.contains("settled 0") && app.hooks.contains("prefetch [0, 1]"))
+    app.hooks = []
+    app.drag(by: 300)
+    #expect(app.hooks == ["prefetch [2]", "progress", "page 1", "progress", "settled 1"])
   }
 }

@@ -188,3 +188,95 @@ final class Transition: NSObject, UIViewControllerTransitionCoordinator {
     return true
   }
 }
+
+// API beside UIKit's: growing data, look-ups, taps, steps.
+extension AdapterTests {
+  @Test("pages that come, go and move keep the page, and their views and controllers are found")
+  func edits() throws {
+    let screen = try Screen("")
+    let paging = try #require(screen.paging)
+    let parent = UIViewController(nibName: nil, bundle: nil)
+    var count = 5
+    paging.show(count: { count }, in: parent) { _ in UIViewController(nibName: nil, bundle: nil) }
+    paging.scrollToPage(.page(2), animated: false)
+    let controller = try #require(paging.controller(at: 2))
+    #expect(paging.visiblePages == [2] && paging.view(at: 2) === controller.view)
+    count = 8
+    #expect(paging.insert(3, at: 0) == nil)
+    #expect(
+      paging.pageCount == 8 && paging.currentPage == 5 && paging.controller(at: 5) === controller)
+    paging.move(5, to: 7)
+    #expect(paging.currentPage == 7 && paging.controller(at: 7) === controller)
+    paging.move(7, to: 0)
+    #expect(paging.currentPage == 0 && paging.controller(at: 0) === controller)
+    paging.remove(1..<4)
+    #expect(paging.pageCount == 5 && paging.currentPage == 0 && paging.controller(at: 4) == nil)
+    count = 2
+    paging.reloadData()
+    #expect(paging.pageCount == 2)
+  }
+
+  @Test("autoplay pauses, resumes and goes on by code")
+  func autoplay() async throws {
+    let screen = try Screen("autoplay interval dwell=1000")
+    let paging = try #require(screen.paging)
+    paging.isAutoplayPaused = true
+    paging.advance(by: 0)
+    paging.advance(by: 3000)
+    await screen.rest()
+    #expect(screen.page == 0)
+    paging.playNext()
+    await screen.rest()
+    #expect(screen.page == 1)
+    paging.isAutoplayPaused = false
+    for _ in 0..<13 { paging.advance(by: 100) }
+    await screen.rest()
+    #expect(screen.page == 2)
+  }
+
+  @Test("two pagers in step go to each other's pages, and come to rest")
+  func inStep() async throws {
+    let (images, thumbnails) = (try Screen(""), try Screen("pages extent=30"))
+    let (first, second) = (try #require(images.paging), try #require(thumbnails.paging))
+    first.keepInStep(with: second)
+    first.scrollToPage(.page(1))
+    for screen in [images, thumbnails, images] { await screen.rest() }
+    #expect(images.page == 1 && thumbnails.page == 1)
+    second.scrollToPage(.page(0))
+    for screen in [thumbnails, images, thumbnails] { await screen.rest() }
+    #expect(images.page == 0 && thumbnails.page == 0)
+    #expect(!first.isSettling && !second.isSettling)
+  }
+
+  @Test("the delegate hears of every page that the pager rests on, also the first")
+  func settles() async throws {
+    let screen = try Screen("")
+    let listener = Listener()
+    screen.paging?.delegate = listener
+    screen.paging?.show(4) { _ in UIView(frame: .zero) }
+    screen.paging?.scrollToPage(.page(2))
+    await screen.rest()
+    screen.paging?.scrollToPage(.page(1), animated: false)
+    #expect(listener.settled == [0, 2, 1])
+  }
+
+  @Test("pages are prefetched by their number, more of them in the direction of travel")
+  func prefetch() throws {
+    let screen = try Screen("", count: 20)
+    let listener = Listener()
+    screen.paging?.news.prefetchedPages = 4
+    screen.paging?.delegate = listener
+    screen.paging?.scrollToPage(.page(5), animated: false)
+    #expect(listener.near == [4, 5, 6, 7, 8, 9])
+    screen.paging?.scrollToPage(.page(4), animated: false)
+    #expect(listener.near == [0, 1, 2, 3, 4, 5])
+  }
+}
+
+final class Listener: PagerDelegate {
+  var settled: [Int] = []
+  var near: Set<Int> = []
+  func pager(_ pager: PagerDriver, didSettleOn page: Int) { settled.append(page) }
+  func pager(_ pager: PagerDriver, prefetchPages pages: [Int]) { near.formUnion(pages) }
+  func pager(_ pager: PagerDriver, cancelPrefetchingOfPages pages: [Int]) { near.subtract(pages) }
+}

@@ -1,0 +1,109 @@
+import FolioSwiftUI
+
+/// A config of the gallery.
+@MainActor
+struct Exhibit: Identifiable {
+  let id: String
+  let text: String
+  let pager: Pager
+  let count: Int
+
+  init(_ id: String, count: Int = 12, _ text: String) {
+    (self.id, self.text, self.count) = (id, text, count)
+    do {
+      pager = try Pager(config: text)
+    } catch {
+      fatalError("\(error)")
+    }
+  }
+
+  /// The presets of other pagers.
+  static let presets = [
+    "viewpager2", "uikit-paging", "compose-pager",
+    "flutter-pageview", "embla", "css-mandatory",
+    "swiftui-paging", "react-native-interval", "library-pageboy",
+    "library-fspager",
+  ].map { Exhibit($0, "pager exhibit extends=\($0)") }
+
+  /// The recipes of the guide.
+  static let recipes = [
+    Exhibit("deck",
+      """
+      pager deck {
+          pages extent=(viewport)0.86 spacing=12
+          snap center ends=pad
+          paging { one-page }
+      }
+      """),
+    Exhibit("feed",
+      """
+      pager feed {
+          axis vertical
+          pages extent=content minimum=(viewport)1
+          snap leading tall=scroll-inside
+          paging { one-page threshold=(pt)150 measure-from=gesture-start }
+      }
+      """),
+    Exhibit("hero",
+      """
+      pager hero {
+          loop clones
+          autoplay interval dwell=(s)4
+          paging { one-page }
+      }
+      """),
+    Exhibit("onboarding",
+      """
+      pager onboarding {
+          paging { one-page }
+      }
+      """),
+    Exhibit("picker",
+      """
+      pager picker {
+          axis vertical
+          pages extent=44
+          snap center ends=pad
+          projection fast
+          paging { projected }
+      }
+      """),
+    Exhibit("sheet", count: 2,
+      """
+      pager sheet {
+          axis vertical
+          snap at 0 300 600
+          paging {
+              velocity-steps { step speed=0.2 pages=1; step speed=3 pages=2 }
+              nearest
+          }
+      }
+      """),
+    Exhibit("shelf",
+      """
+      pager shelf-of-cards {
+          pages extent=300 spacing=10
+          insets leading=20 trailing=20
+          paging {
+              velocity-steps count-from=nearest { step speed=0.2 pages=1; step speed=1.0 pages=3 }
+              nearest
+          }
+      }
+      """),
+    Exhibit("tablet",
+      """
+      pager tablet {
+          pages extent=(viewport)1
+          paging { one-page }
+          when min-width=744 min-height=600 { pages visible=2 spacing=20 group=2 }
+      }
+      """),
+    Exhibit("tabs",
+      """
+      pager tabs {
+          paging { one-page threshold=(page)0.4 }
+          go jump-from=2
+      }
+      """),
+  ]
+}

@@ -1,0 +1,32 @@
+import FolioUIKit
+import UIKit
+
+/// A sheet with detents over a screen; its list scrolls once the sheet is at its highest detent.
+final class SheetController: UIViewController {
+  let scrollView = SheetScrollView()
+  let list = UIScrollView()
+  private(set) lazy var paging = ScrollPager(try! Pager(resource: "sheet"), on: scrollView)
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    scrollView.addSubview(list)
+    view.addSubview(scrollView)
+    paging.yields(to: list.panGestureRecognizer)
+  }
+
+  /// The lowest detent shows 100 points of the sheet, the highest one 600 more.
+  override func viewDidLayoutSubviews() {
+    let (width, height) = (view.bounds.width, view.bounds.height)
+    scrollView.frame = view.bounds
+    scrollView.contentSize = CGSize(width: width, height: height + 600)
+    list.frame = CGRect(x: 0, y: height - 100, width: width, height: 700)
+  }
+}
+
+/// Leaves touches beside the sheet to the screen below.
+final class SheetScrollView: PagerScrollView {
+  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    let hit = super.hitTest(point, with: event)
+    return hit === self ? nil : hit
+  }
+}
