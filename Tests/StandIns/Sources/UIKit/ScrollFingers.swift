@@ -158,7 +158,8 @@ public import Foundation
     let turned = CGPoint(
       x: axes.x ? ranges.x.clamp(exact.x + distance.x) : exact.x,
       y: axes.y ? ranges.y.clamp(exact.y + distance.y) : exact.y)
-    guard !isTracking, view.frame.width > 0, turned != exact else { return }
+    // An animation that a recognizer's target began goes on.
+    guard !isTracking, !isAnimating, view.frame.width > 0, turned != exact else { return }
     stop()
     set(turned)
   }

@@ -30,7 +30,7 @@ struct Exhibit: Identifiable {
     Exhibit("deck",
       """
       pager deck {
-          pages extent=(viewport)0.86 spacing=12
+          pages extent=(snapport)0.86 spacing=12
           snap center ends=pad
           paging { one-page }
       }
@@ -39,14 +39,16 @@ struct Exhibit: Identifiable {
       """
       pager feed {
           axis vertical
-          pages extent=content minimum=(viewport)1
+          pages extent=content minimum=(snapport)1
+          insets safe-area=across
           snap leading tall=scroll-inside
-          paging { one-page threshold=(pt)150 measure-from=gesture-start }
+          paging { one-page threshold=(pt)150 measure-from=gesture-start inclusive=#false basis=projection count-from=offset }
       }
       """),
     Exhibit("hero",
       """
       pager hero {
+          insets safe-area=across
           loop clones
           autoplay interval dwell=(s)4
           paging { one-page }
@@ -55,6 +57,7 @@ struct Exhibit: Identifiable {
     Exhibit("onboarding",
       """
       pager onboarding {
+          insets safe-area=across
           paging { one-page }
       }
       """),
@@ -66,6 +69,18 @@ struct Exhibit: Identifiable {
           snap center ends=pad
           projection fast
           paging { projected }
+      }
+      """),
+    Exhibit("reader",
+      """
+      pager reader {
+          insets safe-area=across
+          snap trailing
+          paging { one-page }
+          when min-width=744 min-height=600 {
+              pages visible=2 group=2 first=1
+              padding leading=(viewport)0.5
+          }
       }
       """),
     Exhibit("sheet", count: 2,
@@ -93,7 +108,8 @@ struct Exhibit: Identifiable {
     Exhibit("tablet",
       """
       pager tablet {
-          pages extent=(viewport)1
+          pages extent=(snapport)1
+          insets safe-area=across
           paging { one-page }
           when min-width=744 min-height=600 { pages visible=2 spacing=20 group=2 }
       }
@@ -101,8 +117,9 @@ struct Exhibit: Identifiable {
     Exhibit("tabs",
       """
       pager tabs {
+          insets safe-area=across
           paging { one-page threshold=(page)0.4 }
-          go jump-from=2
+          go jump-from=4
       }
       """),
   ]
