@@ -71,7 +71,7 @@ extension folio_value {
       unsafe self.text = unsafe arena.text(text)
     case .offsets(let offsets):
       unsafe (self.type, number_count) = (FOLIO_OFFSETS, UInt64(offsets.count))
-      unsafe numbers = unsafe arena.list(offsets)
+      unsafe numbers = unsafe arena.list(offsets.map { $0.amount })
     }
   }
 }
@@ -110,7 +110,7 @@ extension folio_parameter {
     case .choice(let words):
       unsafe self.type = FOLIO_CHOICE
       unsafe write(words, arena)
-    case .offsets(let count): unsafe (self.type, maximum) = (FOLIO_OFFSETS, Double(count))
+    case .offsets(_, let count): unsafe (self.type, maximum) = (FOLIO_OFFSETS, Double(count))
     }
   }
 

@@ -32,6 +32,6 @@ extension ParameterValues {
     guard unsafe value.type == FOLIO_OFFSETS else { return unsafe ParameterValue(value) }
     let list = unsafe UnsafeBufferPointer(
       start: value.numbers, count: Int(clamping: value.number_count))
-    return unsafe .offsets(Array(list))
+    return unsafe .offsets(list.map { .points($0) })
   }
 }

@@ -19,7 +19,7 @@ struct BrokenDefinitionTests {
       ("pages extent=3 visible=4", "pages extent=3"),
       ("snap fraction 0.25 at=0.5", "snap fraction 0.25"),
       ("snap fraction 0.25 tall=(pt)align", "snap fraction 0.25"),
-      ("snap at (pt)1 2 \"x\" 3", "snap at 2 3"),
+      ("snap at (page)1 2 \"x\" 3", "snap at 2 3"),
       ("pages visible=(pt)2 spacing=3", "pages spacing=3"),
       ("pages visible=\"2\" spacing=3", "pages spacing=3"),
       ("pages group=1.5 spacing=3", "pages spacing=3"),

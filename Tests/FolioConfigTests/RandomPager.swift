@@ -100,7 +100,11 @@ struct RandomPager: PagerDescription {
     case .speed: .speed(0.1 + Double(seed))
     case .choice(let words): .text(words[seed % words.count])
     case .text: .text("some \"text\" \(seed)")
-    case .offsets: .offsets([0.5, 1e-7, 1e8].map { $0 * Double(seed + 1) })
+    case .offsets(let units, _):
+      .offsets(
+        [0.5, 1e-7, 1e8].map {
+          Length($0 * Double(seed + 1), units.isEmpty ? .points : units[seed % units.count])
+        })
     }
   }
 }

@@ -152,8 +152,12 @@ private struct SchemaCorners {
       units.flatMap { unit in numbers(range).map { .length(Length($0, unit)) } }
     case .choice(let words): words.map { .text($0) }
     case .text: [.text("a"), .text("")]
-    case .offsets(let count):
-      [.offsets([0]), .offsets([40]), .offsets((1...min(count, 50)).map { Double($0 * 70) })]
+    case .offsets(let units, let count):
+      [
+        [0], [40], units.isEmpty ? [1] : units.map { Length(0.5, $0) },
+        (1...min(count, 50)).map { .points(Double($0 * 70)) },
+      ]
+      .map { .offsets($0) }
     }
   }
 

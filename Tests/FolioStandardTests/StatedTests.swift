@@ -67,7 +67,7 @@ struct StatedTests {
     #expect(ends.slots?.reachesLargest == false && ends.extent == .uniform(.snapport(0.5)))
     for wrong in [0, -1, .nan, .infinity, -.infinity] as [Double] {
       #expect {
-        try Self.plan("weighted", ["weights": .offsets([4, wrong])])
+        try Self.plan("weighted", ["weights": .offsets([4, .points(wrong)])])
       } throws: {
         ($0 as? StrategyError)?.reason == "a slot has no length: weight 2 of 2 is not above 0"
       }
@@ -128,11 +128,22 @@ struct StatedTests {
     // The rounding tolerance at 1 is 1e-9.
     let (near, far) = (Points(1).value + 0.5e-9, Points(1).value + 3e-9)
     let snap = SnapPlan.listed([
-      2, Points(far), 1, Points(.nan), Points(near), Points(.infinity),
+      2, .points(far), 1, .points(.nan), .points(near), .viewport(.infinity),
     ])
     #expect(snap.rests == .placed(.list([1, Points(far), 2])))
     // The distance equals the tolerance exactly.
-    #expect(SnapPlan.listed([0, Points(1e-9)]).rests == .placed(.list([0])))
+    #expect(SnapPlan.listed([0, 1e-9]).rests == .placed(.list([0])))
+  }
+
+  @Test("listed shares are measured on each surface, sorted, and equal ones are one")
+  func listedShares() {
+    let snap = SnapPlan.listed([75, .viewport(0.5), .viewport(1), .snapport(1)])
+    func offsets(_ viewport: Points, _ snapport: Points) -> SnapPlacement {
+      snap.placement(viewport: viewport, snapport: snapport, insets: .zero)
+    }
+    #expect(offsets(844, 751) == .list([75, 422, 751, 844]))
+    #expect(offsets(100, 100) == .list([50, 75, 100]))
+    #expect(offsets(150, 150) == .list([75, 150]))
   }
 
   @Test("fractions of a group and of the snapport are clamped to 0...1")

@@ -101,10 +101,10 @@ struct LoopFrameTests {
   @Test(
     "a last listed snap point beyond the pages extends the content, less the trailing inset",
     arguments: [
-      ([0, 250], 0, 500), ([0, 400 + 5e-10], 0, 500), ([0, 400 + 1e-9], 0, 500),
+      ([0, 250], 0, 500), ([0, .points(400 + 5e-10)], 0, 500), ([0, .points(400 + 1e-9)], 0, 500),
       ([0, 401], 0, 501), ([0, 900], 0, 1000), ([0, 900], 30, 970),
-    ] as [([Points], Double, Points)])
-  func listedRests(offsets: [Points], trailing: Double, extent: Points) {
+    ] as [([Length], Double, Points)])
+  func listedRests(offsets: [Length], trailing: Double, extent: Points) {
     let layout = Driven(
       .test(
         insets: LengthInsets(trailing: .points(trailing)), snap: .listed(offsets)),

@@ -19,7 +19,7 @@ enum ReactNativeOffsets {
       parameters: [Snaps.offsets.descriptor, toStart.descriptor, toEnd.descriptor],
       example: "snap react-native-offsets 0 250 600 snap-to-end=#false")
   ) {
-    var plan = SnapPlan.listed(Snaps.listed($0), ends: .clamp)
+    var plan = SnapPlan.listed($0[Snaps.offsets], ends: .clamp)
     plan.regions = RestRegions(
       leading: $0[toStart] ? .end : .free, trailing: $0[toEnd] ? .end : .free)
     return plan

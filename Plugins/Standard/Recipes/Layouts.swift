@@ -103,7 +103,7 @@ package enum Layouts {
         summary: "pages that pass through slots of different lengths",
         parameters: [weights.descriptor, reach.descriptor], example: "pages weighted 4 3 2 1")
     ) { (values) throws(StrategyError) in
-      let weights = values[weights]
+      let weights = values[weights].map { $0.amount }
       if let index = weights.firstIndex(where: { !$0.isFinite || $0 <= 0 }) {
         throw StrategyError(
           parameter: "weights",
@@ -221,7 +221,7 @@ package enum Layouts {
 
   private enum Reach: String, ParameterChoice { case largest, ends }
   private static let weights = Parameter(
-    "weights", .offsets(maximumCount: 64), default: [Double](), required: true, positional: true,
+    "weights", .offsets(maximumCount: 64), default: [Length](), required: true, positional: true,
     "slot lengths, as shares of their sum; each above 0")
   private static let reach = Parameter(
     "reach", default: Reach.largest, "where the first and last pages stop",

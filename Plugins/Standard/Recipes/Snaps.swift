@@ -38,21 +38,17 @@ extension SnapPlan {
     SnapPlan(.every(step, from: origin), ends: ends)
   }
 
-  /// Snap points at listed offsets in any order; no pages are needed.
+  /// Snap points at listed lengths in any order, measured on each surface; no pages are needed.
   ///
-  /// Drops offsets that are not finite and merges those within a rounding error.
+  /// Drops lengths that are not finite and merges those within a rounding error.
   ///
-  /// - Complexity: O(n log n).
-  public static func listed(
-    _ offsets: [Points], ends: SnapEnds = .free
-  ) -> SnapPlan {
-    var merged: [Points] = []
-    let finite = offsets.filter { $0.value.isFinite }
-    for offset in finite.sorted(byNumbers: { SortKey($0.value) }) {
-      if let last = merged.last, offset - last <= Tolerance.rounding(at: offset) { continue }
-      merged.append(offset)
+  /// - Complexity: O(n log n), for each surface if a unit depends on it.
+  public static func listed(_ lengths: [Length], ends: SnapEnds = .free) -> SnapPlan {
+    let finite = lengths.filter { $0.amount.isFinite }
+    guard finite.contains(where: { $0.unit != .points }) else {
+      return SnapPlan(.placed(.list(of: finite.map { Points($0.amount) })), ends: ends)
     }
-    return SnapPlan(.placed(.list(merged)), ends: ends)
+    return SnapPlan(.listed(finite), ends: ends)
   }
 }
 
@@ -94,8 +90,8 @@ package enum Snaps {
         role: .snap, id: "at", alsoCalled: ["snap-to-offsets"],
         summary: "snaps at listed offsets; needs no pages",
         parameters: [offsets.descriptor, listEnds.descriptor],
-        example: "snap at 0 100 300")
-    ) { .listed(listed($0), ends: $0[listEnds]) },
+        example: "snap at 75 (viewport)0.5 (snapport)1")
+    ) { .listed($0[offsets], ends: $0[listEnds]) },
   ]
 
   private static func aligned(
@@ -173,16 +169,13 @@ package enum Snaps {
 
   /// The listed snap points.
   package static let offsets = Parameter(
-    "offsets", .offsets(maximumCount: Limits.maximumListedSnaps), default: [Double](),
-    positional: true, "snap points in points, in any order; none: no snap points")
+    "offsets",
+    .offsets(units: [.points, .viewport, .snapport], maximumCount: Limits.maximumListedSnaps),
+    default: [Length](), positional: true, "snap points, in any order; none: no snap points")
   private static let listEnds = Parameter(
     "ends", default: SnapEnds.free, "where snap points beyond the content's ends go",
     [.clamp: "to the content's edge", .free: "nowhere: the range grows to reach them"])
 
-  /// The listed snap points of a config.
-  package static func listed(_ values: ParameterValues) -> [Points] {
-    values[offsets].map { Points($0) }
-  }
 }
 
 extension TallPages: ParameterChoice {}

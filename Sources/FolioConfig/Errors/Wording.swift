@@ -43,7 +43,7 @@ package enum Wording {
     case .duration: "a time such as `4000` or `(s)4`"
     case .choice(let words): words.count > 6 ? "one of \(words.count) words" : choice(words)
     case .text: "text"
-    case .offsets: "numbers"
+    case .offsets(let units, _): units.isEmpty ? "numbers" : "lengths such as \(example(units))"
     }
   }
 

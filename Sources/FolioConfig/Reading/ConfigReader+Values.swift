@@ -9,7 +9,7 @@ private struct NodeProgress {
   var meant: [String] = []
   /// The parameter of the current list, its numbers so far, and its place.
   var list: Int?
-  var offsets: [Double] = []
+  var offsets: [Length] = []
   var listSpan: SourceSpan?
 
   var signature: Signature { values.signature }
@@ -111,20 +111,21 @@ extension ConfigReader {
       let text = valueSpan(entry).text
       return report(error.adding(help: "write `leading=\(text) trailing=\(text)`"))
     }
-    guard case .offsets(let limit) = signature.parameters[index].type else {
+    let type = signature.parameters[index].type
+    guard case .offsets(_, let limit) = type else {
       return read(entry, index, &progress)
     }
     if progress.list == nil {
       guard isFirst(index, entry, &progress) else { return }
       progress.list = index
     }
-    readOffset(entry, signature.slot(index), limit, &progress)
+    readOffset(entry, signature.slot(index), type, limit, &progress)
   }
 
   private mutating func readOffset(
-    _ entry: KDLEntry, _ slot: ParameterSlot, _ limit: Int, _ progress: inout NodeProgress
+    _ entry: KDLEntry, _ slot: ParameterSlot, _ type: ParameterType, _ limit: Int,
+    _ progress: inout NodeProgress
   ) {
-    let type = ParameterType.offsets(maximumCount: limit)
     guard case .offsets(let offset)? = readValue(entry, type, slot),
       progress.offsets.count <= limit
     else { return }
@@ -133,6 +134,11 @@ extension ConfigReader {
       report(
         Diagnostic(
           .tooManyValues, "\(slot.text) has more than \(limit) values", at: place, "one too many"))
+    }
+    if case .offsets(let units, _) = type, let length = offset.first, !units.isEmpty {
+      let one = ParameterType.length(units: units, amount: 0...1, mustStateUnit: false)
+      Diagnostic.implausible(.length(length), one, slot, isBare: entry.type == nil, at: place)
+        .map { report($0) }
     }
     progress.offsets += offset
     progress.listSpan = progress.listSpan?.union(place) ?? place
@@ -194,6 +200,7 @@ extension ConfigReader {
   ) -> ParameterValue? {
     switch type {
     case .length, .speed, .duration: return readMeasured(entry, type, slot)
+    case .offsets(let units, _) where !units.isEmpty: return readMeasured(entry, type, slot)
     default: break
     }
     guard rejectUnit(of: entry, slot, type) else { return nil }
@@ -207,7 +214,7 @@ extension ConfigReader {
     case (.number, .number(let number)), (.numberOrWord, .number(let number)):
       return readFinite(number, entry, slot).map { .number($0) }
     case (.offsets, .number(let number)):
-      return readFinite(number, entry, slot).map { .offsets([$0]) }
+      return readFinite(number, entry, slot).map { .offsets([.points($0)]) }
     default:
       report(.wrongKind(slot, type, found: entry.value, at: span(entry.valueSpan)))
       return nil
@@ -288,6 +295,8 @@ extension ConfigReader {
     switch (type, ConfigUnit.named(annotation.name.text)?.measure) {
     case (.length(let units, _, _), .length(let unit)?) where units.contains(unit):
       return .length(Length(amount, unit))
+    case (.offsets(let units, _), .length(let unit)?) where units.contains(unit):
+      return .offsets([Length(amount, unit)])
     case (.speed, .speed(let perMillisecond)?): return .speed(amount / perMillisecond)
     case (.duration, .duration(let milliseconds)?): return .number(amount * milliseconds)
     default:
@@ -304,6 +313,7 @@ extension ConfigReader {
       report(.missingUnit(slot, units, amount, at: span(entry.valueSpan)))
       return nil
     case .length: return .length(Length(amount))
+    case .offsets: return .offsets([Length(amount)])
     case .speed: return .speed(amount)
     default: return .number(amount)
     }
@@ -326,8 +336,8 @@ extension ConfigReader {
         .suggesting(meant.map { [$0] } ?? NearestName.all(word, among: words), for: place)
     case .offsets(let values):
       let range = -Limits.maximumOffset...Limits.maximumOffset
-      return values.first { !range.contains($0) }.map {
-        .outOfRange(signature.slot(index), $0, range, at: place)
+      return values.first { !range.contains($0.amount) }.map {
+        .outOfRange(signature.slot(index), $0.amount, range, at: place)
       }
     default:
       guard let range = parameter.type.range, let number = value.number, !range.contains(number)

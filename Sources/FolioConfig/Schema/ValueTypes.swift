@@ -14,13 +14,14 @@ extension ParameterType {
     case .numberOrWord(let range, let words):
       "number, \(Self.bounds(range)), or \(words.joined(separator: ", "))"
     case .length(let units, let amount, let mustStateUnit):
-      "length in \(units.map { $0.rawValue }.joined(separator: ", "))"
+      "length in \(Self.names(units))"
         + "\(mustStateUnit ? " (unit required)" : ""), \(Self.bounds(amount))"
     case .speed(let range): "speed in pt-per-ms or pt-per-s, " + Self.bounds(range)
     case .duration(let range): "time in ms or s, " + Self.bounds(range)
     case .choice(let words): words.joined(separator: " | ")
     case .text: "text"
-    case .offsets(let most): "numbers, at most \(most) of them"
+    case .offsets(let units, let most):
+      (units.isEmpty ? "numbers" : "lengths in \(Self.names(units))") + ", at most \(most) of them"
     }
   }
 
@@ -36,7 +37,8 @@ extension ParameterType {
   /// The units that the type accepts, the default one first.
   package var units: [ConfigUnit] {
     switch self {
-    case .length(let units, _, _): units.compactMap { ConfigUnit.named($0.rawValue) }
+    case .length(let units, _, _), .offsets(let units, _):
+      units.compactMap { ConfigUnit.named($0.rawValue) }
     case .speed:
       ConfigUnit.all.filter { if case .speed = $0.measure { true } else { false } }
     case .duration:
@@ -77,6 +79,10 @@ extension ParameterType {
       range
     case .bool, .text, .choice, .offsets: nil
     }
+  }
+
+  private static func names(_ units: [Length.Unit]) -> String {
+    units.map { $0.rawValue }.joined(separator: ", ")
   }
 
   private static func bounds(_ range: ClosedRange<Int>) -> String {

@@ -126,6 +126,16 @@ extension SnapPlacement {
     }
   }
 
+  /// A list of offsets in any order, merging those within a rounding error; O(n log n).
+  package static func list(of offsets: [Points]) -> SnapPlacement {
+    var merged: [Points] = []
+    for offset in offsets.sorted(byNumbers: { SortKey($0.value) }) {
+      if let last = merged.last, offset - last <= Tolerance.rounding(at: offset) { continue }
+      merged.append(offset)
+    }
+    return .list(merged)
+  }
+
   var isListed: Bool {
     switch self {
     case .list, .every: true

@@ -199,8 +199,8 @@ extension Length: ParameterConvertible {
   public var parameterValue: ParameterValue? { .length(self) }
 }
 
-extension [Double]: ParameterConvertible {
-  /// Creates a list of offsets.
+extension [Length]: ParameterConvertible {
+  /// Creates a list of lengths.
   public init?(_ value: ParameterValue) {
     guard case .offsets(let offsets) = value else { return nil }
     self = offsets

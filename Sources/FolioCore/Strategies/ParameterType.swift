@@ -20,8 +20,8 @@ public enum ParameterType: Equatable, Sendable {
   case choice([String])
   /// Any text.
   case text
-  /// A limited list of offsets in points.
-  case offsets(maximumCount: Int)
+  /// A limited list of lengths in one of some units, by default points; without units, of numbers.
+  case offsets(units: [Length.Unit] = [], maximumCount: Int)
 }
 
 /// A value of a parameter, with its unit resolved.
@@ -38,8 +38,8 @@ public enum ParameterValue: Equatable, Sendable {
   case speed(Double)
   /// A word of a choice, or any text.
   case text(String)
-  /// A list of offsets in points.
-  case offsets([Double])
+  /// A list of lengths; numbers count as points.
+  case offsets([Length])
 }
 
 extension ParameterValue: ExpressibleByStringLiteral, ExpressibleByBooleanLiteral,

@@ -6,6 +6,8 @@ public struct SnapPlan: Equatable, Sendable {
     case placed(SnapPlacement)
     /// An interval from an offset or the range's start, at least `Limits.minimumStep`, and the end.
     case every(Length, from: Length?)
+    /// Listed lengths in any order, no unit of which depends on a page.
+    case listed([Length])
   }
 
   /// The recipe's identifier, for reports.
@@ -47,6 +49,7 @@ public struct SnapPlan: Equatable, Sendable {
       let step = points(step) ?? 0
       return .every(
         step.value < Limits.minimumStep ? 0 : step, from: points(origin) ?? -insets.leading)
+    case .listed(let lengths): return .list(of: lengths.compactMap(points))
     }
   }
 
@@ -54,6 +57,8 @@ public struct SnapPlan: Equatable, Sendable {
     switch rests {
     case .placed(let placement): placement.isSound
     case .every(let step, let origin): step.amount.isFinite && origin?.amount.isFinite != false
+    case .listed(let lengths):
+      lengths.count <= Limits.maximumListedSnaps && lengths.allSatisfy { $0.amount.isFinite }
     }
   }
 }

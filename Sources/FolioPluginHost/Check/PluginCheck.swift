@@ -75,7 +75,8 @@ package struct PluginCheck {
     case .length(let units, let range, _): .length(Length(end(range), units.first ?? .points))
     case .choice(let words): .text((atTop ? words.last : words.first) ?? "")
     case .text: .text(atTop ? String(repeating: "x", count: 1_000) : "")
-    case .offsets(let count): .offsets((0..<min(count, atTop ? 1_000 : 1)).map { Double($0) * 10 })
+    case .offsets(_, let count):
+      .offsets((0..<min(count, atTop ? 1_000 : 1)).map { .points(Double($0) * 10) })
     }
   }
 

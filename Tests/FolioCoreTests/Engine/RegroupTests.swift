@@ -48,7 +48,7 @@ struct RegroupTests {
     "a snap point beyond a shorter list becomes the last one, with and without pages",
     arguments: [0, 4])
   func shorterList(pages: Int) {
-    func list(_ offsets: [Points]) -> FixedSource {
+    func list(_ offsets: [Length]) -> FixedSource {
       FixedSource(
         .test(layout: .uniform(extent: .points(100)), snap: .listed(offsets)))
     }

@@ -15,7 +15,7 @@ struct ParameterTests {
     "reach", .length(units: [.points], amount: 0...9, mustStateUnit: true), default: Points(2),
     "how far")
   private static let list = Parameter(
-    "list", .offsets(maximumCount: 4), default: [Double](), required: true, "where")
+    "list", .offsets(maximumCount: 4), default: [Length](), required: true, "where")
 
   private func values(_ stated: [String: ParameterValue]) -> ParameterValues {
     let parameters = [
