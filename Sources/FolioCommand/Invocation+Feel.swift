@@ -21,7 +21,7 @@ extension Invocation {
       Self.field(standing, page, &problems).map { field in
         MapPicture.Entry(
           name: standing.name,
-          detail: "from page \(field.page) (0 to \(field.pager.layout.pageCount - 1)) on "
+          detail: "from \(field.place) (0 to \(field.pager.layout.pageCount - 1)) on "
             + stated.viewport,
           map: DecisionMap(field, distances: distance.map { -$0...$0 }, speed: speed))
       }
@@ -69,7 +69,8 @@ extension Invocation {
     _ standing: Runner.Standing, _ page: Int?, _ problems: inout [Diagnostic]
   ) -> GestureField? {
     if let field = GestureField(standing.pager, page: page) { return field }
-    let what = page.map { "there is no page \($0)" } ?? "nothing scrolls there"
+    let what =
+      page.map { "there is no \(standing.noun) \($0)" } ?? "nothing scrolls there"
     problems.append(
       Diagnostic(.noMap, "`\(standing.name)` has no map: \(what)")
         .adding(help: "use `--pages` and `--viewport` to change them"))

@@ -134,7 +134,8 @@ extension Invocation {
   func number(_ option: String, most: Double, _ unit: String) throws(UsageError) -> Double? {
     guard let text = self[option] else { return nil }
     guard let number = Double(text), number >= 0.001, number <= most else {
-      throw UsageError(reason: "`\(option)` needs a number of \(unit), 0.001 to \(most)")
+      throw UsageError(
+        reason: "`\(option)` needs a number of \(unit), 0.001 to \(NumberText.of(most))")
     }
     return number
   }

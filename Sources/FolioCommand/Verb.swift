@@ -252,7 +252,8 @@ enum Usage {
       --help, --version
 
     Every session starts with 10 pages on a 390x844 surface; use `pages` and
-    `viewport` to change them.
+    `viewport` to change them. A config whose snap points are a list (`snap at`)
+    needs no pages, and starts without them.
 
     A file named NAME.folio is a script; any other file is a config. Data goes to
     standard output, problems to standard error. REPL history is kept in

@@ -4,8 +4,8 @@ package import FolioDiagnostics
 extension Pager: CustomStringConvertible {
   /// The phase, page and offset on one line.
   public var description: String {
-    let goal = target.map { " to \($0)" } ?? ""
-    let page = current.map { "page \($0) of \(layout.pageCount)" } ?? "no pages"
+    let goal = target.map { " to " + $0.text(layout.noun) } ?? ""
+    let page = current.map { "\(layout.noun) \($0) of \(layout.pageCount)" } ?? "no pages"
     return "\(phase.rawValue)\(goal), \(page), offset \(RoundedText.of(offset)) in "
       + "\(RoundedText.of(layout.range.minimum))...\(RoundedText.of(layout.range.maximum))"
   }
@@ -186,6 +186,14 @@ extension Snap {
 }
 
 extension PageLayout {
+  /// `true` if the snap points are a list, which needs no pages.
+  package var listsDetents: Bool {
+    if case .list = rules.placement { rules.regions == RestRegions() } else { false }
+  }
+
+  /// The word for what indices count: `detent` for listed snap points without pages, else `page`.
+  package var noun: String { pages.isEmpty && listsDetents ? "detent" : "page" }
+
   /// The snap points of one lap in order, without repeating the seam; `nil` beyond a limit.
   ///
   /// - Complexity: O(limit).
@@ -203,14 +211,17 @@ extension PageLayout {
 
 extension PagerTarget: CustomStringConvertible {
   /// The page and offset, and the edge in a page longer than the snapport.
-  public var description: String {
+  public var description: String { text("page") }
+
+  /// The description with another word for a page.
+  package func text(_ noun: String) -> String {
     let within =
       switch edge {
       case .point: ""
       case .inside: ", within the page"
       case .leading, .trailing: ", \(edge.rawValue) edge"
       }
-    return "page \(page) at \(RoundedText.of(offset))\(within)"
+    return "\(noun) \(page) at \(RoundedText.of(offset))\(within)"
   }
 
   /// The target as JSON, with an exact offset.

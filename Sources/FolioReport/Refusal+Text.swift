@@ -8,20 +8,21 @@ extension Refusal: CustomStringConvertible {
   /// The refusal as JSON; `reason` is its description.
   package var json: JSONValue { .object([("reason", .string(description))]) }
 
-  package var message: String { words.message }
+  package var message: String { words().message }
 
   /// The exceeded limit, if any.
-  package var note: String? { words.note }
+  package var note: String? { words().note }
 
-  private var words: (message: String, note: String?) {
+  /// The reason and any limit; `noun` names what a number counts.
+  package func words(_ noun: String = "page") -> (message: String, note: String?) {
     switch self {
     case .alreadyDragging: ("a finger still holds the pager", nil)
     case .notDragging: ("no finger holds the pager", nil)
     case .goWhileDragging: ("a finger holds the pager, so it cannot go to a page", nil)
     case .noSuchPage(let page, let count):
       (
-        "there is no page \(page)",
-        count == 1 ? "the only page is 0" : "the pages are 0 to \(count - 1)"
+        "there is no \(noun) \(page)",
+        count == 1 ? "the only \(noun) is 0" : "the \(noun)s are 0 to \(count - 1)"
       )
     case .noSuchSnap(let number, let count):
       (
@@ -34,8 +35,8 @@ extension Refusal: CustomStringConvertible {
         "in a loop, pages are counted up to \(Limits.maximumIndex) in each direction"
       )
     case .noSuchID(let id): ("there is no page with the handle \(id.rawValue)", nil)
-    case .atTheEnd(.forward): ("already at the last page", nil)
-    case .atTheEnd(.backward): ("already at the first page", nil)
+    case .atTheEnd(.forward): ("already at the last \(noun)", nil)
+    case .atTheEnd(.backward): ("already at the first \(noun)", nil)
     case .noPages: ("there are no pages", nil)
     case .number(let number): ("\(NumberText.of(number)) is beyond the limits", Self.limits)
     case .noViewport: ("the surface has no size yet", nil)

@@ -22,26 +22,43 @@ struct ConfigFileTests {
     #expect(again.status == 0)
   }
 
-  @Test("`check` notes how far the first and the last page stop from their snap points")
+  @Test(
+    "`check --prove` notes how far the first and the last page stop from their snap points, and plain `check` is silent"
+  )
   func ends() throws {
     let folder = try ConfigFolder()
-    func told(_ body: String) throws -> String {
+    func told(_ body: String, _ options: [String] = []) throws -> String {
       try folder.write("pager a { \(body) }\n", "a.kdl")
-      let result = try FolioProcess.run(["check", "--strict", "a.kdl"], folder: folder.path)
+      let result = try FolioProcess.run(["check"] + options + ["a.kdl"], folder: folder.path)
       #expect(result.status == 0, "\(result)")
       return result.errors
     }
     let both = "the first page stops 65 points past its snap point and the last page stops 65"
-    #expect(try told("pages extent=260 spacing=12; snap center").contains(both))
+    let centered = "pages extent=260 spacing=12; snap center"
+    #expect(try told(centered, ["--prove"]).contains(both))
+    // Pages that share a snap point are told beside the ends.
+    let shared = try told("pages visible=4.5; snap center", ["--prove"])
+    #expect(shared.contains("P0908") && shared.contains("the first page stops"), "\(shared)")
     let last = "note[P0909]: the last page stops 30 points short of its snap point"
     let padded = "pages extent=300; padding leading=45 trailing=15; snap center"
-    #expect(try told(padded).contains(last))
-    for fine in [
-      "snap center ends=pad", "snap center; loop clones", "snap leading", "snap center; insets 65",
-    ] {
-      let insets = fine.replacing("insets 65", with: "insets leading=65 trailing=65")
-      #expect(try told("pages extent=260 spacing=12; \(insets)").isEmpty, "\(fine)")
+    #expect(try told(padded, ["--prove"]).contains(last))
+    for config in [centered, padded, "pages visible=4.5; snap center", "snap leading"] {
+      #expect(try told(config, ["--strict"]).isEmpty, "\(config)")
     }
+  }
+
+  @Test("`check` notes a loop that a phone or a tablet refuses, with a cure that works")
+  func refusedLoops() throws {
+    let folder = try ConfigFolder()
+    func told(_ more: String) throws -> String {
+      try folder.write("pager a { pages extent=80; loop clones\n\(more)\n}\n", "a.kdl")
+      return try FolioProcess.run(["check", "a.kdl"], folder: folder.path).errors
+    }
+    let cure = "when min-width=844 { pages extent=(viewport)0.5 }"
+    let refused = try told("")
+    #expect(refused.contains("note[P0709]: 10 pages cannot loop on a surface of 844x390"))
+    #expect(refused.contains(cure), "\(refused)")
+    #expect(try told(cure).isEmpty)
   }
 
   @Test(

@@ -69,7 +69,7 @@ struct FeelCommandTests {
   func proof() throws {
     let result = try FolioProcess.run(["check", "--prove", "Configs/player-tabs.kdl"])
     #expect(result.status == 0 && result.errors.isEmpty)
-    #expect(result.output.contains("no gesture moves more than 1 page"))
+    #expect(result.output.contains("points per millisecond moves more than 1 page"))
     #expect(result.output.hasPrefix("player-tabs: proven for 10 pages on 390 points"))
   }
 
@@ -282,7 +282,7 @@ struct GuidePicturesTests {
     (
       "recipe-sheet",
       [
-        "plot", "\(recipes)/sheet.kdl", "--pages", "0", "-c",
+        "plot", "\(recipes)/sheet.kdl", "-c",
         "touch; move +90 over=90ms; lift v=1; tick 700ms",
       ]
     ),

@@ -30,7 +30,12 @@ struct WarningTests {
     Case("P0502", "paging { threshold (page)1.5 }", "paging { threshold (page)1 }"),
     Case("P0503", "autoplay interval dwell=60", "autoplay interval dwell=61"),
     Case("P0503", "autoplay interval dwell=4", "autoplay interval dwell=(ms)4"),
-    Case("P0504", "pages extent=0", "pages extent=0.01"),
+    Case("P0504", "pages extent=0", "pages extent=1"),
+    Case("P0502", "pages extent=0.8", "pages extent=(viewport)0.8"),
+    Case("P0502", "snap every 0.5", "snap every (viewport)0.5"),
+    Case("P0502", "snap at 0 0.5", "snap at 0 (viewport)0.5"),
+    Case(
+      "P0502", "when min-width=0.5 { snap center }", "when min-width=500 { snap center }"),
     Case("P0505", "paging { nearest; \(steps) }", "paging { \(steps); nearest }"),
     Case("P0505", "paging { \(steps); nearest; free }", "paging { \(steps); nearest }"),
     Case("P0510", "paging { one-page; limit pages=1 }", "paging { one-page; limit stop }"),

@@ -128,7 +128,7 @@ extension Diagnostic {
       Diagnostic(code, what, at: span, label, severity: .warning).suggesting(meant, for: span)
     }
     switch (type, value) {
-    case (.speed, .speed(let speed)) where speed > fastestFinger:
+    case (.speed, .speed(let speed)) where speed > Limits.fastestFling:
       var found = warning(
         .implausibleSpeed, "\(slot.text) is a speed that no finger reaches",
         "\(NumberText.of(speed)) points per millisecond; hard flings reach 3 to 8")
@@ -136,7 +136,7 @@ extension Diagnostic {
       found.severity = .error
       let number = NumberText.of(speed)
       let help = "write its unit: `(pt-per-s)\(number)`, or `(pt-per-ms)\(number)`"
-      guard speed >= slowestPerSecond, speed / 1000 <= fastestFinger else {
+      guard speed >= slowestPerSecond, speed / 1000 <= Limits.fastestFling else {
         return found.adding(help: help)
       }
       return found.writing("(pt-per-s)" + number, over: span, help: help)
@@ -147,6 +147,16 @@ extension Diagnostic {
     case (.length, .length(let length)):
       if length.amount == 0, slot.parameter == "extent" {
         return warning(.noLength, "these pages have no length", "nothing would show")
+      }
+      if isBare, length.amount > 0, length.amount < 1, pageLengths.contains(slot.parameter) {
+        let number = NumberText.of(length.amount)
+        let help =
+          type.units.contains { $0.name == "viewport" }
+          ? "write `(viewport)\(number)` for a share of the surface, `(pt)\(number)` for points"
+          : "write the whole points"
+        return warning(
+          .implausibleShare, "\(slot.text) is less than a point", "a bare number is in points"
+        ).adding(help: help)
       }
       // A distance in pages ends at the next snap point.
       let most = length.unit == .page ? 1.0.nextUp : leastPercent
@@ -164,8 +174,10 @@ extension Diagnostic {
     }
   }
 
-  /// The fastest fling, in pt/ms: `ViewConfiguration.MAXIMUM_FLING_VELOCITY` of Android.
-  static var fastestFinger: Double { 8 }
+  /// The parameters that measure a page or a view, which are longer than a point.
+  private static var pageLengths: [String] {
+    ["extent", "minimum", "step", "offsets", "min-width", "max-width", "min-height", "max-height"]
+  }
   /// The least bare speed that is probably in points per second: a slow swipe.
   private static var slowestPerSecond: Double { 50 }
   /// The least bare share that is probably a percentage.

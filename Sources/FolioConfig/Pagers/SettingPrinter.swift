@@ -162,14 +162,14 @@ extension KDLEntry {
     case .number(let number): notation = .number(KDLNumber(shortest: number))
     case .speed(let speed):
       // Without its unit such a speed would read as points per second.
-      unit = speed > Diagnostic.fastestFinger ? "pt-per-ms" : nil
+      unit = speed > Limits.fastestFling ? "pt-per-ms" : nil
       notation = .number(KDLNumber(shortest: speed))
     case .length(let length):
       unit = length.unit == .points && isBare ? nil : length.unit.rawValue
       notation = .number(KDLNumber(shortest: length.amount))
     case .text(let text): notation = .string(text)
     case .offsets(let offsets):
-      return offsets.map { .argument(.number(KDLNumber(shortest: $0))) }
+      return offsets.flatMap { setting(nil, .length($0), isBare: true) }
     }
     return [name.map { .property($0, notation, type: unit) } ?? .argument(notation, type: unit)]
   }

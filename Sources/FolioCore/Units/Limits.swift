@@ -10,6 +10,9 @@ public enum Limits {
   public static let maximumLap: Double = 1e14
   /// The largest speed, in points per millisecond.
   public static let maximumSpeed: Double = 1e6
+  /// The fastest fling of a finger, in points per millisecond; Android's
+  /// `ViewConfiguration.MAXIMUM_FLING_VELOCITY`.
+  package static let fastestFling: Double = 8
   /// The most pages of equal extent.
   public static let maximumUniformPages = 2_147_483_647
   /// The most pages of unequal extent.

@@ -43,8 +43,8 @@ extension GestureField {
   private func leastSpeed(_ direction: Direction, after flick: Double) -> Double? {
     let (distance, hair) = (flick * direction.sign, RowReader.resolution)
     let compared = RowReader(self, over: distance - flick...distance + flick).comparedSpeeds
-      .map { $0 * direction.sign }.filter { $0 > 0 && $0 < DecisionMap.fastestFlick }
-    let grid = (1...40).map { DecisionMap.fastestFlick / 40 * Double($0) }
+      .map { $0 * direction.sign }.filter { $0 > 0 && $0 < Limits.fastestFling }
+    let grid = (1...40).map { Limits.fastestFling / 40 * Double($0) }
     let places = (grid + compared.flatMap { [$0 - hair, $0 + hair] }).sorted().filter { $0 > hair }
     let probe = Probe(named: compared, finest: hair) { speed in
       landing(GesturePoint(distance: distance, velocity: speed * direction.sign)).turns(direction)
@@ -62,6 +62,8 @@ public struct FeelSummary: Equatable, Sendable {
   public var backward: Turning?
   /// The number of groups a hard fling moves.
   public var most: Int
+  /// The unit of `most`; see `GestureField.unit`.
+  public var unit = "page"
 
   /// Summarizes a field.
   public init(_ field: GestureField) {
@@ -70,7 +72,8 @@ public struct FeelSummary: Equatable, Sendable {
     let reach = (forward ?? backward)?.gap ?? 0
     let sign = forward == nil ? -1.0 : 1
     let fling = GesturePoint(
-      distance: sign * reach * 0.4, velocity: sign * DecisionMap.fastestFlick)
+      distance: sign * reach * 0.4, velocity: sign * Limits.fastestFling)
+    unit = field.unit
     most = field.landing(fling).moved.map(abs) ?? 0
   }
 
@@ -97,14 +100,22 @@ extension FeelSummary {
   ///
   /// For example: `against shelf, tabs turns 31 points earlier, and never more than 1 page`.
   public func words(_ name: String, against other: String, _ base: FeelSummary) -> String {
+    sentence(name, against: other, base) ?? "\(name) feels like \(other)"
+  }
+
+  /// The differences as a sentence; `nil` if there is none.
+  fileprivate func sentence(
+    _ name: String, against other: String, _ base: FeelSummary, _ stops: String? = nil
+  ) -> String? {
     let parts = [
+      stops,
       Self.change(forward?.distance, base.forward?.distance, on: "a slow drag", distance),
       Self.change(forward?.speed, base.forward?.speed, on: "a fling", Self.speed),
       most == base.most || most == 0
         ? nil
-        : "moves \(RoundedText.of(Double(most), "page")) on a hard fling instead of \(base.most)",
+        : "moves \(RoundedText.of(Double(most), unit)) on a hard fling instead of \(base.most)",
     ].compactMap { $0 }
-    guard let last = parts.last else { return "\(name) feels like \(other)" }
+    guard let last = parts.last else { return nil }
     let all = parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + ", and " + last
     return "against \(other), \(name) \(all)"
   }
@@ -137,14 +148,29 @@ extension FeelSummary {
 
 /// The feel of several pagers, as a table and compared with the first one.
 public struct ComparedFeel: Sendable {
-  private let rows: [(name: String, feel: FeelSummary, ends: [FeelSummary])]
+  private struct Row {
+    let name: String
+    let field: GestureField
+    let feel: FeelSummary
+    let ends: [FeelSummary]
+
+    /// The number of snap points in words.
+    var stops: String {
+      RoundedText.of(
+        Double(field.pager.layout.snapCount),
+        field.pager.layout.pages.isEmpty ? field.unit : "snap point")
+    }
+  }
+
+  private let rows: [Row]
 
   /// Summarizes pagers with pages and a surface, except those on which nothing moves.
   public init(_ pagers: [(name: String, pager: Pager)]) {
     rows = pagers.compactMap { name, pager in
       GestureField(pager).map { field in
         let ends = [0, pager.layout.pageCount - 1].compactMap { GestureField(pager, page: $0) }
-        return (name, FeelSummary(field), ends.map(FeelSummary.init))
+        return Row(
+          name: name, field: field, feel: FeelSummary(field), ends: ends.map(FeelSummary.init))
       }
     }
   }
@@ -153,16 +179,30 @@ public struct ComparedFeel: Sendable {
   public var lines: [String] {
     guard rows.count > 1, let first = rows.first else { return [] }
     let table = rows.map { row in
-      let most = RoundedText.of(Double(row.feel.most), "page")
+      let most = RoundedText.of(Double(row.feel.most), row.feel.unit)
       return [row.name, row.feel.text + (row.feel.most > 0 ? "; a hard fling \(most)" : "")]
     }
-    let words = rows.dropFirst().map { row in
-      let isOther = row.feel == first.feel && row.ends != first.ends
-      return row.feel.words(row.name, against: first.name, first.feel)
-        + (isOther ? " in the middle, but not at the first or last page" : "")
-    }
+    let words = rows.dropFirst().map { Self.words($0, against: first) }
     return [""] + Columns.lines([["config", "turns at: a slow drag, a short fling"]] + table)
       + [""] + words
+  }
+
+  /// The differences of two pagers; those of their maps if the summaries agree.
+  private static func words(_ row: Row, against first: Row) -> String {
+    let count = first.field.pager.layout.snapCount
+    let stops =
+      row.field.pager.layout.snapCount == count ? nil : "has \(row.stops) instead of \(count)"
+    let known = row.feel.sentence(row.name, against: first.name, first.feel, stops)
+    if let known { return known }
+    let difference = MapDifference(DecisionMap(first.field), DecisionMap(row.field))
+    if let found = difference.cases.first {
+      return "\(row.name) differs from \(first.name) in \(MapDifference.percent(difference.share)) "
+        + "of gestures, such as `\(found.gesture.script)`: \(found.second.text) instead of "
+        + found.first.text
+    }
+    return row.feel.words(row.name, against: first.name, first.feel)
+      + (row.ends == first.ends
+        ? "" : " in the middle, but not at the first or last \(row.field.pager.layout.noun)")
   }
 
   /// The summaries as JSON, one per pager.

@@ -1,4 +1,5 @@
 public import FolioCore
+import FolioReport
 
 /// A pager at rest on a page, for deciding gestures from there.
 ///
@@ -56,8 +57,11 @@ public struct GestureField: Sendable {
   /// The drag of a short fling, in points: a tenth of the gap, or of the viewport without one.
   var flick: Double { (gap.forward ?? pager.viewport.extent.value) / 10 }
 
-  /// The unit of landings: `page` if each page is its own group, otherwise `snap point`.
-  public var unit: String { pager.layout.countsPages ? "page" : "snap point" }
+  /// The unit of landings: `page` or `detent` if each is its own group, otherwise `snap point`.
+  public var unit: String { pager.layout.countsPages ? pager.layout.noun : "snap point" }
+
+  /// The start in words, such as `page 3`.
+  public var place: String { "\(pager.layout.noun) \(page)" }
 
   /// True if all strategies name what they compare with, so that no sampling is needed.
   public var isExact: Bool { pager.configuration.decidesPredictably }
@@ -79,8 +83,12 @@ extension GestureField {
   func landing(_ release: VariedRelease, after distance: Double) -> Landing {
     let isPlace = Points(validating: (pager.offset + Points(distance)).value) != nil
     let moved = release.changed(.distance, to: isPlace ? distance : 0)
-    guard let target = held.decisionAtLast(moved).target else { return .coast }
-    // Pages sharing a snap point are one place, and free space beside it is nearest to all of them.
+    guard let target = held.decisionAtLast(moved).target else {
+      // Without speed the surface stops at once.
+      return moved.momentum.velocity == .zero ? .free : .coast
+    }
+    guard target.snap != nil else { return .free }
+    // Pages sharing a snap point are one place.
     if let rest, rest == target.snap || rest.groups.contains(target.group) { return .rest(0) }
     return .rest(target.group - group)
   }

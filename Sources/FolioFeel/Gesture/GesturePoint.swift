@@ -68,24 +68,27 @@ public enum Landing: Hashable, Sendable {
   case rest(Int)
   /// The surface coasts, and the rules decide again where it stops.
   case coast
+  /// The surface rests wherever it is carried, at no snap point.
+  case free
 
-  /// The number of groups moved; `nil` if the surface coasts.
+  /// The number of groups moved; `nil` if the surface coasts or rests freely.
   public var moved: Int? {
     if case .rest(let moved) = self { moved } else { nil }
   }
 
   /// The landing of the mirrored gesture on a symmetric pager; `Int.min` becomes `Int.max`.
-  public var mirrored: Landing { moved.map { .rest($0 == .min ? .max : -$0) } ?? .coast }
+  public var mirrored: Landing { moved.map { .rest($0 == .min ? .max : -$0) } ?? self }
 
-  /// The landing in a word: `stays`, `+1`, `-2` or `coasts`.
+  /// The landing in a word: `stays`, `+1`, `-2`, `coasts` or `free`.
   public var text: String {
     switch self {
     case .coast: "coasts"
+    case .free: "free"
     case .rest(0): "stays"
     case .rest(let moved): moved > 0 ? "+\(moved)" : "\(moved)"
     }
   }
 
-  /// The number of groups moved, or `coasts`.
+  /// The number of groups moved, `coasts` or `free`.
   package var json: JSONValue { moved.map { .integer($0) } ?? .string(text) }
 }

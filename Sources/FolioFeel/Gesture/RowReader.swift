@@ -15,7 +15,7 @@ final class RowReader {
   /// The length of the shortest stretch distinct from a rounding error, in hairs.
   private static let leastHairs = 8.0
   /// The maximum number of places on each side from which borders are queried.
-  private static let mostBases = 20
+  private static let mostBases = 64
 
   let field: GestureField
   let distances: ClosedRange<Double>

@@ -30,8 +30,6 @@ public struct DecisionMap: Sendable {
   static let budget = 80_000
   /// The resolution of speeds, in points per millisecond.
   public static let resolution = RowReader.resolution
-  /// A speed fingers hardly reach, in points per millisecond.
-  static let fastestFlick = 10.0
 
   /// Maps the gestures from a page.
   ///
@@ -120,6 +118,24 @@ extension DecisionMap {
   /// The distances at which the landing without speed changes, ascending.
   public var thresholds: [Double] { standstill.spans.dropFirst().map { $0.from } }
 
+  /// The landings of faster flings in words, up to the fastest of a finger; `nil` if the map has them.
+  package var beyond: String? {
+    let fastest = Limits.fastestFling
+    guard velocities.upperBound < fastest else { return nil }
+    let reader = RowReader(field, over: distances)
+    let speeds = (0...4).map {
+      velocities.upperBound + (fastest - velocities.upperBound) * Double($0) / 4
+    }
+    let isSame = [1.0, -1].allSatisfy { sign in
+      let rows = speeds.map { reader.row(at: $0 * sign) }
+      return rows.dropFirst().allSatisfy { !$0.differs(from: rows[0]) }
+    }
+    let text = NumberText.of(fastest)
+    return isSame
+      ? "faster: the same up to \(text) points per millisecond"
+      : "faster: not the same; `--speed \(text)` shows what fingers reach"
+  }
+
   /// The thresholds and steps in words.
   public var sentence: String {
     let places = thresholds.map { RoundedText.of($0) }.joined(separator: ", ")
@@ -172,11 +188,11 @@ extension RowReader {
     let hair = Self.resolution
     // Skip steps that take effect only outside the range.
     let fastest = comparedSpeeds.last {
-      $0 > 0 && $0 <= DecisionMap.fastestFlick
+      $0 > 0 && $0 <= Limits.fastestFling
         && row(at: $0 - hair).differs(from: row(at: $0 + hair))
     }
-    let steps = min(max((fastest ?? 0) * 1.5, 0.5), DecisionMap.fastestFlick)
-    let fast = row(at: max(DecisionMap.fastestFlick, steps * 2))
+    let steps = min(max((fastest ?? 0) * 1.5, 0.5), Limits.fastestFling)
+    let fast = row(at: max(Limits.fastestFling, steps * 2))
     guard row(at: steps).values != fast.values else { return steps }
     // Beyond the steps, projection decides.
     let far = 2.5 * (field.gap.forward ?? field.gap.backward ?? 1)

@@ -72,7 +72,7 @@ extension MapDifference {
   /// The regions in words, each with an example.
   public func lines(_ first: String, _ second: String) -> [String] {
     let reach =
-      "from page \(field.page): drags of \(RoundedText.of(distances.lowerBound)) to "
+      "from \(field.place): drags of \(RoundedText.of(distances.lowerBound)) to "
       + "\(RoundedText.of(distances.upperBound)) points, speeds up to "
       + RoundedText.of(velocities.upperBound)
     guard !cases.isEmpty else {

@@ -138,9 +138,9 @@ public struct MapText {
 
   private var legend: [String] {
     [
-      "", "across: drag distance from page \(map.field.page)",
+      "", "across: drag distance from \(map.field.place)", map.beyond,
       "borders: " + (map.isExact ? "exact" : "sampled and refined by bisection"),
-    ]
+    ].compactMap { $0 }
   }
 
   private static func speed(_ velocity: Double) -> String {

@@ -170,7 +170,7 @@ extension Chart {
   /// Draws the snap points of the page and its neighbors along the top edge.
   private func draw(restsOf field: GestureField, _ text: inout SVGText) {
     let rests: [(Double?, String)] = [
-      (field.gap.backward.map { -$0 }, "1 \(field.unit) back"), (0, "page \(field.page)"),
+      (field.gap.backward.map { -$0 }, "1 \(field.unit) back"), (0, field.place),
       (field.gap.forward, "1 \(field.unit) forward"),
     ]
     for case (let place?, let words) in rests where across.contains(place) {

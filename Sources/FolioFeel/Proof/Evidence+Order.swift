@@ -36,6 +36,7 @@ extension Evidence {
     func verb(_ landing: Landing) -> String {
       switch landing {
       case .coast: "is left to coast"
+      case .free: "rests wherever it is carried"
       case .rest(0): landing.text
       case .rest: "leads " + landing.text
       }
@@ -82,7 +83,7 @@ extension DecisionMap {
   /// Pairs of gestures at one speed of which the longer moves less far.
   fileprivate var fallsOverDistance: [[GesturePoint]] {
     rows.flatMap { row in
-      let landed = row.spans.filter { $0.value != .coast }
+      let landed = row.spans.filter { $0.value.moved != nil }
       return zip(landed, landed.dropFirst()).filter { $1.value.isShort(of: $0.value) }.map {
         [$0, $1].map { GesturePoint(distance: $0.middle, velocity: row.velocity) }
       }

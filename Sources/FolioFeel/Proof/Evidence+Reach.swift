@@ -5,19 +5,22 @@ import FolioReport
 extension Evidence {
   /// Pages with their own snap point on which no gesture lands, as one finding for the first.
   mutating func unreachable() -> [FeelFinding] {
-    guard !restsAnywhere, rests.count > 1, leftOut == 0 else { return [] }
+    guard !restsAnywhere, rests.count > 1, leftOut == 0, !witnesses.isEmpty else { return [] }
     let reached = reachedRests
     let missed = rests.indices.filter { !reached.contains($0) && !isReachedFromAfar($0) }
     guard let first = missed.first else { return [] }
     let page = rests[first]
     let from = rests.indices.filter { $0 != first && (reached.contains($0) || $0 == 0) }
       .min { (rests[$0] - page).magnitude < (rests[$1] - page).magnitude }.map { rests[$0] }
-    let which = missed.count > 1 ? "\(missed.count) pages, such as page \(page)" : "page \(page)"
+    let noun = pager.layout.noun
+    let which =
+      missed.count > 1 ? "\(missed.count) \(noun)s, such as \(noun) \(page)" : "\(noun) \(page)"
     return [
       FeelFinding(
         code: .unreachablePage, message: "no gesture lands on \(which)",
         script: from.map { [GesturePoint.about(way(to: page, from: $0)).script(from: $0)] } ?? [],
-        help: "let a step or a threshold move one page forward, or leave the page out of `snap`",
+        help:
+          "let a step or a threshold move one \(noun) forward, or leave the \(noun) out of `snap`",
         pages: missed.map { rests[$0] })
     ]
   }

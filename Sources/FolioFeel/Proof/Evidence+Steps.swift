@@ -28,9 +28,11 @@ extension Evidence {
         code: .idleStep,
         message: "the step at \(RoundedText.of(step.speed, decimals: 4)) changes nothing",
         script: [fast.script(from: witness.field.page)],
-        help: witness.reader.landing(fast) == .rest(0)
-          ? "a later limit caps it; raise the limit or remove the step"
-          : "a slower fling goes as far; raise `limit pages` or remove the step", span: step.span)
+        help: pager.loopRefusal.map { "the loop is refused: \($0)" }
+          ?? (witness.reader.landing(fast) == .rest(0)
+            ? "a later limit caps it; raise the limit or remove the step"
+            : "a slower fling goes as far; raise `limit pages` or remove the step"),
+        span: step.span)
     }
   }
 

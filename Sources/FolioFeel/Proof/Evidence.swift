@@ -43,13 +43,15 @@ struct Evidence {
     let fields = kinds.kinds.compactMap { kind in
       GestureField(pager, page: kind.page).map { (field: $0, members: kind.members) }
     }
-    // All pages are mapped equally far, so the properties share one reach.
-    let usual = fields.map { RowReader($0.field, over: $0.field.usualDistances) }
-    let furthest = usual.map { max($0.distances.upperBound, -$0.distances.lowerBound) }.max() ?? 0
-    // Round as printed in the scope, which must not exceed the mapped range.
+    // All pages are mapped equally far, so the properties share one reach: what a finger can do.
+    let furthest = fields.reduce(pager.viewport.extent.value) { furthest, start in
+      let usual = start.field.usualDistances
+      return max(furthest, usual.upperBound, -usual.lowerBound)
+    }
+    // Round as printed in the claims, which must not exceed the mapped range.
     let distance = furthest.roundedDown(to: 1e3)
-    let velocity = (usual.map { $0.usualSpeed }.max() ?? 0).roundedDown(to: 1e2)
-    otherDecisions = usual.reduce(0) { $0 + $1.decisions }
+    let velocity = Limits.fastestFling
+    otherDecisions = 0
     var (witnesses, remaining) = ([Witness](), most - otherDecisions)
     for (index, (field, members)) in fields.enumerated() where remaining > 0 {
       let reader = RowReader(field, over: -distance...distance)
@@ -89,20 +91,27 @@ struct Evidence {
 // MARK: Properties
 
 extension Evidence {
-  /// The mapped pages, drags and speeds.
+  /// The mapped pages and the surface.
   var scope: String {
-    let pages = min(pager.layout.pageCount, FeelProof.mostPages)
-    return RoundedText.of(Double(pages), "page") + " on "
-      + RoundedText.of(pager.viewport.extent.value, "point") + ", drags up to "
-      + RoundedText.of(reach.distance, "point") + ", speeds up to "
-      + RoundedText.of(reach.velocity, decimals: 2)
+    let (count, noun) = (pager.layout.pageCount, pager.layout.noun)
+    let pages = RoundedText.of(Double(count), noun)
+    let tried =
+      count > FeelProof.mostPages ? "the first \(FeelProof.mostPages) of \(pages)" : pages
+    return tried + " on " + RoundedText.of(pager.viewport.extent.value, "point")
+  }
+
+  /// The mapped gestures.
+  private var bound: String {
+    "of up to " + RoundedText.of(reach.distance, "point") + " and "
+      + RoundedText.of(reach.velocity, decimals: 2) + " points per millisecond"
   }
 
   /// The properties that hold and those left open, excluding those a finding disproves.
   func verdicts(
-    _ findings: [FeelFinding], hasSteps: Bool
+    _ findings: [FeelFinding], hasSteps: Bool, showsEverything: Bool
   ) -> (proven: [String], untried: [String]) {
     guard let unit = witnesses.first?.field.unit else { return ([], []) }
+    let noun = pager.layout.noun
     var (proven, untried) = ([String](), [String]())
     /// Adds a sentence as proven, or its subject with a doubt as untried.
     func claim(
@@ -113,32 +122,50 @@ extension Evidence {
       guard let doubt else { return proven.append(sentence) }
       untried.append("\(subject ?? sentence): \(doubt)")
     }
-    let coasts =
-      witnesses.contains { $0.landings.contains(.coast) } ? "some are left to coast" : nil
+    let coasts: String? =
+      if witnesses.contains(where: { $0.landings.contains(.coast) }) {
+        "some are left to coast"
+      } else if witnesses.contains(where: { $0.landings.contains(.free) }) {
+        "some rest wherever they are carried"
+      } else {
+        nil
+      }
     let missing = leftOut > 0 ? "not all pages were tried" : nil
     func contradiction(_ code: DiagnosticCode) -> String? {
       doubtful.contains(code) ? "the map contradicts this in two places, but no gesture does" : nil
     }
     if !restsAnywhere, rests.count > 1 {
       claim(
-        "every page can be reached and left", against: [.unreachablePage, .sharedRests],
+        "every \(noun) can be reached and left", against: [.unreachablePage, .sharedRests],
         but: missing)
-      claim("a slow drag turns the page before reaching the next snap point", against: [.deadDrag])
+      claim(
+        noun == "page"
+          ? "a slow drag turns the page before reaching the next snap point"
+          : "a slow drag lands on the next \(noun) before reaching it", against: [.deadDrag])
     }
     claim(
       furthest > 0
-        ? "no gesture moves more than " + RoundedText.of(Double(furthest), unit)
-        : "no gesture lands on another snap point", "how far gestures move", but: coasts)
+        ? "no gesture \(bound) moves more than " + RoundedText.of(Double(furthest), unit)
+        : "no gesture \(bound) lands on another snap point", "how far gestures move",
+      but: coasts ?? missing)
     claim(
-      "a longer or faster gesture never moves fewer \(unit)s", against: [.notMonotone],
+      "of gestures \(bound), a longer or faster one never moves fewer \(unit)s",
+      against: [.notMonotone],
       but: contradiction(.notMonotone) ?? coasts)
     claim(
-      "both directions behave alike where the \(GestureField.symmetricReach) snap points on each side are symmetric",
+      "both directions of gestures \(bound) behave alike where the \(GestureField.symmetricReach) snap points on each side are symmetric",
       against: [.lopsided],
       but: witnesses.contains { $0.field.isSymmetric }
         ? contradiction(.lopsided) : "there is no such page")
+    if showsEverything { claim("every point of the content can come to rest in view") }
     if hasSteps {
       claim("every step of the table takes effect", against: [.idleStep], but: missing)
+    }
+    let others = pager.layout.snapCount - rests.count
+    if others > 0, pager.layout.pageCount <= FeelProof.mostPages {
+      untried.append(
+        "gestures from the other \(RoundedText.of(Double(others), "snap point")), at which no page begins"
+      )
     }
     if leftOut > 0 {
       untried.append(

@@ -19,7 +19,7 @@ public struct FeelFinding: Sendable, Equatable {
 
   /// True for a warning, false for a note about possibly intended behavior.
   public var isWarning: Bool {
-    [.unreachablePage, .idleStep, .deadDrag, .notMonotone].contains(code)
+    [.unreachablePage, .idleStep, .deadDrag, .notMonotone, .hiddenContent].contains(code)
   }
 
   /// Converts the finding to a diagnostic.
@@ -59,8 +59,13 @@ extension DiagnosticCode {
   /// A first or last page that stops short of its snap point.
   public static let endPageShort = DiagnosticCode("P0909", "a page stops short of its snap point")
 
+  /// A part of a page that no rest shows.
+  public static let hiddenContent = DiagnosticCode(
+    "P0910", "a part of a page can be seen only while a finger holds it")
+
   /// All codes of feel, in order.
   public static let feelCodes: [DiagnosticCode] = [
     noMap, unreachablePage, idleStep, deadDrag, notMonotone, lopsided, sharedRests, endPageShort,
+    hiddenContent,
   ]
 }

@@ -46,7 +46,8 @@ public struct FeelProof: Sendable {
     var findings = evidence.unreachable() + evidence.idle(steps) + evidence.deadDrags()
     findings += evidence.disorder() + evidence.lopsided() + RestFindings(pager).all
     self.findings = findings.filter { $0.isWarning } + findings.filter { !$0.isWarning }
-    (proven, untried) = evidence.verdicts(findings, hasSteps: !steps.isEmpty)
+    (proven, untried) = evidence.verdicts(
+      findings, hasSteps: !steps.isEmpty, showsEverything: RestFindings(pager).showsEverything)
     furthest = evidence.furthest
     (scope, reach) = (evidence.scope, evidence.reach)
     decisions = evidence.decisions

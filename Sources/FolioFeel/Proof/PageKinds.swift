@@ -22,9 +22,12 @@ struct PageKinds {
         rests.append(page)
       }
     }
+    // A gesture sees the snap points that a finger's drag and the fastest fling pass.
+    let fastest = Velocity(pointsPerMillisecond: Limits.fastestFling)
+    let reach = pager.viewport.extent * 2 + pager.travel(of: fastest).magnitude
     var seen: [[Double]] = []
     for (index, place) in places.enumerated() {
-      let signature = Self.signature(of: place, in: SnapGeometry(pager.layout))
+      let signature = Self.signature(of: place, in: SnapGeometry(pager.layout), within: reach)
       if let known = seen.firstIndex(of: signature) {
         kinds[known].members.append(index)
       } else {
@@ -43,9 +46,12 @@ struct PageKinds {
   }
 
   /// The relative offsets of nearby snap points, ends and pages, in billionths of the viewport.
-  private static func signature(of place: Snap, in geometry: SnapGeometry) -> [Double] {
-    let rests = geometry.boundaries(around: place.low)
-    let reach = rests.map { ($0 - place.low).magnitude }.max() ?? 0
+  private static func signature(
+    of place: Snap, in geometry: SnapGeometry, within furthest: Points
+  ) -> [Double] {
+    let near = geometry.boundaries(around: place.low)
+    let reach = max(furthest, near.map { ($0 - place.low).magnitude }.max() ?? 0)
+    let rests = near + far(from: place, in: geometry, within: reach)
     let ends = [geometry.range.minimum, geometry.range.maximum].map {
       $0.clamped(place.low - reach, place.low + reach)
     }
@@ -53,4 +59,24 @@ struct PageKinds {
     let unit = max(1e-12, geometry.viewport.value * 1e-9)
     return (rests + ends + pages).map { (($0 - place.low).value / unit).rounded() }
   }
+
+  /// The snap points within a distance of a place, at most `mostNeighbors` on each side.
+  private static func far(
+    from place: Snap, in geometry: SnapGeometry, within reach: Points
+  ) -> [Points] {
+    [Direction.forward, .backward].flatMap { direction in
+      guard var cursor = geometry.cursor(atGroup: place.groups.lowerBound) else {
+        return [Points]()
+      }
+      var found: [Points] = []
+      while found.count < mostNeighbors, direction == .forward ? cursor.next() : cursor.previous(),
+        (cursor.snap.low - place.low).magnitude <= reach
+      {
+        found += cursor.snap.isInterval ? [cursor.snap.low, cursor.snap.high] : [cursor.snap.low]
+      }
+      return found
+    }
+  }
+
+  private static let mostNeighbors = 256
 }

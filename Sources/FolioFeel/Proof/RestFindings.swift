@@ -11,17 +11,7 @@ package struct RestFindings {
   package init(_ pager: Pager) { self.pager = pager }
 
   var all: [FeelFinding] {
-    let shared = shared
-    return shared.isEmpty ? [endPageShort].compactMap { $0 } : shared
-  }
-
-  /// Pages at the ends that stop short of their snap point within the snapport, if any.
-  ///
-  /// `nil` for snap points at an edge of the snapport, which one end never reaches.
-  package var within: FeelFinding? {
-    guard case .aligned(let share) = layout.rules.placement, share > 0, share < 1, shared.isEmpty
-    else { return nil }
-    return endPageShort
+    shared + [endPageShort, hidden].compactMap { $0 }
   }
 
   /// Pages that share a snap point, of which only one can be current.
@@ -46,6 +36,37 @@ package struct RestFindings {
     }
     return findings
   }
+
+  /// True if every point of each page can come to rest in view, as far as pages are tried.
+  var showsEverything: Bool { !layout.isLooping && !layout.pages.isEmpty && hidden == nil }
+
+  /// The first page with a part that comes into the snapport only while a finger holds it.
+  package var hidden: FeelFinding? {
+    guard !layout.isLooping, !layout.rules.restsAnywhere, !layout.pages.isEmpty,
+      layout.snapport > 0, let snaps = layout.listedSnaps(limit: FeelProof.mostPages * 16)
+    else { return nil }
+    let views = snaps.map { (start: $0.low + inset, end: $0.high + inset + room) }
+    for page in 0..<min(layout.pageCount, FeelProof.mostPages) {
+      let start = layout.start(ofPage: page)
+      let end = start + layout.extent(ofPage: page)
+      // Snap points ascend, so views overlap what they continue.
+      let shown = views.reduce(start) { $1.start <= $0 + 0.5 ? max($0, $1.end) : $0 }
+      guard shown < end - 0.5 else { continue }
+      return FeelFinding(
+        code: .hiddenContent,
+        message: RoundedText.of((end - shown).value, "point")
+          + " of page \(page) can be seen only while a finger holds it",
+        note: "the page is \(RoundedText.of(end - start)) points long, the surface shows "
+          + RoundedText.of(room),
+        script: ["go \(page) instant; state"],
+        help: "write `tall=scroll-inside` on `snap` to scroll through a page that is longer",
+        pages: [page])
+    }
+    return nil
+  }
+
+  private var inset: Points { layout.insets.leading }
+  private var room: Points { layout.viewport.extent - layout.insets.sum }
 
   /// A first or last page that the end of the content keeps from its snap point.
   private var endPageShort: FeelFinding? {

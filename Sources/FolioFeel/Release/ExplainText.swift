@@ -26,13 +26,14 @@ package enum ExplainText {
       bracket.ahead.map { "\(name($0, report)) at \(RoundedText.of($0.low)) ahead" },
     ].compactMap { $0 }
     return parts.isEmpty
-      ? "there are no pages"
+      ? "there are no snap points"
       : "around \(RoundedText.of(report.offset)): " + parts.joined(separator: ", ")
   }
 
   private static func name(_ snap: Snap, _ report: ReleaseReport) -> String {
     let layout = report.pager.layout
-    return "page \(Int(layout.clamped(position: Double(layout.representativePage(of: snap)))))"
+    return
+      "\(layout.noun) \(Int(layout.clamped(position: Double(layout.representativePage(of: snap)))))"
   }
 
   /// The findings of all rules, including the names of those not reached.
@@ -66,7 +67,8 @@ package enum ExplainText {
 
   private static func verdict(_ report: ReleaseReport) -> String {
     if let target = report.decision.target {
-      return "so it goes to \(target), \(decider(report.decision, report))"
+      return
+        "so it goes to \(target.text(report.pager.layout.noun)), \(decider(report.decision, report))"
     }
     guard let (stop, second) = report.standstill else {
       return "so the surface coasts, and the rules are tried again where it stops"
@@ -76,7 +78,8 @@ package enum ExplainText {
     guard let target = second.target, target.offset != stop else {
       return "so the surface \(isBeyondEnd ? stands : "stays where it is")"
     }
-    return "so the surface \(stands), and the rules are tried again: it goes to \(target), "
+    return
+      "so the surface \(stands), and the rules are tried again: it goes to \(target.text(report.pager.layout.noun)), "
       + decider(second, report)
   }
 
@@ -93,7 +96,9 @@ enum SensitivityText {
   /// One line per alternative, or a single line if there is none.
   static func lines(_ sensitivity: Sensitivity, of report: ReleaseReport) -> [String] {
     guard report.release.gesture.movesContent else { return [] }
-    let rows = sensitivity.alternatives.map { (words($0, report), goal($0)) }
+    let rows = sensitivity.alternatives.map {
+      (words($0, report), goal($0, report.pager.layout.noun))
+    }
     guard !rows.isEmpty else { return ["no similar gesture lands elsewhere"] }
     return ["it would land elsewhere if"] + Columns.lines(rows, indent: "  ")
   }
@@ -116,8 +121,8 @@ enum SensitivityText {
     }
   }
 
-  private static func goal(_ alternative: Sensitivity.Alternative) -> String {
-    alternative.target.map { "to \($0)" } ?? "and the surface coasts"
+  private static func goal(_ alternative: Sensitivity.Alternative, _ noun: String) -> String {
+    alternative.target.map { "to " + $0.text(noun) } ?? "and the surface coasts"
   }
 }
 

@@ -41,7 +41,8 @@ package struct ReleaseReport: Sendable {
 
   /// The release, its target and the reasons, as a sentence without a full stop.
   package var sentence: String {
-    let goal = decision.target.map { "goes to \($0)" } ?? "is left to the surface"
+    let goal =
+      decision.target.map { "goes to " + $0.text(pager.layout.noun) } ?? "is left to the surface"
     return "the last release, \(beginning), \(goal): \(decision.decidedBy), \(phrase)"
   }
 
@@ -63,7 +64,7 @@ package struct ReleaseReport: Sendable {
     let isCut = decision.reasons.contains { if case .cut = $0.finding { true } else { false } }
     guard case .steps(let count, let direction) = reason.finding, decision.target != nil, !isCut
     else { return nil }
-    let missing = ", but there is no further page"
+    let missing = ", but there is no further \(pager.layout.noun)"
     guard let first = release.bracket(around: offset).neighbor(direction) else {
       return missing
     }

@@ -91,7 +91,7 @@ package enum SnapText {
       $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)-\($0.upperBound)"
     }
     let isOne = pages.count == 1 && pages[0].count == 1
-    return (isOne ? "page " : "pages ") + names.joined(separator: ", ")
+    return layout.noun + (isOne ? " " : "s ") + names.joined(separator: ", ")
   }
 
   private static func offsets(_ snap: Snap) -> String {

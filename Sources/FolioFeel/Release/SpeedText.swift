@@ -4,23 +4,27 @@ import FolioReport
 
 /// The decisions about a release at each velocity from the same place.
 package struct SpeedText {
-  /// The tried velocities, in points per millisecond.
-  private static let speeds = -6.0...6
+  /// The tried velocities: what fingers reach, in points per millisecond.
+  private static let speeds = -Limits.fastestFling...Limits.fastestFling
   /// The maximum number of listed rows.
-  private static let most = 24
+  private static let most = 40
 
   private let rows: [(from: Double, answer: String)]
 
   package init(_ report: ReleaseReport) {
+    let noun = report.pager.layout.noun
     rows = report.pager.stretches(
-      of: report.release, speeds: Self.speeds, most: Self.most + 1, Self.answer)
+      of: report.release, speeds: Self.speeds, most: Self.most + 1
+    ) { Self.answer($0, noun) }
   }
 
   /// The rows of the table.
   package var lines: [String] {
-    guard rows.count <= Self.most else { return ["almost every speed lands elsewhere"] }
-    return ["by speed, from the same place:"]
-      + Columns.lines(rows.indices.map { (words($0), rows[$0].answer) }, indent: "  ")
+    let shown = rows.indices.prefix(Self.most)
+    let fastest = NumberText.of(Self.speeds.upperBound)
+    return ["by speed, from the same place, up to \(fastest) points per millisecond:"]
+      + Columns.lines(shown.map { (words($0), rows[$0].answer) }, indent: "  ")
+      + (rows.count > Self.most ? ["  the table ends here: faster flings land elsewhere"] : [])
   }
 
   /// The rows as JSON, with their first and last velocity in points per millisecond.
@@ -34,11 +38,12 @@ package struct SpeedText {
       })
   }
 
-  private static func answer(_ decision: Decision) -> String {
+  private static func answer(_ decision: Decision, _ noun: String) -> String {
     guard let target = decision.target else { return "coasts" }
+    guard target.snap != nil else { return "where it is carried" }
     return switch target.edge {
-    case .point: "page \(target.page) at \(RoundedText.of(target.offset))"
-    case .leading, .trailing, .inside: "page \(target.page), \(target.edge.rawValue)"
+    case .point: "\(noun) \(target.page) at \(RoundedText.of(target.offset))"
+    case .leading, .trailing, .inside: "\(noun) \(target.page), \(target.edge.rawValue)"
     }
   }
 

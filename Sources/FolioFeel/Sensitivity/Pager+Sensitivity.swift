@@ -20,10 +20,12 @@ private struct BorderSearch {
   ) -> (value: Double, target: PagerTarget?)? {
     let here = decision.target?.group
     let probe = Probe(named: named) { decide($0).target?.group }
-    guard let border = probe.first(from: start, answered: here, along: places)?.border else {
-      return nil
+    // A single number with another answer is not a border, because no gesture hits it.
+    let change = probe.first(from: start, answered: here, along: places) { change in
+      change.answer != here
+        && probe.ask(change.border + hair(at: change.border)) == change.answer
     }
-    return (border, decide(border).target)
+    return change.map { ($0.border, decide($0.border).target) }
   }
 
   /// Each boundary with both sides, and the midpoints between boundaries.
@@ -90,15 +92,22 @@ extension Pager {
     _ answer: @escaping (Decision) -> Answer
   ) -> [(from: Double, answer: Answer)] {
     let varied = VariedRelease(release, by: self)
-    let boundaries = configuration.boundaries(of: release)
-    var named = [Direction.forward, .backward].flatMap {
-      boundaries.values(.speed, $0, of: release, varied)
+    var named: [Double] = []
+    for stop in stops(of: varied, speeds) {
+      let thrown = varied.changed(.speed, to: stop)
+      let boundaries = configuration.boundaries(of: thrown)
+      for direction in [Direction.forward, .backward] {
+        named += boundaries.values(.speed, direction, of: thrown, varied)
+      }
     }
+    // Rules may also compare what they do not name, such as the page where a fling is carried.
+    named += stride(from: speeds.lowerBound, through: speeds.upperBound, by: 1e-2)
     if !configuration.decidesPredictably {
       named += stride(from: speeds.lowerBound, through: speeds.upperBound, by: 1e-3)
     }
+    let inner = named.filter { $0 > speeds.lowerBound && $0 < speeds.upperBound }
     let search = BorderSearch(
-      .forward, from: speeds.lowerBound, named.filter { $0 < speeds.upperBound })
+      .forward, from: speeds.lowerBound, RowReader.tidy(inner, apart: 0) + [speeds.upperBound])
     let probe = Probe(named: named) { answer(decide(varied.changed(.speed, to: $0))) }
     var found = [(from: speeds.lowerBound, answer: probe.ask(speeds.lowerBound))]
     _ = probe.first(
@@ -108,6 +117,24 @@ extension Pager {
       return found.count == most
     }
     return found
+  }
+
+  /// Speeds whose natural ends are at most `Sensitivity.horizon` snap points apart, at most 64.
+  private func stops(of varied: VariedRelease, _ speeds: ClosedRange<Double>) -> [Double] {
+    let geometry = SnapGeometry(layout)
+    func group(_ speed: Double) -> Int {
+      geometry.group(nearest: varied.changed(.speed, to: speed).naturalEnd)
+    }
+    var stops = [speeds.lowerBound, 0, speeds.upperBound]
+    while stops.count < 64 {
+      let gap = zip(stops, stops.dropFirst()).enumerated().first {
+        abs(group($0.element.1) - group($0.element.0)) > Sensitivity.horizon
+          && $0.element.1 - $0.element.0 > 1e-3
+      }
+      guard let gap else { break }
+      stops.insert((gap.element.0 + gap.element.1) / 2, at: gap.offset + 1)
+    }
+    return stops
   }
 
   /// The least changes to a release that land elsewhere; empty for a key step.

@@ -259,6 +259,7 @@ extension Session {
       state.send(.edit(PageEdits(edits)))
       state.content = .uniform(count: state.pager.layout.pages.count)
       state.sentContent = nil
+      state.assumesPages = false
     }
   }
 }

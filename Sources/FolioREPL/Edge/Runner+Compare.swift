@@ -37,11 +37,14 @@ extension Runner {
     _ files: [String], commands: String, on start: SessionStart
   ) throws(Diagnostic) -> CompareTable {
     let gesture = try ComparedGesture(SourceText(name: "-c", text: commands), Session(world))
-    let pages = gesture.states(.pages) ? "" : " (0 to \(start.pages.count - 1))"
+    let candidates = candidates(files)
     let surface = gesture.states(.viewport) ? "" : ", surface \(start.viewport)"
     return CompareTable(
-      start: "page 0" + pages + surface, gesture: gesture.text,
-      rows: candidates(files).map { candidate in
+      start: gesture.states(.pages)
+        ? "page 0" + surface
+        : start.places(candidates.compactMap { $0.choice }, world.loader) + surface,
+      gesture: gesture.text,
+      rows: candidates.map { candidate in
         var problems = candidate.diagnostics
         let outcome = candidate.choice.flatMap { choice in
           gesture.outcome(in: Session(world, of: choice, on: start, &problems), &problems)
@@ -251,7 +254,7 @@ extension CompareTable.Outcome {
 
   fileprivate var why: String {
     if state.isHeld {
-      let page = state.pager.current.map { ", nearest to page \($0)" } ?? ""
+      let page = state.pager.current.map { ", nearest to \(state.pager.layout.noun) \($0)" } ?? ""
       return "a finger holds it at \(RoundedText.of(state.pager.offset))\(page)"
     }
     switch cause {

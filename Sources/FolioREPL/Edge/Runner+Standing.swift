@@ -22,6 +22,8 @@ extension Runner {
     package let choice: ComposedPager
     let session: Session
     package var pager: Pager { session.present.pager }
+    /// The word for a page, or for a snap point without one.
+    package var noun: String { pager.layout.noun }
   }
 
   /// The maximum number of pagers one command tries gestures on.
@@ -47,6 +49,23 @@ extension Runner {
         severity: .warning
       ).adding(help: "name fewer files, or put some pagers of a file into another one"))
     return standing
+  }
+
+  /// Returns a note for each loop that a phone or a tablet refuses.
+  func refusedLoops(_ files: [String]) -> [Diagnostic] {
+    var ignored: [Diagnostic] = []
+    let starts = SessionStart.surfaces.map { standing(files, on: $0, &ignored) }
+    return (starts.first ?? []).indices.compactMap { index in
+      let refused = zip(SessionStart.surfaces, starts).first { $1[index].cure($0) != nil }
+      guard let (start, standings) = refused, let refusal = standings[index].pager.loopRefusal,
+        let place = standings[index].choice.definition.name.span
+      else { return nil }
+      let count = standings[index].pager.layout.pageCount
+      return Diagnostic(
+        .loopRefused, "\(count) pages cannot loop on a surface of \(start.viewport)", at: place,
+        severity: .note
+      ).adding(note: refusal.description).adding(help: standings[index].cure(start) ?? "")
+    }
   }
 
   /// Returns the pagers of files, each file once, under unique names.
@@ -111,6 +130,20 @@ extension Session {
   }
 }
 
+extension Runner.Standing {
+  /// A change of the config that lets a refused pager loop; `nil` if the surface is not the cause.
+  fileprivate func cure(_ start: SessionStart) -> String? {
+    switch pager.loopRefusal {
+    case .needsCopies: return "`loop clones` loops there"
+    case .shorterThanViewport:
+      let side = choice.axis == .horizontal ? "width" : "height"
+      let length = NumberText.of(pager.viewport.extent.value)
+      return "longer pages loop there: `when min-\(side)=\(length) { pages extent=(viewport)0.5 }`"
+    default: return nil
+    }
+  }
+}
+
 extension LoadResult {
   func pagers(of source: SourceText) -> [ComposedPager] {
     pagers.filter { $0.definition.name.span.map(source.holds) ?? false }
@@ -154,8 +187,9 @@ extension Session {
       return CoursePicture.Place(time: sample.time - begin, offset: (offset + lapped).value)
     }
     var events: [(time: Double, text: String)] = []
+    let noun = present.pager.layout.noun
     for (before, after) in zip(samples, samples.dropFirst()) where before.page != after.page {
-      events.append((after.time - begin, after.page.map { "page \($0)" } ?? "no page"))
+      events.append((after.time - begin, after.page.map { "\(noun) \($0)" } ?? "no \(noun)"))
     }
     return CoursePicture.Course(
       name: name, places: samples.map { place($0, $0.offset) }, events: events,
@@ -184,7 +218,9 @@ extension Session {
   fileprivate var rests: [(offset: Double, text: String)] {
     let layout = present.pager.layout
     return (0..<min(layout.pageCount, 64)).compactMap { page in
-      layout.snap(ofGroup: layout.group(ofPage: page)).map { ($0.low.value, "page \(page)") }
+      layout.snap(ofGroup: layout.group(ofPage: page)).map {
+        ($0.low.value, "\(layout.noun) \(page)")
+      }
     }
   }
 }

@@ -75,7 +75,7 @@ package struct Runner {
 }
 
 extension Runner {
-  /// Runs `folio check [--strict] FILE...`: reports config problems and misplaced end pages.
+  /// Runs `folio check [--strict] FILE...`: reports config problems, and loops that common surfaces refuse.
   ///
   /// With `isStrict`, warnings count as problems.
   package func check(_ files: [String], isStrict: Bool = false) -> ExitStatus {
@@ -84,11 +84,7 @@ extension Runner {
     let sources = read(files, &problems)
     var found = Diagnostics(problems)
     found.add(world.loader.load(sources).diagnostics)
-    var told: [Diagnostic] = []
-    for standing in standing(files, on: .common, &told) {
-      let finding = RestFindings(standing.pager).within
-      finding.map { found.add($0.diagnostic(at: standing.choice.definition.name.span)) }
-    }
+    for problem in refusedLoops(files) { found.add(problem) }
     report(found)
     return Self.status(found, isStrict: isStrict)
   }

@@ -5,7 +5,8 @@ import FolioDiagnostics
 enum OtherWords {
   /// Patterns and their translations.
   ///
-  /// In a pattern, capitals are a word group, `#` is a length, `~` a time, `*` any word.
+  /// In a pattern, capitals are a word group, `#` is a length, `v=#` a speed, `~` a time, `*` any
+  /// word.
   /// In a translation, `$` is the next of these values, and `@` the rotated size.
   private static let rows: [(typed: String, written: String)] = [
     ("FLING", "fling 1"), ("FLING ON", "fling 1"), ("FLING BACK", "fling -1"),
@@ -13,7 +14,8 @@ enum OtherWords {
     ("SWIPE ON #", "drag +$; release"), ("SWIPE BACK #", "drag -$; release"),
     ("DRAG #", "drag $"), ("DRAG ON #", "drag +$"), ("DRAG BACK #", "drag -$"),
     ("DRAG # ON", "drag +$"), ("DRAG # BACK", "drag -$"), ("DRAG to #", "drag to $"),
-    ("DRAG # release", "drag $; release"), ("DRAG # release *", "drag $; release $"),
+    ("DRAG # v=#", "drag $; release v=$"), ("DRAG # release", "drag $; release"),
+    ("DRAG # release *", "drag $; release $"),
     ("SCROLL #", "drag $"), ("SCROLL to #", "drag to $"), ("SCROLL AFTER #", "drag +$"),
     ("SCROLL BEFORE #", "drag -$"), ("wheel #", "wheel $"), ("wheel AFTER #", "wheel +$"),
     ("wheel BEFORE #", "wheel -$"), ("release #", "release v=$"), ("lift #", "lift v=$"),
@@ -114,6 +116,11 @@ enum OtherWords {
           amount.value <= Measure.longestTime
         else { return nil }
         kept.append(time)
+      case "v=#":
+        guard token.hasPrefix("v="), Word.decimal(String(token.dropFirst(2))) != nil else {
+          return nil
+        }
+        kept.append(String(token.dropFirst(2)))
       case "*": kept.append(token)
       default: guard (groups[part] ?? [part]).contains(token) else { return nil }
       }

@@ -35,7 +35,8 @@ struct Strip {
     let count = layout.pageCount
     var parts = ["offset \(RoundedText.of(pager.offset))"]
     if let target = pager.target { parts.append("going to \(RoundedText.of(target.offset))") }
-    parts.append(count == 0 ? "no pages" : "page \(pager.current ?? 0) (0 to \(count - 1))")
+    parts.append(
+      count == 0 ? "no pages" : "\(layout.noun) \(pager.current ?? 0) (0 to \(count - 1))")
     parts.append("viewport \(RoundedText.of(layout.viewport.extent))")
     parts.append("a cell is \(RoundedText.of(scale.cell)) points")
     return Wrapping.parts(parts, gap: "   ", width: width)

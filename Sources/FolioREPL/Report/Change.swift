@@ -13,8 +13,19 @@ struct Change: Sendable {
     var from: JSONValue
     var to: JSONValue
     var decimals = RoundedText.points
+    /// The words for a page before and after, which is a detent in a list without pages.
+    var nouns: [String] = []
 
     var text: String {
+      guard nouns.contains("detent"), name == "page" || name == "pages" else { return plain }
+      let names = nouns.map { $0 + name.dropFirst("page".count) }
+      if names[0] == names[1] {
+        return Segment(name: names[0], from: from, to: to, decimals: decimals).plain
+      }
+      return "\(names[0]) \(shown(from)) -> \(names[1]) \(shown(to))"
+    }
+
+    private var plain: String {
       if from == to { return from == .null ? "no \(name)" : "still \(name) \(shown(from))" }
       if case .number(let old) = from, case .number(let new) = to {
         let texts = RoundedText.pair(old, new, decimals: decimals)
@@ -40,12 +51,13 @@ struct Change: Sendable {
 
   private(set) var heading: PagerTarget?
   private var isReturn = false
+  private var noun = "page"
   var segments: [Segment] = []
   private(set) var settings: [Segment] = []
   var remark = ""
 
   func lines(width: Int?) -> [String] {
-    let heading = heading.map { "heads \(isReturn ? "back to" : "for") \($0)" }
+    let heading = heading.map { "heads \(isReturn ? "back to" : "for") " + $0.text(noun) }
     let parts =
       [heading].compactMap { $0 } + segments.filter { !$0.isRounding }.map { $0.text }
       + (remark.isEmpty ? [] : [remark])
@@ -82,7 +94,9 @@ struct Change: Sendable {
     _ value: (SessionState) -> JSONValue
   ) {
     let (from, to) = (value(states[0]), value(states[1]))
-    if from != to || always { segments.append(Segment(name: name, from: from, to: to)) }
+    guard from != to || always else { return }
+    let nouns = states.map { $0.pager.layout.noun }
+    segments.append(Segment(name: name, from: from, to: to, nouns: nouns))
   }
 }
 
@@ -93,6 +107,7 @@ extension Change {
   init(from before: SessionState, to after: SessionState, _ effects: [PagerEffect] = []) {
     let (old, new) = (before.pager, after.pager)
     let states = [before, after]
+    noun = new.layout.noun
     add("pager", states) { .string($0.choice.name) }
     add("pages", states) { .integer($0.pager.layout.pageCount) }
     add("viewport", states) { $0.size.map { .string($0.text) } ?? .null }

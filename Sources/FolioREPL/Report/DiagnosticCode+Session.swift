@@ -50,7 +50,7 @@ extension DiagnosticCode {
   static let commonStart = DiagnosticCode(
     "P0624", "the defaults of a session",
     "Without `pages` or `viewport`, a session starts with 10 pages on 390x844, and says so "
-      + "once.")
+      + "once. A config whose snap points are a list needs no pages, and gets none.")
   static let speedPerSecond = DiagnosticCode("P0625", "a speed that no finger reaches")
   static let tooManyConfigs = DiagnosticCode(
     "P0626", "a session has too many configs")
@@ -102,8 +102,9 @@ extension Refusal {
   /// Describes the refusal; `pager` selects the help.
   func diagnostic(at span: SourceSpan? = nil, by pager: Pager? = nil) -> Diagnostic {
     let (code, help) = kind(by: pager)
-    var diagnostic = Diagnostic(code, message, at: span)
-    if let note { diagnostic = diagnostic.adding(note: note) }
+    let words = words(pager?.layout.noun ?? "page")
+    var diagnostic = Diagnostic(code, words.message, at: span)
+    if let note = words.note { diagnostic = diagnostic.adding(note: note) }
     return help.map { diagnostic.adding(help: $0) } ?? diagnostic
   }
 

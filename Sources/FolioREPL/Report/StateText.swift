@@ -15,7 +15,7 @@ enum StateText {
           + (state.mapping.isMirrored ? ", right to left" : "")
       ),
       ("phase", pager.phase.rawValue + goal(pager)),
-      ("page", page(pager)),
+      (layout.noun, page(pager)),
       (
         "offset",
         "\(text(pager.offset)) in \(text(layout.range.minimum)) ... \(text(layout.range.maximum))"
@@ -62,7 +62,7 @@ enum StateText {
   }
 
   private static func goal(_ pager: Pager) -> String {
-    pager.target.map { " to page \($0.page) at \(text($0.offset))" } ?? ""
+    pager.target.map { " to \(pager.layout.noun) \($0.page) at \(text($0.offset))" } ?? ""
   }
 
   private static func insets(_ pager: Pager) -> String {
@@ -82,11 +82,12 @@ enum StateText {
 
   private static func anchor(_ pager: Pager) -> String {
     guard let page = pager.anchorIndex else { return "there are no pages" }
+    let noun = pager.layout.noun
     let handle = pager.anchor.page.map { ", handle \($0.rawValue)" } ?? ""
     if let current = pager.current, pager.phase == .idle, current != page {
-      return "page \(page)\(handle); page \(current) is at its snap point"
+      return "\(noun) \(page)\(handle); \(noun) \(current) is at its snap point"
     }
-    let place = "page \(page)\(handle)"
+    let place = "\(noun) \(page)\(handle)"
     switch pager.anchor.edge {
     case .point where pager.anchor.distance == 0: return place + " at its snap point"
     case .point:

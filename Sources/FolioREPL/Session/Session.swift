@@ -28,6 +28,8 @@ package struct Session: Sendable {
   /// The code of the last failure, apart from `expect`.
   private(set) var failure: DiagnosticCode?
   private let start: SessionStart?
+  /// True once the session said that a part of a page cannot come to rest in view.
+  private var toldHidden = false
   private var seq = 0
 
   package init(
@@ -65,6 +67,7 @@ package struct Session: Sendable {
       try command.run(&self, &arguments, &record)
       record.diagnostics += arguments.warnings
       tellStart(command, &record)
+      tellHidden(&record)
       if command.kind == .check { timeline.note(line: SavedLine(line(of: statement, command))) }
     } catch {
       record.diagnostics.append(hinted(error, statement))
@@ -82,13 +85,26 @@ package struct Session: Sendable {
     case .choice, .look, .check: return
     case .setting(let setting): stated?.insert(setting)
     case .motion, .request:
-      if let text = start.text(without: stated ?? []) {
+      if let text = start.text(
+        without: stated ?? [], needsPages: !present.pager.layout.listsDetents)
+      {
         record.diagnostics.append(
           Diagnostic(.commonStart, "using \(text)", severity: .note)
             .adding(help: "use `pages` and `viewport` to change them"))
       }
       stated = nil
     }
+  }
+
+  /// Says once that a page of explicit lengths is longer than the surface and does not scroll.
+  private mutating func tellHidden(_ record: inout Record) {
+    guard !toldHidden, present.pager.hasContentExtents, record.change != nil,
+      let finding = RestFindings(present.pager).hidden
+    else { return }
+    toldHidden = true
+    var note = Diagnostic(finding.code, finding.message, severity: .note)
+    if let help = finding.help { note = note.adding(help: help) }
+    record.diagnostics.append(note)
   }
 
   mutating func refuse(_ complaint: Diagnostic) -> Record {
@@ -189,15 +205,6 @@ extension Session {
     for problem in state.problems(since: before, at: span, of: madeReady ? nil : before.pager) {
       guard problem.severity == .warning || madeReady else { throw problem }
       record.diagnostics.append(problem.asWarning)
-    }
-    if arguments.command.kind == .choice, let count = start?.pages.count, state.listsRests,
-      state.content == start?.pages
-    {
-      record.diagnostics.append(
-        Diagnostic(
-          .commonStart, "its snap points are a list, so it needs no pages", severity: .note
-        ).adding(
-          help: "`pages 0` makes each snap point a page; now there are \(count) pages under them"))
     }
     record.effects = state.outcome.effects
     record.change = Change(from: before, to: state, state.outcome.effects)

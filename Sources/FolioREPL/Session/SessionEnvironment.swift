@@ -1,8 +1,10 @@
 package import FolioConfig
 package import FolioCore
 import FolioDiagnostics
+import FolioHost
 import FolioPlatforms
 package import FolioPluginHost
+import FolioReport
 
 /// The strategies, plugins and files of a session.
 package struct SessionEnvironment: Sendable {
@@ -87,10 +89,20 @@ package enum FileProblem: Error, Equatable, Sendable {
 
 /// The pages and the surface a session starts with.
 package struct SessionStart: Equatable, Sendable {
-  /// 10 pages on a surface of 390x844.
+  /// 10 pages, or none under listed snap points, on a surface of 390x844.
   package static let common = SessionStart()
+  static let commonPages = PageContent.uniform(count: 10)
 
-  var pages = PageContent.uniform(count: 10)
+  /// The common pages on a phone and a tablet, each upright and on its side.
+  static let surfaces = [(390, 844), (844, 390), (768, 1024), (1024, 768)].map {
+    (width: Double, height: Double) in
+    var start = common
+    start.size = Size(width: width, height: height)
+    return start
+  }
+
+  /// The pages; `nil` for the common ones.
+  var pages: PageContent?
   var size = Size(width: 390, height: 844)
 
   private init() {}
@@ -112,9 +124,21 @@ package struct SessionStart: Equatable, Sendable {
   /// The size of the surface, such as `390x844`.
   package var viewport: String { size.text }
 
+  /// The page or detent where each of some pagers starts, such as `page 0 (0 to 9)`.
+  func places(_ choices: [ComposedPager], _ loader: ConfigLoader) -> String {
+    let ranges = choices.map { choice in
+      let layout = SessionState(choice, ConfigCatalogue(loader, pagers: [choice]), self).pager
+        .layout
+      let count = layout.pageCount
+      return count == 0 ? "no pages" : "\(layout.noun) 0 (0 to \(count - 1))"
+    }
+    return Set(ranges).sorted().reversed().joined(separator: ", ")
+  }
+
   /// Describes the defaults still in effect; `nil` if commands set both.
-  func text(without stated: Set<Command.Setting>) -> String? {
-    let pages = stated.contains(.pages) ? nil : "\(pages.count) pages"
+  func text(without stated: Set<Command.Setting>, needsPages: Bool) -> String? {
+    let count = (pages ?? Self.commonPages).count
+    let pages = stated.contains(.pages) || !needsPages ? nil : "\(count) pages"
     let surface = stated.contains(.viewport) ? nil : "a surface of \(viewport)"
     let parts = [pages, surface].compactMap { $0 }
     return parts.isEmpty ? nil : parts.joined(separator: " on ")

@@ -15,6 +15,8 @@ struct SessionState: Sendable {
   /// The final size of a running transition.
   var pendingSize: Size?
   var content: PageContent = .uniform(count: 0)
+  /// `true` for the common pages of a session, of which listed snap points need none.
+  var assumesPages = false
   /// The pages sent to the pager; `nil` once edited.
   var sentContent: PageContent?
   var release: ReleaseReport?
@@ -46,7 +48,9 @@ struct SessionState: Sendable {
     self.init(choice, catalogue)
     send(.resize(.step(to: start.size.viewport(choice.axis))))
     size = start.size
-    state(start.pages)
+    content = start.pages ?? SessionStart.commonPages
+    assumesPages = start.pages == nil
+    fill()
   }
 
   /// Switches to another pager on the same surface, keeping pages and page; cancels touches.
@@ -59,7 +63,7 @@ struct SessionState: Sendable {
       surface.send(.configure(choice))
       if let size { surface.send(.resize(.step(to: size.viewport(choice.axis)))) }
     }
-    if mustRestate(hadExtents: statedExtents) { state(content) }
+    if mustRestate(hadExtents: statedExtents) { fill() }
   }
 }
 
@@ -70,19 +74,25 @@ extension Pager {
 extension SessionState {
   /// Reloads pages, converted for the current pager.
   mutating func state(_ content: PageContent) {
-    let pages = suited(content)
     self.content = content
+    assumesPages = false
+    fill()
+  }
+
+  private mutating func fill() {
+    let pages = suited(content)
     sentContent = pages
     send(.reload(pages))
   }
 
   /// Reloads pages sized like the surface, after a resize.
   mutating func refill() {
-    if let sentContent, sentContent != suited(content) { state(content) }
+    if let sentContent, sentContent != suited(content) { fill() }
   }
 
   /// Converts pages to the current pager's form, each as long as the surface by default.
   private func suited(_ content: PageContent) -> PageContent {
+    if assumesPages, pager.layout.listsDetents { return .uniform(count: 0) }
     let viewport = pager.layout.viewport.extent.value
     guard content.count <= Limits.maximumUnequalPages else { return content }
     switch (pager.configuration.layout.extent, content) {
@@ -98,12 +108,7 @@ extension SessionState {
   /// `true` if the pages must be reloaded; `hadExtents` if the last pager used extents.
   func mustRestate(hadExtents: Bool) -> Bool {
     if pager.hasContentExtents, !hadExtents { return true }
-    return sentContent.map { !$0.isAlike(suited(content)) } ?? false
-  }
-
-  /// `true` if the snap points are listed, independent of pages.
-  var listsRests: Bool {
-    if case .list = pager.layout.rules.placement { true } else { false }
+    return sentContent.map { !$0.isAlike(suited(content), inCount: assumesPages) } ?? false
   }
 
   private static func row(of extents: [Double]) -> PlacedContent {
@@ -117,9 +122,10 @@ extension SessionState {
 }
 
 extension PageContent {
-  /// `true` if both have the same form.
-  fileprivate func isAlike(_ other: PageContent) -> Bool {
-    switch (self, other) {
+  /// `true` if both have the same form and, if it matters, the same count.
+  fileprivate func isAlike(_ other: PageContent, inCount: Bool) -> Bool {
+    if inCount, count != other.count { return false }
+    return switch (self, other) {
     case (.uniform, .uniform), (.extents, .extents), (.placed, .placed): true
     default: false
     }

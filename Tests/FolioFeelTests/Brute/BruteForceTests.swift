@@ -248,7 +248,11 @@ extension GestureField {
       let stop = pager.layout.isLooping ? place : pager.layout.range.clamp(place)
       played.handle(.stopped(at: stop), into: &effects)
     }
-    guard let target = played.lastDecision?.decision.target?.group else { return .coast }
+    guard let goal = played.lastDecision?.decision.target else {
+      return gesture.velocity == 0 ? .free : .coast
+    }
+    guard goal.snap != nil else { return .free }
+    let target = goal.group
     let rests = [group, target].map { pager.layout.snap(ofGroup: $0)?.low }
     return .rest(rests[0] == rests[1] ? 0 : target - group)
   }

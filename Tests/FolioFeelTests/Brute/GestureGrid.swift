@@ -31,6 +31,11 @@ struct GestureGrid {
       try look(field)
     }
     try pages()
+    try content()
+    let extent = pager.viewport.extent.value
+    try hold(
+      proof.reach.distance >= extent * 0.999 - 1e-3 && proof.reach.velocity >= 8,
+      "a proof tries what a finger can do, not \(proof.reach)")
     try hold(
       furthest <= proof.furthest, "a gesture moves \(furthest) pages, not \(proof.furthest)")
   }
@@ -45,7 +50,7 @@ struct GestureGrid {
       try hold(!isFound || !isReached(page), "page \(page) is reached")
       if let field = GestureField(pager, page: page) { fields.append(field) }
     }
-    if proof.proven.contains("every page can be reached and left") {
+    if proof.proven.contains(where: { $0.hasSuffix(" can be reached and left") }) {
       for field in fields {
         try hold(
           isReached(field.page) || isReached(field, from: fields),
@@ -57,6 +62,27 @@ struct GestureGrid {
       $0.group != $1.group && $0.pager.offset == $1.pager.offset
     }
     try hold(!isShared || has(.sharedRests), "two pages share a rest")
+  }
+
+  /// Checks that every part of every page is in the snapport at a snap point, if the proof claims it.
+  private func content() throws {
+    guard proof.proven.contains("every point of the content can come to rest in view") else {
+      return
+    }
+    let layout = pager.layout
+    let room = layout.viewport.extent - layout.insets.sum
+    let snaps = (0..<layout.groupCount).compactMap { layout.snap(ofGroup: $0) }
+    for page in 0..<layout.pageCount {
+      for step in 0..<20 {
+        let place =
+          layout.start(ofPage: page) + layout.extent(ofPage: page) * ((Double(step) + 0.5) / 20)
+        let isShown = snaps.contains {
+          place >= $0.low + layout.insets.leading - 0.5
+            && place <= $0.high + layout.insets.leading + room + 0.5
+        }
+        try hold(isShown, "page \(page) does not show \(place.value) at rest")
+      }
+    }
   }
 
   /// True if one of many drags without speed, up to twice the distance, lands on another page's snap

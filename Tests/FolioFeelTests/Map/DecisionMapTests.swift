@@ -103,9 +103,9 @@ struct DecisionMapTests {
   @Test("a map is not exact if it spans more snap points than it queries")
   func manyRests() throws {
     let field = try #require(
-      GestureField(pager("nearest", pages: 400, extent: "40", more: "snap center"), page: 200))
+      GestureField(pager("nearest", pages: 2000, extent: "40", more: "snap center"), page: 1000))
     #expect(DecisionMap(field, distances: -1000...1000).isExact)
-    let map = DecisionMap(field, distances: -8000...8000)
+    let map = DecisionMap(field, distances: -20_000...20_000)
     #expect(!map.isExact)
     let legend = MapText(map, columns: 80, isColored: false).lines.last
     #expect(legend?.hasPrefix("borders: sampled") == true)

@@ -37,6 +37,27 @@ struct ReadmeTests {
     #expect(try blocks("kdl", page).first == shelf)
   }
 
+  @Test(
+    "quick swipes turn as many pages as the guide says",
+    arguments: [
+      ("uikit-paging", 1), ("flutter-pageview", 1), ("viewpager2", 2), ("compose-pager", 2),
+    ])
+  func quickSwipes(preset: String, pages: Int) {
+    func played(_ pager: String, pause: String, _ page: Int) -> Played {
+      let swipe = "touch; move +80 over=80ms; lift; "
+      let swipes = swipe + "tick \(pause); " + swipe + "tick \(pause); " + swipe
+      return Played(
+        "viewport 390x844; pages 10; load { pager x\(pager) }; \(swipes) tick 3s; expect page == \(page)"
+      )
+    }
+    let platform = " extends=\(preset) { }"
+    #expect(played(platform, pause: "60ms", pages).status == .fine)
+    #expect(played(platform, pause: "250ms", 3).status == .fine)
+    let stack =
+      " { paging { velocity-steps count-from=selected { step speed=0.2 pages=1 }; threshold (page)0.5 } }"
+    #expect(played(stack, pause: "60ms", 3).status == .fine)
+  }
+
   @Test("every config on a page loads without diagnostics", arguments: pages)
   func configs(page: String) throws {
     for block in try blocks("kdl", page) {
@@ -183,7 +204,8 @@ struct ReadmeTests {
   /// The claims of the README's comparison with other pagers, each with a script that checks it.
   static let beside = [
     "pages of unequal length":
-      "load { pager a { pages extent=content } }; pages 300,900,200; expect contentExtent == 1400",
+      "load { pager a { pages extent=content; snap leading tall=scroll-inside } }; "
+      + "pages 300,900,200; expect contentExtent == 1400",
     "a fling across several pages, depending on its speed":
       "drag +60; release v=0.5; settle; expect page == 1; fling 1.1; settle; expect page == 4",
     "keeps its page through a rotation": "go 5 instant; resize 844x390; expect page == 5",

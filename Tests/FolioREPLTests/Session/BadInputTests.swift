@@ -281,14 +281,18 @@ struct HintTests {
   }
 
   @Test(
-    "a list of snap points on the default pages gets a note that no pages are needed",
-    arguments: [("", true), ("pages 10; ", true), ("pages 3; ", false), ("pages 0; ", false)])
-  func list(_ setup: String, _ isTold: Bool) {
-    let session = Session(.standard(SystemFiles(in: "/")))
-    let played = Played(session, setup + "load { pager a { snap at 0 75 240 600 } }")
-    #expect(played.report.contains("needs no pages") == isTold, "\(played.report)")
-    let alone = Played(session, "load { pager a { snap at 0 75 240 600 } }; pages 0; go 2 instant")
-    #expect(alone.lines.last == "page 0 -> 2   offset 0 -> 240   arrived")
+    "a list of snap points is played without the default pages, and says nothing",
+    arguments: [
+      ("", "detent 0 -> 2   offset 0 -> 240   arrived"),
+      ("pages 0; ", "detent 0 -> 2   offset 0 -> 240   arrived"),
+      ("pages 3; ", "page 0 -> 1   offset 0 -> 600   arrived"),
+      ("pages 10; ", "page 0 -> 1   offset 0 -> 600   arrived"),
+    ])
+  func list(_ setup: String, _ told: String) {
+    let played = Played(
+      Session(.standard(SystemFiles(in: "/"))),
+      "viewport 390x844; " + setup + "load { pager a { snap at 0 75 240 600 } }; go 2 instant")
+    #expect(played.report.isEmpty && played.lines.last == told, "\(played.report)")
   }
 
   @Test("a pager loaded by name gets no hint about the others")

@@ -87,6 +87,24 @@ struct StartTests {
     #expect(played.status == .fine, "\(played.report)")
   }
 
+  @Test("a list of snap points has no default pages, and pages come back with another config")
+  func detents() {
+    let played = play(
+      """
+      load { pager sheet { axis vertical; snap at 75 (viewport)0.5 (snapport)1 } }
+      expect count == 3; expect snaps == [75,422,844]; expect minOffset == 75
+      insets 59,34; expect snaps == [75,422,751]; expect maxOffset == 751
+      viewport 390x100; insets 0,0; expect snaps == [50,75,100]
+      viewport 390x150; expect snaps == [75,150]
+      viewport 390x844; go 1 instant; expect offset == 422
+      load { \(shelf) }; expect count == 10
+      use sheet; expect count == 3; pages 4; use shelf; use sheet; expect count == 4
+      """)
+    #expect(played.status == .fine, "\(played.report)")
+    #expect(
+      play("load { pager a { snap at 0 300 } }; go 5").report.contains("the detents are 0 to 1"))
+  }
+
   @Test("a motion to another snap point of the same page is reported as moved")
   func sameRest() {
     let played = play(
@@ -97,7 +115,7 @@ struct StartTests {
           paging { velocity-steps { step speed=0.2 pages=1 }; nearest }
         }
       }
-      drag +60; release v=0.4; settle; expect order ended:moved; expect page == 0
+      pages 10; drag +60; release v=0.4; settle; expect order ended:moved; expect page == 0
       drag +30; release; settle; expect order ended:returned; expect offset == 100
       """)
     #expect(played.status == .fine, "\(played.report)")

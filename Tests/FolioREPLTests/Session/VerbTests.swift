@@ -261,7 +261,8 @@ struct VerbTests {
     let played = Played(onShelf + "go 5 instant; drag +60; release v=0.1; explain speeds")
     #expect(
       played.lines.suffix(6) == [
-        "by speed, from the same place:", "  v <= -1         page 2 at 600",
+        "by speed, from the same place, up to 8 points per millisecond:",
+        "  v <= -1         page 2 at 600",
         "  -1 < v <= -0.2  page 4 at 1220", "  -0.2 < v < 0.2  page 5 at 1530",
         "  0.2 <= v < 1    page 6 at 1840", "  v >= 1          page 8 at 2460",
       ])
