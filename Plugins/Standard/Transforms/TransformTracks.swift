@@ -130,7 +130,10 @@ enum TransformTracks {
     "rest", .number(0...1000), default: 1.0, "factor of the page at rest")
   private static let scaleAxis = Parameter(
     "axis", default: ScaleAxis.both, "side that is scaled",
-    [.both: "both", .along: "along the paging axis only", .across: "across it only"])
+    [
+      .both: "along the paging axis and across it", .along: "along the paging axis only",
+      .across: "across it only",
+    ])
 
   private static let scale = registration(
     StrategyDescriptor(

@@ -5,7 +5,9 @@ extension Pager {
   /// `fraction` at the ends of the content, where several pages share a snap point. O(log n).
   public func position(ofPage page: Int) -> Double { layout.position(ofPage: page, at: offset) }
 
-  /// How a page looks at the offset, by unbounded index; `identity` without transforms. O(log n).
+  /// How a page looks at the offset, by unbounded index; `identity` without transforms.
+  ///
+  /// - Complexity: O(log n).
   public func transform(ofPage page: Int, reducesMotion: Bool = false) -> PageTransform {
     pageLooks(reducesMotion: reducesMotion)?.look(ofPage: page) ?? .identity
   }

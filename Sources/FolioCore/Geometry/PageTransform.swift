@@ -25,7 +25,9 @@ public struct PageTransform: Equatable, Sendable {
   public var pivotAlong = 0.5
   /// The center of scale and turns across the axis, as a share of the page from its cross start.
   public var pivotAcross = 0.5
-  /// The distance of the eye in points; a depth z is divided by 1 - z/distance. `nil` for none.
+  /// The distance of the eye in points; `nil` for none.
+  ///
+  /// A point at a depth z is divided by 1 - z/distance.
   public var perspective: Points?
   /// The vanishing point along the axis, from the center of the page's layout frame.
   public var vanishingAlong: Points = 0

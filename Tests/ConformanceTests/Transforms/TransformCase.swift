@@ -34,7 +34,9 @@ struct TransformCase {
   }
 
   /// The cases of one effect with one setting, whose pages lie over each other.
-  var pile: String { "\(effect) \(parameters.keys.sorted().map { "\($0)=\(parameters[$0]!)" })" }
+  var pile: String {
+    "\(effect) \(parameters.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" })"
+  }
 
   private var tolerance: Double {
     let isFlutter = effect == "carousel-slider" || effect == "flutter-pageview-idiom"
@@ -42,7 +44,7 @@ struct TransformCase {
     return isFlutter && (effect == "carousel-slider" || parameters["curve"] != nil) ? 2e-3 : 1e-6
   }
 
-  private var isDrawn: Bool {
+  var isDrawn: Bool {
     expect["hidden"]?.bool != true && expect["opacity"]?.double != 0
   }
 
@@ -50,7 +52,7 @@ struct TransformCase {
   ///
   /// Peers leave what they do not draw as it was, so such a page has no other fields.
   func difference(from look: PageTransform) -> String? {
-    let draws = !look.isHidden && look.opacity > 0
+    let draws = !look.isHidden && look.opacity > 1e-9
     guard draws == isDrawn else { return "drawn: \(draws)" }
     guard draws else { return nil }
     let along = look.shiftAlong.value
@@ -67,7 +69,7 @@ struct TransformCase {
       (["pivot", "along"], look.pivotAlong), (["pivot", "across"], look.pivotAcross),
       (["perspective"], look.perspective?.value ?? 0),
     ]
-    for (path, number) in numbers {
+    for (path, number) in numbers where path[0] != "pivot" || look.usesPivot {
       guard let expected = path.reduce(expect, { $0?[$1] })?.double else { continue }
       if abs(number - expected) > tolerance {
         return "\(path.joined(separator: ".")): \(number), not \(expected)"
@@ -75,6 +77,14 @@ struct TransformCase {
     }
     guard look.perspective != nil, let vanishing = expect["vanishing"]?.string else { return nil }
     return (vanishing == "pivot") == look.vanishesInPage ? nil : "vanishing: not \(vanishing)"
+  }
+}
+
+extension PageTransform {
+  /// `true` if the page is scaled or turned; else its pivot changes nothing.
+  fileprivate var usesPivot: Bool {
+    scaleAlong != 1 || scaleAcross != 1 || turnAboutCross != 0 || turnAboutAlong != 0
+      || turnAboutDepth != 0
   }
 }
 
@@ -93,7 +103,7 @@ struct TransformPair {
       pile.flatMap { one in
         pile.compactMap { other in
           guard let here = one.expect["zOrder"]?.double, let there = other.expect["zOrder"]?.double,
-            here > there, one.isClear(from: other)
+            here > there, one.isDrawn, other.isDrawn, one.isClear(from: other)
           else { return nil }
           return TransformPair(above: one, below: other)
         }

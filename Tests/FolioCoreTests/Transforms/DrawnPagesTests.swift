@@ -17,7 +17,7 @@ struct DrawnPagesTests {
     pager.handle(.resize(.step(to: Viewport(extent: 300, crossExtent: 600))), into: &effects)
     pager.handle(.reload(.uniform(count: count)), into: &effects)
     effects.clear()
-    pager.handle(.watchWindow(.zero), into: &effects)
+    pager.handle(.watchWindow(overscan: .zero), into: &effects)
     return (pager, effects)
   }
 
@@ -25,6 +25,19 @@ struct DrawnPagesTests {
     let configuration: PagerConfiguration
     init(_ configuration: PagerConfiguration) { self.configuration = configuration }
     func configuration(for viewport: Viewport) -> PagerConfiguration { configuration }
+  }
+
+  /// The copies in a window after its effects, in the order of coming.
+  private static func window(_ effects: Effects, after copies: [PageCopy] = []) -> [PageCopy] {
+    var copies = copies
+    for effect in effects.list {
+      switch effect {
+      case .place(_, let copy): copies.append(copy)
+      case .recycle(let copy): copies.removeAll { $0 == copy }
+      default: break
+      }
+    }
+    return copies
   }
 
   private static func placed(_ effects: Effects) -> [Int] {
@@ -38,8 +51,9 @@ struct DrawnPagesTests {
     var moved = pager
     var later = Effects()
     moved.handle(.go(.page(5), animated: false), into: &later)
-    let window = Set(moved.window?.shown.map { $0.page } ?? [])
-    #expect(window == Set(max(0, 5 - draws)...min(9, 5 + draws)))
+    let window = Self.window(later, after: Self.window(effects))
+    let pages = Set(window.compactMap { moved.layout.pages.index(of: $0.id) })
+    #expect(pages == Set(max(0, 5 - draws)...min(9, 5 + draws)))
   }
 
   @Test("they leave the window when the pager moves on, so that their views are reused")
@@ -56,8 +70,8 @@ struct DrawnPagesTests {
     let (pager, effects) = Self.pager(2, loop: LoopPlan(.clones), count: 4)
     #expect(pager.layout.isLooping)
     #expect(Self.placed(effects) == [2, 3, 0, 1, 2])
-    let (single, _) = Self.pager(9, loop: LoopPlan(.seamless, hasCopies: false), count: 4)
-    let shown = single.window?.shown.map { $0.copy.id } ?? []
-    #expect(shown.count == 4 && Set(shown).count == 4)
+    let single = Self.window(
+      Self.pager(9, loop: LoopPlan(.seamless, hasCopies: false), count: 4).effects)
+    #expect(single.count == 4 && Set(single.map { $0.id }).count == 4)
   }
 }

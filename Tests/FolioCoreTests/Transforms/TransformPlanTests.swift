@@ -48,7 +48,7 @@ struct TransformPlanTests {
       Fixed("broken") { $0.shiftAlong = Points(.nan) }, Fixed { $0.scaleAcross = 0.5 },
     ])
     var faults: [String] = []
-    let look = plan.look(of: Self.page) { name, _ in faults.append(name) }
+    let look = plan.look(of: Self.page, fault: { name, _ in faults.append(name) })
     #expect(look.shiftAlong == 0 && look.scaleAcross == 0.5 && faults == ["broken"])
   }
 
@@ -57,7 +57,7 @@ struct TransformPlanTests {
     for (opacity, held) in [(1.5, 1.0), (-1, 0)] {
       var faults: [String] = []
       let plan = TransformPlan([Fixed { $0.opacity = opacity }])
-      #expect(plan.look(of: Self.page) { name, _ in faults.append(name) }.opacity == held)
+      #expect(plan.look(of: Self.page, fault: { name, _ in faults.append(name) }).opacity == held)
       #expect(faults == ["fixed"])
     }
   }
