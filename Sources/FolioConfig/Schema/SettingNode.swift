@@ -146,7 +146,8 @@ extension SettingNode {
       ])
 
     static let beyond = Parameter(
-      "beyond", default: PagerPolicies().beyond, "a page out of range",
+      "beyond", default: PagerPolicies().beyond,
+      "a page out of range; a loop counts on into its laps",
       [.refuse: "is refused", .clamp: "counts as the nearest page"])
     static let jumpFrom = Parameter(
       "jump-from", .integer(1...Limits.maximumUniformPages), default: Int?.none,

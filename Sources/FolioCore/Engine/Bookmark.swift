@@ -62,19 +62,6 @@ extension PageLayout {
     bookmark(ofPage: target.page, group: target.group, at: target.offset)
   }
 
-  /// The bookmark of the nearest snap point, later if equal, with the distance from it.
-  func bookmark(at offset: Points, preferring settled: Int? = nil) -> Bookmark {
-    guard let nearest = nearestSnap(to: offset, ties: .upper) else {
-      return Bookmark(page: nil, index: 0)
-    }
-    let group = member(of: nearest, at: nearest.rest(nearest: offset), preferring: settled)
-    return bookmark(ofPage: firstPage(ofGroup: group), group: group, at: offset)
-  }
-
-  func bookmark(ofGroup group: Int) -> Bookmark {
-    bookmark(ofPage: firstPage(ofGroup: group), group: group, at: clampedRest(ofGroup: group).low)
-  }
-
   func bookmark(ofPage page: Int, group: Int, at offset: Points) -> Bookmark {
     let (index, lap) = canonical(group, count: groupCount)
     let rest = clampedRest(ofGroup: group)
@@ -88,34 +75,6 @@ extension PageLayout {
         share: share.isFinite ? share : 0))
   }
 
-  /// The bookmark of an offset in motion: the page position, unless at a snap point.
-  func bookmark(passing offset: Points) -> Bookmark {
-    guard let rest = snap(atOrBefore: offset) else { return Bookmark(page: nil, index: 0) }
-    if rest.contains(offset) { return bookmark(at: offset) }
-    let position = position(at: offset)
-    let isListed = rules.placement.isListed
-    if isOutermost(rest, toward: offset < rest.low ? .backward : .forward) {
-      let page = representativePage(of: rest)
-      return Bookmark(
-        page: id(ofPage: page), index: page, listedGroup: isListed ? rest.representative : nil,
-        .beyond(pages: position - Double(page)))
-    }
-    if isListed, let next = snap(.forward, of: rest) {
-      // Several snap points may belong to one page, so the page position is ambiguous.
-      let group = rest.groups.upperBound
-      let page = firstPage(ofGroup: group)
-      return Bookmark(
-        page: id(ofPage: page), index: page, listedGroup: group,
-        .betweenRests(
-          share: min(1, (offset - rest.high) / (next.low - rest.high)),
-          pages: position - Double(page)))
-    }
-    let page = pages(ofGroup: group(nearest: offset)).lowerBound
-    let (index, lap) = canonical(page, count: pageCount)
-    return Bookmark(
-      page: id(ofPage: page), index: index, lap: lap, .between(pages: position - Double(page)))
-  }
-
   func bookmark(showing page: Int, at offset: Points) -> Bookmark {
     let lap = lap(ofGroup: group(ofPage: page), nearest: offset)
     let start = start(ofPage: page) + lapOffset(lap)
@@ -123,14 +82,74 @@ extension PageLayout {
       page: id(ofPage: page), index: page, lap: lap, .screen(distance: offset - start))
   }
 
-  private func firstPage(ofGroup group: Int) -> Int {
-    canonical(pages(ofGroup: group).lowerBound, count: pageCount).index
-  }
-
-  private func isOutermost(_ snap: Snap, toward direction: Direction) -> Bool {
+  fileprivate func isOutermost(_ snap: Snap, toward direction: Direction) -> Bool {
     guard !isLooping else { return false }
     return direction == .forward
       ? snap.groups.upperBound >= groupCount - 1 : snap.groups.lowerBound <= 0
+  }
+}
+
+extension Pager {
+  /// The named page of a group by unbounded index: of the target, the gesture or the anchor, else
+  /// its first.
+  func page(ofGroup group: Int) -> Int {
+    let pages = layout.pages(ofGroup: group)
+    let first = layout.canonical(pages.lowerBound, count: layout.pageCount).index
+    let others = 0..<pages.count
+    guard others.count > 1 else { return first }
+    if let target, others.contains(target.page - first) { return target.page }
+    if let page = activity.gesture?.places.selected.index, others.contains(page - first) {
+      return page
+    }
+    return anchorIndex.flatMap { others.contains($0 - first) ? $0 : nil } ?? first
+  }
+
+  /// The bookmark of the nearest snap point, later if equal, with the distance from it.
+  func bookmark(at offset: Points, preferring settled: Int? = nil) -> Bookmark {
+    guard let nearest = layout.nearestSnap(to: offset, ties: .upper) else {
+      return Bookmark(page: nil, index: 0)
+    }
+    let group = layout.member(
+      of: nearest, at: nearest.rest(nearest: offset), preferring: settled)
+    return layout.bookmark(ofPage: page(ofGroup: group), group: group, at: offset)
+  }
+
+  func bookmark(ofGroup group: Int) -> Bookmark {
+    layout.bookmark(
+      ofPage: page(ofGroup: group), group: group, at: layout.clampedRest(ofGroup: group).low)
+  }
+
+  /// The bookmark of an offset in motion: the page position, unless at a snap point.
+  func bookmark(passing offset: Points) -> Bookmark {
+    let layout = layout
+    guard let rest = layout.snap(atOrBefore: offset) else { return Bookmark(page: nil, index: 0) }
+    if rest.contains(offset) { return bookmark(at: offset) }
+    let position = layout.position(at: offset)
+    let isListed = layout.rules.placement.isListed
+    if layout.isOutermost(rest, toward: offset < rest.low ? .backward : .forward) {
+      let page = layout.representativePage(of: rest)
+      return Bookmark(
+        page: layout.id(ofPage: page), index: page,
+        listedGroup: isListed ? rest.representative : nil, .beyond(pages: position - Double(page)))
+    }
+    if isListed || layout.scatteredRests != nil, let next = layout.snap(.forward, of: rest) {
+      // Several snap points may belong to one page, so the page position is ambiguous; placed pages
+      // snap in another order.
+      let group = rest.groups.upperBound
+      let (page, lap) = layout.canonical(
+        layout.pages(ofGroup: group).lowerBound, count: layout.pageCount)
+      return Bookmark(
+        page: layout.id(ofPage: page), index: page, lap: lap, listedGroup: group,
+        .betweenRests(
+          share: min(1, (offset - rest.high) / (next.low - rest.high)),
+          pages: position - Double(page)))
+    }
+    let group = layout.group(nearest: offset)
+    let (index, lap) = (page(ofGroup: group), layout.canonical(group, count: layout.groupCount).lap)
+    let first = layout.pages(ofGroup: group).lowerBound
+    return Bookmark(
+      page: layout.id(ofPage: index), index: index, lap: lap,
+      .between(pages: position - Double(first)))
   }
 }
 
@@ -151,6 +170,11 @@ extension PageLayout {
     if rules.placement.isListed, let listed = bookmark.listedGroup {
       return max(0, min(listed, groupCount - 1))
     }
+    if let listed = bookmark.listedGroup, let rests = scatteredRests, listed < rests.count,
+      rests.entry(at: listed).page == bookmark.index
+    {
+      return listed
+    }
     let count = pageCount
     guard count > 0 else { return 0 }
     let group = group(ofPage: min(bookmark.index, count - 1))
@@ -159,7 +183,8 @@ extension PageLayout {
     return !isOverflow && isCounted(first) ? first + group : group
   }
 
-  /// The offset of a bookmark; `byShare` keeps the fraction of a tall page instead of the distance.
+  /// The offset of a bookmark; `byShare` keeps the fraction of a tall page instead of the distance,
+  /// unless the page only has to cover the view.
   func offset(of bookmark: Bookmark, byShare: Bool) -> Points {
     guard groupCount > 0 else { return range.minimum }
     // Longer pages may lead beyond the largest offset.
@@ -171,6 +196,7 @@ extension PageLayout {
       return bookmark
     }
     let (group, offset) = (group(of: bookmark), offset(of: bookmark, byShare: byShare))
+    if byShare, rules.tall == .cover { return bookmark }
     guard byShare else { return self.bookmark(ofPage: bookmark.index, group: group, at: offset) }
     var renewed = bookmark
     renewed.place = .rest(
@@ -182,10 +208,11 @@ extension PageLayout {
     switch bookmark.place {
     case .rest(let edge, let distance, let share):
       return offset(
-        in: clampedRest(ofGroup: group(of: bookmark)), edge, distance, byShare ? share : nil)
+        in: clampedRest(ofGroup: group(of: bookmark)), edge, distance,
+        byShare && rules.tall != .cover ? share : nil)
     case .screen(let distance):
       return start(ofPage: bookmark.index) + lapOffset(bookmark.lap) + distance
-    case .betweenRests(let share, _) where rules.placement.isListed:
+    case .betweenRests(let share, _) where rules.placement.isListed || scatteredRests != nil:
       let group = group(of: bookmark)
       let start = clampedRest(ofGroup: group).high
       guard group + 1 < groupCount else { return start }
@@ -221,8 +248,11 @@ extension PageLayout {
     return isLooping ? offset : range.clamp(offset)
   }
 
+  /// The page position of the first page of a bookmark's group.
   private func position(of bookmark: Bookmark) -> Double {
-    guard isLooping else { return Double(bookmark.index) }
-    return Double(bookmark.index) + Double(bookmark.lap) * Double(pageCount)
+    let page =
+      groupsHaveAllPages && pageCount > 0
+      ? pages(ofGroup: group(of: bookmark.onFirstLap)).lowerBound : bookmark.index
+    return isLooping ? Double(page) + Double(bookmark.lap) * Double(pageCount) : Double(page)
   }
 }

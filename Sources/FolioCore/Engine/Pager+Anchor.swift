@@ -19,7 +19,7 @@ extension Pager {
 
   /// The anchor, or the target of a motion; O(log n).
   package var destination: Bookmark {
-    if let target { return layout.bookmark(at: target) }
+    if let target { return activity.settling?.targetBookmark ?? layout.bookmark(at: target) }
     var anchor = self.anchor
     anchor.index = anchorIndex ?? anchor.index
     return anchor
@@ -30,7 +30,7 @@ extension Pager {
 
   mutating func anchorHere() {
     if anchorStands { return }
-    anchor = layout.bookmark(at: offset, preferring: anchorGroup).onFirstLap
+    anchor = bookmark(at: offset, preferring: anchorGroup).onFirstLap
   }
 
   /// `true` if the anchor is at this offset; then its page is current among those that share it.
@@ -84,15 +84,10 @@ extension Pager {
     return group.flatMap { layout.snapNumber(ofGroup: $0) }
   }
 
-  /// The page of the nearest snap point; of those that share it, preferably the target's.
+  /// The named page of the nearest snap point; of groups that share it, preferably the target's.
   private var nearestPage: Int? {
     guard layout.pageCount > 0 else { return nil }
-    let anchorGroup = anchorGroup
     let group = layout.currentGroup(at: offset, preferring: target?.group, or: anchorGroup)
-    guard let group else { return anchorIndex }
-    let index = layout.canonical(group, count: layout.groupCount).index
-    // The anchor's page may not be the first of its group.
-    if index == layout.canonical(anchorGroup, count: layout.groupCount).index { return restingPage }
-    return layout.canonical(layout.pages(ofGroup: index).lowerBound, count: layout.pageCount).index
+    return group.map { page(ofGroup: $0) } ?? anchorIndex
   }
 }

@@ -20,7 +20,7 @@ extension Pager {
 
   private func nearestRest(to offset: Points) -> Bookmark {
     guard let nearest = layout.nearestSnap(to: offset) else { return anchor }
-    return layout.bookmark(ofGroup: nearest.representative)
+    return bookmark(ofGroup: nearest.representative)
   }
 
   mutating func scroll(to offset: Points, _ cause: ScrollCause, _ effects: inout Effects) {
@@ -144,9 +144,10 @@ extension Pager {
       return Decision(
         target: nil, decidedBy: DecisionChain.builtIn, reasons: reasons ? [reason] : [])
     }
-    return configuration.guardedDecision(
-      of: release(of: input), asked: reasons, quarantined: quarantined
-    ).decision
+    return named(
+      configuration.guardedDecision(
+        of: release(of: input), asked: reasons, quarantined: quarantined
+      ).decision)
   }
 
   /// Returns the release for an input.
@@ -163,7 +164,17 @@ extension Pager {
 
   /// Decides a release, such as a variation of a recorded one.
   package func decide(_ release: borrowing Release) -> Decision {
-    configuration.guardedDecision(of: release, asked: false, quarantined: quarantined).decision
+    named(
+      configuration.guardedDecision(of: release, asked: false, quarantined: quarantined).decision)
+  }
+
+  /// The decision for a group's named page.
+  @inline(__always)
+  private func named(_ decision: Decision) -> Decision {
+    guard let target = decision.target, layout.hasLargeGroups else { return decision }
+    var named = decision
+    named.target?.page = page(ofGroup: target.group)
+    return named
   }
 
   /// Decides a release, and again after the stop of a surface left alone without speed.
@@ -192,10 +203,9 @@ extension Pager {
     let outcome = configuration.guardedDecision(
       of: release, asked: recordsDecisions, quarantined: quarantined)
     count(outcome.strikes)
-    if recordsDecisions {
-      lastDecision = DecisionRecord(release: release, decision: outcome.decision)
-    }
-    return outcome.decision
+    let decision = named(outcome.decision)
+    if recordsDecisions { lastDecision = DecisionRecord(release: release, decision: decision) }
+    return decision
   }
 
   private func makeRelease(

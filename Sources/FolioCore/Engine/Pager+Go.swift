@@ -10,11 +10,14 @@ extension Pager {
       return effects.append(.refused(error))
     }
     let target = layout.target(at: Rest(offset: place.offset, group: place.group))
+      .naming(place.page ?? page(ofGroup: place.group), in: layout)
     supersede(&effects)
-    if phase == .idle, isThere(target), target.page == settled {
-      return effects.append(.ended(.go, .arrived))
+    guard phase == .idle, isThere(target) else {
+      return animated ? startGoing(to: target, &effects) : jump(to: target, &effects)
     }
-    animated ? startGoing(to: target, &effects) : jump(to: target, &effects)
+    if target.page == settled { return effects.append(.ended(.go, .arrived)) }
+    effects.append(.targetChanged(target))
+    settle(on: target, .go, &effects)
   }
 
   /// Returns `true` if there is a group to go to, possibly by rewinding or after a drag; O(log n).
@@ -42,6 +45,8 @@ extension Pager {
   private struct Place {
     var group: Int
     var offset: Points
+    /// The page, if the destination names one.
+    var page: Int?
   }
 
   private func reachable(
@@ -62,14 +67,23 @@ extension Pager {
       let place = self.edge(edge, ofGroup: layout.canonical(group, count: layout.groupCount).index)
       return goesRound ? around(place, route) : place
     }
+    func page(
+      _ index: Int, at side: SnapEdge = .leading, _ route: Destination.Route = .shortest
+    ) -> Place {
+      var place = edge(side, ofGroup: layout.group(ofPage: index), route)
+      place.page = index
+      return place
+    }
     switch destination {
-    case .first: return edge(.leading, ofGroup: 0)
-    case .last: return edge(.leading, ofGroup: layout.groupCount - 1)
+    case .first: return layout.groupsHaveAllPages ? page(0) : edge(.leading, ofGroup: 0)
+    case .last:
+      return layout.groupsHaveAllPages
+        ? page(layout.pageCount - 1) : edge(.leading, ofGroup: layout.groupCount - 1)
     case .next: return try neighbor(.forward)
     case .previous: return try neighbor(.backward)
     case .id(let id):
       guard let index = layout.pages.index(of: id) else { throw Refusal.noSuchID(id) }
-      return edge(.leading, ofGroup: layout.group(ofPage: index))
+      return page(index)
     case .snap(let number):
       guard let snap = layout.snap(numbered: number) else {
         throw Refusal.noSuchSnap(number, count: layout.snapCount)
@@ -79,7 +93,7 @@ extension Pager {
       let place = try self.place(atPosition: position)
       return goesRound ? around(place, .shortest) : place
     case .page(let index, let stated, let route):
-      return edge(stated, ofGroup: layout.group(ofPage: try existing(index)), route)
+      return page(try existing(index), at: stated, route)
     }
   }
 
@@ -145,7 +159,8 @@ extension Pager {
       rest.high > rest.low && offset <= reach
       ? inside : layout.lap(of: place.offset, from: offset, route)
     return Place(
-      group: place.group + lap * layout.groupCount, offset: place.offset + layout.lapOffset(lap))
+      group: place.group + lap * layout.groupCount, offset: place.offset + layout.lapOffset(lap),
+      page: place.page)
   }
 }
 

@@ -51,7 +51,7 @@ extension Pager {
 
   private mutating func bookmarkMotion(_ before: inout Before) {
     if !before.keepsScreen, var gesture = activity.gesture, gesture.places.start == nil {
-      gesture.places.start = layout.bookmark(passing: gesture.start)
+      gesture.places.start = bookmark(passing: gesture.start)
       activity.gesture = gesture
     }
     if let target, activity.settling?.targetBookmark == nil {
@@ -87,7 +87,7 @@ extension Pager {
   /// The bookmark of a place in motion, redeemed if nothing moved since, which is more exact.
   private var passing: Bookmark {
     if let redeemed, redeemed.offset == offset { return redeemed.bookmark }
-    return layout.bookmark(passing: offset)
+    return bookmark(passing: offset)
   }
 
   /// Computes the offset and the target of a motion from bookmarks, after an optional edit.
@@ -157,7 +157,7 @@ extension Pager {
     {
       offset = nearest.rest(nearest: offset)
     }
-    anchor = layout.bookmark(at: offset).onFirstLap
+    anchor = bookmark(at: offset).onFirstLap
   }
 
   private mutating func redeemGesture(_ before: Before, _ change: PageChange?) {
@@ -191,16 +191,17 @@ extension Pager {
     settling.target = nil
     settling.targetBookmark = nil
     defer { activity.settling = settling }
-    guard layout.groupCount > 0 else { return }
     if let change {
       guard let moved = moved(bookmark, by: change, at: before.ways.target) else { return }
       bookmark = moved
     }
     if !layout.isLooping { bookmark.lap = 0 }
+    // Insets that fill the surface leave no snap points, until it grows again.
+    guard layout.groupCount > 0 else { return settling.targetBookmark = bookmark }
     let place = Rest(
       offset: layout.offset(of: bookmark, byShare: !before.keepsScreen),
       group: layout.group(of: bookmark))
-    settling.target = layout.target(at: place)
+    settling.target = layout.target(at: place).naming(bookmark.index, in: layout)
     let isKept = !before.keepsScreen && layout.isLooping == before.wasLooping
     if isKept { settling.targetBookmark = bookmark }
   }
@@ -211,8 +212,8 @@ extension Pager {
     let extent = layout.contentExtent
     if extent != before.contentExtent { effects.append(.setContentExtent(extent)) }
     if offset != before.offset { effects.append(.scroll(to: offset, animated: false)) }
-    if let old = before.target, let target,
-      offset != before.offset || !isSame(old, target.offset)
+    if let target,
+      offset != before.offset || !(before.target.map { isSame($0, target.offset) } ?? false)
     {
       effects.append(.scroll(to: target.offset, animated: true))
     }

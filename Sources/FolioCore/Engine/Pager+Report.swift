@@ -27,8 +27,8 @@ extension Pager {
 
   /// `true` if the pager returns to the settled page.
   public var isReturning: Bool {
-    guard let target else { return false }
-    let there = layout.bookmark(at: target)
+    guard target != nil else { return false }
+    let there = destination
     return layout.isSamePage(there, anchor) && layout.isSamePlace(there, anchor)
   }
 

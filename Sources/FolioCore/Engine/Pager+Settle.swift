@@ -71,7 +71,11 @@ extension Pager {
   mutating func settle(on target: PagerTarget, _ origin: MotionOrigin, _ effects: inout Effects) {
     let before = settledBefore
     offset = target.offset
-    anchor = layout.bookmark(at: target).onFirstLap
+    // The bookmark may have a page that has no snap point on the present surface.
+    let kept = self.target == target ? activity.settling?.targetBookmark : nil
+    anchor =
+      (kept.map { layout.renewed($0, byShare: true) } ?? layout.bookmark(at: target))
+      .onFirstLap
     finish(origin, from: before, &effects)
   }
 

@@ -79,7 +79,7 @@ public struct PagerTarget: Equatable, Sendable {
   public var snap: Snap?
   /// The group, by unbounded index.
   public var group: Int
-  /// The page that becomes current: the group's first.
+  /// The page that becomes current: the one that was named, else the group's first.
   public var page: Int
   /// The page's lap; 0 without a loop.
   public var lap: Int
@@ -100,6 +100,16 @@ public struct PagerTarget: Equatable, Sendable {
     self.lap = lap
     self.edge = edge
     self.overshoot = overshoot
+  }
+
+  /// The target of a page, by unbounded index, if it is in the group.
+  func naming(_ page: Int?, in layout: PageLayout) -> PagerTarget {
+    guard let page else { return self }
+    var named = self
+    let index = layout.canonical(page, count: layout.pageCount).index
+    let pages = layout.pages(ofGroup: layout.canonical(group, count: layout.groupCount).index)
+    if pages.contains(index) { named.page = index }
+    return named
   }
 }
 

@@ -8,13 +8,15 @@ public enum Destination: Equatable, Sendable {
   case position(Double)
   /// A snap point by its number, in 0..<`PageLayout.snapCount`.
   case snap(Int)
-  /// The group after the pending target, or after the current one.
+  /// The snap point after the pending target, or after the current one.
+  ///
+  /// Pages that share a snap point, such as one without an extent and the next, are one step.
   case next
-  /// The group before the pending target, or before the current one.
+  /// The snap point before the pending target, or before the current one.
   case previous
-  /// The first group.
+  /// The first page.
   case first
-  /// The last group.
+  /// The last page.
   case last
 
   /// The direction in a loop, for animated motions.

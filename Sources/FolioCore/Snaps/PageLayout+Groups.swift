@@ -63,6 +63,10 @@ extension PageLayout {
 
   var groupsHaveAllPages: Bool { isRow && !rules.placement.isListed }
 
+  /// `true` if groups may have several pages.
+  @inline(__always)
+  var hasLargeGroups: Bool { if case .everyPage = groupIndex { false } else { true } }
+
   /// The pages of a group, by unbounded index; without pages, the group's own index.
   public func pages(ofGroup group: Int) -> ClosedRange<Int> {
     switch rules.placement {

@@ -71,6 +71,8 @@ extension PageLayout {
   private func place(of state: SavedState, in rest: GroupRest, stride: Points) -> Points {
     let edge = state.edge == .trailing ? rest.high : rest.low
     switch state.edge {
+    case .inside where rules.tall == .cover:
+      return (rest.low + state.distance).clamped(rest.low, rest.high)
     case .inside: return rest.low + (rest.high - rest.low) * max(0, min(state.share, 1))
     case .leading, .point, .trailing:
       // Beyond the last snap point an app may have gone further than to the next one.

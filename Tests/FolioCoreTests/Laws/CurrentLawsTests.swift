@@ -107,6 +107,10 @@ extension PageLayout {
     return snaps
   }
 
+  private func canonical(_ group: Int) -> Int {
+    ((group % groupCount) + groupCount) % groupCount
+  }
+
   /// The number of each snap point: from 0 in a row, from the first group of each lap in a loop.
   fileprivate func numbers(of snaps: [FoundSnap]) -> [Int] {
     guard isLooping else { return Array(snaps.indices) }
@@ -122,7 +126,7 @@ extension PageLayout {
   /// Two snap points can be equally near within a rounding error, and a range can belong to several
   /// groups, to each in part.
   fileprivate func currentPages(
-    at offset: Points, in snaps: [FoundSnap], preferring preferred: Int
+    at offset: Points, in snaps: [FoundSnap], preferring preferred: Int, named page: Int?
   ) -> Set<Int> {
     let reach = Tolerance.rounding(at: offset)
     let least = snaps.map { $0.distance(to: offset) }.min() ?? 0
@@ -138,7 +142,11 @@ extension PageLayout {
     let outermost = snap.groups.contains(0) && !isLooping ? there.min() : there.max()
     let groups =
       !own.isEmpty ? own : snap.high > snap.low ? there : [outermost].compactMap(\.self)
-    return Set(groups.map { pageOnLap(pages(ofGroup: $0).lowerBound).page })
+    return Set(
+      groups.map { group in
+        let pages = pages(ofGroup: canonical(group))
+        return page.flatMap { pages.contains($0) ? $0 : nil } ?? pages.lowerBound
+      })
   }
 }
 
@@ -158,6 +166,7 @@ struct CurrentLawsTests {
         layout.snapCount == Set(numbers).count,
         "\(layout.snapCount) snap points, not \(Set(numbers).count)")
       let anchor = driven.pager.anchorGroup
+      let named = driven.pager.current
       driven.send(.beginDrag(at: driven.pager.offset))
       let (low, high) =
         layout.isLooping
@@ -166,7 +175,7 @@ struct CurrentLawsTests {
       for step in 0...60 {
         let offset = low + (high - low) * (Double(step) / 60)
         driven.send(.scroll(to: offset, cause: .drag))
-        let expected = layout.currentPages(at: offset, in: snaps, preferring: anchor)
+        let expected = layout.currentPages(at: offset, in: snaps, preferring: anchor, named: named)
         let current = driven.pager.current ?? -1
         try hold(
           expected.contains(current), "at \(offset) page \(current), not \(expected.sorted())")

@@ -209,6 +209,96 @@ struct PagerLawsTests {
     }
   }
 
+  @Test("law 36: a page put in the place of a removed one in the same batch is its successor")
+  func replacement() {
+    forAll(
+      "replacement",
+      {
+        (
+          Self.resting(&$0), $0.int(in: 0...6), $0.int(in: 1...3), $0.int(in: 1...4), $0.flag()
+        )
+      }
+    ) { scene, first, removed, inserted, isAfter in
+      guard var driven = rest(scene.0, scene.1, scene.2), let page = driven.pager.settled else {
+        return true
+      }
+      let gone = first..<max(first, min(first + removed, driven.pager.layout.pages.count))
+      guard gone.contains(page) else { return true }
+      driven.send(
+        .edit([
+          .remove(.range(gone)),
+          .insert(
+            .uniform(count: inserted, extent: 0), at: isAfter ? gone.upperBound : gone.lowerBound),
+        ]))
+      let successor = first + min(page - first, inserted - 1)
+      try hold(
+        driven.pager.anchorIndex == successor && driven.pager.current == successor,
+        "law 36: \(page) -> \(String(describing: driven.pager.anchorIndex)), not \(successor)")
+      return true
+    }
+  }
+
+  /// Groups of random sizes on surfaces of random sizes.
+  private final class Folding: ConfigurationSource {
+    let configuration: PagerConfiguration
+    let sizes: [Int]
+
+    init(_ configuration: PagerConfiguration, _ sizes: [Int]) {
+      (self.configuration, self.sizes) = (configuration, sizes)
+    }
+
+    func configuration(for viewport: Viewport) -> PagerConfiguration {
+      var configuration = configuration
+      let size = sizes[Int(viewport.extent.value) % sizes.count]
+      configuration.layout = .uniform(
+        extent: .points(60), grouping: size > 1 ? .every(size) : .single)
+      configuration.resize = ResizePlan()
+      return configuration
+    }
+  }
+
+  @Test("law 31: a page is itself in any group: it stays named through returns and resizes")
+  func named() {
+    forAll(
+      "named page",
+      { choices in
+        (
+          PagerWord.make(&choices, events: 0) { PagerWord.anyEvent(&$0) },
+          choices.array(of: 3) { $0.int(in: 1...4) }, choices.int(in: 0...11),
+          choices.array(of: 4) { ($0.int(in: 61...300), $0.int(in: 0...5)) }
+        )
+      }
+    ) { word, sizes, page, steps in
+      var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 12))
+      driven.send(.configure(Folding(word.configuration, sizes)))
+      driven.send(.go(.page(page), animated: false))
+      for (size, step) in steps {
+        switch step {
+        case 0: driven.send(.go(.page(page), animated: true))
+        case 1:
+          driven.send(.beginDrag(at: driven.pager.offset))
+          driven.send(.scroll(to: driven.pager.offset + 2, cause: .drag))
+          driven.send(.cancel(at: driven.pager.offset))
+          let layout = driven.pager.layout
+          // At a clamped end, and with free scrolling, a drag may lead to another group.
+          guard let target = driven.pager.target?.group,
+            layout.pageOnLap(layout.pages(ofGroup: target).lowerBound).page
+              == layout.pageOnLap(layout.pages(ofGroup: layout.group(ofPage: page)).lowerBound).page
+          else { return true }
+        default: break
+        }
+        driven.send(.resize(.step(to: Viewport(extent: Points(Double(size))))))
+        if step < 3 { driven.arrive() }
+        if driven.pager.phase != .idle { driven.send(.stopped(at: driven.pager.offset)) }
+        guard driven.pager.phase == .idle else { return true }
+        try hold(
+          driven.pager.current == page && driven.pager.settled == page,
+          "page \(page) became \(driven.pager.current ?? -1) by step \(step) at \(size)")
+      }
+      return true
+    }
+  }
+
   @Test("law 37: the nearest remaining page replaces a removed one, the later of two equally near")
   func removal() {
     forAll(

@@ -22,7 +22,7 @@ struct PagerWord: CustomStringConvertible {
     let fraction = choices.element(of: [0, 0.5, 1])
     let scrollsInside = choices.flag(1, outOf: 3)
     let isFree = choices.flag(1, outOf: 8)
-    let group = choices.flag(1, outOf: 6) ? 2 : 1
+    let group = choices.element(of: [1, 1, 1, 1, 2, 3])
     let spacing = choices.flag() ? 0 : 8.0
     let grouping: Grouping =
       group > 1 ? .every(group, first: choices.element(of: [nil, 1])) : .single
