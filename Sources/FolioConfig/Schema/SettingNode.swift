@@ -139,7 +139,7 @@ extension SettingNode {
       ])
     static let removed = Parameter(
       "removed", default: PagerPolicies().removed,
-      "which page becomes current when the current page is removed",
+      "which page becomes current when the current page is removed, and none is put in its place",
       [
         .nearest: "the nearest remaining page; the later one wins ties",
         .next: "the page that took its index, else the last",

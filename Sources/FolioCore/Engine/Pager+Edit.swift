@@ -81,9 +81,9 @@ extension Pager {
 }
 
 extension PageChange {
-  /// The new index of an old page, or of its replacement by policy.
+  /// The new index of an old page, or of the page in its place, else of another by policy.
   func successor(ofOld index: Int, _ policy: PagerPolicies.Removed) -> Int? {
-    if let new = newIndex(ofOld: index) { return new }
+    if let new = newIndex(ofOld: index) ?? replacement(ofOld: index) { return new }
     let after = survivor(atOrAfterOld: index)
     let before = survivor(beforeOld: index)
     guard let after else { return before.flatMap(newIndex(ofOld:)) }

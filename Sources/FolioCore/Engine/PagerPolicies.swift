@@ -18,7 +18,7 @@ public struct PagerPolicies: Equatable, Sendable {
     case first
   }
 
-  /// The choice of the current page after its removal.
+  /// The choice of the current page after its removal, if none is inserted in its place.
   public enum Removed: String, Sendable, CaseIterable {
     /// The nearest remaining page; the later one if equal.
     case nearest

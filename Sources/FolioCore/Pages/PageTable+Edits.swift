@@ -140,7 +140,7 @@ extension PageTable {
     let before = count
     carryOut(plan)
     assert(tree.isSound(nextNumber))
-    return PageChange(of: before, kept: plan.kept(of: before))
+    return plan.change(of: before)
   }
 
   private mutating func apply(_ edit: PageEdit) throws(PageEditError) -> PageChange {
@@ -213,9 +213,10 @@ extension PageTable {
 }
 
 extension PageEditPlan {
-  /// The remaining old pages, as stretches in the new order.
-  func kept(of count: Int) -> [PageChange.Kept] {
+  /// The remaining old pages, as stretches in the new order, and the new ones.
+  func change(of count: Int) -> PageChange {
     var kept: [PageChange.Kept] = []
+    var inserted: [PageChange.Inserted] = []
     kept.reserveCapacity(cuts.count + insertions.count * 2 + 1)
     var new = 0
     var old = 0
@@ -238,13 +239,15 @@ extension PageEditPlan {
     for insertion in insertions {
       keep(to: insertion.gap)
       if let content = insertion.content {
+        inserted.append(
+          PageChange.Inserted(gap: insertion.gap, new: new, count: content.count))
         new += content.count
       } else if let range = moved[insertion.edit] {
         append(range)
       }
     }
     keep(to: count)
-    return kept
+    return PageChange(of: count, kept: kept, inserted: inserted)
   }
 }
 

@@ -38,6 +38,61 @@ struct RemovedPageTests {
     }
   }
 
+  /// Edits of ten pages at rest on page 4, and the new index of the page that becomes current.
+  struct Replacement: CustomTestStringConvertible, Sendable {
+    var edits: PageEdits
+    var page: Int
+    var testDescription: String { "\(edits.edits)" }
+
+    init(_ edits: PageEdits, _ page: Int) { (self.edits, self.page) = (edits, page) }
+  }
+
+  private static func insert(_ count: Int, at gap: Int) -> PageEdit {
+    .insert(.uniform(count: count, extent: 0), at: gap)
+  }
+
+  @Test(
+    "a page inserted beside a removed one in the same batch replaces it, in order, by any policy",
+    arguments: [
+      Replacement([.remove(.index(4)), insert(1, at: 4)], 4),
+      Replacement([insert(1, at: 5), .remove(.index(4))], 4),
+      Replacement([.remove(.index(4)), insert(3, at: 4)], 4),
+      Replacement([.remove(.index(4)), insert(2, at: 4), insert(1, at: 5)], 4),
+      Replacement([.remove(.range(3..<6)), insert(3, at: 3)], 4),
+      Replacement([.remove(.index(3)), .remove(.index(4)), insert(1, at: 5)], 3),
+      Replacement([.remove(.range(2..<5)), insert(2, at: 5)], 3),
+      Replacement([.remove(.range(3..<5)), insert(1, at: 3), insert(1, at: 5)], 4),
+      Replacement([.remove(.range(3..<6)), insert(2, at: 4)], 4),
+      Replacement([.remove(.index(4)), .move(.index(5), to: 0), insert(1, at: 5)], 5),
+      Replacement([.remove(.range(0..<10)), insert(2, at: 10)], 1),
+      // Pages elsewhere are no replacement, and a moved page is not gone.
+      Replacement([.remove(.index(4)), insert(1, at: 3)], 5),
+      Replacement([.remove(.index(4)), insert(1, at: 6)], 4),
+      Replacement([.move(.index(4), to: 0), insert(1, at: 4)], 0),
+      Replacement([.remove(.index(4)), .move(.index(0), to: 4)], 4),
+    ])
+  func replaced(_ row: Replacement) {
+    for policy in PagerPolicies.Removed.allCases {
+      var configuration = PagerConfiguration.test()
+      configuration.policies.removed = policy
+      var driven = Driven(configuration, viewport: 100, pages: .uniform(count: 10))
+      driven.send(.go(.page(4), animated: false))
+      driven.send(.edit(row.edits))
+      #expect(driven.pager.current == row.page && driven.pager.anchorIndex == row.page)
+      #expect(driven.pager.offset == Points(Double(row.page)) * 100)
+    }
+  }
+
+  @Test("the target and the start of a gesture move to the page that replaces theirs")
+  func replacedInMotion() {
+    var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 10))
+    driven.send(.go(.page(4), animated: true))
+    driven.send(.edit([.remove(.index(4)), Self.insert(1, at: 4)]))
+    #expect(driven.pager.target?.page == 4)
+    driven.arrive()
+    #expect(driven.pager.current == 4)
+  }
+
   @Test(
     "during a drag, the offset inside a removed page carries over to its replacement, in points",
     arguments: [(1..<2, 300), (0..<2, 200), (1..<3, 0)] as [(Range<Int>, Points)])
