@@ -9,7 +9,7 @@ extension Pager {
     return pager
   }
 
-  /// Performs or keeps a request; a page replaces earlier requests, steps add up.
+  /// Performs or keeps a request; a page replaces earlier requests, and steps add up.
   mutating func ask(
     for destination: Destination, _ animated: Bool, _ effects: inout Effects
   ) {
@@ -26,9 +26,10 @@ extension Pager {
     waiting.append(destination)
   }
 
-  /// `true` without pages, or for requests other than a page without a size.
+  /// `true` without pages, and without a size, except for a page; a step needs pages.
   private func mustWait(for destination: Destination) -> Bool {
-    guard !isReady, layout.pageCount > 0 else { return !isReady }
+    if isReady { return false }
+    guard layout.pageCount > 0 else { return !destination.isStep }
     return switch destination {
     case .page, .id, .first, .last: false
     case .snap, .position, .next, .previous: true

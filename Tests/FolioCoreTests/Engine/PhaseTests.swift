@@ -230,7 +230,7 @@ struct PhaseTests {
     driven.send(.release(ReleaseInput(velocity: 1)))
     driven.send(.stopped(at: 0))
     driven.send(.go(.next, animated: true))
-    #expect(driven.effects.list.isEmpty, "it is kept")
+    #expect(driven.effects.list == [.refused(.noPages)])
     #expect(driven.pager.phase == .idle)
     #expect(driven.pager.current == nil)
   }

@@ -15,7 +15,7 @@ struct WaitingTests {
 
   static let rows: [Row] = [
     Row(asked: [.page(3)], page: 3), Row(asked: [.last], page: 4),
-    Row(asked: [.next, .next], page: 2), Row(asked: [.page(1), .page(4), .previous], page: 3),
+    Row(asked: [.page(1), .page(4)], page: 4),
     Row(asked: [.position(2)], page: 2), Row(asked: [.snap(2)], page: 2),
   ]
 
@@ -45,6 +45,28 @@ struct WaitingTests {
       #expect(driven.pager.settled == row.page && driven.pager.phase == .idle)
       #expect(driven.pager.offset == Points(Double(row.page) * 100))
     }
+  }
+
+  @Test("a step without pages is refused and does nothing; with pages it waits for a size")
+  func steps() {
+    var driven = Driven(.test(), viewport: 100, pages: .uniform(count: 0))
+    for destination in [Destination.next, .previous, .next] {
+      driven.send(.go(destination, animated: true))
+      #expect(driven.effects.list == [.refused(.noPages)])
+    }
+    driven.send(.reload(.uniform(count: 4)))
+    #expect(driven.pager.current == 0)
+    driven.send(.reload(.uniform(count: 0)))
+    driven.send(.go(.page(2), animated: true))
+    driven.send(.go(.next, animated: true))
+    driven.send(.reload(.uniform(count: 4)))
+    #expect(driven.pager.current == 2)
+    var early = Driven(.test(), viewport: 0, pages: .uniform(count: 5))
+    for destination in [Destination.page(4), .previous, .previous] {
+      early.send(.go(destination, animated: true))
+    }
+    Self.send(.size, to: &early)
+    #expect(early.pager.settled == 2)
   }
 
   @Test(
