@@ -105,7 +105,7 @@ extension PageLayout {
     }
     let ends = countsEnds && !isLooping && rules.ends.isBound ? padding : nil
     let fit = Fit(
-      room: (snapport + Tolerance.rounding(at: snapport) + max(0, tolerance)).value,
+      room: (snapport + Tolerance.rounding(at: snapport) + max(Tolerance.residue, tolerance)).value,
       leading: ends?.leading.value, trailing: ends?.trailing.value)
     return arrangement.groups(fit, pages)
   }

@@ -124,8 +124,9 @@ extension PageLayout {
     let whole = (span / step).rounded(.down)
     let most = Double(Limits.maximumUniformPages)
     guard whole < most else { return Limits.maximumUniformPages }
-    // Padded content ends at a snap point, within rounding.
-    let rounding = Tolerance.rounding(at: max(first.magnitude, end.magnitude))
+    // Content ends at a snap point within a residue, padded content within rounding.
+    let rounding = max(
+      Tolerance.rounding(at: max(first.magnitude, end.magnitude)), min(Tolerance.residue, step / 2))
     let nearest = (span / step).rounded()
     if (step * nearest - span).magnitude <= rounding { return Int(min(nearest + 1, most)) }
     return Int(min(whole + 2, most))

@@ -67,8 +67,9 @@ extension PageLayout {
   ) -> GroupRest {
     let leading = padding.leading + start - snapportLeading + lapOffset(lap)
     let room = viewport.extent - insets.sum - rules.scrollPadding.sum
-    // A difference within rounding does not make a page tall.
-    if rules.tall.makesIntervals, extent - room > Tolerance.rounding(at: extent), room > 0 {
+    // A residue does not make a page tall.
+    let residue = max(Tolerance.rounding(at: extent), Tolerance.residue)
+    if rules.tall.makesIntervals, extent - room > residue, room > 0 {
       return GroupRest(low: leading, high: leading + (extent - room))
     }
     let low =
@@ -94,13 +95,13 @@ extension PageLayout {
     return GroupRest(low: low, high: high)
   }
 
-  /// The offset clamped to the range, or the end within the end tolerance.
+  /// The offset clamped to the range, or the end within the end tolerance or a residue.
   @inline(__always)
   private func bound(_ offset: Points) -> Points {
     let bound = range.clamp(offset)
-    guard rules.endTolerance > 0 else { return bound }
-    if bound - range.minimum <= rules.endTolerance { return range.minimum }
-    return range.maximum - bound <= rules.endTolerance ? range.maximum : bound
+    let reach = max(rules.endTolerance, Tolerance.residue)
+    if bound - range.minimum <= reach { return range.minimum }
+    return range.maximum - bound <= reach ? range.maximum : bound
   }
 }
 

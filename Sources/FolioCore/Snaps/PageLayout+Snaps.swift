@@ -22,8 +22,11 @@ extension PageLayout {
     let here = rest(pair.start, pair.extent, fraction)
     let next = rest(pair.nextStart, pair.nextExtent, fraction)
     let reach = Tolerance.rounding(at: offset)
-    guard here.high + reach < offset, offset + reach < next.low, next.low < range.maximum,
-      here.low > range.minimum || (pair.index == 0 && here.low >= range.minimum)
+    // Closer to an end, a snap point moves to it.
+    let residue = Tolerance.residue
+    guard here.high + reach < offset, offset + reach < next.low,
+      next.low < range.maximum - residue,
+      here.low > range.minimum + residue || (pair.index == 0 && here.low == range.minimum)
     else { return nil }
     return (alone(here, group: pair.index), alone(next, group: pair.index + 1))
   }

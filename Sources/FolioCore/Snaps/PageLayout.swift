@@ -246,11 +246,13 @@ extension PageLayout {
       minimum: -insets.leading, maximum: slotStride * Double(steps) - insets.leading)
   }
 
-  /// The content's range; one offset if it fits within the end tolerance, except with padded ends.
+  /// The content's range; one offset if it fits within the end tolerance or a residue, except with
+  /// padded ends.
   private var contentRange: OffsetRange {
     let minimum = -insets.leading
     let maximum = contentExtent + insets.trailing - viewport.extent
-    let fits = rules.ends != .pad && maximum - minimum <= rules.endTolerance * 2
+    let residue = max(rules.endTolerance * 2, Tolerance.residue)
+    let fits = rules.ends != .pad && maximum - minimum <= residue
     return OffsetRange(minimum: minimum, maximum: fits ? minimum : maximum)
   }
 

@@ -16,6 +16,11 @@ package struct Tolerance: Equatable, Sendable {
     Points(1e-9 * max(1, offset.value.magnitude * 1e-5))
   }
 
+  /// The residue of measured lengths, below which a difference makes no page and no snap point.
+  ///
+  /// Half of the hundredths to which layouts round lengths, on either side of a sum of two.
+  package static let residue: Points = 0.02
+
   /// Returns `true` if two offsets count as equal.
   package func areSame(_ left: Points, _ right: Points) -> Bool {
     (left - right).magnitude <= Self.rounding(at: left) + pixel / 2

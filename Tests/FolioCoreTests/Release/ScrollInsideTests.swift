@@ -90,15 +90,17 @@ struct ScrollInsideTests {
     #expect(decidedBy(111) == TallPages.scrollInside.rawValue)
   }
 
-  @Test("the rules decide if a page also exceeds its separator by exactly a rounding error")
+  @Test("the rules decide if a page exceeds its separator by a rounding error")
   func separatorAndRounding() {
-    for (extent, decidedBy) in [(4e-9, "first"), (5e-9, TallPages.scrollInside.rawValue)] {
+    for (extent, decidedBy) in [
+      (1.5, "first"), (1.5 + 0.5e-9, "first"), (1.5 + 2e-9, TallPages.scrollInside.rawValue),
+    ] {
       let layout = PageLayout(
-        pages: PageTable(extents: [extent, 5]), viewport: Viewport(extent: 2e-9),
-        rules: SnapRules(tall: .scrollInside, separator: 1e-9))
+        pages: PageTable(extents: [extent, 5]), viewport: Viewport(extent: 1),
+        rules: SnapRules(tall: .scrollInside, separator: 0.5))
       let release = Release(
         gesture: Release.Gesture(),
-        place: Release.Place(offset: 1e-9, gestureStart: 0, startGroup: 0),
+        place: Release.Place(offset: 0.25, gestureStart: 0, startGroup: 0),
         momentum: Release.Momentum(), field: SnapGeometry(layout))
       let configuration = PagerConfiguration.test(
         snap: .aligned(tall: .scrollInside), rules: [FirstRest()])

@@ -135,7 +135,7 @@ struct LineModelTests {
     let border = SnapGeometry(
       PageLayout(
         pages: PageTable(), viewport: Viewport(extent: 100),
-        rules: SnapRules(placement: .list([-1e-9, 2e-9]))))
+        rules: SnapRules(placement: .list([-1e-9, 2e-9]), ends: .free)))
     #expect(border.nearestSnap(to: 0, ties: .upper)?.wasTie == true)
   }
 
