@@ -106,6 +106,8 @@ extension LoopRefusal: CustomStringConvertible {
     case .needsCopies(let others, let viewport):
       "without its longest page a lap is \(others) points, which do not fill "
         + "the viewport's \(viewport), and there are no copies"
+    case .fewerPagesThanSlots(let pages, let slots):
+      "\(pages) pages for \(slots) slots would show a page twice"
     case .listedSnaps: "a list of snap points has no lap"
     case .placedPages:
       "placed pages have no lap where they overlap, or extend past the content"

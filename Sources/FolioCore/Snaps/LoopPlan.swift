@@ -44,6 +44,8 @@ public enum LoopRefusal: Equatable, Sendable {
   case shorterThanViewport(lap: Points, viewport: Points)
   /// Without copies, the pages other than the longest do not fill the viewport.
   case needsCopies(others: Points, viewport: Points)
+  /// There are fewer pages than slots, so that a page would be visible twice.
+  case fewerPagesThanSlots(Int, slots: Int)
   /// Snap points are listed.
   case listedSnaps
   /// Placed pages overlap or extend past the content.

@@ -180,13 +180,18 @@ extension PageLayout {
   ) -> ClosedRange<Int>? {
     let near = Int(exactly: (-firstSlotPosition(slots, at: offset)).rounded(.down)) ?? 0
     let tolerance = Tolerance.rounding(at: offset)
+    // In a loop, the pages of neighboring laps follow.
+    let base = isLooping ? near - pages.count : 0
+    let count = isLooping ? pages.count * 3 : pages.count
     func last(_ holds: (PageFrame) -> Bool) -> Int? {
-      OrderedSearch.last(of: pages.count, near: near) { holds(slottedFrame(slots, $0, at: offset)) }
+      OrderedSearch.last(of: count, near: near - base) {
+        holds(slottedFrame(slots, base + $0, at: offset))
+      }
     }
     guard let shown = last({ $0.start + offset < end - tolerance }) else { return nil }
     let hidden = last { $0.start + $0.extent + offset <= start + tolerance }
     let first = hidden.map { $0 + 1 } ?? 0
     guard first <= shown else { return nil }
-    return first...shown
+    return base + first...base + shown
   }
 }

@@ -196,6 +196,10 @@ extension PageLayout {
       return .placedPages
     }
     if lap.value > Limits.maximumLap { return .longLap(lap) }
+    if case .slotted(let slots) = arrangement {
+      let least = slots.count + (loop.hasCopies ? 0 : 1)
+      if pages.count < least { return .fewerPagesThanSlots(pages.count, slots: slots.count) }
+    }
     if lap < viewport.extent { return .shorterThanViewport(lap: lap, viewport: viewport.extent) }
     return loop.hasCopies ? nil : copyRefusal(lap: lap)
   }

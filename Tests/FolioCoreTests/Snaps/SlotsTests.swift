@@ -1,4 +1,5 @@
 import FolioCore
+import FolioStandard
 import FolioTestSupport
 import Testing
 
@@ -115,5 +116,43 @@ struct SlotsTests {
     #expect(Slots(weights: [.nan, -.infinity, .infinity, 0, -1]).weights == [1])
     let usable = [Limits.maximumLength, .leastNonzeroMagnitude]
     #expect(Slots(weights: usable + [Limits.maximumLength * 2]).weights == usable)
+  }
+
+  @Test("in a loop, pages of the next lap fill the slots at the seam, and of the lap before")
+  func loops() {
+    var driven = Driven(
+      .test(
+        layout: .weighted(Slots(weights: [4, 3, 2, 1])), rules: [NearestRule()],
+        loop: LoopPlan(.seamless)),
+      viewport: 300, pages: .uniform(count: 6))
+    let layout = driven.pager.layout
+    #expect(layout.period == 720)
+    for offset in stride(from: -1500.0, through: 1500, by: 60) {
+      let offset = Points(offset)
+      let shown = layout.visiblePages(at: offset)
+      guard let shown else {
+        Issue.record("nothing is visible at \(offset)")
+        continue
+      }
+      var end: Points = 0
+      for page in shown {
+        let frame = layout.frame(ofPage: page, at: offset)
+        #expect(page == shown.lowerBound ? frame.start <= 0 : (frame.start - end).magnitude < 1e-9)
+        end = frame.start + frame.extent
+      }
+      #expect(end >= 300 - 1e-9, "at \(offset) only \(end) points are filled")
+    }
+    driven.send(.go(.last, animated: false))
+    #expect(layout.visiblePages(at: driven.pager.offset) == 5...8)
+  }
+
+  @Test("a loop of fewer pages than slots is refused, since a page would be visible twice")
+  func fewPages() {
+    for (count, loops) in [(3, false), (4, true)] {
+      let driven = Driven(
+        .test(layout: .weighted(Slots(weights: [9, 1, 1, 1])), loop: LoopPlan(.seamless)),
+        viewport: 300, pages: .uniform(count: count))
+      #expect(driven.pager.layout.isLooping == loops)
+    }
   }
 }
