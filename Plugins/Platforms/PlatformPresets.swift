@@ -43,8 +43,8 @@ extension PlatformStrategies {
             projected kind=direction-and-end pick=ahead ties=far enter=anywhere
             projected kind=end pick=nearest ties=lower enter=anywhere
             free
-            limit stop
             limit proximity (snapport)0.3333333333333333
+            limit stop within=(snapport)0.3333333333333333
         }
     }
     @ Embla Carousel 9 with dragFree: the momentum is boosted, and nothing snaps

@@ -71,6 +71,51 @@ struct ScrollSnapTests {
     #expect(surface.target(from: 0, to: 1210, kind: .endPosition) == 1200)
   }
 
+  /// A fling in a row of areas that all stop, and where a live Chromium comes to rest.
+  struct StoppedFling: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var preset: String
+    var overrides: String
+    var viewport: Double
+    var extents: [Double]
+    var from: Double
+    var end: Double
+    var rest: Double
+  }
+
+  static let stoppedFlings = [
+    StoppedFling(
+      testDescription: "a stop is where its area is aligned, not where it begins to cover",
+      preset: "css-mandatory",
+      overrides: """
+        pages extent=content spacing=20 stop=always
+            snap leading tall=cover scroll-padding-leading=20
+        """,
+      viewport: 200, extents: [172, 136, 62, 120, 80, 136, 54, 120, 188, 114, 80],
+      from: 1228, end: 580, rest: 1020),
+    StoppedFling(
+      testDescription: "an area around the start stops where it is aligned ahead",
+      preset: "css-mandatory",
+      overrides: "pages extent=content stop=always; snap trailing tall=cover",
+      viewport: 200, extents: [72, 312, 118, 102, 286], from: 117, end: 627, rest: 184),
+    StoppedFling(
+      testDescription: "by proximity, a stop counts that was passed near the end",
+      preset: "css-proximity",
+      overrides: "pages extent=content spacing=20 stop=always; snap center tall=cover",
+      viewport: 300, extents: [314, 116, 428, 180, 464, 236, 428, 282, 82, 250, 282],
+      from: 858, end: 2571, rest: 2499),
+  ]
+
+  @Test("a fling rests where Chromium does if every area stops", arguments: stoppedFlings)
+  func stops(_ fling: StoppedFling) throws {
+    let surface = try PlatformSurface(
+      fling.preset, fling.overrides, viewport: fling.viewport, pages: .extents(fling.extents))
+    let found = surface.target(
+      from: fling.from, to: fling.from, velocity: fling.end < fling.from ? -1 : 1,
+      proposed: fling.end)
+    #expect(found == fling.rest)
+  }
+
   @Test("proximity snaps within a third of the snapport, inclusive, and never backward")
   func proximity() throws {
     let surface = try Self.surface("css-proximity", areas: Self.row, content: 2000)

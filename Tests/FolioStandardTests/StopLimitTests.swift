@@ -59,6 +59,25 @@ struct StopLimitTests {
     #expect(Self.target(stops: [3], from: 100, to: 810, kind: .directionOnly) == 800)
   }
 
+  @Test(
+    "in a loop of stops, an answer at an offset that is no number stays", .timeLimit(.minutes(1)))
+  func noNumber() {
+    let layout = Driven(
+      .test(layout: .uniform(stop: .always), loop: LoopPlan(.seamless)), viewport: 100,
+      pages: .uniform(count: 5)
+    ).pager.layout
+    for offset in [Double.greatestFiniteMagnitude * 2, -1e300, Double.nan, 1e300] as [Double] {
+      for end in [1e300, -1e300, 0, 700] as [Double] {
+        let release = Release(
+          gesture: Release.Gesture(),
+          place: Release.Place(offset: Points(offset), gestureStart: 0, startGroup: 0),
+          momentum: Release.Momentum(), field: SnapGeometry(layout))
+        var reasons = Reasons(asked: false)
+        _ = StopLimit().limit(.rest(at: Rest(offset: Points(end))), of: release, reasons: &reasons)
+      }
+    }
+  }
+
   @Test("if every page stops, a fling lands on the next one")
   func all() {
     var driven = Driven(

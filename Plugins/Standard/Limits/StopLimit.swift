@@ -7,10 +7,20 @@ public final class StopLimit: LimitStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
   public static let descriptor = StrategyDescriptor(
     role: .limit, id: "stop", summary: "stops at the first page whose `stop` is `always`",
-    example: "limit stop")
+    parameters: [within.descriptor], example: "limit stop")
+
+  /// The greatest distance of a stop from the offset; by default any.
+  public static let within = Parameter(
+    "within",
+    .length(
+      units: [.points, .viewport, .snapport], amount: 0...Limits.maximumLength, mustStateUnit: true),
+    default: Length?.none,
+    "greatest distance of a stop from the offset, as by proximity in CSS; default: any")
+
+  private let within: Length?
 
   /// Creates the limit; the stops are part of the layout.
-  public init(_ values: ParameterValues = unstated) {}
+  public init(_ values: ParameterValues = unstated) { within = values[Self.within] }
 
   /// The answer, or the first stop between the offset and the answer.
   ///
@@ -19,30 +29,35 @@ public final class StopLimit: LimitStrategy, EngineRule {
     _ answer: Answer, of release: borrowing Release, reasons: inout Reasons
   ) -> Answer {
     let offset = release.place.offset
-    guard release.gesture.kind == .directionAndEnd, release.field.hasStops,
+    let field = release.field
+    guard release.gesture.kind == .directionAndEnd, field.hasStops,
+      offset.value.magnitude <= Limits.maximumOffset,
       case .rest(let rest) = answer, let direction = Direction(from: offset, to: rest.offset),
-      let stop = firstStop(from: offset, direction, in: release.field)
+      let stop = field.stop(direction, beyond: offset)
     else { return answer }
     let cut = stop.rest(nearest: offset)
-    guard Direction(from: cut, to: rest.offset) == direction, !stop.contains(rest.offset) else {
-      return answer
-    }
+    let bound = within?.resolved(viewport: field.viewport, snapport: field.snapport)
+    guard Direction(from: cut, to: rest.offset) == direction, !stop.contains(rest.offset),
+      bound.map({ (cut - offset).magnitude <= $0 }) ?? true
+    else { return answer }
     reasons.note(Reason(identifier, .cut(from: rest.offset, to: cut)))
     return .rest(at: Rest(offset: cut))
   }
 
-  private func firstStop(
-    from offset: Points, _ direction: Direction, in field: SnapGeometry
-  ) -> Snap? {
-    guard var cursor = field.cursor(atOrBefore: offset) else { return nil }
-    repeat {
-      let snap = cursor.snap
-      if snap.stop == .always, Direction(from: offset, to: snap.low) == direction,
-        !snap.contains(offset)
-      {
-        return snap
-      }
-    } while cursor.moveToStop(direction)
-    return nil
+  /// Adds the places where pages are aligned, and the greatest distances to stops.
+  public func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
+  {
+    let field = release.field
+    guard field.hasStops else { return }
+    let reach = within?.resolved(viewport: field.viewport, snapport: field.snapport) ?? 0
+    let offset = release.place.offset
+    let stops = [Direction.backward, .forward].compactMap { field.stop($0, beyond: offset) }
+    let places =
+      field.alignments(around: offset) + field.alignments(around: release.naturalEnd)
+      + stops.map { $0.rest(nearest: offset) }
+    for place in places {
+      boundaries.add(end: place)
+      for distance in [-reach, 0, reach] { boundaries.add(offset: place + distance) }
+    }
   }
 }

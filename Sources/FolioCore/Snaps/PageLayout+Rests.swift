@@ -78,6 +78,25 @@ extension PageLayout {
     return GroupRest(low: low, high: low)
   }
 
+  /// Where a group is aligned, also in the range of a tall page, as if the content had no ends.
+  func alignment(ofGroup group: Int) -> Points {
+    let rest = ideal(ofGroup: group)
+    guard rest.high > rest.low else { return rest.low }
+    if let rests = scatteredRests {
+      return padding.leading + Points(rests.aligned(page: pages(ofGroup: group).lowerBound))
+    }
+    let point: Double
+    var ofSnapport: Double?
+    switch rules.placement {
+    case .list, .every: return rest.low
+    case .aligned(let share): point = share
+    case .anchored(let share, let snapportShare): (point, ofSnapport) = (share, snapportShare)
+    case .edgeAware:
+      point = group == 0 && !isLooping ? 0 : group == groupCount - 1 && !isLooping ? 1 : 0.5
+    }
+    return rest.low + (rest.high - rest.low) * point + snapport * (point - (ofSnapport ?? point))
+  }
+
   /// The snap point of a group, clamped to the range unless ends are free; O(log n).
   package func clampedRest(ofGroup group: Int) -> GroupRest {
     let rest = ideal(ofGroup: group)
@@ -97,7 +116,8 @@ extension PageLayout {
 
   /// The offset clamped to the range, or the end within the end tolerance or a residue.
   @inline(__always)
-  private func bound(_ offset: Points) -> Points {
+  func bound(_ offset: Points) -> Points {
+    guard !isLooping, rules.ends.isBound else { return offset }
     let bound = range.clamp(offset)
     let reach = max(rules.endTolerance, Tolerance.residue)
     if bound - range.minimum <= reach { return range.minimum }

@@ -137,6 +137,27 @@ extension PageLayout {
     return group.flatMap { self.snap(ofGroup: $0) }
   }
 
+  /// The first place ahead of an offset where a page that stops is aligned, even inside its range.
+  ///
+  /// - Complexity: O(log n), and O(snap points passed) if every page stops.
+  func alignedStop(_ direction: Direction, beyond offset: Points) -> Snap? {
+    func isAhead(_ place: Points) -> Bool {
+      (place - offset).value * direction.sign > Tolerance.rounding(at: offset).value
+    }
+    guard rules.stop == .always else {
+      let found = pageStops?.alignedStop(direction) { isAhead(bound(padding.leading + $0)) }
+      guard let place = found.map({ bound(padding.leading + $0) }) else { return nil }
+      return nearestSnap(to: place)?.point(at: place)
+    }
+    var here = snap(atOrBefore: offset)
+    while let snap = here {
+      let place = bound(alignment(ofGroup: snap.representative))
+      if isAhead(place) { return snap.point(at: place) }
+      here = self.snap(direction, of: snap)
+    }
+    return nil
+  }
+
   func nearestSnap(to offset: Points, ties: TieRule = .lower) -> Snap? {
     guard let behind = snap(atOrBefore: offset) else { return nil }
     guard offset > behind.high, let ahead = snap(.forward, of: behind) else { return behind }

@@ -16,6 +16,8 @@ struct PlacedRests: Sendable {
     var entryOfPage: [Int32]
     /// The entries that a motion may not pass.
     var stops: [Int32]
+    /// The places where pages that a motion may not pass are aligned, in order.
+    var alignedStops: [Double]
   }
 
   let order: PlacedOrder
@@ -44,7 +46,8 @@ struct PlacedRests: Sendable {
     list = List(
       entries: entries, entryOfPage: Self.firstEntries(entries, placed, leading: leading),
       stops: entries.indices.filter { placed.pages[entries[$0].page].stop == .always }
-        .map { Int32(truncatingIfNeeded: $0) })
+        .map { Int32(truncatingIfNeeded: $0) },
+      alignedStops: order.stops.map { point(at: Int($0)).low }.sorted { SortKey($0) })
   }
 
   /// `true` if no page passes another on this surface; ties are in the order of indices.
@@ -172,6 +175,25 @@ extension PlacedRests {
   }
 
   var hasStops: Bool { !stops.isEmpty }
+
+  /// The place of the first page ahead that a motion may not pass, where it is aligned; O(log n).
+  func alignedStop(_ direction: Direction, where isAhead: (Points) -> Bool) -> Points? {
+    let count = list?.alignedStops.count ?? order.stops.count
+    func place(_ index: Int) -> Points {
+      Points(list?.alignedStops[index] ?? point(at: Int(order.stops[index])).low)
+    }
+    // Those ahead come last on the way forward, and first on the way back.
+    let last = OrderedSearch.last(of: count, near: count / 2) {
+      isAhead(place($0)) == (direction == .backward)
+    }
+    let index = direction == .forward ? (last ?? -1) + 1 : last ?? count
+    return index < count ? place(index) : nil
+  }
+
+  func aligned(page: Int) -> Double {
+    let place = Int(order.places[page])
+    return place < 0 ? 0 : point(at: place).low
+  }
 
   private var stops: [Int32] { list?.stops ?? order.stops }
 

@@ -36,6 +36,12 @@ public struct Snap: Equatable, Sendable {
     (offset - rest(nearest: offset)).magnitude
   }
 
+  func point(at offset: Points) -> Snap {
+    var point = self
+    (point.low, point.high) = (offset, offset)
+    return point
+  }
+
   func outermostGroup(_ direction: Direction) -> Int {
     direction == .forward ? groups.upperBound : groups.lowerBound
   }

@@ -100,6 +100,32 @@ public struct SnapGeometry: Sendable {
     return nil
   }
 
+  /// The places in the ranges around an offset where pages are aligned.
+  package func alignments(around offset: Points) -> [Points] {
+    guard field.host == nil, layout.rules.tall == .cover else { return [] }
+    return snaps(around: offset).filter { $0.isInterval }
+      .map { layout.alignment(ofGroup: $0.representative) }
+  }
+
+  /// The first snap point ahead of an offset that a motion may not pass; `nil` for none.
+  ///
+  /// With `tall=cover`, it is where the page is aligned. O(snap points passed) if every page stops.
+  package func stop(_ direction: Direction, beyond offset: Points) -> Snap? {
+    if field.host == nil, layout.rules.tall == .cover {
+      return layout.alignedStop(direction, beyond: offset)
+    }
+    guard var cursor = cursor(atOrBefore: offset) else { return nil }
+    repeat {
+      let snap = cursor.snap
+      if snap.stop == .always, Direction(from: offset, to: snap.low) == direction,
+        !snap.contains(offset)
+      {
+        return snap
+      }
+    } while cursor.moveToStop(direction)
+    return nil
+  }
+
   /// The snap point up to `count` further, but not past the first that an offset is not beyond.
   ///
   /// - Complexity: As `SnapCursor.move(_:by:)`; O(log² n) beyond ``Limits/maximumCountedSnaps``.
