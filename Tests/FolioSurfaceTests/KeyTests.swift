@@ -169,4 +169,76 @@ struct KeyTests {
     stage.driver.press(key)
     #expect(stage.pager.target?.offset == (key == .right ? 400 : 300))
   }
+
+  /// The offsets where successive keys settle.
+  static func series(
+    _ configuration: PagerConfiguration, viewport: Points, _ pages: PageContent,
+    _ keys: [PagingKey]
+  ) -> [Points] {
+    let stage = Stage(configuration, viewport: viewport, pages: pages)
+    return keys.map { key in
+      _ = stage.driver.press(key)
+      stage.view.run()
+      return stage.view.offset
+    }
+  }
+
+  struct Series: Sendable, CustomTestStringConvertible {
+    var extent: Double
+    var viewport: Points
+    var tall = TallPages.cover
+    var offsets: [Points]
+    var testDescription: String { "areas of \(extent) in \(viewport.value)" }
+  }
+
+  @Test(
+    "a page key aims at seven eighths of the snapport, and never stays, as a live Chromium does",
+    arguments: [
+      Series(extent: 600, viewport: 1000, offsets: [600, 1200, 1800]),
+      Series(extent: 1500, viewport: 600, offsets: [525, 900, 1500, 2025]),
+      Series(extent: 390, viewport: 390, offsets: [390, 780]),
+      Series(extent: 800, viewport: 390, tall: .align, offsets: [800, 1600]),
+    ])
+  func pageKeys(_ row: Series) {
+    let pages = PageContent.extents(Array(repeating: row.extent, count: 10))
+    for rules in [
+      [
+        ProjectedRule(pick: .next, kind: .direction),
+        ProjectedRule(pick: .ahead, ties: .far, enter: .anywhere, kind: .directionAndEnd),
+      ],
+      [ProjectedRule()], [NearestRule()],
+    ] as [[any ReleaseStrategy]] {
+      let configuration = PagerConfiguration.test(
+        layout: .content(), snap: .aligned(tall: row.tall), rules: rules)
+      let there = Self.series(
+        configuration, viewport: row.viewport, pages,
+        row.offsets.map { _ in .pageDown })
+      #expect(there == row.offsets, "\(rules[0].identifier)")
+    }
+  }
+
+  @Test("a step of assistive technology scrolls inside a tall page as a page key does")
+  func assistive() {
+    for tall in [TallPages.cover, .scrollInside] {
+      let there = Self.series(
+        .test(layout: .content(), snap: .aligned(tall: tall)), viewport: 600,
+        .extents([1500, 300, 1500]), [.next, .next, .next, .next, .previous, .previous, .previous])
+      #expect(there == [525, 900, 1500, 1800, 1500, 900, 375], "\(tall)")
+    }
+  }
+
+  @Test("in a loop, Home and End go to the first and the last page the shorter way")
+  func endsOfLoop() {
+    for loop in [LoopPlan.Style.clones, .seamless] {
+      for (page, key, laps, end) in [
+        (0, .end, -1, 4), (4, .home, 1, 0), (1, .home, 0, 0), (3, .end, 0, 4), (0, .home, 0, 0),
+      ] as [(Int, PagingKey, Int, Int)] {
+        let stage = Stage(.test(loop: LoopPlan(loop)), pages: .uniform(count: 5))
+        stage.driver.go(.page(page), animated: false)
+        _ = stage.driver.press(key)
+        stage.view.run()
+        #expect(stage.pager.settled == end && stage.pager.laps == laps, "\(key) from \(page)")
+      }
+    }
+  }
 }

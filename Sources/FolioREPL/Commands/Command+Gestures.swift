@@ -137,10 +137,12 @@ extension Command {
     details: [
       "right, left, down, up, next and previous have only a direction: they move one step. The",
       "first four follow the screen: with `surface direction=rtl`, `left` moves to later pages.",
-      "page-down, page-up and space also have a distance, one snapport; home and end go to the",
-      "ends. Keys across the pager's axis have no effect. `next` and `previous` are accessibility",
-      "actions. With `loop rewind`, a one-step key wraps from the last page to the first and vice versa,",
-      "as the commands `next` and `previous` do; other keys, fingers and wheels stop at the ends.",
+      "page-down, page-up and space also have a distance, seven eighths of the snapport, and never",
+      "stay; `next` and `previous` use it inside a tall page. home and end go to the ends, and in a",
+      "loop the shorter way to the first and the last page. Keys across the pager's axis have no",
+      "effect. `next` and `previous` are accessibility actions. With `loop rewind`, a one-step key",
+      "wraps from the last page to the first and vice versa, as the commands `next` and `previous`",
+      "do; other keys, fingers and wheels stop at the ends.",
       "During a motion, a one-step key counts from where the pager is going.",
     ],
     example: "key page-down", kind: .motion, otherWords: ["press"]

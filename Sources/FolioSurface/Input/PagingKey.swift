@@ -14,11 +14,11 @@ public enum PagingKey: String, Sendable, CaseIterable {
   case next
   /// One step back, for assistive technologies.
   case previous
-  /// Page Down: a snapport forward.
+  /// Page Down: most of a snapport forward.
   case pageDown = "page-down"
-  /// Page Up: a snapport back.
+  /// Page Up: most of a snapport back.
   case pageUp = "page-up"
-  /// The space bar: a snapport forward.
+  /// The space bar: most of a snapport forward.
   case space
   /// Home: to the start.
   case home
@@ -66,13 +66,24 @@ public enum PagingKey: String, Sendable, CaseIterable {
 
   /// The request to a pager; `nil` across its axis.
   ///
-  /// During a motion one-step keys add up from the target; where a line rewinds, they wrap.
+  /// During a motion one-step keys add up from the target; where a line rewinds, they wrap. A loop
+  /// has no ends, so Home and End go to a page.
   package func request(in pager: Pager, isMirrored: Bool = false) -> Request? {
     guard let way = way(along: pager.configuration.axis, isMirrored: isMirrored) else { return nil }
-    if nature.reach == .step, pager.target != nil || rewinds(pager, way) {
+    switch nature.reach {
+    case .step where pager.target != nil || rewinds(pager, way):
       return .go(way == .forward ? .next : .previous)
+    case .end where pager.layout.isLooping:
+      return .go(way == .forward ? .page(pager.layout.pageCount - 1, edge: .trailing) : .first)
+    case .step where axis != nil || !pager.isInsideTallPage(way): return .release(step(way))
+    case .step, .snapport: return .release(turn(way, in: pager))
+    case .end:
+      let range = pager.layout.range
+      return .release(
+        ReleaseInput(
+          gesture: Release.Gesture(kind: .endPosition, cause: .key),
+          proposedTarget: way == .forward ? range.maximum : range.minimum))
     }
-    return .release(release(in: pager, way))
   }
 
   private func rewinds(_ pager: Pager, _ way: Direction) -> Bool {
@@ -84,22 +95,30 @@ public enum PagingKey: String, Sendable, CaseIterable {
     return (target.offset - pager.offset) * way.sign < 0
   }
 
-  private func release(in pager: Pager, _ way: Direction) -> ReleaseInput {
-    var input = ReleaseInput(
+  private func step(_ way: Direction) -> ReleaseInput {
+    ReleaseInput(
       velocity: way == .forward ? .slowest : -.slowest,
       gesture: Release.Gesture(kind: .directionOnly, cause: .key))
-    let range = pager.layout.range
-    switch nature.reach {
-    case .step: break
-    case .snapport:
-      let end = pager.offset + pager.layout.snapport * way.sign
-      input.gesture.kind = .directionAndEnd
-      input.proposedTarget = pager.layout.isLooping ? end : range.clamp(end)
-    case .end:
-      input.gesture.kind = .endPosition
-      input.velocity = .zero
-      input.proposedTarget = way == .forward ? range.maximum : range.minimum
+  }
+
+  /// Seven eighths of the snapport, as in Chromium, or a step if the rules would stay.
+  private func turn(_ way: Direction, in pager: Pager) -> ReleaseInput {
+    var input = step(way)
+    let end = pager.offset + pager.layout.snapport * 0.875 * way.sign
+    input.gesture.kind = .directionAndEnd
+    input.proposedTarget = pager.layout.isLooping ? end : pager.layout.range.clamp(end)
+    guard let target = pager.decide(input).target else { return input }
+    return Direction(from: pager.offset, to: target.offset) == way ? input : step(way)
+  }
+}
+
+extension Pager {
+  /// `true` if a tall page continues in a direction.
+  fileprivate func isInsideTallPage(_ way: Direction) -> Bool {
+    guard let snap = SnapGeometry(layout).bracket(around: offset).at, snap.isInterval else {
+      return false
     }
-    return input
+    let room = way == .forward ? snap.high - offset : offset - snap.low
+    return room > Tolerance.rounding(at: offset)
   }
 }
