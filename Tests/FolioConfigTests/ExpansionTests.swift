@@ -128,4 +128,22 @@ struct ExpansionTests {
     let defaults = try #require(Fixture.loader.builtInDefault).resolved(for: .zero)
     #expect(defaults.fields.allSatisfy { $0.origin == "default" })
   }
+
+  @Test("`one-page count-from=selected` counts drags and flings from the pending target")
+  func countFromSelected() throws {
+    for (rule, page) in [("one-page count-from=selected", 3), ("one-page", 1)] {
+      let result = Fixture.load("pager a { pages extent=(viewport)1; paging { \(rule) } }")
+      var pager = Pager(try #require(result.pagers.first))
+      var effects = Effects()
+      pager.handle(.resize(.step(to: Viewport(extent: 400))), into: &effects)
+      pager.handle(.reload(.uniform(count: 9)), into: &effects)
+      for start in [0.0, 100, 200] {
+        pager.handle(.beginDrag(at: Points(start)), into: &effects)
+        pager.handle(.scroll(to: Points(start + 80), cause: .drag), into: &effects)
+        pager.handle(.release(ReleaseInput(velocity: 1)), into: &effects)
+        pager.handle(.scroll(to: Points(start + 100), cause: .motion), into: &effects)
+      }
+      #expect(pager.target?.page == page, "\(rule)")
+    }
+  }
 }

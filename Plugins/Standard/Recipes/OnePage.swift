@@ -44,6 +44,7 @@ enum OnePage {
     var steps = ParameterValues(
       rows: [["speed": .speed(slowest), "pages": .integer(1)]], for: VelocitySteps.descriptor)
     steps.rows[0].set("speed", from: values, "speed")
+    if values[countFrom] == .selected { steps.set("count-from", from: values, "count-from") }
     return steps
   }
 }
