@@ -40,6 +40,24 @@ struct AllocationTests {
       offsets: 40_500...43_000),
   ]
 
+  @Test("a scroll event does not allocate while 8,000 pages are expanded, nor cost more")
+  func expanded() throws {
+    var pager = try Self.pager(Self.rows[1])
+    var effects = Effects()
+    for page in 0..<8_000 {
+      effects.clear()
+      pager.handle(.expand(page: page + 2_000, to: 950), into: &effects)
+    }
+    pager.handle(.beginDrag(at: 100_000), into: &effects)
+    pager.handle(.scroll(to: 100_001, cause: .drag), into: &effects)
+    let before = folio_allocation_count()
+    for turn in 0..<1_000 {
+      effects.clear()
+      pager.handle(.scroll(to: Points(100_000 + Double(turn)), cause: .drag), into: &effects)
+    }
+    #expect(folio_allocation_count() - before == 0)
+  }
+
   private static func pager(_ row: Row) throws -> Pager {
     let loader = ConfigLoader(registry: .standard)
     let result = loader.load([SourceText(name: "a.kdl", text: row.config)])

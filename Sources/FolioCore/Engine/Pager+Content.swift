@@ -94,7 +94,7 @@ extension Pager {
 
   private mutating func replacePages(_ content: PageContent, _ table: PageTable?) {
     layout.forgetPlaces()
-    expanded = [:]
+    (expanded, seen) = ([:], [])
     if let table {
       layout.pages = table
       return

@@ -15,9 +15,13 @@ extension Pager {
     if let error = tooLong(withExtent: length, of: page) {
       return effects.append(.refused(.content(error)))
     }
-    expanded[id] =
-      extent == nil
-      ? nil : expanded[id] ?? Expansion(extent: layout.pages.naturalExtent(of: page))
+    if extent == nil {
+      expanded[id] = nil
+    } else {
+      expanded[id] = Expansion(
+        extent: natural ?? layout.pages.naturalExtent(of: page), isEmpty: length <= 0,
+        wasSeen: expanded[id]?.wasSeen ?? false)
+    }
     setExtent(length, of: page, &effects)
   }
 
@@ -33,27 +37,52 @@ extension Pager {
     }
   }
 
+  /// Collapses expanded pages that were visible and no longer are; O(log n) in a steady state.
   mutating func collapseHidden(_ effects: inout Effects) {
     guard !expanded.isEmpty, transition == nil, configuration.layout.collapsesHidden else {
       return
     }
     let visible = layout.visiblePages(at: offset)
-    for (id, expansion) in Array(expanded).sorted(byNumbers: { $0.key.sortKey }) {
-      guard let page = layout.pages.index(of: id) else {
-        expanded[id] = nil
-        continue
-      }
-      if isInSight(page, visible) {
-        expanded[id]?.wasSeen = true
-        continue
-      }
+    if let sight, !sight.dependsOnOffset, sight.visible == visible { return }
+    let dependsOnOffset = expanded.values.contains { $0.isEmpty }
+    noteSeen(visible, dependsOnOffset)
+    // Also while hidden pages have no room to collapse.
+    sight = Sight(visible: visible, dependsOnOffset: dependsOnOffset)
+    for id in seen { collapse(id, unless: visible, &effects) }
+    seen.removeAll { expanded[$0] == nil }
+  }
+
+  private mutating func collapse(
+    _ id: PageID, unless visible: ClosedRange<Int>?, _ effects: inout Effects
+  ) {
+    guard let expansion = expanded[id], let page = layout.pages.index(of: id),
+      !isInSight(page, visible),
       // A page that would make the content too long stays expanded.
-      guard expansion.wasSeen, tooLong(withExtent: expansion.extent, of: page) == nil else {
-        continue
+      tooLong(withExtent: expansion.extent, of: page) == nil
+    else { return }
+    expanded[id] = nil
+    setExtent(expansion.extent, of: page, &effects)
+  }
+
+  /// Adds the visible expanded pages to `seen`, in order.
+  private mutating func noteSeen(_ visible: ClosedRange<Int>?, _ dependsOnOffset: Bool) {
+    let before = seen.count
+    if let visible, visible.count < expanded.count, !dependsOnOffset {
+      for page in visible {
+        guard let id = layout.pages.id(at: layout.pageOnLap(page).page),
+          expanded[id]?.wasSeen == false
+        else { continue }
+        seen.append(id)
+        expanded[id]?.wasSeen = true
       }
-      expanded[id] = nil
-      setExtent(expansion.extent, of: page, &effects)
+      return
     }
+    for (id, expansion) in expanded where !expansion.wasSeen {
+      if let page = layout.pages.index(of: id), isInSight(page, visible) { seen.append(id) }
+    }
+    guard seen.count > before else { return }
+    for id in seen[before...] { expanded[id]?.wasSeen = true }
+    seen = seen.sorted(byNumbers: { $0.sortKey })
   }
 
   /// `true` if a page is visible on any lap; without an extent, if it would be.
@@ -72,7 +101,17 @@ extension Pager {
 }
 
 struct Expansion: Sendable {
+  /// The natural extent.
   var extent: Double
+  /// `true` if the page is expanded to no extent, so that it is visible at an edge, too.
+  var isEmpty = false
   /// `true` once the page was visible.
   var wasSeen = false
+}
+
+/// The visible pages as last compared with the expanded ones.
+struct Sight: Sendable {
+  var visible: ClosedRange<Int>?
+  /// `true` if pages may be hidden without a change of `visible`.
+  var dependsOnOffset: Bool
 }

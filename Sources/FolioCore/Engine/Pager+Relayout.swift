@@ -93,6 +93,7 @@ extension Pager {
   /// Computes the offset and the target of a motion from bookmarks, after an optional edit.
   mutating func redeem(_ before: Before, _ change: PageChange? = nil) {
     window?.layoutChanged()
+    sight = nil
     redeemPlace(before, change)
     // A rounding error does not move the surface.
     if isSame(offset, before.offset) { offset = before.offset }

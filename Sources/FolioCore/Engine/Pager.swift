@@ -60,6 +60,10 @@ public struct Pager: Sendable {
   var source: any ConfigurationSource
   var window: PageWindow?
   var expanded: [PageID: Expansion] = [:]
+  /// The expanded pages that were visible and have to collapse when hidden.
+  var seen: [PageID] = []
+  /// The visible pages when `seen` was last compared with them; `nil` after other changes.
+  var sight: Sight?
   var waiting: [Destination] = []
 
   /// Creates an empty pager on a surface without a size.
