@@ -203,7 +203,7 @@ enum Glossary {
     (
       ["unit", "units", "percent", "percentage"],
       "a unit goes before its number: `(viewport)0.8` is 80% of the viewport, `(page)0.5` half a "
-        + "page, `(pt-per-s)400` a speed, `(s)2` a time; the offsets of `snap at` are points"
+        + "page, `(pt-per-s)400` a speed, `(s)2` a time"
     ),
     (
       ["advance", "automatic", "slideshow"],
