@@ -77,7 +77,8 @@ struct WheelTests {
     #expect(stage.driver.wheelTurned())
     var configuration = PagerConfiguration.test(rules: [DirectionRule()])
     configuration.policies.notch = .scroll
-    #expect(Stage(configuration).driver.wheelTurned(.forward))
+    let scrolling = Stage(configuration)
+    #expect(scrolling.driver.wheelTurned(.forward) && scrolling.driver.isWheeling)
   }
 
   @Test("a wheel is reported as a gesture after its scrolls")
