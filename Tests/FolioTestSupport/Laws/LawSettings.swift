@@ -3,8 +3,8 @@ public import Testing
 
 /// The number of cases per law, and the seed.
 ///
-/// `FOLIO_CASES_PER_LAW` sets the number of random cases per law, 2,000 by default; `FOLIO_SEED`
-/// sets the seed. The default seed of a law is fixed and computed from its name, so that runs can
+/// `FOLIO_CASES_PER_LAW` sets the number of random cases per law, 300 by default; the gate sets
+/// more. `FOLIO_SEED` sets the seed. The default seed of a law is fixed and computed from its name, so that runs can
 /// be repeated and two laws check different values.
 public struct LawSettings: Sendable, Equatable {
   /// The number of random cases per law, at least 1.
@@ -14,7 +14,7 @@ public struct LawSettings: Sendable, Equatable {
 
   /// Creates settings from environment variables; values that are not numbers are ignored.
   public init(environment: [String: String]) {
-    cases = max(1, environment["FOLIO_CASES_PER_LAW"].flatMap { Int($0) } ?? 2000)
+    cases = max(1, environment["FOLIO_CASES_PER_LAW"].flatMap { Int($0) } ?? 300)
     seed = environment["FOLIO_SEED"].flatMap { UInt64($0) }
   }
 
