@@ -35,15 +35,26 @@ struct Mutate {
       guard parts.count > 2, let number = Int(parts[1]) else { continue }
       // An expression that took too long is reported at its first line.
       let reach = line.contains("reasonable time") ? 15 : 0
-      for site in sites
-      where parts[0].hasSuffix(site.file) && site.lines.overlaps(number...number + reach) {
-        given.insert(site.key)
-      }
+      let here = sites.filter { parts[0].hasSuffix($0.file) }
+      let reached = here.filter { $0.lines.overlaps(number...number + reach) }
+      given.formUnion((reached.isEmpty ? nearest(number, of: here) : reached).map(\.key))
     }
     print("\(given.count - before) changes do not compile, \(given.count) in all")
     guard given.count > before else { exit(1) }
     try given.sorted().joined(separator: "\n")
       .write(toFile: tree + "/mutants.disabled", atomically: true, encoding: .utf8)
+  }
+}
+
+extension Mutate {
+  /// The changes of the first changed line after one, for an error that is reported at the call of
+  /// the closure with the change; without one, those of the last changed line before.
+  fileprivate static func nearest(_ line: Int, of sites: [Site]) -> [Site] {
+    let after = sites.map(\.lines.lowerBound).filter { $0 > line }.min()
+    let before = sites.map(\.lines.upperBound).filter { $0 < line }.max()
+    return sites.filter {
+      after.map($0.lines.contains) ?? before.map($0.lines.contains) ?? false
+    }
   }
 }
 

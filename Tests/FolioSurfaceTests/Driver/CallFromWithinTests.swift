@@ -68,6 +68,7 @@ struct CallFromWithinTests {
       }
     }
     let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
-    #expect(text.contains("called the driver that asked it"))
+    // An optimized build prints no sentence of a precondition.
+    #expect(LawSettings.isOptimised || text.contains("called the driver that asked it"))
   }
 }
