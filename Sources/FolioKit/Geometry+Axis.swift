@@ -1,5 +1,5 @@
 package import FolioCore
-package import FolioSurface
+import FolioSurface
 package import Foundation
 
 extension CGSize {

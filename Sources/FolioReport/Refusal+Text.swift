@@ -93,6 +93,16 @@ extension ContentError: CustomStringConvertible {
   }
 }
 
+extension RegistrationError: CustomStringConvertible {
+  /// The sentence, with both origins.
+  public var description: String {
+    switch self {
+    case .duplicate(let role, let id, let origins):
+      "the \(role.rawValue) `\(id)` is registered twice, by \(origins.joined(separator: " and by "))"
+    }
+  }
+}
+
 extension LoopRefusal: CustomStringConvertible {
   /// The reason why the pager does not loop.
   public var description: String {

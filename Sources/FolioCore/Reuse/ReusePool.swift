@@ -18,6 +18,8 @@ public enum ReuseError: Error, Equatable, Sendable {
   case duplicate(ReuseIdentifier, registered: String)
   /// The factory returned no view; `registered` names it.
   case noView(ReuseIdentifier, registered: String)
+  /// The factory failed, with its error as text.
+  case failed(ReuseIdentifier, reason: String)
   /// A view was dequeued outside a request for a page's view.
   case noPage(ReuseIdentifier)
 }
@@ -57,8 +59,8 @@ package final class ReusePool<Key: Hashable, View> {
   /// The default capacity: two screens of small cards.
   package static var defaultCapacity: Int { 32 }
 
-  /// Makes a view, or returns `nil` on failure.
-  package typealias Factory = () -> View?
+  /// Makes a view; returns `nil`, or throws, on failure.
+  package typealias Factory = () throws(ReuseError) -> View?
   /// Prepares a view for reuse, with whether its page is collapsed.
   package typealias Preparation = (_ view: View, _ isCollapsed: Bool) -> Void
 
@@ -80,18 +82,7 @@ package final class ReusePool<Key: Hashable, View> {
     prepare: @escaping Preparation = { _, _ in }, _ make: @escaping Factory
   ) throws(ReuseError) {
     if let kind = kinds[identifier] { throw .duplicate(identifier, registered: kind.name) }
-    replace(identifier, named: name, prepare: prepare, make)
-  }
-
-  /// Replaces a factory and drops its idle views; O(idle views).
-  package func replace(
-    _ identifier: ReuseIdentifier, named name: String,
-    prepare: @escaping Preparation = { _, _ in }, _ make: @escaping Factory
-  ) {
-    let old = kinds.updateValue(Kind(name: name, make: make, prepare: prepare), forKey: identifier)
-    let waiting = idle.count
-    idle.removeAll { $0.kind === old }
-    counts.discarded += waiting - idle.count
+    kinds[identifier] = Kind(name: name, make: make, prepare: prepare)
   }
 
   /// Returns the view of a key, reused or new; O(idle views).
@@ -110,7 +101,7 @@ package final class ReusePool<Key: Hashable, View> {
       counts.dequeued += 1
       kind.prepare(view, isCollapsed)
     } else {
-      guard let made = kind.make() else { throw .noView(identifier, registered: kind.name) }
+      guard let made = try kind.make() else { throw .noView(identifier, registered: kind.name) }
       counts.created += 1
       view = made
     }

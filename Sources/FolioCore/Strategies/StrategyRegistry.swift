@@ -17,7 +17,12 @@ public struct StrategyRegistry: Sendable {
   public init() {}
 
   /// Registers a strategy with an origin for messages; throws if its identifier is taken.
-  package mutating func register(
+  ///
+  /// ```swift
+  /// var registry = StrategyRegistry.all
+  /// try registry.register(.release(SoftStop.self), origin: "MyApp")
+  /// ```
+  public mutating func register(
     _ strategy: StrategyRegistration, origin: String
   ) throws(RegistrationError) {
     let (role, id) = (strategy.descriptor.role, strategy.descriptor.id)
@@ -37,7 +42,7 @@ public struct StrategyRegistry: Sendable {
   /// }
   /// ```
   ///
-  /// - Precondition: Identifiers are unique within their roles.
+  /// - Precondition: Identifiers are unique within their roles; `register` throws an error instead.
   public func adding(_ strategies: StrategyRegistration..., origin: String) -> StrategyRegistry {
     adding(strategies, origin: origin)
   }
@@ -49,7 +54,8 @@ public struct StrategyRegistry: Sendable {
       do throws(RegistrationError) {
         try registry.register(strategy, origin: origin)
       } catch {
-        preconditionFailure("`\(strategy.descriptor.id)` of \(origin) is registered already")
+        guard case .duplicate(_, let id, let origins) = error else { return self }
+        preconditionFailure("`\(id)` is registered twice, by \(origins[0]) and by \(origins[1])")
       }
     }
     return registry
@@ -80,7 +86,7 @@ public struct StrategyRegistry: Sendable {
 }
 
 /// The reason for refusing a registration.
-package enum RegistrationError: Error, Equatable, Sendable {
+public enum RegistrationError: Error, Equatable, Sendable {
   /// The identifier is taken; the older origin is first.
   case duplicate(role: StrategyRole, id: String, origins: [String])
 }

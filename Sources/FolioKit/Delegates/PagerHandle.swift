@@ -155,28 +155,31 @@ extension PagerHandle {
   /// Queries the number of pages, their extents and the visible views again.
   public func reloadData() { attached.reload() }
 
-  /// Registers a kind of view, and drops idle views of a former registration.
+  /// Registers a kind of view.
   ///
   /// - Parameters:
   ///   - identifier: the name of the kind.
   ///   - prepare: called before a view is reused; `true` if its page is collapsed.
-  ///   - make: creates a view; its error is `ReuseError.noView` of `dequeueReusableView(_:)`.
+  ///   - make: creates a view; its error is in `ReuseError.failed` of `dequeueReusableView(_:)`.
+  /// - Throws: `ReuseError.duplicate` if the identifier is taken.
   public func register(
     _ identifier: ReuseIdentifier,
     prepare: @escaping (_ view: PageView, _ isCollapsed: Bool) -> Void = { _, _ in },
     _ make: @escaping (ReuseIdentifier) throws -> PageView
-  ) {
-    attached.views.register(identifier, prepare: prepare) { try? make($0) }
+  ) throws(ReuseError) {
+    try attached.views.register(identifier, prepare: prepare) { (kind) throws(ReuseError) in
+      do { return try make(kind) } catch { throw .failed(kind, reason: "\(error)") }
+    }
   }
 
   /// Returns a view of a kind, reused if one is idle, during a request for a page's view.
   ///
   /// ```swift
-  /// paging.register("card") { _ in CardView() }
+  /// try paging.register("card") { _ in CardView() }
   /// paging.show(20) { page in try? paging.dequeueReusableView("card") }
   /// ```
   ///
-  /// - Throws: `ReuseError.unregistered`, `.noView` on failure, or `.noPage` outside of a request.
+  /// - Throws: `ReuseError.unregistered`, `.failed` on failure, or `.noPage` outside of a request.
   public func dequeueReusableView(_ identifier: ReuseIdentifier) throws(ReuseError) -> PageView {
     try attached.views.dequeue(identifier)
   }

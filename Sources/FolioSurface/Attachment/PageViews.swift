@@ -168,20 +168,24 @@ struct MissingView: Error {
 }
 
 extension PageViews {
-  /// Registers a kind of view; `make` returns `nil` on failure.
+  /// Registers a kind of view; `make` returns `nil`, or throws, on failure.
   ///
   /// `prepare` is called before a view is reused; `true` if its page is collapsed.
+  ///
+  /// - Throws: `ReuseError.duplicate` if the identifier is taken.
   public func register(
     _ identifier: ReuseIdentifier,
     prepare: @escaping (_ view: View, _ isCollapsed: Bool) -> Void = { _, _ in },
-    _ make: @escaping (ReuseIdentifier) -> View?
-  ) {
-    pool.replace(identifier, named: identifier.rawValue, prepare: prepare) { make(identifier) }
+    _ make: @escaping (ReuseIdentifier) throws(ReuseError) -> View?
+  ) throws(ReuseError) {
+    try pool.register(identifier, named: identifier.rawValue, prepare: prepare) {
+      () throws(ReuseError) in try make(identifier)
+    }
   }
 
   /// Returns a view of a kind, reused if one is idle; a page may get several.
   ///
-  /// - Throws: `ReuseError.unregistered`, `.noView` on failure, or `.noPage` outside of a request.
+  /// - Throws: `ReuseError.unregistered`, `.noView` or `.failed` on failure, or `.noPage` outside of a request.
   public func dequeue(_ identifier: ReuseIdentifier) throws(ReuseError) -> View {
     guard let page = asked else { throw .noPage(identifier) }
     asked?.loans += 1

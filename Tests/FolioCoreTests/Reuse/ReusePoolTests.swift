@@ -112,25 +112,6 @@ struct ReusePoolTests {
     #expect(pool.counts == ReuseCounts())
   }
 
-  @Test(
-    "a replaced kind discards its idle views at once and its live views when recycled")
-  func replacement() throws {
-    let pool = try ReusePool.telling(["a", "b"])
-    for key in 0..<4 { try pool.place(key, as: key < 3 ? "a" : "b", isCollapsed: false) }
-    for key in [0, 3] { pool.recycle(key) }
-    let maker = Maker(after: 10)
-    pool.replace("a", named: "another") { maker.make() }
-    #expect(pool.idleCount == 1 && pool.idleCount(of: "b") == 1)
-    #expect(pool.view(of: 1)?.number == 2)
-    let isRecycled = pool.recycle(1)
-    #expect(isRecycled)
-    #expect(pool.idleCount(of: "a") == 0)
-    #expect(try pool.place(5, as: "a", isCollapsed: false).number == 11)
-    pool.recycle(5)
-    #expect(pool.idleCount(of: "a") == 1)
-    #expect(pool.counts == ReuseCounts(created: 5, recycled: 4, discarded: 2))
-  }
-
   @Test("a factory that returns no view is an error and leaves the key unchanged")
   func noView() throws {
     let pool = try ReusePool.telling(["a"])
@@ -141,6 +122,19 @@ struct ReusePoolTests {
     }
     #expect(pool.view(of: 0) === view)
     #expect(pool.counts == ReuseCounts(created: 1))
+  }
+
+  @Test("a factory's own error is thrown and leaves the key unchanged")
+  func failed() throws {
+    let pool = try ReusePool.telling(["a"])
+    try pool.register("broken", named: "Card.nib") { () throws(ReuseError) in
+      throw .failed("broken", reason: "no nib")
+    }
+    let view = try pool.place(0, as: "a", isCollapsed: false)
+    #expect(throws: ReuseError.failed("broken", reason: "no nib")) {
+      try pool.place(0, as: "broken", isCollapsed: false)
+    }
+    #expect(pool.view(of: 0) === view)
   }
 
   @Test("a pool keeps no more idle views than its capacity", arguments: [-1, 0, 1, 3])

@@ -67,8 +67,8 @@ struct AppCallbackTests {
     let stage = AttachedStage(pages: nil)
     let views = stage.attached.views
     var counts: [Int] = []
-    views.register("badge") { _ in Card(-2) }
-    views.register("card") { _ in
+    try views.register("badge") { _ in Card(-2) }
+    try views.register("card") { _ in
       counts.append(views.counts.created)
       _ = try? views.dequeue("badge")
       return Card(-1)

@@ -11,7 +11,7 @@ struct PageViewsTests {
     let stage = AttachedStage(pages: nil)
     let views = stage.attached.views
     var prepared = 0
-    views.register("card", prepare: { _, _ in prepared += 1 }) { _ in Card(-1) }
+    try views.register("card", prepare: { _, _ in prepared += 1 }) { _ in Card(-1) }
     stage.attached.show(
       PageSource(
         count: { 100 },
@@ -31,7 +31,7 @@ struct PageViewsTests {
   }
 
   @Test("a kind that is not registered, or a view dequeued outside a page request, is an error")
-  func misuse() {
+  func misuse() throws {
     let stage = AttachedStage(pages: nil)
     let views = stage.attached.views
     var failures: [ReuseError] = []
@@ -44,17 +44,20 @@ struct PageViewsTests {
       }
     }
     stage.attached.show(PageSource(count: { 1 }, view: { _ in dequeue("nothing") }))
-    views.register("card") { _ in Card(-1) }
+    try views.register("card") { _ in Card(-1) }
     #expect(dequeue("card") == nil)
     #expect(failures == [.unregistered("nothing"), .noPage("card")])
     #expect(stage.cards.isEmpty)
   }
 
   @Test("missing views are reported, with the identifier if a view could not be made")
-  func missing() {
+  func missing() throws {
     let stage = AttachedStage(pages: nil)
     let views = stage.attached.views
-    views.register("broken") { _ in nil }
+    try views.register("broken") { _ in nil }
+    try views.register("failing") { (kind) throws(ReuseError) in
+      throw .failed(kind, reason: "no nib")
+    }
     var told: [String] = []
     stage.driver.observer = Hearing { _, entry in
       guard case .viewMissing(let page, let error) = entry else { return }
@@ -62,34 +65,33 @@ struct PageViewsTests {
     }
     stage.attached.show(
       PageSource(
-        count: { 4 },
+        count: { 5 },
         view: { page in
           switch page {
           case 0: Card(0)
           case 1: try? views.dequeue("card")
           case 2: try? views.dequeue("broken")
+          case 3: try? views.dequeue("failing")
           default: nil
           }
         }))
     #expect(told.isEmpty)
-    for page in 1...3 { stage.driver.go(.page(page), animated: false) }
+    for page in 1...4 { stage.driver.go(.page(page), animated: false) }
     #expect(
       told == [
         "1: \(ReuseError.unregistered("card"))",
-        "2: \(ReuseError.noView("broken", registered: "broken"))", "3",
+        "2: \(ReuseError.noView("broken", registered: "broken"))",
+        "3: \(ReuseError.failed("failing", reason: "no nib"))", "4",
       ])
   }
 
-  @Test("views of an earlier registration are not reused after a new one")
-  func replacement() {
-    let stage = AttachedStage(pages: nil)
-    let views = stage.attached.views
-    views.register("card") { _ in Card(-1) }
-    stage.attached.show(PageSource(count: { 9 }, view: { _ in try? views.dequeue("card") }))
-    views.register("card", prepare: { card, _ in #expect(card.page == -2) }) { _ in Card(-2) }
-    for page in 1..<9 { stage.driver.go(.page(page), animated: false) }
-    #expect(stage.pages == [-2])
-    #expect(views.counts.discarded == 1)
+  @Test("registering a kind twice is an error, and the first registration stays")
+  func twice() throws {
+    let views = AttachedStage(pages: nil).attached.views
+    try views.register("card") { _ in Card(-1) }
+    #expect(throws: ReuseError.duplicate("card", registered: "card")) {
+      try views.register("card") { _ in Card(-2) }
+    }
   }
 
   @Test("pages have the lengths their source returns")
@@ -126,7 +128,7 @@ struct PageViewsTests {
     let views = stage.attached.views
     var (prepared, made): ([Bool], [ReuseIdentifier]) = ([], [])
     for identifier: ReuseIdentifier in ["card", "note"] {
-      views.register(identifier, prepare: { prepared.append($1) }) {
+      try views.register(identifier, prepare: { prepared.append($1) }) {
         made.append($0)
         return Card(-1)
       }
@@ -156,7 +158,7 @@ struct PageViewsTests {
   func several() throws {
     let stage = AttachedStage(pages: nil)
     let views = stage.attached.views
-    views.register("card") { _ in Card(-1) }
+    try views.register("card") { _ in Card(-1) }
     stage.attached.show(
       PageSource(
         count: { 9 },

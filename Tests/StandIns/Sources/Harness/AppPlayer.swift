@@ -60,7 +60,8 @@ public final class AppPlayer: Player, @MainActor DriverObserver {
     surface = paging.standInSurface
     paging.delegate = watcher
     paging.observer = self
-    paging.register("card", prepare: { view, _ in view.isHidden = false }) { _ in CardView(-1) }
+    try! paging.register("card", prepare: { view, _ in view.isHidden = false }) { _ in CardView(-1)
+    }
     paging.show(setting.pageCount) { [weak paging] page in
       let view = try? paging?.dequeueReusableView("card")
       (view as? CardView)?.page = page

@@ -10,7 +10,8 @@ final class OpeningController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    paging.register("card", prepare: { card, isCollapsed in card.isHidden = !isCollapsed }) { _ in
+    try! paging.register("card", prepare: { card, isCollapsed in card.isHidden = !isCollapsed }) {
+      _ in
       CardView(0)
     }
     paging.show(20) { [weak self] page in
