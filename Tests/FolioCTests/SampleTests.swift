@@ -16,11 +16,11 @@ struct SampleTests {
       dragged more than 95 further  to page 4 at 1220
       released with v below 1       to page 1 at 290
     a key: page 4 at 1220
-    a rotation: page 4 at 1437.9199999999998
-    page 3 from -344.48000000000002, 354.47999999999996 long
-    page 4 from 20, 354.47999999999996 long
-    page 5 from 384.48000000000002, 354.47999999999996 long
-    page 6 from 748.95999999999981, 354.47999999999996 long
+    a rotation: page 4 at 1220
+    page 3 from -290, 300 long
+    page 4 from 20, 300 long
+    page 5 from 330, 300 long
+    page 6 from 640, 300 long
 
     """
 

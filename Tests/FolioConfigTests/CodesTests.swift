@@ -60,7 +60,7 @@ struct CodesTests {
     // Strategies missing from the registry with misfits.
     for text in [
       "pager a { autoplay interval dwell=3 }", "pager embla\npager a extends=embla",
-    ] {
+    ] + Self.transforms.map({ "pager a { transform { \($0.parts) } }" }) {
       codes.formUnion(Fixture.load(text, registry: .all).diagnostics.map { $0.code })
     }
     var registry = try StrategyRegistry.withMisfits
@@ -74,6 +74,20 @@ struct CodesTests {
     let missing = all.filter { !codes.contains($0) }
     #expect(missing.map { "\($0.id) \($0.title)" } == [])
     #expect(Set(all.map { $0.id }).count == all.count)
+  }
+
+  /// Transforms that a person would notice, with the code of the note.
+  static let transforms: [(parts: String, code: String)] = [
+    ("scale rest=0 to=1", "P0512"), ("rotate by=180", "P0513"),
+    ("scale to=0.85", "P0514"), ("pin; fade next=0; order later", "P0515"),
+  ]
+
+  @Test(
+    "a transform that hides, turns, parts or shows through pages is noted", arguments: transforms)
+  func notes(parts: String, code: String) {
+    let found = Fixture.load("pager a { transform { \(parts) } }", registry: .all).diagnostics
+    #expect(found.map { $0.code.id } == [code])
+    #expect(found.allSatisfy { $0.severity != .error })
   }
 
   /// Cases that are too long for a file or are not text.

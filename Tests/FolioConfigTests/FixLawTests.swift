@@ -94,7 +94,7 @@ struct FixLawTests {
   @Test(
     "a fix that would change the kind of a value is not offered",
     arguments: [
-      ("snap at 0 50% 90%", ""), ("snap at (viewprt)0 50", ""),
+      ("snap at 0 50%", "(viewport)0.5"), ("snap at (viewprt)0 50", "(viewport)"),
       ("paging compose-page threshold=(viewport)0.3", ""), ("(pt)snap leading", ""),
       ("pages extent=calc(100% - 40px)", ""), ("paging { threshold (ms)3 }", ""),
       ("insets leading=(page)0.5", ""), ("-- leading; snap center", ""), ("paging 3pages", ""),

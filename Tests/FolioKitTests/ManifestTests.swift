@@ -62,7 +62,7 @@ struct ManifestTests {
     {
       #expect(workflow.contains(word))
     }
-    #expect(manifest.contains(#"Context.environment["FOLIO_REAL_UIKIT"] != nil ? real"#))
+    #expect(manifest.contains(#"Context.environment["FOLIO_REAL_UIKIT"] != nil"#))
     #expect(!workflow.contains("/Applications/Xcode_26.4.app"))
   }
 

@@ -126,7 +126,7 @@ private struct SchemaCorners {
       parameters[parameter.name] = value(parameter) ?? required
     }
     let rows = strategy.rows.map { rows in
-      (0..<max(2, rows.count.lowerBound)).map { row in
+      (0..<min(max(2, rows.count.lowerBound), rows.count.upperBound)).map { row in
         Dictionary(
           uniqueKeysWithValues: rows.columns.map { column in
             let corners = Self.corners(of: column.type)

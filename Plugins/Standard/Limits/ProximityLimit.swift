@@ -1,12 +1,12 @@
-public import FolioCore
+package import FolioCore
 
 /// Accepts a snap point only within a distance, otherwise leaves the surface alone.
 ///
 /// Measures from the natural end, or from the offset if there is only a direction. For use with
 /// `free`.
-public final class ProximityLimit: LimitStrategy, EngineRule {
+package final class ProximityLimit: LimitStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
-  public static let descriptor = StrategyDescriptor(
+  package static let descriptor = StrategyDescriptor(
     role: .limit, id: "proximity",
     summary: "snaps only within a range; otherwise leaves the surface alone",
     parameters: [range.descriptor], example: "limit proximity (snapport)0.3333333333333333")
@@ -21,10 +21,10 @@ public final class ProximityLimit: LimitStrategy, EngineRule {
   package let range: Length
 
   /// Creates a limit.
-  public init(range: Length) { self.range = range }
+  package init(range: Length) { self.range = range }
 
   /// The answer, or `leave` if too far away.
-  public func limit(
+  package func limit(
     _ answer: Answer, of release: borrowing Release, reasons: inout Reasons
   ) -> Answer {
     let field = release.field
@@ -41,7 +41,7 @@ public final class ProximityLimit: LimitStrategy, EngineRule {
   }
 
   /// Adds the ends at exactly the limit from a snap point.
-  public func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
+  package func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
   {
     let field = release.field
     guard let bound = range.resolved(viewport: field.viewport, snapport: field.snapport) else {
@@ -58,7 +58,7 @@ public final class ProximityLimit: LimitStrategy, EngineRule {
   }
 
   /// Creates the limit from config values.
-  public convenience init(_ values: ParameterValues) {
+  package convenience init(_ values: ParameterValues) {
     self.init(range: values[Self.range])
   }
 }

@@ -1,16 +1,16 @@
-public import FolioCore
+package import FolioCore
 
 /// Prevents motions from passing a page whose stop is `always` (CSS `scroll-snap-stop`).
 ///
 /// As in CSS, a drag without momentum is not limited.
-public final class StopLimit: LimitStrategy, EngineRule {
+package final class StopLimit: LimitStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
-  public static let descriptor = StrategyDescriptor(
+  package static let descriptor = StrategyDescriptor(
     role: .limit, id: "stop", summary: "stops at the first page whose `stop` is `always`",
     parameters: [within.descriptor], example: "limit stop")
 
   /// The greatest distance of a stop from the offset; by default any.
-  public static let within = Parameter(
+  package static let within = Parameter(
     "within",
     .length(
       units: [.points, .viewport, .snapport], amount: 0...Limits.maximumLength, mustStateUnit: true),
@@ -20,12 +20,12 @@ public final class StopLimit: LimitStrategy, EngineRule {
   private let within: Length?
 
   /// Creates the limit; the stops are part of the layout.
-  public init(_ values: ParameterValues = unstated) { within = values[Self.within] }
+  package init(_ values: ParameterValues = unstated) { within = values[Self.within] }
 
   /// The answer, or the first stop between the offset and the answer.
   ///
   /// - Complexity: O(snap points passed); O(1) if no page has a stop.
-  public func limit(
+  package func limit(
     _ answer: Answer, of release: borrowing Release, reasons: inout Reasons
   ) -> Answer {
     let offset = release.place.offset
@@ -45,7 +45,7 @@ public final class StopLimit: LimitStrategy, EngineRule {
   }
 
   /// Adds the places where pages are aligned, and the greatest distances to stops.
-  public func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
+  package func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
   {
     let field = release.field
     guard field.hasStops else { return }

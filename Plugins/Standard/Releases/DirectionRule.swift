@@ -1,23 +1,23 @@
-public import FolioCore
+package import FolioCore
 
 /// Goes to the next snap point in the direction of motion, however small the movement.
 ///
 /// The direction is that of the velocity, or else the content's last one.
-public final class DirectionRule: ReleaseStrategy, EngineRule {
+package final class DirectionRule: ReleaseStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
-  public static let descriptor = StrategyDescriptor(
+  package static let descriptor = StrategyDescriptor(
     role: .release, id: "direction",
     summary: "always the next snap point in the direction of motion",
     example: "direction")
 
   /// Creates the rule.
-  public init(_ values: ParameterValues = unstated) {}
+  package init(_ values: ParameterValues = unstated) {}
 
   /// `true`.
-  public var hasDirection: Bool { true }
+  package var hasDirection: Bool { true }
 
   /// The next snap point in the direction, or the last one; `nil` without a direction.
-  public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+  package func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     let velocity = release.momentum.velocity
     guard let direction = velocity.direction ?? release.momentum.lastDirection else {
       return noOpinion(&reasons)

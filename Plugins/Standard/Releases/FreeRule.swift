@@ -1,21 +1,21 @@
-public import FolioCore
+package import FolioCore
 
 /// Free scrolling: the surface finishes its own motion and stops anywhere.
-public final class FreeRule: ReleaseStrategy, EngineRule {
+package final class FreeRule: ReleaseStrategy, EngineRule {
   /// The descriptor: schema, help and documentation.
-  public static let descriptor = StrategyDescriptor(
+  package static let descriptor = StrategyDescriptor(
     role: .release, id: "free", alsoCalled: ["free-scroll", "free-mode", "drag-free"],
     summary: "coasts freely and stops anywhere",
     example: "free", answersEveryDrag: true)
 
   /// `true`: the surface may stop at any offset.
-  public var restsAnywhere: Bool { true }
+  package var restsAnywhere: Bool { true }
 
   /// Creates the rule.
-  public init(_ values: ParameterValues = unstated) {}
+  package init(_ values: ParameterValues = unstated) {}
 
   /// `leave` at a release; once the surface has stopped, its offset clamped to the range.
-  public func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
+  package func answer(_ release: borrowing Release, reasons: inout Reasons) -> Answer? {
     guard release.gesture.cause == .cameToRest else {
       reasons.note(Reason(identifier, .left))
       return .leave

@@ -95,7 +95,7 @@ package final class OrbitTransform: TransformStrategy, ConfigurableStrategy {
     let step = step ?? 360 / Double(count ?? max(3, min(page.groupCount, 12)))
     let radius = radius.map { $0.amount(on: page) } ?? touching(step, page.extent.value)
     let degrees = step * page.position
-    let angle = degrees.remainder(dividingBy: 360) * (.pi / 180)
+    let angle = degrees.withinHalfTurn * (.pi / 180)
     var look = PageTransform.identity
     look.shiftAlong = Points(radius * PinnedMath.sin(angle)) - page.distance
     let sink = Points(side * radius * (1 - PinnedMath.cos(angle)))

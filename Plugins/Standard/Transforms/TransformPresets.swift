@@ -301,8 +301,10 @@ enum TransformPresets {
 
   private static func swiperCovers(_ values: ParameterValues, _ degrees: Double) -> [Part] {
     func on(_ id: String, _ more: [String: ParameterValue]) -> Part {
-      part(
-        id, more.merging(["limit": .text("none"), "unit": .text("extent")]) { first, _ in first })
+      var values = more
+      values["limit"] = .text("none")
+      values["unit"] = .text("extent")
+      return part(id, values)
     }
     var parts = [
       on("rotate", ["by": .number(-degrees)]),

@@ -137,7 +137,7 @@ enum TransformTracks {
 
   private static let scale = registration(
     StrategyDescriptor(
-      role: .transform, id: "scale", alsoCalled: ["zoom", "shrink", "scale-in-out"],
+      role: .transform, id: "scale", alsoCalled: ["zoom", "shrink"],
       summary: "pages away from rest are smaller or larger",
       parameters: [
         to.descriptor, side("next", of: "to", .number(0...1000)),

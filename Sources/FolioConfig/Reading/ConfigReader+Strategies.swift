@@ -149,7 +149,7 @@ extension ConfigReader {
     }
     let before = failures
     var rows: [ParameterValues] = []
-    var places: [SourceSpan] = []
+    var places: [SourceSpan?] = []
     for child in node.children {
       guard let row = readRow(child, of: kind, signature) else { continue }
       rows.append(row)

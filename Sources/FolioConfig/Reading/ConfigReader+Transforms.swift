@@ -96,7 +96,7 @@ private enum TransformFinding {
       let shows = [-1, -0.75, 0.75, 1].contains { position in
         let look = look(position)
         func isOver(_ degrees: Double) -> Bool {
-          degrees.remainder(dividingBy: 360).magnitude > 90
+          degrees.withinHalfTurn.magnitude > 90
         }
         return isDrawn(look) && isOver(look.turnAboutCross) != isOver(look.turnAboutAlong)
       }

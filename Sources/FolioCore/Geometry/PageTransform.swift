@@ -167,7 +167,7 @@ struct PageRotation {
 
   private static func angle(_ degrees: Double) -> (sine: Double, cosine: Double) {
     guard degrees != 0 else { return (0, 1) }
-    let turn = degrees.remainder(dividingBy: 360) * (.pi / 180)
+    let turn = degrees.withinHalfTurn * (.pi / 180)
     return (PinnedMath.sin(turn), PinnedMath.cos(turn))
   }
 

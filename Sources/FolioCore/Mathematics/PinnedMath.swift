@@ -196,3 +196,10 @@ extension DoubleDouble {
     low = (number - (high - part)) - (other + part)
   }
 }
+
+extension Double {
+  /// An angle in degrees as the same direction within half a turn, -180...180.
+  ///
+  /// Exact while whole turns are: `remainder(dividingBy:)` needs a C library, which a browser has not.
+  package var withinHalfTurn: Double { self - 360 * (self / 360).rounded() }
+}

@@ -38,11 +38,18 @@ package struct RestFindings {
   }
 
   /// True if every point of each page can come to rest in view, as far as pages are tried.
-  var showsEverything: Bool { !layout.isLooping && !layout.pages.isEmpty && hidden == nil }
+  var showsEverything: Bool {
+    !layout.isLooping && !isListed && !layout.pages.isEmpty && hidden == nil
+  }
+
+  /// `true` if the config lists its snap points, so that no page decides where the surface rests.
+  private var isListed: Bool {
+    if case .list = layout.rules.placement { true } else { false }
+  }
 
   /// The first page with a part that comes into the snapport only while a finger holds it.
   package var hidden: FeelFinding? {
-    guard !layout.isLooping, !layout.rules.restsAnywhere, !layout.pages.isEmpty,
+    guard !layout.isLooping, !layout.rules.restsAnywhere, !isListed, !layout.pages.isEmpty,
       layout.snapport > 0, let snaps = layout.listedSnaps(limit: FeelProof.mostPages * 16)
     else { return nil }
     let views = snaps.map { (start: $0.low + inset, end: $0.high + inset + room) }

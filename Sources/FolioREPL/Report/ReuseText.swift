@@ -9,7 +9,8 @@ struct ReuseText {
 
   init(_ trace: [TracedEntry], _ layout: PageLayout) {
     self.layout = layout
-    pool.replace("page", named: "a view") { 0 }
+    // The pool is new, so the identifier is free.
+    try? pool.register("page", named: "a view") { 0 }
     for traced in trace {
       switch traced.entry {
       case .command(.place(let copy, _)):

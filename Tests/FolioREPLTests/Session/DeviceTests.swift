@@ -282,7 +282,8 @@ extension DeviceTests {
       \(only(0))
       fling 8; settle; \(pair(1))
       fling 0.3; settle; \(pair(3))
-      go last; settle; \(pair(5)); expect progress == 1
+      go last; settle; expect page == 6; expect visible.first == 5; expect visible.last == 6
+      expect progress == 1
       fling -8; settle; \(pair(3))
       go first; settle; \(only(0)); expect offset == 0
       """
