@@ -174,7 +174,12 @@ struct PagerViewTests {
     app.tap("b")
     #expect(texts(app) == ["a", "b1", "c"])
     let host = app.pages[1].host
+    // A page with another identity in the place of the current one is current.
     app.letters = PagerViewApp.word("xbcdefgh")
+    app.update()
+    #expect(texts(app) == ["x", "b1", "c"])
+    #expect(app.pages[1].host == host)
+    app.letters = PagerViewApp.word("bcdefgh")
     app.update()
     #expect(texts(app) == ["b1", "c", "d"])
     #expect(app.pages[0].host == host)
