@@ -30,6 +30,25 @@ struct PreviewPageTests {
     }
   }
 
+  @Test("the page calls only members that a view of the engine has")
+  func members() throws {
+    let html = page("pager p {}")
+    // The members of `View`, and those it shares with `Pager`, up to the end of each class.
+    let classes = ["class Handle {", "class View extends Handle {"].compactMap { head in
+      html.range(of: head).flatMap { start in
+        html.range(of: "\n}\n", range: start.upperBound..<html.endIndex).map {
+          html[start.upperBound..<$0.lowerBound]
+        }
+      }
+    }
+    #expect(classes.count == 2)
+    let members = Set(
+      classes.flatMap { $0.matches(of: /\n  (?:get )?(\w+)\(/).map { String($0.1) } })
+    let called = Set(html.matches(of: /\bview\.(\w+)\b/).map { String($0.1) })
+    #expect(called.contains("transform") && called.contains("shown"))
+    #expect(called.subtracting(members) == [])
+  }
+
   @Test("the engine is embedded byte for byte", arguments: 0...9)
   func base64(length: Int) throws {
     let config = PreviewPage.Config(name: "a.kdl", text: "", pager: "p")

@@ -196,6 +196,10 @@ declare class Handle {
   configure(config: Config, name?: string): boolean;
   record(): boolean;
   free(): void;
+  /** How a page looks, with a matrix for CSS about the middle of its frame; `null` for no page. */
+  transform(page: number, reduced?: boolean): {
+    position: number; matrix: number[]; opacity: number; order: number; isHidden: boolean;
+  } | null;
 }
 
 /** A pager without a surface: it takes events and returns effects. */
@@ -206,10 +210,6 @@ export class Pager extends Handle {
   /** Throws a `FolioError` for numbers that a release refuses. */
   decide(release: Release): Decision;
   frame(page: number): { start: number; extent: number } | null;
-  /** How a page looks, with a matrix for CSS about the middle of its frame; `null` for no page. */
-  transform(page: number, reduced?: boolean): {
-    position: number; matrix: number[]; opacity: number; order: number; isHidden: boolean;
-  } | null;
   save(): Uint8Array;
   restore(bytes: Uint8Array): boolean;
   copy(): Pager;

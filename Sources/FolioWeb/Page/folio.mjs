@@ -428,6 +428,22 @@ class Handle {
   get map() { return JSON.parse(this.words(6)); }
   /** The config with all defaults, for the current size. */
   get resolved() { return this.words(5); }
+
+  /**
+   * How a page looks, with a matrix for CSS about the middle of its frame; `null` for no page. `reduced`
+   * is for people who prefer reduced motion: pages only fade.
+   */
+  transform(page, reduced = false) {
+    const { folio } = this;
+    const at = folio.room(TRANSFORM.size);
+    folio.data.setUint32(at, TRANSFORM.size, true);
+    const call = folio.calls.folio_page_transform;
+    if (!check(call(this.handle, pageIndex(page), reduced ? 1 : 0, at))) return null;
+    const look = folio.get(TRANSFORM, at);
+    look.isHidden = (look.flags & 1) !== 0;
+    look.matrix = Array.from({ length: 16 }, (_, index) => look[`matrix${index}`]);
+    return look;
+  }
 }
 
 /** A pager without a surface: it takes events and returns effects. */
@@ -475,22 +491,6 @@ export class Pager extends Handle {
     return {
       start: folio.data.getFloat64(at, true), extent: folio.data.getFloat64(at + 8, true),
     };
-  }
-
-  /**
-   * How a page looks, with a matrix for CSS about the middle of its frame; `null` for no page. `reduced`
-   * is for people who prefer reduced motion: pages only fade.
-   */
-  transform(page, reduced = false) {
-    const { folio } = this;
-    const at = folio.room(TRANSFORM.size);
-    folio.data.setUint32(at, TRANSFORM.size, true);
-    const call = folio.calls.folio_page_transform;
-    if (!check(call(this.handle, pageIndex(page), reduced ? 1 : 0, at))) return null;
-    const look = folio.get(TRANSFORM, at);
-    look.isHidden = (look.flags & 1) !== 0;
-    look.matrix = Array.from({ length: 16 }, (_, index) => look[`matrix${index}`]);
-    return look;
   }
 
   /** Saves the page and offset as bytes. */
