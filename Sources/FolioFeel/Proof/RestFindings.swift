@@ -39,7 +39,7 @@ package struct RestFindings {
 
   /// True if every point of each page can come to rest in view, as far as pages are tried.
   var showsEverything: Bool {
-    !layout.isLooping && !isListed && !layout.pages.isEmpty && hidden == nil
+    !layout.isLooping && !isListed && layout.snapport > 0 && !layout.pages.isEmpty && hidden == nil
   }
 
   /// `true` if the config lists its snap points, so that no page decides where the surface rests.

@@ -20,11 +20,7 @@ private struct BorderSearch {
   ) -> (value: Double, target: PagerTarget?)? {
     let here = decision.target?.group
     let probe = Probe(named: named) { decide($0).target?.group }
-    // A single number with another answer is not a border, because no gesture hits it.
-    let change = probe.first(from: start, answered: here, along: places) { change in
-      change.answer != here
-        && probe.ask(change.border + hair(at: change.border)) == change.answer
-    }
+    let change = probe.first(from: start, answered: here, along: places) { $0.answer != here }
     return change.map { ($0.border, decide($0.border).target) }
   }
 

@@ -160,7 +160,7 @@ struct SensitivityTests {
   func shortStretches() throws {
     let hair = Sensitivity.resolution
     for stretch in [
-      50 - hair * 1.5...50 - hair / 2, 50 + hair / 2...50 + hair * 1.5, 70...80,
+      50 - hair * 1.5...50 - hair / 2, 50...50, 50 + hair / 2...50 + hair * 1.5, 70...80,
       200 + hair * 1.5...200 + hair * 3,
     ] {
       let sensitivity = Chosen.sensitivity { stretch.contains($0.place.offset.value) }
@@ -168,8 +168,6 @@ struct SensitivityTests {
       #expect(found.value == stretch.lowerBound, "\(stretch)")
       #expect(found.target?.group == 1)
     }
-    // No gesture hits a single number, so it is no border.
-    #expect(Chosen.sensitivity { $0.place.offset.value == 50 } == Sensitivity())
     #expect(Chosen.sensitivity { _ in false } == Sensitivity())
   }
 
@@ -183,16 +181,16 @@ struct SensitivityTests {
 
   @Test("an alternative at the start of the gesture is found")
   func gestureStart() throws {
-    let sensitivity = Chosen.sensitivity(from: 10, to: 37) { $0.place.offset <= 10 }
+    let sensitivity = Chosen.sensitivity(from: 10, to: 37) { $0.place.offset == 10 }
     let found = try #require(sensitivity.alternative(.distance, .backward))
     #expect(found.value == -27 && found.target?.group == 1)
     #expect(sensitivity.alternative(.distance, .forward) == nil)
   }
 
-  @Test("an alternative has the target of a gesture exactly there, even if the next is near")
+  @Test("an alternative has the target of a gesture exactly there, however short it is")
   func thinStretch() throws {
     let hair = Sensitivity.resolution
-    let sensitivity = Chosen.sensitivity(further: { $0.place.offset.value > 50 + hair * 4 }) {
+    let sensitivity = Chosen.sensitivity(further: { $0.place.offset.value > 50 + hair }) {
       $0.place.offset > 50
     }
     let found = try #require(sensitivity.alternative(.distance, .forward))
@@ -211,7 +209,7 @@ struct SensitivityTests {
     for rule in [{ $0.momentum.fingerTarget ?? 0 }, { $0.momentum.pointerTravel ?? 0 }]
       as [@Sendable (borrowing Release) -> Points]
     {
-      for goes in [{ $0 >= 50 }] as [@Sendable (Points) -> Bool] {
+      for goes in [{ $0 >= 50 }, { $0 == 50 }] as [@Sendable (Points) -> Bool] {
         let sensitivity = Chosen.sensitivity(finger: 10) { goes(rule($0)) }
         let found = try #require(sensitivity.alternative(.distance, .forward))
         #expect(found.value == 40)

@@ -48,20 +48,6 @@ struct ClaimTests {
     }
   }
 
-  @Test("a single distance is no border")
-  func singleBorder() {
-    var pager = made("pager p { paging { limit proximity (pt)100 } }", 1, 400)
-    var effects = Effects()
-    pager.handle(.beginDrag(at: 0), into: &effects)
-    pager.handle(.scroll(to: -200, cause: .drag), into: &effects)
-    let release = pager.release(of: pager.lettingGo(at: Velocity(pointsPerMillisecond: 1)))
-    for found in pager.sensitivity(of: release).alternatives where found.change == .distance {
-      let beyond = found.value + (found.direction == .forward ? 0.1 : -0.1)
-      let further = VariedRelease(release, by: pager).changed(.distance, to: beyond)
-      #expect(pager.decide(further).target?.page == found.target?.page, "\(found)")
-    }
-  }
-
   @Test("a map of a surface that rests anywhere shows no snap point")
   func free() {
     #expect(Set(DecisionMap(field("free")).standstill.values) == [.free])

@@ -207,7 +207,7 @@ struct FeelProofTests {
   @Test("a proof of 40,000 tiny pages is exact, given enough decisions", .optimised)
   func tiny() {
     let pager = pager(
-      "projected", pages: 40_000, extent: "0.02", more: "projection fast; snap leading")
+      "projected", pages: 40_000, extent: "0.03", more: "projection fast; snap leading")
     #expect(FeelProof(pager, most: 20_000_000).isExact)
     let cut = FeelProof(pager)
     #expect(!cut.isExact && cut.lines("test")[0].hasPrefix("test: sampled for "))
