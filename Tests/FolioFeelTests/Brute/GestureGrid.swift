@@ -70,6 +70,8 @@ struct GestureGrid {
       return
     }
     let layout = pager.layout
+    // A surface that rests anywhere shows every point of its range.
+    guard !layout.rules.restsAnywhere else { return }
     let room = layout.viewport.extent - layout.insets.sum
     let snaps = (0..<layout.groupCount).compactMap { layout.snap(ofGroup: $0) }
     for page in 0..<layout.pageCount {
