@@ -204,14 +204,13 @@ struct FeelProofTests {
       })
   }
 
-  @Test("a proof of 40,000 tiny pages is exact, given enough decisions", .optimised)
+  @Test("a proof of 40,000 tiny pages stops at its limit, and says so", .optimised)
   func tiny() {
+    // Drags over the whole surface pass 13,000 of them.
     let pager = pager(
       "projected", pages: 40_000, extent: "0.03", more: "projection fast; snap leading")
-    #expect(FeelProof(pager, most: 20_000_000).isExact)
     let cut = FeelProof(pager)
     #expect(!cut.isExact && cut.lines("test")[0].hasPrefix("test: sampled for "))
-    #expect(cut.untried.contains { $0.hasPrefix("some borders: too many") })
     #expect(cut.decisions < 2 * FeelProof.mostDecisions)
   }
 
