@@ -160,7 +160,8 @@ struct ServeTests {
     let served = try ServedPreview(["a.kdl": "pager a {}", "b.kdl": "pager b {}"])
     try served.folder.write("mine", "b-1.folio")
     try FileManager.default.createSymbolicLink(
-      atPath: served.folder.file("b-2.folio"), withDestinationPath: "/tmp/nothing-is-there")
+      atPath: served.folder.file("b-2.folio"),
+      withDestinationPath: served.folder.file("nothing-is-there"))
     let recording = "# folio recording 1\npages 20\n"
     #expect(try served.post(recording, of: "1").text == "b-3.folio")
     #expect(try served.post(recording, of: "1").text == "b-4.folio")
@@ -171,7 +172,7 @@ struct ServeTests {
     ] {
       #expect(try served.post(text, of: index).status == 400, "\(index)")
     }
-    #expect(!FileManager.default.fileExists(atPath: "/tmp/nothing-is-there"))
+    #expect(!FileManager.default.fileExists(atPath: served.folder.file("nothing-is-there")))
     try FileManager.default.removeItem(atPath: served.folder.file("b-2.folio"))
     #expect(
       try served.folder.contents() == [
