@@ -5,10 +5,8 @@ import FolioStandard
 ///
 /// `Configs/platforms` composes most platforms from the built-in strategies instead.
 package enum PlatformStrategies {
-  /// The origin of these strategies in messages.
   package static let origin = "Platforms"
 
-  /// All strategies of this module, in the order of help.
   fileprivate static let all: [StrategyRegistration] =
     [
       MSPeekPages.layout, .release(FlutterPage.self), .release(ComposePage.self),

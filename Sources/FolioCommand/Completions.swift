@@ -1,6 +1,5 @@
 /// Completion scripts for shells, generated from the verbs.
 enum Completions {
-  /// A shell with a completion script.
   enum Shell: String, CaseIterable { case bash, zsh, fish }
 
   /// Returns the script that completes verbs, their options and fixed operands, and otherwise files.

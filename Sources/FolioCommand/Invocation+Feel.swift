@@ -77,7 +77,6 @@ extension Invocation {
     return nil
   }
 
-  /// Writes text to a file, and returns the problem, if any.
   static func write(_ text: String, to file: String, _ runner: Runner) -> [Diagnostic] {
     do throws(FileProblem) {
       try runner.world.files.write(Array(text.utf8), to: file)

@@ -85,7 +85,6 @@ struct BrowserEngine {
     file = package.map { $0 + "/.build/wasm/folio.wasm" } ?? beside
   }
 
-  /// Returns the package above a folder.
   private static func package(above start: String) -> String? {
     var folder = start
     while folder.utf8.count > 1 {

@@ -2,7 +2,6 @@ import FolioDiagnostics
 import FolioREPL
 
 extension Invocation {
-  /// Returns the server of `folio preview --serve [PORT]`; `nil` without that option.
   func server() throws(UsageError) -> HTTPServer? {
     guard let stated = self["--serve"] else {
       guard !has("--lan") else {

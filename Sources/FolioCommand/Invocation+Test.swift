@@ -39,7 +39,6 @@ extension Invocation {
     console.tell("\r\u{1B}[K\(number)/\(count)  \(script.suffix(room))")
   }
 
-  /// Runs a script up to its first problem.
   private static func outcome(of script: String, _ world: SessionEnvironment) -> ScriptReport.Case {
     var interpreter = Interpreter(Session(world))
     var commands = 0
@@ -60,11 +59,8 @@ extension Invocation {
 
 /// The results of a test run.
 struct ScriptReport {
-  /// The result of one script.
   struct Case {
-    /// The path of the script.
     var name: String
-    /// The number of commands that ran.
     var commands: Int
     /// The problems as text; empty if the script passed.
     var failure: String
@@ -73,7 +69,6 @@ struct ScriptReport {
 
   /// The results, sorted by name.
   var cases: [Case] = []
-  /// A Boolean value that indicates whether every folder could be searched.
   let isWhole: Bool
 
   init(isWhole: Bool) {
@@ -82,7 +77,6 @@ struct ScriptReport {
 
   var failures: Int { cases.count { !$0.isOK } }
 
-  /// The last line: the numbers of scripts and of failures.
   var summary: String {
     let scripts = "\(cases.count) script\(cases.count == 1 ? "" : "s")"
     let commands = cases.reduce(0) { $0 + $1.commands }
@@ -91,7 +85,6 @@ struct ScriptReport {
       : "\(failures) of \(scripts) failed"
   }
 
-  /// The report as JUnit's XML, for CI servers.
   var junit: String {
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -112,7 +105,6 @@ struct ScriptReport {
     return text + "</testsuite>\n</testsuites>\n"
   }
 
-  /// The report as JSON.
   var json: JSONValue {
     .object([
       ("ok", .bool(failures == 0 && isWhole)), ("scripts", .integer(cases.count)),

@@ -83,10 +83,8 @@ extension Invocation {
   /// The value of an option; `nil` if absent.
   subscript(_ option: String) -> String? { stated[option] }
 
-  /// A Boolean value that indicates whether to answer in JSON.
   var isJSON: Bool { has("--json") }
 
-  /// When to use color.
   func color() throws(UsageError) -> Console.Color {
     guard let stated = self["--color"] else { return has("--no-color") ? .never : .auto }
     guard let color = Console.Color(rawValue: stated) else {
@@ -95,7 +93,6 @@ extension Invocation {
     return color
   }
 
-  /// Returns whether an option was given.
   func has(_ option: String) -> Bool { stated[option] != nil }
 
   /// Returns the operands, or throws an error that asks for `what`.
@@ -107,7 +104,6 @@ extension Invocation {
     return operands
   }
 
-  /// Returns the only operand.
   func one(_ what: String) throws(UsageError) -> String { try words(what, 1...1)[0] }
 
   /// Returns operands that are configs; scripts are refused by their extension.
@@ -121,7 +117,6 @@ extension Invocation {
       reason: "`\(script)` is a script, not a config; run it with `folio run \(script)`")
   }
 
-  /// Returns the pages and the viewport from the options.
   func surface() throws(UsageError) -> SessionStart {
     do throws(StartError) {
       return try SessionStart(pages: self["--pages"], viewport: self["--viewport"])
@@ -143,7 +138,6 @@ extension Invocation {
 
 // MARK: Running
 extension Invocation {
-  /// Parses and runs the arguments.
   static func perform(_ arguments: [String], registry: StrategyRegistry) -> ExitStatus {
     do throws(UsageError) {
       return try Invocation(arguments).perform(registry)
@@ -236,7 +230,6 @@ extension Invocation {
     return world
   }
 
-  /// Reports problems, and returns the exit status.
   func finish(_ problems: [Diagnostic], _ runner: Runner) -> ExitStatus {
     let found = Diagnostics(problems)
     if !found.isEmpty { runner.console.report(found) }
@@ -244,10 +237,7 @@ extension Invocation {
   }
 }
 
-/// An error in the arguments.
 struct UsageError: Error {
-  /// The reason, a sentence without a full stop.
   var reason: String
-  /// The exit status.
   var status = ExitStatus.usage
 }

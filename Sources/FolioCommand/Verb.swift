@@ -3,19 +3,15 @@ import FolioREPL
 
 /// A verb of the command, the source of its arguments, usage and completion.
 struct Verb: Sendable {
-  /// The name on the command line.
   let name: String
   /// The synopsis: optional words in brackets, and a word after each option that takes a value.
   let form: String
-  /// A short description.
   let summary: String
-  /// Runs the verb.
   let run: @Sendable (Invocation, Runner) throws(UsageError) -> ExitStatus
 
   /// An option: a flag, unless a word follows, or may if it is a number.
   typealias Option = (name: String, takesWord: Bool, mayTakeNumber: Bool)
 
-  /// The options in the order of the synopsis.
   var options: [Option] {
     let words = form.split(separator: " ").map(String.init)
     return words.indices.flatMap { index -> [Option] in
@@ -38,10 +34,8 @@ struct Verb: Sendable {
       .filter { $0.allSatisfy { ("a"..."z").contains($0) } }
   }
 
-  /// Returns the verb with a name.
   static func named(_ name: String?) -> Verb? { all.first { $0.name == name } }
 
-  /// All verbs, in the order of the usage.
   static let all: [Verb] = [
     Verb(
       name: "run", form: "SCRIPT|-", summary: "run a script"
@@ -182,7 +176,6 @@ struct Verb: Sendable {
   ]
 }
 
-/// The usage text of the command.
 enum Usage {
   /// Prints the usage of the command or a verb, or the REPL's help on any other topic.
   static func tell(_ topic: String?, _ runner: Runner) -> ExitStatus {
@@ -195,16 +188,13 @@ enum Usage {
     return topic.flatMap(CommandTable.command) == nil ? .fine : runner.help(on: topic ?? "")
   }
 
-  /// Returns the usage of one verb.
   static func text(of verb: Verb) -> String {
     (["usage:"] + lines("folio \(verb.name) \(verb.form)", verb.summary) + ["", hint])
       .joined(separator: "\n")
   }
 
-  /// A pointer to the usage.
   static let hint = "`folio --help` shows all commands and options"
 
-  /// The full usage text.
   static var text: String {
     ([title, "", "usage:"] + bare.flatMap(lines)
       + Verb.all.flatMap { lines("folio \($0.name) \($0.form)", $0.summary) } + ["", rest])
@@ -213,7 +203,6 @@ enum Usage {
 
   private static let title = "folio: a headless paging engine to drive by hand"
 
-  /// The usages without a verb.
   private static let bare = [
     (
       "folio [FILE...]",

@@ -8,7 +8,6 @@ public import FolioDiagnostics
 ///
 /// - Complexity: Linear in the length of the sources.
 public struct ConfigLoader: Sendable {
-  /// The nodes, strategies and parameters that configs may use.
   package var schema: ConfigSchema { vocabulary.schema }
   let vocabulary: Vocabulary
   private let defaults: PagerSettings

@@ -84,7 +84,6 @@ extension Diagnostic {
       case help
     }
 
-    /// The purpose of the remark.
     package var kind: Kind
     /// The text; further lines are indented.
     package var text: String

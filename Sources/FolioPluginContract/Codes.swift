@@ -10,7 +10,6 @@ package struct Codes<Value: Equatable & Sendable>: Sendable {
     self.pairs = pairs
   }
 
-  /// The values that have a number.
   package var values: [Value] { pairs.map { $0.value } }
 
   /// The number of a value; 0 for a value outside the contract.
@@ -73,7 +72,6 @@ package enum Contract {
 // The numbers of a release, which every call passes: a look-up in a table costs more than the call.
 
 extension Release.Kind {
-  /// The number in the contract.
   package var code: Int32 {
     switch self {
     case .endPosition: FOLIO_RELEASE_END
@@ -84,7 +82,6 @@ extension Release.Kind {
 }
 
 extension Release.Cause {
-  /// The number in the contract.
   package var code: Int32 {
     switch self {
     case .drag: FOLIO_CAUSE_DRAG
@@ -96,7 +93,6 @@ extension Release.Cause {
 }
 
 extension Release.Pointer {
-  /// The number in the contract.
   package var code: Int32 {
     switch self {
     case .touch: FOLIO_POINTER_TOUCH

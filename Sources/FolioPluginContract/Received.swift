@@ -1,7 +1,6 @@
 package import FolioCore
 package import FolioPluginABI
 
-/// The reason why an answer is invalid.
 package struct InvalidAnswer: Error, Equatable {
   package var violation: Violation
 

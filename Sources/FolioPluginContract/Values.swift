@@ -15,15 +15,12 @@ package import FolioPluginABI
 
   deinit { unsafe blocks?.forEach { unsafe $0.deallocate() } }
 
-  /// A copy of a text as a C string.
   package func text(_ text: String) -> UnsafePointer<CChar> {
     unsafe list(Array(text.utf8CString))
   }
 
-  /// A copy of a value.
   package func value<Value>(_ value: Value) -> UnsafePointer<Value> { unsafe list([value]) }
 
-  /// A copy of consecutive values.
   package func list<Value>(_ values: [Value]) -> UnsafePointer<Value> {
     let copy = UnsafeMutablePointer<Value>.allocate(capacity: max(1, values.count))
     unsafe copy.initialize(from: values, count: values.count)
@@ -126,7 +123,6 @@ extension folio_parameter {
 }
 
 extension folio_answer {
-  /// Writes an answer.
   package mutating func write(_ answer: Answer) {
     flags = 0
     switch answer {

@@ -28,7 +28,6 @@ extension PageTransform {
     }
   }
 
-  /// All properties as JSON.
   package var json: JSONValue {
     .object(Self.names.map { ($0.name, .number($0.value(self))) } + [("hidden", .bool(isHidden))])
   }

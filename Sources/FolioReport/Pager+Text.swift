@@ -10,17 +10,12 @@ extension Pager: CustomStringConvertible {
       + "\(RoundedText.of(layout.range.minimum))...\(RoundedText.of(layout.range.maximum))"
   }
 
-  /// The state as JSON, with fields in order.
   package var json: JSONValue { .object(Self.fields.map { ($0.name, $0.value(self)) }) }
 }
 
-/// A field of a state report.
 package struct ReportField<State>: Sendable {
-  /// The name in JSON.
   package let name: String
-  /// A short description.
   package let summary: String
-  /// The kind of its values.
   package let kind: FieldKind
   /// The exact value; `null` if it requires pages and the pager has none.
   package let value: @Sendable (State) -> JSONValue
@@ -145,7 +140,6 @@ extension Pager {
   }
 }
 
-/// The values of a field, all optional.
 package enum FieldKind: Equatable, Sendable {
   case number
   case share
@@ -179,7 +173,6 @@ package enum FieldKind: Equatable, Sendable {
 }
 
 extension Snap {
-  /// The snap point as JSON: its offset, or both ends of an interval.
   package var json: JSONValue {
     isInterval ? .array([.number(low.value), .number(high.value)]) : .number(low.value)
   }
@@ -224,7 +217,6 @@ extension PagerTarget: CustomStringConvertible {
     return "\(noun) \(page) at \(RoundedText.of(offset))\(within)"
   }
 
-  /// The target as JSON, with an exact offset.
   package var json: JSONValue { .object(members) }
 
   var members: [(String, JSONValue)] {
@@ -243,7 +235,6 @@ extension Decision: CustomStringConvertible {
     return goal + ", decided by `\(decidedBy)`" + (why.isEmpty ? "" : ": " + why)
   }
 
-  /// The decision as JSON: the target or `null`, the deciding strategy, and all reasons.
   package var json: JSONValue {
     .object([
       ("target", target?.json ?? .null), ("decidedBy", .string(decidedBy)),

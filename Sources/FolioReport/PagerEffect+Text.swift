@@ -51,7 +51,6 @@ extension InsetRequest: CustomStringConvertible {
 }
 
 extension PagerEffect {
-  /// The name of the effect in expectations and JSON.
   package var name: String {
     switch self {
     case .phaseChanged: "phase"
@@ -73,7 +72,6 @@ extension PagerEffect {
     }
   }
 
-  /// All effect names, with the kind of their detail, if any.
   package static let details: [(name: String, kind: FieldKind?)] = [
     ("phase", .words(PagerPhase.allCases.map { $0.rawValue })), ("current", .number),
     ("renumbered", .number), ("target", .number), ("retarget", .number), ("scroll", .number),
@@ -105,7 +103,6 @@ extension PagerEffect {
 }
 
 extension PagerEffect {
-  /// The effect as JSON with exact numbers; `effect` is its name.
   package var json: JSONValue { .object([("effect", .string(name))] + members) }
 
   private var members: [(String, JSONValue)] {
@@ -136,7 +133,6 @@ extension PagerEffect {
 }
 
 extension JSONValue {
-  /// A page, or `null`.
   package static func page(_ index: Int?) -> JSONValue { index.map { .integer($0) } ?? .null }
 
   /// A fraction or a page position, or `null`.

@@ -90,7 +90,6 @@ package enum ReasonText {
 }
 
 extension Reason {
-  /// The reason as JSON: the strategy, its finding, the compared numbers, and any limit.
   package var json: JSONValue {
     var members: [(String, JSONValue)] = [
       ("strategy", .string(strategy)), ("finding", .string(finding.name)),
@@ -136,7 +135,6 @@ extension Reason.Finding {
 }
 
 extension Comparison {
-  /// The comparison as JSON: the quantity, both numbers and their relation.
   package var json: JSONValue {
     .object([
       ("quantity", .string(quantity.rawValue)), ("value", .number(value)),

@@ -5,12 +5,9 @@ extension Refusal: CustomStringConvertible {
   /// The reason for the refusal, with any limit.
   public var description: String { Sentence.joined(message, note) }
 
-  /// The refusal as JSON; `reason` is its description.
   package var json: JSONValue { .object([("reason", .string(description))]) }
 
   package var message: String { words().message }
-
-  /// The exceeded limit, if any.
   package var note: String? { words().note }
 
   /// The reason and any limit; `noun` names what a number counts.

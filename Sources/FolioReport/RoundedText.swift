@@ -6,9 +6,7 @@ import FolioDiagnostics
 /// Points have three decimals, times (in milliseconds) two, fractions and speeds four. Two compared
 /// numbers have enough decimals to differ.
 package enum RoundedText {
-  /// The decimals of points.
   package static let points = 3
-  /// The decimals of fractions and speeds.
   package static let shares = 4
 
   /// Formats a number with at most `decimals` decimals.

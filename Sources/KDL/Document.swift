@@ -38,7 +38,6 @@ package struct KDLNode: Sendable, Equatable {
     self.isDamaged = isDamaged
   }
 
-  /// The entries without a name, in order.
   package var arguments: [KDLEntry] { entries.filter { $0.name == nil } }
 
   /// The entries with a name, in order, including repeated ones.
@@ -72,7 +71,6 @@ package struct KDLEntry: Sendable, Equatable {
   /// The span of the value without its annotation: `20`.
   package var valueSpan: KDLSpan
 
-  /// Creates a property, or an argument if the name is `nil`.
   package init(
     name: KDLName? = nil, type: KDLTypeAnnotation? = nil, value: KDLValue,
     span: KDLSpan = .none, valueSpan: KDLSpan = .none
@@ -84,12 +82,10 @@ package struct KDLEntry: Sendable, Equatable {
     self.valueSpan = valueSpan
   }
 
-  /// Creates an argument without a span.
   package static func argument(_ value: KDLValue, type: String? = nil) -> KDLEntry {
     KDLEntry(type: type.map { KDLTypeAnnotation(KDLName($0)) }, value: value)
   }
 
-  /// Creates a property without a span.
   package static func property(
     _ name: String, _ value: KDLValue, type: String? = nil
   ) -> KDLEntry {
@@ -137,9 +133,7 @@ package struct KDLName: Sendable, Equatable, ExpressibleByStringLiteral {
 
 /// A type annotation such as `(pt)`; a class, because it is rare and cheap to share.
 package final class KDLTypeAnnotation: Sendable, Equatable {
-  /// The name between the parentheses.
   package let name: KDLName
-  /// The span with the parentheses.
   package let span: KDLSpan
 
   package init(_ name: KDLName, span: KDLSpan = .none) {
@@ -164,7 +158,6 @@ package struct KDLSpan: Sendable, Hashable {
     self.upper = Swift.max(lower, upper)
   }
 
-  /// The span of elements without a source.
   package static let none = KDLSpan(0, 0)
 
   package var count: Int { upper - lower }

@@ -16,7 +16,6 @@ package struct KDLParseFailure: Sendable, Equatable {
 }
 
 extension KDLParseFailure {
-  /// The kind of a failure.
   package enum Kind: Sendable, Equatable {
     case notUTF8, utf16
     case disallowedCharacter(UInt32)
@@ -49,7 +48,6 @@ extension KDLParseFailure {
     /// `related` is the innermost of `count` open braces.
     case unterminatedBlock(count: Int)
     case unexpectedClose, nestingTooDeep
-    /// `related` is the first block.
     case secondBlock, entryAfterBlock
 
     /// `related` is the outermost opening.
@@ -123,7 +121,6 @@ extension KDLParseFailure {
     }
   }
 
-  /// A short label for `related`, if any.
   package var relatedLabel: String? {
     guard related != nil else { return nil }
     switch kind {

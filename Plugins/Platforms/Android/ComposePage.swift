@@ -180,7 +180,6 @@ extension ComposePage {
   private static let atMost = Parameter(
     "at-most", .integer(0...1_000_000), default: 1, "most pages a fling moves")
 
-  /// The descriptor: schema, help and documentation.
   package static let descriptor = StrategyDescriptor(
     role: .release, id: "compose-page",
     summary: "Compose Pager: turns after a fraction of a page, or on a fling",

@@ -7,7 +7,6 @@ package import FolioCore
 ///
 /// - Complexity: O(log n).
 package final class RecyclerLinear: ReleaseStrategy, EngineRule {
-  /// The descriptor: schema, help and documentation.
   package static let descriptor = StrategyDescriptor(
     role: .release, id: "recycler-linear",
     summary:
@@ -21,7 +20,6 @@ package final class RecyclerLinear: ReleaseStrategy, EngineRule {
   /// The exclusive speed of a fling, in points per millisecond.
   package let speed: Double
 
-  /// Creates the rule from config values.
   package init(_ values: ParameterValues = unstated) { speed = values[Self.speed] }
 
   /// The page that many pages away, or `leave` for 0; `nil` without a fling.

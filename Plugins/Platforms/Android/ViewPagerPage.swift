@@ -7,7 +7,6 @@ package import FolioCore
 ///
 /// - Complexity: O(log n).
 package final class ViewPagerPage: ReleaseStrategy, EngineRule {
-  /// The descriptor: schema, help and documentation.
   package static let descriptor = StrategyDescriptor(
     role: .release, id: "viewpager-page",
     summary: "ViewPager: turns on a fling after some finger travel, or after most of a page",

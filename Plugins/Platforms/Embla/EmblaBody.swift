@@ -53,7 +53,6 @@ package struct EmblaBody: Equatable, Sendable {
     return left < Self.rest
   }
 
-  /// Advances by one frame.
   package mutating func advance() {
     pullBack()
     guard duration > 0 || !isPulled else {

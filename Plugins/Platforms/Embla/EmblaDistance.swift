@@ -5,9 +5,7 @@ package import FolioCore
 /// Free dragging lands on that end itself. The boost depends on the pointer, and an end beyond the
 /// range remains the motion's target.
 package final class EmblaDistance: ReleaseStrategy {
-  /// The identifier: `embla-distance`, or `embla-free` without snap points.
   package var identifier: String { snaps ? "embla-distance" : "embla-free" }
-  /// `true`: reports all boundaries.
   package var isPredictable: Bool { true }
   /// True to land on a snap point, false to stop anywhere.
   package let snaps: Bool
@@ -27,7 +25,6 @@ package final class EmblaDistance: ReleaseStrategy {
       "Embla's dragFree: stops wherever the boosted velocity carries it"),
   ]
 
-  /// True for free dragging.
   package var restsAnywhere: Bool { !snaps }
 
   /// The nearest snap point or the end itself; `nil` if the content was not moved.

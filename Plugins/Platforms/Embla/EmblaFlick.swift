@@ -5,9 +5,7 @@ package import FolioCore
 /// Its distance must reach 20% of the viewport, clamped to 50...225 points. With skipping, a drag
 /// that has left the selected snap point moves half of that distance.
 package final class EmblaFlick: ReleaseStrategy {
-  /// The identifier: `embla-flick`, or `embla-skip` with skipping.
   package var identifier: String { skipsSnaps ? "embla-skip" : "embla-flick" }
-  /// `true`: reports all boundaries.
   package var isPredictable: Bool { true }
   /// True if a drag that has left the selected snap point may land further on.
   package let skipsSnaps: Bool

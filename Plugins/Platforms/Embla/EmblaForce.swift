@@ -36,7 +36,6 @@ extension SnapGeometry {
       overshoot: emblaOvershoot(at: end))
   }
 
-  /// The end of a motion if beyond the range.
   func emblaOvershoot(at end: Points) -> Points? {
     period == nil && (end < range.minimum || end > range.maximum) ? end : nil
   }

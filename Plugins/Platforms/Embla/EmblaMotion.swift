@@ -24,7 +24,6 @@ package final class EmblaMotion: MotionStrategy {
       .make { _ in .motion(EmblaMotion(duration: 43, isFree: true)) }),
   ]
 
-  /// The identifier: `embla`, or `embla-free` for free dragging.
   package let identifier: String
   /// The divisor of the remaining distance per frame, before the force reduces it.
   package let duration: Double
@@ -48,7 +47,6 @@ package final class EmblaMotion: MotionStrategy {
   /// `true`: returns from beyond the ends by itself.
   package var handlesBounds: Bool { true }
 
-  /// The body of a motion before its first frame.
   package func body(of motion: Motion) -> EmblaBody {
     let forced = force.travel(of: motion.velocity, motion.pointer).magnitude
     let distance = motion.target.map { ($0 - motion.start).magnitude } ?? 0

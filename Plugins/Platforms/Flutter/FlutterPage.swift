@@ -7,7 +7,6 @@ package import FolioCore
 ///
 /// - Complexity: O(log n).
 package final class FlutterPage: ReleaseStrategy, EngineRule {
-  /// The descriptor: schema, help and documentation.
   package static let descriptor = StrategyDescriptor(
     role: .release, id: "flutter-page",
     summary:
@@ -21,7 +20,6 @@ package final class FlutterPage: ReleaseStrategy, EngineRule {
   /// The exclusive speed of a fling, in points per millisecond.
   package let tolerance: Double
 
-  /// Creates the rule from config values.
   package init(_ values: ParameterValues = unstated) { tolerance = values[Self.tolerance] }
 
   /// The rounded page, for an offset clamped to the range.
@@ -43,7 +41,6 @@ package final class FlutterPage: ReleaseStrategy, EngineRule {
     }
   }
 
-  /// Adds the speed of a fling.
   package func addBoundaries(of release: borrowing Release, to boundaries: inout DecisionBoundaries)
   {
     boundaries.add(speed: tolerance)

@@ -5,7 +5,6 @@ package import FolioCore
 /// Measures from the natural end, or from the offset if there is only a direction. For use with
 /// `free`.
 package final class ProximityLimit: LimitStrategy, EngineRule {
-  /// The descriptor: schema, help and documentation.
   package static let descriptor = StrategyDescriptor(
     role: .limit, id: "proximity",
     summary: "snaps only within a range; otherwise leaves the surface alone",
@@ -20,7 +19,6 @@ package final class ProximityLimit: LimitStrategy, EngineRule {
 
   package let range: Length
 
-  /// Creates a limit.
   package init(range: Length) { self.range = range }
 
   /// The answer, or `leave` if too far away.
@@ -57,7 +55,6 @@ package final class ProximityLimit: LimitStrategy, EngineRule {
     }
   }
 
-  /// Creates the limit from config values.
   package convenience init(_ values: ParameterValues) {
     self.init(range: values[Self.range])
   }

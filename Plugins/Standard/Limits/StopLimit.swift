@@ -4,12 +4,10 @@ package import FolioCore
 ///
 /// As in CSS, a drag without momentum is not limited.
 package final class StopLimit: LimitStrategy, EngineRule {
-  /// The descriptor: schema, help and documentation.
   package static let descriptor = StrategyDescriptor(
     role: .limit, id: "stop", summary: "stops at the first page whose `stop` is `always`",
     parameters: [within.descriptor], example: "limit stop")
 
-  /// The greatest distance of a stop from the offset; by default any.
   package static let within = Parameter(
     "within",
     .length(

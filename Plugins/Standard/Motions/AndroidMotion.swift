@@ -38,7 +38,6 @@ package final class AndroidMotion: MotionStrategy, ConfigurableStrategy {
           * PinnedMath.exp((exponent - 1) * log)))
   }
 
-  /// The duration of the motion, in milliseconds.
   package func duration(of motion: Motion) -> Double {
     flingTime(motion) ?? spring.duration(of: motion)
   }

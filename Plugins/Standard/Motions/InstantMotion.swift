@@ -12,6 +12,5 @@ package final class InstantMotion: MotionStrategy, ConfigurableStrategy {
     MotionPoint(offset: motion.target ?? motion.start)
   }
 
-  /// 0: the motion takes no time.
   package func duration(of motion: Motion) -> Double { 0 }
 }

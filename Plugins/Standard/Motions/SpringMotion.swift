@@ -7,7 +7,6 @@ package final class SpringMotion: MotionStrategy, ConfigurableStrategy {
     parameters: [stiffness.descriptor, damping.descriptor],
     example: "motion spring stiffness=200 damping=20")
 
-  /// The stiffness of the spring; by default 100.
   package static let stiffness = Parameter(
     "stiffness", .number(0.001...1e9), default: 100.0, alsoCalled: ["tension"],
     "spring constant, per point")

@@ -8,7 +8,6 @@ package final class BoostProjection: ProjectionStrategy, EngineRule {
     role: .projection, id: "boost", summary: "velocity multiplied by a duration",
     parameters: [milliseconds.descriptor], example: "projection boost 400")
 
-  /// The boost in milliseconds; by default 400.
   package static let milliseconds = Parameter(
     "by", .duration(0...1e6), default: 400.0, positional: true,
     "duration to multiply the velocity by")

@@ -59,7 +59,6 @@ extension LayoutPlan {
   }
 }
 
-/// The recipes of the layouts.
 package enum Layouts {
   static let all: [StrategyRegistration] = [
     .layout(

@@ -52,7 +52,6 @@ extension SnapPlan {
   }
 }
 
-/// The recipes of the snap strategies.
 package enum Snaps {
   static let all: [StrategyRegistration] = [
     aligned(
@@ -167,7 +166,6 @@ package enum Snaps {
       mustStateUnit: false),
     default: Length?.none, "offset of the first snap point; default: the start of the range")
 
-  /// The listed snap points.
   package static let offsets = Parameter(
     "offsets",
     .offsets(units: [.points, .viewport, .snapport], maximumCount: Limits.maximumListedSnaps),

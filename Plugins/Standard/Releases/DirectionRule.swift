@@ -4,16 +4,13 @@ package import FolioCore
 ///
 /// The direction is that of the velocity, or else the content's last one.
 package final class DirectionRule: ReleaseStrategy, EngineRule {
-  /// The descriptor: schema, help and documentation.
   package static let descriptor = StrategyDescriptor(
     role: .release, id: "direction",
     summary: "always the next snap point in the direction of motion",
     example: "direction")
 
-  /// Creates the rule.
   package init(_ values: ParameterValues = unstated) {}
 
-  /// `true`.
   package var hasDirection: Bool { true }
 
   /// The next snap point in the direction, or the last one; `nil` without a direction.

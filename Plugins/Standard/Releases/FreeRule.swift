@@ -2,16 +2,13 @@ package import FolioCore
 
 /// Free scrolling: the surface finishes its own motion and stops anywhere.
 package final class FreeRule: ReleaseStrategy, EngineRule {
-  /// The descriptor: schema, help and documentation.
   package static let descriptor = StrategyDescriptor(
     role: .release, id: "free", alsoCalled: ["free-scroll", "free-mode", "drag-free"],
     summary: "coasts freely and stops anywhere",
     example: "free", answersEveryDrag: true)
 
-  /// `true`: the surface may stop at any offset.
   package var restsAnywhere: Bool { true }
 
-  /// Creates the rule.
   package init(_ values: ParameterValues = unstated) {}
 
   /// `leave` at a release; once the surface has stopped, its offset clamped to the range.

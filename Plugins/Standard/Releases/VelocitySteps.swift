@@ -160,11 +160,9 @@ extension VelocitySteps {
   /// True if a row includes its exact speed; by default true.
   public static let isInclusive = Parameter(
     "inclusive", default: true, "whether a speed equal to a step's counts")
-  /// The treatment of a snap point at the offset; by default leave.
   private static let onSnap = Parameter(
     "on-snap", default: OnSnap.leave, "how a snap point exactly at the offset counts",
     [.leave: "as behind; counting starts at the next one", .stay: "as the first one ahead"])
-  /// The answer if there is no snap point further ahead; by default rest.
   private static let atEnd = Parameter(
     "at-end", default: AtEnd.rest, "what happens beyond the last snap point",
     [.rest: "lands on the last snap point", .leave: "leaves the surface to its own motion"])

@@ -24,7 +24,6 @@ package final class TransformPart: TransformStrategy {
   }
 }
 
-/// The parts of a transform beside its tracks.
 enum TransformParts {
   static let all: [StrategyRegistration] = [
     .transform(PinTransform.self), .transform(OrbitTransform.self), origin, perspective, hide,

@@ -36,7 +36,6 @@ package final class PinTransform: TransformStrategy, ConfigurableStrategy {
 
 /// Places pages on a circle, in depth or in the plane of the surface, instead of a line.
 package final class OrbitTransform: TransformStrategy, ConfigurableStrategy {
-  /// The plane of the circle.
   enum Plane: String, ParameterChoice { case depth, across }
 
   package static let descriptor = StrategyDescriptor(

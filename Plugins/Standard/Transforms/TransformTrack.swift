@@ -6,7 +6,6 @@ package import FolioCore
 /// `next` for p > 0 and `previous` for p < 0: section 6 of the study of page transformers. Keys are
 /// joined by straight lines.
 package final class TransformTrack: TransformStrategy {
-  /// The property that a track changes.
   package enum Property: String, ParameterChoice {
     case fade, scale
     case scaleAlong = "scale-along"

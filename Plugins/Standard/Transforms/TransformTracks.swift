@@ -1,6 +1,5 @@
 import FolioCore
 
-/// The tracks of a transform: one property each.
 enum TransformTracks {
   static let all: [StrategyRegistration] = [scale, fade, shift, rotate, keys, spacing]
 
@@ -47,7 +46,6 @@ enum TransformTracks {
     start.descriptor, span.descriptor, limit.descriptor, curve.descriptor, unit.descriptor,
   ]
 
-  /// The limit of a track, in spans.
   private struct Limit: ParameterConvertible {
     var span: Double
 

@@ -1,6 +1,5 @@
 /// A request of HTTP/1.1 (RFC 9112), reduced to what the preview needs.
 package struct HTTPRequest: Equatable {
-  /// The method, such as `GET`.
   let method: String
   /// The parts of the path between its slashes.
   let path: [String]
@@ -8,11 +7,9 @@ package struct HTTPRequest: Equatable {
   let query: String
   let body: [UInt8]
 
-  /// The result of reading.
   enum Reading: Equatable {
     case incomplete
     case complete(HTTPRequest)
-    /// Refused with a status.
     case refused(Int)
   }
 

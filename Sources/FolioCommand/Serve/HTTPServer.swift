@@ -34,8 +34,6 @@ package struct HTTPServer {
   }
 
   package var port: Int { listener.port }
-
-  /// The number of open connections.
   package var load: Int { connections.count }
 
   /// Answers what arrived, or waits for a tenth of a second.
@@ -94,7 +92,6 @@ package struct HTTPServer {
     silentUntil = now + limits.silence
   }
 
-  /// Closes all connections and the port.
   package mutating func end() {
     for index in connections.indices { connections[index].end() }
     connections = []

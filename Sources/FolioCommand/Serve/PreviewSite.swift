@@ -5,7 +5,6 @@ package import FolioWeb
 /// The paths of the served preview: the page, the engine, the configs as they are saved, and one
 /// that takes recordings.
 package struct PreviewSite {
-  /// The answer to a request.
   package enum Answer {
     case response(HTTPResponse)
     /// No config was saved since the version in the request.
@@ -66,13 +65,11 @@ package struct PreviewSite {
     }
   }
 
-  /// Returns the files of recordings, and the problems with them, since the last call.
   package mutating func takeNews() -> (recordings: [String], problems: [Diagnostic]) {
     defer { news = ([], []) }
     return news
   }
 
-  /// Answers a request.
   package mutating func answer(_ request: HTTPRequest) -> Answer {
     guard request.path.first == key else {
       let own = ["favicon", "apple-touch-icon"]

@@ -2,7 +2,6 @@ package import FolioCore
 import FolioDiagnostics
 import KDL
 
-/// Phrases for messages.
 package enum Wording {
   /// Names in backticks: `a`, `b` or `c`.
   package static func choice(_ names: [String]) -> String { Names.choice(names) }
@@ -25,7 +24,6 @@ package enum Wording {
     role == .release ? "release rules" : noun(role) + "s"
   }
 
-  /// The node that names the strategies of a role.
   package static func node(_ role: StrategyRole) -> String {
     SchemaNode.all.first { $0.role == role }?.name ?? role.rawValue
   }

@@ -20,7 +20,6 @@ package struct ResolvedPager: Equatable, Sendable {
   package func printed() -> String { definition.printed() }
 }
 
-/// One setting of a resolved pager.
 package struct ResolvedField: Equatable, Sendable {
   /// The path in a config: `pages spacing` or `velocity-steps step 1 speed`.
   package let name: String

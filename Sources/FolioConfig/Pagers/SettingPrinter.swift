@@ -14,7 +14,6 @@ extension PagerDefinition {
       children: settings.nodes + whens)
   }
 
-  /// The pager as config text.
   package func printed() -> String { node.printed }
 }
 
@@ -24,7 +23,6 @@ extension ComposedPager {
 }
 
 extension PagerSettings {
-  /// The nodes of settings, in schema order.
   package var nodes: [KDLNode] {
     SettingNode.allCases.compactMap { node in self[node].map { node.printed($0) } }
   }
@@ -71,7 +69,6 @@ extension Setting {
 }
 
 extension Setting {
-  /// `true` for the key `draws=` of a `transform`.
   var isDraws: Bool { role == .transform && kind?.id == SettingNode.draws }
 }
 
@@ -137,7 +134,6 @@ extension KDLNode {
     self.init("pager", entries: entries, children: children)
   }
 
-  /// The node as config text.
   package var printed: String { KDLPrinter.print(KDLDocument([self]), properties: .asGiven) }
 }
 

@@ -12,7 +12,6 @@ package struct PagerDefinition: Sendable {
   package internal(set) var base: Stated<String>?
   /// True for a pager that only serves as a base.
   package internal(set) var isAbstract = false
-  /// The settings for every viewport.
   package internal(set) var settings: PagerSettings = [:]
   /// The conditional settings in the order of the file; the last that applies wins.
   package internal(set) var conditions: [ConditionalSettings] = []
@@ -114,7 +113,6 @@ package struct Setting: Sendable {
   /// The strategy's descriptor; `nil` for a node without a strategy.
   package var descriptor: StrategyDescriptor? { kind?.descriptor }
 
-  /// The role of the strategy; `nil` for a node without a strategy.
   package var role: StrategyRole? { kind?.role }
 
   var parts: [Setting] {
@@ -149,7 +147,6 @@ extension String: ParameterConvertible {
 
 /// A value of a config with its place in the file, which equality ignores.
 package struct Stated<Value> {
-  /// The value.
   package var value: Value
   /// The place in the file; `nil` for a default.
   package var span: SourceSpan?

@@ -13,7 +13,6 @@ package struct ConfigSchema: Equatable, Sendable {
   /// The pagers that configs can inherit from without a file.
   package let presets: [PagerPreset]
 
-  /// Creates the schema for the strategies of a registry.
   package init(registry: StrategyRegistry) {
     nodes = SchemaNode.all
     strategies = registry.descriptors
@@ -21,12 +20,10 @@ package struct ConfigSchema: Equatable, Sendable {
     presets = registry.presets
   }
 
-  /// The node with a name, if any.
   package func node(_ name: String) -> SchemaNode? {
     nodes.first { $0.name == name }
   }
 
-  /// The strategies of a role, in order of registration.
   package func strategies(of role: StrategyRole) -> [StrategyDescriptor] {
     strategies.filter { $0.role == role }
   }
@@ -56,21 +53,17 @@ package struct ConfigSchema: Equatable, Sendable {
   }
 }
 
-/// A node of a config that is not a strategy.
 package struct SchemaNode: Equatable, Sendable {
-  /// The name, such as `insets`.
   package let name: String
   /// The nodes that allow this one; empty for the top level.
   package let parents: [String]
   /// A one-sentence summary, without a full stop.
   package let summary: String
-  /// The role of the strategies that the node names, if any.
   package internal(set) var role: StrategyRole?
   /// The node's own parameters; empty if they belong to its strategy.
   package internal(set) var parameters: [ParameterDescriptor] = []
   /// True if a block may contain several of these nodes.
   package internal(set) var isRepeatable = false
-  /// An example line of a config.
   package let example: String
   /// The names for this node in other libraries, lowercase with hyphens.
   package internal(set) var alsoCalled: [String] = []

@@ -6,7 +6,6 @@ package struct KeyOwner: Equatable, Sendable {
   package let title: String
   /// The name in hints: `pages` for the default layout, `step` for a row.
   let place: String
-  /// A config line that uses it.
   package let example: String
 
   /// The example, if one of its words is, or starts or ends with, a key or a value.

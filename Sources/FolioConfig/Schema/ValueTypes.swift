@@ -122,7 +122,6 @@ extension ParameterDescriptor {
 
 /// A unit before a number, as in `(pt)20`.
 package struct ConfigUnit: Equatable, Sendable {
-  /// The quantity that a unit measures.
   package enum Measure: Equatable, Sendable {
     case length(Length.Unit)
     /// A speed, with the number of units per point per millisecond.
@@ -131,13 +130,10 @@ package struct ConfigUnit: Equatable, Sendable {
     case duration(milliseconds: Double)
   }
 
-  /// The name between the parentheses.
   package let name: String
-  /// The quantity that the unit measures.
   package let measure: Measure
   /// A one-sentence summary, without a full stop.
   package let summary: String
-  /// An example line of a config.
   package let example: String
   var alsoCalled: [String] = []
 
@@ -163,7 +159,6 @@ package struct ConfigUnit: Equatable, Sendable {
         alsoCalled: ["sec", "secs", "second", "seconds"]),
     ]
 
-  /// The unit with a name, if any.
   package static func named(_ name: String) -> ConfigUnit? { all.first { $0.name == name } }
 
   static func meant(by written: String) -> ConfigUnit? {

@@ -28,18 +28,14 @@ public struct Insets: Equatable, Hashable, Sendable {
 
 /// Insets as configured, each end with a unit.
 package struct LengthInsets: Equatable, Sendable {
-  /// The length at the leading end.
   package var leading: Length
-  /// The length at the trailing end.
   package var trailing: Length
 
-  /// Creates insets.
   package init(leading: Length = .points(0), trailing: Length = .points(0)) {
     self.leading = leading
     self.trailing = trailing
   }
 
-  /// No insets.
   package static let zero = LengthInsets()
 
   /// Returns the insets in points; `snapport` would be circular and counts as the viewport.

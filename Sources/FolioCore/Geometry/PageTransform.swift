@@ -46,7 +46,6 @@ public struct PageTransform: Equatable, Sendable {
   package var vanishesInPage = false
   /// `true` to hide the page where its back faces the viewer.
   package var hidesBack = false
-  /// `true` to order by depth.
   package var ordersByDepth = false
 
   /// The transform that changes nothing.
@@ -98,7 +97,6 @@ extension PageTransform {
     ordersByDepth = ordersByDepth || other.ordersByDepth
   }
 
-  /// `true` if every number is finite.
   var isFinite: Bool {
     let sum =
       shiftAlong.value + shiftAcross.value + shiftDepth.value + scaleAlong + scaleAcross

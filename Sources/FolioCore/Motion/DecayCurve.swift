@@ -7,9 +7,7 @@ package struct DecayCurve: Equatable, Sendable {
   /// The factor per millisecond of `UIScrollView.DecelerationRate.fast`.
   package static let fastRate = 0.99
 
-  /// The initial offset.
   package let start: Points
-  /// The initial velocity.
   package let velocity: Velocity
   /// The natural logarithm of the factor per millisecond; below 0.
   private let logRate: Double
@@ -21,10 +19,8 @@ package struct DecayCurve: Equatable, Sendable {
     logRate = PinnedMath.log(max(0.0001, min(0.9999, rate)))
   }
 
-  /// The total distance.
   package var travel: Points { Points(-velocity.pointsPerMillisecond / logRate) }
 
-  /// Returns the offset and the velocity after some milliseconds.
   package func point(after milliseconds: Double) -> MotionPoint {
     let left = PinnedMath.exp(max(0, milliseconds) * logRate)
     return MotionPoint(

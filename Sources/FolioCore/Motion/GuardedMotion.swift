@@ -4,11 +4,9 @@
 /// duration on, the motion stays at its end: the target, unless an end of the surface turns it
 /// back. A critically damped spring replaces a strategy whose answers are not finite.
 package struct GuardedMotion: Sendable {
-  /// The motion.
   package let motion: Motion
   /// The duration in milliseconds, in 0...`Limits.maximumMotion`.
   package let duration: Double
-  /// The final offset.
   package let end: Points
   /// The fault of the strategy's answers; `nil` if they are used.
   package let fault: Violation?

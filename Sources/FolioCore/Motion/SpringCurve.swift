@@ -1,6 +1,5 @@
 /// A damped spring: the exact solution of m·x'' + c·x' + k·x = 0 with the initial velocity.
 package struct SpringCurve: Equatable, Sendable {
-  /// The offset of equilibrium.
   package let target: Points
   private let displacement: Double
   private let speed: Double
@@ -32,7 +31,6 @@ package struct SpringCurve: Equatable, Sendable {
     self.ratio = (ratio - 1).magnitude < 1e-6 ? 1 : max(0.01, ratio)
   }
 
-  /// Returns the offset and the velocity after some milliseconds.
   package func point(after milliseconds: Double) -> MotionPoint {
     let time = max(0, milliseconds)
     let (place, speed) =

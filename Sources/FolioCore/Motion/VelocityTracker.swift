@@ -10,10 +10,8 @@
 /// tracker.velocity(atRelease: 20)  // 2 points per millisecond
 /// ```
 package struct VelocityTracker: Sendable {
-  /// The number of samples kept.
   package static let sampleLimit = 20
 
-  /// The method of estimation.
   package let method: VelocityMethod
 
   var samples = SampleRing(capacity: sampleLimit)

@@ -70,13 +70,11 @@ extension PageNode {
 
   // MARK: - Before a child
 
-  /// The number of pages before a child.
   @inline(__always)
   package func pages(before slot: Int) -> Int {
     Int(load(Int32.self, at: PageNode.countsOffset &+ slot &* 4))
   }
 
-  /// The exact extent before a child.
   @inline(__always)
   package func sum(before slot: Int) -> ExactPoints {
     load(ExactPoints.self, at: PageNode.branchSumsOffset &+ slot &* 16)

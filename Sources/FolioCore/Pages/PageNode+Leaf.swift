@@ -13,7 +13,6 @@ extension PageNode {
     head.isRun ? head.low : extent(at: offset)
   }
 
-  /// The handle of a page of the leaf.
   @inline(__always)
   package func handle(at offset: Int) -> UInt32 {
     head.isRun ? head.firstID &+ UInt32(truncatingIfNeeded: offset) : id(at: offset)

@@ -1,6 +1,5 @@
 /// The sums stored in a block: the exact extent before every `stride` pages, and its search key.
 extension PageNode {
-  /// The exact extent before the pages of a stride.
   @inline(__always)
   package func strideSum(_ index: Int) -> ExactPoints {
     load(ExactPoints.self, at: head.sumsOffset &+ index &* 16)

@@ -185,7 +185,6 @@ struct PagePair {
   var extent: Double
   var nextStart: Double
   var nextExtent: Double
-  /// The start of the page after the pair.
   var thirdStart: Double
 }
 

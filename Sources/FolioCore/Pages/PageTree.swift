@@ -38,7 +38,6 @@ package struct PageTree: @unchecked Sendable {
     }
   }
 
-  /// The index of a handle; `nil` if unused.
   package func index(of handle: UInt32) -> Int? {
     let number = names[handle]
     guard number != NumberMap.none, let (leaf, first) = node(of: number, level: 0),

@@ -60,9 +60,7 @@ public struct Decision: Equatable, Sendable {
 
 /// A decision that a pager made, with its release.
 package struct DecisionRecord: Sendable {
-  /// The release that strategies received.
   package var release: Release
-  /// The decision with its reasons.
   package var decision: Decision
 
   package init(release: Release, decision: Decision) {

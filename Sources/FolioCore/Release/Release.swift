@@ -75,7 +75,6 @@ extension Release {
       self.pointer = pointer
     }
 
-    /// A surface that stopped.
     package static var standstill: Gesture { Gesture(kind: .endPosition, cause: .cameToRest) }
 
     /// `true` if the gesture moved the content, unlike a key or an accessibility step.

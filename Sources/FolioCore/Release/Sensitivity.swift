@@ -13,7 +13,6 @@ package struct Sensitivity: Equatable, Sendable {
 
   /// The least change of one kind.
   package struct Alternative: Equatable, Sendable {
-    /// The part that changes.
     package var change: Change
     /// The direction: forward is further toward later pages, or faster toward them.
     package var direction: Direction
@@ -47,7 +46,6 @@ package struct Sensitivity: Equatable, Sendable {
     self.alternatives = alternatives
   }
 
-  /// The alternative of a kind in a direction.
   package func alternative(_ change: Change, _ direction: Direction) -> Alternative? {
     alternatives.first { $0.change == change && $0.direction == direction }
   }

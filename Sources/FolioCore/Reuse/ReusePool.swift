@@ -35,7 +35,6 @@ package struct ReuseCounts: Hashable, Sendable {
   /// Idle views dropped because the pool was full.
   package var discarded: Int
 
-  /// Creates counts of 0.
   package init(created: Int = 0, dequeued: Int = 0, recycled: Int = 0, discarded: Int = 0) {
     self.created = created
     self.dequeued = dequeued
@@ -66,7 +65,6 @@ package final class ReusePool<Key: Hashable, View> {
 
   /// The largest number of idle views.
   package let capacity: Int
-  /// The counts so far.
   package private(set) var counts = ReuseCounts()
 
   private var kinds: [ReuseIdentifier: Kind] = [:]
@@ -129,13 +127,11 @@ package final class ReusePool<Key: Hashable, View> {
 }
 
 extension ReusePool {
-  /// The view of a key; `nil` if it is not live.
   package func view(of key: Key) -> View? { live[key]?.view }
 
   /// The live keys, unordered.
   package var liveKeys: [Key] { Array(live.keys) }
 
-  /// The number of idle views of all kinds.
   package var idleCount: Int { idle.count }
 
   /// The number of idle views of a kind; O(idle views).

@@ -1,7 +1,6 @@
 /// The kind of loop that a recipe configures.
 package struct LoopPlan: Equatable, Sendable {
   package enum Style: String, Equatable, Sendable {
-    /// No loop.
     case off
     /// Copies at both ends of a finite surface, which shifts by whole laps when idle.
     case clones
@@ -11,7 +10,6 @@ package struct LoopPlan: Equatable, Sendable {
     case rewind
   }
 
-  /// The style.
   package var style: Style
   /// Points between the last page and the first, at most `Limits.maximumLength`; `nil` for spacing.
   package var gap: Points?

@@ -63,7 +63,6 @@ extension PageLayout {
 
   var groupsHaveAllPages: Bool { isRow && !rules.placement.isListed }
 
-  /// `true` if groups may have several pages.
   @inline(__always)
   var hasLargeGroups: Bool { if case .everyPage = groupIndex { false } else { true } }
 

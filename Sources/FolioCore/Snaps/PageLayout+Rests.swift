@@ -1,6 +1,5 @@
 /// The snap point of a group, before ends are clamped.
 package struct GroupRest {
-  /// The lowest offset.
   package var low: Points
   /// The highest offset, which exceeds `low` only for tall pages.
   package var high: Points

@@ -34,9 +34,7 @@ public struct PageLayout: Sendable {
   public var padding: Insets { statedPadding + endPadding }
   var statedPadding: Insets
   var endPadding = Insets.zero
-  /// The rules for snap points.
   package internal(set) var rules: SnapRules
-  /// The configured loop.
   package internal(set) var loop: LoopPlan
   /// The length of a lap; `nil` without a loop.
   public internal(set) var period: Points?
@@ -90,7 +88,6 @@ public struct PageLayout: Sendable {
     period ?? padding.sum + Points(arrangement.end(pages))
   }
 
-  /// Returns `true` if an offset is beyond an end of the range; a loop has none.
   package func isBeyondEnd(_ offset: Points) -> Bool { !isLooping && !range.contains(offset) }
 
   /// `true` if indices and offsets are unbounded.

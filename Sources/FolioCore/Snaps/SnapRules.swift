@@ -1,22 +1,16 @@
 /// The rules for computing snap points.
 package struct SnapRules: Equatable, Sendable {
-  /// The places of snap points.
   package var placement: SnapPlacement
-  /// The behavior of pages longer than the snapport.
   package var tall: TallPages
-  /// The treatment of snap points beyond the content.
   package var ends: SnapEnds
-  /// The snap points before and after a list.
   package var regions: RestRegions
   /// The distance from an end within which snap points move to it; doubled for content that fits.
   package var endTolerance: Points
-  /// The pages that form groups.
   package var grouping: Grouping
   /// Lengths that shorten the snapport but do not extend the range (CSS `scroll-padding`).
   package var scrollPadding: Insets
   /// The points of each page that are a separator, which does not make a page scroll.
   package var separator: Points
-  /// The stop of pages without an individual one.
   package var stop: StopStrength
   /// `true` if a rule lets the surface stop anywhere.
   package var restsAnywhere: Bool
@@ -75,18 +69,14 @@ package struct RestRegions: Equatable, Sendable {
   /// The snap points beyond a list.
   package enum Region: String, Equatable, Sendable, CaseIterable {
     case none
-    /// At the end of the range.
     case end
     /// Anywhere up to the end of the range.
     case free
   }
 
-  /// Before the first snap point.
   package var leading: Region
-  /// After the last snap point.
   package var trailing: Region
 
-  /// Creates regions; by default there is nothing beyond the list.
   package init(leading: Region = .none, trailing: Region = .none) {
     self.leading = leading
     self.trailing = trailing

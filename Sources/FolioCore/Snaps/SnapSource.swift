@@ -4,7 +4,6 @@ package protocol SnapSource: AnyObject, Sendable {
   var viewport: Points { get }
   /// The viewport less insets and scroll padding.
   var snapport: Points { get }
-  /// The allowed offsets.
   var range: OffsetRange { get }
   /// The length of a lap; `nil` without a loop.
   var period: Points? { get }
@@ -12,7 +11,6 @@ package protocol SnapSource: AnyObject, Sendable {
   var groupCount: Int { get }
   /// `true` if pages longer than the snapport scroll.
   var scrollsInsideTallPages: Bool { get }
-  /// `true` if any page may have a stop.
   var hasStops: Bool { get }
 
   /// The last snap point that begins at or before an offset, else the first; `nil` for none.
@@ -23,15 +21,11 @@ package protocol SnapSource: AnyObject, Sendable {
   func snap(_ direction: Direction, of snap: Snap) -> Snap?
   /// The group with the nearest snap point before ends are clamped; the later one if equal.
   func group(nearest offset: Points) -> Int
-  /// The group of a page.
   func group(ofPage page: Int) -> Int
-  /// The pages of a group.
   func pages(ofGroup group: Int) -> ClosedRange<Int>
   /// The page at an offset; `nil` without pages.
   func page(at offset: Points) -> Int?
-  /// The start of a page in the content.
   func start(ofPage page: Int) -> Points
-  /// The extent of a page.
   func extent(ofPage page: Int) -> Points
   /// The visible pages at an offset; `nil` without any.
   func visiblePages(at offset: Points) -> ClosedRange<Int>?

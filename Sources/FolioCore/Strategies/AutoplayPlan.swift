@@ -1,6 +1,5 @@
 /// The automatic advance of a pager after an interval; the host provides the clock.
 package struct AutoplayPlan: Equatable, Sendable {
-  /// The action at the end.
   package enum End: String, ParameterChoice {
     /// Stay on the last page.
     case stop
@@ -10,13 +9,10 @@ package struct AutoplayPlan: Equatable, Sendable {
     case restart
   }
 
-  /// The effect of a touch.
   package enum Touched: String, ParameterChoice {
     /// Time stops during a touch and restarts after it.
     case pause
-    /// Time continues.
     case play
-    /// Autoplay ends.
     case stop
   }
 

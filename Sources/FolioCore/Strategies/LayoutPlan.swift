@@ -1,8 +1,6 @@
 /// The layout of pages along the axis, from a recipe.
 public struct LayoutPlan: Equatable, Sendable {
-  /// The source of extents.
   package enum Extent: Equatable, Sendable {
-    /// One extent for all pages.
     case uniform(Length)
     /// The app's extents; 0 if unknown.
     case content
@@ -10,17 +8,11 @@ public struct LayoutPlan: Equatable, Sendable {
     case placed
   }
 
-  /// The recipe's identifier, for reports.
   package var identifier = "layout"
-  /// The source of extents.
   package var extent: Extent
-  /// The shortest extent; `nil` for none.
   package var minimum: Length?
-  /// The length between two pages.
   package var spacing: Length
-  /// The pages that form groups.
   package var grouping: Grouping
-  /// The stop of pages without an individual one.
   package var stop: StopStrength
   /// The length subtracted from a uniform extent, at most to 0.
   package var reduction: Length = .points(0)
@@ -28,7 +20,6 @@ public struct LayoutPlan: Equatable, Sendable {
   package var visible: Double?
   /// The padding in addition to the config's.
   package var padding: LengthInsets = .zero
-  /// The slots that shape pages, if any.
   package var slots: Slots?
   /// The length of a separator included in the shortest page, in points.
   package var separator: Points = 0

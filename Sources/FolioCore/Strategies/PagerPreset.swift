@@ -1,10 +1,7 @@
 /// A built-in pager that configs inherit from by name: `pager mine extends=viewpager2`.
 package struct PagerPreset: Equatable, Sendable {
-  /// The name of the pager.
   package let name: String
-  /// A line of help.
   package let summary: String
-  /// A config of one pager of this name.
   package let config: String
 
   /// Creates a preset, whose config is parsed on use.

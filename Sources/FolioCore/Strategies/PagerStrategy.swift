@@ -52,7 +52,6 @@ extension ReleaseStrategy {
   /// `false`.
   public var hasDirection: Bool { false }
 
-  /// Adds the reason that the rule has no opinion.
   package func noOpinion(
     _ reasons: inout Reasons, _ comparisons: @autoclosure () -> [Comparison] = []
   ) -> Answer? {

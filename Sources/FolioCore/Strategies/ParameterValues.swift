@@ -1,22 +1,17 @@
 /// The values given to a strategy, to a node, or to a row of a table; the others have defaults.
 public struct ParameterValues: Equatable, Sendable {
-  /// A given value.
   package struct Given: Sendable {
-    /// The index of the parameter.
     package let parameter: Int
     package var value: ParameterValue
     /// The range of bytes in the text that was read; `nil` for a value of code.
     package var place: Range<Int>?
   }
 
-  /// The parameters.
   package let signature: Signature
-  /// The given values, in the order of the parameters.
   package private(set) var given: [Given] = []
   /// The rows of the table.
   public package(set) var rows: [ParameterValues] = []
 
-  /// Creates values that are all defaults.
   package init(_ signature: Signature) { self.signature = signature }
 
   /// Creates the values of a strategy.
@@ -60,15 +55,12 @@ public struct ParameterValues: Equatable, Sendable {
 }
 
 extension ParameterValues {
-  /// The given value of a parameter, if any.
   package subscript(index: Int) -> Given? { given.first { $0.parameter == index } }
 
-  /// The given value of a name, if any.
   package func given(_ name: String) -> Given? {
     signature.index(of: name).flatMap { self[$0] }
   }
 
-  /// Sets a parameter.
   package mutating func set(_ index: Int, to value: ParameterValue, at place: Range<Int>? = nil) {
     let position = given.firstIndex { $0.parameter >= index } ?? given.endIndex
     let isSet = position < given.endIndex && given[position].parameter == index
@@ -77,7 +69,6 @@ extension ParameterValues {
       with: CollectionOfOne(Given(parameter: index, value: value, place: place)))
   }
 
-  /// Sets a parameter, if there is one of the name.
   package mutating func set(_ name: String, to value: ParameterValue, at place: Range<Int>? = nil) {
     if let index = signature.index(of: name) { set(index, to: value, at: place) }
   }
@@ -93,7 +84,6 @@ extension ParameterValues {
 package final class Signature: Sendable {
   /// The identifier of the strategy, or the name of the node.
   package let title: String
-  /// The role of the strategy, if it is one.
   package let role: StrategyRole?
   /// The registration's origin for messages, such as `Standard`.
   package let origin: String?

@@ -1,6 +1,5 @@
 /// The snap points on any surface, from a recipe; measured, they become `SnapRules`.
 public struct SnapPlan: Equatable, Sendable {
-  /// The snap points.
   package enum Rests: Equatable, Sendable {
     /// The same on every surface.
     case placed(SnapPlacement)
@@ -10,19 +9,13 @@ public struct SnapPlan: Equatable, Sendable {
     case listed([Length])
   }
 
-  /// The recipe's identifier, for reports.
   package var identifier = "snap"
-  /// The snap points.
   package var rests: Rests
-  /// The behavior of pages longer than the snapport.
   package var tall: TallPages
-  /// The treatment of snap points beyond the content.
   package var ends: SnapEnds
   /// The distance from an end within which snap points move to it; doubled for content that fits.
   package var endTolerance: Points
-  /// The snap points before and after a list.
   package var regions: RestRegions
-  /// Lengths that shorten the snapport.
   package var scrollPadding: LengthInsets
 
   /// Creates a plan; a negative tolerance counts as 0.
@@ -38,7 +31,6 @@ public struct SnapPlan: Equatable, Sendable {
     self.scrollPadding = scrollPadding
   }
 
-  /// Returns the snap points on a surface.
   package func placement(viewport: Points, snapport: Points, insets: Insets) -> SnapPlacement {
     func points(_ length: Length?) -> Points? {
       length?.resolved(viewport: viewport, snapport: snapport)

@@ -2,7 +2,6 @@
 public struct StrategyRegistration: Sendable {
   /// A way to create a strategy.
   package enum Recipe: Sendable {
-    /// Creates a strategy from values.
     case make(@Sendable (ParameterValues) throws(StrategyError) -> AnyStrategy)
     /// Expands to other strategies, as `resolve` prints.
     case expand(@Sendable (ParameterValues) -> [ParameterValues])
@@ -10,7 +9,6 @@ public struct StrategyRegistration: Sendable {
 
   /// The descriptor: schema, help and documentation.
   public let descriptor: StrategyDescriptor
-  /// The way to create the strategy.
   package let recipe: Recipe
   /// The origin for messages, such as `Standard`.
   package internal(set) var origin = ""

@@ -69,12 +69,10 @@ public struct StrategyRegistry: Sendable {
     defaults.append(ParameterValues(rows: rows, for: entry.descriptor))
   }
 
-  /// Returns the strategy of an identifier within a role.
   package func entry(_ role: StrategyRole, _ id: String) -> StrategyRegistration? {
     entries[role]?.first { $0.descriptor.id == id }
   }
 
-  /// Returns the strategies of a role, in the order of registration.
   package func entries(of role: StrategyRole) -> [StrategyRegistration] {
     entries[role] ?? []
   }

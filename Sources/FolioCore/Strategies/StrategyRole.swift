@@ -22,26 +22,15 @@ public enum StrategyRole: String, Sendable, Hashable, CaseIterable {
   case transform
 }
 
-/// A strategy of any role.
 package enum AnyStrategy: Sendable {
-  /// Extents and groups of pages.
   case layout(LayoutPlan)
-  /// Snap points.
   case snap(SnapPlan)
-  /// The distance that a velocity carries.
   case projection(any ProjectionStrategy)
-  /// A rule.
   case release(any ReleaseStrategy)
-  /// A limit.
   case limit(any LimitStrategy)
-  /// A loop, or none.
   case loop(LoopPlan)
-  /// The place that a resize keeps.
   case resize(ResizePlan)
-  /// The motion of the surface.
   case motion(any MotionStrategy)
-  /// The automatic advance.
   case autoplay(AutoplayPlan)
-  /// The look of a page by its position.
   case transform(any TransformStrategy)
 }

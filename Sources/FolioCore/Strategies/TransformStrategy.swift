@@ -35,7 +35,6 @@ extension TransformStrategy {
 
 /// The transforms of a pager, composed and guarded.
 package struct TransformPlan: Sendable {
-  /// The strategies in the order of the config.
   package let strategies: [any TransformStrategy]
   /// The number of pages outside the viewport that are drawn on each side.
   package let draws: Int

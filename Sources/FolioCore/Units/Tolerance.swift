@@ -6,7 +6,6 @@ package struct Tolerance: Equatable, Sendable {
   /// The length of a device pixel in points; 0 if the surface does not round.
   package var pixel: Points
 
-  /// Creates a tolerance.
   package init(pixel: Points = 0) {
     self.pixel = pixel
   }

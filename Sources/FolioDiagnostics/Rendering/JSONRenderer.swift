@@ -12,13 +12,11 @@
 /// secondary ones. `detail`, `help` and `fix` may be absent; `range` is null without a file.
 /// `omitted_count` comes last, if there are omitted diagnostics.
 package struct JSONRenderer: Sendable {
-  /// Creates a renderer.
   package init() {}
 
   /// The report as one line without a line end.
   package func text(of diagnostics: Diagnostics) -> String { value(of: diagnostics).text }
 
-  /// The report as a value.
   package func value(of diagnostics: Diagnostics) -> JSONValue {
     var members: [(String, JSONValue)] = [
       ("format_version", 1),
@@ -33,7 +31,6 @@ package struct JSONRenderer: Sendable {
     return .object(members)
   }
 
-  /// One diagnostic as a value.
   package func value(of diagnostic: Diagnostic) -> JSONValue {
     var members: [(String, JSONValue)] = [
       ("severity", .string(diagnostic.severity.rawValue)),

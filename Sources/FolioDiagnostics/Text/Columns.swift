@@ -1,4 +1,3 @@
-/// Text in columns.
 package enum Columns {
   /// Rows with the second column aligned.
   package static func lines(_ rows: [(String, String)], indent: String = "") -> [String] {
@@ -27,7 +26,6 @@ extension String {
     return atEnd ? self + gap : gap + self
   }
 
-  /// The text without trailing spaces.
   package var withoutTrailingSpaces: String {
     var text = self
     while text.utf8.last == UInt8(ascii: " ") { text.removeLast() }

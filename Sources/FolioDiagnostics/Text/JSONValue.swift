@@ -15,14 +15,10 @@ package enum JSONValue: Sendable, Hashable {
   /// An object; repeated names are not checked.
   case members([Member])
 
-  /// One member of an object.
   package struct Member: Sendable, Hashable {
-    /// The name.
     package var name: String
-    /// The value.
     package var value: JSONValue
 
-    /// Creates a member from a name and a value.
     package init(_ name: String, _ value: JSONValue) {
       self.name = name
       self.value = value
@@ -102,16 +98,10 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
   ExpressibleByNilLiteral
 {
-  /// Creates a text.
   package init(stringLiteral value: String) { self = .string(value) }
-  /// Creates a whole number.
   package init(integerLiteral value: Int) { self = .integer(value) }
-  /// Creates a number.
   package init(floatLiteral value: Double) { self = .number(value) }
-  /// Creates a boolean.
   package init(booleanLiteral value: Bool) { self = .bool(value) }
-  /// Creates a list.
   package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
-  /// Creates `null`.
   package init(nilLiteral: ()) { self = .null }
 }

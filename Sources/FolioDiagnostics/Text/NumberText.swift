@@ -3,7 +3,6 @@
 /// No `.0`, no negative zero. Exponents start at 1e21 and below 1e-6, as in JavaScript. Nonfinite
 /// numbers are `nan`, `inf` and `-inf`.
 package enum NumberText {
-  /// The text of a number.
   package static func of(_ value: Double) -> String {
     if value == 0 { return "0" }
     if value.isNaN { return "nan" }

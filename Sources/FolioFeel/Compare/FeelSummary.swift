@@ -84,7 +84,6 @@ public struct FeelSummary: Equatable, Sendable {
     return first == last ? first : "\(first); back \(last)"
   }
 
-  /// The summary as JSON.
   package var json: JSONValue {
     .object([
       ("forward", forward?.json ?? .null), ("backward", backward?.json ?? .null),
@@ -154,7 +153,6 @@ public struct ComparedFeel: Sendable {
     let feel: FeelSummary
     let ends: [FeelSummary]
 
-    /// The number of snap points in words.
     var stops: String {
       RoundedText.of(
         Double(field.pager.layout.snapCount),
@@ -205,7 +203,6 @@ public struct ComparedFeel: Sendable {
         ? "" : " in the middle, but not at the first or last \(row.field.pager.layout.noun)")
   }
 
-  /// The summaries as JSON, one per pager.
   package var json: JSONValue {
     .array(
       rows.map { .object([("config", .string($0.name)), ("turnsAt", $0.feel.json)]) })

@@ -79,7 +79,6 @@ extension GestureField {
       held.release(of: held.lettingGo(at: Velocity(limiting: velocity))), by: held)
   }
 
-  /// The landing of a release after the content has moved by a distance.
   func landing(_ release: VariedRelease, after distance: Double) -> Landing {
     let isPlace = Points(validating: (pager.offset + Points(distance)).value) != nil
     let moved = release.changed(.distance, to: isPlace ? distance : 0)

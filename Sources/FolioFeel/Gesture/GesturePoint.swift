@@ -25,7 +25,6 @@ public struct GesturePoint: Hashable, Sendable {
     return velocity == 0 ? drag : drag + " v=\(NumberText.of(velocity))"
   }
 
-  /// The script with a preceding jump to a page.
   func script(from page: Int) -> String { "go \(page) instant; \(script)" }
 }
 
@@ -89,6 +88,5 @@ public enum Landing: Hashable, Sendable {
     }
   }
 
-  /// The number of groups moved, `coasts` or `free`.
   package var json: JSONValue { moved.map { .integer($0) } ?? .string(text) }
 }

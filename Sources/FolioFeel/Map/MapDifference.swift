@@ -91,7 +91,6 @@ extension MapDifference {
     RoundedText.of(share * 100, decimals: 1) + "%"
   }
 
-  /// The regions as JSON.
   package func json(_ first: String, _ second: String) -> JSONValue {
     let cases = cases.map {
       JSONValue.object([

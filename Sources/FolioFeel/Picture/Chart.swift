@@ -8,7 +8,6 @@ struct Chart {
 
   let across: ClosedRange<Double>
   let up: ClosedRange<Double>
-  /// The top left corner of the chart in the picture.
   var corner = (x: 0.0, y: 0.0)
 
   var left: Double { corner.x + Self.plot.x }

@@ -19,7 +19,6 @@ public struct MapPicture {
       self.map = map
     }
 
-    /// The name and the map as JSON.
     package var json: JSONValue { map.json.adding([("config", .string(name))]) }
   }
 

@@ -55,7 +55,6 @@ enum PictureStyle {
     var finger: String
     /// The class, fill color and text color of each area.
     var areas: [(String, String, String)]
-    /// The colors of overlaid courses.
     var courses: [String]
   }
 

@@ -63,7 +63,6 @@ extension FeelProof {
       + untried.map { "  not tried: \($0)" }
   }
 
-  /// The properties as JSON, with the codes of the findings.
   package func json(_ name: String) -> JSONValue {
     .object([
       ("config", .string(name)), ("proven", .array(proven.map { .string($0) })),

@@ -33,7 +33,6 @@ package struct ReleaseReport: Sendable {
     return (stopped.place.offset, pager.decide(stopped))
   }
 
-  /// The reasons as one phrase.
   package var phrase: String {
     ReasonText.phrase(decision.reasons)
       + (decision.reasons.lazy.compactMap { shortfall(of: $0) }.first ?? "")
@@ -83,7 +82,6 @@ package struct ReleaseReport: Sendable {
 extension ReleaseReport {
   package var sensitivity: Sensitivity { pager.sensitivity(of: release) }
 
-  /// The decision as JSON, with its target, reasons and sensitivity.
   package var json: JSONValue {
     .object(
       [

@@ -8,7 +8,6 @@ package enum SnapText {
   private static let whole = 24
   /// The number of snap points shown on each side of the pager.
   private static let around = 4
-  /// The limit of `all`.
   private static let most = 10_000
 
   /// One line per snap point with its pages; `>` marks the current or target one.
@@ -19,7 +18,6 @@ package enum SnapText {
     return Array(runs.map { rows($0, pager.layout, here) }.joined(separator: ["  ..."]))
   }
 
-  /// The snap points as JSON, abridged like `lines(_:all:)`.
   package static func json(_ pager: Pager, all: Bool) -> JSONValue {
     .array(shown(pager, all: all).joined().map { json($0, pager.layout) })
   }

@@ -18,7 +18,6 @@ package struct SpeedText {
     ) { Self.answer($0, noun) }
   }
 
-  /// The rows of the table.
   package var lines: [String] {
     let shown = rows.indices.prefix(Self.most)
     let fastest = NumberText.of(Self.speeds.upperBound)
@@ -27,7 +26,6 @@ package struct SpeedText {
       + (rows.count > Self.most ? ["  the table ends here: faster flings land elsewhere"] : [])
   }
 
-  /// The rows as JSON, with their first and last velocity in points per millisecond.
   package var json: JSONValue {
     let ends = rows.dropFirst().map { $0.from.nextDown } + [Self.speeds.upperBound]
     return .array(

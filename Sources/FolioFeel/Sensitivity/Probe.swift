@@ -11,7 +11,6 @@ package struct Probe<Answer: Equatable> {
     package var border: Double
     /// The first probed place with the new answer, at or beyond the border.
     package var place: Double
-    /// The new answer.
     package var answer: Answer
   }
 

@@ -5,7 +5,6 @@ package struct VariedRelease {
   private let release: Release
   private let pager: Pager
 
-  /// Creates variations of a release for the pager that decides them.
   package init(_ release: borrowing Release, by pager: Pager) {
     self.release = copy release
     self.pager = pager

@@ -1,7 +1,6 @@
 package import FolioCore
 import FolioDiagnostics
 
-/// Opens the library of a plugin and creates its strategies.
 package struct PluginOpening {
   private let manifest: PluginManifest
   private let policy: PluginPolicy

@@ -42,7 +42,6 @@ extension DiagnosticCode {
   package static let strategyNotMade = DiagnosticCode("P0808", "a plugin does not make a strategy")
   package static let checkFailed = DiagnosticCode("P0810", "a plugin fails its check")
 
-  /// All codes of plugins, in order.
   package static let pluginCodes: [DiagnosticCode] = [
     badManifest, duplicateStrategy, loadingOff, libraryMissing, libraryRefused, handshakeFailed,
     strategyNotMade, checkFailed,

@@ -18,7 +18,6 @@ package enum System {
     return text.isEmpty ? nil : text
   }
 
-  /// The file name of a library on this platform.
   package static func libraryFile(_ name: String) -> String {
     #if canImport(Darwin)
       "lib\(name).dylib"
@@ -27,7 +26,6 @@ package enum System {
     #endif
   }
 
-  /// The identifier of this process.
   package static var process: Int32 { getpid() }
 
   /// The path of the running program, if available.
@@ -124,7 +122,6 @@ package enum System {
     return unsafe stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The sorted names in a folder.
   package static func names(in folder: String) -> [String] {
     guard let stream = unsafe opendir(folder) else { return [] }
     defer { unsafe closedir(stream) }

@@ -176,7 +176,6 @@ extension PagingKey {
 }
 
 struct ReleaseWords {
-  /// The speed in points per millisecond.
   var speed = 0.0
   /// The surface's proposed offset, if given.
   var target: Double?
@@ -250,7 +249,6 @@ extension SessionState {
 
 /// Positions over time, from which a platform's tracker computes a velocity.
 struct ReleaseSamples {
-  /// The velocity, in points per millisecond.
   let speed: Double
   let text: String
 

@@ -3,7 +3,6 @@ import FolioPluginHost
 
 /// Writes data to standard output and everything else to standard error.
 package struct Console: Sendable {
-  /// When to use color.
   package enum Color: String, Sendable, CaseIterable {
     /// Colors output on a color terminal, unless `NO_COLOR` is set.
     case auto

@@ -121,7 +121,6 @@ package struct CompareTable: Sendable {
     var isOK: Bool { outcome != nil && !diagnostics.contains { $0.severity == .error } }
   }
 
-  /// The diagnostics of all rows, without duplicates.
   package var diagnostics: Diagnostics { Diagnostics(rows.flatMap { $0.diagnostics }) }
 
   package var isMistaken: Bool {
@@ -135,7 +134,6 @@ extension CompareTable {
   fileprivate struct Outcome: Sendable {
     enum Cause: Sendable {
       case release(ReleaseReport)
-      /// A command such as `go 5`, with its verb and text.
       case command(verb: String, text: String)
     }
 

@@ -22,7 +22,6 @@ extension Runner {
     package let choice: ComposedPager
     let session: Session
     package var pager: Pager { session.present.pager }
-    /// The word for a page, or for a snap point without one.
     package var noun: String { pager.layout.noun }
   }
 

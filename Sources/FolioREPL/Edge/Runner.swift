@@ -132,7 +132,6 @@ extension Runner {
   }
 }
 
-/// The version of Folio.
 package enum Version {
   package static let text = "0.1.0"
 }

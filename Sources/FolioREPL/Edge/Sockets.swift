@@ -8,7 +8,6 @@
 
 /// Safe wrappers of IPv4 stream sockets, none of which blocks.
 package enum Sockets {
-  /// A socket that accepts connections.
   package struct Listener {
     package let descriptor: Int32
     package let port: Int

@@ -51,9 +51,7 @@ package enum Terminal {
 
   package static func end(_ status: ExitStatus) -> Never { exit(status.rawValue) }
 
-  /// A system error.
   package struct Failure: Error, Equatable, Sendable {
-    /// The system's message.
     package var reason: String
 
     package init(reason: String) {
@@ -82,7 +80,6 @@ package enum Terminal {
     }
   }
 
-  /// The result of writing.
   package enum Delivery: Equatable, Sendable {
     case done
     case unread

@@ -10,7 +10,6 @@ struct Arguments {
   private var positional: ArraySlice<Word>
   private var named: [String: Named] = [:]
 
-  /// An option `name=value`.
   private struct Named {
     var word: Word
     var value: Word

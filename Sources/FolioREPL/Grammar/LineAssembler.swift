@@ -7,13 +7,11 @@ package struct LineAssembler: Sendable {
   private var read = 0
   private var block: BlockEnd?
 
-  /// Creates an empty assembler.
   package init() {}
 
   /// `true` while a statement is incomplete.
   package var isWaiting: Bool { !pending.isEmpty }
 
-  /// The number of pending bytes.
   package var count: Int { pending.count }
 
   /// Adds a line without its line end; returns the whole text once complete.

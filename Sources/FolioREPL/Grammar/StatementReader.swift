@@ -8,7 +8,6 @@ package struct StatementReader {
   private let source: SourceText
   private let bytes: [UInt8]
   private var position: Int
-  /// `true` if the text ends in a backslash.
   private(set) var endedInBackslash = false
 
   package init(_ source: SourceText) {
@@ -154,7 +153,6 @@ extension StatementReader {
   }
 }
 
-/// A word of a command, with its location.
 package struct Word: Sendable, Hashable {
   /// The word without quotes and escapes; `{ … }` for a block.
   package var text: String
@@ -212,9 +210,7 @@ extension Word {
   }
 }
 
-/// A command and its arguments.
 package struct Statement: Sendable, Hashable {
-  /// The words, never empty.
   package var words: [Word]
 
   var name: Word { words[0] }

@@ -141,7 +141,6 @@ struct Size: Equatable, Sendable {
   }
 }
 
-/// A quantity, with its units.
 enum Measure {
   /// Points: `60`, `60pt` or `(pt)60`.
   case length

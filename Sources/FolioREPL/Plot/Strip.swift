@@ -164,7 +164,6 @@ struct StripCell {
   var rest: Rest?
   /// The number of the page centered in the cell.
   var label: String?
-  /// The offset of a snap point.
   var offset: Points?
 
   static func cells(_ pager: Pager, _ scale: StripScale) -> [StripCell] {

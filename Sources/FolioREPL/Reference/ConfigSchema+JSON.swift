@@ -3,7 +3,6 @@ package import FolioCore
 package import FolioDiagnostics
 
 extension ConfigSchema {
-  /// The nodes, strategies, units and codes as JSON.
   package var json: JSONValue {
     .object([
       ("format", .string(ConfigLimits.formats.last ?? "")),
@@ -19,7 +18,6 @@ extension ConfigSchema {
 }
 
 extension ConfigTopic {
-  /// The topic's kind and its entry in the schema, as JSON.
   package var json: JSONValue {
     switch self {
     case .node(let node): Self.tagged("node", node.json)
@@ -55,7 +53,6 @@ extension SchemaNode {
 }
 
 extension StrategyDescriptor {
-  /// The strategy's role, identifier, summary and parameters, as JSON.
   package var json: JSONValue {
     .object([
       ("role", .string(role.rawValue)), ("id", .string(id)), ("summary", .string(summary)),

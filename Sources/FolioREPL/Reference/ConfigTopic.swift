@@ -4,17 +4,13 @@ package import FolioDiagnostics
 
 /// A subject of help: an element of configs, or an error code.
 package enum ConfigTopic: Equatable, Sendable {
-  /// A node, such as `snap`.
   case node(SchemaNode)
-  /// A strategy, such as `velocity-steps`.
   case strategy(StrategyDescriptor)
   /// A key, and the owners that share its meaning.
   case key(ParameterDescriptor, on: [KeyOwner])
   /// A value, and the keys that accept it.
   case word(String, of: [ConfigTopic])
-  /// A unit, such as `(pt)`.
   case unit(ConfigUnit)
-  /// An error code.
   case code(DiagnosticCode)
 }
 
@@ -88,7 +84,6 @@ extension ParameterDescriptor {
 }
 
 extension ConfigTopic {
-  /// The name as written in a config.
   package var name: String {
     switch self {
     case .node(let node): node.name
@@ -100,7 +95,6 @@ extension ConfigTopic {
     }
   }
 
-  /// An example line of a config, if any.
   package var example: String? {
     switch self {
     case .node(let node): node.example

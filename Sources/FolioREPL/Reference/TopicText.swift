@@ -3,7 +3,6 @@ import FolioCore
 import FolioDiagnostics
 
 extension ConfigTopic {
-  /// The topic's text for a terminal, in lines.
   package func lines(_ schema: ConfigSchema) -> [String] {
     let body =
       switch self {

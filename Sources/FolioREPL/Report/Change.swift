@@ -5,7 +5,6 @@ import FolioFeel
 import FolioHost
 import FolioReport
 
-/// The one-line summary of a change.
 struct Change: Sendable {
   /// A value that changed, or stayed although expected to change.
   struct Segment: Sendable {

@@ -179,7 +179,6 @@ extension SessionState {
   }
 }
 
-/// The exit status of the program.
 package enum ExitStatus: Int32, Sendable {
   case fine = 0
   /// An invalid config, a refused event or a failed expectation.

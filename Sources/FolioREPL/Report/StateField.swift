@@ -141,7 +141,6 @@ extension FieldKind {
     return parts.count == 2 && numbers.count == 2 ? numbers.joined(separator: "\(sign)") : nil
   }
 
-  /// A description of the kind, and an example.
   var form: (words: String, example: String) {
     switch self {
     case .number, .share: ("a number", "3")

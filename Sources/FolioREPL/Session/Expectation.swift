@@ -5,7 +5,6 @@ import FolioReport
 
 /// Checks the arguments of `expect`: a field, an order of effects, or their absence.
 enum Expectation {
-  /// Checks expectations about a session; throws if malformed or not met.
   static func check(_ arguments: inout Arguments, in session: Session) throws(Diagnostic) {
     guard !arguments.isEmpty else { throw arguments.missing("something to expect") }
     guard let failure = try failure(of: &arguments, in: session) else { return }

@@ -20,8 +20,6 @@ package struct Record: Sendable {
   package var endsSession = false
 
   package var isOK: Bool { failure == nil }
-
-  /// The code of the first error.
   var failure: DiagnosticCode? { diagnostics.first { $0.severity == .error }?.code }
 
   /// `true` for data and drawings, whose lines are not wrapped.

@@ -190,7 +190,6 @@ package enum PathText {
 struct SavedLine: Sendable {
   /// The line up to its path, or the whole line.
   var text: String
-  /// The absolute path.
   var path: String?
   var rest = ""
 
@@ -204,7 +203,6 @@ struct SavedLine: Sendable {
     self.rest = rest
   }
 
-  /// The line for a script in a folder.
   func written(in folder: String) -> String {
     path.map { text + Self.quoted(PathText.relative($0, from: folder)) + rest } ?? text
   }

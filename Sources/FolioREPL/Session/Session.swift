@@ -7,11 +7,9 @@ import FolioSurface
 
 /// A pager on a simulated surface, driven by commands; a value, apart from file access.
 package struct Session: Sendable {
-  /// The author of commands.
   package enum Author: Sendable {
     /// A user at a terminal, where abbreviations are allowed.
     case person
-    /// A script, a pipe or `-c`.
     case script
   }
 
@@ -20,7 +18,6 @@ package struct Session: Sendable {
   /// The base of relative paths: the script's folder, or the current one.
   var folder: String
   package var author: Author
-  /// The paths of the scripts that ran.
   var scripts: Set<String> = []
   var watches = Watches()
   /// The settings changed by commands; `nil` once the defaults were reported.

@@ -13,7 +13,6 @@ package struct SessionEnvironment: Sendable {
   package let builtIn: ComposedPager
   package let files: any FileAccess
   package private(set) var plugins = PluginCatalogue(policy: PluginPolicy())
-  /// The folders searched for plugins.
   package private(set) var pluginFolders: [String] = []
   package private(set) var pluginProblems: [PluginError] = []
   /// The width of the output in columns; `nil` if unlimited, as in a pipe.
@@ -145,7 +144,6 @@ package struct SessionStart: Equatable, Sendable {
   }
 }
 
-/// An invalid option for the start of a session.
 package struct StartError: Error {
   package let reason: String
 }

@@ -133,7 +133,6 @@ extension PageContent {
 }
 
 extension SessionState {
-  /// Sends an event from the app or the surface.
   mutating func send(_ event: PagerEvent) { play { $0.send(event) } }
 
   mutating func play(_ body: (SurfacePlay) -> Void) {
@@ -158,7 +157,6 @@ extension SessionState {
     case surface, finger, noFinger
   }
 
-  /// Throws if a need is not met.
   func check(_ need: Need, at span: SourceSpan) throws(Diagnostic) {
     switch need {
     case .surface where pager.viewport.extent <= 0:

@@ -30,7 +30,6 @@ package struct Timeline: Sendable {
 
   private var steps: [Step]
   private var cursor = 0
-  /// The lines of dropped steps.
   private var oldLines: [SavedLine] = []
   private var noteCount = 0
 
@@ -76,7 +75,6 @@ package struct Timeline: Sendable {
     dropOldSteps()
   }
 
-  /// Drops the oldest steps beyond the limits.
   private mutating func dropOldSteps() {
     var count = 0
     while count < cursor, cursor - count > Self.limit || noteCount > Self.noteLimit {

@@ -144,7 +144,6 @@ package enum KDLNumberFault: Error, Equatable {
   case strayWord(number: String, word: String)
   /// `1.0.0` and `1e5e5`: other text follows the number.
   case strayTail
-  /// A comma after a number.
   case strayComma(number: String)
 }
 

@@ -7,13 +7,11 @@ package enum KDLParser {
     return KDLParseResult(document, of: parser)
   }
 
-  /// Parses text.
   package static func parse(_ text: String) -> KDLParseResult {
     parse(Array(text.utf8))
   }
 }
 
-/// The result of a parse.
 package struct KDLParseResult: Sendable {
   /// Every readable node; those with `isDamaged` only in part.
   package let recovered: KDLDocument
@@ -34,7 +32,6 @@ package struct KDLParseResult: Sendable {
     steps = parser.steps
   }
 
-  /// The document; `nil` if there is any failure.
   package var document: KDLDocument? { failures.isEmpty ? recovered : nil }
 }
 

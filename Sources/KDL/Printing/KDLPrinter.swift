@@ -3,11 +3,9 @@
 /// One node per line, four spaces per level, arguments before sorted and unique properties, strings
 /// without quotes where possible, numbers as `KDLNumber.canonicalText`, no comments.
 package enum KDLPrinter {
-  /// The order of a node's properties.
   package enum PropertyOrder: Sendable {
     /// By the scalars of the names, which is canonical.
     case byName
-    /// In the order of the node.
     case asGiven
   }
 
@@ -97,7 +95,6 @@ private struct CanonicalWriter {
 
 /// The notation of a string: unquoted where possible, otherwise quoted on one line.
 package enum StringNotation {
-  /// The string as printed.
   package static func text(_ string: String) -> String {
     var output: [UInt8] = []
     append(string, to: &output)
