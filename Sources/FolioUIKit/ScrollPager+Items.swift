@@ -89,7 +89,7 @@
         // The collection view mirrors such a layout itself.
         let flips =
           axis == .horizontal && layout.flipsHorizontallyInOppositeLayoutDirection
-          && paging.surface.isRightToLeft
+          && paging.surface.surroundings.direction == .rightToLeft
         isMirrored = paging.driver.frame.mapping.isMirrored != flips
       }
 

@@ -53,6 +53,7 @@
       attached.driver.observer = news
       surface.attached = attached
       (surface.pager, surface.isDelegate) = (self, isDelegate)
+      surface.takeOver()
       attached.begin()
     }
 
@@ -74,14 +75,14 @@
             NSLog("a ScrollPager was released before its first layout; store it in a property")
           }
         #endif
-        surface.attached?.end()
+        if surface.attached != nil { surface.end() }
       }
     }
 
     /// Restores the scroll view, except visible views; called on the main actor when released.
     public func detach() {
       news.finish()
-      attached.end()
+      surface.end()
     }
 
     /// Scrolls by a page for an assistive technology; call it from the scroll view's method.

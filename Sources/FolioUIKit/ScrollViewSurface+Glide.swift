@@ -19,7 +19,7 @@
 
     /// Begins the motion of a release unless UIKit glides; beyond an end UIKit bounces.
     func glides(to rest: Double, velocity: Double) -> Bool {
-      guard let pager, isInWindow, !reducesMotion, range.clamp(offset) == offset,
+      guard let pager, scrollView.window != nil, !reducesMotion, range.clamp(offset) == offset,
         rest != offset.value
       else { return false }
       // UIKit reaches a target behind the velocity at once (UPCarouselFlowLayout, issues 18, 37).

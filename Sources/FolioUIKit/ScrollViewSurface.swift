@@ -5,9 +5,7 @@
 
   /// The adapter of a scroll view; it outlives its `ScrollPager` until the scroll view is restored.
   @MainActor
-  final class ScrollViewSurface:
-    Foundation.NSObject, @MainActor PlatformSurface
-  {
+  final class ScrollViewSurface: Foundation.NSObject, @MainActor ScrollSurface {
     let scrollView: UIScrollView
     let axis: PagingAxis
     /// The content before and after the bounds whose views the app keeps ready.
@@ -54,37 +52,36 @@
 
     var offset: Points { Points(scrollView.contentOffset[axis]) }
     var viewport: Viewport { scrollView.bounds.size.viewport(axis) }
-    var displayScale: Double { scrollView.traitCollection.displayScale }
-    var isTracking: Bool { scrollView.isTracking }
     var isDecelerating: Bool { scrollView.isDecelerating || glide?.isAnimation == false }
-    var isAnimating: Bool {
+    private var isAnimating: Bool {
       if let glide { return glide.isAnimation }
       if #available(iOS 17.4, visionOS 1.1, *) { return scrollView.isScrollAnimating }
       return true
     }
-    var isInWindow: Bool { scrollView.window != nil }
+
+    /// An unknown screen has a scale of 0, which counts as 1.
+    var snapshot: SurfaceSnapshot {
+      SurfaceSnapshot(
+        offset: offset, viewport: viewport,
+        pixel: Points(1 / max(1, scrollView.traitCollection.displayScale)),
+        isTracking: scrollView.isTracking, isDecelerating: isDecelerating, isAnimating: isAnimating)
+    }
+
+    var surroundings: SurfaceSurroundings {
+      let safeArea = scrollView.safeAreaInsets
+      return SurfaceSurroundings(
+        insets: scrollView.contentInset[axis], crossInsets: scrollView.contentInset[axis.cross],
+        safeArea: SafeArea(along: safeArea[axis], across: safeArea[axis.cross])
+          .counted(adjustedAxes),
+        isInWindow: scrollView.window != nil,
+        direction: scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
+          ? .rightToLeft : .leftToRight,
+        reducesMotion: reducesMotion, prefersReducedMotion: UIAccessibility.isReduceMotionEnabled)
+    }
+
     /// Without animations UIKit never reports an end.
     var reducesMotion: Bool {
       UIAccessibility.isReduceMotionEnabled || !UIView.areAnimationsEnabled
-    }
-    var isRightToLeft: Bool { scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft }
-    var safeArea: SafeArea {
-      let insets = scrollView.safeAreaInsets
-      return SafeArea(along: insets[axis], across: insets[axis.cross]).counted(adjustedAxes)
-    }
-    var insets: Insets {
-      get { scrollView.contentInset[axis] }
-      set { scrollView.contentInset[axis] = newValue }
-    }
-    var crossInsets: Insets {
-      get { scrollView.contentInset[axis.cross] }
-      set {
-        let start = scrollView.contentOffset[axis.cross] + crossInsets.leading.value
-        scrollView.contentInset[axis.cross] = newValue
-        var place = scrollView.contentOffset
-        place[axis.cross] = start - newValue.leading.value
-        if place != scrollView.contentOffset { scrollView.contentOffset = place }
-      }
     }
 
     var views: PageViews<UIView> {
@@ -104,17 +101,33 @@
         })
     }
 
-    func setOffset(_ offset: Points, animated: Bool) {
+    func carryOut(_ command: SurfaceCommand) {
+      switch command {
+      case .setOffset(let offset, let isAnimated): setOffset(offset, isAnimated: isAnimated)
+      case .setInsets(.exactly(let insets)): scrollView.contentInset[axis] = insets
+      case .setInsets(.unbounded):
+        // As long as lengths can be.
+        let limit = Points(Limits.maximumLength)
+        scrollView.contentInset[axis] = Insets(leading: limit, trailing: limit)
+      case .setContentExtent(let extent):
+        scrollView.contentSize = CGRect(0, extent, crossExtent, axis).size
+      case .target, .place, .recycle: break
+      }
+    }
+
+    private func setOffset(_ offset: Points, isAnimated: Bool) {
+      // A new target does not stop a deceleration.
+      if isAnimated, isDecelerating { stop() }
       glide = nil
-      if animated, offset != self.offset, let motion = pager?.pager.motion {
+      if isAnimated, offset != self.offset, let motion = pager?.pager.motion {
         return begin(motion, to: offset, velocity: .zero, isAnimation: true)
       }
       var place = scrollView.contentOffset
       place[axis] = offset.value
-      scrollView.setContentOffset(place, animated: animated)
+      scrollView.setContentOffset(place, animated: isAnimated)
     }
 
-    func stop() {
+    private func stop() {
       glide = nil
       if #available(iOS 17.4, visionOS 1.1, *) {
         scrollView.stopScrollingAndZooming()
@@ -123,17 +136,23 @@
       }
     }
 
-    func setContent(extent: Points, crossExtent: Points) {
-      scrollView.contentSize = CGRect(0, extent, crossExtent, axis).size
+    func setCrossInsets(_ insets: Insets) {
+      let start = scrollView.contentOffset[axis.cross]
+      let change = scrollView.contentInset[axis.cross].leading - insets.leading
+      scrollView.contentInset[axis.cross] = insets
+      var place = scrollView.contentOffset
+      place[axis.cross] = start + change.value
+      if place != scrollView.contentOffset { scrollView.contentOffset = place }
     }
 
-    func setDeceleration(isFast: Bool) { scrollView.decelerationRate = isFast ? .fast : .normal }
+    func configure(_ configuration: PagerConfiguration) {
+      scrollView.decelerationRate = configuration.deceleratesFast ? .fast : .normal
+      link.isPaused = attached?.wantsFrames != true
+    }
 
     func animate(_ changes: @escaping () -> Void) {
       UIView.animate(withDuration: 0.1, animations: changes)
     }
-
-    func setFrames(_ areWanted: Bool) { link.isPaused = !areWanted }
 
     func didLayout() {
       wasLaidOut = true
@@ -163,7 +182,12 @@
     /// Leaves the scroll view to another pager, without pages.
     func leave() {
       attached?.views.removeAll()
-      if let pager { pager.detach() } else { attached?.end() }
+      if let pager { pager.detach() } else { end() }
+    }
+
+    func end() {
+      attached?.end()
+      giveBack()
     }
   }
 
@@ -274,7 +298,7 @@
     }
 
     /// Restores all, except a delegate that the app has set meanwhile.
-    func giveBack() {
+    private func giveBack() {
       attached = nil
       (glide, isCaught) = (nil, false)
       glideLink?.invalidate()
@@ -298,6 +322,7 @@
     func screenDidShow(_ link: CADisplayLink) {
       guard !isCovered else { return }
       attached?.frame(at: link.timestamp)
+      link.isPaused = attached?.wantsFrames != true
       pager?.showProgress()
     }
 
@@ -348,6 +373,7 @@
       // Only the first report of a notch turns a page.
       let way = recognizer.state == .began ? recognizer.translation(in: scrollView)[axis] : 0
       attached?.wheelTurned(way == 0 ? nil : way < 0 ? .forward : .backward)
+      link.isPaused = attached?.wantsFrames != true
     }
 
     func recognizeTaps(_ areWanted: Bool) {

@@ -2,8 +2,9 @@ public import FolioCore
 
 /// A pager on a platform's scroll view: driver, views, indicators and autoplay's clock.
 ///
-/// An adapter translates the platform's callbacks into calls of this class, and `PlatformSurface`
-/// into the platform's API. From `begin()` to `end()`, this object and its driver retain each other.
+/// It is the driver's surface: it shows the pages as views, keeps the insets that pager and app both
+/// set, and passes everything else on. An adapter translates the platform's callbacks into calls of
+/// this class. From `begin()` to `end()`, this object and its driver retain each other.
 public final class AttachedPager<View: AnyObject> {
   /// The driver between the scroll view and the pager.
   public let driver: PagerDriver
@@ -11,7 +12,13 @@ public final class AttachedPager<View: AnyObject> {
   public let views: PageViews<View>
   /// The connected indicators.
   package let indicators: Indicators
-  private let surface: PageSurface<View>
+  private let surface: any ScrollSurface
+  private var along: SharedInsets
+  private var across: SharedInsets
+  private var extent: Points = 0
+  /// `true` if views may have a transform.
+  private var isTransformed = false
+  private var isAttached = false
   private var clock = AutoplayClock()
   private var isHidden = false
   /// `true` to stop autoplay's time, as below a sheet of the app.
@@ -28,35 +35,34 @@ public final class AttachedPager<View: AnyObject> {
   ///   - isReversed: `true` if pages follow each other against the reading order.
   ///   - prefetch: content before and after the bounds whose views are kept ready.
   public init(
-    _ driver: PagerDriver, on platform: any PlatformSurface, views: PageViews<View>,
+    _ driver: PagerDriver, on surface: any ScrollSurface, views: PageViews<View>,
     isReversed: Bool = false, prefetch: Points = 0
   ) {
-    self.views = views
-    self.driver = driver
+    (self.driver, self.surface, self.views) = (driver, surface, views)
     takesExtents = driver.pager.configuration.layout.extent == .content
+    let surroundings = surface.surroundings
     driver.setUp(
-      direction: platform.isRightToLeft ? .rightToLeft : .leftToRight, isReversed: isReversed,
+      direction: surroundings.direction, isReversed: isReversed,
       prefetch: Insets(leading: prefetch, trailing: prefetch))
     indicators = Indicators(driver.pager)
-    surface = PageSurface(platform, views)
+    along = SharedInsets(surroundings.insets)
+    across = SharedInsets(surroundings.crossInsets)
+    views.crossExtent = surface.crossExtent
   }
 
-  /// Takes over the scroll view.
+  /// Connects the pager to the scroll view.
   public func begin() {
-    surface.attached = self
-    surface.platform.takeOver()
+    isAttached = true
     configurationDidChange()
-    driver.connect(to: surface)
+    driver.connect(to: self)
     surroundingsDidChange()
   }
 
-  /// Gives the scroll view back and cancels a gesture under way; visible views stay.
+  /// Leaves the scroll view and cancels a gesture under way; visible views stay.
   public func end() {
-    surface.platform.setFrames(false)
-    surface.attached = nil
+    isAttached = false
     // Another surface may show the pager already.
-    if driver.surface === surface { driver.disconnect() }
-    surface.platform.giveBack()
+    if driver.surface === self { driver.disconnect() }
   }
 }
 
@@ -93,36 +99,106 @@ extension AttachedPager {
   }
 }
 
+// MARK: The surface of the driver
+
+extension AttachedPager: ScrollSurface {
+  /// The scroll view's state, without an animation that might never end: without a window or a size,
+  /// or with reduced motion.
+  public var snapshot: SurfaceSnapshot {
+    var snapshot = surface.snapshot
+    let surroundings = surface.surroundings
+    if !surroundings.isInWindow || surroundings.reducesMotion || snapshot.viewport.extent <= 0 {
+      snapshot.canAnimate = false
+    }
+    return snapshot
+  }
+
+  /// Carries out a command on the scroll view or the views.
+  public func carryOut(_ command: SurfaceCommand) {
+    switch command {
+    case .target: break
+    case .setOffset: surface.carryOut(command)
+    case .setInsets(let insets): setInsets(insets)
+    case .setContentExtent(let extent):
+      self.extent = extent
+      resizeContent()
+    case .place(let copy, let frame): place(copy, at: frame)
+    case .recycle(let copy): views.recycle(copy)
+    }
+  }
+
+  private func place(_ copy: PageCopy, at frame: PageFrame) {
+    guard !views.move(copy, to: frame), isAttached else { return }
+    let pager = self.pager
+    guard let page = pager.layout.pages.index(of: copy.id) else { return }
+    do throws(MissingView) {
+      try views.show(copy, at: frame, page: page, isCollapsed: !pager.isExpanded(page))
+    } catch {
+      driver.report(.viewMissing(page: page, because: error.reason))
+    }
+  }
+
+  /// Makes changes in an animation of the scroll view.
+  public func animate(_ changes: @escaping () -> Void) { surface.animate(changes) }
+
+  /// Applies a configuration, which may have changed.
+  public func configure(_ configuration: PagerConfiguration) {
+    if isAttached { configurationDidChange() }
+  }
+
+  /// Updates the indicators and the transforms of pages.
+  public func pagerDidChange() {
+    guard isAttached else { return }
+    indicators.update(pager)
+    look()
+    surface.pagerDidChange()
+  }
+
+  /// Draws the pages as the transforms of the pager have them.
+  private func look() {
+    let pager = self.pager
+    guard pager.configuration.transform != nil || isTransformed else { return }
+    isTransformed = pager.configuration.transform != nil
+    var faults: [(String, Violation)] = []
+    views.look(
+      pager, driver.frame.mapping, reducesMotion: surface.surroundings.prefersReducedMotion
+    ) { faults.append(($0, $1)) }
+    for (strategy, fault) in faults { driver.motionFault(of: strategy, fault) }
+  }
+}
+
+// MARK: Insets, size and surroundings
+
 extension AttachedPager {
   /// Handles a layout pass, which may have changed the size.
   public func didLayout() {
     surroundingsDidChange()
     driver.didLayout()
     // Another size may select other settings.
-    surface.keepCrossInsets(covered: pager.crossInsets)
-    surface.layOut()
+    keepCrossInsets()
+    layOut()
   }
 
   /// Handles a possible change of insets, safe area, window or layout direction.
   public func surroundingsDidChange() {
     // Callbacks while the scroll view is given back do not count.
     guard driver.surface != nil else { return }
-    driver.setDirection(surface.platform.isRightToLeft ? .rightToLeft : .leftToRight)
-    let insets = surface.ownInsets()
+    driver.setDirection(surface.surroundings.direction)
+    // Another direction sets other insets.
+    let found = surface.surroundings
+    let insets = along.given(found.insets)
     if insets != self.insets {
       self.insets = insets
       driver.insetsChanged(to: insets)
     }
-    let safeArea = surface.platform.safeArea
-    if safeArea != self.safeArea {
-      self.safeArea = safeArea
-      driver.safeAreaChanged(to: safeArea)
+    if found.safeArea != safeArea {
+      safeArea = found.safeArea
+      driver.safeAreaChanged(to: found.safeArea)
     }
-    surface.keepInsets()
-    surface.keepCrossInsets(covered: pager.crossInsets)
-    let isHidden = !surface.platform.isInWindow
-    if isHidden != self.isHidden {
-      self.isHidden = isHidden
+    if let insets = along.lastSet { setInsets(.exactly(insets)) }
+    keepCrossInsets()
+    if found.isInWindow == isHidden {
+      isHidden = !found.isInWindow
       configurationDidChange()
       if isHidden {
         wheel.stop()
@@ -132,23 +208,79 @@ extension AttachedPager {
     }
   }
 
-  func configurationDidChange() {
-    surface.keepCrossInsets(covered: pager.crossInsets)
+  private func configurationDidChange() {
+    keepCrossInsets()
     let isContent = pager.configuration.layout.extent == .content
     if isContent != takesExtents {
       takesExtents = isContent
       reload()
     }
-    isHidden = !surface.platform.isInWindow
-    surface.platform.setDeceleration(isFast: pager.configuration.deceleratesFast)
-    askForFrames()
+    isHidden = !surface.surroundings.isInWindow
+    if !wantsFrames { lastFrame = nil }
+    surface.configure(pager.configuration)
   }
 
-  /// Requests frames only in a window, for autoplay and wheels.
-  private func askForFrames() {
-    let areWanted = !isHidden && (pager.configuration.autoplay != nil || wheel.isTurning)
-    if !areWanted { lastFrame = nil }
-    surface.platform.setFrames(areWanted)
+  private func setInsets(_ insets: InsetRequest) {
+    // Before the call, during which the platform reports it.
+    if case .exactly(let exact) = insets { along.lastSet = exact } else { along.lastSet = nil }
+    if along.lastSet != surface.surroundings.insets { surface.carryOut(.setInsets(insets)) }
+  }
+
+  /// Adds the covered edges across the axis to the app's insets.
+  private func keepCrossInsets() {
+    let found = surface.surroundings.crossInsets
+    let insets = across.given(found) + pager.crossInsets
+    if insets.sum.value.isFinite {
+      // Before the call, during which the platform reports it.
+      across.lastSet = insets
+      if insets != found { surface.setCrossInsets(insets) }
+    }
+    if views.crossExtent != surface.crossExtent { layOut() }
+  }
+
+  private func layOut() {
+    views.layOut(crossExtent: surface.crossExtent)
+    resizeContent()
+    look()
+  }
+
+  /// Without a source the content belongs to the app.
+  private func resizeContent() {
+    guard views.source != nil, surface.crossExtent.value.isFinite else { return }
+    surface.carryOut(.setContentExtent(extent))
+  }
+}
+
+/// The insets of a scroll view on one axis, which pager and app both set.
+private struct SharedInsets {
+  private var given: Insets
+  /// The insets that the pager set last; `nil` if unlimited.
+  var lastSet: Insets?
+
+  init(_ found: Insets) {
+    given = found
+    lastSet = found
+  }
+
+  /// The app's insets: a difference to the pager's is the app's, which has none below the pager's.
+  mutating func given(_ found: Insets) -> Insets {
+    guard let lastSet else { return given }
+    func share(_ given: Points, _ found: Points, _ last: Points) -> Points {
+      found == last ? given : max(0, given + (found - last))
+    }
+    given = Insets(
+      leading: share(given.leading, found.leading, lastSet.leading),
+      trailing: share(given.trailing, found.trailing, lastSet.trailing))
+    return given
+  }
+}
+
+// MARK: Time
+
+extension AttachedPager {
+  /// `true` if `frame(at:)` should be called at every frame: in a window, for autoplay and wheels.
+  public var wantsFrames: Bool {
+    isAttached && !isHidden && (pager.configuration.autoplay != nil || wheel.isTurning)
   }
 
   /// Handles a frame at the platform's time; a gap of more than a second does not count.
@@ -157,6 +289,7 @@ extension AttachedPager {
     lastFrame = seconds.isFinite ? seconds : nil
     if passed <= 1000 { play(by: passed) }
     passWheel(passed)
+    if !wantsFrames { lastFrame = nil }
   }
 
   /// Advances by milliseconds, at least 0, for a host with a clock of its own.
@@ -167,16 +300,13 @@ extension AttachedPager {
 
   /// Ends a turn of the wheel that has been quiet.
   private func passWheel(_ milliseconds: Double) {
-    guard wheel.advance(by: milliseconds, at: pager.offset) else { return }
-    driver.wheelStopped()
-    askForFrames()
+    if wheel.advance(by: milliseconds, at: pager.offset) { driver.wheelStopped() }
   }
 
   /// The elapsed fraction of the page's time, 0...1; `nil` without autoplay.
   public var played: Double? {
-    guard let stay = pager.configuration.autoplay?.interval, !surface.platform.reducesMotion else {
-      return nil
-    }
+    guard let stay = pager.configuration.autoplay?.interval, !surface.surroundings.reducesMotion
+    else { return nil }
     return min(1, clock.stood / stay)
   }
 
@@ -186,11 +316,13 @@ extension AttachedPager {
   }
 
   private func play(by milliseconds: Double) {
-    guard !isAutoplayPaused, !surface.platform.reducesMotion else { return }
+    guard !isAutoplayPaused, !surface.surroundings.reducesMotion else { return }
     clock.isHidden = isHidden
     if let page = clock.advance(by: milliseconds, driver) { driver.go(page) }
   }
 }
+
+// MARK: Gestures
 
 extension AttachedPager {
   /// Handles the start of a drag, after reading unreported changes such as the direction.
@@ -203,9 +335,7 @@ extension AttachedPager {
   ///
   /// With `notch=turn` it is a step; else the rules decide after `WheelClock.quiet`.
   public func wheelTurned(_ direction: Direction? = nil) {
-    guard driver.wheelTurned(direction) else { return }
-    wheel.turn(at: pager.offset)
-    askForFrames()
+    if driver.wheelTurned(direction) { wheel.turn(at: pager.offset) }
   }
 
   /// Handles a release; returns a finite target, or `nil` to leave the scroll view alone.

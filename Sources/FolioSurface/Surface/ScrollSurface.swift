@@ -2,15 +2,20 @@ public import FolioCore
 
 /// A surface that a pager scrolls, in its own coordinates in points; the driver calls it.
 ///
-/// It reports callbacks to the driver, which is a `ScrollSurfaceDelegate`.
+/// It reports callbacks to the driver, which is a `ScrollSurfaceDelegate`. With views, indicators
+/// or autoplay, an `AttachedPager` is in between.
 public protocol ScrollSurface: AnyObject {
   /// The state at this moment.
   var snapshot: SurfaceSnapshot { get }
+  /// The surroundings at this moment, which `AttachedPager` reads.
+  var surroundings: SurfaceSurroundings { get }
   /// Carries out a command, except `target`, which the call of `willEndDragging` returns.
   ///
   /// `setOffset` stops a motion; an equal offset changes nothing. A plain change is reported before
   /// this returns, an animation at its end.
   func carryOut(_ command: SurfaceCommand)
+  /// Sets the insets across the axis, without moving the content.
+  func setCrossInsets(_ insets: Insets)
   /// Makes changes in an animation of about 0.1 s; calls the closure once, before it returns.
   func animate(_ changes: @escaping () -> Void)
   /// Applies a configuration, which may have changed.
@@ -20,12 +25,51 @@ public protocol ScrollSurface: AnyObject {
 }
 
 extension ScrollSurface {
+  /// A visible surface that reads from left to right.
+  public var surroundings: SurfaceSurroundings { SurfaceSurroundings() }
+  /// Does nothing.
+  public func setCrossInsets(_ insets: Insets) {}
   /// Makes changes at once.
   public func animate(_ changes: @escaping () -> Void) { changes() }
   /// Does nothing.
   public func configure(_ configuration: PagerConfiguration) {}
   /// Does nothing.
   public func pagerDidChange() {}
+
+  /// The length across the axis between its insets.
+  package var crossExtent: Points {
+    max(0, snapshot.viewport.crossExtent - surroundings.crossInsets.sum)
+  }
+}
+
+/// The surroundings of a surface: insets, safe area, window, direction and reduced motion.
+public struct SurfaceSurroundings: Equatable, Sendable {
+  /// Its insets along the axis, the first at the lowest offset.
+  public var insets: Insets
+  /// Its insets across the axis.
+  public var crossInsets: Insets
+  /// The safe area, as far as the app uses it.
+  public var safeArea: SafeArea
+  /// `true` if it is in a window.
+  public var isInWindow: Bool
+  /// The layout direction.
+  public var direction: CoordinateMapping.ReadingDirection
+  /// `true` with reduced motion, which turns animations and autoplay off.
+  public var reducesMotion: Bool
+  /// `true` if the person prefers less motion, so that transforms only fade.
+  public var prefersReducedMotion: Bool
+
+  /// Creates surroundings; `prefersReducedMotion` is by default the same as `reducesMotion`.
+  public init(
+    insets: Insets = .zero, crossInsets: Insets = .zero, safeArea: SafeArea = .zero,
+    isInWindow: Bool = true, direction: CoordinateMapping.ReadingDirection = .leftToRight,
+    reducesMotion: Bool = false, prefersReducedMotion: Bool? = nil
+  ) {
+    (self.insets, self.crossInsets, self.safeArea) = (insets, crossInsets, safeArea)
+    (self.isInWindow, self.direction) = (isInWindow, direction)
+    self.reducesMotion = reducesMotion
+    self.prefersReducedMotion = prefersReducedMotion ?? reducesMotion
+  }
 }
 
 /// The callbacks of a surface, like UIKit's; any at any time, also within a call to the surface.

@@ -1,4 +1,4 @@
-package import FolioCore
+public import FolioCore
 
 /// The mapping of the pager's endless coordinates to a surface with ends and a direction.
 ///
@@ -132,5 +132,17 @@ package struct SurfaceFrame: Equatable, Sendable {
     let after = max(0, ((place + viewport - extent) / period).rounded(.up))
     leading += period * before
     extent += period * (before + after)
+  }
+}
+
+extension PagingAxis {
+  /// The value along this axis.
+  public func pick<Value>(_ horizontal: Value, _ vertical: Value) -> Value {
+    self == .horizontal ? horizontal : vertical
+  }
+
+  /// Sets the value along this axis.
+  public func put<Value>(_ value: Value, _ horizontal: inout Value, _ vertical: inout Value) {
+    if self == .horizontal { horizontal = value } else { vertical = value }
   }
 }

@@ -15,15 +15,15 @@ struct AttachedAutoplayTests {
   @Test("frames are requested only in a window, and only if the config has autoplay")
   func frames() {
     let stage = stage()
-    #expect(stage.platform.hasFrames == true)
+    #expect(stage.attached.wantsFrames)
     stage.platform.isInWindow = false
     stage.attached.surroundingsDidChange()
-    #expect(stage.platform.hasFrames == false)
+    #expect(!stage.attached.wantsFrames)
     stage.platform.isInWindow = true
     stage.attached.surroundingsDidChange()
-    #expect(stage.platform.hasFrames == true)
+    #expect(stage.attached.wantsFrames)
     stage.driver.send(.configure(FixedSource(.test())))
-    #expect(stage.platform.hasFrames == false)
+    #expect(!stage.attached.wantsFrames)
   }
 
   @Test("autoplay advances once the display's clock is past the interval after the first frame")

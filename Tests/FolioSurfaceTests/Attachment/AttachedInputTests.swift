@@ -9,7 +9,7 @@ struct AttachedInputTests {
   func wheel() {
     for isToldFirst in [true, false] {
       let stage = AttachedStage()
-      #expect(stage.platform.hasFrames == false)
+      #expect(!stage.attached.wantsFrames)
       var seconds = 5.0
       for _ in 0..<3 {
         if isToldFirst { stage.attached.wheelTurned() }
@@ -20,14 +20,14 @@ struct AttachedInputTests {
           stage.attached.frame(at: seconds)
         }
       }
-      #expect(stage.platform.hasFrames == true)
+      #expect(stage.attached.wantsFrames)
       #expect(stage.pager.phase == .dragging)
       for _ in 0..<2 {
         seconds += 0.06
         stage.attached.frame(at: seconds)
       }
       #expect(stage.pager.phase == .settling)
-      #expect(stage.platform.hasFrames == false)
+      #expect(!stage.attached.wantsFrames)
       stage.platform.view.run()
       #expect(stage.pager.settled == 1 && stage.platform.offset == 100)
     }
@@ -42,7 +42,7 @@ struct AttachedInputTests {
     stage.attached.surroundingsDidChange()
     #expect(stage.pager.phase == .idle && stage.pager.settled == 1)
     #expect(stage.platform.offset == 100)
-    #expect(stage.platform.hasFrames == false)
+    #expect(!stage.attached.wantsFrames)
   }
 
   @Test("a release is attributed to a finger or a pointing device")

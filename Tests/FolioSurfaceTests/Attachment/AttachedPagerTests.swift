@@ -59,16 +59,16 @@ struct AttachedPagerTests {
     }
   }
 
-  @Test(
-    "the scroll view is taken over once and given back once, and nothing is sent to it afterwards")
+  @Test("nothing is sent to a scroll view, nor are frames wanted, once the pager has left it")
   func handOver() {
-    let stage = AttachedStage()
+    var configuration = PagerConfiguration.test()
+    configuration.autoplay = AutoplayPlan(every: 1000)
+    let stage = AttachedStage(configuration)
     stage.close()
-    #expect(stage.platform.told.filter { $0 != "insets" } == ["take-over", "give-back"])
     let told = stage.platform.offsets.count
     stage.driver.send(.go(.page(3), animated: false))
     #expect(stage.platform.offsets.count == told)
-    #expect(stage.platform.hasFrames == false)
+    #expect(!stage.attached.wantsFrames)
   }
 
   @Test("the reading direction can change, and the page stays")
@@ -103,12 +103,6 @@ struct AttachedPagerTests {
     #expect(stage.platform.content.allSatisfy { $0.extent.value.isFinite })
     #expect(stage.platform.insets == .zero && stage.platform.crossInsets == .zero)
     #expect(stage.pager.settled == 2)
-  }
-
-  @Test("a screen of unknown scale has pixels of one point", arguments: [0, 1, 3])
-  func scale(_ scale: Double) {
-    let stage = AttachedStage { $0.displayScale = scale }
-    #expect(stage.driver.surface?.snapshot.pixel == Points(1 / max(1, scale)))
   }
 
   @Test("the platform gets the nearer of two deceleration rates, also after another config")

@@ -12,9 +12,8 @@ final class Card {
 }
 
 /// A simulated scroll view as a platform's, with a record of the calls to it.
-final class FakePlatform: PlatformSurface {
+final class FakePlatform: ScrollSurface {
   let view: SimulatedScrollView
-  var displayScale = 1.0
   var isInWindow = true
   var reducesMotion = false
   var isRightToLeft = false
@@ -29,38 +28,51 @@ final class FakePlatform: PlatformSurface {
   private(set) var crossOffset: Points = 0
   var insets = Insets.zero {
     didSet {
-      told.append("insets")
       view.setInsets(.exactly(insets))
       changed()
     }
   }
   /// Called from within the setter of the insets, as UIKit does.
   var changed: () -> Void = {}
-  private(set) var told: [String] = []
   private(set) var offsets: [Points] = []
   private(set) var content: [Viewport] = []
   private(set) var isFast: Bool?
-  private(set) var hasFrames: Bool?
 
   init(_ viewport: Viewport, _ behavior: ScrollBehavior) {
     view = SimulatedScrollView(viewport: viewport, behavior)
   }
 
   var offset: Points { view.offset }
-  var viewport: Viewport { view.viewport }
-  var isTracking: Bool { view.isTracking }
-  var isDecelerating: Bool { view.isDecelerating }
   var isAnimating: Bool { view.isAnimating }
+  var snapshot: SurfaceSnapshot {
+    var snapshot = view.snapshot
+    snapshot.canAnimate = true
+    return snapshot
+  }
+  var surroundings: SurfaceSurroundings {
+    SurfaceSurroundings(
+      insets: insets, crossInsets: crossInsets, safeArea: safeArea, isInWindow: isInWindow,
+      direction: isRightToLeft ? .rightToLeft : .leftToRight, reducesMotion: reducesMotion)
+  }
 
-  func setOffset(_ offset: Points, animated: Bool) {
-    offsets.append(offset)
-    view.setOffset(offset, animated: animated && isInWindow)
+  func carryOut(_ command: SurfaceCommand) {
+    switch command {
+    case .setOffset(let offset, let isAnimated):
+      offsets.append(offset)
+      if isAnimated { view.stop() }
+      view.setOffset(offset, animated: isAnimated && isInWindow)
+    case .setInsets(.exactly(let insets)): self.insets = insets
+    case .setInsets(.unbounded):
+      let limit = Points(Limits.maximumLength)
+      insets = Insets(leading: limit, trailing: limit)
+    case .setContentExtent(let extent):
+      content.append(Viewport(extent: extent, crossExtent: crossExtent))
+      view.setContentExtent(extent)
+    case .target, .place, .recycle: break
+    }
   }
-  func stop() { view.stop() }
-  func setContent(extent: Points, crossExtent: Points) {
-    content.append(Viewport(extent: extent, crossExtent: crossExtent))
-    view.setContentExtent(extent)
-  }
+  func setCrossInsets(_ insets: Insets) { crossInsets = insets }
+  func configure(_ configuration: PagerConfiguration) { isFast = configuration.deceleratesFast }
   /// The extents of the visible pages at the end of each animation.
   private(set) var animated: [[Points]] = []
   var extents: () -> [Points] = { [] }
@@ -68,10 +80,6 @@ final class FakePlatform: PlatformSurface {
     changes()
     animated.append(extents())
   }
-  func takeOver() { told.append("take-over") }
-  func giveBack() { told.append("give-back") }
-  func setDeceleration(isFast: Bool) { self.isFast = isFast }
-  func setFrames(_ areWanted: Bool) { hasFrames = areWanted }
 }
 
 /// A pager attached to a simulated platform, with cards as page views.

@@ -7,6 +7,13 @@ import UIKit
 @MainActor
 @Suite("The adapter apart from scrolling")
 struct BehaviourTests {
+  @Test("a screen of unknown scale has pixels of one point", arguments: [0.0, 1, 3])
+  func scale(_ scale: Double) {
+    let app = AppPlayer(Setup("plain"))
+    app.window.standIn(displayScale: scale)
+    #expect(app.driver.surface?.snapshot.pixel == Points(1 / max(1, scale)))
+  }
+
   @Test("interfering features are off, and the deceleration rate is one of UIKit's two")
   func prepared() {
     #expect(AppPlayer(Setup("plain")).isPrepared)
