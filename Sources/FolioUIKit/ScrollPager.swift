@@ -3,7 +3,7 @@
   @_exported public import FolioKit
   public import UIKit
 
-  /// Connects a `UIScrollView` to a pager until it is released, with the API of `PagerHandle`.
+  /// Connects a `UIScrollView` to a pager until it is released.
   ///
   /// As the scroll view's delegate, it forwards every call to the app's own one, also a later one.
   ///
@@ -15,7 +15,7 @@
   /// Forward `viewWillTransition(to:with:)` to keep the page through a rotation. Without a data
   /// source, the app sets the number of pages by `send(.reload(…))`.
   @MainActor
-  public final class ScrollPager: NSObject, PagerHandle {
+  public final class ScrollPager: NSObject {
     /// The scroll view.
     public let scrollView: UIScrollView
     /// The pager on the scroll view.

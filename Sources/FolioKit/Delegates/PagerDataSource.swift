@@ -1,6 +1,6 @@
 public import FolioSurface
 
-/// Supplies the pages and views of a pager, which is `PagerHandle.driver`.
+/// Supplies the pages and views of a pager, which is `ScrollPager.driver`.
 @MainActor
 public protocol PagerDataSource<PageView>: AnyObject {
   /// The views of the platform, such as `UIView`.
@@ -16,18 +16,4 @@ public protocol PagerDataSource<PageView>: AnyObject {
 extension PagerDataSource {
   /// Returns `nil`, for the config's extents.
   public func pager(_ pager: PagerDriver, extentForPageAt index: Int) -> Double? { nil }
-}
-
-extension PagerHandle {
-  /// Shows the pages of a data source, which is not retained; none once it is gone.
-  public func show(_ source: some PagerDataSource<PageView>) {
-    let ask = { [weak driver, weak source] in
-      driver.flatMap { driver in source.map { (driver, $0) } }
-    }
-    attached.show(
-      PageSource(
-        count: { ask().map { $1.numberOfPages(in: $0) } ?? 0 },
-        extent: { page in ask().flatMap { $1.pager($0, extentForPageAt: page) } },
-        view: { page in ask().flatMap { $1.pager($0, viewForPageAt: page) } }))
-  }
 }

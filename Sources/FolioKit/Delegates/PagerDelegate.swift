@@ -1,7 +1,7 @@
 public import FolioCore
 public import FolioSurface
 
-/// Receives the events of a pager, which is `PagerHandle.driver`; every method is optional.
+/// Receives the events of a pager, which is `ScrollPager.driver`; every method is optional.
 @MainActor
 public protocol PagerDelegate: AnyObject {
   /// A target was decided, before the move.

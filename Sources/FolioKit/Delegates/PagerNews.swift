@@ -134,7 +134,7 @@ public final class PagerNews: @MainActor DriverObserver {
   }
 
   /// Calls a closure with the page of each target, or the current page of a drag.
-  func follow(_ action: @escaping (Int) -> Void) { followers.append(action) }
+  package func follow(_ action: @escaping (Int) -> Void) { followers.append(action) }
 
   private static func pages(_ shown: [PageWindow.Shown]?, of count: Int) -> [Int] {
     (shown ?? []).map { ($0.page % count + count) % count }

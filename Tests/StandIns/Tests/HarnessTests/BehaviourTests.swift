@@ -1,4 +1,5 @@
 import FolioKit
+import FolioUIKit
 import Testing
 import UIKit
 

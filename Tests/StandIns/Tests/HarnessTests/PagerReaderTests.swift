@@ -1,4 +1,5 @@
 import FolioSwiftUI
+import FolioUIKit
 import SwiftUI
 import Testing
 import UIKit

@@ -1,0 +1,186 @@
+#if canImport(UIKit) && !os(tvOS) && !os(watchOS)
+  public import FolioKit
+  public import UIKit
+
+  extension ScrollPager {
+    /// The driver between the scroll view and the pager.
+    public var driver: PagerDriver { attached.driver }
+    /// A copy of the pager.
+    public var pager: Pager { driver.pager }
+    /// The current page; `nil` without pages.
+    public var currentPage: Int? { pager.current }
+    /// The page position, also beyond the ends while bouncing; `nil` without pages.
+    public var currentPosition: Double? { pager.fraction }
+    /// The number of pages.
+    public var pageCount: Int { pager.layout.pageCount }
+    /// `true` if a finger is on it.
+    public var isTracking: Bool { driver.surface?.snapshot.isTracking ?? false }
+    /// `true` if a finger drags it.
+    public var isDragging: Bool { pager.phase == .dragging }
+    /// `true` if it moves by itself after a finger was lifted.
+    public var isDecelerating: Bool { driver.surface?.snapshot.isDecelerating ?? false }
+    /// `true` on the way to a page.
+    public var isSettling: Bool { pager.phase == .settling }
+
+    /// Goes to a page, once it is laid out; returns the reason for a refusal.
+    @discardableResult
+    public func scrollToPage(_ destination: Destination, animated: Bool = true) -> Refusal? {
+      driver.go(destination, animated: animated)
+    }
+
+    /// Sends the pager an event, such as an edit; returns the reason for a refusal.
+    @discardableResult
+    public func send(_ event: PagerEvent, animated: Bool = false) -> Refusal? {
+      driver.send(event, animated: animated)
+    }
+
+    /// Sets another extent of a page in points, by default until it is hidden; visible pages stay.
+    ///
+    /// Without an extent the page collapses. Returns the reason for a refusal.
+    @discardableResult
+    public func expand(_ page: Int, to extent: Double?, animated: Bool = true) -> Refusal? {
+      send(.expand(page: page, to: extent.map { Points($0) }), animated: animated)
+    }
+
+    /// The place or target of the pager, to be stored.
+    public func savedState(naming: PageNaming = .none) -> SavedState {
+      SavedState(pager, naming: naming)
+    }
+
+    /// Restores a saved state without an animation, once laid out; returns how the page was found.
+    @discardableResult
+    public func restore(_ state: SavedState, naming: PageNaming = .none) -> Restoration {
+      driver.restore(state, naming: naming)
+    }
+
+    /// `true` to stop autoplay's time, as below a sheet of the app; default `false`.
+    public var isAutoplayPaused: Bool {
+      get { attached.isAutoplayPaused }
+      set { attached.isAutoplayPaused = newValue }
+    }
+
+    /// Goes where autoplay goes next, and restarts its interval; nothing without autoplay.
+    public func playNext() { attached.playNext() }
+
+    /// Advances autoplay by milliseconds, at least 0, for an app with a frame clock of its own.
+    public func advance(by milliseconds: Double) { attached.advance(by: milliseconds) }
+  }
+
+  extension ScrollPager {
+    /// Replaces a data source; `view` creates or dequeues the view of a page near the bounds.
+    public func show(_ count: Int, view: @escaping (_ page: Int) -> UIView?) {
+      attached.show(PageSource(count: { count }, view: view))
+    }
+
+    /// Shows the pages of a data source, which is not retained; none once it is gone.
+    public func show(_ source: some PagerDataSource<UIView>) {
+      let ask = { [weak driver, weak source] in
+        driver.flatMap { driver in source.map { (driver, $0) } }
+      }
+      attached.show(
+        PageSource(
+          count: { ask().map { $1.numberOfPages(in: $0) } ?? 0 },
+          extent: { page in ask().flatMap { $1.pager($0, extentForPageAt: page) } },
+          view: { page in ask().flatMap { $1.pager($0, viewForPageAt: page) } }))
+    }
+
+    /// Replaces a data source by one whose number of pages is queried at each reload.
+    public func show(count: @escaping () -> Int, view: @escaping (_ page: Int) -> UIView?) {
+      attached.show(PageSource(count: count, view: view))
+    }
+
+    /// Inserts pages that the source has gained; the current page stays.
+    @discardableResult
+    public func insert(_ count: Int, at page: Int, animated: Bool = true) -> Refusal? {
+      let isContent = pager.configuration.layout.extent == .content
+      let extents = (0..<max(0, count)).map { attached.views.source?.extent(page + $0) ?? 0 }
+      let new = isContent ? NewPages.extents(extents) : .uniform(count: count, extent: 0)
+      return send(.edit([.insert(new, at: page)]), animated: animated)
+    }
+
+    /// Removes pages that the source has lost; if the current one is among them, `edits` decides.
+    @discardableResult
+    public func remove(_ pages: Range<Int>, animated: Bool = true) -> Refusal? {
+      send(.edit([.remove(.range(pages))]), animated: animated)
+    }
+
+    /// Moves a page to another index, as the source has.
+    @discardableResult
+    public func move(_ page: Int, to index: Int, animated: Bool = true) -> Refusal? {
+      send(.edit([.move(.index(page), to: index > page ? index + 1 : index)]), animated: animated)
+    }
+
+    /// The view of a page near the bounds; `nil` for others.
+    public func view(at page: Int) -> UIView? {
+      pager.layout.pages.id(at: page).flatMap { attached.views.view(of: $0) }
+    }
+
+    /// The pages within the bounds, in reading order.
+    public var visiblePages: [Int] {
+      let (pager, count) = (self.pager, pageCount)
+      return pager.layout.visiblePages(at: pager.offset).map { pages in
+        pages.map { ($0 % count + count) % count }
+      } ?? []
+    }
+
+    /// Goes to the page of another pager whenever that one goes to a page, and the other way round.
+    ///
+    /// Such as large images and their thumbnails; it lasts while both pagers exist.
+    public func keepInStep(with other: ScrollPager) {
+      news.follow { [weak other] in other?.stepTo($0) }
+      other.news.follow { [weak self] in self?.stepTo($0) }
+    }
+
+    private func stepTo(_ page: Int) {
+      // Its own step comes back, and ends here.
+      if page != pager.targetPage, pager.phase != .dragging { driver.go(.page(page)) }
+    }
+
+    /// Queries the number of pages, their extents and the visible views again.
+    public func reloadData() { attached.reload() }
+
+    /// Registers a kind of view.
+    ///
+    /// `prepare` is called before a view is reused, with `true` if its page is collapsed. An error of
+    /// `make` is in `ReuseError.failed` of `dequeueReusableView(_:)`; `.duplicate` for a taken name.
+    public func register(
+      _ identifier: ReuseIdentifier,
+      prepare: @escaping (_ view: UIView, _ isCollapsed: Bool) -> Void = { _, _ in },
+      _ make: @escaping (ReuseIdentifier) throws -> UIView
+    ) throws(ReuseError) {
+      try attached.views.register(identifier, prepare: prepare) { (kind) throws(ReuseError) in
+        do { return try make(kind) } catch { throw .failed(kind, reason: "\(error)") }
+      }
+    }
+
+    /// Returns a view of a kind, reused if one is idle, during a request for a page's view.
+    ///
+    /// ```swift
+    /// try paging.register("card") { _ in CardView() }
+    /// paging.show(20) { page in try? paging.dequeueReusableView("card") }
+    /// ```
+    ///
+    /// - Throws: `ReuseError.unregistered`, `.failed` on failure, or `.noPage` outside of a request.
+    public func dequeueReusableView(_ identifier: ReuseIdentifier) throws(ReuseError) -> UIView {
+      try attached.views.dequeue(identifier)
+    }
+
+    /// The number of created views of registered kinds.
+    public var createdViews: Int { attached.views.counts.created }
+
+    /// The receiver of the pager's events.
+    public var delegate: (any PagerDelegate)? {
+      get { news.delegate }
+      set { news.delegate = newValue }
+    }
+
+    /// The receiver of everything in order, with callbacks and commands; for tools.
+    public var observer: (any DriverObserver)? {
+      get { news.observer }
+      set { news.observer = newValue }
+    }
+
+    /// A new stream of the pager's effects from now on, until it is released or detached.
+    public func events() -> AsyncStream<PagerEffect> { news.stream() }
+  }
+#endif
