@@ -21,6 +21,8 @@
     var identifiers: [AnyHashable] = []
     /// The item that was current before the content changed.
     private(set) var kept: Int?
+    /// `true` while the layout is read, whose attributes then have no looks.
+    private var isReading = false
 
     init(_ layout: UICollectionViewLayout, _ paging: ScrollPager) {
       self.layout = layout
@@ -53,6 +55,8 @@
     /// Reads the layout, and of items that were `isMeasured` those near the bounds.
     func read(goingTo item: Int?, isMeasured: Bool = false) {
       guard let layout, let collection = layout.collectionView, let paging else { return }
+      isReading = true
+      defer { isReading = false }
       let (axis, old) = (
         paging.surface.axis, size.map { paging.surface.axis.pick($0.width, $0.height) }
       )
@@ -76,18 +80,74 @@
       paging.scrollToPage(.page(page), animated: false)
     }
 
+    /// Adds the looks of pages, and the cells that a transform draws outside the bounds.
+    func transformed(
+      _ attributes: [UICollectionViewLayoutAttributes]
+    ) -> [UICollectionViewLayoutAttributes] {
+      guard !isReading, let layout, let paging, let plan = paging.pager.configuration.transform,
+        let looks = paging.pager.pageLooks(
+          reducesMotion: paging.surface.surroundings.prefersReducedMotion)
+      else { return attributes }
+      var cells: [Int: UICollectionViewLayoutAttributes] = [:]
+      var drawn: [UICollectionViewLayoutAttributes] = []
+      for one in attributes {
+        let isCell = one.representedElementCategory == .cell
+        if isCell, let page = page(of: one.indexPath) {
+          cells[page] = one
+        } else {
+          drawn.append(one)
+        }
+      }
+      let pages = paging.pager.layout
+      if plan.draws > 0, let visible = pages.visiblePages(at: paging.pager.offset) {
+        for page in pages.drawnPages(around: visible, plan.draws) where cells[page] == nil {
+          cells[page] = path(of: page).flatMap { layout.layoutAttributesForItem(at: $0) }
+        }
+      }
+      let flips = Map(layout, paging, 0).flips
+      let order = cells.map { (look: looks.look(ofPage: $0), page: $0, cell: $1) }
+        .sorted { ($0.look.order, $0.page) < ($1.look.order, $1.page) }
+      for (rank, (look, _, cell)) in order.enumerated() {
+        guard let copy = cell.copy() as? UICollectionViewLayoutAttributes else { continue }
+        copy.draw(look, paging.driver.frame.mapping, flips: flips)
+        copy.zIndex = rank
+        drawn.append(copy)
+      }
+      return drawn
+    }
+
+    /// Queries the layout again for attributes, as with another config.
+    func redraw() { layout?.invalidateLayout() }
+
+    private func page(of path: IndexPath) -> Int? {
+      let item = sections[..<path.section].reduce(0, +) + path.item
+      let page = places.indices.contains(item) && places[item].item == item ? item : nil
+      return page ?? places.firstIndex { $0.item == item }
+    }
+
+    private func path(of page: Int) -> IndexPath? {
+      guard places.indices.contains(page) else { return nil }
+      var item = places[page].item
+      for (section, count) in sections.enumerated() {
+        if item < count { return IndexPath(item: item, section: section) }
+        item -= count
+      }
+      return nil
+    }
+
     /// Frames of the layout in reading order.
     private struct Map {
       let axis: PagingAxis
       let extent: Double
       let isMirrored: Bool
+      /// `true` if the collection view mirrors the layout itself.
+      let flips: Bool
 
       @MainActor
       init(_ layout: UICollectionViewLayout, _ paging: ScrollPager, _ extent: Double) {
         axis = paging.surface.axis
         self.extent = extent
-        // The collection view mirrors such a layout itself.
-        let flips =
+        flips =
           axis == .horizontal && layout.flipsHorizontallyInOppositeLayoutDirection
           && paging.surface.surroundings.direction == .rightToLeft
         isMirrored = paging.driver.frame.mapping.isMirrored != flips
@@ -163,6 +223,17 @@
       scrollView.layoutIfNeeded()
       items = ItemPages(layout, self)
       items?.read(goingTo: nil)
+      items?.redraw()
+    }
+
+    /// The attributes of cells with the looks of their pages; without transforms the same.
+    ///
+    /// Return them from the layout's `layoutAttributesForElements(in:)`, and `true` from its
+    /// `shouldInvalidateLayout(forBoundsChange:)`.
+    public func transformed(
+      _ attributes: [UICollectionViewLayoutAttributes]?
+    ) -> [UICollectionViewLayoutAttributes]? {
+      attributes.map { items?.transformed($0) ?? $0 }
     }
 
     /// Keeps the current item; call it with all identifiers after the items changed.

@@ -92,13 +92,18 @@
             child.didMove(toParent: child.parent)
           }
         },
-        lay: { [axis] in $0.frame = CGRect($1.start, $1.extent, $2, axis) },
+        lay: { [axis] view, frame, crossExtent in
+          let place = CGRect(frame.start, frame.extent, crossExtent, axis)
+          view.bounds.size = place.size
+          view.center = CGPoint(x: place.midX, y: place.midY)
+        },
         remove: { [weak self] view in
           let child = self?.children.removeValue(forKey: ObjectIdentifier(view))
           child?.willMove(toParent: nil)
           view.removeFromSuperview()
           child?.removeFromParent()
-        })
+        },
+        draw: { $0.draw($1, $2) }, arrange: { [scrollView] in scrollView.arrange($0, reading: $1) })
     }
 
     func carryOut(_ command: SurfaceCommand) {
@@ -148,6 +153,7 @@
     func configure(_ configuration: PagerConfiguration) {
       scrollView.decelerationRate = configuration.deceleratesFast ? .fast : .normal
       link.isPaused = attached?.wantsFrames != true
+      pager?.items?.redraw()
     }
 
     func animate(_ changes: @escaping () -> Void) {
@@ -388,13 +394,16 @@
       if let page = tappedPage { pager?.scrollToPage(.page(page)) }
     }
 
-    /// The page under a tap, unless it is the current one.
+    /// The page in front under a tap, unless it is the current one.
     private var tappedPage: Int? {
+      guard let attached else { return nil }
       let place = tap.location(in: scrollView)
-      guard let pager else { return nil }
-      return pager.visiblePages.first {
-        $0 != pager.currentPage && pager.view(at: $0)?.frame.contains(place) == true
+      let pages = scrollView.subviews.reversed().lazy.filter { [scrollView] view in
+        view.isDrawn && view.point(inside: view.convert(place, from: scrollView), with: nil)
       }
+      let page = pages.compactMap { attached.views.id(of: $0) }.first
+        .flatMap { attached.pager.layout.pages.index(of: $0) }
+      return page == attached.pager.current ? nil : page
     }
 
     /// Rejects wheels across the axis, and fingers without a page in their direction.

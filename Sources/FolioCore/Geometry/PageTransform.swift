@@ -193,32 +193,33 @@ extension PageTransform {
     let pivot = (
       along: (pivotAlong - 0.5) * extent.value, across: (pivotAcross - 0.5) * cross.value
     )
-    var columns = [
-      rotation.applied(scaleAlong, 0, 0), rotation.applied(0, scaleAcross, 0),
-      rotation.applied(0, 0, 1),
-    ]
     let moved = rotation.applied(-pivot.along * scaleAlong, -pivot.across * scaleAcross, 0)
-    columns.append(
-      (
-        moved.along + pivot.along + shiftAlong.value,
-        moved.across + pivot.across + shiftAcross.value, moved.depth + shiftDepth.value
-      ))
+    let point = (
+      along: moved.along + pivot.along + shiftAlong.value,
+      across: moved.across + pivot.across + shiftAcross.value,
+      depth: moved.depth + shiftDepth.value
+    )
+    let mirror = isMirrored ? -1.0 : 1
     var matrix = SIMD16<Double>(repeating: 0)
-    for (column, moved) in columns.enumerated() {
-      let place = axis == .vertical && column < 2 ? 1 - column : column
-      let w = (column == 3 ? 1.0 : 0) - (perspective.map { moved.depth / $0.value } ?? 0)
+    for column in 0..<4 {
+      let moved =
+        switch column {
+        case 0: rotation.applied(scaleAlong, 0, 0)
+        case 1: rotation.applied(0, scaleAcross, 0)
+        case 2: rotation.applied(0, 0, 1)
+        default: point
+        }
       let isPoint = column == 3
+      let w = (isPoint ? 1.0 : 0) - (perspective.map { moved.depth / $0.value } ?? 0)
       // Seen from the vanishing point: divided by w, and moved back.
-      let seen = (
-        along: moved.along + vanishingAlong.value * (w - (isPoint ? 1 : 0)),
-        across: moved.across + vanishingAcross.value * (w - (isPoint ? 1 : 0))
-      )
-      let sign = isMirrored && column == 0 ? -1.0 : 1
-      let x = axis == .vertical ? seen.across : seen.along
-      let y = axis == .vertical ? seen.along : seen.across
-      let mirrored = (isMirrored ? -1.0 : 1)
-      matrix[4 * place] = sign * (axis == .horizontal ? x * mirrored : x)
-      matrix[4 * place + 1] = sign * (axis == .vertical ? y * mirrored : y)
+      let back = w - (isPoint ? 1 : 0)
+      let along = (moved.along + vanishingAlong.value * back) * mirror
+      let across = moved.across + vanishingAcross.value * back
+      let sign = column == 0 ? mirror : 1
+      let isVertical = axis == .vertical
+      let place = isVertical && column < 2 ? 1 - column : column
+      matrix[4 * place] = sign * (isVertical ? across : along)
+      matrix[4 * place + 1] = sign * (isVertical ? along : across)
       matrix[4 * place + 2] = sign * moved.depth
       matrix[4 * place + 3] = sign * w
     }

@@ -9,9 +9,11 @@ public final class PageViews<View: AnyObject> {
   private let lay: (View, PageFrame, _ crossExtent: Points) -> Void
   private let remove: (View) -> Void
   private let draw: (View, PageTransform, SIMD16<Double>) -> Void
-  private let arrange: ([View]) -> Void
-  /// The pages with a look of their own, the rearmost first, as arranged last.
+  private let arrange: (_ views: [View], _ read: [View]?) -> Void
+  /// The pages as arranged last, the rearmost first; empty without transforms.
   private var order: [PageCopy] = []
+  /// The current page and the mapping of the views as drawn last.
+  private var drawn: (current: Int?, mapping: CoordinateMapping)?
   private let pool = ReusePool<Loan, View>()
   private var shown: [PageCopy: Shown] = [:]
   private var asked: AskedPage?
@@ -20,8 +22,10 @@ public final class PageViews<View: AnyObject> {
     var view: View
     var frame: PageFrame
     var loans: Int
-    var look = PageTransform.identity
+    /// The look as drawn; `nil` if its matrix needs another calculation.
+    var look: PageTransform? = .identity
     var page = 0
+    var isSeen: Bool { look.map { !$0.isHidden && $0.opacity > 0 } ?? true }
   }
 
   /// A view from the pool for a page, which may have several.
@@ -39,21 +43,23 @@ public final class PageViews<View: AnyObject> {
 
   /// Creates the views; `lay` sets a frame along the axis, and the room across it.
   ///
-  /// `draw` sets how a page looks, with the matrix about the middle of its frame, and `arrange` the
-  /// order of views, the rearmost first.
+  /// `draw` sets how a page looks, with the matrix about the middle of its frame. `arrange` sets the
+  /// order of all views, the rearmost first, and that in which an assistive technology reads those
+  /// that can be seen; `nil` for the platform's own order.
   public init(
     add: @escaping (View) -> Void, lay: @escaping (View, PageFrame, _ crossExtent: Points) -> Void,
     remove: @escaping (View) -> Void,
     draw: @escaping (View, PageTransform, SIMD16<Double>) -> Void = { _, _, _ in },
-    arrange: @escaping ([View]) -> Void = { _ in }
+    arrange: @escaping (_ views: [View], _ read: [View]?) -> Void = { _, _ in }
   ) {
     (self.add, self.lay, self.remove) = (add, lay, remove)
     (self.draw, self.arrange) = (draw, arrange)
   }
 
   func move(_ copy: PageCopy, to frame: PageFrame) -> Bool {
+    guard let old = shown[copy]?.frame, let view = shown[copy]?.view else { return false }
     shown[copy]?.frame = frame
-    guard let view = shown[copy]?.view else { return false }
+    if old.extent != frame.extent { shown[copy]?.look = nil }
     lay(view, frame, crossExtent)
     return true
   }
@@ -82,6 +88,9 @@ public final class PageViews<View: AnyObject> {
   /// The view of a page, or of a copy of the page in a loop; `nil` for none.
   package func view(of id: PageID) -> View? { shown.first { $0.key.id == id }?.value.view }
 
+  /// The page of a view; `nil` for other views.
+  package func id(of view: View) -> PageID? { shown.first { $0.value.view === view }?.key.id }
+
   func recycle(_ copy: PageCopy) {
     guard let old = shown.removeValue(forKey: copy) else { return }
     if old.look != .identity { draw(old.view, .identity, Self.unchanged) }
@@ -94,6 +103,7 @@ public final class PageViews<View: AnyObject> {
   }
 
   func layOut(crossExtent: Points) {
+    if crossExtent != self.crossExtent { drawn = nil }
     self.crossExtent = crossExtent
     for shown in shown.values { lay(shown.view, shown.frame, crossExtent) }
   }
@@ -111,19 +121,28 @@ extension PageViews {
     _ pager: Pager, _ mapping: CoordinateMapping, reducesMotion: Bool,
     fault: (String, Violation) -> Void
   ) {
-    guard let looks = pager.pageLooks(reducesMotion: reducesMotion) else {
-      for index in shown.indices { set(.identity, at: index, mapping) }
-      return order = []
-    }
+    guard let looks = pager.pageLooks(reducesMotion: reducesMotion) else { return reset(mapping) }
+    var isDue = order.count != shown.count || drawn?.current != pager.current
+    let isStale = drawn?.mapping != mapping
+    drawn = (pager.current, mapping)
     let pages = pager.layout.pages
     for index in shown.indices {
       let copy = shown[index].key
-      guard let page = pages.index(of: copy.id) else { continue }
-      let lap = pager.layout.isLooping ? copy.lap - pager.laps : 0
-      shown.values[index].page = page + lap * pages.count
-      set(looks.look(ofPage: shown.values[index].page, fault: fault), at: index, mapping)
+      guard var page = pages.index(of: copy.id) else { continue }
+      if pager.layout.isLooping { page += (copy.lap - pager.laps) * pages.count }
+      if isStale { shown.values[index].look = nil }
+      let (place, wasSeen) = (shown.values[index].page, shown.values[index].isSeen)
+      shown.values[index].page = page
+      set(looks.look(ofPage: page, fault: fault), at: index, mapping)
+      isDue = isDue || place != page || wasSeen != shown.values[index].isSeen
     }
-    arrangeViews()
+    if isDue || !isInOrder { arrangeViews(pager.current, pages.count) }
+  }
+
+  private func reset(_ mapping: CoordinateMapping) {
+    for index in shown.indices { set(.identity, at: index, mapping) }
+    if !order.isEmpty { arrange(order.compactMap { shown[$0]?.view }, nil) }
+    (order, drawn) = ([], nil)
   }
 
   private func set(
@@ -139,12 +158,14 @@ extension PageViews {
         isMirrored: mapping.isMirrored))
   }
 
-  /// Puts pages in the order of their looks, if that changed.
-  private func arrangeViews() {
-    if order.count == shown.count, isInOrder { return }
+  /// Puts pages in the order of their looks; the current page is read first.
+  private func arrangeViews(_ current: Int?, _ count: Int) {
     let all = shown.sorted { isBelow($0.value, $1.value) }
     order = all.map { $0.key }
-    if all.contains(where: { $0.value.look.order != 0 }) { arrange(all.map { $0.value.view }) }
+    func rank(_ page: Int) -> Int { current == (page % count + count) % count ? 0 : 1 }
+    let read = all.map { $0.value }.filter { $0.isSeen }
+      .sorted { (rank($0.page), $0.page) < (rank($1.page), $1.page) }
+    arrange(all.map { $0.value.view }, read.map { $0.view })
   }
 
   private var isInOrder: Bool {
@@ -158,7 +179,7 @@ extension PageViews {
   }
 
   private func isBelow(_ one: Shown, _ other: Shown) -> Bool {
-    (one.look.order, one.page) < (other.look.order, other.page)
+    (one.look?.order ?? 0, one.page) < (other.look?.order ?? 0, other.page)
   }
 }
 

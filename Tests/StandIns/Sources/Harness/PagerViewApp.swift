@@ -266,12 +266,20 @@ public final class PagerViewApp {
     }
     .sorted { $0.start < $1.start }
   }
+  /// The texts of pages as VoiceOver reads them.
+  public var read: [String] {
+    (scrollView.accessibilityElements ?? []).compactMap { ($0 as? PageBox)?.host.standIn.text }
+  }
+  /// The opacities of the visible pages.
+  public var opacities: [String: Double] {
+    Dictionary(uniqueKeysWithValues: boxes.map { ($0.host.standIn.text ?? "", Double($0.alpha)) })
+  }
   /// True if the controller properly contains the hosts of all visible pages, with the size of
   /// their views and without a safe area.
   public var areContained: Bool {
     boxes.allSatisfy { box in
       box.host.parent === controller && box.host.moves.suffix(2) == ["will come", "did come"]
-        && box.host.view.superview === box && box.host.view.frame.size == box.frame.size
+        && box.host.view.superview === box && box.host.view.frame.size == box.bounds.size
         && box.host.safeAreaRegions == []
     } && controller.children.count == boxes.count && controller.parent === host
   }

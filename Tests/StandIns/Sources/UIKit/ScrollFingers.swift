@@ -57,7 +57,7 @@ public import Foundation
   }
 
   private var ranges: (x: ScrollRange, y: ScrollRange) {
-    let (insets, content, size) = (view.adjustedContentInset, view.contentSize, view.frame.size)
+    let (insets, content, size) = (view.adjustedContentInset, view.contentSize, view.bounds.size)
     return (
       ScrollRange(
         content: content.width, first: insets.left, last: insets.right, bounds: size.width),
@@ -263,14 +263,14 @@ public import Foundation
   }
 
   private func shown(_ place: CGPoint) -> CGPoint {
-    let (ranges, size) = (ranges, view.frame.size)
+    let (ranges, size) = (ranges, view.bounds.size)
     return CGPoint(
       x: ranges.x.shown(place.x, bounds: size.width, bounces: view.bounces),
       y: ranges.y.shown(place.y, bounds: size.height, bounces: view.bounces))
   }
 
   private func unresisted(_ place: CGPoint) -> CGPoint {
-    let (ranges, size) = (ranges, view.frame.size)
+    let (ranges, size) = (ranges, view.bounds.size)
     return CGPoint(
       x: ranges.x.pulled(place.x, bounds: size.width),
       y: ranges.y.pulled(place.y, bounds: size.height))

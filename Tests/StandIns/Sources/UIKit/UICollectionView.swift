@@ -6,8 +6,22 @@ extension IndexPath {
   public var section: Int { self[0] }
 }
 
-@MainActor open class UICollectionViewLayoutAttributes: NSObject {
-  public final var frame = CGRect.zero
+@MainActor open class UICollectionViewLayoutAttributes: Foundation.NSObject {
+  /// With a transform undefined, as that of a view.
+  public final var frame: CGRect {
+    get {
+      CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, size: size)
+    }
+    set {
+      precondition(transform3D.isIdentity, "the frame of a transformed cell is undefined")
+      (center, size) = (CGPoint(x: newValue.midX, y: newValue.midY), newValue.size)
+    }
+  }
+  public final var center = CGPoint.zero
+  public final var size = CGSize.zero
+  public final var transform3D = CATransform3DIdentity
+  public final var alpha: CGFloat = 1
+  public final var zIndex = 0
   public final var isHidden = false
   public final var indexPath: IndexPath
   public final var representedElementCategory: UICollectionView.ElementCategory { .cell }
@@ -15,6 +29,16 @@ extension IndexPath {
   public init(forCellWith indexPath: IndexPath) {
     self.indexPath = indexPath
     super.init()
+  }
+
+  open override nonisolated func copy() -> Any {
+    let copy: UICollectionViewLayoutAttributes = MainActor.assumeIsolated {
+      let copy = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+      (copy.center, copy.size, copy.transform3D) = (center, size, transform3D)
+      (copy.alpha, copy.zIndex, copy.isHidden) = (alpha, zIndex, isHidden)
+      return copy
+    }
+    return copy
   }
 }
 
@@ -27,6 +51,7 @@ extension IndexPath {
   open var collectionViewContentSize: CGSize { .zero }
   /// True if the collection view mirrors the layout's frames from right to left.
   open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
   open func invalidateLayout() { collectionView?.setNeedsLayout() }
 
   open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
@@ -35,6 +60,27 @@ extension IndexPath {
   open func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? { nil }
+}
+
+/// A row of items of 50 points, as large as UIKit's default.
+@MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  private var count: Int { collectionView?.numberOfItems(inSection: 0) ?? 0 }
+  open override var collectionViewContentSize: CGSize { CGSize(width: 50 * count, height: 50) }
+
+  open override func layoutAttributesForItem(
+    at indexPath: IndexPath
+  ) -> UICollectionViewLayoutAttributes? {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
+    attributes.frame = CGRect(x: 50 * indexPath.item, y: 0, width: 50, height: 50)
+    return attributes
+  }
+
+  open override func layoutAttributesForElements(
+    in rect: CGRect
+  ) -> [UICollectionViewLayoutAttributes]? {
+    (0..<count).compactMap { layoutAttributesForItem(at: IndexPath(item: $0, section: 0)) }
+      .filter { $0.frame.intersects(rect) }
+  }
 }
 
 @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {

@@ -69,9 +69,9 @@ public import Foundation
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
   open override var bounds: CGRect {
-    get { CGRect(origin: contentOffset, size: frame.size) }
+    get { CGRect(origin: contentOffset, size: place.size) }
     set {
-      if newValue.size != frame.size { frame.size = newValue.size }
+      if newValue.size != place.size { resize(to: newValue.size) }
       if newValue.origin != contentOffset { contentOffset = newValue.origin }
     }
   }

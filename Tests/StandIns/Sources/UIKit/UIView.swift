@@ -4,6 +4,7 @@ public import Foundation
 /// Sendable.
 @MainActor open class UIResponder: Foundation.NSObject {
   public final var accessibilityElementsHidden = false
+  public final var accessibilityElements: [Any]?
   private static weak var first: UIResponder?
 
   /// The responder for events not handled here.
@@ -60,7 +61,11 @@ public import Foundation
   public final var autoresizingMask: AutoresizingMask = []
   /// The direction of the layout, which is not a trait and changes without a notification.
   public final var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  private var place: CGRect
+  /// The frame without the transform: the size of the bounds around the center.
+  final var place: CGRect
+  /// Moves and turns the view about its center, without affecting its layout.
+  public final var transform3D = CATransform3DIdentity
+  public final var alpha: CGFloat = 1
   private var needsLayout = true
   private var traitHandlers: [(_ trait: String, _ previous: UITraitCollection) -> Void] = []
 
@@ -84,20 +89,41 @@ public import Foundation
     animations()
   }
 
+  /// With a transform the box around the view, which cannot be set.
   open var frame: CGRect {
-    get { place }
+    get { transform3D.isIdentity ? place : outline }
     set {
-      let old = place.size
-      place = newValue
-      if newValue.size != old { sizeChanged(from: old) }
-      placeChanged()
+      precondition(transform3D.isIdentity, "the frame of a transformed view is undefined")
+      setPlace(newValue)
     }
   }
 
-  /// Resizing keeps the corner of the frame; only scroll views use the origin.
+  public final var center: CGPoint {
+    get { CGPoint(x: place.midX, y: place.midY) }
+    set {
+      let size = place.size
+      setPlace(
+        CGRect(x: newValue.x - size.width / 2, y: newValue.y - size.height / 2, size: size))
+    }
+  }
+
+  final func setPlace(_ new: CGRect) {
+    let old = place.size
+    place = new
+    if new.size != old { sizeChanged(from: old) }
+    placeChanged()
+  }
+
+  /// Resizes about the center.
+  final func resize(to size: CGSize) {
+    let center = center
+    setPlace(CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, size: size))
+  }
+
+  /// Resizing keeps the center; only scroll views use the origin.
   open var bounds: CGRect {
     get { CGRect(origin: .zero, size: place.size) }
-    set { frame.size = newValue.size }
+    set { resize(to: newValue.size) }
   }
 
   func sizeChanged(from old: CGSize) {
@@ -136,14 +162,18 @@ public import Foundation
     self === view || superview?.isDescendant(of: view) == true
   }
 
+  public final func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+    subviews.swapAt(index1, index2)
+  }
+
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
   /// The view under a touch; the last subview is on top.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard bounds.contains(point) else { return nil }
-    for view in subviews.reversed() where !view.isHidden && view.isUserInteractionEnabled {
-      let place = CGPoint(
-        x: point.x - view.frame.minX + view.bounds.minX,
-        y: point.y - view.frame.minY + view.bounds.minY)
-      if let hit = view.hitTest(place, with: event) { return hit }
+    guard self.point(inside: point, with: event) else { return nil }
+    for view in subviews.reversed()
+    where !view.isHidden && view.alpha >= 0.01 && view.isUserInteractionEnabled {
+      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
     }
     return self
   }

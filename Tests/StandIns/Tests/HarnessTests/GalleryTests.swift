@@ -25,6 +25,12 @@ struct GalleryTests {
       #expect(recipe.text == text)
     }
     #expect(Exhibit.presets.count == 10)
+    let parts: Set = [
+      "scale", "fade", "shift", "rotate", "keys", "pin", "orbit", "origin", "perspective", "hide",
+      "order", "spacing", "draws", "none",
+    ]
+    let named = StrategyRegistry.all.descriptors.filter { $0.role == .transform }.map { $0.id }
+    #expect(Set(Exhibit.transforms.map { $0.id }) == Set(named).subtracting(parts))
   }
 
   @Test("every config shows its pages and dots, and says why it landed")
@@ -43,8 +49,8 @@ struct GalleryTests {
       return try #require(views.first)
     }
     func choose(_ value: AnyHashable, in picker: Int) { host.standIn.pickers[picker](value) }
-    for (isPreset, exhibits) in [(false, Exhibit.recipes), (true, Exhibit.presets)] {
-      choose(isPreset, in: 0)
+    for (group, (_, exhibits)) in Exhibit.groups.enumerated() {
+      choose(group, in: 0)
       host.update()
       for exhibit in exhibits {
         choose(exhibit.id, in: 1)

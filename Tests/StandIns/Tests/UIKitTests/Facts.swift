@@ -189,6 +189,40 @@ extension Fact {
       $0.view.contentInset.bottom = 30
       return $0.heard.contains("inset")
     },
+    // Transforms.
+    Fact(
+      "with a transform the center and the bounds of a view are set, and its frame is undefined",
+      .documented, "developer.apple.com: UIView.frame"
+    ) {
+      let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+      $0.view.addSubview(view)
+      view.transform3D.m11 = 0.5
+      view.center = CGPoint(x: 60, y: 50)
+      view.bounds.size = CGSize(width: 80, height: 20)
+      return $0.view.convert(CGPoint.zero, from: view) == CGPoint(x: 40, y: 40)
+    },
+    Fact(
+      "a touch reaches the last subview drawn under it, unless it is hidden or nearly transparent",
+      .documented, "developer.apple.com: hitTest(_:with:)"
+    ) {
+      let views = (0..<2).map { _ in UIView(frame: CGRect(x: 0, y: 0, width: 80, height: 80)) }
+      for view in views { $0.view.addSubview(view) }
+      views[1].transform3D.m11 = 0.5
+      let places = [30.0, 10].map { CGPoint(x: $0, y: 40) }
+      let before = places.map { [view = $0.view] in view.hitTest($0, with: nil) === views[1] }
+      views[1].alpha = 0.005
+      return before == [true, false] && $0.view.hitTest(places[0], with: nil) === views[0]
+    },
+    Fact(
+      "views whose transforms reach out of the plane are cut where they cross, whatever their order",
+      .published, "stackoverflow.com 23570092: a transformed UIView overlaps views above it",
+      check: nil),
+    Fact(
+      "VoiceOver reads `accessibilityElements` in order, also views that contain elements",
+      .documented, "developer.apple.com: accessibilityElements", check: nil),
+    Fact(
+      "a collection view shows the cells whose untransformed frames are in its bounds", .believed,
+      "practice of CollectionViewPagingLayout, whose cells all lie in the bounds", check: nil),
     // What only a device can show.
     Fact(
       "the approach to a written target ahead of the velocity begins at the velocity", .believed,

@@ -13,6 +13,7 @@ protocol Person {
   func move(_ view: UIScrollView, by distance: CGPoint)
   /// Lifts the finger with a velocity in points per millisecond.
   func lift(_ view: UIScrollView, velocity: CGPoint)
+  func tap(_ view: UIScrollView, at place: CGPoint)
   func turnWheel(_ view: UIScrollView, by distance: CGPoint)
   /// Swipes with three fingers of VoiceOver.
   func swipe(_ view: UIView, _ direction: UIAccessibilityScrollDirection) -> Bool

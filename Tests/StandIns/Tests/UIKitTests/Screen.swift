@@ -9,9 +9,12 @@ final class Screen: NSObject, UIScrollViewDelegate {
   private(set) var paging: ScrollPager?
   private(set) var ends: [String] = []
 
-  init(_ config: String, count: Int = 5, on given: UIScrollView? = nil) throws {
+  init(
+    _ config: String, count: Int = 5, on given: UIScrollView? = nil, isMirrored: Bool = false
+  ) throws {
     scrollView = given ?? PagerScrollView(frame: .zero)
     super.init()
+    if isMirrored { scrollView.semanticContentAttribute = .forceRightToLeft }
     scrollView.frame = window.bounds
     scrollView.contentInsetAdjustmentBehavior = .never
     scrollView.delegate = self

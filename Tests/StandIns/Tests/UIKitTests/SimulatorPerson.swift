@@ -12,6 +12,7 @@
     func touch(_ view: UIScrollView, on control: UIView?) { needsFinger() }
     func move(_ view: UIScrollView, by distance: CGPoint) { needsFinger() }
     func lift(_ view: UIScrollView, velocity: CGPoint) { needsFinger() }
+    func tap(_ view: UIScrollView, at place: CGPoint) { needsFinger() }
     func turnWheel(_ view: UIScrollView, by distance: CGPoint) { needsFinger() }
     func swipe(_ view: UIView, _ direction: UIAccessibilityScrollDirection) -> Bool {
       var next: UIView? = view

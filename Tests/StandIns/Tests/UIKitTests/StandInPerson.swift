@@ -8,6 +8,11 @@
     func touch(_ view: UIScrollView, on control: UIView?) { view.fingers.touchDown(on: control) }
     func move(_ view: UIScrollView, by distance: CGPoint) { view.fingers.move(by: distance) }
     func lift(_ view: UIScrollView, velocity: CGPoint) { view.fingers.lift(velocity: velocity) }
+    func tap(_ view: UIScrollView, at place: CGPoint) {
+      for case let tap as UITapGestureRecognizer in view.gestureRecognizers ?? [] {
+        tap.standInTap(at: place)
+      }
+    }
     func turnWheel(_ view: UIScrollView, by distance: CGPoint) {
       view.fingers.turnWheel(by: distance)
     }

@@ -25,6 +25,25 @@ struct Exhibit: Identifiable {
     "library-fspager",
   ].map { Exhibit($0, "pager exhibit extends=\($0)") }
 
+  /// How pages look on their way.
+  static let transforms = [
+    "zoom-out", "depth", "cross-fade", "fade-over", "linear", "overlap", "enlarge", "neighbors",
+    "tween", "parallax", "cover-flow", "cube", "cube-hinged", "flip", "accordion", "cards", "stack",
+    "rotary", "cylinder", "wheel", "time-machine",
+  ].map {
+    Exhibit($0,
+      """
+      pager exhibit {
+          pages extent=(snapport)0.7
+          snap center ends=pad
+          paging { one-page }
+          transform \($0)
+      }
+      """)
+  }
+
+  static let groups = [("Recipes", recipes), ("Transforms", transforms), ("Other pagers", presets)]
+
   /// The recipes of the guide.
   static let recipes = [
     Exhibit("deck",

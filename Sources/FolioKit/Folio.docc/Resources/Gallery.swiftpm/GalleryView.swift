@@ -3,27 +3,24 @@ import SwiftUI
 
 /// One config at a time on the whole screen, with dots and the reason of the last landing.
 struct GalleryView: View {
-  @State private var showsPresets = false
-  @State private var recipe = Exhibit.recipes[0].id
-  @State private var preset = Exhibit.presets[0].id
+  @State private var group = 0
+  @State private var chosen = Exhibit.groups.map { $0.1[0].id }
   @State private var reason = "Drag or fling the pages."
   @State private var landing = Landing()
 
-  private var exhibits: [Exhibit] { showsPresets ? Exhibit.presets : Exhibit.recipes }
-  private var exhibit: Exhibit {
-    let chosen = showsPresets ? preset : recipe
-    return exhibits.first { $0.id == chosen } ?? exhibits[0]
-  }
+  private var exhibits: [Exhibit] { Exhibit.groups[group].1 }
+  private var exhibit: Exhibit { exhibits.first { $0.id == chosen[group] } ?? exhibits[0] }
 
   var body: some View {
     PagerReader { proxy in
       VStack(spacing: 8) {
         HStack(spacing: 8) {
-          Picker("Configs", selection: $showsPresets) {
-            Text("Recipes").tag(false)
-            Text("Other pagers").tag(true)
+          Picker("Configs", selection: $group) {
+            ForEach(0..<Exhibit.groups.count, id: \.self) { Text(Exhibit.groups[$0].0).tag($0) }
           }
-          Picker("Config", selection: showsPresets ? $preset : $recipe) {
+          Picker(
+            "Config", selection: Binding(get: { chosen[group] }, set: { chosen[group] = $0 })
+          ) {
             ForEach(exhibits, id: \.id) { exhibit in Text(exhibit.id).tag(exhibit.id) }
           }
         }
