@@ -10,7 +10,7 @@ struct SampleTests {
     released at 40 with v=1.1; left to itself, the surface would stop at 589.45
     around 40: page 0 at -20 behind, page 1 at 290 ahead
       velocity-steps  3 snap points: 1.1 >= 1
-      nearest         not reached
+      nearest         not needed
     so it goes to page 3 at 910, decided by velocity-steps
     it would land elsewhere if
       dragged more than 95 further  to page 4 at 1220

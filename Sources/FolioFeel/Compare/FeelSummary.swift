@@ -11,10 +11,17 @@ public struct Turning: Equatable, Sendable {
   /// The distance to the next snap point, in points.
   public var gap: Double
 
-  fileprivate var text: String {
-    let far = distance.map { RoundedText.of($0, decimals: 1) + " pt" } ?? "no drag"
-    let fast = speed.map { RoundedText.of($0, decimals: 3) } ?? "no fling"
-    return "\(far), \(fast)"
+  /// The drag and the fling with their units, as cells of a table.
+  fileprivate var cells: [String] {
+    [
+      distance.map { RoundedText.of($0, decimals: 1) + " pt" } ?? "never",
+      speed.map(Self.text) ?? "never",
+    ]
+  }
+
+  /// A least speed in words; any speed turns the page if the least one is 0.
+  fileprivate static func text(_ speed: Double) -> String {
+    speed == 0 ? "any speed" : RoundedText.of(speed, decimals: 3) + " pt/ms"
   }
 
   fileprivate var json: JSONValue {
@@ -77,11 +84,16 @@ public struct FeelSummary: Equatable, Sendable {
     most = field.landing(fling).moved.map(abs) ?? 0
   }
 
-  /// The table cell, such as `155 pt, 0.2`, with the backward values if they differ.
+  /// The least gestures, such as `155 pt, 0.2 pt/ms`, with those backward if they differ.
   public var text: String {
-    let texts = [forward, backward].compactMap { $0?.text }
-    guard let first = texts.first, let last = texts.last else { return "-" }
-    return first == last ? first : "\(first); back \(last)"
+    let rows = self.rows.map { $0.joined(separator: ", ") }
+    return rows.isEmpty ? "-" : rows.joined(separator: "; back ")
+  }
+
+  /// The cells of one direction, or of both if they differ.
+  fileprivate var rows: [[String]] {
+    let rows = [forward, backward].compactMap { $0?.cells }
+    return rows.first == rows.last ? Array(rows.prefix(1)) : rows
   }
 
   package var json: JSONValue {
@@ -99,13 +111,11 @@ extension FeelSummary {
   ///
   /// For example: `against shelf, tabs turns 31 points earlier, and never more than 1 page`.
   public func words(_ name: String, against other: String, _ base: FeelSummary) -> String {
-    sentence(name, against: other, base) ?? "\(name) feels like \(other)"
+    changes(from: base).map { "against \(other), \(name) \($0)" } ?? "\(name) feels like \(other)"
   }
 
-  /// The differences as a sentence; `nil` if there is none.
-  fileprivate func sentence(
-    _ name: String, against other: String, _ base: FeelSummary, _ stops: String? = nil
-  ) -> String? {
+  /// The differences as a list of words; `nil` if there is none.
+  fileprivate func changes(from base: FeelSummary, _ stops: String? = nil) -> String? {
     let parts = [
       stops,
       Self.change(forward?.distance, base.forward?.distance, on: "a slow drag", distance),
@@ -115,8 +125,7 @@ extension FeelSummary {
         : "moves \(RoundedText.of(Double(most), unit)) on a hard fling instead of \(base.most)",
     ].compactMap { $0 }
     guard let last = parts.last else { return nil }
-    let all = parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + ", and " + last
-    return "against \(other), \(name) \(all)"
+    return parts.count == 1 ? last : parts.dropLast().joined(separator: ", ") + ", and " + last
   }
 
   private static func change(
@@ -140,8 +149,11 @@ extension FeelSummary {
 
   private static func speed(_ mine: Double, _ theirs: Double) -> String? {
     guard (mine - theirs).magnitude > 5e-4 else { return nil }
+    guard mine > 0, theirs > 0 else {
+      return "turns on a fling of \(Turning.text(mine)) instead of \(Turning.text(theirs))"
+    }
     let pair = RoundedText.pair(mine, theirs)
-    return "needs a fling of \(pair.first) instead of \(pair.second)"
+    return "needs a fling of \(pair.first) instead of \(pair.second) pt/ms"
   }
 }
 
@@ -176,13 +188,16 @@ public struct ComparedFeel: Sendable {
   /// The table and the comparisons; empty for a single pager.
   public var lines: [String] {
     guard rows.count > 1, let first = rows.first else { return [] }
-    let table = rows.map { row in
-      let most = RoundedText.of(Double(row.feel.most), row.feel.unit)
-      return [row.name, row.feel.text + (row.feel.most > 0 ? "; a hard fling \(most)" : "")]
+    let table = rows.flatMap { row in
+      zip([row.name, "  backward"], row.feel.rows).enumerated().map { index, cells in
+        [cells.0] + cells.1
+          + (index == 0 ? [RoundedText.of(Double(row.feel.most), row.feel.unit)] : [])
+      }
     }
-    let words = rows.dropFirst().map { Self.words($0, against: first) }
-    return [""] + Columns.lines([["config", "turns at: a slow drag, a short fling"]] + table)
-      + [""] + words
+    let words = rows.dropFirst().map { [$0.name, Self.words($0, against: first)] }
+    let head = ["turns the page", "slow drag", "short fling", "hard fling moves"]
+    return [""] + Columns.lines([head] + table, right: [1, 2, 3])
+      + ["", "against \(first.name)"] + Columns.lines(words, indent: "  ")
   }
 
   /// The differences of two pagers; those of their maps if the summaries agree.
@@ -190,17 +205,16 @@ public struct ComparedFeel: Sendable {
     let count = first.field.pager.layout.snapCount
     let stops =
       row.field.pager.layout.snapCount == count ? nil : "has \(row.stops) instead of \(count)"
-    let known = row.feel.sentence(row.name, against: first.name, first.feel, stops)
-    if let known { return known }
+    if let known = row.feel.changes(from: first.feel, stops) { return known }
     let difference = MapDifference(DecisionMap(first.field), DecisionMap(row.field))
     if let found = difference.cases.first {
-      return "\(row.name) differs from \(first.name) in \(MapDifference.percent(difference.share)) "
-        + "of gestures, such as `\(found.gesture.script)`: \(found.second.text) instead of "
+      return
+        "differs in \(MapDifference.percent(difference.share)) of gestures, such as `\(found.gesture.script)`: \(found.second.text) instead of "
         + found.first.text
     }
-    return row.feel.words(row.name, against: first.name, first.feel)
-      + (row.ends == first.ends
-        ? "" : " in the middle, but not at the first or last \(row.field.pager.layout.noun)")
+    return row.ends == first.ends
+      ? "feels the same"
+      : "feels the same in the middle, but not at the first or last \(row.field.pager.layout.noun)"
   }
 
   package var json: JSONValue {

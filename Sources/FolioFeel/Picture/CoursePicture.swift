@@ -88,7 +88,7 @@ public struct CoursePicture {
     text.add(line: (chart.left, chart.top), to: (chart.left, chart.bottom), "line")
     chart.drawAxes(("time (ms)", "offset (pt)"), line: chart.up.lowerBound, &text)
     // The finger is drawn wider and below, because surfaces mostly follow it exactly.
-    for course in courses { draw(course.finger[...], "finger", &text) }
+    for run in courses.flatMap({ $0.touches }) { draw(run, "finger", &text) }
     for (index, course) in courses.enumerated() {
       let alone = course.alone.prefix { chart.up.contains($0.offset) }
       draw(alone, "alone course\(index % 6)", &text)
@@ -171,5 +171,20 @@ public struct CoursePicture {
       text.add(words: rest.text, at: chart.right + 8, height + 4, "small")
       free = height
     }
+  }
+}
+
+extension CoursePicture.Course {
+  /// The finger's places, one slice per touch; the surface has places between two touches.
+  fileprivate var touches: [ArraySlice<CoursePicture.Place>] {
+    var touches: [ArraySlice<CoursePicture.Place>] = []
+    var (start, index) = (0, 0)
+    for end in finger.indices.dropFirst() {
+      while index < places.count, places[index].time < finger[end].time { index += 1 }
+      guard index > 0, places[index - 1].time > finger[end - 1].time else { continue }
+      touches.append(finger[start..<end])
+      start = end
+    }
+    return touches + [finger[start...]]
   }
 }

@@ -8,7 +8,8 @@ enum PictureStyle {
     text{font-family:system-ui,-apple-system,"Segoe UI","DejaVu Sans",sans-serif;font-size:13px}
     .title{font-size:17px;font-weight:600}
     .small{font-size:12px}
-    .landing{font-weight:600;paint-order:stroke;stroke-width:3}
+    .landing,.halo{font-weight:600}
+    .halo{fill:none;stroke-width:3;stroke-linejoin:round}
     .line{fill:none;stroke-width:1}
     .thick{fill:none;stroke-width:2}
     .step{fill:none;stroke-width:1.5}
@@ -35,7 +36,7 @@ enum PictureStyle {
       "text{fill:\(theme.ink)}", ".small,.quiet{fill:\(theme.quiet)}",
       ".paper{fill:\(theme.paper)}",
       ".line,.rest{stroke:\(theme.quiet)}", ".step,.threshold{stroke:\(theme.ink)}",
-      ".edge,.landing{stroke:\(theme.paper)}", ".finger{stroke:\(theme.finger)}",
+      ".edge,.halo{stroke:\(theme.paper)}", ".finger{stroke:\(theme.finger)}",
     ]
     for (name, fill, ink) in theme.areas {
       rules.append(".\(name){fill:\(fill)}")

@@ -36,17 +36,14 @@ package enum ExplainText {
       "\(layout.noun) \(Int(layout.clamped(position: Double(layout.representativePage(of: snap)))))"
   }
 
-  /// The findings of all rules, including the names of those not reached.
+  /// The findings of all rules, including the names of those that a decision left out.
   private static func findings(_ report: ReleaseReport) -> [String] {
     let reasons = report.decision.reasons
     let configuration = report.pager.configuration
     var rows = reasons.map { ($0.strategy, words($0) + (report.shortfall(of: $0) ?? "")) }
     let asked = Set(reasons.map { $0.strategy })
     for rule in configuration.rules where !asked.contains(rule.identifier) {
-      rows.append((rule.identifier, "not reached"))
-    }
-    for limit in configuration.limits where !asked.contains(limit.identifier) {
-      rows.append((limit.identifier, "nothing to limit"))
+      rows.append((rule.identifier, "not needed"))
     }
     return Columns.lines(rows, indent: "  ")
   }

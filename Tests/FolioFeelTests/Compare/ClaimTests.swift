@@ -18,9 +18,9 @@ struct ClaimTests {
     func told(_ one: String, _ other: String) -> String? {
       ComparedFeel([("a", sheet(one)), ("b", sheet(other))]).lines.last
     }
-    #expect(told("0 300 600", "0 300 600") == "b feels like a")
+    #expect(told("0 300 600", "0 300 600") == "  b  feels the same")
     #expect(told("0 300 600", "0 300 600 900")?.contains("4 detents instead of 3") == true)
-    #expect(told("0 300 600", "0 300 700") != "b feels like a")
+    #expect(told("0 300 600", "0 300 700") != "  b  feels the same")
     #expect(told("0 300 600 900 1200", "0 300 600 900 1500") != nil)
   }
 

@@ -7,12 +7,12 @@ struct FeelSummaryTests {
   @Test(
     "a summary has the distances and speeds of the config",
     arguments: [
-      (shelfRules, "155 pt, 0.2", 3),
-      ("one-page threshold=(page)0.25 speed=0.45", "77.5 pt, 0.45", 1),
-      ("threshold (pt)70", "70 pt, no fling", 1),
+      (shelfRules, "155 pt, 0.2 pt/ms", 3),
+      ("one-page threshold=(page)0.25 speed=0.45", "77.5 pt, 0.45 pt/ms", 1),
+      ("threshold (pt)70", "70 pt, never", 1),
       (
         "velocity-steps count-from=ahead { step speed=0.3 pages=2 }; nearest ties=lower",
-        "155 pt, 0.3", 2
+        "155 pt, 0.3 pt/ms", 2
       ),
     ] as [(String, String, Int)])
   func text(rules: String, text: String, most: Int) {
@@ -48,7 +48,7 @@ struct FeelSummaryTests {
       ),
       (
         shelfRules, "one-page threshold=(page)0.4 speed=0.3",
-        "against a, b turns 31 points earlier, needs a fling of 0.3 instead of 0.2, "
+        "against a, b turns 31 points earlier, needs a fling of 0.3 instead of 0.2 pt/ms, "
           + "and moves 1 page on a hard fling instead of 3"
       ),
       (

@@ -6,12 +6,12 @@ struct WatchedFeelTests {
   @Test("a change lists the least gestures that turn a page, then gestures that land elsewhere")
   func changes() {
     var watched = WatchedFeel()
-    #expect(watched.lines("a", field("threshold (pt)70")) == ["a: turns at 70 pt, no fling"])
+    #expect(watched.lines("a", field("threshold (pt)70")) == ["a: turns at 70 pt, never"])
     #expect(watched.lines("a", field("threshold (pt)70")) == ["a: feels as before"])
     let moved = watched.lines("a", field("threshold (pt)80"))
     #expect(moved.first == "against before, a turns 10 points later")
     #expect(moved.count <= 9)
     #expect(moved.contains { $0.contains("drag +80") })
-    #expect(watched.lines("b", field("threshold (pt)80")) == ["b: turns at 80 pt, no fling"])
+    #expect(watched.lines("b", field("threshold (pt)80")) == ["b: turns at 80 pt, never"])
   }
 }

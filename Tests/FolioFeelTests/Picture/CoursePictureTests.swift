@@ -47,6 +47,20 @@ struct CoursePictureTests {
     #expect(CoursePicture("t", [course]) == nil)
   }
 
+  @Test("the finger is drawn once per touch, and text needs no `paint-order`")
+  func touches() throws {
+    func places(_ times: [Int]) -> [CoursePicture.Place] {
+      times.map { .init(time: Double($0), offset: Double($0)) }
+    }
+    let course = CoursePicture.Course(
+      name: "a", places: places(Array(0...9)), events: [(time: 5, text: "page 1")],
+      finger: places([0, 1, 2, 6, 7]))
+    let svg = try #require(CoursePicture("t", [course])).svg
+    #expect(svg.matches(of: /<path [^>]*class="finger"/).count == 2)
+    #expect(!svg.contains("paint-order"))
+    #expect(svg.matches(of: /<text [^>]*class="halo"[^>]*>page 1</).count == 1)
+  }
+
   @Test("there is no picture without a course of two finite places")
   func nothing() {
     #expect(CoursePicture("x", []) == nil)
