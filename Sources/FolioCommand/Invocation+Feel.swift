@@ -57,7 +57,7 @@ extension Invocation {
     if isJSON {
       runner.console.say([difference.json(first.name, second.name).text])
     } else if self["--svg"] == nil {
-      runner.console.say(difference.lines(first.name, second.name))
+      runner.console.say(wrapped: difference.lines(first.name, second.name))
     }
     guard let file = self["--svg"] else { return [] }
     let picture = DifferencePicture(difference, first.name, second.name, detail: first.detail)
@@ -155,7 +155,11 @@ extension Invocation {
     let found = Diagnostics(problems)
     runner.report(found)
     for (standing, proof) in proofs {
-      runner.console.say(isJSON ? [proof.json(standing.name).text] : proof.lines(standing.name))
+      if isJSON {
+        runner.console.say([proof.json(standing.name).text])
+      } else {
+        runner.console.say(wrapped: proof.lines(standing.name))
+      }
     }
     return Runner.status(found, isStrict: isStrict)
   }
@@ -171,7 +175,7 @@ extension Invocation {
     var hasBegun = false
     while true {
       let (lines, problems) = watch.look()
-      guard lines.isEmpty || runner.console.say(lines) else { return .fine }
+      guard lines.isEmpty || runner.console.say(wrapped: lines) else { return .fine }
       let status = finish(problems, runner)
       guard hasBegun || status != .files else { return status }
       hasBegun = true

@@ -6,7 +6,9 @@ struct Verb: Sendable {
   let name: String
   /// The synopsis: optional words in brackets, and a word after each option that takes a value.
   let form: String
-  let summary: String
+  /// A sentence beyond its line in the list; empty for none.
+  var details = ""
+  /// Runs the verb.
   let run: @Sendable (Invocation, Runner) throws(UsageError) -> ExitStatus
 
   /// An option: a flag, unless a word follows, or may if it is a number.
@@ -38,7 +40,8 @@ struct Verb: Sendable {
 
   static let all: [Verb] = [
     Verb(
-      name: "run", form: "SCRIPT|-", summary: "run a script"
+      name: "run", form: "SCRIPT|-",
+      details: "Lines with `expect` make a script a test."
     ) { given, runner throws(UsageError) in
       let script = try given.one("one script, or `-` for standard input")
       if script.hasSuffix(".kdl") {
@@ -50,9 +53,7 @@ struct Verb: Sendable {
     Verb(
       name: "check",
       form: "[--strict] [--fix] [--prove [--pages N|N,N,...] [--viewport WxH]] FILE...",
-      summary: "validate configs; print nothing for valid ones; --strict treats warnings as "
-        + "errors; --fix applies likely fixes and shows each changed line; --prove also checks "
-        + "every gesture and reports what is proven"
+      details: "Prints nothing for valid configs."
     ) { given, runner throws(UsageError) in
       let files = try given.configs("a file")
       let isStrict = given.has("--strict")
@@ -69,15 +70,13 @@ struct Verb: Sendable {
         ? runner.fix(files, isStrict: isStrict) : runner.check(files, isStrict: isStrict)
     },
     Verb(
-      name: "format", form: "[--check] FILE...",
-      summary: "rewrite configs in the standard style, or list those that are not in it"
+      name: "format", form: "[--check] FILE..."
     ) { given, runner throws(UsageError) in
       runner.format(try given.configs("a file"), onlyChecks: given.has("--check"))
     },
     Verb(
       name: "resolve", form: "FILE [NAME] [--viewport WxH]",
-      summary: "print the resolved config for a surface, with defaults and the source of each "
-        + "value"
+      details: "Prints the config of one surface, with the source of each value."
     ) { given, runner throws(UsageError) in
       let words = try given.configs("a file, and takes the name of a pager in it", 1...2)
       return runner.resolve(
@@ -86,8 +85,7 @@ struct Verb: Sendable {
     Verb(
       name: "compare",
       form: "FILE... -c \"CMD; CMD\" [--pages N|N,N,...] [--viewport WxH]",
-      summary: "show the same gesture under several configs, side by side; 10 pages at 390x844 by "
-        + "default"
+      details: "Prints a table of landings, and how the configs feel against the first one."
     ) { given, runner throws(UsageError) in
       let files = try given.configs("configs")
       let commands = given["-c"] ?? ""
@@ -99,40 +97,37 @@ struct Verb: Sendable {
     },
     Verb(
       name: "preview", form: "FILE... [-o FILE] [--open] [--serve [PORT]] [--lan]",
-      summary: "write an interactive HTML page for trying configs in a browser (default "
-        + "preview.html), or serve it: --serve on this machine (default port 8000), --lan in its "
-        + "network, for a phone; a served page applies each saved config and saves recordings "
-        + "beside it; needs a folio.wasm next to the command, or Folio's sources in a folder that "
-        + "contains the current folder or the command"
+      details:
+        "Writes a page for a browser, or serves it. A served page applies each saved config and saves "
+        + "recordings beside it. Needs a folio.wasm next to the command, or Folio's sources in a folder "
+        + "that contains the current folder or the command."
     ) { given, runner throws(UsageError) in try given.preview(runner) },
     Verb(
       name: "map",
       form: "FILE... [--svg FILE] [--difference] [--page N] [--speed V] [--distance D] "
         + "[--pages N|N,N,...] [--viewport WxH]",
-      summary: "show where gestures from one page land, distance on the x axis and speed on the y "
-        + "axis, or where two configs differ; in words or as a picture"
+      details:
+        "Distance is on the x axis, speed on the y axis; each area is the page that a gesture lands on."
     ) { given, runner throws(UsageError) in try given.map(runner) },
     Verb(
       name: "plot",
       form:
         "FILE... [-c \"CMD; CMD\"] [--transform] --svg FILE [--pages N|N,N,...] [--viewport WxH]",
-      summary: "draw how the finger and the surface move over time, or with --transform how pages "
-        + "look on the way to the next one"
+      details: "Draws the finger and the surface, all gestures in one picture."
     ) { given, runner throws(UsageError) in try given.plot(runner) },
     Verb(
       name: "test", form: "FOLDER... [--junit FILE]",
-      summary: "run every script; JUnit XML for CI servers"
+      details: "Runs every file NAME.folio, and prints what failed."
     ) { given, runner throws(UsageError) in
       given.test(try given.words("a folder"), junit: given["--junit"], runner)
     },
     Verb(
       name: "watch", form: "FILE [-c \"CMD; CMD\"] [--pages N|N,N,...] [--viewport WxH]",
-      summary:
-        "show how the feel changes each time FILE is saved, starting where -c leaves the pager"
+      details: "Starts where the commands of -c leave the pager; Ctrl-C ends it."
     ) { given, runner throws(UsageError) in try given.watch(runner) },
     Verb(
       name: "plugin", form: "list|check MANIFEST",
-      summary: "list plugins, or check one; a plugin that crashes ends the check"
+      details: "A plugin that crashes ends the check."
     ) { given, runner throws(UsageError) in
       let needed = "`list`, or `check` and one manifest or its folder"
       let words = try given.words(needed, 1...2)
@@ -144,7 +139,7 @@ struct Verb: Sendable {
     },
     Verb(
       name: "schema", form: "--json|--markdown",
-      summary: "print the full config schema, as data or as a page"
+      details: "Prints every node, strategy, key and value."
     ) { given, runner throws(UsageError) in
       _ = try given.words("no operand", 0...0)
       guard let form = Runner.SchemaForm.allCases.first(where: { given.has("--" + $0.rawValue) })
@@ -154,8 +149,7 @@ struct Verb: Sendable {
       return runner.schema(as: form)
     },
     Verb(
-      name: "completions", form: "bash|zsh|fish",
-      summary: "print a shell completion script"
+      name: "completions", form: "bash|zsh|fish"
     ) { given, runner throws(UsageError) in
       let needed = "the name of a shell: bash, zsh or fish"
       guard let shell = Completions.Shell(rawValue: try given.one(needed)) else {
@@ -166,9 +160,10 @@ struct Verb: Sendable {
     },
     Verb(
       name: "help", form: "[TOPIC]",
-      summary: "show this, or what the REPL's `help` says about a command, node, strategy, key, "
-        + "unit or code; `folio help config` shows the whole config language, `folio help "
-        + "strategies` every strategy"
+      details:
+        "Explains a command of the shell or of the REPL, a node, strategy, key, unit, error code, "
+        + "preset, or a word such as `deck`; `folio help config` shows the whole config language, "
+        + "`folio help strategies` every strategy."
     ) { given, runner throws(UsageError) in
       let topic = try given.words("a topic", 0...4).joined(separator: "-")
       return Usage.tell(topic.isEmpty ? nil : topic, runner)
@@ -188,68 +183,94 @@ enum Usage {
     return topic.flatMap(CommandTable.command) == nil ? .fine : runner.help(on: topic ?? "")
   }
 
+  /// Returns the usage of one verb, with the meaning of each option.
   static func text(of verb: Verb) -> String {
-    (["usage:"] + lines("folio \(verb.name) \(verb.form)", verb.summary) + ["", hint])
-      .joined(separator: "\n")
+    let shell = ShellVerb.named(verb.name)
+    let parts = "folio \(verb.name) \(verb.form)".split(separator: " ").reduce(into: [String]()) {
+      let begins = $0.isEmpty || $1.hasPrefix("[")
+      $0 = begins ? $0 + [String($1)] : $0.dropLast() + [$0[$0.count - 1] + " " + $1]
+    }
+    let told = [shell?.summary ?? ""] + (verb.details.isEmpty ? [] : ["", verb.details])
+    let rows = Columns.lines(
+      verb.options.map { option in
+        let value = option.takesWord || option.mayTakeNumber ? " " + value(of: option.name) : ""
+        return (option.name + value, meaning(of: option.name, in: verb.name))
+      }, indent: "  ")
+    let lines = Wrapping.parts(parts, gap: " ", width: 76).map { "  " + $0 }
+    return
+      (["usage:"] + lines + [""]
+      + Wrapping.lines(told + (rows.isEmpty ? [] : [""]) + rows, width: 80)
+      + ["", "example: " + (shell?.example ?? ""), hint]).joined(separator: "\n")
   }
 
   static let hint = "`folio --help` shows all commands and options"
 
+  /// The full usage text, one screen.
   static var text: String {
-    ([title, "", "usage:"] + bare.flatMap(lines)
-      + Verb.all.flatMap { lines("folio \($0.name) \($0.form)", $0.summary) } + ["", rest])
-      .joined(separator: "\n")
+    let groups = ShellVerb.groups.flatMap { group in
+      [group.title] + group.verbs.map { "  \($0.example.padded(to: 34))  \($0.summary)" }
+    }
+    return ([title, ""] + groups + ["", rest]).joined(separator: "\n")
   }
 
-  private static let title = "folio: a headless paging engine to drive by hand"
+  private static let title = "folio: try, compare and test how paging feels"
 
-  private static let bare = [
-    (
-      "folio [FILE...]",
-      "at a terminal, start the REPL with the files loaded; otherwise run commands from standard input"
-    ), ("folio -c \"CMD; CMD\" [FILE...]", "run the commands in the argument"),
+  /// The placeholder of an option's value.
+  private static func value(of option: String) -> String {
+    switch option {
+    case "-c": "COMMANDS"
+    case "--pages": "N"
+    case "--viewport": "WxH"
+    case "--page", "--speed", "--distance": "N"
+    case "--serve": "[PORT]"
+    default: "FILE"
+    }
+  }
+
+  /// The effect of an option, in every verb that takes it or in one.
+  private static func meaning(of option: String, in verb: String) -> String {
+    meanings["\(verb) \(option)"] ?? meanings[option] ?? ""
+  }
+
+  private static let meanings = [
+    "-c": "the gesture, as commands of the REPL: \"drag +60; release v=1\"",
+    "watch -c": "commands of the REPL to run first",
+    "--pages": "number of pages, or their lengths as N,N,N; default 10",
+    "--viewport": "size of the surface, such as 844x390; default 390x844",
+    "--svg": "write a picture instead of text",
+    "plot --svg": "the picture to write",
+    "--strict": "count warnings as problems",
+    "--fix": "apply likely fixes, and show each changed line",
+    "--prove": "try every gesture, and tell what holds for all of them",
+    "--check": "list the files that are not in the style, and change none",
+    "-o": "the page to write; default preview.html",
+    "--open": "open the page in a browser",
+    "--serve": "serve the page on this machine; default port 8000",
+    "--lan": "with --serve: serve it in the network too, for a phone",
+    "--difference": "show only the gestures that two configs treat differently",
+    "--page": "page that gestures start from; default the middle one",
+    "--speed": "highest speed on the y axis, in points per millisecond",
+    "--distance": "longest drag on the x axis, in points",
+    "--transform": "draw how pages look on the way to the next one",
+    "--junit": "also write a report for CI servers",
+    "--json": "print it as data",
+    "--markdown": "print it as a page",
   ]
 
-  /// Returns a synopsis and its description side by side, or below each other if too long.
-  private static func lines(_ typed: String, _ summary: String) -> [String] {
-    let column = 34
-    let parts = typed.split(separator: " ").reduce(into: [String]()) { parts, word in
-      let begins = parts.isEmpty || word.hasPrefix("[")
-      parts =
-        begins ? parts + [String(word)] : parts.dropLast() + [parts[parts.count - 1] + " " + word]
-    }
-    let front = Wrapping.parts(parts, gap: " ", width: 76).map { "  " + $0 }
-    let indent = String(repeating: " ", count: column)
-    let told = Wrapping.line(summary, width: 80 - column)
-    guard front.count == 1, front[0].count < column - 1 else {
-      return front + told.map { indent + $0 }
-    }
-    return [front[0] + indent.dropFirst(front[0].count) + told[0]]
-      + told.dropFirst().map { indent + $0 }
-  }
-
   private static let rest = """
-    options:
-      --json                    one JSON object per command, or one report for
-                                `check` or `compare`
-      --plugin-path FOLDER      search for plugins here first, then in
-                                FOLIO_PLUGIN_PATH
-      --keep-going              do not stop at the first problem
-      --echo                    print each command before its output
-      --color=auto|always|never when to color diagnostics; NO_COLOR and TERM=dumb
-                                are respected
+    `folio help COMMAND` explains its options. Most commands also take
+      --pages N, --viewport WxH   default 10 pages on a surface of 390x844
+      --json                      print data: an object per command or report
+      --keep-going, --echo        go on after a problem; print each command
+      --plugin-path FOLDER        search for plugins here first
+      --color=auto|always|never   when to color; NO_COLOR is respected
       --help, --version
 
-    Every session starts with 10 pages on a 390x844 surface; use `pages` and
-    `viewport` to change them. A config whose snap points are a list (`snap at`)
-    needs no pages, and starts without them.
+    NAME.folio is a script, any other file a config. Data goes to standard output,
+    problems to standard error. The prompt keeps its history in
+    $XDG_STATE_HOME/folio/history, or ~/.local/state/folio/history.
 
-    A file named NAME.folio is a script; any other file is a config. Data goes to
-    standard output, problems to standard error. REPL history is kept in
-    $XDG_STATE_HOME/folio/history, or in ~/.local/state/folio/history.
-
-    exit status: 0 success, 1 problems found, 2 usage error, 3 a file or the output
-    cannot be read or written, 4 a plugin was refused, 70 internal error,
-    130 interrupted
+    exit status: 0 success, 1 problems found, 2 usage, 3 a file cannot be read or
+    written, 4 a plugin was refused, 70 internal error, 130 interrupted
     """
 }

@@ -127,9 +127,22 @@ struct CommandTests {
 
   @Test("the usage and the help fit in 80 columns")
   func usage() throws {
-    let texts = [try FolioProcess.run(["--help"]), try FolioProcess.run(["-c", "help"])]
+    let whole = try FolioProcess.run(["--help"])
+    #expect(whole.output.contains("folio/history") && whole.lines.count <= 45)
+    let names = ["compare", "map", "plot", "check", "preview", "watch", "test", "schema", "format"]
+    let texts = [whole] + (try names.map { try FolioProcess.run(["help", $0]) })
     for line in texts.flatMap({ $0.lines }) { #expect(line.count <= 80, "\(line)") }
-    #expect(texts[0].output.contains("folio/history"))
+    for (name, text) in zip(names, texts.dropFirst()) {
+      #expect(whole.output.contains("  folio \(name) "))
+      // Each option of the synopsis has a line that says what it does.
+      let synopsis = text.lines.dropFirst().prefix { $0.hasPrefix("  ") }.joined(separator: " ")
+      for option in synopsis.matches(of: /(-c|-o|--[a-z]+)\b/).map({ $0.1 }) {
+        let isTold = text.lines.contains {
+          $0.hasPrefix("  \(option) ") && $0.split(separator: " ").count > 2
+        }
+        #expect(isTold, "\(name) \(option)")
+      }
+    }
   }
 
   @Test("`--echo` prints each command with its prompt before the answer, in sessions only")
@@ -137,7 +150,10 @@ struct CommandTests {
     let script = "load Configs/shelf.kdl\ndrag +60; release v=1.1\nsettle\n"
     let played = try FolioProcess.run(["--echo", "run", "-"], input: script)
     #expect(played.status == 0)
-    for line in ["idle #0> drag +60", "dragging #0> release v=1.1", "settling #0> settle"] {
+    for line in [
+      "shelf page 0> drag +60", "shelf page 0 dragging> release v=1.1",
+      "shelf page 0 settling> settle",
+    ] {
       #expect(played.lines.contains(line))
     }
     #expect(try FolioProcess.run(["check", "--echo", "Configs/shelf.kdl"]).status == 2)

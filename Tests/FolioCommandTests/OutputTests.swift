@@ -83,7 +83,7 @@ struct OutputTests {
       try input.fileHandleForWriting.write(contentsOf: Data("pages \(count)\n".utf8))
       _ = output.fileHandleForReading.availableData
     }
-    let help = String(repeating: "help\n", count: 100)
+    let help = String(repeating: "help commands\n", count: 100)
     try input.fileHandleForWriting.write(contentsOf: Data((help + "pages 30\n").utf8))
     try input.fileHandleForWriting.close()
     // Time to fill the pipe.

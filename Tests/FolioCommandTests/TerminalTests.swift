@@ -34,7 +34,7 @@ private final class TypedSession {
       arguments, input: other, output: other, errors: other, FolioProcess.root,
       ["TERM": term, "NO_COLOR": "1", "XDG_STATE_HOME": state])
     try other.close()
-    greeting = read(until: "idle #0> ")
+    greeting = read(until: " page 0> ")
   }
 
   /// Reads up to an ending; a minute of silence is a failure and ends the session.
@@ -98,7 +98,7 @@ private final class TypedSession {
   func type(_ text: String) throws { try terminal.write(contentsOf: Data(text.utf8)) }
 
   /// Types a line and returns the text up to the next prompt.
-  func answer(_ line: String, until prompt: String = "idle #0> ") throws -> String {
+  func answer(_ line: String, until prompt: String = " page 0> ") throws -> String {
     try type(line + "\n")
     return read(until: prompt)
   }
@@ -135,7 +135,7 @@ struct TerminalTests {
     session.resize(rows: 3, columns: 80)
     usleep(300_000)
     _ = try session.answer("y")
-    #expect(try session.answer("drag +60", until: "dragging #0> ").contains("offset 0 -> 60"))
+    #expect(try session.answer("drag +60", until: " page 0 dragging> ").contains("offset 0 -> 60"))
     #expect(try session.quit() == 0)
   }
 
@@ -146,10 +146,10 @@ struct TerminalTests {
     let session = try TypedSession(["Configs/shelf.kdl"], term: term)
     #expect(session.greeting.contains("10 pages on a surface of 390x844"))
     #expect(session.greeting.contains("pager default -> shelf"))
-    let answer = try session.answer("drag +60; rel v=1.1", until: "settling #0> ")
+    let answer = try session.answer("drag +60; rel v=1.1", until: " page 0 settling> ")
     #expect(answer.contains("heads for page 3 at 910   3 snap points: 1.1 >= 1\n"))
-    #expect(try session.answer("nonsense", until: "settling #0> ").contains("error[P0601]"))
-    #expect(try session.answer("settle", until: "idle #3> ").contains("settled (changed)"))
+    #expect(try session.answer("nonsense", until: " page 0 settling> ").contains("error[P0601]"))
+    #expect(try session.answer("settle", until: " page 3> ").contains("settled (changed)"))
     #expect(try session.answer("undo 99").contains("offset 910 -> -20"))
     #expect(try session.answer("undo").contains("there is nothing to undo"))
     _ = try session.answer("load {", until: "... ")
@@ -160,7 +160,7 @@ struct TerminalTests {
   @Test("the end of input ends the session, even during a gesture")
   func endOfInput() throws {
     let session = try TypedSession(term: "dumb")
-    _ = try session.answer("drag +60", until: "dragging #0> ")
+    _ = try session.answer("drag +60", until: " page 0 dragging> ")
     try session.endInput()
     #expect(session.end() == 0)
   }
@@ -168,13 +168,14 @@ struct TerminalTests {
   @Test("Ctrl-C cancels the line being typed, and the session continues")
   func cancel() throws {
     let session = try TypedSession(term: "xterm")
-    _ = try session.answer("drag +60", until: "dragging #0> ")
+    _ = try session.answer("drag +60", until: " page 0 dragging> ")
     try session.type("release v=9")
     _ = session.read(until: "release v=9")
     try session.interrupt()
     // Keys typed before the editor listens are shown twice by the terminal.
-    #expect(session.read(until: "dragging #0> ").hasSuffix("^C\ndragging #0> "))
-    #expect(try session.answer("expect offset == 60", until: "dragging #0> ").contains("\nok\n"))
+    #expect(session.read(until: " page 0 dragging> ").hasSuffix("^C\ndefault page 0 dragging> "))
+    #expect(
+      try session.answer("expect offset == 60", until: " page 0 dragging> ").contains("\nok\n"))
     #expect(try session.quit() == 0)
   }
 
@@ -183,8 +184,8 @@ struct TerminalTests {
     let session = try TypedSession(term: term)
     _ = try session.answer("load {", until: "... ")
     try session.interrupt()
-    #expect(session.read(until: "idle #0> ").hasSuffix("\nidle #0> "))
-    #expect(try session.answer("state").contains("page      0 (0 to 9)\n"))
+    #expect(session.read(until: " page 0> ").hasSuffix("\ndefault page 0> "))
+    #expect(try session.answer("state").contains("page      0 (0 to 9)"))
     #expect(try session.quit() == 0)
   }
 
@@ -195,8 +196,8 @@ struct TerminalTests {
     let session = try TypedSession(term: term)
     _ = try session.answer("load {", until: "... ")
     try session.endInput()
-    #expect(session.read(until: "idle #0> ").contains("the unfinished command was discarded"))
-    #expect(try session.answer("state").contains("page      0 (0 to 9)\n"))
+    #expect(session.read(until: " page 0> ").contains("the unfinished command was discarded"))
+    #expect(try session.answer("state").contains("page      0 (0 to 9)"))
     try session.endInput()
     #expect(session.end() == 0)
   }
@@ -208,11 +209,11 @@ struct TerminalTests {
     let session = try TypedSession(term: term)
     for _ in 0..<2 {
       try session.interrupt()
-      #expect(session.read(until: "idle #0> ").contains("press Ctrl-D or Ctrl-C again\n"))
-      #expect(try session.answer("state").contains("page      0 (0 to 9)\n"))
+      #expect(session.read(until: " page 0> ").contains("press Ctrl-D or Ctrl-C again\n"))
+      #expect(try session.answer("state").contains("page      0 (0 to 9)"))
     }
     try session.interrupt()
-    _ = session.read(until: "idle #0> ")
+    _ = session.read(until: " page 0> ")
     try session.interrupt()
     #expect(session.end() == 130)
   }
@@ -223,11 +224,11 @@ struct TerminalTests {
     let folder = FileManager.default.temporaryDirectory.path + "/folio-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let first = try TypedSession(term: "xterm", state: folder)
-    _ = try first.answer("go 3 instant", until: "idle #3> ")
+    _ = try first.answer("go 3 instant", until: " page 3> ")
     #expect(try first.quit() == 0)
     let second = try TypedSession(term: "xterm", state: folder)
     try second.type("\u{1B}[A\u{1B}[A\n")
-    #expect(second.read(until: "idle #3> ").contains("page 0 -> 3"))
+    #expect(second.read(until: " page 3> ").contains("page 0 -> 3"))
     #expect(try second.quit() == 0)
     #expect(
       try String(contentsOfFile: folder + "/folio/history", encoding: .utf8)
@@ -250,7 +251,7 @@ struct TerminalTests {
       [], input: "pages 3\n", environment: ["XDG_STATE_HOME": folder])
     #expect(piped.status == 0 && !FileManager.default.fileExists(atPath: folder + "/folio/history"))
     let session = try TypedSession(term: "xterm", state: "/dev/full")
-    #expect(try !session.answer("go 3 instant", until: "idle #3> ").contains("error"))
+    #expect(try !session.answer("go 3 instant", until: " page 3> ").contains("error"))
     #expect(try session.quit() == 0)
   }
 

@@ -80,7 +80,10 @@ extension Command {
     otherWords: ["wait", "finish", "land", "arrive"]
   ) { (session, arguments, record) throws(Diagnostic) in
     let stood = session.present.standsStill
-    try session.event(arguments, &record, needs: .noFinger) { $0.play { $0.settle() } }
+    let takesTime = session.world.settlesInTime && !stood
+    try session.event(arguments, &record, needs: .noFinger) {
+      $0.play { takesTime ? $0.tick(nil, frame: SurfaceState.frame) : $0.settle() }
+    }
     if stood { record.change?.add(reason: "already at rest") }
   }
 

@@ -93,13 +93,14 @@ extension Command {
     name: "help", aliases: ["?"], synopsis: "help [TOPIC]",
     summary: "list the commands, or explain a topic",
     details: [
-      "`help config` shows the whole config language, `help strategies` lists the strategies, and",
-      "`help state` lists the fields of the state. A topic is a command, or a node, strategy, key,",
-      "value, unit or error code.",
+      "`help commands` describes each command, `help config` the whole config language, and",
+      "`help state` the fields of the state. A topic is a command, or a node, strategy, key, value,",
+      "unit or error code, a preset, or a word such as `deck` or `sheet`.",
     ],
-    example: "help extent", otherWords: ["man", "usage", "commands"],
+    example: "help extent", otherWords: ["man", "usage"],
     words: { session in
-      CommandTable.all.map { $0.name } + [HelpText.strategies]
+      CommandTable.all.map { $0.name } + HelpText.recipes
+        + [HelpText.commands, HelpText.presets, HelpText.strategies]
         + session.world.loader.schema.topicNames
     }
   ) { (session, arguments, record) throws(Diagnostic) in

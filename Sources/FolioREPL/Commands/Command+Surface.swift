@@ -262,8 +262,9 @@ extension Command {
     name: "draw", synopsis: "draw [all|trace] [width=COLUMNS]",
     summary: "draw pages and snap points; `trace` plots the offset over time",
     details: [
-      "[==] is the viewport, with -- for its insets; ^ is a snap point, <--> a range of them, T the",
-      "target, ## pages too small to draw. `all` draws all content.",
+      "[==] is the viewport, with -- for its insets; *3* is the current page, ^ a snap point, <--> a",
+      "range of them, T the target, ## pages too small to draw. `all` draws all content. A vertical",
+      "list of snap points is drawn as a sheet on a screen.",
     ],
     example: "draw width=60",
     options: [Option(name: "width", summary: "width in columns; default: the terminal's")],

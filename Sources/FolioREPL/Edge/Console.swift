@@ -70,8 +70,11 @@ package struct Console: Sendable {
     lines.isEmpty || output(Array((lines.joined(separator: "\n") + "\n").utf8), Terminal.output)
   }
 
-  /// Prints a sentence, word-wrapped.
-  func tellPerson(_ text: String) { say(Wrapping.line(text, width: columns() ?? Int.max)) }
+  /// Prints sentences and tables, wrapped between words at a terminal.
+  @discardableResult
+  package func say(wrapped lines: [String]) -> Bool {
+    say(Wrapping.lines(lines, width: columns()))
+  }
 
   package func tell(_ text: String) { _ = output(Array(text.utf8), Terminal.error) }
 

@@ -18,7 +18,7 @@ struct InteractiveLoop {
       switch reader.line(prompt, interpreter.session) {
       case .end where assembler.isWaiting:
         console.say([""])
-        console.tellPerson(Self.dropped)
+        console.say(wrapped: [Self.dropped])
         _ = assembler.flush()
       case .end:
         console.say([""])
@@ -27,7 +27,7 @@ struct InteractiveLoop {
         let cancelsNothing = isEmpty && !assembler.isWaiting
         if cancelsNothing, isLeaving { return .interrupted }
         _ = assembler.flush()
-        if cancelsNothing { console.tellPerson(Self.farewell) }
+        if cancelsNothing { console.say(wrapped: [Self.farewell]) }
         isLeaving = cancelsNothing
       case .text(let line):
         isLeaving = false

@@ -26,7 +26,10 @@ extension Runner {
     if console.isJSON {
       console.say([table.json.adding([("feel", feel.json)]).text])
     } else {
-      if !table.isMistaken { console.say(table.lines(width: console.columns()) + feel.lines) }
+      if !table.isMistaken {
+        console.say(table.lines(width: console.columns()))
+        console.say(wrapped: feel.lines)
+      }
       if !table.diagnostics.isEmpty { console.report(table.diagnostics) }
     }
     return ExitStatus(table.diagnostics)
@@ -141,20 +144,22 @@ extension CompareTable {
     private(set) var cause: Cause?
     /// The page before the motion.
     private(set) var from: Int?
+    /// The offset before the motion.
+    private var start = Points.zero
     /// The start time, in milliseconds.
     private var begin = 0.0
-    private var standing: Int?
+    private var standing: (page: Int?, offset: Points)
 
     init(_ state: SessionState) {
       self.state = state
-      standing = state.pager.settled
-      from = standing
+      standing = (state.pager.settled, state.pager.offset)
+      (from, start) = standing
     }
 
     mutating func note(_ command: Command, _ statement: Statement, _ after: SessionState) {
       let before = state
       state = after
-      if before.standsStill { standing = before.pager.settled }
+      if before.standsStill { standing = (before.pager.settled, before.pager.offset) }
       // An arrival and the end of coasting have an earlier cause.
       let isSent =
         !before.coasts && !after.isHeld && (before.isHeld || after.goal != before.goal)
@@ -167,7 +172,13 @@ extension CompareTable {
         return
       }
       begin = before.now
-      from = standing
+      (from, start) = standing
+    }
+
+    /// `true` if a release moves the surface elsewhere.
+    var isMoved: Bool {
+      guard case .release = cause, let goal = state.goal else { return false }
+      return goal.offset != start
     }
 
     /// The duration in milliseconds; `nil` for an instant change.
@@ -235,7 +246,9 @@ extension CompareTable.Outcome {
   fileprivate var cells: [String] {
     guard !state.isHeld else { return ["-", "-", "-", "-"] }
     let names = [from, state.goal?.page].map { $0.map(String.init) ?? "none" }
-    let page = names[0] == names[1] ? "still \(names[1])" : "\(names[0]) -> \(names[1])"
+    let page =
+      names[0] == names[1]
+      ? (isMoved ? "within " : "still ") + names[1] : "\(names[0]) -> \(names[1])"
     return [
       state.goal == nil ? "-" : page, state.goal.map { RoundedText.of($0.offset) } ?? "coasts",
       time.map { "\(RoundedText.of($0, decimals: 0)) ms" } ?? "-", decidedBy ?? "-",

@@ -157,7 +157,9 @@ extension Runner {
     var courses: [CoursePicture.Course] = []
     var rests: [(offset: Double, text: String)] = []
     for standing in standing(files, on: start, &problems) {
-      var interpreter = Interpreter(standing.session)
+      var session = standing.session
+      session.world.settlesInTime = true
+      var interpreter = Interpreter(session)
       func play(_ commands: String) {
         _ = interpreter.run(SourceText(name: "-c", text: commands)) { record in
           problems += record.diagnostics.filter { $0.severity == .error }
@@ -176,9 +178,9 @@ extension Runner {
 }
 
 extension Session {
-  /// Returns the last motion: surface, finger, page changes, and the course without paging.
+  /// Returns all motions: surface, finger, page changes, and the last course without paging.
   fileprivate func course(_ name: String) -> CoursePicture.Course {
-    let samples = timeline.storySamples
+    let samples = timeline.allSamples
     let first = samples.first
     let begin = first?.time ?? 0
     func place(_ sample: OffsetSample, _ offset: Points) -> CoursePicture.Place {

@@ -28,7 +28,7 @@ package struct Runner {
     var interpreter = Interpreter(Session(world))
     guard load(files, &interpreter) else { return interpreter.status }
     interpreter.begin(as: .person)
-    console.tellPerson(Self.greeting)
+    console.say(wrapped: [Self.greeting])
     return InteractiveLoop(console).run(&interpreter)
   }
 

@@ -26,19 +26,20 @@ struct Strip {
   }
 
   var lines: [String] {
+    if let sheet = SheetDrawing(pager) { return sheet.lines + caption(sheet.rowExtent) }
     let drawing = pager.configuration.axis == .horizontal ? horizontal : vertical
-    return drawing + caption
+    return drawing + caption(scale.cell)
   }
 
-  private var caption: [String] {
+  private func caption(_ cell: Points) -> [String] {
     let layout = pager.layout
     let count = layout.pageCount
     var parts = ["offset \(RoundedText.of(pager.offset))"]
     if let target = pager.target { parts.append("going to \(RoundedText.of(target.offset))") }
     parts.append(
-      count == 0 ? "no pages" : "\(layout.noun) \(pager.current ?? 0) (0 to \(count - 1))")
+      count == 0 ? "no pages" : "\(layout.noun) *\(pager.current ?? 0)* (0 to \(count - 1))")
     parts.append("viewport \(RoundedText.of(layout.viewport.extent))")
-    parts.append("a cell is \(RoundedText.of(scale.cell)) points")
+    parts.append("a cell is \(RoundedText.of(cell)) points")
     return Wrapping.parts(parts, gap: "   ", width: width)
   }
 }
@@ -68,10 +69,13 @@ extension Strip {
       guard let label = cell.label else { continue }
       let start = index - (label.count - 1) / 2
       let place = start..<start + label.count
-      guard place.lowerBound >= 0, place.upperBound <= row.count,
-        place.allSatisfy({ row[$0] == " " && cells[$0].page == .inside })
-      else { continue }
-      row.replaceSubrange(place, with: Array(label))
+      if place.lowerBound >= 0, place.upperBound <= row.count,
+        place.allSatisfy({ " #".contains(row[$0]) && cells[$0].page?.hasRoom == true })
+      {
+        row.replaceSubrange(place, with: Array(label))
+      } else if label.first == "*" {
+        row[index] = "*"
+      }
     }
     return String(row)
   }
@@ -95,7 +99,7 @@ extension Strip {
       case .many: ("#", "#")
       case .inside: ("|", " ")
       }
-    let label = cell.page == .start || cell.page == .inside ? cell.label ?? "" : ""
+    let label = cell.page == .end ? "" : cell.label ?? ""
     let before = (inner - label.count) / 2
     return edge + String(repeating: fill, count: before) + label
       + String(repeating: fill, count: inner - label.count - before) + edge
@@ -152,6 +156,8 @@ struct StripCell {
   enum Page: Int {
     case start, end, inside, many
     static let across = "|| #"
+    /// `true` if a number may be drawn over the cell.
+    var hasRoom: Bool { self == .inside || self == .many }
   }
 
   enum Rest: Int {
@@ -162,7 +168,7 @@ struct StripCell {
   var view: View?
   var page: Page?
   var rest: Rest?
-  /// The number of the page centered in the cell.
+  /// The number of the page centered in the cell, between stars for the current page.
   var label: String?
   var offset: Points?
 
@@ -200,7 +206,14 @@ struct StripCell {
       let pages = layout.visiblePages(
         at: scale.start, after: max(0, length - layout.viewport.extent))
     else { return }
-    guard pages.count <= scale.count / 2 else { return addMany(&cells, layout, pages, scale) }
+    let current = pager.visibleCurrent
+    guard pages.count <= scale.count / 2 else {
+      addMany(&cells, layout, pages, scale)
+      guard let page = current else { return }
+      let index = scale.index(of: layout.start(ofPage: page))
+      if cells.indices.contains(index) { cells[index].label = "*\(layout.pageOnLap(page).page)*" }
+      return
+    }
     for page in pages {
       let start = layout.start(ofPage: page)
       let end = start + layout.extent(ofPage: page)
@@ -215,7 +228,8 @@ struct StripCell {
         page < pages.upperBound && scale.index(of: layout.start(ofPage: page + 1)) <= last + 1
       if cells.indices.contains(last), last > first, !follows { cells[last].page = .end }
       let middle = shown.lowerBound + (shown.count - 1) / 2
-      cells[middle].label = String(layout.pageOnLap(page).page)
+      let star = page == current ? "*" : ""
+      cells[middle].label = star + String(layout.pageOnLap(page).page) + star
     }
   }
 
@@ -253,5 +267,14 @@ struct StripCell {
     guard let target = pager.target else { return }
     let index = scale.index(of: target.offset)
     if cells.indices.contains(index) { cells[index].rest = .target }
+  }
+}
+
+extension Pager {
+  /// The unbounded index of the current page as it shows in the viewport.
+  fileprivate var visibleCurrent: Int? {
+    layout.visiblePages(at: offset).flatMap { pages in
+      pages.prefix(Limits.maximumSteps).first { layout.pageOnLap($0).page == current }
+    }
   }
 }

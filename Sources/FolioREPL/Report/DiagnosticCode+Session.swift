@@ -50,7 +50,7 @@ extension DiagnosticCode {
   static let commonStart = DiagnosticCode(
     "P0624", "the defaults of a session",
     "Without `pages` or `viewport`, a session starts with 10 pages on 390x844, and says so "
-      + "once. A config whose snap points are a list needs no pages, and gets none.")
+      + "once where a gesture reaches their end. A config whose snap points are a list gets none.")
   static let speedPerSecond = DiagnosticCode("P0625", "a speed that no finger reaches")
   static let tooManyConfigs = DiagnosticCode(
     "P0626", "a session has too many configs")

@@ -7,20 +7,41 @@ import FolioReport
 
 /// The text of `help`, from the command table and strategy descriptors.
 enum HelpText {
+  /// All commands by name, and the other topics, for one screen.
   static var overview: [String] {
-    var lines: [String] = []
-    for group in CommandTable.groups {
-      lines.append(group.title)
-      lines += Columns.lines(group.commands.map { ($0.name, $0.summary) }, indent: "  ")
-      lines.append("")
+    let rows = CommandTable.groups.map { group in
+      (group.title, group.commands.map { $0.name }.joined(separator: " "))
     }
-    return lines + [
-      "`;` separates commands, `#` begins a comment, and an open `{` or a `\\` at the end "
-        + "of a line continues the command on the next line. At a prompt, the beginning of a command is enough; the first match in this list wins. "
-        + "`help COMMAND` explains a command, `help config` shows the config language, and "
-        + "`help strategies` lists the strategies.",
-      "Lengths are in points: `60`, `60pt` or `(pt)60`. Speeds are in points per millisecond: `1.1`, or "
-        + "`(pt-per-s)1100`. Times need a unit: `16ms`, `0.5s`, `(ms)16` or `(s)0.5`.",
+    let configs = recipes.map { "`help \($0)`" }.joined(separator: ", ")
+    return Columns.lines(rows) + ["", trying, "For a config to begin with: \(configs).", topics]
+  }
+
+  private static let trying = """
+    Try `drag +60; release v=1.1`, then `explain`, `settle` and `draw`; `undo` goes back. \
+    `help drag` explains a command, `help commands` tells what each does.
+    """
+
+  private static let topics = """
+    `help presets` lists the pagers of other platforms, `help config` and `help strategies` show \
+    what a config can say. Outside the session, `folio --help` lists `map`, `compare` and more.
+    """
+
+  /// All commands with a line each.
+  private static var commandList: [String] {
+    let groups = CommandTable.groups.flatMap { group -> [String] in
+      let rows = group.commands.map { ($0.name, $0.summary) }
+      return [group.title] + Columns.lines(rows, indent: "  ") + [""]
+    }
+    return groups + [
+      """
+      `;` separates commands, `#` begins a comment, and an open `{` or a `\\` at the end of a line \
+      continues the command on the next line. At a prompt, the beginning of a command is enough; \
+      the first match in this list wins.
+      """,
+      """
+      Lengths are in points: `60`, `60pt` or `(pt)60`. Speeds are in points per millisecond: `1.1`, \
+      or `(pt-per-s)1100`. Times need a unit: `16ms`, `0.5s`, `(ms)16` or `(s)0.5`.
+      """,
       "Printed numbers are rounded; those in `--json`, `state --json` and `expect` are exact.",
     ]
   }
@@ -35,6 +56,11 @@ enum HelpText {
   static let config = "config"
   static let strategies = "strategies"
   static let presets = "presets"
+  static let commands = "commands"
+  /// The words for which `help` shows the heart of a config.
+  static let recipes = [
+    "shelf", "deck", "carousel", "tabs", "picker", "feed", "sheet", "onboarding", "tablet",
+  ]
 
   static func lines(on word: Word, _ schema: ConfigSchema) throws(Diagnostic) -> [String] {
     var parts: [[String]] = []
@@ -46,6 +72,8 @@ enum HelpText {
     if word.text == config { parts.append(schema.overview) }
     if word.text == strategies { parts.append(strategyList(schema)) }
     if word.text == presets { parts.append(presetLines(schema)) }
+    if word.text == commands { parts.append(commandList) }
+    if let verb = ShellVerb.named(word.text) { parts.append(verb.lines) }
     let topics = topics(named: word.text, schema)
     parts += topics.map { $0.lines(schema) }
     let other = Glossary.lines(on: word.text)
@@ -55,7 +83,7 @@ enum HelpText {
     }
     guard parts.isEmpty else { return Array(parts.joined(separator: [""])) }
     let names =
-      CommandTable.all.flatMap { $0.names } + [strategies, presets] + schema.topicNames
+      CommandTable.all.flatMap { $0.names } + [strategies, presets, commands] + schema.topicNames
       + Glossary.words
     throw Diagnostic(.unknownTopic, "there is no help on `\(word.text)`", at: word.span)
       .suggesting(NearestName.all(word.text, among: names), for: word.span)
@@ -261,6 +289,5 @@ enum Glossary {
       "built-in: the rule that decides if no rule of the config does; a gesture lands on the nearest "
         + "snap point, a key on the next one"
     ),
-    (["command", "commands", "verbs"], "`help` without a topic lists the commands"),
   ]
 }

@@ -1,6 +1,7 @@
 import FolioConfig
 import FolioCore
 import FolioDiagnostics
+import FolioFeel
 import FolioReport
 
 enum StateText {
@@ -8,34 +9,46 @@ enum StateText {
   static func lines(_ state: SessionState, all: Bool) -> [String] {
     let pager = state.pager
     let layout = pager.layout
-    var rows: [(String, String)] = [
-      (
+    let release = state.release
+    var rows: [[String]] = [
+      [
         "pager",
         "\(state.choice.name), \(state.choice.axis.rawValue)"
-          + (state.mapping.isMirrored ? ", right to left" : "")
-      ),
-      ("phase", pager.phase.rawValue + goal(pager)),
-      (layout.noun, page(pager)),
-      (
+          + (state.mapping.isMirrored ? ", right to left" : ""),
+      ],
+      ["phase", pager.phase.rawValue],
+      [layout.noun, page(pager), "the current one"],
+      ["visible", visible(pager), "the pages in view"],
+      ["target", target(pager), "where the surface is going"],
+      ["rule", release?.decision.decidedBy ?? "none yet", release?.phrase ?? "decides a release"],
+      [
         "offset",
-        "\(text(pager.offset)) in \(text(layout.range.minimum)) ... \(text(layout.range.maximum))"
-      ),
-      (
-        "fraction",
-        "\(pager.fraction.map(number) ?? "none"), progress \(number(pager.progress))"
-      ),
-      ("viewport", "\(state.size?.text ?? "none"), snapport \(snapport(state))"),
-      ("insets", insets(pager)),
-      ("content", text(layout.contentExtent)),
+        "\(text(pager.offset)) in \(text(layout.range.minimum)) ... \(text(layout.range.maximum))",
+        layout.pages.isEmpty ? "" : "the start of the viewport",
+      ],
+      ["fraction", pager.fraction.map(number) ?? "none", "the place in \(layout.noun)s"],
+      ["progress", number(pager.progress), "the share of the way, 0 to 1"],
+      ["viewport", state.size?.text ?? "none"],
+      ["snapport", snapport(state), "the viewport less its insets"],
+      ["insets", insets(pager)],
+      [
+        "content", layout.pages.isEmpty ? "" : text(layout.contentExtent),
+        "the length of all pages",
+      ],
     ]
     if layout.padding.sum > 0 {
-      rows.append(("padding", "\(text(layout.padding.leading)), \(text(layout.padding.trailing))"))
+      rows.append(["padding", "\(text(layout.padding.leading)), \(text(layout.padding.trailing))"])
     }
-    if layout.isLooping { rows.append(("laps", String(pager.laps))) }
-    if let refusal = pager.loopRefusal { rows.append(("loop", "refused: " + refusal.description)) }
-    if all { rows.append(("anchor", anchor(pager))) }
-    if all || !pager.strikes.isEmpty { rows.append(("strikes", strikes(pager))) }
-    return Columns.lines(rows)
+    if layout.isLooping { rows.append(["laps", String(pager.laps)]) }
+    if let refusal = pager.loopRefusal { rows.append(["loop", "refused: " + refusal.description]) }
+    if all { rows.append(["anchor", anchor(pager)]) }
+    if all || !pager.strikes.isEmpty { rows.append(["strikes", strikes(pager)]) }
+    // The explanations are a column of their own, whatever the other values are.
+    let room = rows.map { $0.count > 2 ? $0[1].count : 0 }.max() ?? 0
+    return Columns.lines(
+      rows.filter { $0[1] != "" }.map { row in
+        (row[0], row[1].padded(to: row.count > 2 ? room + 2 : 0) + row.dropFirst(2).joined())
+      })
   }
 
   private static func strikes(_ pager: Pager) -> String {
@@ -50,7 +63,9 @@ enum StateText {
     let count = pager.layout.pageCount
     guard let current = pager.current else { return "none" }
     let settled = pager.settled.map { $0 == current ? "" : ", settled on \($0)" } ?? ""
-    return "\(current) (0 to \(count - 1))\(settled)"
+    let group = pager.layout.pages(ofGroup: pager.layout.group(ofPage: current))
+    let others = group.count > 1 ? ", in a group of \(group.count)" : ""
+    return "\(current) (0 to \(count - 1))\(others)\(settled)"
   }
 
   /// While the surface has no size, the pages keep their last layout.
@@ -61,8 +76,19 @@ enum StateText {
     return text(layout.snapport) + kept
   }
 
-  private static func goal(_ pager: Pager) -> String {
-    pager.target.map { " to \(pager.layout.noun) \($0.page) at \(text($0.offset))" } ?? ""
+  /// The visible pages; empty for detents, which have none.
+  private static func visible(_ pager: Pager) -> String {
+    let layout = pager.layout
+    if layout.pages.isEmpty { return "" }
+    guard let pages = layout.visiblePages(at: pager.offset) else { return "none" }
+    let (first, last) = (
+      layout.pageOnLap(pages.lowerBound).page, layout.pageOnLap(pages.upperBound).page
+    )
+    return first == last ? "\(first)" : "\(first) to \(last)"
+  }
+
+  private static func target(_ pager: Pager) -> String {
+    pager.target.map { "\(pager.layout.noun) \($0.page) at \(text($0.offset))" } ?? "none"
   }
 
   private static func insets(_ pager: Pager) -> String {

@@ -1,3 +1,4 @@
+import FolioConfig
 import FolioCore
 import FolioDiagnostics
 import FolioFeel
@@ -52,8 +53,9 @@ package struct Session: Sendable {
 
   package var prompt: String {
     let pager = present.pager
-    let page = pager.current.map { " #\($0)" } ?? ""
-    return pager.phase.rawValue + page + "> "
+    let page = pager.current.map { " \(pager.layout.noun) \($0)" } ?? ""
+    let phase = pager.phase == .idle ? "" : " " + pager.phase.rawValue
+    return present.choice.name + page + phase + "> "
   }
 
   mutating func perform(_ statement: Statement) -> Record {
@@ -75,20 +77,19 @@ package struct Session: Sendable {
     return record
   }
 
-  /// Reports the defaults once, when a script first depends on them.
+  /// Reports the common pages once, when a script's surface first reaches their end.
   private mutating func tellStart(_ command: Command, _ record: inout Record) {
-    guard author == .script, let start, stated != nil else { return }
+    guard author == .script, let start, let given = stated else { return }
     switch command.kind {
     case .choice, .look, .check: return
     case .setting(let setting): stated?.insert(setting)
     case .motion, .request:
-      if let text = start.text(
-        without: stated ?? [], needsPages: !present.pager.layout.listsDetents)
-      {
-        record.diagnostics.append(
-          Diagnostic(.commonStart, "using \(text)", severity: .note)
-            .adding(help: "use `pages` and `viewport` to change them"))
-      }
+      guard present.isAtEndOfCommonPages else { return }
+      record.diagnostics.append(
+        Diagnostic(
+          .commonStart, "this is the end of \(start.text(without: given))", severity: .note
+        )
+        .adding(help: "use `pages` and `viewport` to change them"))
       stated = nil
     }
   }
@@ -137,6 +138,10 @@ package struct Session: Sendable {
   ) -> Diagnostic {
     let shown = word.text.unicodeScalars.count > 40 ? "…" : word.text
     let diagnostic = Diagnostic(.unknownCommand, "there is no command `\(shown)`", at: word.span)
+    if let verb = ShellVerb.named(word.text) {
+      let here = others.first.map { "; here there is `\($0.name)`" } ?? ""
+      return diagnostic.adding(help: "it is a command of the shell: `\(verb.example)`" + here)
+    }
     if let first = others.first {
       let list = others.map { "`\($0.name)`" }.joined(separator: " or ")
       return diagnostic.adding(help: "it is called \(list) here: `help \(first.name)`")

@@ -17,6 +17,8 @@ package struct SessionEnvironment: Sendable {
   package private(set) var pluginProblems: [PluginError] = []
   /// The width of the output in columns; `nil` if unlimited, as in a pipe.
   package var columns: @Sendable () -> Int? = { nil }
+  /// `true` if `settle` takes the time of the motion, as for a picture over time.
+  var settlesInTime = false
   /// The default width, for drawings and for terminals that report none.
   package static let commonColumns = 80
 
@@ -134,13 +136,10 @@ package struct SessionStart: Equatable, Sendable {
     return Set(ranges).sorted().reversed().joined(separator: ", ")
   }
 
-  /// Describes the defaults still in effect; `nil` if commands set both.
-  func text(without stated: Set<Command.Setting>, needsPages: Bool) -> String? {
-    let count = (pages ?? Self.commonPages).count
-    let pages = stated.contains(.pages) || !needsPages ? nil : "\(count) pages"
-    let surface = stated.contains(.viewport) ? nil : "a surface of \(viewport)"
-    let parts = [pages, surface].compactMap { $0 }
-    return parts.isEmpty ? nil : parts.joined(separator: " on ")
+  /// Describes the default pages, on the default surface unless commands set another.
+  func text(without stated: Set<Command.Setting>) -> String {
+    "\((pages ?? Self.commonPages).count) default pages"
+      + (stated.contains(.viewport) ? "" : " on a surface of \(viewport)")
   }
 }
 

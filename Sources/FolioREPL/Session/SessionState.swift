@@ -38,6 +38,14 @@ struct SessionState: Sendable {
 
   var now: Double { surface.view.now }
 
+  /// `true` if the surface is at, or on the way to, the end of pages that nobody asked for.
+  var isAtEndOfCommonPages: Bool {
+    let layout = pager.layout
+    guard assumesPages, layout.pageCount > 0, !layout.listsDetents else { return false }
+    return layout.isLooping
+      ? pager.laps != 0 : (pager.target?.offset ?? pager.offset) >= layout.range.maximum
+  }
+
   init(_ choice: ComposedPager, _ catalogue: ConfigCatalogue) {
     self.choice = choice
     self.catalogue = catalogue

@@ -44,11 +44,19 @@ package struct Timeline: Sendable {
   /// The states of the last motion.
   var story: [SessionState] { steps[storyRange].map { $0.state } }
 
-  var storySamples: [OffsetSample] {
-    let range = storyRange
+  var storySamples: [OffsetSample] { samples(of: storyRange) }
+
+  /// The samples of all steps after the surface last stood still where time began.
+  var allSamples: [OffsetSample] {
+    let begin = steps[0].state.now
+    let still = steps[...cursor].lastIndex { $0.state.standsStill && $0.state.now == begin } ?? 0
+    return samples(of: min(still + 1, cursor)..<cursor + 1)
+  }
+
+  private func samples(of range: Range<Int>) -> [OffsetSample] {
     let before = range.lowerBound > 0 ? steps[range.lowerBound - 1].state : nil
     let start = before.map { OffsetSample($0.pager, at: $0.now) }
-    return (start.map { [$0] } ?? []) + story.flatMap { $0.outcome.samples }
+    return (start.map { [$0] } ?? []) + steps[range].flatMap { $0.state.outcome.samples }
   }
 
   private var storyRange: Range<Int> {

@@ -192,7 +192,10 @@ struct CompareTests {
     #expect(standing.map { $0.name } == names && problems.isEmpty)
     let feel = ComparedFeel(standing.map { ($0.name, $0.pager) }).lines
     #expect(
-      feel.last == "against cards (after.kdl), cards (before.kdl) turns 78 points later", "\(feel)")
+      feel.suffix(2) == [
+        "against cards (after.kdl)", "  cards (before.kdl)  turns 78 points later",
+      ],
+      "\(feel)")
   }
 
   @Test("a row is one line in a pipe, and a list of its columns in a narrow terminal")

@@ -137,12 +137,8 @@ struct ReadmeTests {
   private func play(_ expected: String, in folder: String) throws {
     var transcript = Transcript(in: Self.root.appending(path: folder).path)
     for line in expected.split(separator: "\n") {
-      guard let prompt = line.range(of: "> "),
-        ["idle", "dragging", "settling"].contains(where: {
-          line[..<prompt.lowerBound].hasPrefix($0)
-        })
-      else { continue }
-      transcript.enter(String(line[prompt.upperBound...]))
+      guard let prompt = line.prefixMatch(of: #/[a-z-]+ page \d+( [a-z]+)?> /#) else { continue }
+      transcript.enter(String(line[prompt.range.upperBound...]))
     }
     #expect(transcript.text == expected)
   }
@@ -185,6 +181,10 @@ struct ReadmeTests {
     for part in text.components(separatedBy: "](").dropFirst() {
       let path = String(part.prefix { $0 != ")" })
       guard !path.hasPrefix("http") else { continue }
+      guard !path.hasPrefix("#") else {
+        #expect(text.lowercased().contains("\n## \(path.dropFirst())\n"), "\(path)")
+        continue
+      }
       // A name without an extension is a picture of the guide, and has to be unique.
       guard path.contains(".") else {
         #expect(Self.resources.filter { $0.hasPrefix("\(path).") } == ["\(path).svg"])
@@ -245,5 +245,15 @@ struct ReadmeTests {
       try Data(page.utf8).write(to: Self.root.appending(path: file))
     }
     #expect(try text(file) == page)
+    // Each key and its values are explained once per node, and each default is marked.
+    for section in page.components(separatedBy: "\n## ").dropFirst() {
+      let keys = section.split(separator: "\n").filter {
+        $0.hasPrefix("- `tall`") || $0.hasPrefix("- `ends`")
+      }
+      #expect(Set(keys).count == keys.count, "\(section.prefix(20))")
+    }
+    #expect(
+      page.contains("### snap leading\n\nAt the leading edge. The default.")
+        || page.matches(of: #/The default\./#).count > 6)
   }
 }

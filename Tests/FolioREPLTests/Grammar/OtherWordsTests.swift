@@ -123,9 +123,9 @@ struct OtherWordsTests {
     #expect(interpreter.status == .fine, "\(command.example)")
   }
 
-  @Test("`help` lists the units")
+  @Test("`help commands` lists the units")
   func told() {
-    let help = Played("help").lines.joined(separator: " ")
+    let help = Played("help commands").lines.joined(separator: " ")
     for unit in ["60pt", "(pt)60", "(pt-per-s)1100", "16ms", "0.5s"] {
       #expect(help.contains("`\(unit)`"), "\(unit)")
     }

@@ -1,4 +1,5 @@
 import FolioCore
+import FolioDiagnostics
 import FolioPlatforms
 import FolioREPL
 import FolioTestSupport
@@ -48,11 +49,40 @@ struct HelpTests {
       ("bounce", "bounces=no"), ("selection", "current"), ("page-control", "fraction"),
       ("indicator", "fraction"), ("shelf", "snap leading"), ("feed", "scroll-inside"),
       ("rtl", "surface direction=rtl"), ("pages", "pages extent=NAME"), ("count", "pages 20"),
-      ("rest", "snaps"),
+      ("rest", "snaps"), ("map", "folio map shelf.kdl"), ("plot", "--svg"),
+      ("commands", "let the surface come to rest at once"), ("tablet", "group=3"),
     ])
   func words(_ word: String, _ answer: String) {
     let report = Played("help \(word)").lines.joined(separator: " ")
     #expect(report.contains(answer), "\(report)")
+  }
+}
+
+extension HelpTests {
+  @Test("`help` fits a screen of 24 lines, and names every command and topics that exist")
+  func overview() {
+    let lines = Played("help").lines
+    #expect(lines.count <= 23, "\(lines.count)")
+    let text = lines.joined(separator: " ")
+    for command in CommandTable.all { #expect(text.contains(command.name)) }
+    for topic in text.matches(of: /`help ([a-z]+)`/).map({ $0.1 }) {
+      #expect(Played("help \(topic)").status == .fine, "\(topic)")
+    }
+    for word in ["deck", "sheet", "presets"] {
+      #expect(text.contains("`\(word)`") || text.contains("help \(word)"))
+    }
+  }
+
+  @Test(
+    "a command of the shell leads from the prompt to the shell",
+    arguments: [
+      ("map", "`folio map shelf.kdl`"), ("plot", "here there is `draw`"), ("check", "folio check"),
+    ])
+  func shell(verb: String, help: String) {
+    let played = Played(verb)
+    #expect(
+      played.diagnostics.first?.remarks.contains { $0.text.contains(help) } == true,
+      "\(played.report)")
   }
 }
 
@@ -93,8 +123,9 @@ struct NarrowTerminalTests {
   func help() {
     let session = Played(onShelf).session
     let strategies = StrategyRegistry.all.descriptors.map { $0.id }
-    let topics = CommandTable.all.map { $0.name } + strategies + ["", "?"]
-    for topic in topics {
+    let shell = ShellVerb.groups.flatMap { $0.verbs }.map { $0.name }
+    let others = ["", "?", "commands", "config", "strategies", "presets", "sheet", "deck", "P0909"]
+    for topic in CommandTable.all.map({ $0.name }) + strategies + shell + others {
       for line in Played(session, "help \(topic)").lines {
         #expect(line.unicodeScalars.count <= 80, "\(topic): \(line)")
       }

@@ -250,9 +250,9 @@ struct HintTests {
     ("load { pager a {}; pager b {} }; use", "the name of a pager; loaded: a, b"),
     (
       "pages 3; viewport 390x600; viewport 0x0; state",
-      "snapport 390 (from the last size)"
+      "snapport  390 (from the last size)"
     ),
-    ("pages 0; viewport 390x600; state", "fraction  none, progress 0"),
+    ("pages 0; viewport 390x600; state", "fraction  none"),
     ("pages 3; viewport 390x600; next; next; next", "help: `loop rewind` in a config continues"),
     (
       "pages 3; viewport 390x600; load { pager a { pages extent=80; snap center } }; next",

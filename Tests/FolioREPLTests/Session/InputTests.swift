@@ -158,6 +158,6 @@ struct InputTests {
     let played = Played("viewport 100x1; pages 9; drag +10; release \(options)")
     #expect(played.diagnostics.map { $0.code.id } == ["P0610"], "\(played.report)")
     #expect(played.diagnostics.first?.primary?.span.start.column ?? 0 > 42)
-    #expect(played.session.prompt == "dragging #0> ")
+    #expect(played.session.prompt == "default page 0 dragging> ")
   }
 }

@@ -8,21 +8,26 @@ struct StartTests {
     Played(Session(.standard(MemoryFiles())), script)
   }
 
-  @Test("a script begins with ten pages on a phone, and one note about them")
+  @Test("a script begins with ten pages on a phone, and one note where a gesture meets their end")
   func common() {
-    let played = play("go 3; go 4; expect count == 10; expect viewport == 390x844")
+    let played = play("go 3; go last; go last; expect count == 10; expect viewport == 390x844")
     #expect(played.status == .fine, "\(played.report)")
     #expect(played.diagnostics.map { $0.severity } == [.note])
     #expect(
-      played.diagnostics.first?.message == "using 10 pages on a surface of 390x844")
+      played.diagnostics.first?.message
+        == "this is the end of 10 default pages on a surface of 390x844")
   }
 
   @Test(
-    "explicit pages and viewports get no note",
+    "an answer that depends on no default gets no note",
     arguments: [
       ("pages 3; viewport 100x100; go 1", nil), ("state; snaps", nil),
-      ("pages 3; go 1", "using a surface of 390x844"),
-      ("viewport 100x100; go 1", "using 10 pages"),
+      ("go 3; go 4; drag +9; release; settle", nil), ("pages 3; go last", nil),
+      ("viewport 100x100; go last", "this is the end of 10 default pages"),
+      (
+        "load { pager a { loop clones } }; previous; settle",
+        "this is the end of 10 default pages on a surface of 390x844"
+      ), ("load { pager a { snap at 0 300 } }; go last", nil),
     ] as [(String, String?)])
   func stated(script: String, told: String?) {
     #expect(play(script).diagnostics.first?.message == told)

@@ -31,6 +31,8 @@ struct PlotTests {
         "load { pager coast { pages extent=100; paging { free } } }; viewport 300x300; pages 5; draw",
         "load { pager dust { pages extent=0.01 } }; viewport 300x300; pages 1000000; go 500000 instant; draw",
         "viewport 300x300; pages 2147483647; go last instant; draw; draw all",
+        "load { pager sheet { axis vertical; snap at 0 300 600 } }; viewport 390x844; drag +430; "
+          + "draw; release; draw",
       ]
     ),
     (
