@@ -1,7 +1,7 @@
 /// Measures Folio's costs and compares them with bars.
 ///
-/// Every bar is a ratio inside one run, so that it holds on slow and on fast machines; the costs
-/// themselves are printed beside it. The figures of a build without optimization are meaningless.
+/// Every bar but those of transforms is a ratio inside one run, so that it holds on slow and on fast
+/// machines; the costs themselves are printed beside it. The figures of a build without optimization are meaningless.
 package struct Bench: Sendable {
   /// The size of the bench.
   package struct Scale: Equatable, Sendable {
@@ -75,7 +75,7 @@ package struct Bench: Sendable {
     case .release: [{ $0.releaseRows() }]
     case .surface: [{ $0.surfaceRows() }]
     case .visible: [{ $0.visibleRows() }]
-    case .scroll: [{ $0.scrollRows() }]
+    case .scroll: [{ $0.scrollRows() }, { $0.transformRows() }]
     case .build: [{ $0.buildRows() }]
     case .edit: [{ $0.tableEditRows() }, { $0.pagerEditRows() }]
     case .resize: [{ $0.resizeRows() }, { $0.rebuildRows() }]

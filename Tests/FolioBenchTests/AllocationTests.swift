@@ -38,6 +38,18 @@ struct AllocationTests {
       name: "a window that stays", config: "pager a { pages extent=4000 }",
       content: .uniform(count: 1_000), overscan: Insets(leading: 100, trailing: 100),
       offsets: 40_500...43_000),
+    Row(
+      name: "pages with a transform",
+      config: """
+        pager a {
+            pages extent=4000
+            transform {
+                scale to=0.85; fade to=0.5; rotate 20; shift (extent)0.1 5
+                perspective 800; order nearest
+            }
+        }
+        """, content: .uniform(count: 1_000), overscan: Insets(leading: 100, trailing: 100),
+      offsets: 40_500...43_000),
   ]
 
   @Test("a scroll event does not allocate while 8,000 pages are expanded, nor cost more")
@@ -80,17 +92,22 @@ struct AllocationTests {
     pager.handle(.beginDrag(at: Points(low)), into: &effects)
     var counts: [Int] = []
     counts.reserveCapacity(2)
+    var drawn = 0.0
     for _ in 0..<2 {
       let before = folio_allocation_count()
       for turn in 0..<1_000 {
         effects.clear()
         let place = turn < 500 ? turn : 1_000 - turn
         pager.handle(.scroll(to: Points(low + Double(place) * step), cause: .drag), into: &effects)
+        if let looks = pager.pageLooks() {
+          let look = looks.look(ofPage: pager.current ?? 0)
+          drawn += look.matrix(extent: 4000, cross: 844, axis: .horizontal)[0]
+        }
       }
       counts.append(folio_allocation_count() - before)
     }
     #expect(counts[1] == 0)
-    #expect(pager.phase == .dragging)
+    #expect(pager.phase == .dragging && (drawn > 0) == (pager.configuration.transform != nil))
   }
 
   @Test("the counter counts an allocation")

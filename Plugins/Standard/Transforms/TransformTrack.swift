@@ -98,7 +98,9 @@ package final class TransformTrack: TransformStrategy {
   private func value(_ position: Double, _ page: PagePosition) -> Double {
     let progress = ramp.progress(position.magnitude)
     guard progress != 0 else { return rest }
-    let target = (position > 0 ? next : previous).reduce(0) { $0 + $1.amount(on: page) }
+    let lengths = position > 0 ? next : previous
+    var target = 0.0
+    for index in lengths.indices { target += lengths[index].amount(on: page) }
     return rest + (target - rest) * progress
   }
 

@@ -59,7 +59,9 @@ package struct TransformPlan: Sendable {
     fault: (String, Violation) -> Void = { _, _ in }
   ) -> PageTransform {
     var look = PageTransform.identity
-    for strategy in reducesMotion ? reduced : strategies {
+    let strategies = reducesMotion ? reduced : strategies
+    for index in strategies.indices {
+      let strategy = strategies[index]
       guard isAsked(strategy.identifier) else { continue }
       let part = strategy.transform(of: page)
       guard part.isFinite else {

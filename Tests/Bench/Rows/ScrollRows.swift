@@ -26,7 +26,42 @@ extension Bench {
   }
 }
 
+extension Bench {
+  /// The cost of a transform of three tracks, and of none, for a page that is shown.
+  mutating func transformRows() -> [BenchRow] {
+    let tracks = "scale to=0.85; fade to=0.5; rotate 20"
+    return [("transform of a shown page, three tracks", tracks, 1_000.0), ("no transform", "", 20)]
+      .flatMap { what, tracks, most in
+        row(what) { bench in
+          let config = "pager bench { pages extent=300; transform { \(tracks) } }"
+          let pager = BenchPager.make(
+            tracks.isEmpty ? BenchPager.uniform : config, .uniform(count: 1_000))
+          let count = bench.scale.queries
+          let work = Stopwatch.Work(count) { pager.lookAll(count) }
+          return BenchRow(
+            what, bench.stopwatch.time(work, &bench.checksum), bar: .atMost(most))
+        }
+      }
+  }
+}
+
 extension Pager {
+  /// Draws two pages at each offset, as a surface does; returns the sum of their factors.
+  @inline(never)
+  fileprivate func lookAll(_ count: Int) -> Int {
+    var sum = 0
+    for number in stride(from: 0, to: count, by: 2) {
+      guard let looks = pageLooks(at: Points(Double(number % 290_000))) else { continue }
+      let page = number % 290_000 / 300
+      for page in page...page + 1 {
+        let look = looks.look(ofPage: page)
+        let matrix = look.matrix(extent: 300, cross: 844, axis: .horizontal)
+        sum &+= Int(matrix[0] * 8 + look.opacity * 8)
+      }
+    }
+    return sum
+  }
+
   /// Reports all offsets; returns the number of effects.
   @inline(never)
   mutating func scrollAll(_ offsets: [Points], _ effects: inout Effects) -> Int {
