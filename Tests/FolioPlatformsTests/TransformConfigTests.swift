@@ -51,6 +51,51 @@ struct TransformConfigTests {
     #expect(abs(look.shiftAlong.value - shift) < 1e-9)
   }
 
+  @Test(
+    "a page that a preset draws into the viewport is one of the window's",
+    arguments: [
+      "zoom-out", "depth", "cross-fade", "linear", "overlap", "enlarge", "neighbors",
+      "tween", "parallax", "cube-hinged", "flip", "accordion",
+    ])
+  func window(preset: String) throws {
+    for extent in [0.5, 0.7, 1] {
+      let result = Self.load(
+        """
+        pager p {
+            pages extent=(viewport)\(extent) spacing=10
+            snap center ends=pad
+            transform \(preset)
+        }
+        """)
+      var pager = Pager(try #require(result.pagers.first))
+      var effects = Effects()
+      pager.handle(.resize(.step(to: Viewport(extent: 390, crossExtent: 844))), into: &effects)
+      pager.handle(.reload(.uniform(count: 20)), into: &effects)
+      let start = try #require(pager.layout.snap(ofGroup: 10)).low
+      for share in [0, 0.25, 0.5, 0.75] {
+        try expectWindow(pager, at: start + Points((390 * extent + 10) * share))
+      }
+    }
+  }
+
+  private func expectWindow(_ pager: Pager, at offset: Points) throws {
+    let (layout, draws) = (pager.layout, pager.configuration.transform?.draws ?? 0)
+    let drawn = layout.drawnPages(
+      around: try #require(layout.visiblePages(at: offset)), draws)
+    let looks = try #require(pager.pageLooks(at: offset))
+    for page in 4...16 where !drawn.contains(page) {
+      let (look, frame) = (looks.look(ofPage: page), layout.frame(ofPage: page, at: offset))
+      guard !look.isHidden, look.opacity > 0.01 else { continue }
+      let half = frame.extent.value / 2
+      let it = look.matrix(extent: frame.extent, cross: 844, axis: .horizontal)
+      let ends = [-half, half].map {
+        frame.middle.value + (it[0] * $0 + it[12]) / (it[3] * $0 + it[15])
+      }
+      let isOutside = ends.allSatisfy { $0 <= 0 } || ends.allSatisfy { $0 >= 390 }
+      #expect(isOutside, "page \(page) at \(offset): \(ends)")
+    }
+  }
+
   @Test("a curve of four numbers is a row of its track")
   func bezier() throws {
     let look = try Self.look("scale to=0 { bezier 0.42 0 1 1 }", at: 0.5)

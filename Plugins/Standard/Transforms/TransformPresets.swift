@@ -124,7 +124,7 @@ enum TransformPresets {
     [
       part("scale", ["to": .number(values[linearScale])]),
       part("fade", ["to": .number(values[linearFade]), "limit": .text("none")]),
-      order("nearest"),
+      order("nearest"), draws(1),
     ] + (spacing == 0 ? [] : [part("spacing", ["by": share(spacing)])])
   }
 
@@ -216,7 +216,7 @@ enum TransformPresets {
       part(
         "scale",
         ["rest": .number(scale), "to": .number(values[parallaxAdjacent] ?? scale * scale)]),
-      order("nearest"),
+      order("nearest"), draws(2),
     ]
   }
 

@@ -94,6 +94,7 @@ public struct LookPicture {
     text.add(words: title, at: 16, 24, "title")
     for (index, panel) in panels.enumerated() {
       let left = width * 0.25 + step * Double(index)
+      text.beginClip(left - width * 0.25, 32, width: step, height: top + height * 1.15 - 32)
       for page in panel.pages {
         text.add(
           page: page.corners.map { (left + $0.x * scale, top + $0.y * scale) },
@@ -104,6 +105,7 @@ public struct LookPicture {
           (left, top), (left + width, top), (left + width, top + height), (left, top + height),
         ],
         closed: true, "step")
+      text.endClip()
       text.add(
         words: RoundedText.of(panel.share, decimals: 2), at: left + width / 2,
         top + height * 1.15 + 18, "small", anchor: "middle")

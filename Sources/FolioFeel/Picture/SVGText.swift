@@ -58,6 +58,15 @@ struct SVGText {
       ], words)
   }
 
+  /// Opens a rectangle that hides what is drawn beside it; `endClip` closes it.
+  mutating func beginClip(_ x: Double, _ y: Double, width: Double, height: Double) {
+    let sides = [("x", x), ("y", y), ("width", width), ("height", height)]
+    text += "<svg\(sides.map { " \($0.0)=\"\(Self.number($0.1))\"" }.joined()) viewBox=\""
+    text += sides.map { Self.number($0.1) }.joined(separator: " ") + "\">\n"
+  }
+
+  mutating func endClip() { text += "</svg>\n" }
+
   mutating func add(
     box x: Double, _ y: Double, width: Double, height: Double, _ kind: String, round: Double = 0
   ) {
