@@ -211,9 +211,11 @@ struct ReadmeTests {
     "keeps its page through a rotation": "go 5 instant; resize 844x390; expect page == 5",
     "endless looping":
       "load { pager a { loop clones } }; pages 3; go 2 instant; next; settle; expect laps == 1",
-    "feel defined in a file, editable while the app runs":
-      "go 5 instant; load { pager other { paging one-page } }; expect page == 5; fling 9; "
-      + "settle; expect page == 6",
+    "the steps of a fling are yours to set":
+      "load { pager a { paging { velocity-steps { step speed=0.2 pages=4 }; nearest } } }; fling 0.3; "
+      + "settle; expect page == 4",
+    "pages that turn, shrink or pile up":
+      "load { pager a { transform stack visible=4 } }; window",
     "explains each decision": "fling 1.1; explain",
     "decisions tested without a device or a browser": "fling 1.1; expect target == 3",
   ]
@@ -223,7 +225,8 @@ struct ReadmeTests {
     arguments: beside.sorted { $0.key < $1.key })
   func comparison(row: String, script: String) throws {
     let table = try text("README.md").components(separatedBy: "## Compared with other pagers")[1]
-      .components(separatedBy: "\n## ")[0].split(separator: "\n").dropFirst(2)
+      .components(separatedBy: "\n## ")[0].split(separator: "\n").filter { $0.hasPrefix("|") }
+      .dropFirst(2)
       .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
     #expect(Set(table.map { $0[0] }) == Set(Self.beside.keys))
     #expect(table.allSatisfy { $0.last?.hasPrefix("yes") == true })
