@@ -7,7 +7,10 @@ import Testing
 /// A pager with autoplay on a simulated scroll view, with time in frames.
 private final class Playing {
   let stage: Stage
-  var clock = AutoplayClock()
+  var clock: AutoplayClock {
+    get { stage.stage.autoplay }
+    set { stage.stage.autoplay = newValue }
+  }
   let frame: Double
   private(set) var stays: [Stay] = []
   private var came = 0.0
@@ -30,16 +33,14 @@ private final class Playing {
   }
 
   func pass(_ milliseconds: Double) {
-    let end = stage.view.now + milliseconds
-    while stage.view.now < end - 1e-6 {
-      let wasIdle = stage.pager.phase == .idle
-      let page = stage.pager.settled ?? -1
-      stage.view.advance(by: frame)
-      if !wasIdle, stage.pager.phase == .idle { came = stage.view.now }
-      if let page = clock.advance(by: frame, stage.driver) { stage.driver.go(page) }
-      if stage.pager.phase == .settling, wasIdle {
-        stays.append(Stay(page: page, time: stage.view.now - came))
+    var last = stage.pager
+    stage.pass(milliseconds, frame: frame) {
+      let pager = stage.pager
+      if last.phase != .idle, pager.phase == .idle { came = stage.view.now }
+      if pager.phase == .settling, last.phase == .idle {
+        stays.append(Stay(page: last.settled ?? -1, time: stage.view.now - came))
       }
+      last = pager
     }
   }
 

@@ -36,7 +36,7 @@ struct KeyTests {
     arguments: rows)
   func keys(_ row: Row) {
     let stage = stage()
-    #expect(stage.driver.press(row.key) == (row.page != 2))
+    #expect(stage.press(row.key) == (row.page != 2))
     #expect(stage.view.isAnimating == (row.page != 2))
     stage.view.run()
     #expect(stage.pager.settled == row.page)
@@ -50,7 +50,7 @@ struct KeyTests {
     let stage = stage()
     stage.driver.go(.page(0), animated: false)
     stage.driver.go(.page(9))
-    _ = stage.driver.press(.home)
+    _ = stage.press(.home)
     stage.view.run()
     #expect(stage.pager.phase == .idle && stage.pager.settled == 0 && stage.view.offset == 0)
   }
@@ -58,7 +58,7 @@ struct KeyTests {
   @Test("keys are ignored without pages", arguments: PagingKey.allCases)
   func noPages(key: PagingKey) {
     let stage = Stage(pages: .uniform(count: 0))
-    #expect(!stage.driver.press(key))
+    #expect(!stage.press(key))
     #expect(stage.trace.isEmpty)
   }
 
@@ -69,7 +69,7 @@ struct KeyTests {
   func mirrored() {
     for (key, page) in [(PagingKey.right, 1), (.left, 3), (.next, 3), (.end, 9)] {
       let stage = stage(direction: .rightToLeft)
-      stage.driver.press(key)
+      _ = stage.press(key)
       stage.view.run()
       #expect(stage.pager.settled == page)
     }
@@ -81,7 +81,7 @@ struct KeyTests {
   func addUp(_ loop: LoopPlan.Style) {
     let stage = stage(loop)
     for _ in 0..<3 {
-      #expect(stage.driver.press(.right))
+      #expect(stage.press(.right))
       stage.view.advance(by: 50)
     }
     stage.view.run()
@@ -94,7 +94,7 @@ struct KeyTests {
     for (loop, page) in [(LoopPlan.Style.off, 0), (.rewind, 9), (.clones, 9), (.seamless, 9)] {
       let stage = stage(loop)
       stage.driver.go(.first, animated: false)
-      #expect(stage.driver.press(.left) == (loop != .off), "\(loop)")
+      #expect(stage.press(.left) == (loop != .off), "\(loop)")
       stage.view.run()
       #expect(stage.pager.settled == page, "\(loop)")
     }
@@ -105,7 +105,7 @@ struct KeyTests {
     let stage = stage()
     stage.view.touchDown()
     stage.view.move(by: 20)
-    #expect(!stage.driver.press(.right))
+    #expect(!stage.press(.right))
     #expect(stage.pager.phase == .dragging)
   }
 
@@ -115,7 +115,7 @@ struct KeyTests {
       .test(
         layout: .uniform(extent: .points(50)), limits: [PagesLimit(pages: 1)]),
       pages: .uniform(count: 10))
-    #expect(stage.driver.press(.pageDown))
+    #expect(stage.press(.pageDown))
     stage.view.run()
     #expect(stage.pager.settled == 1)
   }
@@ -139,7 +139,7 @@ struct KeyTests {
   func rewindMiddle() {
     for (key, page) in [(PagingKey.left, 1), (.right, 3)] {
       let stage = stage(.rewind)
-      #expect(stage.driver.press(key))
+      #expect(stage.press(key))
       stage.view.run()
       #expect(stage.pager.settled == page && stage.endings == ["gesture changed"])
     }
@@ -166,7 +166,7 @@ struct KeyTests {
     stage.drag(by: 30, velocity: 2)
     while stage.view.offset < 350 { stage.view.advance(by: 5) }
     #expect(stage.pager.phase == .settling && stage.pager.target == nil)
-    stage.driver.press(key)
+    _ = stage.press(key)
     #expect(stage.pager.target?.offset == (key == .right ? 400 : 300))
   }
 
@@ -177,7 +177,7 @@ struct KeyTests {
   ) -> [Points] {
     let stage = Stage(configuration, viewport: viewport, pages: pages)
     return keys.map { key in
-      _ = stage.driver.press(key)
+      _ = stage.press(key)
       stage.view.run()
       return stage.view.offset
     }
@@ -235,7 +235,7 @@ struct KeyTests {
       ] as [(Int, PagingKey, Int, Int)] {
         let stage = Stage(.test(loop: LoopPlan(loop)), pages: .uniform(count: 5))
         stage.driver.go(.page(page), animated: false)
-        _ = stage.driver.press(key)
+        _ = stage.press(key)
         stage.view.run()
         #expect(stage.pager.settled == end && stage.pager.laps == laps, "\(key) from \(page)")
       }

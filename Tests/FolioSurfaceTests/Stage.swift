@@ -5,6 +5,8 @@ import FolioTestSupport
 
 /// A pager on a simulated scroll view, with a trace of all callbacks, effects and commands.
 final class Stage {
+  var stage: SimulatedStage
+  // An observer may use them while the stage changes.
   let view: SimulatedScrollView
   let driver: PagerDriver
   private(set) var trace: [TraceEntry] = []
@@ -21,12 +23,11 @@ final class Stage {
     direction: CoordinateMapping.ReadingDirection = .leftToRight, isReversed: Bool = false,
     prefetch: Insets = .zero
   ) {
-    view = SimulatedScrollView(viewport: Viewport(extent: viewport), behavior)
-    driver = PagerDriver(Pager(FixedSource(configuration)))
-    driver.setUp(direction: direction, isReversed: isReversed, prefetch: prefetch)
+    stage = SimulatedStage(
+      Pager(FixedSource(configuration)), viewport: Viewport(extent: viewport), behavior)
+    (view, driver) = (stage.view, stage.driver)
     driver.observer = Ear(self)
-    view.delegate = driver
-    driver.connect(to: view)
+    stage.connect(direction: direction, isReversed: isReversed, prefetch: prefetch)
     if let pages { driver.send(.reload(pages)) }
     forget()
   }
@@ -34,14 +35,14 @@ final class Stage {
   var pager: Pager { driver.pager }
 
   /// A stage that continues from a moment of another one without disturbing it.
-  init(_ moment: Moment, _ behavior: ScrollBehavior) {
-    view = SimulatedScrollView(moment.view, behavior)
-    driver = PagerDriver(moment.driver, on: view)
+  init(_ moment: SimulatedStage) {
+    var stage = moment
+    // From now on it has objects of its own.
+    stage.change { _, _ in }
+    (self.stage, view, driver) = (stage, stage.view, stage.driver)
     driver.observer = Ear(self)
-    view.delegate = driver
   }
 
-  // The view and the driver retain each other.
   deinit { close() }
 
   func close() {
@@ -58,13 +59,12 @@ final class Stage {
     func driver(_ driver: PagerDriver, did entry: TraceEntry) { stage?.hear(entry) }
   }
 
-  /// The complete state of a stage between two deeds.
-  struct Moment {
-    var view: SimulatedScrollView.State
-    var driver: DriverState
+  /// The complete state between two deeds, which goes on independently.
+  var moment: SimulatedStage {
+    var moment = stage
+    moment.change { _, _ in }
+    return moment
   }
-
-  var moment: Moment { Moment(view: view.state, driver: driver.state) }
 
   private func hear(_ entry: TraceEntry) {
     trace.append(entry)
@@ -82,10 +82,20 @@ final class Stage {
     places = []
   }
 
+  /// Lets time pass in frames, with autoplay.
+  func pass(_ milliseconds: Double, frame: Double, _ look: () -> Void) {
+    stage.advance(by: milliseconds, frame: frame) { _ in
+      look()
+      return true
+    }
+  }
+
+  func press(_ key: PagingKey) -> Bool { stage.press(key) }
+
   func drag(by distance: Points, velocity: Velocity = .zero, steps: Int = 4) {
-    view.touchDown()
-    for _ in 0..<steps { view.move(by: distance / Double(steps)) }
-    view.lift(velocity: velocity)
+    stage.touch()
+    for _ in 0..<steps { stage.move(by: distance / Double(steps)) }
+    stage.lift(velocity: velocity)
   }
 
   /// The trace in short, with one word for each entry.

@@ -27,28 +27,28 @@ public func folio_view_create(
 }
 
 @c @implementation
-public func folio_view_touch(_ view: OpaquePointer?) { unsafe held(view)?.touch() }
+public func folio_view_touch(_ view: OpaquePointer?) { unsafe held(view)?.stage.touch() }
 
 @c @implementation
 public func folio_view_move(_ view: OpaquePointer?, _ distance: Double) {
   guard let distance = Points(validating: distance) else { return }
-  unsafe held(view)?.move(by: distance)
+  unsafe held(view)?.stage.move(by: distance)
 }
 
 @c @implementation
 public func folio_view_lift(_ view: OpaquePointer?, _ velocity: Double) {
   let stated = Velocity(validating: velocity)
   guard stated != nil || velocity.isNaN else { return }
-  unsafe held(view)?.lift(stated)
+  unsafe held(view)?.stage.lift(velocity: stated)
 }
 
 @c @implementation
-public func folio_view_cancel(_ view: OpaquePointer?) { unsafe held(view)?.surface.cancelTouch() }
+public func folio_view_cancel(_ view: OpaquePointer?) { unsafe held(view)?.stage.cancel() }
 
 @c @implementation
 public func folio_view_wheel(_ view: OpaquePointer?, _ distance: Double) {
   guard let distance = Points(validating: distance) else { return }
-  unsafe held(view)?.turnWheel(by: distance)
+  unsafe held(view)?.stage.turnWheel(by: distance)
 }
 
 @c @implementation
@@ -56,7 +56,7 @@ public func folio_view_key(_ view: OpaquePointer?, _ key: Int32) -> folio_result
   guard let held = unsafe held(view), let key = Constants.value(key, of: Constants.keys) else {
     return FOLIO_RESULT_BAD_ARGUMENT
   }
-  return held.press(key) ? FOLIO_RESULT_OK : FOLIO_RESULT_NONE
+  return held.stage.press(key) ? FOLIO_RESULT_OK : FOLIO_RESULT_NONE
 }
 
 @c @implementation

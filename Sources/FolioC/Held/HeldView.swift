@@ -7,12 +7,9 @@ import FolioSurface
 
 /// A pager driving a simulated scroll view.
 final class HeldView: HeldPager, DriverObserver {
-  private(set) var surface: SimulatedScrollView
-  private(set) var driver: PagerDriver
-  private let options: folio_view_options
-  private var autoplay = AutoplayClock()
-  private var wheel = WheelClock()
-  private var finger = FingerTrack()
+  var stage: SimulatedStage
+  let surface: SimulatedScrollView
+  let driver: PagerDriver
   private var news = News()
 
   /// Fails for invalid options.
@@ -23,43 +20,20 @@ final class HeldView: HeldPager, DriverObserver {
       let count = Int(exactly: options.count), (0...Limits.maximumUniformPages).contains(count),
       let page = Int(exactly: options.page)
     else { return nil }
-    self.options = options
     var pager = Pager(composed)
     pager.recordsDecisions = true
-    driver = PagerDriver(page == 0 ? pager : pager.starting(at: page))
-    surface = SimulatedScrollView(
+    stage = SimulatedStage(
+      page == 0 ? pager : pager.starting(at: page),
       viewport: Viewport(
         extent: Points(options.extent), crossExtent: Points(options.cross_extent)),
-      Self.behavior(pager, options), now: options.clock)
+      ScrollBehavior(
+        motion: UIKitDecay(), bounces: options.flags & FOLIO_VIEW_NO_BOUNCE == 0,
+        slop: Points(options.slop), pixel: Points(options.pixel)), now: options.clock)
+    (surface, driver) = (stage.view, stage.driver)
     super.init(pager, of: composed)
-    attach()
+    driver.observer = self
     setFlags(options.flags)
     driver.send(.reload(.uniform(count: count)))
-    followMotion()
-  }
-
-  private static func behavior(_ pager: Pager, _ options: folio_view_options) -> ScrollBehavior {
-    ScrollBehavior(
-      motion: pager.motion ?? UIKitDecay(), bounces: options.flags & FOLIO_VIEW_NO_BOUNCE == 0,
-      slop: Points(options.slop), pixel: Points(options.pixel))
-  }
-
-  private func attach() {
-    surface.delegate = driver
-    driver.observer = self
-  }
-
-  private func detach() {
-    surface.delegate = nil
-    driver.observer = nil
-  }
-
-  private func followMotion() {
-    detach()
-    let state = surface.state
-    surface = SimulatedScrollView(state, Self.behavior(driver.pager, options))
-    driver = PagerDriver(driver.state, on: surface)
-    attach()
   }
 
   override var pager: Pager { driver.pager }
@@ -69,7 +43,7 @@ final class HeldView: HeldPager, DriverObserver {
 
   /// Breaks retain cycles; the view must not be used afterwards.
   override func end() {
-    detach()
+    surface.delegate = nil
     driver.disconnect()
   }
 
@@ -86,8 +60,7 @@ final class HeldView: HeldPager, DriverObserver {
   override func configure(_ composed: ComposedPager) {
     self.composed = composed
     release = nil
-    _ = driver.send(.configure(composed))
-    followMotion()
+    stage.change { _ = $1.send(.configure(composed)) }
   }
 
   override func restore(_ state: SavedState) -> Bool {
@@ -96,9 +69,9 @@ final class HeldView: HeldPager, DriverObserver {
 
   override var state: folio_state {
     var state = super.state
-    if isMoving { state.flags |= FOLIO_STATE_IS_MOVING }
+    if stage.isMoving { state.flags |= FOLIO_STATE_IS_MOVING }
     if surface.isTracking { state.flags |= FOLIO_STATE_IS_TOUCHED }
-    if driver.frame.mapping.isMirrored { state.flags |= FOLIO_STATE_IS_MIRRORED }
+    if isMirrored { state.flags |= FOLIO_STATE_IS_MIRRORED }
     state.physical_offset = surface.offset.value
     state.physical_extent = surface.contentExtent.value
     state.velocity = surface.velocity.pointsPerMillisecond
@@ -123,83 +96,34 @@ final class HeldView: HeldPager, DriverObserver {
 }
 
 extension HeldView {
-  func touch() {
-    finger = FingerTrack()
-    finger.move(by: 0, at: surface.now)
-    surface.touchDown()
-  }
-
-  func move(by distance: Points) {
-    finger.move(by: distance, at: surface.now)
-    surface.move(by: distance)
-  }
-
-  /// Lifts the finger; a `nil` velocity uses the finger's own.
-  func lift(_ velocity: Velocity?) {
-    surface.lift(velocity: velocity ?? finger.velocity(at: surface.now))
-  }
-
-  func turnWheel(by distance: Points) {
-    guard driver.wheelTurned(Direction(from: 0, to: distance)) else { return }
-    surface.turnWheel(by: distance)
-    wheel.turn(at: driver.pager.offset)
-  }
-
-  private func stopWheel() {
-    wheel.stop()
-    driver.wheelStopped()
-  }
-
-  func press(_ key: PagingKey) -> Bool {
-    stopWheel()
-    return driver.press(key)
-  }
-}
-
-extension HeldView {
   /// The maximum step, one day in milliseconds.
   private static let maximumStep = 86_400_000.0
-  /// The duration of a frame in `run`, in milliseconds.
-  private static let frame = 1000.0 / 60
 
   func advance(by milliseconds: Double) {
     guard milliseconds.isFinite, milliseconds > 0 else { return }
-    let time = min(milliseconds, Self.maximumStep)
-    surface.advance(by: time)
-    if wheel.advance(by: time, at: driver.pager.offset) { driver.wheelStopped() }
-    if let page = autoplay.advance(by: time, driver) { driver.go(page) }
+    stage.advance(by: min(milliseconds, Self.maximumStep))
   }
 
   func run(atMost milliseconds: Double) {
-    guard milliseconds.isFinite, milliseconds > 0 else { return }
-    let end = min(surface.now + min(milliseconds, 60_000), Limits.maximumTime)
-    while isMoving, surface.now < end { advance(by: min(Self.frame, end - surface.now)) }
+    guard milliseconds.isFinite, stage.isMoving else { return }
+    stage.advance(by: min(milliseconds, 60_000)) { $0.isMoving }
   }
 
   func finish() {
-    stopWheel()
+    stage.stopWheel()
     guard !surface.isTracking else { return }
     surface.stop()
     driver.motionWasLost()
   }
 
-  /// True during a motion or with one scheduled.
-  var isMoving: Bool {
-    surface.state.isMoving || driver.isWheeling || driver.pager.phase == .settling
-  }
-}
-
-extension HeldView {
   func resize(to viewport: Viewport) {
-    surface.rotate(to: viewport)
-    followMotion()
+    stage.change { view, _ in view.rotate(to: viewport) }
   }
 
   func setFlags(_ flags: UInt32) {
-    driver.setUp(
+    stage.connect(
       direction: flags & FOLIO_VIEW_RIGHT_TO_LEFT == 0 ? .leftToRight : .rightToLeft,
       isReversed: flags & FOLIO_VIEW_REVERSED != 0)
-    driver.connect(to: surface)
   }
 
   /// Converts physical insets and safe areas to the pager's coordinates.

@@ -101,7 +101,7 @@ extension Command {
       edge = try word.choice("an edge", of: [.leading, .trailing])
     }
     let saved = SavedState(page: page, edge: edge, share: share ?? 0)
-    try session.event(arguments, &record) { $0.play { _ = $0.driver.restore(saved) } }
+    try session.event(arguments, &record) { $0.play { $0.change { _ = $1.restore(saved) } } }
     _ = session.noteWaiting(needsSize: true, &record)
   }
 

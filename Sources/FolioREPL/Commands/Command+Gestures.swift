@@ -82,7 +82,7 @@ extension Command {
     let stood = session.present.standsStill
     let takesTime = session.world.settlesInTime && !stood
     try session.event(arguments, &record, needs: .noFinger) {
-      $0.play { takesTime ? $0.tick(nil, frame: SurfaceState.frame) : $0.settle() }
+      takesTime ? $0.tick(nil, frame: SimulatedStage.frame) : $0.settle()
     }
     if stood { record.change?.add(reason: "already at rest") }
   }
@@ -126,7 +126,7 @@ extension Command {
     try session.event(arguments, &record, needs: .noFinger) { (state) throws(Diagnostic) in
       try state.check(.surface, at: arguments.statement.span)
       var hasTurned = false
-      if told.isNotch, let direction { state.play { hasTurned = $0.turn(direction) } }
+      if told.isNotch, let direction { hasTurned = state.turn(direction) }
       if hasTurned { return }
       try state.takeHold(at: arguments.statement.span)
       try state.drag(to: state.pager.offset.value + distance, at: arguments.statement.span)
@@ -161,7 +161,7 @@ extension Command {
           state.pager.target == nil
           ? "the row rewinds to its other end" : "counted from where it was going"
       }
-      state.play { $0.press(key) }
+      state.press(key)
     }
     if let remark { record.change?.add(reason: remark) }
   }
@@ -231,7 +231,7 @@ extension SessionState {
     guard let offset = Points(validating: offset) else {
       throw Refusal.number(offset).diagnostic(at: span)
     }
-    play { $0.drag(to: offset) }
+    drag(to: offset)
   }
 
   /// Lifts the finger; the default target is the config's projection.
@@ -246,7 +246,7 @@ extension SessionState {
     let proposes = words.gesture.kind != .directionOnly || words.target != nil
     input.proposedTarget = proposes ? proposal : nil
     let stated = input
-    play { $0.release(stated, proposing: proposal) }
+    play { $0.release(stated, coastingTo: proposal) }
   }
 }
 

@@ -42,7 +42,7 @@ extension Command {
     let stated = behavior
     try session.event(arguments, &record) { state in
       state.surface.behavior = stated
-      if let direction { state.play { $0.driver.setDirection(direction) } }
+      if let direction { state.play { $0.change { $1.setDirection(direction) } } }
     }
     let present = session.present.mapping.direction.rawValue
     record.lines = ["direction=\(present) " + stated.words]
@@ -78,7 +78,7 @@ extension Command {
     let speed = try stated.map { (word) throws(Diagnostic) in try arguments.speed(word) }
     let wasDragging = session.present.surface.view.isDragging
     try session.event(arguments, &record, needs: .finger) {
-      $0.play { $0.lift(velocity: speed.map(Velocity.init(pointsPerMillisecond:))) }
+      $0.lift(velocity: speed.map(Velocity.init(pointsPerMillisecond:)))
     }
     if !wasDragging, speed != nil {
       record.warn(
@@ -137,7 +137,7 @@ extension Command {
       throw Refusal.number(distance).diagnostic(at: arguments.statement.span)
     }
     try session.event(arguments, &record, needs: .finger) {
-      $0.play { $0.move(by: Points(distance), over: milliseconds) }
+      $0.move(by: Points(distance), over: milliseconds)
     }
   }
 }
@@ -149,10 +149,10 @@ extension Session {
     _ record: inout Record
   ) throws(Diagnostic) {
     var samples: [OffsetSample] = []
-    try pass(arguments, &record) { play in
+    try pass(arguments, &record) { state in
       for _ in 0..<count {
-        play.tick(milliseconds, frame: frame)
-        samples.append(play.place)
+        state.tick(milliseconds, frame: frame)
+        samples.append(OffsetSample(state.surface))
       }
     }
     while samples.count > 1, samples[samples.count - 2].isSamePlace(as: samples[samples.count - 1])
@@ -164,14 +164,12 @@ extension Session {
   }
 
   fileprivate mutating func pass(
-    _ arguments: Arguments, _ record: inout Record, _ body: (SurfacePlay) -> Void
+    _ arguments: Arguments, _ record: inout Record, _ body: (inout SessionState) -> Void
   ) throws(Diagnostic) {
     var stoodStill = false
     try event(arguments, &record, needs: .surface) {
-      $0.play { play in
-        stoodStill = play.standsStill
-        body(play)
-      }
+      stoodStill = $0.surface.isStill
+      body(&$0)
     }
     guard stoodStill else { return }
     record.diagnostics.append(
@@ -200,7 +198,7 @@ extension Word {
 
 extension Arguments {
   fileprivate mutating func frame() throws(Diagnostic) -> Double {
-    guard let word = option("rate") else { return SurfaceState.frame }
+    guard let word = option("rate") else { return SimulatedStage.frame }
     return 1000 / Double(try word.integer("a number of frames a second", in: 1...1_000))
   }
 }

@@ -3,6 +3,7 @@ import FolioCore
 package import FolioDiagnostics
 import FolioFeel
 import FolioReport
+import FolioSurface
 
 extension Runner {
   /// Runs `folio compare FILE... -c COMMANDS`: the same gesture under each config, from the start.
@@ -185,7 +186,7 @@ extension CompareTable {
     var time: Double? {
       guard cause != nil, !state.isHeld else { return nil }
       var end = state
-      end.play { $0.arrive() }
+      end.arrive()
       return end.now > begin ? end.now - begin : nil
     }
   }

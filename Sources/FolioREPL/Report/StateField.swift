@@ -19,7 +19,7 @@ enum StateField {
         .string($0.present.finger)
       },
       ReportField("speed", "points per millisecond at which the surface moves by itself", .speed) {
-        let speed = $0.present.surface.view.speed
+        let speed = $0.present.surface.view.state.speed
         return .number($0.present.mapping.isMirrored ? 0 - speed : speed)
       },
       ReportField(

@@ -203,7 +203,7 @@ extension Session {
     try change(&state)
     let span = arguments.statement.span
     // A page requested before any existed may be missing now, so problems only warn.
-    let madeReady = !before.surface.driver.isReady && state.surface.driver.isReady
+    let madeReady = !before.pager.isReady && state.pager.isReady
     for problem in state.problems(since: before, at: span, of: madeReady ? nil : before.pager) {
       guard problem.severity == .warning || madeReady else { throw problem }
       record.diagnostics.append(problem.asWarning)

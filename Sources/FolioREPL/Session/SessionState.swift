@@ -4,13 +4,14 @@ import FolioDiagnostics
 import FolioFeel
 import FolioHost
 import FolioReport
+import FolioStandard
 import FolioSurface
 
 /// The state that commands change and `undo` restores.
 struct SessionState: Sendable {
   var catalogue: ConfigCatalogue
   var choice: ComposedPager
-  var surface: SurfaceState
+  var surface: SimulatedStage
   var size: Size?
   /// The final size of a running transition.
   var pendingSize: Size?
@@ -36,7 +37,7 @@ struct SessionState: Sendable {
 
   var pager: Pager { surface.driver.pager }
 
-  var now: Double { surface.view.now }
+  var now: Double { surface.now }
 
   /// `true` if the surface is at, or on the way to, the end of pages that nobody asked for.
   var isAtEndOfCommonPages: Bool {
@@ -49,7 +50,11 @@ struct SessionState: Sendable {
   init(_ choice: ComposedPager, _ catalogue: ConfigCatalogue) {
     self.choice = choice
     self.catalogue = catalogue
-    surface = SurfaceState(Pager(choice))
+    var pager = Pager(choice)
+    pager.recordsDecisions = true
+    surface = SimulatedStage(
+      pager, viewport: pager.viewport, ScrollBehavior(motion: UIKitDecay()))
+    surface.connect()
   }
 
   init(_ choice: ComposedPager, _ catalogue: ConfigCatalogue, _ start: SessionStart) {
@@ -141,25 +146,12 @@ extension PageContent {
 }
 
 extension SessionState {
-  mutating func send(_ event: PagerEvent) { play { $0.send(event) } }
-
-  mutating func play(_ body: (SurfacePlay) -> Void) {
-    let play = surface.play(body)
-    surface = play.state
-    if let release = play.release {
-      self.release = release
-      outcome.isRelease = true
-    }
-    outcome.trace += play.trace
-    outcome.samples += play.samples.isEmpty ? [OffsetSample(pager, at: now)] : play.samples
-  }
-
-  var mapping: CoordinateMapping { surface.driver.frame.mapping }
+  var mapping: CoordinateMapping { surface.mapping }
 
   var isTouched: Bool { surface.view.isTracking }
 
   /// `true` if neither pager nor surface moves, which may bounce under an idle pager.
-  var standsStill: Bool { pager.phase == .idle && !isTouched && !surface.view.isMoving }
+  var standsStill: Bool { pager.phase == .idle && !isTouched && !surface.view.state.isMoving }
 
   enum Need {
     case surface, finger, noFinger

@@ -13,7 +13,7 @@ public import FolioCore
 /// ```
 public final class SimulatedScrollView: ScrollSurface {
   /// The behavior.
-  public let behavior: ScrollBehavior
+  public internal(set) var behavior: ScrollBehavior
   /// The delegate; retained.
   public var delegate: (any ScrollSurfaceDelegate)?
   /// The state.

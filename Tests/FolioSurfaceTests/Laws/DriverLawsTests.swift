@@ -115,7 +115,7 @@ struct DriverLawsTests {
       let moment = stage.moment
       stage.forget()
       for deed in word.deeds[middle...] { stage.do(deed) }
-      let again = Stage(moment, word.behavior)
+      let again = Stage(moment)
       for deed in word.deeds[middle...] { again.do(deed) }
       try hold(again.trace == stage.trace, "law 44: another trace")
       return again.view.offset == stage.view.offset && again.pager.offset == stage.pager.offset
