@@ -8,7 +8,8 @@
 
     func draw(_ look: PageTransform, _ matrix: SIMD16<Double>) {
       transform3D = CATransform3D(matrix)
-      (alpha, isHidden) = (look.opacity, look.isHidden)
+      // A page behind the eye would be upside down.
+      (alpha, isHidden) = (look.opacity, look.isHidden || matrix[15] <= 0)
     }
   }
 
@@ -20,7 +21,9 @@
         guard let here = subviews.firstIndex(of: view), here != place else { continue }
         exchangeSubview(at: here, withSubviewAt: place)
       }
-      accessibilityElements = read.map { $0 + subviews.filter { !views.contains($0) } }
+      accessibilityElements = read.map { read in
+        read.filter { $0.isDrawn } + subviews.filter { !views.contains($0) }
+      }
     }
   }
 
@@ -32,7 +35,8 @@
         extent: Points(axis.pick(size.width, size.height)),
         cross: Points(axis.pick(size.height, size.width)), axis: axis,
         isMirrored: mapping.isMirrored)
-      let (x, y) = (matrix[12] / matrix[15], matrix[13] / matrix[15])
+      let isInFront = matrix[15] > 0
+      let (x, y) = isInFront ? (matrix[12] / matrix[15], matrix[13] / matrix[15]) : (0, 0)
       for row in stride(from: 0, to: 16, by: 4) {
         matrix[row] -= x * matrix[row + 3]
         matrix[row + 1] -= y * matrix[row + 3]
@@ -40,7 +44,7 @@
       center = CGPoint(x: center.x + (flips ? -x : x), y: center.y + y)
       transform3D = CATransform3D(matrix)
       // A hidden item would be no page.
-      alpha = look.isHidden ? 0 : look.opacity
+      alpha = look.isHidden || !isInFront ? 0 : look.opacity
     }
   }
 

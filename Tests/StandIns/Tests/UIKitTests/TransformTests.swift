@@ -111,6 +111,11 @@ struct TransformTests {
     hiding.scrollView.contentOffset.x = 40
     #expect(hiding.hit(50) === hiding.scrollView)
     #expect(hiding.paging?.view(at: 0)?.isHidden == true)
+    // Its middle at twice the distance of the eye.
+    let behind = try Screen("transform { shift next=200 axis=depth; perspective 50 }")
+    behind.scrollView.contentOffset.x = 50
+    #expect(behind.paging?.view(at: 0)?.isHidden == false)
+    #expect(behind.paging?.view(at: 1)?.isHidden == true)
   }
 
   @Test(
@@ -162,7 +167,7 @@ struct TransformTests {
     for view in [first, second, try #require(paging.view(at: 3))] {
       #expect(view.alpha == 1 && !view.isHidden)
       if view.superview == nil { screen.scrollView.addSubview(view) }
-      let corner = screen.scrollView.convert(.zero, from: view)
+      let corner = screen.scrollView.convert(CGPoint.zero, from: view)
       #expect(corner.x == view.center.x - 50 && corner.y == 0)
     }
   }
