@@ -80,4 +80,32 @@
       FolioScrollTargetBehavior(pager)
     }
   }
+
+  extension Pager {
+    /// The config's lengths of equal pages in a container, for a stack of the app's own.
+    public func line(
+      in container: CGSize
+    ) -> (extent: CGFloat, spacing: CGFloat, margins: EdgeInsets) {
+      var pager = self
+      pager.handle(.resize(.step(to: container.viewport(configuration.axis))))
+      pager.handle(.reload(.uniform(count: 2)))
+      let (layout, axis) = (pager.layout, pager.configuration.axis)
+      return (layout.extent(ofPage: 0).value, layout.spacing.value, layout.insets.edges(axis))
+    }
+  }
+
+  extension PageLayout {
+    var spacing: Points {
+      pageCount > 1 ? start(ofPage: 1) - start(ofPage: 0) - extent(ofPage: 0) : 0
+    }
+  }
+
+  extension Insets {
+    func edges(_ axis: PagingAxis) -> EdgeInsets {
+      let (first, last) = (leading.value, trailing.value)
+      return EdgeInsets(
+        top: axis.pick(0, first), leading: axis.pick(first, 0), bottom: axis.pick(0, last),
+        trailing: axis.pick(last, 0))
+    }
+  }
 #endif

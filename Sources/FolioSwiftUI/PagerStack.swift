@@ -86,10 +86,6 @@
   }
 
   extension PageLayout {
-    fileprivate var spacing: Points {
-      pageCount > 1 ? start(ofPage: 1) - start(ofPage: 0) - extent(ofPage: 0) : 0
-    }
-
     /// The fraction of a page that aligns with the same fraction of the snapport.
     fileprivate var alignment: Double {
       let page = pageCount / 2
@@ -100,15 +96,6 @@
 
     fileprivate func firstPage(with page: Int) -> Int {
       page < pageCount ? pages(ofGroup: group(ofPage: page)).lowerBound : page
-    }
-  }
-
-  extension Insets {
-    fileprivate func edges(_ axis: PagingAxis) -> EdgeInsets {
-      let (first, last) = (leading.value, trailing.value)
-      return EdgeInsets(
-        top: axis.pick(0, first), leading: axis.pick(first, 0), bottom: axis.pick(0, last),
-        trailing: axis.pick(last, 0))
     }
   }
 #endif

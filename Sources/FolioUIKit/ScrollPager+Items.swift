@@ -70,7 +70,8 @@
         isMeasured
         ? old.flatMap { measured(layout, collection, map, $0) } ?? all(layout, map)
         : all(layout, map)
-      let content = content(extent, paging)
+      let content = paging.content(
+        places.map { PlacedPage(start: $0.start, extent: $0.end - $0.start) }, extent)
       if content != self.content {
         self.content = content
         paging.send(.reload(content))
@@ -200,21 +201,18 @@
           Place(item: $0.item, start: $0.start + shift, end: $0.end + shift)
         }
     }
-
-    private func content(_ extent: Double, _ paging: ScrollPager) -> PageContent {
-      switch paging.pager.configuration.layout.extent {
-      case .uniform: .uniform(count: places.count)
-      case .content: .extents(places.map { $0.end - $0.start })
-      case .placed:
-        .placed(
-          PlacedContent(
-            places.map { PlacedPage(start: $0.start, extent: $0.end - $0.start) },
-            contentExtent: extent))
-      }
-    }
   }
 
   extension ScrollPager {
+    /// Pages of the app's own layout, as far as the config takes their places or lengths.
+    func content(_ pages: [PlacedPage], _ extent: Double) -> PageContent {
+      switch pager.configuration.layout.extent {
+      case .uniform: .uniform(count: pages.count)
+      case .content: .extents(pages.map { $0.extent })
+      case .placed: .placed(PlacedContent(pages, contentExtent: extent))
+      }
+    }
+
     /// Makes a collection view's items the pages; with `pages placed`, by its layout attributes.
     ///
     /// The layout is read again when the content size changes. After edits, call `follow` with the

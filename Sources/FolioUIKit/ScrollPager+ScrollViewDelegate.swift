@@ -21,6 +21,7 @@
       items?.willScroll()
       driver.didScroll()
       items?.look()
+      stack?.look(self)
       news.didScroll(driver)
       surface.reachForVoiceOver()
       tell { $0.scrollViewDidScroll?(scrollView) }

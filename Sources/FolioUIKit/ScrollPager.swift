@@ -25,6 +25,7 @@
     let surface: ScrollViewSurface
     var controls: [PageControlLink] = []
     var items: ItemPages?
+    var stack: StackPages?
     var depth = 0
 
     /// Makes a scroll view page.

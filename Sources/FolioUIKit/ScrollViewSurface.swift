@@ -165,6 +165,7 @@
       takeDelegate()
       attached?.didLayout()
       pager?.items?.look()
+      if let pager { pager.stack?.look(pager) }
       reachForVoiceOver()
     }
 

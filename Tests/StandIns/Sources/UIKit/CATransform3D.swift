@@ -60,6 +60,15 @@ extension UIView {
       CGPoint(x: drawn.x + view.center.x, y: drawn.y + view.center.y), from: around)
   }
 
+  public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    let corners = [(rect.minX, rect.minY), (rect.maxX, rect.maxY)].map {
+      convert(CGPoint(x: $0.0, y: $0.1), from: view)
+    }
+    return CGRect(
+      x: corners[0].x, y: corners[0].y, width: corners[1].x - corners[0].x,
+      height: corners[1].y - corners[0].y)
+  }
+
   /// The box around the transformed view.
   final var outline: CGRect {
     let (width, height) = (place.width / 2, place.height / 2)

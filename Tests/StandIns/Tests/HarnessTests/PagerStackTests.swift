@@ -1,6 +1,7 @@
-import FolioKit
+import FolioSwiftUI
 import Foundation
 import Harness
+import SwiftUI
 import Testing
 
 /// Compares frames with the engine's layout for every config.
@@ -31,6 +32,23 @@ struct PagerStackTests {
     Row(config: "pager p", count: 0), Row(config: "pager p", count: -3),
     Row(config: "pager p", count: 1),
   ]
+
+  @Test("a stack of the app's own has the config's lengths, by the size of its container")
+  func line() throws {
+    let pager = try Pager(
+      config: """
+        pager p {
+            pages extent=(viewport)0.5 spacing=10
+            insets leading=20 trailing=12
+            when min-width=700 { pages extent=100 spacing=4 }
+        }
+        """)
+    let phone = pager.line(in: CGSize(width: 390, height: 220))
+    let desk = pager.line(in: CGSize(width: 744, height: 220))
+    #expect(phone.extent == 195 && phone.spacing == 10)
+    #expect(phone.margins == EdgeInsets(top: 0, leading: 20, bottom: 0, trailing: 12))
+    #expect(desk.extent == 100 && desk.spacing == 4)
+  }
 
   @Test(
     "pages have the engine's frames along the axis, and their content size across it",

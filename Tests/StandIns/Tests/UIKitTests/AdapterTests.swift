@@ -248,6 +248,39 @@ extension AdapterTests {
     #expect(!first.isSettling && !second.isSettling)
   }
 
+  @Test(
+    "a stack view's subviews are pages where they lie, and the current one stays current",
+    arguments: [false, true])
+  func stack(isMirrored: Bool) throws {
+    let screen = try Screen("pages placed", count: 0, isMirrored: isMirrored)
+    let (view, stack) = (screen.scrollView, UIStackView(frame: .zero))
+    func add(_ widths: [CGFloat], at index: Int) {
+      for (number, width) in widths.enumerated() {
+        stack.insertArrangedSubview(
+          UIView(frame: CGRect(x: 0, y: 0, width: width, height: 100)), at: index + number)
+      }
+      let width = stack.arrangedSubviews.reduce(-10) { $0 + 10 + $1.bounds.width }
+      stack.frame = CGRect(x: 0, y: 0, width: width, height: 100)
+      stack.layoutIfNeeded()
+      view.contentSize = stack.frame.size
+    }
+    stack.spacing = 10
+    view.addSubview(stack)
+    add([80, 120, 60, 100], at: 0)
+    screen.paging?.show(0) { _ in nil }
+    screen.paging?.follow(stack)
+    func starts() -> [Double] {
+      let layout = screen.paging?.pager.layout
+      return (0..<(layout?.pageCount ?? 0)).map { layout?.start(ofPage: $0).value ?? -1 }
+    }
+    #expect(starts() == [0, 90, 220, 290])
+    screen.paging?.scrollToPage(.page(1), animated: false)
+    #expect(isNear(screen.x, isMirrored ? 200 : 90))
+    add([40], at: 0)
+    screen.scrollView.contentOffset.x += 1
+    #expect(starts() == [0, 50, 140, 270, 340] && screen.page == 2)
+  }
+
   @Test("the delegate hears of every page that the pager rests on, also the first")
   func settles() async throws {
     let screen = try Screen("")
