@@ -1,132 +1,85 @@
+import FolioDiagnostics
+
 /// The words of other pagers that are neither a name nor a synonym of Folio's.
 enum ForeignWord {
   /// Returns the answer to a word: Folio's own, or that the app decides.
   static func answer(_ written: String) -> String? {
-    let word = LegalName.plain(written)
-    return table.first { $0.words.split(separator: " ").contains(Substring(word)) }?.answer
+    table.texts(of: LegalName.plain(written)).first
   }
 
-  private static let table: [(words: String, answer: String)] = [
-    (
-      "rtl ltr layout-direction right-to-left is-rtl reverse-layout reverse",
-      "no config sets it: the surface follows the layout direction of its view, in a session "
-        + "`surface direction=rtl`"
-    ),
-    (
-      "initial-page initial-slide initial-index start-index current-page current-item default-page "
-        + "selection initial-scroll-index scroll-position",
-      "the app chooses the first page: `go 2` in a session"
-    ),
-    (
-      "count item-count page-count number-of-pages number-of-items",
-      "the app supplies the number of pages: `pages 20` in a session"
-    ),
-    (
-      "duration easing ease curve timing-function animation-duration",
-      "no config sets a duration: for a faster animation, raise `stiffness` in "
-        + "`motion spring stiffness=200`"
-    ),
-    (
-      "scroll-behavior smooth",
-      "no config sets it: the app animates `go` or not, in a session `go 2` or `go 2 instant`"
-    ),
-    (
-      "is-paging-enabled paging-enabled page-snapping",
-      "write `paging one-page`; the rule of UIScrollView is the preset `extends=uikit-paging`"
-    ),
-    (
-      "bounces always-bounce-horizontal always-bounce-vertical over-scroll-mode overscroll "
-        + "overscroll-behavior overscroll-behavior-x overscroll-behavior-y resistance "
-        + "resistance-ratio rubber-band bounce",
-      "no config sets it: the surface rubber-bands or not, in a session `surface bounces=no`"
-    ),
-    (
-      "orthogonal-scrolling-behavior",
-      "write the rule: `paging one-page` for `groupPaging`, also with `snap center` for "
-        + "`groupPagingCentered`, and `paging free` for `continuous`"
-    ),
-    (
-      "offscreen-page-limit offscreen-page-count beyond-viewport-page-count "
-        + "beyond-bounds-page-count allow-implicit-scrolling window-size lazy preload keep-page "
-        + "keep-alive",
-      "no config sets it: the app asks for pages beyond the view with `prefetch`"
-    ),
-    (
-      "viewport-fraction", "write the share as the length of a page: `pages extent=(viewport)0.8`"
-    ),
-    ("container-relative-frame", "write `pages visible=1`, the number of pages in view"),
-    (
-      "scroll-snap-type",
-      "write the preset after the pager's name: `extends=css-mandatory` or `extends=css-proximity`"
-    ),
-    (
-      "scroll-margin scroll-snap-margin",
-      "no page has a margin of its own: write `snap leading scroll-padding-leading=20` for all"
-    ),
-    (
-      "scroll-padding-left scroll-padding-top", "write `snap leading scroll-padding-leading=20`"
-    ),
-    (
-      "scroll-padding-right scroll-padding-bottom",
-      "write `snap leading scroll-padding-trailing=20`"
-    ),
-    (
-      "physics",
-      "write `paging` rules and a `projection`; Flutter's are the preset `extends=flutter-pageview`"
-    ),
-    ("pad-ends", "write `snap center ends=pad`, or `ends=clamp` for `padEnds: false`"),
-    (
-      "snap-to-start snap-to-end",
-      "write `snap react-native-offsets` with the offsets, which has this key"
-    ),
-    ("disable-interval-momentum", "write `paging { projected; limit pages=1 }`"),
-    (
-      "skip-snaps", "write the preset after the pager's name: `extends=embla-skip`"
-    ),
-    (
-      "long-swipes short-swipes touch-ratio touch-angle follow-finger flick-power "
-        + "long-swipes-ratio long-swipes-ms",
-      "there is no such key: `threshold` sets how far a drag must go, `velocity-steps` how fast "
-        + "a fling must be"
-    ),
-    (
-      "is-scroll-enabled is-user-input-enabled user-scroll-enabled scroll-enabled "
-        + "allow-touch-move simulate-touch draggable watch-drag swipe-enabled mousewheel keyboard "
-        + "touch-action",
-      "no config sets it: the app's surface takes touches, keys and wheels, or not"
-    ),
-    (
-      "shows-horizontal-scroll-indicator shows-vertical-scroll-indicator pagination navigation "
-        + "indicator indicators dots page-control arrows scrollbar",
-      "no config sets it: the app draws indicators, and connects them to the pager"
-    ),
-    (
-      "on-page-changed on-page-selected on-change on-snap",
-      "no config sets it: the app observes the pager, in a session `currentChanged` is printed"
-    ),
-    (
-      "u-i-scroll-view u-i-page-view-controller",
-      "write the preset `extends=uikit-paging`; `folio help presets` lists all"
-    ),
-    (
-      "u-i-collection-view",
-      "write the preset `extends=uikit-paging`, or `extends=uikit-projection` for a layout that "
-        + "chooses the target; `folio help presets` lists all"
-    ),
-    (
-      "recycler-view pager-snap-helper snap-helper",
-      "write the preset `extends=recycler-pager-snap`; `folio help presets` lists all"
-    ),
-    (
-      "linear-snap-helper",
-      "write the preset `extends=recycler-linear-snap`; `folio help presets` lists all"
-    ),
-    (
-      "page-view", "write the preset `extends=flutter-pageview`; `folio help presets` lists all"
-    ),
-    (
-      "horizontal-pager vertical-pager",
-      "write the preset `extends=compose-pager`; `folio help presets` lists all"
-    ),
-  ]
+  private static let table = WordTable(
+    """
+    rtl ltr layout-direction right-to-left is-rtl reverse-layout reverse:
+    no config sets it: the surface follows the layout direction of its view, in a session \
+    `surface direction=rtl`
+    initial-page initial-slide initial-index start-index current-page current-item default-page \
+    selection initial-scroll-index scroll-position:
+    the app chooses the first page: `go 2` in a session
+    count item-count page-count number-of-pages number-of-items:
+    the app supplies the number of pages: `pages 20` in a session
+    duration easing ease curve timing-function animation-duration:
+    no config sets a duration: for a faster animation, raise `stiffness` in \
+    `motion spring stiffness=200`
+    scroll-behavior smooth:
+    no config sets it: the app animates `go` or not, in a session `go 2` or `go 2 instant`
+    is-paging-enabled paging-enabled page-snapping:
+    write `paging one-page`; the rule of UIScrollView is the preset `extends=uikit-paging`
+    bounces always-bounce-horizontal always-bounce-vertical over-scroll-mode overscroll \
+    overscroll-behavior overscroll-behavior-x overscroll-behavior-y resistance resistance-ratio \
+    rubber-band bounce:
+    no config sets it: the surface rubber-bands or not, in a session `surface bounces=no`
+    orthogonal-scrolling-behavior:
+    write the rule: `paging one-page` for `groupPaging`, also with `snap center` for \
+    `groupPagingCentered`, and `paging free` for `continuous`
+    offscreen-page-limit offscreen-page-count beyond-viewport-page-count beyond-bounds-page-count \
+    allow-implicit-scrolling window-size lazy preload keep-page keep-alive:
+    no config sets it: the app asks for pages beyond the view with `prefetch`
+    viewport-fraction:
+    write the share as the length of a page: `pages extent=(viewport)0.8`
+    container-relative-frame:
+    write `pages visible=1`, the number of pages in view
+    scroll-snap-type:
+    write the preset after the pager's name: `extends=css-mandatory` or `extends=css-proximity`
+    scroll-margin scroll-snap-margin:
+    no page has a margin of its own: write `snap leading scroll-padding-leading=20` for all
+    scroll-padding-left scroll-padding-top:
+    write `snap leading scroll-padding-leading=20`
+    scroll-padding-right scroll-padding-bottom:
+    write `snap leading scroll-padding-trailing=20`
+    physics:
+    write `paging` rules and a `projection`; Flutter's are the preset `extends=flutter-pageview`
+    pad-ends:
+    write `snap center ends=pad`, or `ends=clamp` for `padEnds: false`
+    snap-to-start snap-to-end:
+    write `snap react-native-offsets` with the offsets, which has this key
+    disable-interval-momentum:
+    write `paging { projected; limit pages=1 }`
+    skip-snaps:
+    write the preset after the pager's name: `extends=embla-skip`
+    long-swipes short-swipes touch-ratio touch-angle follow-finger flick-power long-swipes-ratio \
+    long-swipes-ms:
+    there is no such key: `threshold` sets how far a drag must go, `velocity-steps` how fast a \
+    fling must be
+    is-scroll-enabled is-user-input-enabled user-scroll-enabled scroll-enabled allow-touch-move \
+    simulate-touch draggable watch-drag swipe-enabled mousewheel keyboard touch-action:
+    no config sets it: the app's surface takes touches, keys and wheels, or not
+    shows-horizontal-scroll-indicator shows-vertical-scroll-indicator pagination navigation \
+    indicator indicators dots page-control arrows scrollbar:
+    no config sets it: the app draws indicators, and connects them to the pager
+    on-page-changed on-page-selected on-change on-snap:
+    no config sets it: the app observes the pager, in a session `currentChanged` is printed
+    u-i-scroll-view u-i-page-view-controller:
+    write the preset `extends=uikit-paging`; `folio help presets` lists all
+    u-i-collection-view:
+    write the preset `extends=uikit-paging`, or `extends=uikit-projection` for a layout that \
+    chooses the target; `folio help presets` lists all
+    recycler-view pager-snap-helper snap-helper:
+    write the preset `extends=recycler-pager-snap`; `folio help presets` lists all
+    linear-snap-helper:
+    write the preset `extends=recycler-linear-snap`; `folio help presets` lists all
+    page-view:
+    write the preset `extends=flutter-pageview`; `folio help presets` lists all
+    horizontal-pager vertical-pager:
+    write the preset `extends=compose-pager`; `folio help presets` lists all
+    """)
 }

@@ -159,135 +159,92 @@ enum Glossary {
     let word = word.lowercased().filter { $0 != "-" && $0 != " " }
     let fields = StateField.all.filter { $0.name.lowercased() == word }
       .map { "\($0.name) (a field of the state): \($0.summary)" }
-    return fields + entries.filter { $0.words.contains(word) }.map { $0.text }
+    return fields + entries.texts(of: word)
   }
 
   static var words: [String] {
-    StateField.all.map { $0.name } + entries.flatMap { $0.words }
+    StateField.all.map { $0.name } + entries.words
   }
 
-  private static let entries: [(words: [String], text: String)] = [
-    (["changed"], "changed (an outcome): the surface settled on another page"),
-    (["moved"], "moved (an outcome): it settled elsewhere on the same page"),
-    (["returned"], "returned (an outcome): it returned to where the gesture began"),
-    (["superseded"], "superseded (an outcome): another gesture or a `go` took over"),
-    (["arrived"], "arrived (an outcome): a `go` or a resize reached its target"),
-    (["handle"], "handle: the number that identifies a page while other pages come and go"),
-    (
-      ["rest", "rests", "snappoint", "snappoints"],
-      "snap point: an offset where the surface may stop; `snaps` lists them, `snap` in a config "
-        + "places them"
-    ),
-    (
-      ["tap", "click", "button"],
-      "the app handles taps; a tap on a page or a button sends `go N`, `next` or `previous`"
-    ),
-    (
-      ["flick", "throw", "swipe"],
-      "a fling is a release with speed: `fling 1.1`, or `drag +60; release v=1.1`; "
-        + "`velocity-steps` and `one-page` decide where it lands"
-    ),
-    (
-      ["coast", "coasting"],
-      "to let a fling coast over many pages to the nearest snap point: `paging { projected }`; "
-        + "`projection` sets the deceleration"
-    ),
-    (
-      ["bounce", "bounces", "rubberband"],
-      "the surface bounces at its ends by itself; `surface bounces=no` turns that off"
-    ),
-    (
-      ["selection", "selected", "currentpage"],
-      "`current` is the nearest page, `settled` the page it last settled on, `target` the page it "
-        + "is going to"
-    ),
-    (
-      ["pagecontrol", "indicator", "dots"],
-      "a page indicator follows `fraction` (or `clampedFraction`) of the state and sends `go N`"
-    ),
-    (
-      ["rotate", "rotation", "rotated"],
-      "`resize 844x390` rotates the surface; `resize` in a config sets what stays in place"
-    ),
-    (
-      ["tabs", "tab", "tabbar", "segmented"],
-      "tabs are pages as long as the snapport, the default; a tap on a tab sends `go N`, and "
-        + "`go jump-from=4` jumps most of the way to a distant tab"
-    ),
-    (
-      ["peek", "peeking", "neighbor", "neighbors"],
-      "neighbors peek in if pages are shorter than the snapport: `pages extent=(snapport)0.86`, "
-        + "`snap center`"
-    ),
-    (
-      ["item", "items", "cell", "cells", "slide", "slides"],
-      "an item, a cell or a slide is a page: `pages extent=300 spacing=10`"
-    ),
-    (
-      ["half", "halfway"],
-      "a slow drag turns the page halfway to the next; `threshold (page)0.4` or "
-        + "`one-page threshold=(page)0.4` turns it earlier"
-    ),
-    (
-      ["unit", "units", "percent", "percentage"],
-      "a unit goes before its number: `(viewport)0.8` is 80% of the viewport, `(page)0.5` half a "
-        + "page, `(pt-per-s)400` a speed, `(s)2` a time"
-    ),
-    (
-      ["advance", "automatic", "slideshow"],
-      "pages that advance by themselves: `autoplay interval dwell=(s)4`"
-    ),
-    (
-      ["tablet", "ipad", "phone"],
-      "groups of pages on a tablet: `when min-width=744 min-height=600 { pages visible=3 group=3 }`; a "
-        + "phone in landscape is as wide, but not as high"
-    ),
-    (
-      ["onboarding", "walkthrough", "book", "fullscreen"],
-      "one full screen per gesture: `insets safe-area=across`, `paging { one-page }`"
-    ),
-    (
-      ["deck", "card", "cards"],
-      "a deck of cards: `pages extent=(snapport)0.86 spacing=12`, `snap center ends=pad`, "
-        + "`paging { one-page }`"
-    ),
-    (
-      ["carousel", "gallery", "hero"],
-      "a carousel snaps to the center and loops: `snap center`, `loop clones`; `autoplay interval` "
-        + "advances it"
-    ),
-    (
-      ["shelf", "ribbon", "appstore", "several"],
-      "a shelf shows several pages at once: `pages extent=300 spacing=10`, `snap leading`; a fling "
-        + "moves several pages with `velocity-steps { step speed=0.2 pages=1; step speed=1 pages=3 }`"
-    ),
-    (
-      ["sheet", "detent", "detents", "drawer", "bottomsheet"],
-      "a sheet with detents: `axis vertical`, `snap at 0 300 600`, where 0 is the lowest detent and the "
-        + "others are points above it; it needs no pages"
-    ),
-    (
-      ["picker", "row", "rows", "option", "options", "wheelpicker"],
-      "a picker: `axis vertical`, `pages extent=44`, `snap center ends=pad`, "
-        + "`paging { projected }`; an endless one: `loop clones` instead of `ends=pad`"
-    ),
-    (
-      ["feed", "tall"],
-      "a feed of tall pages: `axis vertical`, `pages extent=content`, "
-        + "`snap leading tall=scroll-inside`"
-    ),
-    (
-      ["locked", "scrollenabled", "isscrollenabled", "forward"],
-      "the app decides which touches a surface takes; `go`, `next` and `previous` work without them"
-    ),
-    (
-      ["count", "numberofpages", "pagecount"],
-      "the app supplies the number of pages, a session `pages 20`; a config never contains it"
-    ),
-    (
-      ["builtin", "fallback"],
-      "built-in: the rule that decides if no rule of the config does; a gesture lands on the nearest "
-        + "snap point, a key on the next one"
-    ),
-  ]
+  private static let entries = WordTable(
+    """
+    changed:
+    changed (an outcome): the surface settled on another page
+    moved:
+    moved (an outcome): it settled elsewhere on the same page
+    returned:
+    returned (an outcome): it returned to where the gesture began
+    superseded:
+    superseded (an outcome): another gesture or a `go` took over
+    arrived:
+    arrived (an outcome): a `go` or a resize reached its target
+    handle:
+    handle: the number that identifies a page while other pages come and go
+    rest rests snappoint snappoints:
+    snap point: an offset where the surface may stop; `snaps` lists them, `snap` in a config \
+    places them
+    tap click button:
+    the app handles taps; a tap on a page or a button sends `go N`, `next` or `previous`
+    flick throw swipe:
+    a fling is a release with speed: `fling 1.1`, or `drag +60; release v=1.1`; `velocity-steps` \
+    and `one-page` decide where it lands
+    coast coasting:
+    to let a fling coast over many pages to the nearest snap point: `paging { projected }`; \
+    `projection` sets the deceleration
+    bounce bounces rubberband:
+    the surface bounces at its ends by itself; `surface bounces=no` turns that off
+    selection selected currentpage:
+    `current` is the nearest page, `settled` the page it last settled on, `target` the page it is \
+    going to
+    pagecontrol indicator dots:
+    a page indicator follows `fraction` (or `clampedFraction`) of the state and sends `go N`
+    rotate rotation rotated:
+    `resize 844x390` rotates the surface; `resize` in a config sets what stays in place
+    tabs tab tabbar segmented:
+    tabs are pages as long as the snapport, the default; a tap on a tab sends `go N`, and \
+    `go jump-from=4` jumps most of the way to a distant tab
+    peek peeking neighbor neighbors:
+    neighbors peek in if pages are shorter than the snapport: `pages extent=(snapport)0.86`, \
+    `snap center`
+    item items cell cells slide slides:
+    an item, a cell or a slide is a page: `pages extent=300 spacing=10`
+    half halfway:
+    a slow drag turns the page halfway to the next; `threshold (page)0.4` or \
+    `one-page threshold=(page)0.4` turns it earlier
+    unit units percent percentage:
+    a unit goes before its number: `(viewport)0.8` is 80% of the viewport, `(page)0.5` half a \
+    page, `(pt-per-s)400` a speed, `(s)2` a time
+    advance automatic slideshow:
+    pages that advance by themselves: `autoplay interval dwell=(s)4`
+    tablet ipad phone:
+    groups of pages on a tablet: `when min-width=744 min-height=600 { pages visible=3 group=3 }`; \
+    a phone in landscape is as wide, but not as high
+    onboarding walkthrough book fullscreen:
+    one full screen per gesture: `insets safe-area=across`, `paging { one-page }`
+    deck card cards:
+    a deck of cards: `pages extent=(snapport)0.86 spacing=12`, `snap center ends=pad`, \
+    `paging { one-page }`
+    carousel gallery hero:
+    a carousel snaps to the center and loops: `snap center`, `loop clones`; `autoplay interval` \
+    advances it
+    shelf ribbon appstore several:
+    a shelf shows several pages at once: `pages extent=300 spacing=10`, `snap leading`; a fling \
+    moves several pages with `velocity-steps { step speed=0.2 pages=1; step speed=1 pages=3 }`
+    sheet detent detents drawer bottomsheet:
+    a sheet with detents: `axis vertical`, `snap at 0 300 600`, where 0 is the lowest detent and \
+    the others are points above it; it needs no pages
+    picker row rows option options wheelpicker:
+    a picker: `axis vertical`, `pages extent=44`, `snap center ends=pad`, `paging { projected }`; \
+    an endless one: `loop clones` instead of `ends=pad`
+    feed tall:
+    a feed of tall pages: `axis vertical`, `pages extent=content`, \
+    `snap leading tall=scroll-inside`
+    locked scrollenabled isscrollenabled forward:
+    the app decides which touches a surface takes; `go`, `next` and `previous` work without them
+    count numberofpages pagecount:
+    the app supplies the number of pages, a session `pages 20`; a config never contains it
+    builtin fallback:
+    built-in: the rule that decides if no rule of the config does; a gesture lands on the nearest \
+    snap point, a key on the next one
+    """)
 }
