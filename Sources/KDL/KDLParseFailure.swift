@@ -54,9 +54,7 @@ extension KDLParseFailure {
     case unterminatedComment
     case slashdashWithoutTarget, continuationNotAtLineEnd
   }
-}
 
-extension KDLParseFailure {
   /// The text to write over a span; `nil` without a single most likely fix.
   package var fix: (span: KDLSpan, replacement: String)? {
     let before = KDLSpan(span.lower, span.lower)
@@ -76,9 +74,7 @@ extension KDLParseFailure {
     default: return nil
     }
   }
-}
 
-extension KDLParseFailure {
   package var message: String {
     switch kind {
     case .notUTF8: "these bytes are not UTF-8"

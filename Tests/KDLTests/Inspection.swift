@@ -1,5 +1,15 @@
 import KDL
 
+extension KDLParser {
+  static func parse(_ text: String) -> KDLParseResult { parse(Array(text.utf8)) }
+}
+
+extension KDLFormatter {
+  static func format(_ text: String) -> String? {
+    format(Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) }
+  }
+}
+
 /// A check of law 48 on the parse of any bytes, with its violations.
 struct Inspection {
   private(set) var complaints: [String] = []

@@ -13,7 +13,7 @@ extension Parser {
       } else if peek() == UInt8(ascii: "\\") {
         hasEscapes = true
         skipEscape()
-      } else if !skipStringCharacter() {
+      } else if !skipCharacter(allowsNewlines: false) {
         break
       }
     }
@@ -30,9 +30,10 @@ extension Parser {
         position += 1
       } else if peek() == UInt8(ascii: "\"") {
         position += 1
-        guard skipHashes(hashes) else { continue }
+        guard hasHashes(hashes, at: position) else { continue }
+        position += hashes
         return string(start, body, position - hashes - 1, hasEscapes: false)
-      } else if !skipStringCharacter() {
+      } else if !skipCharacter(allowsNewlines: false) {
         break
       }
     }
@@ -41,27 +42,6 @@ extension Parser {
 
   func isTripleQuote(at index: Int) -> Bool {
     bytes[index...].starts(with: "\"\"\"".utf8)
-  }
-
-  /// Skips up to `count` hashes; false if there are fewer.
-  mutating func skipHashes(_ count: Int) -> Bool {
-    var seen = 0
-    while seen < count, peek() == UInt8(ascii: "#") {
-      position += 1
-      seen += 1
-    }
-    return seen == count
-  }
-
-  /// Skips a character outside printable ASCII; false for a line break.
-  private mutating func skipStringCharacter() -> Bool {
-    let character = character(at: position)
-    switch character.kind {
-    case .newline: return false
-    case .disallowed, .illFormed: skipForbidden(character)
-    default: position += character.length
-    }
-    return true
   }
 
   private func string(_ start: Int, _ lower: Int, _ upper: Int, hasEscapes: Bool) -> Token {
@@ -88,9 +68,7 @@ extension Parser {
     steps += position - index
     position = index - 1
   }
-}
 
-extension Parser {
   mutating func readMultiline(_ start: Int, hashes: Int) -> Token {
     position = start + hashes + 3
     let opening = KDLSpan(start, position)
@@ -125,7 +103,7 @@ extension Parser {
       } else if ByteSet.raw.contains(peek()) || peek() == UInt8(ascii: "\"") {
         position += 1
       } else {
-        skipBodyCharacter()
+        _ = skipCharacter(allowsNewlines: true)
       }
     }
     return false
@@ -134,15 +112,6 @@ extension Parser {
   private func hasHashes(_ count: Int, at index: Int) -> Bool {
     index + count <= bytes.count
       && bytes[index..<index + count].allSatisfy { $0 == UInt8(ascii: "#") }
-  }
-
-  private mutating func skipBodyCharacter() {
-    let character = character(at: position)
-    if character.kind == .disallowed || character.kind == .illFormed {
-      skipForbidden(character)
-    } else {
-      position += character.length
-    }
   }
 }
 

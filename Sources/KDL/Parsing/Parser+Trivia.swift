@@ -95,7 +95,7 @@ extension Parser {
       var index = position
       while index < bytes.count, ByteSet.lineComment.contains(bytes[index]) { index += 1 }
       position = index
-    } while !isAtEnd && skipCommentCharacter(allowsNewlines: false)
+    } while !isAtEnd && skipCharacter(allowsNewlines: false)
     steps += position - start
     isSpaced = true
     keep(.lineComment, from: start)
@@ -115,7 +115,7 @@ extension Parser {
         depth += 1
         position += 2
       } else {
-        _ = skipCommentCharacter(allowsNewlines: true)
+        _ = skipCharacter(allowsNewlines: true)
       }
     }
     steps += position - start
@@ -126,8 +126,8 @@ extension Parser {
     keep(.blockComment, from: start)
   }
 
-  /// Skips one character of a comment; false if it is a line break that ends it.
-  private mutating func skipCommentCharacter(allowsNewlines: Bool) -> Bool {
+  /// Skips one character of a string or comment; false if it is a line break that ends it.
+  mutating func skipCharacter(allowsNewlines: Bool) -> Bool {
     let character = character(at: position)
     switch character.kind {
     case .newline where !allowsNewlines: return false

@@ -6,10 +6,6 @@ package enum KDLParser {
     let document = KDLDocument(parser.parseDocument())
     return KDLParseResult(document, of: parser)
   }
-
-  package static func parse(_ text: String) -> KDLParseResult {
-    parse(Array(text.utf8))
-  }
 }
 
 package struct KDLParseResult: Sendable {
@@ -253,7 +249,7 @@ extension Parser {
   }
 
   /// True at a digit after at most a sign and a point.
-  private var beginsNumber: Bool {
+  var beginsNumber: Bool {
     if peek() > UInt8(ascii: "9") { return false }
     var ahead = 0
     if peek() == UInt8(ascii: "-") || peek() == UInt8(ascii: "+") { ahead = 1 }

@@ -15,11 +15,6 @@ package enum KDLFormatter {
     formatter.formatDocument()
     return formatter.output
   }
-
-  /// The formatted text; `nil` if it is not KDL 2.0.
-  package static func format(_ text: String) -> String? {
-    format(Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) }
-  }
 }
 
 struct SourceFormatter {
@@ -106,21 +101,12 @@ private struct Gap {
 
   var previous = Previous.opening
   var newlines = 0
-  private var isContinued = false
-
-  /// Counts a `\`, which joins its line with the next.
-  mutating func addContinuation() {
-    isContinued = true
-  }
+  /// True after a `\`, which joins its line with the next.
+  var isContinued = false
 
   mutating func addNewline() {
     if !isContinued || newlines == 0 { newlines += 1 }
     isContinued = false
-  }
-
-  mutating func add(_ thing: Previous) {
-    self = Gap()
-    previous = thing
   }
 }
 
@@ -133,17 +119,17 @@ extension SourceFormatter {
         gap.addNewline()
         index += 1
       case .continuation:
-        gap.addContinuation()
+        gap.isContinued = true
         index += 1
       case .semicolon:
         gap.previous = .node
         index += 1
       case .lineComment, .blockComment:
         formatComment(piece, gap, depth: depth)
-        gap.add(.comment)
+        gap = Gap(previous: .comment)
       default:
         formatLine(gap, depth: depth)
-        gap.add(.node)
+        gap = Gap(previous: .node)
       }
     }
   }

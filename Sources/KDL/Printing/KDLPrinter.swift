@@ -114,15 +114,7 @@ package enum StringNotation {
     guard !scalars.isEmpty, Keyword.value(text) == nil,
       scalars.allSatisfy({ CharacterClass($0.value) == .identifier })
     else { return false }
-    return !beginsLikeNumber(text.utf8)
-  }
-
-  private static func beginsLikeNumber(_ utf8: String.UTF8View) -> Bool {
-    var rest = utf8.prefix(3)
-    if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
-    if rest.first == UInt8(ascii: ".") { rest.removeFirst() }
-    guard let first = rest.first else { return false }
-    return first >= UInt8(ascii: "0") && first <= UInt8(ascii: "9")
+    return !Parser(Array(text.utf8.prefix(3))).beginsNumber
   }
 
   private static func appendQuoted(_ text: String, to output: inout [UInt8]) {

@@ -24,7 +24,7 @@ extension FuzzTarget {
     guard let document = result.document else { return }
     let printed = KDLPrinter.print(document)
     try promise(
-      KDLParser.parse(printed).document.map { KDLPrinter.print($0) } == printed,
+      KDLParser.parse(Array(printed.utf8)).document.map { KDLPrinter.print($0) } == printed,
       "printed and read again it is another document: \(printed)")
     guard let once = KDLFormatter.format(bytes) else {
       throw BrokenPromise(description: "it is parsed and not formatted")
